@@ -1,0 +1,63 @@
+const K = new Uint32Array(64)
+const START = new Uint32Array(8)
+
+// FIPS 180-4 §4.2.2 and §5.3.3: fractional parts of the cube and square roots of the first primes.
+{
+  const fraction = (x: number) => ((x - Math.floor(x)) * 2 ** 32) >>> 0
+  const primes: number[] = []
+  for (let n = 2; primes.length < 64; n++) if (primes.every(p => n % p !== 0)) primes.push(n)
+  primes.forEach((p, i) => {
+    K[i] = fraction(Math.cbrt(p))
+    if (i < 8) START[i] = fraction(Math.sqrt(p))
+  })
+}
+
+/**
+ * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, in lower-case hex.
+ * Written out because it must be synchronous and run where `node:crypto` is not.
+ */
+export function sha256(text: string): string {
+  const input = new TextEncoder().encode(text)
+  const length = input.length
+  const bytes = new Uint8Array(((length + 8) >> 6) * 64 + 64)
+  bytes.set(input)
+  bytes[length] = 0x80
+  const view = new DataView(bytes.buffer)
+  view.setUint32(bytes.length - 8, Math.floor(length / 2 ** 29))
+  view.setUint32(bytes.length - 4, (length << 3) >>> 0)
+
+  const hash = START.slice()
+  const w = new Uint32Array(64)
+  for (let offset = 0; offset < bytes.length; offset += 64) compress(hash, w, view, offset)
+  return Array.from(hash, word => word.toString(16).padStart(8, '0')).join('')
+}
+
+/** FIPS 180-4 §6.2.2 for one block. */
+function compress(hash: Uint32Array, w: Uint32Array, view: DataView, offset: number): void {
+  for (let i = 0; i < 16; i++) w[i] = view.getUint32(offset + i * 4)
+  for (let i = 16; i < 64; i++) {
+    const x = w[i - 15]!
+    const y = w[i - 2]!
+    const s0 = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3)
+    const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10)
+    w[i] = (w[i - 16]! + s0 + w[i - 7]! + s1) | 0
+  }
+  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number]
+  for (let i = 0; i < 64; i++) {
+    const t1 = (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0
+    const t2 = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + t1) | 0
+    d = c
+    c = b
+    b = a
+    a = (t1 + t2) | 0
+  }
+  for (const [i, value] of [a, b, c, d, e, f, g, h].entries()) hash[i] = hash[i]! + value
+}
+
+function rotate(x: number, n: number): number {
+  return (x >>> n) | (x << (32 - n))
+}

@@ -1,0 +1,60 @@
+/**
+ * Every code an error of this project can carry. Codes are stable within a major version; messages may improve at any
+ * time. A code exists only where a caller would branch on it.
+ */
+export type ToolSearchErrorCode =
+  /** A definition is not a tool: no name, a schema that is not an object, a cycle, a size above its cap. */
+  | 'INVALID_TOOL'
+  /** Two tools of one catalog share a name. `details.name` is that name. */
+  | 'DUPLICATE_TOOL'
+  /** A tool of the user has the name of a meta tool. `details.name` is that name. */
+  | 'NAME_COLLISION'
+  /** An option has an unknown key or a value out of range. `details.path` tells where. */
+  | 'INVALID_CONFIGURATION'
+  /** A query is not text, or longer than its cap. */
+  | 'INVALID_QUERY'
+  /** A pattern cannot be compiled. `details.position` is its offset, where known. */
+  | 'INVALID_PATTERN'
+  /** A ranker broke its contract: an unknown id, a repeat, a score that is no number, a wrong order. */
+  | 'RANKER_CONTRACT'
+  /** A ranker threw; `cause` is what it threw. */
+  | 'RANKER_FAILED'
+  /** A serialised index, cache or weights file is of another version, another catalog, or damaged. */
+  | 'STALE_INDEX'
+  /** An optional package that the chosen option needs is not installed or does not load. */
+  | 'MISSING_DEPENDENCY'
+
+const MARK = Symbol.for('@ts/core/ToolSearchError')
+
+/**
+ * The one error class of every package. Its message says what was found, what was expected and what to do.
+ *
+ * Recognise it with {@link isToolSearchError}, not with `instanceof`: two installed copies of core still agree then.
+ */
+export class ToolSearchError extends Error {
+  readonly code: ToolSearchErrorCode
+  /** Facts for a program: names, paths, positions. Its keys are given with each code. */
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(
+    code: ToolSearchErrorCode,
+    message: string,
+    options: { details?: Readonly<Record<string, unknown>>; cause?: unknown } = {},
+  ) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined)
+    this.name = 'ToolSearchError'
+    this.code = code
+    this.details = Object.freeze({ ...options.details })
+    Object.defineProperty(this, MARK, { value: true })
+  }
+}
+
+/** Whether a thrown value is a {@link ToolSearchError} of any installed copy of core, and of `code` where one is given. */
+export function isToolSearchError(value: unknown, code?: ToolSearchErrorCode): value is ToolSearchError {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (value as Record<symbol, unknown>)[MARK] === true &&
+    (code === undefined || (value as ToolSearchError).code === code)
+  )
+}

@@ -1,0 +1,55 @@
+import type { JsonSchema } from './tool.js'
+
+/** Deeper than any schema that we captured (18), shallow enough for every recursive reader of it. */
+const MAX_DEPTH = 64
+const MAX_NODES = 50_000
+
+/** Why a value is no JSON that we take; thrown by {@link freezeJson} and turned into a tool's own error by its caller. */
+export class NotJson extends Error {}
+
+/**
+ * A deeply frozen copy of a value that should be plain JSON. Drops what JSON drops (`undefined`, functions, symbols),
+ * keeps a key named `__proto__` as a plain key, and throws {@link NotJson} on cycles, excessive depth or size,
+ * and objects that are no plain data.
+ */
+export function freezeJson(value: unknown): unknown {
+  let nodes = 0
+
+  function copy(node: unknown, depth: number): unknown {
+    if (node === null || typeof node === 'string' || typeof node === 'boolean') return node
+    if (typeof node === 'number') return Number.isFinite(node) ? node : null
+    if (typeof node !== 'object') throw new NotJson(`a ${typeof node}`)
+    if (depth > MAX_DEPTH) throw new NotJson(`nesting deeper than ${MAX_DEPTH}, or a cycle`)
+    if (++nodes > MAX_NODES) throw new NotJson(`more than ${MAX_NODES} values`)
+    if (Array.isArray(node)) return Object.freeze(node.map(item => (isDropped(item) ? null : copy(item, depth + 1))))
+    const prototype = Object.getPrototypeOf(node)
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
+      throw new NotJson(`an object of class ${prototype.constructor?.name ?? 'unknown'}`)
+    }
+    const result: Record<string, unknown> = {}
+    for (const [key, child] of Object.entries(node)) {
+      if (isDropped(child)) continue
+      const copied = copy(child, depth + 1)
+      if (key === '__proto__') Object.defineProperty(result, key, { value: copied, enumerable: true })
+      else result[key] = copied
+    }
+    return Object.freeze(result)
+  }
+
+  return copy(value, 0)
+}
+
+function isDropped(value: unknown): boolean {
+  return value === undefined || typeof value === 'function' || typeof value === 'symbol'
+}
+
+/** Whether a value is a JSON object: neither null nor an array. */
+export function isJsonObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A text for an error message: quoted, control characters escaped, cut at 80 characters. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
+}

@@ -1,0 +1,80 @@
+import type { SearchableTool } from './searchable-tool.js'
+import type { ToolId } from './tool.js'
+
+/** Facts about a ranker that choose its conformance tests and stand in its documentation. */
+export interface RankerTraits {
+  /** `text`: a query is words. `pattern`: a query is a pattern, and words are its fallback. */
+  readonly query: 'text' | 'pattern'
+  /** Same tools and same query give the same answer, in every process. */
+  readonly deterministic: boolean
+  /** Ranking or indexing talks to another machine. */
+  readonly network: boolean
+}
+
+/** A way to find tools. Two steps: {@link Ranker.index} once per catalog, {@link RankerIndex.rank} per query. */
+export interface Ranker {
+  /** Kebab-case; the label of its row in every table. */
+  readonly name: string
+  readonly traits: RankerTraits
+  /**
+   * Prepares a fixed list of tools for queries. Must not change `tools`. A changed list needs a new index.
+   * Throws where it cannot prepare; falling back to another ranker is the host's choice, never made in silence.
+   */
+  index(tools: readonly SearchableTool[], options?: IndexOptions): Promise<RankerIndex>
+}
+
+export interface IndexOptions {
+  readonly signal?: AbortSignal
+  /** Called now and then while a long index is built, with the number of tools done. */
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** An immutable index: concurrent calls share it. */
+export interface RankerIndex {
+  /**
+   * The tools for a query, best first, at most `options.limit`, no tool twice. Nothing found is an empty array.
+   * Equal scores keep the order in which the tools were given to {@link Ranker.index}.
+   */
+  rank(query: string, options: RankOptions): Promise<readonly Ranked[]>
+  /** Why a tool stands where it stands for a query; also for a tool that the query does not find. */
+  explain?(query: string, id: ToolId): Promise<RankExplanation>
+  /** Frees what the index holds outside of memory. The index is not used afterwards. */
+  close?(): Promise<void>
+}
+
+export interface RankOptions {
+  /** Most results wanted, 1 or more. */
+  readonly limit: number
+  /** Only these tools may be returned. Applied before `limit`, so that a narrow scope still fills its results. */
+  readonly within?: ReadonlySet<ToolId>
+  readonly signal?: AbortSignal
+}
+
+/** One result: which tool, and how well it fits. Definitions stay with core, so a ranker cannot alter one. */
+export interface Ranked {
+  readonly id: ToolId
+  /** Finite, higher is better. Comparable within one call only. */
+  readonly score: number
+}
+
+/** What made a tool's score. */
+export interface RankExplanation {
+  /** The words (or the pattern) that the ranker made of the query, in order. */
+  readonly terms: readonly string[]
+  /** The tool's score for the query; 0 where it is not found. */
+  readonly score: number
+  /** Each part of the score. They need not add up where a ranker multiplies or fuses. */
+  readonly parts: readonly RankExplanationPart[]
+}
+
+export interface RankExplanationPart {
+  /** What contributed: a field (`name`, `description`, `parameters`, …), a rule (`exact-name`) or a ranker of a fusion. */
+  readonly source: string
+  /** The query's word, where the part belongs to one. */
+  readonly term?: string
+  /** The word of the tool that it met, where it is another one: a stem, a synonym, a corrected spelling. */
+  readonly matched?: string
+  readonly score: number
+  /** Anything worth knowing about the part, for a person. */
+  readonly note?: string
+}

@@ -1,0 +1,80 @@
+/** A run of letters, digits and the marks that belong to them. */
+const RUN = /[\p{L}\p{N}\p{M}]+/gu
+/** Case boundaries inside a run: `getUser` → `get|User`, `HTTPServer` → `HTTP|Server`, `v2Beta` → `v2|Beta`. */
+const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+/** Scripts written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu
+const COMBINING = /[\u0300-\u036f]/g
+
+/**
+ * Folds what a searcher does not mean to distinguish: letter case, compatibility forms (full-width letters,
+ * ligatures) and the accents of Latin, Greek and Cyrillic. Vowel signs of other scripts are kept: they are letters there.
+ */
+export function foldText(text: string): string {
+  if (isLowerAscii(text)) return text
+  return text.normalize('NFKD').replace(COMBINING, '').normalize('NFC').toLowerCase()
+}
+
+function isLowerAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 127 || (code > 64 && code < 91)) return false
+  }
+  return true
+}
+
+/**
+ * Splits one identifier or word at its case boundaries, unfolded: `getHTTPResponse2` → `get`, `HTTP`, `Response2`.
+ * Digits stay with the letters before them, so that `s3`, `k8s` and `base64` remain whole.
+ */
+export function splitIdentifier(identifier: string): readonly string[] {
+  return identifier.split(CASE_BOUNDARY)
+}
+
+/**
+ * The words of any text, in order, folded: identifiers are split *before* they are lower-cased (camel, Pascal,
+ * acronyms, snake, kebab, dots), accents are folded, and scripts without spaces give overlapping pairs of characters.
+ *
+ * `splitWords('getHTTPResponse create-issue 日本語')` is `['get', 'http', 'response', 'create', 'issue', '日本', '本語']`.
+ */
+export function splitWords(text: string): string[] {
+  const words: string[] = []
+  for (const [run] of text.matchAll(RUN)) {
+    for (const part of splitUnspaced(run)) {
+      if (typeof part !== 'string') words.push(...part.pairs)
+      else for (const piece of splitIdentifier(part)) pushFolded(words, piece)
+    }
+  }
+  return words
+}
+
+function pushFolded(words: string[], piece: string): void {
+  const folded = foldText(piece)
+  if (folded !== '') words.push(folded)
+}
+
+/** Parts of a run: plain text as a string, and the character pairs of each stretch of an unspaced script. */
+function splitUnspaced(run: string): (string | { pairs: string[] })[] {
+  if (isAscii(run)) return [run]
+  const parts: (string | { pairs: string[] })[] = []
+  let from = 0
+  for (const match of run.matchAll(UNSPACED)) {
+    if (match.index > from) parts.push(run.slice(from, match.index))
+    parts.push({ pairs: characterPairs(foldText(match[0])) })
+    from = match.index + match[0].length
+  }
+  if (from < run.length) parts.push(run.slice(from))
+  return parts
+}
+
+function characterPairs(text: string): string[] {
+  const characters = [...text]
+  if (characters.length < 2) return characters
+  return characters.slice(1).map((character, i) => characters[i] + character)
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
+  return true
+}

@@ -1,0 +1,120 @@
+#!/usr/bin/env node
+// The two front doors, `npm start` and `npm test`, on a fresh clone with nothing but Node and npm:
+// obtains the pinned pnpm, installs from the frozen lockfile, builds, then starts the bench or runs every test.
+// What a former run has already done is not done again.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const cache = join(root, '.cache')
+const [task, ...rest] = process.argv.slice(2)
+
+if (task !== 'start' && task !== 'test') fail(`found task ${JSON.stringify(task ?? '')}, expected start or test`)
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`found Node ${process.versions.node}, expected 20 or newer; install it from your package manager`)
+}
+
+const env = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+const pnpm = obtainPnpm()
+env.PATH = join(dirname(dirname(dirname(pnpm))), '.bin') + delimiter + (env.PATH ?? '')
+install()
+step('Building packages', () =>
+  run('turbo', ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'], true),
+)
+
+if (task === 'start') {
+  run('bench', ['benchmarks/start.mjs', ...rest])
+} else {
+  step('Checking lint and format', () => run('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], true))
+  step('Checking types and packed tarballs', () =>
+    run('turbo check', ['node_modules/turbo/bin/turbo', 'run', 'check', '--output-logs=errors-only'], true),
+  )
+  run('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...rest])
+}
+
+/** The path of the pinned pnpm's entry file, installed under .cache when it is not there yet. */
+function obtainPnpm() {
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.replace('pnpm@', '')
+  const home = join(cache, `pnpm-${version}`)
+  const entry = join(home, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs')
+  if (existsSync(entry)) return entry
+  step(`Obtaining pnpm ${version}`, () => {
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
+    const npm = process.env.npm_execpath
+    const args = [
+      'install',
+      '--prefix',
+      home,
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--loglevel=error',
+      `pnpm@${version}`,
+    ]
+    if (npm?.endsWith('.js') && npm.includes('npm')) run('npm', [npm, ...args], true)
+    else check('npm', spawnSync('npm', args, { cwd: root, env, encoding: 'utf8', shell: process.platform === 'win32' }))
+  })
+  return entry
+}
+
+/** Installs from the frozen lockfile, unless lockfile, manifests and Node are those of the last install. */
+function install() {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests()]) {
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  const wanted = hash.digest('hex')
+  const stamp = join(cache, 'installed')
+  const done = existsSync(stamp) && existsSync(join(root, 'node_modules')) && readFileSync(stamp, 'utf8') === wanted
+  if (done) return
+  step('Installing dependencies', () => run('pnpm', [pnpm, 'install', '--frozen-lockfile', '--reporter=silent'], true))
+  writeFileSync(stamp, wanted)
+}
+
+/** Every workspace manifest, in a fixed order. */
+function manifests() {
+  const found = []
+  for (const group of ['packages', 'apps']) {
+    for (const name of readdirSync(join(root, group)).sort()) found.push(`${group}/${name}/package.json`)
+  }
+  return [...found, 'benchmarks/package.json', 'examples/package.json'].filter(file => existsSync(join(root, file)))
+}
+
+/** Prints a line before and the seconds after, so that nobody wonders whether something still happens. */
+function step(title, work) {
+  process.stderr.write(`${title} …`)
+  const from = Date.now()
+  work()
+  process.stderr.write(` ${((Date.now() - from) / 1000).toFixed(1)} s\n`)
+}
+
+/** Runs a Node program in the root; quiet ones show their output only when they fail. */
+function run(name, args, quiet = false) {
+  check(
+    name,
+    spawnSync(process.execPath, args, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      stdio: quiet ? 'pipe' : 'inherit',
+    }),
+  )
+}
+
+function check(name, result) {
+  if (result.status === 0) return
+  process.stderr.write(`\n${result.stdout ?? ''}${result.stderr ?? ''}`)
+  if (result.error) fail(`${name} did not start: ${result.error.message}`)
+  process.exit(result.status ?? 1)
+}
+
+function fail(message) {
+  process.stderr.write(`scripts/run.mjs: ${message}\n`)
+  process.exit(2)
+}
