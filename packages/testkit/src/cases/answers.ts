@@ -1,0 +1,105 @@
+import { answer, answerIds, breach, type ConformanceCase, indexed, show } from '../conformance-case.js'
+import { officeCatalog } from '../fixtures/office-catalog.js'
+import { type Asked, checkKnown, checkLimit, checkOrder, checkRepeats, checkScores, checkTies } from '../invariants.js'
+
+/** Words that find several tools of the office catalog, for text and for patterns alike. */
+const WORDS = ['file', 'message', 'invoice', 'ticket', 'list'] as const
+/** Shares no word, no stem and no substring of three letters or more with any tool of a fixture. */
+const NONSENSE = 'zqxjv kwvyq'
+
+/** What every answer looks like. */
+export const answerCases: readonly ConformanceCase[] = [
+  {
+    name: 'limit',
+    sentence: 'returns at most `limit` results, however small or large it is',
+    appliesTo: 'every',
+    check: kit =>
+      eachAnswer(kit, [1, 2, 3, 5, officeCatalog.length, 1_000, Number.MAX_SAFE_INTEGER], (asked, found) => {
+        checkLimit(asked, found)
+        if (found.length === 0) {
+          throw breach(`nothing for ${show(asked.query)}`, 'the tools with that word', 'look at names and descriptions')
+        }
+      }),
+  },
+  {
+    name: 'best-first',
+    sentence: 'sorts by score, best first',
+    appliesTo: 'every',
+    check: kit => eachAnswer(kit, [3, 1_000], checkOrder),
+  },
+  {
+    name: 'best-hit-last',
+    sentence: 'finds the best tool where it is the last of the catalog and the limit is 1',
+    appliesTo: 'every',
+    async check(kit) {
+      const catalog = await indexed(kit, officeCatalog)
+      const [best] = await answerIds(kit, catalog, 'archive_invoice', 1)
+      if (best !== 'archive_invoice') {
+        throw breach(`${show(best)} first for "archive_invoice"`, 'that tool', 'score every tool before cutting')
+      }
+    },
+  },
+  {
+    name: 'finite-scores',
+    sentence: 'gives every result a finite score',
+    appliesTo: 'every',
+    check: kit => eachAnswer(kit, [1_000], checkScores, [...WORDS, 'archive_invoice', 'read_file']),
+  },
+  {
+    name: 'no-repeats',
+    sentence: 'returns no tool twice',
+    appliesTo: 'every',
+    check: kit => eachAnswer(kit, [1_000], checkRepeats),
+  },
+  {
+    name: 'known-ids',
+    sentence: 'returns ids of indexed tools only, unaltered',
+    appliesTo: 'every',
+    check: kit => eachAnswer(kit, [1_000], checkKnown, [...WORDS, 'sendMessage', 'create-event']),
+  },
+  {
+    name: 'ties-keep-order',
+    sentence: 'keeps the order of the tools where scores are equal',
+    appliesTo: 'every',
+    async check(kit) {
+      // Equal in everything but one meaningless letter, in an order that no sorting by name gives.
+      const definitions = ['m', 'c', 'x', 'a', 't', 'f'].map(letter => ({
+        name: `report_${letter}`,
+        description: 'Write a report',
+      }))
+      for (const order of [definitions, definitions.toReversed()]) {
+        const catalog = await indexed(kit, order)
+        for (const limit of [3, 10]) {
+          const asked: Asked = { tools: catalog.tools, query: 'report', limit }
+          checkTies(asked, await answer(kit, catalog, 'report', { limit }))
+        }
+      }
+    },
+  },
+  {
+    name: 'nothing-found',
+    sentence: 'returns an empty array where nothing is found',
+    appliesTo: 'every',
+    async check(kit) {
+      const catalog = await indexed(kit, officeCatalog)
+      const found = await answer(kit, catalog, NONSENSE, { limit: 5 })
+      if (found.length > 0) {
+        throw breach(`${show(found[0]?.id)} for ${show(NONSENSE)}`, 'nothing', 'leave out what does not match')
+      }
+    },
+  },
+]
+
+async function eachAnswer(
+  kit: Parameters<ConformanceCase['check']>[0],
+  limits: readonly number[],
+  check: (asked: Asked, found: Awaited<ReturnType<typeof answer>>) => void,
+  queries: readonly string[] = WORDS,
+): Promise<void> {
+  const catalog = await indexed(kit, officeCatalog)
+  for (const query of queries) {
+    for (const limit of limits) {
+      check({ tools: catalog.tools, query, limit }, await answer(kit, catalog, query, { limit }))
+    }
+  }
+}

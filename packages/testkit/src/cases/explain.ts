@@ -1,0 +1,114 @@
+import type { RankExplanation } from '@ts/core'
+import {
+  answer,
+  breach,
+  type ConformanceCase,
+  type ConformanceKit,
+  indexed,
+  settles,
+  show,
+} from '../conformance-case.js'
+import { officeCatalog } from '../fixtures/office-catalog.js'
+import { trapCatalog } from '../fixtures/trap-catalog.js'
+
+const QUERIES = ['file', 'message', 'archive_invoice', 'ticket'] as const
+
+/** What `explain` tells, of an index that has it. */
+export const explainCases: readonly ConformanceCase[] = [
+  {
+    name: 'explain-found',
+    sentence: 'explains, if it does, a found tool with a finite score of the same sign, terms and parts',
+    appliesTo: 'every',
+    async check(kit) {
+      const { index } = await indexed(kit, officeCatalog)
+      if (index.explain === undefined) return
+      for (const query of QUERIES) {
+        for (const { id, score } of await answer(kit, { index }, query, { limit: 100 })) {
+          const explanation = await index.explain(query, id)
+          checkShape(explanation, query, id)
+          if (Math.sign(explanation.score) !== Math.sign(score)) {
+            throw breach(
+              `the explained score ${explanation.score} of ${show(id)} for ${show(query)}`,
+              `the sign of its score ${score}`,
+              'explain by the code that ranks',
+            )
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'explain-not-found',
+    sentence: 'explains, if it does, a tool that the query does not find with the score 0',
+    appliesTo: 'every',
+    async check(kit) {
+      const { index, tools } = await indexed(kit, officeCatalog)
+      if (index.explain === undefined) return
+      for (const query of [...QUERIES, 'zqxjv kwvyq']) {
+        const found = new Set((await answer(kit, { index }, query, { limit: 100 })).map(({ id }) => id))
+        for (const { id } of tools) if (!found.has(id)) await expectZero(index.explain(query, id), query, id)
+      }
+    },
+  },
+  {
+    name: 'explain-unknown-id',
+    sentence: 'explains, if it does, an id that is not in the catalog with the score 0',
+    appliesTo: 'every',
+    async check(kit) {
+      for (const catalog of [officeCatalog, trapCatalog.slice(0, 1)]) {
+        const { index, tools } = await indexed(kit, catalog)
+        if (index.explain === undefined) return
+        const ids = ['no_such_tool', '__proto__', 'toString', '', '\ud800']
+        for (const id of ids) await expectZero(explained(kit, index.explain('file', id)), 'file', id)
+        for (const query of ['', '((((', '__proto__', 'constructor']) {
+          await explainOrRefuse(kit, index.explain(query, tools[0]!.id), query, tools[0]!.id)
+        }
+      }
+    },
+  },
+]
+
+function explained(kit: ConformanceKit, work: Promise<RankExplanation>): Promise<RankExplanation> {
+  return settles(kit, 'explain()', () => work)
+}
+
+async function explainOrRefuse(
+  kit: ConformanceKit,
+  work: Promise<RankExplanation>,
+  query: string,
+  id: string,
+): Promise<void> {
+  try {
+    checkShape(await explained(kit, work), query, id)
+  } catch (error) {
+    if (kit.traits.query === 'pattern' && (error as { code?: unknown } | null)?.code === 'INVALID_PATTERN') return
+    throw error
+  }
+}
+
+async function expectZero(work: Promise<RankExplanation>, query: string, id: string): Promise<void> {
+  const explanation = await work
+  checkShape(explanation, query, id)
+  if (explanation.score !== 0) {
+    throw breach(
+      `the explained score ${explanation.score} of ${show(id)}, which ${show(query)} does not find`,
+      '0',
+      'explain a cut as a part of its own that takes the score back',
+    )
+  }
+}
+
+function checkShape({ terms, score, parts }: RankExplanation, query: string, id: string): void {
+  const sound =
+    Array.isArray(terms) &&
+    terms.every(term => typeof term === 'string') &&
+    Number.isFinite(score) &&
+    Array.isArray(parts) &&
+    parts.every(part => typeof part.source === 'string' && part.source !== '' && Number.isFinite(part.score))
+  if (sound) return
+  throw breach(
+    `the explanation ${show({ terms, score, parts })} of ${show(id)} for ${show(query)}`,
+    'terms, a finite score, and parts with a source and a finite score',
+    'fill every field',
+  )
+}

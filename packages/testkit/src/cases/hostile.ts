@@ -1,0 +1,90 @@
+import {
+  answer,
+  answerIds,
+  answerOrRefusal,
+  breach,
+  type ConformanceCase,
+  type ConformanceKit,
+  type Indexed,
+  indexed,
+  show,
+} from '../conformance-case.js'
+import { officeCatalog } from '../fixtures/office-catalog.js'
+import { trapCatalog } from '../fixtures/trap-catalog.js'
+import { BLANK_QUERIES, HOSTILE_QUERIES, LONG_QUERIES } from '../hostile-queries.js'
+import { checkAnswer } from '../invariants.js'
+
+const SCRIPTS = [
+  '日本語',
+  '天气',
+  '파일',
+  'événement',
+  'evenement',
+  'strasse',
+  'файл',
+  'الملفات',
+  'ไฟล์',
+  'café',
+  '📧',
+  '🚀',
+  '𝒻𝒶',
+]
+
+/** Queries and tools of strangers. */
+export const hostileCases: readonly ConformanceCase[] = [
+  {
+    name: 'blank-query',
+    sentence: 'answers an empty query and one of whitespace',
+    appliesTo: 'every',
+    check: kit => survives(kit, officeCatalog, BLANK_QUERIES),
+  },
+  {
+    name: 'long-query',
+    sentence: 'answers a query of 10,000 characters',
+    appliesTo: 'every',
+    check: kit => survives(kit, officeCatalog, LONG_QUERIES),
+  },
+  {
+    name: 'hostile-query',
+    sentence: 'answers whatever the query says, and answers the next one as before',
+    appliesTo: 'every',
+    check: kit => survives(kit, officeCatalog, HOSTILE_QUERIES),
+  },
+  {
+    name: 'hostile-tools',
+    sentence: 'indexes tools with hostile names and texts, and answers queries for each of their names',
+    appliesTo: 'every',
+    check: kit =>
+      survives(kit, trapCatalog, [...trapCatalog.map(({ name }) => name), ...HOSTILE_QUERIES.slice(0, 20), 'account']),
+  },
+  {
+    name: 'unicode',
+    sentence: 'answers queries in every script',
+    appliesTo: 'every',
+    check: kit => survives(kit, trapCatalog, SCRIPTS),
+  },
+]
+
+/** Every query is answered soundly (or refused as patterns may be), and a plain one afterwards is answered as before. */
+async function survives(
+  kit: ConformanceKit,
+  definitions: typeof officeCatalog,
+  queries: readonly string[],
+): Promise<void> {
+  const catalog = await indexed(kit, definitions)
+  const plain = 'user file'
+  const before = await answerIds(kit, catalog, plain)
+  for (const query of queries) await isSound(kit, catalog, query)
+  const after = await answer(kit, catalog, plain, { limit: catalog.tools.length + 1 })
+  if (kit.traits.deterministic && after.map(({ id }) => id).join('\n') !== before.join('\n')) {
+    throw breach(`${show(after)} for ${show(plain)} after hostile queries`, show(before), 'keep no state in an index')
+  }
+}
+
+async function isSound(kit: ConformanceKit, catalog: Indexed, query: string): Promise<void> {
+  for (const limit of [1, 5, catalog.tools.length + 1]) {
+    const found = await answerOrRefusal(kit, catalog, query, { limit })
+    if (found === undefined) return
+    checkAnswer({ tools: catalog.tools, query, limit }, found)
+  }
+}

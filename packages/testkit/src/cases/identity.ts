@@ -1,0 +1,34 @@
+import { breach, type ConformanceCase, show } from '../conformance-case.js'
+
+const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** What a ranker says of itself. */
+export const identityCases: readonly ConformanceCase[] = [
+  {
+    name: 'name',
+    sentence: 'has a name in kebab-case, the same in every instance',
+    appliesTo: 'every',
+    async check(kit) {
+      const { name } = kit.createRanker()
+      if (typeof name !== 'string' || !KEBAB_CASE.test(name)) {
+        throw breach(`the name ${show(name)}`, 'letters and digits joined by hyphens', 'call it like `my-ranker`')
+      }
+      const other = kit.createRanker().name
+      if (other !== name) throw breach(`the names ${show(name)} and ${show(other)}`, 'one name', 'make it constant')
+    },
+  },
+  {
+    name: 'traits',
+    sentence: 'declares every trait',
+    appliesTo: 'every',
+    async check(kit) {
+      const { traits } = kit.createRanker()
+      const { query, deterministic, network } = traits
+      const complete =
+        (query === 'text' || query === 'pattern') && typeof deterministic === 'boolean' && typeof network === 'boolean'
+      if (!complete) {
+        throw breach(`the traits ${show(traits)}`, 'query, deterministic and network', 'declare all three')
+      }
+    },
+  },
+]

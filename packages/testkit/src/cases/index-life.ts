@@ -1,0 +1,198 @@
+import {
+  createCatalog,
+  type Ranked,
+  type RankerIndex,
+  type RankOptions,
+  type SearchableTool,
+  toSearchableTool,
+} from '@ts/core'
+import { answer, breach, type ConformanceCase, indexed, indexWith, settles, show } from '../conformance-case.js'
+import { officeCatalog } from '../fixtures/office-catalog.js'
+import { seededCatalog } from '../fixtures/seeded-catalog.js'
+import { noTools, oneTool } from '../fixtures/trap-catalog.js'
+
+const QUERIES = ['file', 'message', 'list', 'invoice', 'archive_invoice', 'ticket', 'channel'] as const
+const OPTIONS: RankOptions = Object.freeze({ limit: 6 })
+
+/** What an index does to its tools, to other indexes and to itself. */
+export const indexCases: readonly ConformanceCase[] = [
+  {
+    name: 'frozen-tools',
+    sentence: 'takes tools that are frozen to the ground',
+    appliesTo: 'every',
+    async check(kit) {
+      const { index } = await indexed(kit, officeCatalog)
+      await answer(kit, { index }, 'file', Object.freeze({ limit: 3, within: new Set(['read_file']) }))
+    },
+  },
+  {
+    name: 'tools-untouched',
+    sentence: 'leaves tools that are not frozen as they are',
+    appliesTo: 'every',
+    async check(kit) {
+      const tools = structuredClone(createCatalog(officeCatalog).searchable) as SearchableTool[]
+      const before = JSON.stringify(tools)
+      const index = await settles(kit, 'index()', () => kit.createRanker().index(tools))
+      for (const query of QUERIES) await answer(kit, { index }, query, OPTIONS)
+      if (JSON.stringify(tools) !== before) {
+        throw breach('tools that differ after indexing and ranking', 'the tools as given', 'copy before changing')
+      }
+    },
+  },
+  {
+    name: 'no-tools',
+    sentence: 'indexes an empty catalog and finds nothing in it',
+    appliesTo: 'every',
+    async check(kit) {
+      const catalog = await indexed(kit, noTools)
+      for (const query of ['file', '', 'archive_invoice']) {
+        const found = await answer(kit, catalog, query, { limit: 5 })
+        if (found.length > 0) throw breach(`${show(found)} in an empty catalog`, 'nothing', 'return []')
+      }
+    },
+  },
+  {
+    name: 'one-tool',
+    sentence: 'finds the only tool of a catalog',
+    appliesTo: 'every',
+    async check(kit) {
+      const catalog = await indexed(kit, oneTool)
+      const found = await answer(kit, catalog, 'send_invoice', { limit: 5 })
+      if (found.length !== 1 || found[0]?.id !== 'send_invoice' || !Number.isFinite(found[0].score)) {
+        throw breach(
+          `${show(found)} for the only tool`,
+          'that tool with a finite score',
+          'guard what is divided by a spread or a rarity',
+        )
+      }
+    },
+  },
+  {
+    name: 'concurrent-calls',
+    sentence: 'answers concurrent calls as it answers them one by one',
+    appliesTo: 'deterministic',
+    async check(kit) {
+      const { index } = await indexed(kit, officeCatalog)
+      const calls = QUERIES.flatMap(query => [1, 3, 10].map(limit => ({ query, limit })))
+      const expected: (readonly Ranked[])[] = []
+      for (const { query, limit } of calls) expected.push(await answer(kit, { index }, query, { limit }))
+      const found = await Promise.all(calls.map(({ query, limit }) => answer(kit, { index }, query, { limit })))
+      calls.forEach(({ query }, i) => {
+        expectSame(found[i]!, expected[i]!, `the query ${show(query)} among others`, 'keep no state in an index')
+      })
+    },
+  },
+  {
+    name: 'calls-independent',
+    sentence: 'gives the same answer to the same query, whatever was asked in between',
+    appliesTo: 'deterministic',
+    async check(kit) {
+      const { index } = await indexed(kit, officeCatalog)
+      const first = await answersOf(kit, index)
+      await answer(kit, { index }, 'calendar appointment weather currency', { limit: 10, within: new Set() })
+      expectSameAll(await answersOf(kit, index), first, 'asked again', 'keep no state in an index')
+    },
+  },
+  {
+    name: 'answers-owned',
+    sentence: 'gives each caller an answer that a caller cannot spoil for the next',
+    appliesTo: 'deterministic',
+    async check(kit) {
+      const { index } = await indexed(kit, officeCatalog)
+      const first = await answer(kit, { index }, 'file', OPTIONS)
+      const copy = structuredClone(first)
+      try {
+        const spoiled = first as { id: string; score: number }[]
+        for (const ranked of spoiled) ranked.score = -1
+        spoiled.reverse().pop()
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
+        // Frozen: as good as a copy.
+      }
+      expectSame(
+        await answer(kit, { index }, 'file', OPTIONS),
+        copy,
+        'after its caller altered it',
+        'freeze what you keep',
+      )
+    },
+  },
+  {
+    name: 'indexes-independent',
+    sentence: 'keeps two indexes of one ranker apart',
+    appliesTo: 'deterministic',
+    async check(kit) {
+      const ranker = kit.createRanker()
+      const office = await indexWith(kit, ranker, officeCatalog)
+      const alone = await answersOf(kit, office.index)
+      const others = await Promise.all([
+        indexWith(kit, ranker, seededCatalog(50, kit.seed)),
+        indexWith(kit, ranker, officeCatalog.slice(0, 3)),
+        indexWith(kit, ranker, officeCatalog),
+      ])
+      for (const other of others) await answersOf(kit, other.index)
+      expectSameAll(await answersOf(kit, office.index), alone, 'after another index was built', 'keep state per index')
+      expectSameAll(await answersOf(kit, others[2].index), alone, 'from a second index', 'keep state per index')
+    },
+  },
+  {
+    name: 'deterministic',
+    sentence: 'gives the same ids and scores from a fresh ranker over the same tools',
+    appliesTo: 'deterministic',
+    async check(kit) {
+      const tools = createCatalog([...officeCatalog, ...seededCatalog(50, kit.seed)]).tools
+      const build = () => kit.createRanker().index(tools.map(toSearchableTool))
+      const expected = await answersOf(kit, await build())
+      for (let round = 0; round < 3; round++) {
+        expectSameAll(
+          await answersOf(kit, await build()),
+          expected,
+          'from a fresh ranker',
+          'or set deterministic: false',
+        )
+      }
+    },
+  },
+  {
+    name: 'close',
+    sentence: 'can be closed twice, and another index still answers',
+    appliesTo: 'every',
+    async check(kit) {
+      const ranker = kit.createRanker()
+      const { index } = await indexWith(kit, ranker, officeCatalog)
+      const other = await indexWith(kit, ranker, officeCatalog)
+      await answer(kit, { index }, 'file', OPTIONS)
+      for (let times = 0; times < 2; times++) await index.close?.()
+      if ((await answer(kit, other, 'file', OPTIONS)).length === 0) {
+        throw breach('nothing from an index after another was closed', 'its answer', 'free only what is its own')
+      }
+      await other.index.close?.()
+    },
+  },
+]
+
+type Kit = Parameters<ConformanceCase['check']>[0]
+
+async function answersOf(kit: Kit, index: RankerIndex): Promise<(readonly Ranked[])[]> {
+  const answers: (readonly Ranked[])[] = []
+  for (const query of QUERIES) answers.push(structuredClone(await answer(kit, { index }, query, OPTIONS)))
+  return answers
+}
+
+function expectSameAll(
+  found: readonly (readonly Ranked[])[],
+  expected: readonly (readonly Ranked[])[],
+  when: string,
+  remedy: string,
+): void {
+  found.forEach((ranked, i) => {
+    expectSame(ranked, expected[i]!, `the query ${show(QUERIES[i])} ${when}`, remedy)
+  })
+}
+
+function expectSame(found: readonly Ranked[], expected: readonly Ranked[], when: string, remedy: string): void {
+  const text = ({ id, score }: Ranked) => `${id} ${score}`
+  if (found.map(text).join('\n') !== expected.map(text).join('\n')) {
+    throw breach(`${show(found)} for ${when}`, show(expected), remedy)
+  }
+}

@@ -1,0 +1,70 @@
+import { isToolSearchError } from '@ts/core'
+import { answer, answerIds, answerOrRefusal, breach, type ConformanceCase, indexed, show } from '../conformance-case.js'
+import { officeCatalog } from '../fixtures/office-catalog.js'
+import { checkAnswer } from '../invariants.js'
+
+/** Regular expressions and the tools of the office catalog that they must find in names or descriptions. */
+const PATTERNS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['read_file', ['read_file']],
+  ['ticket', ['create_ticket', 'assign_ticket', 'close_ticket']],
+  ['weather|currency', ['get_weather', 'convert_currency']],
+  ['list.*', ['list_invoices', 'list-events', 'listMessages']],
+  ['(?i)MESSAGE', ['sendMessage', 'listMessages', 'deleteMessage', 'pinMessage']],
+  ['[a-z]+_invoice', ['send_invoice', 'archive_invoice']],
+])
+
+/** What a ranker does whose queries are patterns. */
+export const patternCases: readonly ConformanceCase[] = [
+  {
+    name: 'pattern-finds',
+    sentence: 'finds tools by literals, alternatives, wildcards, classes and `(?i)`',
+    appliesTo: 'pattern',
+    async check(kit) {
+      const catalog = await indexed(kit, officeCatalog)
+      for (const [pattern, names] of PATTERNS) {
+        const found = new Set(await answerIds(kit, catalog, pattern))
+        const missed = names.filter(name => !found.has(name))
+        if (missed.length > 0) {
+          throw breach(`no ${show(missed)} for ${show(pattern)}`, 'every tool that it matches', 'match names and texts')
+        }
+      }
+    },
+  },
+  {
+    name: 'pattern-invalid',
+    sentence: 'refuses a pattern that cannot be compiled with INVALID_PATTERN, or answers it as words',
+    appliesTo: 'pattern',
+    async check(kit) {
+      const catalog = await indexed(kit, officeCatalog)
+      for (const pattern of ['file(', '[file', 'file\\', '*file', '(?<file']) {
+        try {
+          const found = await answer(kit, catalog, pattern, { limit: 5 })
+          checkAnswer({ tools: catalog.tools, query: pattern, limit: 5 }, found)
+        } catch (error) {
+          if (isToolSearchError(error, 'INVALID_PATTERN')) continue
+          if (isToolSearchError(error, 'RANKER_CONTRACT')) throw error
+          throw breach(`${show(error)} for ${show(pattern)}`, 'INVALID_PATTERN', 'wrap what the engine throws')
+        }
+      }
+    },
+  },
+  {
+    name: 'pattern-linear',
+    sentence: 'matches every pattern in linear time',
+    appliesTo: 'pattern',
+    async check(kit) {
+      // Long enough that an engine that backtracks overruns the patience some three times, and still comes back.
+      const target = `${'a'.repeat(bombLength(kit.patienceMs))}!`
+      const catalog = await indexed(kit, [{ name: 'target', description: target }, ...officeCatalog])
+      for (const pattern of ['^(a+)+$', '^(a|a)*$']) await answerOrRefusal(kit, catalog, pattern, { limit: 5 })
+    },
+  },
+]
+
+/**
+ * V8 takes 8 s for `(a+)+$` on 26 characters, and twice as long for each further one (measured on Node 20).
+ * At least 16, where it is a few milliseconds.
+ */
+function bombLength(patienceMs: number): number {
+  return Math.max(16, 26 + Math.ceil(Math.log2((3 * patienceMs) / 8_000)))
+}

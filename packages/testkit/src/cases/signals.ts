@@ -1,0 +1,111 @@
+import { createCatalog, type RankerIndex } from '@ts/core'
+import { answer, breach, type ConformanceCase, indexed, rejection, settles, show } from '../conformance-case.js'
+import { officeCatalog } from '../fixtures/office-catalog.js'
+import { seededCatalog } from '../fixtures/seeded-catalog.js'
+
+/** Stopping work, and hearing of it. */
+export const signalCases: readonly ConformanceCase[] = [
+  {
+    name: 'aborted-rank',
+    sentence: 'rejects with the reason of a signal that is aborted before rank()',
+    appliesTo: 'every',
+    async check(kit) {
+      const catalog = await indexed(kit, officeCatalog)
+      const reason = new Error('no longer wanted')
+      for (const query of ['file', '', 'archive_invoice']) {
+        const thrown = await rejection(`rank(${show(query)}) with an aborted signal`, () =>
+          settles(kit, 'rank()', () => catalog.index.rank(query, { limit: 5, signal: AbortSignal.abort(reason) })),
+        )
+        expectReason(thrown, reason)
+      }
+      await answer(kit, catalog, 'file', { limit: 5, signal: new AbortController().signal })
+    },
+  },
+  {
+    name: 'aborted-index',
+    sentence: 'rejects with the reason of a signal that is aborted before index()',
+    appliesTo: 'every',
+    async check(kit) {
+      const tools = createCatalog(officeCatalog).searchable
+      const reason = new Error('no longer wanted')
+      const thrown = await rejection('index() with an aborted signal', () =>
+        settles(kit, 'index()', () => kit.createRanker().index(tools, { signal: AbortSignal.abort(reason) })),
+      )
+      expectReason(thrown, reason)
+    },
+  },
+  {
+    name: 'abort-during-index',
+    sentence: 'settles when its signal is aborted while it indexes, and rejects where it had told of progress before',
+    appliesTo: 'every',
+    async check(kit) {
+      const tools = createCatalog(seededCatalog(kit.manyTools, kit.seed)).searchable
+      const reason = new Error('no longer wanted')
+
+      const soon = new AbortController()
+      const running = settles(kit, 'index()', () => kit.createRanker().index(tools, { signal: soon.signal }))
+      queueMicrotask(() => soon.abort(reason))
+      const settled: RankerIndex | { thrown: unknown } = await running.catch((thrown: unknown) => ({ thrown }))
+      if ('thrown' in settled) expectReason(settled.thrown, reason)
+      else await settled.close?.()
+
+      const midway = new AbortController()
+      let abortedAt: number | undefined
+      const onProgress = (done: number, total: number) => {
+        if (done >= total || abortedAt !== undefined) return
+        abortedAt = done
+        midway.abort(reason)
+      }
+      const work = () =>
+        settles(kit, 'index()', () => kit.createRanker().index(tools, { signal: midway.signal, onProgress }))
+      const outcome: RankerIndex | { thrown: unknown } = await work().catch((thrown: unknown) => ({ thrown }))
+      if ('thrown' in outcome) return expectReason(outcome.thrown, reason)
+      await outcome.close?.()
+      if (abortedAt !== undefined) {
+        throw breach(
+          `an index though its signal was aborted at ${abortedAt} of ${tools.length} tools`,
+          'a rejection',
+          'call signal?.throwIfAborted() where you report progress',
+        )
+      }
+    },
+  },
+  {
+    name: 'progress',
+    sentence: 'reports progress, if it does, with a constant total, never backwards, and ends at the total',
+    appliesTo: 'every',
+    async check(kit) {
+      for (const count of [0, 1, kit.manyTools]) {
+        const tools = createCatalog(seededCatalog(count, kit.seed)).searchable
+        const reports: [done: number, total: number][] = []
+        const onProgress = (done: number, total: number) => void reports.push([done, total])
+        const index = await settles(kit, 'index()', () => kit.createRanker().index(tools, { onProgress }))
+        await index.close?.()
+        reports.forEach(([done, total], i) => {
+          const before = i === 0 ? 0 : reports[i - 1]![0]
+          if (total !== count || !(done >= before) || done > count) {
+            throw breach(
+              `progress ${done} of ${total} after ${before}, for ${count} tools`,
+              'rising numbers of tools done',
+              'count the tools that are finished',
+            )
+          }
+        })
+        const last = reports.at(-1)
+        if (last !== undefined && last[0] !== count) {
+          throw breach(`${last[0]} of ${count} as the last progress`, `${count}`, 'report once more at the end')
+        }
+      }
+    },
+  },
+]
+
+/** The reason itself, or an error that carries it as its cause. */
+function expectReason(thrown: unknown, reason: Error): void {
+  if (thrown === reason || (thrown instanceof Error && thrown.cause === reason)) return
+  throw breach(
+    `${show(thrown)} for an aborted signal`,
+    'the reason of the signal',
+    'reject by signal.throwIfAborted(), before any work',
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  createCatalog,
+  isToolSearchError,
+  type Ranked,
+  type Ranker,
+  type RankerIndex,
+  type RankerTraits,
+  type RankOptions,
+  type SearchableTool,
+  type ToolDefinition,
+  ToolSearchError,
+} from '@ts/core'
+
+/** One sentence of the contract, and the check that a ranker keeps it. */
+export interface ConformanceCase {
+  /** Kebab-case and stable: skips name it. */
+  readonly name: string
+  /** What a ranker does that passes. */
+  readonly sentence: string
+  /** The rankers it is for. */
+  readonly appliesTo: 'every' | 'text' | 'pattern' | 'deterministic'
+  /** Resolves where the ranker keeps the sentence; rejects with `RANKER_CONTRACT` where it does not. */
+  check(kit: ConformanceKit): Promise<void>
+}
+
+/** What the cases work with: rankers to try, and how much work to give them. */
+export interface ConformanceKit {
+  readonly traits: RankerTraits
+  readonly createRanker: () => Ranker
+  readonly manyTools: number
+  readonly propertyRuns: number
+  readonly patienceMs: number
+  readonly seed: number
+}
+
+/** A catalog with an index over it. */
+export interface Indexed {
+  readonly tools: readonly SearchableTool[]
+  readonly index: RankerIndex
+}
+
+/** Whether a case is for a ranker of these traits. */
+export function applies(conformanceCase: ConformanceCase, traits: RankerTraits): boolean {
+  const { appliesTo } = conformanceCase
+  if (appliesTo === 'every') return true
+  return appliesTo === 'deterministic' ? traits.deterministic : appliesTo === traits.query
+}
+
+/** A broken sentence of the contract, in the form of every message: found, expected, remedy. */
+export function breach(found: string, expected: string, remedy: string): ToolSearchError {
+  return new ToolSearchError('RANKER_CONTRACT', `Found ${found}, expected ${expected}; ${remedy}`)
+}
+
+/** The catalog's searchable tools and an index over them by a fresh ranker. */
+export async function indexed(kit: ConformanceKit, definitions: readonly ToolDefinition[]): Promise<Indexed> {
+  return indexWith(kit, kit.createRanker(), definitions)
+}
+
+/** The same by a given ranker. */
+export async function indexWith(
+  kit: ConformanceKit,
+  ranker: Ranker,
+  definitions: readonly ToolDefinition[],
+): Promise<Indexed> {
+  const tools = createCatalog(definitions).searchable
+  return { tools, index: await settles(kit, 'index()', () => ranker.index(tools)) }
+}
+
+/** The answer to a query, refused where it is not a list or does not come in time. */
+export async function answer(
+  kit: ConformanceKit,
+  { index }: Pick<Indexed, 'index'>,
+  query: string,
+  options: RankOptions,
+): Promise<readonly Ranked[]> {
+  const found: unknown = await settles(kit, `rank(${show(query)})`, () => index.rank(query, options))
+  if (Array.isArray(found)) return found as readonly Ranked[]
+  throw breach(`${show(found)} for ${show(query)}`, 'an array, empty where nothing is found', 'return []')
+}
+
+/** The ids of an answer in their order. */
+export async function answerIds(
+  kit: ConformanceKit,
+  catalog: Indexed,
+  query: string,
+  limit = catalog.tools.length + 1,
+): Promise<string[]> {
+  return (await answer(kit, catalog, query, { limit })).map(({ id }) => id)
+}
+
+/**
+ * The answer to a query that a pattern ranker may refuse: `undefined` where it does so with `INVALID_PATTERN` or
+ * `INVALID_QUERY`. A text ranker takes every text.
+ */
+export async function answerOrRefusal(
+  kit: ConformanceKit,
+  catalog: Pick<Indexed, 'index'>,
+  query: string,
+  options: RankOptions,
+): Promise<readonly Ranked[] | undefined> {
+  try {
+    return await answer(kit, catalog, query, options)
+  } catch (error) {
+    const refused = isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
+    if (kit.traits.query === 'pattern' && refused) return undefined
+    if (isToolSearchError(error, 'RANKER_CONTRACT')) throw error
+    throw breach(
+      `${show(error)} thrown for the query ${show(query)}`,
+      kit.traits.query === 'pattern' ? 'an answer, or INVALID_PATTERN' : 'an answer',
+      'treat a query as data',
+    )
+  }
+}
+
+/** Waits for a promise, but not for ever; work that blocks the thread is found out afterwards. */
+export async function settles<T>(kit: ConformanceKit, what: string, work: () => Promise<T>): Promise<T> {
+  const late = () =>
+    breach(`no answer from ${what} within ${kit.patienceMs} ms`, 'an answer', 'bound the work, or raise patienceMs')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const startedAt = performance.now()
+  try {
+    const promise: unknown = work()
+    if (typeof (promise as PromiseLike<unknown> | undefined)?.then !== 'function') {
+      throw breach(`${show(promise)} from ${what}`, 'a promise', 'make it async')
+    }
+    const alarm = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(late()), kit.patienceMs)
+    })
+    const value = await Promise.race([promise as Promise<T>, alarm])
+    if (performance.now() - startedAt > kit.patienceMs) throw late()
+    return value
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What a promise is rejected with; a breach where it is not. */
+export async function rejection(what: string, work: () => Promise<unknown>): Promise<unknown> {
+  let value: unknown
+  try {
+    value = await work()
+  } catch (error) {
+    return error
+  }
+  throw breach(`${show(value)} from ${what}`, 'a rejection', 'check the signal first: signal?.throwIfAborted()')
+}
+
+/** Any value on one line, short and with control characters escaped: it may come from a hostile query. */
+export function show(value: unknown): string {
+  if (value instanceof Error) return `${value.name} (${show(value.message)})`
+  let text: string | undefined
+  try {
+    text = typeof value === 'number' ? String(value) : JSON.stringify(value)
+  } catch {
+    // A cycle or a BigInt: its type is all that can be told.
+  }
+  text ??= String(typeof value)
+  return text.length > 120 ? `${text.slice(0, 80)}… (${text.length} characters)` : text
+}

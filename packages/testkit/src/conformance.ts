@@ -1,0 +1,163 @@
+import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
+import { ALL_CASES } from './all-cases.js'
+import { applies, breach, type ConformanceCase, type ConformanceKit, show } from './conformance-case.js'
+
+/** A sentence of the contract that a ranker does not keep, on purpose. */
+export interface ConformanceSkip {
+  /** A name of {@link conformanceCases}. */
+  readonly case: string
+  /** Why, for the people who choose rankers. It stands in the title of the skipped test, and belongs in the README. */
+  readonly reason: string
+}
+
+/** What to try, and how hard. */
+export interface ConformanceOptions {
+  /**
+   * A new ranker at each call; the cases ask for several. Set up what takes time (a model, a database) before, and
+   * close over it.
+   */
+  readonly createRanker: () => Ranker
+  /** Cases that are left out, each with its reason. Default: none. */
+  readonly skip?: readonly ConformanceSkip[]
+  /** Tools in the case `many-tools` and in those about stopping. Default: 10,000, a large company's MCP servers. */
+  readonly manyTools?: number
+  /** Random catalogs per case on properties. Default: 50, about a second for a ranker in memory. */
+  readonly propertyRuns?: number
+  /** Milliseconds after which an index or an answer is taken for hanging. Default: 20,000. */
+  readonly patienceMs?: number
+  /** Seed of everything random, so that a failure comes back. Default: 1. */
+  readonly seed?: number
+}
+
+/** Registers one test. `test` of vitest and of node:test has this shape, and so has `it` of most others. */
+export interface ConformanceTest {
+  (title: string, check: () => Promise<void>): unknown
+  /** Registers a test that is reported and not run. */
+  readonly skip?: (title: string, check: () => Promise<void>) => unknown
+}
+
+/** What became of one case. */
+export interface ConformanceResult {
+  readonly case: string
+  readonly sentence: string
+  readonly outcome: 'passed' | 'failed' | 'skipped'
+  /** Why it was skipped. */
+  readonly reason?: string
+  /** `RANKER_CONTRACT`: found, expected, remedy. `details.case` names the case. */
+  readonly error?: ToolSearchError
+}
+
+/** A case as documents list it. */
+export interface ConformanceCaseInfo {
+  /** What a skip calls it. Stable within a major version. */
+  readonly name: string
+  /** What a ranker does that passes, in the present tense. */
+  readonly sentence: string
+  /** `every` ranker, those whose queries are `text` or a `pattern`, or those that declare to be `deterministic`. */
+  readonly appliesTo: 'every' | 'text' | 'pattern' | 'deterministic'
+}
+
+/** Every case of the suite, in the order in which they run. */
+export const conformanceCases: readonly ConformanceCaseInfo[] = Object.freeze(
+  ALL_CASES.map(({ name, sentence, appliesTo }) => Object.freeze({ name, sentence, appliesTo })),
+)
+
+/**
+ * Registers the conformance suite of a ranker with a test runner: one test per sentence of the contract that applies to
+ * its traits. A skipped case is registered too, its title ends in the reason; `test.skip` takes it where there is one.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a skip of an unknown case, without a reason, or given twice.
+ */
+export function rankerConformance(options: ConformanceOptions & { readonly test: ConformanceTest }): void {
+  const { test } = options
+  const { kit, cases, reasons, title } = prepare(options)
+  for (const conformanceCase of cases) {
+    const reason = reasons.get(conformanceCase.name)
+    if (reason === undefined) test(title(conformanceCase), () => attempt(conformanceCase, kit))
+    else {
+      const skip = test.skip?.bind(test) ?? test
+      skip(`${title(conformanceCase)} (skipped: ${reason})`, async () => {})
+    }
+  }
+}
+
+/**
+ * Runs the suite without a test runner and tells what became of each case: for scripts, and for a page about a ranker.
+ * Never rejects because a case fails.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` as {@link rankerConformance} does.
+ */
+export async function checkRanker(options: ConformanceOptions): Promise<readonly ConformanceResult[]> {
+  const { kit, cases, reasons } = prepare(options)
+  const results: ConformanceResult[] = []
+  for (const conformanceCase of cases) {
+    const told = { case: conformanceCase.name, sentence: conformanceCase.sentence }
+    const reason = reasons.get(conformanceCase.name)
+    if (reason !== undefined) results.push({ ...told, outcome: 'skipped', reason })
+    else {
+      try {
+        await attempt(conformanceCase, kit)
+        results.push({ ...told, outcome: 'passed' })
+      } catch (error) {
+        results.push({ ...told, outcome: 'failed', error: error as ToolSearchError })
+      }
+    }
+  }
+  return results
+}
+
+function prepare(options: ConformanceOptions) {
+  const ranker = options.createRanker()
+  const kit: ConformanceKit = {
+    traits: ranker.traits,
+    createRanker: options.createRanker,
+    manyTools: atLeastOne('manyTools', options.manyTools ?? 10_000),
+    propertyRuns: atLeastOne('propertyRuns', options.propertyRuns ?? 50),
+    patienceMs: atLeastOne('patienceMs', options.patienceMs ?? 20_000),
+    seed: options.seed ?? 1,
+  }
+  const cases = ALL_CASES.filter(conformanceCase => applies(conformanceCase, kit.traits))
+  const reasons = readSkips(options.skip ?? [], cases)
+  const title = ({ name, sentence }: ConformanceCase) => `${ranker.name} › ${name}: ${sentence}`
+  return { kit, cases, reasons, title }
+}
+
+/** Runs one case; whatever it throws leaves as a breach of the contract that names the case. */
+async function attempt(conformanceCase: ConformanceCase, kit: ConformanceKit): Promise<void> {
+  try {
+    await conformanceCase.check(kit)
+  } catch (cause) {
+    const told = isToolSearchError(cause, 'RANKER_CONTRACT')
+      ? cause
+      : breach(`${show(cause)} thrown`, 'no error', 'read its cause')
+    throw new ToolSearchError('RANKER_CONTRACT', `${told.message} [${conformanceCase.name}]`, {
+      details: { case: conformanceCase.name, sentence: conformanceCase.sentence },
+      cause,
+    })
+  }
+}
+
+function readSkips(skips: readonly ConformanceSkip[], cases: readonly ConformanceCase[]): Map<string, string> {
+  const names = cases.map(({ name }) => name)
+  const reasons = new Map<string, string>()
+  for (const { case: name, reason } of skips) {
+    if (!names.includes(name)) {
+      throw invalid(`a skip of ${show(name)}`, `a case that applies to the ranker: ${names.join(', ')}`, 'correct it')
+    }
+    if (typeof reason !== 'string' || reason.trim() === '') {
+      throw invalid(`a skip of ${show(name)} without a reason`, 'a reason for every skip', 'say why')
+    }
+    if (reasons.has(name)) throw invalid(`two skips of ${show(name)}`, 'one', 'remove one')
+    reasons.set(name, reason)
+  }
+  return reasons
+}
+
+function atLeastOne(path: string, value: number): number {
+  if (Number.isInteger(value) && value >= 1) return value
+  throw invalid(`${show(value)} for ${path}`, 'a whole number of 1 or more', 'correct it')
+}
+
+function invalid(found: string, expected: string, remedy: string): ToolSearchError {
+  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${found}, expected ${expected}; ${remedy}`)
+}

@@ -1,0 +1,15 @@
+export {
+  type ConformanceCaseInfo,
+  type ConformanceOptions,
+  type ConformanceResult,
+  type ConformanceSkip,
+  type ConformanceTest,
+  checkRanker,
+  conformanceCases,
+  rankerConformance,
+} from './conformance.js'
+export { officeCatalog } from './fixtures/office-catalog.js'
+export { MAX_SEEDED_TOOLS, seededCatalog } from './fixtures/seeded-catalog.js'
+export { noTools, oneTool, trapCatalog } from './fixtures/trap-catalog.js'
+export { createReferenceRanker } from './reference-ranker.js'
+export { type InnerRank, type RankerWrapping, wrapRanker } from './wrapped-ranker.js'

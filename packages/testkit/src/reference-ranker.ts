@@ -1,0 +1,73 @@
+import { type RankExplanationPart, type Ranked, type Ranker, type SearchableTool, splitWords } from '@ts/core'
+
+/** Tools between two looks at the signal. */
+const STRIDE = 1_000
+
+/**
+ * The smallest ranker that keeps every sentence of the contract: it counts words, 3 in the name and 1 elsewhere, and
+ * puts a tool first whose name is the query. Made to be read, to stand in for a ranker in tests, and to compare with;
+ * it looks at every tool for every query.
+ */
+export function createReferenceRanker(): Ranker {
+  return {
+    name: 'reference',
+    traits: Object.freeze({ query: 'text', deterministic: true, network: false }),
+    async index(tools, { signal, onProgress } = {}) {
+      signal?.throwIfAborted()
+      const entries: Entry[] = []
+      for (const tool of tools) {
+        if (entries.length > 0 && entries.length % STRIDE === 0) {
+          onProgress?.(entries.length, tools.length)
+          signal?.throwIfAborted()
+        }
+        entries.push(entryOf(tool))
+      }
+      onProgress?.(tools.length, tools.length)
+
+      return Object.freeze({
+        async rank(query, { limit, within, signal }) {
+          signal?.throwIfAborted()
+          const terms = [...new Set(splitWords(query))]
+          const hits: Ranked[] = []
+          for (const entry of entries) {
+            if (within !== undefined && !within.has(entry.id)) continue
+            const score = sum(partsOf(query, terms, entry))
+            if (score > 0) hits.push({ id: entry.id, score })
+          }
+          // The sort is stable, so equal scores keep the order of the tools.
+          return hits.sort((a, b) => b.score - a.score).slice(0, limit)
+        },
+        async explain(query, id) {
+          const terms = [...new Set(splitWords(query))]
+          const entry = entries.find(candidate => candidate.id === id)
+          const parts = entry === undefined ? [] : partsOf(query, terms, entry)
+          return { terms, score: sum(parts), parts }
+        },
+      } satisfies Awaited<ReturnType<Ranker['index']>>)
+    },
+  }
+}
+
+interface Entry {
+  readonly id: string
+  readonly name: ReadonlySet<string>
+  readonly text: ReadonlySet<string>
+}
+
+function entryOf({ id, name, title, server, keywords, description, parameters }: SearchableTool): Entry {
+  const texts = [title, server, ...keywords, description, ...parameters.flatMap(it => [it.name, it.description])]
+  return { id, name: new Set(splitWords(name)), text: new Set(splitWords(texts.join(' '))) }
+}
+
+function partsOf(query: string, terms: readonly string[], entry: Entry): RankExplanationPart[] {
+  const parts: RankExplanationPart[] = query === entry.id ? [{ source: 'exact-name', score: 100_000 }] : []
+  for (const term of terms) {
+    if (entry.name.has(term)) parts.push({ source: 'name', term, score: 3 })
+    else if (entry.text.has(term)) parts.push({ source: 'text', term, score: 1 })
+  }
+  return parts
+}
+
+function sum(parts: readonly RankExplanationPart[]): number {
+  return parts.reduce((total, { score }) => total + score, 0)
+}
