@@ -1,6 +1,35 @@
+export type { Activation, ActivationDecision, ActivationFacts } from './activation.js'
 export { type Catalog, type CatalogOptions, createCatalog, type RejectedTool } from './catalog.js'
 export { sha256 } from './digest.js'
+export type {
+  BatchOutcome,
+  Disclosure,
+  DisclosureName,
+  ExecuteOutcome,
+  ExposedTool,
+  MetaRole,
+  Outcome,
+  RefusedOutcome,
+  ResultOutcome,
+  Services,
+  Turn,
+} from './disclosure.js'
+export { createNative } from './disclosures/native.js'
+export { createWindow, type SelectionOrder, type WindowOptions } from './disclosures/window.js'
 export { isToolSearchError, ToolSearchError, type ToolSearchErrorCode } from './errors.js'
+export type { ExecuteVia, RefusalCode, ToolSearchEvent } from './events.js'
+export { serializeTools } from './meter.js'
+export type {
+  CallInput,
+  Exposure,
+  ExposureReport,
+  ModelFacts,
+  ToolSearch,
+  ToolSearchOptions,
+  ToolSource,
+  TurnInput,
+} from './options.js'
+export { type PermittedCatalog, type PolicyOptions, pinTools } from './policy.js'
 export type {
   IndexOptions,
   RankExplanation,
@@ -11,6 +40,13 @@ export type {
   RankerTraits,
   RankOptions,
 } from './ranker.js'
+export { type RenderedTool, type Rendering, renderTool, type ToolRenderer } from './render.js'
+export { renderSignature, type SignatureOptions } from './render-signature.js'
+export { createMemoryRevealStore, type MemoryRevealStoreOptions, type RevealStore, type ToolEvent } from './reveal.js'
+export type { SearchLimits } from './search.js'
 export { type SearchableParameter, type SearchableTool, toSearchableTool } from './searchable-tool.js'
+export { estimateTokens, type Size, type TokenCounter } from './tokens.js'
 export type { CatalogTool, Deferrable, JsonSchema, ToolAnnotations, ToolDefinition, ToolId } from './tool.js'
+export { createToolSearch } from './tool-search.js'
+export type { ArgumentFault, ArgumentValidator } from './validate.js'
 export { foldText, splitIdentifier, splitWords } from './words.js'

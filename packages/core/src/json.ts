@@ -48,6 +48,20 @@ export function isJsonObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Follows a local JSON pointer (RFC 6901, `#/…`); anything else, or a pointer to nothing, is undefined. */
+export function resolvePointer(root: JsonSchema, reference: string): unknown {
+  if (reference === '#') return root
+  if (!reference.startsWith('#/')) return undefined
+  let node: unknown = root
+  for (const raw of reference.slice(2).split('/')) {
+    const key = raw.replaceAll('~1', '/').replaceAll('~0', '~')
+    if (Array.isArray(node)) node = node[Number(key)]
+    else if (isJsonObject(node) && Object.hasOwn(node, key)) node = node[key]
+    else return undefined
+  }
+  return node
+}
+
 /** A text for an error message: quoted, control characters escaped, cut at 80 characters. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))

@@ -1,3 +1,4 @@
+import { isJsonObject, resolvePointer } from './json.js'
 import type { CatalogTool, JsonSchema, ToolId } from './tool.js'
 
 /** What a ranker sees of a tool: text only, every field there, deeply frozen. */
@@ -57,17 +58,17 @@ function parametersOf(root: JsonSchema): SearchableParameter[] {
   let nodes = 0
 
   function visit(schema: unknown, path: string, depth: number, trail: readonly unknown[]): void {
-    if (!isObject(schema) || depth > MAX_PARAMETER_DEPTH || ++nodes > MAX_NODES || trail.includes(schema)) return
+    if (!isJsonObject(schema) || depth > MAX_PARAMETER_DEPTH || ++nodes > MAX_NODES || trail.includes(schema)) return
     const inner = [...trail, schema]
     const target = typeof schema['$ref'] === 'string' ? resolvePointer(root, schema['$ref']) : undefined
     if (target !== undefined) visit(target, path, depth, inner)
     for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
       for (const branch of list(schema[keyword])) visit(branch, path, depth, inner)
     }
-    for (const item of isObject(schema['items']) ? [schema['items']] : list(schema['prefixItems']))
+    for (const item of isJsonObject(schema['items']) ? [schema['items']] : list(schema['prefixItems']))
       visit(item, path, depth, inner)
-    if (isObject(schema['additionalProperties'])) visit(schema['additionalProperties'], path, depth, inner)
-    if (!isObject(schema['properties'])) return
+    if (isJsonObject(schema['additionalProperties'])) visit(schema['additionalProperties'], path, depth, inner)
+    if (!isJsonObject(schema['properties'])) return
     const required = new Set(list(schema['required']))
     for (const [name, child] of Object.entries(schema['properties'])) {
       if (parameters.length >= MAX_PARAMETERS) return
@@ -93,7 +94,7 @@ function describeParameter(
   const seen = new Set<unknown>()
 
   function collect(schema: unknown, depth: number): void {
-    if (!isObject(schema) || depth > MAX_PARAMETER_DEPTH || seen.size >= MAX_ENUM_VALUES || seen.has(schema)) return
+    if (!isJsonObject(schema) || depth > MAX_PARAMETER_DEPTH || seen.size >= MAX_ENUM_VALUES || seen.has(schema)) return
     seen.add(schema)
     for (const text of [schema['title'], schema['description']]) {
       if (typeof text === 'string' && text.trim() !== '') descriptions.add(text)
@@ -110,24 +111,6 @@ function describeParameter(
   collect(child, 0)
   const description = [...descriptions].join(' ').slice(0, MAX_TEXT)
   return Object.freeze({ name: cut(name), path: cut(path), description, values: Object.freeze([...values]), required })
-}
-
-/** Follows a local JSON pointer (RFC 6901, `#/…`); anything else, or a pointer to nothing, is undefined. */
-function resolvePointer(root: JsonSchema, reference: string): unknown {
-  if (reference === '#') return root
-  if (!reference.startsWith('#/')) return undefined
-  let node: unknown = root
-  for (const raw of reference.slice(2).split('/')) {
-    const key = raw.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (Array.isArray(node)) node = node[Number(key)]
-    else if (isObject(node) && Object.hasOwn(node, key)) node = node[key]
-    else return undefined
-  }
-  return node
-}
-
-function isObject(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -15,7 +15,7 @@ export interface ToolAnnotations {
 
 /**
  * Whether a tool's schema may be kept back from the model: `never` (always sent), `automatic` (kept back while deferral
- * is active; the default) or `always` (kept back while deferral is active, also where a list would exempt it).
+ * is active; the default) or `always` (kept back also where the host defers marked tools only).
  */
 export type Deferrable = 'never' | 'automatic' | 'always'
 

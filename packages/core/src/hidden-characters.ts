@@ -1,0 +1,44 @@
+/**
+ * Characters that a person does not see and a model does: controls other than tab and line feed, bidirectional
+ * overrides, zero-width spaces, byte-order marks and the Unicode tag block. Joiners stay: scripts and emoji need them.
+ */
+const HIDDEN =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu
+
+/** Whether a text holds a character that a person would not see. */
+export function hasHiddenCharacters(text: string): boolean {
+  return text.search(HIDDEN) !== -1
+}
+
+/** The same text with every hidden character shown as its escape, such as `\u{202e}`: nothing is lost, nothing is hidden. */
+export function showHiddenCharacters(text: string): string {
+  return text.replace(HIDDEN, character => `\\u{${character.codePointAt(0)!.toString(16)}}`)
+}
+
+/** A text on one line: hidden characters shown, every run of white space one space. */
+export function oneLine(text: string): string {
+  return showHiddenCharacters(text.replace(/\s+/gu, ' ').trim())
+}
+
+/** Letters of other scripts that look like Latin ones; the pairs that attacks on names use, from UTS #39. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  (
+    'аa бb вb еe зz кk мm нh оo рp сc тt уy хx ѕs іi їi јj ԁd ԛq ԝw ɡg αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw ' +
+    'ıi ӏl'
+  )
+    .split(' ')
+    .map(pair => [...pair] as [string, string]),
+)
+
+/**
+ * What a name looks like: compatibility forms and accents folded, foreign look-alikes made Latin, `0` and `o`, `1`, `i`
+ * and `l` made one. Two different names with one skeleton can be taken for each other.
+ */
+export function skeleton(name: string): string {
+  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return [...folded]
+    .map(character => LOOKALIKES.get(character) ?? character)
+    .join('')
+    .replaceAll('0', 'o')
+    .replace(/[1|i]/g, 'l')
+}

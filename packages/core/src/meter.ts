@@ -1,0 +1,80 @@
+import type { ExposedTool } from './disclosure.js'
+import { showHiddenCharacters } from './hidden-characters.js'
+import { type Size, type TokenCounter, utf8Length } from './tokens.js'
+import type { CatalogTool } from './tool.js'
+
+/** Measures what is sent; each tool's full definition once. */
+export interface Meter {
+  /** Tools in full. */
+  list(tools: readonly CatalogTool[]): Size
+  /** What is sent: a list of exposed tools and a note. */
+  sent(tools: readonly ExposedTool[], instructions: string, lookup: (name: string) => CatalogTool | undefined): Size
+  /** Names in their order as long as the budget lasts. */
+  names(
+    tools: readonly CatalogTool[],
+    budgetTokens: number,
+  ): { readonly names: readonly string[]; readonly leftOut: number }
+}
+
+/** A tool as the neutral JSON whose size is reported: name, description, inputSchema. Providers' envelopes differ by a few bytes. */
+export function serializeTool({
+  name,
+  description,
+  inputSchema,
+}: Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>): string {
+  return JSON.stringify({ name, description, inputSchema })
+}
+
+/** The list as the neutral JSON that prefixes are compared on. */
+export function serializeTools(tools: readonly Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>[]): string {
+  return `[${tools.map(serializeTool).join(',')}]`
+}
+
+export function createMeter(count: TokenCounter): Meter {
+  const known = new WeakMap<CatalogTool, Size>()
+  const measure = (text: string): Size => ({ bytes: utf8Length(text), tokens: count(text) })
+
+  function full(tool: CatalogTool): Size {
+    let size = known.get(tool)
+    if (!size) {
+      size = measure(serializeTool({ ...tool, description: showHiddenCharacters(tool.description) }))
+      known.set(tool, size)
+    }
+    return size
+  }
+
+  /** Two bytes for the brackets and one between two tools; tokens are the sum of the tools'. */
+  function total(sizes: readonly Size[]): Size {
+    let bytes = 2 + Math.max(0, sizes.length - 1)
+    let tokens = 0
+    for (const size of sizes) {
+      bytes += size.bytes
+      tokens += size.tokens
+    }
+    return Object.freeze({ bytes, tokens })
+  }
+
+  return {
+    list: tools => total(tools.map(full)),
+    sent(tools, instructions, lookup) {
+      const sizes = tools.map(tool => {
+        const source = lookup(tool.name)
+        return source?.inputSchema === tool.inputSchema ? full(source) : measure(serializeTool(tool))
+      })
+      const list = total(sizes)
+      if (instructions === '') return list
+      const note = measure(instructions)
+      return Object.freeze({ bytes: list.bytes + note.bytes, tokens: list.tokens + note.tokens })
+    },
+    names(tools, budgetTokens) {
+      const names: string[] = []
+      let left = budgetTokens
+      for (const { name } of tools) {
+        left -= count(`${name}", "`)
+        if (left < 0) break
+        names.push(name)
+      }
+      return { names, leftOut: tools.length - names.length }
+    },
+  }
+}

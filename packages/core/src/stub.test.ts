@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, type ResultOutcome } from './index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 12)
+const session = 's'
+
+function exposed(exposure: { tools: readonly { name: string; inputSchema: unknown; role: string }[] }, name: string) {
+  return exposure.tools.find(tool => tool.name === name)
+}
+
+async function searchFor(toolSearch: ReturnType<typeof createToolSearch>, query: string, more: object = {}) {
+  const outcome = (await toolSearch.handle({
+    session,
+    name: 'tool_search',
+    arguments: { query },
+    ...more,
+  })) as ResultOutcome
+  return { ...outcome, body: JSON.parse(outcome.content) }
+}
+
+describe('stub disclosure', () => {
+  it('sends every schema unchanged and no meta tool below the threshold', async () => {
+    const toolSearch = createToolSearch({ tools: tools.slice(0, 14), ranker: wordRanker() })
+    const { tools: sent, instructions, report } = await toolSearch.expose({ session })
+    expect(sent.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))).toEqual(
+      tools.slice(0, 14).map(({ name, description, inputSchema }) => ({ name, description, inputSchema })),
+    )
+    expect(instructions).toBe('')
+    expect(report.reason).toBe('14 tools, fewer than the threshold of 15')
+    expect(report.sent).toEqual(report.full)
+  })
+
+  it('keeps name and description from the threshold on, and tells to search for the exact name', async () => {
+    const {
+      tools: sent,
+      instructions,
+      report,
+    } = await createToolSearch({ tools, ranker: wordRanker() }).expose({ session })
+    expect(sent.map(tool => tool.name)).toEqual(['tool_search', ...tools.map(tool => tool.name)])
+    expect(exposed({ tools: sent }, 'read_file')).toEqual({
+      name: 'read_file',
+      description: 'Read a file from disk',
+      inputSchema: { type: 'object', description: 'Not loaded: tool_search "read_file" first' },
+      role: 'deferred',
+    })
+    expect(instructions).toContain('tool_search')
+    expect(report).toMatchObject({ active: true, deferred: 15, reason: '15 tools, at least the threshold of 15' })
+    expect(report.sent.tokens).toBeLessThan(report.full.tokens)
+  })
+
+  it('answers a search with full schemas and advertises what it returned, and no other, from the next step on', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    const { body, revealed } = await searchFor(toolSearch, 'file')
+    expect(body.tools).toEqual([
+      { name: 'read_file', description: 'Read a file from disk', parameters: readFile.inputSchema },
+      { name: 'write_file', description: 'Write a file to disk', parameters: writeFile.inputSchema },
+    ])
+    expect(revealed).toEqual(['read_file', 'write_file'])
+    const next = await toolSearch.expose({ session })
+    expect(exposed(next, 'read_file')).toMatchObject({ inputSchema: readFile.inputSchema, role: 'revealed' })
+    expect(next.tools.filter(tool => tool.role === 'revealed').map(tool => tool.name)).toEqual([
+      'read_file',
+      'write_file',
+    ])
+  })
+
+  it.each(['read_file', '"read_file"', '`read_file`', ' read_file. ', "'read_file'"])(
+    'finds the exact name %j alone',
+    async query => {
+      const { body } = await searchFor(createToolSearch({ tools, ranker: wordRanker() }), query)
+      expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['read_file'])
+    },
+  )
+
+  it('cuts results below half the top score', async () => {
+    const names = async (query: string) => {
+      const { body } = await searchFor(createToolSearch({ tools, ranker: wordRanker() }), query)
+      return body.tools.map((tool: { name: string }) => tool.name)
+    }
+    // create_issue scores 3 + 3 and the files 3 each, just half; with `repository` it scores 7, and they fall out.
+    expect(await names('create issue file')).toEqual(['create_issue', 'read_file', 'write_file'])
+    expect(await names('create issue file repository')).toEqual(['create_issue'])
+  })
+
+  it('returns and reveals at most 8 results', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    const { body } = await searchFor(toolSearch, 'filler', { arguments: { query: 'filler', limit: 50 } })
+    expect(body.tools).toHaveLength(8)
+    expect((await toolSearch.expose({ session })).report.revealed).toHaveLength(8)
+  })
+
+  it('never defers what its owner, the allowlist or a special category keeps, nor the search tool itself', async () => {
+    const toolSearch = createToolSearch({
+      tools: [{ ...readFile, deferrable: 'never' }, ...tools.slice(1), { name: 'ask_user', category: 'human' }],
+      ranker: wordRanker(),
+      policy: { neverDefer: ['write_file', 'not_there'] },
+    })
+    const exposure = await toolSearch.expose({ session })
+    expect(exposure.tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual([
+      'read_file',
+      'write_file',
+      'ask_user',
+    ])
+    expect(exposed(exposure, 'tool_search')).toMatchObject({
+      role: 'meta',
+      inputSchema: { properties: { query: { type: 'string' } } },
+    })
+  })
+
+  it('searches only what the turn may see', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on' })
+    const visible = tools.map(tool => tool.name).filter(name => name !== 'read_file')
+    const { body, content } = await searchFor(toolSearch, 'file', { visible })
+    expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['write_file'])
+    expect(content).not.toContain('read_file')
+    const exact = await searchFor(toolSearch, 'read_file', { visible })
+    expect(exact.content).not.toContain('Read a file')
+  })
+
+  it('answers a search without a match, and an empty one, with the names that there are', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    for (const query of ['zzz', '']) {
+      const { body } = await searchFor(toolSearch, query)
+      expect(body.tools).toEqual([])
+      expect(body.available).toEqual(tools.map(tool => tool.name))
+    }
+  })
+
+  it('tells to stop after three searches in a row that found nothing', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    await searchFor(toolSearch, 'zzz')
+    expect((await searchFor(toolSearch, 'yyy')).body.message).not.toContain('Stop')
+    expect((await searchFor(toolSearch, 'xxx')).body.message).toContain('Stop searching')
+    await searchFor(toolSearch, 'file')
+    expect((await searchFor(toolSearch, 'www')).body.message).not.toContain('Stop')
+  })
+
+  it('keeps the reveals of sessions apart and forgets the session unused for longest', async () => {
+    const { createMemoryRevealStore } = await import('./index.js')
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      reveals: createMemoryRevealStore({ maxSessions: 2 }),
+    })
+    for (const name of ['a', 'b', 'c'])
+      await toolSearch.handle({ session: name, name: 'tool_search', arguments: { query: 'read_file' } })
+    expect((await toolSearch.expose({ session: 'other' })).report.revealed).toEqual([])
+    expect((await toolSearch.expose({ session: 'a' })).report.revealed).toEqual([])
+    expect((await toolSearch.expose({ session: 'c' })).report.revealed).toEqual(['read_file'])
+  })
+
+  it('runs a revealed tool exactly as it was called', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    await searchFor(toolSearch, 'read_file')
+    expect(await toolSearch.handle({ session, name: 'read_file', arguments: { path: 'a', more: [1] } })).toEqual({
+      kind: 'execute',
+      name: 'read_file',
+      arguments: { path: 'a', more: [1] },
+      via: 'direct',
+    })
+  })
+
+  it('refuses a tool of the user with the name of the search tool', () => {
+    expect(() => createToolSearch({ tools: [{ name: 'tool_search' }], ranker: wordRanker() })).toThrow(
+      /rename it, or give the meta tool another name/,
+    )
+  })
+})
