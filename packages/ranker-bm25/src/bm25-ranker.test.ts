@@ -1,0 +1,255 @@
+import { createCatalog, isToolSearchError, type ToolDefinition } from '@ts/core'
+import { rankerConformance } from '@ts/testkit'
+import { describe, expect, test } from 'vitest'
+import { type Bm25RankerOptions, createBm25Ranker, REQUEST_STOP_WORDS, REQUEST_WORDS } from './index.js'
+
+rankerConformance({ test, createRanker: createBm25Ranker })
+
+async function indexOf(tools: readonly ToolDefinition[], options?: Bm25RankerOptions) {
+  return createBm25Ranker(options).index(createCatalog(tools).searchable)
+}
+
+async function found(tools: readonly ToolDefinition[], query: string, options?: Bm25RankerOptions, limit = 10) {
+  return (await (await indexOf(tools, options)).rank(query, { limit })).map(({ id }) => id)
+}
+
+const tracker: readonly ToolDefinition[] = [
+  { name: 'create_issue', description: 'Open a new issue in a repository', server: 'github' },
+  { name: 'list_issues', description: 'List the issues of a repository', server: 'github' },
+  { name: 'createPullRequest', description: 'Open a pull request against a branch', server: 'github' },
+  { name: 'get_weather', description: 'Current weather of a city', server: 'weather' },
+  {
+    name: 'update_ticket',
+    description: 'Change a ticket',
+    server: 'desk',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        assignee: { type: 'string', description: 'The colleague who handles it' },
+        severity: { type: 'string', enum: ['blocker', 'cosmetic'] },
+      },
+    },
+  },
+]
+
+describe('words', () => {
+  test('splits identifiers, so that camel, snake and spaced spellings meet', async () => {
+    for (const query of ['create pull request', 'create_pull_request', 'CreatePullRequest', 'createPullRequest']) {
+      expect((await found(tracker, query))[0]).toBe('createPullRequest')
+    }
+  })
+
+  test('finds every form of an English word, and the form itself first', async () => {
+    const tools = [
+      { name: 'a', description: 'Schedules a meeting' },
+      { name: 'b', description: 'Meet the schedule' },
+      { name: 'c', description: 'Weather of a city' },
+    ]
+    expect(await found(tools, 'scheduling meetings')).toEqual(['a', 'b'])
+    expect(await found(tools, 'schedule')).toEqual(['b', 'a'])
+  })
+
+  test('with stemming off, finds only the very word', async () => {
+    expect(await found(tracker, 'issue', { stem: false })).toEqual(['create_issue'])
+  })
+
+  test.each([
+    ['github', 'Search GitHub for code'],
+    ['GitHub', 'Search github for code'],
+    ['pullrequest', 'Merge a pull request'],
+    ['pull request', 'Merge a pullrequest'],
+    ['timezone', 'Convert a time zone'],
+  ])('%s finds "%s"', async (query, description) => {
+    expect(
+      await found(
+        [
+          { name: 'x', description },
+          { name: 'y', description: 'Something else' },
+        ],
+        query,
+      ),
+    ).toEqual(['x'])
+  })
+
+  test('finds unspaced scripts by their pairs of characters', async () => {
+    const tools = [
+      { name: 'w', description: '查询城市的天气预报' },
+      { name: 's', description: '发送电子邮件给联系人' },
+    ]
+    expect((await found(tools, '今天的天气怎么样'))[0]).toBe('w')
+    expect((await found(tools, '给他发一封电子邮件'))[0]).toBe('s')
+  })
+
+  test('reads titles, servers, keywords, categories, parameters, their descriptions and their values', async () => {
+    const tools = [
+      ...tracker,
+      { name: 'q', title: 'Quarterly report', keywords: ['earnings'], category: 'finance', server: 'ledger' },
+    ]
+    for (const query of ['quarterly', 'earnings', 'finance', 'ledger']) expect(await found(tools, query)).toEqual(['q'])
+    for (const query of ['assignee', 'colleague', 'blocker'])
+      expect((await found(tools, query))[0]).toBe('update_ticket')
+  })
+
+  test('counts a word of the name for more than one of the description', async () => {
+    const tools = [
+      { name: 'archive', description: 'Puts a message away' },
+      { name: 'message', description: 'Puts it in the archive' },
+    ]
+    expect(await found(tools, 'message')).toEqual(['message', 'archive'])
+  })
+
+  test('leaves a field out when its boost is 0', async () => {
+    expect(await found(tracker, 'colleague', { boosts: { parameterDescriptions: 0 } })).toEqual([])
+  })
+
+  test('a word that is a key of every object is a word like others', async () => {
+    const tools = [
+      { name: 'build', description: 'Calls the constructor of a class' },
+      { name: 'inspect', description: 'Shows the __proto__ of an object, and what hasOwnProperty says' },
+      { name: 'class_list', description: 'Every class of an object' },
+    ]
+    expect(await found(tools, 'constructor')).toEqual(['build'])
+    expect(await found(tools, '__proto__')).toEqual(['inspect'])
+    expect(await found(tools, 'class constructor')).toEqual(['build', 'class_list'])
+    expect(await found(tracker, 'constructor toString __proto__ valueOf')).toEqual([])
+  })
+})
+
+describe('requests', () => {
+  test('words that carry a request change nothing', async () => {
+    const index = await indexOf(tracker)
+    const plain = await index.rank('open issue repository', { limit: 5 })
+    expect(await index.rank('Hi, could you please open an issue for me in this repository', { limit: 5 })).toEqual(
+      plain,
+    )
+  })
+
+  test('no verb that names an action is dropped', () => {
+    const actions = [
+      'get',
+      'list',
+      'all',
+      'create',
+      'delete',
+      'update',
+      'search',
+      'send',
+      'set',
+      'read',
+      'write',
+      'run',
+    ]
+    for (const verb of actions) {
+      expect(REQUEST_STOP_WORDS).not.toContain(verb)
+      expect(REQUEST_WORDS).not.toContain(verb)
+    }
+  })
+
+  test('a query of nothing but request words keeps them', async () => {
+    expect(await found([{ name: 'who_am_i' }, { name: 'other' }], 'who am I')).toEqual(['who_am_i'])
+  })
+
+  test('words standing together as in the query win over the same words apart', async () => {
+    const tools = [
+      { name: 'a', description: 'The branch of one customer and the plan for protection' },
+      { name: 'b', description: 'The plan for branch protection of one customer' },
+    ]
+    expect(await found(tools, 'branch protection', { coverage: 0 })).toEqual(['b', 'a'])
+  })
+
+  test('a name that the query says in full wins over one that says more', async () => {
+    const tools = [
+      { name: 'create_issue_comment_reaction', description: 'x' },
+      { name: 'create_issue', description: 'x' },
+    ]
+    expect((await found(tools, 'create a new issue now'))[0]).toBe('create_issue')
+  })
+})
+
+describe('names', () => {
+  const tools: readonly ToolDefinition[] = [
+    { name: 'search_issues_advanced', description: 'search issues search issues search issues', server: 'github' },
+    { name: 'github__search_issues', description: 'x', server: 'github' },
+    { name: 'gitlab__search_issues', description: 'x', server: 'gitlab' },
+    { name: 'search', description: 'Everything' },
+  ]
+
+  test.each(['github__search_issues', '"github__search_issues"', '`github__search_issues`.', 'githubSearchIssues'])(
+    'the exact name comes first: %s',
+    async query => expect((await found(tools, query))[0]).toBe('github__search_issues'),
+  )
+
+  test('a name wins over others of the same words in another spelling', async () => {
+    const spellings = ['getUser', 'get_user', 'get-user'].map(name => ({ name, description: 'Reads a user' }))
+    for (const { name } of spellings) expect((await found(spellings, `\`${name}\``))[0]).toBe(name)
+  })
+
+  test('a name without its server finds that tool of every server first', async () => {
+    expect((await found(tools, '`search_issues`')).slice(0, 2)).toEqual([
+      'github__search_issues',
+      'gitlab__search_issues',
+    ])
+  })
+
+  test('an identifier inside a sentence is taken for a name', async () => {
+    expect((await found(tools, 'call gitlab__search_issues to search issues of search'))[0]).toBe(
+      'gitlab__search_issues',
+    )
+  })
+
+  test('where no word matches, a name that contains the query is found', async () => {
+    expect(await found([{ name: 'xgithubx_tool' }, { name: 'other' }], 'githu')).toEqual(['xgithubx_tool'])
+    expect(await found([{ name: 'xgithubx_tool' }, { name: 'other' }], 'any githu thing')).toEqual(['xgithubx_tool'])
+  })
+
+  test('a word that every tool has still finds them, in their order', async () => {
+    const many = Array.from({ length: 4 }, (_, i) => ({ name: `github_${i}` }))
+    expect(await found(many, 'github')).toEqual(['github_0', 'github_1', 'github_2', 'github_3'])
+  })
+
+  test('a name outside the scope is neither pinned nor found by its letters', async () => {
+    const index = await indexOf(tools)
+    const within = new Set(['search'])
+    expect((await index.rank('gitlab__search_issues', { limit: 5, within })).map(({ id }) => id)).toEqual(['search'])
+    expect(await index.rank('itlab', { limit: 5, within })).toEqual([])
+  })
+})
+
+describe('an index', () => {
+  test('tells its progress and ends at the number of tools', async () => {
+    const tools = createCatalog(Array.from({ length: 600 }, (_, i) => ({ name: `tool_${i}` }))).searchable
+    const done: number[] = []
+    await createBm25Ranker().index(tools, { onProgress: (count, total) => done.push(count, total) })
+    expect(done).toEqual([250, 600, 500, 600, 600, 600])
+  })
+
+  test('of no tools finds nothing', async () => {
+    expect(await found([], 'anything')).toEqual([])
+  })
+
+  test('fills a limit above its number of refined candidates', async () => {
+    const tools = Array.from({ length: 300 }, (_, i) => ({ name: `report_${i}` }))
+    expect(await found(tools, 'report', {}, 290)).toHaveLength(290)
+  })
+})
+
+test.each<[string, Bm25RankerOptions]>([
+  ['k1', { k1: -1 }],
+  ['b', { b: 1.1 }],
+  ['d', { d: Number.NaN }],
+  ['boosts.name', { boosts: { name: -2 } }],
+  ['formWeight', { formWeight: 2 }],
+  ['requestWeight', { requestWeight: -0.1 }],
+  ['compoundWeight', { compoundWeight: 2 }],
+  ['coverage', { coverage: Number.POSITIVE_INFINITY }],
+  ['proximity', { proximity: -1 }],
+])('refuses %s out of range and says where', (path, options) => {
+  let error: unknown
+  try {
+    createBm25Ranker(options)
+  } catch (thrown) {
+    error = thrown
+  }
+  expect(isToolSearchError(error, 'INVALID_CONFIGURATION')).toBe(true)
+  expect(error).toMatchObject({ details: { path } })
+})

@@ -1,0 +1,54 @@
+/** The numbers of a word of the tools. */
+export interface WordTerms {
+  /** The term that every form of the word shares. */
+  readonly stem: number
+  /** The term of this very form. */
+  readonly form: number
+  /** The fields that have this form, one bit each. */
+  fields: number
+}
+
+/** Numbers for the words of the tools: one for each stem and one for each form, so that both can be scored. */
+export class Lexicon {
+  readonly #stemOf: (word: string) => string
+  readonly #stems = new Map<string, number>()
+  readonly #words = new Map<string, WordTerms>()
+  #size = 0
+
+  constructor(stemOf: (word: string) => string) {
+    this.#stemOf = stemOf
+  }
+
+  /** How many numbers are given. */
+  get size(): number {
+    return this.#size
+  }
+
+  /** The numbers of a word, new ones where it is new. */
+  intern(word: string): WordTerms {
+    const known = this.#words.get(word)
+    if (known) return known
+    const terms = { stem: this.internStem(word), form: this.#size++, fields: 0 }
+    this.#words.set(word, terms)
+    return terms
+  }
+
+  /** The number of a word's stem alone: for a compound, which is no form of its own. */
+  internStem(word: string): number {
+    const stem = this.#stemOf(word)
+    const known = this.#stems.get(stem)
+    if (known !== undefined) return known
+    this.#stems.set(stem, this.#size)
+    return this.#size++
+  }
+
+  /** The number of a word's stem, where a tool has it. */
+  findStem(word: string): number | undefined {
+    return this.#words.get(word)?.stem ?? this.#stems.get(this.#stemOf(word))
+  }
+
+  /** The number of this very form, where a tool has it. */
+  findForm(word: string): number | undefined {
+    return this.#words.get(word)?.form
+  }
+}

@@ -1,0 +1,4 @@
+declare module 'natural/lib/natural/stemmers/porter_stemmer.js' {
+  const stemmer: { stem(word: string): string }
+  export = stemmer
+}

@@ -1,0 +1,218 @@
+import type { Scored } from './top.js'
+import { selectTop } from './top.js'
+
+/** A term of a query, by number, and how much it counts. */
+export interface WeightedTerm {
+  readonly term: number
+  readonly weight: number
+}
+
+/** The parameters of the formula; see {@link Bm25RankerOptions} for what they do. */
+export interface Bm25Parameters {
+  readonly k1: number
+  readonly b: number
+  readonly d: number
+  /** The weight of each field, by its number. */
+  readonly boosts: readonly number[]
+}
+
+/** One field's share of a term's frequency in a document. */
+export interface FieldShare {
+  readonly field: number
+  readonly share: number
+}
+
+const TF_BITS = 20
+const TF_MAX = (1 << TF_BITS) - 1
+
+/** Collects which term stands how often in which field of which document; documents come in order. */
+export class PostingsBuilder {
+  #entries = 0
+  #terms = new Uint32Array(1024)
+  #documents = new Uint32Array(1024)
+  #counts = new Uint32Array(1024)
+  readonly #lengths: number[][]
+
+  constructor(fields: number) {
+    this.#lengths = Array.from({ length: fields }, () => [])
+  }
+
+  /** Adds one field of one document: its terms with their frequencies, and its length in words. */
+  add(document: number, field: number, frequencies: ReadonlyMap<number, number>, length: number): void {
+    this.#lengths[field]![document] = length
+    for (const [term, frequency] of frequencies) {
+      if (this.#entries === this.#terms.length) this.#grow()
+      this.#terms[this.#entries] = term
+      this.#documents[this.#entries] = document
+      this.#counts[this.#entries++] = (field << TF_BITS) | Math.min(frequency, TF_MAX)
+    }
+  }
+
+  /** Scores every posting once, so that a query only adds. The builder is not used afterwards. */
+  seal(documents: number, terms: number, parameters: Bm25Parameters): Postings {
+    const starts = new Uint32Array(terms + 1)
+    for (let i = 0; i < this.#entries; i++) starts[this.#terms[i]! + 1]!++
+    for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!
+    const next = starts.slice()
+    const entryDocuments = new Uint32Array(this.#entries)
+    const entryCounts = new Uint32Array(this.#entries)
+    for (let i = 0; i < this.#entries; i++) {
+      const at = next[this.#terms[i]!]!++
+      entryDocuments[at] = this.#documents[i]!
+      entryCounts[at] = this.#counts[i]!
+    }
+    const norms = this.#lengths.map(lengths => lengthNorms(lengths, documents, parameters.b))
+    return new Postings(documents, starts, entryDocuments, entryCounts, norms, parameters)
+  }
+
+  #grow(): void {
+    this.#terms = doubled(this.#terms)
+    this.#documents = doubled(this.#documents)
+    this.#counts = doubled(this.#counts)
+  }
+}
+
+function doubled(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2)
+  larger.set(array)
+  return larger
+}
+
+function lengthNorms(lengths: readonly (number | undefined)[], documents: number, b: number): Float64Array {
+  let total = 0
+  for (const length of lengths) total += length ?? 0
+  const average = total / documents || 1
+  const norms = new Float64Array(documents)
+  for (let i = 0; i < documents; i++) norms[i] = 1 - b + (b * (lengths[i] ?? 0)) / average
+  return norms
+}
+
+/**
+ * Inverted lists scored by BM25F: the weighted, length-normalised frequencies of a term in all fields are added before
+ * they saturate (Zaragoza and others, "Microsoft Cambridge at TREC-13", 2004; equations 3 to 5 of Robertson and Zaragoza,
+ * "The Probabilistic Relevance Framework", 2009, chapter 3.6). For term t in document D:
+ *
+ *     x = Σ over fields f of  boost(f) · tf(t, f, D) / (1 − b + b · length(f, D) / averageLength(f))
+ *     score = idf(t) · (d + x · (k1 + 1) / (k1 + x))        idf(t) = ln(1 + (N − n + 0.5) / (n + 0.5))
+ *
+ * With one field and d = 0 it is textbook BM25. d is the lower bound of BM25+ (Lv and Zhai, CIKM 2011), outside the fraction.
+ */
+export class Postings {
+  /** Documents in all. */
+  readonly documents: number
+  readonly #starts: Uint32Array
+  readonly #entryDocuments: Uint32Array
+  readonly #entryCounts: Uint32Array
+  readonly #norms: readonly Float64Array[]
+  readonly #parameters: Bm25Parameters
+  readonly #idf: Float64Array
+  /** Per term, from `#impactStarts`: the documents that have it, and the whole contribution of the term to each. */
+  readonly #impactStarts: Uint32Array
+  readonly #impactDocuments: Uint32Array
+  readonly #impacts: Float64Array
+
+  constructor(
+    documents: number,
+    starts: Uint32Array,
+    entryDocuments: Uint32Array,
+    entryCounts: Uint32Array,
+    norms: readonly Float64Array[],
+    parameters: Bm25Parameters,
+  ) {
+    this.documents = documents
+    this.#starts = starts
+    this.#entryDocuments = entryDocuments
+    this.#entryCounts = entryCounts
+    this.#norms = norms
+    this.#parameters = parameters
+    const terms = starts.length - 1
+    this.#idf = new Float64Array(terms)
+    this.#impactStarts = new Uint32Array(terms + 1)
+    const impactDocuments = new Uint32Array(entryDocuments.length)
+    const impacts = new Float64Array(entryDocuments.length)
+    let at = 0
+    for (let term = 0; term < terms; term++) {
+      const from = at
+      for (let entry = starts[term]!; entry < starts[term + 1]!; entry++) {
+        const share = this.#share(entry)
+        if (share === 0) continue
+        if (at > from && impactDocuments[at - 1] === entryDocuments[entry]) impacts[at - 1]! += share
+        else {
+          impactDocuments[at] = entryDocuments[entry]!
+          impacts[at++] = share
+        }
+      }
+      const found = at - from
+      const idf = inverseDocumentFrequency(documents, found)
+      this.#idf[term] = idf
+      for (let i = from; i < at; i++) impacts[i] = idf * this.#saturate(impacts[i]!)
+      this.#impactStarts[term + 1] = at
+    }
+    this.#impactDocuments = impactDocuments.slice(0, at)
+    this.#impacts = impacts.slice(0, at)
+  }
+
+  /** How rare a term is; near 0 where every document has it. */
+  idf(term: number): number {
+    return this.#idf[term]!
+  }
+
+  /** In how many documents a term stands. */
+  documentFrequency(term: number): number {
+    return this.#impactStarts[term + 1]! - this.#impactStarts[term]!
+  }
+
+  /** The most that a term can add to a document, at weight 1. */
+  ceiling(term: number): number {
+    return this.#idf[term]! * (this.#parameters.d + this.#parameters.k1 + 1)
+  }
+
+  /** The `count` best documents for the terms, best first; only those of `scope` where one is given. */
+  search(terms: readonly WeightedTerm[], count: number, scope: Uint8Array | undefined): Scored[] {
+    const scores = new Float64Array(this.documents)
+    for (const { term, weight } of terms) {
+      const end = this.#impactStarts[term + 1]!
+      for (let i = this.#impactStarts[term]!; i < end; i++) {
+        scores[this.#impactDocuments[i]!]! += weight * this.#impacts[i]!
+      }
+    }
+    const found = new Uint32Array(this.documents)
+    let hits = 0
+    for (let i = 0; i < this.documents; i++) {
+      if (scores[i]! > 0 && (scope === undefined || scope[i] === 1)) found[hits++] = i
+    }
+    return selectTop(scores, found.subarray(0, hits), count)
+  }
+
+  /** What a term adds to a document at weight 1, and how its fields share in it (the shares add up to the score). */
+  contribution(term: number, document: number): { readonly score: number; readonly shares: readonly FieldShare[] } {
+    const raw: FieldShare[] = []
+    let total = 0
+    for (let entry = this.#starts[term]!; entry < this.#starts[term + 1]!; entry++) {
+      if (this.#entryDocuments[entry] !== document) continue
+      const share = this.#share(entry)
+      if (share === 0) continue
+      raw.push({ field: this.#entryCounts[entry]! >>> TF_BITS, share })
+      total += share
+    }
+    if (total === 0) return { score: 0, shares: [] }
+    const score = this.#idf[term]! * this.#saturate(total)
+    return { score, shares: raw.map(({ field, share }) => ({ field, share: (score * share) / total })) }
+  }
+
+  #share(entry: number): number {
+    const packed = this.#entryCounts[entry]!
+    const field = packed >>> TF_BITS
+    return (this.#parameters.boosts[field]! * (packed & TF_MAX)) / this.#norms[field]![this.#entryDocuments[entry]!]!
+  }
+
+  #saturate(frequency: number): number {
+    const { k1, d } = this.#parameters
+    return d + (frequency * (k1 + 1)) / (k1 + frequency)
+  }
+}
+
+/** Robertson and Spärck Jones' weight in the form that Lucene uses, which is never negative. */
+export function inverseDocumentFrequency(documents: number, found: number): number {
+  return Math.log(1 + (documents - found + 0.5) / (found + 0.5))
+}

@@ -1,0 +1,103 @@
+import type { Lexicon } from './lexicon.js'
+import type { Postings, WeightedTerm } from './postings.js'
+import { wordsOf } from './words.js'
+
+/** How the words of a query become terms; see {@link Bm25RankerOptions}. */
+export interface QuerySettings {
+  readonly stopWords: ReadonlySet<string>
+  readonly requestWords: ReadonlySet<string>
+  readonly requestWeight: number
+  readonly compounds: boolean
+  readonly compoundWeight: number
+  /** 0 where nothing is stemmed: a form and its stem are one term then. */
+  readonly formWeight: number
+}
+
+/** A term of a query. */
+export interface QueryTerm extends WeightedTerm {
+  /** The word of the query that it comes from. */
+  readonly word: string
+  /** How it was made of the word: shared by all its forms, this form only, joined with its neighbour, or a part of it. */
+  readonly kind: 'stem' | 'form' | 'compound' | 'part'
+}
+
+/** One word of a query in its place. */
+export interface PlacedWord {
+  /** Its stem's term, or -1 where no tool has it. */
+  readonly stem: number
+  readonly weight: number
+}
+
+/** What a query means to the index. */
+export interface QueryAnalysis {
+  /** The words that count, in order. */
+  readonly words: readonly string[]
+  /** Each term once. */
+  readonly terms: readonly QueryTerm[]
+  readonly sequence: readonly PlacedWord[]
+}
+
+/** Queries are read this far: a request of 300 words is a document, and its first words say what is wanted. */
+const MAX_QUERY_LENGTH = 4_096
+const MAX_QUERY_WORDS = 256
+/** A word is divided into parts of at least this length: shorter ones are found by chance. */
+const MIN_PART = 3
+
+/** The terms of a query, with their weights. A repeated word counts once. */
+export function analyseQuery(
+  query: string,
+  lexicon: Lexicon,
+  postings: Postings,
+  settings: QuerySettings,
+): QueryAnalysis {
+  const all = wordsOf(query.slice(0, MAX_QUERY_LENGTH), settings.compounds).slice(0, MAX_QUERY_WORDS)
+  const wanted = all.filter(({ word }) => !settings.stopWords.has(word))
+  const kept = wanted.length > 0 ? wanted : all
+  const terms = new Map<number, QueryTerm>()
+  const sequence: PlacedWord[] = []
+
+  function add(term: number | undefined, weight: number, word: string, kind: QueryTerm['kind']): void {
+    if (term === undefined || weight <= 0 || postings.documentFrequency(term) === 0) return
+    const known = terms.get(term)
+    if (!known || known.weight < weight) terms.set(term, { term, weight, word, kind })
+  }
+
+  kept.forEach(({ word, compound }, i) => {
+    const stem = lexicon.findStem(word)
+    if (compound) {
+      add(stem, settings.compoundWeight, word, 'compound')
+      return
+    }
+    const weight = settings.requestWords.has(word) ? settings.requestWeight : 1
+    sequence.push({ stem: stem ?? -1, weight })
+    add(stem, weight * (1 - settings.formWeight), word, 'stem')
+    if (settings.formWeight > 0) add(lexicon.findForm(word), weight * settings.formWeight, word, 'form')
+    if (!settings.compounds) return
+    if (stem === undefined) {
+      for (const part of partsOf(word, lexicon, postings)) add(part, settings.compoundWeight, word, 'part')
+    }
+    const next = kept[i + 1]
+    if (next && !next.compound && word.length > 1) {
+      add(lexicon.findStem(word + next.word), settings.compoundWeight, word + next.word, 'compound')
+    }
+  })
+  const words = kept.filter(({ compound }) => !compound).map(({ word }) => word)
+  return { words, terms: [...terms.values()], sequence }
+}
+
+/** The two known words that an unknown one is made of: of all divisions the one whose rarer part is commonest. */
+function partsOf(word: string, lexicon: Lexicon, postings: Postings): readonly number[] {
+  let best: readonly number[] = []
+  let most = 0
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
+    const head = lexicon.findStem(word.slice(0, at))
+    const tail = head === undefined ? undefined : lexicon.findStem(word.slice(at))
+    if (head === undefined || tail === undefined) continue
+    const rarer = Math.min(postings.documentFrequency(head), postings.documentFrequency(tail))
+    if (rarer > most) {
+      best = [head, tail]
+      most = rarer
+    }
+  }
+  return best
+}
