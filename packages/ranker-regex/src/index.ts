@@ -1,0 +1,4 @@
+export type { RegexRankerOptions } from './options.js'
+export { isPlainWords } from './plain-words.js'
+export { createRegexRanker } from './regex-ranker.js'
+export type { RegexField } from './tool-text.js'

@@ -1,0 +1,100 @@
+import type { CompiledPattern } from './compile-pattern.js'
+import { invalidPattern } from './pattern-fault.js'
+import type { ToolText } from './tool-text.js'
+import type { TrigramFilter } from './trigram-filter.js'
+
+/**
+ * Where a pattern (or a phrase) met a tool, better places higher. A whole name is one that the fixed texts of the pattern
+ * make up: `create_?issue` meets all of `create_issue`; `create_.*` meets all of every name that begins so, which says nothing.
+ */
+export const PLACE = { none: 0, field: 1, name: 2, wholeName: 3 } as const
+
+export interface Matches {
+  /** Per tool, one of {@link PLACE}. */
+  readonly places: Uint8Array
+  /** The tools that match, in the order of the catalog. */
+  readonly tools: number[]
+}
+
+/** Characters read between two breaths: some 30 milliseconds of the slowest patterns that stay within the budget. */
+const BREATH = 2_000_000
+
+/**
+ * The tools that a pattern matches, in their order. The prefilter spares the engine nearly all texts that cannot match;
+ * long scans let other work of the process run in between.
+ *
+ * @throws ToolSearchError `INVALID_PATTERN` where the pattern's automaton grows beyond `maxWork`; the reason of `signal`.
+ */
+export async function searchPattern(
+  pattern: string,
+  compiled: CompiledPattern,
+  texts: readonly ToolText[],
+  filter: TrigramFilter,
+  scope: Uint8Array | undefined,
+  options: { readonly maxWork: number; readonly signal?: AbortSignal | undefined },
+): Promise<Matches> {
+  const { engine, programSize } = compiled
+  const places = new Uint8Array(texts.length)
+  const tools: number[] = []
+  const mayMatch = filter.prepare(compiled.requirement)
+  const { dfa } = engine.re2()
+  let statesBefore = dfa.stateCount
+  let work = 0
+  let readSinceBreath = 0
+  for (let tool = 0; tool < texts.length; tool++) {
+    if ((scope !== undefined && scope[tool] === 0) || !mayMatch(tool)) continue
+    const text = texts[tool]!
+    const place = placeOf(compiled, text)
+    if (place !== PLACE.none) {
+      places[tool] = place
+      tools.push(tool)
+    }
+    // Reading a text through a finished automaton costs a table look-up a character. Building a state costs up to one
+    // step an instruction: that is what a hostile pattern makes the engine do again and again.
+    const states = dfa.stateCount
+    work += (states >= statesBefore ? states - statesBefore : states) * programSize
+    statesBefore = states
+    if (work > options.maxWork) throw tooMuchWork(pattern, options.maxWork)
+    readSinceBreath += text.key.length
+    if (readSinceBreath > BREATH) {
+      readSinceBreath = 0
+      await new Promise(resolve => setTimeout(resolve, 0))
+      options.signal?.throwIfAborted()
+    }
+  }
+  return { places, tools }
+}
+
+function placeOf({ engine }: CompiledPattern, text: ToolText): number {
+  if (engine.test(text.name)) return PLACE.name
+  for (const field of text.fields) if (engine.test(field)) return PLACE.field
+  return PLACE.none
+}
+
+function tooMuchWork(pattern: string, maxWork: number) {
+  return invalidPattern(pattern, {
+    fault: `expression too costly, more than ${maxWork} steps on this catalog`,
+    remedy: 'repeat less: write * for {60} and one .* for many, or search with plain words',
+  })
+}
+
+/** The tools whose name or another field contains a folded phrase, in their order. */
+export function searchPhrase(
+  phrase: string,
+  nameKeys: readonly string[],
+  texts: readonly ToolText[],
+  filter: TrigramFilter,
+  scope: Uint8Array | undefined,
+): Matches {
+  const places = new Uint8Array(texts.length)
+  const tools: number[] = []
+  if (phrase === '') return { places, tools }
+  const contains = filter.prepare({ literal: phrase })
+  for (let tool = 0; tool < texts.length; tool++) {
+    if ((scope !== undefined && scope[tool] === 0) || !contains(tool)) continue
+    const name = nameKeys[tool]!
+    places[tool] = name === phrase ? PLACE.wholeName : name.includes(phrase) ? PLACE.name : PLACE.field
+    tools.push(tool)
+  }
+  return { places, tools }
+}

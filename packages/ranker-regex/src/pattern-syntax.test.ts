@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { RE2JS } from 're2js'
+import { describe, expect, it } from 'vitest'
+import { compilePattern } from './compile-pattern.js'
+import { foldForPatterns, type Requirement } from './pattern-literals.js'
+import { TrigramFilter } from './trigram-filter.js'
+
+const limits = { maxPatternLength: 512, maxProgramSize: 400, caseSensitive: false }
+const matches = (pattern: string, text: string) => compilePattern(pattern, limits).engine.test(text)
+
+function faultOf(pattern: string): { fault: string; position?: number; remedy: string } {
+  try {
+    compilePattern(pattern, limits)
+  } catch (error) {
+    return (error as { details: { fault: string; position?: number; remedy: string } }).details
+  }
+  throw new Error(`${pattern} has no fault`)
+}
+
+describe('spellings of other engines', () => {
+  it.each([
+    ['(?P<verb>get)_(?<noun>\\w+)', 'get_user'],
+    ['user\\Z', 'get_user'],
+    ['get\\huser', 'get user'],
+    ['caf\\u00e9', 'Café'],
+    ['caf\\u{e9}', 'Café'],
+    ['/WEATHER/i', 'get_weather'],
+    ['/^get/', 'get_weather'],
+    ['(?iu)WEATHER', 'get_weather'],
+    ['(?u)weather', 'get_weather'],
+    ['get(?#the verb)_weather', 'get_weather'],
+    ['x{,2}_', 'xx_'],
+    ['\\Qa.b\\E', 'a.b'],
+    ['[[:alpha:]]+_weather', 'get_weather'],
+    ['[]_]weather', 'get_weather'],
+    ['get\\_weather', 'get_weather'],
+    ['{name}', 'a {name}'],
+    ['api/v2/items', 'api/v2/items'],
+  ])('takes %s', (pattern, text) => {
+    expect(matches(pattern, text)).toBe(true)
+  })
+
+  it('keeps the end of the text meant by \\Z', () => {
+    expect(matches('get\\Z', 'get_user')).toBe(false)
+  })
+})
+
+describe('faults', () => {
+  it.each([
+    ['get_(user', 'missing closing )', 4],
+    ['get_user)', 'unexpected )', 8],
+    ['get_[a-z', 'missing closing ]', 4],
+    ['*slack*', 'missing argument to repetition operator: *', 0],
+    ['a|+b', 'missing argument to repetition operator: +', 2],
+    ['c++', 'invalid nested repetition operator: +', 2],
+    ['a{3,1}', 'invalid repeat count: {3,1}', 1],
+    ['end\\', 'trailing backslash at end of expression', 3],
+    ['[z-a]', 'invalid character class range: z-a', 1],
+    ['\\p{Klingon}', 'invalid character class range: \\p{Klingon}', 0],
+    ['get(?=_)', 'a lookahead (?=…) is not supported', 3],
+    ['get(?!_)', 'a negative lookahead (?!…) is not supported', 3],
+    ['(?<=get_)user', 'a lookbehind (?<=…) is not supported', 0],
+    ['(?<!get_)user', 'a negative lookbehind (?<!…) is not supported', 0],
+    ['(a)\\1', 'the backreference \\1 is not supported', 3],
+    ['(?P<n>a)(?P=n)', 'a backreference (?P=…) is not supported', 8],
+    ['(?>a)b', 'an atomic group (?>…) is not supported', 0],
+    ['(?x) a b', 'the verbose flag (?x) is not supported', 0],
+    ['a(?q)b', 'invalid group syntax: (?q)', 1],
+    ['a\\y', 'invalid escape sequence: \\y', 1],
+    ['\\y\\y', 'invalid escape sequence: \\y', undefined],
+  ])('names that of %s', (pattern, fault, position) => {
+    const details = faultOf(pattern)
+    expect(details.fault).toBe(fault)
+    expect(details.position).toBe(position)
+    expect(details.remedy).not.toBe('')
+  })
+
+  it('says all of it in the message', () => {
+    expect(() => compilePattern('get_(user', limits)).toThrow(
+      'Found "get_(user" as a pattern, expected a regular expression: missing closing ) at position 4; close the group, or write \\( for the character itself',
+    )
+  })
+
+  it('shows only the start of a long pattern', () => {
+    const message = (() => {
+      try {
+        compilePattern('x'.repeat(10_000), limits)
+      } catch (error) {
+        return (error as Error).message
+      }
+      return ''
+    })()
+    expect(message.length).toBeLessThan(300)
+  })
+})
+
+/** Patterns of a small grammar over few letters, so that they often match. */
+const pattern: fc.Arbitrary<string> = fc.letrec<{ node: string }>(tie => ({
+  node: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    fc.constantFrom(
+      'a',
+      'b',
+      'get',
+      'Us',
+      'é',
+      'K',
+      's',
+      '.',
+      '\\w',
+      '\\b',
+      '^',
+      '$',
+      '[Aa]',
+      '[ab]',
+      '[^a]',
+      '_',
+      '\\.',
+      '日',
+    ),
+    fc.tuple(tie('node'), tie('node')).map(([a, b]) => a + b),
+    fc.tuple(tie('node'), tie('node')).map(([a, b]) => `(${a}|${b})`),
+    fc
+      .tuple(tie('node'), fc.constantFrom('*', '+', '?', '{2}', '{0,2}', '{,1}', '*?'))
+      .map(([a, quantifier]) => `(?:${a})${quantifier}`),
+    fc.tuple(tie('node'), fc.constantFrom('?', '*', '+')).map(([a, quantifier]) => `x${quantifier}${a}`),
+  ),
+})).node
+
+const text = fc
+  .array(
+    fc.constantFrom('a', 'b', 'get', 'GET', 'us', 'US', 'é', 'É', 'k', '\u212a', 'ſ', '_', '.', ' ', '日', 'x', 'İ'),
+    {
+      maxLength: 12,
+    },
+  )
+  .map(pieces => pieces.join(''))
+
+describe('the prefilter', () => {
+  it('never rules out a text that the pattern matches', () => {
+    fc.assert(
+      fc.property(pattern, fc.array(text, { maxLength: 6 }), (source, texts) => {
+        const { engine, requirement } = compilePattern(source, { ...limits, maxProgramSize: 10_000 })
+        const mayMatch = new TrigramFilter(texts.map(foldForPatterns)).prepare(requirement)
+        texts.forEach((candidate, i) => {
+          if (engine.test(candidate)) expect(mayMatch(i)).toBe(true)
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('keeps what the engine itself makes of the pattern', () => {
+    fc.assert(
+      fc.property(pattern, text, (source, candidate) => {
+        fc.pre(!source.includes('{,'))
+        const plain = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE)
+        expect(compilePattern(source, { ...limits, maxProgramSize: 10_000 }).engine.test(candidate)).toBe(
+          plain.test(candidate),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each<[string, Requirement]>([
+    ['weather', { literal: 'weather' }],
+    ['database.*query', { all: [{ literal: 'database' }, { literal: 'query' }] }],
+    ['file|Folder', { any: [{ literal: 'file' }, { literal: 'folder' }] }],
+    ['get_?user', { all: [{ literal: 'get' }, { literal: 'user' }] }],
+    ['[Ss]lack', { literal: 'slack' }],
+    ['(ab)+c*', { literal: 'ab' }],
+    ['a|.*', null],
+    ['x\\Q\\E*', null],
+    ['café_x', { all: [{ literal: 'caf' }, { literal: '_x' }] }],
+    ['\\d+', null],
+  ])('knows what %s requires', (source, requirement) => {
+    expect(compilePattern(source, limits).requirement).toEqual(requirement)
+  })
+})
+
+describe('any text at all', () => {
+  it('compiles or is refused with words, and never otherwise', () => {
+    const characters = fc.constantFrom(...'ab1()[]{}|*+?^$.\\-,:<>=!PQEZukx/#i日'.split(''))
+    fc.assert(
+      fc.property(fc.array(characters, { maxLength: 24 }), pieces => {
+        try {
+          compilePattern(pieces.join(''), limits)
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'INVALID_PATTERN' })
+        }
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})

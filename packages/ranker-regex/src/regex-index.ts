@@ -1,0 +1,237 @@
+import type { IndexOptions, SearchableTool, ToolId } from '@ts/core'
+import {
+  isToolSearchError,
+  type RankExplanation,
+  type Ranked,
+  type RankerIndex,
+  type RankOptions,
+  splitWords,
+} from '@ts/core'
+import { type CompiledPattern, compilePattern } from './compile-pattern.js'
+import { explainTool } from './explain.js'
+import type { ResolvedRegexRankerOptions } from './options.js'
+import { foldForPatterns } from './pattern-literals.js'
+import { type Matches, PLACE, searchPattern, searchPhrase } from './pattern-search.js'
+import { isPlainWords } from './plain-words.js'
+import { selectBest } from './select-best.js'
+import { withoutRequestWords } from './stop-words.js'
+import { type ToolText, textOf } from './tool-text.js'
+import { TrigramFilter } from './trigram-filter.js'
+import { createWordIndex, type WordIndex } from './word-index.js'
+import { matchPart, matchWord } from './word-match.js'
+import { scoreWords, type Term } from './word-score.js'
+
+/** What a query came to: how it was read, what it found, and how each tool found is scored. */
+export interface Search {
+  /** `pattern`: matched as a pattern. `words`: plainly words. `fuzzy`: a pattern that matches nothing, so its words. */
+  readonly kind: 'pattern' | 'words' | 'fuzzy'
+  readonly terms: readonly Term[]
+  readonly matches: Matches
+  /** Found tools, each once. */
+  readonly found: readonly number[]
+  readonly scoreOf: (tool: number) => number
+  /** The share of a score that the place of the match made; see {@link PLACE_STEP}. */
+  readonly placeOf: (tool: number) => number
+  /** Most results, whatever the caller's limit. */
+  readonly cap: number
+}
+
+/** Between places: relevance within one place is 0 to 1, so a match in the name always precedes one elsewhere. */
+export const PLACE_STEP = 2
+/** Longer queries are cut here before their words are read: no request that a person writes is longer. */
+const MAX_QUERY_LENGTH = 4_000
+const MAX_TERMS = 64
+/** Unknown words of a query that are corrected: each costs a pass over the vocabulary. */
+const MAX_CORRECTED = 12
+/** Tools indexed between two reports of progress. */
+const PROGRESS_STEP = 1_000
+const QUOTES = '"\'`“”‘’«»'
+
+interface Parts {
+  readonly tools: readonly SearchableTool[]
+  readonly texts: readonly ToolText[]
+  readonly nameKeys: readonly string[]
+  readonly filter: TrigramFilter
+  readonly words: WordIndex
+  readonly positions: ReadonlyMap<ToolId, number>
+  readonly options: ResolvedRegexRankerOptions
+}
+
+/** Prepares tools for patterns and for words. */
+export function createRegexIndex(
+  tools: readonly SearchableTool[],
+  options: ResolvedRegexRankerOptions,
+  indexOptions: IndexOptions,
+): RankerIndex {
+  const texts = tools.map((tool, i) => {
+    if (i % PROGRESS_STEP === 0) {
+      indexOptions.signal?.throwIfAborted()
+      indexOptions.onProgress?.(i, tools.length)
+    }
+    return textOf(tool, options.fields, options.maxTextLength)
+  })
+  const parts: Parts = {
+    tools: [...tools],
+    texts,
+    nameKeys: texts.map(text => foldForPatterns(text.name)),
+    filter: new TrigramFilter(texts.map(text => text.key)),
+    words: createWordIndex(texts),
+    positions: new Map(tools.map((tool, i) => [tool.id, i])),
+    options,
+  }
+  indexOptions.onProgress?.(tools.length, tools.length)
+
+  return Object.freeze({
+    async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
+      const search = await runSearch(parts, query, rankOptions)
+      return selectBest(search.found, search.scoreOf, Math.min(rankOptions.limit, search.cap)).map(tool => ({
+        id: tools[tool]!.id,
+        score: search.scoreOf(tool),
+      }))
+    },
+    async explain(query: string, id: ToolId): Promise<RankExplanation> {
+      const tool = parts.positions.get(id)
+      const search = await runSearch(parts, query, { limit: tools.length })
+      return explainTool(query, search, parts.words, tool)
+    },
+  })
+}
+
+async function runSearch(parts: Parts, query: string, { within, signal }: RankOptions): Promise<Search> {
+  signal?.throwIfAborted()
+  const scope = within === undefined ? undefined : scopeOf(parts, within)
+  const text = query.trim().slice(0, Math.max(MAX_QUERY_LENGTH, parts.options.maxPatternLength + 1))
+  if (text === '') return nothing()
+  if (parts.options.words === 'auto' && isPlainWords(text)) return searchWords(parts, text, scope)
+
+  let compiled: CompiledPattern
+  let matches: Matches
+  try {
+    compiled = compilePattern(text, parts.options)
+    const { maxWork } = parts.options
+    matches = await searchPattern(text, compiled, parts.texts, parts.filter, scope, { maxWork, signal })
+  } catch (error) {
+    if (parts.options.onInvalid === 'throw' || !isToolSearchError(error, 'INVALID_PATTERN')) throw error
+    return searchWords(parts, text, scope)
+  }
+  const pieces = distinctWords(compiled.literals.join(' '))
+  if (matches.tools.length === 0) return searchFuzzy(parts, pieces, scope)
+  return rankMatches(parts, compiled.literals, pieces, matches)
+}
+
+/** Tools that a pattern matches, by where it matched, then by how well its fixed texts fit the tool. */
+function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly string[], matches: Matches): Search {
+  const terms = pieces.map(text => ({ text, matches: matchPart(parts.words, text) }))
+  const { scores } = scoreWords(parts.words, terms, matches.places)
+  const highest = Math.max(Number.MIN_VALUE, maximum(scores, matches.tools))
+  const folded = [...new Set(literals.map(foldForPatterns))].filter(literal => literal.length > 1)
+  for (const tool of matches.tools) {
+    if (matches.places[tool] === PLACE.name && nameShare(parts.nameKeys[tool]!, folded) === 1) {
+      matches.places[tool] = PLACE.wholeName
+    }
+  }
+  const relevanceOf = (tool: number) => (scores[tool]! / highest + nameShare(parts.nameKeys[tool]!, folded)) / 2
+  return {
+    kind: 'pattern',
+    terms,
+    matches,
+    found: matches.tools,
+    placeOf: tool => placeScore(matches.places[tool]!),
+    scoreOf: tool => placeScore(matches.places[tool]!) + relevanceOf(tool),
+    cap: Number.POSITIVE_INFINITY,
+  }
+}
+
+/** Tools that contain the query as it stands, then tools with its words, corrected where the catalog does not know one. */
+function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined): Search {
+  const phrase = foldForPatterns(withoutPunctuation(text))
+  const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, parts.filter, scope)
+  const search = searchTerms(parts, withoutRequestWords(distinctWords(text)), matches, scope, true)
+  // Where most is guesswork, S3 wants no more than a handful of it.
+  const guessed = search.terms.filter(term => !isKnown(term)).length
+  const isGuess = matches.tools.length === 0 && guessed * 2 >= search.terms.length
+  return isGuess ? { ...search, cap: parts.options.fuzzyLimit } : search
+}
+
+/** The fallback of a pattern that matches nothing: its fixed texts as words. */
+function searchFuzzy(parts: Parts, pieces: readonly string[], scope: Uint8Array | undefined): Search {
+  const none: Matches = { places: new Uint8Array(parts.texts.length), tools: [] }
+  const search = searchTerms(parts, pieces, none, scope, parts.options.fuzzyLimit > 0)
+  return { ...search, kind: 'fuzzy', cap: parts.options.fuzzyLimit }
+}
+
+function searchTerms(
+  parts: Parts,
+  words: readonly string[],
+  matches: Matches,
+  scope: Uint8Array | undefined,
+  mayCorrect: boolean,
+): Search {
+  let corrected = 0
+  const terms = words.map(text => {
+    const found = matchWord(parts.words, text, mayCorrect && corrected < MAX_CORRECTED)
+    if (found[0]?.kind !== 'same' && found[0]?.kind !== 'stem') corrected++
+    return { text, matches: found }
+  })
+  const { scores, tools } = scoreWords(parts.words, terms, scope)
+  const highest = Math.max(Number.MIN_VALUE, maximum(scores, tools))
+  return {
+    kind: 'words',
+    terms,
+    matches,
+    found: [...new Set([...matches.tools, ...tools])],
+    placeOf: tool => placeScore(matches.places[tool]!),
+    scoreOf: tool => placeScore(matches.places[tool]!) + scores[tool]! / highest,
+    cap: Number.POSITIVE_INFINITY,
+  }
+}
+
+function nothing(): Search {
+  const matches: Matches = { places: new Uint8Array(0), tools: [] }
+  const zero = () => 0
+  return { kind: 'words', terms: [], matches, found: [], placeOf: zero, scoreOf: zero, cap: 0 }
+}
+
+function scopeOf(parts: Parts, within: ReadonlySet<ToolId>): Uint8Array {
+  const scope = new Uint8Array(parts.tools.length)
+  for (const id of within) {
+    const tool = parts.positions.get(id)
+    if (tool !== undefined) scope[tool] = 1
+  }
+  return scope
+}
+
+function isKnown(term: Term): boolean {
+  const kind = term.matches[0]?.kind
+  return kind === 'same' || kind === 'stem'
+}
+
+function placeScore(place: number): number {
+  return place === PLACE.none ? 0 : place * PLACE_STEP
+}
+
+/** The share of a name that the fixed texts of a pattern make up. */
+function nameShare(name: string, literals: readonly string[]): number {
+  let covered = 0
+  for (const literal of literals) if (name.includes(literal)) covered += literal.length
+  return Math.min(1, covered / name.length)
+}
+
+function maximum(scores: Float64Array, tools: readonly number[]): number {
+  let highest = 0
+  for (const tool of tools) if (scores[tool]! > highest) highest = scores[tool]!
+  return highest
+}
+
+function distinctWords(text: string): readonly string[] {
+  return [...new Set(splitWords(text))].slice(0, MAX_TERMS)
+}
+
+/** The query without the quotes around it and the punctuation at its end, as S1 strips them. */
+function withoutPunctuation(text: string): string {
+  let from = 0
+  let to = text.length
+  while (from < to && QUOTES.includes(text[from]!)) from++
+  while (to > from && (QUOTES.includes(text[to - 1]!) || '.?!,;:'.includes(text[to - 1]!))) to--
+  return text.slice(from, to).trim()
+}

@@ -1,0 +1,196 @@
+import { createCatalog, type Ranker, type ToolDefinition } from '@ts/core'
+import { rankerConformance } from '@ts/testkit'
+import { describe, expect, it, test } from 'vitest'
+import { createRegexRanker, type RegexRankerOptions } from './index.js'
+
+rankerConformance({ test, createRanker: () => createRegexRanker() })
+
+const tools: ToolDefinition[] = [
+  { name: 'list_files', description: 'List the files of a directory, with their sizes.' },
+  { name: 'get_weather', description: 'Get current weather for a city.' },
+  { name: 'weather_forecast', description: 'Predict the next seven days.' },
+  { name: 'send_message', description: 'Post a message to a Slack channel.' },
+  { name: 'query_database', description: 'Run a query on the database.' },
+  { name: 'describe_table', description: 'Columns of a database table, to write a query with.' },
+  { name: 'createFolder', description: 'Make a folder.', inputSchema: parameter('parentPath', 'Where it goes') },
+  { name: 'weather', description: 'Weather station status.' },
+]
+
+function parameter(name: string, description: string) {
+  return { type: 'object', properties: { [name]: { type: 'string', description } } }
+}
+
+async function find(query: string, options: RegexRankerOptions = {}, limit = 10): Promise<string[]> {
+  return names(createRegexRanker(options), query, limit)
+}
+
+async function names(ranker: Ranker, query: string, limit: number): Promise<string[]> {
+  const index = await ranker.index(createCatalog(tools).searchable)
+  return (await index.rank(query, { limit })).map(({ id }) => id)
+}
+
+describe('patterns', () => {
+  it.each([
+    ['weather', ['weather', 'weather_forecast', 'get_weather']],
+    ['(?i)slack', ['send_message']],
+    ['SLACK', ['send_message']],
+    ['get_.*', ['get_weather']],
+    ['database.*query', ['describe_table']],
+    ['list_files|create_?folder', ['list_files', 'createFolder']],
+  ])('finds by %s', async (pattern, expected) => {
+    const found = await find(pattern, { words: 'never' })
+    expect([...found].sort()).toEqual([...expected].sort())
+  })
+
+  it('puts the whole name before a name that contains the match, and that before a description', async () => {
+    // `weather` is a name; two names contain it; no other description does.
+    expect((await find('weather|folder')).slice(0, 1)).toEqual(['weather'])
+    // Both tools match `query`; only one is named by it, though it stands earlier in no other way.
+    expect(await find('(query)')).toEqual(['query_database', 'describe_table'])
+  })
+
+  it('puts the name that the pattern covers most before one with more besides', async () => {
+    const more: ToolDefinition[] = [
+      { name: 'create_issue_comment_reaction_on_behalf', description: '' },
+      { name: 'create_issue', description: '' },
+    ]
+    const index = await createRegexRanker().index(createCatalog(more).searchable)
+    expect((await index.rank('create_?issue', { limit: 2 })).map(({ id }) => id)[0]).toBe('create_issue')
+  })
+
+  it('respects case where the pattern or the option asks for it', async () => {
+    expect(await find('(?-i)Slack')).toEqual(['send_message'])
+    expect(await find('(?-i)SLACK', { fuzzyLimit: 0 })).toEqual([])
+    expect(await find('SLACK', { caseSensitive: true, words: 'never', fuzzyLimit: 0 })).toEqual([])
+  })
+
+  it('looks into parameters only where asked to', async () => {
+    expect(await find('parent.?path', { fuzzyLimit: 0 })).toEqual([])
+    expect(await find('parent.?path', { fields: ['name', 'parameters'] })).toEqual(['createFolder'])
+  })
+
+  it('matches no further into a text than the cap', async () => {
+    const long = [{ name: 'long', description: `${'x '.repeat(3000)}needle` }]
+    const rank = async (maxTextLength: number) => {
+      const index = await createRegexRanker({ maxTextLength, fuzzyLimit: 0 }).index(createCatalog(long).searchable)
+      return (await index.rank('needle$', { limit: 1 })).length
+    }
+    expect(await rank(10_000)).toBe(1)
+    expect(await rank(4_096)).toBe(0)
+  })
+})
+
+describe('fuzzy fallback', () => {
+  it.each([
+    ['wether', 'get_weather'],
+    ['send msg', 'send_message'],
+    ['send.*msg', 'send_message'],
+    ['wheather.*forcast', 'weather_forecast'],
+    ['forec', 'weather_forecast'],
+    ['descirbe tabel', 'describe_table'],
+  ])('finds by %s', async (query, expected) => {
+    const found = await find(query)
+    expect(found.slice(0, 3)).toContain(expected)
+    expect(found.length).toBeLessThanOrEqual(5)
+  })
+
+  it('returns at most five tools, or as many as asked for, or none', async () => {
+    const many = Array.from({ length: 20 }, (_, i) => ({ name: `weather_${i}`, description: 'weather' }))
+    const count = async (options: RegexRankerOptions) => {
+      const index = await createRegexRanker(options).index(createCatalog(many).searchable)
+      return (await index.rank('wether', { limit: 10 })).length
+    }
+    expect(await count({})).toBe(5)
+    expect(await count({ words: 'never' })).toBe(5)
+    expect(await count({ fuzzyLimit: 8 })).toBe(8)
+    expect(await count({ words: 'never', fuzzyLimit: 0 })).toBe(0)
+  })
+
+  it('finds nothing where nothing is alike', async () => {
+    expect(await find('zzzzqqqq')).toEqual([])
+    expect(await find('q{3}x*y')).toEqual([])
+  })
+})
+
+describe('plain words', () => {
+  it('searches a sentence by its words, not by its punctuation', async () => {
+    expect((await find('what is the weather in this city?'))[0]).toBe('get_weather')
+  })
+
+  it('puts tools that contain the words as they stand first', async () => {
+    expect((await find('database table'))[0]).toBe('describe_table')
+    expect((await find('`query_database`'))[0]).toBe('query_database')
+  })
+
+  it('takes every query as a pattern where told so', async () => {
+    // As a pattern, the words in another order match nothing, so the fallback answers, with five at most.
+    expect((await find('weather get', { words: 'never' })).length).toBeLessThanOrEqual(5)
+    await expect(find('files (sizes', { words: 'never' })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
+  })
+
+  it('takes an invalid pattern as words where told so', async () => {
+    expect((await find('list files (sizes', { onInvalid: 'words' }))[0]).toBe('list_files')
+  })
+})
+
+describe('explain', () => {
+  it('names the place, and what each fixed text met', async () => {
+    const index = await createRegexRanker().index(createCatalog(tools).searchable)
+    const explanation = await index.explain!('get_w.*', 'get_weather')
+    const [ranked] = await index.rank('get_w.*', { limit: 1 })
+    expect(explanation.terms).toEqual(['get_w.*'])
+    expect(explanation.score).toBe(ranked?.score)
+    expect(explanation.parts.map(({ source, term, matched }) => [source, term, matched])).toEqual([
+      ['name', undefined, undefined],
+      ['words', 'get', undefined],
+      ['words', 'w', 'weather'],
+    ])
+  })
+
+  it('shows a corrected spelling', async () => {
+    const index = await createRegexRanker().index(createCatalog(tools).searchable)
+    const { parts } = await index.explain!('wether', 'get_weather')
+    expect(parts).toHaveLength(1)
+    expect(parts[0]).toMatchObject({ term: 'wether', matched: 'weather' })
+    expect(parts[0]?.note).toContain('spelling')
+  })
+
+  it('gives a tool that is not found a score of 0', async () => {
+    const index = await createRegexRanker().index(createCatalog(tools).searchable)
+    expect(await index.explain!('weather', 'send_message')).toEqual({ terms: ['weather'], score: 0, parts: [] })
+    expect(await index.explain!('weather', 'no such tool')).toEqual({ terms: ['weather'], score: 0, parts: [] })
+  })
+})
+
+describe('scope and abort', () => {
+  it('fills a narrow scope', async () => {
+    const index = await createRegexRanker().index(createCatalog(tools).searchable)
+    const within = new Set(['weather_forecast', 'send_message'])
+    expect((await index.rank('weather.*', { limit: 1, within })).map(({ id }) => id)).toEqual(['weather_forecast'])
+    expect((await index.rank('wether', { limit: 1, within })).map(({ id }) => id)).toEqual(['weather_forecast'])
+  })
+
+  it('stops with the reason of an aborted signal', async () => {
+    const reason = new Error('enough')
+    const signal = AbortSignal.abort(reason)
+    const ranker = createRegexRanker()
+    await expect(ranker.index(createCatalog(tools).searchable, { signal })).rejects.toBe(reason)
+    const index = await ranker.index(createCatalog(tools).searchable)
+    await expect(index.rank('weather', { limit: 1, signal })).rejects.toBe(reason)
+  })
+})
+
+describe('options', () => {
+  it.each([
+    [{ fuzzylimit: 3 }, 'fuzzylimit'],
+    [{ fuzzyLimit: -1 }, 'fuzzyLimit'],
+    [{ maxPatternLength: 1.5 }, 'maxPatternLength'],
+    [{ words: 'maybe' }, 'words'],
+    [{ fields: ['description'] }, 'fields'],
+    [{ fields: ['name', 'schema'] }, 'fields[1]'],
+  ])('refuses %o', (options, path) => {
+    expect(() => createRegexRanker(options as RegexRankerOptions)).toThrowError(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
+    )
+  })
+})

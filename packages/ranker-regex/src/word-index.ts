@@ -1,0 +1,109 @@
+import { splitWords } from '@ts/core'
+import { letterMask } from './similarity.js'
+import { stemWord } from './stem.js'
+import type { ToolText } from './tool-text.js'
+
+/** Weight of a word of the name against one of another field; S1 has the same 3 to 1. */
+const NAME_WEIGHT = 3
+/** Okapi BM25's usual constants (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009, section 3.2). */
+const K1 = 1.2
+const B = 0.75
+
+/** Which tools have which words: BM25 weights over stems, in flat arrays, and the vocabulary as it is spelt. */
+export interface WordIndex {
+  readonly tools: number
+  /** Every spelling of the catalog, and its stem, letters and length. */
+  readonly vocabulary: readonly string[]
+  readonly vocabularyStem: Uint32Array
+  readonly vocabularyMask: Uint32Array
+  readonly spellings: ReadonlyMap<string, number>
+  readonly stems: ReadonlyMap<string, number>
+  /** Postings of stem `s` are `offsets[s]` to `offsets[s + 1]`. */
+  readonly offsets: Uint32Array
+  readonly postingTool: Uint32Array
+  /** Saturated term frequency, 0 to `K1 + 1`. */
+  readonly postingWeight: Float32Array
+  /** 1 where the word stands in the name. */
+  readonly postingInName: Uint8Array
+  /** Different stems of each tool's name. */
+  readonly nameSize: Uint16Array
+}
+
+/** Builds the index of a catalog's words. */
+export function createWordIndex(texts: readonly ToolText[]): WordIndex {
+  const vocabulary: string[] = []
+  const vocabularyStem: number[] = []
+  const spellings = new Map<string, number>()
+  const stems = new Map<string, number>()
+  const byStem: { tool: number[]; frequency: number[]; inName: number[] }[] = []
+  const nameSize = new Uint16Array(texts.length)
+  const lengths = new Float64Array(texts.length)
+
+  const stemOf = (word: string): number => {
+    const spelling = spellings.get(word)
+    if (spelling !== undefined) return vocabularyStem[spelling]!
+    const stem = stemWord(word)
+    let id = stems.get(stem)
+    if (id === undefined) {
+      id = byStem.length
+      stems.set(stem, id)
+      byStem.push({ tool: [], frequency: [], inName: [] })
+    }
+    spellings.set(word, vocabulary.length)
+    vocabulary.push(word)
+    vocabularyStem.push(id)
+    return id
+  }
+
+  texts.forEach((text, tool) => {
+    const add = (word: string, weight: number, inName: 0 | 1) => {
+      const posting = byStem[stemOf(word)]!
+      const last = posting.tool.length - 1
+      if (posting.tool[last] === tool) {
+        posting.frequency[last]! += weight
+        posting.inName[last]! |= inName
+      } else {
+        posting.tool.push(tool)
+        posting.frequency.push(weight)
+        posting.inName.push(inName)
+        if (inName === 1) nameSize[tool]!++
+      }
+      lengths[tool]! += 1
+    }
+    for (const word of splitWords(text.name)) add(word, NAME_WEIGHT, 1)
+    for (const field of text.fields) for (const word of splitWords(field)) add(word, 1, 0)
+  })
+
+  const average = texts.length === 0 ? 1 : lengths.reduce((sum, length) => sum + length, 0) / texts.length || 1
+  const postings = byStem.reduce((sum, posting) => sum + posting.tool.length, 0)
+  const offsets = new Uint32Array(byStem.length + 1)
+  const postingTool = new Uint32Array(postings)
+  const postingWeight = new Float32Array(postings)
+  const postingInName = new Uint8Array(postings)
+  let at = 0
+  byStem.forEach((posting, stem) => {
+    offsets[stem] = at
+    posting.tool.forEach((tool, i) => {
+      const frequency = posting.frequency[i]!
+      const norm = 1 - B + (B * lengths[tool]!) / average
+      postingTool[at] = tool
+      postingWeight[at] = (frequency * (K1 + 1)) / (frequency + K1 * norm)
+      postingInName[at] = posting.inName[i]!
+      at++
+    })
+  })
+  offsets[byStem.length] = at
+  return {
+    tools: texts.length,
+    vocabulary,
+    vocabularyStem: Uint32Array.from(vocabularyStem),
+    vocabularyMask: Uint32Array.from(vocabulary, letterMask),
+    spellings,
+    stems,
+    offsets,
+    postingTool,
+    postingWeight,
+    postingInName,
+    nameSize,
+  }
+}

@@ -1,0 +1,100 @@
+import { editDistance, isAbbreviation, letterMask, maskDifference } from './similarity.js'
+import { stemWord } from './stem.js'
+import type { WordIndex } from './word-index.js'
+
+/** How a query's word met a word of the catalog. */
+export type MatchKind = 'same' | 'stem' | 'prefix' | 'inside' | 'abbreviation' | 'spelling'
+
+/** One word of the catalog that a query's word stands for. */
+export interface WordMatch {
+  readonly stem: number
+  readonly word: string
+  /** 0 to 1: how surely the query's word means it. */
+  readonly weight: number
+  readonly kind: MatchKind
+}
+
+/** Words of the catalog taken for one unknown word: more are guesses about guesses. */
+const MAX_CORRECTIONS = 12
+/** Words of the catalog that one fixed text of a pattern may stand in; `e` stands in thousands. */
+const MAX_PARTS = 64
+
+/** How surely each kind of match means the word. The README tells how they were chosen. */
+const WEIGHT = { prefix: 0.9, inside: 0.5, abbreviation: 0.6, spelling: 0.7 }
+/** What a second edit, and a wrong first letter, take from the weight of a spelling: people mistype first letters least. */
+const DOUBT = 0.15
+
+/** The catalog's words for a whole word of a query; corrections only where the catalog does not know the word. */
+export function matchWord(index: WordIndex, word: string, mayCorrect: boolean): readonly WordMatch[] {
+  const known = knownWord(index, word)
+  if (known !== undefined) return [known]
+  return mayCorrect ? correct(index, word) : []
+}
+
+function knownWord(index: WordIndex, word: string): WordMatch | undefined {
+  const stem = index.stems.get(stemWord(word))
+  if (stem === undefined) return undefined
+  return { stem, word, weight: 1, kind: index.spellings.has(word) ? 'same' : 'stem' }
+}
+
+/** The catalog's words that a fixed text of a pattern stands in: whole, at the start, or inside. */
+export function matchPart(index: WordIndex, part: string): readonly WordMatch[] {
+  const matches: WordMatch[] = []
+  const known = knownWord(index, part)
+  if (known !== undefined) matches.push(known)
+  const mask = letterMask(part)
+  for (let i = 0; i < index.vocabulary.length; i++) {
+    if ((mask & ~index.vocabularyMask[i]!) !== 0) continue
+    const word = index.vocabulary[i]!
+    const stem = index.vocabularyStem[i]!
+    const at = stem === known?.stem ? -1 : word.indexOf(part)
+    if (at === 0) matches.push({ stem, word, weight: WEIGHT.prefix, kind: 'prefix' })
+    else if (at > 0) matches.push({ stem, word, weight: WEIGHT.inside, kind: 'inside' })
+  }
+  return surest(matches, MAX_PARTS)
+}
+
+/**
+ * What an unknown word may mean: the start of a word, an abbreviation of one, a part of one, or one spelt wrongly: one
+ * edit from four letters, two from eight, by {@link editDistance}.
+ */
+function correct(index: WordIndex, word: string): readonly WordMatch[] {
+  const matches: WordMatch[] = []
+  const mask = letterMask(word)
+  const edits = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  const hasVowels = /[aeiou]/.test(word)
+  for (let i = 0; i < index.vocabulary.length; i++) {
+    const other = index.vocabulary[i]!
+    const otherMask = index.vocabularyMask[i]!
+    const stem = index.vocabularyStem[i]!
+    if (other.length > word.length && (mask & ~otherMask) === 0) {
+      const kind = partKind(word, other, hasVowels)
+      if (kind !== undefined) {
+        matches.push({ stem, word: other, weight: WEIGHT[kind], kind })
+        continue
+      }
+    }
+    if (Math.abs(other.length - word.length) > edits || maskDifference(mask, otherMask) > 2 * edits) continue
+    const distance = edits === 0 ? 1 : editDistance(word, other, edits)
+    if (distance > edits) continue
+    const weight = WEIGHT.spelling - (distance - 1) * DOUBT - (word[0] === other[0] ? 0 : DOUBT)
+    matches.push({ stem, word: other, weight, kind: 'spelling' })
+  }
+  return surest(matches, MAX_CORRECTIONS)
+}
+
+function partKind(word: string, other: string, hasVowels: boolean): 'prefix' | 'inside' | 'abbreviation' | undefined {
+  if (word.length >= 3 && other.startsWith(word)) return 'prefix'
+  if (!hasVowels && isAbbreviation(word, other)) return 'abbreviation'
+  return word.length >= 5 && other.includes(word) ? 'inside' : undefined
+}
+
+/** The surest first, one per stem; ties in the order of the vocabulary. */
+function surest(matches: readonly WordMatch[], count: number): readonly WordMatch[] {
+  const kept = new Map<number, WordMatch>()
+  for (const match of [...matches].sort((a, b) => b.weight - a.weight)) {
+    if (kept.size >= count) break
+    if (!kept.has(match.stem)) kept.set(match.stem, match)
+  }
+  return [...kept.values()]
+}

@@ -1,0 +1,45 @@
+import { createCatalog } from '@ts/core'
+import { expect, it } from 'vitest'
+import { textOf } from './tool-text.js'
+import { createWordIndex } from './word-index.js'
+import { matchWord } from './word-match.js'
+import { inverseFrequency, scoreWords } from './word-score.js'
+
+function indexOf(definitions: readonly { name: string; description: string }[]) {
+  const { searchable } = createCatalog(definitions)
+  return createWordIndex(searchable.map(tool => textOf(tool, ['name', 'description'], 4_096)))
+}
+
+it('scores as worked out by hand', () => {
+  // Two tools of three words each, so both have the average length and the length norm is 1.
+  const index = indexOf([
+    { name: 'get_rain', description: 'rain' },
+    { name: 'get_snow', description: 'depth' },
+  ])
+  const { scores } = scoreWords(index, [{ text: 'rain', matches: matchWord(index, 'rain', true) }], undefined)
+  // One tool of two has it: ln(1 + 1.5 / 1.5) = ln 2. Frequency 3 in the name and 1 besides: 4 · 2.2 / (4 + 1.2).
+  const idf = Math.log(2)
+  expect(inverseFrequency(2, 1)).toBeCloseTo(idf, 12)
+  // One of the name's two words is covered, by a term of weight ln 2.
+  expect(scores[0]).toBeCloseTo(idf * ((4 * 2.2) / 5.2) + idf * 0.5, 6)
+  expect(scores[1]).toBe(0)
+})
+
+it('counts a term once, however many of its words a tool has', () => {
+  const index = indexOf([
+    { name: 'a', description: 'message messenger' },
+    { name: 'b', description: 'message other' },
+  ])
+  const matches = matchWord(index, 'msg', true)
+  expect(matches.map(({ word }) => word)).toEqual(['message', 'messenger'])
+  const both = scoreWords(index, [{ text: 'msg', matches }], undefined).scores[0]!
+  const each = matches.map(match => scoreWords(index, [{ text: 'msg', matches: [match] }], undefined).scores[0]!)
+  expect(both).toBeCloseTo(Math.max(...each), 12)
+})
+
+it('corrects only a word that the catalog does not know', () => {
+  const index = indexOf([{ name: 'merlin', description: 'berlin' }])
+  expect(matchWord(index, 'berlin', true).map(({ word }) => word)).toEqual(['berlin'])
+  expect(matchWord(index, 'berlim', true).map(({ kind }) => kind)).toContain('spelling')
+  expect(matchWord(index, 'berlim', false)).toEqual([])
+})

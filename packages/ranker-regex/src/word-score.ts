@@ -1,0 +1,72 @@
+import type { WordIndex } from './word-index.js'
+import type { WordMatch } from './word-match.js'
+
+/** A word of a query, or a fixed text of a pattern, and the words of the catalog that it stands for. */
+export interface Term {
+  readonly text: string
+  readonly matches: readonly WordMatch[]
+}
+
+export interface WordScores {
+  /** Per tool; 0 where no term meets. */
+  readonly scores: Float64Array
+  /** Tools with a score, each once. */
+  readonly tools: readonly number[]
+}
+
+/**
+ * BM25 over the terms: a term counts once per tool, by the best word that it meets there times how surely that word is
+ * meant. To this comes, for a tool whose name the terms meet, the weight of the terms met there times the share of the
+ * name's words that they cover: a name that says what was asked and nothing else stands first.
+ */
+export function scoreWords(index: WordIndex, terms: readonly Term[], scope: Uint8Array | undefined): WordScores {
+  const scores = new Float64Array(index.tools)
+  const best = new Float64Array(index.tools)
+  const coveredWords = new Float64Array(index.tools)
+  const coveredWeight = new Float64Array(index.tools)
+  const bestInName = new Float64Array(index.tools)
+  const bestWeight = new Float64Array(index.tools)
+  const seenAt = new Int32Array(index.tools).fill(-1)
+  const tools: number[] = []
+  terms.forEach((term, t) => {
+    for (const match of term.matches) {
+      const from = index.offsets[match.stem]!
+      const to = index.offsets[match.stem + 1]!
+      const weight = inverseFrequency(index.tools, to - from) * match.weight
+      for (let p = from; p < to; p++) {
+        const tool = index.postingTool[p]!
+        if (scope !== undefined && scope[tool] === 0) continue
+        if (seenAt[tool] !== t) {
+          if (seenAt[tool] === -1) tools.push(tool)
+          seenAt[tool] = t
+          best[tool] = 0
+          bestInName[tool] = 0
+          bestWeight[tool] = 0
+        }
+        scores[tool]! += raise(best, tool, weight * index.postingWeight[p]!)
+        if (index.postingInName[p] === 1) {
+          coveredWords[tool]! += raise(bestInName, tool, match.weight)
+          coveredWeight[tool]! += raise(bestWeight, tool, weight)
+        }
+      }
+    }
+  })
+  for (const tool of tools) {
+    if (coveredWords[tool] === 0) continue
+    scores[tool]! += coveredWeight[tool]! * Math.min(1, coveredWords[tool]! / index.nameSize[tool]!)
+  }
+  return { scores, tools }
+}
+
+/** Puts a higher value in its place and tells by how much it is higher. */
+function raise(values: Float64Array, at: number, value: number): number {
+  const before = values[at]!
+  if (value <= before) return 0
+  values[at] = value
+  return value - before
+}
+
+/** Robertson and Zaragoza 2009, equation 3.3, kept above zero by the one inside the logarithm. */
+export function inverseFrequency(tools: number, having: number): number {
+  return Math.log(1 + (tools - having + 0.5) / (having + 0.5))
+}
