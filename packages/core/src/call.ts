@@ -1,6 +1,6 @@
 import type { ExecuteOutcome, RefusedOutcome, Services, Turn } from './disclosure.js'
 import { oneLine } from './hidden-characters.js'
-import type { CatalogTool } from './tool.js'
+import type { Caller, CatalogTool } from './tool.js'
 
 /** Arguments longer than this as text are not parsed. */
 const MAX_ARGUMENTS_LENGTH = 10_000_000
@@ -53,5 +53,21 @@ export function refuseUnknown(name: string, turn: Turn, services: Pick<Services,
     code: 'unknown_tool',
     message: `There is no tool named ${oneLine(JSON.stringify(name.slice(0, 100)))}. ${near}${remedy}`,
     suggestions,
+  })
+}
+
+/** Whether a tool may be called by this caller. */
+export function mayCall(tool: CatalogTool, caller: Caller): boolean {
+  return tool.callers === undefined || tool.callers.includes(caller)
+}
+
+/** A call by whom the tool is not for. */
+export function refuseCaller(tool: CatalogTool, caller: Caller): RefusedOutcome {
+  const remedy = caller === 'model' ? 'call it from code that you write' : 'call it by a tool call, not from code'
+  return Object.freeze({
+    kind: 'refused',
+    code: 'wrong_caller',
+    message: `${tool.name} is not for this: ${remedy}.`,
+    suggestions: [],
   })
 }

@@ -1,8 +1,9 @@
 import { sha256 } from './digest.js'
 import { ToolSearchError } from './errors.js'
+import { hasHiddenCharacters, skeleton } from './hidden-characters.js'
 import { freezeJson, isJsonObject, NotJson, quote } from './json.js'
 import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
-import type { CatalogTool, Deferrable, JsonSchema, ToolDefinition, ToolId } from './tool.js'
+import type { Caller, CatalogTool, Deferrable, JsonSchema, ToolDefinition, ToolId } from './tool.js'
 
 /** All tools, validated, frozen, in the order given. */
 export interface Catalog {
@@ -40,8 +41,8 @@ export const MAX_DESCRIPTION_LENGTH = 16_384
 /** The largest schema that is taken, in characters of JSON; the largest real one that we captured has 85,000. */
 export const MAX_SCHEMA_LENGTH = 262_144
 
-const CONTROL = /\p{Cc}|\p{Zl}|\p{Zp}/u
 const DEFERRABLE: ReadonlySet<unknown> = new Set<Deferrable>(['never', 'automatic', 'always'])
+const CALLERS: ReadonlySet<unknown> = new Set<Caller>(['model', 'code'])
 
 /**
  * Builds a catalog from definitions: validates each, refuses a second tool of the same name, copies and freezes, keeps
@@ -55,10 +56,27 @@ export function createCatalog(definitions: readonly ToolDefinition[], options: C
   }
   const byName = new Map<string, CatalogTool>()
   const rejected: RejectedTool[] = []
+  const skeletons = new Map<string, string>()
+
+  /** A name in foreign letters that looks like another tool's: two honest tools never do. */
+  function refuseLookalike(name: string, index: number): void {
+    const looks = skeleton(name)
+    const other = skeletons.get(looks)
+    skeletons.set(looks, other ?? name)
+    if (other === undefined || (isAscii(name) && isAscii(other))) return
+    throw invalid(
+      index,
+      undefined,
+      `Found the name ${quote(name)}, which looks like ${quote(other)}`,
+      'a name that nobody takes for another',
+    )
+  }
+
   definitions.forEach((definition: unknown, index) => {
     try {
       const tool = validateTool(definition, index)
       if (byName.has(tool.name)) throw duplicate(tool.name, index)
+      refuseLookalike(tool.name, index)
       byName.set(tool.name, tool)
     } catch (error) {
       if (options.onInvalid !== 'drop' || !(error instanceof ToolSearchError)) throw error
@@ -85,6 +103,10 @@ export function createCatalog(definitions: readonly ToolDefinition[], options: C
   })
 }
 
+function isAscii(text: string): boolean {
+  return !/[^\u0000-\u007f]/.test(text)
+}
+
 function duplicate(name: string, index: number): ToolSearchError {
   return new ToolSearchError(
     'DUPLICATE_TOOL',
@@ -96,12 +118,18 @@ function duplicate(name: string, index: number): ToolSearchError {
 function validateTool(definition: unknown, index: number): CatalogTool {
   if (!isJsonObject(definition)) throw invalid(index, undefined, `Found ${quote(definition)}`, 'an object with a name')
   const name = definition['name']
-  if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_LENGTH || CONTROL.test(name)) {
+  if (
+    typeof name !== 'string' ||
+    name === '' ||
+    name.length > MAX_NAME_LENGTH ||
+    /[\n\t]/.test(name) ||
+    hasHiddenCharacters(name)
+  ) {
     throw invalid(
       index,
       undefined,
       `Found the name ${quote(name)}`,
-      `1 to ${MAX_NAME_LENGTH} characters without control characters`,
+      `1 to ${MAX_NAME_LENGTH} characters, none of them a control or invisible`,
     )
   }
   const at = (field: string) => `Found ${quote(definition[field])} as ${field}`
@@ -113,6 +141,13 @@ function validateTool(definition: unknown, index: number): CatalogTool {
   const keywords = definition['keywords'] ?? undefined
   if (keywords !== undefined && !(Array.isArray(keywords) && keywords.every(word => typeof word === 'string'))) {
     throw invalid(index, name, at('keywords'), 'an array of strings')
+  }
+  const callers = definition['callers'] ?? undefined
+  if (
+    callers !== undefined &&
+    !(Array.isArray(callers) && callers.length > 0 && callers.every(caller => CALLERS.has(caller)))
+  ) {
+    throw invalid(index, name, at('callers'), "a list of 'model' and 'code'")
   }
   const deferrable = definition['deferrable'] ?? deferrableOf(definition['deferLoading'])
   if (!DEFERRABLE.has(deferrable)) throw invalid(index, name, at('deferrable'), 'never, automatic or always')
@@ -131,6 +166,7 @@ function validateTool(definition: unknown, index: number): CatalogTool {
   if (keywords) tool['keywords'] = Object.freeze([...(keywords as string[])])
   if (isJsonObject(definition['annotations']))
     tool['annotations'] = freeze(definition['annotations'], 'annotations', index, name)
+  if (callers) tool['callers'] = Object.freeze([...(callers as Caller[])])
   tool['deferrable'] = deferrable
   return Object.freeze(tool) as unknown as CatalogTool
 }

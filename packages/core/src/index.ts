@@ -1,5 +1,6 @@
 export type { Activation, ActivationDecision, ActivationFacts } from './activation.js'
 export { type Catalog, type CatalogOptions, createCatalog, type RejectedTool } from './catalog.js'
+export { type Configuration, configurationSchema, readConfiguration } from './configuration.js'
 export { sha256 } from './digest.js'
 export type {
   BatchOutcome,
@@ -18,6 +19,7 @@ export { createNative } from './disclosures/native.js'
 export { createWindow, type SelectionOrder, type WindowOptions } from './disclosures/window.js'
 export { isToolSearchError, ToolSearchError, type ToolSearchErrorCode } from './errors.js'
 export type { ExecuteVia, RefusalCode, ToolSearchEvent } from './events.js'
+export type { SearchExplanation } from './explain.js'
 export { serializeTools } from './meter.js'
 export type {
   CallInput,
@@ -29,6 +31,7 @@ export type {
   ToolSource,
   TurnInput,
 } from './options.js'
+export { capabilitiesOf, type ModelCapabilities, type Plan, type PlanInput, plan } from './plan.js'
 export { type PermittedCatalog, type PolicyOptions, pinTools } from './policy.js'
 export type {
   IndexOptions,
@@ -46,7 +49,7 @@ export { createMemoryRevealStore, type MemoryRevealStoreOptions, type RevealStor
 export type { SearchLimits } from './search.js'
 export { type SearchableParameter, type SearchableTool, toSearchableTool } from './searchable-tool.js'
 export { estimateTokens, type Size, type TokenCounter } from './tokens.js'
-export type { CatalogTool, Deferrable, JsonSchema, ToolAnnotations, ToolDefinition, ToolId } from './tool.js'
+export type { Caller, CatalogTool, Deferrable, JsonSchema, ToolAnnotations, ToolDefinition, ToolId } from './tool.js'
 export { createToolSearch } from './tool-search.js'
 export type { ArgumentFault, ArgumentValidator } from './validate.js'
 export { foldText, splitIdentifier, splitWords } from './words.js'

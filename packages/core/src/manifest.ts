@@ -1,8 +1,8 @@
 import { oneLine } from './hidden-characters.js'
 import type { CatalogTool } from './tool.js'
 
-/** Characters for the manifest in a search tool's description; 600 are about 150 tokens, half of S2.10's overhead. */
-const BUDGET = 600
+/** Characters for the manifest in a search tool's description; 400 are about 100 tokens of the 300 that S2.10 allows. */
+const BUDGET = 400
 
 /**
  * What a model can search for, in one line that is the same whenever the tools are the same: each server (or category)

@@ -9,6 +9,7 @@ import { stub } from './disclosures/stub.js'
 import { createWindow } from './disclosures/window.js'
 import { ToolSearchError } from './errors.js'
 import type { ToolSearchEvent } from './events.js'
+import type { SearchExplanation } from './explain.js'
 import { quote } from './json.js'
 import type { PolicyOptions } from './policy.js'
 import type { Ranker } from './ranker.js'
@@ -16,7 +17,7 @@ import type { Rendering } from './render.js'
 import type { RevealStore, ToolEvent } from './reveal.js'
 import type { SearchLimits } from './search.js'
 import type { Size, TokenCounter } from './tokens.js'
-import type { ToolDefinition } from './tool.js'
+import type { Caller, ToolDefinition } from './tool.js'
 import type { ArgumentValidator } from './validate.js'
 
 /** A list of tools, or a catalog made of one. */
@@ -47,6 +48,11 @@ export interface ToolSearchOptions {
   readonly tokens?: TokenCounter
   /** Checks the arguments of calls that come unloaded or through a bridge. Default: required properties only. */
   readonly validator?: ArgumentValidator
+  /**
+   * A configuration document, as JSON or YAML gave it; see `readConfiguration`. Options in code win over it, and the two
+   * never-defer lists are merged (S1.8).
+   */
+  readonly configuration?: unknown
   /** Told what happens, for logs and metrics; what it throws is thrown on. */
   readonly onEvent?: (event: ToolSearchEvent) => void
 }
@@ -73,6 +79,8 @@ export interface TurnInput {
 export interface CallInput extends TurnInput {
   readonly name: string
   readonly arguments: unknown
+  /** Whether the model's tool call or code that it wrote calls. Default `model`. */
+  readonly caller?: Caller
 }
 
 /** What to send on a turn. */
@@ -80,6 +88,8 @@ export interface Exposure {
   readonly tools: readonly ExposedTool[]
   /** A note for the system prompt; empty where deferral is not active. */
   readonly instructions: string
+  /** TypeScript signatures of the loaded tools that code may call (S5.8), written when first read. */
+  readonly signatures: string
   readonly report: ExposureReport
 }
 
@@ -103,6 +113,8 @@ export interface ToolSearch {
   expose(turn: TurnInput): Promise<Exposure>
   /** What to do with a tool call of the model: answer it, run a real tool, or refuse with words. */
   handle(call: CallInput): Promise<Outcome>
+  /** Why a query finds a tool on this turn, or does not (B7). */
+  explain(input: TurnInput & { readonly query: string; readonly tool: string }): Promise<SearchExplanation>
   /** Builds the index now rather than at the first search. */
   prepare(): Promise<void>
   /** Gives a subagent's session what its parent has revealed. Without it, a session starts fresh. */

@@ -123,14 +123,14 @@ function createWriter(root: JsonSchema, commentBudget: number) {
           ? '{}'
           : 'object'
     const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
-    const pad = '  '.repeat(depth + 1)
+    const inner = (child: unknown) => type(child, depth + 1, trail).replaceAll('\n', '\n  ')
     const lines = properties.map(([name, child]) => {
       const key = IDENTIFIER.test(name) ? name : JSON.stringify(name)
       const note = propertyNote(child)
-      return `${pad}${key}${required.has(name) ? '' : '?'}: ${type(child, depth + 1, trail)}${note === '' ? '' : `  // ${note}`}`
+      return `  ${key}${required.has(name) ? '' : '?'}: ${inner(child)}${note === '' ? '' : `  // ${note}`}`
     })
-    if (isJsonObject(additional)) lines.push(`${pad}[key: string]: ${type(additional, depth + 1, trail)}`)
-    return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
+    if (isJsonObject(additional)) lines.push(`  [key: string]: ${inner(additional)}`)
+    return `{\n${lines.join('\n')}\n}`
   }
 
   function propertyNote(child: unknown): string {

@@ -1,3 +1,4 @@
+import { mayCall } from './call.js'
 import { oneLine, showHiddenCharacters } from './hidden-characters.js'
 import { renderSignature } from './render-signature.js'
 import type { CatalogTool } from './tool.js'
@@ -30,7 +31,9 @@ export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedToo
     const { name: _, ...rest } = rendering(tool)
     return { name: tool.name, ...rest }
   }
-  if (rendering === 'typescript') return { name: tool.name, signature: renderSignature(tool) }
+  // What only code may call is called by its signature.
+  if (rendering === 'typescript' || !mayCall(tool, 'model'))
+    return { name: tool.name, signature: renderSignature(tool) }
   if (rendering === 'summary')
     return { name: tool.name, description: summarize(tool.description), required: requiredOf(tool) }
   if (rendering === 'description') return { name: tool.name, description: showHiddenCharacters(tool.description) }

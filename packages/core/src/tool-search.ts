@@ -1,13 +1,16 @@
-import { type ActivationDecision, activationFacts, decideActivation } from './activation.js'
+import { activationFacts, decideActivation } from './activation.js'
 import { answer } from './answers.js'
-import { type BoundedMap, createBoundedMap } from './bounded-map.js'
-import { checkCall, readArguments, refuseUnknown } from './call.js'
-import { type Catalog, createCatalog, type RejectedTool } from './catalog.js'
-import type { Disclosure, ExposedTool, Outcome, Services, Turn } from './disclosure.js'
+import { createBoundedMap } from './bounded-map.js'
+import { checkCall, mayCall, readArguments, refuseCaller, refuseUnknown } from './call.js'
+import { type Catalog, createCatalog } from './catalog.js'
+import { type Configuration, readConfiguration } from './configuration.js'
+import type { Outcome, Services, Turn } from './disclosure.js'
 import { eager } from './disclosures/eager.js'
 import { isToolSearchError } from './errors.js'
+import { explainSearch, type SearchExplanation } from './explain.js'
+import { createExposure, type Frame } from './exposure.js'
 import { createIndexHolder } from './index-holder.js'
-import { createMeter, type Meter } from './meter.js'
+import { createMeter } from './meter.js'
 import {
   type CallInput,
   checkLimits,
@@ -20,12 +23,12 @@ import {
   type ToolSource,
   type TurnInput,
 } from './options.js'
-import { applyPolicy, narrow, type PermittedCatalog, type PolicyOptions } from './policy.js'
+import { applyPolicy, narrow, type PolicyOptions } from './policy.js'
 import { renderTool } from './render.js'
 import { createMemoryRevealStore, keepPermitted, revealsFromHistory } from './reveal.js'
 import { search } from './search.js'
 import { suggestNames } from './suggest.js'
-import { estimateTokens, type Size } from './tokens.js'
+import { estimateTokens } from './tokens.js'
 import { checkRequired } from './validate.js'
 
 /** Tokens for a list of names in an answer: 400 names or so. */
@@ -39,20 +42,23 @@ const CACHE_SIZE = 256
  * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION` or `INVALID_CONFIGURATION`, for a fixed list
  * of tools here and now; for a live one, bad tools are reported by every exposure.
  */
-export function createToolSearch(options: ToolSearchOptions): ToolSearch {
+export function createToolSearch(given: ToolSearchOptions): ToolSearch {
+  const options =
+    given.configuration === undefined ? given : withConfiguration(given, readConfiguration(given.configuration))
   const disclosure =
     typeof options.disclosure === 'object' ? options.disclosure : disclosureNamed(options.disclosure ?? 'stub')
   const names = metaNames(disclosure, options.names)
-  const metaNamesSet = new Set(disclosure.roles.map(role => names[role]))
+  const metaNamesSet = new Set<string>(disclosure.roles.map(role => names[role]))
   const limits = checkLimits({ ...disclosure.defaults.limits, ...options.limits })
-  const policy: PolicyOptions = disclosure.defaults.defer
-    ? { defer: disclosure.defaults.defer, ...options.policy }
-    : (options.policy ?? {})
+  const policy: PolicyOptions = {
+    ...(disclosure.defaults.defer ? { defer: disclosure.defaults.defer } : {}),
+    ...options.policy,
+  }
   const store = options.reveals === 'history' ? undefined : (options.reveals ?? createMemoryRevealStore())
   const meter = createMeter(options.tokens ?? estimateTokens)
   const emit = options.onEvent ?? (() => {})
   const holder = createIndexHolder(options.ranker)
-  const revealing = new Set(disclosure.revealedBy.map(role => names[role]))
+  const revealing = new Set<string>(disclosure.revealedBy.map(role => names[role]))
 
   const live = typeof options.tools === 'function' ? options.tools : undefined
   let current = live ? undefined : loadTools(options.tools as ToolSource, false)
@@ -202,6 +208,8 @@ export function createToolSearch(options: ToolSearchOptions): ToolSearch {
       }
     }
     const tool = frame.catalog.get(call.name)
+    const caller = call.caller ?? 'model'
+    if (tool !== undefined && !mayCall(tool, caller)) return refuseCaller(tool, caller)
     if (tool === undefined) return refuseUnknown(call.name, turn, services(call, frame))
     if (!frame.deferred.has(call.name) || revealed.includes(call.name)) {
       return { kind: 'execute', name: call.name, arguments: readArguments(call.arguments), via: 'direct' }
@@ -221,7 +229,7 @@ export function createToolSearch(options: ToolSearchOptions): ToolSearch {
         const shown = frame.decision.active
           ? disclosure.expose(turnOf(frame, revealed))
           : eager.expose(turnOf(frame, []))
-        exposure = freezeExposure(shown, frame, disclosure.name, revealed, vanished, meter)
+        exposure = createExposure(shown, frame, disclosure.name, { revealed, vanished }, meter)
         frame.exposures.set(key, exposure)
       }
       emit({ type: 'exposed', session: input.session, activation: frame.decision, tools: exposure.tools.length })
@@ -239,6 +247,32 @@ export function createToolSearch(options: ToolSearchOptions): ToolSearch {
       return outcome
     },
 
+    async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
+      const frame = await frameOf(input)
+      const { query, tool } = input
+      const verdict = (name: SearchExplanation['verdict'], reason: string) => ({
+        query,
+        tool,
+        verdict: name,
+        position: undefined,
+        reason,
+        ranking: undefined,
+      })
+      if (!frame.permitted.get(tool)) return verdict('forbidden', 'Policy forbids it, or no tool has this name')
+      if (!frame.catalog.get(tool)) return verdict('invisible', 'It is not among the tools of this turn')
+      if (!frame.deferred.has(tool)) return verdict('loaded', 'It is sent in full, so searches leave it out')
+      const found = await holder.use(frame.permitted, index =>
+        explainSearch(
+          { catalog: frame.catalog, deferred: frame.deferred, index },
+          query,
+          tool,
+          limits.results,
+          limits.topBand,
+        ),
+      )
+      return { query, tool, ...found }
+    },
+
     async prepare() {
       await holder.use((await tools()).permitted, index => index())
     },
@@ -253,50 +287,19 @@ export function createToolSearch(options: ToolSearchOptions): ToolSearch {
   })
 }
 
-/** Everything that a turn's exposure and search depend on, but for reveals. */
-interface Frame {
-  readonly catalog: PermittedCatalog
-  /** What policy permits, visible or not: what the index is built on. */
-  readonly permitted: PermittedCatalog
-  readonly deferred: ReadonlySet<string>
-  readonly decision: ActivationDecision
-  readonly contextWindow: number | undefined
-  readonly rejected: readonly RejectedTool[]
-  readonly exposures: BoundedMap<string, Exposure>
-}
-
-function freezeExposure(
-  shown: { readonly tools: readonly ExposedTool[]; readonly instructions: string },
-  frame: Frame,
-  disclosure: Disclosure['name'],
-  revealed: readonly string[],
-  vanished: readonly string[],
-  meter: Meter,
-): Exposure {
-  const { catalog, decision, rejected } = frame
-  let full: Size | undefined
-  let sent: Size | undefined
-  const report = {
-    ...decision,
-    disclosure,
-    get full() {
-      full ??= meter.list(catalog.tools)
-      return full
-    },
-    get sent() {
-      sent ??= meter.sent(shown.tools, shown.instructions, catalog.get)
-      return sent
-    },
-    deferred: frame.deferred.size,
-    revealed,
-    vanished,
-    rejected,
+/** What a document says, under what the code says. */
+function withConfiguration(options: ToolSearchOptions, document: Configuration): ToolSearchOptions {
+  const { policy, limits, names, disclosure, activation, render } = document
+  const neverDefer = [...(policy.neverDefer ?? []), ...(options.policy?.neverDefer ?? [])]
+  return {
+    ...(disclosure === undefined ? {} : { disclosure }),
+    ...(activation === undefined ? {} : { activation }),
+    ...(render === undefined ? {} : { render }),
+    ...options,
+    policy: { ...policy, ...options.policy, neverDefer },
+    limits: { ...limits, ...options.limits },
+    names: { ...names, ...options.names },
   }
-  return Object.freeze({
-    tools: Object.freeze(shown.tools),
-    instructions: shown.instructions,
-    report: Object.freeze(report),
-  })
 }
 
 function isCatalog(source: ToolSource): source is Catalog {

@@ -19,6 +19,8 @@ export interface ToolAnnotations {
  */
 export type Deferrable = 'never' | 'automatic' | 'always'
 
+export type Caller = 'model' | 'code'
+
 /** A tool as its owner declares it. Extra properties are ignored. */
 export interface ToolDefinition {
   /** Unique in the catalog, 1 to 256 characters, no control characters. */
@@ -41,6 +43,11 @@ export interface ToolDefinition {
   readonly deferrable?: Deferrable
   /** The spelling of S5: `true` is `deferrable: 'always'`, `false` is `'never'`. `deferrable` wins where both are given. */
   readonly deferLoading?: boolean
+  /**
+   * Who may call it: the model by a tool call, or code that the model writes (S5.8). Default: both. A tool for code alone
+   * is found by searches and shown as a signature, and never stands in the list that is sent.
+   */
+  readonly callers?: readonly Caller[]
 }
 
 /** A definition after validation: every field that the pipeline reads is there, the whole is deeply frozen. */

@@ -1,5 +1,5 @@
 import { answer, searchMessage } from '../answers.js'
-import { checkCall, readArguments, refuseUnknown } from '../call.js'
+import { checkCall, mayCall, readArguments, refuseCaller, refuseUnknown } from '../call.js'
 import type { Disclosure, ExecuteOutcome, ExposedTool, Outcome, RefusedOutcome, Services, Turn } from '../disclosure.js'
 import { isJsonObject } from '../json.js'
 import { manifest } from '../manifest.js'
@@ -130,6 +130,7 @@ function callTool(call: unknown, turn: Turn, services: Services): ExecuteOutcome
   if (tool === undefined) return refuseUnknown(name, turn, services)
   if (!turn.deferred.has(name))
     return notThroughBridge(`${name} is loaded; call ${name} itself, not through ${turn.names.call}.`, [name])
+  if (!mayCall(tool, 'model')) return refuseCaller(tool, 'model')
   return checkCall(tool, fields['arguments'] ?? fields['args'] ?? {}, 'bridge', services)
 }
 

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalog, estimateTokens, type JsonSchema, renderSignature, renderTool } from './index.js'
+
+const tool = (inputSchema: JsonSchema, more = {}) => createCatalog([{ name: 'act', inputSchema, ...more }]).tools[0]!
+const args = (inputSchema: JsonSchema) => renderSignature(tool(inputSchema))
+
+describe('renderSignature', () => {
+  it('writes optional, default, nested and described parameters', () => {
+    const schema = {
+      type: 'object',
+      required: ['title'],
+      properties: {
+        title: { type: 'string', description: 'Short  and\nclear' },
+        size: { type: 'integer', default: 10 },
+        where: { type: 'object', properties: { 'max-depth': { type: 'number' } } },
+      },
+    }
+    expect(
+      renderSignature(
+        tool(schema, { description: 'Acts', outputSchema: { type: 'array', items: { type: 'string' } } }),
+      ),
+    ).toBe(
+      [
+        '// Acts',
+        'act(args: {',
+        '  title: string  // Short and clear',
+        '  size?: number  // default 10',
+        '  where?: {',
+        '    "max-depth"?: number',
+        '  }',
+        '}): string[]',
+      ].join('\n'),
+    )
+  })
+
+  it.each<[string, JsonSchema, string]>([
+    ['no parameters', { type: 'object' }, 'act()'],
+    ['an enum', { properties: { a: { enum: ['x', 1, null, true] } } }, 'act(args?: {\n  a?: "x" | 1 | null | true\n})'],
+    ['a constant', { properties: { a: { const: 'x' } } }, 'act(args?: {\n  a?: "x"\n})'],
+    ['a union of types', { properties: { a: { type: ['string', 'null'] } } }, 'act(args?: {\n  a?: string | null\n})'],
+    [
+      'an OpenAPI nullable',
+      { properties: { a: { type: 'string', nullable: true } } },
+      'act(args?: {\n  a?: string | null\n})',
+    ],
+    [
+      'alternatives',
+      { properties: { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } } },
+      'act(args?: {\n  a?: string | number\n})',
+    ],
+    [
+      'a list of alternatives',
+      { properties: { a: { type: 'array', items: { oneOf: [{ type: 'string' }, { type: 'null' }] } } } },
+      'act(args?: {\n  a?: (string | null)[]\n})',
+    ],
+    [
+      'a list of objects',
+      {
+        properties: {
+          a: { type: 'array', items: { type: 'object', properties: { b: { type: ['string', 'null'] } } } },
+        },
+      },
+      'act(args?: {\n  a?: {\n    b?: string | null\n  }[]\n})',
+    ],
+    [
+      'an intersection',
+      {
+        properties: {
+          a: {
+            allOf: [{ type: 'object', properties: { x: {} } }, { anyOf: [{ type: 'string' }, { type: 'number' }] }],
+          },
+        },
+      },
+      'act(args?: {\n  a?: {\n    x?: unknown\n  } & (string | number)\n})',
+    ],
+    [
+      'a tuple',
+      { properties: { a: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] } } },
+      'act(args?: {\n  a?: [string, number]\n})',
+    ],
+    [
+      'a record',
+      { properties: { a: { type: 'object', additionalProperties: { type: 'number' } } } },
+      'act(args?: {\n  a?: Record<string, number>\n})',
+    ],
+    ['an object of anything', { properties: { a: { type: 'object' } } }, 'act(args?: {\n  a?: object\n})'],
+    [
+      'a reference',
+      { properties: { a: { $ref: '#/$defs/x' } }, $defs: { x: { type: 'boolean' } } },
+      'act(args?: {\n  a?: boolean\n})',
+    ],
+    ['a reference to nothing', { properties: { a: { $ref: '#/$defs/x' } } }, 'act(args?: {\n  a?: unknown\n})'],
+    [
+      'a reference to itself',
+      {
+        properties: { a: { $ref: '#/$defs/node' } },
+        $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } } } },
+      },
+      'act(args?: {\n  a?: {\n    next?: node\n  }\n})',
+    ],
+    ['a schema that is false', { properties: { a: false } }, 'act(args?: {\n  a?: never\n})'],
+    [
+      'a quote and a bar in a text',
+      { properties: { a: { type: 'array', items: { enum: ['x"|y'] } } } },
+      'act(args?: {\n  a?: "x\\"|y"[]\n})',
+    ],
+  ])('writes %s', (_, schema, expected) => expect(args({ type: 'object', ...schema })).toBe(expected))
+
+  it('spends no more on comments than its budget', () => {
+    const schema = {
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 50 }, (_, i) => [`p${i}`, { type: 'string', description: 'd'.repeat(100) }]),
+      ),
+    }
+    expect(renderSignature(tool(schema), { commentBudget: 250 }).match(/d/g)).toHaveLength(249)
+    expect(renderSignature(tool(schema), { commentBudget: 0 })).not.toContain('//')
+  })
+
+  it('never lets a description leave its comment or a name its quotes', () => {
+    const schema = { type: 'object', properties: { 'a: 1\n}': { type: 'string', description: 'x\nevil()' } } }
+    expect(renderSignature(tool(schema)).split('\n')).toHaveLength(3)
+  })
+
+  it('takes a fraction of the JSON schema’s tokens', () => {
+    const schema = {
+      type: 'object',
+      required: ['owner', 'repo'],
+      properties: Object.fromEntries(
+        ['owner', 'repo', 'title', 'body', 'labels'].map(name => [
+          name,
+          { type: 'string', description: `The ${name}` },
+        ]),
+      ),
+    }
+    const one = tool(schema, { description: 'Create an issue' })
+    expect(estimateTokens(renderSignature(one))).toBeLessThan(
+      estimateTokens(JSON.stringify(renderTool(one, 'json'))) / 1.8,
+    )
+  })
+
+  it('ends and never throws, whatever the schema', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), noise => {
+        const keywords = { anyOf: noise['a'], properties: noise, items: noise, $ref: '#/properties', enum: noise['b'] }
+        const catalog = createCatalog([
+          { name: 'act', inputSchema: { type: 'object', ...noise, ...keywords } as JsonSchema },
+        ])
+        expect(renderSignature(catalog.tools[0]!).startsWith('act(')).toBe(true)
+        expect(catalog.searchable[0]!.parameters.length).toBeLessThanOrEqual(256)
+      }),
+    )
+  })
+})
+
+describe('renderTool', () => {
+  const one = tool(
+    { type: 'object', properties: { a: {} }, required: ['a', 3] },
+    { description: `${'word '.repeat(80)}end` },
+  )
+  it('writes a summary on one line with required parameters', () => {
+    const { description, required } = renderTool(one, 'summary') as unknown as {
+      description: string
+      required: string[]
+    }
+    expect(description.length).toBeLessThanOrEqual(241)
+    expect(description.endsWith('word…')).toBe(true)
+    expect(required).toEqual(['a'])
+  })
+  it('writes a description alone, a signature, or what a function says', () => {
+    expect(Object.keys(renderTool(one, 'description'))).toEqual(['name', 'description'])
+    expect(renderTool(one, 'typescript')).toMatchObject({
+      name: 'act',
+      signature: expect.stringContaining('act(args: {'),
+    })
+    expect(renderTool(one, () => ({ x: 1 }))).toEqual({ name: 'act', x: 1 })
+  })
+})
