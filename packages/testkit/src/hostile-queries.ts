@@ -25,7 +25,8 @@ export const HOSTILE_QUERIES: readonly string[] = [
   INHERITED.join(' '),
   ...INHERITED.map(word => `${word} file`),
 
-  // Patterns: unbalanced ones, and ones on which a backtracking engine takes exponential time.
+  // Patterns: unbalanced ones, huge ones, and ones that take exponential time on the right text. The text that makes them
+  // blow up stands in the case `pattern-linear` alone, at a length from which a backtracking engine still comes back.
   ...[
     '(',
     ')',
@@ -49,8 +50,6 @@ export const HOSTILE_QUERIES: readonly string[] = [
   ],
   '(a+)+$',
   '(a|aa)*b',
-  '([a-z]+)*[0-9]',
-  '(.*)*x',
   `${'a?'.repeat(30)}${'a'.repeat(30)}`,
   `${'('.repeat(500)}a${')'.repeat(500)}`,
 

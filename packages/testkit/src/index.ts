@@ -1,3 +1,4 @@
+export { type BrokenRanker, brokenRankers } from './broken-rankers.js'
 export {
   type ConformanceCaseInfo,
   type ConformanceOptions,

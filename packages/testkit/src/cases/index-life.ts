@@ -126,13 +126,13 @@ export const indexCases: readonly ConformanceCase[] = [
       const office = await indexWith(kit, ranker, officeCatalog)
       const alone = await answersOf(kit, office.index)
       const others = await Promise.all([
-        indexWith(kit, ranker, seededCatalog(50, kit.seed)),
-        indexWith(kit, ranker, officeCatalog.slice(0, 3)),
         indexWith(kit, ranker, officeCatalog),
+        indexWith(kit, ranker, officeCatalog.slice(0, 3)),
+        indexWith(kit, ranker, seededCatalog(50, kit.seed)),
       ])
       for (const other of others) await answersOf(kit, other.index)
       expectSameAll(await answersOf(kit, office.index), alone, 'after another index was built', 'keep state per index')
-      expectSameAll(await answersOf(kit, others[2].index), alone, 'from a second index', 'keep state per index')
+      expectSameAll(await answersOf(kit, others[0].index), alone, 'from a second index', 'keep state per index')
     },
   },
   {

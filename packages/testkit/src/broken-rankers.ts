@@ -1,0 +1,18 @@
+import { brokenAnswers } from './broken/answers.js'
+import type { BrokenRanker } from './broken/broken-ranker.js'
+import { brokenDefences } from './broken/hostile.js'
+import { brokenScopes } from './broken/scope.js'
+import { brokenStates } from './broken/state.js'
+
+export type { BrokenRanker }
+
+/**
+ * Rankers that are wrong on purpose, each in one thing that somebody has got wrong before. They prove the suite: it must
+ * fail every one of them. They serve as well to prove a guard that stands in front of rankers.
+ */
+export const brokenRankers: readonly BrokenRanker[] = Object.freeze([
+  ...brokenAnswers,
+  ...brokenScopes,
+  ...brokenStates,
+  ...brokenDefences,
+])

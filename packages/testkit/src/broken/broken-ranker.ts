@@ -1,0 +1,52 @@
+import type { Ranked, Ranker, RankerIndex, RankOptions, SearchableTool } from '@ts/core'
+import { createReferenceRanker } from '../reference-ranker.js'
+
+/** A ranker that is wrong on purpose. */
+export interface BrokenRanker {
+  /** What it does wrong, in a few words. */
+  readonly fault: string
+  /** The cases of the suite that fail it, whatever else does. */
+  readonly caughtBy: readonly string[]
+  readonly createRanker: () => Ranker
+}
+
+/** The parts of an index that a fault stands in for, given the tools and the index that is right. */
+export type Fault = (tools: readonly SearchableTool[], right: RankerIndex) => Partial<RankerIndex>
+
+/** More results than any catalog of the suite has tools. */
+export const ALL = 1_000_000
+
+/** The reference ranker with a fault in what its index does. */
+export function broken(fault: string, caughtBy: readonly string[], make: Fault): BrokenRanker {
+  return brokenRanker(fault, caughtBy, () => {
+    const right = createReferenceRanker()
+    return {
+      ...right,
+      async index(tools, options) {
+        const index = await right.index(tools, options)
+        return { ...index, ...make(tools, index) }
+      },
+    }
+  })
+}
+
+/** The same where the fault is in the answer alone. */
+export function brokenAnswer(
+  fault: string,
+  caughtBy: readonly string[],
+  alter: (
+    found: readonly Ranked[],
+    options: RankOptions,
+    query: string,
+    tools: readonly SearchableTool[],
+  ) => readonly Ranked[],
+): BrokenRanker {
+  return broken(fault, caughtBy, (tools, right) => ({
+    rank: async (query, options) => alter(await right.rank(query, options), options, query, tools),
+  }))
+}
+
+/** A ranker made by hand. */
+export function brokenRanker(fault: string, caughtBy: readonly string[], createRanker: () => Ranker): BrokenRanker {
+  return Object.freeze({ fault, caughtBy: Object.freeze(caughtBy), createRanker })
+}

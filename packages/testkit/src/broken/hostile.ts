@@ -1,0 +1,137 @@
+import { type Ranker, type SearchableTool, ToolSearchError } from '@ts/core'
+import { createReferenceRanker } from '../reference-ranker.js'
+import { type BrokenRanker, broken, brokenRanker } from './broken-ranker.js'
+
+/** Wrong about strangers' texts, signals and patterns. */
+export const brokenDefences: readonly BrokenRanker[] = [
+  broken('throws on an empty query', ['blank-query'], (_, right) => ({
+    async rank(query, options) {
+      if (query.trim() === '') throw new TypeError('query is required')
+      return right.rank(query, options)
+    },
+  })),
+  broken('does not come back from a long query', ['long-query'], (_, right) => ({
+    rank: (query, options) => (query.length < 5_000 ? right.rank(query, options) : new Promise(() => {})),
+  })),
+  broken('makes a regular expression of the query', ['hostile-query'], (tools, right) => ({
+    async rank(query, options) {
+      const pattern = new RegExp(query.slice(0, 12), 'i')
+      if (tools.some(({ name }) => pattern.test(name))) return right.rank(query, options)
+      return right.rank(query, options)
+    },
+  })),
+  broken('puts the query into an address', ['hostile-query'], (_, right) => ({
+    rank: async (query, options) => right.rank(decodeURIComponent(encodeURIComponent(query)), options),
+  })),
+  broken('reads Latin letters only', ['unicode-names', 'hostile-tools'], (tools, right) => ({
+    async rank(query, options) {
+      const letters = query.replace(/[^\w\s.:/-]/g, '')
+      const found = await right.rank(letters, options)
+      return tools.length > 30 && letters !== query ? found.map(it => ({ ...it, score: it.score / 0 })) : found
+    },
+  })),
+  broken('writes the query into a table of 16-bit letters', ['unicode'], (_, right) => ({
+    async rank(query, options) {
+      for (const letter of query) if (letter.codePointAt(0)! > 0xffff) throw new RangeError('letter out of range')
+      return right.rank(query, options)
+    },
+  })),
+  brokenRanker('cannot index a tool without words', ['hostile-tools'], () => {
+    const right = createReferenceRanker()
+    return {
+      ...right,
+      async index(tools, options) {
+        for (const { name } of tools) /[a-z]+/i.exec(name)![0].toLowerCase()
+        return right.index(tools, options)
+      },
+    }
+  }),
+  broken('ignores the signal of a query', ['aborted-rank'], (_, right) => ({
+    rank: (query, { signal: _ignored, ...options }) => right.rank(query, options),
+  })),
+  broken('answers an aborted query with nothing', ['aborted-rank'], (_, right) => ({
+    rank: async (query, options) => (options.signal?.aborted ? [] : right.rank(query, options)),
+  })),
+  brokenRanker('ignores the signal of an index', ['aborted-index', 'abort-during-index'], () => {
+    const right = createReferenceRanker()
+    return {
+      ...right,
+      async index(tools, options) {
+        options?.onProgress?.(0, tools.length)
+        return right.index(tools)
+      },
+    }
+  }),
+  progress('reports progress backwards', (report, total) => {
+    for (let done = total; done >= 0; done--) report(done, total)
+    report(total, total)
+  }),
+  progress('never tells that it is done', (report, total) => report(0, total)),
+  progress('reports parts of a hundred', report => report(100, 100)),
+  patternRanker('backtracks', ['pattern-linear'], pattern => new RegExp(pattern, 'iu')),
+  patternRanker('throws what its engine throws', ['pattern-invalid'], pattern => new RegExp(pattern), false),
+  patternRanker('looks for the pattern as it stands', ['pattern-finds'], pattern => ({
+    test: (text: string) => text.includes(pattern),
+  })),
+]
+
+function progress(
+  fault: string,
+  tell: (report: (done: number, total: number) => void, total: number) => void,
+): BrokenRanker {
+  return brokenRanker(fault, ['progress'], () => {
+    const right = createReferenceRanker()
+    return {
+      ...right,
+      async index(tools, { signal, onProgress = () => {} } = {}) {
+        signal?.throwIfAborted()
+        tell(onProgress, tools.length)
+        signal?.throwIfAborted()
+        return right.index(tools)
+      },
+    }
+  })
+}
+
+/** A ranker by regular expression: everything right but the engine. */
+function patternRanker(
+  fault: string,
+  caughtBy: readonly string[],
+  compile: (pattern: string) => { test(text: string): boolean },
+  wraps = true,
+): BrokenRanker {
+  const matcher = (query: string) => {
+    try {
+      return compile(query.replace(/^\(\?i\)/, ''))
+    } catch (cause) {
+      if (!wraps) throw cause
+      throw new ToolSearchError('INVALID_PATTERN', `Found a pattern that does not compile: ${query.slice(0, 80)}`, {
+        cause,
+      })
+    }
+  }
+  return brokenRanker(fault, caughtBy, () => ({
+    ...createReferenceRanker(),
+    name: 'pattern',
+    traits: { query: 'pattern', deterministic: true, network: false } satisfies Ranker['traits'],
+    async index(tools: readonly SearchableTool[], options) {
+      options?.signal?.throwIfAborted()
+      return {
+        async rank(query, { limit, within, signal }) {
+          signal?.throwIfAborted()
+          if (query.trim() === '') return []
+          const pattern = matcher(query)
+          return tools
+            .filter(({ id }) => within?.has(id) ?? true)
+            .map(({ id, name, description }) => ({
+              id,
+              score: pattern.test(name) ? 3 : pattern.test(description) ? 1 : 0,
+            }))
+            .filter(({ score }) => score > 0)
+            .sort((a, b) => b.score - a.score)
+            .slice(0, limit)
+        },
+      }
+    },
+  }))
+}

@@ -1,0 +1,157 @@
+import { type Ranked, type Ranker, type RankerIndex, type SearchableTool, splitWords } from '@ts/core'
+import { createReferenceRanker } from '../reference-ranker.js'
+import { ALL, type BrokenRanker, broken, brokenRanker } from './broken-ranker.js'
+
+/** Wrong in what they keep, share or change. */
+export const brokenStates: readonly BrokenRanker[] = [
+  changesTools('sorts the tools in place', ['frozen-tools', 'tools-untouched'], tools =>
+    (tools as SearchableTool[]).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  ),
+  changesTools('marks the tools where they are not frozen', ['tools-untouched'], tools => {
+    for (const tool of tools) if (!Object.isFrozen(tool)) Object.assign(tool, { words: splitWords(tool.name) })
+  }),
+  broken('remembers the words of the last query', ['calls-independent'], (_, right) => {
+    let last = ''
+    return {
+      async rank(query, options) {
+        const asked = `${query} ${last}`
+        last = query
+        return right.rank(asked, options)
+      },
+    }
+  }),
+  broken('keeps the query in the index while it works', ['concurrent-calls'], (_, right) => {
+    let current = ''
+    return {
+      async rank(query, options) {
+        current = query
+        await Promise.resolve()
+        options.signal?.throwIfAborted()
+        return right.rank(current, options)
+      },
+    }
+  }),
+  broken('hands out its cache', ['answers-owned'], (_, right) => {
+    const cache = new Map<string, readonly Ranked[]>()
+    return {
+      async rank(query, options) {
+        if (options.within !== undefined) return right.rank(query, options)
+        const key = `${options.limit} ${query}`
+        const found = cache.get(key) ?? (await right.rank(query, options))
+        cache.set(key, found)
+        options.signal?.throwIfAborted()
+        return found
+      },
+    }
+  }),
+  brokenRanker('keeps the index in the ranker: the last one answers for all', ['indexes-independent'], () => {
+    const right = createReferenceRanker()
+    let current: RankerIndex
+    return {
+      ...right,
+      async index(tools, options) {
+        current = await right.index(tools, options)
+        return { ...current, rank: (query, rankOptions) => current.rank(query, rankOptions) }
+      },
+    }
+  }),
+  brokenRanker('begins every ranker with a seed of its own', ['deterministic'], () => {
+    const right = createReferenceRanker()
+    const seed = Math.random()
+    return {
+      ...right,
+      async index(tools, options) {
+        const index = await right.index(tools, options)
+        const rank: RankerIndex['rank'] = async (query, rankOptions) =>
+          (await index.rank(query, rankOptions)).map(({ id, score }) => ({ id, score: score + seed }))
+        return { rank }
+      },
+    }
+  }),
+  brokenRanker('closes every index when one is closed', ['close'], () => {
+    const right = createReferenceRanker()
+    let open = true
+    return {
+      ...right,
+      async index(tools, options) {
+        const index = await right.index(tools, options)
+        return {
+          rank: async (query, rankOptions) => (open ? index.rank(query, rankOptions) : []),
+          close: async () => {
+            open = false
+          },
+        }
+      },
+    }
+  }),
+  broken('throws when it is closed again', ['close'], () => {
+    let open = true
+    return {
+      async close() {
+        if (!open) throw new Error('not open')
+        open = false
+      },
+    }
+  }),
+  brokenRanker('cannot average over no tools', ['no-tools'], () => {
+    const right = createReferenceRanker()
+    return {
+      ...right,
+      async index(tools, options) {
+        tools.map(({ name }) => name.length).reduce((a, b) => a + b)
+        return right.index(tools, options)
+      },
+    }
+  }),
+  brokenRanker('has a name for people', ['name'], () => ({ ...createReferenceRanker(), name: 'My Ranker v2' })),
+  brokenRanker('declares half of its traits', ['traits'], () => ({
+    ...createReferenceRanker(),
+    traits: { query: 'text', deterministic: true } as Ranker['traits'],
+  })),
+  broken('explains tools that it does not find', ['explain-not-found', 'explain-unknown-id'], (_, right) => ({
+    async explain(query, id) {
+      const { terms, parts, score } = await right.explain!(query, id)
+      return { terms, parts, score: score + 1 }
+    },
+  })),
+  broken('explains a found tool with nothing', ['explain-found'], () => ({
+    explain: async query => ({ terms: splitWords(query), score: 0, parts: [] }),
+  })),
+  broken('cannot explain an unknown id', ['explain-unknown-id'], (tools, right) => ({
+    async explain(query, id) {
+      const { name } = tools.find(tool => tool.id === id)!
+      return right.explain!(query, name)
+    },
+  })),
+  broken('counts words in an object literal', ['inherited-names', 'hostile-query'], (tools, right) => ({
+    async rank(query, options) {
+      const positions: Record<string, number[]> = {}
+      tools.forEach((tool, i) => {
+        for (const word of splitWords(tool.name)) {
+          positions[word] ??= []
+          positions[word].push(i)
+        }
+      })
+      for (const word of query.split(' ')) positions[word]?.slice(0, ALL)
+      return right.rank(query, options)
+    },
+  })),
+]
+
+/** The reference ranker, after something was done to the tools that are not its own. */
+function changesTools(
+  fault: string,
+  caughtBy: readonly string[],
+  change: (tools: readonly SearchableTool[]) => void,
+): BrokenRanker {
+  return brokenRanker(fault, caughtBy, () => {
+    const right = createReferenceRanker()
+    return {
+      ...right,
+      async index(tools, options) {
+        change(tools)
+        return right.index(tools, options)
+      },
+    }
+  })
+}
