@@ -1,0 +1,11 @@
+/** Rows as lines of equal columns, two spaces apart: the first `left` columns flush left, the others flush right. */
+export function alignColumns(rows: readonly (readonly string[])[], left: number): string[] {
+  const columns = Math.max(...rows.map(row => row.length))
+  const widths = Array.from({ length: columns }, (_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
+  return rows.map(row =>
+    row
+      .map((cell, i) => (i < left ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+}

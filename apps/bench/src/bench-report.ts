@@ -1,0 +1,86 @@
+import type { Interval } from './bootstrap.js'
+
+/** What `ts-bench run --json` writes. Accuracy is in fractions from 0 to 1; a figure that could not be taken is null. */
+export interface BenchReport {
+  readonly sets: readonly SetReport[]
+  /** Processor, cores, memory, Node and system, as one line for people. */
+  readonly machine: string
+  /** The git commit of the folder in which the bench ran, `+changes` where it differs from it; null outside of git. */
+  readonly commit: string | null
+  /** When the run began, ISO 8601 in UTC. */
+  readonly when: string
+  /** The version of `@ts/bench`. */
+  readonly version: string
+  /** Seed of the bootstrap, the permutation test and the random baseline. */
+  readonly seed: number
+  /** The cut-offs of the metrics. */
+  readonly k: readonly number[]
+}
+
+export interface SetReport {
+  readonly name: string
+  /** How many tools and labelled queries; 0 queries means that only latency was measured. */
+  readonly tools: number
+  readonly queries: number
+  /** Queries left out because a label names no tool. */
+  readonly skipped: number
+  /** SHA-256 of tools and queries, 64 hex digits: figures of the same hash may be compared. */
+  readonly hash: string
+  readonly rankers: readonly RankerReport[]
+  /** The best ranker against each other one. Empty with fewer than two rankers or without queries. */
+  readonly comparisons: readonly Comparison[]
+  /** Queries for which no ranker (baselines aside) returned a relevant tool. */
+  readonly missedByAll: number
+  /** Queries that the rankers answered worst, with what each returned. */
+  readonly worst: readonly WorstQuery[]
+}
+
+export interface RankerReport {
+  readonly name: string
+  /** Whether it is a yardstick and no contender. */
+  readonly baseline: boolean
+  /** Means over the queries, by metric: `hit@1`, `recall@5`, `ndcg@10`, … Empty without queries. */
+  readonly metrics: Readonly<Record<string, number>>
+  /** Bootstrap 95 % intervals of {@link metrics}. */
+  readonly intervals: Readonly<Record<string, Interval>>
+  /** The means for each style of query, in the order of the file. */
+  readonly styles: readonly StyleReport[]
+  readonly indexMs: number | null
+  readonly queryP50Us: number | null
+  readonly queryP95Us: number | null
+  /** Queries that threw or broke the contract; they count as finding nothing. */
+  readonly failures: number
+  /** The first failure's message. */
+  readonly error?: string
+}
+
+export interface StyleReport {
+  readonly style: string
+  readonly queries: number
+  readonly metrics: Readonly<Record<string, number>>
+}
+
+export interface Comparison {
+  readonly metric: string
+  readonly better: string
+  readonly other: string
+  /** Mean of the per-query differences, and its paired bootstrap 95 % interval. */
+  readonly difference: number
+  readonly interval: Interval
+  /** Randomisation test, two-sided; `pHolm` is corrected for the number of comparisons in the set. */
+  readonly p: number
+  readonly pHolm: number
+}
+
+export interface WorstQuery {
+  readonly id: string
+  readonly query: string
+  readonly style?: string
+  /** The steps, each with its alternatives. */
+  readonly steps: readonly (readonly string[])[]
+  /** For each ranker, baselines aside, the first names that it returned. */
+  readonly returned: readonly { readonly ranker: string; readonly names: readonly string[] }[]
+}
+
+/** A difference that this much chance would explain is called noise: the customary 5 %. */
+export const NOISE_LEVEL = 0.05

@@ -1,0 +1,84 @@
+import { basename, dirname, join } from 'node:path'
+import { type Catalog, sha256 } from '@ts/core'
+import { invalidInput } from './invalid-input.js'
+import { type LabelledQuery, loadQueries } from './load-queries.js'
+import { loadTools } from './load-tools.js'
+import { quoted } from './printable.js'
+import { seededRandom } from './random.js'
+
+/** A catalog with the queries asked of it. */
+export interface BenchSet {
+  readonly name: string
+  readonly catalog: Catalog
+  /** Empty: only latency is measured, with {@link probeQueries}. */
+  readonly queries: readonly LabelledQuery[]
+  readonly skipped: number
+}
+
+/** Where a set is read from. */
+export interface BenchSetSource {
+  /** Default: the name of the tools file without its ending, or of its folder where the file is `tools.jsonl`. */
+  readonly name?: string
+  readonly tools: string
+  readonly queries?: string
+}
+
+/** The files of a set's folder: `tools.jsonl` and `queries.jsonl`. */
+export function setFolder(folder: string): BenchSetSource {
+  return { name: basename(folder), tools: join(folder, 'tools.jsonl'), queries: join(folder, 'queries.jsonl') }
+}
+
+/** Reads a set and checks every label. Throws as {@link loadTools} and {@link loadQueries} do. */
+export async function loadSet(source: BenchSetSource, options: { skipMissing?: boolean } = {}): Promise<BenchSet> {
+  const catalog = await loadTools(source.tools)
+  const name = source.name ?? defaultName(source.tools)
+  if (source.queries === undefined) return { name, catalog, queries: [], skipped: 0 }
+  return { name, catalog, ...(await loadQueries(source.queries, catalog, options)) }
+}
+
+/** Refuses two sets of one name: their rows could not be told apart. */
+export function refuseEqualNames(sets: readonly BenchSet[]): void {
+  const seen = new Set<string>()
+  for (const { name } of sets) {
+    if (seen.has(name)) {
+      throw invalidInput(
+        '--set',
+        `found two sets named ${quoted(name)}, expected unique names; rename one of the folders`,
+      )
+    }
+    seen.add(name)
+  }
+}
+
+/** A digest of everything that the figures of a set depend on, but the code and the machine. */
+export function hashOf(set: BenchSet): string {
+  const queries = set.queries.map(({ id, query, pattern, style, steps }) => [
+    id,
+    query,
+    pattern,
+    style,
+    steps.map(step => [...step]),
+  ])
+  return sha256(JSON.stringify([set.catalog.version, queries]))
+}
+
+/**
+ * Queries for a set without labels, to take times with: three words from the text of each of up to 200 tools drawn by
+ * the seed. They say nothing about accuracy.
+ */
+export function probeQueries(catalog: Catalog, seed: number): string[] {
+  const random = seededRandom(seed)
+  const count = Math.min(200, catalog.tools.length)
+  return Array.from({ length: count }, () => {
+    const tool = catalog.tools[Math.floor(random() * catalog.tools.length)]
+    const words = `${tool?.name.replaceAll(/[_.-]+/g, ' ')} ${tool?.description.slice(0, 400)}`
+      .split(/\s+/)
+      .filter(Boolean)
+    return Array.from({ length: 3 }, () => words[Math.floor(random() * words.length)] ?? '').join(' ')
+  })
+}
+
+function defaultName(path: string): string {
+  const stem = basename(path).replace(/\.jsonl?$/, '')
+  return stem === 'tools' ? basename(dirname(path)) : stem
+}

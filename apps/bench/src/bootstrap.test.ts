@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bootstrapMeans, holm, interval95, quantile, signFlipTest } from './bootstrap.js'
+import { seededRandom } from './random.js'
+
+describe('quantile', () => {
+  test('interpolates between neighbours', () => {
+    expect(quantile([10, 20, 30, 40], 0.5)).toBe(25)
+    expect(quantile([10, 20, 30, 40], 0)).toBe(10)
+    expect(quantile([10, 20, 30, 40], 1)).toBe(40)
+    expect(quantile([7], 0.95)).toBe(7)
+    expect(quantile([], 0.5)).toBeNaN()
+  })
+})
+
+describe('bootstrapMeans', () => {
+  test('draws the queries that the numbers name, the same for every series', () => {
+    // Draws of query 0, 0, 2 and then of 1, 1, 1.
+    const draws = [0, 0.3, 0.9, 0.4, 0.5, 0.6]
+    const means = bootstrapMeans([Float64Array.of(1, 0, 4), Float64Array.of(0, 1, 0)], 2, () => draws.shift() as number)
+    expect([...(means[0] as Float64Array)]).toEqual([2, 0])
+    expect([...(means[1] as Float64Array)]).toEqual([0, 1])
+  })
+
+  test('gives the interval that theory expects of a share', () => {
+    // 100 of 400: the normal interval is .25 ± 1.96 · sqrt(.25 · .75 / 400) = .2076 to .2924.
+    const values = Float64Array.from({ length: 400 }, (_, i) => (i % 4 === 0 ? 1 : 0))
+    const [means] = bootstrapMeans([values], 4_000, seededRandom(3))
+    const [low, high] = interval95(means as Float64Array)
+    expect(low).toBeCloseTo(0.2076, 2)
+    expect(high).toBeCloseTo(0.2924, 2)
+  })
+
+  test('gives the same numbers for the same seed', () => {
+    const run = (seed: number) => bootstrapMeans([Float64Array.of(1, 0, 1, 1)], 50, seededRandom(seed))
+    expect(run(5)).toEqual(run(5))
+    expect(run(5)).not.toEqual(run(6))
+  })
+})
+
+describe('signFlipTest', () => {
+  test('finds no difference where there is none', () => {
+    expect(signFlipTest(Float64Array.of(0, 0, 0), 100, seededRandom(1))).toBe(1)
+    expect(signFlipTest(Float64Array.of(1, -1, 1, -1), 2_000, seededRandom(1))).toBe(1)
+  })
+
+  test('comes near the exact value: of 2^10 sign patterns of ten equal differences two are as extreme', () => {
+    expect(signFlipTest(new Float64Array(10).fill(0.5), 100_000, seededRandom(1))).toBeCloseTo(2 / 1024, 3)
+  })
+
+  test('does not care which of the two is named first', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(-1, -0.5, 0, 0.5, 1), { maxLength: 40 }), differences => {
+        const forth = signFlipTest(Float64Array.from(differences), 200, seededRandom(9))
+        const back = signFlipTest(
+          Float64Array.from(differences, d => -d),
+          200,
+          seededRandom(9),
+        )
+        expect(back).toBe(forth)
+      }),
+    )
+  })
+})
+
+describe('holm', () => {
+  test('multiplies the smallest by their number, the next by one less, and never decreases', () => {
+    expect(holm([0.01, 0.04, 0.03])).toEqual([0.03, 0.06, 0.06])
+    expect(holm([0.5, 0.9])).toEqual([1, 1])
+    expect(holm([])).toEqual([])
+  })
+})
+
+test('seeded numbers fill the range from 0 up to 1 evenly', () => {
+  const random = seededRandom(42)
+  const tenths = new Array<number>(10).fill(0)
+  for (let i = 0; i < 100_000; i++) {
+    const tenth = Math.floor(random() * 10)
+    tenths[tenth] = (tenths[tenth] as number) + 1
+  }
+  for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(500)
+})

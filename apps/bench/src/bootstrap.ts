@@ -1,0 +1,91 @@
+/** A 95 % interval: its lower and its upper end. */
+export type Interval = readonly [low: number, high: number]
+
+/**
+ * The means of resampled queries (the bootstrap; Efron and Tibshirani 1993, ch. 13). Every series is resampled with the
+ * same draws, so that differences of means are paired.
+ *
+ * @param series One array per ranker and metric, all of one length: a value for each query.
+ * @param resamples How many; 2,000 leave the ends of a 95 % interval stable to a few per cent of its width.
+ * @param random Numbers from 0 up to 1.
+ * @returns For each series, its `resamples` means.
+ */
+export function bootstrapMeans(
+  series: readonly Float64Array[],
+  resamples: number,
+  random: () => number,
+): Float64Array[] {
+  const means = series.map(() => new Float64Array(resamples))
+  const n = series[0]?.length ?? 0
+  if (n === 0) return means
+  const times = new Uint32Array(n)
+  for (let r = 0; r < resamples; r++) {
+    times.fill(0)
+    for (let i = 0; i < n; i++) {
+      const drawn = Math.floor(random() * n)
+      times[drawn] = (times[drawn] as number) + 1
+    }
+    series.forEach((values, s) => {
+      let sum = 0
+      for (let i = 0; i < n; i++) sum += (values[i] as number) * (times[i] as number)
+      const row = means[s] as Float64Array
+      row[r] = sum / n
+    })
+  }
+  return means
+}
+
+/** The middle 95 % of the values: the percentile interval, by linear interpolation between neighbours. */
+export function interval95(values: Float64Array): Interval {
+  const sorted = Float64Array.from(values).sort()
+  return [quantile(sorted, 0.025), quantile(sorted, 0.975)]
+}
+
+/** The value below which the share `q` (0 to 1) of sorted values lies, interpolated; NaN without values. */
+export function quantile(sorted: ArrayLike<number>, q: number): number {
+  if (sorted.length === 0) return Number.NaN
+  const position = (sorted.length - 1) * q
+  const below = Math.floor(position)
+  const low = sorted[below] as number
+  const high = sorted[Math.min(below + 1, sorted.length - 1)] as number
+  return low + (high - low) * (position - below)
+}
+
+/**
+ * How often a mean difference at least this large would arise if the sign of each query's difference were a coin flip:
+ * Fisher's randomisation test, two-sided, the one that suits retrieval best (Smucker, Allan and Carterette 2007).
+ *
+ * @param differences One ranker's value minus the other's, for each query.
+ * @param rounds Random sign patterns tried. The smallest p that can come out is 1 / (rounds + 1).
+ */
+export function signFlipTest(differences: Float64Array, rounds: number, random: () => number): number {
+  const moved = differences.filter(difference => difference !== 0)
+  if (moved.length === 0) return 1
+  const observed = Math.abs(moved.reduce((sum, difference) => sum + difference, 0))
+  // Sums of the same numbers in another order may differ in the last bits; those count as equal.
+  const threshold = observed - 1e-9 * Math.max(1, observed)
+  let extreme = 0
+  for (let r = 0; r < rounds; r++) {
+    let sum = 0
+    let bits = 0
+    for (let i = 0; i < moved.length; i++) {
+      if (i % 24 === 0) bits = Math.floor(random() * 2 ** 24)
+      sum += bits & 1 ? (moved[i] as number) : -(moved[i] as number)
+      bits >>>= 1
+    }
+    if (Math.abs(sum) >= threshold) extreme++
+  }
+  return (extreme + 1) / (rounds + 1)
+}
+
+/** Holm's step-down correction of several p values (Holm 1979): each stays comparable with one level for all. */
+export function holm(pValues: readonly number[]): number[] {
+  const order = pValues.map((_, i) => i).sort((a, b) => (pValues[a] as number) - (pValues[b] as number))
+  const adjusted = new Array<number>(pValues.length).fill(1)
+  let floor = 0
+  order.forEach((index, rank) => {
+    floor = Math.max(floor, Math.min(1, (pValues[index] as number) * (pValues.length - rank)))
+    adjusted[index] = floor
+  })
+  return adjusted
+}

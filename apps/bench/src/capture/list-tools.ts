@@ -1,0 +1,110 @@
+import type { Client } from '@modelcontextprotocol/client'
+import { createCatalog, type ToolDefinition } from '@ts/core'
+import { printable, quoted } from '../printable.js'
+
+/** A server's tools, as the lines of a catalog file, and what was left out of them. */
+export interface ListedTools {
+  readonly tools: readonly ToolDefinition[]
+  /** One sentence for each tool that was left out, and for a list that does not end. */
+  readonly warnings: readonly string[]
+}
+
+/** More pages than this are a server that counts for ever. */
+const MOST_PAGES = 1_000
+const MOST_TOOLS = 20_000
+
+/** The part of a `tools/list` answer that must be right; each tool is checked by itself. */
+interface Page {
+  readonly tools: readonly unknown[]
+  readonly nextCursor?: string
+}
+
+/**
+ * Asks for every page of `tools/list` and checks each tool alone, so that one bad schema costs one tool and not the list.
+ * A cursor that comes again ends the list with a warning.
+ */
+export async function listTools(
+  client: Client,
+  key: string,
+  options: { readonly signal: AbortSignal; readonly timeoutMs: number },
+): Promise<ListedTools> {
+  const found: unknown[] = []
+  const warnings: string[] = []
+  const cursors = new Set<string>()
+  let cursor: string | undefined
+  for (let page = 1; ; page++) {
+    const params = cursor === undefined ? {} : { cursor }
+    const answer = await client.request({ method: 'tools/list', params }, PAGE, {
+      signal: options.signal,
+      timeout: options.timeoutMs,
+    })
+    found.push(...answer.tools)
+    cursor = answer.nextCursor
+    if (cursor === undefined) break
+    if (cursors.has(cursor)) {
+      warnings.push(`gave the cursor ${quoted(cursor, 40)} a second time; the list was ended there`)
+      break
+    }
+    cursors.add(cursor)
+    if (page >= MOST_PAGES || found.length >= MOST_TOOLS) {
+      warnings.push(`gave ${found.length} tools in ${page} pages and more to come; the list was ended there`)
+      break
+    }
+  }
+  return { ...checkEach(key, found), warnings: [...warnings, ...checkEach(key, found).warnings] }
+}
+
+function checkEach(key: string, found: readonly unknown[]): ListedTools {
+  const tools: ToolDefinition[] = []
+  const warnings: string[] = []
+  const names = new Set<string>()
+  found.forEach((tool, i) => {
+    const named = isObject(tool) && typeof tool['name'] === 'string' ? tool['name'] : undefined
+    const label = named === undefined ? `tool ${i + 1}` : `tool ${quoted(named, 60)}`
+    if (named === undefined) {
+      warnings.push(`${label} has no name and was left out`)
+      return
+    }
+    if (names.has(named)) {
+      warnings.push(`${label} came twice and was kept once`)
+      return
+    }
+    names.add(named)
+    const definition = definitionOf(key, tool as Record<string, unknown>)
+    const rejected = createCatalog([definition], { onInvalid: 'drop' }).rejected[0]
+    if (rejected === undefined) tools.push(definition)
+    else warnings.push(`${label} was left out: ${printable(rejected.error.message, 200)}`)
+  })
+  return { tools, warnings }
+}
+
+/** The fields that are kept, in the order in which they are written. */
+function definitionOf(key: string, tool: Record<string, unknown>): ToolDefinition {
+  const definition: Record<string, unknown> = { name: `${key}__${tool['name']}` }
+  for (const field of ['title', 'description', 'inputSchema', 'outputSchema', 'annotations']) {
+    if (tool[field] !== undefined && tool[field] !== null) definition[field] = tool[field]
+  }
+  definition['server'] = key
+  // The catalog checks every field; until it has, this is a definition by claim only.
+  return definition as unknown as ToolDefinition
+}
+
+/** The schema of {@link Page}, in the interface that the client takes (Standard Schema, version 1). */
+const PAGE = {
+  '~standard': {
+    version: 1 as const,
+    vendor: 'ts-bench',
+    validate: (value: unknown) => {
+      const tools = isObject(value) ? value['tools'] : undefined
+      if (!isObject(value) || !Array.isArray(tools)) return { issues: [{ message: 'found no tools in the answer' }] }
+      const next = value['nextCursor']
+      const page: Page = { tools, ...(typeof next === 'string' && next !== '' ? { nextCursor: next } : {}) }
+      return { value: page }
+    },
+    types: undefined as unknown as { readonly input: unknown; readonly output: Page },
+  },
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,144 @@
+import type { ChildProcess } from 'node:child_process'
+import { type JSONRPCMessage, ReadBuffer, serializeMessage, type Transport } from '@modelcontextprotocol/client'
+import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
+import spawn from 'cross-spawn'
+import type { StdioServer } from './server-config.js'
+
+/** How long a server has to end by itself once its input is closed, and after a polite signal. */
+const PATIENCE_MS = 700
+/** The end of its standard error that is kept for a failure's message. */
+const MOST_STDERR = 8_192
+/** The largest answer taken, in bytes: ten times the largest list that we captured. */
+const MOST_BUFFER = 32 * 2 ** 20
+
+/**
+ * Speaks MCP over stdio with a server in a process group of its own, so that ending it ends whatever it has started:
+ * `npx`, a shell or a launcher leave no orphan behind.
+ */
+export class ProcessTransport implements Transport {
+  onclose?: () => void
+  onerror?: (error: Error) => void
+  onmessage?: NonNullable<Transport['onmessage']>
+  readonly #server: StdioServer
+  readonly #buffer = new ReadBuffer({ maxBufferSize: MOST_BUFFER })
+  #child: ChildProcess | undefined
+  #exit: Promise<void> = Promise.resolve()
+  #ended: string | undefined
+  #stderr = ''
+
+  constructor(server: StdioServer) {
+    this.#server = server
+  }
+
+  /** How the process ended: `ended with code 1`; undefined while it runs. */
+  get ended(): string | undefined {
+    return this.#ended
+  }
+
+  /** The last of what it wrote to standard error. */
+  get stderr(): string {
+    return this.#stderr
+  }
+
+  start(): Promise<void> {
+    const { command, args, env, cwd } = this.#server
+    const child = spawn(command, [...args], {
+      cwd,
+      env: { ...getDefaultEnvironment(), ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    })
+    this.#child = child
+    this.#exit = new Promise(resolve => {
+      child.once('exit', (code, signal) => {
+        this.#ended = signal === null ? `ended with code ${code}` : `was ended by ${signal}`
+        resolve()
+      })
+      child.once('error', () => resolve())
+    })
+    child.once('close', () => this.onclose?.())
+    child.stdin?.on('error', error => this.onerror?.(error))
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr = (this.#stderr + text).slice(-MOST_STDERR)
+    })
+    child.stdout?.on('data', (chunk: Buffer) => this.#read(chunk))
+    return new Promise((resolve, reject) => {
+      child.once('spawn', resolve)
+      child.once('error', reject)
+    })
+  }
+
+  #read(chunk: Buffer): void {
+    try {
+      this.#buffer.append(chunk)
+    } catch (error) {
+      this.onerror?.(error as Error)
+      this.kill()
+      return
+    }
+    for (;;) {
+      try {
+        const message = this.#buffer.readMessage()
+        if (message === null) return
+        this.onmessage?.(message)
+      } catch (error) {
+        // A line that is no JSON-RPC: some servers print a banner. The next line may be one.
+        this.onerror?.(error as Error)
+      }
+    }
+  }
+
+  send(message: JSONRPCMessage): Promise<void> {
+    const stdin = this.#child?.stdin
+    if (!stdin?.writable) return Promise.reject(new Error('the server is gone'))
+    return new Promise((resolve, reject) => {
+      stdin.write(serializeMessage(message), error => (error ? reject(error) : resolve()))
+    })
+  }
+
+  /** Ends the server: closes its input, then asks it to end, then ends its whole group. */
+  async close(): Promise<void> {
+    const child = this.#child
+    if (child?.pid === undefined) return
+    child.stdin?.end()
+    if (!(await this.#exitsWithin(PATIENCE_MS))) {
+      this.#signal('SIGTERM')
+      await this.#exitsWithin(PATIENCE_MS)
+    }
+    this.kill()
+    await this.#exit
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+  }
+
+  /** Ends the group at once, without waiting: for the last moment of our own process. */
+  kill(): void {
+    this.#signal('SIGKILL')
+  }
+
+  #exitsWithin(ms: number): Promise<boolean> {
+    return new Promise(resolve => {
+      const timer = setTimeout(() => resolve(false), ms)
+      void this.#exit.then(() => {
+        clearTimeout(timer)
+        resolve(true)
+      })
+    })
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    const pid = this.#child?.pid
+    if (pid === undefined) return
+    if (process.platform === 'win32') {
+      spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' })
+      return
+    }
+    try {
+      process.kill(-pid, signal)
+    } catch (error) {
+      // The group has no member any more: that is what was wanted.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { dirname, resolve } from 'node:path'
+import { invalidInput } from '../invalid-input.js'
+import { quoted } from '../printable.js'
+import { parseDocument, readTextFile } from '../read-json-file.js'
+
+/** An MCP server that is started as a process and spoken to over stdio. */
+export interface StdioServer {
+  readonly kind: 'stdio'
+  readonly key: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  readonly cwd: string
+}
+
+/** An MCP server that is reached over HTTP. */
+export interface HttpServer {
+  /** `http` is Streamable HTTP; `sse` is the older transport, for servers that have nothing else. */
+  readonly kind: 'http' | 'sse'
+  readonly key: string
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type ServerConfig = StdioServer | HttpServer
+
+/** A server as the file gives it: its shape is checked, its variables are not resolved yet. */
+export interface ServerEntry {
+  readonly key: string
+  /** Resolves `${VAR}`, paths and the URL; throws with a message that names the field. */
+  resolve(env: Readonly<Record<string, string | undefined>>): ServerConfig
+}
+
+/** Keys become the first part of tool names, so they are as narrow as providers' names. */
+const KEY = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
+
+/**
+ * Reads a file with `mcpServers` as Claude, Cursor and others write it (or `servers`, as VS Code does). Servers with
+ * `disabled: true` are left out. Relative commands, working folders and file names start at the file's own folder.
+ *
+ * @throws ToolSearchError that names the place: a missing file, broken JSON, a server without command and url.
+ */
+export async function readServerConfig(path: string): Promise<readonly ServerEntry[]> {
+  const document = parseDocument(path, await readTextFile(path, 'a JSON file with "mcpServers"'))
+  const servers = isObject(document) ? (document['mcpServers'] ?? document['servers']) : undefined
+  if (!isObject(servers)) {
+    throw invalidInput(path, 'found no "mcpServers", expected {"mcpServers": {"name": {"command": …} or {"url": …}}}')
+  }
+  const entries = Object.entries(servers)
+    .filter(([, server]) => !(isObject(server) && server['disabled'] === true))
+    .map(([key, server]) => checkEntry(`${path}, server ${quoted(key)}`, key, server, dirname(path)))
+  if (entries.length === 0) throw invalidInput(path, 'found no server, expected at least one under "mcpServers"')
+  return entries
+}
+
+function checkEntry(place: string, key: string, server: unknown, folder: string): ServerEntry {
+  if (!KEY.test(key)) {
+    throw invalidInput(
+      place,
+      'found a key that cannot begin a tool name, expected letters, digits, _ . and -, at most 64',
+    )
+  }
+  if (!isObject(server))
+    throw invalidInput(place, `found ${quoted(server)}, expected an object with "command" or "url"`)
+  const { command, url } = server
+  if (command === undefined && url === undefined)
+    throw invalidInput(place, 'found neither "command" nor "url"; add one')
+  if (command !== undefined && url !== undefined)
+    throw invalidInput(place, 'found both "command" and "url"; remove one')
+  if (url !== undefined) {
+    const address = text(place, 'url', url)
+    const headers = texts(place, 'headers', server['headers'])
+    const kind = server['type'] === 'sse' ? 'sse' : 'http'
+    return {
+      key,
+      resolve: env => ({
+        kind,
+        key,
+        url: parseUrl(fill(address, 'url', env)),
+        headers: fillAll(headers, 'headers', env),
+      }),
+    }
+  }
+  const program = text(place, 'command', command)
+  const args = server['args'] ?? []
+  if (!Array.isArray(args) || !args.every(arg => typeof arg === 'string')) {
+    throw invalidInput(place, `found ${quoted(args)} as args, expected a list of texts`)
+  }
+  const variables = texts(place, 'env', server['env'])
+  const cwd = server['cwd'] === undefined ? '.' : text(place, 'cwd', server['cwd'])
+  return {
+    key,
+    resolve: env => ({
+      kind: 'stdio',
+      key,
+      command: fromFolder(folder, fill(program, 'command', env)),
+      args: args.map((arg: string, i) => fill(arg, `args[${i}]`, env)),
+      env: fillAll(variables, 'env', env),
+      cwd: resolve(folder, fill(cwd, 'cwd', env)),
+    }),
+  }
+}
+
+/** A command with a path in it is relative to the folder; a bare word is looked up in PATH. */
+function fromFolder(folder: string, command: string): string {
+  return /[/\\]/.test(command) ? resolve(folder, command) : command
+}
+
+function parseUrl(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new Error(`found ${quoted(address)} as url, expected an http or https address`)
+  }
+  return url
+}
+
+/** Replaces `${VAR}` by the environment's value, and `${VAR:-text}` by the text where VAR is unset or empty. */
+function fill(value: string, field: string, env: Readonly<Record<string, string | undefined>>): string {
+  return value.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name: string, fallback: string | undefined) => {
+    const set = Object.hasOwn(env, name) ? env[name] : undefined
+    if (set !== undefined && (set !== '' || fallback === undefined)) return set
+    if (fallback !== undefined) return fallback
+    throw new Error(`found \${${name}} in ${field}, which is not set; export ${name} or write \${${name}:-default}`)
+  })
+}
+
+function fillAll(
+  values: Readonly<Record<string, string>>,
+  field: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fill(value, `${field}.${key}`, env)]))
+}
+
+function text(place: string, field: string, value: unknown): string {
+  if (typeof value === 'string' && value !== '') return value
+  throw invalidInput(place, `found ${quoted(value)} as ${field}, expected a text`)
+}
+
+function texts(place: string, field: string, value: unknown): Record<string, string> {
+  if (value === undefined || value === null) return {}
+  if (!isObject(value) || !Object.values(value).every(one => typeof one === 'string')) {
+    throw invalidInput(place, `found ${quoted(value)} as ${field}, expected an object of texts`)
+  }
+  return value as Record<string, string>
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,44 @@
+/** What a command may touch of the process; tests pass their own. */
+export interface CliIo {
+  /** Results: standard output. */
+  out(text: string): void
+  /** Progress, notes and errors: standard error. */
+  err(text: string): void
+  /** Paths in arguments are relative to it. */
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Whether `out` shows colours. */
+  readonly color: boolean
+  /** Whether a line on `err` can be written over. */
+  readonly live: boolean
+  /**
+   * Aborted by Ctrl-C. Who asks for it has something to end before the process may end; where nobody asks, Ctrl-C ends
+   * the process at once. A second Ctrl-C always does.
+   */
+  stopSignal(): AbortSignal
+}
+
+/** The process's own streams and folder. Colours follow the terminal and `NO_COLOR`. */
+export function processIo(): CliIo {
+  const plain = (process.env['NO_COLOR'] ?? '') !== '' || process.env['TERM'] === 'dumb'
+  return {
+    out: text => process.stdout.write(text),
+    err: text => process.stderr.write(text),
+    cwd: process.cwd(),
+    env: process.env,
+    color: process.stdout.isTTY === true && !plain,
+    live: process.stderr.isTTY === true && !plain,
+    stopSignal: listenForStop,
+  }
+}
+
+function listenForStop(): AbortSignal {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143)
+      stop.abort()
+    })
+  }
+  return stop.signal
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../test/temporary-folder.js'
+import { createTestIo } from '../test/test-io.js'
+import { runCli } from './cli-main.js'
+
+async function cli(...args: string[]) {
+  const io = createTestIo(await temporaryFolder())
+  const code = await runCli(args, io, [])
+  return { code, out: io.stdout(), err: io.stderr() }
+}
+
+describe('ts-bench', () => {
+  test('prints its commands on --help, and on standard error with code 2 when called with nothing', async () => {
+    const help = await cli('--help')
+    expect(help.code).toBe(0)
+    expect(help.out).toMatch(/ run .*Accuracy and speed/)
+    expect(help.out).not.toContain('\u001B')
+    expect(await cli()).toEqual({ code: 2, out: '', err: help.out })
+  })
+
+  test('prints the options of a command', async () => {
+    const { code, out } = await cli('run', '--set', 'x', '--help')
+    expect(code).toBe(0)
+    for (const option of ['--tools', '--queries', '--set', '--rankers', '--k', '--json', '--html'])
+      expect(out).toContain(option)
+  })
+
+  test('prints its version', async () => {
+    expect((await cli('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  test.each([
+    ['rum', /expected one of capture, payload, run.*did you mean run\?/],
+    ['constructor', /found the command constructor/],
+  ])('refuses the unknown command %s', async (command, message) => {
+    const { code, err } = await cli(command)
+    expect(code).toBe(2)
+    expect(err).toMatch(message)
+  })
+})

@@ -1,0 +1,12 @@
+import type { CommandDef } from 'citty'
+import type { CliIo } from './cli-io.js'
+import type { RankerEntry } from './rankers.js'
+
+/** A command: its declaration, for help, and its work, which returns the exit code. */
+export interface Command {
+  readonly declaration: CommandDef
+  run(args: readonly string[], io: CliIo, rankers: readonly RankerEntry[]): Promise<number>
+}
+
+/** Ended as asked; some part failed and the rest was delivered; an input to mend and nothing written; by Ctrl-C. */
+export const EXIT = { ok: 0, failed: 1, usage: 2, stopped: 130 } as const

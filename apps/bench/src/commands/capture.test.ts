@@ -1,0 +1,274 @@
+import { spawnSync } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { toNodeHandler } from '@modelcontextprotocol/node'
+import { createMcpHandler, Server } from '@modelcontextprotocol/server'
+import type { ToolDefinition } from '@ts/core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import { runCli } from '../cli-main.js'
+
+const SERVER = fileURLToPath(new URL('../../test/fixtures/stdio-server.mjs', import.meta.url))
+
+/** A variable as it stands in the file, unresolved. */
+const variable = (name: string) => `\${${name}}`
+
+/** A server of ours in a mode, as an entry of `mcpServers`. */
+const stdio = (mode: string, more: object = {}) => ({ command: process.execPath, args: [SERVER, mode], ...more })
+
+async function capture(servers: object, ...args: readonly string[]) {
+  const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ mcpServers: servers }) })
+  const io = createTestIo(folder, { TOKEN: 'from-environment', EMPTY: '' })
+  const code = await runCli(['capture', '--config', 'mcp.json', '--out', 'out/tools.jsonl', ...args], io, [])
+  const text = await readFile(join(folder, 'out/tools.jsonl'), 'utf8').catch(() => '')
+  const tools = text
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as ToolDefinition)
+  return { code, folder, tools, names: tools.map(tool => tool.name), out: io.stdout(), err: io.stderr() }
+}
+
+/** Whether a process still runs; one that has ended and waits to be collected does not. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z')
+}
+
+describe('ts-bench capture', () => {
+  test('takes every page of every server, in the order of the file', async () => {
+    const { code, tools, names, err } = await capture({ zeta: stdio('pages'), alpha: stdio('pages') })
+    expect(code).toBe(0)
+    const each = Array.from({ length: 25 }, (_, i) => `tool_${i}`)
+    expect(names).toEqual([...each.map(name => `zeta__${name}`), ...each.map(name => `alpha__${name}`)])
+    expect(tools[0]).toEqual({
+      name: 'zeta__tool_0',
+      description: 'Does tool_0',
+      inputSchema: { type: 'object' },
+      server: 'zeta',
+    })
+    expect(err).toContain('50 tools of 2 servers')
+  })
+
+  test('loses a bad tool, names it, and keeps the rest of the list', async () => {
+    const { code, tools, names, err } = await capture({ s: stdio('bad') })
+    expect(code).toBe(0)
+    expect(names).toEqual(['s__good', 's__untyped_schema', 's__bad_annotations', 's__bare'])
+    expect(tools[0]).toMatchObject({
+      title: 'Good',
+      description: 'Does good',
+      annotations: { readOnlyHint: true },
+      outputSchema: { type: 'object' },
+    })
+    expect(err).toMatch(/tool 2 has no name/)
+    expect(err).toMatch(/tool "no_schema_object" was left out: .*JSON Schema/)
+    expect(err).toMatch(/tool "two\\u\{a\}lines" was left out/)
+    expect(err).toMatch(/tool 6 has no name/)
+    expect(err).toMatch(/tool "good" came twice/)
+  })
+
+  test('ends a list whose cursor comes again', async () => {
+    const { code, tools, err } = await capture({ s: stdio('loop') })
+    expect(code).toBe(0)
+    expect(tools).toHaveLength(2)
+    expect(err).toMatch(/gave the cursor "again" a second time/)
+  })
+
+  test('names each failure with the end of its standard error, and keeps the others', async () => {
+    const { code, names, err, folder } = await capture(
+      {
+        crash: stdio('crash'),
+        good: stdio('empty'),
+        missing: { command: 'no-such-command-anywhere' },
+        refuse: stdio('refuse'),
+        shapeless: stdio('shapeless'),
+        unset: stdio('pages', { env: { A: variable('NOT_SET_ANYWHERE') } }),
+        nowhere: { url: 'http://127.0.0.1:9/mcp' },
+        odd: { url: 'ftp://127.0.0.1/' },
+        last: stdio('noise'),
+      },
+      '--json',
+      'summary.json',
+    )
+    expect(code).toBe(0)
+    expect(names).toHaveLength(25)
+    expect(err).toMatch(
+      /crash: failed after .*: ended with code 3 before it gave its list\n {2}\| starting\n {2}\| fatal: no credentials/,
+    )
+    expect(err).toMatch(/missing: failed after .*: its command was not found/)
+    expect(err).toMatch(/refuse: failed after .*no tools today/)
+    expect(err).toMatch(/shapeless: failed after .*found no tools in the answer/)
+    expect(err).toMatch(/unset: failed after .*found \$\{NOT_SET_ANYWHERE\} in env\.A, which is not set; export/)
+    expect(err).toMatch(/nowhere: failed after .*(fetch failed|ECONNREFUSED|bad port)/)
+    expect(err).toMatch(/odd: failed after .*expected an http or https address/)
+    expect(err).toContain('7 of 9 servers failed')
+    const summary = JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8'))
+    expect(summary.servers[0]).toMatchObject({ server: 'crash', tools: 0, stderr: expect.stringContaining('fatal') })
+    expect(summary.servers[8]).toMatchObject({ server: 'last', tools: 25, warnings: [] })
+  })
+
+  test('ends with 1 when nothing was captured, and with --strict when anything failed', async () => {
+    const none = await capture({ crash: stdio('crash') })
+    expect(none.code).toBe(1)
+    expect(await readdir(none.folder)).toEqual(['mcp.json'])
+    const strict = await capture({ crash: stdio('crash'), good: stdio('pages') }, '--strict')
+    expect(strict.code).toBe(1)
+    expect(strict.names).toHaveLength(25)
+  })
+
+  test('gives up on servers that hang, also on those that will not end', async () => {
+    const { code, names, err } = await capture(
+      { hang: stdio('hang'), stubborn: stdio('stubborn'), good: stdio('pages') },
+      '--timeout',
+      '2',
+    )
+    expect(code).toBe(0)
+    expect(names).toHaveLength(25)
+    expect(err).toMatch(
+      /hang: failed after .*gave no list within 2 s; --timeout allows more\n {2}\| waiting for the network/,
+    )
+    expect(err).toMatch(/stubborn: failed after .*gave no list within 2 s/)
+  })
+
+  test('leaves no process behind, not even one that a server has started', async () => {
+    const folder = await temporaryFolder()
+    const file = join(folder, 'pid')
+    const { code } = await capture({ s: { command: process.execPath, args: [SERVER, 'launcher', file] } })
+    expect(code).toBe(0)
+    const pid = Number(await readFile(file, 'utf8'))
+    expect(pid).toBeGreaterThan(1)
+    await expect.poll(() => isRunning(pid)).toBe(false)
+  })
+
+  test('ends everything and writes nothing when it is stopped', async () => {
+    const folder = await temporaryFolder({
+      'mcp.json': JSON.stringify({
+        mcpServers: { good: stdio('pages'), hang: stdio('stubborn'), later: stdio('pages') },
+      }),
+    })
+    const stop = new AbortController()
+    const io = createTestIo(folder)
+    const stopping = {
+      ...io,
+      stopSignal: () => stop.signal,
+      err: (text: string) => {
+        io.err(text)
+        if (text.includes('good')) stop.abort()
+      },
+    }
+    const code = await runCli(['capture', '--config', 'mcp.json', '--out', 'tools.jsonl'], stopping, [])
+    expect(code).toBe(130)
+    expect(io.stderr()).toContain('Stopped; every server was ended and nothing was written')
+    expect(await readdir(folder)).toEqual(['mcp.json'])
+  })
+
+  test('resolves variables, and relative paths from the folder of the file', async () => {
+    const { names } = await capture({
+      a: stdio('env', { args: [SERVER, 'env', variable('EMPTY:-fallback')], env: { GIVEN: `x${variable('TOKEN')}` } }),
+    })
+    // The environment of the bench itself is not handed on, but for what every program needs.
+    expect(names).toEqual(['a__xfrom-environment-fallback-unset'])
+    const folder = await temporaryFolder({
+      'mcp.json': JSON.stringify({ mcpServers: { a: { command: './run.sh' } } }),
+      'run.sh': `#!/bin/sh\nexec "${process.execPath}" "${SERVER}" empty\n`,
+    })
+    const io = createTestIo('/')
+    const code = await runCli(['capture', '--config', join(folder, 'mcp.json'), '--out', '-'], io, [])
+    expect(code).toBe(1)
+    expect(io.stderr()).toMatch(/EACCES/)
+  })
+
+  test('speaks Streamable HTTP, with headers, and pages there too', async () => {
+    const tools = Array.from({ length: 12 }, (_, i) => ({ name: `t${i}`, inputSchema: { type: 'object' as const } }))
+    const handler = createMcpHandler(() => {
+      const server = new Server({ name: 'http', version: '1' }, { capabilities: { tools: {} } })
+      server.setRequestHandler('tools/list', async request => {
+        const from = Number(request.params?.cursor ?? 0)
+        const next = from + 5 < tools.length ? { nextCursor: String(from + 5) } : {}
+        return { tools: tools.slice(from, from + 5), ...next }
+      })
+      return server
+    })
+    const handle = toNodeHandler(handler)
+    const http = createServer((request, response) => {
+      if (request.headers.authorization === 'Bearer from-environment')
+        void handle(request as Parameters<typeof handle>[0], response)
+      else response.writeHead(401).end()
+    })
+    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+    onTestFinished(async () => {
+      await handler.close()
+      http.closeAllConnections()
+      http.close()
+    })
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`
+    const headers = { Authorization: `Bearer ${variable('TOKEN')}` }
+    const { code, names, err } = await capture({ web: { type: 'http', url, headers }, closed: { url } })
+    expect(code).toBe(0)
+    expect(names).toEqual(tools.map(tool => `web__${tool.name}`))
+    expect(err).toMatch(/closed: failed after/)
+  })
+
+  test('takes the spelling of VS Code, leaves out disabled servers, and writes to standard output', async () => {
+    const servers = { on: stdio('pages'), off: stdio('pages', { disabled: true }) }
+    const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ servers }) })
+    const io = createTestIo(folder)
+    expect(await runCli(['capture', '--config', 'mcp.json', '--out', '-'], io, [])).toBe(0)
+    expect(io.stdout().trimEnd().split('\n')).toHaveLength(25)
+    expect(io.stdout()).not.toContain('off__')
+  })
+})
+
+describe('ts-bench capture refuses with one line and code 2', () => {
+  const entry = (server: unknown) => JSON.stringify({ mcpServers: { s: server } })
+  test.each([
+    ['no config', [], '{}', /--config: found none/],
+    ['no output', ['--config', 'mcp.json'], '{}', /--out: found none/],
+    ['a missing config', ['--config', 'none.json', '--out', 'o'], '{}', /none\.json: found no such file/],
+    [
+      'broken JSON',
+      ['--config', 'mcp.json', '--out', 'o'],
+      '{\n"mcpServers": {,}\n}',
+      /mcp\.json:2: found broken JSON/,
+    ],
+    ['no servers', ['--config', 'mcp.json', '--out', 'o'], '{"mcpServers": {}}', /mcp\.json: found no server/],
+    ['another file', ['--config', 'mcp.json', '--out', 'o'], '[]', /mcp\.json: found no "mcpServers"/],
+    ['a server without command', ['--config', 'mcp.json', '--out', 'o'], entry({}), /server "s": found neither/],
+    ['both ways', ['--config', 'mcp.json', '--out', 'o'], entry({ command: 'a', url: 'b' }), /server "s": found both/],
+    [
+      'args that are a text',
+      ['--config', 'mcp.json', '--out', 'o'],
+      entry({ command: 'a', args: 'b' }),
+      /found "b" as args/,
+    ],
+    [
+      'env that is a list',
+      ['--config', 'mcp.json', '--out', 'o'],
+      entry({ command: 'a', env: [1] }),
+      /found \[1\] as env/,
+    ],
+    [
+      'a key that cannot begin a name',
+      ['--config', 'mcp.json', '--out', 'o'],
+      '{"mcpServers": {"a b": {}}}',
+      /server "a b": found a key/,
+    ],
+    [
+      'two things on standard output',
+      ['--config', 'mcp.json', '--out', '-', '--json'],
+      '{}',
+      /--json: found standard output/,
+    ],
+    ['a timeout of 0', ['--config', 'mcp.json', '--out', 'o', '--timeout', '0'], '{}', /--timeout: found "0"/],
+  ])('%s', async (_, args, config, message) => {
+    const folder = await temporaryFolder({ 'mcp.json': config })
+    const io = createTestIo(folder)
+    expect(await runCli(['capture', ...args], io, [])).toBe(2)
+    expect(io.stderr()).toMatch(message)
+    expect(io.stderr().trimEnd().split('\n')).toHaveLength(1)
+    expect(await readdir(folder)).toEqual(['mcp.json'])
+  })
+})

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path'
+import { type ArgsDef, defineCommand } from 'citty'
+import { type CapturedServer, captureServers } from '../capture/capture-servers.js'
+import { readServerConfig } from '../capture/server-config.js'
+import type { CliIo } from '../cli-io.js'
+import { type Command, EXIT } from '../command.js'
+import { integerFlag, parseFlags } from '../flags.js'
+import { counted, duration } from '../format.js'
+import { invalidInput } from '../invalid-input.js'
+import { printable } from '../printable.js'
+import { createProgress } from '../progress.js'
+import { checkOutput, writeFileAtomically } from '../write-files.js'
+
+const DEFAULT_TIMEOUT_S = 60
+/** Lines of a failed server's standard error that are shown. */
+const SHOWN_STDERR = 5
+
+const ARGS: ArgsDef = {
+  config: {
+    type: 'string',
+    description: 'a JSON file with "mcpServers", as Claude and others write it',
+    valueHint: 'file',
+  },
+  out: { type: 'string', description: 'the catalog to write, JSONL; - is standard output', valueHint: 'file' },
+  timeout: {
+    type: 'string',
+    description: `seconds for each server (default: ${DEFAULT_TIMEOUT_S})`,
+    valueHint: 'seconds',
+  },
+  strict: { type: 'boolean', description: 'end with code 1 when any server failed, not only when all did' },
+  json: {
+    type: 'string',
+    description: 'write what each server gave as JSON, to standard output without a file',
+    valueHint: 'file',
+  },
+}
+
+/** `ts-bench capture`: the catalog of real MCP servers, as a file. */
+export const captureCommand: Command = {
+  declaration: defineCommand({
+    meta: { name: 'capture', description: 'Write the tools of your MCP servers to a catalog file' },
+    args: ARGS,
+  }),
+
+  async run(args: readonly string[], io: CliIo): Promise<number> {
+    const flags = parseFlags(args, ARGS, { bare: ['json'] })
+    const config = flags.text('config')
+    const out = flags.text('out')
+    const json = flags.text('json')
+    if (config === undefined)
+      throw invalidInput('--config', 'found none, expected a JSON file with "mcpServers"; add it')
+    if (out === undefined)
+      throw invalidInput('--out', 'found none, expected the file to write, such as tools.jsonl; add it')
+    if (out === '-' && json === '-')
+      throw invalidInput('--json', 'found standard output for catalog and figures; name a file')
+    const timeout = integerFlag(flags, 'timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
+    const outPath = out === '-' ? undefined : resolve(io.cwd, out)
+    const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
+    if (outPath !== undefined) await checkOutput('--out', outPath)
+    if (jsonPath !== undefined) await checkOutput('--json', jsonPath)
+    const entries = await readServerConfig(resolve(io.cwd, config))
+
+    const signal = io.stopSignal()
+    const progress = createProgress(io)
+    const atWork = new Set<string>()
+    let done = 0
+    const show = () => progress.update(`${done} of ${counted(entries.length, 'server')} · ${[...atWork].join(', ')}`)
+    const servers = await captureServers(entries, {
+      env: io.env,
+      timeoutMs: timeout * 1_000,
+      signal,
+      onStart: key => {
+        atWork.add(key)
+        show()
+      },
+      onEnd: server => {
+        atWork.delete(server.key)
+        done++
+        progress.done(describe(server))
+        if (atWork.size > 0) show()
+      },
+    })
+    progress.clear()
+    if (signal.aborted) {
+      io.err('Stopped; every server was ended and nothing was written\n')
+      return EXIT.stopped
+    }
+
+    const captured = servers.filter(server => server.error === undefined)
+    const tools = captured.flatMap(server => server.tools)
+    const catalog = tools.map(tool => `${JSON.stringify(tool)}\n`).join('')
+    if (captured.length > 0) {
+      if (outPath === undefined) io.out(catalog)
+      else await writeFileAtomically(outPath, catalog)
+    }
+    const summary = `${JSON.stringify({ servers: servers.map(summarise), tools: tools.length }, null, 2)}\n`
+    if (jsonPath !== undefined) await writeFileAtomically(jsonPath, summary)
+    if (json === '-') io.out(summary)
+    const failed = servers.length - captured.length
+    const end = failed === 0 ? '' : `; ${failed} of ${counted(servers.length, 'server')} failed, see above`
+    io.err(
+      captured.length === 0
+        ? `No server could be captured, nothing was written\n`
+        : `${counted(tools.length, 'tool')} of ${counted(captured.length, 'server')} in ${outPath ?? 'standard output'}${end}\n`,
+    )
+    return captured.length === 0 || (flags.on('strict') && failed > 0) ? EXIT.failed : EXIT.ok
+  },
+}
+
+function describe(server: CapturedServer): string {
+  const time = duration(server.ms * 1_000)
+  const head =
+    server.error === undefined
+      ? `${server.key}: ${counted(server.tools.length, 'tool')} in ${time}`
+      : `${server.key}: failed after ${time}: ${printable(server.error, 300)}`
+  const stderr = server.stderr?.split('\n').slice(-SHOWN_STDERR) ?? []
+  return [
+    head,
+    ...server.warnings.map(warning => `  ${printable(warning, 300)}`),
+    ...stderr.map(line => `  | ${printable(line, 200)}`),
+  ].join('\n')
+}
+
+function summarise({ key, tools, warnings, ms, error, stderr }: CapturedServer) {
+  return {
+    server: key,
+    tools: tools.length,
+    ms: Math.round(ms),
+    warnings,
+    ...(error === undefined ? {} : { error }),
+    ...(stderr === undefined ? {} : { stderr }),
+  }
+}

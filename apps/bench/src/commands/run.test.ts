@@ -1,0 +1,250 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Ranker } from '@ts/core'
+import { describe, expect, test } from 'vitest'
+import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import type { BenchReport } from '../bench-report.js'
+import { runCli } from '../cli-main.js'
+
+const TOOLS = lines(
+  { name: 'get_weather', description: 'Weather of a city' },
+  { name: 'send_mail', description: 'Send a message to a person' },
+  { name: 'list_files', description: 'Files in a folder', server: 'fs' },
+)
+const QUERIES = lines(
+  { id: 'q1', query: 'weather', relevant: ['get_weather'], style: 'keywords' },
+  { id: 'q2', query: 'send a message', relevant: ['send_mail'], style: 'phrase' },
+  { id: 'q3', query: 'electronic post', relevant: ['send_mail'], style: '__proto__' },
+  { id: 'q4', query: 'folder of weather', relevant: ['list_files'], style: 'phrase' },
+)
+/** Returns nothing at all, and throws for one query. */
+const FRAGILE: Ranker = {
+  ...createOverlapRanker('fragile'),
+  index: async () => ({
+    rank: async query => {
+      if (query === 'weather') throw new Error('out of\nmemory')
+      return []
+    },
+  }),
+}
+const ENTRIES = [entryOf(createOverlapRanker()), entryOf(FRAGILE)]
+
+async function bench(
+  args: readonly string[],
+  files: Record<string, string> = { 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES },
+) {
+  const folder = await temporaryFolder(files)
+  const io = createTestIo(folder)
+  const code = await runCli(['run', ...args], io, ENTRIES)
+  return { code, folder, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
+}
+
+const report = (text: string) => JSON.parse(text) as BenchReport
+
+describe('ts-bench run', () => {
+  test('writes accuracy as fractions, speed, and where they were taken', async () => {
+    const { code, out } = await bench(['--set', '.', '--rankers', 'overlap', '--json'])
+    const { sets, machine, commit, when, k } = report(out)
+    expect(code).toBe(0)
+    expect({ commit, k }).toEqual({ commit: null, k: [1, 5, 10] })
+    expect(machine).toContain(process.version)
+    expect(when).toMatch(/^\d{4}-\d\d-\d\dT/)
+    const [set] = sets
+    expect(set).toMatchObject({ tools: 3, queries: 4, skipped: 0, missedByAll: 1 })
+    expect(set?.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(set?.rankers.map(ranker => [ranker.name, ranker.baseline])).toEqual([
+      ['overlap', false],
+      ['no-search', true],
+      ['random', true],
+    ])
+    // q1 first, q2 first, q3 nowhere, q4 second: "folder", "of" in get_weather's text too, so it ties and comes first.
+    expect(set?.rankers[0]).toMatchObject({
+      metrics: { 'hit@1': 0.5, 'recall@5': 0.75, 'recall@10': 0.75, 'mrr@10': 0.625 },
+      failures: 0,
+    })
+    expect(set?.rankers[0]?.metrics['ndcg@10']).toBeCloseTo((1 + 1 + 0 + 1 / Math.log2(3)) / 4, 6)
+    expect(set?.rankers[0]?.indexMs).toBeGreaterThanOrEqual(0)
+    expect(set?.rankers[0]?.queryP50Us).toBeGreaterThan(0)
+    // The catalog's own order has get_weather first, send_mail second, list_files third.
+    expect(set?.rankers[1]?.metrics['mrr@10']).toBeCloseTo((1 + 1 / 2 + 1 / 2 + 1 / 3) / 4, 6)
+  })
+
+  test('gives the same figures twice but for times', async () => {
+    const figures = async () => {
+      const { sets } = report((await bench(['--set', '.', '--json', '--seed', '7'])).out)
+      return sets.map(({ name, rankers, ...set }) => [
+        set,
+        rankers.map(({ metrics, intervals, styles }) => ({ metrics, intervals, styles })),
+      ])
+    }
+    expect(await figures()).toEqual(await figures())
+  })
+
+  test('gives figures for each style, in the order of the file, whatever its name', async () => {
+    const { sets } = report((await bench(['--set', '.', '--rankers', 'overlap', '--json'])).out)
+    const styles = sets[0]?.rankers[0]?.styles
+    expect(styles?.map(({ style, queries, metrics }) => [style, queries, metrics['recall@5']])).toEqual([
+      ['keywords', 1, 1],
+      ['phrase', 2, 1],
+      ['__proto__', 1, 0],
+    ])
+  })
+
+  test('says what a difference is worth, and shows the worst queries with what was returned', async () => {
+    const { sets } = report((await bench(['--set', '.', '--json'])).out)
+    expect(sets[0]?.comparisons).toHaveLength(1)
+    expect(sets[0]?.comparisons[0]).toMatchObject({ metric: 'ndcg@10', better: 'overlap', other: 'fragile' })
+    expect(sets[0]?.comparisons[0]?.p).toBeGreaterThan(0.05)
+    expect(sets[0]?.worst[0]).toMatchObject({
+      id: 'q3',
+      steps: [['send_mail']],
+      returned: [
+        { ranker: 'overlap', names: [] },
+        { ranker: 'fragile', names: [] },
+      ],
+    })
+  })
+
+  test('prints a table that marks the best, names noise, and ends with 1 when a ranker failed', async () => {
+    const { code, out } = await bench(['--set', '.'])
+    expect(code).toBe(1)
+    expect(out).toMatch(/^★ {2}overlap +65\.8 ±/m)
+    expect(out).toMatch(/^ +fragile +0\.0 ±/m)
+    expect(out).toMatch(/cannot be told apart here: 65\.8 points of ndcg@10/)
+    expect(out).toMatch(/fragile failed 1 time: out of\\u\{a\}memory/)
+    expect(out).toContain('1 query of 4 found by no ranker')
+  })
+
+  test('counts a broken ranking as a failure and not as an answer', async () => {
+    const lying: Ranker = {
+      ...createOverlapRanker('lying'),
+      index: async () => ({ rank: async () => [{ id: 'constructor', score: 1 }] }),
+    }
+    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
+    const io = createTestIo(folder)
+    expect(await runCli(['run', '--set', '.', '--json'], io, [entryOf(lying)])).toBe(1)
+    expect(report(io.stdout()).sets[0]?.rankers[0]).toMatchObject({
+      failures: 4,
+      metrics: { 'recall@10': 0 },
+      error: expect.stringContaining('returned an unknown tool'),
+    })
+  })
+
+  test('goes on without a ranker that cannot index', async () => {
+    const broken: Ranker = { ...createOverlapRanker('broken'), index: () => Promise.reject(new Error('no model')) }
+    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
+    const io = createTestIo(folder)
+    expect(await runCli(['run', '--set', '.', '--json'], io, [entryOf(broken), entryOf(createOverlapRanker())])).toBe(1)
+    expect(report(io.stdout()).sets[0]?.rankers.slice(0, 2)).toMatchObject([
+      { name: 'broken', failures: 4, indexMs: null, error: 'index: no model' },
+      { name: 'overlap', failures: 0 },
+    ])
+  })
+
+  test('measures latency only where there are no queries', async () => {
+    const { code, out } = await bench(['--tools', 'tools.jsonl', '--rankers', 'overlap', '--json'])
+    const [set] = report(out).sets
+    expect(code).toBe(0)
+    expect(set).toMatchObject({ queries: 0, comparisons: [], worst: [] })
+    expect(set?.rankers[0]?.metrics).toEqual({})
+    expect(set?.rankers[0]?.queryP50Us).toBeGreaterThan(0)
+    expect((await bench(['--tools', 'tools.jsonl', '--rankers', 'overlap'])).out).toContain('latency only')
+  })
+
+  test('sends a query’s pattern to rankers of patterns only', async () => {
+    const asked: string[] = []
+    const spy = (name: string, query: 'text' | 'pattern'): Ranker => ({
+      name,
+      traits: { query, deterministic: true, network: false },
+      index: async () => ({
+        rank: async text => {
+          asked.push(`${name}: ${text}`)
+          return []
+        },
+      }),
+    })
+    const queries = lines({ id: 'q', query: 'weather', pattern: 'get_.*', relevant: ['get_weather'] })
+    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': queries })
+    await runCli(['run', '--set', '.'], createTestIo(folder), [
+      entryOf(spy('words', 'text')),
+      entryOf(spy('regex', 'pattern')),
+    ])
+    expect(new Set(asked)).toEqual(new Set(['words: weather', 'regex: get_.*']))
+  })
+
+  test('takes other cut-offs and writes JSON and page whole, into folders that it makes', async () => {
+    const { code, folder, out } = await bench([
+      '--set',
+      '.',
+      '--rankers',
+      'overlap',
+      '--k',
+      '3,1',
+      '--json',
+      'a/b.json',
+      '--html',
+      'a/c.html',
+    ])
+    expect(code).toBe(0)
+    expect(out).toContain('ndcg@3')
+    expect(await readdir(join(folder, 'a'))).toEqual(['b.json', 'c.html'])
+    const { metrics } = report(await readFile(join(folder, 'a/b.json'), 'utf8')).sets[0]?.rankers[0] ?? {}
+    expect(Object.keys(metrics ?? {})).toEqual(['hit@1', 'hit@3', 'recall@1', 'recall@3', 'ndcg@3', 'mrr@3'])
+  })
+})
+
+describe('ts-bench run refuses with one line, the remedy and code 2, and writes nothing', () => {
+  const files = {
+    'tools.jsonl': TOOLS,
+    'queries.jsonl': QUERIES,
+    'broken.jsonl': `${TOOLS}{"name": \n${TOOLS}`,
+    'nameless.jsonl': `${TOOLS}{"description": "x"}\n`,
+    'twice.jsonl': TOOLS + TOOLS,
+    'stray.jsonl': lines({ id: 'q', query: 'x', relevant: ['get_wether'] }),
+  }
+  test.each([
+    ['no catalog', [], /run: found no catalog, expected --tools <file> or --set/],
+    ['queries alone', ['--queries', 'queries.jsonl'], /--queries: found no --tools/],
+    ['a missing file', ['--tools', 'none.jsonl'], /none\.jsonl: found no such file/],
+    ['a set without queries', ['--set', 'none'], /none\/tools\.jsonl: found no such file/],
+    ['broken JSON', ['--tools', 'broken.jsonl'], /broken\.jsonl:4: found broken JSON/],
+    ['a tool without a name', ['--tools', 'nameless.jsonl'], /nameless\.jsonl:4: found a tool without a name/],
+    ['two tools of one name', ['--tools', 'twice.jsonl'], /twice\.jsonl:4: found a second tool named "get_weather"/],
+    [
+      'a stray label',
+      ['--tools', 'tools.jsonl', '--queries', 'stray.jsonl'],
+      /stray\.jsonl:1: found the label "get_wether".*get_weather/,
+    ],
+    [
+      'an unknown ranker',
+      ['--set', '.', '--rankers', 'overlp'],
+      /--rankers: found "overlp", expected some of overlap, fragile; did you mean overlap\?/,
+    ],
+    ['an empty list of rankers', ['--set', '.', '--rankers', ','], /--rankers: found no name/],
+    ['k of 0', ['--set', '.', '--k', '0'], /--k: found "0", expected numbers from 1 to 1000/],
+    ['k that is no number', ['--set', '.', '--k', '1,x'], /--k: found "1,x"/],
+    [
+      'an unknown option',
+      ['--set', '.', '--ranker', 'overlap'],
+      /--ranker: found an unknown option.*did you mean --rankers\?/,
+    ],
+    ['an option without value', ['--set'], /--set: found no value/],
+    ['an option twice', ['--k', '1', '--k', '2'], /--k: found it twice/],
+    ['a stray word', ['overlap'], /overlap: found a word without an option/],
+    ['a bad seed', ['--set', '.', '--seed', '-1'], /--seed: found "-1"/],
+    ['one set twice', ['--set', '.', '--set', '.'], /--set: found two sets named/],
+    ['a folder as output', ['--set', '.', '--json', '.'], /--json: found the folder/],
+    ['an output below a file', ['--set', '.', '--html', 'tools.jsonl/x.html'], /--html: found a file where/],
+    ['the page on standard output', ['--set', '.', '--html', '-'], /--html: found -, expected a file/],
+  ])('%s', async (_, args, message) => {
+    const output =
+      args.includes('--json') || args.includes('--html') ? [] : ['--json', 'out.json', '--html', 'out.html']
+    const { code, folder, out, err } = await bench([...args, ...output], files)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+    expect((await readdir(folder)).sort()).toEqual(Object.keys(files).sort())
+  })
+})

@@ -1,0 +1,159 @@
+import { resolve } from 'node:path'
+import type { Ranker } from '@ts/core'
+import { type ArgsDef, defineCommand } from 'citty'
+import type { BenchReport, SetReport } from '../bench-report.js'
+import { type BenchSet, type BenchSetSource, loadSet, refuseEqualNames, setFolder } from '../bench-set.js'
+import type { CliIo } from '../cli-io.js'
+import { type Command, EXIT } from '../command.js'
+import { type Flags, integerFlag, parseFlags } from '../flags.js'
+import { count, counted, duration } from '../format.js'
+import { invalidInput } from '../invalid-input.js'
+import { numberList } from '../lists.js'
+import { describeMachine, gitCommit } from '../machine.js'
+import { printable } from '../printable.js'
+import { createProgress } from '../progress.js'
+import { chooseRankers, RANKERS, type RankerEntry } from '../rankers.js'
+import { renderReport } from '../report/render-report.js'
+import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
+import { renderTable } from '../table.js'
+import { VERSION } from '../version.js'
+import { checkOutput, writeFileAtomically } from '../write-files.js'
+
+const ARGS: ArgsDef = {
+  tools: {
+    type: 'string',
+    description: 'the catalog: JSONL, or a tools array of MCP, OpenAI or Anthropic',
+    valueHint: 'file',
+  },
+  queries: {
+    type: 'string',
+    description: 'labelled queries, JSONL; without them only latency is measured',
+    valueHint: 'file',
+  },
+  set: {
+    type: 'string',
+    description: 'a folder with tools.jsonl and queries.jsonl; may be given several times',
+    valueHint: 'folder',
+  },
+  rankers: {
+    type: 'string',
+    description: `some of ${RANKERS.map(entry => entry.name).join(', ')} (default: all)`,
+    valueHint: 'names',
+  },
+  k: { type: 'string', description: `cut-offs of the metrics (default: ${DEFAULT_K.join(',')})`, valueHint: 'numbers' },
+  seed: {
+    type: 'string',
+    description: `seed of everything that is drawn (default: ${DEFAULT_SEED})`,
+    valueHint: 'number',
+  },
+  'skip-missing': { type: 'boolean', description: 'leave out queries whose label names no tool of the catalog' },
+  json: {
+    type: 'string',
+    description: 'write the report as JSON, to standard output without a file',
+    valueHint: 'file',
+  },
+  html: { type: 'string', description: 'write the report as one page that needs no network', valueHint: 'file' },
+}
+
+const MOST_K = 1_000
+
+/** `ts-bench run`: accuracy and speed of rankers on one or more sets. */
+export const runCommand: Command = {
+  declaration: defineCommand({
+    meta: { name: 'run', description: 'Accuracy and speed of rankers on your catalog and queries' },
+    args: ARGS,
+  }),
+
+  async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
+    const flags = parseFlags(args, ARGS, { repeatable: ['set'], bare: ['json'] })
+    const k = numberList('--k', flags.text('k'), DEFAULT_K, MOST_K)
+    const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
+    const chosen = chooseRankers(flags.text('rankers'), entries)
+    const json = flags.text('json')
+    const html = flags.text('html')
+    if (html === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
+    const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
+    const htmlPath = html === undefined ? undefined : resolve(io.cwd, html)
+    if (jsonPath !== undefined) await checkOutput('--json', jsonPath)
+    if (htmlPath !== undefined) await checkOutput('--html', htmlPath)
+
+    const sets: BenchSet[] = []
+    for (const source of sourcesOf(flags, io.cwd))
+      sets.push(await loadSet(source, { skipMissing: flags.on('skip-missing') }))
+    refuseEqualNames(sets)
+    const rankers = await Promise.all(chosen.map(entry => entry.load()))
+
+    const when = new Date().toISOString()
+    const reports: SetReport[] = []
+    for (const set of sets) reports.push(await benchSet(set, rankers, { k, seed }, io))
+    const report: BenchReport = {
+      sets: reports,
+      machine: describeMachine(),
+      commit: await gitCommit(io.cwd),
+      when,
+      version: VERSION,
+      seed,
+      k,
+    }
+
+    if (jsonPath !== undefined) await writeFileAtomically(jsonPath, `${JSON.stringify(report, null, 2)}\n`)
+    if (htmlPath !== undefined) await writeFileAtomically(htmlPath, renderReport(report))
+    if (json === '-') io.out(`${JSON.stringify(report, null, 2)}\n`)
+    const table = renderTable(report, { color: io.color && json !== '-' })
+    // Standard output is either the table or the JSON, so that each can be piped.
+    if (json === '-') io.err(`\n${table}`)
+    else io.out(`\n${table}`)
+    for (const [what, path] of [
+      ['figures', jsonPath],
+      ['page', htmlPath],
+    ] as const) {
+      if (path !== undefined) io.err(`Wrote the ${what} to ${path}\n`)
+    }
+    return reports.some(set => set.rankers.some(ranker => ranker.failures > 0 || ranker.error !== undefined))
+      ? EXIT.failed
+      : EXIT.ok
+  },
+}
+
+async function benchSet(
+  set: BenchSet,
+  rankers: readonly Ranker[],
+  options: { k: readonly number[]; seed: number },
+  io: CliIo,
+): Promise<SetReport> {
+  const progress = createProgress(io)
+  const started = performance.now()
+  const name = printable(set.name, 60)
+  const report = await runBench(set, rankers, {
+    ...options,
+    onProgress: ({ ranker, done, total }) => {
+      if (done % 50 === 0 || done === total)
+        progress.update(`${name}: ${ranker}, ${count(done)} of ${counted(total, 'query')}`)
+    },
+  })
+  progress.done(`${name}: ${counted(rankers.length, 'ranker')} in ${duration((performance.now() - started) * 1_000)}`)
+  return report
+}
+
+function sourcesOf(flags: Flags, cwd: string): BenchSetSource[] {
+  const tools = flags.text('tools')
+  const queries = flags.text('queries')
+  const folders = flags.texts('set')
+  if (tools === undefined && queries !== undefined) {
+    throw invalidInput(
+      '--queries',
+      'found no --tools beside it, expected the catalog that the labels name; add --tools',
+    )
+  }
+  if (tools === undefined && folders.length === 0) {
+    throw invalidInput(
+      'run',
+      'found no catalog, expected --tools <file> or --set <folder>; `ts-bench capture` makes one',
+    )
+  }
+  const alone =
+    tools === undefined
+      ? []
+      : [{ tools: resolve(cwd, tools), ...(queries === undefined ? {} : { queries: resolve(cwd, queries) }) }]
+  return [...alone, ...folders.map(folder => setFolder(resolve(cwd, folder)))]
+}

@@ -1,0 +1,37 @@
+/** Figures as people read them; the same in the terminal and on the page. */
+
+/** A fraction as a percentage with one decimal: `0.6237` is `62.4`. */
+export function percent(fraction: number): string {
+  return (fraction * 100).toFixed(1)
+}
+
+/** Microseconds with a unit that keeps two or three digits; a dash where there is no figure. */
+export function duration(microseconds: number | null): string {
+  if (microseconds === null) return '–'
+  if (microseconds < 999.5) return `${microseconds < 9.95 ? microseconds.toFixed(1) : Math.round(microseconds)} µs`
+  const milliseconds = microseconds / 1_000
+  if (milliseconds < 999.5) return `${milliseconds < 9.95 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms`
+  return `${(milliseconds / 1_000).toFixed(1)} s`
+}
+
+/** A count with thousands separated: `1,234`. */
+export function count(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** A count and its noun: `1 tool`, `2 tools`, `3 queries`. */
+export function counted(value: number, noun: string): string {
+  if (value === 1) return `1 ${noun}`
+  return `${count(value)} ${noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`
+}
+
+/** A p value: never 0, for a test with finitely many rounds cannot tell. */
+export function pValue(p: number): string {
+  return p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(p < 0.1 ? 3 : 2)}`
+}
+
+/** A signed difference of fractions in percentage points. */
+export function points(difference: number): string {
+  const text = Math.abs(difference * 100).toFixed(1)
+  return difference < 0 && text !== '0.0' ? `−${text}` : text
+}

@@ -1,0 +1,39 @@
+import { invalidInput } from './invalid-input.js'
+import { nearest } from './nearest.js'
+import { quoted } from './printable.js'
+
+/** The parts of a list such as `a,b`, each once. */
+export function splitList(list: string): string[] {
+  return [...new Set(list.split(',').map(part => part.trim()))].filter(part => part !== '')
+}
+
+/** Names of an option's list; an unknown one is an error that names the known ones. */
+export function chooseNames<T extends string>(option: string, list: string, known: readonly T[]): T[] {
+  const names = splitList(list)
+  if (names.length === 0) throw invalidInput(option, `found no name, expected some of ${known.join(', ')}`)
+  return names.map(name => {
+    const found = known.find(candidate => candidate === name)
+    if (found !== undefined) return found
+    const near = nearest(name, known)
+    const hint = near === undefined ? '' : `; did you mean ${near}?`
+    throw invalidInput(option, `found ${quoted(name)}, expected some of ${known.join(', ')}${hint}`)
+  })
+}
+
+/** Whole numbers of an option's list, from 1, ascending, each once. */
+export function numberList(
+  option: string,
+  list: string | undefined,
+  fallback: readonly number[],
+  most: number,
+): readonly number[] {
+  if (list === undefined) return fallback
+  const parts = splitList(list)
+  if (parts.length === 0 || !parts.every(part => /^\d{1,6}$/.test(part) && Number(part) >= 1 && Number(part) <= most)) {
+    throw invalidInput(
+      option,
+      `found ${quoted(list)}, expected numbers from 1 to ${most}, such as ${fallback.join(',')}`,
+    )
+  }
+  return [...new Set(parts.map(Number))].sort((a, b) => a - b)
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { createCatalog } from '@ts/core'
+import { describe, expect, test } from 'vitest'
+import { lines, temporaryFolder } from '../test/temporary-folder.js'
+import { type LoadQueriesOptions, loadQueries } from './load-queries.js'
+
+const catalog = createCatalog([{ name: 'get_user' }, { name: 'list_users' }, { name: 'constructor' }])
+
+async function load(text: string, options: LoadQueriesOptions = {}) {
+  const folder = await temporaryFolder({ 'queries.jsonl': text })
+  try {
+    return await loadQueries(join(folder, 'queries.jsonl'), catalog, options)
+  } catch (error) {
+    throw new Error((error as Error).message.replaceAll(`${folder}/`, ''))
+  }
+}
+
+describe('loadQueries reads', () => {
+  test('each relevant tool as a step of its own', async () => {
+    const { queries } = await load(
+      lines({ id: 'q1', query: 'users', relevant: ['get_user', 'list_users', 'get_user'] }),
+    )
+    expect(queries).toEqual([{ id: 'q1', query: 'users', steps: [new Set(['get_user']), new Set(['list_users'])] }])
+  })
+
+  test('groups as steps with alternatives, with or without relevant', async () => {
+    const groups = [['get_user', 'list_users'], ['constructor']]
+    const steps = [new Set(['get_user', 'list_users']), new Set(['constructor'])]
+    const { queries } = await load(
+      lines(
+        { id: 1, query: 'a', groups },
+        { id: 2, query: 'b', groups, relevant: ['list_users', 'constructor', 'get_user'] },
+      ),
+    )
+    expect(queries.map(query => query.id)).toEqual(['1', '2'])
+    expect(queries.map(query => query.steps)).toEqual([steps, steps])
+  })
+
+  test('style and pattern', async () => {
+    const { queries } = await load(
+      lines({ id: 'q', query: 'users', relevant: ['get_user'], style: 'typo', pattern: 'get.*', note: 1 }),
+    )
+    expect(queries[0]).toMatchObject({ style: 'typo', pattern: 'get.*' })
+    expect(queries[0]).not.toHaveProperty('note')
+  })
+
+  test('and leaves out queries whose tools are missing, where asked to', async () => {
+    const text = lines(
+      { id: 'a', query: 'x', relevant: ['get_user'] },
+      { id: 'b', query: 'y', relevant: ['get_user', 'gone'] },
+    )
+    expect(await load(text, { skipMissing: true })).toMatchObject({ queries: [{ id: 'a' }], skipped: 1 })
+  })
+})
+
+describe('loadQueries refuses, naming the place and the remedy', () => {
+  const good = { id: 'a', query: 'x', relevant: ['get_user'] }
+  test.each([
+    [
+      'a label that names no tool',
+      [good, { ...good, id: 'b', relevant: ['get_usr'] }],
+      /^queries\.jsonl:2: found the label "get_usr", .*did you mean "get_user"\?.*--skip-missing/,
+    ],
+    [
+      'a label that is an inherited property',
+      [{ ...good, relevant: ['toString'] }],
+      /^queries\.jsonl:1: found the label/,
+    ],
+    [
+      'a second query with one id',
+      [good, good],
+      /^queries\.jsonl:2: found a second query with the id "a" \(the first: queries\.jsonl:1\)/,
+    ],
+    ['no id', [{ query: 'x', relevant: ['get_user'] }], /:1: found nothing as id/],
+    ['an empty query', [{ ...good, query: ' ' }], /:1: found " " as query/],
+    ['no label', [{ ...good, relevant: [] }], /:1: found \[\] as relevant/],
+    ['labels that are no names', [{ ...good, relevant: 'get_user' }], /:1: found "get_user" as relevant/],
+    ['an empty group', [{ id: 'a', query: 'x', groups: [[]] }], /:1: found \[\[\]\] as groups/],
+    [
+      'groups that contradict relevant',
+      [{ ...good, groups: [['list_users']] }],
+      /:1: found different tools in relevant and in groups/,
+    ],
+    ['a style that is no text', [{ ...good, style: 3 }], /:1: found 3 as style/],
+  ])('%s', async (_, values, message) => {
+    await expect(load(lines(...values))).rejects.toThrow(message)
+  })
+
+  test('a catalog that has none of the tools, even where missing ones may be left out', async () => {
+    await expect(load(lines({ ...good, relevant: ['gone'] }), { skipMissing: true })).rejects.toThrow(/all 1 queries/)
+  })
+})

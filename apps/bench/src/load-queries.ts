@@ -1,0 +1,148 @@
+import type { Catalog } from '@ts/core'
+import { invalidInput } from './invalid-input.js'
+import { nearest } from './nearest.js'
+import { quoted } from './printable.js'
+import { type Placed, readJsonFile } from './read-json-file.js'
+
+/** A labelled query: what is asked, and which tools would do it. */
+export interface LabelledQuery {
+  /** Unique in its file. */
+  readonly id: string
+  readonly query: string
+  /**
+   * What must be found, one set of alternatives per step; a step counts once, whichever alternative is found. A query
+   * without `groups` has one step for each relevant tool.
+   */
+  readonly steps: readonly ReadonlySet<string>[]
+  /** The kind of query, where the file gives one: `keywords`, `typo`; figures are given for each. */
+  readonly style?: string
+  /** The same need as a pattern, sent instead of `query` to rankers whose queries are patterns. */
+  readonly pattern?: string
+}
+
+export interface LoadQueriesOptions {
+  /**
+   * A label that names no tool is an error (default), or its query is left out and counted in `skipped`: for catalogs
+   * captured from servers of which one may be missing today.
+   */
+  readonly skipMissing?: boolean
+}
+
+export interface LoadedQueries {
+  readonly queries: readonly LabelledQuery[]
+  /** Queries left out because a label names no tool; always 0 without `skipMissing`. */
+  readonly skipped: number
+}
+
+const EXPECTED = 'one JSON object a line: {"id", "query", "relevant": [tool names]}'
+
+/**
+ * Reads labelled queries (JSONL, or a JSON array) and checks every label against the catalog.
+ *
+ * @throws ToolSearchError that names file, line and remedy.
+ */
+export async function loadQueries(
+  path: string,
+  catalog: Catalog,
+  options: LoadQueriesOptions = {},
+): Promise<LoadedQueries> {
+  const file = await readJsonFile(path, EXPECTED)
+  const placed = file.kind === 'lines' ? file.lines : entries(path, file.value)
+  const placeById = new Map<string, string>()
+  const queries: LabelledQuery[] = []
+  let skipped = 0
+  for (const entry of placed) {
+    const query = parseQuery(entry)
+    const before = placeById.get(query.id)
+    if (before !== undefined) {
+      throw invalidInput(
+        entry.place,
+        `found a second query with the id ${quoted(query.id)} (the first: ${before}); rename one`,
+      )
+    }
+    placeById.set(query.id, entry.place)
+    const stray = query.steps.flatMap(step => [...step]).find(name => catalog.get(name) === undefined)
+    if (stray === undefined) queries.push(query)
+    else if (options.skipMissing === true) skipped++
+    else throw strayLabel(entry.place, stray, catalog)
+  }
+  if (placed.length === 0) throw invalidInput(path, `found no queries, expected ${EXPECTED}`)
+  if (queries.length === 0) {
+    throw invalidInput(
+      path,
+      `all ${skipped} queries name tools that the catalog lacks; give the catalog they were written for`,
+    )
+  }
+  return { queries, skipped }
+}
+
+function strayLabel(place: string, name: string, catalog: Catalog) {
+  const names = catalog.tools.map(tool => tool.name)
+  const near = nearest(name, names.slice(0, 5_000))
+  const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`
+  return invalidInput(
+    place,
+    `found the label ${quoted(name)}, expected the name of one of the ${names.length} tools${hint} (--skip-missing leaves such queries out)`,
+  )
+}
+
+function entries(path: string, value: unknown): Placed[] {
+  if (Array.isArray(value)) return value.map((entry, i) => ({ value: entry, place: `${path}, query ${i + 1}` }))
+  if (isObject(value)) return [{ value, place: `${path}:1` }]
+  throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
+}
+
+function parseQuery({ value, place }: Placed): LabelledQuery {
+  if (!isObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
+  const id = typeof value['id'] === 'number' ? String(value['id']) : value['id']
+  if (typeof id !== 'string' || id === '') {
+    throw invalidInput(place, `found ${quoted(value['id'])} as id, expected a text of its own for each query; add one`)
+  }
+  const query = value['query']
+  if (typeof query !== 'string' || query.trim() === '') {
+    throw invalidInput(
+      place,
+      `found ${quoted(query)} as query, expected some words; write what a model would search for`,
+    )
+  }
+  for (const field of ['style', 'pattern'] as const) {
+    if (value[field] !== undefined && typeof value[field] !== 'string') {
+      throw invalidInput(place, `found ${quoted(value[field])} as ${field}, expected a text; mend or remove it`)
+    }
+  }
+  return {
+    id,
+    query,
+    steps: stepsOf(value, place),
+    ...(typeof value['style'] === 'string' && value['style'] !== '' ? { style: value['style'] } : {}),
+    ...(typeof value['pattern'] === 'string' && value['pattern'] !== '' ? { pattern: value['pattern'] } : {}),
+  }
+}
+
+function stepsOf(value: Record<string, unknown>, place: string): ReadonlySet<string>[] {
+  const { relevant, groups } = value
+  if (groups === undefined) {
+    if (!isNames(relevant)) {
+      throw invalidInput(place, `found ${quoted(relevant)} as relevant, expected tool names; label at least one tool`)
+    }
+    return [...new Set(relevant)].map(name => new Set([name]))
+  }
+  if (!Array.isArray(groups) || groups.length === 0 || !groups.every(isNames)) {
+    throw invalidInput(place, `found ${quoted(groups)} as groups, expected one list of alternative tool names per step`)
+  }
+  const steps = groups.map((names: readonly string[]) => new Set(names))
+  const inGroups = new Set(steps.flatMap(step => [...step]))
+  const stray = isNames(relevant) ? relevant.find(name => !inGroups.has(name)) : undefined
+  if (stray !== undefined || (isNames(relevant) && new Set(relevant).size !== inGroups.size)) {
+    throw invalidInput(place, 'found different tools in relevant and in groups, expected the same; drop one of the two')
+  }
+  return steps
+}
+
+function isNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every(name => typeof name === 'string' && name !== '')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,154 @@
+import { type Ranked, type Ranker, type RankerIndex, type SearchableTool, ToolSearchError } from '@ts/core'
+import { quantile } from './bootstrap.js'
+
+/** What one ranker did with one catalog and its queries. */
+export interface Measurement {
+  /** Milliseconds to build the index: the median of three builds, or one build where that takes a second or more. */
+  readonly indexMs: number
+  /** Microseconds for one query, as the caller waits for them: the median and the 95th percentile. NaN without queries. */
+  readonly queryP50Us: number
+  readonly queryP95Us: number
+  /** For each query the names it returned, best first; empty where it failed. */
+  readonly results: readonly (readonly string[])[]
+  /** Queries that threw or broke the ranker contract; they count as finding nothing. */
+  readonly failures: number
+  /** The first failure's message; also set, with every query failed, where the index could not be built. */
+  readonly error?: string
+}
+
+export interface MeasureOptions {
+  /** Most results asked for. */
+  readonly limit: number
+  /** Milliseconds spent on timed passes after the first one. Default 1,000: some thousand samples of a fast ranker. */
+  readonly budgetMs?: number
+  /** The clock, in milliseconds. Default: `performance.now`. */
+  readonly now?: () => number
+  /** Called with the number of queries done, of the first pass. */
+  readonly onQuery?: (done: number) => void
+}
+
+const BUILDS = 3
+const LONG_BUILD_MS = 1_000
+/** Enough for a steady 95th percentile. */
+const MOST_SAMPLES = 5_000
+
+/**
+ * Indexes the tools and asks every query. The first pass gives the results and warms up; timed passes follow until the
+ * budget is spent. Where the first pass alone takes longer than the budget, its own times are used.
+ */
+export async function measureRanker(
+  ranker: Ranker,
+  tools: readonly SearchableTool[],
+  queries: readonly string[],
+  options: MeasureOptions,
+): Promise<Measurement> {
+  const { limit, budgetMs = 1_000, now = () => performance.now(), onQuery } = options
+  const nothing = queries.map(() => [])
+  let index: RankerIndex
+  let indexMs: number
+  try {
+    ;({ index, indexMs } = await build(ranker, tools, now))
+  } catch (error) {
+    const message = `index: ${messageOf(error)}`
+    const none = { indexMs: Number.NaN, queryP50Us: Number.NaN, queryP95Us: Number.NaN }
+    return { ...none, results: nothing, failures: queries.length, error: message }
+  }
+  try {
+    const ids = new Set(tools.map(tool => tool.id))
+    const results: string[][] = []
+    const first: number[] = []
+    let failures = 0
+    let error: string | undefined
+    for (const query of queries) {
+      const start = now()
+      try {
+        const ranked = await index.rank(query, { limit })
+        first.push((now() - start) * 1_000)
+        results.push(checkedNames(ranked, ids, limit, ranker.name))
+      } catch (thrown) {
+        failures++
+        error ??= messageOf(thrown)
+        results.push([])
+      }
+      onQuery?.(results.length)
+    }
+    const samples = failures > 0 ? first : await timedPasses(index, queries, first, limit, budgetMs, now)
+    const sorted = Float64Array.from(samples).sort()
+    return {
+      indexMs,
+      queryP50Us: quantile(sorted, 0.5),
+      queryP95Us: quantile(sorted, 0.95),
+      results,
+      failures,
+      ...(error === undefined ? {} : { error }),
+    }
+  } finally {
+    await index.close?.()
+  }
+}
+
+async function build(ranker: Ranker, tools: readonly SearchableTool[], now: () => number) {
+  const times: number[] = []
+  for (;;) {
+    const start = now()
+    const index = await ranker.index(tools)
+    const ms = now() - start
+    times.push(ms)
+    if (times.length === BUILDS || ms >= LONG_BUILD_MS) {
+      return { index, indexMs: quantile(Float64Array.from(times).sort(), 0.5) }
+    }
+    await index.close?.()
+  }
+}
+
+async function timedPasses(
+  index: RankerIndex,
+  queries: readonly string[],
+  first: readonly number[],
+  limit: number,
+  budgetMs: number,
+  now: () => number,
+): Promise<readonly number[]> {
+  const firstMs = first.reduce((sum, us) => sum + us, 0) / 1_000
+  if (queries.length === 0 || firstMs >= budgetMs) return first
+  const samples: number[] = []
+  const end = now() + budgetMs
+  while (now() < end && samples.length < MOST_SAMPLES) {
+    for (const query of queries) {
+      const start = now()
+      await index.rank(query, { limit })
+      samples.push((now() - start) * 1_000)
+    }
+  }
+  return samples
+}
+
+/** The names of a ranking that keeps the contract; anything else is an error, so that no figure rests on it. */
+function checkedNames(ranked: readonly Ranked[], ids: ReadonlySet<string>, limit: number, name: string): string[] {
+  if (!Array.isArray(ranked) || ranked.length > limit) {
+    throw broken(
+      name,
+      `returned ${Array.isArray(ranked) ? `${ranked.length} results` : 'no array'}`,
+      `at most ${limit}`,
+    )
+  }
+  const seen = new Set<string>()
+  let before = Number.POSITIVE_INFINITY
+  for (const { id, score } of ranked as readonly Ranked[]) {
+    if (!ids.has(id)) throw broken(name, 'returned an unknown tool', 'only tools of the catalog')
+    if (seen.has(id)) throw broken(name, 'returned a tool twice', 'each tool once')
+    if (!Number.isFinite(score)) throw broken(name, `returned the score ${score}`, 'finite scores')
+    if (score > before) throw broken(name, 'returned a better score after a worse one', 'the best first')
+    seen.add(id)
+    before = score
+  }
+  return [...seen]
+}
+
+function broken(name: string, found: string, expected: string): ToolSearchError {
+  return new ToolSearchError('RANKER_CONTRACT', `${name} ${found}, expected ${expected}; this is a fault of the ranker`)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

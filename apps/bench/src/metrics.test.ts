@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hitAt, metricNames, ndcgAt, queryMetrics, recallAt, reciprocalRankAt } from './metrics.js'
+
+/** Steps of single tools: the plain case of several relevant tools. */
+const each = (...names: string[]) => names.map(name => new Set([name]))
+
+describe('metrics, worked out by hand', () => {
+  const results = ['x', 'a', 'y', 'b', 'z']
+
+  test('hit@k asks whether any relevant tool is among the first k', () => {
+    expect(hitAt(results, each('a', 'b'), 1)).toBe(0)
+    expect(hitAt(results, each('a', 'b'), 2)).toBe(1)
+  })
+
+  test('recall@k is the share of all relevant tools, also of those beyond k', () => {
+    expect(recallAt(results, each('a', 'b', 'c'), 2)).toBeCloseTo(1 / 3, 12)
+    expect(recallAt(results, each('a', 'b', 'c'), 5)).toBeCloseTo(2 / 3, 12)
+  })
+
+  test('mrr@k is one over the first relevant position, and 0 beyond k', () => {
+    expect(reciprocalRankAt(results, each('b', 'a'), 10)).toBe(1 / 2)
+    expect(reciprocalRankAt(results, each('b'), 3)).toBe(0)
+  })
+
+  test('ndcg@k discounts by log2(position + 1) and divides by the best order', () => {
+    // a at position 2: 1/log2(3) = 0.6309; b at 4: 1/log2(5) = 0.4307. Best: 1 + 0.6309. (0.6309 + 0.4307) / 1.6309
+    expect(ndcgAt(results, each('a', 'b'), 10)).toBeCloseTo(0.650921, 6)
+    // Three relevant tools: the best order is 1 + 0.6309 + 0.5 = 2.1309.
+    expect(ndcgAt(results, each('a', 'b', 'c'), 10)).toBeCloseTo(0.498189, 6)
+    // With k = 1 the best is one result, however many are relevant.
+    expect(ndcgAt(['a'], each('a', 'b'), 1)).toBe(1)
+  })
+})
+
+describe('metrics of queries with alternatives', () => {
+  // Step 1: a or b. Step 2: c.
+  const steps = [new Set(['a', 'b']), new Set(['c'])]
+
+  test('a second alternative of a fulfilled step counts nothing', () => {
+    expect(recallAt(['a', 'b'], steps, 2)).toBe(1 / 2)
+    // Gains 1, 0, 1: 1 + 1/log2(4) = 1.5, of at best 1 + 0.6309.
+    expect(ndcgAt(['a', 'b', 'c'], steps, 10)).toBeCloseTo(0.919721, 6)
+  })
+
+  test('either alternative fulfils its step entirely', () => {
+    expect(recallAt(['b', 'c'], steps, 2)).toBe(1)
+    expect(ndcgAt(['b', 'c'], steps, 10)).toBe(1)
+    expect(ndcgAt(['c', 'a'], steps, 10)).toBe(1)
+  })
+
+  test('a tool that does two steps fulfils both at once', () => {
+    const both = [new Set(['a', 'b']), new Set(['a', 'c'])]
+    expect(recallAt(['a'], both, 1)).toBe(1)
+    expect(ndcgAt(['a'], both, 10)).toBe(1)
+    // Gains 1 and 1, where a at the first place would have had 2.
+    expect(ndcgAt(['b', 'c'], both, 10)).toBeCloseTo(1.63093 / 2, 5)
+  })
+})
+
+test('the names of the metrics follow the cut-offs', () => {
+  expect(metricNames([1, 5, 10])).toEqual([
+    'hit@1',
+    'hit@5',
+    'hit@10',
+    'recall@1',
+    'recall@5',
+    'recall@10',
+    'ndcg@10',
+    'mrr@10',
+  ])
+})
+
+test('every metric lies between 0 and 1, grows with k, and is 1 for the best order', () => {
+  const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', '__proto__')
+  const steps = fc.array(fc.uniqueArray(name, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(fc.uniqueArray(name), steps, (results, lists) => {
+      const wanted = lists.map(list => new Set(list))
+      const metrics = queryMetrics(results, wanted, [1, 3, 10])
+      for (const value of metrics.values()) {
+        expect(value).toBeGreaterThanOrEqual(0)
+        expect(value).toBeLessThanOrEqual(1)
+      }
+      expect(metrics.get('recall@1')).toBeLessThanOrEqual(metrics.get('recall@10') as number)
+      const best = [...new Set(lists.map(list => list[0] as string))]
+      expect(recallAt(best, wanted, 10)).toBe(1)
+    }),
+  )
+})

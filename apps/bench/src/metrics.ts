@@ -1,0 +1,94 @@
+/**
+ * What a query needs, as a list of steps; each step is a set of tools of which any one fulfils it. A step counts once.
+ * Relevance is binary. The definitions, with their sources, stand in `benchmarks/METHOD.md`.
+ */
+export type Steps = readonly ReadonlySet<string>[]
+
+/** hit@k: 1 when one of the first `k` results fulfils a step, else 0. */
+export function hitAt(results: readonly string[], steps: Steps, k: number): number {
+  return results.slice(0, k).some(name => steps.some(step => step.has(name))) ? 1 : 0
+}
+
+/** recall@k: the share of the steps that the first `k` results fulfil, 0 to 1. */
+export function recallAt(results: readonly string[], steps: Steps, k: number): number {
+  const first = new Set(results.slice(0, k))
+  const fulfilled = steps.filter(step => [...step].some(name => first.has(name))).length
+  return fulfilled / steps.length
+}
+
+/** mrr@k of one query: 1 divided by the position of the first result that fulfils a step; 0 when the first `k` have none. */
+export function reciprocalRankAt(results: readonly string[], steps: Steps, k: number): number {
+  const position = results.slice(0, k).findIndex(name => steps.some(step => step.has(name)))
+  return position < 0 ? 0 : 1 / (position + 1)
+}
+
+/**
+ * nDCG@k: discounted cumulative gain, divided by that of the best order there could be; 0 to 1.
+ *
+ * A result's gain is the number of steps that it fulfils and no earlier result did; the result at position i is worth
+ * gain / log2(i + 1) (Järvelin and Kekäläinen 2002, binary gains). Without alternatives this is the ordinary binary nDCG.
+ * With them it is α-nDCG at α = 1 (Clarke et al. 2008, §3), whose ideal is, as there, built greedily: exact unless one
+ * tool fulfils several steps; an order that beats the greedy one counts as 1.
+ */
+export function ndcgAt(results: readonly string[], steps: Steps, k: number): number {
+  const ideal = discountedGain(idealOrder(steps, k), steps, k)
+  return ideal === 0 ? 0 : Math.min(1, discountedGain(results, steps, k) / ideal)
+}
+
+function discountedGain(results: readonly string[], steps: Steps, k: number): number {
+  const open = new Set(steps)
+  let sum = 0
+  for (let i = 0; i < Math.min(k, results.length); i++) {
+    const gain = fulfil(open, results[i] as string)
+    sum += gain / Math.log2(i + 2)
+  }
+  return sum
+}
+
+/** Closes the open steps that a tool fulfils; how many these were. */
+function fulfil(open: Set<ReadonlySet<string>>, name: string): number {
+  let closed = 0
+  for (const step of open) {
+    if (!step.has(name)) continue
+    open.delete(step)
+    closed++
+  }
+  return closed
+}
+
+function idealOrder(steps: Steps, k: number): string[] {
+  const names = [...new Set(steps.flatMap(step => [...step]))]
+  const open = new Set(steps)
+  const order: string[] = []
+  while (open.size > 0 && order.length < k) {
+    let best = ''
+    let bestGain = 0
+    for (const name of names) {
+      const gain = [...open].filter(step => step.has(name)).length
+      if (gain > bestGain) {
+        best = name
+        bestGain = gain
+      }
+    }
+    if (bestGain === 0) break
+    fulfil(open, best)
+    order.push(best)
+  }
+  return order
+}
+
+/** The figures of one query, by name: `hit@k` and `recall@k` for every k, `ndcg@` and `mrr@` for the largest. All 0 to 1. */
+export function queryMetrics(results: readonly string[], steps: Steps, ks: readonly number[]): Map<string, number> {
+  const largest = Math.max(...ks)
+  const metrics = new Map<string, number>()
+  for (const k of ks) metrics.set(`hit@${k}`, hitAt(results, steps, k))
+  for (const k of ks) metrics.set(`recall@${k}`, recallAt(results, steps, k))
+  metrics.set(`ndcg@${largest}`, ndcgAt(results, steps, largest))
+  metrics.set(`mrr@${largest}`, reciprocalRankAt(results, steps, largest))
+  return metrics
+}
+
+/** The names of {@link queryMetrics} in its order. */
+export function metricNames(ks: readonly number[]): string[] {
+  return [...queryMetrics([], [new Set(['a'])], ks).keys()]
+}

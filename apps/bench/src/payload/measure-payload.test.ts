@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import { createCatalog, estimateTokens } from '@ts/core'
+import { describe, expect, test } from 'vitest'
+import { loadTools } from '../load-tools.js'
+import { measurePayload } from './measure-payload.js'
+import { loadTokenCounters } from './tokenizers.js'
+
+const SURFACE = fileURLToPath(new URL('../../../../benchmarks/surfaces/generic-agent.json', import.meta.url))
+/** Counts words of JSON, so that figures can be worked out by hand. */
+const counters = { estimate: estimateTokens, o200k: (text: string) => text.length }
+
+describe('the payload of the generic agent surface (S1.17)', () => {
+  test('keeps the savings of the stub disclosure on the first turn', async () => {
+    const { full, disclosures } = await measurePayload(await loadTools(SURFACE), ['stub'], await loadTokenCounters())
+    const [stub] = disclosures
+    // 18 tools and the search tool are the 19 of the surface.
+    expect(stub?.deferred).toBe(18)
+    // First measured: 10,818 bytes of list, 8,800 of them schemas; a rich surface, as it was meant to be.
+    expect(full.listBytes).toBeGreaterThan(10_000)
+    expect(full.schemaBytes / full.listBytes).toBeGreaterThan(0.75)
+    // First measured: 65.7 %, 82.8 % and 66.3 %. Five points of slack for wordings of the stub and of the note.
+    expect(stub?.saving.listBytes).toBeGreaterThan(0.607)
+    expect(stub?.saving.schemaBytes).toBeGreaterThan(0.778)
+    expect(stub?.saving.tokens).toBeGreaterThan(0.613)
+  })
+
+  test('grows by what is revealed, and stays below the full list after a whole answer of eight', async () => {
+    const { full, disclosures } = await measurePayload(await loadTools(SURFACE), ['stub'], counters)
+    const sizes = [disclosures[0]?.firstTurn, ...(disclosures[0]?.afterReveals.map(({ size }) => size) ?? [])]
+    const bytes = sizes.map(size => size?.listBytes ?? 0)
+    expect(bytes).toHaveLength(4)
+    expect([...bytes].sort((a, b) => a - b)).toEqual(bytes)
+    expect(new Set(bytes).size).toBe(4)
+    expect(bytes.at(-1)).toBeLessThan(full.listBytes * 0.7)
+  })
+})
+
+describe('measurePayload', () => {
+  const catalog = createCatalog([
+    { name: 'a', description: 'Ä', inputSchema: { type: 'object' } },
+    { name: 'b', description: '', inputSchema: {} },
+  ])
+  // {"name":"a","description":"Ä","inputSchema":{"type":"object"}} has 62 characters and 63 bytes.
+  const list =
+    '[{"name":"a","description":"Ä","inputSchema":{"type":"object"}},{"name":"b","description":"","inputSchema":{}}]'
+
+  test('counts bytes of the list and of the schemas, and tokens of list and note', async () => {
+    const { full, tools } = await measurePayload(catalog, [], counters)
+    expect(tools).toBe(2)
+    expect(full).toEqual({
+      listBytes: list.length + 1,
+      schemaBytes: '{"type":"object"}{}'.length,
+      noteBytes: 0,
+      tokens: { estimate: Math.ceil(list.length / 4), o200k: list.length },
+    })
+  })
+
+  test('tells a saving below 0 where deferral costs more than it saves', async () => {
+    const { disclosures } = await measurePayload(catalog, ['stub'], counters)
+    expect(disclosures[0]?.saving.listBytes).toBeLessThan(0)
+    expect(disclosures[0]?.firstTurn.noteBytes).toBeGreaterThan(0)
+  })
+
+  test('leaves out numbers of reveals that the catalog has not', async () => {
+    const { disclosures } = await measurePayload(catalog, ['load'], counters, [1, 2, 3])
+    expect(disclosures[0]?.afterReveals.map(({ reveals }) => reveals)).toEqual([1, 2])
+  })
+
+  test('counts what looks like a special token as text', async () => {
+    const { o200k } = await loadTokenCounters()
+    expect(o200k('hello world')).toBe(2)
+    expect(o200k('<|endoftext|>')).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,105 @@
+import { type Catalog, createToolSearch, type DisclosureName, type ExposedTool, serializeTools } from '@ts/core'
+import { createNoSearchBaseline } from '../baselines.js'
+import type { TokenCounters } from './tokenizers.js'
+
+/** The size of what a model is sent: a serialised tool list, and the note in the system prompt. */
+export interface PayloadSize {
+  /** UTF-8 bytes of the list: name, description and parameter schema of each tool as neutral JSON. */
+  readonly listBytes: number
+  /** UTF-8 bytes of the parameter schemas alone. */
+  readonly schemaBytes: number
+  /** UTF-8 bytes of the note; 0 where none is sent. */
+  readonly noteBytes: number
+  /** Tokens of list and note together. */
+  readonly tokens: { readonly estimate: number; readonly o200k: number }
+}
+
+/** What a disclosure sends in place of the full list. */
+export interface DisclosurePayload {
+  readonly disclosure: DisclosureName
+  /** Tools whose schema is kept back on the first turn. */
+  readonly deferred: number
+  readonly firstTurn: PayloadSize
+  /** After so many tools were revealed, drawn evenly from the catalog by the size of their schema. */
+  readonly afterReveals: readonly { readonly reveals: number; readonly size: PayloadSize }[]
+  /** The first turn's saving against the full list, as fractions from 0 to 1; below 0 it costs more. */
+  readonly saving: { readonly listBytes: number; readonly schemaBytes: number; readonly tokens: number }
+}
+
+export interface PayloadReport {
+  readonly tools: number
+  /** Every schema sent, and no search tool. */
+  readonly full: PayloadSize
+  readonly disclosures: readonly DisclosurePayload[]
+}
+
+/** Disclosures whose lists can be measured here: `eager` is the full list, `native` is serialised by a provider's adapter. */
+export const PAYLOAD_DISCLOSURES: readonly DisclosureName[] = ['stub', 'bridge', 'load', 'window']
+/** Reveals after which is measured: one tool, a few, and as many as a `stub` search returns at most (S1.12). */
+export const DEFAULT_REVEALS: readonly number[] = [1, 3, 8]
+
+/**
+ * Measures what a catalog costs on the wire with and without deferral. Deferral is switched on whatever the size of the
+ * catalog, so that small ones can be compared too.
+ *
+ * @throws ToolSearchError `NAME_COLLISION` where a tool has a meta tool's name.
+ */
+export async function measurePayload(
+  catalog: Catalog,
+  disclosures: readonly DisclosureName[],
+  counters: TokenCounters,
+  reveals: readonly number[] = DEFAULT_REVEALS,
+): Promise<PayloadReport> {
+  const full = sizeOf(catalog.tools, '', counters)
+  const reports: DisclosurePayload[] = []
+  for (const disclosure of disclosures) {
+    const toolSearch = createToolSearch({
+      tools: catalog,
+      ranker: createNoSearchBaseline(),
+      disclosure,
+      activation: 'on',
+    })
+    const exposed = async (revealed: readonly string[]) => {
+      const exposure = await toolSearch.expose({ session: `payload-${revealed.length}`, revealed })
+      return { exposure, size: sizeOf(exposure.tools, exposure.instructions, counters) }
+    }
+    const { exposure, size: firstTurn } = await exposed([])
+    const afterReveals: { reveals: number; size: PayloadSize }[] = []
+    for (const count of reveals.filter(count => count <= catalog.tools.length)) {
+      afterReveals.push({ reveals: count, size: (await exposed(evenSample(catalog, count))).size })
+    }
+    const saved = (now: number, before: number) => (before === 0 ? 0 : 1 - now / before)
+    const saving = {
+      listBytes: saved(firstTurn.listBytes, full.listBytes),
+      schemaBytes: saved(firstTurn.schemaBytes, full.schemaBytes),
+      tokens: saved(firstTurn.tokens.o200k, full.tokens.o200k),
+    }
+    reports.push({ disclosure, deferred: exposure.report.deferred, firstTurn, afterReveals, saving })
+    await toolSearch.close()
+  }
+  return { tools: catalog.tools.length, full, disclosures: reports }
+}
+
+function sizeOf(
+  tools: readonly Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>[],
+  note: string,
+  counters: TokenCounters,
+): PayloadSize {
+  const list = serializeTools(tools)
+  return {
+    listBytes: Buffer.byteLength(list),
+    schemaBytes: tools.reduce((sum, tool) => sum + Buffer.byteLength(JSON.stringify(tool.inputSchema)), 0),
+    noteBytes: Buffer.byteLength(note),
+    tokens: { estimate: counters.estimate(list + note), o200k: counters.o200k(list) + counters.o200k(note) },
+  }
+}
+
+/** Names of tools at even distances in the order of their schemas' sizes: neither the cheapest nor the dearest. */
+function evenSample(catalog: Catalog, count: number): string[] {
+  const bySize = [...catalog.tools].sort((a, b) => schemaLength(a) - schemaLength(b))
+  return Array.from({ length: count }, (_, i) => bySize[Math.floor(((i + 0.5) / count) * bySize.length)]?.name ?? '')
+}
+
+function schemaLength(tool: { readonly inputSchema: unknown }): number {
+  return JSON.stringify(tool.inputSchema).length
+}

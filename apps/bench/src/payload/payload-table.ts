@@ -1,0 +1,32 @@
+import { alignColumns } from '../align.js'
+import { count, counted, percent } from '../format.js'
+import { printable } from '../printable.js'
+import type { PayloadReport, PayloadSize } from './measure-payload.js'
+
+/** The payload as aligned text: the full list, then each disclosure's first turn and its turns after reveals. */
+export function renderPayloadTable(name: string, report: PayloadReport): string {
+  const rows = report.disclosures.flatMap(({ disclosure, firstTurn, afterReveals }) => [
+    row(`${disclosure}, first turn`, firstTurn, report.full),
+    ...afterReveals.map(({ reveals, size }) => row(`${disclosure}, ${counted(reveals, 'reveal')}`, size, report.full)),
+  ])
+  const header = ['', 'list', '', 'schemas', '', 'tokens, characters/4', 'tokens, o200k', '']
+  const lines = alignColumns([header, row('full schemas', report.full), ...rows], 1)
+  const note =
+    'Lists as neutral JSON; tokens include the note in the system prompt. Reveals: tools of every size, evenly drawn.'
+  return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${note}\n`
+}
+
+function row(label: string, size: PayloadSize, full?: PayloadSize): string[] {
+  const change = (now: number, before: number | undefined) =>
+    before === undefined || before === 0 ? '' : `${now <= before ? '−' : '+'}${percent(Math.abs(1 - now / before))} %`
+  return [
+    label,
+    `${count(size.listBytes)} B`,
+    change(size.listBytes, full?.listBytes),
+    `${count(size.schemaBytes)} B`,
+    change(size.schemaBytes, full?.schemaBytes),
+    count(size.tokens.estimate),
+    count(size.tokens.o200k),
+    change(size.tokens.o200k, full?.tokens.o200k),
+  ]
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { invalidInput } from './invalid-input.js'
+import { jsonFault } from './json-fault.js'
+import { printable } from './printable.js'
+
+/** A value of a file, and where it stands, for messages: `tools.jsonl:37`. */
+export interface Placed {
+  readonly value: unknown
+  readonly place: string
+}
+
+/** What a JSON file holds: one value a line, or one document. */
+export type JsonFile =
+  | { readonly kind: 'lines'; readonly lines: readonly Placed[] }
+  | { readonly kind: 'document'; readonly value: unknown }
+
+/** Reads a file as text; a missing or unreadable one is an error that says what to do. */
+export async function readTextFile(path: string, what: string): Promise<string> {
+  try {
+    const text = await readFile(path, 'utf8')
+    return text.startsWith('\uFEFF') ? text.slice(1) : text
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT') throw invalidInput(path, `found no such file, expected ${what}; check the path`, error)
+    if (code === 'EISDIR') throw invalidInput(path, `found a folder, expected ${what}; name the file in it`, error)
+    throw invalidInput(path, `cannot be read (${code ?? String(error)}), expected ${what}`, error)
+  }
+}
+
+/**
+ * Reads JSONL (one JSON value a line, empty lines ignored) or one JSON document, told apart by the text: JSONL is a file
+ * whose first line is a whole JSON value and that has more than one.
+ */
+export async function readJsonFile(path: string, what: string): Promise<JsonFile> {
+  const text = await readTextFile(path, what)
+  const lines = text.split('\n')
+  const first = lines.findIndex(line => line.trim() !== '')
+  if (first < 0) throw invalidInput(path, `found an empty file, expected ${what}`)
+  const more = lines.findIndex((line, i) => i > first && line.trim() !== '') > 0
+  if (more && isJson(lines[first] ?? '')) return { kind: 'lines', lines: parseLines(path, lines) }
+  return { kind: 'document', value: parseDocument(path, text) }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parseLines(path: string, lines: readonly string[]): Placed[] {
+  const placed: Placed[] = []
+  lines.forEach((line, i) => {
+    if (line.trim() === '') return
+    const place = `${path}:${i + 1}`
+    try {
+      placed.push({ value: JSON.parse(line), place })
+    } catch (error) {
+      throw invalidInput(
+        place,
+        `found broken JSON (${reason(error)}), expected one JSON object a line; mend or remove it`,
+      )
+    }
+  })
+  return placed
+}
+
+/** Parses one JSON document; broken JSON is an error at `file:line`. */
+export function parseDocument(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const line = text.slice(0, jsonFault(text) ?? text.length).split('\n').length
+    throw invalidInput(`${path}:${line}`, `found broken JSON (${reason(error)}); mend that line`)
+  }
+}
+
+/** JSON.parse's message without the excerpt of the document that some versions of Node append to it. */
+function reason(error: unknown): string {
+  return printable((error as Error).message.split(/,? (?:\.\.\.)?"| in JSON/)[0] ?? '', 80)
+}

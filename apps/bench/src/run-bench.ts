@@ -1,0 +1,242 @@
+import type { Ranker } from '@ts/core'
+import { createNoSearchBaseline, createRandomBaseline } from './baselines.js'
+import type { Comparison, RankerReport, SetReport, StyleReport, WorstQuery } from './bench-report.js'
+import { type BenchSet, hashOf, probeQueries } from './bench-set.js'
+import { bootstrapMeans, holm, interval95, signFlipTest } from './bootstrap.js'
+import type { LabelledQuery } from './load-queries.js'
+import { type Measurement, measureRanker } from './measure-ranker.js'
+import { metricNames, queryMetrics } from './metrics.js'
+import { seededRandom } from './random.js'
+
+export interface RunBenchOptions {
+  /** Cut-offs of the metrics, each 1 or more. Default 1, 5, 10: the first place, a usual answer's length, and a long one. */
+  readonly k?: readonly number[]
+  /** Seed of everything that is drawn. Default 1. */
+  readonly seed?: number
+  /** Bootstrap resamples. Default 2,000, see {@link bootstrapMeans}. */
+  readonly resamples?: number
+  /** Milliseconds of timed passes per ranker and set. Default 1,000. */
+  readonly budgetMs?: number
+  readonly onProgress?: (progress: RunProgress) => void
+}
+
+export interface RunProgress {
+  readonly set: string
+  readonly ranker: string
+  readonly done: number
+  readonly total: number
+}
+
+/** The cut-offs unless others are asked for. */
+export const DEFAULT_K: readonly number[] = [1, 5, 10]
+/** The seed unless another is asked for. */
+export const DEFAULT_SEED = 1
+const SIGN_FLIPS = 5_000
+const MOST_WORST = 12
+const SHOWN_RESULTS = 5
+
+/** A ranker's figures for each query, and what they came from. */
+interface Scored {
+  readonly ranker: Ranker
+  readonly baseline: boolean
+  readonly measurement: Measurement
+  /** One array per metric, in the order of the metric names: a value for each query. */
+  readonly values: readonly Float64Array[]
+}
+
+/** Benches every ranker, and the two baselines, on one set. A ranker that fails is reported, never thrown. */
+export async function runBench(
+  set: BenchSet,
+  rankers: readonly Ranker[],
+  options: RunBenchOptions = {},
+): Promise<SetReport> {
+  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, budgetMs = 1_000, onProgress } = options
+  const names = metricNames(k)
+  const contenders = rankers.map(ranker => ({ ranker, baseline: false }))
+  const baselines = [createNoSearchBaseline(), createRandomBaseline(seed)].map(ranker => ({ ranker, baseline: true }))
+  const scored: Scored[] = []
+  for (const { ranker, baseline } of [...contenders, ...baselines]) {
+    const texts = textsFor(set, ranker, seed)
+    const total = texts.length
+    onProgress?.({ set: set.name, ranker: ranker.name, done: 0, total })
+    const measurement = await measureRanker(ranker, set.catalog.searchable, texts, {
+      limit: Math.max(...k),
+      budgetMs,
+      onQuery: done => onProgress?.({ set: set.name, ranker: ranker.name, done, total }),
+    })
+    scored.push({ ranker, baseline, measurement, values: valuesOf(set.queries, measurement, k, names) })
+  }
+
+  const random = seededRandom(seed)
+  const resampled = bootstrapMeans(
+    scored.flatMap(one => one.values),
+    set.queries.length === 0 ? 0 : resamples,
+    random,
+  )
+  const resampledOf = (row: number, metric: number) => resampled[row * names.length + metric] as Float64Array
+  const reports = scored.map((one, row) => reportOf(one, set.queries, names, metric => resampledOf(row, metric)))
+  return {
+    name: set.name,
+    tools: set.catalog.tools.length,
+    queries: set.queries.length,
+    skipped: set.skipped,
+    hash: hashOf(set),
+    rankers: reports,
+    comparisons: compare(scored, names, resampledOf, random),
+    ...worstOf(set.queries, scored, names, random),
+  }
+}
+
+/** A ranker whose queries are patterns gets a query's pattern, where the file gives one. */
+function textsFor(set: BenchSet, ranker: Ranker, seed: number): string[] {
+  if (set.queries.length === 0) return probeQueries(set.catalog, seed)
+  const pattern = ranker.traits.query === 'pattern'
+  return set.queries.map(query => (pattern ? (query.pattern ?? query.query) : query.query))
+}
+
+function valuesOf(
+  queries: readonly LabelledQuery[],
+  measurement: Measurement,
+  k: readonly number[],
+  names: readonly string[],
+): Float64Array[] {
+  const values = names.map(() => new Float64Array(queries.length))
+  queries.forEach((query, q) => {
+    const metrics = queryMetrics(measurement.results[q] ?? [], query.steps, k)
+    names.forEach((name, m) => {
+      const column = values[m] as Float64Array
+      column[q] = metrics.get(name) ?? 0
+    })
+  })
+  return values
+}
+
+function reportOf(
+  { ranker, baseline, measurement, values }: Scored,
+  queries: readonly LabelledQuery[],
+  names: readonly string[],
+  resampled: (metric: number) => Float64Array,
+): RankerReport {
+  const labelled = queries.length > 0
+  const record = <T>(make: (metric: number) => T) =>
+    labelled ? Object.fromEntries(names.map((name, m) => [name, make(m)])) : {}
+  return {
+    name: ranker.name,
+    baseline,
+    metrics: record(m => round(mean(values[m] as Float64Array))),
+    intervals: record(m => {
+      const [low, high] = interval95(resampled(m))
+      return [round(low), round(high)] as const
+    }),
+    styles: stylesOf(queries, values, names),
+    indexMs: figure(measurement.indexMs),
+    queryP50Us: figure(measurement.queryP50Us),
+    queryP95Us: figure(measurement.queryP95Us),
+    failures: measurement.failures,
+    ...(measurement.error === undefined ? {} : { error: measurement.error }),
+  }
+}
+
+function stylesOf(
+  queries: readonly LabelledQuery[],
+  values: readonly Float64Array[],
+  names: readonly string[],
+): StyleReport[] {
+  const rows = new Map<string, number[]>()
+  queries.forEach((query, q) => {
+    if (query.style === undefined) return
+    const list = rows.get(query.style) ?? []
+    rows.set(query.style, list)
+    list.push(q)
+  })
+  return [...rows].map(([style, indices]) => ({
+    style,
+    queries: indices.length,
+    metrics: Object.fromEntries(
+      names.map((name, m) => [name, round(mean(indices.map(q => (values[m] as Float64Array)[q] as number)))]),
+    ),
+  }))
+}
+
+/** The main metric: nDCG at the largest k. */
+export function mainMetric(k: readonly number[]): string {
+  return `ndcg@${Math.max(...k)}`
+}
+
+function compare(
+  scored: readonly Scored[],
+  names: readonly string[],
+  resampledOf: (row: number, metric: number) => Float64Array,
+  random: () => number,
+): Comparison[] {
+  const metric = names.findIndex(name => name.startsWith('ndcg@'))
+  const rows = scored.map((one, row) => ({ one, row, values: one.values[metric] as Float64Array }))
+  const contenders = rows
+    .filter(({ one, values }) => !one.baseline && values.length > 0)
+    .sort((a, b) => mean(b.values) - mean(a.values))
+  const [best, ...others] = contenders
+  if (best === undefined) return []
+  const raw = others.map(other => {
+    const differences = best.values.map((value, q) => value - (other.values[q] as number))
+    const otherMeans = resampledOf(other.row, metric)
+    const [low, high] = interval95(resampledOf(best.row, metric).map((value, r) => value - (otherMeans[r] as number)))
+    return {
+      metric: names[metric] as string,
+      better: best.one.ranker.name,
+      other: other.one.ranker.name,
+      difference: round(mean(differences)),
+      interval: [round(low), round(high)] as const,
+      p: round(signFlipTest(differences, SIGN_FLIPS, random)),
+    }
+  })
+  const corrected = holm(raw.map(({ p }) => p))
+  return raw.map((one, i) => ({ ...one, pHolm: round(corrected[i] as number) }))
+}
+
+function worstOf(
+  queries: readonly LabelledQuery[],
+  scored: readonly Scored[],
+  names: readonly string[],
+  random: () => number,
+): { missedByAll: number; worst: WorstQuery[] } {
+  const contenders = scored.filter(one => !one.baseline)
+  const ndcg = names.findIndex(name => name.startsWith('ndcg@'))
+  if (contenders.length === 0) return { missedByAll: 0, worst: [] }
+  const rows = queries.map((query, q) => ({
+    query,
+    q,
+    score: mean(contenders.map(one => (one.values[ndcg] as Float64Array)[q] as number)),
+    // Many queries tie at zero; an order of chance shows some of every kind.
+    lot: random(),
+  }))
+  const worst = rows
+    .filter(({ score }) => score < 1)
+    .sort((a, b) => a.score - b.score || a.lot - b.lot)
+    .slice(0, MOST_WORST)
+    .map(({ query, q }) => ({
+      id: query.id,
+      query: query.query,
+      ...(query.style === undefined ? {} : { style: query.style }),
+      steps: query.steps.map(step => [...step]),
+      returned: contenders.map(one => ({
+        ranker: one.ranker.name,
+        names: (one.measurement.results[q] ?? []).slice(0, SHOWN_RESULTS),
+      })),
+    }))
+  return { missedByAll: rows.filter(({ score }) => score === 0).length, worst }
+}
+
+function mean(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i] as number
+  return values.length === 0 ? 0 : sum / values.length
+}
+
+/** Six decimals: more than any figure of a bench can mean, and files that can be read. */
+function round(value: number): number {
+  return Math.round(value * 1e6) / 1e6
+}
+
+function figure(value: number): number | null {
+  return Number.isFinite(value) ? Math.round(value * 1e3) / 1e3 : null
+}

@@ -1,0 +1,75 @@
+import { alignColumns } from './align.js'
+import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
+import { counted, duration, percent } from './format.js'
+import { printable } from './printable.js'
+import { comparisonSentence, inOrder, winnerOf } from './verdict.js'
+
+export interface TableOptions {
+  /** Whether the winner is shown bold and baselines dim. */
+  readonly color: boolean
+}
+
+/** The report as aligned text: one table per set, the winner marked, and what the differences are worth. */
+export function renderTable(report: BenchReport, options: TableOptions): string {
+  const parts = report.sets.map(set => renderSet(set, report.k, options))
+  const labelled = report.sets.some(set => set.queries > 0)
+  const legend = labelled ? ['Accuracy in percent; ± is half of the bootstrap 95 % interval. ★ is the best.'] : []
+  const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')
+  return `${[...parts, [...legend, where].join('\n')].join('\n\n')}\n`
+}
+
+/** The metrics that a table has room for: the first place, recall at every larger cut-off, and the two that weigh order. */
+export function shownMetrics(k: readonly number[]): string[] {
+  const sorted = [...k].sort((a, b) => a - b)
+  const least = sorted[0] as number
+  const most = sorted.at(-1) as number
+  const recalls = sorted.filter(cut => cut > least || sorted.length === 1).map(cut => `recall@${cut}`)
+  return [`ndcg@${most}`, `hit@${least}`, ...recalls, `mrr@${most}`]
+}
+
+function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions): string {
+  const labelled = set.queries > 0
+  const winner = winnerOf(set)
+  const rankers = inOrder(set)
+  const failed = rankers.filter(ranker => ranker.failures > 0 || ranker.error !== undefined)
+  const metrics = labelled ? shownMetrics(k) : []
+  const header = [' ', 'ranker', ...metrics, 'p50', 'p95', 'index', ...(failed.length > 0 ? ['failed'] : [])]
+  const rows = rankers.map(ranker => [
+    ranker === winner ? '★' : '',
+    printable(ranker.name, 40),
+    ...metrics.map(metric => metricCell(ranker, metric)),
+    duration(ranker.queryP50Us),
+    duration(ranker.queryP95Us),
+    duration(ranker.indexMs === null ? null : ranker.indexMs * 1_000),
+    ...(failed.length > 0 ? [ranker.failures === 0 ? '' : String(ranker.failures)] : []),
+  ])
+  const lines = alignColumns([header, ...rows], 2)
+  const styled = lines.map((line, i) => {
+    const ranker = rankers[i - 1]
+    if (!color || ranker === undefined) return line
+    if (ranker === winner) return `\u001B[1m${line}\u001B[22m`
+    return ranker.baseline ? `\u001B[2m${line}\u001B[22m` : line
+  })
+  const notes = [
+    ...set.comparisons.map(comparisonSentence),
+    ...(set.missedByAll > 0 ? [`${counted(set.missedByAll, 'query')} of ${set.queries} found by no ranker`] : []),
+    ...failed.map(
+      ranker => `${ranker.name} failed ${counted(ranker.failures, 'time')}: ${printable(ranker.error ?? '', 160)}`,
+    ),
+  ]
+  return [titleOf(set), '', ...styled, ...(notes.length > 0 ? ['', ...notes.map(note => `  ${note}`)] : [])].join('\n')
+}
+
+function titleOf(set: SetReport): string {
+  const queries = set.queries === 0 ? 'no labels, so latency only' : counted(set.queries, 'query')
+  const skipped = set.skipped === 0 ? '' : ` · ${counted(set.skipped, 'query')} left out, their tools are missing`
+  return `${printable(set.name, 60)} · ${counted(set.tools, 'tool')} · ${queries}${skipped}`
+}
+
+function metricCell(ranker: RankerReport, metric: string): string {
+  const value = ranker.metrics[metric]
+  if (value === undefined) return '–'
+  const interval = ranker.intervals[metric]
+  if (interval === undefined) return percent(value)
+  return `${percent(value)} ±${percent((interval[1] - interval[0]) / 2).padStart(4)}`
+}

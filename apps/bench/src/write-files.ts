@@ -1,0 +1,25 @@
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { invalidInput } from './invalid-input.js'
+
+/** Refuses a path that could not be written at the end of a long run: a folder, or below a file. */
+export async function checkOutput(option: string, path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) throw invalidInput(option, `found the folder ${path}, expected a file; name one in it`)
+  const parent = await stat(dirname(path)).catch((error: NodeJS.ErrnoException) => error)
+  const blocked = parent instanceof Error ? parent.code === 'ENOTDIR' : !parent.isDirectory()
+  if (blocked) throw invalidInput(option, `found a file where ${dirname(path)} should be a folder; choose another path`)
+}
+
+/** Writes a file whole or not at all, making its folder where it is missing. */
+export async function writeFileAtomically(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
+  try {
+    await writeFile(temporary, content)
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
