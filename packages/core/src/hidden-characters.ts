@@ -12,7 +12,17 @@ export function hasHiddenCharacters(text: string): boolean {
 
 /** The same text with every hidden character shown as its escape, such as `\u{202e}`: nothing is lost, nothing is hidden. */
 export function showHiddenCharacters(text: string): string {
+  if (isPlain(text)) return text
   return text.replace(HIDDEN, character => `\\u{${character.codePointAt(0)!.toString(16)}}`)
+}
+
+/** Whether a text is printable ASCII and line feeds: most are, and need no closer look. */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if ((code < 32 && code !== 10) || code > 126) return false
+  }
+  return true
 }
 
 /** A text on one line: hidden characters shown, every run of white space one space. */

@@ -12,20 +12,24 @@ const BUDGET = 400
 export function manifest(tools: readonly CatalogTool[], budget = BUDGET): string {
   const groups = new Map<string, string[]>()
   for (const tool of tools) {
-    const group = oneLine(tool.server ?? tool.category ?? 'other')
-    groups.set(group, [...(groups.get(group) ?? []), oneLine(tool.name)])
+    const group = tool.server ?? tool.category ?? 'other'
+    const names = groups.get(group)
+    if (names) names.push(tool.name)
+    else groups.set(group, [tool.name])
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
-  const plain = sorted.map(([group, names]) => `${group} (${names.length})`)
+  const plain = sorted.map(([group, names]) => `${oneLine(group)} (${names.length})`)
   if (plain.join(', ').length > budget) return `${groups.size} groups of tools`
 
   let left = budget - plain.join(', ').length
   const named = new Map<string, string>()
-  for (const [group, names] of [...sorted].sort((a, b) => a[1].join().length - b[1].join().length)) {
-    const list = names.sort().join(', ')
+  for (const [group, names] of [...sorted].sort((a, b) => a[1].length - b[1].length)) {
+    // A name has a letter and a separator at least, so a longer list is too long without looking.
+    if (names.length * 3 > left) break
+    const list = oneLine(names.sort().join(', '))
     if (list.length + 2 > left) break
     left -= list.length + 2
-    named.set(group, `${group} (${names.length}: ${list})`)
+    named.set(group, `${oneLine(group)} (${names.length}: ${list})`)
   }
   return sorted.map(([group], i) => named.get(group) ?? plain[i]).join(', ')
 }

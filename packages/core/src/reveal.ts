@@ -70,7 +70,7 @@ const MAX_RESULT_LENGTH = 1_000_000
  * The tools that a message history has revealed, in first-reveal order (S5.5): those that answers of the given meta
  * tools carry, those that a provider revealed, and deferred tools that were called directly. Names are not checked here:
  * history is data of strangers, and {@link keepPermitted} decides what exists. With `lastOnly` each answer takes the place
- * of the one before, as in the `window` disclosure.
+ * of the one before, and a direct call changes nothing, as in the `window` disclosure.
  */
 export function revealsFromHistory(
   history: readonly ToolEvent[],
@@ -84,11 +84,12 @@ export function revealsFromHistory(
       event.type === 'reveal'
         ? event.names
         : event.type === 'call'
-          ? [event.name].filter(isDeferred)
+          ? [event.name].filter(name => !lastOnly && isDeferred(name))
           : metaNames.has(event.name)
             ? namesInResult(event.content)
             : []
-    if (lastOnly && found.length > 0 && event.type !== 'call') names = new Set()
+    // An answer that names only what is loaded anyway took nobody's place.
+    if (lastOnly && found.some(isDeferred)) names = new Set()
     for (const name of found) names.add(name)
   }
   return [...names]

@@ -9,6 +9,8 @@ export {
   conformanceCases,
   rankerConformance,
 } from './conformance.js'
+export { disclosureInvariants, type InvariantOptions, type InvariantTest } from './disclosure/disclosure-invariants.js'
+export { type RecordedTurn, runScript, type ScriptedCall, type ScriptOptions } from './disclosure/scripted-model.js'
 export { officeCatalog } from './fixtures/office-catalog.js'
 export { MAX_SEEDED_TOOLS, seededCatalog } from './fixtures/seeded-catalog.js'
 export { noTools, oneTool, trapCatalog } from './fixtures/trap-catalog.js'

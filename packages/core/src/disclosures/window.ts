@@ -83,24 +83,21 @@ export function createWindow({
   } satisfies Disclosure)
 }
 
+/** The deferrable tools, first ones first. Keys are made once, not at each comparison. */
 function select(tools: readonly CatalogTool[], order: readonly SelectionOrder[]): readonly CatalogTool[] {
-  const priority = new Map<string, number>()
-  for (const tool of tools) if (!priority.has(tool.server ?? '')) priority.set(tool.server ?? '', priority.size)
-  const keys = order.includes('random') ? new Map(tools.map(tool => [tool, sha256(tool.name)])) : undefined
-  return [...tools].sort((a, b) => {
-    for (const by of order) {
-      const difference =
-        by === 'server_priority'
-          ? priority.get(a.server ?? '')! - priority.get(b.server ?? '')!
-          : by === 'alphabetical'
-            ? compare(a.name, b.name)
-            : compare(keys!.get(a)!, keys!.get(b)!)
-      if (difference !== 0) return difference
-    }
-    return 0
+  const servers = new Map<string, number>()
+  const keyed = tools.map(tool => {
+    const server = tool.server ?? ''
+    if (!servers.has(server)) servers.set(server, servers.size)
+    const keys = order.map(by =>
+      by === 'server_priority' ? servers.get(server)! : by === 'alphabetical' ? tool.name : sha256(tool.name),
+    )
+    return { tool, keys }
   })
+  return keyed.sort((a, b) => compare(a.keys, b.keys)).map(({ tool }) => tool)
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]! ? -1 : 1
+  return 0
 }
