@@ -1,0 +1,171 @@
+import type { LexicalData } from './lexical-data.js'
+import { type PostingList, seek } from './posting-list.js'
+import type { QueryTerm } from './query.js'
+
+/** Working memory of one index, so that ranking allocates nothing per tool. Used by one synchronous call at a time. */
+export class Scratch {
+  /** Score so far, per tool. */
+  readonly scores: Float64Array
+  /** Score before the current term, and the round in which it was noted, for terms with several alternatives. */
+  readonly before: Float64Array
+  readonly round: Uint32Array
+  /** Which query term a term of the catalog stands for; -1 outside of a call. */
+  readonly termOf: Int16Array
+  rounds = 0
+
+  constructor(data: LexicalData) {
+    this.scores = new Float64Array(data.ids.length)
+    this.before = new Float64Array(data.ids.length)
+    this.round = new Uint32Array(data.ids.length)
+    this.termOf = new Int16Array(data.vocabulary.size).fill(-1)
+  }
+}
+
+export interface Candidates {
+  /** Best first; equal scores in the order of the catalog. */
+  readonly tools: Uint32Array
+  readonly scores: Float64Array
+}
+
+/** Shares of the whole bound left at which stopping is tried: each try costs one pass over the scores. */
+const TRY_STOPPING_AT = [0.5, 0.25, 0.1]
+
+/**
+ * The `count` tools with the highest sum over terms of their best alternative, exactly.
+ *
+ * Terms are taken in the order of the most they can add. As soon as all that are left cannot lift a new tool above the
+ * `count`th so far, only the tools that may still get there are looked up in the remaining lists (Moffat and Zobel 1996's
+ * `continue` strategy with exact bounds). Their scores are summed in the same order either way, so that the answer is the
+ * same to the last bit.
+ */
+export function findCandidates(
+  terms: readonly QueryTerm[],
+  count: number,
+  scratch: Scratch,
+  permitted: Uint8Array | undefined,
+  canStopEarly = true,
+): Candidates {
+  const { scores } = scratch
+  scores.fill(0)
+  const ordered = terms.map(term => ({ ...term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
+  const bounds = ordered.map(({ bound }) => bound)
+  const whole = bounds.reduce((sum, bound) => sum + bound, 0)
+  let left = whole
+  let tries = 0
+  let survivors: Uint32Array | undefined
+  for (const [i, term] of ordered.entries()) {
+    const isTry = canStopEarly && survivors === undefined && left <= whole * (TRY_STOPPING_AT[tries] ?? 0)
+    if (isTry && postingsLeft(ordered, i) > scores.length) {
+      tries++
+      const threshold = selectBest(scores, count, permitted).scores[count - 1] ?? 0
+      // A margin far above rounding: a tool that ties with the last must survive.
+      if (threshold > left * (1 + 1e-9)) survivors = toolsAbove(scores, threshold - left * (1 + 1e-9), permitted)
+    }
+    if (survivors === undefined) addEverywhere(term, scratch)
+    else addToSurvivors(term, survivors, scores)
+    left -= bounds[i]!
+  }
+  return selectBest(scores, count, permitted)
+}
+
+function upperBound(term: QueryTerm): number {
+  let most = 0
+  for (const { weight, list } of term.alternatives) most = Math.max(most, weight * list.idf * list.maxImpact)
+  return most * term.weight
+}
+
+function postingsLeft(ordered: readonly QueryTerm[], from: number): number {
+  let sum = 0
+  for (let i = from; i < ordered.length; i++) for (const { list } of ordered[i]!.alternatives) sum += list.tools.length
+  return sum
+}
+
+function addEverywhere(term: QueryTerm, scratch: Scratch): void {
+  const { scores, before, round } = scratch
+  const [first, ...others] = term.alternatives
+  if (first === undefined) return
+  if (others.length === 0) {
+    const { tools, impacts, idf } = first.list
+    const factor = term.weight * first.weight * idf
+    for (let i = 0; i < tools.length; i++) scores[tools[i]!]! += factor * impacts[i]!
+    return
+  }
+  const current = ++scratch.rounds
+  for (const { weight, list } of term.alternatives) {
+    const { tools, impacts, idf } = list
+    const factor = term.weight * weight * idf
+    for (let i = 0; i < tools.length; i++) {
+      const tool = tools[i]!
+      const value = factor * impacts[i]!
+      if (round[tool] !== current) {
+        round[tool] = current
+        before[tool] = scores[tool]!
+        scores[tool] = before[tool]! + value
+      } else if (before[tool]! + value > scores[tool]!) scores[tool] = before[tool]! + value
+    }
+  }
+}
+
+function addToSurvivors(term: QueryTerm, survivors: Uint32Array, scores: Float64Array): void {
+  const best = bestPerTool(term, survivors)
+  for (let i = 0; i < survivors.length; i++) scores[survivors[i]!]! += best[i]!
+}
+
+/** For each of some tools, ascending, what the term's best alternative adds to it. */
+export function bestPerTool(term: QueryTerm, tools: Uint32Array): Float64Array {
+  const best = new Float64Array(tools.length)
+  for (const { weight, list } of term.alternatives) raiseBy(list, term.weight * weight * list.idf, tools, best)
+  return best
+}
+
+function raiseBy({ tools, impacts }: PostingList, factor: number, wanted: Uint32Array, best: Float64Array): void {
+  let at = 0
+  for (let i = 0; i < wanted.length && at < tools.length; i++) {
+    at = seek(tools, wanted[i]!, at)
+    if (tools[at] === wanted[i]!) best[i] = Math.max(best[i]!, factor * impacts[at]!)
+  }
+}
+
+function toolsAbove(scores: Float64Array, threshold: number, permitted: Uint8Array | undefined): Uint32Array {
+  const tools: number[] = []
+  for (let tool = 0; tool < scores.length; tool++) {
+    if (scores[tool]! >= threshold && (permitted === undefined || permitted[tool] === 1)) tools.push(tool)
+  }
+  return Uint32Array.from(tools)
+}
+
+/** The best `count` by score, ties to the earlier tool, zeros left out: a heap whose root is the worst that is kept. */
+export function selectBest(scores: Float64Array, count: number, permitted: Uint8Array | undefined): Candidates {
+  const heap = new Uint32Array(Math.min(count, scores.length))
+  let size = 0
+  let threshold = 0
+  const isWorse = (a: number, b: number) => scores[a]! < scores[b]! || (scores[a] === scores[b] && a > b)
+  for (let tool = 0; tool < scores.length; tool++) {
+    if (scores[tool]! <= threshold || (permitted !== undefined && permitted[tool] === 0)) continue
+    if (size < heap.length) {
+      let i = size++
+      while (i > 0 && isWorse(tool, heap[(i - 1) >> 1]!)) {
+        heap[i] = heap[(i - 1) >> 1]!
+        i = (i - 1) >> 1
+      }
+      heap[i] = tool
+    } else siftDown(heap, size, tool, isWorse)
+    if (size === heap.length) threshold = scores[heap[0]!]!
+  }
+  const tools = heap.slice(0, size).sort((a, b) => scores[b]! - scores[a]! || a - b)
+  return { tools, scores: Float64Array.from(tools, tool => scores[tool]!) }
+}
+
+/** Replaces the root. */
+function siftDown(heap: Uint32Array, size: number, tool: number, isWorse: (a: number, b: number) => boolean): void {
+  let i = 0
+  for (;;) {
+    let child = 2 * i + 1
+    if (child >= size) break
+    if (child + 1 < size && isWorse(heap[child + 1]!, heap[child]!)) child++
+    if (!isWorse(heap[child]!, tool)) break
+    heap[i] = heap[child]!
+    i = child
+  }
+  heap[i] = tool
+}

@@ -1,0 +1,7 @@
+/** What separates the steps of a request: the end of a sentence, a comma, or a word that begins a next step. */
+const BREAK = /[.;:!?\n]|,\s|\b(?:and|then|also|after|afterwards|finally|plus|next)\b/iu
+
+/** Whether a new clause begins between two words of a query, given the end of one and the start of the other. */
+export function clauseBreak(query: string, end: number, start: number): boolean {
+  return start - end > 1 && BREAK.test(query.slice(end, start))
+}

@@ -1,0 +1,112 @@
+import type { SearchableTool } from '@ts/core'
+import { forEachWord } from './tokens.js'
+
+/** Tools are numbered below this, so that a 32-bit hash and a number fit one double exactly (53 bits). */
+const MAX_TOOLS = 2 ** 21
+
+/** How surely a query names a tool. Higher stands before lower, and any of them before every tool that is not named. */
+export const NAMED = { verbatim: 4, whole: 3, written: 2, suffix: 1 } as const
+
+/**
+ * The spellings under which a tool is found by name, as its words without anything between them: the whole name, what
+ * follows each `__`, and the name without its server. `mcp__git-hub__createIssue` and `git_hub::create_issue` differ in
+ * nothing but what folding removes.
+ */
+export function spellingsOf(tool: Pick<SearchableTool, 'name' | 'server'>): readonly string[] {
+  const whole = joinedWords(tool.name)
+  const spellings = new Set([whole])
+  const parts = tool.name.split('__')
+  for (let i = 1; i < parts.length; i++) spellings.add(joinedWords(parts.slice(i).join('__')))
+  const server = joinedWords(tool.server)
+  if (server !== '') {
+    for (let rest = whole; rest.startsWith(server) && rest.length > server.length; ) {
+      rest = rest.slice(server.length)
+      spellings.add(rest)
+    }
+  }
+  spellings.delete('')
+  return [...spellings]
+}
+
+/** One sorted double per spelling, `hash × 2²¹ + tool`: small, quick to build, and ready to be written to a file. */
+export function buildNameKeys(tools: readonly SearchableTool[]): Float64Array {
+  const keys: number[] = []
+  tools.forEach((tool, i) => {
+    for (const spelling of spellingsOf(tool)) keys.push(hash(spelling) * MAX_TOOLS + i)
+  })
+  return Float64Array.from(keys).sort()
+}
+
+/** The tools that a query names, each with how surely. */
+export function findNamedTools(
+  query: string,
+  keys: Float64Array,
+  tools: readonly SearchableTool[],
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  const look = (text: string, certainty: number) => {
+    const spelling = joinedWords(text)
+    if (spelling === '') return
+    const from = hash(spelling) * MAX_TOOLS
+    for (let i = lowerBound(keys, from); i < keys.length && keys[i]! < from + MAX_TOOLS; i++) {
+      const number = keys[i]! - from
+      const tool = tools[number]!
+      if (!spellingsOf(tool).includes(spelling)) continue
+      const sure = tool.name === text ? NAMED.verbatim : certainty
+      found.set(number, Math.max(found.get(number) ?? 0, sure))
+    }
+  }
+  look(query.trim(), NAMED.whole)
+  for (const { text, isQuoted } of identifiersOf(query)) {
+    if (!isQuoted && !looksLikeIdentifier(text)) continue
+    look(text, NAMED.written)
+    // `mcp__server__tool` and `server__tool`: clients put what comes before, so that it says nothing of the tool itself.
+    const parts = text.split('__')
+    for (let i = 1; i < parts.length; i++) look(parts.slice(i).join('__'), NAMED.suffix)
+  }
+  return found
+}
+
+const IDENTIFIER = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:/&-]*/gu
+const QUOTES = '`"\'“‘«'
+
+function* identifiersOf(query: string): Iterable<{ text: string; isQuoted: boolean }> {
+  for (const match of query.matchAll(IDENTIFIER)) {
+    const before = query[match.index - 1]
+    yield {
+      text: match[0].replace(/[.:/&-]+$/, ''),
+      isQuoted: before !== undefined && QUOTES.includes(before),
+    }
+  }
+}
+
+/** A word of plain language is no name, even where a tool is called so: `sort` in a sentence is a verb. */
+function looksLikeIdentifier(text: string): boolean {
+  return /[_.:/-]|\p{Ll}\p{Lu}|\p{N}\p{Lu}/u.test(text)
+}
+
+function joinedWords(text: string): string {
+  let joined = ''
+  forEachWord(text, word => {
+    joined += word
+  })
+  return joined
+}
+
+/** FNV-1a over UTF-16 units, 32 bits (Fowler, Noll and Vo). A collision costs one comparison, never a wrong result. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return value >>> 0
+}
+
+function lowerBound(sorted: Float64Array, wanted: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

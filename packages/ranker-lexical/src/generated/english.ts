@@ -1,0 +1,2 @@
+/** Generated from thesaurus/english.tsv. */
+export const ENGLISH = ''

@@ -1,0 +1,2 @@
+/** Generated from thesaurus/languages.tsv. */
+export const LANGUAGES = ''

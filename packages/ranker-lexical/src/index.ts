@@ -1,0 +1,1 @@
+export { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'

@@ -1,0 +1,103 @@
+import { createCatalog, type ToolDefinition } from '@ts/core'
+import { rankerConformance } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
+import { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
+
+rankerConformance({ test: it, createRanker: () => createLexicalRanker() })
+
+const FORGE: readonly ToolDefinition[] = [
+  { name: 'forge__create_issue', server: 'forge', description: 'Open a new issue in a repository' },
+  { name: 'forge__list_issues', server: 'forge', description: 'List the issues of a repository' },
+  { name: 'forge__delete_issue', server: 'forge', description: 'Delete an issue for good' },
+  { name: 'forge__list_merge_requests', server: 'forge', description: 'List merge requests with their state' },
+  { name: 'forge__mergeMergeRequest', server: 'forge', description: 'Merge an open merge request' },
+  { name: 'tracker__create_issue', server: 'tracker', description: 'Open a new issue on a board' },
+  { name: 'tracker__create_issue_from_template', server: 'tracker', description: 'Open a new issue from a template' },
+  { name: 'chat__post_message', server: 'chat', description: 'Post a message to a channel' },
+  {
+    name: 'weather',
+    description: 'Forecast for a place',
+    inputSchema: { type: 'object', properties: { unit: { type: 'string', enum: ['celsius', 'fahrenheit'] } } },
+  },
+]
+
+async function rank(
+  query: string,
+  definitions: readonly ToolDefinition[] = FORGE,
+  options?: LexicalRankerOptions,
+): Promise<readonly string[]> {
+  const index = await createLexicalRanker(options).index(createCatalog(definitions).searchable)
+  return (await index.rank(query, { limit: 5 })).map(({ id }) => id)
+}
+
+describe('createLexicalRanker', () => {
+  // Each row: what is asked, what must stand first, and which part of the ranker is at work.
+  it.each([
+    ['create an issue', 'forge__create_issue', 'name coverage: nothing in the name is left over'],
+    ['issue from template', 'tracker__create_issue_from_template', 'coverage of the rarest word'],
+    ['tracker create issue', 'tracker__create_issue', 'the server is named'],
+    ['MR list', 'forge__list_merge_requests', 'abbreviation of two words'],
+    ['mergerequests', 'forge__list_merge_requests', 'written together'],
+    ['mesage a chanel', 'chat__post_message', 'typing errors'],
+    ['degrees in fahrenheit', 'weather', 'a value of a parameter'],
+    ['`post_message`', 'chat__post_message', 'a quoted name'],
+    ['mcp__chat__post_message', 'chat__post_message', 'a name with a client’s prefix'],
+    ['createIssue tracker', 'tracker__create_issue', 'camel for snake'],
+  ])('%s finds %s first (%s)', async (query, expected) => {
+    expect((await rank(query))[0]).toBe(expected)
+  })
+
+  it('prefers tools that read where a thing is named and no action', async () => {
+    expect((await rank('issues in the repository'))[0]).toBe('forge__list_issues')
+  })
+
+  it('puts every tool that a query names before all others', async () => {
+    const found = await rank('call forge__delete_issue and then `weather`, maybe chatPostMessage')
+    expect(new Set(found.slice(0, 3))).toEqual(new Set(['forge__delete_issue', 'weather', 'chat__post_message']))
+  })
+
+  it('finds both tools of a request in two steps', async () => {
+    const found = await rank('List the merge requests that are open. Then post a message about them to the channel.')
+    expect(new Set(found.slice(0, 2))).toEqual(new Set(['forge__list_merge_requests', 'chat__post_message']))
+  })
+
+  it('reads scripts without spaces', async () => {
+    const tools = [
+      { name: 'a', description: '查询天气预报' },
+      { name: 'b', description: '发送电子邮件' },
+    ]
+    expect(await rank('明天的天气', tools)).toEqual(['a'])
+  })
+
+  it('takes a query of stop words at its word', async () => {
+    const tools = [{ name: 'who_am_i', description: 'The current user' }, { name: 'list_users' }]
+    expect((await rank('who am i', tools))[0]).toBe('who_am_i')
+  })
+
+  it('reads a thesaurus of one’s own, in the sense that fits', async () => {
+    const own = ['#thesaurus\t1\ten\nissue@repository\tbug report~9\n']
+    const options: LexicalRankerOptions = { thesaurus: { english: false, languages: false, own } }
+    const found = await rank('file a bug report', FORGE, options)
+    expect(found).toContain('forge__create_issue')
+    expect(found).not.toContain('tracker__create_issue')
+  })
+
+  it('explains a score by its parts', async () => {
+    const index = await createLexicalRanker().index(createCatalog(FORGE).searchable)
+    const [first] = await index.rank('mesage MR list', { limit: 1 })
+    const explanation = await index.explain!('mesage MR list', first!.id)
+    expect(explanation.score).toBeCloseTo(first!.score, 9)
+    expect(explanation.parts.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(first!.score, 9)
+    expect(explanation.parts).toContainEqual(
+      expect.objectContaining({ source: 'abbreviation', matched: 'merg request' }),
+    )
+    expect(explanation.parts.find(part => part.term === 'list')?.note).toContain('in name, description')
+  })
+
+  it('explains a named tool, and one that is not found', async () => {
+    const index = await createLexicalRanker().index(createCatalog(FORGE).searchable)
+    const named = await index.explain!('forge__create_issue', 'forge__create_issue')
+    expect(named.parts).toContainEqual(expect.objectContaining({ source: 'exact-name' }))
+    expect(await index.explain!('weather', 'chat__post_message')).toEqual({ terms: ['weather'], score: 0, parts: [] })
+  })
+})

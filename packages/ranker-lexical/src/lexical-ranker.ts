@@ -1,0 +1,125 @@
+import type {
+  IndexOptions,
+  RankExplanation,
+  Ranked,
+  Ranker,
+  RankerIndex,
+  RankOptions,
+  SearchableTool,
+  ToolId,
+} from '@ts/core'
+import { findCandidates, Scratch } from './candidates.js'
+import { findNamedTools } from './exact-names.js'
+import { explainTool } from './explain.js'
+import { buildLexicalData } from './index-build.js'
+import type { LexicalData } from './lexical-data.js'
+import { type QueryContext, readQuery } from './query.js'
+import { readIntent, rescore } from './rescore.js'
+import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
+import type { Thesaurus } from './thesaurus.js'
+import { DEFAULT_TUNING, type LexicalTuning } from './tuning.js'
+import { SpellingIndex } from './typo.js'
+
+/** Options of {@link createLexicalRanker}. */
+export interface LexicalRankerOptions {
+  /** What people say for the words that tools use. Default: English and the other languages, both loaded at first use. */
+  readonly thesaurus?: ThesaurusOptions
+  /** Numbers to rank by, for experiments; each default is the outcome of ABLATION.md. */
+  readonly tuning?: Partial<LexicalTuning>
+}
+
+/** A named tool stands before every tool that is not: no sum of words reaches this. */
+const NAMED_SCORE = 1e6
+
+/** The most accurate ranker that needs no model: see the README for what it does and how far it carries. */
+export function createLexicalRanker(options: LexicalRankerOptions = {}): Ranker {
+  const tuning = { ...DEFAULT_TUNING, ...options.tuning }
+  return {
+    name: 'lexical',
+    traits: { query: 'text', deterministic: true, network: false },
+    async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<RankerIndex> {
+      const [data, thesauri] = await Promise.all([
+        buildLexicalData(tools, tuning, indexOptions),
+        loadThesauri(options.thesaurus),
+      ])
+      return new LexicalIndex(tools, data, tuning, thesauri)
+    },
+  }
+}
+
+class LexicalIndex implements RankerIndex {
+  readonly #tools: readonly SearchableTool[]
+  readonly #data: LexicalData
+  readonly #scratch: Scratch
+  readonly #context: QueryContext
+  #numbers: ReadonlyMap<ToolId, number> | undefined
+  #spelling: SpellingIndex | undefined
+
+  constructor(
+    tools: readonly SearchableTool[],
+    data: LexicalData,
+    tuning: LexicalTuning,
+    thesauri: readonly Thesaurus[],
+  ) {
+    this.#tools = tools
+    this.#data = data
+    this.#scratch = new Scratch(data)
+    this.#context = {
+      data,
+      tuning,
+      thesauri,
+      spelling: () => {
+        this.#spelling ??= new SpellingIndex(data.vocabulary)
+        return this.#spelling
+      },
+    }
+  }
+
+  async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
+    signal?.throwIfAborted()
+    const { tuning } = this.#context
+    const permitted = within === undefined ? undefined : this.#permitted(within)
+    const read = readQuery(query, this.#context)
+    const count = Math.max(tuning.candidates, limit)
+    const candidates = findCandidates(read.terms, count, this.#scratch, permitted)
+    const scores = rescore(readIntent(read, this.#data, tuning), candidates, this.#data, tuning, this.#scratch)
+    const byTool = new Map<number, number>()
+    candidates.tools.forEach((tool, i) => {
+      byTool.set(tool, scores[i]!)
+    })
+    if (tuning.exactNames) {
+      for (const [tool, certainty] of findNamedTools(query, this.#data.nameKeys, this.#tools)) {
+        if (permitted === undefined || permitted[tool] === 1)
+          byTool.set(tool, (byTool.get(tool) ?? 0) + certainty * NAMED_SCORE)
+      }
+    }
+    return [...byTool]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, limit)
+      .map(([tool, score]) => ({ id: this.#data.ids[tool]!, score }))
+  }
+
+  async explain(query: string, id: ToolId): Promise<RankExplanation> {
+    const number = this.#numberOf(id)
+    const named = this.#context.tuning.exactNames ? findNamedTools(query, this.#data.nameKeys, this.#tools) : new Map()
+    const explained =
+      number === undefined
+        ? undefined
+        : { number, tool: this.#tools[number]!, namedScore: (named.get(number) ?? 0) * NAMED_SCORE }
+    return explainTool(query, explained, this.#context, this.#scratch)
+  }
+
+  #permitted(within: ReadonlySet<ToolId>): Uint8Array {
+    const permitted = new Uint8Array(this.#data.ids.length)
+    for (const id of within) {
+      const tool = this.#numberOf(id)
+      if (tool !== undefined) permitted[tool] = 1
+    }
+    return permitted
+  }
+
+  #numberOf(id: ToolId): number | undefined {
+    this.#numbers ??= new Map(this.#data.ids.map((known, i) => [known, i]))
+    return this.#numbers.get(id)
+  }
+}

@@ -1,0 +1,266 @@
+import { clauseBreak } from './clauses.js'
+import type { LexicalData } from './lexical-data.js'
+import { intersect, type PostingList, postingsOf } from './posting-list.js'
+import { ABBREVIATED, COMPOUND_MIN_PART } from './spellings.js'
+import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
+import type { Thesaurus } from './thesaurus.js'
+import { forEachWord } from './tokens.js'
+import type { LexicalTuning } from './tuning.js'
+import type { SpellingIndex } from './typo.js'
+
+/** Why a term of the catalog stands for a word of the query. */
+export type AlternativeKind = 'word' | 'compound' | 'abbreviation' | 'correction' | 'expansion'
+
+/** One term, or one combination of terms, that stands for a word of the query. */
+export interface Alternative {
+  readonly kind: AlternativeKind
+  /** The term, or the terms that a tool must all have. */
+  readonly terms: readonly number[]
+  /** Of the word's weight, 0 to about 1. */
+  weight: number
+  readonly list: PostingList
+}
+
+/** A word of the query with all that stands for it. A tool counts the best alternative it has, not their sum. */
+export interface QueryTerm {
+  readonly word: string
+  readonly stem: string
+  /** Place among the words that count, for proximity. */
+  readonly position: number
+  readonly clause: number
+  weight: number
+  readonly alternatives: Alternative[]
+  /** Whether the catalog itself has the word. */
+  isKnown: boolean
+  /** The most that an alternative is worth, before impact: weight × idf. */
+  mass: number
+}
+
+export interface ReadQuery {
+  readonly terms: readonly QueryTerm[]
+  readonly clauses: number
+}
+
+/** What queries are read with. */
+export interface QueryContext {
+  readonly data: LexicalData
+  readonly tuning: LexicalTuning
+  readonly spelling: () => SpellingIndex
+  readonly thesauri: readonly Thesaurus[]
+}
+
+/** More different words than this in one query are not read: a page pasted into a search box. */
+const MAX_QUERY_WORDS = 256
+
+interface Token {
+  readonly word: string
+  readonly stem: string
+  readonly start: number
+  readonly end: number
+  isStop: boolean
+  compound?: string
+}
+
+/** Reads a query into terms, each with its alternatives and weight. Terms that nothing in the catalog stands for are left out. */
+export function readQuery(query: string, context: QueryContext): ReadQuery {
+  const { tuning } = context
+  const tokens = tokensOf(query, context)
+  const content = tokens.filter(token => !token.isStop)
+  const byStem = new Map<string, QueryTerm>()
+  const repeated = new Map<string, number>()
+  let clause = 0
+  content.forEach((token, position) => {
+    const before = content[position - 1]
+    if (before !== undefined && clauseBreak(query, before.end, token.start)) clause++
+    repeated.set(token.stem, (repeated.get(token.stem) ?? 0) + 1)
+    if (byStem.has(token.stem)) return
+    const term = newTerm(
+      token.word,
+      token.stem,
+      position,
+      clause,
+      REQUEST_WORDS.has(token.word) ? tuning.requestWords : 1,
+    )
+    byStem.set(token.stem, term)
+    addSpellings(term, token, content[position + 1], context)
+  })
+  const terms = [...byStem.values()]
+  const said = addExpansions(terms, byStem, tokens, content.length, context)
+  for (const term of terms) {
+    if (term.alternatives.length === 0 && !said.has(term.stem)) addCorrections(term, context)
+    term.weight *= 1 + tuning.repetition * Math.log(repeated.get(term.stem) ?? 1)
+    for (const { weight, list } of term.alternatives) term.mass = Math.max(term.mass, term.weight * weight * list.idf)
+  }
+  return { terms: terms.filter(term => term.alternatives.length > 0), clauses: clause + 1 }
+}
+
+function newTerm(word: string, stem: string, position: number, clause: number, weight: number): QueryTerm {
+  return { word, stem, position, clause, weight, alternatives: [], isKnown: false, mass: 0 }
+}
+
+/** The words of a query. One that consists of stop words only is taken at its word. */
+function tokensOf(query: string, { data }: QueryContext): readonly Token[] {
+  const tokens: Token[] = []
+  forEachWord(
+    query,
+    (word, start, end) => {
+      if (tokens.length < MAX_QUERY_WORDS)
+        tokens.push({ word, stem: data.vocabulary.stem(word), start, end, isStop: STOP_WORDS.has(word) })
+    },
+    (compound, start) => {
+      const first = tokens.findLast(token => token.start === start)
+      if (first !== undefined) first.compound = compound
+    },
+  )
+  if (tokens.every(token => token.isStop)) for (const token of tokens) token.isStop = false
+  return tokens
+}
+
+/** The word itself, its other spellings in one or two words, and its short or long form. */
+function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, context: QueryContext): void {
+  const { tuning } = context
+  const { vocabulary } = context.data
+  const own = vocabulary.findStem(token.stem)
+  if (own !== undefined) {
+    term.isKnown = true
+    addAlternative(term, 'word', [own], 1, context)
+  }
+  if (tuning.compounds > 0) {
+    if (token.compound !== undefined) addWords(term, 'compound', [token.compound], 1, context)
+    if (next !== undefined) addWords(term, 'compound', [token.word + next.word], tuning.compounds, context)
+    if (own === undefined) addSplit(term, token.word, context)
+  }
+  if (tuning.abbreviations > 0) {
+    const keys = next === undefined ? [token.stem] : [token.stem, `${token.stem} ${next.stem}`]
+    for (const key of keys) {
+      for (const words of ABBREVIATED.get(key) ?? []) {
+        addWords(term, 'abbreviation', words, tuning.abbreviations, context)
+      }
+    }
+  }
+}
+
+/** `mergerequest` → `merge request`: the first split into two words of the catalog. */
+function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
+  const { vocabulary } = context.data
+  for (let i = COMPOUND_MIN_PART; i <= word.length - COMPOUND_MIN_PART; i++) {
+    const [left, right] = [word.slice(0, i), word.slice(i)]
+    if (!vocabulary.has(left) || vocabulary.find(right) === undefined) continue
+    addWords(term, 'compound', [left, right], context.tuning.compounds, context)
+    return
+  }
+}
+
+/**
+ * What the thesaurus knows of the query's words and phrases; the longest phrase takes its words. Restraint is what makes
+ * it gain: it weighs less in long queries and for words that the catalog has itself.
+ *
+ * Returns the stems of which something is known, so that they are not taken for misspelt.
+ */
+function addExpansions(
+  terms: QueryTerm[],
+  byStem: ReadonlyMap<string, QueryTerm>,
+  tokens: readonly Token[],
+  contentCount: number,
+  context: QueryContext,
+): ReadonlySet<string> {
+  const { tuning, data } = context
+  const said = new Set<string>()
+  if (tuning.expansion === 0) return said
+  const share = Math.min(1, tuning.expansionWords / Math.max(1, contentCount))
+  for (const thesaurus of context.thesauri) {
+    for (const [i, length] of phrasesIn(tokens, thesaurus)) {
+      const words = tokens.slice(i, i + length)
+      const key = words.map(token => token.stem).join(' ')
+      for (const token of words) said.add(token.stem)
+      const { position, clause } = positionAt(words, byStem)
+      let term = length === 1 ? byStem.get(key) : undefined
+      if (term === undefined) {
+        term = newTerm(key, key, position, clause, 1)
+        terms.push(term)
+      }
+      const weight = tuning.expansion * share * (term.isKnown ? tuning.expansionOfKnown : 1)
+      for (const meaning of thesaurus.meanings(key)) {
+        const targets = meaning.stems.map(stem => data.vocabulary.findStem(stem))
+        const senses = meaning.context?.map(stem => data.vocabulary.findStem(stem)).filter(isNumber)
+        if (!targets.every(isNumber) || senses?.length === 0) continue
+        addAlternative(term, 'expansion', targets, weight * meaning.certainty, context, senses)
+      }
+    }
+  }
+  return said
+}
+
+/** What a thesaurus knows of a query, as first token and length: the longest first, and no word of a phrase alone. */
+function* phrasesIn(tokens: readonly Token[], thesaurus: Thesaurus): Iterable<readonly [number, number]> {
+  for (let i = 0; i < tokens.length; ) {
+    const longest = Math.min(thesaurus.longestFrom(tokens[i]!.stem), tokens.length - i)
+    let length = longest
+    for (; length > 1; length--) {
+      const words = tokens.slice(i, i + length)
+      const isSaid = thesaurus.meanings(words.map(token => token.stem).join(' ')).length > 0
+      if (isSaid && !words.every(token => token.isStop)) break
+    }
+    if (length > 1 || (length === 1 && !tokens[i]!.isStop && thesaurus.meanings(tokens[i]!.stem).length > 0)) {
+      yield [i, length]
+      i += length
+    } else i++
+  }
+}
+
+function positionAt(
+  words: readonly Token[],
+  byStem: ReadonlyMap<string, QueryTerm>,
+): { position: number; clause: number } {
+  for (const word of words) {
+    const term = byStem.get(word.stem)
+    if (term !== undefined) return term
+  }
+  return { position: 0, clause: 0 }
+}
+
+function addCorrections(term: QueryTerm, context: QueryContext): void {
+  if (context.tuning.typos === 0) return
+  const corrections = context.spelling().correct(term.word)
+  for (const corrected of corrections) {
+    addAlternative(term, 'correction', [corrected], context.tuning.typos / Math.sqrt(corrections.length), context)
+  }
+}
+
+function addWords(
+  term: QueryTerm,
+  kind: AlternativeKind,
+  words: readonly string[],
+  weight: number,
+  context: QueryContext,
+): void {
+  const terms = words.map(word => context.data.vocabulary.find(word))
+  if (terms.every(isNumber)) addAlternative(term, kind, terms, weight, context)
+}
+
+function addAlternative(
+  term: QueryTerm,
+  kind: AlternativeKind,
+  terms: readonly number[],
+  weight: number,
+  { data }: QueryContext,
+  senses?: readonly number[],
+): void {
+  const first = terms[0]!
+  const isSingle = terms.length === 1 && senses === undefined
+  if (isSingle) {
+    const same = term.alternatives.find(
+      other => other.terms.length === 1 && other.terms[0] === first && other.kind !== 'expansion',
+    )
+    if (same !== undefined) {
+      same.weight = Math.max(same.weight, weight)
+      return
+    }
+  }
+  const list = isSingle ? postingsOf(data, first) : intersect(data, terms, senses)
+  if (list.tools.length > 0) term.alternatives.push({ kind, terms, weight, list })
+}
+
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined
+}

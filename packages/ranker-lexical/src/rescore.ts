@@ -1,0 +1,215 @@
+import { ACTIONS, actionClass, isToolVerb } from './actions.js'
+import { bestPerTool, type Candidates, type Scratch } from './candidates.js'
+import type { LexicalData } from './lexical-data.js'
+import type { QueryTerm, ReadQuery } from './query.js'
+import type { LexicalTuning } from './tuning.js'
+
+/** What the second pass adds to the sum over terms: four bonuses in units of score, then two factors. */
+export interface Evidence {
+  nameCoverage: number
+  nameProximity: number
+  textProximity: number
+  clause: number
+  serverScope: number
+  action: number
+}
+
+/** What the second pass needs to know of a query, worked out once. */
+export interface Intent {
+  readonly read: ReadQuery
+  /** Servers that the query names in full. */
+  readonly servers: ReadonlySet<number>
+  /** Factor per action class (index 0: tools without one), from what the query asks to be done. */
+  readonly actionFactors: readonly number[]
+}
+
+/** Scores the candidates again by what their words alone do not tell: order, completeness, steps, server, action. */
+export function rescore(
+  intent: Intent,
+  candidates: Candidates,
+  data: LexicalData,
+  tuning: LexicalTuning,
+  scratch: Scratch,
+): Float64Array {
+  const clauses = clauseBonus(intent.read, candidates.tools, tuning)
+  return withTermNumbers(intent.read.terms, scratch.termOf, () =>
+    Float64Array.from(candidates.tools, (tool, i) =>
+      combine(candidates.scores[i]!, evidenceFor(tool, clauses[i]!, intent, data, tuning, scratch.termOf)),
+    ),
+  )
+}
+
+/** The evidence for one tool, for `explain`. */
+export function explainEvidence(
+  intent: Intent,
+  tool: number,
+  data: LexicalData,
+  tuning: LexicalTuning,
+  scratch: Scratch,
+): Evidence {
+  const [clause = 0] = clauseBonus(intent.read, Uint32Array.of(tool), tuning)
+  return withTermNumbers(intent.read.terms, scratch.termOf, () =>
+    evidenceFor(tool, clause, intent, data, tuning, scratch.termOf),
+  )
+}
+
+export function combine(sum: number, evidence: Evidence): number {
+  const bonuses = evidence.nameCoverage + evidence.nameProximity + evidence.textProximity + evidence.clause
+  return (sum + bonuses) * evidence.serverScope * evidence.action
+}
+
+/** Runs `work` while `termOf` tells which query term each term of the catalog stands for. */
+function withTermNumbers<Result>(terms: readonly QueryTerm[], termOf: Int16Array, work: () => Result): Result {
+  const singles = (visit: (catalogTerm: number, i: number) => void) => {
+    terms.forEach((term, i) => {
+      for (const { terms: numbers } of term.alternatives) if (numbers.length === 1) visit(numbers[0]!, i)
+    })
+  }
+  singles((catalogTerm, i) => {
+    if (termOf[catalogTerm] === -1) termOf[catalogTerm] = i
+  })
+  try {
+    return work()
+  } finally {
+    singles(catalogTerm => {
+      termOf[catalogTerm] = -1
+    })
+  }
+}
+
+function evidenceFor(
+  tool: number,
+  clause: number,
+  intent: Intent,
+  data: LexicalData,
+  tuning: LexicalTuning,
+  termOf: Int16Array,
+): Evidence {
+  const { terms } = intent.read
+  const name = nameEvidence(tool, terms, data, tuning, termOf)
+  return {
+    nameCoverage: name.nameCoverage,
+    nameProximity: name.nameProximity,
+    textProximity: tuning.textProximity * textProximity(tool, terms, data, termOf),
+    clause,
+    serverScope: intent.servers.has(data.serverOf[tool]!) ? 1 + tuning.serverScope : 1,
+    action: intent.actionFactors[data.actionOf[tool]!]!,
+  }
+}
+
+/**
+ * Coverage: the weight of the query's words in the name, times the share of the name that they cover, so that
+ * `create_issue` stands before `create_issue_from_template` for `create issue`. Proximity: the query's neighbours that
+ * are neighbours in the name, in either order.
+ */
+function nameEvidence(
+  tool: number,
+  terms: readonly QueryTerm[],
+  { names, idf }: LexicalData,
+  tuning: LexicalTuning,
+  termOf: Int16Array,
+): Pick<Evidence, 'nameCoverage' | 'nameProximity'> {
+  let all = 0
+  let covered = 0
+  let asked = 0
+  let proximity = 0
+  let before: QueryTerm | undefined
+  for (let i = names.start[tool]!; i < names.start[tool + 1]!; i++) {
+    const catalogTerm = names.terms[i]!
+    const weight = idf[catalogTerm]!
+    all += weight
+    const number = termOf[catalogTerm]!
+    const term = number < 0 ? undefined : terms[number]!
+    if (term !== undefined) {
+      const share = weightOf(term, catalogTerm) * term.weight
+      covered += weight * Math.min(1, share)
+      asked += weight * share
+      if (before !== undefined && Math.abs(term.position - before.position) === 1)
+        proximity += Math.min(term.mass, before.mass)
+    }
+    before = term
+  }
+  return {
+    nameCoverage: all === 0 ? 0 : (tuning.nameCoverage * asked * covered) / all,
+    nameProximity: tuning.nameProximity * proximity,
+  }
+}
+
+function weightOf(term: QueryTerm, catalogTerm: number): number {
+  for (const { terms, weight } of term.alternatives) {
+    if (terms.length === 1 && terms[0] === catalogTerm) return Math.min(1, weight)
+  }
+  return 0
+}
+
+/** The weight of neighbours in the query that follow one another in the description, each pair once. */
+function textProximity(tool: number, terms: readonly QueryTerm[], { texts }: LexicalData, termOf: Int16Array): number {
+  let sum = 0
+  let seen = 0
+  let before: QueryTerm | undefined
+  for (let i = texts.start[tool]!; i < texts.start[tool + 1]!; i++) {
+    const number = termOf[texts.terms[i]!]!
+    const term = number < 0 ? undefined : terms[number]!
+    if (term !== undefined && before !== undefined && term.position === before.position + 1) {
+      const bit = 1 << (term.position & 31)
+      if ((seen & bit) === 0) sum += Math.min(term.mass, before.mass)
+      seen |= bit
+    }
+    before = term
+  }
+  return sum
+}
+
+/** For each tool, the weighted score of the clause that fits it best; zeros for a request of one clause. */
+function clauseBonus({ terms, clauses }: ReadQuery, tools: Uint32Array, tuning: LexicalTuning): Float64Array {
+  const best = new Float64Array(tools.length)
+  if (clauses === 1 || tuning.clauses === 0) return best
+  const ascending = tools.slice().sort((a, b) => a - b)
+  const sums = new Map<number, Float64Array>()
+  const words = new Map<number, number>()
+  for (const term of terms) {
+    const sum = sums.get(term.clause) ?? new Float64Array(tools.length)
+    bestPerTool(term, ascending).forEach((value, i) => {
+      sum[i]! += value
+    })
+    sums.set(term.clause, sum)
+    words.set(term.clause, (words.get(term.clause) ?? 0) + (term.isKnown ? 1 : 0))
+  }
+  const placeOf = new Map(Array.from(ascending, (tool, i) => [tool, i]))
+  tools.forEach((tool, i) => {
+    for (const [clause, sum] of sums) {
+      // A clause of one word ("thanks", "Berlin") says nothing that the whole does not.
+      if (words.get(clause)! >= 2) best[i] = Math.max(best[i]!, tuning.clauses * sum[placeOf.get(tool)!]!)
+    }
+  })
+  return best
+}
+
+/** What a query asks for beyond its words: read from short queries only, long ones mention servers and verbs in passing. */
+export function readIntent(read: ReadQuery, data: LexicalData, tuning: LexicalTuning): Intent {
+  const neutral = [1, ...ACTIONS.map(() => 1)]
+  if (read.terms.length > tuning.scopeWords) return { read, servers: new Set(), actionFactors: neutral }
+  return { read, servers: namedServers(read.terms, data), actionFactors: actionFactors(read.terms, tuning) }
+}
+
+function namedServers(terms: readonly QueryTerm[], { servers }: LexicalData): ReadonlySet<number> {
+  const asked = new Set<number>()
+  for (const term of terms) if (term.isKnown) asked.add(term.alternatives[0]!.terms[0]!)
+  const named = new Set<number>()
+  for (let server = 0; server + 1 < servers.start.length; server++) {
+    const words = servers.terms.subarray(servers.start[server]!, servers.start[server + 1]!)
+    if (words.length > 0 && words.every(word => asked.has(word))) named.add(server)
+  }
+  return named
+}
+
+function actionFactors(terms: readonly QueryTerm[], tuning: LexicalTuning): readonly number[] {
+  const asked = new Set(terms.map(term => actionClass(term.stem)))
+  asked.delete(0)
+  const isThing = asked.size === 0 && !terms.some(term => isToolVerb(term.stem))
+  const factors = ACTIONS.map((action, i) => {
+    if (asked.size > 0) return asked.has(i + 1) ? 1 + tuning.actionMatch : 1 - tuning.actionConflict
+    return isThing && action !== 'read' ? 1 - tuning.actionDefault : 1
+  })
+  return [1, ...factors]
+}

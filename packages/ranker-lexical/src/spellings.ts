@@ -1,0 +1,21 @@
+import { ABBREVIATIONS } from './abbreviations.js'
+import { stem } from './stem.js'
+
+/** The shortest part that a written-together word is split into. */
+export const COMPOUND_MIN_PART = 3
+
+/** From a short or long form, as stems joined by spaces, to the words of its other forms. */
+export const ABBREVIATED: ReadonlyMap<string, readonly (readonly string[])[]> = (() => {
+  const forms = new Map<string, (readonly string[])[]>()
+  const put = (from: string, to: string) => {
+    const key = from.split(' ').map(stem).join(' ')
+    forms.set(key, [...(forms.get(key) ?? []), to.split(' ')])
+  }
+  for (const [short, ...long] of ABBREVIATIONS) {
+    for (const form of long) {
+      put(short!, form)
+      put(form, short!)
+    }
+  }
+  return forms
+})()

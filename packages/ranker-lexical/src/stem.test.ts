@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stem } from './stem.js'
+
+describe('stem', () => {
+  // The first column of examples is from Porter's page; the rest are words of tools, worked out by its rules.
+  it.each([
+    ['consign', 'consign'],
+    ['consigned', 'consign'],
+    ['consigning', 'consign'],
+    ['consignment', 'consign'],
+    ['consistency', 'consist'],
+    ['consolation', 'consol'],
+    ['consolingly', 'consol'],
+    ['conspicuously', 'conspicu'],
+    ['knackeries', 'knackeri'],
+    ['knightly', 'knight'],
+    ['knots', 'knot'],
+    ['generate', 'generat'],
+    ['generously', 'generous'],
+    ['creating', 'creat'],
+    ['repositories', 'repositori'],
+    ['repository', 'repositori'],
+    ['queries', 'queri'],
+    ['query', 'queri'],
+    ['deleted', 'delet'],
+    ['hopping', 'hop'],
+    ['hoping', 'hope'],
+    ['agreed', 'agre'],
+    ['plotted', 'plot'],
+    ['news', 'news'],
+    ['skies', 'sky'],
+    ['ties', 'tie'],
+    ['gas', 'gas'],
+    ['kiwis', 'kiwi'],
+    ['say', 'say'],
+    ['cry', 'cri'],
+    ['proceed', 'proceed'],
+    ['relational', 'relat'],
+    ['rationalize', 'ration'],
+    ['adoption', 'adopt'],
+    ['youth', 'youth'],
+    ['boyish', 'boyish'],
+  ])('%s → %s', (word, expected) => {
+    expect(stem(word)).toBe(expected)
+  })
+
+  it('leaves short words, digits and other scripts as they are', () => {
+    for (const word of ['', 'a', 'is', 's3', 'base64', 'größe', '日本', 'данные']) expect(stem(word)).toBe(word)
+  })
+
+  it('never lengthens a word by more than the e that a rule restores, and never returns nothing', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,20}$/), word => {
+        const stemmed = stem(word)
+        expect(stemmed.length).toBeGreaterThan(0)
+        expect(stemmed.length).toBeLessThanOrEqual(word.length)
+        expect(stemmed).toMatch(/^[a-z]+$/)
+      }),
+    )
+  })
+})

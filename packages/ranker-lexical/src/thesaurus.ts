@@ -1,0 +1,136 @@
+import { ToolSearchError } from '@ts/core'
+import { stem } from './stem.js'
+import { forEachWord } from './tokens.js'
+
+/** One way from what is said to what a tool calls it. */
+export interface Meaning {
+  /** Stems that a tool must all have. */
+  readonly stems: readonly string[]
+  /** 0.1 to 0.9: how certainly who says it means the tool's word. */
+  readonly certainty: number
+  /** Stems of which a tool must have one, where the meaning is one sense of several. */
+  readonly context?: readonly string[]
+}
+
+/** A thesaurus made ready for queries: what is said, as stems joined by spaces, and what it may mean. */
+export interface Thesaurus {
+  meanings(said: string): readonly Meaning[]
+  /** The most words of anything said that begins with this stem; 0 where nothing does. */
+  longestFrom(stem: string): number
+}
+
+export const MAX_SAID_WORDS = 4
+const DEFAULT_CERTAINTY = 5
+const HEADER = /^#thesaurus\t1\t(en|mul)$/
+
+/** One line of the source format, checked. */
+export interface ThesaurusEntry {
+  readonly tool: string
+  readonly context: readonly string[]
+  readonly said: readonly { readonly text: string; readonly certainty: number }[]
+}
+
+/**
+ * Reads the source format: `#thesaurus<TAB>1<TAB>en` (or `mul`), then per line a tool's word or phrase of two,
+ * optionally `@` and context words joined by `|`, a tab, and what is said for it, separated by commas, each optionally
+ * followed by `~` and its certainty in tenths, 1 to 9 (default 5).
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` naming `file` and line; `details.line` is the line.
+ */
+export function parseThesaurus(text: string, file = 'thesaurus'): readonly ThesaurusEntry[] {
+  const lines = text.split(/\r?\n/)
+  if (!HEADER.test(lines[0] ?? ''))
+    throw malformed(file, 1, 'a first line without header', '`#thesaurus<TAB>1<TAB>en` or `mul`')
+  const entries: ThesaurusEntry[] = []
+  for (let i = 1; i < lines.length; i++) {
+    const line = lines[i]!
+    if (line === '' || line.startsWith('#')) continue
+    const [head = '', list, ...rest] = line.split('\t')
+    if (list === undefined || rest.length > 0)
+      throw malformed(file, i + 1, 'not two columns', 'a tool word, a tab, what is said')
+    const [tool = '', context = ''] = head.split('@')
+    const words = wordsOf(tool).length
+    if (words < 1 || words > 2) throw malformed(file, i + 1, `${words} tool words`, 'one or two')
+    const said = list.split(',').map(part => {
+      const [phrase = '', digit, ...more] = part.trim().split('~')
+      if (more.length > 0 || (digit !== undefined && !/^[1-9]$/.test(digit))) {
+        throw malformed(file, i + 1, `the certainty in ${JSON.stringify(part.trim())}`, '`~` and a digit from 1 to 9')
+      }
+      if (wordsOf(phrase).length === 0)
+        throw malformed(file, i + 1, 'something said that has no word', 'a word or phrase between commas')
+      return { text: phrase.trim(), certainty: Number(digit ?? DEFAULT_CERTAINTY) / 10 }
+    })
+    entries.push({
+      tool: tool.trim(),
+      context: context === '' ? [] : context.split('|').map(word => word.trim()),
+      said,
+    })
+  }
+  return entries
+}
+
+/** Turns entries round, from tool → said to said → tool, in stems. */
+export function compileThesaurus(entries: readonly ThesaurusEntry[]): string {
+  const bySaid = new Map<string, Map<string, number>>()
+  for (const { tool, context, said } of entries) {
+    const stems = stemsOf(tool)
+    const target = context.length === 0 ? stems : `${stems}@${context.map(stemsOf).join('|')}`
+    for (const { text, certainty } of said) {
+      const key = stemsOf(text)
+      const targets = bySaid.get(key) ?? new Map<string, number>()
+      if (key !== stems) targets.set(target, Math.max(targets.get(target) ?? 0, certainty))
+      if (targets.size > 0) bySaid.set(key, targets)
+    }
+  }
+  return [...bySaid]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([key, targets]) =>
+        `${key}\t${[...targets].map(([target, certainty]) => target + Math.round(certainty * 10)).join(',')}`,
+    )
+    .join('\n')
+}
+
+/** Makes a compiled thesaurus ready. Meanings are read only when something is said, so that loading stays fast. */
+export function openThesaurus(compiled: string): Thesaurus {
+  const lines = new Map<string, string>()
+  const longest = new Map<string, number>()
+  for (const line of compiled.split('\n')) {
+    const tab = line.indexOf('\t')
+    if (tab < 0) continue
+    const key = line.slice(0, tab)
+    lines.set(key, line.slice(tab + 1))
+    const space = key.indexOf(' ')
+    const first = space < 0 ? key : key.slice(0, space)
+    longest.set(first, Math.max(longest.get(first) ?? 0, space < 0 ? 1 : key.split(' ').length))
+  }
+  return {
+    longestFrom: first => longest.get(first) ?? 0,
+    meanings: said => lines.get(said)?.split(',').map(readMeaning) ?? [],
+  }
+}
+
+function readMeaning(text: string): Meaning {
+  const [target = '', context] = text.slice(0, -1).split('@')
+  const certainty = Number(text.at(-1)) / 10
+  const stems = target.split(' ')
+  return context === undefined ? { stems, certainty } : { stems, certainty, context: context.split('|') }
+}
+
+function wordsOf(text: string): readonly string[] {
+  const words: string[] = []
+  forEachWord(text, word => {
+    words.push(word)
+  })
+  return words
+}
+
+function stemsOf(text: string): string {
+  return wordsOf(text).map(stem).join(' ')
+}
+
+function malformed(file: string, line: number, found: string, expected: string): ToolSearchError {
+  return new ToolSearchError('INVALID_CONFIGURATION', `${file}:${line}: found ${found}, expected ${expected}`, {
+    details: { file, line },
+  })
+}

@@ -1,0 +1,39 @@
+import { splitWords } from '@ts/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { forEachWord } from './tokens.js'
+
+function read(text: string): { words: string[]; compounds: string[] } {
+  const words: string[] = []
+  const compounds: string[] = []
+  forEachWord(
+    text,
+    word => words.push(word),
+    compound => compounds.push(compound),
+  )
+  return { words, compounds }
+}
+
+describe('forEachWord', () => {
+  it('finds the words that core finds, in any text', () => {
+    const identifiers = fc.stringMatching(/^[A-Za-z0-9_ .-]{0,30}$/)
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), identifiers), text => {
+        expect(read(text).words).toEqual(splitWords(text))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('tells where each word stands', () => {
+    const text = 'call getHTTPResponse2, für Größe'
+    forEachWord(text, (word, start, end) => {
+      expect(splitWords(text.slice(start, end))).toContain(word)
+    })
+  })
+
+  it('gives names that letter case splits also whole', () => {
+    expect(read('the GitHub of createPullRequest').compounds).toEqual(['github', 'createpullrequest'])
+    expect(read('create_issue HTTP issue').compounds).toEqual([])
+  })
+})

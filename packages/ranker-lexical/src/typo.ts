@@ -1,0 +1,112 @@
+import type { Vocabulary } from './vocabulary.js'
+
+/** Words shorter than this are not corrected: half of them are one edit away from another word. */
+export const MIN_CORRECTED_LENGTH = 4
+/** From this length on, two edits are allowed. */
+const TWO_EDITS_LENGTH = 8
+/** More corrections than this are a guess. */
+const MAX_CORRECTIONS = 6
+
+/** The written words of a catalog, by length, each with the set of its letters as bits. */
+export class SpellingIndex {
+  readonly #words: readonly string[]
+  readonly #terms: Uint32Array
+  readonly #letters: Int32Array
+  /** Where the words of each length begin. */
+  readonly #start: Uint32Array
+
+  constructor(vocabulary: Vocabulary) {
+    const entries = [...vocabulary.words].filter(([word]) => word.length >= MIN_CORRECTED_LENGTH - 1 && isLetters(word))
+    entries.sort((a, b) => a[0].length - b[0].length)
+    this.#words = entries.map(([word]) => word)
+    this.#terms = Uint32Array.from(entries, ([, term]) => term)
+    this.#letters = Int32Array.from(this.#words, letterSet)
+    const longest = this.#words.at(-1)?.length ?? 0
+    this.#start = new Uint32Array(longest + 2)
+    for (const word of this.#words) this.#start[word.length + 1]!++
+    for (let length = 0; length <= longest; length++) this.#start[length + 1]! += this.#start[length]!
+  }
+
+  /**
+   * The terms whose written form is nearest to a misspelt word: at most one edit away, two for words of 8 letters and
+   * more, where an edit is a letter left out, put in, exchanged, or swapped with its neighbour. Only the nearest are
+   * returned; none where there are too many to mean one.
+   *
+   * Every word of a similar length is looked at, yet nearly all are dismissed by one operation: an edit changes at most
+   * two members of the set of letters.
+   */
+  correct(word: string): readonly number[] {
+    if (word.length < MIN_CORRECTED_LENGTH || !isLetters(word)) return []
+    let allowed = word.length >= TWO_EDITS_LENGTH ? 2 : 1
+    const letters = letterSet(word)
+    let found = new Set<number>()
+    const from = this.#start[Math.min(word.length - allowed, this.#start.length - 1)]!
+    const to = this.#start[Math.min(word.length + allowed + 1, this.#start.length - 1)]!
+    for (let i = from; i < to; i++) {
+      if (bitCount(this.#letters[i]! ^ letters) > 2 * allowed) continue
+      const candidate = this.#words[i]!
+      if (!sharesStart(word, candidate)) continue
+      const distance = editDistance(word, candidate, allowed)
+      if (distance > allowed) continue
+      if (distance < allowed) {
+        allowed = distance
+        found = new Set()
+      }
+      found.add(this.#terms[i]!)
+    }
+    return found.size <= MAX_CORRECTIONS ? [...found] : []
+  }
+}
+
+/** Typing errors seldom hit the first letter, other than by swapping it with the second. */
+function sharesStart(word: string, candidate: string): boolean {
+  return word[0] === candidate[0] || (word[0] === candidate[1] && word[1] === candidate[0])
+}
+
+function isLetters(word: string): boolean {
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i)
+    if (code < 97 || code > 122) return false
+  }
+  return true
+}
+
+function letterSet(word: string): number {
+  let set = 0
+  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) - 97)
+  return set
+}
+
+/** The number of bits set, by adding neighbours in parallel. */
+function bitCount(value: number): number {
+  let x = value - ((value >>> 1) & 0x55555555)
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+  return (((x + (x >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/**
+ * Optimal string alignment distance (Damerau–Levenshtein without editing a swapped pair again), or `limit + 1` as soon
+ * as it is known to be larger.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let beforeLast = new Uint16Array(b.length + 1)
+  let last = Uint16Array.from({ length: b.length + 1 }, (_, j) => j)
+  let row = new Uint16Array(b.length + 1)
+  for (let i = 1; i <= a.length; i++) {
+    row[0] = i
+    let smallest = i
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      let value = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        value = Math.min(value, beforeLast[j - 2]! + 1)
+      }
+      row[j] = value
+      if (value < smallest) smallest = value
+    }
+    if (smallest > limit) return limit + 1
+    ;[beforeLast, last, row] = [last, row, beforeLast]
+  }
+  return Math.min(last[b.length]!, limit + 1)
+}

@@ -1,0 +1,56 @@
+import { stem } from './stem.js'
+
+/** The terms of a catalog (stems), numbered in order of first use, and the written words that lead to each. */
+export class Vocabulary {
+  readonly #terms = new Map<string, number>()
+  readonly #words = new Map<string, number>()
+  readonly #stemming: boolean
+
+  constructor(stemming: boolean) {
+    this.#stemming = stemming
+  }
+
+  get size(): number {
+    return this.#terms.size
+  }
+
+  /** The number of a word's term, which is made where there is none. */
+  add(word: string): number {
+    const known = this.#words.get(word)
+    if (known !== undefined) return known
+    const key = this.stem(word)
+    const term = this.#terms.get(key) ?? this.#terms.size
+    this.#terms.set(key, term)
+    this.#words.set(word, term)
+    return term
+  }
+
+  /** The number of a word's term, where the catalog has it in any form. */
+  find(word: string): number | undefined {
+    return this.#words.get(word) ?? this.#terms.get(this.stem(word))
+  }
+
+  /** The number of a term that is already a stem. */
+  findStem(key: string): number | undefined {
+    return this.#terms.get(key)
+  }
+
+  /** Whether the catalog has the word in just this form. */
+  has(word: string): boolean {
+    return this.#words.has(word)
+  }
+
+  stem(word: string): string {
+    return this.#stemming ? stem(word) : word
+  }
+
+  /** Stems, in the order of their numbers. */
+  get terms(): IterableIterator<string> {
+    return this.#terms.keys()
+  }
+
+  /** Written words with their term numbers, in order of first use. */
+  get words(): IterableIterator<[string, number]> {
+    return this.#words.entries()
+  }
+}
