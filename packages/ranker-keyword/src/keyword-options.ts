@@ -1,0 +1,58 @@
+import { ToolSearchError } from '@ts/core'
+import type { WordsOption } from './keyword-query.js'
+import { REQUEST_WORDS } from './request-words.js'
+
+/** Options of {@link createKeywordRanker}. Every default is the published definition of the keyword scheme. */
+export interface KeywordRankerOptions {
+  /**
+   * Results below this part of the best score are cut, 0 to 1; 0 keeps every hit. Default 0.5, "at least half the top
+   * score". The best score is that of the tools in scope.
+   */
+  readonly topBand?: number
+  /**
+   * `substring` (default): a term counts where it is a part of the text, letter case aside, so that `port` is in
+   * `export`. `split`: names, texts and queries are cut into words (`getUser` is `get`, `user`), and a term counts where
+   * it is a word; accents are folded, and scripts without spaces work.
+   */
+  readonly words?: WordsOption
+  /** Terms that never count, in lower case. Default: none for `substring`, the words of requests for `split`. */
+  readonly stopWords?: readonly string[]
+  /** Whether names and descriptions of parameters count as description. Default false. */
+  readonly parameters?: boolean
+}
+
+/** Every option filled in. */
+export interface KeywordSettings {
+  readonly topBand: number
+  readonly words: WordsOption
+  readonly stopWords: ReadonlySet<string>
+  readonly parameters: boolean
+}
+
+const KNOWN = ['topBand', 'words', 'stopWords', 'parameters']
+
+/** Checks options and fills in defaults. */
+export function readOptions(options: KeywordRankerOptions): KeywordSettings {
+  for (const key of Object.keys(options)) {
+    if (!KNOWN.includes(key)) throw invalid(key, 'as an option', `one of ${KNOWN.join(', ')}`)
+  }
+  const { topBand = 0.5, words = 'substring', parameters = false } = options
+  if (typeof topBand !== 'number' || !(topBand >= 0 && topBand <= 1)) {
+    throw invalid(topBand, 'for topBand', 'a number from 0 to 1', 'topBand')
+  }
+  if (words !== 'substring' && words !== 'split') throw invalid(words, 'for words', '"substring" or "split"', 'words')
+  if (typeof parameters !== 'boolean') throw invalid(parameters, 'for parameters', 'true or false', 'parameters')
+  const stopWords = options.stopWords ?? (words === 'split' ? REQUEST_WORDS : [])
+  if (!Array.isArray(stopWords) || !stopWords.every(word => typeof word === 'string')) {
+    throw invalid(stopWords, 'for stopWords', 'a list of words', 'stopWords')
+  }
+  return Object.freeze({ topBand, words, parameters, stopWords: new Set<string>(stopWords) })
+}
+
+function invalid(found: unknown, where: string, expected: string, path = String(found)): ToolSearchError {
+  return new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found ${String(JSON.stringify(found)).slice(0, 80)} ${where} of the keyword ranker, expected ${expected}; correct it`,
+    { details: { path } },
+  )
+}

@@ -1,0 +1,219 @@
+import { createCatalog, isToolSearchError, type Ranked, type ToolDefinition } from '@ts/core'
+import { officeCatalog, rankerConformance, seededCatalog, trapCatalog } from '@ts/testkit'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { createKeywordRanker, type KeywordRankerOptions } from './index.js'
+import { quickstart } from './keyword-ranker.examples.js'
+
+rankerConformance({ test, createRanker: createKeywordRanker })
+
+describe('with split words, parameters and no band', () => {
+  rankerConformance({
+    test,
+    createRanker: () => createKeywordRanker({ words: 'split', parameters: true, topBand: 0 }),
+  })
+})
+
+async function rank(
+  tools: readonly ToolDefinition[],
+  query: string,
+  options: KeywordRankerOptions = {},
+): Promise<[id: string, score: number][]> {
+  const index = await createKeywordRanker(options).index(createCatalog(tools).searchable)
+  return (await index.rank(query, { limit: 100 })).map(({ id, score }: Ranked) => [id, score])
+}
+
+const FILES: readonly ToolDefinition[] = [
+  { name: 'list_directory', description: 'Show the files of a folder' },
+  { name: 'read_file', description: 'Read a text file' },
+  { name: 'grep_files', description: 'Find text in files' },
+  { name: 'export_report', description: 'Write a report' },
+]
+
+describe('the keyword score', () => {
+  it('is 3 for a term in the name and 1 for a term only in the description', async () => {
+    expect(await rank(FILES, 'text file', { topBand: 0 })).toEqual([
+      ['read_file', 4], // `file` in the name, `text` in the description; `file` in both counts 3, not 4
+      ['grep_files', 4], // the same, `file` being a part of `files`; after it, as in the catalog
+      ['list_directory', 1], // `file` is a part of `files` in the description
+    ])
+  })
+
+  it('finds a term anywhere in a text, in any letter case', async () => {
+    expect(await rank(FILES, 'PORT', { topBand: 0 })).toEqual([['export_report', 3]]) // twice in the name, counted once
+    expect(await rank([{ name: 'createIssue' }], 'issue')).toEqual([['createIssue', 3]])
+  })
+
+  it('counts a term as often as the query has it', async () => {
+    expect(await rank(FILES, 'report report', { topBand: 0 })).toEqual([['export_report', 6]])
+  })
+
+  it('does not join terms across words of a text', async () => {
+    expect(await rank([{ name: 'a', description: 'send mail' }], 'dmail')).toEqual([])
+  })
+
+  it.each([['read_file'], ['"read_file"'], ['`read_file`'], ['  “read_file”. '], ['(read_file)'], ['READ_FILE']])(
+    'adds 100 where the query is the name: %s',
+    async query => {
+      expect(await rank(FILES, query)).toEqual([['read_file', 103]])
+    },
+  )
+
+  it('adds 100 for a name of several words, but not for a name among other words', async () => {
+    expect(await rank([{ name: 'send mail' }], '`send mail`')).toEqual([['send mail', 106]])
+    expect(await rank(FILES, 'use read_file')).toEqual([['read_file', 3]])
+  })
+
+  it('prefers the name spelled as in the query to one in another letter case', async () => {
+    const names = [{ name: 'GETUSER' }, { name: 'getUser' }]
+    expect(await rank(names, 'getUser')).toEqual([['getUser', 103]]) // GETUSER has 3, which is below half of 103
+    expect(await rank(names, 'getuser')).toEqual([
+      ['GETUSER', 103], // nobody is spelled so: both are meant
+      ['getUser', 103],
+    ])
+  })
+
+  it('strips quotes and punctuation from terms, but not what belongs to words', async () => {
+    const tools = [
+      { name: 'c', description: 'Letters' },
+      { name: 'compile', description: 'Compile c++' },
+    ]
+    expect(await rank(tools, 'compile, "c++"!')).toEqual([['compile', 4]])
+  })
+})
+
+describe('the top band', () => {
+  const tools = [
+    { name: 'send_mail_now', description: '' },
+    { name: 'mail_box', description: '' },
+    { name: 'other', description: 'about mail' },
+  ]
+
+  it('keeps scores of at least half of the best', async () => {
+    expect(await rank(tools, 'send mail')).toEqual([
+      ['send_mail_now', 6],
+      ['mail_box', 3], // exactly half stays; `other` has 1
+    ])
+  })
+
+  it('takes another share, and none with 0', async () => {
+    expect((await rank(tools, 'send mail', { topBand: 0.6 })).map(([id]) => id)).toEqual(['send_mail_now'])
+    expect((await rank(tools, 'send mail', { topBand: 0 })).map(([id]) => id)).toHaveLength(3)
+  })
+
+  it('begins at the best tool in scope', async () => {
+    const index = await createKeywordRanker().index(createCatalog(tools).searchable)
+    const within = new Set(['other'])
+    expect(await index.rank('send mail', { limit: 5, within })).toEqual([{ id: 'other', score: 1 }])
+  })
+
+  it('is a part of its own in an explanation, which takes the score back', async () => {
+    const index = await createKeywordRanker().index(createCatalog(tools).searchable)
+    expect(await index.explain!('send mail', 'other')).toEqual({
+      terms: ['send', 'mail'],
+      score: 0,
+      parts: [
+        { source: 'description', term: 'mail', score: 1 },
+        { source: 'top-band', score: -1, note: 'cut: 1 is below 0.5 of the best score 6' },
+      ],
+    })
+  })
+})
+
+describe('split words', () => {
+  it('match words and not parts of them', async () => {
+    expect(await rank(FILES, 'port', { words: 'split' })).toEqual([])
+    expect(await rank([{ name: 'createPullRequest' }], 'pull', { words: 'split' })).toEqual([['createPullRequest', 3]])
+  })
+
+  it('leave out the words of requests, or the ones that are given', async () => {
+    expect(await rank(FILES, 'please read a file for me', { words: 'split' })).toEqual([['read_file', 6]])
+    expect(await rank(FILES, 'read', { words: 'split', stopWords: ['read'] })).toEqual([])
+  })
+
+  it('read parameters when asked to', async () => {
+    const inputSchema = { type: 'object', properties: { recipient: { description: 'Address' } } }
+    const tools = [{ name: 'send', inputSchema }]
+    expect(await rank(tools, 'recipient')).toEqual([])
+    expect(await rank(tools, 'recipient address', { parameters: true })).toEqual([['send', 2]])
+  })
+})
+
+describe('the index', () => {
+  const catalog = [...officeCatalog, ...trapCatalog, ...seededCatalog(200)]
+  const tools = createCatalog(catalog).searchable
+  const term = fc.oneof(
+    fc.constantFrom('a', 'fi', 'ile', 'list', 'invoice', 'ssag', '日本', 'constructor', '(', 'ф', '_', '-'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }),
+  )
+
+  it('scores as the definition does, read literally', async () => {
+    const index = await createKeywordRanker({ topBand: 0 }).index(tools)
+    const strip = (text: string) => text.replace(/^["'`´“”„‘’«»‹›()[\]{}<>*.,;:!?¡¿…。、，！？「」]+/, '')
+    await fc.assert(
+      fc.asyncProperty(fc.array(term, { maxLength: 4 }), async words => {
+        const query = words.map(strip).join(' ')
+        const terms = query
+          .toLowerCase()
+          .split(/\s+/)
+          .filter(it => it !== '' && strip(it) === it)
+        fc.pre(terms.every(it => strip([...it].reverse().join('')).length === it.length))
+        const expected = tools
+          .map(({ id, name, description }) => {
+            const inName = terms.filter(it => name.toLowerCase().includes(it)).length
+            const inAny = terms.filter(it => `${name}\n${description}`.toLowerCase().includes(it)).length
+            return { id, score: 3 * inName + (inAny - inName) }
+          })
+          .filter(({ score }) => score > 0)
+          .sort((a, b) => b.score - a.score)
+        const found = await index.rank(query, { limit: tools.length })
+        fc.pre(found.every(({ score }) => score < 100))
+        expect(found).toEqual(expected)
+      }),
+      { seed: 1, numRuns: 200 },
+    )
+  })
+
+  it('explains every score by parts that add up to it', async () => {
+    for (const options of [{}, { words: 'split', parameters: true }] as const) {
+      const index = await createKeywordRanker(options).index(tools)
+      for (const query of ['list the invoices', 'read_file', 'a file']) {
+        for (const { id, score } of await index.rank(query, { limit: 20 })) {
+          const explanation = await index.explain!(query, id)
+          expect(explanation.score).toBe(score)
+          expect(explanation.parts.reduce((sum, part) => sum + part.score, 0)).toBe(score)
+        }
+      }
+    }
+  })
+
+  it('looks at the first hundred distinct terms of a query', async () => {
+    const filler = Array.from({ length: 100 }, (_, i) => `zz${i}`).join(' ')
+    expect(await rank(FILES, `${filler} read`)).toEqual([])
+    expect(await rank(FILES, `read ${filler}`)).toEqual([['read_file', 3]])
+  })
+})
+
+describe('options', () => {
+  it.each([
+    [{ topBand: 1.5 }, 'Found 1.5 for topBand of the keyword ranker, expected a number from 0 to 1; correct it'],
+    [{ topBand: Number.NaN }, 'for topBand'],
+    [{ words: 'stems' }, 'expected "substring" or "split"'],
+    [{ stopWords: 'the' }, 'expected a list of words'],
+    [{ parameters: 1 }, 'expected true or false'],
+    [{ topband: 0 }, 'expected one of topBand, words, stopWords, parameters'],
+  ])('refuse %j', (options, message) => {
+    let thrown: unknown
+    try {
+      createKeywordRanker(options as KeywordRankerOptions)
+    } catch (error) {
+      thrown = error
+    }
+    expect(isToolSearchError(thrown, 'INVALID_CONFIGURATION')).toBe(true)
+    expect((thrown as Error).message).toContain(message)
+  })
+})
+
+it('answers the quickstart as the README says', async () => {
+  expect(await quickstart()).toEqual([{ id: 'read_file', score: 4 }])
+})

@@ -1,0 +1,165 @@
+import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
+import { splitWords } from '@ts/core'
+import { type KeywordRankerOptions, type KeywordSettings, readOptions } from './keyword-options.js'
+import { type KeywordQuery, readQuery } from './keyword-query.js'
+import { createPostingBuilder, type PostingLists } from './posting-lists.js'
+
+const NAME_SCORE = 3
+const TEXT_SCORE = 1
+const EXACT_NAME_SCORE = 100
+/** Tools between two looks at the signal: a few milliseconds. */
+const STRIDE = 1_000
+
+/**
+ * A ranker that counts query terms: 3 for each one in a tool's name, 1 for each one only in its description, 100 more
+ * where the query is the tool's name. Results below half of the best score are cut. Predictable, and explainable in one
+ * sentence.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range.
+ */
+export function createKeywordRanker(options: KeywordRankerOptions = {}): Ranker {
+  const settings = readOptions(options)
+  return Object.freeze({
+    name: 'keyword',
+    traits: Object.freeze({ query: 'text', deterministic: true, network: false } as const),
+    async index(tools, { signal, onProgress } = {}) {
+      signal?.throwIfAborted()
+      const builder = createPostingBuilder()
+      for (let position = 0; position < tools.length; position++) {
+        if (position > 0 && position % STRIDE === 0) {
+          onProgress?.(position, tools.length)
+          // A real pause, without which nobody could abort.
+          await new Promise<void>(resolve => setTimeout(resolve, 0))
+          signal?.throwIfAborted()
+        }
+        const { name, text } = wordsOf(tools[position]!, settings)
+        builder.add(position, name, text)
+      }
+      const index = createIndex(tools, builder.finish(settings.words === 'substring'), settings)
+      onProgress?.(tools.length, tools.length)
+      return index
+    },
+  } satisfies Ranker)
+}
+
+/** What is compared with terms: the words of the name and those of the other texts. */
+function wordsOf(tool: SearchableTool, { words, parameters }: KeywordSettings) {
+  const text = parameters
+    ? [tool.description, ...tool.parameters.flatMap(it => [it.name, it.description])].join('\n')
+    : tool.description
+  const cut = words === 'split' ? splitWords : (whole: string) => whole.toLowerCase().split(/\s+/)
+  return { name: cut(tool.name), text: cut(text) }
+}
+
+/** Adds to the score of each position that this term has not counted for yet. The innermost loop of every query. */
+function addOnce(
+  scores: Float64Array,
+  countedFor: Uint32Array,
+  term: number,
+  positions: readonly number[],
+  score: number,
+): void {
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i]!
+    if (countedFor[position] === term) continue
+    countedFor[position] = term
+    scores[position]! += score
+  }
+}
+
+function createIndex(tools: readonly SearchableTool[], lists: PostingLists, settings: KeywordSettings) {
+  const positions = new Map(tools.map(({ id }, position) => [id, position]))
+  const everyPosition = Uint32Array.from(tools.keys())
+  const positionsByLowerName = new Map<string, number[]>()
+  tools.forEach(({ name }, position) => {
+    const lower = name.toLowerCase()
+    const same = positionsByLowerName.get(lower)
+    if (same === undefined) positionsByLowerName.set(lower, [position])
+    else same.push(position)
+  })
+
+  /** The tools whose name is the query: the one spelled so, or else those that differ in letter case. */
+  function named({ name }: KeywordQuery): readonly number[] {
+    const exact = positions.get(name)
+    return exact === undefined ? (positionsByLowerName.get(name.toLowerCase()) ?? []) : [exact]
+  }
+
+  /** The score of every tool, by position. */
+  function scoresOf(query: KeywordQuery): Float64Array {
+    const scores = new Float64Array(tools.length)
+    const countedFor = new Uint32Array(tools.length)
+    let number = 0
+    for (const [term, times] of query.terms) {
+      number++
+      const found = lists.find(term)
+      // Names first: a term that is in both counts as in the name.
+      for (const { inName } of found) addOnce(scores, countedFor, number, inName, NAME_SCORE * times)
+      for (const { inText } of found) addOnce(scores, countedFor, number, inText, TEXT_SCORE * times)
+    }
+    for (const position of named(query)) scores[position]! += EXACT_NAME_SCORE
+    return scores
+  }
+
+  /** The least score that is returned: above 0, and within the band below the best of the scope. */
+  function leastScore(scores: Float64Array, scope: Uint32Array): { best: number; least: number } {
+    let best = 0
+    for (let i = 0; i < scope.length; i++) best = Math.max(best, scores[scope[i]!]!)
+    return { best, least: Math.max(best * settings.topBand, Number.MIN_VALUE) }
+  }
+
+  return Object.freeze({
+    async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
+      signal?.throwIfAborted()
+      const scores = scoresOf(readQuery(query, settings.words, settings.stopWords))
+      const scope = within === undefined ? everyPosition : known(within)
+      const { best, least } = leastScore(scores, scope)
+      // One number for both sort keys: how far below the best, then the position in the catalog.
+      const keys = new Float64Array(scope.length)
+      let count = 0
+      for (const position of scope) {
+        if (scores[position]! >= least) keys[count++] = (best - scores[position]!) * tools.length + position
+      }
+      const first = keys.subarray(0, count).sort().subarray(0, limit)
+      return Array.from(first, key => {
+        const position = key % tools.length
+        return { id: tools[position]!.id, score: scores[position]! }
+      })
+    },
+
+    async explain(query: string, id: string): Promise<RankExplanation> {
+      const read = readQuery(query, settings.words, settings.stopWords)
+      const terms = [...read.terms.keys()]
+      const position = positions.get(id)
+      if (position === undefined) return { terms, score: 0, parts: [] }
+      const parts = partsOf(read, tools[position]!)
+      if (named(read).includes(position)) parts.push({ source: 'exact-name', score: EXACT_NAME_SCORE })
+      const score = parts.reduce((sum, part) => sum + part.score, 0)
+      const scores = scoresOf(read)
+      const { best, least } = leastScore(scores, everyPosition)
+      if (score === 0 || score >= least) return { terms, score, parts }
+      const note = `cut: ${score} is below ${settings.topBand} of the best score ${best}`
+      return { terms, score: 0, parts: [...parts, { source: 'top-band', score: -score, note }] }
+    },
+  })
+
+  /** The positions of the ids that are in the index. */
+  function known(ids: ReadonlySet<string>): Uint32Array {
+    const found: number[] = []
+    for (const id of ids) {
+      const position = positions.get(id)
+      if (position !== undefined) found.push(position)
+    }
+    return Uint32Array.from(found)
+  }
+
+  function partsOf({ terms }: KeywordQuery, tool: SearchableTool): RankExplanationPart[] {
+    const { name, text } = wordsOf(tool, settings)
+    const parts: RankExplanationPart[] = []
+    for (const [term, times] of terms) {
+      const hits = (word: string) => (settings.words === 'split' ? word === term : word.includes(term))
+      if (name.some(hits)) parts.push({ source: 'name', term, score: NAME_SCORE * times })
+      else if (text.some(hits)) parts.push({ source: 'description', term, score: TEXT_SCORE * times })
+    }
+    return parts
+  }
+}

@@ -1,0 +1,92 @@
+/** The tools of each word: positions in their order, in the name and in the other texts. */
+export interface Posting {
+  readonly inName: number[]
+  readonly inText: number[]
+}
+
+/** Finds the tools whose texts contain a term. */
+export interface PostingLists {
+  /** Every posting of words that match the term; a tool may be in several. */
+  find(term: string): readonly Posting[]
+}
+
+/** Collects the words of tools, and then answers for them. */
+export interface PostingBuilder {
+  add(position: number, nameWords: Iterable<string>, textWords: Iterable<string>): void
+  /** `contains`: a term matches every word that it is a part of. Otherwise a term matches its own word. */
+  finish(contains: boolean): PostingLists
+}
+
+/** Runs of up to this many UTF-16 units are looked up directly, longer terms by their rarest run of this length. */
+const GRAM = 3
+
+/** A builder without tools. */
+export function createPostingBuilder(): PostingBuilder {
+  const postings = new Map<string, Posting>()
+
+  function postingOf(word: string): Posting {
+    let posting = postings.get(word)
+    if (posting === undefined) {
+      posting = { inName: [], inText: [] }
+      postings.set(word, posting)
+    }
+    return posting
+  }
+
+  return {
+    add(position, nameWords, textWords) {
+      for (const word of nameWords) push(postingOf(word).inName, position)
+      for (const word of textWords) push(postingOf(word).inText, position)
+    },
+    finish(contains) {
+      if (contains) return substringLists(postings)
+      return { find: term => [postings.get(term)].filter(posting => posting !== undefined) }
+    },
+  }
+}
+
+/** Appends a position once; positions come in rising order. */
+function push(positions: number[], position: number): void {
+  if (positions.at(-1) !== position) positions.push(position)
+}
+
+/**
+ * A term without whitespace is in a text if it is in one of the text's words. Which words contain it is read from the
+ * words of each run of one, two and three characters, so that no query looks at every word.
+ */
+function substringLists(postings: ReadonlyMap<string, Posting>): PostingLists {
+  const words = [...postings.keys()]
+  const lists = [...postings.values()]
+  const grams = new Map<string, number[]>()
+  words.forEach((word, at) => {
+    for (let from = 0; from < word.length; from++) {
+      for (let length = 1; length <= GRAM && from + length <= word.length; length++) {
+        const gram = word.slice(from, from + length)
+        const list = grams.get(gram)
+        if (list === undefined) grams.set(gram, [at])
+        else push(list, at)
+      }
+    }
+  })
+
+  return {
+    find(term) {
+      const found: Posting[] = []
+      for (const at of grams.get(rarestGram(grams, term)) ?? []) {
+        if (term.length <= GRAM || words[at]!.includes(term)) found.push(lists[at]!)
+      }
+      return found
+    },
+  }
+}
+
+function rarestGram(grams: ReadonlyMap<string, readonly number[]>, term: string): string {
+  let rarest = term.slice(0, GRAM)
+  let fewest = grams.get(rarest)?.length ?? 0
+  for (let from = 1; fewest > 0 && from + GRAM <= term.length; from++) {
+    const gram = term.slice(from, from + GRAM)
+    const count = grams.get(gram)?.length ?? 0
+    if (count < fewest) [rarest, fewest] = [gram, count]
+  }
+  return rarest
+}
