@@ -3,42 +3,44 @@ import { documentsStore, index as oramaIndex } from '@orama/orama/components'
 import type { SearchableTool } from '@ts/core'
 import { FIELDS, fieldTexts } from './fields.js'
 import { Lexicon, type WordTerms } from './lexicon.js'
-import { type Bm25Parameters, type Postings, PostingsBuilder, type WeightedTerm } from './postings.js'
-import type { Scored } from './top.js'
-import { runsOf, stem, wordsOfRun } from './words.js'
+import { type Bm25Parameters, type Postings, PostingsBuilder } from './postings.js'
+import { type Matches, type Scored, type Selection, select } from './top.js'
+import { runsOf, wordsOfRun } from './words.js'
 
 /** What the engine does to words before it counts them. */
 export interface EngineSettings {
-  readonly stem: boolean
+  /** What a word is reduced to; none for no stemming. */
+  readonly stemmer: ((word: string) => string) | undefined
   readonly compounds: boolean
 }
 
-/** The stems of a tool's texts in order, for what a bag of words cannot tell. */
-export interface Sequences {
-  readonly name: Uint32Array
-  readonly description: Uint32Array
-  /** Those of the name, each once, without the server's. */
-  readonly ownName: Uint32Array
-}
-
-/** One search: what to add up, how many to return, and where. */
+/** One search: how to score, how many to return, and where. */
 export interface EngineRequest {
   readonly query: string
-  readonly terms: readonly WeightedTerm[]
+  readonly score: () => Matches
   readonly count: number
   readonly scope: Uint8Array | undefined
+  /** The lowest share of the best score that is kept. */
+  readonly threshold: number
+}
+
+/** What a search found, with the scores of all documents. */
+export interface EngineAnswer extends Selection {
+  readonly matches: Matches
 }
 
 /** An Orama database of tools. */
 export interface Engine {
   readonly lexicon: Lexicon
   readonly postings: Postings
-  /** The sequences of a document. */
-  sequences(document: number): Sequences
-  /** The words of the tools that begin so, in one field or in all. */
-  completions(prefix: string, field?: number): readonly string[]
+  /** The forms of a document's field in order, for what a bag of words cannot tell. */
+  sequence(document: number, field: number): Uint32Array
+  /** The stems of a document's name, each once, without the server's. */
+  ownName(document: number): Uint32Array
+  /** The words of the tools that begin so, in the fields with these bits. */
+  completions(prefix: string, fields: number): readonly string[]
   /** Best first, equal scores in document order. */
-  search(request: EngineRequest): Promise<readonly Scored[]>
+  search(request: EngineRequest): Promise<EngineAnswer>
 }
 
 type Store = ReturnType<typeof oramaIndex.create>
@@ -50,10 +52,10 @@ interface ReadWord {
   readonly terms: WordTerms | undefined
 }
 
-/** Longer descriptions are read for their words, not for their order: phrases of a request stand early in one. */
-const MAX_SEQUENCE = 400
 const NO_WORDS = new Uint32Array(0)
 const SCHEMA = Object.freeze(Object.fromEntries(FIELDS.map(field => [field, 'string' as const])))
+/** Fields that are read in order: parameters are lists, where neighbours mean nothing. */
+const IN_ORDER: ReadonlySet<string> = new Set(['name', 'title', 'server', 'keywords', 'description'])
 
 /** Fills an Orama database; `add` each tool in order, then `seal` it for searching. */
 export class EngineBuilder {
@@ -62,14 +64,16 @@ export class EngineBuilder {
   readonly #builder = new PostingsBuilder(FIELDS.length)
   /** What a run of letters became, since the same runs come again and again. */
   readonly #runs = new Map<string, readonly ReadWord[]>()
-  readonly #sequences: { name: Uint32Array; server: Uint32Array; description: Uint32Array; ownName: Uint32Array }[] = []
+  /** By field, by document. */
+  readonly #sequences: Uint32Array[][] = FIELDS.map(() => [])
+  readonly #ownNames: Uint32Array[] = []
   readonly #database
-  #postings: Postings | undefined
   #request: EngineRequest | undefined
+  #answer: EngineAnswer | undefined
 
   constructor(settings: EngineSettings) {
     this.#settings = settings
-    this.#lexicon = new Lexicon(settings.stem ? stem : word => word)
+    this.#lexicon = new Lexicon(settings.stemmer)
     this.#database = create({
       schema: SCHEMA,
       sort: { enabled: false },
@@ -87,24 +91,24 @@ export class EngineBuilder {
 
   /** Adds one tool, as the document of the next number. */
   add(tool: SearchableTool): void {
-    const document = this.#sequences.length
-    const sequences = { name: NO_WORDS, server: NO_WORDS, description: NO_WORDS, ownName: NO_WORDS }
-    this.#sequences.push(sequences)
+    const document = this.#ownNames.length
     insert(this.#database, { id: String(document), ...fieldTexts(tool) })
-    const server = new Set(sequences.server)
-    sequences.ownName = Uint32Array.from(new Set(sequences.name.filter(stem => !server.has(stem))))
+    const stems = (field: 'name' | 'server') =>
+      Array.from(this.#sequences[FIELDS.indexOf(field)]![document] ?? NO_WORDS, form => this.#lexicon.stemOf(form))
+    const server = new Set(stems('server'))
+    this.#ownNames.push(Uint32Array.from(new Set(stems('name').filter(stem => !server.has(stem)))))
   }
 
   /** Scores what was added. The builder is not used afterwards. */
   seal(parameters: Bm25Parameters): Engine {
-    const postings = this.#builder.seal(this.#sequences.length, this.#lexicon.size, parameters)
-    this.#postings = postings
+    const postings = this.#builder.seal(this.#ownNames.length, this.#lexicon.size, parameters)
     this.#runs.clear()
     return {
       lexicon: this.#lexicon,
       postings,
-      sequences: document => this.#sequences[document]!,
-      completions: (prefix, field) => this.#completions(prefix, field),
+      sequence: (document, field) => this.#sequences[field]![document] ?? NO_WORDS,
+      ownName: document => this.#ownNames[document]!,
+      completions: (prefix, fields) => this.#completions(prefix, fields),
       search: request => this.#search(request),
     }
   }
@@ -123,9 +127,11 @@ export class EngineBuilder {
       },
       search: () => {
         const request = this.#request
-        if (!request || !this.#postings) return []
-        const hits = this.#postings.search(request.terms, request.count, request.scope)
-        return hits.map(([document, score]) => [document + 1, score])
+        if (!request) return []
+        const matches = request.score()
+        const selection = select(matches, request.count, request.scope, request.threshold)
+        this.#answer = { ...selection, matches }
+        return selection.hits.map(([document, score]) => [document + 1, score])
       },
     }
   }
@@ -136,42 +142,51 @@ export class EngineBuilder {
     if (number < 0 || radix?.type !== 'Radix') return
     const frequencies = new Map<number, number>()
     const count = (term: number) => frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
-    const stems: number[] = []
+    const forms: number[] = []
     for (const run of runsOf(text)) {
       for (const { word, stem, terms } of this.#read(run)) {
         count(stem)
         if (!terms) continue
-        stems.push(stem)
-        if (this.#settings.stem) count(terms.form)
+        forms.push(terms.form)
+        if (terms.form !== stem) count(terms.form)
         if ((terms.fields & (1 << number)) !== 0) continue
         terms.fields |= 1 << number
         radix.node.insert(word, internalId)
       }
     }
     const document = internalId - 1
-    this.#builder.add(document, number, frequencies, stems.length)
-    if (field === 'name' || field === 'server' || field === 'description') {
-      this.#sequences[document]![field] = Uint32Array.from(stems.slice(0, MAX_SEQUENCE))
-    }
+    this.#builder.add(document, number, frequencies, forms.length)
+    if (IN_ORDER.has(field) && forms.length > 0) this.#sequences[number]![document] = Uint32Array.from(forms)
   }
 
-  async #search(request: EngineRequest): Promise<readonly Scored[]> {
+  async #search(request: EngineRequest): Promise<EngineAnswer> {
     // Orama calls the component within this very call, so no other search can come between.
     this.#request = request
-    const pending = search(this.#database, { term: request.query, limit: request.count })
-    this.#request = undefined
-    return (await pending).hits.map(hit => [Number(hit.id), hit.score])
+    this.#answer = undefined
+    let pending: ReturnType<typeof search>
+    try {
+      pending = search(this.#database, { term: request.query, limit: request.count })
+    } finally {
+      this.#request = undefined
+    }
+    const answer = this.#answer as EngineAnswer | undefined
+    const hits: Scored[] = (await pending).hits.map(hit => [Number(hit.id), hit.score])
+    return answer ? { ...answer, hits } : { hits, found: 0, kept: 0, best: 0, matches: this.#nothing() }
   }
 
-  #completions(prefix: string, field: number | undefined): readonly string[] {
+  #nothing(): Matches {
+    return { scores: new Float64Array(this.#ownNames.length), matched: undefined }
+  }
+
+  #completions(prefix: string, fields: number): readonly string[] {
     const words = new Set<string>()
     const store = this.#database.data.index as Store
     FIELDS.forEach((name, number) => {
       const radix = store.indexes[name]
-      if ((field !== undefined && field !== number) || radix?.type !== 'Radix') return
+      if ((fields & (1 << number)) === 0 || radix?.type !== 'Radix') return
       for (const word of Object.keys(radix.node.find({ term: prefix, exact: false, tolerance: 0 }))) words.add(word)
     })
-    return [...words].sort()
+    return [...words]
   }
 
   #read(run: string): readonly ReadWord[] {

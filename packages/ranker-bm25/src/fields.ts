@@ -15,6 +15,11 @@ export const FIELDS = [
 /** One of {@link FIELDS}. */
 export type Bm25Field = (typeof FIELDS)[number]
 
+/** The bit of each field. */
+export function fieldBits(fields: readonly Bm25Field[]): number {
+  return fields.reduce((bits, field) => bits | (1 << FIELDS.indexOf(field)), 0)
+}
+
 /** The text of each field of a tool. */
 export function fieldTexts(tool: SearchableTool): Record<Bm25Field, string> {
   return {

@@ -8,14 +8,18 @@ export interface WordTerms {
   fields: number
 }
 
-/** Numbers for the words of the tools: one for each stem and one for each form, so that both can be scored. */
+/**
+ * Numbers for the words of the tools: one for each stem and one for each form, so that both can be scored. Where nothing
+ * is stemmed, a form and its stem have one number.
+ */
 export class Lexicon {
-  readonly #stemOf: (word: string) => string
+  readonly #stemOf: ((word: string) => string) | undefined
   readonly #stems = new Map<string, number>()
+  readonly #stemOfForm: number[] = []
   readonly #words = new Map<string, WordTerms>()
   #size = 0
 
-  constructor(stemOf: (word: string) => string) {
+  constructor(stemOf: ((word: string) => string) | undefined) {
     this.#stemOf = stemOf
   }
 
@@ -28,14 +32,16 @@ export class Lexicon {
   intern(word: string): WordTerms {
     const known = this.#words.get(word)
     if (known) return known
-    const terms = { stem: this.internStem(word), form: this.#size++, fields: 0 }
+    const stem = this.internStem(word)
+    const terms = { stem, form: this.#stemOf ? this.#size++ : stem, fields: 0 }
     this.#words.set(word, terms)
+    this.#stemOfForm[terms.form] = stem
     return terms
   }
 
   /** The number of a word's stem alone: for a compound, which is no form of its own. */
   internStem(word: string): number {
-    const stem = this.#stemOf(word)
+    const stem = this.#stemOf ? this.#stemOf(word) : word
     const known = this.#stems.get(stem)
     if (known !== undefined) return known
     this.#stems.set(stem, this.#size)
@@ -44,11 +50,16 @@ export class Lexicon {
 
   /** The number of a word's stem, where a tool has it. */
   findStem(word: string): number | undefined {
-    return this.#words.get(word)?.stem ?? this.#stems.get(this.#stemOf(word))
+    return this.#words.get(word)?.stem ?? this.#stems.get(this.#stemOf ? this.#stemOf(word) : word)
   }
 
   /** The number of this very form, where a tool has it. */
   findForm(word: string): number | undefined {
     return this.#words.get(word)?.form
+  }
+
+  /** The number of a form's stem. */
+  stemOf(form: number): number {
+    return this.#stemOfForm[form]!
   }
 }

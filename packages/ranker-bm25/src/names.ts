@@ -1,4 +1,5 @@
 import { foldText, type SearchableTool, splitIdentifier } from '@ts/core'
+import type { Scored } from './top.js'
 
 const NOT_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu
 /** What stands around a name in a sentence. */
@@ -56,9 +57,9 @@ export class Names {
 
   /**
    * The tools whose name contains the query, or else one of its words, literally: what finds `abc` in `xabcx`, where no
-   * word matches. The score is the share of the name that is met.
+   * word matches. The score is the share of the name that is met. Best first.
    */
-  containing(query: string, words: readonly string[], count: number, scope: Uint8Array | undefined) {
+  containing(query: string, words: readonly string[], scope: Uint8Array | undefined): readonly Scored[] {
     const whole = squash(query)
     const needles = [whole, ...words.slice(0, MAX_FALLBACK_WORDS)].filter(needle => needle.length > 1)
     const hits: [document: number, score: number][] = []
@@ -70,7 +71,7 @@ export class Names {
       }
       if (longest > 0) hits.push([document, longest / name.length])
     })
-    return hits.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, count)
+    return hits.sort((a, b) => b[1] - a[1] || a[0] - b[0])
   }
 }
 

@@ -1,6 +1,7 @@
 import { ToolSearchError } from '@ts/core'
 import { type Bm25Field, FIELDS } from './fields.js'
 import { REQUEST_STOP_WORDS, REQUEST_WORDS } from './stop-words.js'
+import { porterStem } from './words.js'
 
 /**
  * What can be changed. Every default is the value, rounded, that was best over eight labelled sets on the even-numbered
@@ -14,16 +15,18 @@ export interface Bm25RankerOptions {
    */
   readonly boosts?: Readonly<Partial<Record<Bm25Field, number>>>
   /**
-   * How slowly a repeated word stops adding, 0 or more: at 0 only its presence counts. Default: 0.9. The textbook's 1.2 to 2
-   * is for longer texts than a tool's.
+   * How slowly a repeated word stops adding, 0 or more: at 0 only its presence counts. Default: 1.2, the textbook's.
    */
   readonly k1?: number
   /** How much a long field is held against its words, 0 (not) to 1 (fully). Default: 0.75, the textbook's. */
   readonly b?: number
   /** What the mere presence of a word adds, 0 or more: the lower bound of BM25+. Default: 0.1. Textbook BM25 has 0. */
   readonly d?: number
-  /** Whether English words are reduced to their Porter stem. Default: true. */
-  readonly stem?: boolean
+  /**
+   * What a folded word is reduced to, so that its forms meet. Default: `true`, the Porter stem of English words. `false`:
+   * nothing. A function: your own, for another language; it must give the same for the same word.
+   */
+  readonly stem?: boolean | ((word: string) => string)
   /**
    * The share of a word's weight that only its very form earns, 0 to 1, the rest is for any form of its stem. Default: 0.5.
    * At 0, `listing` and `list` are one word; at 1 nothing is stemmed. Unused where `stem` is false.
@@ -53,6 +56,33 @@ export interface Bm25RankerOptions {
    * or a description, times the weight of the lighter word; 0 or more. Default: 0.75.
    */
   readonly proximity?: number
+  /**
+   * `words`: every query is words. `query`: a query may use {@link parseQuery}'s operators; one without operators means the
+   * same in both, a malformed one is read as words, and `explain` and `onSearch` say so. Default: `words`, since requests in
+   * sentences have quotation marks, parentheses and capitals by accident; turn `query` on where the model is told of it.
+   */
+  readonly syntax?: 'words' | 'query'
+  /**
+   * Tools are left out whose relevance is lower, 0 (none) to 1 (all but the best). Relevance is a tool's BM25F score as a
+   * share of the best one's; a tool that the query names always stays. Default: 0. What a value keeps stands in ABLATION.md.
+   */
+  readonly threshold?: number
+  /** Called after each search, for a log. It must not throw. Default: none. */
+  readonly onSearch?: (report: SearchReport) => void
+}
+
+/** What one search did. */
+export interface SearchReport {
+  readonly query: string
+  /** Tools that were searched. */
+  readonly tools: number
+  /** Tools that matched. */
+  readonly found: number
+  /** Those of them that reached the threshold; `limit` may have cut more. */
+  readonly kept: number
+  readonly milliseconds: number
+  /** Why a query was read as words where `syntax` is `query`. */
+  readonly malformed: ToolSearchError | undefined
 }
 
 /** The options with every default filled in. */
@@ -61,7 +91,7 @@ export interface Settings {
   readonly k1: number
   readonly b: number
   readonly d: number
-  readonly stem: boolean
+  readonly stemmer: ((word: string) => string) | undefined
   readonly formWeight: number
   readonly stopWords: ReadonlySet<string>
   readonly requestWords: ReadonlySet<string>
@@ -70,6 +100,9 @@ export interface Settings {
   readonly compoundWeight: number
   readonly coverage: number
   readonly proximity: number
+  readonly syntax: 'words' | 'query'
+  readonly threshold: number
+  readonly onSearch: ((report: SearchReport) => void) | undefined
 }
 
 const BOOSTS: Readonly<Record<Bm25Field, number>> = Object.freeze({
@@ -89,15 +122,16 @@ const BOOSTS: Readonly<Record<Bm25Field, number>> = Object.freeze({
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a value out of range.
  */
 export function settingsOf(options: Bm25RankerOptions): Settings {
-  const stem = options.stem ?? true
+  const { stem = true, syntax = 'words' } = options
+  const stemmer = stem === true ? porterStem : stem || undefined
   const compoundWeight = inRange('compoundWeight', options.compoundWeight ?? 0.5, 1)
   return {
     boosts: FIELDS.map(field => inRange(`boosts.${field}`, options.boosts?.[field] ?? BOOSTS[field])),
-    k1: inRange('k1', options.k1 ?? 0.9),
+    k1: inRange('k1', options.k1 ?? 1.2),
     b: inRange('b', options.b ?? 0.75, 1),
     d: inRange('d', options.d ?? 0.1),
-    stem,
-    formWeight: stem ? inRange('formWeight', options.formWeight ?? 0.5, 1) : 0,
+    stemmer,
+    formWeight: stemmer ? inRange('formWeight', options.formWeight ?? 0.5, 1) : 0,
     stopWords: new Set(options.stopWords ?? REQUEST_STOP_WORDS),
     requestWords: new Set(options.requestWords ?? REQUEST_WORDS),
     requestWeight: inRange('requestWeight', options.requestWeight ?? 0.75, 1),
@@ -105,12 +139,18 @@ export function settingsOf(options: Bm25RankerOptions): Settings {
     compoundWeight,
     coverage: inRange('coverage', options.coverage ?? 0.1),
     proximity: inRange('proximity', options.proximity ?? 0.75),
+    syntax: syntax === 'words' || syntax === 'query' ? syntax : refuse('syntax', syntax, '`words` or `query`'),
+    threshold: inRange('threshold', options.threshold ?? 0, 1),
+    onSearch: options.onSearch,
   }
 }
 
 function inRange(path: string, value: number, most = Number.MAX_SAFE_INTEGER): number {
   if (typeof value === 'number' && value >= 0 && value <= most) return value
-  const expected = most === 1 ? 'a number from 0 to 1' : 'a number of 0 or more'
+  return refuse(path, value, most === 1 ? 'a number from 0 to 1' : 'a number of 0 or more')
+}
+
+function refuse(path: string, value: unknown, expected: string): never {
   throw new ToolSearchError('INVALID_CONFIGURATION', `Found ${String(value)} as ${path}, expected ${expected}`, {
     details: { path },
   })

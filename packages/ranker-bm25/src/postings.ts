@@ -1,6 +1,3 @@
-import type { Scored } from './top.js'
-import { selectTop } from './top.js'
-
 /** A term of a query, by number, and how much it counts. */
 export interface WeightedTerm {
   readonly term: number
@@ -105,6 +102,8 @@ export class Postings {
   readonly #entryCounts: Uint32Array
   readonly #norms: readonly Float64Array[]
   readonly #parameters: Bm25Parameters
+  /** One bit for each field. */
+  readonly #allFields: number
   readonly #idf: Float64Array
   /** Per term, from `#impactStarts`: the documents that have it, and the whole contribution of the term to each. */
   readonly #impactStarts: Uint32Array
@@ -125,6 +124,7 @@ export class Postings {
     this.#entryCounts = entryCounts
     this.#norms = norms
     this.#parameters = parameters
+    this.#allFields = 2 ** norms.length - 1
     const terms = starts.length - 1
     this.#idf = new Float64Array(terms)
     this.#impactStarts = new Uint32Array(terms + 1)
@@ -162,13 +162,8 @@ export class Postings {
     return this.#impactStarts[term + 1]! - this.#impactStarts[term]!
   }
 
-  /** The most that a term can add to a document, at weight 1. */
-  ceiling(term: number): number {
-    return this.#idf[term]! * (this.#parameters.d + this.#parameters.k1 + 1)
-  }
-
-  /** The `count` best documents for the terms, best first; only those of `scope` where one is given. */
-  search(terms: readonly WeightedTerm[], count: number, scope: Uint8Array | undefined): Scored[] {
+  /** The score of each document for the terms together. */
+  sum(terms: readonly WeightedTerm[]): Float64Array {
     const scores = new Float64Array(this.documents)
     for (const { term, weight } of terms) {
       const end = this.#impactStarts[term + 1]!
@@ -176,12 +171,33 @@ export class Postings {
         scores[this.#impactDocuments[i]!]! += weight * this.#impacts[i]!
       }
     }
-    const found = new Uint32Array(this.documents)
-    let hits = 0
-    for (let i = 0; i < this.documents; i++) {
-      if (scores[i]! > 0 && (scope === undefined || scope[i] === 1)) found[hits++] = i
+    return scores
+  }
+
+  /**
+   * The score of each document for several terms taken as one, in some fields only (one bit each): their frequencies are
+   * added, and the documents that have any of them are counted for the idf.
+   */
+  merged(terms: readonly number[], fields: number): Float64Array {
+    const scores = new Float64Array(this.documents)
+    const [only] = terms
+    if (only !== undefined && terms.length === 1 && fields === this.#allFields) {
+      return this.sum([{ term: only, weight: 1 }])
     }
-    return selectTop(scores, found.subarray(0, hits), count)
+    for (const term of terms) {
+      const end = this.#starts[term + 1]!
+      for (let entry = this.#starts[term]!; entry < end; entry++) {
+        if ((fields & (1 << (this.#entryCounts[entry]! >>> TF_BITS))) === 0) continue
+        scores[this.#entryDocuments[entry]!]! += this.#share(entry)
+      }
+    }
+    let found = 0
+    for (const score of scores) if (score > 0) found++
+    const idf = inverseDocumentFrequency(this.documents, found)
+    for (let i = 0; i < scores.length; i++) {
+      if (scores[i]! > 0) scores[i] = idf * this.#saturate(scores[i]!)
+    }
+    return scores
   }
 
   /** What a term adds to a document at weight 1, and how its fields share in it (the shares add up to the score). */

@@ -37,8 +37,7 @@ export interface QueryAnalysis {
   readonly sequence: readonly PlacedWord[]
 }
 
-/** Queries are read this far: a request of 300 words is a document, and its first words say what is wanted. */
-const MAX_QUERY_LENGTH = 4_096
+/** More words than this are a document, and its first words say what is wanted. */
 const MAX_QUERY_WORDS = 256
 /** A word is divided into parts of at least this length: shorter ones are found by chance. */
 const MIN_PART = 3
@@ -50,7 +49,7 @@ export function analyseQuery(
   postings: Postings,
   settings: QuerySettings,
 ): QueryAnalysis {
-  const all = wordsOf(query.slice(0, MAX_QUERY_LENGTH), settings.compounds).slice(0, MAX_QUERY_WORDS)
+  const all = wordsOf(query, settings.compounds).slice(0, MAX_QUERY_WORDS)
   const wanted = all.filter(({ word }) => !settings.stopWords.has(word))
   const kept = wanted.length > 0 ? wanted : all
   const terms = new Map<number, QueryTerm>()
@@ -85,8 +84,8 @@ export function analyseQuery(
   return { words, terms: [...terms.values()], sequence }
 }
 
-/** The two known words that an unknown one is made of: of all divisions the one whose rarer part is commonest. */
-function partsOf(word: string, lexicon: Lexicon, postings: Postings): readonly number[] {
+/** The two known words (as stems) that an unknown one is made of: of all divisions the one whose rarer part is commonest. */
+export function partsOf(word: string, lexicon: Lexicon, postings: Postings): readonly number[] {
   let best: readonly number[] = []
   let most = 0
   for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {

@@ -1,6 +1,6 @@
-import type { Sequences } from './engine.js'
-import type { Postings } from './postings.js'
-import type { QueryAnalysis } from './query-terms.js'
+import type { Engine } from './engine.js'
+import { FIELDS } from './fields.js'
+import type { PlacedWord } from './query-terms.js'
 
 /** What a bag of words cannot see, added to the score of a candidate. */
 export interface Refinement {
@@ -18,23 +18,26 @@ export interface RefinementSettings {
 
 /** Two words of a query are neighbours in a tool when at most this many steps lie between them. */
 const MAX_GAP = 3
+/** Later words of a description are not looked at: what a tool does stands in its beginning. */
+const MAX_WORDS = 400
+const READ_FIELDS = [FIELDS.indexOf('name'), FIELDS.indexOf('description')]
 
 /** Prepares a query for {@link Refiner.refine}, which is then called for each candidate. */
 export class Refiner {
-  readonly #postings: Postings
+  readonly #engine: Engine
   readonly #settings: RefinementSettings
   readonly #weights = new Map<number, number>()
   /** By first stem, then by second: the information of the less informative of both. */
   readonly #pairs = new Map<number, Map<number, number>>()
 
-  constructor(query: QueryAnalysis, postings: Postings, settings: RefinementSettings) {
-    this.#postings = postings
+  constructor(words: readonly PlacedWord[], engine: Engine, settings: RefinementSettings) {
+    this.#engine = engine
     this.#settings = settings
-    for (const { stem, weight } of query.sequence) {
+    for (const { stem, weight } of words) {
       if (stem >= 0) this.#weights.set(stem, Math.max(weight, this.#weights.get(stem) ?? 0))
     }
-    query.sequence.forEach(({ stem }, i) => {
-      const next = query.sequence[i + 1]?.stem ?? -1
+    words.forEach(({ stem }, i) => {
+      const next = words[i + 1]?.stem ?? -1
       if (stem < 0 || next < 0 || stem === next) return
       const seconds = this.#pairs.get(stem) ?? new Map<number, number>()
       seconds.set(next, Math.min(this.#information(stem), this.#information(next)))
@@ -43,24 +46,24 @@ export class Refiner {
   }
 
   /** What to add to a candidate whose best rival scores `top`. */
-  refine(sequences: Sequences, top: number): Refinement {
+  refine(document: number, top: number): Refinement {
     const { coverage, proximity } = this.#settings
     return {
-      coverage: coverage === 0 ? 0 : coverage * top * this.#nameCoverage(sequences),
-      proximity: proximity === 0 || this.#pairs.size === 0 ? 0 : proximity * this.#neighbours(sequences),
+      coverage: coverage === 0 ? 0 : coverage * top * this.#nameCoverage(document),
+      proximity: proximity === 0 || this.#pairs.size === 0 ? 0 : proximity * this.#neighbours(document),
     }
   }
 
   #information(stem: number): number {
-    return (this.#weights.get(stem) ?? 0) * this.#postings.idf(stem)
+    return (this.#weights.get(stem) ?? 0) * this.#engine.postings.idf(stem)
   }
 
   /** How much of the name's information the query says, from 0 to 1. */
-  #nameCoverage({ ownName }: Sequences): number {
+  #nameCoverage(document: number): number {
     let said = 0
     let whole = 0
-    for (const stem of ownName) {
-      const information = this.#postings.idf(stem)
+    for (const stem of this.#engine.ownName(document)) {
+      const information = this.#engine.postings.idf(stem)
       whole += information
       said += information * (this.#weights.get(stem) ?? 0)
     }
@@ -68,20 +71,23 @@ export class Refiner {
   }
 
   /** The information of the query's pairs of neighbours that stand in the name or the description, each once. */
-  #neighbours({ name, description }: Sequences): number {
+  #neighbours(document: number): number {
+    const { lexicon } = this.#engine
     let total = 0
     const met = new Map<number, Set<number>>()
-    for (const words of [name, description]) {
-      for (let i = 0; i < words.length; i++) {
-        const seconds = this.#pairs.get(words[i]!)
+    for (const field of READ_FIELDS) {
+      const forms = this.#engine.sequence(document, field)
+      const end = Math.min(forms.length, MAX_WORDS)
+      for (let i = 0; i < end; i++) {
+        const first = lexicon.stemOf(forms[i]!)
+        const seconds = this.#pairs.get(first)
         if (!seconds) continue
-        for (let gap = 1; gap <= MAX_GAP && i + gap < words.length; gap++) {
-          const second = words[i + gap]!
+        for (let gap = 1; gap <= MAX_GAP && i + gap < end; gap++) {
+          const second = lexicon.stemOf(forms[i + gap]!)
           const information = seconds.get(second)
-          if (information === undefined || met.get(words[i]!)?.has(second)) continue
+          if (information === undefined || met.get(first)?.has(second)) continue
           total += information
-          const metSeconds = met.get(words[i]!) ?? new Set<number>()
-          met.set(words[i]!, metSeconds.add(second))
+          met.set(first, (met.get(first) ?? new Set<number>()).add(second))
         }
       }
     }

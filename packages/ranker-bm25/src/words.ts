@@ -41,6 +41,6 @@ export function wordsOf(text: string, compounds: boolean): readonly Word[] {
 }
 
 /** The Porter stem of a lower-case English word; every other word unchanged. */
-export function stem(word: string): string {
+export function porterStem(word: string): string {
   return STEMMABLE.test(word) ? porter.stem(word) : word
 }

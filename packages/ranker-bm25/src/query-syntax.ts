@@ -1,0 +1,241 @@
+import { ToolSearchError } from '@ts/core'
+
+/** The texts that a query can name. */
+export type QueryField = 'name' | 'description' | 'server'
+
+/** What a query in query syntax says. */
+export type QueryNode =
+  /** A word, or an identifier, whose words must all be there. */
+  | { readonly type: 'word'; readonly text: string }
+  /** Words that begin so: `git*`. */
+  | { readonly type: 'prefix'; readonly text: string }
+  /** These words, in these forms, next to each other: `"create issue"`. */
+  | { readonly type: 'phrase'; readonly text: string }
+  | { readonly type: 'field'; readonly field: QueryField; readonly node: QueryNode }
+  | { readonly type: 'not'; readonly node: QueryNode }
+  /** Two or more, all of them; binds tighter than `or`. */
+  | { readonly type: 'and'; readonly nodes: readonly QueryNode[] }
+  /** Two or more, any of them: `a OR b`, or just `a b`. */
+  | { readonly type: 'or'; readonly nodes: readonly QueryNode[] }
+
+/** A query read, or why it cannot be. */
+export type ParsedQuery =
+  | { readonly ok: true; readonly query: QueryNode }
+  /** `INVALID_QUERY`; `details.position` is the offset of what was found, in UTF-16 units. */
+  | { readonly ok: false; readonly error: ToolSearchError }
+
+/** Longer than what a person or a model writes with operators in it. */
+export const MAX_SYNTAX_LENGTH = 4_096
+/** Parentheses, `NOT` and fields within each other. */
+export const MAX_SYNTAX_DEPTH = 32
+/** Words, prefixes and phrases of one query; each is looked up in every tool. */
+export const MAX_SYNTAX_CLAUSES = 32
+
+const FIELD = /(name|description|server):/y
+const WORD = /[^\s()"]+/y
+const KEYWORDS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT'])
+
+interface Token {
+  readonly kind: '(' | ')' | 'AND' | 'OR' | 'NOT' | 'field' | 'word' | 'prefix' | 'phrase' | 'end'
+  readonly text: string
+  readonly position: number
+}
+
+/** A malformed query, within {@link parseQuery}. */
+class Malformed {
+  constructor(
+    readonly message: string,
+    readonly position: number,
+  ) {}
+}
+
+/**
+ * Reads query syntax: words (any of them), `AND`, `OR`, `NOT` in capitals, parentheses, `"a phrase"` (`\"` and `\\` within),
+ * `prefix*`, and `name:`, `description:`, `server:` before a word, prefix, phrase or group. `AND` binds tighter than `OR`;
+ * words side by side are `OR`. Any other word with a colon is a word. Never throws; linear in the length of the text.
+ */
+export function parseQuery(text: string): ParsedQuery {
+  try {
+    if (text.length > MAX_SYNTAX_LENGTH) {
+      throw new Malformed(`${text.length} characters, expected at most ${MAX_SYNTAX_LENGTH}`, MAX_SYNTAX_LENGTH)
+    }
+    return { ok: true, query: new Parser(tokensOf(text)).parse() }
+  } catch (malformed) {
+    if (!(malformed instanceof Malformed)) throw malformed
+    const { message, position } = malformed
+    const error = new ToolSearchError('INVALID_QUERY', `Found ${message} (at ${position})`, { details: { position } })
+    return { ok: false, error }
+  }
+}
+
+/** Writes a query so that {@link parseQuery} reads the same from it. */
+export function printQuery(node: QueryNode): string {
+  switch (node.type) {
+    case 'word':
+      return node.text
+    case 'prefix':
+      return `${node.text}*`
+    case 'phrase':
+      return `"${node.text.replace(/["\\]/g, '\\$&')}"`
+    case 'field':
+      return `${node.field}:${grouped(node.node, inner => inner.type === 'not' || isList(inner))}`
+    case 'not':
+      return `NOT ${grouped(node.node, isList)}`
+    case 'and':
+      return node.nodes.map(inner => grouped(inner, isList)).join(' AND ')
+    case 'or':
+      return node.nodes.map(inner => grouped(inner, ({ type }) => type === 'or')).join(' OR ')
+  }
+}
+
+function grouped(node: QueryNode, needsGroup: (node: QueryNode) => boolean): string {
+  return needsGroup(node) ? `(${printQuery(node)})` : printQuery(node)
+}
+
+function isList({ type }: QueryNode): boolean {
+  return type === 'and' || type === 'or'
+}
+
+function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    const character = text[at]!
+    if (/\s/.test(character)) at++
+    else if (character === '(' || character === ')') tokens.push({ kind: character, text: character, position: at++ })
+    else {
+      const token = character === '"' ? phraseAt(text, at) : (fieldAt(text, at) ?? wordAt(text, at))
+      tokens.push(token.token)
+      at = token.end
+    }
+  }
+  return [...tokens, { kind: 'end', text: 'the end', position: text.length }]
+}
+
+interface Read {
+  readonly token: Token
+  readonly end: number
+}
+
+function phraseAt(text: string, position: number): Read {
+  let phrase = ''
+  for (let at = position + 1; at < text.length; at++) {
+    const character = text[at]!
+    if (character === '"') return { token: { kind: 'phrase', text: phrase, position }, end: at + 1 }
+    const escaped = text[at + 1]
+    if (character === '\\' && (escaped === '"' || escaped === '\\')) {
+      phrase += escaped
+      at++
+    } else phrase += character
+  }
+  throw new Malformed('a quotation mark without its end, expected a second one; close the phrase', position)
+}
+
+function fieldAt(text: string, position: number): Read | undefined {
+  FIELD.lastIndex = position
+  const field = FIELD.exec(text)?.[1]
+  return field === undefined
+    ? undefined
+    : { token: { kind: 'field', text: field, position }, end: position + field.length + 1 }
+}
+
+function wordAt(text: string, position: number): Read {
+  WORD.lastIndex = position
+  const word = WORD.exec(text)?.[0] ?? ''
+  const end = position + word.length
+  if (KEYWORDS.has(word)) return { token: { kind: word as 'AND' | 'OR' | 'NOT', text: word, position }, end }
+  if (!word.endsWith('*')) return { token: { kind: 'word', text: word, position }, end }
+  const prefix = word.slice(0, -1)
+  if (!/[\p{L}\p{N}]/u.test(prefix) || prefix.endsWith('*')) {
+    throw new Malformed(`\`${word}\`, expected letters before one \`*\`; write the beginning of a word`, position)
+  }
+  return { token: { kind: 'prefix', text: prefix, position }, end }
+}
+
+/** Recursive descent, one token ahead: `or = and {[OR] and}`, `and = unary {AND unary}`, `unary = NOT unary | primary`. */
+class Parser {
+  readonly #tokens: readonly Token[]
+  #at = 0
+  #clauses = 0
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  parse(): QueryNode {
+    const query = this.#or(0)
+    const rest = this.#next
+    if (rest.kind !== 'end') throw unexpected(rest, 'the end; remove the parenthesis or open one before')
+    return query
+  }
+
+  get #next(): Token {
+    return this.#tokens[this.#at]!
+  }
+
+  #or(depth: number): QueryNode {
+    const nodes = [this.#and(depth)]
+    while (this.#next.kind !== 'end' && this.#next.kind !== ')') {
+      if (this.#next.kind === 'OR') this.#at++
+      nodes.push(this.#and(depth))
+    }
+    return nodes.length === 1 ? nodes[0]! : { type: 'or', nodes }
+  }
+
+  #and(depth: number): QueryNode {
+    const nodes = [this.#unary(depth)]
+    while (this.#next.kind === 'AND') {
+      this.#at++
+      nodes.push(this.#unary(depth))
+    }
+    return nodes.length === 1 ? nodes[0]! : { type: 'and', nodes }
+  }
+
+  #unary(depth: number): QueryNode {
+    if (this.#next.kind !== 'NOT') return this.#primary(depth)
+    this.#deeper(depth)
+    this.#at++
+    return { type: 'not', node: this.#unary(depth + 1) }
+  }
+
+  #primary(depth: number): QueryNode {
+    const token = this.#next
+    switch (token.kind) {
+      case 'word':
+      case 'prefix':
+      case 'phrase':
+        this.#at++
+        if (++this.#clauses > MAX_SYNTAX_CLAUSES) {
+          throw new Malformed(`more than ${MAX_SYNTAX_CLAUSES} words, expected fewer`, token.position)
+        }
+        return { type: token.kind, text: token.text }
+      case 'field':
+        this.#deeper(depth)
+        this.#at++
+        return { type: 'field', field: token.text as QueryField, node: this.#primary(depth + 1) }
+      case '(': {
+        this.#deeper(depth)
+        this.#at++
+        const node = this.#or(depth + 1)
+        if (this.#next.kind !== ')') throw unexpected(this.#next, '`)`; close the parenthesis')
+        this.#at++
+        return node
+      }
+      default:
+        throw unexpected(token, 'a word, a phrase or `(`; write what to search, or put the text in quotation marks')
+    }
+  }
+
+  #deeper(depth: number): void {
+    if (depth >= MAX_SYNTAX_DEPTH) {
+      throw new Malformed(`more than ${MAX_SYNTAX_DEPTH} levels, expected fewer`, this.#next.position)
+    }
+  }
+}
+
+function unexpected(token: Token, expected: string): Malformed {
+  return new Malformed(
+    `${token.kind === 'end' ? 'the end' : `\`${token.text}\``}, expected ${expected}`,
+    token.position,
+  )
+}
