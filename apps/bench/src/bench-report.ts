@@ -1,4 +1,5 @@
 import type { Interval } from './bootstrap.js'
+import type { PayloadReport } from './payload/measure-payload.js'
 
 /** What `ts-bench run --json` writes. Accuracy is in fractions from 0 to 1; a figure that could not be taken is null. */
 export interface BenchReport {
@@ -29,6 +30,8 @@ export interface SetReport {
   readonly rankers: readonly RankerReport[]
   /** The best ranker against each other one. Empty with fewer than two rankers or without queries. */
   readonly comparisons: readonly Comparison[]
+  /** What a model would be sent; absent where it was not asked for, or where a tool has a meta tool's name. */
+  readonly payload?: PayloadReport
   /** Queries for which no ranker (baselines aside) returned a relevant tool. */
   readonly missedByAll: number
   /** Queries that the rankers answered worst, with what each returned. */

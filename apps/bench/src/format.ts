@@ -35,3 +35,12 @@ export function points(difference: number): string {
   const text = Math.abs(difference * 100).toFixed(1)
   return difference < 0 && text !== '0.0' ? `−${text}` : text
 }
+
+/** By how much a size changes, in percent: `−57.9 %`, `+3.0 %`. Never `−100 %` of what is not nothing. */
+export function change(now: number, before: number): string {
+  if (before === 0) return ''
+  const share = Math.abs(1 - now / before) * 100
+  const digits = share > 99.9 && share < 100 ? 2 : 1
+  const text = Math.min(share, now > 0 && now < before ? 99.99 : share).toFixed(digits)
+  return `${now <= before ? '−' : '+'}${text} %`
+}

@@ -22,6 +22,16 @@ export const RANKERS: readonly RankerEntry[] = [
     summary: 'BM25 over name, description and parameters',
     load: async () => (await import('@ts/ranker-bm25')).createBm25Ranker(),
   },
+  {
+    name: 'lexical',
+    summary: 'fielded BM25 with stems, synonyms, corrected spellings and exact names',
+    load: async () => (await import('@ts/ranker-lexical')).createLexicalRanker(),
+  },
+  {
+    name: 'regex',
+    summary: 'a regular expression over names and descriptions, words where it is none',
+    load: async () => (await import('@ts/ranker-regex')).createRegexRanker(),
+  },
 ]
 
 /** The entries of a list such as `keyword,bm25`, in its order; all of them without one. An unknown name is an error. */

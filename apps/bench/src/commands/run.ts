@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Ranker } from '@ts/core'
+import { isToolSearchError, type Ranker } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { BenchReport, SetReport } from '../bench-report.js'
 import { type BenchSet, type BenchSetSource, loadSet, refuseEqualNames, setFolder } from '../bench-set.js'
@@ -10,6 +10,8 @@ import { count, counted, duration } from '../format.js'
 import { invalidInput } from '../invalid-input.js'
 import { numberList } from '../lists.js'
 import { describeMachine, gitCommit } from '../machine.js'
+import { measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.js'
+import { loadTokenCounters } from '../payload/tokenizers.js'
 import { printable } from '../printable.js'
 import { createProgress } from '../progress.js'
 import { chooseRankers, RANKERS, type RankerEntry } from '../rankers.js'
@@ -85,7 +87,10 @@ export const runCommand: Command = {
 
     const when = new Date().toISOString()
     const reports: SetReport[] = []
-    for (const set of sets) reports.push(await benchSet(set, rankers, { k, seed }, io))
+    for (const set of sets) {
+      const benched = await benchSet(set, rankers, { k, seed }, io)
+      reports.push(json === undefined && html === undefined ? benched : { ...benched, ...(await payloadOf(set)) })
+    }
     const report: BenchReport = {
       sets: reports,
       machine: describeMachine(),
@@ -113,6 +118,16 @@ export const runCommand: Command = {
       ? EXIT.failed
       : EXIT.ok
   },
+}
+
+/** What the catalog costs a model; nothing where a tool has the name of a meta tool, which `ts-bench payload` tells. */
+async function payloadOf(set: BenchSet): Promise<Pick<SetReport, 'payload'>> {
+  try {
+    return { payload: await measurePayload(set.catalog, PAYLOAD_DISCLOSURES, await loadTokenCounters()) }
+  } catch (error) {
+    if (isToolSearchError(error, 'NAME_COLLISION')) return {}
+    throw error
+  }
 }
 
 async function benchSet(

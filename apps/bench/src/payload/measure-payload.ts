@@ -10,7 +10,7 @@ export interface PayloadSize {
   readonly schemaBytes: number
   /** UTF-8 bytes of the note; 0 where none is sent. */
   readonly noteBytes: number
-  /** Tokens of list and note together. */
+  /** Tokens of list and note together; by o200k counted tool by tool, each with the comma that follows it. */
   readonly tokens: { readonly estimate: number; readonly o200k: number }
 }
 
@@ -50,7 +50,8 @@ export async function measurePayload(
   counters: TokenCounters,
   reveals: readonly number[] = DEFAULT_REVEALS,
 ): Promise<PayloadReport> {
-  const full = sizeOf(catalog.tools, '', counters)
+  const sizeOf = createSizer(counters)
+  const full = sizeOf(catalog.tools, '')
   const reports: DisclosurePayload[] = []
   for (const disclosure of disclosures) {
     const toolSearch = createToolSearch({
@@ -61,7 +62,7 @@ export async function measurePayload(
     })
     const exposed = async (revealed: readonly string[]) => {
       const exposure = await toolSearch.expose({ session: `payload-${revealed.length}`, revealed })
-      return { exposure, size: sizeOf(exposure.tools, exposure.instructions, counters) }
+      return { exposure, size: sizeOf(exposure.tools, exposure.instructions) }
     }
     const { exposure, size: firstTurn } = await exposed([])
     const afterReveals: { reveals: number; size: PayloadSize }[] = []
@@ -80,17 +81,23 @@ export async function measurePayload(
   return { tools: catalog.tools.length, full, disclosures: reports }
 }
 
-function sizeOf(
-  tools: readonly Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>[],
-  note: string,
-  counters: TokenCounters,
-): PayloadSize {
-  const list = serializeTools(tools)
-  return {
-    listBytes: Buffer.byteLength(list),
-    schemaBytes: tools.reduce((sum, tool) => sum + Buffer.byteLength(JSON.stringify(tool.inputSchema)), 0),
-    noteBytes: Buffer.byteLength(note),
-    tokens: { estimate: counters.estimate(list + note), o200k: counters.o200k(list) + counters.o200k(note) },
+/** Measures lists of tools of which most come again and again: each tool's tokens are counted once. */
+function createSizer(counters: TokenCounters) {
+  const known = new Map<string, number>()
+  const tokensOf = (text: string) => {
+    const tokens = known.get(text) ?? counters.o200k(text)
+    known.set(text, tokens)
+    return tokens
+  }
+  return (tools: readonly Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>[], note: string): PayloadSize => {
+    const list = serializeTools(tools)
+    const o200k = tools.reduce((sum, tool) => sum + tokensOf(`${serializeTools([tool]).slice(1, -1)},`), tokensOf('['))
+    return {
+      listBytes: Buffer.byteLength(list),
+      schemaBytes: tools.reduce((sum, tool) => sum + Buffer.byteLength(JSON.stringify(tool.inputSchema)), 0),
+      noteBytes: Buffer.byteLength(note),
+      tokens: { estimate: counters.estimate(list + note), o200k: o200k + (note === '' ? 0 : tokensOf(note)) },
+    }
   }
 }
 

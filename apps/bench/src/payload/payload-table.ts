@@ -1,5 +1,5 @@
 import { alignColumns } from '../align.js'
-import { count, counted, percent } from '../format.js'
+import { change, count, counted } from '../format.js'
 import { printable } from '../printable.js'
 import type { PayloadReport, PayloadSize } from './measure-payload.js'
 
@@ -17,16 +17,14 @@ export function renderPayloadTable(name: string, report: PayloadReport): string 
 }
 
 function row(label: string, size: PayloadSize, full?: PayloadSize): string[] {
-  const change = (now: number, before: number | undefined) =>
-    before === undefined || before === 0 ? '' : `${now <= before ? '−' : '+'}${percent(Math.abs(1 - now / before))} %`
   return [
     label,
     `${count(size.listBytes)} B`,
-    change(size.listBytes, full?.listBytes),
+    full === undefined ? '' : change(size.listBytes, full.listBytes),
     `${count(size.schemaBytes)} B`,
-    change(size.schemaBytes, full?.schemaBytes),
+    full === undefined ? '' : change(size.schemaBytes, full.schemaBytes),
     count(size.tokens.estimate),
     count(size.tokens.o200k),
-    change(size.tokens.o200k, full?.tokens.o200k),
+    full === undefined ? '' : change(size.tokens.o200k, full.tokens.o200k),
   ]
 }

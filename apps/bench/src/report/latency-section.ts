@@ -13,7 +13,9 @@ export function latencySection(set: SetReport): Html {
   const from = Math.floor(Math.log10(Math.min(...times)))
   const to = Math.max(from + 1, Math.ceil(Math.log10(Math.max(...times))))
   const place = (us: number) => (((Math.log10(us) - from) / (to - from)) * 100).toFixed(2)
-  const ticks = Array.from({ length: to - from + 1 }, (_, i) => 10 ** (from + i))
+  // More than five labels would touch each other on a phone.
+  const step = to - from > 4 ? 2 : 1
+  const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => 10 ** (from + i * step))
   return html`<h3>Time per query</h3>
 <figure><div class="bars">${rankers.map(ranker => row(ranker, ranker === winner, place))}
 <div class="axis">${ticks.map(us => html`<span style="left:${place(us)}%">${axisLabel(us)}</span>`)}</div></div>

@@ -9,10 +9,14 @@ export function overviewSection(report: BenchReport): Html {
   const sets = report.sets.filter(set => set.queries > 0)
   if (sets.length < 2) return html``
   const metric = shownMetrics(report.k)[0] as string
-  const names = [...new Set(sets.flatMap(set => set.rankers.map(ranker => ranker.name)))]
+  const rankers = sets.flatMap(set => set.rankers)
+  const isBaseline = (name: string) => rankers.some(ranker => ranker.name === name && ranker.baseline)
+  const names = [...new Set(rankers.map(ranker => ranker.name))]
+  const total = (name: string) =>
+    rankers.reduce((sum, ranker) => sum + (ranker.name === name ? (ranker.metrics[metric] ?? 0) : 0), 0)
+  names.sort((a, b) => Number(isBaseline(a)) - Number(isBaseline(b)) || total(b) - total(a))
   const rows = names.map(name => {
-    const baseline = sets.some(set => set.rankers.some(ranker => ranker.name === name && ranker.baseline))
-    return html`<tr class="${baseline ? 'base' : 'rest'}"><td>${name}</td>${sets.map(set => {
+    return html`<tr class="${isBaseline(name) ? 'base' : 'rest'}"><td>${name}</td>${sets.map(set => {
       const value = set.rankers.find(ranker => ranker.name === name)?.metrics[metric]
       const best = winnerOf(set)?.name === name
       return html`<td class="${best ? 'best' : ''}">${value === undefined ? '–' : percent(value)}${best && ' ★'}</td>`

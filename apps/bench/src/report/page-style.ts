@@ -16,7 +16,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 sy
 main { max-width: 62rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .4rem; letter-spacing: -.02em; }
 h2 { font-size: 1.35rem; margin: 0; letter-spacing: -.01em; overflow-wrap: anywhere; }
-h3 { font-size: .8rem; font-weight: 650; text-transform: uppercase; letter-spacing: .06em; color: var(--soft); margin: 1.9rem 0 .6rem; }
+h3 { font-size: .95rem; font-weight: 650; color: var(--soft); margin: 1.9rem 0 .6rem; }
 p { margin: .4rem 0; }
 .lead { font-size: 1.08rem; color: var(--soft); margin: 0 0 1.6rem; max-width: 46rem; }
 .soft, figcaption { color: var(--soft); font-size: .875rem; }
@@ -57,9 +57,10 @@ tbody tr:last-child td { border-bottom: 0; }
 td small { color: var(--soft); }
 tr.first td { font-weight: 650; } tr.base td { color: var(--soft); }
 td.best { font-weight: 700; }
-td.heat { text-align: center; border-bottom: 2px solid var(--card); border-left: 2px solid var(--card); border-radius: 6px; }
+td.heat { text-align: center; min-width: 5.5rem; border-bottom: 2px solid var(--card); border-left: 2px solid var(--card); border-radius: 6px; }
 details { border-top: 1px solid var(--line); padding: .7rem 0; }
 details:last-child { padding-bottom: 0; }
+details[open] summary { margin-bottom: .2rem; }
 summary { cursor: pointer; font-weight: 550; overflow-wrap: anywhere; }
 summary .tag, .tag { font-weight: 400; font-size: .78rem; color: var(--soft); border: 1px solid var(--line); border-radius: 99px; padding: .05rem .5rem; margin-left: .4rem; white-space: nowrap; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem .9rem; margin: .6rem 0 .2rem; font-size: .9rem; }
@@ -70,7 +71,7 @@ code { font: .86em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 footer { color: var(--soft); font-size: .85rem; margin-top: 2.2rem; overflow-wrap: anywhere; }
 @media (max-width: 34rem) {
   main { padding: 1.5rem .8rem 3rem; } h1 { font-size: 1.55rem; } .card { padding: 1.1rem 1rem 1.2rem; border-radius: 12px; }
-  .bars { grid-template-columns: 1fr max-content; gap: .15rem .6rem; } .bars .figure { grid-column: 2; }
+  .bars { grid-template-columns: max-content 1fr; gap: .15rem .6rem; } .bars .figure { grid-column: 2; white-space: normal; } .bars .name { max-width: 10.5rem; }
   .bars .track, .bars .axis { grid-column: 1 / -1; margin-bottom: .45rem; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; }
 }

@@ -6,6 +6,7 @@ import { type Html, html } from './html.js'
 import { latencySection } from './latency-section.js'
 import { overviewSection } from './overview-section.js'
 import { PAGE_STYLE } from './page-style.js'
+import { payloadSection } from './payload-section.js'
 import { styleSection } from './style-section.js'
 import { worstSection } from './worst-section.js'
 
@@ -48,5 +49,5 @@ function setSection(set: SetReport, k: readonly number[]): Html {
 <ul class="verdict">${winner !== undefined && set.comparisons.length === 0 && html`<li class="better">${winner.name} is the only ranker here; compare it with the baselines below</li>`}${set.comparisons.map(
     comparison => html`<li class="${isNoise(comparison) ? 'noise' : 'better'}">${comparisonSentence(comparison)}</li>`,
   )}${failed.map(ranker => html`<li class="failed">${ranker.name} failed on ${counted(ranker.failures, 'query')}: ${ranker.error}</li>`)}</ul>
-${labelled && accuracySection(set, k)}${styleSection(set, k)}${latencySection(set)}${worstSection(set)}</section>`
+${labelled && accuracySection(set, k)}${styleSection(set, k)}${latencySection(set)}${payloadSection(set)}${worstSection(set)}</section>`
 }

@@ -1,0 +1,32 @@
+import type { SetReport } from '../bench-report.js'
+import { change, count, counted, percent } from '../format.js'
+import { type Html, html } from './html.js'
+
+/** Tokens that a model is sent on the first turn, in full and for each disclosure. */
+export function payloadSection(set: SetReport): Html {
+  const { payload } = set
+  if (payload === undefined) return html``
+  const full = payload.full.tokens.o200k
+  const rows = [
+    { name: 'every schema', tokens: full, detail: '', kind: 'base' },
+    ...payload.disclosures.map(({ disclosure, firstTurn, afterReveals }) => {
+      const last = afterReveals.at(-1)
+      const later = last === undefined ? '' : `, then ${count(last.size.tokens.o200k)}`
+      return {
+        name: disclosure,
+        tokens: firstTurn.tokens.o200k,
+        detail: `${change(firstTurn.tokens.o200k, full)}${later}`,
+        kind: 'rest',
+      }
+    }),
+  ]
+  const reveals = payload.disclosures[0]?.afterReveals.at(-1)?.reveals
+  const most = Math.max(...rows.map(row => row.tokens), 1)
+  return html`<h3>Tokens sent to the model</h3>
+<figure><div class="bars">${rows.map(
+    row => html`<div class="name ${row.kind}">${row.name}</div>
+<div class="figure">${count(row.tokens)} <small>${row.detail}</small></div>
+<div class="track"><div class="fill ${row.kind}" style="width:${percent(row.tokens / most)}%"></div></div>`,
+  )}</div>
+<figcaption>First turn${reveals !== undefined && `, then after ${counted(reveals, 'reveal')}`}: tool list and note in the system prompt, o200k tokens of neutral JSON. Each disclosure is switched on whatever the size of the catalog.</figcaption></figure>`
+}
