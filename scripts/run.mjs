@@ -32,6 +32,8 @@ if (task === 'start') {
   step('Checking types and packed tarballs', () =>
     run('turbo check', ['node_modules/turbo/bin/turbo', 'run', 'check', '--output-logs=errors-only'], true),
   )
+  step('Checking generated documents', () => run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true))
+  step('Playing the stories', () => run('examples', ['examples/run.mjs'], true))
   run('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...rest])
 }
 

@@ -1,0 +1,34 @@
+// Three constant tools stand for all others: not one byte of what was sent changes, so a prompt cache keeps it.
+import assert from 'node:assert/strict'
+import { createToolSearch, serializeTools } from '@ts/core'
+import { createKeywordRanker } from '@ts/ranker-keyword'
+import { officeCatalog, runScript } from '@ts/testkit'
+
+const toolSearch = createToolSearch({
+  tools: officeCatalog,
+  ranker: createKeywordRanker(),
+  disclosure: 'bridge',
+  activation: 'on',
+})
+const { turns, last } = await runScript(
+  toolSearch,
+  [
+    { name: 'search_tools', arguments: { queries: ['book room', 'send message'], limit: 2 } },
+    { name: 'call_tool', arguments: { name: 'book_room', arguments: { room: 'A' } } },
+    { name: 'call_tool', arguments: { name: 'book_room', arguments: { room: 'A', start: '9:00' } } },
+  ],
+  { execute: (name, args) => `${name} ran with ${JSON.stringify(args)}` },
+)
+
+assert.deepEqual(
+  turns[0].exposure.tools.map(tool => tool.name),
+  ['search_tools', 'describe_tools', 'call_tool'],
+)
+assert.deepEqual(
+  JSON.parse(turns[0].result).matches.map(match => match.name),
+  ['book_room', 'sendMessage'],
+)
+// A call with a fault is answered with the fault and the schema, and the next one is right.
+assert.match(turns[1].result, /\/start is required and missing/)
+assert.equal(turns[2].result, 'book_room ran with {"room":"A","start":"9:00"}')
+for (const { exposure } of turns) assert.equal(serializeTools(exposure.tools), serializeTools(last.tools))

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+// Writes the generated parts of documents: examples from the stories that run, tables from published results.
+// `--check` changes nothing and fails when a document is behind.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { disclosureTable, rankerTable } from '../benchmarks/tables.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const check = process.argv.includes('--check')
+const documents = ['README.md', 'docs/disclosures.md', 'packages/core/README.md']
+const read = file => readFileSync(join(root, file), 'utf8')
+const tables = new Map([
+  ['rankers', () => rankerTable(JSON.parse(read('benchmarks/results/real-servers.json')))],
+  ['disclosures', () => disclosureTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
+])
+
+let behind = 0
+for (const document of documents.filter(file => existsSync(join(root, file)))) {
+  const before = read(document)
+  const after = before
+    .replace(
+      /(<!-- example: (\S+) -->\n)[\s\S]*?(<!-- \/example -->)/g,
+      (_, open, file, close) => `${open}\n\`\`\`ts\n${story(read(file))}\n\`\`\`\n\n${close}`,
+    )
+    .replace(
+      /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,
+      (_, open, name, close) => `${open}\n${tables.get(name)()}\n\n${close}`,
+    )
+  if (after === before) continue
+  behind++
+  if (check) console.error(`${document} is behind what it is generated from; run node scripts/sync-docs.mjs`)
+  else writeFileSync(join(root, document), after)
+}
+process.exit(check && behind > 0 ? 1 : 0)
+
+/** A story as a reader wants it: without what only the test of it needs. */
+function story(source) {
+  return source
+    .split('\n')
+    .filter(line => !line.startsWith('assert') && !line.includes("'node:assert"))
+    .join('\n')
+    .trim()
+}
