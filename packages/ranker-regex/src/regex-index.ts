@@ -17,6 +17,7 @@ import { selectBest } from './select-best.js'
 import { withoutRequestWords } from './stop-words.js'
 import { type ToolText, textOf } from './tool-text.js'
 import { TrigramFilter } from './trigram-filter.js'
+import { TUNING, type Tuning } from './tuning.js'
 import { createWordIndex, type WordIndex } from './word-index.js'
 import { matchPart, matchWord } from './word-match.js'
 import { scoreWords, type Term } from './word-score.js'
@@ -62,6 +63,7 @@ export function createRegexIndex(
   tools: readonly SearchableTool[],
   options: ResolvedRegexRankerOptions,
   indexOptions: IndexOptions,
+  tuning: Tuning = TUNING,
 ): RankerIndex {
   const texts = tools.map((tool, i) => {
     if (i % PROGRESS_STEP === 0) {
@@ -75,7 +77,7 @@ export function createRegexIndex(
     texts,
     nameKeys: texts.map(text => foldForPatterns(text.name)),
     filter: new TrigramFilter(texts.map(text => text.key)),
-    words: createWordIndex(texts),
+    words: createWordIndex(texts, tuning),
     positions: new Map(tools.map((tool, i) => [tool.id, i])),
     options,
   }
@@ -130,7 +132,9 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
       matches.places[tool] = PLACE.wholeName
     }
   }
-  const relevanceOf = (tool: number) => (scores[tool]! / highest + nameShare(parts.nameKeys[tool]!, folded)) / 2
+  const share = parts.words.tuning.nameShare
+  const relevanceOf = (tool: number) =>
+    (1 - share) * (scores[tool]! / highest) + share * nameShare(parts.nameKeys[tool]!, folded)
   return {
     kind: 'pattern',
     terms,
@@ -146,11 +150,12 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
 function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined): Search {
   const phrase = foldForPatterns(withoutPunctuation(text))
   const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, parts.filter, scope)
-  const search = searchTerms(parts, withoutRequestWords(distinctWords(text)), matches, scope, true)
+  const { fuzzyLimit } = parts.options
+  const search = searchTerms(parts, withoutRequestWords(distinctWords(text)), matches, scope, fuzzyLimit > 0)
   // Where most is guesswork, S3 wants no more than a handful of it.
   const guessed = search.terms.filter(term => !isKnown(term)).length
-  const isGuess = matches.tools.length === 0 && guessed * 2 >= search.terms.length
-  return isGuess ? { ...search, cap: parts.options.fuzzyLimit } : search
+  const isGuess = fuzzyLimit > 0 && matches.tools.length === 0 && guessed * 2 >= search.terms.length
+  return isGuess ? { ...search, cap: fuzzyLimit } : search
 }
 
 /** The fallback of a pattern that matches nothing: its fixed texts as words. */

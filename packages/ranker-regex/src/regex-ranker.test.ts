@@ -128,6 +128,11 @@ describe('plain words', () => {
     await expect(find('files (sizes', { words: 'never' })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
   })
 
+  it('searches words without corrections where guessing is turned off', async () => {
+    expect(await find('wether zzz', { fuzzyLimit: 0 })).toEqual([])
+    expect((await find('message zzz yyy', { fuzzyLimit: 0 }))[0]).toBe('send_message')
+  })
+
   it('takes an invalid pattern as words where told so', async () => {
     expect((await find('list files (sizes', { onInvalid: 'words' }))[0]).toBe('list_files')
   })

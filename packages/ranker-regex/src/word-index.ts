@@ -2,15 +2,15 @@ import { splitWords } from '@ts/core'
 import { letterMask } from './similarity.js'
 import { stemWord } from './stem.js'
 import type { ToolText } from './tool-text.js'
+import type { Tuning } from './tuning.js'
 
-/** Weight of a word of the name against one of another field; S1 has the same 3 to 1. */
-const NAME_WEIGHT = 3
 /** Okapi BM25's usual constants (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009, section 3.2). */
 const K1 = 1.2
 const B = 0.75
 
 /** Which tools have which words: BM25 weights over stems, in flat arrays, and the vocabulary as it is spelt. */
 export interface WordIndex {
+  readonly tuning: Tuning
   readonly tools: number
   /** Every spelling of the catalog, and its stem, letters and length. */
   readonly vocabulary: readonly string[]
@@ -30,7 +30,7 @@ export interface WordIndex {
 }
 
 /** Builds the index of a catalog's words. */
-export function createWordIndex(texts: readonly ToolText[]): WordIndex {
+export function createWordIndex(texts: readonly ToolText[], tuning: Tuning): WordIndex {
   const vocabulary: string[] = []
   const vocabularyStem: number[] = []
   const spellings = new Map<string, number>()
@@ -70,7 +70,7 @@ export function createWordIndex(texts: readonly ToolText[]): WordIndex {
       }
       lengths[tool]! += 1
     }
-    for (const word of splitWords(text.name)) add(word, NAME_WEIGHT, 1)
+    for (const word of splitWords(text.name)) add(word, tuning.nameWeight, 1)
     for (const field of text.fields) for (const word of splitWords(field)) add(word, 1, 0)
   })
 
@@ -94,6 +94,7 @@ export function createWordIndex(texts: readonly ToolText[]): WordIndex {
   })
   offsets[byStem.length] = at
   return {
+    tuning,
     tools: texts.length,
     vocabulary,
     vocabularyStem: Uint32Array.from(vocabularyStem),

@@ -19,11 +19,6 @@ const MAX_CORRECTIONS = 12
 /** Words of the catalog that one fixed text of a pattern may stand in; `e` stands in thousands. */
 const MAX_PARTS = 64
 
-/** How surely each kind of match means the word. The README tells how they were chosen. */
-const WEIGHT = { prefix: 0.9, inside: 0.5, abbreviation: 0.6, spelling: 0.7 }
-/** What a second edit, and a wrong first letter, take from the weight of a spelling: people mistype first letters least. */
-const DOUBT = 0.15
-
 /** The catalog's words for a whole word of a query; corrections only where the catalog does not know the word. */
 export function matchWord(index: WordIndex, word: string, mayCorrect: boolean): readonly WordMatch[] {
   const known = knownWord(index, word)
@@ -48,8 +43,8 @@ export function matchPart(index: WordIndex, part: string): readonly WordMatch[] 
     const word = index.vocabulary[i]!
     const stem = index.vocabularyStem[i]!
     const at = stem === known?.stem ? -1 : word.indexOf(part)
-    if (at === 0) matches.push({ stem, word, weight: WEIGHT.prefix, kind: 'prefix' })
-    else if (at > 0) matches.push({ stem, word, weight: WEIGHT.inside, kind: 'inside' })
+    if (at === 0) matches.push({ stem, word, weight: index.tuning.prefix, kind: 'prefix' })
+    else if (at > 0) matches.push({ stem, word, weight: index.tuning.inside, kind: 'inside' })
   }
   return surest(matches, MAX_PARTS)
 }
@@ -59,6 +54,7 @@ export function matchPart(index: WordIndex, part: string): readonly WordMatch[] 
  * edit from four letters, two from eight, by {@link editDistance}.
  */
 function correct(index: WordIndex, word: string): readonly WordMatch[] {
+  const { tuning } = index
   const matches: WordMatch[] = []
   const mask = letterMask(word)
   const edits = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
@@ -70,14 +66,14 @@ function correct(index: WordIndex, word: string): readonly WordMatch[] {
     if (other.length > word.length && (mask & ~otherMask) === 0) {
       const kind = partKind(word, other, hasVowels)
       if (kind !== undefined) {
-        matches.push({ stem, word: other, weight: WEIGHT[kind], kind })
+        matches.push({ stem, word: other, weight: tuning[kind], kind })
         continue
       }
     }
     if (Math.abs(other.length - word.length) > edits || maskDifference(mask, otherMask) > 2 * edits) continue
     const distance = edits === 0 ? 1 : editDistance(word, other, edits)
     if (distance > edits) continue
-    const weight = WEIGHT.spelling - (distance - 1) * DOUBT - (word[0] === other[0] ? 0 : DOUBT)
+    const weight = tuning.spelling - (distance - 1) * tuning.doubt - (word[0] === other[0] ? 0 : tuning.doubt)
     matches.push({ stem, word: other, weight, kind: 'spelling' })
   }
   return surest(matches, MAX_CORRECTIONS)

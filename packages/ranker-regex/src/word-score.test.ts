@@ -1,13 +1,17 @@
 import { createCatalog } from '@ts/core'
 import { expect, it } from 'vitest'
 import { textOf } from './tool-text.js'
+import { TUNING } from './tuning.js'
 import { createWordIndex } from './word-index.js'
 import { matchWord } from './word-match.js'
 import { inverseFrequency, scoreWords } from './word-score.js'
 
 function indexOf(definitions: readonly { name: string; description: string }[]) {
   const { searchable } = createCatalog(definitions)
-  return createWordIndex(searchable.map(tool => textOf(tool, ['name', 'description'], 4_096)))
+  return createWordIndex(
+    searchable.map(tool => textOf(tool, ['name', 'description'], 4_096)),
+    TUNING,
+  )
 }
 
 it('scores as worked out by hand', () => {
@@ -20,8 +24,8 @@ it('scores as worked out by hand', () => {
   // One tool of two has it: ln(1 + 1.5 / 1.5) = ln 2. Frequency 3 in the name and 1 besides: 4 · 2.2 / (4 + 1.2).
   const idf = Math.log(2)
   expect(inverseFrequency(2, 1)).toBeCloseTo(idf, 12)
-  // One of the name's two words is covered, by a term of weight ln 2.
-  expect(scores[0]).toBeCloseTo(idf * ((4 * 2.2) / 5.2) + idf * 0.5, 6)
+  // One of the name's two words is covered, by a term of weight ln 2; coverage counts half.
+  expect(scores[0]).toBeCloseTo(idf * ((4 * 2.2) / 5.2) + idf * 0.5 * 0.5, 6)
   expect(scores[1]).toBe(0)
 })
 

@@ -53,7 +53,8 @@ export function scoreWords(index: WordIndex, terms: readonly Term[], scope: Uint
   })
   for (const tool of tools) {
     if (coveredWords[tool] === 0) continue
-    scores[tool]! += coveredWeight[tool]! * Math.min(1, coveredWords[tool]! / index.nameSize[tool]!)
+    const share = Math.min(1, coveredWords[tool]! / index.nameSize[tool]!)
+    scores[tool]! += index.tuning.coverage * coveredWeight[tool]! * share
   }
   return { scores, tools }
 }

@@ -1,0 +1,18 @@
+// Not part of the package: the ablation script varies the numbers of the ranking through it.
+import type { IndexOptions, Ranker, SearchableTool } from '@ts/core'
+import { type RegexRankerOptions, resolveOptions } from './options.js'
+import { createRegexIndex } from './regex-index.js'
+import { TUNING, type Tuning } from './tuning.js'
+
+export { TUNING }
+
+/** The ranker with other numbers. */
+export function createTunedRanker(tuning: Partial<Tuning>, options: RegexRankerOptions = {}): Ranker {
+  const resolved = resolveOptions(options)
+  return {
+    name: 'regex',
+    traits: { query: 'pattern', deterministic: true, network: false },
+    index: async (tools: readonly SearchableTool[], indexOptions: IndexOptions = {}) =>
+      createRegexIndex(tools, resolved, indexOptions, { ...TUNING, ...tuning }),
+  }
+}

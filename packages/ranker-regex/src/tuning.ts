@@ -1,0 +1,30 @@
+/** The numbers that order results. Each has its row in ABLATION.md. */
+export interface Tuning {
+  /** Weight of a word of the name against one of another field. */
+  readonly nameWeight: number
+  /** How surely a fixed text or an unknown word at the start of a catalog's word means that word, 0 to 1. */
+  readonly prefix: number
+  /** The same for one inside a catalog's word. */
+  readonly inside: number
+  /** The same for an abbreviation without vowels: `msg` for `message`. */
+  readonly abbreviation: number
+  /** The same for a word one edit away. */
+  readonly spelling: number
+  /** What a second edit, and a wrong first letter, take from it: people mistype first letters least. */
+  readonly doubt: number
+  /** Weight of the share of a name's words that the query covers. */
+  readonly coverage: number
+  /** Weight of the share of a name's characters that a pattern's fixed texts make up, against that of its words: 0 to 1. */
+  readonly nameShare: number
+}
+
+export const TUNING: Tuning = Object.freeze({
+  nameWeight: 3,
+  prefix: 0.9,
+  inside: 0.5,
+  abbreviation: 0.6,
+  spelling: 0.7,
+  doubt: 0.15,
+  coverage: 0.5,
+  nameShare: 0.5,
+})
