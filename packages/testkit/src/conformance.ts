@@ -127,9 +127,11 @@ async function attempt(conformanceCase: ConformanceCase, kit: ConformanceKit): P
   try {
     await conformanceCase.check(kit)
   } catch (cause) {
-    const told = isToolSearchError(cause, 'RANKER_CONTRACT')
-      ? cause
-      : breach(`${show(cause)} thrown`, 'no error', 'read its cause')
+    // fast-check wraps what a property threw; its report, with the smallest counterexample, stays as the cause.
+    const thrown = cause instanceof Error && isToolSearchError(cause.cause, 'RANKER_CONTRACT') ? cause.cause : cause
+    const told = isToolSearchError(thrown, 'RANKER_CONTRACT')
+      ? thrown
+      : breach(`${show(thrown)} thrown`, 'no error', 'read its cause')
     throw new ToolSearchError('RANKER_CONTRACT', `${told.message} [${conformanceCase.name}]`, {
       details: { case: conformanceCase.name, sentence: conformanceCase.sentence },
       cause,

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { checkRanker, conformanceCases } from './index.js'
+import { createOverlapRanker, fixtures } from './writing-a-ranker.examples.js'
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
+// Tables are padded by the formatter.
+const readme = read('../README.md').replaceAll(/ +/g, ' ')
+const guide = read('../../../docs/writing-a-ranker.md')
+const examples = read('./writing-a-ranker.examples.ts')
+
+/** The code between `#region` and `#endregion`, without its indentation. */
+function regions(source: string): string[] {
+  return [...source.matchAll(/\/\/ #region .*\n([\s\S]*?)\n *\/\/ #endregion/g)].map(([, code = '']) => {
+    const indentation = /^ */.exec(code)![0]
+    return code.replaceAll(new RegExp(`^${indentation}`, 'gm'), '')
+  })
+}
+
+describe('the documents', () => {
+  it.each([
+    ['the README', read('../README.md')],
+    ['the guide', guide],
+  ])('show only code that is compiled: %s', (_, document) => {
+    const compiled = regions(examples)
+    const shown = [...document.matchAll(/```ts\n([\s\S]*?)\n```/g)].map(([, code = '']) => code)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const code of shown) expect(compiled).toContain(code.replace(/^(?:import .*\n)+\n/, ''))
+  })
+
+  it('list every case of the suite with its sentence', () => {
+    for (const { name, sentence, appliesTo } of conformanceCases) {
+      expect(readme).toContain(`| \`${name}\` | ${sentence.replaceAll('|', '\\|')} | ${appliesTo} |`)
+    }
+  })
+
+  it('show a ranker that passes the suite', async () => {
+    const results = await checkRanker({ createRanker: createOverlapRanker, manyTools: 500 })
+    expect(results.filter(({ outcome }) => outcome === 'failed').map(({ error }) => error?.message)).toEqual([])
+  })
+
+  it('show what the fixtures give', async () => {
+    expect(await fixtures()).toEqual([{ id: 'get_user', score: 1000 }])
+  })
+})
