@@ -1,7 +1,7 @@
 // Writes ABLATION.md and the numbers of README.md: what each number of the ranking is worth on labelled sets, and how
 // long queries take. Build first, then:
 //
-//     node scripts/ablation.mjs <folder of sets> [most queries a set]
+//     node scripts/ablation.mjs <folder of sets> [most queries a set] && npx biome check --write .
 //
 // A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}, with "pattern" where a pattern
 // search is labelled too). The numbers were chosen on samples of all queries; the rows tell how little hangs on each.
