@@ -1,0 +1,121 @@
+import type { Ranked } from '@ts/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contributionsOf, fuse, type WeightedList } from './fusion.js'
+
+const results = (...pairs: [string, number][]): Ranked[] => pairs.map(([id, score]) => ({ id, score }))
+const alphabetical = (id: string) => id.charCodeAt(0)
+
+describe('reciprocal ranks', () => {
+  it('adds weight / (k + rank), as worked out by hand', () => {
+    const lists: WeightedList[] = [
+      { weight: 1, results: results(['a', 9], ['b', 5]) },
+      { weight: 2, results: results(['b', 0.3], ['c', 0.2]) },
+    ]
+    // a: 1/61 = .016393; b: 1/62 + 2/61 = .048916; c: 2/62 = .032258.
+    const fused = fuse(lists, 'ranks', 60, 10, alphabetical)
+    expect(fused.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+    expect(fused[0]!.score).toBeCloseTo(1 / 62 + 2 / 61, 12)
+    expect(fused[2]!.score).toBeCloseTo(1 / 61, 12)
+  })
+})
+
+describe('scores', () => {
+  it('adds weight times score over the highest, as worked out by hand', () => {
+    const lists: WeightedList[] = [
+      { weight: 1, results: results(['a', 8], ['b', 6]) },
+      { weight: 0.5, results: results(['b', 0.4], ['c', 0.1]) },
+    ]
+    // a: 1; b: .75 + .5; c: .5 · .25.
+    expect(fuse(lists, 'scores', 60, 10, alphabetical)).toEqual(results(['b', 1.25], ['a', 1], ['c', 0.125]))
+  })
+
+  it('keeps the order of a list whose scores are all 0 or below', () => {
+    const shares = contributionsOf({ weight: 1, results: results(['a', 0], ['b', -1], ['c', -3]) }, 'scores', 60)
+    expect(shares.map(({ contribution }) => contribution)).toEqual([1, 0.5, 0.25])
+  })
+
+  it('counts a score below 0 as nothing beside one above it', () => {
+    const shares = contributionsOf({ weight: 1, results: results(['a', 2], ['b', -1]) }, 'scores', 60)
+    expect(shares.map(({ contribution }) => contribution)).toEqual([1, 0])
+  })
+})
+
+const list = fc
+  .record({
+    weight: fc.double({ min: 0.01, max: 10, noNaN: true }),
+    ids: fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 }),
+    scores: fc.array(fc.double({ min: -5, max: 100, noNaN: true }), { minLength: 8, maxLength: 8 }),
+  })
+  .map(({ weight, ids, scores }): WeightedList => {
+    const sorted = scores.slice(0, ids.length).sort((a, b) => b - a)
+    return { weight, results: ids.map((id, i) => ({ id, score: sorted[i]! })) }
+  })
+
+/** The formulas once more, tool by tool, without a thought of speed. */
+function naive(lists: readonly WeightedList[], method: 'scores' | 'ranks', k: number): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const id of 'abcdefgh') {
+    let sum = 0
+    let found = false
+    for (const { weight, results: ranked } of lists) {
+      const at = ranked.findIndex(result => result.id === id)
+      if (at < 0) continue
+      found = true
+      const best = Math.max(...ranked.map(({ score }) => score))
+      const { score } = ranked[at]!
+      if (method === 'ranks') sum += weight / (k + at + 1)
+      else if (best > 0) sum += score > 0 ? weight * (score / best) : 0
+      else sum += weight * (1 / (1 + best - score))
+    }
+    if (found) sums.set(id, sum)
+  }
+  return sums
+}
+
+describe('fuse', () => {
+  it('agrees with a naive sum, for any lists', () => {
+    fc.assert(
+      fc.property(
+        fc.array(list, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('scores' as const, 'ranks' as const),
+        fc.integer({ min: 1, max: 200 }),
+        (lists, method, k) => {
+          const expected = naive(lists, method, k)
+          const fused = fuse(lists, method, k, 100, alphabetical)
+          expect(new Set(fused.map(({ id }) => id))).toEqual(new Set(expected.keys()))
+          fused.forEach(({ id, score }, i) => {
+            expect(score).toBeCloseTo(expected.get(id)!, 9)
+            const before = fused[i - 1]
+            if (before === undefined) return
+            const tied = before.score === score && alphabetical(before.id) < alphabetical(id)
+            expect(before.score > score || tied).toBe(true)
+          })
+        },
+      ),
+    )
+  })
+
+  it('keeps the order of a single list, except for what it leaves tied', () => {
+    fc.assert(
+      fc.property(list, only => {
+        const fused = fuse([only], 'ranks', 60, 100, alphabetical)
+        expect(fused.map(({ id }) => id)).toEqual(only.results.map(({ id }) => id))
+      }),
+    )
+  })
+
+  it('does not depend on the order of the parts beyond rounding', () => {
+    fc.assert(
+      fc.property(list, list, (a, b) => {
+        const scores = (lists: WeightedList[]) =>
+          new Map(fuse(lists, 'scores', 60, 100, alphabetical).map(({ id, score }) => [id, score]))
+        expect(scores([a, b])).toEqual(scores([b, a]))
+      }),
+    )
+  })
+
+  it('stops at the limit', () => {
+    expect(fuse([{ weight: 1, results: results(['a', 2], ['b', 1]) }], 'scores', 60, 1, alphabetical)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Ranked } from '@ts/core'
+
+/** How the results of several rankers become one order. */
+export type FusionMethod = 'scores' | 'ranks'
+
+/** The results of one ranker, best first, and how much they count. */
+export interface WeightedList {
+  readonly results: readonly Ranked[]
+  /** Above 0. */
+  readonly weight: number
+}
+
+/** What one result of one ranker adds to its tool. */
+export interface Contribution {
+  /** Place in the ranker's list, from 1. */
+  readonly rank: number
+  /** The ranker's own score. */
+  readonly score: number
+  /** Added to the fused score. */
+  readonly contribution: number
+}
+
+/**
+ * What each result of a list adds to its tool, in the order of the list.
+ *
+ * `ranks`: weight / (k + rank), rank from 1: reciprocal rank fusion (Cormack, Clarke and Büttcher, "Reciprocal Rank Fusion
+ * outperforms Condorcet and individual Rank Learning Methods", SIGIR 2009, section 2).
+ *
+ * `scores`: weight · score / highest score of the list. Scores below 0 count as 0. Where no score is above 0 the list
+ * still has an order, and a result counts weight / (1 + how far it is below the best).
+ */
+export function contributionsOf(list: WeightedList, method: FusionMethod, k: number): Contribution[] {
+  const highest = list.results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
+  return list.results.map(({ score }, i) => {
+    const rank = i + 1
+    if (method === 'ranks') return { rank, score, contribution: list.weight / (k + rank) }
+    const share = highest > 0 ? Math.max(0, score) / highest : 1 / (1 + highest - score)
+    return { rank, score, contribution: list.weight * share }
+  })
+}
+
+/**
+ * Adds up what the lists say of each tool. Best first, at most `limit`; equal sums in the order that `positionOf` gives.
+ * A tool that a list lacks gets nothing from it.
+ */
+export function fuse(
+  lists: readonly WeightedList[],
+  method: FusionMethod,
+  k: number,
+  limit: number,
+  positionOf: (id: string) => number,
+): Ranked[] {
+  const sums = new Map<string, number>()
+  for (const list of lists) {
+    const contributions = contributionsOf(list, method, k)
+    list.results.forEach(({ id }, i) => {
+      sums.set(id, (sums.get(id) ?? 0) + contributions[i]!.contribution)
+    })
+  }
+  return [...sums]
+    .map(([id, score]) => ({ id, score }))
+    .sort((a, b) => b.score - a.score || positionOf(a.id) - positionOf(b.id))
+    .slice(0, limit)
+}

@@ -1,0 +1,158 @@
+import {
+  isToolSearchError,
+  type RankExplanation,
+  type RankExplanationPart,
+  type Ranked,
+  type RankerIndex,
+  type RankerTraits,
+  type RankOptions,
+  type ToolId,
+  ToolSearchError,
+} from '@ts/core'
+import { contributionsOf, fuse, type WeightedList } from './fusion.js'
+import type { Part, ResolvedHybridOptions } from './options.js'
+import { attemptAll, failed } from './part-failure.js'
+
+/** A part and its index. */
+export interface IndexedPart extends Part {
+  readonly index: RankerIndex
+}
+
+interface PartList extends WeightedList {
+  readonly part: IndexedPart
+}
+
+/** Parts over one list of tools, fused at every query. */
+export function createHybridIndex(
+  parts: readonly IndexedPart[],
+  traits: RankerTraits,
+  ids: readonly ToolId[],
+  options: ResolvedHybridOptions,
+): RankerIndex {
+  const positions = new Map(ids.map((id, i) => [id, i]))
+  const positionOf = (id: string) => positions.get(id) ?? ids.length
+
+  /** What each part answers, those without an answer left out. */
+  async function listsFor(query: string, rankOptions: RankOptions, depth: number): Promise<readonly PartList[]> {
+    const { signal } = rankOptions
+    signal?.throwIfAborted()
+    const attempts = await attemptAll(parts, 'rank', options, signal, async part => {
+      const partOptions = { ...rankOptions, limit: Math.max(rankOptions.limit, depth) }
+      return rankPart(part, query, partOptions, traits)
+    })
+    return attempts.flatMap(attempt => {
+      if (!('value' in attempt)) return []
+      const { part, value } = attempt
+      return [{ part, weight: part.weight, results: checked(part, value, rankOptions.within, positions) }]
+    })
+  }
+
+  return Object.freeze({
+    async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
+      const lists = await listsFor(query, rankOptions, options.depth)
+      return fuse(lists, options.method, options.k, rankOptions.limit, positionOf)
+    },
+
+    async explain(query: string, id: ToolId): Promise<RankExplanation> {
+      const lists = await listsFor(query, { limit: 1 }, options.depth)
+      const inner = await attemptAll(
+        lists.map(({ part }) => part),
+        'explain',
+        options,
+        undefined,
+        part => explainPart(part, query, id, traits),
+      )
+      const terms = new Set<string>()
+      const explained: RankExplanationPart[] = []
+      let score = 0
+      lists.forEach((list, i) => {
+        const attempt = inner[i]!
+        const explanation = 'value' in attempt ? attempt.value : undefined
+        for (const term of explanation?.terms ?? []) terms.add(term)
+        const at = list.results.findIndex(result => result.id === id)
+        const entry = contributionsOf(list, options.method, options.k)[at]
+        score += entry?.contribution ?? 0
+        explained.push({
+          source: list.part.label,
+          score: entry?.contribution ?? 0,
+          note:
+            entry === undefined
+              ? `not among its first ${list.results.length}, weight ${list.weight}`
+              : `rank ${entry.rank} of ${list.results.length}, score ${entry.score}, weight ${list.weight}`,
+        })
+        for (const part of explanation?.parts ?? []) {
+          explained.push({ ...part, source: `${list.part.label}/${part.source}` })
+        }
+      })
+      return { terms: [...terms], score, parts: explained }
+    },
+
+    async close(): Promise<void> {
+      await closeAll(parts)
+    },
+  })
+}
+
+/**
+ * A part's own answer. Where other parts read the query as words, text that is no pattern is nothing wrong: it only finds
+ * nothing as a pattern.
+ */
+async function rankPart(part: IndexedPart, query: string, options: RankOptions, traits: RankerTraits) {
+  try {
+    return await part.index.rank(query, options)
+  } catch (error) {
+    if (isForeignPattern(part, traits, error)) return []
+    throw error
+  }
+}
+
+async function explainPart(part: IndexedPart, query: string, id: ToolId, traits: RankerTraits) {
+  try {
+    return await part.index.explain?.(query, id)
+  } catch (error) {
+    if (isForeignPattern(part, traits, error)) return undefined
+    throw error
+  }
+}
+
+function isForeignPattern(part: Part, traits: RankerTraits, error: unknown): boolean {
+  return (
+    traits.query === 'text' && part.ranker.traits.query === 'pattern' && isToolSearchError(error, 'INVALID_PATTERN')
+  )
+}
+
+/**
+ * A part's results, refused where they would spoil the sum: a tool that is not in the list or out of scope, a repeat, or a
+ * score that is no number. Core would see none of this once it is added up.
+ */
+function checked(
+  part: Part,
+  results: readonly Ranked[],
+  within: ReadonlySet<ToolId> | undefined,
+  positions: ReadonlyMap<ToolId, number>,
+): readonly Ranked[] {
+  const seen = new Set<ToolId>()
+  for (const { id, score } of results) {
+    const known = positions.has(id) && (within?.has(id) ?? true)
+    if (known && !seen.has(id) && Number.isFinite(score)) {
+      seen.add(id)
+      continue
+    }
+    const found = known ? (seen.has(id) ? 'a tool twice' : `the score ${score}`) : 'a tool outside of its scope'
+    throw new ToolSearchError(
+      'RANKER_CONTRACT',
+      `Found ${found} from the ranker ${JSON.stringify(part.label)} of a hybrid, expected each permitted tool once with a ` +
+        'finite score; run the conformance suite of @ts/testkit on it',
+      { details: { part: part.label } },
+    )
+  }
+  return results
+}
+
+/** Closes every part, also where one fails to; the first failure is thrown once all were tried. */
+export async function closeAll(parts: readonly IndexedPart[]): Promise<void> {
+  const settled = await Promise.allSettled(parts.map(async ({ index }) => index.close?.()))
+  settled.forEach((result, i) => {
+    if (result.status === 'rejected') throw failed(parts[i]!, 'close', result.reason)
+  })
+}

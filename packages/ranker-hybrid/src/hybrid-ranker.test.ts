@@ -1,0 +1,310 @@
+import { createCatalog, type IndexOptions, type Ranked, type Ranker, type RankOptions, ToolSearchError } from '@ts/core'
+import { createBm25Ranker } from '@ts/ranker-bm25'
+import { createRegexRanker } from '@ts/ranker-regex'
+import { createReferenceRanker, officeCatalog, rankerConformance } from '@ts/testkit'
+import { describe, expect, it, test } from 'vitest'
+import { createHybridRanker, type HybridRankerOptions, type PartFailure } from './index.js'
+
+describe('of reference rankers, by scores', () => {
+  const createRanker = () => createHybridRanker({ rankers: [createReferenceRanker(), createReferenceRanker()] })
+  rankerConformance({ test, createRanker })
+})
+
+describe('of real rankers', () => {
+  const createRanker = () => createHybridRanker({ rankers: [createBm25Ranker(), createRegexRanker()] })
+  rankerConformance({ test, createRanker })
+})
+
+/** The full size is run above; what differs here shows on fewer tools. */
+const small = { manyTools: 500, propertyRuns: 10 }
+
+describe('of pattern rankers', () => {
+  const createRanker = () => createHybridRanker({ rankers: [createRegexRanker()] })
+  rankerConformance({ test, createRanker, ...small })
+})
+
+describe('of hybrids, by ranks', () => {
+  const pair = () => createHybridRanker({ rankers: [createReferenceRanker(), createRegexRanker()] })
+  const createRanker = () => createHybridRanker({ rankers: [pair(), createReferenceRanker()], method: 'ranks' })
+  rankerConformance({ test, createRanker, ...small })
+})
+
+const tools = createCatalog(['a', 'b', 'c', 'd'].map(name => ({ name }))).searchable
+
+interface Script {
+  readonly name?: string
+  readonly traits?: Ranker['traits']
+  readonly results?: readonly Ranked[]
+  readonly onIndex?: (options: IndexOptions) => void
+  readonly onRank?: (query: string, options: RankOptions) => void
+  readonly onClose?: () => void
+}
+
+/** A ranker that answers what it is told to. */
+function scripted(script: Script): Ranker {
+  return {
+    name: script.name ?? 'scripted',
+    traits: script.traits ?? { query: 'text', deterministic: true, network: false },
+    async index(_, options = {}) {
+      script.onIndex?.(options)
+      return {
+        async rank(query, rankOptions) {
+          script.onRank?.(query, rankOptions)
+          return script.results ?? []
+        },
+        async close() {
+          script.onClose?.()
+        },
+      }
+    },
+  }
+}
+
+const ab = scripted({
+  name: 'first',
+  results: [
+    { id: 'a', score: 4 },
+    { id: 'b', score: 3 },
+  ],
+})
+const bc = scripted({
+  name: 'second',
+  results: [
+    { id: 'c', score: 20 },
+    { id: 'b', score: 12 },
+  ],
+})
+
+async function rank(options: HybridRankerOptions, rankOptions: RankOptions = { limit: 10 }) {
+  const index = await createHybridRanker(options).index(tools)
+  return index.rank('query', rankOptions)
+}
+
+describe('results', () => {
+  it('adds up the shares of the highest score', async () => {
+    // b: 3/4 + 12/20 = 1.35. a and c have 1 each and keep the order of the catalog.
+    const found = await rank({ rankers: [bc, ab] })
+    expect(found.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+    expect(found[0]!.score).toBeCloseTo(1.35, 12)
+  })
+
+  it('weighs the parts', async () => {
+    // a: 4; b: 4 · .75 + .6 = 3.6; c: 1.
+    expect((await rank({ rankers: [ab, bc], weights: [4, 1] })).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('asks each part for the depth, or the limit where that is more, within the same scope', async () => {
+    const asked: RankOptions[] = []
+    const spy = scripted({ onRank: (_, options) => asked.push(options) })
+    const within = new Set(['a'])
+    await rank({ rankers: [spy], depth: 7 }, { limit: 3, within })
+    await rank({ rankers: [spy], depth: 7 }, { limit: 30 })
+    expect(asked.map(({ limit }) => limit)).toEqual([7, 30])
+    expect(asked[0]!.within).toBe(within)
+  })
+})
+
+describe('traits', () => {
+  const part = (query: 'text' | 'pattern', deterministic: boolean, network: boolean) =>
+    scripted({ traits: { query, deterministic, network } })
+  it.each([
+    [[part('text', true, false), part('pattern', true, false)], { query: 'text', deterministic: true, network: false }],
+    [
+      [part('pattern', true, true), part('pattern', false, false)],
+      { query: 'pattern', deterministic: false, network: true },
+    ],
+  ])('%#', (rankers, traits) => {
+    expect(createHybridRanker({ rankers }).traits).toEqual(traits)
+  })
+})
+
+describe('a part that fails', () => {
+  const cause = new Error('no network')
+  const broken = (when: 'index' | 'rank') =>
+    scripted({
+      name: 'broken',
+      ...(when === 'index' ? { onIndex: () => fail(cause) } : { onRank: () => fail(cause) }),
+    })
+  function fail(error: unknown): never {
+    throw error
+  }
+
+  it.each(['index', 'rank'] as const)('is named when it fails at %s', async during => {
+    await expect(rank({ rankers: [ab, broken(during)] })).rejects.toMatchObject({
+      code: 'RANKER_FAILED',
+      cause,
+      details: { part: 'broken', during },
+    })
+  })
+
+  it.each(['index', 'rank'] as const)('is skipped and reported at %s where told so', async during => {
+    const failures: PartFailure[] = []
+    const found = await rank({
+      rankers: [ab, broken(during)],
+      onFailure: 'skip',
+      onPartFailed: failure => failures.push(failure),
+    })
+    expect(found.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(failures).toEqual([{ part: 'broken', during, error: cause }])
+  })
+
+  it('is still an error where every part fails', async () => {
+    const rankers = [broken('rank'), broken('rank')]
+    await expect(rank({ rankers, onFailure: 'skip' })).rejects.toMatchObject({
+      code: 'RANKER_FAILED',
+      details: { parts: ['broken', 'broken-2'], causes: [cause, cause] },
+    })
+  })
+
+  it('leaves no index of another part open', async () => {
+    let closed = 0
+    const other = scripted({ onClose: () => closed++ })
+    await expect(rank({ rankers: [other, broken('index')] })).rejects.toMatchObject({ code: 'RANKER_FAILED' })
+    expect(closed).toBe(1)
+  })
+
+  it.each([
+    [
+      'a tool twice',
+      [
+        { id: 'a', score: 1 },
+        { id: 'a', score: 1 },
+      ],
+    ],
+    ['a tool that is not there', [{ id: 'nobody', score: 1 }]],
+    ['a score that is no number', [{ id: 'a', score: Number.NaN }]],
+  ])('is refused for %s', async (_, results) => {
+    await expect(rank({ rankers: [scripted({ results })] })).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
+  })
+
+  it('is refused for a tool outside of the scope', async () => {
+    await expect(rank({ rankers: [ab] }, { limit: 5, within: new Set(['b']) })).rejects.toMatchObject({
+      code: 'RANKER_CONTRACT',
+      details: { part: 'first' },
+    })
+  })
+})
+
+describe('queries that a part refuses', () => {
+  const refusing = (code: 'INVALID_PATTERN' | 'INVALID_QUERY') =>
+    scripted({
+      traits: { query: 'pattern', deterministic: true, network: false },
+      onRank: () => {
+        throw new ToolSearchError(code, 'no')
+      },
+    })
+
+  it('find nothing as a pattern where other parts read words', async () => {
+    expect((await rank({ rankers: [ab, refusing('INVALID_PATTERN')] })).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('stay the fault that they are where every part reads patterns, or where it is no pattern fault', async () => {
+    await expect(rank({ rankers: [refusing('INVALID_PATTERN')] })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
+    await expect(rank({ rankers: [ab, refusing('INVALID_QUERY')], onFailure: 'skip' })).rejects.toMatchObject({
+      code: 'INVALID_QUERY',
+    })
+  })
+})
+
+describe('abort', () => {
+  it('is thrown as it is, not as a failure of the part that noticed it', async () => {
+    const controller = new AbortController()
+    const reason = new Error('enough')
+    const noticing = scripted({
+      onRank: (_, { signal }) => {
+        controller.abort(reason)
+        signal?.throwIfAborted()
+      },
+    })
+    const options = { limit: 5, signal: controller.signal }
+    await expect(rank({ rankers: [ab, noticing], onFailure: 'skip' }, options)).rejects.toBe(reason)
+  })
+})
+
+describe('index', () => {
+  it('tells one progress that never falls and ends with all tools', async () => {
+    const reports: [number, number][] = []
+    const reporting = (steps: readonly number[]) =>
+      scripted({
+        onIndex: ({ onProgress }) => {
+          for (const done of steps) onProgress?.(done, 4)
+        },
+      })
+    const [eager, late] = [reporting([1, 4]), reporting([0, 2, 4])]
+    await createHybridRanker({ rankers: [eager, late] }).index(tools, {
+      onProgress: (done, total) => reports.push([done, total]),
+    })
+    expect(reports).toEqual([
+      [0, 4],
+      [2, 4],
+      [3, 4],
+      [4, 4],
+    ])
+  })
+
+  it('closes every part, also after one that cannot', async () => {
+    const closed: string[] = []
+    const stuck = scripted({
+      name: 'stuck',
+      onClose: () => {
+        throw new Error('still busy')
+      },
+    })
+    const index = await createHybridRanker({
+      rankers: [stuck, scripted({ onClose: () => closed.push('other') })],
+    }).index(tools)
+    await expect(index.close!()).rejects.toMatchObject({ code: 'RANKER_FAILED', details: { part: 'stuck' } })
+    expect(closed).toEqual(['other'])
+  })
+})
+
+describe('explain', () => {
+  it("shows each part's rank, score and weight", async () => {
+    const index = await createHybridRanker({ rankers: [ab, bc], weights: [1, 0.5] }).index(tools)
+    const [first] = await index.rank('query', { limit: 1 })
+    expect(await index.explain!('query', 'b')).toEqual({
+      terms: [],
+      score: first!.score,
+      parts: [
+        { source: 'first', score: 0.75, note: 'rank 2 of 2, score 3, weight 1' },
+        { source: 'second', score: 0.3, note: 'rank 2 of 2, score 12, weight 0.5' },
+      ],
+    })
+  })
+
+  it('says so where a part does not find the tool', async () => {
+    const index = await createHybridRanker({ rankers: [ab, bc] }).index(tools)
+    const { score, parts } = await index.explain!('query', 'd')
+    expect(score).toBe(0)
+    expect(parts.map(({ note }) => note)).toEqual([
+      'not among its first 2, weight 1',
+      'not among its first 2, weight 1',
+    ])
+  })
+
+  it("carries each part's own parts under its name", async () => {
+    const { searchable } = createCatalog(officeCatalog)
+    const index = await createHybridRanker({ rankers: [createRegexRanker(), createRegexRanker()] }).index(searchable)
+    const [first] = await index.rank(searchable[0]!.name, { limit: 1 })
+    const { parts } = await index.explain!(searchable[0]!.name, first!.id)
+    expect(parts.map(({ source }) => source)).toEqual(expect.arrayContaining(['regex', 'regex/whole-name', 'regex-2']))
+  })
+})
+
+describe('options', () => {
+  it.each([
+    [{ rankers: [] }, 'rankers'],
+    [{ rankers: [{}] }, 'rankers[0]'],
+    [{ rankers: [ab], weights: [1, 2] }, 'weights'],
+    [{ rankers: [ab], weights: [0] }, 'weights[0]'],
+    [{ rankers: [ab], method: 'votes' }, 'method'],
+    [{ rankers: [ab], k: 0 }, 'k'],
+    [{ rankers: [ab], depth: 1.5 }, 'depth'],
+    [{ rankers: [ab], onFailure: 'ignore' }, 'onFailure'],
+    [{ rankers: [ab], weight: [1] }, 'weight'],
+  ])('refuses %#', (options, path) => {
+    expect(() => createHybridRanker(options as unknown as HybridRankerOptions)).toThrowError(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import type { IndexOptions, Ranker, RankerIndex, SearchableTool } from '@ts/core'
+import { closeAll, createHybridIndex, type IndexedPart } from './hybrid-index.js'
+import { type HybridRankerOptions, type Part, resolveOptions } from './options.js'
+import { attemptAll, combineTraits } from './part-failure.js'
+
+/**
+ * A ranker made of rankers: each answers the query, and the answers are added up, by scores (each over the highest of its
+ * list) or by reciprocal ranks. It is a ranker like any other, so it can be a part of another hybrid.
+ *
+ * Scores: 0 to the sum of the weights by `scores`; 0 to the sum of the weights over `k + 1` by `ranks`.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from the index and its queries, with the failing
+ * part in `details.part`; `RANKER_CONTRACT` where a part's results are not sound.
+ */
+export function createHybridRanker(options: HybridRankerOptions): Ranker {
+  const resolved = resolveOptions(options)
+  const traits = combineTraits(resolved.parts)
+  return Object.freeze({
+    name: resolved.name,
+    traits,
+    async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
+      const { signal } = indexOptions
+      signal?.throwIfAborted()
+      const reporting = progressOf(resolved.parts, tools.length, indexOptions)
+      const built: IndexedPart[] = []
+      try {
+        const attempts = await attemptAll(resolved.parts, 'index', resolved, signal, async part => {
+          const indexed = { ...part, index: await part.ranker.index(tools, reporting(part)) }
+          built.push(indexed)
+          return indexed
+        })
+        const parts = attempts.flatMap(attempt => ('value' in attempt ? [attempt.value] : []))
+        const ids = tools.map(({ id }) => id)
+        return createHybridIndex(parts, traits, ids, resolved)
+      } catch (error) {
+        // The failure that brought us here is the one to tell; what is still open must not stay so.
+        await closeAll(built).catch(() => {})
+        throw error
+      }
+    },
+  })
+}
+
+/** One progress out of many: the share done over all parts, in tools, never falling. */
+function progressOf(parts: readonly Part[], total: number, { signal, onProgress }: IndexOptions) {
+  const done = new Map<Part, number>()
+  let told = -1
+  return (part: Part): IndexOptions => ({
+    ...(signal === undefined ? {} : { signal }),
+    ...(onProgress === undefined
+      ? {}
+      : {
+          onProgress(partDone: number) {
+            done.set(part, Math.max(done.get(part) ?? 0, partDone))
+            const sum = [...done.values()].reduce((before, count) => before + count, 0)
+            const share = Math.floor(sum / parts.length)
+            if (share <= told) return
+            told = share
+            onProgress(share, total)
+          },
+        }),
+  })
+}

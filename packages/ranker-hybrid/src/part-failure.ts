@@ -1,0 +1,72 @@
+import { isToolSearchError, type RankerTraits, ToolSearchError } from '@ts/core'
+import type { Part, PartFailure, ResolvedHybridOptions } from './options.js'
+
+/** What a part answered, or that it was left out. */
+export type Attempt<P extends Part, T> =
+  | { readonly part: P; readonly value: T }
+  | { readonly part: P; readonly error: unknown }
+
+/**
+ * Runs every part, side by side, and waits for all. A failure is thrown with the part's name or, where the options say
+ * so, reported and left out; nothing left is an error too. An abort is thrown as it is, and so is a fault of the query
+ * itself, which no other part can mend.
+ */
+export async function attemptAll<P extends Part, T>(
+  parts: readonly P[],
+  during: PartFailure['during'],
+  options: ResolvedHybridOptions,
+  signal: AbortSignal | undefined,
+  run: (part: P) => Promise<T>,
+): Promise<readonly Attempt<P, T>[]> {
+  const attempts = await Promise.all(
+    parts.map(async (part): Promise<Attempt<P, T>> => {
+      try {
+        return { part, value: await run(part) }
+      } catch (error) {
+        return { part, error }
+      }
+    }),
+  )
+  signal?.throwIfAborted()
+  const errors = attempts.flatMap(attempt => ('error' in attempt ? [attempt] : []))
+  for (const { part, error } of errors) {
+    if (isToolSearchError(error, 'INVALID_QUERY') || isToolSearchError(error, 'INVALID_PATTERN')) throw error
+    if (options.onFailure === 'throw') throw failed(part, during, error)
+  }
+  if (errors.length === parts.length) throw allFailed(during, errors)
+  for (const { part, error } of errors) options.onPartFailed({ part: part.label, during, error })
+  return attempts
+}
+
+/** A part's failure as the hybrid's own; `details.part` names it. */
+export function failed(part: Part, during: PartFailure['during'], cause: unknown): ToolSearchError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new ToolSearchError(
+    'RANKER_FAILED',
+    `Found the ranker ${JSON.stringify(part.label)} of a hybrid failing at ${during} (${reason}), expected an answer; ` +
+      "mend it, leave it out, or go on without it by onFailure: 'skip'",
+    { details: { part: part.label, during }, cause },
+  )
+}
+
+function allFailed(during: PartFailure['during'], errors: readonly { part: Part; error: unknown }[]): ToolSearchError {
+  const labels = errors.map(({ part }) => part.label)
+  return new ToolSearchError(
+    'RANKER_FAILED',
+    `Found every ranker of a hybrid failing at ${during} (${labels.join(', ')}), expected one that answers; mend one of them`,
+    { details: { parts: labels, during, causes: errors.map(({ error }) => error) }, cause: errors[0]!.error },
+  )
+}
+
+/**
+ * What the fusion is: deterministic where every part is, on the network where one is, and a pattern ranker only where
+ * every part is one, since its queries are words otherwise.
+ */
+export function combineTraits(parts: readonly Part[]): RankerTraits {
+  const traits = parts.map(({ ranker }) => ranker.traits)
+  return Object.freeze({
+    query: traits.every(({ query }) => query === 'pattern') ? 'pattern' : 'text',
+    deterministic: traits.every(({ deterministic }) => deterministic),
+    network: traits.some(({ network }) => network),
+  })
+}
