@@ -27,6 +27,11 @@ export default defineConfig({
         testTimeout: 60_000,
       },
     })),
-    coverage: { provider: 'v8', include: ['packages/*/src/**'], exclude: ['**/*.test.ts', '**/*.test-d.ts'] },
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**'],
+      exclude: ['**/*.test.ts', '**/*.test-d.ts', '**/test-tools.ts'],
+      thresholds: { 'packages/core/src/**': { lines: 95, branches: 95 } },
+    },
   },
 })
