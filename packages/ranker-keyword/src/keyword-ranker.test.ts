@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createCatalog, isToolSearchError, type Ranked, type ToolDefinition } from '@ts/core'
 import { officeCatalog, rankerConformance, seededCatalog, trapCatalog } from '@ts/testkit'
 import fc from 'fast-check'
@@ -187,8 +188,8 @@ describe('the index', () => {
     }
   })
 
-  it('looks at the first hundred distinct terms of a query', async () => {
-    const filler = Array.from({ length: 100 }, (_, i) => `zz${i}`).join(' ')
+  it('looks at the first 64 distinct terms of a query', async () => {
+    const filler = Array.from({ length: 64 }, (_, i) => `zz${i}`).join(' ')
     expect(await rank(FILES, `${filler} read`)).toEqual([])
     expect(await rank(FILES, `read ${filler}`)).toEqual([['read_file', 3]])
   })
@@ -214,6 +215,9 @@ describe('options', () => {
   })
 })
 
-it('answers the quickstart as the README says', async () => {
+it('answers the quickstart of the README as it says', async () => {
   expect(await quickstart()).toEqual([{ id: 'read_file', score: 4 }])
+  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
+  const source = readFileSync(new URL('./keyword-ranker.examples.ts', import.meta.url), 'utf8')
+  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })
