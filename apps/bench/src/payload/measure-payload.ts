@@ -1,5 +1,7 @@
 import { type Catalog, createToolSearch, type DisclosureName, type ExposedTool, serializeTools } from '@ts/core'
 import { createNoSearchBaseline } from '../baselines.js'
+import { breakEven } from './break-even.js'
+import { measureRenderings, type RenderingPayload } from './measure-renderings.js'
 import type { TokenCounters } from './tokenizers.js'
 
 /** The size of what a model is sent: a serialised tool list, and the note in the system prompt. */
@@ -23,6 +25,11 @@ export interface DisclosurePayload {
   /** After so many tools were revealed, drawn evenly from the catalog by the size of their schema. */
   readonly afterReveals: readonly { readonly reveals: number; readonly size: PayloadSize }[]
   /** The first turn's saving against the full list, as fractions from 0 to 1; below 0 it costs more. */
+  /**
+   * From how many tools on two turns with deferral, one to search and one to call, cost fewer tokens than one with every
+   * schema; undefined where not even 100 tools do. Below it a catalog is better sent whole.
+   */
+  readonly breakEven: number | undefined
   readonly saving: { readonly listBytes: number; readonly schemaBytes: number; readonly tokens: number }
 }
 
@@ -31,6 +38,8 @@ export interface PayloadReport {
   /** Every schema sent, and no search tool. */
   readonly full: PayloadSize
   readonly disclosures: readonly DisclosurePayload[]
+  /** What a search's answer costs by the way its tools are written. */
+  readonly renderings: readonly RenderingPayload[]
 }
 
 /** Disclosures whose lists can be measured here: `eager` is the full list, `native` is serialised by a provider's adapter. */
@@ -52,33 +61,42 @@ export async function measurePayload(
 ): Promise<PayloadReport> {
   const sizeOf = createSizer(counters)
   const full = sizeOf(catalog.tools, '')
-  const reports: DisclosurePayload[] = []
+  const measure = async (tools: Catalog, disclosure: DisclosureName, counts: readonly number[]) => {
+    const toolSearch = createToolSearch({ tools, ranker: createNoSearchBaseline(), disclosure, activation: 'on' })
+    const sizes: PayloadSize[] = []
+    let deferred = 0
+    for (const count of counts) {
+      const exposure = await toolSearch.expose({ session: `payload-${count}`, revealed: evenSample(tools, count) })
+      deferred = exposure.report.deferred
+      sizes.push(sizeOf(exposure.tools, exposure.instructions))
+    }
+    await toolSearch.close()
+    return { deferred, sizes }
+  }
+  const disclosureReports: DisclosurePayload[] = []
   for (const disclosure of disclosures) {
-    const toolSearch = createToolSearch({
-      tools: catalog,
-      ranker: createNoSearchBaseline(),
-      disclosure,
-      activation: 'on',
-    })
-    const exposed = async (revealed: readonly string[]) => {
-      const exposure = await toolSearch.expose({ session: `payload-${revealed.length}`, revealed })
-      return { exposure, size: sizeOf(exposure.tools, exposure.instructions) }
-    }
-    const { exposure, size: firstTurn } = await exposed([])
-    const afterReveals: { reveals: number; size: PayloadSize }[] = []
-    for (const count of reveals.filter(count => count <= catalog.tools.length)) {
-      afterReveals.push({ reveals: count, size: (await exposed(evenSample(catalog, count))).size })
-    }
+    const counts = reveals.filter(count => count <= catalog.tools.length)
+    const { deferred, sizes } = await measure(catalog, disclosure, [0, ...counts])
+    const firstTurn = sizes[0] as PayloadSize
+    const afterReveals = counts.map((count, i) => ({ reveals: count, size: sizes[i + 1] as PayloadSize }))
     const saved = (now: number, before: number) => (before === 0 ? 0 : 1 - now / before)
     const saving = {
       listBytes: saved(firstTurn.listBytes, full.listBytes),
       schemaBytes: saved(firstTurn.schemaBytes, full.schemaBytes),
       tokens: saved(firstTurn.tokens.o200k, full.tokens.o200k),
     }
-    reports.push({ disclosure, deferred: exposure.report.deferred, firstTurn, afterReveals, saving })
-    await toolSearch.close()
+    const pays = await breakEven(catalog, disclosure, async drawn => {
+      const [first, afterOne] = (await measure(drawn, disclosure, [0, 1])).sizes as [PayloadSize, PayloadSize]
+      return { full: sizeOf(drawn.tools, ''), firstTurn: first, afterOne }
+    })
+    disclosureReports.push({ disclosure, deferred, firstTurn, afterReveals, saving, breakEven: pays })
   }
-  return { tools: catalog.tools.length, full, disclosures: reports }
+  return {
+    tools: catalog.tools.length,
+    full,
+    disclosures: disclosureReports,
+    renderings: measureRenderings(catalog, counters),
+  }
 }
 
 /** Measures lists of tools of which most come again and again: each tool's tokens are counted once. */

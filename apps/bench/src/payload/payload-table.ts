@@ -13,7 +13,22 @@ export function renderPayloadTable(name: string, report: PayloadReport): string 
   const lines = alignColumns([header, row('full schemas', report.full), ...rows], 1)
   const note =
     'Lists as neutral JSON; tokens include the note in the system prompt. Reveals: tools of every size, evenly drawn.'
-  return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${note}\n`
+  const pays = report.disclosures.map(({ disclosure, breakEven }) => `${disclosure} from ${breakEven ?? 'over 100'}`)
+  const even = pays.length === 0 ? '' : `Pays within two turns, in tools of this kind: ${pays.join(', ')}.\n`
+  return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${note}\n${even}${renderingTable(report)}`
+}
+
+/** Ways of writing found tools, against their JSON schemas. */
+function renderingTable({ renderings }: PayloadReport): string {
+  const json = renderings[0]?.tokens ?? 0
+  const rows = renderings.map(({ rendering, tokens, medianTokens, mostTokens }) => [
+    rendering,
+    count(tokens),
+    rendering === 'json' ? '' : change(tokens, json),
+    count(medianTokens),
+    count(mostTokens),
+  ])
+  return `\n${alignColumns([['a found tool as', 'all, o200k', '', 'median', 'most'], ...rows], 1).join('\n')}\n`
 }
 
 function row(label: string, size: PayloadSize, full?: PayloadSize): string[] {
