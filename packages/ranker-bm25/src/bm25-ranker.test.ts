@@ -241,6 +241,7 @@ test.each<[string, Bm25RankerOptions]>([
   ['formWeight', { formWeight: 2 }],
   ['requestWeight', { requestWeight: -0.1 }],
   ['compoundWeight', { compoundWeight: 2 }],
+  ['typoWeight', { typoWeight: -1 }],
   ['coverage', { coverage: Number.POSITIVE_INFINITY }],
   ['proximity', { proximity: -1 }],
 ])('refuses %s out of range and says where', (path, options) => {

@@ -4,6 +4,7 @@ import type { SearchableTool } from '@ts/core'
 import { FIELDS, fieldTexts } from './fields.js'
 import { Lexicon, type WordTerms } from './lexicon.js'
 import { type Bm25Parameters, type Postings, PostingsBuilder } from './postings.js'
+import { Spelling } from './spelling.js'
 import { type Matches, type Scored, type Selection, select } from './top.js'
 import { runsOf, wordsOfRun } from './words.js'
 
@@ -33,6 +34,7 @@ export interface EngineAnswer extends Selection {
 export interface Engine {
   readonly lexicon: Lexicon
   readonly postings: Postings
+  readonly spelling: Spelling
   /** The forms of a document's field in order, for what a bag of words cannot tell. */
   sequence(document: number, field: number): Uint32Array
   /** The stems of a document's name, each once, without the server's. */
@@ -106,6 +108,7 @@ export class EngineBuilder {
     return {
       lexicon: this.#lexicon,
       postings,
+      spelling: new Spelling(this.#lexicon.forms()),
       sequence: (document, field) => this.#sequences[field]![document] ?? NO_WORDS,
       ownName: document => this.#ownNames[document]!,
       completions: (prefix, fields) => this.#completions(prefix, fields),

@@ -68,6 +68,7 @@ const NOTES: Readonly<Record<QueryTerm['kind'], string>> = Object.freeze({
   form: 'this form of the word',
   compound: 'joined or divided',
   part: 'a part of the word',
+  typo: 'perhaps misspelt',
 })
 
 function rules(hit: Hit): RankExplanationPart[] {

@@ -58,6 +58,11 @@ export class Lexicon {
     return this.#words.get(word)?.form
   }
 
+  /** The forms themselves. */
+  forms(): Iterable<string> {
+    return this.#words.keys()
+  }
+
   /** The number of a form's stem. */
   stemOf(form: number): number {
     return this.#stemOfForm[form]!

@@ -47,6 +47,11 @@ export interface Bm25RankerOptions {
    */
   readonly compoundWeight?: number
   /**
+   * The weight of words that a word of the query may be a misspelling of, where no tool has it: those with the same first
+   * letter, one edit away (two from nine letters on); 0 (none) to 1. Default: 0.5.
+   */
+  readonly typoWeight?: number
+  /**
    * What a tool gets for its own name being said in full, as a share of the best score, 0 or more; for a part of the name in
    * proportion. Default: 0.1.
    */
@@ -98,6 +103,7 @@ export interface Settings {
   readonly requestWeight: number
   readonly compounds: boolean
   readonly compoundWeight: number
+  readonly typoWeight: number
   readonly coverage: number
   readonly proximity: number
   readonly syntax: 'words' | 'query'
@@ -137,6 +143,7 @@ export function settingsOf(options: Bm25RankerOptions): Settings {
     requestWeight: inRange('requestWeight', options.requestWeight ?? 0.75, 1),
     compounds: compoundWeight > 0,
     compoundWeight,
+    typoWeight: inRange('typoWeight', options.typoWeight ?? 0.5, 1),
     coverage: inRange('coverage', options.coverage ?? 0.1),
     proximity: inRange('proximity', options.proximity ?? 0.75),
     syntax: syntax === 'words' || syntax === 'query' ? syntax : refuse('syntax', syntax, '`words` or `query`'),

@@ -9,6 +9,7 @@ const FORMULA = {
   stopWords: [],
   requestWords: [],
   compoundWeight: 0,
+  typoWeight: 0,
   coverage: 0,
   proximity: 0,
 } satisfies Bm25RankerOptions

@@ -109,6 +109,8 @@ export class Postings {
   readonly #impactStarts: Uint32Array
   readonly #impactDocuments: Uint32Array
   readonly #impacts: Float64Array
+  /** The frequency x of which each impact was made, for terms that are taken as one. */
+  readonly #frequencies: Float32Array
 
   constructor(
     documents: number,
@@ -130,6 +132,7 @@ export class Postings {
     this.#impactStarts = new Uint32Array(terms + 1)
     const impactDocuments = new Uint32Array(entryDocuments.length)
     const impacts = new Float64Array(entryDocuments.length)
+    const frequencies = new Float32Array(entryDocuments.length)
     let at = 0
     for (let term = 0; term < terms; term++) {
       const from = at
@@ -145,11 +148,15 @@ export class Postings {
       const found = at - from
       const idf = inverseDocumentFrequency(documents, found)
       this.#idf[term] = idf
-      for (let i = from; i < at; i++) impacts[i] = idf * this.#saturate(impacts[i]!)
+      for (let i = from; i < at; i++) {
+        frequencies[i] = impacts[i]!
+        impacts[i] = idf * this.#saturate(impacts[i]!)
+      }
       this.#impactStarts[term + 1] = at
     }
     this.#impactDocuments = impactDocuments.slice(0, at)
     this.#impacts = impacts.slice(0, at)
+    this.#frequencies = frequencies.slice(0, at)
   }
 
   /** How rare a term is; near 0 where every document has it. */
@@ -179,18 +186,11 @@ export class Postings {
    * added, and the documents that have any of them are counted for the idf.
    */
   merged(terms: readonly number[], fields: number): Float64Array {
-    const scores = new Float64Array(this.documents)
     const [only] = terms
     if (only !== undefined && terms.length === 1 && fields === this.#allFields) {
       return this.sum([{ term: only, weight: 1 }])
     }
-    for (const term of terms) {
-      const end = this.#starts[term + 1]!
-      for (let entry = this.#starts[term]!; entry < end; entry++) {
-        if ((fields & (1 << (this.#entryCounts[entry]! >>> TF_BITS))) === 0) continue
-        scores[this.#entryDocuments[entry]!]! += this.#share(entry)
-      }
-    }
+    const scores = fields === this.#allFields ? this.#frequenciesOf(terms) : this.#frequenciesIn(terms, fields)
     let found = 0
     for (const score of scores) if (score > 0) found++
     const idf = inverseDocumentFrequency(this.documents, found)
@@ -214,6 +214,29 @@ export class Postings {
     if (total === 0) return { score: 0, shares: [] }
     const score = this.#idf[term]! * this.#saturate(total)
     return { score, shares: raw.map(({ field, share }) => ({ field, share: (score * share) / total })) }
+  }
+
+  #frequenciesOf(terms: readonly number[]): Float64Array {
+    const frequencies = new Float64Array(this.documents)
+    for (const term of terms) {
+      const end = this.#impactStarts[term + 1]!
+      for (let i = this.#impactStarts[term]!; i < end; i++) {
+        frequencies[this.#impactDocuments[i]!]! += this.#frequencies[i]!
+      }
+    }
+    return frequencies
+  }
+
+  #frequenciesIn(terms: readonly number[], fields: number): Float64Array {
+    const frequencies = new Float64Array(this.documents)
+    for (const term of terms) {
+      const end = this.#starts[term + 1]!
+      for (let entry = this.#starts[term]!; entry < end; entry++) {
+        if ((fields & (1 << (this.#entryCounts[entry]! >>> TF_BITS))) === 0) continue
+        frequencies[this.#entryDocuments[entry]!]! += this.#share(entry)
+      }
+    }
+    return frequencies
   }
 
   #share(entry: number): number {

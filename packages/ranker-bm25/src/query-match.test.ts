@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bm25RankerOptions, createBm25Ranker, printQuery, type QueryNode, type SearchReport } from './index.js'
 
-rankerConformance({ test, createRanker: () => createBm25Ranker({ syntax: 'query' }) })
+rankerConformance({ test, createRanker: () => createBm25Ranker({ syntax: 'query' }), manyTools: 1_000 })
 
 const tools: readonly ToolDefinition[] = [
   { name: 'create_issue', description: 'Open an issue in a repository', server: 'github' },

@@ -30,8 +30,6 @@ interface Part {
 
 const ALL_FIELDS = fieldBits(FIELDS)
 const PHRASE_FIELDS: readonly Bm25Field[] = ['name', 'title', 'server', 'keywords', 'description']
-/** A prefix stands for the commonest of its words; one letter begins thousands. */
-const MAX_COMPLETIONS = 256
 
 /**
  * Finds what a query asks for. Each word, prefix and phrase scores by BM25F over the fields that it may stand in; `AND` and
@@ -125,12 +123,9 @@ class Matcher {
 
   #prefix(prefix: string, fields: number): Part {
     const { lexicon, postings } = this.#engine
-    const terms = this.#engine
-      .completions(prefix, fields)
-      .map(word => lexicon.findForm(word))
-      .filter(term => term !== undefined)
-      .sort((a, b) => postings.documentFrequency(b) - postings.documentFrequency(a) || a - b)
-    return partOf(postings.merged(terms.slice(0, MAX_COMPLETIONS), fields))
+    const words = this.#engine.completions(prefix, fields)
+    const terms = words.map(word => lexicon.findForm(word)).filter(term => term !== undefined)
+    return partOf(postings.merged(terms, fields))
   }
 
   /** All words in their very forms; those documents in which they stand next to each other in one field. */
@@ -176,7 +171,9 @@ function bitsOf(field: QueryField | undefined): number {
 }
 
 function partOf(scores: Float64Array): Part {
-  return { matched: Uint8Array.from(scores, score => (score > 0 ? 1 : 0)), scores }
+  const matched = new Uint8Array(scores.length)
+  for (let i = 0; i < scores.length; i++) if (scores[i]! > 0) matched[i] = 1
+  return { matched, scores }
 }
 
 /** What every part matches; a single part is itself. */

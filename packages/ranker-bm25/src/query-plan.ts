@@ -51,7 +51,7 @@ function planWords(
   settings: QuerySettings,
   malformed: ToolSearchError | undefined,
 ): QueryPlan {
-  const analysis = analyseQuery(text, engine.lexicon, engine.postings, settings)
+  const analysis = analyseQuery(text, engine, settings)
   return {
     terms: analysis.words,
     score: () => ({ scores: engine.postings.sum(analysis.terms), matched: undefined }),

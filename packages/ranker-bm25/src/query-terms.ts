@@ -1,3 +1,4 @@
+import type { Engine } from './engine.js'
 import type { Lexicon } from './lexicon.js'
 import type { Postings, WeightedTerm } from './postings.js'
 import { wordsOf } from './words.js'
@@ -9,6 +10,7 @@ export interface QuerySettings {
   readonly requestWeight: number
   readonly compounds: boolean
   readonly compoundWeight: number
+  readonly typoWeight: number
   /** 0 where nothing is stemmed: a form and its stem are one term then. */
   readonly formWeight: number
 }
@@ -17,8 +19,11 @@ export interface QuerySettings {
 export interface QueryTerm extends WeightedTerm {
   /** The word of the query that it comes from. */
   readonly word: string
-  /** How it was made of the word: shared by all its forms, this form only, joined with its neighbour, or a part of it. */
-  readonly kind: 'stem' | 'form' | 'compound' | 'part'
+  /**
+   * How it was made of the word: shared by all its forms, this form only, joined with its neighbour, a part of it, or a word
+   * that it may be a misspelling of.
+   */
+  readonly kind: 'stem' | 'form' | 'compound' | 'part' | 'typo'
 }
 
 /** One word of a query in its place. */
@@ -39,14 +44,15 @@ export interface QueryAnalysis {
 
 /** More words than this are a document, and its first words say what is wanted. */
 const MAX_QUERY_WORDS = 256
+/** Unknown words of one query that are looked up for a misspelling; with more, it is another language or data. */
+const MAX_TYPOS = 4
 /** A word is divided into parts of at least this length: shorter ones are found by chance. */
 const MIN_PART = 3
 
 /** The terms of a query, with their weights. A repeated word counts once. */
 export function analyseQuery(
   query: string,
-  lexicon: Lexicon,
-  postings: Postings,
+  { lexicon, postings, spelling }: Engine,
   settings: QuerySettings,
 ): QueryAnalysis {
   const all = wordsOf(query, settings.compounds).slice(0, MAX_QUERY_WORDS)
@@ -54,6 +60,7 @@ export function analyseQuery(
   const kept = wanted.length > 0 ? wanted : all
   const terms = new Map<number, QueryTerm>()
   const sequence: PlacedWord[] = []
+  let typos = 0
 
   function add(term: number | undefined, weight: number, word: string, kind: QueryTerm['kind']): void {
     if (term === undefined || weight <= 0 || postings.documentFrequency(term) === 0) return
@@ -61,7 +68,7 @@ export function analyseQuery(
     if (!known || known.weight < weight) terms.set(term, { term, weight, word, kind })
   }
 
-  kept.forEach(({ word, compound }, i) => {
+  kept.forEach(({ word, compound, capital }, i) => {
     const stem = lexicon.findStem(word)
     if (compound) {
       add(stem, settings.compoundWeight, word, 'compound')
@@ -71,10 +78,15 @@ export function analyseQuery(
     sequence.push({ stem: stem ?? -1, weight })
     add(stem, weight * (1 - settings.formWeight), word, 'stem')
     if (settings.formWeight > 0) add(lexicon.findForm(word), weight * settings.formWeight, word, 'form')
-    if (!settings.compounds) return
     if (stem === undefined) {
-      for (const part of partsOf(word, lexicon, postings)) add(part, settings.compoundWeight, word, 'part')
+      const parts = settings.compounds ? partsOf(word, lexicon, postings) : []
+      for (const part of parts) add(part, settings.compoundWeight, word, 'part')
+      const misspelt = parts.length === 0 && settings.typoWeight > 0 && !(capital && i > 0) && typos++ < MAX_TYPOS
+      for (const meant of misspelt ? spelling.near(word) : []) {
+        add(lexicon.findStem(meant), weight * settings.typoWeight, word, 'typo')
+      }
     }
+    if (!settings.compounds) return
     const next = kept[i + 1]
     if (next && !next.compound && word.length > 1) {
       add(lexicon.findStem(word + next.word), settings.compoundWeight, word + next.word, 'compound')

@@ -10,10 +10,13 @@ export interface Word {
    * texts that do not mark the boundary; it is no word of its own, so it adds nothing to a text's length.
    */
   readonly compound: boolean
+  /** Written with a capital: in a sentence, most likely a name of somebody or something. */
+  readonly capital: boolean
 }
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 const ASCII = /^[\x00-\x7f]+$/
+const CAPITAL = /^\p{Lu}/u
 const STEMMABLE = /^[a-z]{3,40}$/
 /** Longer runs are data (keys, hashes), which nobody types whole. */
 const MAX_WORD = 64
@@ -27,10 +30,11 @@ export function runsOf(text: string): readonly string[] {
 
 /** The words of one run in order, a compound after its parts. */
 export function wordsOfRun(run: string, compounds: boolean): readonly Word[] {
+  const capital = CAPITAL.test(run)
   const parts = splitWords(run)
-  const words: Word[] = parts.map(part => ({ word: part.slice(0, MAX_WORD), compound: false }))
+  const words: Word[] = parts.map(part => ({ word: part.slice(0, MAX_WORD), compound: false, capital }))
   if (compounds && parts.length > 1 && parts.length <= MAX_COMPOUND_PARTS && ASCII.test(run)) {
-    words.push({ word: foldText(run).slice(0, MAX_WORD), compound: true })
+    words.push({ word: foldText(run).slice(0, MAX_WORD), compound: true, capital })
   }
   return words
 }
