@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { createCatalog, type IndexOptions, type Ranked, type Ranker, type RankOptions, ToolSearchError } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createRegexRanker } from '@ts/ranker-regex'
 import { createReferenceRanker, officeCatalog, rankerConformance } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
+import { quickstart } from './hybrid-ranker.examples.js'
 import { createHybridRanker, type HybridRankerOptions, type PartFailure } from './index.js'
 
 describe('of reference rankers, by scores', () => {
@@ -307,4 +309,11 @@ describe('options', () => {
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )
   })
+})
+
+it('answers the quickstart of the README as it says', async () => {
+  expect(await quickstart()).toEqual(['read_file', 'list_files'])
+  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
+  const source = readFileSync(new URL('./hybrid-ranker.examples.ts', import.meta.url), 'utf8')
+  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })

@@ -115,7 +115,7 @@ if (agent) {
   )
   tables.push('| order of the same matches | nDCG@10 | found in the first five | first |', '|---|--:|--:|--:|')
   for (const [label, order] of [
-    ['of the catalog, as in S3', catalogOrder],
+    ['of the catalog', catalogOrder],
     ['by relevance', undefined],
   ]) {
     const { ndcg, found5, first } = await patterns(order)

@@ -5,19 +5,20 @@ import { REGEX_FIELDS, type RegexField } from './tool-text.js'
 export interface RegexRankerOptions {
   /**
    * The texts that patterns and words are looked for in; each is matched by itself. Must hold `name`.
-   * Default: `['name', 'description']`, as in S3. `parameters` adds the names and descriptions of parameters.
+   * Default: `['name', 'description']`, as in mcpagent's `search_tools`, the scheme that this ranker follows.
+   * `parameters` adds the names and descriptions of parameters.
    */
   readonly fields?: readonly RegexField[]
-  /** `(?-i)` in a pattern asks for the same. Default: false, as in S3. */
+  /** `(?-i)` in a pattern asks for the same. Default: false, as in that scheme. */
   readonly caseSensitive?: boolean
   /**
    * `auto`: a query that is plainly words ({@link isPlainWords}) is searched as words, first the tools that contain it as
-   * it stands, then those that contain its words. `never`: every query is a pattern, as in S3. Default: `auto`.
+   * it stands, then those that contain its words. `never`: every query is a pattern, as in that scheme. Default: `auto`.
    */
   readonly words?: 'auto' | 'never'
-  /** What a pattern with a fault is: an error, as in S3, or words. Default: `throw`. */
+  /** What a pattern with a fault is: an error, as in that scheme, or words. Default: `throw`. */
   readonly onInvalid?: 'throw' | 'words'
-  /** Most tools that the fuzzy fallback returns; 0 turns it off. 0 to 1000. Default: 5, as in S3. */
+  /** Most tools that the fuzzy fallback returns; 0 turns it off. 0 to 1000. Default: 5, as in that scheme. */
   readonly fuzzyLimit?: number
   /** Longest pattern, in characters, 1 to 10,000. Default: 512, seven times the longest of 478 patterns written as models write them. */
   readonly maxPatternLength?: number

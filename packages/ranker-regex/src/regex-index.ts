@@ -152,7 +152,7 @@ function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined):
   const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, parts.filter, scope)
   const { fuzzyLimit } = parts.options
   const search = searchTerms(parts, withoutRequestWords(distinctWords(text)), matches, scope, fuzzyLimit > 0)
-  // Where most is guesswork, S3 wants no more than a handful of it.
+  // Where most is guesswork, no more than a handful of it is wanted.
   const guessed = search.terms.filter(term => !isKnown(term)).length
   const isGuess = fuzzyLimit > 0 && matches.tools.length === 0 && guessed * 2 >= search.terms.length
   return isGuess ? { ...search, cap: fuzzyLimit } : search
@@ -232,7 +232,7 @@ function distinctWords(text: string): readonly string[] {
   return [...new Set(splitWords(text))].slice(0, MAX_TERMS)
 }
 
-/** The query without the quotes around it and the punctuation at its end, as S1 strips them. */
+/** The query without the quotes around it and the punctuation at its end. */
 function withoutPunctuation(text: string): string {
   let from = 0
   let to = text.length

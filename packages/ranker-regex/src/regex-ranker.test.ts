@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createCatalog, type Ranker, type ToolDefinition } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
 import { createRegexRanker, type RegexRankerOptions } from './index.js'
+import { quickstart } from './regex-ranker.examples.js'
 
 rankerConformance({ test, createRanker: () => createRegexRanker() })
 
@@ -198,4 +200,11 @@ describe('options', () => {
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )
   })
+})
+
+it('answers the quickstart of the README as it says', async () => {
+  expect(await quickstart()).toEqual([['get_weather'], ['send_message']])
+  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
+  const source = readFileSync(new URL('./regex-ranker.examples.ts', import.meta.url), 'utf8')
+  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })
