@@ -132,6 +132,16 @@ describe('bridge disclosure', () => {
     )
   })
 
+  it('returns to direct exposure when tools are taken away in mid-session, and back', async () => {
+    let live = tools
+    const deferral = bridge({ tools: () => live, activation: { threshold: 40 } })
+    expect((await deferral.expose({ session })).report.active).toBe(true)
+    live = tools.slice(0, 10)
+    expect((await deferral.expose({ session })).tools.map(tool => tool.name)).toEqual(live.map(tool => tool.name))
+    live = tools
+    expect((await deferral.expose({ session })).report.active).toBe(true)
+  })
+
   it('answers its meta tools also while deferral is not active', async () => {
     const idle = bridge({ activation: 'off' })
     expect(json(await idle.handle(call({ query: 'file' }, 'search_tools'))).message).toContain('All tools are loaded')

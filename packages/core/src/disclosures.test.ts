@@ -3,6 +3,7 @@ import {
   createNative,
   createToolSearch,
   createWindow,
+  markDeferred,
   type ResultOutcome,
   type ToolEvent,
   ToolSearchError,
@@ -169,6 +170,20 @@ describe('native disclosure', () => {
       tools: [{ name: 'read_file', description: 'Read a file from disk' }],
     })
     expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file', 'read_file'])
+  })
+
+  it('defers a whole toolset, or those of a server that are named', async () => {
+    const names = async (list: Parameters<typeof createToolSearch>[0]['tools']) => {
+      const { tools: sent } = await createToolSearch({
+        tools: list,
+        ranker: wordRanker(),
+        disclosure: 'native',
+      }).expose({ session })
+      return sent.map(tool => tool.name)
+    }
+    expect(await names(markDeferred([readFile, writeFile], true))).toEqual(['tool_search'])
+    expect(await names(markDeferred([readFile, writeFile], ['write_file']))).toEqual(['tool_search', 'read_file'])
+    expect(await names(markDeferred([{ ...readFile, deferLoading: true }], false))).toEqual(['read_file'])
   })
 
   it('injects nothing where no tool is marked', async () => {

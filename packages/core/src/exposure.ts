@@ -61,7 +61,7 @@ export function createExposure(
     get signatures() {
       const isLoaded = (name: string) => !deferred.has(name) || reveals.revealed.includes(name)
       const loaded = catalog.tools.filter(tool => isLoaded(tool.name) && mayCall(tool, 'code'))
-      signatures ??= loaded.map(tool => renderSignature(tool)).join('\n\n')
+      signatures ??= loaded.map(tool => renderSignature(tool, { returns: true })).join('\n\n')
       return signatures
     },
   })

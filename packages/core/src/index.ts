@@ -32,7 +32,7 @@ export type {
   TurnInput,
 } from './options.js'
 export { capabilitiesOf, type ModelCapabilities, type Plan, type PlanInput, plan } from './plan.js'
-export { type PermittedCatalog, type PolicyOptions, pinTools } from './policy.js'
+export { markDeferred, type PermittedCatalog, type PolicyOptions, pinTools } from './policy.js'
 export type {
   IndexOptions,
   RankExplanation,

@@ -3,7 +3,7 @@ import { sha256 } from './digest.js'
 import { ToolSearchError } from './errors.js'
 import { quote } from './json.js'
 import type { SearchableTool } from './searchable-tool.js'
-import type { CatalogTool, ToolId } from './tool.js'
+import type { CatalogTool, ToolDefinition, ToolId } from './tool.js'
 
 /** Which tools exist for this host, and which of them may be deferred. */
 export interface PolicyOptions {
@@ -96,6 +96,16 @@ export function narrow(catalog: PermittedCatalog, visible: Iterable<string> | un
     tool => core.has(tool),
     [],
   )
+}
+
+/**
+ * A toolset or an MCP server's tools, marked to be deferred (S5.2): all of them, none, or those named. A mark that a tool
+ * has of its own is kept where the list says nothing of it.
+ */
+export function markDeferred(tools: readonly ToolDefinition[], which: boolean | readonly string[]): ToolDefinition[] {
+  if (typeof which === 'boolean') return tools.map(tool => ({ ...tool, deferLoading: which }))
+  const names = new Set(which)
+  return tools.map(tool => (names.has(tool.name) ? { ...tool, deferLoading: true } : tool))
 }
 
 /** Digests of reviewed definitions, for {@link PolicyOptions.pins}: name to SHA-256. */

@@ -33,10 +33,11 @@ export interface IndexOptions {
 export interface RankerIndex {
   /**
    * The tools for a query, best first, at most `options.limit`, no tool twice. Nothing found is an empty array.
-   * Equal scores keep the order in which the tools were given to {@link Ranker.index}.
+   * Equal scores keep the order in which the tools were given to {@link Ranker.index}. An aborted signal rejects with its
+   * reason, or with an error whose `cause` is the reason.
    */
   rank(query: string, options: RankOptions): Promise<readonly Ranked[]>
-  /** Why a tool stands where it stands for a query; also for a tool that the query does not find. */
+  /** Why a tool stands where it stands for a query. Its score is 0 for a tool that `rank` does not return, and for an unknown id. */
   explain?(query: string, id: ToolId): Promise<RankExplanation>
   /** Frees what the index holds outside of memory. The index is not used afterwards. */
   close?(): Promise<void>

@@ -5,6 +5,8 @@ import type { CatalogTool, JsonSchema } from './tool.js'
 export interface SignatureOptions {
   /** Characters for descriptions in all: the tool's first, then the parameters' in order. Default 1,200; 0 leaves all out. */
   readonly commentBudget?: number
+  /** Whether what the tool returns is written too, where its definition says so: for a model that writes code. Default false. */
+  readonly returns?: boolean
 }
 
 /** Deeper types are written `unknown`: a model that needs more asks for the JSON schema. */
@@ -35,7 +37,8 @@ export function renderSignature(tool: CatalogTool, options: SignatureOptions = {
   const args = writer.type(tool.inputSchema, 0, [])
   const name = IDENTIFIER.test(tool.name) ? tool.name : JSON.stringify(tool.name)
   const parameters = args === '{}' ? '' : `args${isOptional(tool.inputSchema) ? '?' : ''}: ${args}`
-  const returns = tool.outputSchema ? `: ${createWriter(tool.outputSchema, 0).type(tool.outputSchema, 0, [])}` : ''
+  const returns =
+    options.returns && tool.outputSchema ? `: ${createWriter(tool.outputSchema, 0).type(tool.outputSchema, 0, [])}` : ''
   return `${comment === '' ? '' : `// ${comment}\n`}${name}(${parameters})${returns}`
 }
 

@@ -19,6 +19,7 @@ describe('renderSignature', () => {
     expect(
       renderSignature(
         tool(schema, { description: 'Acts', outputSchema: { type: 'array', items: { type: 'string' } } }),
+        { returns: true },
       ),
     ).toBe(
       [

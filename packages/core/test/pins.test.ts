@@ -15,6 +15,7 @@ it('exports exactly this', () => {
     'estimateTokens',
     'foldText',
     'isToolSearchError',
+    'markDeferred',
     'pinTools',
     'plan',
     'readConfiguration',
@@ -53,7 +54,7 @@ it('sends meta tools of exactly these names and shapes', async () => {
     bridge: [
       ['search_tools', ['query', 'queries', 'limit']],
       ['describe_tools', ['names']],
-      ['call_tool', ['name', 'arguments']],
+      ['call_tool', ['name', 'arguments', 'calls']],
     ],
     load: [
       ['search_tools', ['query']],

@@ -48,8 +48,11 @@ export const bridge: Disclosure = Object.freeze({
         description: `Call a tool that ${search} found. Wrong arguments are answered with its schema.`,
         inputSchema: {
           type: 'object',
-          properties: { name: { type: 'string' }, arguments: { type: 'object' } },
-          required: ['name', 'arguments'],
+          properties: {
+            name: { type: 'string' },
+            arguments: { type: 'object' },
+            calls: { type: 'array', items: { type: 'object' }, description: 'Several {name, arguments} at once' },
+          },
         },
         role: 'meta',
       },
