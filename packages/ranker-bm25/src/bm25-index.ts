@@ -1,5 +1,5 @@
 import type { RankExplanation, Ranked, RankerIndex, RankOptions, SearchableTool, ToolId } from '@ts/core'
-import type { Engine } from './engine.js'
+import type { Engine, EngineAnswer } from './engine.js'
 import { explainHit, type Hit } from './explain.js'
 import { Names } from './names.js'
 import type { Settings } from './options.js'
@@ -65,45 +65,51 @@ export class Bm25Index implements RankerIndex {
   }
 
   async #find(text: string, plan: QueryPlan, limit: number, scope: Uint8Array | undefined): Promise<Outcome> {
-    const count = Math.min(Math.max(limit, CANDIDATES), this.#tools.length)
     const { threshold } = this.#settings
+    const count = Math.min(Math.max(limit, CANDIDATES), this.#tools.length)
+    const search = { query: text, score: plan.score, count, scope, threshold }
     const searchable = plan.words === undefined || plan.words.length > 0
-    const answer = searchable
-      ? await this.#engine.search({ query: text, score: plan.score, count, scope, threshold })
-      : undefined
-    const hits = new Map<number, Hit>()
-    const top = answer?.best ?? 0
+    const answer = searchable ? await this.#engine.search(search) : undefined
+    const hits = answer ? this.#refined(plan, answer) : new Map<number, Hit>()
+    const added = this.#putNamedFirst(plan, answer, hits, scope)
+    if (hits.size === 0 && !answer?.found && plan.words !== undefined) return this.#byLetters(text, plan, limit, scope)
+    const best = answer?.best ?? 0
+    const found = (answer?.found ?? 0) + added.found
+    const kept = (answer?.kept ?? 0) + added.kept
+    return { hits: sorted(hits.values()).slice(0, limit), found, kept, best }
+  }
+
+  /** The hits with what their order of words and their names add. */
+  #refined(plan: QueryPlan, answer: EngineAnswer): Map<number, Hit> {
     const refiner = new Refiner(plan.sequence, this.#engine, this.#settings)
-    answer?.hits.forEach(([document, base], i) => {
-      const { coverage, proximity } = i < CANDIDATES ? refiner.refine(document, top) : { coverage: 0, proximity: 0 }
-      hits.set(document, {
-        document,
-        base,
-        coverage,
-        proximity,
-        name: 0,
-        letters: 0,
-        score: base + coverage + proximity,
-      })
-    })
-    let found = answer?.found ?? 0
-    let kept = answer?.kept ?? 0
-    const highest = Math.max(0, ...Array.from(hits.values(), hit => hit.score).slice(0, CANDIDATES))
+    return new Map(
+      answer.hits.map(([document, base], i) => {
+        const extra = i < CANDIDATES ? refiner.refine(document, answer.best) : {}
+        return [document, hitOf(document, base, extra)]
+      }),
+    )
+  }
+
+  /** Lifts the tools that the query names above all others; in query syntax only those that match. Returns what is new. */
+  #putNamedFirst(
+    plan: QueryPlan,
+    answer: EngineAnswer | undefined,
+    hits: Map<number, Hit>,
+    scope: Uint8Array | undefined,
+  ): { found: number; kept: number } {
+    const added = { found: 0, kept: 0 }
+    const highest = sorted(hits.values())[0]?.score ?? 0
     for (const { document, certainty } of plan.names.flatMap(name => this.#names.find(name))) {
       const hit = hits.get(document)
       if (hit?.name || (scope !== undefined && scope[document] !== 1)) continue
       const base = answer?.matches.scores[document] ?? 0
       const matches = answer?.matches.matched ? answer.matches.matched[document] === 1 : base > 0
       if (!matches && plan.words === undefined) continue
-      if (!matches) found++
-      if (!hit) kept++
-      const name = certainty * (highest + 1)
-      const before = hit ?? { document, base, coverage: 0, proximity: 0, letters: 0, score: base }
-      hits.set(document, { ...before, name, score: before.score + name })
+      if (!matches) added.found++
+      if (!matches || base < this.#settings.threshold * (answer?.best ?? 0)) added.kept++
+      hits.set(document, hitOf(document, base, { ...hit, name: certainty * (highest + 1) }))
     }
-    if (hits.size === 0 && found === 0 && plan.words !== undefined) return this.#byLetters(text, plan, limit, scope)
-    const sorted = [...hits.values()].sort((a, b) => b.score - a.score || a.document - b.document)
-    return { hits: sorted.slice(0, limit), found, kept, best: answer?.best ?? 0 }
+    return added
   }
 
   /** S2's last resort: names that contain the query literally, where not one word of it is found. */
@@ -111,9 +117,7 @@ export class Bm25Index implements RankerIndex {
     const all = this.#names.containing(text, plan.terms, scope)
     const best = all[0]?.[1] ?? 0
     const kept = all.filter(([, share]) => share >= this.#settings.threshold * best)
-    const hits = kept.slice(0, limit).map(([document, letters]) => {
-      return { document, base: 0, coverage: 0, proximity: 0, name: 0, letters, score: letters }
-    })
+    const hits = kept.slice(0, limit).map(([document, letters]) => hitOf(document, 0, { letters }))
     return { hits, found: all.length, kept: kept.length, best: 0 }
   }
 
@@ -126,4 +130,13 @@ export class Bm25Index implements RankerIndex {
     }
     return scope
   }
+}
+
+function hitOf(document: number, base: number, extra: Partial<Omit<Hit, 'document' | 'base'>>): Hit {
+  const { coverage = 0, proximity = 0, name = 0, letters = 0 } = extra
+  return { document, base, coverage, proximity, name, letters, score: base + coverage + proximity + name + letters }
+}
+
+function sorted(hits: Iterable<Hit>): Hit[] {
+  return [...hits].sort((a, b) => b.score - a.score || a.document - b.document)
 }

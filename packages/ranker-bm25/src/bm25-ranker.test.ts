@@ -227,10 +227,20 @@ describe('an index', () => {
     expect(await found([], 'anything')).toEqual([])
   })
 
+  test('takes no harm from a query that is a document', async () => {
+    const [first] = await found(tracker, `create issue ${'and then some more of it '.repeat(2_000)}`)
+    expect(first).toBe('create_issue')
+  })
+
   test('fills a limit above its number of refined candidates', async () => {
     const tools = Array.from({ length: 300 }, (_, i) => ({ name: `report_${i}` }))
     expect(await found(tools, 'report', {}, 290)).toHaveLength(290)
   })
+})
+
+test('refuses an option that it does not know, and names the nearest', () => {
+  expect(() => createBm25Ranker({ treshold: 0.1 } as Bm25RankerOptions)).toThrow(/treshold, .* mean threshold\?/)
+  expect(() => createBm25Ranker({ boosts: { names: 2 } } as Bm25RankerOptions)).toThrow(/mean boosts\.name\?/)
 })
 
 test.each<[string, Bm25RankerOptions]>([

@@ -9,7 +9,7 @@ const BATCH = 250
 /**
  * A ranker that scores tools by BM25F on Orama, over split identifiers and Porter stems, without a model or a network.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of range.
  */
 export function createBm25Ranker(options: Bm25RankerOptions = {}): Ranker {
   const settings = settingsOf(options)

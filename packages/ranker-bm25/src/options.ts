@@ -1,5 +1,6 @@
 import { ToolSearchError } from '@ts/core'
 import { type Bm25Field, FIELDS } from './fields.js'
+import { distance } from './spelling.js'
 import { REQUEST_STOP_WORDS, REQUEST_WORDS } from './stop-words.js'
 import { porterStem } from './words.js'
 
@@ -122,12 +123,35 @@ const BOOSTS: Readonly<Record<Bm25Field, number>> = Object.freeze({
   parameterValues: 0.75,
 })
 
+/** Farther than any two option names are. */
+const MANY = 32
+const KEYS: readonly (keyof Bm25RankerOptions)[] = [
+  'boosts',
+  'k1',
+  'b',
+  'd',
+  'stem',
+  'formWeight',
+  'stopWords',
+  'requestWords',
+  'requestWeight',
+  'compoundWeight',
+  'typoWeight',
+  'coverage',
+  'proximity',
+  'syntax',
+  'threshold',
+  'onSearch',
+]
+
 /**
  * Fills in the defaults.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for a value out of range.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range.
  */
 export function settingsOf(options: Bm25RankerOptions): Settings {
+  refuseUnknown('', options, KEYS)
+  refuseUnknown('boosts.', options.boosts ?? {}, FIELDS)
   const { stem = true, syntax = 'words' } = options
   const stemmer = stem === true ? porterStem : stem || undefined
   const compoundWeight = inRange('compoundWeight', options.compoundWeight ?? 0.5, 1)
@@ -149,6 +173,18 @@ export function settingsOf(options: Bm25RankerOptions): Settings {
     syntax: syntax === 'words' || syntax === 'query' ? syntax : refuse('syntax', syntax, '`words` or `query`'),
     threshold: inRange('threshold', options.threshold ?? 0, 1),
     onSearch: options.onSearch,
+  }
+}
+
+function refuseUnknown(path: string, options: object, known: readonly string[]): void {
+  for (const key of Object.keys(options)) {
+    if (known.includes(key)) continue
+    const nearest = [...known].sort((a, b) => distance(a, key, MANY) - distance(b, key, MANY))[0]
+    throw new ToolSearchError(
+      'INVALID_CONFIGURATION',
+      `Found the option ${path}${key}, expected one of ${known.join(', ')}; did you mean ${path}${nearest}?`,
+      { details: { path: `${path}${key}` } },
+    )
   }
 }
 
