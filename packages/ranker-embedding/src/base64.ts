@@ -1,0 +1,57 @@
+import { ToolSearchError } from '@ts/core'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/**
+ * The bytes of base64 texts (RFC 4648 §4, padded), one after the other. Written out because `atob` gives a string, and
+ * `Buffer` is not everywhere.
+ *
+ * @throws ToolSearchError `STALE_INDEX` for a length that is no multiple of four, or another character.
+ */
+export function decodeBase64(texts: readonly string[]): Uint8Array {
+  // -1 marks what is not of the alphabet: it survives every `|` below.
+  const values = new Int8Array(256).fill(-1)
+  for (let i = 0; i < 64; i++) values[ALPHABET.charCodeAt(i)] = i
+  const bytes = new Uint8Array(texts.reduce((sum, text) => sum + byteLength(text), 0))
+  let at = 0
+  for (const text of texts) {
+    const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+    const whole = text.length - (padding > 0 ? 4 : 0)
+    let wrong = 0
+    for (let i = 0; i < whole; i += 4) {
+      const value = quartet(values, text, i)
+      wrong |= value
+      bytes[at++] = value >> 16
+      bytes[at++] = value >> 8
+      bytes[at++] = value
+    }
+    if (padding > 0) {
+      const value = quartet(values, `${text.slice(whole, -padding)}${'A'.repeat(padding)}`, 0)
+      wrong |= value
+      bytes[at++] = value >> 16
+      if (padding === 1) bytes[at++] = value >> 8
+    }
+    if (wrong < 0) throw damaged('a character that is not of base64')
+  }
+  return bytes
+}
+
+/** Four characters as 24 bits; negative where one of them is not of the alphabet. */
+function quartet(values: Int8Array, text: string, i: number): number {
+  const a = text.charCodeAt(i)
+  const b = text.charCodeAt(i + 1)
+  const c = text.charCodeAt(i + 2)
+  const d = text.charCodeAt(i + 3)
+  if ((a | b | c | d) > 255) return -1
+  return (values[a]! << 18) | (values[b]! << 12) | (values[c]! << 6) | values[d]!
+}
+
+function byteLength(text: string): number {
+  if (text.length % 4 !== 0) throw damaged(`${text.length} characters of base64`)
+  if (text === '') return 0
+  return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0)
+}
+
+function damaged(found: string): ToolSearchError {
+  return new ToolSearchError('STALE_INDEX', `Found ${found}, expected whole weights; reinstall the package`)
+}

@@ -1,0 +1,120 @@
+import { type IndexOptions, type SearchableTool, sha256, ToolSearchError } from '@ts/core'
+import { documentText } from './document-text.js'
+import type { Embedder } from './embedder.js'
+import type { EmbeddingCache, EmbeddingCacheEntry } from './embedding-cache.js'
+import { quantise, type StoredVector } from './quantise.js'
+
+export interface EmbedToolsOptions extends IndexOptions {
+  readonly embedder: Embedder
+  readonly cache: EmbeddingCache
+  readonly batchSize: number
+}
+
+/** Milliseconds of work after which the event loop gets a turn, so that a timer or a click can abort. */
+const TURN_MS = 12
+/** Milliseconds between writes to the cache: what a crash costs at most. */
+const FLUSH_MS = 1_000
+
+/** A vector a tool: from the cache where the text is known, from the embedder in batches where it is not. */
+export async function embedTools(
+  tools: readonly SearchableTool[],
+  options: EmbedToolsOptions,
+): Promise<readonly StoredVector[]> {
+  const { embedder, cache, batchSize, signal, onProgress } = options
+  const vectors: (StoredVector | undefined)[] = new Array(tools.length)
+  const turn = createTurn(signal)
+  let done = 0
+  const texts: string[] = []
+  const keys: string[] = []
+  for (const tool of tools) {
+    const text = embedder.describe?.(tool) ?? documentText(tool)
+    texts.push(text)
+    keys.push(sha256(`${embedder.id}\n${text}`))
+    await turn()
+  }
+  const missing = new Map<string, number[]>()
+  const cached = await cache.get(keys)
+  keys.forEach((key, position) => {
+    const vector = cached[position]
+    if (vector !== undefined) {
+      vectors[position] = vector
+      done++
+    } else missing.set(key, [...(missing.get(key) ?? []), position])
+  })
+  if (done > 0) onProgress?.(done, tools.length)
+  signal?.throwIfAborted()
+
+  const groups = [...missing]
+  const flush = createFlush(cache)
+  try {
+    for (let from = 0; from < groups.length; from += batchSize) {
+      const batch = groups.slice(from, from + batchSize)
+      const embedded = await embedder.embed(
+        batch.map(([, positions]) => texts[positions[0]!]!),
+        { role: 'document', ...(signal && { signal }) },
+      )
+      if (embedded.length !== batch.length) throw contract(embedder, `${embedded.length} vectors`, `${batch.length}`)
+      const entries = batch.map(([key], i) => ({ key, vector: quantise(embedded[i]!) }))
+      entries.forEach(({ vector }, i) => {
+        for (const position of batch[i]![1]) vectors[position] = vector
+        done += batch[i]![1].length
+      })
+      await flush.add(entries)
+      onProgress?.(done, tools.length)
+      signal?.throwIfAborted()
+      await turn()
+    }
+  } finally {
+    // Also where it was aborted: what is embedded need not be embedded again.
+    await flush.end()
+  }
+  return checkLengths(vectors as StoredVector[], embedder)
+}
+
+/** Hands vectors to the cache about once a second: a cache in a file writes it whole each time. */
+function createFlush(cache: EmbeddingCache) {
+  let waiting: EmbeddingCacheEntry[] = []
+  let since = performance.now()
+  const end = async () => {
+    const entries = waiting
+    waiting = []
+    since = performance.now()
+    if (entries.length > 0) await cache.set(entries)
+  }
+  return {
+    end,
+    async add(entries: readonly EmbeddingCacheEntry[]) {
+      waiting.push(...entries)
+      if (performance.now() - since > FLUSH_MS) await end()
+    },
+  }
+}
+
+function checkLengths(vectors: readonly StoredVector[], embedder: Embedder): readonly StoredVector[] {
+  const dimensions = vectors[0]?.values.length ?? 0
+  for (const { values } of vectors) {
+    if (values.length !== dimensions) {
+      throw contract(embedder, `vectors of ${dimensions} and of ${values.length} numbers`, 'one length')
+    }
+  }
+  return vectors
+}
+
+function contract(embedder: Embedder, found: string, expected: string): ToolSearchError {
+  return new ToolSearchError(
+    'RANKER_CONTRACT',
+    `Found ${found} from the embedder ${JSON.stringify(embedder.id)}, expected ${expected}; give every model and setting an id of its own`,
+  )
+}
+
+/** Gives the event loop a turn when {@link TURN_MS} have passed since the last one, and stops where it was aborted. */
+function createTurn(signal: AbortSignal | undefined): () => Promise<void> | undefined {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < TURN_MS) return undefined
+    return new Promise<void>(resolve => setTimeout(resolve)).then(() => {
+      since = performance.now()
+      signal?.throwIfAborted()
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import type { RankExplanationPart, SearchableTool } from '@ts/core'
+
+/** What a text is: the words of someone who searches, or the text of a tool. Many models read the two differently. */
+export type EmbedderRole = 'query' | 'document'
+
+export interface EmbedOptions {
+  readonly role: EmbedderRole
+  readonly signal?: AbortSignal
+}
+
+/** Turns texts into vectors. The only thing that a model must do to rank tools by meaning. */
+export interface Embedder {
+  /**
+   * Names the model with everything that changes its vectors: weights, pooling, prefixes. Part of every cache key, so
+   * two embedders of equal id must give equal vectors.
+   */
+  readonly id: string
+  /** Same text, same vector, in every process. */
+  readonly deterministic: boolean
+  /** Embedding a text talks to another machine. Fetching the model once does not count. */
+  readonly network: boolean
+  /**
+   * A vector a text, in the order of the texts, all with as many numbers. Their lengths do not matter, but for a query
+   * that is shorter than 1: its scores are that much lower, which says that the model is not sure. A vector of zeros has
+   * no meaning for the model, and finds nothing.
+   */
+  embed(texts: readonly string[], options: EmbedOptions): Promise<readonly Float32Array[]>
+  /** The text of a tool as this model wants it. Default: {@link documentText}. */
+  describe?(tool: SearchableTool): string
+  /**
+   * Cosines below this are noise for this model; -1 to 1. Default: 0. Models differ: unrelated texts score about 0 with
+   * one and 0.7 with another.
+   */
+  readonly minimumScore?: number
+  /** Texts embedded in one call. Default: 32, what keeps a transformer on a CPU busy without padding to waste. */
+  readonly batchSize?: number
+  /** How the model read a query, for `explain`. */
+  explainQuery?(query: string): Promise<readonly RankExplanationPart[]>
+}

@@ -1,0 +1,122 @@
+import { createCatalog, isToolSearchError, type SearchableTool } from '@ts/core'
+import { rankerConformance } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
+import { memoryEmbeddingCache } from './embedding-cache.js'
+import { createEmbeddingRanker } from './embedding-ranker.js'
+import { createWordEmbedder } from './test-support/word-embedder.js'
+import { toolEmbedder } from './tool-embedder.js'
+
+describe('conformance with our own model', () => {
+  const embedder = toolEmbedder()
+  rankerConformance({
+    test: it,
+    createRanker: () => createEmbeddingRanker({ embedder }),
+    skip: [
+      {
+        case: 'identifier-words',
+        reason: 'ranks by meaning: for `report`, a tool that reports faults may stand above a name with that word',
+      },
+    ],
+  })
+})
+
+function tools(...pairs: readonly (readonly [name: string, description: string])[]): readonly SearchableTool[] {
+  return createCatalog(pairs.map(([name, description]) => ({ name, description }))).searchable
+}
+
+const OFFICE = tools(['read_file', 'text of a file'], ['send_mail', 'write to someone'], ['get_weather', 'forecast'])
+
+describe('createEmbeddingRanker', () => {
+  it('embeds only what is new when the catalog changes', async () => {
+    const embedder = createWordEmbedder()
+    const ranker = createEmbeddingRanker({ embedder })
+    await ranker.index(OFFICE)
+    await ranker.index([...OFFICE.slice(1), ...tools(['close_ticket', 'mark as solved'])])
+    expect(embedder.embedded.document).toBe(4)
+  })
+
+  it('embeds equal texts once', async () => {
+    const embedder = createWordEmbedder()
+    const same = { ...OFFICE[0]!, id: 'other' }
+    const index = await createEmbeddingRanker({ embedder }).index([OFFICE[0]!, same])
+    expect(embedder.embedded.document).toBe(1)
+    expect((await index.rank('text of a file', { limit: 5 })).map(({ id }) => id)).toEqual(['read_file', 'other'])
+  })
+
+  it('never takes the vectors of another embedder from a shared cache', async () => {
+    const cache = memoryEmbeddingCache()
+    const [one, other] = [createWordEmbedder('one'), createWordEmbedder('other')]
+    await createEmbeddingRanker({ embedder: one, cache }).index(OFFICE)
+    await createEmbeddingRanker({ embedder: other, cache }).index(OFFICE)
+    expect(other.embedded.document).toBe(OFFICE.length)
+  })
+
+  it('embeds in batches of the size asked for, and reports progress after each', async () => {
+    const sizes: number[] = []
+    const words = createWordEmbedder()
+    const embedder = {
+      ...words,
+      embed: (texts: readonly string[], options: { role: 'query' | 'document' }) => {
+        sizes.push(texts.length)
+        return words.embed(texts, options)
+      },
+    }
+    const progress: number[] = []
+    await createEmbeddingRanker({ embedder, batchSize: 2 }).index(OFFICE, { onProgress: done => progress.push(done) })
+    expect(sizes).toEqual([2, 1])
+    expect(progress).toEqual([2, 3])
+  })
+
+  it('keeps what was embedded before it was aborted', async () => {
+    const embedder = createWordEmbedder()
+    const ranker = createEmbeddingRanker({ embedder, batchSize: 1 })
+    const controller = new AbortController()
+    const reason = new Error('enough')
+    const stopped = ranker.index(OFFICE, {
+      signal: controller.signal,
+      onProgress: done => done === 2 && controller.abort(reason),
+    })
+    await expect(stopped).rejects.toBe(reason)
+    await ranker.index(OFFICE)
+    expect(embedder.embedded.document).toBe(3)
+  })
+
+  it('leaves out tools below the minimum score', async () => {
+    const ranker = createEmbeddingRanker({ embedder: createWordEmbedder(), minimumScore: 0.5 })
+    const index = await ranker.index(OFFICE)
+    expect((await index.rank('file text', { limit: 5 })).map(({ id }) => id)).toEqual(['read_file'])
+  })
+
+  it('puts the tool first whose name is the query, also in quotes, and explains it', async () => {
+    const index = await createEmbeddingRanker({ embedder: createWordEmbedder() }).index(OFFICE)
+    const [first] = await index.rank(' `send_mail` ', { limit: 1 })
+    expect(first?.id).toBe('send_mail')
+    const explained = await index.explain!('`send_mail`', 'send_mail')
+    expect(explained.score).toBeCloseTo(first!.score)
+    expect(explained.parts.map(({ source }) => source)).toContain('exact-name')
+  })
+
+  it('passes on what an embedder throws', async () => {
+    const failure = new Error('out of memory')
+    const embedder = { ...createWordEmbedder(), embed: () => Promise.reject(failure) }
+    await expect(createEmbeddingRanker({ embedder }).index(OFFICE)).rejects.toBe(failure)
+  })
+
+  it('refuses an embedder that gives too few vectors, or vectors of several lengths', async () => {
+    for (const wrong of [[], [[1], [1, 2], [1]]]) {
+      const embedder = { ...createWordEmbedder(), embed: async () => wrong.map(numbers => Float32Array.from(numbers)) }
+      const thrown: unknown = await createEmbeddingRanker({ embedder })
+        .index(OFFICE)
+        .catch((error: unknown) => error)
+      expect(isToolSearchError(thrown, 'RANKER_CONTRACT')).toBe(true)
+    }
+  })
+
+  it('refuses options out of their range', () => {
+    const embedder = createWordEmbedder()
+    for (const options of [{ batchSize: 0 }, { batchSize: 1.5 }, { minimumScore: 2 }, { minimumScore: Number.NaN }]) {
+      expect(() => createEmbeddingRanker({ embedder, ...options })).toThrow(/expected/)
+    }
+    expect(() => createEmbeddingRanker({ embedder: undefined as never })).toThrow(/toolEmbedder/)
+  })
+})

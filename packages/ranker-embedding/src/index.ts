@@ -1,0 +1,11 @@
+export { documentText } from './document-text.js'
+export type { Embedder, EmbedderRole, EmbedOptions } from './embedder.js'
+export {
+  type EmbeddingCache,
+  type EmbeddingCacheEntry,
+  type MemoryEmbeddingCacheOptions,
+  memoryEmbeddingCache,
+} from './embedding-cache.js'
+export { createEmbeddingRanker, type EmbeddingRankerOptions } from './embedding-ranker.js'
+export { quantise, type StoredVector } from './quantise.js'
+export { type ToolEmbedderOptions, toolEmbedder } from './tool-embedder.js'

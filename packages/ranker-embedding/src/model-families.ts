@@ -1,0 +1,39 @@
+/** How a family of models wants its texts and gives its vectors. */
+export interface ModelFamily {
+  /** `mean` of all tokens, or the first token's vector (`cls`). */
+  readonly pooling: 'mean' | 'cls'
+  /** Put before every query. */
+  readonly queryPrefix: string
+  /** Put before every tool's text. */
+  readonly documentPrefix: string
+}
+
+const PLAIN: ModelFamily = Object.freeze({ pooling: 'mean', queryPrefix: '', documentPrefix: '' })
+/** The instruction that the BGE authors give for short queries and long passages; English models from v1.5 on. */
+const REPRESENT = 'Represent this sentence for searching relevant passages: '
+
+/**
+ * By the last part of the model's name, as published on each model's card; the first match holds. A wrong prefix or pooling
+ * costs many points and no error tells, so it must not be left to memory.
+ */
+const FAMILIES: readonly (readonly [RegExp, ModelFamily])[] = [
+  [
+    /^(?:multilingual-)?e5-(?:small|base|large)/,
+    { pooling: 'mean', queryPrefix: 'query: ', documentPrefix: 'passage: ' },
+  ],
+  [/^bge-(?:micro|small|base|large)-en/, { pooling: 'cls', queryPrefix: REPRESENT, documentPrefix: '' }],
+  [/^bge-m3/, { pooling: 'cls', queryPrefix: '', documentPrefix: '' }],
+  [/^mxbai-embed-/, { pooling: 'cls', queryPrefix: REPRESENT, documentPrefix: '' }],
+  [/^snowflake-arctic-embed-[a-z]+-v2/, { pooling: 'cls', queryPrefix: 'query: ', documentPrefix: '' }],
+  [/^snowflake-arctic-embed-/, { pooling: 'cls', queryPrefix: REPRESENT, documentPrefix: '' }],
+  [/^nomic-embed-text-/, { pooling: 'mean', queryPrefix: 'search_query: ', documentPrefix: 'search_document: ' }],
+  [/^gte-modernbert/, { pooling: 'cls', queryPrefix: '', documentPrefix: '' }],
+  [/^gte-/, PLAIN],
+  [/minilm|mpnet/, PLAIN],
+]
+
+/** The family of a model by its name, whatever its organisation; mean pooling without prefixes for a name that is not known. */
+export function familyOf(model: string): ModelFamily {
+  const name = (model.split(/[/\\]/).filter(Boolean).at(-1) ?? '').toLowerCase()
+  return FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? PLAIN
+}

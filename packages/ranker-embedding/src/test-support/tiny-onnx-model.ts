@@ -1,0 +1,146 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Protocol buffers by hand: a varint field, and one with a length before it. */
+const varint = (value: number): number[] => {
+  const bytes: number[] = []
+  let rest = value
+  while (rest > 127) {
+    bytes.push((rest % 128) | 128)
+    rest = Math.floor(rest / 128)
+  }
+  return [...bytes, rest]
+}
+const whole = (field: number, value: number) => Buffer.from([...varint(field * 8), ...varint(value)])
+const nested = (field: number, content: Uint8Array | string) => {
+  const bytes = Buffer.from(content as string)
+  return Buffer.concat([Buffer.from([...varint(field * 8 + 2), ...varint(bytes.length)]), bytes])
+}
+
+// Field numbers of onnx.proto: TensorProto, NodeProto, ValueInfoProto, GraphProto, ModelProto.
+const FLOAT = 1
+const INT64 = 7
+const tensor = (name: string, shape: readonly number[], values: Float32Array) =>
+  Buffer.concat([
+    ...shape.map(size => whole(1, size)),
+    whole(2, FLOAT),
+    nested(8, name),
+    nested(9, new Uint8Array(values.buffer)),
+  ])
+const node = (operation: string, inputs: readonly string[], output: string) =>
+  Buffer.concat([...inputs.map(input => nested(1, input)), nested(2, output), nested(3, output), nested(4, operation)])
+const value = (name: string, type: number, shape: readonly (string | number)[]) => {
+  const sizes = shape.map(size => nested(1, typeof size === 'string' ? nested(2, size) : whole(1, size)))
+  const tensorType = Buffer.concat([whole(1, type), nested(2, Buffer.concat(sizes))])
+  return Buffer.concat([nested(1, name), nested(2, nested(1, tensorType))])
+}
+
+/** Numbers that look random and are the same on every machine. */
+function numbers(count: number, seed: number): Float32Array {
+  let state = seed
+  return Float32Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return state / 2 ** 31 - 1
+  })
+}
+
+/** A graph that looks up each token's vector and squashes it: the least that feature extraction accepts. */
+function graph(vocabulary: number, width: number): Buffer {
+  const io = ['batch', 'tokens']
+  const parts = [
+    nested(1, node('Gather', ['words', 'input_ids'], 'looked_up')),
+    nested(1, node('Gather', ['types', 'token_type_ids'], 'typed')),
+    nested(1, node('Add', ['looked_up', 'typed'], 'sum')),
+    nested(1, node('Tanh', ['sum'], 'last_hidden_state')),
+    nested(2, 'tiny'),
+    nested(5, tensor('words', [vocabulary, width], numbers(vocabulary * width, 7))),
+    nested(5, tensor('types', [2, width], new Float32Array(2 * width))),
+    ...['input_ids', 'attention_mask', 'token_type_ids'].map(name => nested(11, value(name, INT64, io))),
+    nested(12, value('last_hidden_state', FLOAT, [...io, width])),
+  ]
+  return Buffer.concat([
+    whole(1, 8),
+    nested(7, Buffer.concat(parts)),
+    nested(8, Buffer.concat([nested(1, ''), whole(2, 13)])),
+  ])
+}
+
+const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]']
+
+/** Writes a whole BERT-shaped model folder of a few kilobytes, with the given words and every letter in its vocabulary. */
+export function writeTinyModel(
+  folder: string,
+  words: readonly string[],
+  files = ['model.onnx', 'model_quantized.onnx'],
+): void {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789:.,']
+  const tokens = [...SPECIAL, ...letters, ...letters.map(letter => `##${letter}`), ...words]
+  const write = (name: string, content: unknown) => writeFileSync(join(folder, name), JSON.stringify(content))
+  mkdirSync(join(folder, 'onnx'), { recursive: true })
+  for (const file of files) writeFileSync(join(folder, 'onnx', file), graph(tokens.length, 32))
+  write('config.json', {
+    model_type: 'bert',
+    architectures: ['BertModel'],
+    hidden_size: 32,
+    num_hidden_layers: 1,
+    num_attention_heads: 1,
+    vocab_size: tokens.length,
+    max_position_embeddings: 128,
+    pad_token_id: 0,
+    type_vocab_size: 2,
+  })
+  write('tokenizer_config.json', {
+    tokenizer_class: 'BertTokenizer',
+    do_lower_case: true,
+    unk_token: '[UNK]',
+    sep_token: '[SEP]',
+    pad_token: '[PAD]',
+    cls_token: '[CLS]',
+    mask_token: '[MASK]',
+    model_max_length: 128,
+  })
+  const special = (content: string, id: number) => ({
+    id,
+    content,
+    single_word: false,
+    lstrip: false,
+    rstrip: false,
+    normalized: false,
+    special: true,
+  })
+  const around = (...ids: ('A' | 'B' | '[CLS]' | '[SEP]')[]) =>
+    ids.map(id =>
+      id.startsWith('[') ? { SpecialToken: { id, type_id: 0 } } : { Sequence: { id, type_id: id === 'B' ? 1 : 0 } },
+    )
+  write('tokenizer.json', {
+    version: '1.0',
+    truncation: null,
+    padding: null,
+    added_tokens: SPECIAL.map(special),
+    normalizer: {
+      type: 'BertNormalizer',
+      clean_text: true,
+      handle_chinese_chars: true,
+      strip_accents: null,
+      lowercase: true,
+    },
+    pre_tokenizer: { type: 'BertPreTokenizer' },
+    post_processor: {
+      type: 'TemplateProcessing',
+      single: around('[CLS]', 'A', '[SEP]'),
+      pair: around('[CLS]', 'A', '[SEP]', 'B', '[SEP]'),
+      special_tokens: {
+        '[CLS]': { id: '[CLS]', ids: [2], tokens: ['[CLS]'] },
+        '[SEP]': { id: '[SEP]', ids: [3], tokens: ['[SEP]'] },
+      },
+    },
+    decoder: { type: 'WordPiece', prefix: '##', cleanup: true },
+    model: {
+      type: 'WordPiece',
+      unk_token: '[UNK]',
+      continuing_subword_prefix: '##',
+      max_input_chars_per_word: 100,
+      vocab: Object.fromEntries(tokens.map((token, id) => [token, id])),
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import type { RankExplanationPart, SearchableTool } from '@ts/core'
+import { loadBundledModel } from './bundled-model.js'
+import type { Embedder, EmbedOptions } from './embedder.js'
+import { readToolModel, type ToolModel } from './tool-model.js'
+import { toolFieldsText } from './tool-text.js'
+import { BUNDLED_MODEL } from './weights/index.js'
+
+export interface ToolEmbedderOptions {
+  /** Weights made by the package's training command. Default: those inside the package, loaded at the first use. */
+  readonly weights?: Uint8Array
+}
+
+/** Below this, cosines of unrelated texts lie; chosen where nonsense finds nothing and typing errors still do. */
+const MINIMUM_SCORE = 0.2
+
+/**
+ * Our own small embedding model: static word and subword vectors, trained for one thing, agents' queries against tool
+ * definitions. No download, no native code, no network; the weights lie in the package and load at the first use.
+ *
+ * @throws ToolSearchError `STALE_INDEX`, at the first use or here for `weights`, where weights are damaged or of another
+ *   format.
+ */
+export function toolEmbedder({ weights }: ToolEmbedderOptions = {}): Embedder {
+  let model: Promise<ToolModel> | undefined
+  const given = weights && readToolModel(weights)
+  const load = (): Promise<ToolModel> => {
+    model ??= given ? Promise.resolve(given) : loadBundledModel()
+    return model
+  }
+  return Object.freeze({
+    id: given?.header.id ?? BUNDLED_MODEL,
+    deterministic: true,
+    network: false,
+    minimumScore: MINIMUM_SCORE,
+    batchSize: 64,
+    describe: (tool: SearchableTool) => toolFieldsText(tool),
+    async embed(texts: readonly string[], { role }: EmbedOptions) {
+      const { embedQuery, embedDocument } = await load()
+      return texts.map(role === 'query' ? embedQuery : embedDocument)
+    },
+    async explainQuery(query: string): Promise<readonly RankExplanationPart[]> {
+      return (await load()).queryWeights(query).map(({ word, known, weight }) => ({
+        source: known ? 'word' : 'subwords',
+        term: word,
+        score: weight,
+        note: 'weight of the word in the query vector',
+      }))
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countWords, featureWords, subwordBuckets } from './tool-features.js'
+
+describe('featureWords', () => {
+  it('reads a name with an inner capital in parts and as a whole', () => {
+    expect(featureWords('Open a GitHub issue')).toEqual(['open', 'a', 'git', 'hub', 'issue', 'github'])
+  })
+
+  it('cuts a text of endless words and a word of endless letters', () => {
+    expect(featureWords('word '.repeat(10_000))).toHaveLength(400)
+    expect(featureWords('x'.repeat(10_000))).toEqual(['x'.repeat(32)])
+  })
+})
+
+describe('countWords', () => {
+  it('counts the first mention fully and the others by their logarithm', () => {
+    expect(countWords(['a', 'b', 'a', 'constructor'])).toEqual(
+      new Map([
+        ['a', 1 + Math.log(2)],
+        ['b', 1],
+        ['constructor', 1],
+      ]),
+    )
+  })
+})
+
+describe('subwordBuckets', () => {
+  it('has one bucket for each stretch of 3 to 5 characters between marks', () => {
+    // <cat>: <ca cat at> <cat cat> <cat>
+    expect(subwordBuckets('cat', 1 << 30)).toHaveLength(6)
+  })
+
+  it('has the characters and the pairs of a dense script', () => {
+    expect(subwordBuckets('削除', 1 << 30)).toHaveLength(3)
+  })
+
+  it('gives a word and its misspelling buckets in common, and unlike words few', () => {
+    const common = (a: string, b: string) => {
+      const others = new Set(subwordBuckets(b, 1 << 20))
+      return subwordBuckets(a, 1 << 20).filter(bucket => others.has(bucket)).length
+    }
+    expect(common('repository', 'repositroy')).toBeGreaterThan(10)
+    expect(common('repository', 'weather')).toBe(0)
+  })
+
+  it('stays below the number of buckets for any text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 5_000 }), (word, count) => {
+        for (const bucket of subwordBuckets(word, count)) expect(bucket >= 0 && bucket < count).toBe(true)
+      }),
+    )
+  })
+})

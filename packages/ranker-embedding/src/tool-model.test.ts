@@ -1,0 +1,95 @@
+import { isToolSearchError } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import { decodeBase64 } from './base64.js'
+import { loadBundledModel } from './bundled-model.js'
+import { toolEmbedder } from './tool-embedder.js'
+import { FIELD_SEPARATOR } from './tool-features.js'
+import { readToolModel } from './tool-model.js'
+import { BUNDLED_MODEL, loadWeights } from './weights/index.js'
+
+const bytes = decodeBase64(await loadWeights())
+const model = await loadBundledModel()
+
+function refusal(damaged: Uint8Array): string {
+  try {
+    readToolModel(damaged)
+  } catch (error) {
+    if (isToolSearchError(error, 'STALE_INDEX')) return error.message
+    throw error
+  }
+  return 'taken'
+}
+
+function changed(at: number, value: number): Uint8Array {
+  const copy = bytes.slice()
+  copy[at] = value
+  return copy
+}
+
+const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, i) => sum + x * b[i]!, 0)
+
+describe('the weights in the package', () => {
+  it('are those that the embedder names, and small', () => {
+    expect(model.header.id).toBe(BUNDLED_MODEL)
+    expect(toolEmbedder().id).toBe(BUNDLED_MODEL)
+    expect(bytes.length).toBeLessThan(6_000_000)
+  })
+
+  it('give unit vectors, and zeros for a text without a word', () => {
+    expect(Math.hypot(...model.embedQuery('list the open issues'))).toBeCloseTo(1, 5)
+    expect(Math.hypot(...model.embedDocument('list_issues'))).toBeCloseTo(1, 5)
+    expect(Math.hypot(...model.embedQuery(' ?! '))).toBe(0)
+  })
+
+  // What the model is for: the right tool stands above a wrong one that shares as many words with the query.
+  it.each([
+    ['do I need an umbrella tomorrow', 'get_weather_forecast', 'create_umbrella_policy'],
+    ['get rid of a document', 'delete_file', 'get_document'],
+    ['who am I logged in as', 'get_current_user', 'list_log_entries'],
+    ['datei löschen', 'delete_file', 'read_file'],
+    ['ファイルを削除', 'delete_file', 'read_file'],
+    ['créer un ticket', 'create_issue', 'delete_issue'],
+    ['crete a new reposiotry', 'create_repository', 'list_news'],
+  ])('put %j nearer to %s than to %s', (query, right, wrong) => {
+    const vector = model.embedQuery(query)
+    expect(cosine(vector, model.embedDocument(right))).toBeGreaterThan(cosine(vector, model.embedDocument(wrong)))
+  })
+
+  it('are less sure of a query of words that they do not have', () => {
+    expect(Math.hypot(...model.embedQuery('zqxjv kwvyq'))).toBeLessThan(0.5)
+    const half = Math.hypot(...model.embedQuery('delete zqxjv'))
+    expect(half).toBeGreaterThan(0.5)
+    expect(half).toBeLessThan(1)
+  })
+
+  it('read a plain text as a description, and fields apart', () => {
+    const plain = model.embedDocument('Delete a file')
+    expect(cosine(plain, model.embedDocument(['', '', 'Delete a file', '', '', ''].join(FIELD_SEPARATOR)))).toBeCloseTo(
+      1,
+    )
+  })
+})
+
+describe('readToolModel', () => {
+  it('says what is wrong with a file that is no weights file', () => {
+    expect(refusal(new Uint8Array(3))).toMatch(/^Found 3 bytes, expected a weights file; /)
+    expect(refusal(changed(0, 0))).toContain('without the mark TSE1')
+  })
+
+  it('refuses another format', () => {
+    expect(refusal(changed(4, 9))).toMatch(/^Found weights of format 9, expected format 1; /)
+  })
+
+  it('refuses a file that is cut off, wherever, or altered in a single bit', () => {
+    for (const length of [10, 20, 200, bytes.length >> 1, bytes.length - 1]) {
+      expect(refusal(bytes.slice(0, length))).not.toBe('taken')
+    }
+    for (const at of [12, 16, 400, bytes.length >> 1, bytes.length - 1]) {
+      expect(refusal(changed(at, bytes[at]! ^ 1))).not.toBe('taken')
+    }
+  })
+
+  it('refuses weights at once where they are passed by hand', () => {
+    expect(() => toolEmbedder({ weights: new Uint8Array(40) })).toThrow(/weights file/)
+  })
+})

@@ -1,0 +1,19 @@
+import type { SearchableTool } from '@ts/core'
+import { FIELD_SEPARATOR } from './tool-features.js'
+
+/** A tool as one text with its fields apart, for the model of `toolEmbedder`. */
+export function toolFieldsText(tool: SearchableTool): string {
+  const server = tool.server
+  const parameters = tool.parameters.map(parameter => parameter.name)
+  const details = tool.parameters.map(parameter => `${parameter.description} ${parameter.values.join(' ')}`)
+  return [
+    tool.name,
+    [tool.title, ...tool.keywords].join(' '),
+    tool.description,
+    parameters.join(' '),
+    details.join(' '),
+    `${server} ${tool.category}`,
+  ]
+    .map(field => field.replaceAll(FIELD_SEPARATOR, ' ').trim())
+    .join(FIELD_SEPARATOR)
+}

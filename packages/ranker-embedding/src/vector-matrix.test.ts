@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quantise } from './quantise.js'
+import { createSimdScan } from './simd-scan.js'
+import { createVectorMatrix } from './vector-matrix.js'
+
+/** Unit vectors in floats, and how many: the naive model that the matrix must agree with. */
+function cosine(a: readonly number[], b: readonly number[]): number {
+  const dot = a.reduce((sum, x, i) => sum + x * b[i]!, 0)
+  return dot / (Math.hypot(...a) * Math.hypot(...b) || 1)
+}
+
+const vector = (length: number) =>
+  fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: length, maxLength: length })
+const matrix = fc
+  .integer({ min: 1, max: 40 })
+  .chain(d => fc.tuple(vector(d), fc.array(vector(d), { minLength: 1, maxLength: 30 })))
+
+describe('quantise', () => {
+  it('keeps direction and length to a hundredth', () => {
+    const { scale, values } = quantise([3, -4])
+    expect([...values]).toEqual([95, -127])
+    expect(values[0]! * scale).toBeCloseTo(0.6, 2)
+    expect(values[1]! * scale).toBeCloseTo(-0.8, 2)
+  })
+
+  it('makes zeros of zeros and of what is no finite number', () => {
+    for (const odd of [
+      [0, 0],
+      [Number.NaN, 1],
+      [Number.POSITIVE_INFINITY, 1],
+      [1e308, 1e308],
+    ]) {
+      expect(quantise(odd)).toEqual({ scale: 0, values: new Int8Array(2) })
+    }
+  })
+})
+
+describe('createVectorMatrix', () => {
+  it('gives the cosine within the rounding of 8 bits', () => {
+    fc.assert(
+      fc.property(matrix, ([query, rows]) => {
+        fc.pre(Math.hypot(...query) > 1)
+        const built = createVectorMatrix(rows.map(quantise), query.length)
+        rows.forEach((row, position) => {
+          if (Math.max(...row.map(Math.abs)) < 1e-3) return
+          // Two roundings of half a step in 127 for each of d numbers: the bound grows with the root of d.
+          expect(Math.abs(built.cosine(query, position) - cosine(query, row))).toBeLessThan(
+            0.009 * Math.sqrt(query.length),
+          )
+        })
+      }),
+    )
+  })
+
+  it('lowers the scores of a query shorter than 1 by its length', () => {
+    const built = createVectorMatrix([quantise([3, 4])], 2)
+    expect(built.cosine([6, 8], 0)).toBeCloseTo(1, 2)
+    expect(built.cosine([0.3, 0.4], 0)).toBeCloseTo(0.5, 2)
+  })
+
+  it('gives the same with and without SIMD, to the last bit', () => {
+    fc.assert(
+      fc.property(matrix, fc.integer({ min: 1, max: 40 }), ([query, rows], limit) => {
+        const vectors = rows.map(quantise)
+        const options = { limit, minimum: -1 }
+        const fast = createVectorMatrix(vectors, query.length).nearest(query, options)
+        expect(createVectorMatrix(vectors, query.length, { simd: false }).nearest(query, options)).toEqual(fast)
+      }),
+    )
+  })
+
+  it('returns the best of the scope, best first, equal ones in order', () => {
+    fc.assert(
+      fc.property(matrix, fc.integer({ min: 1, max: 10 }), fc.array(fc.nat(29)), ([query, rows], limit, some) => {
+        const built = createVectorMatrix([...rows, ...rows].map(quantise), query.length)
+        const among = [...new Set(some.map(n => n % (2 * rows.length)))].sort((a, b) => a - b)
+        const found = built.nearest(query, { limit, minimum: 0, among })
+        const expected = among
+          .map(position => ({ position, score: built.cosine(query, position) }))
+          .filter(({ score }) => score > 0)
+          .sort((a, b) => b.score - a.score || a.position - b.position)
+        expect(found).toEqual(expected.slice(0, limit))
+      }),
+    )
+  })
+
+  it('finds nothing for a query of zeros and in a matrix without rows', () => {
+    const options = { limit: 3, minimum: -1 }
+    expect(createVectorMatrix([quantise([1, 2])], 2).nearest([0, 0], options)).toEqual([])
+    expect(createVectorMatrix([], 0).nearest([], options)).toEqual([])
+  })
+})
+
+describe('createSimdScan', () => {
+  it('sums whole numbers exactly, also at the ends of their range and for lengths that are no multiple of 16', () => {
+    const scan = createSimdScan(3, 20)
+    if (scan === undefined) return expect(typeof WebAssembly).toBe('undefined')
+    expect(scan.stride).toBe(32)
+    for (let row = 0; row < 3; row++) scan.rows.fill([127, -127, 1][row]!, row * 32, row * 32 + 20)
+    expect([...scan.scan(new Int8Array(20).fill(127))]).toEqual([127 * 127 * 20, -127 * 127 * 20, 127 * 20])
+    expect([...scan.scan(new Int8Array(20).fill(-1))]).toEqual([-127 * 20, 127 * 20, -20])
+  })
+})

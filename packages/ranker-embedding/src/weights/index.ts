@@ -1,0 +1,16 @@
+// Written by the package's training command.
+
+/** Names these weights. */
+export const BUNDLED_MODEL = 'tool-embedder-1'
+
+/** The weights in base64, in parts. */
+export async function loadWeights(): Promise<string[]> {
+  const parts = await Promise.all([
+    import('./part-1.js'),
+    import('./part-2.js'),
+    import('./part-3.js'),
+    import('./part-4.js'),
+    import('./part-5.js'),
+  ])
+  return parts.map(({ part }) => part)
+}

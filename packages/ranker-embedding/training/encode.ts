@@ -1,0 +1,92 @@
+import { TOOL_FIELDS } from '../src/tool-features.js'
+import { CHECKED_FROM, checksum, MODEL_FORMAT, MODEL_MAGIC, type ToolModelHeader } from '../src/tool-model.js'
+import type { Network } from './network.js'
+
+/** Writes a trained network in the layout that `readToolModel` documents, rows rounded to `bits` bits. */
+export function encodeModel(network: Network, id: string, bits: 4 | 8 = 4): Uint8Array {
+  const { vocabulary, options } = network
+  const { dimensions, buckets } = options
+  const words: number[] = []
+  vocabulary.row.forEach((row, word) => {
+    if (row >= 0) words[row] = word
+  })
+  const rowCount = words.length + buckets
+  const scales = new Float32Array(rowCount)
+  const rows = new Int8Array(rowCount * dimensions)
+  const vector = new Float32Array(dimensions)
+  for (let row = 0; row < rowCount; row++) {
+    if (row < words.length) network.compose(words[row]!, true, vector, 0)
+    else vector.set(network.rows.value.subarray(row * dimensions, (row + 1) * dimensions))
+    scales[row] = roundRow(vector, bits, rows, row * dimensions)
+  }
+  const text = new TextEncoder()
+  const wordBytes = text.encode(words.map(word => vocabulary.strings[word]!).join('\n'))
+  const scalars = network.scalars.value
+  const header: ToolModelHeader = {
+    id,
+    dimensions,
+    bits,
+    words: words.length,
+    buckets,
+    wordBytes: wordBytes.length,
+    fields: TOOL_FIELDS.map((_, field) => round(Math.exp(scalars[field]!))),
+    unknownQuery: round(Math.exp(scalars[TOOL_FIELDS.length]!)),
+    unknownDocument: round(Math.exp(scalars[TOOL_FIELDS.length + 1]!)),
+  }
+  const json = JSON.stringify(header)
+  const headerBytes = text.encode(json.padEnd(Math.ceil(json.length / 4) * 4))
+  const exp = (values: Float32Array) => new Uint8Array(values.map(Math.exp).buffer)
+  const sections = [
+    headerBytes,
+    wordBytes,
+    exp(network.queryWeight.value),
+    exp(network.documentWeight.value),
+    new Uint8Array(scales.buffer),
+    bits === 8 ? new Uint8Array(rows.buffer) : pack(rows),
+  ]
+  const padded = (length: number) => Math.ceil(length / 4) * 4
+  const bytes = new Uint8Array(16 + sections.reduce((sum, section) => sum + padded(section.length), 0))
+  let at = 16
+  for (const section of sections) {
+    bytes.set(section, at)
+    at += padded(section.length)
+  }
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, MODEL_MAGIC, true)
+  view.setUint32(4, MODEL_FORMAT, true)
+  view.setUint32(12, headerBytes.length, true)
+  view.setUint32(8, checksum(bytes.subarray(CHECKED_FROM)), true)
+  return bytes
+}
+
+/** Where the largest number of a row is cut before it is rounded, as a share: with few bits, cutting outliers serves the rest. */
+const CUTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
+
+/** Rounds a row with the cut of the least squared error; returns the scale. */
+function roundRow(vector: Float32Array, bits: number, rows: Int8Array, at: number): number {
+  const most = 2 ** (bits - 1) - 1
+  let largest = 0
+  for (const x of vector) largest = Math.max(largest, Math.abs(x))
+  if (largest === 0) return 0
+  const rounded = (x: number, scale: number) => Math.max(-most, Math.min(most, Math.round(x / scale)))
+  let best = { scale: 0, error: Number.POSITIVE_INFINITY }
+  for (const cut of bits === 8 ? [1] : CUTS) {
+    const scale = (largest * cut) / most
+    let error = 0
+    for (const x of vector) error += (x - rounded(x, scale) * scale) ** 2
+    if (error < best.error) best = { scale, error }
+  }
+  vector.forEach((x, i) => {
+    rows[at + i] = rounded(x, best.scale)
+  })
+  return best.scale
+}
+
+/** Two numbers of 4 bits a byte. */
+function pack(rows: Int8Array): Uint8Array {
+  return Uint8Array.from({ length: rows.length / 2 }, (_, i) => (rows[2 * i]! + 8) | ((rows[2 * i + 1]! + 8) << 4))
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(6))
+}

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readToolModel } from '../src/tool-model.js'
+import { encodeModel } from './encode.js'
+import { evaluate, type Scores } from './evaluate.js'
+import { EIGHT_SETS, RECIPE, REPORTED_FAMILIES, recipe } from './recipe.js'
+import { type TrainerOptions, train } from './trainer.js'
+
+/** What `training/results.json` holds: every figure of the model card. */
+export interface Results {
+  /** Sets by a model that has seen nothing of any of their families. */
+  readonly sets?: readonly { readonly set: string; readonly scores: Scores }[]
+  readonly styles?: readonly { readonly style: string; readonly scores: Scores }[]
+  readonly ablation?: readonly AblationRow[]
+  readonly rounding?: readonly AblationRow[]
+  /** Written by speed.mjs. */
+  readonly speed?: {
+    readonly machine: string
+    readonly rows: readonly { readonly what: string; readonly ms: number }[]
+  }
+}
+
+export interface AblationRow {
+  readonly name: string
+  readonly macro: number
+  readonly agent: number
+  readonly synonym: number
+  readonly otherLanguage: number
+  readonly metatool: number
+  readonly bytes: number
+}
+
+/** Size of the ablation's models and runs: what shows the order of things in minutes. */
+const SMALL = { dimensions: 64, epochs: 2 }
+const SMALL_QUERIES = 300
+
+const ABLATIONS: readonly {
+  readonly name: string
+  readonly changes: Partial<TrainerOptions>
+  readonly less?: string[]
+}[] = [
+  { name: 'everything', changes: {} },
+  { name: 'without paraphrases', changes: {}, less: ['paraphrase'] },
+  { name: 'without tldr', changes: {}, less: ['tldr'] },
+  { name: 'without the thesaurus', changes: {}, less: ['thesaurus'] },
+  { name: 'without tool texts explaining themselves', changes: {}, less: ['tool-texts'] },
+  { name: 'without the needs we wrote', changes: {}, less: ['needs'] },
+  { name: 'without courtesy and values around queries', changes: { requestNoise: false } },
+  { name: 'without subwords', changes: { buckets: 0 } },
+  { name: 'temperature .05', changes: { temperature: 0.05 } },
+  { name: '32 dimensions', changes: { dimensions: 32 } },
+  { name: '128 dimensions', changes: { dimensions: 128 } },
+]
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: '../../../shared/data' },
+    part: { type: 'string', default: 'sets,ablation' },
+    out: { type: 'string', default: '' },
+  },
+})
+const started = performance.now()
+const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`)
+const file = join('training', 'results.json')
+
+if (values.part.includes('sets')) reportSets()
+if (values.part.includes('ablation')) reportAblation()
+
+function reportSets(): void {
+  const network = train(recipe(values.data, process.cwd(), log, { without: new Set(REPORTED_FAMILIES) }))
+  if (values.out !== '') writeFileSync(values.out, encodeModel(network, 'left-out'))
+  const model = readToolModel(encodeModel(network, 'left-out'))
+  const all = EIGHT_SETS.map(set => ({ set, rows: evaluate(model, values.data, set) }))
+  const styles = all.find(({ set }) => set === 'agent-dev')!.rows
+  save({
+    sets: all.map(({ set, rows }) => ({ set, scores: rows.get('ALL')! })),
+    styles: [...styles].filter(([style]) => style !== 'ALL').map(([style, scores]) => ({ style, scores })),
+    rounding: ([8, 4] as const).map(bits => row(`${bits} bits`, encodeModel(network, 'left-out', bits))),
+  })
+}
+
+function reportAblation(): void {
+  const rows: AblationRow[] = []
+  for (const { name, changes, less = [] } of ABLATIONS) {
+    const without = new Set([...REPORTED_FAMILIES, ...less])
+    const network = train(recipe(values.data, process.cwd(), () => {}, { ...SMALL, ...changes, without }))
+    rows.push(row(name, encodeModel(network, 'ablation')))
+    log(JSON.stringify(rows.at(-1)))
+    save({ ablation: rows })
+  }
+}
+
+function row(name: string, bytes: Uint8Array): AblationRow {
+  const model = readToolModel(bytes)
+  const all = new Map(EIGHT_SETS.map(set => [set, evaluate(model, values.data, set, SMALL_QUERIES)]))
+  const agent = all.get('agent-dev')!
+  const macro = [...all.values()].reduce((sum, rows) => sum + rows.get('ALL')!.ndcg10, 0) / all.size
+  return {
+    name,
+    macro,
+    agent: agent.get('ALL')!.ndcg10,
+    synonym: agent.get('synonym')!.hit5,
+    otherLanguage: agent.get('other-language')!.hit5,
+    metatool: all.get('metatool')!.get('ALL')!.ndcg10,
+    bytes: bytes.length,
+  }
+}
+
+/** Writes some of the figures and keeps the others. */
+function save(some: Results): void {
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
+  const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)
+  const recipeUsed = { recipe: RECIPE, leftOut: REPORTED_FAMILIES, ablationSize: { ...SMALL, queries: SMALL_QUERIES } }
+  writeFileSync(file, `${JSON.stringify({ ...before, ...recipeUsed, ...some }, rounded, 2)}\n`)
+}
