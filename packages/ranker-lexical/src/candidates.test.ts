@@ -27,6 +27,7 @@ const term: fc.Arbitrary<QueryTerm> = fc
   .map(([alternatives, weight]) => ({
     word: 'word',
     stem: 'word',
+    form: 0,
     position: 0,
     clause: 0,
     isKnown: true,

@@ -1,4 +1,5 @@
 import type { SearchableTool } from '@ts/core'
+import { textHash } from './text-hash.js'
 import { forEachWord } from './tokens.js'
 
 /** Tools are numbered below this, so that a 32-bit hash and a number fit one double exactly (53 bits). */
@@ -32,7 +33,7 @@ export function spellingsOf(tool: Pick<SearchableTool, 'name' | 'server'>): read
 export function buildNameKeys(tools: readonly SearchableTool[]): Float64Array {
   const keys: number[] = []
   tools.forEach((tool, i) => {
-    for (const spelling of spellingsOf(tool)) keys.push(hash(spelling) * MAX_TOOLS + i)
+    for (const spelling of spellingsOf(tool)) keys.push(textHash(spelling) * MAX_TOOLS + i)
   })
   return Float64Array.from(keys).sort()
 }
@@ -47,7 +48,7 @@ export function findNamedTools(
   const look = (text: string, certainty: number) => {
     const spelling = joinedWords(text)
     if (spelling === '') return
-    const from = hash(spelling) * MAX_TOOLS
+    const from = textHash(spelling) * MAX_TOOLS
     for (let i = lowerBound(keys, from); i < keys.length && keys[i]! < from + MAX_TOOLS; i++) {
       const number = keys[i]! - from
       const tool = tools[number]!
@@ -91,13 +92,6 @@ function joinedWords(text: string): string {
     joined += word
   })
   return joined
-}
-
-/** FNV-1a over UTF-16 units, 32 bits (Fowler, Noll and Vo). A collision costs one comparison, never a wrong result. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
-  return value >>> 0
 }
 
 function lowerBound(sorted: Float64Array, wanted: number): number {

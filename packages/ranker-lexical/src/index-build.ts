@@ -4,6 +4,7 @@ import { buildNameKeys } from './exact-names.js'
 import { GrowingArray } from './growing-array.js'
 import type { LexicalData, Postings, Sequences } from './lexical-data.js'
 import { STOP_WORDS } from './stop-words.js'
+import { textHash } from './text-hash.js'
 import { forEachWord } from './tokens.js'
 import { FIELDS, type Field, type LexicalTuning, TEXT_WORDS } from './tuning.js'
 import { Vocabulary } from './vocabulary.js'
@@ -45,6 +46,7 @@ class ToolReader {
   /** Words per tool and field. */
   readonly #lengths = new GrowingArray()
   readonly #names = new SequenceWriter()
+  readonly #nameForms = new GrowingArray()
   readonly #texts = new SequenceWriter()
   readonly #servers = new SequenceWriter()
   readonly #serverNumbers = new Map<string, number>()
@@ -114,7 +116,10 @@ class ToolReader {
         isPrefix &&= server.has(term)
         this.#add(term, isPrefix ? FIELD_NUMBER.server : FIELD_NUMBER.name)
         if (isPrefix) return
-        if (!STOP_WORDS.has(word)) this.#names.push(term)
+        if (!STOP_WORDS.has(word)) {
+          this.#names.push(term)
+          this.#nameForms.push(textHash(word))
+        }
         if (action === 0) action = actionClass(this.#vocabulary.stem(word))
       },
       compound => this.#addCompound(compound, FIELD_NUMBER.name),
@@ -165,12 +170,15 @@ class ToolReader {
       lengths: this.#lengths.values,
     }
     const postings = packPostings(occurrences, tools.length, this.#vocabulary.size, tuning)
+    const names = this.#names.finish()
     return {
       ids: tools.map(tool => tool.id),
       vocabulary: this.#vocabulary,
       postings,
-      ...bounds(postings, tools.length),
-      names: this.#names.finish(),
+      ...bounds(postings, tools.length, tuning),
+      names,
+      nameIdf: nameIdf(names, tools.length, this.#vocabulary.size),
+      nameForms: this.#nameForms.toArray(),
       texts: this.#texts.finish(),
       serverOf: this.#serverOf.toArray(),
       servers: this.#servers.finish(),
@@ -263,16 +271,45 @@ function lengthDiscounts(lengths: Uint32Array, toolCount: number, tuning: Lexica
   return discount
 }
 
-function bounds({ start, impacts }: Postings, toolCount: number): Pick<LexicalData, 'idf' | 'maxImpact'> {
+/**
+ * Per term the upper bound of its impacts, and its inverse document frequency. An occurrence counts towards the
+ * frequency by its strength, so that `account` stays rare where four tools are called by it and all others have a
+ * parameter `account_id`.
+ */
+function bounds(
+  { start, impacts }: Postings,
+  toolCount: number,
+  tuning: LexicalTuning,
+): Pick<LexicalData, 'idf' | 'maxImpact'> {
   const termCount = start.length - 1
   const idf = new Float32Array(termCount)
   const maxImpact = new Float32Array(termCount)
   for (let term = 0; term < termCount; term++) {
-    const count = start[term + 1]! - start[term]!
-    idf[term] = Math.log(1 + (toolCount - count + 0.5) / (count + 0.5))
-    for (let i = start[term]!; i < start[term + 1]!; i++) {
-      if (impacts[i]! > maxImpact[term]!) maxImpact[term] = impacts[i]!
-    }
+    let most = 0
+    for (let i = start[term]!; i < start[term + 1]!; i++) if (impacts[i]! > most) most = impacts[i]!
+    let frequency = 0
+    for (let i = start[term]!; i < start[term + 1]!; i++) frequency += (impacts[i]! / most) ** tuning.frequencyPower
+    maxImpact[term] = most
+    idf[term] = inverseFrequency(frequency, toolCount)
   }
   return { idf, maxImpact }
+}
+
+/** Per term, how few tools have it in their name. */
+function nameIdf(names: Sequences, toolCount: number, termCount: number): Float32Array {
+  const frequency = new Float32Array(termCount)
+  const lastTool = new Int32Array(termCount).fill(-1)
+  for (let tool = 0; tool < toolCount; tool++) {
+    for (let i = names.start[tool]!; i < names.start[tool + 1]!; i++) {
+      const term = names.terms[i]!
+      if (lastTool[term] !== tool) frequency[term]!++
+      lastTool[term] = tool
+    }
+  }
+  return frequency.map(count => inverseFrequency(count, toolCount))
+}
+
+/** `ln(1 + (N − n + ½) / (n + ½))`: Robertson and Zaragoza 2009, §3.3.1, kept above zero. */
+function inverseFrequency(count: number, toolCount: number): number {
+  return Math.log(1 + (toolCount - count + 0.5) / (count + 0.5))
 }

@@ -21,12 +21,16 @@ export interface LexicalData {
   readonly ids: readonly ToolId[]
   readonly vocabulary: Vocabulary
   readonly postings: Postings
-  /** Inverse document frequency per term, `ln(1 + (N − n + ½) / (n + ½))`, Robertson and Zaragoza 2009, §3.3.1. */
+  /** Inverse document frequency per term, occurrences counted by their strength. */
   readonly idf: Float32Array
   /** The largest impact per term: with `idf` the upper bound that early termination needs. */
   readonly maxImpact: Float32Array
   /** The words of each name, without the server's and without stop words. */
   readonly names: Sequences
+  /** Inverse frequency per term among the names. */
+  readonly nameIdf: Float32Array
+  /** The written form of each word of `names`, as its hash: tells `issues` from `issue`. */
+  readonly nameForms: Uint32Array
   /** The first words of each description, without stop words. */
   readonly texts: Sequences
   /** The number of each tool's server, and the terms of each server's name. */

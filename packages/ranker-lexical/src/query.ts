@@ -3,6 +3,7 @@ import type { LexicalData } from './lexical-data.js'
 import { intersect, type PostingList, postingsOf } from './posting-list.js'
 import { ABBREVIATED, COMPOUND_MIN_PART } from './spellings.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
+import { textHash } from './text-hash.js'
 import type { Thesaurus } from './thesaurus.js'
 import { forEachWord } from './tokens.js'
 import type { LexicalTuning } from './tuning.js'
@@ -25,6 +26,8 @@ export interface Alternative {
 export interface QueryTerm {
   readonly word: string
   readonly stem: string
+  /** The hash of the word as written. */
+  readonly form: number
   /** Place among the words that count, for proximity. */
   readonly position: number
   readonly clause: number
@@ -52,6 +55,10 @@ export interface QueryContext {
 /** More different words than this in one query are not read: a page pasted into a search box. */
 const MAX_QUERY_WORDS = 256
 
+/** From this many words on, what stands in quotes is an argument (a title, a text to translate) and not what is sought. */
+const SENTENCE_WORDS = 6
+const QUOTED = /"[^"]{1,500}"|“[^”]{1,500}”|(?<![\p{L}\p{N}])(?:'[^']{1,500}'|‘[^’]{1,500}’)(?![\p{L}\p{N}])/gu
+
 interface Token {
   readonly word: string
   readonly stem: string
@@ -68,19 +75,17 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
   const content = tokens.filter(token => !token.isStop)
   const byStem = new Map<string, QueryTerm>()
   const repeated = new Map<string, number>()
+  const isSentence = content.length >= SENTENCE_WORDS
+  const quoted = isSentence ? quotedRanges(query) : []
   let clause = 0
   content.forEach((token, position) => {
     const before = content[position - 1]
     if (before !== undefined && clauseBreak(query, before.end, token.start)) clause++
     repeated.set(token.stem, (repeated.get(token.stem) ?? 0) + 1)
     if (byStem.has(token.stem)) return
-    const term = newTerm(
-      token.word,
-      token.stem,
-      position,
-      clause,
-      REQUEST_WORDS.has(token.word) ? tuning.requestWords : 1,
-    )
+    const isArgument = isSentence && quoted.some(range => token.start >= range.start && token.end <= range.end)
+    const weight = (REQUEST_WORDS.has(token.word) ? tuning.requestWords : 1) * (isArgument ? tuning.quotedWords : 1)
+    const term = newTerm(token.word, token.stem, position, clause, weight)
     byStem.set(token.stem, term)
     addSpellings(term, token, content[position + 1], context)
   })
@@ -95,7 +100,11 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
 }
 
 function newTerm(word: string, stem: string, position: number, clause: number, weight: number): QueryTerm {
-  return { word, stem, position, clause, weight, alternatives: [], isKnown: false, mass: 0 }
+  return { word, stem, form: textHash(word), position, clause, weight, alternatives: [], isKnown: false, mass: 0 }
+}
+
+function quotedRanges(query: string): readonly { start: number; end: number }[] {
+  return [...query.matchAll(QUOTED)].map(match => ({ start: match.index, end: match.index + match[0].length }))
 }
 
 /** The words of a query. One that consists of stop words only is taken at its word. */
@@ -179,7 +188,7 @@ function addExpansions(
         term = newTerm(key, key, position, clause, 1)
         terms.push(term)
       }
-      const weight = tuning.expansion * share * (term.isKnown ? tuning.expansionOfKnown : 1)
+      const weight = tuning.expansion * share * restraint(term, context)
       for (const meaning of thesaurus.meanings(key)) {
         const targets = meaning.stems.map(stem => data.vocabulary.findStem(stem))
         const senses = meaning.context?.map(stem => data.vocabulary.findStem(stem)).filter(isNumber)
@@ -189,6 +198,16 @@ function addExpansions(
     }
   }
   return said
+}
+
+/**
+ * Less for a word that tools are called by: 1 where the catalog lacks it, down to 1 − `restraint` where its strongest
+ * occurrence saturates.
+ */
+function restraint(term: QueryTerm, { data, tuning }: QueryContext): number {
+  const own = data.vocabulary.findStem(term.stem)
+  if (own === undefined || !term.isKnown) return 1
+  return 1 - (tuning.expansionRestraint * data.maxImpact[own]!) / (tuning.saturation + 1)
 }
 
 /** What a thesaurus knows of a query, as first token and length: the longest first, and no word of a phrase alone. */

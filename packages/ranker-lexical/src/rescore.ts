@@ -105,7 +105,7 @@ function evidenceFor(
 function nameEvidence(
   tool: number,
   terms: readonly QueryTerm[],
-  { names, idf }: LexicalData,
+  { names, nameForms, nameIdf }: LexicalData,
   tuning: LexicalTuning,
   termOf: Int16Array,
 ): Pick<Evidence, 'nameCoverage' | 'nameProximity'> {
@@ -116,14 +116,14 @@ function nameEvidence(
   let before: QueryTerm | undefined
   for (let i = names.start[tool]!; i < names.start[tool + 1]!; i++) {
     const catalogTerm = names.terms[i]!
-    const weight = idf[catalogTerm]!
+    const weight = nameIdf[catalogTerm]!
     all += weight
     const number = termOf[catalogTerm]!
     const term = number < 0 ? undefined : terms[number]!
     if (term !== undefined) {
       const share = weightOf(term, catalogTerm) * term.weight
       covered += weight * Math.min(1, share)
-      asked += weight * share
+      asked += weight * share * (nameForms[i] === term.form ? 1 + tuning.sameForm : 1)
       if (before !== undefined && Math.abs(term.position - before.position) === 1)
         proximity += Math.min(term.mass, before.mass)
     }

@@ -23,6 +23,8 @@ export interface LexicalTuning {
   readonly fieldLengths: Readonly<Record<Field, number>>
   /** BM25's `k1`: how fast repeated occurrences stop counting. */
   readonly saturation: number
+  /** How an occurrence counts towards a word's frequency: its share of the strongest, to this power. 0 is plain BM25. */
+  readonly frequencyPower: number
   /** Whether words are stemmed. */
   readonly stemming: boolean
   /** The weight of another spelling in one or two words (`pullrequest`, `GitHub`), 0 to switch off. */
@@ -31,6 +33,8 @@ export interface LexicalTuning {
   readonly serverDamping: boolean
   /** The weight of {@link REQUEST_WORDS}. */
   readonly requestWords: number
+  /** The weight of words in quotes within a sentence: arguments, most of the time. */
+  readonly quotedWords: number
   /** Weight per natural logarithm of a word's repetitions in the query. */
   readonly repetition: number
   /** The weight of an abbreviation for its long form, and the other way round. */
@@ -39,14 +43,16 @@ export interface LexicalTuning {
   readonly typos: number
   /** The weight of a word of the thesaurus that is certain (certainty 1). */
   readonly expansion: number
-  /** Factor on {@link expansion} where the query's word occurs in the catalog itself. */
-  readonly expansionOfKnown: number
+  /** How much less a word expands that tools are called by: the share that is lost where it is a whole name. */
+  readonly expansionRestraint: number
   /** Queries longer than this many words expand less, in proportion. */
   readonly expansionWords: number
   /** Candidates that the second pass looks at. */
   readonly candidates: number
   /** How much of the score a fully covered name adds. */
   readonly nameCoverage: number
+  /** How much more a word of the name counts that is written as in the query: `issues`, not `issue`. */
+  readonly sameForm: number
   /** Bonus for two words of the query that stand side by side in the name. */
   readonly nameProximity: number
   /** Bonus for two words of the query that follow one another in the description. */
@@ -73,19 +79,19 @@ export const TEXT_WORDS = 48
 /** Chosen by coordinate ascent on the even queries of eight sets, reported on the odd ones: see ABLATION.md. */
 export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
   fieldWeights: Object.freeze({
-    name: 3,
-    server: 0.6,
-    title: 2,
-    keywords: 2,
+    name: 1.9,
+    server: 0.95,
+    title: 1.9,
+    keywords: 1.9,
     parameterNames: 0.7,
-    parameterValues: 0.5,
+    parameterValues: 0.8,
     parameterDescriptions: 0.4,
     description: 1,
   }),
   fieldLengths: Object.freeze({
-    name: 0.5,
+    name: 0.7,
     server: 0,
-    title: 0.5,
+    title: 0.7,
     keywords: 0.5,
     parameterNames: 0.7,
     parameterValues: 0.7,
@@ -93,25 +99,28 @@ export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
     description: 0.6,
   }),
   saturation: 1.2,
+  frequencyPower: 0.5,
   stemming: true,
-  compounds: 0.8,
+  compounds: 1.25,
   serverDamping: true,
   requestWords: 0.5,
-  repetition: 0.3,
+  quotedWords: 0.3,
+  repetition: 0.2,
   abbreviations: 0.7,
-  typos: 0.7,
-  expansion: 0.8,
-  expansionOfKnown: 0.6,
+  typos: 0.45,
+  expansion: 1.3,
+  expansionRestraint: 0.5,
   expansionWords: 6,
-  candidates: 120,
-  nameCoverage: 0.6,
-  nameProximity: 0.4,
-  textProximity: 0.25,
-  clauses: 0.7,
-  serverScope: 0.4,
+  candidates: 60,
+  nameCoverage: 0.35,
+  sameForm: 0.3,
+  nameProximity: 0.25,
+  textProximity: 0.34,
+  clauses: 0.45,
+  serverScope: 0.65,
   actionMatch: 0.05,
   actionConflict: 0.15,
-  actionDefault: 0.1,
-  scopeWords: 8,
+  actionDefault: 0.15,
+  scopeWords: 13,
   exactNames: true,
 })
