@@ -183,5 +183,39 @@ async function timings() {
     const then = times.slice(1).sort((a, b) => a - b)[10]
     lines.push(`| \`${query.replaceAll('|', '\\|')}\` | ${times[0].toFixed(1)} | ${then.toFixed(1)} | ${answer} |`)
   }
+  const spent = []
+  for (const pattern of randomPatterns(400)) {
+    const before = process.cpuUsage()
+    await index.rank(pattern, { limit: 10 }).catch(() => [])
+    const { user, system } = process.cpuUsage(before)
+    spent.push((user + system) / 1000)
+  }
+  spent.sort((a, b) => a - b)
+  const [median, high, worst] = [0.5, 0.99, 1].map(share => spent[Math.ceil(400 * share) - 1].toFixed(0))
+  lines.push(
+    '',
+    `400 random patterns of nested, counted repetition: median ${median} ms, 99th percentile ${high} ms, worst ${worst} ms.`,
+  )
   return lines
+}
+
+/** Patterns made to be bad: groups in groups, counted repetition of overlapping classes, anchored at the end or not at all. */
+function* randomPatterns(count) {
+  let state = 1
+  const below = n => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+  const pick = list => list[below(list.length)]
+  const letter = () => pick('etaoinsrhldcum')
+  const atom = () => pick([letter(), '.', '\\w', `[${letter()}${letter()}]`, `[^${letter()}]`, '[a-m]', '\\s', '\\b'])
+  const quantifier = () => pick(['', '', '*', '+', '?', `{${1 + below(15)}}`, `{0,${2 + below(25)}}`, `{${below(4)},}`])
+  const pattern = depth => {
+    const group = () => `(${pattern(depth - 1)}${below(2) ? `|${pattern(depth - 1)}` : ''})`
+    return Array.from(
+      { length: 1 + below(4) },
+      () => (depth > 0 && below(3) === 0 ? group() : atom()) + quantifier(),
+    ).join('')
+  }
+  for (let i = 0; i < count; i++) yield pattern(3) + pick(['', '$', 'Q', 'zzq'])
 }
