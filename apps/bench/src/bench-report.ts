@@ -1,9 +1,12 @@
 import type { Interval } from './bootstrap.js'
 import type { PayloadReport } from './payload/measure-payload.js'
+import type { LeftOutRanker } from './rankers.js'
 
 /** What `ts-bench run --json` writes. Accuracy is in fractions from 0 to 1; a figure that could not be taken is null. */
 export interface BenchReport {
   readonly sets: readonly SetReport[]
+  /** Rivals that were asked for and did not load. */
+  readonly leftOut: readonly LeftOutRanker[]
   /** Processor, cores, memory, Node and system, as one line for people. */
   readonly machine: string
   /** The git commit of the folder in which the bench ran, `+changes` where it differs from it; null outside of git. */
@@ -14,6 +17,8 @@ export interface BenchReport {
   readonly version: string
   /** Seed of the bootstrap, the permutation test and the random baseline. */
   readonly seed: number
+  /** Whether rankers whose queries are patterns got the queries' patterns in place of their words. */
+  readonly patterns: boolean
   /** The cut-offs of the metrics. */
   readonly k: readonly number[]
 }

@@ -9,6 +9,7 @@ import { runCommand } from './commands/run.js'
 import { nearest } from './nearest.js'
 import { printable } from './printable.js'
 import { RANKERS, type RankerEntry } from './rankers.js'
+import { RIVALS } from './rivals.js'
 import { VERSION } from './version.js'
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
@@ -24,7 +25,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 export async function runCli(
   args: readonly string[],
   io: CliIo,
-  rankers: readonly RankerEntry[] = RANKERS,
+  rankers: readonly RankerEntry[] = [...RANKERS, ...RIVALS],
 ): Promise<number> {
   const [name, ...rest] = args
   if (name === '--version' || name === '-v') {

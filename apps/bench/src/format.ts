@@ -40,7 +40,7 @@ export function points(difference: number): string {
 export function change(now: number, before: number): string {
   if (before === 0) return ''
   const share = Math.abs(1 - now / before) * 100
-  const digits = share > 99.9 && share < 100 ? 2 : 1
+  const digits = share >= 99.95 && share < 100 ? 2 : 1
   const text = Math.min(share, now > 0 && now < before ? 99.99 : share).toFixed(digits)
   return `${now <= before ? '−' : '+'}${text} %`
 }

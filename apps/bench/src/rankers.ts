@@ -4,8 +4,10 @@ import { chooseNames } from './lists.js'
 /** A ranker that the bench can be asked for by name. */
 export interface RankerEntry {
   readonly name: string
-  /** One sentence for `--help` and the report. */
+  /** One sentence for the list of rankers. */
   readonly summary: string
+  /** Not ours: benched only where it is asked for, and left out where it does not load. */
+  readonly rival?: true
   /** Loads its package, only when it is asked for. */
   readonly load: () => Promise<Ranker>
 }
@@ -34,13 +36,54 @@ export const RANKERS: readonly RankerEntry[] = [
   },
 ]
 
-/** The entries of a list such as `keyword,bm25`, in its order; all of them without one. An unknown name is an error. */
-export function chooseRankers(list: string | undefined, entries: readonly RankerEntry[] = RANKERS): RankerEntry[] {
-  if (list === undefined) return [...entries]
+/**
+ * The entries of a list such as `keyword,bm25`, in its order; without a list all but the rivals, which `rivals` adds. An
+ * unknown name is an error that names the known ones.
+ */
+export function chooseRankers(
+  list: string | undefined,
+  entries: readonly RankerEntry[],
+  rivals: boolean,
+): readonly RankerEntry[] {
   const names = chooseNames(
     '--rankers',
-    list,
+    list ?? entries.map(entry => entry.name).join(','),
     entries.map(entry => entry.name),
   )
-  return names.flatMap(name => entries.filter(entry => entry.name === name))
+  const chosen = names
+    .flatMap(name => entries.filter(entry => entry.name === name))
+    .filter(entry => list !== undefined || entry.rival === undefined)
+  const added = rivals ? entries.filter(entry => entry.rival !== undefined && !chosen.includes(entry)) : []
+  return [...chosen, ...added]
+}
+
+/** What became of the entries: rankers, and the rivals that did not load, with the reason. */
+export interface LoadedRankers {
+  readonly rankers: readonly Ranker[]
+  readonly leftOut: readonly LeftOutRanker[]
+}
+
+export interface LeftOutRanker {
+  readonly ranker: string
+  readonly reason: string
+}
+
+/** Loads the rankers. A rival that is not installed, or breaks on loading, is left out; one of ours that does, throws. */
+export async function loadRankers(entries: readonly RankerEntry[]): Promise<LoadedRankers> {
+  const rankers: Ranker[] = []
+  const leftOut: LeftOutRanker[] = []
+  for (const { name, rival, load } of entries) {
+    try {
+      rankers.push(await load())
+    } catch (error) {
+      if (rival === undefined) throw error
+      leftOut.push({ ranker: name, reason: whyNot(error as NodeJS.ErrnoException) })
+    }
+  }
+  return { rankers, leftOut }
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException): string {
+  const missing = code === 'ERR_MODULE_NOT_FOUND' ? /package '([^']+)'/.exec(message)?.[1] : undefined
+  return missing === undefined ? `it does not load: ${message}` : `it is not installed; npm install ${missing}`
 }

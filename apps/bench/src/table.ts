@@ -2,7 +2,7 @@ import { alignColumns } from './align.js'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { counted, duration, percent } from './format.js'
 import { printable } from './printable.js'
-import { comparisonSentence, inOrder, winnerOf } from './verdict.js'
+import { inOrder, verdictsOf, winnerOf } from './verdict.js'
 
 export interface TableOptions {
   /** Whether the winner is shown bold and baselines dim. */
@@ -14,8 +14,11 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
   const parts = report.sets.map(set => renderSet(set, report.k, options))
   const labelled = report.sets.some(set => set.queries > 0)
   const legend = labelled ? ['Accuracy in percent; ± is half of the bootstrap 95 % interval. ★ is the best.'] : []
+  if (report.patterns)
+    legend.push('Rankers of patterns were asked with patterns, the others with words: their rows do not compare.')
   const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')
-  return `${[...parts, [...legend, where].join('\n')].join('\n\n')}\n`
+  const leftOut = report.leftOut.map(({ ranker, reason }) => `${ranker} was left out: ${printable(reason, 160)}`)
+  return `${[...parts, [...leftOut, ...legend, where].join('\n')].join('\n\n')}\n`
 }
 
 /** The metrics that a table has room for: the first place, recall at every larger cut-off, and the two that weigh order. */
@@ -51,7 +54,7 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
     return ranker.baseline ? `\u001B[2m${line}\u001B[22m` : line
   })
   const notes = [
-    ...set.comparisons.map(comparisonSentence),
+    ...verdictsOf(set).map(({ text }) => text),
     ...(set.missedByAll > 0 ? [`${counted(set.missedByAll, 'query')} of ${set.queries} found by no ranker`] : []),
     ...failed.map(
       ranker => `${ranker.name} failed ${counted(ranker.failures, 'time')}: ${printable(ranker.error ?? '', 160)}`,

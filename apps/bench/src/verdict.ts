@@ -29,3 +29,33 @@ export function comparisonSentence(comparison: Comparison): string {
     ? `${better} and ${other} cannot be told apart here: ${figures}`
     : `${better} is better than ${other}: ${figures}`
 }
+
+/** One line of a set's verdict. */
+export interface Verdict {
+  readonly text: string
+  /** Whether it says that a difference means nothing. */
+  readonly noise: boolean
+}
+
+/** More comparisons than this are summed up, but for the closest and for those that are noise. */
+const TOLD_ALONE = 4
+
+/** What a set's comparisons come to, the closest first. Noise is always told, comparison by comparison. */
+export function verdictsOf(set: SetReport): readonly Verdict[] {
+  const told = (comparison: Comparison) => ({ text: comparisonSentence(comparison), noise: isNoise(comparison) })
+  const clear = set.comparisons.filter(comparison => !isNoise(comparison))
+  if (clear.length <= TOLD_ALONE) return set.comparisons.map(told)
+  const [closest, ...others] = clear as [Comparison, ...Comparison[]]
+  const differences = others.map(other => other.difference)
+  const names = others.map(other => other.other).join(', ')
+  const range = `${points(Math.min(...differences))} to ${points(Math.max(...differences))} points of ${closest.metric}`
+  const worst = pValue(Math.max(...others.map(other => other.pHolm)))
+  return [
+    ...set.comparisons.filter(isNoise).map(told),
+    told(closest),
+    {
+      text: `${closest.better} is better than ${names}: by ${range}, each ${worst === 'p < 0.001' ? worst : worst.replace('=', '≤')}`,
+      noise: false,
+    },
+  ]
+}

@@ -41,11 +41,13 @@ export function setReport(given: Partial<SetReport>): SetReport {
 export function benchReport(sets: readonly SetReport[]): BenchReport {
   return {
     sets,
+    leftOut: [],
     machine: 'a machine',
     commit: 'abc',
     when: '2026-01-02T03:04:05.000Z',
     version: '0.0.0',
     seed: 1,
+    patterns: false,
     k: [1, 5, 10],
   }
 }

@@ -7,6 +7,7 @@ import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { createTestIo } from '../../test/test-io.js'
 import type { BenchReport } from '../bench-report.js'
 import { runCli } from '../cli-main.js'
+import type { RankerEntry } from '../rankers.js'
 
 const TOOLS = lines(
   { name: 'get_weather', description: 'Weather of a city' },
@@ -153,25 +154,64 @@ describe('ts-bench run', () => {
     expect((await bench(['--tools', 'tools.jsonl', '--rankers', 'overlap'])).out).toContain('latency only')
   })
 
-  test('sends a query’s pattern to rankers of patterns only', async () => {
-    const asked: string[] = []
+  test('asks every ranker with the same words, and rankers of patterns with patterns where that is wanted', async () => {
+    const asked = new Set<string>()
     const spy = (name: string, query: 'text' | 'pattern'): Ranker => ({
       name,
       traits: { query, deterministic: true, network: false },
       index: async () => ({
         rank: async text => {
-          asked.push(`${name}: ${text}`)
+          asked.add(`${name}: ${text}`)
           return []
         },
       }),
     })
+    const entries = [entryOf(spy('words', 'text')), entryOf(spy('regex', 'pattern'))]
     const queries = lines({ id: 'q', query: 'weather', pattern: 'get_.*', relevant: ['get_weather'] })
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': queries })
-    await runCli(['run', '--set', '.'], createTestIo(folder), [
-      entryOf(spy('words', 'text')),
-      entryOf(spy('regex', 'pattern')),
-    ])
-    expect(new Set(asked)).toEqual(new Set(['words: weather', 'regex: get_.*']))
+    await runCli(['run', '--set', '.'], createTestIo(folder), entries)
+    expect([...asked]).toEqual(['words: weather', 'regex: weather'])
+    asked.clear()
+    const io = createTestIo(folder)
+    await runCli(['run', '--set', '.', '--patterns'], io, entries)
+    expect([...asked]).toEqual(['words: weather', 'regex: get_.*'])
+    expect(io.stdout()).toContain('their rows do not compare')
+  })
+
+  test('adds rivals where they are asked for, and leaves out those that do not load', async () => {
+    const missing = Object.assign(new Error("Cannot find package 'no-such' imported from x"), {
+      code: 'ERR_MODULE_NOT_FOUND',
+    })
+    const entries: RankerEntry[] = [
+      entryOf(createOverlapRanker()),
+      { ...entryOf(createOverlapRanker('rival')), rival: true },
+      { name: 'absent', summary: '', rival: true, load: () => Promise.reject(missing) },
+      { name: 'broken', summary: '', rival: true, load: () => Promise.reject(new Error('bad build')) },
+    ]
+    const run = async (...args: readonly string[]) => {
+      const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
+      const io = createTestIo(folder)
+      const code = await runCli(['run', '--set', '.', '--json', ...args], io, entries)
+      const { sets, leftOut } = report(io.stdout())
+      return {
+        code,
+        leftOut,
+        names: sets[0]?.rankers.filter(one => !one.baseline).map(one => one.name),
+        err: io.stderr(),
+      }
+    }
+    expect(await run()).toMatchObject({ code: 0, names: ['overlap'], leftOut: [] })
+    expect(await run('--rankers', 'rival')).toMatchObject({ code: 0, names: ['rival'] })
+    const all = await run('--rivals')
+    expect(all).toMatchObject({
+      code: 0,
+      names: ['overlap', 'rival'],
+      leftOut: [
+        { ranker: 'absent', reason: 'it is not installed; npm install no-such' },
+        { ranker: 'broken', reason: 'it does not load: bad build' },
+      ],
+    })
+    expect(all.err).toContain('absent is left out: it is not installed; npm install no-such')
   })
 
   test('takes other cut-offs and writes JSON and page whole, into folders that it makes', async () => {

@@ -14,7 +14,7 @@ import { measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { printable } from '../printable.js'
 import { createProgress } from '../progress.js'
-import { chooseRankers, RANKERS, type RankerEntry } from '../rankers.js'
+import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
 import { renderReport } from '../report/render-report.js'
 import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
 import { renderTable } from '../table.js'
@@ -39,14 +39,22 @@ const ARGS: ArgsDef = {
   },
   rankers: {
     type: 'string',
-    description: `some of ${RANKERS.map(entry => entry.name).join(', ')} (default: all)`,
+    description: `some of ${RANKERS.map(entry => entry.name).join(', ')} or a rival (default: all of these)`,
     valueHint: 'names',
+  },
+  rivals: {
+    type: 'boolean',
+    description: 'add what people would take instead: libraries that are installed, and built-in searches',
   },
   k: { type: 'string', description: `cut-offs of the metrics (default: ${DEFAULT_K.join(',')})`, valueHint: 'numbers' },
   seed: {
     type: 'string',
     description: `seed of everything that is drawn (default: ${DEFAULT_SEED})`,
     valueHint: 'number',
+  },
+  patterns: {
+    type: 'boolean',
+    description: "ask rankers of patterns with the queries' patterns, where the file gives them",
   },
   'skip-missing': { type: 'boolean', description: 'leave out queries whose label names no tool of the catalog' },
   json: {
@@ -70,7 +78,8 @@ export const runCommand: Command = {
     const flags = parseFlags(args, ARGS, { repeatable: ['set'], bare: ['json'] })
     const k = numberList('--k', flags.text('k'), DEFAULT_K, MOST_K)
     const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
-    const chosen = chooseRankers(flags.text('rankers'), entries)
+    const patterns = flags.on('patterns')
+    const chosen = chooseRankers(flags.text('rankers'), entries, flags.on('rivals'))
     const json = flags.text('json')
     const html = flags.text('html')
     if (html === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
@@ -83,21 +92,25 @@ export const runCommand: Command = {
     for (const source of sourcesOf(flags, io.cwd))
       sets.push(await loadSet(source, { skipMissing: flags.on('skip-missing') }))
     refuseEqualNames(sets)
-    const rankers = await Promise.all(chosen.map(entry => entry.load()))
+    const { rankers, leftOut } = await loadRankers(chosen)
+    for (const { ranker, reason } of leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
+    if (rankers.length === 0) throw invalidInput('--rankers', 'found none that loads, expected at least one; see above')
 
     const when = new Date().toISOString()
     const reports: SetReport[] = []
     for (const set of sets) {
-      const benched = await benchSet(set, rankers, { k, seed }, io)
+      const benched = await benchSet(set, rankers, { k, seed, patterns }, io)
       reports.push(json === undefined && html === undefined ? benched : { ...benched, ...(await payloadOf(set)) })
     }
     const report: BenchReport = {
       sets: reports,
+      leftOut,
       machine: describeMachine(),
       commit: await gitCommit(io.cwd),
       when,
       version: VERSION,
       seed,
+      patterns,
       k,
     }
 
@@ -133,7 +146,7 @@ async function payloadOf(set: BenchSet): Promise<Pick<SetReport, 'payload'>> {
 async function benchSet(
   set: BenchSet,
   rankers: readonly Ranker[],
-  options: { k: readonly number[]; seed: number },
+  options: { k: readonly number[]; seed: number; patterns: boolean },
   io: CliIo,
 ): Promise<SetReport> {
   const progress = createProgress(io)

@@ -1,6 +1,6 @@
 import type { BenchReport, SetReport } from '../bench-report.js'
 import { counted } from '../format.js'
-import { comparisonSentence, isNoise, winnerOf } from '../verdict.js'
+import { verdictsOf, winnerOf } from '../verdict.js'
 import { accuracySection } from './accuracy-section.js'
 import { type Html, html } from './html.js'
 import { latencySection } from './latency-section.js'
@@ -25,8 +25,8 @@ export function renderReport(report: BenchReport): string {
 ${overviewSection(report)}${sets}
 <footer><p>Figures are means over queries. Relevance is binary; a step of a query counts once, whichever of its alternatives is found.
 Differences: paired randomisation test, p corrected for the number of comparisons; below 0.05 counts as a difference.
-<code>no-search</code> is the catalog’s own order, <code>random</code> a seeded shuffle.</p>
-<p>${report.machine}${report.commit !== null && ` · commit ${report.commit}`} · ${report.when.slice(0, 16).replace('T', ' ')} UTC · ts-bench ${report.version} · seed ${report.seed}</p></footer>
+${report.patterns && 'Rankers of patterns were asked with patterns, the others with words: their rows do not compare. '}<code>no-search</code> is the catalog’s own order, <code>random</code> a seeded shuffle.</p>
+${report.leftOut.map(({ ranker, reason }) => html`<p>${ranker} was left out: ${reason}.</p>`)}<p>${report.machine}${report.commit !== null && ` · commit ${report.commit}`} · ${report.when.slice(0, 16).replace('T', ' ')} UTC · ts-bench ${report.version} · seed ${report.seed}</p></footer>
 </main></body></html>
 `.html
 }
@@ -46,8 +46,6 @@ function setSection(set: SetReport, k: readonly number[]): Html {
   const failed = set.rankers.filter(ranker => ranker.error !== undefined)
   return html`<section class="card"><h2>${set.name}</h2>
 <p class="soft">${counted(set.tools, 'tool')} · ${labelled ? counted(set.queries, 'query') : 'no labels'}${set.skipped > 0 && ` · ${set.skipped} left out, their tools are missing`} · data <code>${set.hash.slice(0, 12)}</code></p>
-<ul class="verdict">${winner !== undefined && set.comparisons.length === 0 && html`<li class="better">${winner.name} is the only ranker here; compare it with the baselines below</li>`}${set.comparisons.map(
-    comparison => html`<li class="${isNoise(comparison) ? 'noise' : 'better'}">${comparisonSentence(comparison)}</li>`,
-  )}${failed.map(ranker => html`<li class="failed">${ranker.name} failed on ${counted(ranker.failures, 'query')}: ${ranker.error}</li>`)}</ul>
+<ul class="verdict">${winner !== undefined && set.comparisons.length === 0 && html`<li class="better">${winner.name} is the only ranker here; compare it with the baselines below</li>`}${verdictsOf(set).map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}${failed.map(ranker => html`<li class="failed">${ranker.name} failed on ${counted(ranker.failures, 'query')}: ${ranker.error}</li>`)}</ul>
 ${labelled && accuracySection(set, k)}${styleSection(set, k)}${latencySection(set)}${payloadSection(set)}${worstSection(set)}</section>`
 }

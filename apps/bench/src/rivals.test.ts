@@ -1,0 +1,90 @@
+import { type ConformanceSkip, rankerConformance } from '@ts/testkit'
+import { describe, expect, test } from 'vitest'
+import { RIVALS } from './rivals.js'
+
+const NAME_AS_QUERY = 'a name as query is nothing special to it'
+const WHOLE_NAMES = 'it does not split identifiers as tools are named'
+const INHERITED = 'it does not find names such as __proto__'
+const LATIN_ONLY = 'it drops words of other scripts'
+const AT_LEAST_THREE = 'its library refuses fewer than three tools'
+
+/** What each rival does not do: facts about it that a reader of the table should know, and no faults of the adapter. */
+const SKIPS: ReadonlyMap<string, readonly (readonly [cases: string, reason: string])[]> = new Map([
+  [
+    'minisearch',
+    [
+      ['exact-spelling', NAME_AS_QUERY],
+      ['identifier-words more-words-first', WHOLE_NAMES],
+    ],
+  ],
+  ['minisearch-tuned', [['exact-spelling', NAME_AS_QUERY]]],
+  [
+    'orama',
+    [
+      ['near-duplicate-names', NAME_AS_QUERY],
+      ['inherited-names', INHERITED],
+      ['identifier-words', WHOLE_NAMES],
+      ['unicode-names', LATIN_ONLY],
+    ],
+  ],
+  [
+    'lunr',
+    [
+      ['near-duplicate-names', NAME_AS_QUERY],
+      ['identifier-words more-words-first', WHOLE_NAMES],
+      ['unicode-names', LATIN_ONLY],
+    ],
+  ],
+  [
+    'wink-bm25',
+    [
+      ['near-duplicate-names', NAME_AS_QUERY],
+      ['identifier-words more-words-first', WHOLE_NAMES],
+      ['unicode-names', LATIN_ONLY],
+      ['one-tool progress any-answer smaller-limit smaller-scope', AT_LEAST_THREE],
+    ],
+  ],
+  [
+    'flexsearch',
+    [
+      ['near-duplicate-names exact-spelling', NAME_AS_QUERY],
+      ['identifier-words more-words-first', WHOLE_NAMES],
+    ],
+  ],
+  [
+    'natural-tfidf',
+    [
+      ['inherited-names', INHERITED],
+      ['scope-before-limit identifier-words more-words-first', WHOLE_NAMES],
+      ['unicode-names', LATIN_ONLY],
+    ],
+  ],
+  ['ai-sdk', [['near-duplicate-names exact-spelling', NAME_AS_QUERY]]],
+  [
+    'mastra',
+    [
+      ['exact-spelling', NAME_AS_QUERY],
+      ['identifier-words', WHOLE_NAMES],
+    ],
+  ],
+  [
+    'stackone',
+    [
+      ['identifier-words more-words-first', WHOLE_NAMES],
+      ['unicode-names', LATIN_ONLY],
+    ],
+  ],
+])
+
+const loaded = await Promise.all(RIVALS.map(async entry => ({ name: entry.name, ranker: await entry.load() })))
+
+describe.each(loaded)('$name', ({ name, ranker }) => {
+  const skip: ConformanceSkip[] = (SKIPS.get(name) ?? []).flatMap(([cases, reason]) =>
+    cases.split(' ').map(one => ({ case: one, reason })),
+  )
+  rankerConformance({ test, createRanker: () => ranker, skip, manyTools: 200, propertyRuns: 5 })
+
+  test('bears the name that it is asked for by', () => {
+    expect(ranker.name).toBe(name)
+  })
+})

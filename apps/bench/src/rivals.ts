@@ -1,0 +1,60 @@
+import type { RankerEntry } from './rankers.js'
+
+/**
+ * What people would take instead, one adapter file each. Libraries are optional peers: one that is not installed is named
+ * and left out. Formulas of frameworks are ours, written from their documentation.
+ */
+export const RIVALS: readonly RankerEntry[] = (
+  [
+    {
+      name: 'minisearch',
+      summary: 'MiniSearch 7 as it comes',
+      load: async () => (await import('./rivals/minisearch.js')).createMiniSearchRival(),
+    },
+    {
+      name: 'minisearch-tuned',
+      summary: 'MiniSearch 7 with split identifiers, parameters and boosts',
+      load: async () => (await import('./rivals/minisearch.js')).createTunedMiniSearchRival(),
+    },
+    {
+      name: 'orama',
+      summary: 'Orama 3 as it comes',
+      load: async () => (await import('./rivals/orama.js')).createOramaRival(),
+    },
+    {
+      name: 'lunr',
+      summary: 'Lunr 2 as it comes',
+      load: async () => (await import('./rivals/lunr.js')).createLunrRival(),
+    },
+    {
+      name: 'wink-bm25',
+      summary: 'wink-bm25-text-search 3 with its documented preparation',
+      load: async () => (await import('./rivals/wink-bm25.js')).createWinkRival(),
+    },
+    {
+      name: 'flexsearch',
+      summary: 'FlexSearch 0.8 with suggestions',
+      load: async () => (await import('./rivals/flexsearch.js')).createFlexSearchRival(),
+    },
+    {
+      name: 'natural-tfidf',
+      summary: 'TF-IDF of natural 8',
+      load: async () => (await import('./rivals/natural-tfidf.js')).createNaturalRival(),
+    },
+    {
+      name: 'ai-sdk',
+      summary: 'the built-in search of the AI SDK, from its documentation',
+      load: async () => (await import('./rivals/ai-sdk.js')).createAiSdkRival(),
+    },
+    {
+      name: 'mastra',
+      summary: 'the built-in search of Mastra, from its documentation',
+      load: async () => (await import('./rivals/mastra.js')).createMastraRival(),
+    },
+    {
+      name: 'stackone',
+      summary: 'the local hybrid of StackOne, from its documentation',
+      load: async () => (await import('./rivals/stackone.js')).createStackOneRival(),
+    },
+  ] satisfies RankerEntry[]
+).map(entry => ({ ...entry, rival: true }))

@@ -1,0 +1,12 @@
+import type { Ranker } from '@ts/core'
+import { createRivalRanker } from './rival-ranker.js'
+
+/** natural's TfIdf over name and description, imported by its deep path: the package's root reads `.env` and prints. */
+export async function createNaturalRival(): Promise<Ranker> {
+  const { default: TfIdf } = await import('natural/lib/natural/tfidf/tfidf.js')
+  return createRivalRanker('natural-tfidf', async tools => {
+    const index = new TfIdf()
+    for (const { name, description } of tools) index.addDocument(`${name} ${description}`)
+    return query => index.tfidfs(query).entries()
+  })
+}
