@@ -165,6 +165,8 @@ describe('search requests', () => {
   it('keeps only results that have the required words', async () => {
     expect(found(await search({ query: '+write file' }))).toEqual(['write_file'])
     expect(found(await search({ query: 'file disk +read' }))).toEqual(['read_file'])
+    expect(found(await search({ query: 'issue +GitHub' }))).toEqual(['create_issue'])
+    expect(found(await search({ query: 'issue +gitlab' }))).toEqual([])
   })
 
   it('merges several queries by rank', async () => {

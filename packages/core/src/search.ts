@@ -4,7 +4,7 @@ import type { PermittedCatalog } from './policy.js'
 import type { Ranked, RankerIndex } from './ranker.js'
 import { type ParsedQuery, stripQuotes } from './search-request.js'
 import type { CatalogTool } from './tool.js'
-import { splitWords } from './words.js'
+import { foldText, splitWords } from './words.js'
 
 /** How results are bounded. */
 export interface SearchLimits {
@@ -142,15 +142,14 @@ function checkRanked(ranked: readonly Ranked[], scope: ReadonlySet<string>): voi
   }
 }
 
+/** Results whose text has every required word. Within words too, since `GitHub` is two words and still has `github`. */
 function keepRequired(ranked: readonly Ranked[], required: readonly string[], scope: SearchScope): readonly Ranked[] {
   if (required.length === 0) return ranked
   const wanted = required.flatMap(splitWords)
   return ranked.filter(({ id }) => {
-    const tool = scope.catalog.get(id)!
-    const words = splitWords(
-      `${tool.name} ${tool.title ?? ''} ${tool.server ?? ''} ${(tool.keywords ?? []).join(' ')} ${tool.description}`,
-    )
-    return wanted.every(word => words.some(other => other === word || other.startsWith(word)))
+    const { name, title = '', server = '', keywords = [], description } = scope.catalog.get(id)!
+    const text = foldText([name, title, server, ...keywords, description].join(' '))
+    return wanted.every(word => text.includes(word))
   })
 }
 
