@@ -1,0 +1,77 @@
+import type { Ranker } from '@ts/core'
+import { describe, expect, test } from 'vitest'
+import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import { runCli } from '../cli-main.js'
+
+const TOOLS = lines(
+  { name: 'send_mail', description: 'Send a message' },
+  { name: 'send_message', description: 'Send a message to a channel' },
+  { name: 'read_file', description: 'Read a file' },
+)
+const SILENT: Ranker = { ...createOverlapRanker('silent'), index: async () => ({ rank: async () => [] }) }
+
+async function explain(...args: readonly string[]) {
+  const folder = await temporaryFolder({ 'tools.jsonl': TOOLS })
+  const io = createTestIo(folder)
+  const code = await runCli(['explain', '--tools', 'tools.jsonl', ...args], io, [
+    entryOf(createOverlapRanker()),
+    entryOf(SILENT),
+  ])
+  return { code, out: io.stdout(), err: io.stderr() }
+}
+
+describe('ts-bench explain', () => {
+  test('tells the place of a tool, what stands before it, and what made its score', async () => {
+    const { code, out } = await explain('--query', 'send channel', '--tool', 'send_mail', '--ranker', 'overlap')
+    expect(code).toBe(0)
+    expect(out).toBe(`
+overlap · "send channel" · send_mail
+
+place 2 of 2 found tools, 3 tools in all
+
+right before it:
+  send_message  3.000
+
+words: send, channel
+score: 1.000
+
+  source  word  met  score
+  text    send       1.000
+`)
+  })
+
+  test('tells what a ranker finds instead, and when it cannot explain', async () => {
+    const missed = await explain('--query', 'channel', '--tool', 'read_file', '--ranker', 'overlap')
+    expect(missed.out).toMatch(/not found; 1 tool of 3 are\n\nthe first ones:\n {2}send_message/)
+    const silent = await explain('--query', 'channel', '--tool', 'read_file', '--ranker', 'silent')
+    expect(silent.out).toContain('silent does not explain its scores')
+  })
+
+  test('writes JSON', async () => {
+    const { out } = await explain('--query', 'send', '--tool', 'send_mail', '--ranker', 'overlap', '--json')
+    expect(JSON.parse(out)).toMatchObject({ place: 1, found: 2, above: [], explanation: { terms: ['send'] } })
+  })
+
+  test.each([
+    ['no query', ['--tool', 'send_mail', '--ranker', 'overlap'], /--query: found none/],
+    ['no ranker', ['--query', 'x', '--tool', 'send_mail'], /--ranker: found none/],
+    [
+      'an unknown tool',
+      ['--query', 'x', '--tool', 'send_mial', '--ranker', 'overlap'],
+      /--tool: found "send_mial".*did you mean "send_mail"\?/,
+    ],
+    [
+      'an unknown ranker',
+      ['--query', 'x', '--tool', 'send_mail', '--ranker', 'no'],
+      /--rankers?: found "no", expected some of overlap, silent/,
+    ],
+    ['two rankers', ['--query', 'x', '--tool', 'send_mail', '--ranker', 'overlap,silent'], /--ranker: found 2 names/],
+  ])('refuses %s with one line and code 2', async (_, args, message) => {
+    const { code, out, err } = await explain(...args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,150 @@
+import { resolve } from 'node:path'
+import type { Catalog, RankExplanation, Ranked, Ranker } from '@ts/core'
+import { type ArgsDef, defineCommand } from 'citty'
+import { alignColumns } from '../align.js'
+import type { CliIo } from '../cli-io.js'
+import { type Command, EXIT } from '../command.js'
+import { parseFlags } from '../flags.js'
+import { count, counted } from '../format.js'
+import { invalidInput } from '../invalid-input.js'
+import { loadTools } from '../load-tools.js'
+import { nearest } from '../nearest.js'
+import { printable, quoted } from '../printable.js'
+import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
+import { checkOutput, writeFileAtomically } from '../write-files.js'
+
+/** Tools shown that stand before the one in question. */
+const SHOWN_ABOVE = 3
+
+const ARGS: ArgsDef = {
+  tools: {
+    type: 'string',
+    description: 'the catalog: JSONL, or a tools array of MCP, OpenAI or Anthropic',
+    valueHint: 'file',
+  },
+  query: { type: 'string', description: 'the words that were searched', valueHint: 'words' },
+  tool: { type: 'string', description: 'the tool whose place is in question', valueHint: 'name' },
+  ranker: {
+    type: 'string',
+    description: `one of ${RANKERS.map(entry => entry.name).join(', ')} or a rival`,
+    valueHint: 'name',
+  },
+  json: { type: 'string', description: 'write it as JSON, to standard output without a file', valueHint: 'file' },
+}
+
+/** Why a tool stands where it stands for a query. */
+export interface Explained {
+  readonly ranker: string
+  readonly query: string
+  readonly tool: string
+  /** 1 for the first; null where the ranker does not find the tool. */
+  readonly place: number | null
+  /** How many tools it finds. */
+  readonly found: number
+  /** The tools right before it, or the first ones where it is not found. */
+  readonly above: readonly Ranked[]
+  /** What the ranker says of it; null where it cannot explain. */
+  readonly explanation: RankExplanation | null
+}
+
+/** `ts-bench explain`: the place of a tool for a query, and what made it. */
+export const explainCommand: Command = {
+  declaration: defineCommand({
+    meta: { name: 'explain', description: 'Why a tool stands where it stands for a query' },
+    args: ARGS,
+  }),
+
+  async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
+    const flags = parseFlags(args, ARGS, { bare: ['json'] })
+    const needed = (name: string) => {
+      const value = flags.text(name)
+      if (value !== undefined) return value
+      throw invalidInput(`--${name}`, `found none, expected ${ARGS[name]?.description}; add it`)
+    }
+    const [tools, query, tool] = [needed('tools'), needed('query'), needed('tool')]
+    const chosen = chooseRankers(needed('ranker'), entries, false)
+    if (chosen.length > 1) throw invalidInput('--ranker', `found ${chosen.length} names, expected one`)
+    const json = flags.text('json')
+    const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
+    if (jsonPath !== undefined) await checkOutput('--json', jsonPath)
+
+    const catalog = await loadTools(resolve(io.cwd, tools))
+    if (catalog.get(tool) === undefined) throw unknownTool(tool, catalog)
+    const { rankers, leftOut } = await loadRankers(chosen)
+    const [ranker] = rankers
+    if (ranker === undefined) throw invalidInput('--ranker', printable(leftOut[0]?.reason ?? '', 200))
+    const explained = await explain(ranker, catalog, query, tool)
+    const text = `${JSON.stringify(explained, null, 2)}\n`
+    if (jsonPath !== undefined) await writeFileAtomically(jsonPath, text)
+    io.out(json === '-' ? text : render(explained, catalog.tools.length))
+    return EXIT.ok
+  },
+}
+
+function unknownTool(tool: string, catalog: Catalog) {
+  const near = nearest(
+    tool,
+    catalog.tools.slice(0, 5_000).map(({ name }) => name),
+  )
+  const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`
+  return invalidInput('--tool', `found ${quoted(tool)}, expected one of the ${catalog.tools.length} tools${hint}`)
+}
+
+async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: string): Promise<Explained> {
+  const index = await ranker.index(catalog.searchable)
+  try {
+    const ranked = await index.rank(query, { limit: catalog.tools.length })
+    const position = ranked.findIndex(({ id }) => id === tool)
+    const explanation = (await index.explain?.(query, tool)) ?? null
+    return {
+      ranker: ranker.name,
+      query,
+      tool,
+      place: position < 0 ? null : position + 1,
+      found: ranked.length,
+      above: position < 0 ? ranked.slice(0, SHOWN_ABOVE) : ranked.slice(Math.max(0, position - SHOWN_ABOVE), position),
+      explanation,
+    }
+  } finally {
+    await index.close?.()
+  }
+}
+
+function render({ ranker, query, tool, place, found, above, explanation }: Explained, tools: number): string {
+  const lines = [
+    '',
+    `${ranker} · ${quoted(query, 120)} · ${printable(tool)}`,
+    '',
+    place === null
+      ? `not found; ${counted(found, 'tool')} of ${count(tools)} are`
+      : `place ${count(place)} of ${counted(found, 'found tool')}, ${counted(tools, 'tool')} in all`,
+  ]
+  if (above.length > 0) {
+    lines.push('', place === null ? 'the first ones:' : 'right before it:')
+    lines.push(
+      ...alignColumns(
+        above.map(({ id, score }) => [`  ${printable(id, 80)}`, figure(score)]),
+        1,
+      ),
+    )
+  }
+  if (explanation === null) return `${[...lines, '', `${ranker} does not explain its scores`].join('\n')}\n`
+  const { terms, score, parts } = explanation
+  lines.push('', `words: ${terms.map(term => printable(term, 40)).join(', ') || 'none'}`, `score: ${figure(score)}`)
+  if (parts.length > 0) {
+    const rows = parts.map(part => [
+      `  ${printable(part.source, 40)}`,
+      printable(part.term ?? '', 40),
+      printable(part.matched ?? '', 40),
+      figure(part.score),
+    ])
+    const header = ['  source', 'word', 'met', 'score']
+    const notes = ['', ...parts.map(part => printable(part.note ?? '', 160))]
+    lines.push('', ...alignColumns([header, ...rows], 3).map((line, i) => `${line}  ${notes[i]}`.trimEnd()))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function figure(score: number): string {
+  return Math.abs(score) >= 1_000 ? count(Math.round(score)) : score.toFixed(3)
+}
