@@ -1,1 +1,10 @@
 export { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
+export type { ThesaurusOptions } from './thesauri.js'
+export {
+  compileThesaurus,
+  parseThesaurus,
+  type ThesaurusEntry,
+  type ThesaurusLanguage,
+  type ThesaurusSource,
+} from './thesaurus.js'
+export { DEFAULT_TUNING, FIELDS, type Field, type LexicalTuning } from './tuning.js'

@@ -1,10 +1,11 @@
 import { clauseBreak } from './clauses.js'
+import { findSaid } from './expansion.js'
 import type { LexicalData } from './lexical-data.js'
 import { intersect, type PostingList, postingsOf } from './posting-list.js'
 import { ABBREVIATED, COMPOUND_MIN_PART } from './spellings.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
-import type { Thesaurus } from './thesaurus.js'
+import type { Meaning, Thesaurus } from './thesaurus.js'
 import { forEachWord } from './tokens.js'
 import type { LexicalTuning } from './tuning.js'
 import type { SpellingIndex } from './typo.js'
@@ -173,28 +174,23 @@ function addExpansions(
   contentCount: number,
   context: QueryContext,
 ): ReadonlySet<string> {
-  const { tuning, data } = context
+  const { tuning } = context
   const said = new Set<string>()
   if (tuning.expansion === 0) return said
   const share = Math.min(1, tuning.expansionWords / Math.max(1, contentCount))
   for (const thesaurus of context.thesauri) {
-    for (const [i, length] of phrasesIn(tokens, thesaurus)) {
-      const words = tokens.slice(i, i + length)
-      const key = words.map(token => token.stem).join(' ')
+    for (const { first, length, meanings } of findSaid(tokens, thesaurus)) {
+      const words = tokens.slice(first, first + length)
       for (const token of words) said.add(token.stem)
-      const { position, clause } = positionAt(words, byStem)
-      let term = length === 1 ? byStem.get(key) : undefined
+      let term = length === 1 ? byStem.get(words[0]!.stem) : undefined
       if (term === undefined) {
-        term = newTerm(key, key, position, clause, 1)
+        const phrase = words.map(token => token.word).join(' ')
+        const { position, clause } = positionAt(words, byStem)
+        term = newTerm(phrase, phrase, position, clause, 1)
         terms.push(term)
       }
       const weight = tuning.expansion * share * restraint(term, context)
-      for (const meaning of thesaurus.meanings(key)) {
-        const targets = meaning.stems.map(stem => data.vocabulary.findStem(stem))
-        const senses = meaning.context?.map(stem => data.vocabulary.findStem(stem)).filter(isNumber)
-        if (!targets.every(isNumber) || senses?.length === 0) continue
-        addAlternative(term, 'expansion', targets, weight * meaning.certainty, context, senses)
-      }
+      for (const meaning of meanings) addMeaning(term, meaning, weight, context)
     }
   }
   return said
@@ -210,21 +206,12 @@ function restraint(term: QueryTerm, { data, tuning }: QueryContext): number {
   return 1 - (tuning.expansionRestraint * data.maxImpact[own]!) / (tuning.saturation + 1)
 }
 
-/** What a thesaurus knows of a query, as first token and length: the longest first, and no word of a phrase alone. */
-function* phrasesIn(tokens: readonly Token[], thesaurus: Thesaurus): Iterable<readonly [number, number]> {
-  for (let i = 0; i < tokens.length; ) {
-    const longest = Math.min(thesaurus.longestFrom(tokens[i]!.stem), tokens.length - i)
-    let length = longest
-    for (; length > 1; length--) {
-      const words = tokens.slice(i, i + length)
-      const isSaid = thesaurus.meanings(words.map(token => token.stem).join(' ')).length > 0
-      if (isSaid && !words.every(token => token.isStop)) break
-    }
-    if (length > 1 || (length === 1 && !tokens[i]!.isStop && thesaurus.meanings(tokens[i]!.stem).length > 0)) {
-      yield [i, length]
-      i += length
-    } else i++
-  }
+function addMeaning(term: QueryTerm, meaning: Meaning, weight: number, context: QueryContext): void {
+  const { vocabulary } = context.data
+  const targets = meaning.stems.map(stem => vocabulary.findStem(stem))
+  const senses = meaning.context?.map(stem => vocabulary.findStem(stem)).filter(isNumber)
+  if (!targets.every(isNumber) || senses?.length === 0) return
+  addAlternative(term, 'expansion', targets, weight * meaning.certainty, context, senses)
 }
 
 function positionAt(

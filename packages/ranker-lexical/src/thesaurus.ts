@@ -12,11 +12,18 @@ export interface Meaning {
   readonly context?: readonly string[]
 }
 
-/** A thesaurus made ready for queries: what is said, as stems joined by spaces, and what it may mean. */
+/**
+ * `en`: what is said is English, and compared by stems. `mul`: it is of other languages, and compared as it stands, since
+ * an English stemmer would ruin it.
+ */
+export type ThesaurusLanguage = 'en' | 'mul'
+
+/** A thesaurus made ready for queries: what is said, as keys of its words joined by spaces, and what it may mean. */
 export interface Thesaurus {
+  readonly language: ThesaurusLanguage
   meanings(said: string): readonly Meaning[]
-  /** The most words of anything said that begins with this stem; 0 where nothing does. */
-  longestFrom(stem: string): number
+  /** The most words of anything said that begins with this key; 0 where nothing does. */
+  longestFrom(key: string): number
 }
 
 export const MAX_SAID_WORDS = 4
@@ -30,6 +37,12 @@ export interface ThesaurusEntry {
   readonly said: readonly { readonly text: string; readonly certainty: number }[]
 }
 
+/** A thesaurus as it is written. */
+export interface ThesaurusSource {
+  readonly language: ThesaurusLanguage
+  readonly entries: readonly ThesaurusEntry[]
+}
+
 /**
  * Reads the source format: `#thesaurus<TAB>1<TAB>en` (or `mul`), then per line a tool's word or phrase of two,
  * optionally `@` and context words joined by `|`, a tab, and what is said for it, separated by commas, each optionally
@@ -37,9 +50,10 @@ export interface ThesaurusEntry {
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` naming `file` and line; `details.line` is the line.
  */
-export function parseThesaurus(text: string, file = 'thesaurus'): readonly ThesaurusEntry[] {
+export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSource {
   const lines = text.split(/\r?\n/)
-  if (!HEADER.test(lines[0] ?? ''))
+  const language = HEADER.exec(lines[0] ?? '')?.[1]
+  if (language !== 'en' && language !== 'mul')
     throw malformed(file, 1, 'a first line without header', '`#thesaurus<TAB>1<TAB>en` or `mul`')
   const entries: ThesaurusEntry[] = []
   for (let i = 1; i < lines.length; i++) {
@@ -66,36 +80,38 @@ export function parseThesaurus(text: string, file = 'thesaurus'): readonly Thesa
       said,
     })
   }
-  return entries
+  return { language, entries }
 }
 
-/** Turns entries round, from tool → said to said → tool, in stems. */
-export function compileThesaurus(entries: readonly ThesaurusEntry[]): string {
+/** Turns entries round, from tool → said to said → tool, in the form that {@link openThesaurus} reads. */
+export function compileThesaurus({ language, entries }: ThesaurusSource): string {
+  const keyOf = language === 'en' ? stemsOf : (text: string) => wordsOf(text).join(' ')
   const bySaid = new Map<string, Map<string, number>>()
   for (const { tool, context, said } of entries) {
     const stems = stemsOf(tool)
     const target = context.length === 0 ? stems : `${stems}@${context.map(stemsOf).join('|')}`
     for (const { text, certainty } of said) {
-      const key = stemsOf(text)
+      const key = keyOf(text)
       const targets = bySaid.get(key) ?? new Map<string, number>()
       if (key !== stems) targets.set(target, Math.max(targets.get(target) ?? 0, certainty))
       if (targets.size > 0) bySaid.set(key, targets)
     }
   }
-  return [...bySaid]
+  const lines = [...bySaid]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([key, targets]) =>
         `${key}\t${[...targets].map(([target, certainty]) => target + Math.round(certainty * 10)).join(',')}`,
     )
-    .join('\n')
+  return [language, ...lines].join('\n')
 }
 
 /** Makes a compiled thesaurus ready. Meanings are read only when something is said, so that loading stays fast. */
 export function openThesaurus(compiled: string): Thesaurus {
   const lines = new Map<string, string>()
   const longest = new Map<string, number>()
-  for (const line of compiled.split('\n')) {
+  const [language, ...compiledLines] = compiled.split('\n')
+  for (const line of compiledLines) {
     const tab = line.indexOf('\t')
     if (tab < 0) continue
     const key = line.slice(0, tab)
@@ -105,6 +121,7 @@ export function openThesaurus(compiled: string): Thesaurus {
     longest.set(first, Math.max(longest.get(first) ?? 0, space < 0 ? 1 : key.split(' ').length))
   }
   return {
+    language: language === 'mul' ? 'mul' : 'en',
     longestFrom: first => longest.get(first) ?? 0,
     meanings: said => lines.get(said)?.split(',').map(readMeaning) ?? [],
   }
