@@ -1,4 +1,4 @@
-// Writes ABLATION.md: what each default is worth on labelled sets. Build first, then:
+// Writes ABLATION.md, what each default is worth on labelled sets, and the numbers of the README. Build first, then:
 //
 //     node scripts/ablation.mjs <folder of sets> [most queries a set]
 //
@@ -148,6 +148,20 @@ const lines = [
   }),
 ]
 writeFileSync(new URL('../ABLATION.md', import.meta.url), `${lines.join('\n')}\n`)
+
+const readme = new URL('../README.md', import.meta.url)
+const numbers = [
+  `| | mean | ${sets.map(set => set.name).join(' | ')} |`,
+  `|---|---|${sets.map(() => '---').join('|')}|`,
+  ...rows
+    .filter(({ label }) => /^\*\*|^textbook/.test(label))
+    .map(({ label, macro, scores }) => {
+      return `| ${label} | ${macro.toFixed(2)} | ${scores.map(one => one.toFixed(1)).join(' | ')} |`
+    }),
+]
+const [before, rest = ''] = readFileSync(readme, 'utf8').split('<!-- numbers -->')
+const after = rest.split('<!-- /numbers -->')[1]
+writeFileSync(readme, `${before}<!-- numbers -->\n\n${numbers.join('\n')}\n\n<!-- /numbers -->${after}`)
 
 async function score(ranker, { tools, queries }) {
   const index = await ranker.index(tools)

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createCatalog, isToolSearchError, type ToolDefinition } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, test } from 'vitest'
+import { quickstart } from './bm25-ranker.examples.js'
 import { type Bm25RankerOptions, createBm25Ranker, REQUEST_STOP_WORDS, REQUEST_WORDS } from './index.js'
 
 rankerConformance({ test, createRanker: createBm25Ranker })
@@ -263,4 +265,11 @@ test.each<[string, Bm25RankerOptions]>([
   }
   expect(isToolSearchError(error, 'INVALID_CONFIGURATION')).toBe(true)
   expect(error).toMatchObject({ details: { path } })
+})
+
+test('answers the quickstart of the README as it says', async () => {
+  expect(await quickstart()).toEqual(['createPullRequest', 'list_issues'])
+  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
+  const source = readFileSync(new URL('./bm25-ranker.examples.ts', import.meta.url), 'utf8')
+  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })

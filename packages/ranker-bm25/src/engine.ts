@@ -196,7 +196,7 @@ export class EngineBuilder {
     const known = this.#runs.get(run)
     if (known) return known
     const read = wordsOfRun(run, this.#settings.compounds).map(({ word, compound }) => {
-      if (compound) return { word, stem: this.#lexicon.internStem(word), terms: undefined }
+      if (compound) return { word, stem: this.#lexicon.internCompound(word), terms: undefined }
       const terms = this.#lexicon.intern(word)
       return { word, stem: terms.stem, terms }
     })

@@ -16,6 +16,8 @@ export class Lexicon {
   readonly #stemOf: ((word: string) => string) | undefined
   readonly #stems = new Map<string, number>()
   readonly #stemOfForm: number[] = []
+  /** By stem: how many forms it has; a compound counts as one. */
+  readonly #variety: number[] = []
   readonly #words = new Map<string, WordTerms>()
   #size = 0
 
@@ -32,20 +34,19 @@ export class Lexicon {
   intern(word: string): WordTerms {
     const known = this.#words.get(word)
     if (known) return known
-    const stem = this.internStem(word)
+    const stem = this.#numberOf(word)
+    this.#variety[stem]!++
     const terms = { stem, form: this.#stemOf ? this.#size++ : stem, fields: 0 }
     this.#words.set(word, terms)
     this.#stemOfForm[terms.form] = stem
     return terms
   }
 
-  /** The number of a word's stem alone: for a compound, which is no form of its own. */
-  internStem(word: string): number {
-    const stem = this.#stemOf ? this.#stemOf(word) : word
-    const known = this.#stems.get(stem)
-    if (known !== undefined) return known
-    this.#stems.set(stem, this.#size)
-    return this.#size++
+  /** The number of a compound: its stem's alone, since it is no form of its own. */
+  internCompound(word: string): number {
+    const stem = this.#numberOf(word)
+    this.#variety[stem]!++
+    return stem
   }
 
   /** The number of a word's stem, where a tool has it. */
@@ -58,6 +59,11 @@ export class Lexicon {
     return this.#words.get(word)?.form
   }
 
+  /** Whether a stem has but one form: then both stand in the same places, and one of them tells all. */
+  hasOneForm(stem: number): boolean {
+    return this.#variety[stem] === 1
+  }
+
   /** The forms themselves. */
   forms(): Iterable<string> {
     return this.#words.keys()
@@ -66,5 +72,14 @@ export class Lexicon {
   /** The number of a form's stem. */
   stemOf(form: number): number {
     return this.#stemOfForm[form]!
+  }
+
+  #numberOf(word: string): number {
+    const stem = this.#stemOf ? this.#stemOf(word) : word
+    const known = this.#stems.get(stem)
+    if (known !== undefined) return known
+    this.#stems.set(stem, this.#size)
+    this.#variety[this.#size] = 0
+    return this.#size++
   }
 }

@@ -37,13 +37,14 @@ function naive(
   query: string,
   boosts: Partial<Record<'description' | 'title' | 'server', number>>,
   { k1, b, d }: { k1: number; b: number; d: number },
+  reduce: (word: string) => string = word => word,
 ): Map<string, number> {
   const fields = Object.keys(boosts) as (keyof typeof boosts)[]
-  const words = (tool: SearchableTool, field: keyof typeof boosts) => splitWords(tool[field])
+  const words = (tool: SearchableTool, field: keyof typeof boosts) => splitWords(tool[field]).map(reduce)
   const average = (field: keyof typeof boosts) =>
     tools.reduce((sum, tool) => sum + words(tool, field).length, 0) / tools.length || 1
   const scores = new Map<string, number>()
-  for (const term of new Set(splitWords(query))) {
+  for (const term of new Set(splitWords(query).map(reduce))) {
     const having = tools.filter(tool => fields.some(field => boosts[field] !== 0 && words(tool, field).includes(term)))
     const idf = Math.log(1 + (tools.length - having.length + 0.5) / (having.length + 0.5))
     for (const tool of having) {
@@ -89,6 +90,32 @@ test('with several fields, scores are those of BM25F', async () => {
       const boosts = { description, title, server }
       const actual = await scores(tools, query, { boosts: { ...NO_FIELD, ...boosts }, ...parameters })
       expectSame(actual, naive(tools, query, boosts, parameters))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('with stems, a word scores in part as its stem and in part as its form', async () => {
+  const reduce = (word: string) => word.slice(0, 2)
+  const forms = fc.constantFrom('alpha', 'alpine', 'beta', 'gamma', 'gadget', 'zeta')
+  const texts = fc.array(forms, { maxLength: 10 }).map(words => words.join(' '))
+  const tools = fc
+    .array(fc.record({ description: texts }), { minLength: 1, maxLength: 10 })
+    .map(list => createCatalog(list.map((tool, i) => ({ name: `n${i}x`, ...tool }))).searchable)
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  // One word of each stem: two forms of a stem in one query share it.
+  const words = fc.subarray(['alpha', 'beta', 'gadget', 'zeta'], { minLength: 1 }).map(list => list.join(' '))
+  await fc.assert(
+    fc.asyncProperty(tools, words, share, async (tools, query, formWeight) => {
+      const parameters = { k1: 1.2, b: 0.75, d: 0.1 }
+      const boosts = { ...NO_FIELD, description: 1 }
+      const actual = await scores(tools, query, { stem: reduce, formWeight, boosts, ...parameters })
+      const byStem = naive(tools, query, { description: 1 }, parameters, reduce)
+      const byForm = naive(tools, query, { description: 1 }, parameters)
+      for (const { id } of tools) {
+        const expected = (1 - formWeight) * (byStem.get(id) ?? 0) + formWeight * (byForm.get(id) ?? 0)
+        expect(actual.get(id) ?? 0).toBeCloseTo(expected, 9)
+      }
     }),
     { numRuns: 150 },
   )

@@ -39,6 +39,7 @@ describe('query syntax', () => {
     ['fore*', ['get_forecast']],
     ['name:iss*', ['create_issue', 'list_issues']],
     ['create_iss*', ['create_issue']],
+    ['foreCas*', ['get_forecast']],
     ['NOT server:github', ['create_file', 'get_forecast', 'read_file']],
     ['"no such phrase" OR forecast', ['get_forecast']],
     ['nosuchword AND file', []],
@@ -68,6 +69,11 @@ describe('query syntax', () => {
     expect(isToolSearchError(reports[0]?.malformed, 'INVALID_QUERY')).toBe(true)
     const { parts } = await index.explain!('(create issue', 'create_issue')
     expect(parts.find(({ source }) => source === 'syntax')?.note).toMatch(/plain words: .*expected `\)`/)
+  })
+
+  test('takes no harm from a phrase or an identifier that is a document', async () => {
+    expect(await found(`"${'pull request '.repeat(300)}"`)).toEqual([])
+    expect(await found(`create_issue AND ${'create_issue_'.repeat(300)}`)).toEqual(['create_issue'])
   })
 
   test('with syntax off, operators are words', async () => {

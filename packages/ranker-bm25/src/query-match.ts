@@ -29,6 +29,8 @@ interface Part {
 }
 
 const ALL_FIELDS = fieldBits(FIELDS)
+/** Of a longer phrase or identifier, the first words count. */
+const MAX_PIECES = 32
 const PHRASE_FIELDS: readonly Bm25Field[] = ['name', 'title', 'server', 'keywords', 'description']
 
 /**
@@ -79,7 +81,10 @@ class Matcher {
 
   #clause(node: QueryNode & { text: string }, field: QueryField | undefined, wanted: boolean): Part | undefined {
     const words = wordsOf(node.text, node.type === 'word' && this.#settings.compounds)
-    const pieces = words.filter(({ compound }) => !compound).map(({ word }) => word)
+    const pieces = words
+      .filter(({ compound }) => !compound)
+      .slice(0, MAX_PIECES)
+      .map(({ word }) => word)
     if (pieces.length === 0) return undefined
     const { stopWords } = this.#settings
     const dropped = node.type === 'word' && field === undefined && pieces.every(word => stopWords.has(word))
@@ -89,7 +94,8 @@ class Matcher {
     if (node.type === 'prefix') {
       const [last = ''] = pieces.slice(-1)
       const before = pieces.slice(0, -1).map(word => this.#word(word, bitsOf(field)))
-      return all([...before, this.#prefix(last, bitsOf(field))])
+      const parts = all([...before, this.#prefix(last, bitsOf(field))])
+      return before.length === 0 ? parts : any([parts, this.#prefix(pieces.join(''), bitsOf(field))])
     }
     const parts = all(pieces.map(word => this.#word(word, bitsOf(field))))
     const compound = words.find(one => one.compound)?.word
@@ -112,7 +118,8 @@ class Matcher {
     const { formWeight } = this.#settings
     const scores = postings.merged([stem], fields)
     const form = formWeight === 0 ? undefined : lexicon.findForm(word)
-    const forms = form === undefined ? undefined : postings.merged([form], fields)
+    const same = form !== undefined && lexicon.hasOneForm(stem)
+    const forms = form === undefined ? undefined : same ? scores : postings.merged([form], fields)
     const part = partOf(scores)
     const weight = this.#weight(word)
     for (let i = 0; i < scores.length; i++) {

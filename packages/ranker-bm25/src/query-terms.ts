@@ -42,8 +42,8 @@ export interface QueryAnalysis {
   readonly sequence: readonly PlacedWord[]
 }
 
-/** More words than this are a document, and its first words say what is wanted. */
-const MAX_QUERY_WORDS = 256
+/** More words than this, without those that carry the request, are a document; its first words say what is wanted. */
+const MAX_QUERY_WORDS = 128
 /** Unknown words of one query that are looked up for a misspelling; with more, it is another language or data. */
 const MAX_TYPOS = 4
 /** A word is divided into parts of at least this length: shorter ones are found by chance. */
@@ -55,9 +55,9 @@ export function analyseQuery(
   { lexicon, postings, spelling }: Engine,
   settings: QuerySettings,
 ): QueryAnalysis {
-  const all = wordsOf(query, settings.compounds).slice(0, MAX_QUERY_WORDS)
+  const all = wordsOf(query, settings.compounds)
   const wanted = all.filter(({ word }) => !settings.stopWords.has(word))
-  const kept = wanted.length > 0 ? wanted : all
+  const kept = (wanted.length > 0 ? wanted : all).slice(0, MAX_QUERY_WORDS)
   const terms = new Map<number, QueryTerm>()
   const sequence: PlacedWord[] = []
   let typos = 0
@@ -76,8 +76,12 @@ export function analyseQuery(
     }
     const weight = settings.requestWords.has(word) ? settings.requestWeight : 1
     sequence.push({ stem: stem ?? -1, weight })
-    add(stem, weight * (1 - settings.formWeight), word, 'stem')
-    if (settings.formWeight > 0) add(lexicon.findForm(word), weight * settings.formWeight, word, 'form')
+    const form = settings.formWeight > 0 ? lexicon.findForm(word) : undefined
+    if (form !== undefined && stem !== undefined && lexicon.hasOneForm(stem)) add(stem, weight, word, 'stem')
+    else {
+      add(stem, weight * (1 - settings.formWeight), word, 'stem')
+      add(form, weight * settings.formWeight, word, 'form')
+    }
     if (stem === undefined) {
       const parts = settings.compounds ? partsOf(word, lexicon, postings) : []
       for (const part of parts) add(part, settings.compoundWeight, word, 'part')
