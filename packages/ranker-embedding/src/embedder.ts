@@ -32,6 +32,11 @@ export interface Embedder {
    * one and 0.7 with another.
    */
   readonly minimumScore?: number
+  /**
+   * Hears a request of several sentences also sentence by sentence, and counts its best sentence with this weight; 0 to 1.
+   * Default: 0, the whole only: each sentence costs a text.
+   */
+  readonly sentenceWeight?: number
   /** Texts embedded in one call. Default: 32, what keeps a transformer on a CPU busy without padding to waste. */
   readonly batchSize?: number
   /** How the model read a query, for `explain`. */

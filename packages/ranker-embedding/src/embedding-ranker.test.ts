@@ -96,6 +96,19 @@ describe('createEmbeddingRanker', () => {
     expect(explained.parts.map(({ source }) => source)).toContain('exact-name')
   })
 
+  it('hears a request of several sentences also sentence by sentence', async () => {
+    const request =
+      'I work on the yearly closing of the books of our shop with many people from three countries and two banks. Then write to someone please.'
+    const score = async (sentenceWeight: number) => {
+      const index = await createEmbeddingRanker({ embedder: createWordEmbedder(), sentenceWeight }).index(OFFICE)
+      const explained = await index.explain!(request, 'send_mail')
+      const [first] = await index.rank(request, { limit: 1, within: new Set(['send_mail']) })
+      expect(first!.score).toBeCloseTo(explained.score)
+      return first!.score
+    }
+    expect(await score(0.9)).toBeGreaterThan(1.2 * (await score(0)))
+  })
+
   it('passes on what an embedder throws', async () => {
     const failure = new Error('out of memory')
     const embedder = { ...createWordEmbedder(), embed: () => Promise.reject(failure) }
@@ -114,7 +127,13 @@ describe('createEmbeddingRanker', () => {
 
   it('refuses options out of their range', () => {
     const embedder = createWordEmbedder()
-    for (const options of [{ batchSize: 0 }, { batchSize: 1.5 }, { minimumScore: 2 }, { minimumScore: Number.NaN }]) {
+    for (const options of [
+      { batchSize: 0 },
+      { batchSize: 1.5 },
+      { minimumScore: 2 },
+      { minimumScore: Number.NaN },
+      { sentenceWeight: 2 },
+    ]) {
       expect(() => createEmbeddingRanker({ embedder, ...options })).toThrow(/expected/)
     }
     expect(() => createEmbeddingRanker({ embedder: undefined as never })).toThrow(/toolEmbedder/)

@@ -1,6 +1,7 @@
 import {
   type IndexOptions,
   type RankExplanation,
+  type RankExplanationPart,
   type Ranked,
   type Ranker,
   type RankerIndex,
@@ -13,7 +14,8 @@ import { embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
 import type { StoredVector } from './quantise.js'
-import { createVectorMatrix } from './vector-matrix.js'
+import { splitSentences } from './sentences.js'
+import { createVectorMatrix, type WeightedQuery } from './vector-matrix.js'
 
 export interface EmbeddingRankerOptions {
   /** What turns texts into vectors: `toolEmbedder()`, `transformersEmbedder(…)`, or any {@link Embedder}. */
@@ -22,6 +24,8 @@ export interface EmbeddingRankerOptions {
   readonly cache?: EmbeddingCache
   /** Tools of a lower cosine are not found; -1 to 1. Default: the embedder's own, else 0. */
   readonly minimumScore?: number
+  /** Weight of the best sentence of a request of several; 0 to 1, 0 hears the whole only. Default: the embedder's own, else 0. */
+  readonly sentenceWeight?: number
   /** Texts given to the embedder at once, 1 to 1,024. Default: the embedder's own, else 32. */
   readonly batchSize?: number
   /** The ranker's name, for several of them in one table. Default: `embedding`. */
@@ -50,13 +54,16 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   }
   const minimumScore = options.minimumScore ?? embedder.minimumScore ?? 0
   if (!(minimumScore >= -1 && minimumScore <= 1)) throw invalid('minimumScore', minimumScore, 'a number from -1 to 1')
+  const sentenceWeight = options.sentenceWeight ?? embedder.sentenceWeight ?? 0
+  if (!(sentenceWeight >= 0 && sentenceWeight <= 1))
+    throw invalid('sentenceWeight', sentenceWeight, 'a number from 0 to 1')
   return Object.freeze({
     name,
     traits: Object.freeze({ query: 'text' as const, deterministic: embedder.deterministic, network: embedder.network }),
     async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
       indexOptions.signal?.throwIfAborted()
       const vectors = await embedTools(tools, { embedder, cache, batchSize, ...indexOptions })
-      return createIndex(tools, vectors, embedder, minimumScore)
+      return createIndex(tools, vectors, { embedder, minimum: minimumScore, sentenceWeight })
     },
   })
 }
@@ -64,8 +71,7 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
 function createIndex(
   tools: readonly SearchableTool[],
   vectors: readonly StoredVector[],
-  embedder: Embedder,
-  minimum: number,
+  { embedder, minimum, sentenceWeight }: { embedder: Embedder; minimum: number; sentenceWeight: number },
 ): RankerIndex {
   const ids = tools.map(tool => tool.id)
   const positions = new Map(ids.map((id, position) => [id, position]))
@@ -73,16 +79,19 @@ function createIndex(
   const dimensions = vectors[0]?.values.length ?? 0
   const matrix = createVectorMatrix(vectors, dimensions)
 
-  async function embedQuery(query: string, signal: AbortSignal | undefined): Promise<Float32Array> {
+  /** The whole query, and its sentences where it has several. */
+  async function embedQuery(query: string, signal: AbortSignal | undefined): Promise<WeightedQuery[]> {
     const text = query.slice(0, MAX_QUERY_LENGTH)
-    const [vector] = await embedder.embed([text], { role: 'query', ...(signal && { signal }) })
-    if (vector === undefined || vector.length !== dimensions) {
+    const texts = [text, ...(sentenceWeight > 0 ? splitSentences(text) : [])]
+    const embedded = await embedder.embed(texts, { role: 'query', ...(signal && { signal }) })
+    return texts.map((_, i) => {
+      const vector = embedded[i]
+      if (vector?.length === dimensions) return { vector, weight: i === 0 ? 1 : sentenceWeight }
       throw new ToolSearchError(
         'RANKER_CONTRACT',
         `Found a query vector of ${vector?.length ?? 0} numbers from the embedder ${JSON.stringify(embedder.id)}, expected ${dimensions} as for tools; index again with one model`,
       )
-    }
-    return vector
+    })
   }
 
   /** Positions in scope, ascending; `undefined` means all. */
@@ -101,13 +110,13 @@ function createIndex(
       signal?.throwIfAborted()
       const among = scopeOf(within)
       if (tools.length === 0 || among?.length === 0 || query.trim() === '') return []
-      const vector = await embedQuery(query, signal)
+      const heard = await embedQuery(query, signal)
       signal?.throwIfAborted()
       const named = names.get(unwrapName(query))
-      const found = matrix.nearest(vector, { limit, minimum, ...(among && { among }) })
+      const found = matrix.nearest(heard, { limit, minimum, ...(among && { among }) })
       const results = found.map(({ position, score }) => ({ id: ids[position]!, score }))
       if (named === undefined || (within !== undefined && !within.has(ids[named]!))) return results
-      const first = { id: ids[named]!, score: Math.max(0, matrix.cosine(vector, named)) + EXACT_NAME_BONUS }
+      const first = { id: ids[named]!, score: Math.max(0, ...matrix.cosines(heard, named)) + EXACT_NAME_BONUS }
       return [first, ...results.filter(({ id }) => id !== first.id)].slice(0, limit)
     },
 
@@ -116,8 +125,13 @@ function createIndex(
       const terms = (await embedder.explainQuery?.(query)) ?? []
       const shown = terms.flatMap(part => part.term ?? [])
       if (position === undefined || query.trim() === '') return { terms: shown, score: 0, parts: [] }
-      const cosine = matrix.cosine(await embedQuery(query, undefined), position)
-      const parts: { source: string; score: number; note?: string }[] = [{ source: 'cosine', score: cosine }]
+      const [whole, ...sentences] = matrix.cosines(await embedQuery(query, undefined), position) as [
+        number,
+        ...number[],
+      ]
+      const cosine = Math.max(whole, ...sentences)
+      const parts: RankExplanationPart[] = [{ source: 'cosine', score: whole }]
+      if (cosine > whole) parts.push({ source: 'best-sentence', score: cosine - whole })
       const named = names.get(unwrapName(query)) === position
       if (named) {
         if (cosine < 0) parts.push({ source: 'floor', score: -cosine })

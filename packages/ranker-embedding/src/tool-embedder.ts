@@ -13,6 +13,9 @@ export interface ToolEmbedderOptions {
 /** Below this, cosines of unrelated texts lie; chosen where nonsense finds nothing and typing errors still do. */
 const MINIMUM_SCORE = 0.2
 
+/** With it, mean nDCG@10 over eight sets is 2.4 points above the whole alone, 15 where a request names several tools, and on none below; .5 to 1 differ little. */
+const SENTENCE_WEIGHT = 0.9
+
 /**
  * Our own small embedding model: static word and subword vectors, trained for one thing, agents' queries against tool
  * definitions. No download, no native code, no network; the weights lie in the package and load at the first use.
@@ -32,6 +35,7 @@ export function toolEmbedder({ weights }: ToolEmbedderOptions = {}): Embedder {
     deterministic: true,
     network: false,
     minimumScore: MINIMUM_SCORE,
+    sentenceWeight: SENTENCE_WEIGHT,
     batchSize: 64,
     describe: (tool: SearchableTool) => toolFieldsText(tool),
     async embed(texts: readonly string[], { role }: EmbedOptions) {

@@ -4,6 +4,8 @@ import { quantise } from './quantise.js'
 import { createSimdScan } from './simd-scan.js'
 import { createVectorMatrix } from './vector-matrix.js'
 
+const once = (vector: readonly number[]) => [{ vector, weight: 1 }]
+
 /** Unit vectors in floats, and how many: the naive model that the matrix must agree with. */
 function cosine(a: readonly number[], b: readonly number[]): number {
   const dot = a.reduce((sum, x, i) => sum + x * b[i]!, 0)
@@ -45,7 +47,7 @@ describe('createVectorMatrix', () => {
         rows.forEach((row, position) => {
           if (Math.max(...row.map(Math.abs)) < 1e-3) return
           // Two roundings of half a step in 127 for each of d numbers: the bound grows with the root of d.
-          expect(Math.abs(built.cosine(query, position) - cosine(query, row))).toBeLessThan(
+          expect(Math.abs(built.cosines(once(query), position)[0]! - cosine(query, row))).toBeLessThan(
             0.009 * Math.sqrt(query.length),
           )
         })
@@ -55,8 +57,19 @@ describe('createVectorMatrix', () => {
 
   it('lowers the scores of a query shorter than 1 by its length', () => {
     const built = createVectorMatrix([quantise([3, 4])], 2)
-    expect(built.cosine([6, 8], 0)).toBeCloseTo(1, 2)
-    expect(built.cosine([0.3, 0.4], 0)).toBeCloseTo(0.5, 2)
+    expect(built.cosines(once([6, 8]), 0)[0]).toBeCloseTo(1, 2)
+    expect(built.cosines(once([0.3, 0.4]), 0)[0]).toBeCloseTo(0.5, 2)
+  })
+
+  it('counts the best of several queries, each with its weight', () => {
+    const built = createVectorMatrix([quantise([1, 0]), quantise([0, 1])], 2)
+    const queries = [
+      { vector: [1, 0], weight: 1 },
+      { vector: [0, 1], weight: 0.5 },
+    ]
+    const found = built.nearest(queries, { limit: 5, minimum: 0 })
+    expect(found.map(({ position }) => position)).toEqual([0, 1])
+    expect(found[1]!.score).toBeCloseTo(0.5, 5)
   })
 
   it('gives the same with and without SIMD, to the last bit', () => {
@@ -64,8 +77,8 @@ describe('createVectorMatrix', () => {
       fc.property(matrix, fc.integer({ min: 1, max: 40 }), ([query, rows], limit) => {
         const vectors = rows.map(quantise)
         const options = { limit, minimum: -1 }
-        const fast = createVectorMatrix(vectors, query.length).nearest(query, options)
-        expect(createVectorMatrix(vectors, query.length, { simd: false }).nearest(query, options)).toEqual(fast)
+        const fast = createVectorMatrix(vectors, query.length).nearest(once(query), options)
+        expect(createVectorMatrix(vectors, query.length, { simd: false }).nearest(once(query), options)).toEqual(fast)
       }),
     )
   })
@@ -75,9 +88,9 @@ describe('createVectorMatrix', () => {
       fc.property(matrix, fc.integer({ min: 1, max: 10 }), fc.array(fc.nat(29)), ([query, rows], limit, some) => {
         const built = createVectorMatrix([...rows, ...rows].map(quantise), query.length)
         const among = [...new Set(some.map(n => n % (2 * rows.length)))].sort((a, b) => a - b)
-        const found = built.nearest(query, { limit, minimum: 0, among })
+        const found = built.nearest(once(query), { limit, minimum: 0, among })
         const expected = among
-          .map(position => ({ position, score: built.cosine(query, position) }))
+          .map(position => ({ position, score: built.cosines(once(query), position)[0]! }))
           .filter(({ score }) => score > 0)
           .sort((a, b) => b.score - a.score || a.position - b.position)
         expect(found).toEqual(expected.slice(0, limit))
@@ -87,8 +100,8 @@ describe('createVectorMatrix', () => {
 
   it('finds nothing for a query of zeros and in a matrix without rows', () => {
     const options = { limit: 3, minimum: -1 }
-    expect(createVectorMatrix([quantise([1, 2])], 2).nearest([0, 0], options)).toEqual([])
-    expect(createVectorMatrix([], 0).nearest([], options)).toEqual([])
+    expect(createVectorMatrix([quantise([1, 2])], 2).nearest(once([0, 0]), options)).toEqual([])
+    expect(createVectorMatrix([], 0).nearest(once([]), options)).toEqual([])
   })
 })
 

@@ -6,12 +6,17 @@ export interface VectorMatrix {
   readonly size: number
   readonly dimensions: number
   /**
-   * The best `limit` positions by cosine, best first, equal ones in order of position; only cosines above `minimum`.
-   * `among`: positions to look at, ascending; all where it is left out.
+   * The best `limit` positions, best first, equal ones in order of position; only scores above `minimum`. A position's
+   * score is the best of its weighted cosines with the queries. `among`: positions to look at, ascending; default: all.
    */
-  nearest(query: ArrayLike<number>, options: NearestOptions): Nearest[]
-  /** The cosine of one position. */
-  cosine(query: ArrayLike<number>, position: number): number
+  nearest(queries: readonly WeightedQuery[], options: NearestOptions): Nearest[]
+  /** The weighted cosine of one position with each query. */
+  cosines(queries: readonly WeightedQuery[], position: number): number[]
+}
+
+export interface WeightedQuery {
+  readonly vector: ArrayLike<number>
+  readonly weight: number
 }
 
 export interface NearestOptions {
@@ -71,23 +76,32 @@ export function createVectorMatrix(
   return Object.freeze({
     size,
     dimensions,
-    nearest(query: ArrayLike<number>, { limit, minimum, among }: NearestOptions) {
-      const stored = quantiseQuery(query)
-      return stored.scale === 0 ? [] : best(scoresOf(stored, among), limit, minimum, among)
+    nearest(queries: readonly WeightedQuery[], { limit, minimum, among }: NearestOptions) {
+      let scores: Float64Array | undefined
+      for (const query of queries) {
+        const stored = quantiseQuery(query)
+        if (stored.scale === 0) continue
+        const more = scoresOf(stored, among)
+        if (scores === undefined) scores = more
+        else for (let n = 0; n < more.length; n++) if (more[n]! > scores[n]!) scores[n] = more[n]!
+      }
+      return scores === undefined ? [] : best(scores, limit, minimum, among)
     },
-    cosine(query: ArrayLike<number>, position: number) {
-      const { values, scale } = quantiseQuery(query)
-      return dot(Int32Array.from(values), rows, position * stride) * scales[position]! * scale
+    cosines(queries: readonly WeightedQuery[], position: number) {
+      return queries.map(query => {
+        const { values, scale } = quantiseQuery(query)
+        return dot(Int32Array.from(values), rows, position * stride) * scales[position]! * scale
+      })
     },
   })
 }
 
 /** A query keeps a length below 1, see `Embedder.embed`. */
-function quantiseQuery(query: ArrayLike<number>): StoredVector {
-  const { values, scale } = quantise(query)
+function quantiseQuery({ vector, weight }: WeightedQuery): StoredVector {
+  const { values, scale } = quantise(vector)
   let sum = 0
-  for (let i = 0; i < query.length; i++) sum += query[i]! * query[i]!
-  return { values, scale: scale * Math.min(1, Math.sqrt(sum)) }
+  for (let i = 0; i < vector.length; i++) sum += vector[i]! * vector[i]!
+  return { values, scale: scale * weight * Math.min(1, Math.sqrt(sum)) }
 }
 
 function dot(query: Int32Array, rows: Int8Array, at: number): number {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { ToolModel } from '../src/tool-model.js'
-import { toolFieldsText } from '../src/tool-text.js'
+import { createEmbeddingRanker } from '../src/embedding-ranker.js'
+import { toolEmbedder } from '../src/tool-embedder.js'
 import { type Query, readJsonLines, readTools } from './data.js'
 
 /** Means over queries, in percent. */
@@ -12,10 +12,9 @@ export interface Scores {
   readonly hit5: number
 }
 
-/** Ranks every query of a set (or an even sample of `most`) by cosine alone; `ALL` and one row a style. */
-export function evaluate(model: ToolModel, data: string, set: string, most = Number.POSITIVE_INFINITY) {
-  const tools = readTools(data, set)
-  const vectors = tools.map(tool => model.embedDocument(toolFieldsText(tool)))
+/** Asks the ranker, as users get it, every query of a set (or an even sample of `most`); `ALL` and one row a style. */
+export async function evaluate(weights: Uint8Array, data: string, set: string, most = Number.POSITIVE_INFINITY) {
+  const index = await createEmbeddingRanker({ embedder: toolEmbedder({ weights }) }).index(readTools(data, set))
   let queries = readJsonLines<Query>(join(data, set, 'queries.jsonl'))
   if (queries.length > most) {
     const step = queries.length / most
@@ -23,11 +22,9 @@ export function evaluate(model: ToolModel, data: string, set: string, most = Num
   }
   const sums = new Map<string, number[]>()
   for (const { query, relevant, style } of queries) {
-    const vector = model.embedQuery(query)
-    const scored = vectors.map((other, i) => ({ id: tools[i]!.id, score: dot(vector, other) }))
-    scored.sort((a, b) => b.score - a.score)
+    const found = await index.rank(query, { limit: 10 })
     const measures = measure(
-      scored.slice(0, 10).map(item => item.id),
+      found.map(({ id }) => id),
       new Set(relevant),
     )
     for (const row of style === undefined ? ['ALL'] : ['ALL', style]) {
@@ -55,10 +52,4 @@ function measure(found: readonly string[], relevant: ReadonlySet<string>): numbe
   for (let i = 0; i < Math.min(10, relevant.size); i++) ideal += 1 / Math.log2(i + 2)
   const five = found.slice(0, 5).filter(id => relevant.has(id)).length
   return [gain / ideal, five / relevant.size, relevant.has(found[0] ?? '') ? 1 : 0, five > 0 ? 1 : 0]
-}
-
-function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
-  return sum
 }

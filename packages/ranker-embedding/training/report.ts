@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readToolModel } from '../src/tool-model.js'
 import { encodeModel } from './encode.js'
 import { evaluate, type Scores } from './evaluate.js'
 import { EIGHT_SETS, RECIPE, REPORTED_FAMILIES, recipe } from './recipe.js'
@@ -46,6 +45,7 @@ const ABLATIONS: readonly {
   { name: 'without the thesaurus', changes: {}, less: ['thesaurus'] },
   { name: 'without tool texts explaining themselves', changes: {}, less: ['tool-texts'] },
   { name: 'without the needs we wrote', changes: {}, less: ['needs'] },
+  { name: 'without the hundred words in more languages', changes: {}, less: ['more-languages'] },
   { name: 'without courtesy and values around queries', changes: { requestNoise: false } },
   { name: 'without subwords', changes: { buckets: 0 } },
   { name: 'temperature .05', changes: { temperature: 0.05 } },
@@ -57,43 +57,46 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../../../shared/data' },
     part: { type: 'string', default: 'sets,ablation' },
-    out: { type: 'string', default: '' },
   },
 })
 const started = performance.now()
 const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`)
 const file = join('training', 'results.json')
 
-if (values.part.includes('sets')) reportSets()
-if (values.part.includes('ablation')) reportAblation()
+if (values.part.includes('sets')) await reportSets()
+if (values.part.includes('ablation')) await reportAblation()
 
-function reportSets(): void {
+async function reportSets(): Promise<void> {
   const network = train(recipe(values.data, process.cwd(), log, { without: new Set(REPORTED_FAMILIES) }))
-  if (values.out !== '') writeFileSync(values.out, encodeModel(network, 'left-out'))
-  const model = readToolModel(encodeModel(network, 'left-out'))
-  const all = EIGHT_SETS.map(set => ({ set, rows: evaluate(model, values.data, set) }))
-  const styles = all.find(({ set }) => set === 'agent-dev')!.rows
-  save({
-    sets: all.map(({ set, rows }) => ({ set, scores: rows.get('ALL')! })),
-    styles: [...styles].filter(([style]) => style !== 'ALL').map(([style, scores]) => ({ style, scores })),
-    rounding: ([8, 4] as const).map(bits => row(`${bits} bits`, encodeModel(network, 'left-out', bits))),
-  })
+  const weights = encodeModel(network, 'left-out')
+  const sets: { set: string; scores: Scores }[] = []
+  const styles: { style: string; scores: Scores }[] = []
+  for (const set of EIGHT_SETS) {
+    const rows = await evaluate(weights, values.data, set)
+    sets.push({ set, scores: rows.get('ALL')! })
+    for (const [style, scores] of rows) if (style !== 'ALL') styles.push({ style, scores })
+    log(`${set} ${JSON.stringify(rows.get('ALL'))}`)
+  }
+  save({ sets, styles })
+  const rounding: AblationRow[] = []
+  for (const bits of [8, 4] as const) rounding.push(await row(`${bits} bits`, encodeModel(network, 'left-out', bits)))
+  save({ rounding })
 }
 
-function reportAblation(): void {
+async function reportAblation(): Promise<void> {
   const rows: AblationRow[] = []
   for (const { name, changes, less = [] } of ABLATIONS) {
     const without = new Set([...REPORTED_FAMILIES, ...less])
     const network = train(recipe(values.data, process.cwd(), () => {}, { ...SMALL, ...changes, without }))
-    rows.push(row(name, encodeModel(network, 'ablation')))
+    rows.push(await row(name, encodeModel(network, 'ablation')))
     log(JSON.stringify(rows.at(-1)))
     save({ ablation: rows })
   }
 }
 
-function row(name: string, bytes: Uint8Array): AblationRow {
-  const model = readToolModel(bytes)
-  const all = new Map(EIGHT_SETS.map(set => [set, evaluate(model, values.data, set, SMALL_QUERIES)]))
+async function row(name: string, bytes: Uint8Array): Promise<AblationRow> {
+  const all = new Map<string, Map<string, Scores>>()
+  for (const set of EIGHT_SETS) all.set(set, await evaluate(bytes, values.data, set, SMALL_QUERIES))
   const agent = all.get('agent-dev')!
   const macro = [...all.values()].reduce((sum, rows) => sum + rows.get('ALL')!.ndcg10, 0) / all.size
   return {

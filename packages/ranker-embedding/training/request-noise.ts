@@ -28,6 +28,20 @@ https://example.com | report.pdf | /tmp/data.csv | main | production | v2.1 | tr
 "hello world" | #general | 10 km | $200 | 20% | the first one | Q3 | 192.168.0.1 | 0x9ab4 | en-US
 `)
 
+/** Sentences around a need that belong to no tool. */
+const CONTEXT = list(`
+I have been working on this all day. | My manager is waiting for it. | We have a deadline on Friday. | I am new here. |
+It is for a presentation that I have to give. | My colleague usually does this, but she is ill. | Sorry for the trouble. |
+I tried it by myself and it did not work. | Let me know if you need anything else. | It should not take long. |
+I would like to have everything ready before the weekend. | We talked about it last time. | Use the default settings. |
+Make sure that it is correct. | Take your time. | I do not know where to begin. | You are a helpful assistant. |
+Here is what I have so far. | This is quite important to me. | Nobody else could help me with this. | Keep it short. |
+My friends and I were discussing it yesterday. | I am curious about it. | I heard that there is a way to do this. |
+Please answer in detail. | If it fails, tell me why. | Then I will decide what to do. | That would be great. |
+I have two of them, one old and one new. | It is getting late. | Only the first one matters. | There is no hurry.
+`)
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
 /** The parts of a text between bars. */
 function list(text: string): string[] {
   return text
@@ -36,11 +50,35 @@ function list(text: string): string[] {
     .filter(part => part !== '')
 }
 
-/** The same need with courtesy and values around it; one query in three stays as it is. */
+/** The same need with courtesy, values and neighbouring sentences around it, and now and then a misspelling; about half stay as they are. */
 export function addRequestNoise(query: string, random: () => number): string {
-  const parts = [query]
+  const parts = [random() < 0.1 ? misspell(query, random) : query]
   if (random() < 0.3) parts.unshift(pick(BEFORE, random))
   if (random() < 0.15) parts.push(pick(AFTER, random))
-  for (let chance = random(); chance < 0.3; chance += 0.15) parts.push(pick(VALUES, random))
+  for (let chance = random(); chance < 0.35; chance += 0.12) parts.push(pick(VALUES, random))
+  const context = random()
+  if (context < 0.12) parts.unshift(pick(CONTEXT, random))
+  if (context < 0.06 || context > 0.94) parts.push(`. ${pick(CONTEXT, random)}`)
   return parts.join(' ')
+}
+
+/** Words with values, as a request has them for a tool's parameters. */
+export function withValues(names: readonly string[], random: () => number): string {
+  return names.map(name => `${pick(JOINTS, random)} ${name} ${pick(VALUES, random)}`).join(' ')
+}
+
+const JOINTS = list('with | and | the | for | where | set | using | whose | in | , | from | to')
+
+/** One slip in one longer Latin word: letters exchanged, lost, doubled or wrong. */
+function misspell(text: string, random: () => number): string {
+  const words = text.split(' ')
+  const long = words.flatMap((word, i) => (/^[a-zA-Z]{5,}$/.test(word) ? [i] : []))
+  if (long.length === 0) return text
+  const i = pick(long, random)
+  const word = words[i]!
+  const at = 1 + Math.floor(random() * (word.length - 2))
+  const [before, letter, next, after] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)]
+  const slips = [next + letter, next, letter + letter + next, LETTERS[Math.floor(random() * 26)]! + next]
+  words[i] = before + pick(slips, random) + after
+  return words.join(' ')
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { SearchableTool } from '@ts/core'
+import { type SearchableTool, splitWords } from '@ts/core'
 import { FIELD_SEPARATOR, featureWords } from '../src/tool-features.js'
 import { toolFieldsText } from '../src/tool-text.js'
 import { type Entry, readExamples, readNeeds, readThesaurus, readTools } from './data.js'
 import { pick, shuffle } from './random.js'
-import { addRequestNoise } from './request-noise.js'
+import { addRequestNoise, withValues } from './request-noise.js'
 
 /** A query and the text of the tool that answers it. */
 export interface Draw {
@@ -108,26 +108,36 @@ function apart(tools: readonly SearchableTool[], others: readonly SearchableTool
   return tools.filter(tool => !texts.has(tool.description.trim()) && !names.has(tool.name))
 }
 
-/** Tools explain themselves: a name asks for its description, a sentence for the rest of the tool. */
+/**
+ * Tools explain themselves: a name asks for its description, a sentence for the rest of the tool, and a sentence with values
+ * for some parameters, as in a request, for the whole tool.
+ */
 function toolTexts(tools: readonly SearchableTool[]): Source {
   const parts = tools.map(tool => ({
     key: tool.id,
-    fields: toolFieldsText(tool).split(FIELD_SEPARATOR),
+    text: toolFieldsText(tool),
+    words: splitWords(tool.name).join(' '),
+    parameters: tool.parameters.slice(0, 12).map(parameter => splitWords(parameter.name).join(' ')),
     sentences: [
       ...tool.description.split(/(?<=[.!?])\s|\n/).slice(0, 6),
       ...tool.parameters.map(parameter => parameter.description),
     ].filter(text => text.length > 20 && text.length < 200),
   }))
+  const remove = (text: string, sentence: string | undefined) =>
+    text
+      .split(FIELD_SEPARATOR)
+      .map((field, i) => (sentence === undefined ? (i === 0 ? '' : field) : field.replace(sentence, ' ')))
+      .join(FIELD_SEPARATOR)
   return {
     name: 'tool-texts',
     draw: random =>
       shuffle(
-        parts.map(({ key, fields, sentences }) => {
-          const sentence = random() < 0.5 && sentences.length > 0 ? pick(sentences, random) : undefined
-          const document = fields
-            .map((field, i) => (sentence === undefined ? (i === 0 ? '' : field) : field.replace(sentence, ' ')))
-            .join(FIELD_SEPARATOR)
-          return { query: sentence ?? fields[0]!, document, key }
+        parts.map(({ key, text, words, parameters, sentences }) => {
+          const sentence = random() < 0.6 && sentences.length > 0 ? pick(sentences, random) : undefined
+          if (random() < 0.6) return { query: sentence ?? words, document: remove(text, sentence), key }
+          const some = shuffle([...parameters], random).slice(0, Math.floor(random() * 4))
+          const query = addRequestNoise(`${sentence ?? words} ${withValues(some, random)}`, random)
+          return { query, document: text, key }
         }),
         random,
       ).filter(draw => draw.document.length > 10),
