@@ -19,5 +19,5 @@ export function styleSection(set: SetReport, k: readonly number[]): Html {
     })}</tr>`
   })
   return html`<h3>By style of query: ${metric}, percent</h3>
-<div class="scroll"><table><thead><tr><th>style, queries</th>${rankers.map(ranker => html`<th style="text-align:center">${ranker.name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+<div class="scroll"><table class="heatmap"><thead><tr><th>style, queries</th>${rankers.map(ranker => html`<th>${ranker.name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
 }

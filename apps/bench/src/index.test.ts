@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import * as bench from './index.js'
+
+test('exports these and nothing else', () => {
+  expect(Object.keys(bench).sort()).toEqual([
+    'RANKERS',
+    'RIVALS',
+    'hitAt',
+    'loadQueries',
+    'loadSet',
+    'loadTools',
+    'ndcgAt',
+    'queryMetrics',
+    'recallAt',
+    'reciprocalRankAt',
+    'renderReport',
+    'renderTable',
+    'runBench',
+    'runCli',
+    'setFolder',
+  ])
+})
+
+test('names each ranker and rival once', () => {
+  const names = [...bench.RANKERS, ...bench.RIVALS].map(entry => entry.name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each(bench.RANKERS.map(entry => [entry.name, entry] as const))('loads %s under its name', async (name, entry) => {
+  expect((await entry.load()).name).toBe(name)
+})
