@@ -1,4 +1,9 @@
-export { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
+export {
+  createLexicalRanker,
+  type LexicalIndex,
+  type LexicalRanker,
+  type LexicalRankerOptions,
+} from './lexical-ranker.js'
 export type { ThesaurusOptions } from './thesauri.js'
 export {
   compileThesaurus,

@@ -83,7 +83,8 @@ describe('createLexicalRanker', () => {
   })
 
   it('explains a score by its parts', async () => {
-    const index = await createLexicalRanker().index(createCatalog(FORGE).searchable)
+    const withoutThesaurus = createLexicalRanker({ thesaurus: { english: false, languages: false } })
+    const index = await withoutThesaurus.index(createCatalog(FORGE).searchable)
     const [first] = await index.rank('mesage MR list', { limit: 1 })
     const explanation = await index.explain!('mesage MR list', first!.id)
     expect(explanation.score).toBeCloseTo(first!.score, 9)

@@ -15,6 +15,7 @@ import { buildLexicalData } from './index-build.js'
 import type { LexicalData } from './lexical-data.js'
 import { type QueryContext, readQuery } from './query.js'
 import { readIntent, rescore } from './rescore.js'
+import { loadData, serializeData } from './serialize.js'
 import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
 import type { Thesaurus } from './thesaurus.js'
 import { DEFAULT_TUNING, type LexicalTuning } from './tuning.js'
@@ -28,26 +29,48 @@ export interface LexicalRankerOptions {
   readonly tuning?: Partial<LexicalTuning>
 }
 
+/** A {@link Ranker} whose indexes can be kept. */
+export interface LexicalRanker extends Ranker {
+  index(tools: readonly SearchableTool[], options?: IndexOptions): Promise<LexicalIndex>
+  /**
+   * The index that {@link LexicalIndex.serialize} wrote, without building it again. The bytes are kept and must not be
+   * changed. `tools` are those it was built from.
+   *
+   * @throws ToolSearchError `STALE_INDEX` where the bytes are damaged, or of another version, catalog or tuning.
+   */
+  load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<LexicalIndex>
+}
+
+/** An index that can be written to a file. */
+export interface LexicalIndex extends RankerIndex {
+  explain(query: string, id: ToolId): Promise<RankExplanation>
+  /** The index as bytes for {@link LexicalRanker.load}. They hold words of the catalog: keep them as you keep it. */
+  serialize(): Uint8Array
+}
+
 /** A named tool stands before every tool that is not: no sum of words reaches this. */
 const NAMED_SCORE = 1e6
 
 /** The most accurate ranker that needs no model: see the README for what it does and how far it carries. */
-export function createLexicalRanker(options: LexicalRankerOptions = {}): Ranker {
+export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
   const tuning = { ...DEFAULT_TUNING, ...options.tuning }
   return {
     name: 'lexical',
     traits: { query: 'text', deterministic: true, network: false },
-    async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<RankerIndex> {
+    async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<LexicalIndex> {
       const [data, thesauri] = await Promise.all([
         buildLexicalData(tools, tuning, indexOptions),
         loadThesauri(options.thesaurus),
       ])
-      return new LexicalIndex(tools, data, tuning, thesauri)
+      return new BuiltIndex(tools, data, tuning, thesauri)
+    },
+    async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<LexicalIndex> {
+      return new BuiltIndex(tools, loadData(bytes, tools, tuning), tuning, await loadThesauri(options.thesaurus))
     },
   }
 }
 
-class LexicalIndex implements RankerIndex {
+class BuiltIndex implements LexicalIndex {
   readonly #tools: readonly SearchableTool[]
   readonly #data: LexicalData
   readonly #scratch: Scratch
@@ -107,6 +130,10 @@ class LexicalIndex implements RankerIndex {
         ? undefined
         : { number, tool: this.#tools[number]!, namedScore: (named.get(number) ?? 0) * NAMED_SCORE }
     return explainTool(query, explained, this.#context, this.#scratch)
+  }
+
+  serialize(): Uint8Array {
+    return serializeData(this.#data, this.#tools, this.#context.tuning)
   }
 
   #permitted(within: ReadonlySet<ToolId>): Uint8Array {

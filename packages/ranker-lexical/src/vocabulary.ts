@@ -10,6 +10,19 @@ export class Vocabulary {
     this.#stemming = stemming
   }
 
+  /** A vocabulary from its parts: stems by number, and written words with the numbers of their terms. */
+  static restore(
+    stems: readonly string[],
+    words: readonly string[],
+    terms: ArrayLike<number>,
+    stemming: boolean,
+  ): Vocabulary {
+    const vocabulary = new Vocabulary(stemming)
+    for (const [number, key] of stems.entries()) vocabulary.#terms.set(key, number)
+    for (const [i, word] of words.entries()) vocabulary.#words.set(word, terms[i]!)
+    return vocabulary
+  }
+
   get size(): number {
     return this.#terms.size
   }

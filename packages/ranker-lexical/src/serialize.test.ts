@@ -1,0 +1,79 @@
+import { createCatalog, isToolSearchError } from '@ts/core'
+import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createLexicalRanker } from './lexical-ranker.js'
+
+const ranker = createLexicalRanker()
+const office = createCatalog(officeCatalog).searchable
+const QUERIES = [
+  'create issue',
+  'send mesage',
+  'who am i',
+  'list all files of a folder and then delete them',
+  '日本語',
+  '',
+]
+
+function staleError(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => 'loaded',
+    error => isToolSearchError(error, 'STALE_INDEX') && error.message,
+  )
+}
+
+describe('serialize and load', () => {
+  it.each([
+    ['the office catalog', officeCatalog],
+    ['the catalog of traps', trapCatalog],
+    ['no tools', []],
+    ['2,000 tools', seededCatalog(2_000, 3)],
+  ])('answers as the index that was written: %s', async (_, definitions) => {
+    const { searchable } = createCatalog(definitions, { onInvalid: 'drop' })
+    const index = await ranker.index(searchable)
+    const loaded = await ranker.load(index.serialize(), searchable)
+    for (const query of [...QUERIES, ...searchable.slice(0, 20).map(tool => tool.description)]) {
+      expect(await loaded.rank(query, { limit: 20 })).toEqual(await index.rank(query, { limit: 20 }))
+    }
+    expect(loaded.serialize()).toEqual(index.serialize())
+  })
+
+  it('loads from the middle of a larger buffer', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    const larger = new Uint8Array(bytes.length + 3)
+    larger.set(bytes, 3)
+    const loaded = await ranker.load(larger.subarray(3), office)
+    expect(await loaded.rank('calendar', { limit: 3 })).toHaveLength(3)
+  })
+
+  it('refuses an index of another catalog, of another tuning and of nothing', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    const changed = office.map((tool, i) => (i === 3 ? { ...tool, description: `${tool.description}!` } : tool))
+    expect(await staleError(ranker.load(bytes, changed))).toContain('another catalog')
+    expect(await staleError(ranker.load(bytes, office.slice(1)))).toContain('another catalog')
+    const other = createLexicalRanker({ tuning: { saturation: 2 } })
+    expect(await staleError(other.load(bytes, office))).toContain('other settings')
+    expect(await staleError(ranker.load(new Uint8Array(0), office))).toContain('0 bytes')
+    expect(await staleError(ranker.load(new Uint8Array(64), office))).toContain('no index')
+  })
+
+  it('refuses bytes that were damaged anywhere', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+        const damaged = bytes.slice()
+        damaged[at]! ^= flip
+        const outcome = await staleError(ranker.load(damaged, office))
+        expect(outcome).not.toBe('loaded')
+        expect(outcome).not.toBe(false)
+      }),
+    )
+    expect(await staleError(ranker.load(bytes.slice(0, bytes.length - 8), office))).toContain('damaged')
+  })
+
+  it('takes settings that only ranking reads', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    const other = createLexicalRanker({ tuning: { nameCoverage: 0 } })
+    expect(await staleError(other.load(bytes, office))).toBe('loaded')
+  })
+})
