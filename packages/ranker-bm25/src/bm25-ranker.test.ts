@@ -7,6 +7,16 @@ import { type Bm25RankerOptions, createBm25Ranker, REQUEST_STOP_WORDS, REQUEST_W
 
 rankerConformance({ test, createRanker: createBm25Ranker })
 
+test('exports what the README tells of', async () => {
+  expect(Object.keys(await import('./index.js')).sort()).toEqual([
+    'REQUEST_STOP_WORDS',
+    'REQUEST_WORDS',
+    'createBm25Ranker',
+    'parseQuery',
+    'printQuery',
+  ])
+})
+
 async function indexOf(tools: readonly ToolDefinition[], options?: Bm25RankerOptions) {
   return createBm25Ranker(options).index(createCatalog(tools).searchable)
 }
@@ -80,6 +90,31 @@ describe('words', () => {
     ]
     expect((await found(tools, '今天的天气怎么样'))[0]).toBe('w')
     expect((await found(tools, '给他发一封电子邮件'))[0]).toBe('s')
+  })
+
+  test.each([
+    ['accents', 'resume', 'Télécharger un résumé'],
+    ['German', 'ÜBERSETZUNG', 'Eine übersetzung anlegen'],
+    ['Cyrillic', 'ПОГОДА', 'Текущая погода в городе'],
+    ['Greek', 'καιρος', 'Ο καιρός της πόλης'],
+    ['Arabic', 'الطقس', 'حالة الطقس في المدينة'],
+    ['Hebrew', 'מזג', 'מזג האוויר בעיר'],
+    ['Hindi', 'मौसम', 'शहर का मौसम'],
+    ['Japanese', '天気を教えて', '都市の天気予報'],
+    ['Korean', '날씨', '도시 날씨 조회'],
+    ['Thai', 'อากาศ', 'พยากรณ์อากาศของเมือง'],
+    ['full-width', 'ｗｅａｔｈｅｒ', 'Weather of a city'],
+    ['emoji', '🌧 rain', '🌧 Rain of today'],
+  ])('%s', async (_script, query, description) => {
+    expect(
+      await found(
+        [
+          { name: 'x1', description: '0' },
+          { name: 'x2', description },
+        ],
+        query,
+      ),
+    ).toEqual(['x2'])
   })
 
   test('reads titles, servers, keywords, categories, parameters, their descriptions and their values', async () => {
