@@ -27,23 +27,22 @@ const SETS = [
 const PARTS = {
   lexical: createLexicalRanker(),
   bm25: createBm25Ranker(),
-  regex: createRegexRanker({ onInvalid: 'words', fields: ['name', 'description', 'parameters'] }),
+  regex: createRegexRanker({ onInvalid: 'words' }),
+  'regex with parameters': createRegexRanker({ onInvalid: 'words', fields: ['name', 'description', 'parameters'] }),
   keyword: createKeywordRanker(),
 }
 const FUSIONS = [
-  { parts: ['lexical', 'bm25'] },
-  { parts: ['lexical', 'bm25'], weights: [1, 0.5] },
-  { parts: ['lexical', 'bm25'], method: 'ranks' },
+  ...[[1, 0.1], undefined, [1, 0.5], [1, 1]].map(weights => ({ parts: ['lexical', 'bm25'], weights })),
+  ...[undefined, [1, 1]].map(weights => ({ parts: ['lexical', 'bm25'], weights, method: 'ranks' })),
   { parts: ['lexical', 'bm25'], method: 'ranks', k: 10 },
   { parts: ['lexical', 'bm25'], depth: 20 },
   { parts: ['lexical', 'bm25'], depth: 200 },
-  { parts: ['lexical', 'regex'] },
-  { parts: ['lexical', 'regex'], weights: [1, 0.25] },
-  { parts: ['lexical', 'regex'], weights: [1, 0.25], method: 'ranks' },
-  { parts: ['bm25', 'regex'], weights: [1, 0.25] },
-  { parts: ['bm25', 'keyword'] },
-  { parts: ['bm25', 'keyword'], weights: [1, 0.1] },
-  { parts: ['lexical', 'bm25', 'regex'], weights: [1, 1, 0.25] },
+  ...[[1, 0.1], undefined, [1, 1]].map(weights => ({ parts: ['lexical', 'regex'], weights })),
+  ...[[1, 0.1], undefined, [1, 1]].map(weights => ({ parts: ['lexical', 'regex with parameters'], weights })),
+  { parts: ['lexical', 'regex with parameters'], method: 'ranks' },
+  { parts: ['bm25', 'regex with parameters'] },
+  ...[[1, 0.1], undefined, [1, 1]].map(weights => ({ parts: ['bm25', 'keyword'], weights })),
+  { parts: ['lexical', 'bm25', 'regex with parameters'] },
 ]
 const DEEPEST = 200
 const RESAMPLES = 2_000
@@ -71,17 +70,17 @@ function ndcg(ids, relevant) {
 
 const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The 95 % interval of a mean of differences, by the bootstrap with a fixed seed. */
-function interval(differences) {
+/** The sign of a mean over sets of mean differences, where its 95 % interval by the bootstrap (fixed seed) leaves out 0. */
+function signOf(differencesBySet) {
   let state = 1
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return state / 2 ** 32
   }
-  const means = Array.from({ length: RESAMPLES }, () =>
-    mean(differences.map(() => differences[Math.floor(random() * differences.length)])),
-  ).sort((a, b) => a - b)
-  return [means[Math.floor(RESAMPLES * 0.025)], means[Math.floor(RESAMPLES * 0.975)]]
+  const resampled = differences => mean(differences.map(() => differences[Math.floor(random() * differences.length)]))
+  const means = Array.from({ length: RESAMPLES }, () => mean(differencesBySet.map(resampled))).sort((a, b) => a - b)
+  if (means[Math.floor(RESAMPLES * 0.025)] > 0) return ' ▲'
+  return means[Math.floor(RESAMPLES * 0.975)] < 0 ? ' ▼' : ''
 }
 
 const labelOf = ({ parts, weights, method = 'scores', k, depth }) =>
@@ -122,32 +121,41 @@ for (const name of sets) {
     for (const { query } of queries) byQuery.set(query, await index.rank(query, { limit: DEEPEST }))
     answers.set(label, byQuery)
     scores.set(label, await measure(await replay(label, byQuery).index()))
-    rows.get(label).push({ value: mean(scores.get(label)) })
+    rows.get(label).push({ value: mean(scores.get(label)), values: scores.get(label) })
   }
   for (const fusion of FUSIONS) {
     const { parts, ...options } = fusion
     const hybrid = createHybridRanker({ ...options, rankers: parts.map(part => replay(part, answers.get(part))) })
     const values = await measure(await hybrid.index(tools))
     const best = parts.map(part => scores.get(part)).sort((a, b) => mean(b) - mean(a))[0]
-    const [low, high] = interval(values.map((value, i) => value - best[i]))
-    rows.get(labelOf(fusion)).push({ value: mean(values), sign: low > 0 ? ' ▲' : high < 0 ? ' ▼' : '' })
+    rows
+      .get(labelOf(fusion))
+      .push({ value: mean(values), values, sign: signOf([values.map((value, i) => value - best[i])]) })
   }
   console.error(name, 'done')
 }
 
 const english = sets.map((name, i) => (name === 'acebench-zh' ? -1 : i)).filter(i => i >= 0)
+const macroOf = label => mean(english.map(i => rows.get(label)[i].value))
+const fusionOf = new Map(FUSIONS.map(fusion => [labelOf(fusion), fusion]))
+function macroSign(label) {
+  const parts = fusionOf.get(label)?.parts
+  if (parts === undefined) return ''
+  const best = [...parts].sort((a, b) => macroOf(b) - macroOf(a))[0]
+  return signOf(english.map(i => rows.get(label)[i].values.map((value, q) => value - rows.get(best)[i].values[q])))
+}
 const table = [...rows].map(([label, cells]) => {
-  const macro = mean(english.map(i => cells[i].value)).toFixed(1)
-  return `| ${label} | ${macro} | ${cells.map(({ value, sign = '' }) => `${value.toFixed(1)}${sign}`).join(' | ')} |`
+  const shown = cells.map(({ value, sign = '' }) => `${value.toFixed(1)}${sign}`)
+  return `| ${label} | ${macroOf(label).toFixed(1)}${macroSign(label)} | ${shown.join(' | ')} |`
 })
 writeFileSync(
   new URL('../NUMBERS.md', import.meta.url),
   `# Rankers by themselves and fused
 
 nDCG@10 in percent, at most ${most} queries a set, evenly drawn. \`macro\` is the mean of the sets but the Chinese one.
-▲ and ▼: above or below the best of its own parts on that set, with a 95 % bootstrap interval of the paired difference
-that leaves out 0; no sign is no more than noise. \`regex\` searches parameters too, and takes an invalid pattern as words.
-The method, the depth and equal weights were chosen on samples of these queries. Written by \`scripts/numbers.mjs\`.
+▲ and ▼: above or below the best of its own parts in that column, with a 95 % bootstrap interval of the paired difference
+that leaves out 0; no sign is no more than noise. Weights are 1 and 0.25 where none are shown. \`regex\` takes an invalid
+pattern as words. The method, the depth and the weights were chosen on samples of these queries. Written by \`scripts/numbers.mjs\`.
 
 | ranker | macro | ${sets.join(' | ')} |
 |---|--:|${sets.map(() => '--:').join('|')}|

@@ -14,7 +14,6 @@ export async function quickstart(): Promise<string[]> {
   // #region quickstart
   const ranker = createHybridRanker({
     rankers: [createBm25Ranker(), createRegexRanker({ onInvalid: 'words' })],
-    weights: [1, 0.25],
   })
   const index = await ranker.index(catalog.searchable)
   const found = await index.rank('read the log file', { limit: 5 }) // read_file, list_files

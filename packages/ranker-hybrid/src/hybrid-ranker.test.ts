@@ -85,9 +85,16 @@ async function rank(options: HybridRankerOptions, rankOptions: RankOptions = { l
 describe('results', () => {
   it('adds up the shares of the highest score', async () => {
     // b: 3/4 + 12/20 = 1.35. a and c have 1 each and keep the order of the catalog.
-    const found = await rank({ rankers: [bc, ab] })
+    const found = await rank({ rankers: [bc, ab], weights: [1, 1] })
     expect(found.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
     expect(found[0]!.score).toBeCloseTo(1.35, 12)
+  })
+
+  it('lets the first part lead where no weights are given', async () => {
+    // a: 1; b: .75 + .25 · .6 = .9; c: .25.
+    const found = await rank({ rankers: [ab, bc] })
+    expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(found.map(({ score }) => score)).toEqual([1, 0.9, 0.25])
   })
 
   it('weighs the parts', async () => {
@@ -280,7 +287,7 @@ describe('explain', () => {
     expect(score).toBe(0)
     expect(parts.map(({ note }) => note)).toEqual([
       'not among its first 2, weight 1',
-      'not among its first 2, weight 1',
+      'not among its first 2, weight 0.25',
     ])
   })
 

@@ -11,9 +11,13 @@ export interface PartFailure {
 
 /** What {@link createHybridRanker} takes. */
 export interface HybridRankerOptions {
-  /** The rankers to fuse, 1 to 16. */
+  /** The rankers to fuse, 1 to 16, the strongest first. */
   readonly rankers: readonly Ranker[]
-  /** How much each counts, in the order of `rankers`, each above 0 and at most 1000. Default: 1 each. */
+  /**
+   * How much each counts, in the order of `rankers`, each above 0 and at most 1000. Default: 1 for the first and 0.25 for
+   * every other, so that the first leads and the others settle what it leaves close; equal weights are better only for
+   * rankers of equal strength (NUMBERS.md).
+   */
   readonly weights?: readonly number[]
   /**
    * `scores`: each part's score over its highest. `ranks`: reciprocal ranks. Default: `scores`, which measured better for
@@ -56,6 +60,7 @@ export interface ResolvedHybridOptions {
 const KEYS = ['rankers', 'weights', 'method', 'k', 'depth', 'onFailure', 'onPartFailed', 'name']
 const MAX_PARTS = 16
 const MAX_WEIGHT = 1_000
+const FOLLOWER_WEIGHT = 0.25
 const MAX_COUNT = 10_000
 
 /**
@@ -95,7 +100,11 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
   if (typeof name !== 'string' || name === '')
     throw invalid('name', `Found ${quoted(name)} as name`, 'a kebab-case name')
   return {
-    parts: labelled(rankers).map(({ label, ranker }, i) => ({ label, ranker, weight: weights?.[i] ?? 1 })),
+    parts: labelled(rankers).map(({ label, ranker }, i) => ({
+      label,
+      ranker,
+      weight: weights?.[i] ?? (i === 0 ? 1 : FOLLOWER_WEIGHT),
+    })),
     method,
     k,
     depth,
