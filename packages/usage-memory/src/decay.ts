@@ -1,0 +1,97 @@
+import { keyOf, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse, type UsageChange } from './usage-store.js'
+
+/** What bounds a tenant's memory. */
+export interface UsageBounds {
+  readonly halfLifeMs: number
+  readonly maxQueriesPerTenant: number
+  readonly maxQueriesPerTool: number
+}
+
+/** A use that counts for less than this is forgotten: four half-lives after it happened once. */
+export const FORGOTTEN_BELOW = 1 / 16
+
+/** What is left of a use's weight at a time: half of it after each half-life. A clock that goes back adds nothing. */
+export function weightAt({ weight, lastAt }: RememberedUse, now: number, halfLifeMs: number): number {
+  return weight * 2 ** (-Math.max(0, now - lastAt) / halfLifeMs)
+}
+
+/**
+ * How much a remembered use may say, 0 to 1, from the uses that are left of it: 1/2 for one, 3/4 for two, never more
+ * than 1 however often. One call may be a mistake, a hundred are not a hundred times as true.
+ */
+export function strengthOf(weight: number): number {
+  return 1 - 2 ** -weight
+}
+
+/** A query as it is kept: spaces collapsed, cut. Two queries that differ in spaces are one. */
+export function keptQuery(query: string): string {
+  return query.slice(0, MAX_QUERY_LENGTH).replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * Adds a use to a tenant's list and keeps it within its bounds. What is forgotten goes; above a bound, the weakest use
+ * of the tool with the most queries goes first, so that a tool that floods the memory only pushes out itself. The use
+ * that was added stays.
+ */
+export function addUse(
+  uses: readonly RememberedUse[],
+  added: { readonly query: string; readonly tool: string; readonly weight: number },
+  now: number,
+  bounds: UsageBounds,
+): { uses: readonly RememberedUse[]; change: UsageChange } {
+  const { halfLifeMs } = bounds
+  const key = keyOf(added)
+  const known = uses.find(use => keyOf(use) === key)
+  const use: RememberedUse = Object.freeze({
+    query: added.query,
+    tool: added.tool,
+    uses: (known?.uses ?? 0) + 1,
+    weight: Math.min(MAX_WEIGHT, added.weight + (known ? weightAt(known, now, halfLifeMs) : 0)),
+    lastAt: Math.max(now, known?.lastAt ?? 0),
+  })
+  const next = known ? uses.map(it => (it === known ? use : it)) : [...uses, use]
+  const bounded = keepBounds(next, now, bounds, key)
+  return { uses: bounded.uses, change: { put: [use], remove: bounded.removed } }
+}
+
+/** The uses that stay, and those that went: forgotten ones, and the weakest above a bound. `keep` is a key that stays. */
+export function keepBounds(
+  uses: readonly RememberedUse[],
+  now: number,
+  { halfLifeMs, maxQueriesPerTenant, maxQueriesPerTool }: UsageBounds,
+  keep?: string,
+): { uses: readonly RememberedUse[]; removed: readonly RememberedUse[] } {
+  const removed = new Set<RememberedUse>()
+  const byTool = new Map<string, Set<RememberedUse>>()
+  for (const use of uses) {
+    if (keyOf(use) !== keep && weightAt(use, now, halfLifeMs) < FORGOTTEN_BELOW) {
+      removed.add(use)
+      continue
+    }
+    const same = byTool.get(use.tool)
+    if (same) same.add(use)
+    else byTool.set(use.tool, new Set([use]))
+  }
+  function dropWeakest(among: Iterable<RememberedUse>): void {
+    let weakest: RememberedUse | undefined
+    let least = Number.POSITIVE_INFINITY
+    for (const use of among) {
+      const weight = weightAt(use, now, halfLifeMs)
+      if (weight < least && keyOf(use) !== keep) {
+        least = weight
+        weakest = use
+      }
+    }
+    if (weakest === undefined) return
+    removed.add(weakest)
+    byTool.get(weakest.tool)!.delete(weakest)
+  }
+  for (const same of byTool.values()) while (same.size > maxQueriesPerTool) dropWeakest(same)
+  while (uses.length - removed.size > maxQueriesPerTenant) {
+    let largest: ReadonlySet<RememberedUse> = new Set()
+    for (const same of byTool.values()) if (same.size > largest.size) largest = same
+    // With one query a tool, the tools themselves compete.
+    dropWeakest(largest.size > 1 ? largest : [...byTool.values()].flatMap(same => [...same]))
+  }
+  return { uses: Object.freeze(uses.filter(use => !removed.has(use))), removed: [...removed] }
+}

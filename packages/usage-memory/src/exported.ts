@@ -1,0 +1,90 @@
+import { ToolSearchError } from '@ts/core'
+import { keptQuery } from './decay.js'
+import { show } from './options.js'
+import { keyOf, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
+
+/** Everything that was remembered, as plain JSON: to look at, to move, to hand to the person it is about. */
+export interface ExportedUsage {
+  readonly format: 1
+  readonly tenants: readonly { readonly tenant: string; readonly uses: readonly RememberedUse[] }[]
+}
+
+/** Tenants and tools have names up to this length, in characters; core refuses longer tool names. */
+export const MAX_NAME_LENGTH = 256
+/** Nobody calls a tool so often for one query; a larger count is a mistake or a lie. */
+const MAX_USES = 1_000_000_000
+/** Clocks differ; a use further in the future would outlive all others. */
+const CLOCK_TOLERANCE_MS = 86_400_000
+const MAX_TENANTS = 1_000_000
+const MAX_USES_PER_TENANT = 20_000
+
+/**
+ * Reads what {@link UsageMemory.export} gave, from JSON that may have passed through other hands.
+ *
+ * @throws ToolSearchError `STALE_INDEX` for anything else; `details.path` tells where.
+ */
+export function readExported(data: unknown, now: number): ExportedUsage {
+  if (!isObject(data)) throw damaged('', data, 'an object with format and tenants')
+  if (data['format'] !== 1) throw damaged('format', data['format'], '1')
+  const tenants = listOf(data['tenants'], 'tenants', MAX_TENANTS).map((entry, i) => {
+    const path = `tenants[${i}]`
+    if (!isObject(entry)) throw damaged(path, entry, 'an object with tenant and uses')
+    const tenant = readName(entry['tenant'], `${path}.tenant`)
+    return Object.freeze({ tenant, uses: readUses(entry['uses'], `${path}.uses`, now) })
+  })
+  if (new Set(tenants.map(({ tenant }) => tenant)).size < tenants.length) {
+    throw damaged('tenants', 'a tenant twice', 'each tenant once')
+  }
+  return Object.freeze({ format: 1, tenants })
+}
+
+/** Reads a list of uses that may have passed through other hands. Same error as {@link readExported}. */
+export function readUses(data: unknown, path: string, now: number): readonly RememberedUse[] {
+  const uses = listOf(data, path, MAX_USES_PER_TENANT).map((entry, i) => readUse(entry, `${path}[${i}]`, now))
+  if (new Set(uses.map(keyOf)).size < uses.length) throw damaged(path, 'a query and tool twice', 'each pair once')
+  return Object.freeze(uses)
+}
+
+function readUse(data: unknown, path: string, now: number): RememberedUse {
+  if (!isObject(data)) throw damaged(path, data, 'an object')
+  const { query, uses, weight, lastAt } = data
+  if (typeof query !== 'string' || query === '' || query !== keptQuery(query)) {
+    throw damaged(`${path}.query`, query, `1 to ${MAX_QUERY_LENGTH} characters with single spaces`)
+  }
+  const tool = readName(data['tool'], `${path}.tool`)
+  if (!isNumber(uses, 1, MAX_USES) || !Number.isInteger(uses)) throw damaged(`${path}.uses`, uses, 'a count')
+  if (!isNumber(weight, Number.MIN_VALUE, Math.min(MAX_WEIGHT, uses))) {
+    throw damaged(`${path}.weight`, weight, `a number above 0, at most ${MAX_WEIGHT} and at most uses`)
+  }
+  if (!isNumber(lastAt, 0, now + CLOCK_TOLERANCE_MS)) {
+    throw damaged(`${path}.lastAt`, lastAt, 'milliseconds since the epoch, not in the future')
+  }
+  return Object.freeze({ query, tool, uses, weight, lastAt })
+}
+
+/** A tenant's or tool's name, or an error. */
+export function readName(name: unknown, path: string): string {
+  if (typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH) return name
+  throw damaged(path, name, `1 to ${MAX_NAME_LENGTH} characters`)
+}
+
+function isNumber(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most
+}
+
+function listOf(value: unknown, path: string, most: number): readonly unknown[] {
+  if (Array.isArray(value) && value.length <= most) return value
+  throw damaged(path, Array.isArray(value) ? `${value.length} entries` : value, `a list of at most ${most}`)
+}
+
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function damaged(path: string, found: unknown, expected: string): ToolSearchError {
+  return new ToolSearchError(
+    'STALE_INDEX',
+    `Found ${show(found)} ${path === '' ? 'as' : `at ${path} of`} a usage memory, expected ${expected}; export it again, or leave it out`,
+    { details: { path } },
+  )
+}

@@ -1,0 +1,90 @@
+import { ToolSearchError } from '@ts/core'
+import type { UsageStore } from './usage-store.js'
+import { createMemoryUsageStore } from './usage-store.js'
+
+/** Options of {@link createUsageMemory}. */
+export interface UsageMemoryOptions {
+  /** Where uses are kept. Default: in memory, gone with the process. */
+  readonly store?: UsageStore
+  /** The time, in milliseconds since the epoch. Default: `Date.now`. */
+  readonly now?: () => number
+  /**
+   * Milliseconds after which a use counts half; after four of them a single use is forgotten. Default: 30 days, a choice
+   * and not a measurement, since no labelled set has dates.
+   */
+  readonly halfLifeMs?: number
+  /** Tenants remembered at most, 1 or more; the one that was used least recently goes. Default: 256. */
+  readonly maxTenants?: number
+  /** Past queries kept per tenant, 1 to 20,000; see {@link addUse} for which go. Default: 2,000, about half a megabyte. */
+  readonly maxQueriesPerTenant?: number
+  /** Past queries kept per tool, 1 or more. Default: 64, which held a flood off best; see CURVE.md. */
+  readonly maxQueriesPerTool?: number
+  /** How much a wholly trusted vote counts against the best base score, 0 to 10; 0 turns it off. Default: 4; see CURVE.md. */
+  readonly weight?: number
+  /**
+   * The most a tool can gain, as a part of the best base score, 0 to 0.95. Below 1, so that memory alone never passes
+   * the base ranker's best, and a tool's exact name stays first. Default: 0.8; see CURVE.md.
+   */
+  readonly maxBoost?: number
+}
+
+/** Every option filled in. */
+export type UsageMemorySettings = Required<UsageMemoryOptions>
+
+const DAY_MS = 86_400_000
+const RANGES: ReadonlyMap<string, { readonly least: number; readonly most: number; readonly whole: boolean }> = new Map(
+  [
+    ['halfLifeMs', { least: 1, most: Number.MAX_SAFE_INTEGER, whole: false }],
+    ['maxTenants', { least: 1, most: 1_000_000, whole: true }],
+    ['maxQueriesPerTenant', { least: 1, most: 20_000, whole: true }],
+    ['maxQueriesPerTool', { least: 1, most: 20_000, whole: true }],
+    ['weight', { least: 0, most: 10, whole: false }],
+    ['maxBoost', { least: 0, most: 0.95, whole: false }],
+  ],
+)
+
+/** Checks options and fills in defaults. */
+export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
+  for (const [key, value] of Object.entries(options)) {
+    if (value === undefined) continue
+    const range = RANGES.get(key)
+    if (range === undefined) {
+      if (key !== 'store' && key !== 'now') {
+        throw invalid(key, key, 'as an option', `one of ${['store', 'now', ...RANGES.keys()].join(', ')}`)
+      }
+      continue
+    }
+    const { least, most, whole } = range
+    if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) continue
+    throw invalid(key, value, `for ${key}`, `a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
+  }
+  if (options.now !== undefined && typeof options.now !== 'function') {
+    throw invalid('now', typeof options.now, 'for now', 'a function that tells the time')
+  }
+  return Object.freeze({
+    store: options.store ?? createMemoryUsageStore(),
+    now: options.now ?? Date.now,
+    halfLifeMs: options.halfLifeMs ?? 30 * DAY_MS,
+    maxTenants: options.maxTenants ?? 256,
+    maxQueriesPerTenant: options.maxQueriesPerTenant ?? 2_000,
+    maxQueriesPerTool: options.maxQueriesPerTool ?? 64,
+    weight: options.weight ?? 4,
+    maxBoost: options.maxBoost ?? 0.8,
+  })
+}
+
+function invalid(path: string, found: unknown, where: string, expected: string): ToolSearchError {
+  return new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found ${show(found)} ${where} of the usage memory, expected ${expected}; correct it`,
+    { details: { path } },
+  )
+}
+
+/** A value for an error message: as JSON where it has one, hidden characters escaped, cut. */
+export function show(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : String(value).slice(0, 80)
+  return text.replace(/[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, hidden => {
+    return `\\u${hidden.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}

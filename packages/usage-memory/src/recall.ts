@@ -1,0 +1,169 @@
+import type { ToolId } from '@ts/core'
+import { contentWords } from './content-words.js'
+import { FORGOTTEN_BELOW, strengthOf, weightAt } from './decay.js'
+import type { RememberedUse } from './usage-store.js'
+
+/** What a tenant's past queries say about a new one. Immutable; a change of the memory makes a new one. */
+export interface Recall {
+  /** What each tool gains for a query, of those that `allows` lets through. Best first; at most {@link NEIGHBOURS}. */
+  votes(query: string, now: number, allows: (tool: ToolId) => boolean): ReadonlyMap<ToolId, Vote>
+  /** How far the memory as a whole can be believed, 0 to 1. */
+  readonly trust: number
+  /** How far the memory can be believed where it names this tool, 0 to 1. */
+  trustOf(tool: ToolId): number
+}
+
+/** What the memory says for one tool. */
+export interface Vote {
+  /** 0 to `maxBoost`, as a part of the best base score. */
+  readonly boost: number
+  /** The past queries that it comes from, most alike first. */
+  readonly from: readonly { readonly use: RememberedUse; readonly similarity: number; readonly share: number }[]
+}
+
+export interface RecallOptions {
+  readonly halfLifeMs: number
+  readonly weight: number
+  readonly maxBoost: number
+}
+
+/** Past queries that vote. Of 3, 5 and 10, all within half a point; 5 harmed least (scripts/curve.mjs has the sets). */
+const NEIGHBOURS = 5
+/** The power of similarity in a vote: 2 and 4 measured alike. */
+const SIMILARITY_POWER = 2
+/** Past queries on which trust is learned, spread evenly: enough to know it within a few percent. */
+const TRUST_SAMPLE = 256
+/** Before anything is known, the memory is believed this far, with the evidence of so many queries. */
+const PRIOR_TRUST = 0.05
+const PRIOR_EVIDENCE = 5
+/**
+ * A tool's share by chance is its part of all past queries, counted as if there were so many more: in a small memory, one
+ * tool with most of the queries is no sign of anything yet.
+ */
+const CHANCE_EVIDENCE = 10
+/** Evidence, in queries, with which a tool's trust begins at that of the whole memory. */
+const TOOL_EVIDENCE = 1
+
+interface Neighbour {
+  readonly position: number
+  readonly similarity: number
+  readonly share: number
+}
+
+/**
+ * Makes a tenant's uses ready for queries.
+ *
+ * The past queries most like the present one vote for their tools: similarity is the cosine over content words weighted
+ * by inverse document frequency, ln(1 + (n + 1) / (df + 1/2)), and a vote's share is similarity² over the sum of all.
+ * From a tool's share goes the one that it would have by chance, (share − chance) / (1 − chance), so that a tool called after
+ * everything gains nothing by being everywhere. How much votes count is learned from the memory itself: each past query (of a sample) is asked for as if it were new,
+ * and trust is the part of the squared votes that falls on the tool that was really called. A tool that was called
+ * after everything gets votes where others were called, and so loses its trust.
+ */
+export function createRecall(uses: readonly RememberedUse[], options: RecallOptions): Recall {
+  const words = uses.map(({ query }) => contentWords(query))
+  const positionsOf = new Map<string, number[]>()
+  for (const [position, list] of words.entries()) {
+    for (const word of list) {
+      const positions = positionsOf.get(word)
+      if (positions) positions.push(position)
+      else positionsOf.set(word, [position])
+    }
+  }
+  /** The square of a word's weight, which is all that a cosine needs. */
+  function square(word: string): number {
+    return Math.log(1 + (uses.length + 1) / ((positionsOf.get(word)?.length ?? 0) + 0.5)) ** 2
+  }
+  const norms = words.map(list => Math.sqrt(list.reduce((sum, word) => sum + square(word), 0)))
+
+  /** The past queries most like these words, with their shares; equally alike ones in the order of the memory. */
+  function neighboursOf(list: readonly string[], eligible: (position: number) => boolean): readonly Neighbour[] {
+    const products = new Map<number, number>()
+    let norm = 0
+    for (const word of list) {
+      const weight = square(word)
+      norm += weight
+      for (const position of positionsOf.get(word) ?? []) products.set(position, (products.get(position) ?? 0) + weight)
+    }
+    const alike = [...products]
+      .filter(([position]) => eligible(position))
+      .map(([position, product]) => ({ position, similarity: product / (Math.sqrt(norm) * norms[position]!) }))
+      .sort((a, b) => b.similarity - a.similarity || a.position - b.position)
+      .slice(0, NEIGHBOURS)
+    const total = alike.reduce((sum, { similarity }) => sum + similarity ** SIMILARITY_POWER, 0)
+    return alike.map(it => ({ ...it, share: it.similarity ** SIMILARITY_POWER / total }))
+  }
+
+  const queriesOf = new Map<ToolId, number>()
+  for (const { tool } of uses) queriesOf.set(tool, (queriesOf.get(tool) ?? 0) + 1)
+  /** The part of a tool's share that is above chance, as a part of the share. */
+  function aboveChance(tool: ToolId, share: number): number {
+    const chance = queriesOf.get(tool)! / (uses.length + CHANCE_EVIDENCE)
+    return Math.max(0, (share - chance) / (1 - chance)) / share
+  }
+
+  const { trust, trustOf } = learnTrust(uses, position => {
+    const shares = new Map<ToolId, number>()
+    for (const neighbour of neighboursOf(words[position]!, candidate => candidate !== position)) {
+      const { tool } = uses[neighbour.position]!
+      shares.set(tool, (shares.get(tool) ?? 0) + neighbour.share)
+    }
+    return new Map([...shares].map(([tool, share]) => [tool, share * aboveChance(tool, share)]))
+  })
+
+  return Object.freeze({
+    trust,
+    trustOf,
+    votes(query: string, now: number, allows: (tool: ToolId) => boolean): ReadonlyMap<ToolId, Vote> {
+      const weights = (position: number) => weightAt(uses[position]!, now, options.halfLifeMs)
+      const neighbours = neighboursOf(
+        contentWords(query),
+        position => allows(uses[position]!.tool) && weights(position) >= FORGOTTEN_BELOW,
+      )
+      const gathered = new Map<ToolId, { share: number; strong: number; from: Vote['from'][number][] }>()
+      for (const { position, similarity, share } of neighbours) {
+        const use = uses[position]!
+        const vote = gathered.get(use.tool) ?? { share: 0, strong: 0, from: [] }
+        vote.share += share
+        vote.strong += share * strengthOf(weights(position))
+        vote.from.push({ use, similarity, share })
+        gathered.set(use.tool, vote)
+      }
+      const votes = [...gathered].map(([tool, { share, strong, from }]): [ToolId, Vote] => {
+        const boost = options.weight * trustOf(tool) * strong * aboveChance(tool, share)
+        return [tool, { boost: Math.min(options.maxBoost, boost), from }]
+      })
+      return new Map(votes.filter(([, { boost }]) => boost > 0).sort(([, a], [, b]) => b.boost - a.boost))
+    },
+  })
+}
+
+/**
+ * Asks for each past query of a sample without itself, and counts on which tools the shares of `sharesWithout` fall. Time
+ * plays no part in it.
+ */
+function learnTrust(
+  uses: readonly RememberedUse[],
+  sharesWithout: (position: number) => ReadonlyMap<ToolId, number>,
+): { trust: number; trustOf: (tool: ToolId) => number } {
+  const right = new Map<ToolId, number>()
+  const all = new Map<ToolId, number>()
+  let rightSum = 0
+  let sum = 0
+  const step = Math.max(1, uses.length / TRUST_SAMPLE)
+  for (let at = 0; at < uses.length; at += step) {
+    const position = Math.floor(at)
+    for (const [named, share] of sharesWithout(position)) {
+      const vote = share ** 2
+      sum += vote
+      all.set(named, (all.get(named) ?? 0) + vote)
+      if (named !== uses[position]!.tool) continue
+      rightSum += vote
+      right.set(named, (right.get(named) ?? 0) + vote)
+    }
+  }
+  const trust = (rightSum + PRIOR_TRUST * PRIOR_EVIDENCE) / (sum + PRIOR_EVIDENCE)
+  const trustOf = (tool: ToolId) =>
+    ((right.get(tool) ?? 0) + trust * TOOL_EVIDENCE) / ((all.get(tool) ?? 0) + TOOL_EVIDENCE)
+  return { trust, trustOf }
+}

@@ -1,0 +1,376 @@
+import { createCatalog, createToolSearch, type Ranker, type ToolDefinition, type ToolSearchEvent } from '@ts/core'
+import { createReferenceRanker, officeCatalog, rankerConformance, trapCatalog, wrapRanker } from '@ts/testkit'
+import { describe, expect, it, test } from 'vitest'
+import { createMemoryUsageStore, createUsageMemory, type UsageMemory, type UsageMemoryOptions } from './index.js'
+import { quickstart } from './usage-memory.examples.js'
+
+const DAY = 86_400_000
+const HOST: readonly ToolDefinition[] = [
+  { name: 'pipeline_cancel', description: 'Cancel a running pipeline' },
+  { name: 'job_list', description: 'List running jobs' },
+  { name: 'build_start', description: 'Start a build of a branch' },
+  { name: 'mail_send', description: 'Send a mail' },
+]
+
+describe('an empty memory', () => {
+  rankerConformance({ test, createRanker: () => createUsageMemory().wrap(createReferenceRanker(), { tenant: 'a' }) })
+})
+
+describe('a filled memory', () => {
+  rankerConformance({
+    test,
+    createRanker() {
+      const memory = createUsageMemory({ now: () => 0 })
+      const catalog = [...officeCatalog, ...trapCatalog]
+      catalog.forEach(({ name, description }, i) => {
+        // Words of the tool itself, words that no tool has, and the words of a tool far away.
+        memory.record({ tenant: 'a', query: `${name} ${description?.slice(0, 60)}`, tool: name })
+        memory.record({ tenant: 'a', query: `zonk ${i} please`, tool: name })
+        memory.record({ tenant: 'a', query: catalog.at(-i)!.description ?? 'file', tool: name })
+      })
+      return memory.wrap(afterIdle(memory, createReferenceRanker()), { tenant: 'a' })
+    },
+  })
+})
+
+/** The ranker, indexed when all that was recorded is there. */
+function afterIdle(memory: UsageMemory, ranker: Ranker): Ranker {
+  return {
+    ...ranker,
+    async index(tools, options) {
+      await memory.idle()
+      return ranker.index(tools, options)
+    },
+  }
+}
+
+interface Setup {
+  readonly memory: UsageMemory
+  rank(query: string, within?: readonly string[]): Promise<string[]>
+  setNow(ms: number): void
+}
+
+/** A memory of tenant `a` around the reference ranker, over the tools of {@link HOST}. */
+async function setUp(
+  uses: readonly (readonly [query: string, tool: string])[] = [],
+  options: UsageMemoryOptions = {},
+): Promise<Setup> {
+  let now = 0
+  const memory = createUsageMemory({ now: () => now, ...options })
+  const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(createCatalog([...HOST]).searchable)
+  for (const [query, tool] of uses) await memory.record({ tenant: 'a', query, tool })
+  return {
+    memory,
+    async rank(query, within) {
+      const found = await index.rank(query, { limit: 10, ...(within && { within: new Set(within) }) })
+      return found.map(({ id }) => id)
+    },
+    setNow(ms) {
+      now = ms
+    },
+  }
+}
+
+describe('what was searched and then called', () => {
+  it('is found by words that the tool does not have', async () => {
+    const { memory, rank } = await setUp()
+    expect(await rank('nuke the deploy')).toEqual([])
+    await memory.record({ tenant: 'a', query: 'nuke the deploy', tool: 'pipeline_cancel' })
+    expect(await rank('nuke that deploy now')).toEqual(['pipeline_cancel'])
+  })
+
+  it('moves up among what the base ranker finds', async () => {
+    const { rank } = await setUp([
+      ['stop what is running', 'pipeline_cancel'],
+      ['stop everything running', 'pipeline_cancel'],
+      ['show what is running', 'job_list'],
+      ['send the weekly mail', 'mail_send'],
+    ])
+    // `list` in the name of job_list is 3 and `running` 1; the memory knows who stops things.
+    expect((await rank('stop running list'))[0]).toBe('pipeline_cancel')
+    expect((await rank('list running jobs'))[0]).toBe('job_list')
+  })
+
+  it('says nothing about queries that share only words of grammar with the past', async () => {
+    const { rank } = await setUp([
+      ['please can you do it for me', 'mail_send'],
+      ['what is in the box', 'mail_send'],
+    ])
+    expect(await rank('please can you do this for me')).toEqual([])
+    expect(await rank('what is the weather')).toEqual([])
+  })
+
+  it('never passes an exact name, whatever was called after it', async () => {
+    const uses = Array.from({ length: 60 }, (_, i) => [`job_list ${i}`, 'mail_send'] as const)
+    const { rank } = await setUp([...uses, ['job_list', 'mail_send']])
+    expect((await rank('job_list'))[0]).toBe('job_list')
+  })
+
+  it('never adds a tool that the scope forbids or that the catalog lost', async () => {
+    const { rank } = await setUp([
+      ['nuke deploy', 'pipeline_cancel'],
+      ['nuke deploy now', 'gone_tool'],
+    ])
+    expect(await rank('nuke deploy', ['job_list', 'mail_send'])).toEqual([])
+    expect(await rank('nuke deploy')).toEqual(['pipeline_cancel'])
+  })
+
+  it('leaves the best base score nearly where it was, so that a band below it keeps what it kept', async () => {
+    const memory = createUsageMemory()
+    const tools = createCatalog([...HOST]).searchable
+    const base = await createReferenceRanker().index(tools)
+    const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(tools)
+    for (let i = 0; i < 20; i++) await memory.record({ tenant: 'a', query: `running ${i} list`, tool: 'job_list' })
+    const [best] = await base.rank('running list', { limit: 5 })
+    const found = await index.rank('running list', { limit: 5 })
+    expect(found[0]!.score).toBeGreaterThan(best!.score)
+    expect(found[0]!.score).toBeLessThan(best!.score * 1.05)
+    expect(found[1]).toEqual((await base.rank('running list', { limit: 5 }))[1])
+  })
+
+  it('works with base rankers whose scores are below zero', async () => {
+    const negative = wrapRanker(createReferenceRanker(), {
+      rank: async (query, options, inner) =>
+        (await inner(query, options)).map(({ id, score }) => ({ id, score: score - 100 })),
+    })
+    const memory = createUsageMemory()
+    for (let i = 0; i < 5; i++) await memory.record({ tenant: 'a', query: `running ${i}`, tool: 'mail_send' })
+    const index = await memory.wrap(negative, { tenant: 'a' }).index(createCatalog([...HOST]).searchable)
+    const found = await index.rank('running', { limit: 5 })
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(['pipeline_cancel', 'job_list', 'mail_send']))
+    expect(found.every(({ score }, i) => i === 0 || score <= found[i - 1]!.score)).toBe(true)
+  })
+
+  it('counts nothing at weight 0', async () => {
+    const { rank } = await setUp([['nuke deploy', 'pipeline_cancel']], { weight: 0 })
+    expect(await rank('nuke deploy')).toEqual([])
+  })
+})
+
+describe('explain', () => {
+  it('tells what the memory added, and from which past queries', async () => {
+    const memory = createUsageMemory({ now: () => 3 * DAY })
+    await memory.record({ tenant: 'a', query: 'stop  the build', tool: 'pipeline_cancel' })
+    await memory.record({ tenant: 'a', query: 'stop  the build', tool: 'pipeline_cancel' })
+    const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(createCatalog([...HOST]).searchable)
+    const [found] = (await index.rank('stop pipeline', { limit: 5 })).filter(({ id }) => id === 'pipeline_cancel')
+    const explained = await index.explain!('stop pipeline', 'pipeline_cancel')
+    expect(explained.score).toBe(found!.score)
+    expect(explained.parts.map(({ source }) => source)).toEqual(['name', 'memory'])
+    const [, part] = explained.parts
+    expect(part).toMatchObject({
+      matched: 'stop the build',
+      note: expect.stringMatching(/^called 2 times after this query, last within a day; 0\.\d\d alike$/),
+    })
+    expect(3 + part!.score).toBeCloseTo(explained.score)
+  })
+
+  it("is the base ranker's own where the memory says nothing", async () => {
+    const memory = createUsageMemory()
+    await memory.record({ tenant: 'a', query: 'stop the build', tool: 'pipeline_cancel' })
+    const tools = createCatalog([...HOST]).searchable
+    const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(tools)
+    const base = await createReferenceRanker().index(tools)
+    expect(await index.explain!('stop build', 'job_list')).toEqual(await base.explain!('stop build', 'job_list'))
+  })
+})
+
+describe('tenants', () => {
+  it('never see what another one taught', async () => {
+    const memory = createUsageMemory()
+    let tenant: string | undefined = 'a'
+    const index = await memory
+      .wrap(createReferenceRanker(), { tenant: () => tenant })
+      .index(createCatalog([...HOST]).searchable)
+    await memory.record({ tenant: 'a', query: 'nuke deploy', tool: 'pipeline_cancel' })
+    expect(await index.rank('nuke deploy', { limit: 5 })).toHaveLength(1)
+    for (tenant of ['b', '__proto__', undefined]) expect(await index.rank('nuke deploy', { limit: 5 })).toEqual([])
+    expect(await memory.inspect('b')).toMatchObject({ uses: [], tools: [] })
+  })
+
+  it('are as many as allowed: the one used least recently goes, in the store too', async () => {
+    let now = 0
+    const store = createMemoryUsageStore()
+    const memory = createUsageMemory({ store, maxTenants: 2, now: () => ++now })
+    for (const tenant of ['a', 'b', 'a', 'c']) await memory.record({ tenant, query: `zonk ${now}`, tool: 'mail_send' })
+    expect((await store.tenants()).map(({ tenant }) => tenant)).toEqual(['a', 'c'])
+    expect((await memory.inspect('b')).uses).toEqual([])
+  })
+
+  it.each([[''], ['x'.repeat(257)], [7 as unknown as string]])('have names: not %s', async tenant => {
+    const memory = createUsageMemory()
+    await expect(memory.record({ tenant, query: 'q', tool: 't' })).rejects.toThrow(TypeError)
+    await expect(memory.inspect(tenant)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('a poisoned memory', () => {
+  const REAL = ['pipeline_cancel', 'job_list', 'build_start', 'mail_send']
+  const NEEDS: readonly (readonly [string, string])[] = [
+    ['nuke deploy', 'pipeline_cancel'],
+    ['nuke rollout', 'pipeline_cancel'],
+    ['nuke release deploy', 'pipeline_cancel'],
+    ['busy workers', 'job_list'],
+    ['busy queue workers', 'job_list'],
+    ['workers at it', 'job_list'],
+    ['compile trunk', 'build_start'],
+    ['compile my feature', 'build_start'],
+    ['compile trunk again', 'build_start'],
+    ['notify bob', 'mail_send'],
+    ['notify alice', 'mail_send'],
+    ['notify my team', 'mail_send'],
+  ]
+
+  it('believes a tool less that was called after many unlike queries', async () => {
+    const { memory } = await setUp(NEEDS)
+    const honest = await memory.inspect('a')
+    // Half of the needs end in one tool too, some of them with other words.
+    const poison = ['nuke it all', 'busy bob', 'workers deploy', 'compile rollout', 'notify trunk', 'feature queue']
+    for (const query of poison) await memory.record({ tenant: 'a', query, tool: 'evil' })
+    const poisoned = await memory.inspect('a')
+    const trustOf = (tool: string) => poisoned.tools.find(it => it.tool === tool)!.trust
+    expect(poisoned.tools[0]).toMatchObject({ tool: 'evil', queries: 6 })
+    for (const tool of REAL) expect(trustOf('evil')).toBeLessThan(trustOf(tool) / 2)
+    expect(poisoned.trust).toBeLessThan(honest.trust)
+  })
+
+  it('keeps the true tools first for their needs, although one tool was called after all of them', async () => {
+    const poison = NEEDS.map(([query]) => [`${query} x`, 'mail_send'] as const)
+    const { rank } = await setUp([...NEEDS, ...poison])
+    for (const [query, tool] of NEEDS) expect([query, (await rank(query))[0]]).toEqual([query, tool])
+  })
+
+  it('lets a flood of one tool push out only itself', async () => {
+    const { memory } = await setUp(NEEDS, { maxQueriesPerTenant: 20, maxQueriesPerTool: 15 })
+    for (let i = 0; i < 100; i++) await memory.record({ tenant: 'a', query: `flood ${i}`, tool: 'evil' })
+    const { uses } = await memory.inspect('a')
+    expect(uses).toHaveLength(20)
+    expect(uses.filter(({ tool }) => tool !== 'evil')).toHaveLength(NEEDS.length)
+  })
+})
+
+describe('events', () => {
+  const search = (session: string, queries: readonly string[], results: readonly string[]): ToolSearchEvent => {
+    return { type: 'search', session, queries, results, scope: 4, matches: 1, inBand: 1, durationMs: 1 }
+  }
+  const execute = (session: string, name: string): ToolSearchEvent => ({
+    type: 'execute',
+    session,
+    name,
+    via: 'direct',
+  })
+
+  async function remembered(events: readonly ToolSearchEvent[], tenant = 'a') {
+    const memory = createUsageMemory({ now: () => 0 })
+    const errors: unknown[] = []
+    const listen = memory.onEvent(
+      session => (session === 'nobody' ? undefined : tenant),
+      error => errors.push(error),
+    )
+    events.forEach(listen)
+    await memory.idle()
+    expect(errors).toEqual([])
+    return (await memory.inspect(tenant)).uses.map(({ query, tool, weight }) => [query, tool, weight])
+  }
+
+  it('teach the tool that was executed after a search that had found it', async () => {
+    expect(
+      await remembered([search('s', ['nuke deploy'], ['pipeline_cancel']), execute('s', 'pipeline_cancel')]),
+    ).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
+  })
+
+  it('teach nothing where the search had not found the tool, in other sessions, or before a search', async () => {
+    expect(
+      await remembered([
+        execute('s', 'job_list'),
+        search('s', ['nuke deploy'], ['pipeline_cancel']),
+        execute('s', 'job_list'),
+        execute('t', 'pipeline_cancel'),
+        search('nobody', ['nuke deploy'], ['pipeline_cancel']),
+        execute('nobody', 'pipeline_cancel'),
+      ]),
+    ).toEqual([])
+  })
+
+  it('count once per search and tool, and the queries of one search in part', async () => {
+    const found = ['pipeline_cancel', 'job_list']
+    expect(
+      await remembered([
+        search('s', ['nuke deploy', 'busy workers'], found),
+        execute('s', 'job_list'),
+        execute('s', 'job_list'),
+      ]),
+    ).toEqual([
+      ['nuke deploy', 'job_list', 0.5],
+      ['busy workers', 'job_list', 0.5],
+    ])
+  })
+
+  it('teach at most three tools per search', async () => {
+    const names = HOST.map(({ name }) => name)
+    const events = [search('s', ['all of it'], names), ...names.map(name => execute('s', name))]
+    expect(await remembered(events)).toHaveLength(0) // `all of it` has no word that says what is wanted
+    const told = [search('s', ['everything'], names), ...names.map(name => execute('s', name))]
+    expect(await remembered(told)).toHaveLength(3)
+  })
+
+  it('hand what goes wrong to onError, and never throw', async () => {
+    const failing = { ...createMemoryUsageStore(), write: () => Promise.reject(new Error('disk full')) }
+    const memory = createUsageMemory({ store: failing })
+    const errors: string[] = []
+    const onError = (error: unknown) => errors.push((error as Error).message)
+    const listen = memory.onEvent(() => 'a', onError)
+    listen(search('s', ['nuke deploy'], ['pipeline_cancel']))
+    listen(execute('s', 'pipeline_cancel'))
+    await memory.idle()
+    const broken = memory.onEvent(() => {
+      throw new Error('who?')
+    }, onError)
+    broken(search('s', ['nuke deploy'], ['pipeline_cancel']))
+    expect(errors).toEqual(['disk full', 'who?'])
+    expect((await memory.inspect('a')).uses).toEqual([])
+  })
+
+  it('come from core: what an agent searched and called is found next time', async () => {
+    const memory = createUsageMemory()
+    const errors: unknown[] = []
+    const toolSearch = createToolSearch({
+      tools: [...HOST],
+      ranker: memory.wrap(createReferenceRanker(), { tenant: 'a' }),
+      activation: 'on',
+      disclosure: 'bridge',
+      onEvent: memory.onEvent(
+        () => 'a',
+        error => errors.push(error),
+      ),
+    })
+    const { tools } = await toolSearch.expose({ session: 's' })
+    const searchTool = tools.find(tool => /search/.test(tool.name))!.name
+    const ask = (query: string) => toolSearch.handle({ session: 's', name: searchTool, arguments: { query } })
+    await ask('nuke a pipeline')
+    await toolSearch.handle({ session: 's', name: 'pipeline_cancel', arguments: {} })
+    await memory.idle()
+    expect(errors).toEqual([])
+    expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'nuke a pipeline', tool: 'pipeline_cancel' }])
+    expect(JSON.stringify(await ask('nuke it'))).toContain('pipeline_cancel')
+  })
+})
+
+describe('options', () => {
+  it.each([
+    [{ weigth: 1 }, 'weigth'],
+    [{ maxBoost: 1 }, 'maxBoost'],
+    [{ maxTenants: 0 }, 'maxTenants'],
+    [{ maxQueriesPerTool: 1.5 }, 'maxQueriesPerTool'],
+    [{ halfLifeMs: Number.NaN }, 'halfLifeMs'],
+    [{ now: 5 }, 'now'],
+  ])('are refused with words: %j', (options, path) => {
+    expect(() => createUsageMemory(options as UsageMemoryOptions)).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
+    )
+  })
+})
+
+it('does what the README shows', async () => {
+  expect(await quickstart()).toEqual(['pipeline_cancel'])
+})
