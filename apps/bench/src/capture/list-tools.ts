@@ -51,7 +51,8 @@ export async function listTools(
       break
     }
   }
-  return { ...checkEach(key, found), warnings: [...warnings, ...checkEach(key, found).warnings] }
+  const checked = checkEach(key, found)
+  return { tools: checked.tools, warnings: [...warnings, ...checked.warnings] }
 }
 
 function checkEach(key: string, found: readonly unknown[]): ListedTools {

@@ -212,6 +212,49 @@ describe('ts-bench capture', () => {
     expect(err).toMatch(/closed: failed after/)
   })
 
+  test('speaks with an HTTP server of the older handshake, with its session, and loses a bad tool only there too', async () => {
+    const sessions: (string | undefined)[] = []
+    const http = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString() || '{}')
+      const session = request.headers['mcp-session-id']
+      const answer = (status: number, body?: object) => {
+        response.writeHead(status, { 'content-type': 'application/json', 'mcp-session-id': 'session-1' })
+        response.end(body === undefined ? undefined : JSON.stringify({ jsonrpc: '2.0', id: id ?? null, ...body }))
+      }
+      if (request.method !== 'POST') answer(405)
+      else if (method === 'initialize') {
+        const serverInfo = { name: 'old', version: '1' }
+        answer(200, { result: { protocolVersion: params.protocolVersion, capabilities: { tools: {} }, serverInfo } })
+      } else if (session === undefined) {
+        answer(400, { error: { code: -32000, message: 'Bad Request: no session' } })
+      } else if (id === undefined) answer(202)
+      else {
+        sessions.push(String(session))
+        answer(200, {
+          result: {
+            tools: [
+              { name: 'good', inputSchema: { type: 'object' } },
+              { name: 'bad', inputSchema: 3 },
+            ],
+          },
+        })
+      }
+    })
+    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      http.closeAllConnections()
+      http.close()
+    })
+    const { code, names, err } = await capture({
+      old: { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp` },
+    })
+    expect(err).toMatch(/tool "bad" was left out/)
+    expect({ code, names }).toEqual({ code: 0, names: ['old__good'] })
+    expect(sessions).toEqual(['session-1'])
+  })
+
   test('takes the spelling of VS Code, leaves out disabled servers, and writes to standard output', async () => {
     const servers = { on: stdio('pages'), off: stdio('pages', { disabled: true }) }
     const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ servers }) })
