@@ -70,3 +70,24 @@ export function addScaled(
 ): void {
   for (let i = 0; i < d; i++) into[at + i]! += factor * from[start + i]!
 }
+
+/** The Euclidean length of `d` numbers from `at` on. */
+export function length(x: Float32Array, at: number, d: number): number {
+  let sum = 0
+  for (let i = 0; i < d; i++) sum += x[at + i]! * x[at + i]!
+  return Math.sqrt(sum)
+}
+
+/** Makes a stretch of `x` a unit vector and returns its former length. */
+export function unit(x: Float32Array, at: number, d: number): number {
+  const norm = length(x, at, d) || 1
+  for (let i = 0; i < d; i++) x[at + i]! /= norm
+  return norm
+}
+
+/** Turns the derivative by a unit vector into the derivative by the vector before it was normalised. */
+export function throughUnit(units: Float32Array, gradient: Float32Array, at: number, d: number, norm: number): void {
+  let dot = 0
+  for (let i = 0; i < d; i++) dot += units[at + i]! * gradient[at + i]!
+  for (let i = 0; i < d; i++) gradient[at + i] = (gradient[at + i]! - dot * units[at + i]!) / norm
+}

@@ -1,3 +1,4 @@
+import { step } from './batch.js'
 import { Network, type NetworkOptions } from './network.js'
 import { createRandom, shuffle } from './random.js'
 import { type Draw, openSources, type SourceOptions } from './sources.js'
@@ -56,12 +57,12 @@ export function train(options: TrainerOptions): Network {
         const [a, b] = [marks[i], marks[j]]
         return a === undefined || b === undefined || dot(a, b) < TWINS
       }
-      const loss = network.step(
-        draws.map(draw => queryBags.get(draw.query) ?? vocabulary.bag(draw.query)),
-        draws.map(draw => fieldsOf(draw.document)),
+      const batch = {
+        queries: draws.map(draw => queryBags.get(draw.query) ?? vocabulary.bag(draw.query)),
+        documents: draws.map(draw => fieldsOf(draw.document)),
         allowed,
-        (epoch + index / batches.length) / options.epochs,
-      )
+      }
+      const loss = step(network, batch, (epoch + index / batches.length) / options.epochs)
       const sum = losses.get(name) ?? { sum: 0, count: 0 }
       losses.set(name, { sum: sum.sum + loss, count: sum.count + 1 })
     })
