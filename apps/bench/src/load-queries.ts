@@ -1,5 +1,6 @@
 import type { Catalog } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
+import { isObject } from './is-object.js'
 import { nearest } from './nearest.js'
 import { quoted } from './printable.js'
 import { type Placed, readJsonFile } from './read-json-file.js'
@@ -141,8 +142,4 @@ function stepsOf(value: Record<string, unknown>, place: string): ReadonlySet<str
 
 function isNames(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every(name => typeof name === 'string' && name !== '')
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import { type Catalog, createCatalog, type ToolDefinition } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
+import { isObject } from './is-object.js'
 import { printable, quoted } from './printable.js'
 import { type Placed, readJsonFile } from './read-json-file.js'
 
@@ -65,8 +66,4 @@ function fromAnyWire({ value, place }: Placed): Placed[] {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { createCatalog, type ToolDefinition } from '@ts/core'
+import { isObject } from '../is-object.js'
 import { printable, quoted } from '../printable.js'
 
 /** A server's tools, as the lines of a catalog file, and what was left out of them. */
@@ -104,8 +105,4 @@ const PAGE = {
     },
     types: undefined as unknown as { readonly input: unknown; readonly output: Page },
   },
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { invalidInput } from '../invalid-input.js'
+import { isObject } from '../is-object.js'
 import { quoted } from '../printable.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 
@@ -143,8 +144,4 @@ function texts(place: string, field: string, value: unknown): Record<string, str
     throw invalidInput(place, `found ${quoted(value)} as ${field}, expected an object of texts`)
   }
   return value as Record<string, string>
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
