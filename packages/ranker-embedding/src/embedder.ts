@@ -1,4 +1,4 @@
-import type { RankExplanationPart, SearchableTool } from '@ts/core'
+import type { SearchableTool } from '@ts/core'
 
 /** What a text is: the words of someone who searches, or the text of a tool. Many models read the two differently. */
 export type EmbedderRole = 'query' | 'document'
@@ -6,6 +6,14 @@ export type EmbedderRole = 'query' | 'document'
 export interface EmbedOptions {
   readonly role: EmbedderRole
   readonly signal?: AbortSignal
+}
+
+/** A word of a query and what it adds to the query's vector. */
+export interface EmbeddedPart {
+  readonly term: string
+  readonly vector: Float32Array
+  /** Anything worth knowing, for a person. */
+  readonly note?: string
 }
 
 /** Turns texts into vectors. The only thing that a model must do to rank tools by meaning. */
@@ -39,6 +47,6 @@ export interface Embedder {
   readonly sentenceWeight?: number
   /** Texts embedded in one call. Default: 32, what keeps a transformer on a CPU busy without padding to waste. */
   readonly batchSize?: number
-  /** How the model read a query, for `explain`. */
-  explainQuery?(query: string): Promise<readonly RankExplanationPart[]>
+  /** What each word adds to the query's vector, for `explain`; their sum is that vector. For models of which it can be said. */
+  parts?(query: string): Promise<readonly EmbeddedPart[]>
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createCatalog, isToolSearchError, type SearchableTool } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
 import { memoryEmbeddingCache } from './embedding-cache.js'
+import { quickstart } from './embedding-ranker.examples.js'
 import { createEmbeddingRanker } from './embedding-ranker.js'
 import { createWordEmbedder } from './test-support/word-embedder.js'
 import { toolEmbedder } from './tool-embedder.js'
@@ -109,6 +111,15 @@ describe('createEmbeddingRanker', () => {
     expect(await score(0.9)).toBeGreaterThan(1.2 * (await score(0)))
   })
 
+  it('explains a score by what each word of the query adds to it', async () => {
+    const index = await createEmbeddingRanker({ embedder: toolEmbedder() }).index(OFFICE)
+    const { parts, terms, score } = await index.explain!('umbrella tomorrow', 'get_weather')
+    const ofWords = parts.filter(({ source }) => source === 'word')
+    expect(terms).toEqual(['umbrella', 'tomorrow'])
+    expect(ofWords.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(score, 2)
+    expect(ofWords[0]!.score).toBeGreaterThan(ofWords[1]!.score)
+  })
+
   it('passes on what an embedder throws', async () => {
     const failure = new Error('out of memory')
     const embedder = { ...createWordEmbedder(), embed: () => Promise.reject(failure) }
@@ -138,4 +149,11 @@ describe('createEmbeddingRanker', () => {
     }
     expect(() => createEmbeddingRanker({ embedder: undefined as never })).toThrow(/toolEmbedder/)
   })
+})
+
+it('answers the quickstart of the README as the README says', async () => {
+  expect(await quickstart()).toEqual(['get_weather_forecast'])
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  const region = /#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(read('./embedding-ranker.examples.ts'))?.[1]
+  expect(read('../README.md')).toContain(region!.replaceAll(/^ {2}/gm, ''))
 })

@@ -122,9 +122,9 @@ function createIndex(
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
       const position = positions.get(id)
-      const terms = (await embedder.explainQuery?.(query)) ?? []
-      const shown = terms.flatMap(part => part.term ?? [])
-      if (position === undefined || query.trim() === '') return { terms: shown, score: 0, parts: [] }
+      const words = (await embedder.parts?.(query.slice(0, MAX_QUERY_LENGTH))) ?? []
+      const terms = words.map(({ term }) => term)
+      if (position === undefined || query.trim() === '') return { terms, score: 0, parts: [] }
       const [whole, ...sentences] = matrix.cosines(await embedQuery(query, undefined), position) as [
         number,
         ...number[],
@@ -139,7 +139,17 @@ function createIndex(
       } else if (!(cosine > minimum)) {
         parts.push({ source: 'minimum-score', score: -cosine, note: `not above the minimum of ${minimum}` })
       }
-      return { terms: shown, score: parts.reduce((sum, part) => sum + part.score, 0), parts: [...parts, ...terms] }
+      const score = parts.reduce((sum, part) => sum + part.score, 0)
+      // What the whole query's cosine is made of; it is told beside the cosine and not added to it.
+      for (const { term, vector, note } of words) {
+        parts.push({
+          source: 'word',
+          term,
+          score: matrix.product(vector, position),
+          ...(note !== undefined && { note }),
+        })
+      }
+      return { terms, score, parts }
     },
   })
 }

@@ -1,5 +1,5 @@
 export { documentText } from './document-text.js'
-export type { Embedder, EmbedderRole, EmbedOptions } from './embedder.js'
+export type { EmbeddedPart, Embedder, EmbedderRole, EmbedOptions } from './embedder.js'
 export {
   type EmbeddingCache,
   type EmbeddingCacheEntry,
@@ -7,5 +7,5 @@ export {
   memoryEmbeddingCache,
 } from './embedding-cache.js'
 export { createEmbeddingRanker, type EmbeddingRankerOptions } from './embedding-ranker.js'
-export { quantise, type StoredVector } from './quantise.js'
+export type { StoredVector } from './quantise.js'
 export { type ToolEmbedderOptions, toolEmbedder } from './tool-embedder.js'

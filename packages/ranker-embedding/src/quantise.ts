@@ -6,7 +6,7 @@ export interface StoredVector {
 
 /**
  * Divides a vector by its length and rounds it to 8 bits, symmetric about zero, the largest number becoming ±127.
- * A cosine changes by less than 0.01 (measured in the package's numbers). Zeros, and vectors that hold anything but
+ * What that changes is measured in training/MODEL_CARD.md: a cosine by some thousandths. Zeros, and vectors that hold anything but
  * finite numbers, become zeros.
  */
 export function quantise(vector: ArrayLike<number>): StoredVector {

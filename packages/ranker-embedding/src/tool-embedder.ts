@@ -1,6 +1,6 @@
-import type { RankExplanationPart, SearchableTool } from '@ts/core'
+import type { SearchableTool } from '@ts/core'
 import { loadBundledModel } from './bundled-model.js'
-import type { Embedder, EmbedOptions } from './embedder.js'
+import type { EmbeddedPart, Embedder, EmbedOptions } from './embedder.js'
 import { readToolModel, type ToolModel } from './tool-model.js'
 import { toolFieldsText } from './tool-text.js'
 import { BUNDLED_MODEL } from './weights/index.js'
@@ -42,12 +42,11 @@ export function toolEmbedder({ weights }: ToolEmbedderOptions = {}): Embedder {
       const { embedQuery, embedDocument } = await load()
       return texts.map(role === 'query' ? embedQuery : embedDocument)
     },
-    async explainQuery(query: string): Promise<readonly RankExplanationPart[]> {
-      return (await load()).queryWeights(query).map(({ word, known, weight }) => ({
-        source: known ? 'word' : 'subwords',
+    async parts(query: string): Promise<readonly EmbeddedPart[]> {
+      return (await load()).queryParts(query).map(({ word, known, vector }) => ({
         term: word,
-        score: weight,
-        note: 'weight of the word in the query vector',
+        vector,
+        ...(!known && { note: 'not in the list of words: heard by its subwords' }),
       }))
     },
   })

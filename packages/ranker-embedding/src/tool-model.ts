@@ -30,14 +30,21 @@ export interface ToolModelHeader {
   readonly unknownDocument: number
 }
 
+export interface QueryPart {
+  readonly word: string
+  /** Whether the word is in the list; where it is not, its subwords speak for it. */
+  readonly known: boolean
+  readonly vector: Float32Array
+}
+
 /** Static word vectors with subwords for words out of the list, one weight a word for queries and one for tools. */
 export interface ToolModel {
   readonly header: ToolModelHeader
   /** Shorter than 1 where words are not in the list: their subwords are a guess, and nonsense has nothing else. */
   embedQuery(text: string): Float32Array
   embedDocument(text: string): Float32Array
-  /** The weight of each word of a query, for explanations. */
-  queryWeights(text: string): readonly { readonly word: string; readonly known: boolean; readonly weight: number }[]
+  /** What each word of a query adds to the query's vector, for explanations: their sum is that vector. */
+  queryParts(text: string): readonly QueryPart[]
 }
 
 /**
@@ -71,20 +78,32 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
     for (let i = 0; i < dimensions; i++) into[i]! += factor * rows[from + i]!
   }
 
+  function readQuery(text: string) {
+    const vector = new Float32Array(dimensions)
+    const counts = countWords(featureWords(text))
+    let heard = 0
+    let unknown = 0
+    for (const [word, count] of counts) {
+      addWord(vector, word, count, queryWeights, header.unknownQuery)
+      const weight = count * (queryWeights[words.get(word) ?? -1] ?? header.unknownQuery)
+      heard += weight
+      if (!words.has(word)) unknown += weight
+    }
+    const factor = normalise(vector, 1 - UNKNOWN_DOUBT * (unknown / (heard || 1)))
+    return { vector, factor, counts }
+  }
+
   return Object.freeze({
     header,
-    embedQuery(text: string) {
-      const vector = new Float32Array(dimensions)
-      let heard = 0
-      let unknown = 0
-      for (const [word, count] of countWords(featureWords(text))) {
-        addWord(vector, word, count, queryWeights, header.unknownQuery)
-        const weight = count * (queryWeights[words.get(word) ?? -1] ?? header.unknownQuery)
-        heard += weight
-        if (!words.has(word)) unknown += weight
-      }
-      normalise(vector, 1 - UNKNOWN_DOUBT * (unknown / (heard || 1)))
-      return vector
+    embedQuery: (text: string) => readQuery(text).vector,
+    queryParts(text: string) {
+      const { vector, factor, counts } = readQuery(text)
+      if (vector.every(x => x === 0)) return []
+      return [...counts].map(([word, count]) => {
+        const part = new Float32Array(dimensions)
+        addWord(part, word, count * factor, queryWeights, header.unknownQuery)
+        return { word, known: words.has(word), vector: part }
+      })
     },
     embedDocument(text: string) {
       const vector = new Float32Array(dimensions)
@@ -101,26 +120,17 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
       normalise(vector)
       return vector
     },
-    queryWeights(text: string) {
-      return [...countWords(featureWords(text))].map(([word, count]) => {
-        const index = words.get(word)
-        return {
-          word,
-          known: index !== undefined,
-          weight: count * (index === undefined ? header.unknownQuery : queryWeights[index]!),
-        }
-      })
-    },
   })
 }
 
-/** Gives a vector the length wanted; a vector of zeros stays as it is. */
-export function normalise(vector: Float32Array, length = 1): void {
+/** Gives a vector the length wanted and returns by what it was multiplied; a vector of zeros stays as it is. */
+export function normalise(vector: Float32Array, length = 1): number {
   let sum = 0
   for (let i = 0; i < vector.length; i++) sum += vector[i]! * vector[i]!
-  if (sum === 0) return
+  if (sum === 0) return 1
   const factor = length / Math.sqrt(sum)
   for (let i = 0; i < vector.length; i++) vector[i]! *= factor
+  return factor
 }
 
 interface Sections {

@@ -10,6 +10,8 @@ export interface VectorMatrix {
    * score is the best of its weighted cosines with the queries. `among`: positions to look at, ascending; default: all.
    */
   nearest(queries: readonly WeightedQuery[], options: NearestOptions): Nearest[]
+  /** The inner product of any vector with the unit vector of one position. */
+  product(vector: ArrayLike<number>, position: number): number
   /** The weighted cosine of one position with each query. */
   cosines(queries: readonly WeightedQuery[], position: number): number[]
 }
@@ -86,6 +88,11 @@ export function createVectorMatrix(
         else for (let n = 0; n < more.length; n++) if (more[n]! > scores[n]!) scores[n] = more[n]!
       }
       return scores === undefined ? [] : best(scores, limit, minimum, among)
+    },
+    product(vector: ArrayLike<number>, position: number) {
+      let sum = 0
+      for (let i = 0; i < dimensions; i++) sum += vector[i]! * rows[position * stride + i]!
+      return sum * scales[position]!
     },
     cosines(queries: readonly WeightedQuery[], position: number) {
       return queries.map(query => {

@@ -40,6 +40,15 @@ const figures: Record<string, string> = {
   ),
   ablation: ablation(results.ablation ?? []),
   rounding: ablation(results.rounding ?? []),
+  vectors: table(
+    ['set', 'mean change of a cosine', 'greatest', 'same ten best'],
+    (results.vectors ?? []).map(row => [
+      row.set,
+      row.meanError.toFixed(4),
+      row.maxError.toFixed(4),
+      `${one(row.sameTen)} %`,
+    ]),
+  ),
   speed: results.speed
     ? `${table(
         ['what', 'ms'],

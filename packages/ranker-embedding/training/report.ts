@@ -5,6 +5,7 @@ import { encodeModel } from './encode.js'
 import { evaluate, type Scores } from './evaluate.js'
 import { EIGHT_SETS, RECIPE, REPORTED_FAMILIES, recipe } from './recipe.js'
 import { type TrainerOptions, train } from './trainer.js'
+import { measureVectorRounding, type VectorRounding } from './vector-rounding.js'
 
 /** What `training/results.json` holds: every figure of the model card. */
 export interface Results {
@@ -13,6 +14,7 @@ export interface Results {
   readonly styles?: readonly { readonly style: string; readonly scores: Scores }[]
   readonly ablation?: readonly AblationRow[]
   readonly rounding?: readonly AblationRow[]
+  readonly vectors?: readonly VectorRounding[]
   /** Written by speed.mjs. */
   readonly speed?: {
     readonly machine: string
@@ -80,7 +82,8 @@ async function reportSets(): Promise<void> {
   save({ sets, styles })
   const rounding: AblationRow[] = []
   for (const bits of [8, 4] as const) rounding.push(await row(`${bits} bits`, encodeModel(network, 'left-out', bits)))
-  save({ rounding })
+  const vectors = (['agent-dev', 'metatool'] as const).map(set => measureVectorRounding(weights, values.data, set))
+  save({ rounding, vectors })
 }
 
 async function reportAblation(): Promise<void> {
@@ -113,7 +116,7 @@ async function row(name: string, bytes: Uint8Array): Promise<AblationRow> {
 /** Writes some of the figures and keeps the others. */
 function save(some: Results): void {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
-  const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)
+  const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)
   const recipeUsed = { recipe: RECIPE, leftOut: REPORTED_FAMILIES, ablationSize: { ...SMALL, queries: SMALL_QUERIES } }
   writeFileSync(file, `${JSON.stringify({ ...before, ...recipeUsed, ...some }, rounded, 2)}\n`)
 }
