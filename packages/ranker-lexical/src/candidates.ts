@@ -1,5 +1,5 @@
 import type { LexicalData } from './lexical-data.js'
-import { type PostingList, seek } from './posting-list.js'
+import { walkTogether } from './posting-list.js'
 import type { QueryTerm } from './query.js'
 
 /** Working memory of one index, so that ranking allocates nothing per tool. Used by one synchronous call at a time. */
@@ -55,7 +55,7 @@ export function findCandidates(
   let survivors: Uint32Array | undefined
   for (const [i, term] of ordered.entries()) {
     const isTry = canStopEarly && survivors === undefined && left <= whole * (TRY_STOPPING_AT[tries] ?? 0)
-    if (isTry && postingsLeft(ordered, i) > scores.length) {
+    if (isTry && postingsLeft(ordered, i) > 2 * scores.length) {
       tries++
       const threshold = selectBest(scores, count, permitted).scores[count - 1] ?? 0
       // A margin far above rounding: a tool that ties with the last must survive.
@@ -114,16 +114,14 @@ function addToSurvivors(term: QueryTerm, survivors: Uint32Array, scores: Float64
 /** For each of some tools, ascending, what the term's best alternative adds to it. */
 export function bestPerTool(term: QueryTerm, tools: Uint32Array): Float64Array {
   const best = new Float64Array(tools.length)
-  for (const { weight, list } of term.alternatives) raiseBy(list, term.weight * weight * list.idf, tools, best)
-  return best
-}
-
-function raiseBy({ tools, impacts }: PostingList, factor: number, wanted: Uint32Array, best: Float64Array): void {
-  let at = 0
-  for (let i = 0; i < wanted.length && at < tools.length; i++) {
-    at = seek(tools, wanted[i]!, at)
-    if (tools[at] === wanted[i]!) best[i] = Math.max(best[i]!, factor * impacts[at]!)
+  for (const { weight, list } of term.alternatives) {
+    const factor = term.weight * weight * list.idf
+    walkTogether(tools, list, (i, impact) => {
+      const value = factor * impact
+      if (value > best[i]!) best[i] = value
+    })
   }
+  return best
 }
 
 function toolsAbove(scores: Float64Array, threshold: number, permitted: Uint8Array | undefined): Uint32Array {

@@ -13,6 +13,7 @@ import { findNamedTools } from './exact-names.js'
 import { explainTool } from './explain.js'
 import { buildLexicalData } from './index-build.js'
 import type { LexicalData } from './lexical-data.js'
+import { CombinationCache } from './posting-list.js'
 import { type QueryContext, readQuery } from './query.js'
 import { readIntent, rescore } from './rescore.js'
 import { loadData, serializeData } from './serialize.js'
@@ -54,18 +55,20 @@ const NAMED_SCORE = 1e6
 /** The most accurate ranker that needs no model: see the README for what it does and how far it carries. */
 export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
   const tuning = { ...DEFAULT_TUNING, ...options.tuning }
+  let loading: Promise<readonly Thesaurus[]> | undefined
+  const thesauri = () => {
+    loading ??= loadThesauri(options.thesaurus)
+    return loading
+  }
   return {
     name: 'lexical',
     traits: { query: 'text', deterministic: true, network: false },
     async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<LexicalIndex> {
-      const [data, thesauri] = await Promise.all([
-        buildLexicalData(tools, tuning, indexOptions),
-        loadThesauri(options.thesaurus),
-      ])
-      return new BuiltIndex(tools, data, tuning, thesauri)
+      const data = await buildLexicalData(tools, tuning, indexOptions)
+      return new BuiltIndex(tools, data, tuning, await thesauri())
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<LexicalIndex> {
-      return new BuiltIndex(tools, loadData(bytes, tools, tuning), tuning, await loadThesauri(options.thesaurus))
+      return new BuiltIndex(tools, loadData(bytes, tools, tuning), tuning, await thesauri())
     },
   }
 }
@@ -91,6 +94,7 @@ class BuiltIndex implements LexicalIndex {
       data,
       tuning,
       thesauri,
+      combinations: new CombinationCache(),
       spelling: () => {
         this.#spelling ??= new SpellingIndex(data.vocabulary)
         return this.#spelling

@@ -58,25 +58,64 @@ const PHRASE_IDF = 1.5
  */
 export function intersect(data: LexicalData, terms: readonly number[], context?: readonly number[]): PostingList {
   const lists = terms.map(term => postingsOf(data, term)).sort((a, b) => a.tools.length - b.tools.length)
-  const contexts = context?.map(term => postingsOf(data, term))
-  const [shortest, ...others] = lists
-  const tools: number[] = []
-  const impacts: number[] = []
-  let maxImpact = 0
-  for (let i = 0; shortest !== undefined && i < shortest.tools.length; i++) {
-    const tool = shortest.tools[i]!
-    let impact = shortest.impacts[i]!
-    for (const list of others) impact = Math.min(impact, impactFor(list, tool))
-    if (impact === 0 || (contexts !== undefined && !contexts.some(list => impactFor(list, tool) > 0))) continue
-    tools.push(tool)
-    impacts.push(impact)
-    maxImpact = Math.max(maxImpact, impact)
+  const shortest = lists[0]
+  const impacts = Float32Array.from(shortest?.impacts ?? [])
+  const candidates = shortest?.tools ?? new Uint32Array(0)
+  for (const other of lists.slice(1)) {
+    walkTogether(candidates, other, (i, impact) => {
+      if (impact < impacts[i]!) impacts[i] = impact
+    })
+  }
+  if (context !== undefined) {
+    const fits = new Uint8Array(candidates.length)
+    for (const term of context) {
+      walkTogether(candidates, postingsOf(data, term), (i, impact) => {
+        if (impact > 0) fits[i] = 1
+      })
+    }
+    for (let i = 0; i < impacts.length; i++) impacts[i]! *= fits[i]!
   }
   const mean = lists.reduce((sum, list) => sum + list.idf, 0) / Math.max(1, lists.length)
   return {
-    tools: Uint32Array.from(tools),
-    impacts: Float32Array.from(impacts),
+    tools: candidates.filter((_, i) => impacts[i]! > 0),
+    impacts: impacts.filter(impact => impact > 0),
     idf: lists.length > 1 ? mean * PHRASE_IDF : mean,
-    maxImpact,
+    maxImpact: impacts.reduce((most, impact) => Math.max(most, impact), 0),
+  }
+}
+
+/** Visits each of some tools, ascending, with its impact in a list, 0 where it is not there. */
+export function walkTogether(
+  wanted: Uint32Array,
+  { tools, impacts }: PostingList,
+  visit: (i: number, impact: number) => void,
+): void {
+  let at = 0
+  for (let i = 0; i < wanted.length; i++) {
+    at = seek(tools, wanted[i]!, at)
+    visit(i, tools[at] === wanted[i] ? impacts[at]! : 0)
+  }
+}
+
+/** Postings that a cache may hold together: 8 MB, a small share of an index of that many tools. */
+const CACHED_POSTINGS = 1_000_000
+
+/** Combinations of terms that queries asked for, kept since the same synonyms come again; emptied when full. */
+export class CombinationCache {
+  readonly #lists = new Map<string, PostingList>()
+  #postings = 0
+
+  intersect(data: LexicalData, terms: readonly number[], context?: readonly number[]): PostingList {
+    const key = context === undefined ? terms.join() : `${terms.join()}@${context.join()}`
+    const known = this.#lists.get(key)
+    if (known !== undefined) return known
+    const list = intersect(data, terms, context)
+    this.#postings += list.tools.length + 1
+    if (this.#postings > CACHED_POSTINGS) {
+      this.#lists.clear()
+      this.#postings = list.tools.length + 1
+    }
+    this.#lists.set(key, list)
+    return list
   }
 }

@@ -1,7 +1,7 @@
 import { clauseBreak } from './clauses.js'
 import { findSaid } from './expansion.js'
 import type { LexicalData } from './lexical-data.js'
-import { intersect, type PostingList, postingsOf } from './posting-list.js'
+import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
 import { ABBREVIATED, COMPOUND_MIN_PART } from './spellings.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
@@ -51,6 +51,7 @@ export interface QueryContext {
   readonly tuning: LexicalTuning
   readonly spelling: () => SpellingIndex
   readonly thesauri: readonly Thesaurus[]
+  readonly combinations: CombinationCache
 }
 
 /** More different words than this in one query are not read: a page pasted into a search box. */
@@ -249,7 +250,7 @@ function addAlternative(
   kind: AlternativeKind,
   terms: readonly number[],
   weight: number,
-  { data }: QueryContext,
+  { data, combinations }: QueryContext,
   senses?: readonly number[],
 ): void {
   const first = terms[0]!
@@ -263,7 +264,7 @@ function addAlternative(
       return
     }
   }
-  const list = isSingle ? postingsOf(data, first) : intersect(data, terms, senses)
+  const list = isSingle ? postingsOf(data, first) : combinations.intersect(data, terms, senses)
   if (list.tools.length > 0) term.alternatives.push({ kind, terms, weight, list })
 }
 

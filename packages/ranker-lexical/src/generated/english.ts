@@ -13,20 +13,22 @@ export const ENGLISH = `en
 911	emerg8
 a b test	featur@flag|experi|rollout6
 a bunch	multi6,multipl6
+a differ	updat3
 a few	multi6,multipl6
 a record	dns7,record@dns|domain|zone|nameserv9
 a11y	access9
-abil	skill7
+abil	capabl6,skill7
 abort	cancel8,interrupt6,kill5,stop7,termin6
 about	detail2,info2,inform2,search1,topic1
 about file	readm4
 about me	current user6,profil6
 about text	descript5
+about to sign	deal6
 abov	parent3
 abroad	countri3
 absenc	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici7,time off6
 absent	attend5
-abus	moder3,report@bug|abus|spam|issu|user4,toxic3
+abus	moder3,report3,report@bug|abus|spam|issu|user4,toxic3
 academ	arxiv4,scholar6
 academ articl	research paper8
 academi	school6
@@ -35,8 +37,8 @@ accept pr	merg pull7
 accept the popup	dialog@handl|browser|alert9
 access	author3,get2,open2,permiss6,retriev3
 access folder	allow directori9
-access key	token@api|auth|access|person|jwt|credenti|oauth|revok|session5
-access level	permiss7,role@user|permiss|member|iam|assign|admin|access7
+access key	token4,token@api|auth|access|person|jwt|credenti|oauth|revok|session5
+access level	permiss7,role6,role@user|permiss|member|iam|assign|admin|access7
 access manag	iam9
 access rule	polici6
 access score	lighthous7
@@ -44,10 +46,10 @@ access tree	snapshot@page|access|browser|dom|element8
 accid	incid5
 accident delet	restor8
 accommod	airbnb7,hotel8,hous@rent|airbnb|vacat|stay|accommod7,room@hotel|book|reserv|airbnb5
-account	address@wallet|blockchain|ethereum|token|transact|bitcoin4,bank@account|transfer|balanc|financ|transact|branch3,compani3,crm3,custom3,ident3,organ2,profil4,user4,workspac3
+account	address3,address@wallet|blockchain|ethereum|token|transact|bitcoin4,bank@account|transfer|balanc|financ|transact|branch3,compani3,crm3,custom3,ident3,organ2,profil4,user4,workspac3
 account activ	statement@incom|balanc|cash|financi|bank4
 account softwar	financ6
-account total	balanc@account|wallet|bank|token|fund|leav|credit5
+account total	balanc4,balanc@account|wallet|bank|token|fund|leav|credit5
 accumul	collect5
 ack	acknowledg9
 acknowledg	accept3,confirm5
@@ -59,7 +61,8 @@ across all	global4
 act like	emul5
 action	activ@log|feed|recent|user|event|crm|timelin4,oper5,step3,task2
 action item	task9,todo6
-activ	action4,current3,enabl4,engag@note|task|call|crm|hubspot|contact5,experi@tour|travel|activ|roblox6,start4,trigger3
+activ	action4,current3,enabl4,engag4,engag@note|task|call|crm|hubspot|contact5,experi@tour|travel|activ|roblox6,start4,trigger3
+actor	movi4
 ad	campaign5
 ad up	sum9
 adapt	custom5
@@ -92,10 +95,10 @@ add togeth	sum9
 add up	calc3,calcul3,sum9
 addon	extens@browser|chrome|vscode|plugin8,plugin9
 address	ip3,locat@map|place|geo|address|citi|gps|coordin|store|weather3,uri3,url2
-address book	contact@crm|email|phone|lead|hubspot|custom|person|address8
+address book	contact6,contact@crm|email|phone|lead|hubspot|custom|person|address8
 address to coordin	geocod9
 adjust	chang5,configur4,control3,custom4,modifi6,set4,updat5
-admin	manag4,role@user|permiss|member|iam|assign|admin|access4
+admin	manag4,role3,role@user|permiss|member|iam|assign|admin|access4
 administ	manag7
 administr	admin9
 admiss	ticket@event|concert|train|flight|movi|seat|show|airlin|museum|bus7
@@ -136,7 +139,7 @@ alert level	threshold5
 alert when	monitor5
 algebra	equat5,math5
 alik	similar8
-aliv	activ4,health@server|servic|status|check|endpoint|api|cluster7,ping7
+aliv	activ4,health7,health@server|servic|status|check|endpoint|api|cluster7,ping7
 all	everyth2,list3,whole4
 all done	complet6
 all file	tree@file|directori|folder|path|git4
@@ -162,8 +165,11 @@ allowlist	allow9
 alphabet	sort6
 alreadi exist	duplic4
 alreadi have	exist5
+alreadi know	memori4,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long5
+alreadi read	seen@mark|messag|read6
+alreadi report	duplic@issu|contact|record|detect|find7
 alreadi there	exist7
-altcoin	coin@crypto|price|token|market|coingecko7,crypto7,cryptocurr7,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand6
+altcoin	coin@crypto|price|token|market|coingecko7,crypto7,cryptocurr7,token5,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand6
 alter	adjust5,chang7,edit6,modifi9,updat7
 alter tabl	migrat8
 alter the databas	migrat@appli|databas|supabas8
@@ -189,7 +195,7 @@ ancestor	parent6
 android	emul3,mobil3
 angl	geometri4,rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|screen3
 ani	find1,random3,search1
-ani good	review@product|rate|custom|restaur|hotel|movi|place|busi|app6
+ani good	review5,review@product|rate|custom|restaur|hotel|movi|place|busi|app6
 anim	speci6,wildlif7
 anki	flashcard7
 annot	blame6,comment4,note4
@@ -211,21 +217,23 @@ answer in thread	repli@thread|slack|messag|comment8
 anticip	predict7
 antideriv	integr9
 anxieti	mental@health7
+anymor	delet3
 anyth	everyth4
+anyth about	search6
 anyway	forc@appli|push|overrid5
 apart	airbnb3,estat4,properti@estat|hous|rent|price|apart|list|home|real6,realti4,rent4,unit@apart|properti6
 api	endpoint@api|url|http|rout|webhook|rest4
 api address	url@project|api|supabas8
-api call	http6,network@request|browser|traffic|consol|page6,request@http|network|browser|api|url|header8
+api call	http6,network5,network@request|browser|traffic|consol|page6,request@http|network|browser|api|url|header8
 api call made	network@request|browser|page8
 api doc	openapi7,swagger7
-api key	access token6,credenti7,secret6,token@api|auth|access|person|jwt|credenti|oauth|revok|session6
+api key	access token6,credenti7,secret6,token5,token@api|auth|access|person|jwt|credenti|oauth|revok|session6
 api queri	graphql6
 api refer	doc7,document7
 api spec	openapi9,swagger9
-api token	key@api|access|secret|auth|servic|project7
-apk	android7,app@mobil|applic|instal|softwar|launch5
-app	applic@app|softwar|instal|mobil8,softwar6,window@browser|desktop|app|size|tab|focus2
+api token	key6,key@api|access|secret|auth|servic|project7
+apk	android7,app4,app@mobil|applic|instal|softwar|launch5
+app	applic6,applic@app|softwar|instal|mobil8,softwar6,window2,window@browser|desktop|app|size|tab|focus2
 app set	config7,configur7
 app store	marketplac5
 appear	style5,theme5,wait3
@@ -235,7 +243,7 @@ appli	applic@candid|job|hire|at|loan|visa8,set2,submit3
 appli for	appli4
 appli polici	enforc7
 applianc	devic6
-applic	app@mobil|applic|instal|softwar|launch9,program4,softwar7
+applic	app7,app@mobil|applic|instal|softwar|launch9,program4,softwar7
 appoint	book@hotel|flight|appoint|reserv|ticket|book|travel|room|restaur|tabl|meet|slot|car3,calendar6,event@calendar|meet|schedul|attende|invit|appoint|googl6,meet6,schedul4,slot4,visit2,visit@doctor|hospit|patient5
 appoint someon	assign7
 apprais	assess6,evalu6,perform@employe|review7,valuat6
@@ -248,10 +256,12 @@ aqi	air qualiti9,air@qualiti|pollut8
 arbitrari	random7
 archiv	backup2,compress3,hide2,histor3,zip@file|archiv|compress|folder5
 are check green	status@pull|commit|check|ci8
-are there	check2
+are set	list3
+are set up	list5
+are there	check2,list3
 are we	check2
 are you there	ping7
-area	neighborhood5,region6,section2,space@confluenc|webex|clickup|huggingfac|workspac|team|googl|chat4,surfac5
+area	neighborhood5,region6,section2,space3,space@confluenc|webex|clickup|huggingfac|workspac|team|googl|chat4,surfac5
 area under the curv	integr9
 arg	paramet7
 argument	paramet6
@@ -266,9 +276,11 @@ arrow	edg@graph|node|diagram|knowledg5
 art	artwork5
 art collect	museum6
 artboard	frame@figma|layout|design|artboard7
-articl	blog6,document2,new4,page@notion|wiki|confluenc|content|block|document|workspac|doc4,page@wiki|wordpress|site|confluenc|web5,paper@research|arxiv|academ|scientif|citat|author|pubm6,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress4,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi4
+articl	blog6,document2,new4,page4,page@notion|wiki|confluenc|content|block|document|workspac|doc4,page@wiki|wordpress|site|confluenc|web5,paper5,paper@research|arxiv|academ|scientif|citat|author|pubm6,post3,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress4,product3,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi4
 artist	music4
 artwork	imag3
+as a file	export5
+as a spreadsheet	export6
 as big as possibl	maxim8
 as is	raw4
 as small as possibl	minim8
@@ -279,7 +291,8 @@ ask the team	poll5
 ask to join	invit9
 assembl	build4
 assess	analysi4,analyz5,evalu7,exam4,review4
-asset	hold4,instrument@trade|stock|market|forex4,portfolio4,resourc4
+asset	hold4,instrument3,instrument@trade|stock|market|forex4,portfolio4,resourc4
+asset and liabil	balanc sheet9
 assign	alloc6,deleg5,grant2,set3,task5,triag2
 assign to	assigne9
 assist	help6
@@ -297,6 +310,7 @@ at the moment	current8
 at the same time	parallel8
 athlet	player6
 atlas	map5
+atm	place@nearbi|search|map|googl5
 atom	feed5
 attach	add4,append4,associ4,bind4,connect2,file4,file@upload|browser4,link3,media3,mount5,upload4,upload@file|browser|chooser5
 attach a link	attach@issu|link|add|linear8
@@ -306,7 +320,7 @@ attempt again	retri8
 attend	join4
 attende	guest5,invit3,particip9
 attract	poi5
-attribut	assign3,column@tabl|databas|sheet|spreadsheet|field|queri|data4,field@form|record|custom|tabl|schema|properti|object|column7,metadata5,properti@object|schema|crm|custom|page|field|databas|hubspot|notion8
+attribut	assign3,column@tabl|databas|sheet|spreadsheet|field|queri|data4,field6,field@form|record|custom|tabl|schema|properti|object|column7,metadata5,properti@object|schema|crm|custom|page|field|databas|hubspot|notion8
 auction	bid5
 audienc	follow4,segment@audienc|contact|custom|list|user6,target3,visitor3
 audio	listen4,media4,sound7,voic4
@@ -315,7 +329,7 @@ audio to text	transcrib9
 audit	complianc3
 augment	enrich6
 auth	authent9,login5
-auth key	token@api|auth|access|person|jwt|credenti|oauth|revok|session6
+auth key	token5,token@api|auth|access|person|jwt|credenti|oauth|revok|session6
 authent	auth9,login7,verifi5
 authent app	2fa9,mfa9,otp9
 author	compos3,write4
@@ -325,14 +339,14 @@ auto generat	generat9
 autofil	fill8
 autofix	fix9
 autograph	sign@document|signatur|contract|docusign|esign|agreement|envelop|messag|transact6,signatur6
-autom	flow@autom|process|power|builder|bot5,robot3,rule3,script2,workflow6
+autom	flow4,flow@autom|process|power|builder|bot5,robot3,rule3,script2,workflow6
 automat	auto8,autom5,schedul4
 automat at	schedul4
 automobil	car@rental|rent|vehicl|drive8,vehicl8
 autoscal	scale7
 avail	calendar3,discov2,list3,slot3,stock@inventori|warehous|product|quantiti|store3,uptim3
 avail zone	region@aw|cloud5
-avatar	persona3,profil3,replica@tavus|avatar|video6
+avatar	persona3,profil3,replica5,replica@tavus|avatar|video6
 avd	emul8
 averag	mean9,statist@mean|deviat|regress|distribut4
 avg	averag9,mean9
@@ -346,6 +360,7 @@ award for achiev	badg6
 away	out offic6
 azur	cloud5
 back	previous3
+back in	histor4
 back out	cancel5,revert7,rollback7
 back then	histor6
 back to default	reset8
@@ -376,7 +391,7 @@ ballot	elect5,poll5,vote7
 ballpark	estim8
 ban	block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member7,kick3,suspend3
 band	artist@music|song|album|singer|spotifi8,music3
-bandwidth	traffic@websit|analyt|network|web|internet4
+bandwidth	traffic3,traffic@websit|analyt|network|web|internet4
 bank holiday	holiday9
 bar	chart4,cocktail3,drink3
 bar chart	chart8
@@ -392,19 +407,20 @@ basketbal	sport4
 batch	bulk8,multi4,multipl4
 batteri	charg@batteri|vehicl|ev|electr|station|car|phone4
 be notifi	alert4,subscrib5
-bearer	token@api|auth|access|person|jwt|credenti|oauth|revok|session8
+bearer	token6,token@api|auth|access|person|jwt|credenti|oauth|revok|session8
 beat	tempo6
 beautifi	format@code|document|text|json|prettier|cell8
 becom a fan	follow6
 becom a member	join8
-bedtim	sleep@score|health|oura|fit|night|tracker5
+bedtim	sleep4,sleep@score|health|oura|fit|night|tracker5
 befor	histori2,previous4
 befor publish	preview5
+befor send	valid3
 begin	initi4,start8
 begin a new	creat7
 belief	religion5,religi5
 bell	notif6
-belong to	membership5,owner7,ownership6,parent3
+belong to	membership5,owner7,ownership6,parent3,revers@dns|ip|lookup|whoi|geocod5
 below	child2,children2
 benchmark	compar4,perform4
 bespok	custom9
@@ -412,6 +428,7 @@ best	leader3,leaderboard3,optim3,rank3,recommend3,top6
 best love	favorit6,favourit6
 best moment	highlight7
 best practic	guid7,guidelin7,tip5
+best way to get	direct8
 better	compar4,enhanc4,improv6
 better plan	upgrad5
 between	compar1,cross2,distanc2,rang3,relationship2
@@ -433,7 +450,7 @@ binari	artifact6
 bind	attach3,link3
 bio	profil8
 birthday	age4
-bitcoin	coin@crypto|price|token|market|coingecko6,crypto7,cryptocurr7,inscript4,rune4
+bitcoin	btc9,coin@crypto|price|token|market|coingecko6,crypto7,cryptocurr7,inscript4,rune4
 blacklist	ban6,block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member9
 blame	author4
 blank	clear5
@@ -446,14 +463,14 @@ block	ban6,deni5,depend2,disabl2,issu relat7,node@graph|workflow|tree|figma|canv
 block by	block9,blocker9,depend4,issu relat8
 block traffic	firewal7
 block until	wait7
-blockchain	chain@blockchain|network|ethereum|crypto7,crypto4,cryptocurr4
-blog	articl4,site@wordpress|wp|web|sitebay4,wp4
+blockchain	chain6,chain@blockchain|network|ethereum|crypto7,crypto4,cryptocurr4
+blog	articl4,site3,site@wordpress|wp|web|sitebay4,wp4
 blow away	delet6
 blueprint	architectur4,templat6
 bluetooth	pair@devic|bluetooth|phone6
 blurb	descript6
 board	canva4,dashboard3,forum4,kanban7,project2,whiteboard5
-board column	state@workflow|team|linear9
+board column	state@workflow|team|linear9,workflow state9
 board game	chess2
 board lane	state@workflow|team|linear8
 bodi	content4,respons4
@@ -466,6 +483,7 @@ bolt	lock5
 bonus	reward5
 book	appoint5,librari@book|media|music|photo|steam|read4,reserv9,schedul2,ticket@event|concert|train|flight|movi|seat|show|airlin|museum|bus3
 book a time	appoint6
+book a visit	appoint7
 book in	regist3
 bookmark	favorit5,favourit5,save4,star@repositori|email|favorit|messag|github|file|note5
 bookshelf	shelf8
@@ -478,13 +496,13 @@ boss	leader4,manag9
 bot	agent6,assist5
 bottleneck	perform7,profil@cpu|perform|memori|trace|sampl6
 bottom of the page	scroll7
-bought	order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc6,purchas9,transact@payment|bank|account|card|money|ledger3
+bought	order5,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc6,purchas9,transact2,transact@payment|bank|account|card|money|ledger3
 bought by	acquisit5
 bought player	transfer@player|footbal|soccer6
 bounc	restart5
 bound	constraint3
-bours	market@stock|trade|financ|crypto|price|exchang|predict6
-boutiqu	shop@product|order|cart|buy|shopifi|price|custom|locat4,store@product|order|cart|buy|shopifi|price|custom|locat4
+bours	market5,market@stock|trade|financ|crypto|price|exchang|predict6
+boutiqu	shop@product|order|cart|buy|shopifi|price|custom|locat4,store3,store@product|order|cart|buy|shopifi|price|custom|locat4
 box	packag@deliveri|shipment|ship|courier|track|weight4,rectangl6
 bpm	heart@rate|health|fit6,tempo9
 brain teaser	puzzl7
@@ -516,6 +534,8 @@ bring branch togeth	merg@branch|git|conflict7
 bring down	pull5,stop4
 bring in	import7,ingest5,invit5,load4
 bring into	merg3
+bring into main	merg8
+bring it back	restor8
 bring onto	invit4
 bring over	import5
 bring over a commit	cherri pick9
@@ -538,7 +558,7 @@ browser log	consol8
 browser page	tab@browser|page|window|close|open|new5
 browser state	session3
 browser storag	cooki4,localstorag8,sessionstorag7
-btc	crypto7,cryptocurr7
+btc	bitcoin9,crypto7,cryptocurr7
 btc usdt	pair@trade|symbol|exchang|liquid|token5
 bucket	s36,storag@bucket|object|file|supabas|cloud|quota|disk|usag6
 buddi	friend8
@@ -561,11 +581,12 @@ bump	updat3,upgrad6
 bump prioriti	prioriti@issu|set|linear9
 bump up	escal6
 bundl	build4,compil4,group4,group@group|aggreg|tab|element5,zip@file|archiv|compress|folder4
+burger	restaur4
 bus	transit5,transport5
 busi	compani7,enterpris4,organ4
 busi softwar	erp4
 button	compon2,element@page|browser|html|click|selector|dom|access5
-buy	checkout@cart|payment|order|shop|store|session|price5,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc6,order@trade|buy|sell|stock|market|limit|exchang5,place@order4,purchas9,shop5,trade4
+buy	checkout@cart|payment|order|shop|store|session|price5,order5,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc6,order@trade|buy|sell|stock|market|limit|exchang5,place@order4,purchas9,shop5,trade4
 buy or sell	recommend@analyst|stock7,stock@screen|analyst4
 buy stock	invest4
 buyer	client@custom|invoic|account|case|patient|busi|compani3,custom7
@@ -580,21 +601,23 @@ byte	size5
 cab	ride@uber|taxi|cab|driver|pickup|share9,taxi@uber|taxi|cab|driver|pickup|share9
 cach	cdn3,kv3,redi7
 cach valu	kv@namespac|key|valu|get|put|list5
-cafe	restaur4
+cafe	place@nearbi|search|map|googl6,restaur4
 calc	calcul9
 calcul	calc9,comput8,estim4,formula3,math6
 calculus	deriv5,integr5
 calendar	appoint3,date2,event@calendar|meet|schedul|attende|invit|appoint|googl4,gcal6,meet4,outlook2,schedul3
 calendar entri	event@calendar|meet|schedul|attende|invit|appoint|googl9
 calibr	adjust5
-call	communic3,dial7,execut3,head3,invok6,meet@googl|meet|video|confer4,meet4,name@renam|chang|set|full|get|updat4,phone@number|call|mobil|contact3,request@http|network|browser|api|url|header4,run2,titl3
+call	communic3,dial7,execut3,head3,invok6,meet@googl|meet|video|confer4,meet4,name3,name@renam|chang|set|full|get|updat4,phone3,phone@number|call|mobil|contact3,request@http|network|browser|api|url|header4,run2,titl3
 call a url	webhook6
 call and put	option@stock|call|put|expiri|strike|chain|trade9
 call it	renam6
+call my server	webhook8
 call off	cancel9
 call path	trace6
 call trace	stack@call|trace|error8
 callback	hook@git|webhook|event|callback|trigger6,webhook7
+callback address	webhook8
 caller	refer@code|symbol|usag|function7
 calori	nutrit7
 came back	respons3
@@ -605,6 +628,7 @@ campground	park@nation|nps|campground5
 campus	univers6
 can i access	allow directori5
 can i use	avail5
+can log in	user6
 can repli	templat9
 can respons	templat9,templat@email|sms|messag|whatsapp7
 cancel	abort7,interrupt4,revok3,stop5,undo3
@@ -615,7 +639,7 @@ candl	candlestick9,ohlcv9
 canon	normal5
 canva	board3
 cap	limit6,quota6
-capabl	featur@request|flag|product|stori7,tool4
+capabl	featur6,featur@request|flag|product|stori7,tool4
 capac	scale3,size4
 capit	countri2
 caption	describ2,head3,titl3,transcript7
@@ -646,7 +670,7 @@ catch	detect3
 catch up on	histori@channel|slack|messag|chat7
 categor	classif8,classifi9,group@group|aggreg|tab|element4,label5,tag@tag|label|contact|post|imag|note|bookmark|resourc5
 categor a bug	label@issu|creat|add|linear|github|gitlab7
-categori	categor6,classif5,genr4,group3,label4,tag5,topic3,type@list|get|schema|categori6
+categori	categor6,classif5,genr4,group3,label4,tag5,topic3,type5,type@list|get|schema|categori6
 caus	factor5
 caution	warn7
 cctv	camera6
@@ -655,7 +679,7 @@ cdn	cach4
 ceas	stop7
 ceil	limit6,quota6
 celebr	festiv5
-cell	mobil5,notebook3,phone number6,phone@number|call|mobil|contact7
+cell	mobil5,notebook3,phone6,phone number6,phone@number|call|mobil|contact7
 celsius	temperatur7
 census	popul6
 central	main3
@@ -669,6 +693,7 @@ chain of thought	sequenti think8
 championship	leagu5,tournament7
 chanc	probabl8,random3
 chang	adjust5,changelog4,commit3,convert3,diff6,edit5,modifi7,patch@updat|record|resourc|page|api3,replac3,revis3,rotat@key|secret|token|credenti|password|certif2,set4,transform4,updat6
+chang a	updat7
 chang a file	file@creat|updat|repositori|content|push6
 chang branch	checkout@branch|git|file|commit8
 chang file	file@pull|request|get|list8,pull file8
@@ -676,11 +701,12 @@ chang format	convert8
 chang in mr	merg diff8
 chang in pr	pull diff8
 chang line	diff9
-chang owner	reassign7,transfer@ownership|owner|repositori|project|account|call|domain6
-chang request	merg request5,pull request5,transport@sap|abap|request7
+chang owner	reassign7,transfer5,transfer@ownership|owner|repositori|project|account|call|domain6
+chang request	merg request5,pull request5,transport6,transport@sap|abap|request7
 chang set	config7,configur7
 chang size	resiz9
 chang tabl	migrat@appli|databas|supabas8
+chang the	updat7
 chang the databas structur	migrat8
 chang the date	reschedul8
 chang the name	renam9
@@ -692,20 +718,20 @@ chang ticket	issu@updat|linear|github|gitlab9
 chang time	reschedul6
 changelog	chang4,histori3,releas5,releas note9,releas@note8
 changeset	commit@git|repositori|branch|file|messag|github|gitlab6
-channel	room@chat|messag|channel|webex|meet|discord|slack6,slack3,tv2
+channel	room5,room@chat|messag|channel|webex|meet|discord|slack6,slack3,tv2
 chapter	section4
 charact	length2,persona5,string5
 characterist	attribut7,properti@object|schema|crm|custom|page|field|databas|hubspot|notion5
-charg	batteri4,bill6,cost4,fee6,invoic3,payment5,transact@payment|bank|account|card|money|ledger4
+charg	batteri4,bill6,cost4,fee6,invoic3,payment5,transact3,transact@payment|bank|account|card|money|ledger4
 charg a card	charg@payment|invoic|custom|card|stripe|bill|fee|subscript9
 charg level	batteri8
 chargeback	refund6
 chariti	donat7
 chart	dashboard4,diagram4,graph@chart|plot|axi|line|bar8,map1,plot7,visual6
 chassi number	vin9
-chat	channel@slack|messag|discord|chat|telegram|post|team|webex|workspac4,convers6,discord3,messag6,slack3,whatsapp4
+chat	channel3,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac4,convers6,discord3,messag6,slack3,whatsapp4
 chat log	histori@channel|slack|messag|chat7
-chat room	channel@slack|messag|discord|chat|telegram|post|team|webex|workspac8,room@chat|messag|channel|webex|meet|discord|slack8
+chat room	channel6,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac8,room6,room@chat|messag|channel|webex|meet|discord|slack8
 chat server	discord7
 chat with document	rag@document8
 chatbot	assist6,bot8,llm4
@@ -724,7 +750,7 @@ check pass	status@pull|commit|check|ci8
 checklist	task3,todo6
 checklist item	subtask5
 checkmat	chess6
-checkout	buy3,cart4,clone3,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,pay3,payment5,pos4
+checkout	buy3,cart4,clone3,order2,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,pay3,payment5,pos4
 checkpoint	mileston6
 checksum	hash8
 chemic	substanc6
@@ -756,6 +782,7 @@ circul	suppli4
 citi	urban7
 claim	redeem4
 clarifi	explain6
+clash	conflict7
 class	cours6,lesson5,symbol@code|function|definit|refer|class|languag4
 classif	categori5,classifi9
 classifi	categor8,classif9,label3,tag@tag|label|contact|post|imag|note|bookmark|resourc4,triag3
@@ -773,7 +800,7 @@ cli	command4,shell5,termin6
 click	interact3,mous4,press2,tap6
 click ok on	dialog@handl|browser|alert7
 click up	clickup9
-client	contact@crm|email|phone|lead|hubspot|custom|person|address4,custom8
+client	contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4,custom8
 client key	key@anon|publish|api|project7
 client side storag	localstorag7
 climat	weather3
@@ -784,10 +811,11 @@ clipboard	copi3
 clock	current time6,time@zone|current|clock|timezon|now|timestamp|datetim|convert8,timezon3
 clock in	attend6
 clone	copi6,duplic7
-close	complet4,dismiss4,end4,exit5,holiday2,lock@door|smart|home2,quit5,resolv4,termin3
+close	complet4,dismiss4,end4,exit5,holiday2,lock2,lock@door|smart|home2,quit5,resolv4,termin3
 close account	deactiv4
 close by	near9,nearbi9
 close down	archiv2
+close to sign	deal6
 close up	collaps4
 closer	zoom@imag|map|page|camera|view|canva5
 closest	near6,nearbi6,nearest9
@@ -795,7 +823,7 @@ cloth	fashion8
 cloud	infrastructur3
 cloud function	edg function7,function@edg|supabas|deploy8,lambda8
 cloud storag	box@file|folder|storag|cloud4,bucket5,drive@googl|file|folder|onedr|storag|share6
-club	team2,team@sport|leagu|nba|nfl|footbal|mlb|player7
+club	team6,team@sport|leagu|nba|nfl|footbal|mlb|player7
 cluster	group2,group@group|aggreg|tab|element4,k8s5,kubectl4,kubernet5
 cmd	command7,shell5
 cname	dns8,record@dns|domain|zone|nameserv8
@@ -803,14 +831,18 @@ co2	carbon9
 coach	bus4
 code	codebas4,implement2,script4,snippet4,sourc4
 code base	repo7,repositori7
+code chang	pull request5
 code error	lint5,linter5,syntax4
+code project	repositori5
+code propos	pull request8
 code review	merg request5,pull request5,pull@request|github|review|merg4,review7
 code smell	qualiti@code|sonarqub|gate7
 code snippet	gist8
 code style	lint7,linter7
 codebas	code5,project3,repo7,repositori7
+coffe shop	place@nearbi|search|map|googl6
 cohort	segment@audienc|contact|custom|list|user7
-coin	asset@portfolio|crypto|financ|token|balanc4,crypto6,cryptocurr6,fungibl3,mint2,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand7
+coin	asset3,asset@portfolio|crypto|financ|token|balanc4,crypto6,cryptocurr6,fungibl3,mint2,token6,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand7
 colab	notebook7
 cold	temperatur5
 cold outsid	weather7
@@ -821,15 +853,20 @@ collect	captur2,claim4,dataset2,gather8,group3,librari@book|media|music|photo|st
 collect money	charg@payment|invoic|custom|card|stripe|bill|fee|subscript7,payment6
 collect payment	charg@payment|invoic|custom|card|stripe|bill|fee|subscript7
 colleg	school5,univers7
+collid	conflict5
 color	palett6,variant2,variat2
 color scheme	palett9
 colour	color9
-column	attribut4,board3,field@form|record|custom|tabl|schema|properti|object|column5,kanban4,properti@object|schema|crm|custom|page|field|databas|hubspot|notion5,schema5,stage@deal|pipelin|crm|opportun|attio|candid3,state@workflow|issu|team|status|linear5,workflow@state|issu|team|linear|status4
+column	attribut4,board3,field4,field@form|record|custom|tabl|schema|properti|object|column5,kanban4,properti@object|schema|crm|custom|page|field|databas|hubspot|notion5,schema5,stage@deal|pipelin|crm|opportun|attio|candid3,state@workflow|issu|team|status|linear5,workflow@state|issu|team|linear|status4
+column chart	bar@chart|graph|plot8
+column type	describ8,schema6,tabl6,tabl@databas|sql|column|schema|row|queri|base|dataset7
 combin	aggreg4,join4,merg6,sum4
 combin commit	squash9
 combobox	dropdown8,select@option|dropdown|browser|element6
 come	next4,upcom8
 come across	discov5
+come day	forecast7
+come in for	appoint4
 come up	upcom9
 come up with	generat5,suggest4
 comma separ	csv9
@@ -839,11 +876,11 @@ command prompt	termin8
 commenc	start8
 comment	annot4,discuss4,feedback3,issu note7,note2,note merg6,repli2
 comment chain	thread8
-comment on	note@merg|issu|gitlab|creat|discuss6,review3
+comment on	note5,note@merg|issu|gitlab|creat|discuss6,review3
 comment on a bug	comment@issu|creat|add8
 commerci	ad4
 commiss	fee7
-commit	git4,log@commit|git|histori|branch6
+commit	git4,log5,log@commit|git|histori|branch6
 commit a file	file@creat|updat|repositori|content|push8
 committ	author5
 common	share3
@@ -866,7 +903,7 @@ compens	salari7
 compet	skill7
 competit	leagu4,tournament7
 compil	build6,gather3
-complain	report@bug|abus|spam|issu|user6
+complain	report5,report@bug|abus|spam|issu|user6
 complaint	feedback3,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team3,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm5
 complet	all2,close2,end4,fill3,finish6,full6
 complet a form	fill@form|field|browser|element9
@@ -878,7 +915,7 @@ compos	creat3,docker5,draft5,generat3,write4
 compound	chemic6,molecul6
 compress	zip@file|archiv|compress|folder8
 compromis	breach6
-comput	asset@devic|endpoint|inventori|it|equip4,calc7,calcul8,endpoint@devic|secur|edr|agent|asset5,host@server|network|ip|machin|endpoint|infrastructur5,system@cpu|os|memori|info|disk|host5
+comput	asset3,asset@devic|endpoint|inventori|it|equip4,calc7,calcul8,endpoint4,endpoint@devic|secur|edr|agent|asset5,host4,host@server|network|ip|machin|endpoint|infrastructur5,system@cpu|os|memori|info|disk|host5
 concat	append4,combin6
 concaten	append4,combin6,join5,merg4
 conceal	hide8
@@ -905,7 +942,7 @@ congest	traffic@road|rout|map|congest|incid8
 connect	associ4,associ@crm|object|hubspot|contact|deal|compani5,attach3,bind4,connector8,edg@graph|node|diagram|knowledg6,integr4,link5,mount3,pair@devic|bluetooth|phone6,relat6,relationship6,session2
 connect account	authent5,oauth6
 connect app	integr7
-connect speed	network@request|browser|traffic|consol|page5
+connect speed	network4,network@request|browser|traffic|consol|page5
 connect to	join3
 connector	integr6,mcp server5,server@mcp4
 consent	accept4,approv5,author4,oauth4
@@ -921,7 +958,7 @@ consult	ask3
 consum	custom5
 consumpt	electr3,energi3,usag7
 contact	crm4,custom2,friend3,lead@crm|sale|prospect|contact|campaign|market3,object@crm|hubspot|schema|salesforc|custom|batch4,peopl5,person3,prospect3
-contact detail	contact@crm|email|phone|lead|hubspot|custom|person|address7
+contact detail	contact6,contact@crm|email|phone|lead|hubspot|custom|person|address7
 contact histori	communic6
 contain	docker8,k8s4,kubernet4,parent3,pod5,sandbox3
 contain the text	lookup6,search6
@@ -941,7 +978,7 @@ contribut	donat4
 contributor	collabor7
 control	manag3
 convent	standard4
-convers	channel@slack|messag|discord|chat|telegram|post|team|webex|workspac3,chat5,communic4,convert9,discuss6,messag5,session3,thread7
+convers	channel2,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac3,chat5,communic4,convert9,discuss6,messag5,session3,thread7
 convers rate	exchang@rate|currenc|forex8
 convert	chang2,encod2,exchang3,migrat3,swap3,transform7
 convert money	exchang rate6
@@ -954,16 +991,20 @@ copi a commit	cherri pick9
 copi and past	clipboard9
 copi of	backup3
 copi of a repo	fork8
+copi of all	export5
 copi of the databas	branch@databas|supabas|preview|develop8
 copi past	clipboard9
 copi text	clipboard8,plagiar7
-copi to	transfer@file4
+copi to	transfer3,transfer@file4
 copilot	assist6
 cordon	drain5
 core web vital	perform8
 corpor	busi3,compani8
 corpus	dataset6
 correct	adjust3,edit5,fix6,updat4
+correct it	updat7
+correct the	updat7
+correl chart	scatter8
 correspond with	communic7
 cost	bill3,expens4,fee6,price7
 cost of live	inflat7
@@ -997,7 +1038,7 @@ creat token	mint7
 creation	creat9
 creator	artist@art|museum|paint|artwork3,author5
 creatur	anim7,speci5,wildlif6
-credenti	auth5,authent5,key@api|access|secret|auth|servic|project6,login3,password5,secret7,token@api|auth|access|person|jwt|credenti|oauth|revok|session6
+credenti	auth5,authent5,key5,key@api|access|secret|auth|servic|project6,login3,password5,secret7,token5,token@api|auth|access|person|jwt|credenti|oauth|revok|session6
 credit	loan4,point4,usag3
 creditworthi	credit@card|score|loan|bank8
 crew	staff4,team6
@@ -1009,11 +1050,11 @@ critiqu	review7
 cron	schedul4
 crontab	cron9
 crop	plant4,trim4
-cross off	complet7
+cross off	complet8
 crud	manag6
-crypto	blockchain4,coin@crypto|price|token|market|coingecko7,cryptocurr9,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand5
+crypto	blockchain4,coin@crypto|price|token|market|coingecko7,cryptocurr9,token4,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand5
 crypto address	wallet6
-cryptocurr	coin@crypto|price|token|market|coingecko7,crypto9,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand5
+cryptocurr	coin@crypto|price|token|market|coingecko7,crypto9,token4,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand5
 css	sheet@figma|stylesheet|style4,style3
 csv	dataset3,export3,file2,spreadsheet4
 ctrl	key@keyboard|press|browser|input6
@@ -1021,7 +1062,7 @@ cuisin	food5,restaur4
 cup	tournament5
 curl	fetch7,http7
 currenc	exchang4,exchang rate6,exchang@rate|currenc|forex6,forex6,rate@exchang|currenc|interest|convers4
-current	activ4,latest3,live4,real@time4,realtim@time4
+current	activ4,latest3,live4,real@time4,realtim3,realtim@time4
 current date	today7
 current event	new9
 current folder	work directori9
@@ -1035,7 +1076,7 @@ current version	latest releas7
 curriculum vita	cv9,resum9
 cursor	mous7
 curv	plot4
-custom	client@custom|invoic|account|case|patient|busi|compani6,contact@crm|email|phone|lead|hubspot|custom|person|address4,crm5,object@crm|hubspot|schema|salesforc|custom|batch2,user2
+custom	client@custom|invoic|account|case|patient|busi|compani6,contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4,crm5,object@crm|hubspot|schema|salesforc|custom|batch2,user2
 custom account	tenant5
 custom field	properti@creat|crm|hubspot9,properti@object|schema|crm|custom|page|field|databas|hubspot|notion7
 custom issu	support@ticket|pylon7
@@ -1068,12 +1109,13 @@ data store	databas7
 databas	base@knowledg|airtabl|tabl3,d1@databas|queri|sql5,mongo5,mongodb5,mysql5,pg@databas|tabl|queri|postgr|schema|column4,postgr5,postgresql5,sql5,sqlite4
 databas chang	migrat7
 datacent	region@aw|cloud6
-dataset	data4,tabl@databas|sql|column|schema|row|queri|base|dataset3
+dataset	data4,tabl2,tabl@databas|sql|column|schema|row|queri|base|dataset3
 datastor	databas7
 date	calendar1
 date and time	datetim8,timestamp8
 day	date4
 day by day	daili7
+day of vacat	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici9
 day off	holiday5,leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici8,time off9
 db	databas9,mysql5,postgr5,postgresql5,sql4
 db chang	migrat8
@@ -1090,7 +1132,7 @@ debit	charg@payment|invoic|custom|card|stripe|bill|fee|subscript5
 debit card	credit card5
 debt	loan4
 debug	debugg8,diagnos5,fix3,inspect4,trace3,troubleshoot6
-debug messag	log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output7
+debug messag	log6,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output7
 debug output	consol6
 debugg	breakpoint5
 decentr exchang	defi9,dex9
@@ -1115,7 +1157,7 @@ defi project	protocol@defi|tvl|chain5
 defin	creat3,definit9,set4
 definit	dictionari7,schema3,spec3,specif3,symbol@code|function|definit|refer|class|languag5
 degre	level2,rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|screen5,temperatur6
-delay	postpon7,reschedul5,sleep@wait|second|delay|paus|millisecond|timer6,snooz4,traffic@road|rout|map|congest|incid4,wait6
+delay	latenc6,postpon7,reschedul5,sleep@wait|second|delay|paus|millisecond|timer6,snooz4,traffic@road|rout|map|congest|incid4,wait6
 deleg	assign8,reassign4,stake4
 delet	destroy5,forget3,purg4,remov6,trash5,uninstal3
 delet all	clear6
@@ -1124,14 +1166,14 @@ delet by mistak	restor6
 delet item	trash8
 deliv	deliveri8,fulfil4,send6,submit2
 deliver	artifact5
-deliveri	courier5,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,packag@deliveri|shipment|ship|courier|track|weight6,parcel4,shipment7,ship7
+deliveri	courier5,order2,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,packag@deliveri|shipment|ship|courier|track|weight6,parcel4,shipment7,ship7
 delta	chang4,compar4,diff6
 demand	claim2
 demo	exampl5
 demograph	audienc6,popul5
 demolish	destroy6
 deni	block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member6,declin5,reject7
-dentist	doctor@health|medic|appoint|clinic|patient5,provid@health|medic|appoint|clinic|patient5
+dentist	doctor@health|medic|appoint|clinic|patient5,provid4,provid@health|medic|appoint|clinic|patient5
 denylist	block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member9
 depart	leav@channel|group|room|meet|team|server|chat|voic|convers4,team5
 departur	airport4,flight3,schedul@bus|train|flight|transit|station7
@@ -1153,29 +1195,32 @@ desktop background	wallpap9
 destin	target3
 destroy	delet6,kill3,termin4
 detach	disconnect4,remov5,unlink6,unmount6
-detail	advanc4,describ3,info8,inform8,inspect3,metadata4,observ@entiti|memori|knowledg|graph3,spec2,specif2
+detail	advanc4,deep3,describ3,info8,inform8,inspect3,metadata4,observ@entiti|memori|knowledg|graph3,spec2,specif2
 detail about	get3
+detail about a person	profil7
 detail of	get3
 detect	discov2,find2,identifi5,recogn4
 detector	sensor6
 determin	calcul4,comput3,identifi4
 dev	environ4
 dev tool	inspect@element5
+develop	user3
 develop tool	devtool9
-devic	asset@devic|endpoint|inventori|it|equip5,endpoint@devic|secur|edr|agent|asset5,equip4
+devic	asset4,asset@devic|endpoint|inventori|it|equip5,endpoint4,endpoint@devic|secur|edr|agent|asset5,equip4
 devtool	consol4
 devtool protocol	cdp9
 dhl	courier6
 diagnos	analyz4,debug7,troubleshoot7
 diagnosi	diagnos9
 diagram	chart4,draw3,plot3,visual4
-dial	call@phone|voic|number|twilio|caller|dial|outbound|contact8
+dial	call6,call@phone|voic|number|twilio|caller|dial|outbound|contact8
 dialog	modal8,popup8
 dialogu	convers7
 diari	calendar3,journal9
 dice	random4
 dictat	stt7,transcrib7
 dictionari	definit4,glossari5
+did it go through	transact7
 did not work	fail7,failur7
 did the test pass	status@pull|commit|check|ci8
 did you know	fact6,trivia6
@@ -1195,7 +1240,7 @@ digest	hash5,newslett5,summar4,summari5
 digit	virtual4
 digit art	nft6
 digit collect	nft9
-digit twin	replica@tavus|avatar|video7
+digit twin	replica6,replica@tavus|avatar|video7
 dim	light6
 dimens	resiz5,size7
 diminish	decreas7
@@ -1203,9 +1248,10 @@ dine	restaur7
 dinner	recip3,restaur6,tabl@restaur|reserv|dine6
 diploma	certif3
 dir	directori8,folder8,list2
-direct messag	dm9,messag7
+direct messag	dm9,messag7,privat@messag|channel7
 direct on a map	map6
 direct to	direct8,rout8
+director	movi3
 director deal	insid8
 directori	filesystem4,folder9
 directori layout	tree@file|directori|folder|path|git8
@@ -1213,6 +1259,7 @@ dirti	work@tree|status5
 dirti air	pollut7
 dirti file	status@git|work|branch|tree7
 disabl	deactiv8,inact5,revok2,suspend4
+disagr	conflict4
 disallow	block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member6,deni8
 disambigu	clarifi7
 disappear	wait3
@@ -1220,7 +1267,7 @@ disapprov	reject8
 disast	emerg5
 disast recoveri	backup@restor|databas|snapshot|disk6
 discard	delet6,remov5,trash5
-discard chang	reset@git|commit|head7
+discard chang	checkout@git4,reset@git7,reset@git|commit|head7
 disconnect	detach5,unlink6,unmount3
 discontinu	cancel5
 discord server	guild9
@@ -1247,14 +1294,14 @@ dissoci	unlink8
 distanc	length2
 distanc around	circumfer8,perimet8
 distant	remot5
-distribut	alloc5,dividend3,share5
+distribut	alloc5,dividend3,histogram8,share5
 distribut center	warehous8
 district	area@region|place|neighborhood|citi5,neighborhood6,region5
 divid	alloc3,split8
 divis	depart7,divid9,leagu4,prime4
 divisor	factor4
 dl	download8
-dm	chat5,convers4,messag6,slack4,whatsapp3
+dm	chat5,convers4,messag6,privat@messag|channel7,slack4,whatsapp3
 dms	messag8
 dna	gene6,genet6
 dns	domain4,name server5
@@ -1262,28 +1309,34 @@ dns entri	record@dns|domain|zone|nameserv9,record@dns|zone9
 do	action1,perform2,run1
 do i have	list4
 do i need	visa@travel|countri|passport|requir3
+do i still have	balanc5
 do not forget	rememb8,remind7
 do noth	sleep@wait|second|delay|paus|millisecond|timer4
 do we have	check2,list4
+do you know	memori4,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long5
 doc	document8,docx@document|docx|offic|paragraph6,drive@file|googl|gdrive2,file5,knowledg4,knowledg base4,page@notion|wiki|confluenc|content|block|document|workspac|doc6,wiki4,word@document|docx|offic|paragraph6
 docker	contain@docker|imag|kubernet|pod|port8
 doctor	appoint3,clinic4,medic4
-document	attach3,doc@googl|document|word7,docx@document|docx|offic|paragraph4,file6,page@notion|wiki|confluenc|content|block|document|workspac|doc4,page@wiki|wordpress|site|confluenc|web4,pdf4,readm5,wiki5,word@document|docx|offic|paragraph4
+document	attach3,doc@googl|document|word7,docx@document|docx|offic|paragraph4,file6,page4,page@notion|wiki|confluenc|content|block|document|workspac|doc4,page@wiki|wordpress|site|confluenc|web4,pdf4,readm5,wiki5,word@document|docx|offic|paragraph4
 document databas	mongo7,mongodb7
 docusign	sign@document|signatur|contract|docusign|esign|agreement|envelop|messag|transact6
+doe it hold	balanc5
 dog	pet7
 dollar	currenc6,exchang@rate|currenc|forex4
 dollar to euro	exchang rate8
 dom	element@page|browser|html|click|selector|dom|access5,html6,snapshot@page|access|browser|dom|element5
 domain	dns4,site3,websit3,zone@dns|cloudflar|domain6
+domain owner	whoi9
 done	complet7,finish5,resolv3,state@workflow|issu|team|status|linear3
 done with	close5
 done yet	status7
 doodl	draw7
-door	lock@door|smart|home6
+door	lock5,lock@door|smart|home6
 dormant	inact7
+dot	scatter6
 dotenv	env7
 doubl	duplic4,multipli3
+doubl book	conflict6
 doubl check	verifi8
 doubl click	click7
 down	decreas1,outag6
@@ -1336,6 +1389,7 @@ each day	daili8
 each month	month9
 each week	week9
 each year	annual9,year9
+ean	barcod7
 earlier	histori5,previous6
 earlier copi	version7
 earliest	first6
@@ -1349,7 +1403,7 @@ ebook	book@author|isbn|librari|read|titl|novel|read7,pdf2
 ec2	aw4,instanc@server|vm|cloud|ec2|comput|virtual7
 ecmascript	javascript8,js8
 eco friend	sustain8
-ecommerc	shop@product|order|cart|buy|shopifi|price|custom|locat5,shop4,store@product|order|cart|buy|shopifi|price|custom|locat5
+ecommerc	shop@product|order|cart|buy|shopifi|price|custom|locat5,shop4,store4,store@product|order|cart|buy|shopifi|price|custom|locat5
 econom	financ3,financi3
 econom data	seri@fred|econom|data|time5
 econom output	gdp8
@@ -1403,6 +1457,7 @@ encrypt variabl	secret6
 encyclopedia	wiki5,wikipedia8
 end	cancel2,close4,complet3,exit3,final3,finish5,kill4,quit3,stop5,termin6
 end connect	disconnect8
+end my session	logout8
 end session	logout6
 end the process	kill9
 endors	approv4
@@ -1410,7 +1465,7 @@ endpoint	api5,destin3,openapi4,rout@api|http|worker6,swagger4
 energi	calori3
 enforc	appli3
 english	languag3
-enhanc	featur@request|flag|product|stori5,improv7,optim4
+enhanc	featur4,featur@request|flag|product|stori5,improv7,optim4
 enlarg	expand4,resiz7,scale5,zoom@imag|map|page|camera|view|canva6
 enquir	ask8
 enrol	join3,regist7,registr6,subscrib3
@@ -1426,7 +1481,7 @@ entir websit	crawl8
 entiti	object@crm|hubspot|schema|salesforc|custom|batch5
 entiti and relat	knowledg graph8
 entitl	right4
-entri	form@submiss4,item5,journal4,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc6,row5,ticket@event|concert|train|flight|movi|seat|show|airlin|museum|bus3
+entri	form@submiss4,item5,journal4,record5,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc6,row5,ticket@event|concert|train|flight|movi|seat|show|airlin|museum|bus3
 entri permit	visa@travel|countri|passport|requir9
 entrust	deleg7
 enumer	list8
@@ -1440,24 +1495,25 @@ epic	parent2
 episod	podcast4
 epoch	datetim7,timestamp7
 equat	formula6,function@math|plot|graph5
-equip	asset@devic|endpoint|inventori|it|equip6
+equip	asset5,asset@devic|endpoint|inventori|it|equip6
 equiti	stock@price|market|ticker|symbol|share|trade|compani|quot|exchang7
 equival	convert4
 eras	clear5,delet9,forget4,remov6
-erc20	token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand6
+erc20	token5,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand6
 errand	task7
-error	bug4,except8,fail5,failur5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team2,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output4
-error messag	log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output5
+error	bug4,except8,fail5,failur5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team2,log3,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output4
+error messag	log4,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output5
 error on the page	consol@messag|browser|error7
 escap	encod3
 esign	sign@document|signatur|contract|docusign|esign|agreement|envelop|messag|transact9,signatur7
 eslint	lint7,linter7
 establish	busi5,creat5
 establish connect	connect8
-estim	assess3,calcul4,forecast3,predict5,quot@sale|deal|price|estim|insur|crm6
+estim	assess3,calcul4,forecast3,predict5,quot5,quot@sale|deal|price|estim|insur|crm6
 etf	fund5
-eth	crypto6,cryptocurr6,nativ@token|balanc|chain5
-ethereum	blockchain5,chain@blockchain|network|ethereum|crypto3,crypto6,cryptocurr6
+eth	crypto6,cryptocurr6,ethereum8,nativ@token|balanc|chain5
+ether	eth8,ethereum8
+ethereum	blockchain5,chain2,chain@blockchain|network|ethereum|crypto3,crypto6,cryptocurr6,eth8
 etl	pipelin@data|etl|transform7
 eur	currenc6
 euro	currenc6,exchang@rate|currenc|forex4
@@ -1466,26 +1522,29 @@ evacu	drain6
 eval	evalu9,execut4
 evalu	analysi4,analyz4,assess7,calcul2,comput3,review4
 even	morn3,night3
-event	calendar3,festiv5,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output3,meet4
+event	calendar3,festiv5,log2,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output3,meet4
 event in order	timelin8
 event listen	hook6
 event notif	webhook6
 event subscript	webhook6
 everi	all6,interv2,list3
 everi day	daili8,schedul3
+everi day at	cron7,schedul6
 everi hour	hour8
+everi monday	cron6,schedul5
 everi month	month9
 everi morn	cron6
 everi night	cron7
 everi page	crawl6
-everi week	week9
+everi week	schedul4,week9
 everi year	annual8,year8
 everybodi	broadcast4,user@list|slack|workspac5
-everyon	public4,team2
+everyon	public4,team2,user3
 everyon in	member5
 everyon is	popular4
+everyon talk about	trend8
 everyth	all6,full4
-everyth about	detail7,info7,inform7
+everyth about	detail7,info7,inform7,search4
 everyth i know	knowledg graph@entiti|relat|node|read6
 everyth in	list4
 everyth known	graph@knowledg|node|edg|memori|entiti|relat6,read graph7
@@ -1500,7 +1559,7 @@ exampl	sampl6
 excel	offic@document|word|excel5,sheet7,spreadsheet8,workbook8,worksheet7
 except	error8
 excerpt	snippet6
-exchang	convert2,market@stock|trade|financ|crypto|price|exchang|predict4,redeem2,replac3,return@order|product|refund|custom3,swap6,trade4
+exchang	convert2,market3,market@stock|trade|financ|crypto|price|exchang|predict4,redeem2,replac3,return@order|product|refund|custom3,swap6,trade4
 exchang rate	currenc7,forex7
 exchang trade fund	etf9
 exclud	ban4,filter4,ignor5,negat@keyword5,remov3
@@ -1510,9 +1569,11 @@ execut	call@function|method|api|contract|rpc|tool|endpoint5,invok6,perform5,run8
 execut javascript	evalu@script|javascript|browser|page|code9
 execut trade	insid8
 exercis	activ@fit|exercis|workout|strava|garmin7,fit7,practic4,workout8
+exhaust	deep7
 exhibit	museum6
 exif	metadata6
 exist	current2,list3
+exist in	list5
 exit	close4,leav@channel|group|room|meet|team|server|chat|voic|convers6,quit8
 expand	extend4
 expans	growth5
@@ -1522,7 +1583,7 @@ expel	ban7,evict6,kick8
 expens	cost6,price5,receipt3
 expert	advanc3
 expertis	skill7
-expir	invalid4,purg2
+expir	certif3,invalid4,purg2
 explain	answer3,clarifi5,describ4,teach4
 explan	descript4
 exploit	cve5,vulner8
@@ -1542,7 +1603,7 @@ extract text	ocr4
 f5	refresh7,reload9
 fabric	materi3
 facebook	meta@facebook|instagram|ad8,social5,social media6,social@post|schedul|media5
-fact	detail3,info3,inform3,knowledg4,knowledg graph3,observ@entiti|memori|knowledg|graph8
+fact	detail3,info3,inform3,knowledg4,knowledg graph3,memori4,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long5,observ@entiti|memori|knowledg|graph8
 fact about	add observ6
 factor	prime5
 factori reset	reset9
@@ -1554,16 +1615,20 @@ fair valu	valuat8
 faith	religion8,religi8
 fake	emul4,mock7
 fake email	phish7
+fake respons	rout@network|browser|mock|request|intercept9
+fake the respons	rout@network|browser|mock|request|intercept9
 fals posit	dismiss4
 famous	popular5
 famous say	quot@inspir|random|author|famous|say|anim|movi9
 famous word	quot@inspir|random|author|famous|say|anim|movi8
 fan	follow7
 faq	knowledg5,knowledg base7,question5
+far along	status8
 far away	distanc7
 fast	perform4,speed@page|insight|web6
 fastbal	pitch@basebal|mlb|statcast7
 faster	optim5
+fastest way	direct8
 fault	error6
 favorit	bookmark5,like4,popular2,star@repositori|email|favorit|messag|github|file|note7
 favourit	bookmark5,favorit9
@@ -1573,9 +1638,9 @@ featur line	branch5
 featur request	issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team7
 featur switch	flag@featur|toggl|rollout|experi9
 fedex	carrier4,courier6
-fee	charg@payment|invoic|custom|card|stripe|bill|fee|subscript4,cost5,gas@ethereum|transact|chain|fee|gwei4,price2
+fee	charg@payment|invoic|custom|card|stripe|bill|fee|subscript4,cost5,gas3,gas@ethereum|transact|chain|fee|gwei4,price2
 feed	activ@log|feed|recent|user|event|crm|timelin4,ingest4,rss8,stream@data|event|kafka|log4,timelin3
-feedback	comment4,review4,review@product|rate|custom|restaur|hotel|movi|place|busi|app6
+feedback	comment4,review5,review@product|rate|custom|restaur|hotel|movi|place|busi|app6
 feedback form	survey8
 feedback on code	review@pull|request|creat|approv7
 feel	emot8,mood6,sentiment6
@@ -1587,12 +1652,13 @@ fetch again	refresh7
 fetch all	list7
 few	multi5,multipl5
 field	attribut6,cell@excel|sheet|spreadsheet|rang|notebook|tabl2,column@tabl|databas|sheet|spreadsheet|field|queri|data6,industri4,input3,properti@object|schema|crm|custom|page|field|databas|hubspot|notion7,schema4,sector4
+field and type	tabl6,tabl@databas|sql|column|schema|row|queri|base|dataset7
 fifa	soccer5
 figma	design@figma|canva|ui|layout|mockup|compon5
 figur	charact@game|movi|anim|stori|marvel|hero|pokemon4,data3,metric4,statist6,stat6,valu3
 figur out	calcul5,comput4,identifi3,resolv2,solv4
 figur out which	find4
-file	asset@media|imag|file|upload|design2,attach4,directori@list|tree|file|path|creat|allow|folder|filesystem4,document4,drive@googl|file|folder|onedr|storag|share3,filesystem5,fs3,media2,object@bucket|storag|s3|r23,report@bug|abus|spam|issu|user2,storag@bucket|object|file|supabas|cloud|quota|disk|usag2
+file	asset@media|imag|file|upload|design2,attach4,directori@list|tree|file|path|creat|allow|folder|filesystem4,document4,drive@googl|file|folder|onedr|storag|share3,filesystem5,fs3,media2,object@bucket|storag|s3|r23,report2,report@bug|abus|spam|issu|user2,storag@bucket|object|file|supabas|cloud|quota|disk|usag2
 file a	creat5
 file a bug	issu@creat|linear|github|gitlab|jira9
 file at onc	read multipl9
@@ -1621,6 +1687,7 @@ financi metric	ratio5
 find	calcul1,detect2,discov4,finder3,lookup4,search6
 find a colleagu	user@profil|slack|get|info6
 find a custom	object@search|crm|hubspot6
+find a time	avail8,suggest@time|slot|meet8
 find all	list4,search5
 find and replac	replac9
 find bug	issu@search|list|linear|github|gitlab9
@@ -1639,7 +1706,7 @@ find x	solv4
 fine tune	adjust6,optim5,train@model|dataset|fine|train|network|agent|classifi8
 finetun	train@model|dataset|fine|train|network|agent|classifi9
 fingerprint	hash6
-finish	close3,complet8,end6,end@date|time3,end@session|clear4,final4,stop3,termin3,wrap@session|clear4
+finish	close3,complet8,end6,end@date|time3,end@session|clear4,final4,status5,stop3,termin3,wrap@session|clear4
 finish load	wait4,wait@page|browser|text|element8
 finish yet	status8
 fire	execut3,invok4,run3,termin2,trigger6
@@ -1651,9 +1718,10 @@ first place	leader7
 first time	setup5
 fit	exercis5,health4,train@model|dataset|fine|train|network|agent|classifi6,workout5
 fix	edit3,patch3,repair8,resolv4,set1,troubleshoot4,updat2
+fix the	updat4
 fix to top	pin@messag|post|note|tab|item|comment|convers|bookmark|thread9
-fixtur	game@sport|match|team|score|leagu|nba|nfl|mlb7,match@team|leagu|footbal|score|soccer|cricket|player7
-flag	mark4,report@bug|abus|spam|issu|user5
+fixtur	game6,game@sport|match|team|score|leagu|nba|nfl|mlb7,match@team|leagu|footbal|score|soccer|cricket|player7
+flag	mark4,report4,report@bug|abus|spam|issu|user5
 flame graph	profil@cpu|perform|memori|trace|sampl7
 flashcard	deck@card|anki|flashcard|magic6
 flat	apart@rent|properti|estat|home7,list@rent|properti|estat|home7,properti@estat|hous|rent|price|apart|list|home|real4,unit@apart|properti4
@@ -1664,7 +1732,7 @@ flick	movi8,swipe7
 flight	airlin4
 flip	invert5,revers5,toggl7
 flip through	brows6
-flood	water3
+flood	alert@weather|storm|sever6,water3
 flow	workflow5
 flowchart	diagram8
 flower	plant6
@@ -1679,7 +1747,7 @@ folklor	cultur5
 follow	monitor3,next5,subscrib6,trace3,track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track4,track@time|activ|habit|progress|expens|goal|calori|workout|usag|nutrit4,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori5
 follow a ticket	subscrib@issu|linear9
 follow link	crawl8
-follow up	engag@note|task|call|crm|hubspot|contact5
+follow up	engag4,engag@note|task|call|crm|hubspot|contact5
 follow up email	sequenc@email|outreach|campaign7
 font	css2
 food	restaur5
@@ -1695,6 +1763,7 @@ footer	signatur2
 footprint	carbon5
 for commit	stage@git|file|index|commit4
 for each	iter6
+for good	delet6
 forbid	ban4,block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member6,deni7,restrict5
 forc	physic4
 forc quit	kill8
@@ -1706,7 +1775,8 @@ foreign key	constraint6,relationship4
 foreign money	currenc7
 forese	predict8
 forex	currenc6
-forget	delet entiti8,delet observ8
+forget	clear@memori|cach|context|convers7,delet entiti8,delet observ8
+forget everyth	clear@memori|cach|context|convers9
 forget someon	delet entiti8
 forgot	recov3
 fork	branch2
@@ -1727,11 +1797,13 @@ free period	trial@free|subscript8
 free slot	avail8,slot9
 free time	avail8,slot6
 free up	unlock3
-freez	archiv2,lock4,paus4,suspend5
+freez	archiv2,lock4,paus4,paus@project|databas|instanc|server4,suspend5
 freight	ship6
+frequenc chart	histogram8
 frequent flyer	loyalti6
 fresh	creat4,latest4,new5
 from afar	remot6
+from english	translat4
 from scratch	creat5
 from space	satellit6
 from to	convert2,rang5
@@ -1746,7 +1818,7 @@ full text	search5
 fun	activ@travel|tour|attract|thing5
 fun fact	fact8,trivia8
 function	code2,method5,symbol@code|function|definit|refer|class|languag4,symbol@function|code|refer4,tool3,worker@cloudflar|deploy|script|serverless|edg4
-fund	balanc@account|wallet|bank|token|fund|leav|credit6,budget3,etf5,investor3,wallet3
+fund	balanc5,balanc@account|wallet|bank|token|fund|leav|credit6,budget3,etf5,investor3,wallet3
 funnel	pipelin@deal|crm|sale|stage|opportun|lead8
 funni	joke7
 further down	scroll5
@@ -1770,6 +1842,7 @@ garbag	trash7,wast7
 garbag collect	prune6
 garden	plant4
 gas	fuel5
+gas station	place@nearbi|search|map|googl6
 gasolin	fuel8,gas@fuel|station|price|energi9
 gate	qualiti@code|sonarqub|gate4
 gateway	portal4,proxi5
@@ -1809,9 +1882,11 @@ get back	recov7,restor6
 get back to	repli7,respond6
 get by	lookup4
 get direct	direct9,rout9
+get everyth out	export6
 get go	start6
 get in touch	contact@support|form|send8
 get into	join3
+get it back	restor7
 get latest	pull8
 get me	buy3
 get me a room	book@flight|hotel|appoint|tabl|restaur|room|travel8
@@ -1840,14 +1915,15 @@ gift card	gift7
 gig	concert8,event@ticket|venu|concert|festiv|local|eventbrit5,job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit4
 gist	snippet6,summar4,summari6
 git	github3,gitlab2,repo5,repositori5
-git add	stage@git|file|index|commit9
+git add	add@git|stage9,stage@git|file|index|commit9
 git branch	branch9
 git reset	unstag6
 git tag	tag@git|version9
 github	gh9
 give	assign3,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout2
 give a like	reaction@emoji|messag|add7
-give a ring	call@phone|voic|number|twilio|caller|dial|outbound|contact8
+give a ring	call6,call@phone|voic|number|twilio|caller|dial|outbound|contact8
+give a thumb up	reaction@emoji|messag|add9
 give access	grant8,share6
 give back	refund5
 give it time	wait5
@@ -1858,7 +1934,7 @@ give money	donat8
 give permiss	grant9
 give the ok	approv8
 give ticket to	assign@issu|user|linear9
-give to	assign5,donat2,transfer@ownership|owner|repositori|project|account|call|domain4
+give to	assign5,donat2,transfer3,transfer@ownership|owner|repositori|project|account|call|domain4
 give to someon els	reassign9
 give up after	timeout6
 glitch	bug8
@@ -1876,16 +1952,19 @@ go get	fetch6
 go live	activ3,deploy8,publish7,start2
 go on	resum4
 go over	review6
-go through	brows4,iter4
+go public	publish6
+go through	brows4,iter4,transact4
 go to	navig9,open4,visit6
 go to branch	checkout@branch|git|file|commit7
 go to definit	definit9
 go up	trend2
+go viral	trend8
 goal	initi4,mileston4,mission3,object8,target6
 god	religion4,religi4
 goe togeth	correl4
 gohighlevel	ghl9
 good	recommend1
+good place for lunch	restaur9
 googl	engin@search3,search5,search engin5,search web7,web4,web search7
 googl browser	chrome7
 googl calendar	gcal9
@@ -1898,7 +1977,7 @@ googl meet	meet@googl|meet|video|confer8
 googl rank	seo7
 googl sheet	sheet8,spreadsheet7,worksheet8
 goto	navig9
-gp	doctor@health|medic|appoint|clinic|patient6,provid@health|medic|appoint|clinic|patient6
+gp	doctor@health|medic|appoint|clinic|patient6,provid5,provid@health|medic|appoint|clinic|patient6
 gps	coordin7,locat@map|place|geo|address|citi|gps|coordin|store|weather6
 gpt	complet@text|chat|llm|model|prompt4,llm7
 gql	graphql9
@@ -1930,7 +2009,7 @@ gross domest product	gdp9
 ground	rag5
 group	categor4,categori3,classifi3,cluster2,collect3,communiti3,namespac@gitlab|group|project5,organ3,segment@audienc|contact|custom|list|user4,team5
 group by	aggreg7
-group chat	channel@slack|messag|discord|chat|telegram|post|team|webex|workspac6,room@chat|messag|channel|webex|meet|discord|slack6
+group chat	channel5,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac6,room5,room@chat|messag|channel|webex|meet|discord|slack6
 group of server	cluster7
 grow	expand3,growth6,increas4,scale3
 growth	gain4,gainer4
@@ -1945,7 +2024,7 @@ guild	discord6,server@discord8
 guitar	chord5,instrument@music4
 gust	wind7
 guy	person4
-gwei	gas@ethereum|transact|chain|fee|gwei8
+gwei	gas6,gas@ethereum|transact|chain|fee|gwei8
 gym	exercis7,fit8,workout7
 habit	routin6
 hack	breach7
@@ -1954,11 +2033,12 @@ halt	abort6,cancel3,paus5,stop8
 hand free	autom6
 hand in	submit9
 hand off	assign4,deleg6
-hand over	assign5,deleg6,reassign6,transfer@ownership|owner|repositori|project|account|call|domain8
+hand over	assign5,deleg6,reassign6,transfer6,transfer@ownership|owner|repositori|project|account|call|domain8
 handbook	doc6,document6
 handl	alia3,id2,identifi2,manag5,nicknam3,resolv3,usernam7,usernam@check|social7
 hang up	disconnect5,end4
 happen now	live7
+happen this week	new6
 happen this weekend	event@ticket|venu|concert|festiv|local|eventbrit9
 hard copi	print7
 hard drive	disk8,storag@smart|disk|drive5
@@ -1966,9 +2046,11 @@ hard refresh	reload8
 hardwar	devic5,equip5
 harmoni	chord6
 harvest	collect4,extract4,scrape6
+has it finish	status9
 hashtag	tag6,tag@tag|label|contact|post|imag|note|bookmark|resourc4
 hate speech	moder7,toxic7
 have a look at	view6
+have to do	task5
 hazard	risk6,safeti4,warn4
 hcf	gcd9
 head	block@notion|page|paragraph|content|children|text4,branch2,leader4,manag3,section5,titl@renam|page|browser4
@@ -2002,9 +2084,12 @@ heritag	cultur6
 hero	charact@game|movi|anim|stori|marvel|hero|pokemon6
 hertz	frequenc6
 hex	color6
-hibern	suspend4
+hibern	paus@project|databas|instanc|server7,suspend4
 hidden	privat4,visibl4
+hidden field	metadata5
+hidden info	metadata7
 hide	archiv4,collaps3,dismiss3,unpublish4
+hide a key	secret6
 hierarchi	parent3,structur5,tree@file|directori|folder|path|git6
 high level	ghl9,gohighlevel9
 higher	increas5
@@ -2019,12 +2104,12 @@ hike	park@nation|nps|campground4
 hint	suggest5,tip7
 hire	applic5,at5,candid3,employe2,interview4,job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit5,rent5,rental@car|vehicl|home|properti|vacat|apart5
 histogram	chart5
-histori	activ@log|feed|recent|user|event|crm|timelin4,chang3,commit5,histor8,log@commit|git|histori|branch7,messag2,timelin5,version3
-hit	click5,press5,traffic@websit|analyt|network|web|internet4
+histori	activ@log|feed|recent|user|event|crm|timelin4,chang3,commit5,histor8,log6,log@commit|git|histori|branch7,messag2,timelin5,version3
+hit	click5,press5,traffic3,traffic@websit|analyt|network|web|internet4
 hit enter	key@keyboard|press|browser|input7
 hit escap	press@key|browser|keyboard8
 hit the enter key	press@key|browser|keyboard9
-hold	asset@portfolio|crypto|financ|token|balanc6,balanc@account|wallet|bank|token|fund|leav|credit4,paus5,portfolio8,posit@portfolio|trade|stock|trade|open|hold7,reserv3,suspend3
+hold	asset5,asset@portfolio|crypto|financ|token|balanc6,balanc3,balanc@account|wallet|bank|token|fund|leav|credit4,paus5,portfolio8,posit@portfolio|trade|stock|trade|open|hold7,reserv3,suspend3
 hold down	press6
 hold on	wait6
 hold on to	store4
@@ -2038,9 +2123,11 @@ hook	webhook8
 hook up	connect8,integr5
 hoop	basketbal7
 hop in	join6
-host	deploy3,endpoint@devic|secur|edr|agent|asset4,node@cluster|server|kubernet|network2,server@host|vps|machin|instanc|ip|ssh|cloud4
+hop on	join@meet|call|room6
+host	deploy3,endpoint3,endpoint@devic|secur|edr|agent|asset4,node@cluster|server|kubernet|network2,server@host|vps|machin|instanc|ip|ssh|cloud4
 hostel	hotel6
 hostnam	dns6,domain6
+hostnam to ip	dns8
 hot	popular5,temperatur5,trend6
 hot outsid	weather7
 hot path	profil@cpu|perform|memori|trace|sampl6
@@ -2056,9 +2143,11 @@ household	famili6
 how are they connect	relat7
 how big	area@triangl|circl|rectangl|geometri|shape|squar|polygon3,disk usag6,file info7,info@file|size|metadata|modifi|creat7,measur4,size9
 how big is	metadata5
+how busi	usag@resourc|cpu|memori|disk|cluster5
 how close	similar4
 how cold	temperatur8
 how do i get	direct9
+how do i reach	direct9
 how do i say	translat8
 how do you say	translat8
 how doe	explain3
@@ -2066,6 +2155,8 @@ how effici	effici9
 how expens	cost@confirm|project|branch6,price8
 how far	distanc9,progress7,status6
 how far along	progress9
+how far is	distanc9
+how far is it	direct4
 how fast	benchmark6,perform6,speed8,veloc8
 how good	evalu5,qualiti6,rate6
 how heavi	weight8
@@ -2074,31 +2165,42 @@ how hot	temperatur8
 how humid	humid9
 how import	prioriti8
 how is	status3
+how is appl do	stock6
 how is it go	status7
 how is it organ	structur7
+how is my	status4
 how it look	screenshot6
 how like	probabl9
+how load	usag@resourc|cpu|memori|disk|cluster8
 how long	durat9,estim3,length5,measur3
 how long it take	cycl time6,lead time6
 how long kept	retent7
+how long up	uptim6
 how mani	calcul3,convert2,count9,number4,statist4,stat4,total4
+how mani euro	convert5
+how mani kilomet	distanc9
 how mani left	inventori6
+how mani mile	convert5,distanc8
 how mani peopl	popul9
-how mani token	token@usag|count|llm9
+how mani request	throughput5
+how mani token	balanc7,token@usag|count|llm9
 how mani visitor	analyt8,analyt@get|zone|traffic|worker8
 how much	amount6,calc3,calcul4,cost6,estim3,get2,price7,valu4
 how much did	usag3
+how much doe	price6
 how much fit	capac6
-how much is	convert3,exchang rate3,rate@exchang|currenc|interest|convers3
-how much is in	balanc@account|wallet|bank|token|fund|leav|credit6
-how much is left	limit6,quota6
+how much is	convert3,exchang rate3,price5,rate@exchang|currenc|interest|convers3
+how much is in	balanc5,balanc@account|wallet|bank|token|fund|leav|credit6
+how much is left	balanc6,limit6,quota6
 how much is test	coverag@test|code8
 how much is use	usag8
-how much money	balanc@account|wallet|bank|token|fund|leav|credit8
+how much money	balanc6,balanc@account|wallet|bank|token|fund|leav|credit8
 how much traffic	analyt@get|zone|traffic|worker8
 how much was use	usag7
 how often	frequenc9,interv5
 how old	age9
+how old is	version2
+how quick	latenc5
 how relat	correl6
 how riski	risk9,score@credit|risk|lead|secur4
 how sever	prioriti7
@@ -2114,12 +2216,12 @@ how urgent	prioriti8
 how well	perform@employe|review5
 how windi	wind9
 hr	employe3
-href	link@url|short|hyperlink|page|share7,url7
+href	link6,link@url|short|hyperlink|page|share7,url7
 html	dom6,scrape2
 html tag	element@page|browser|html|click|selector|dom|access7
 http	api3,protocol@network4,request@http|network|browser|api|url|header4,url3
 http api	rest api8
-http call	network@request|browser|traffic|consol|page7
+http call	network6,network@request|browser|traffic|consol|page7
 http notif	webhook7
 http traffic	network@request|browser|page8
 https	certif5,ssl7
@@ -2133,9 +2235,10 @@ hundr of	batch5,bulk5
 hungri	food5,restaur6
 hunt	search5
 hunt for	find6
+hurrican	alert@weather|storm|sever7
 hydrat	water6
 hype	trend5
-hyperlink	link@url|short|hyperlink|page|share9
+hyperlink	link7,link@url|short|hyperlink|page|share9
 hypotenus	triangl6
 hypothesi	theori5
 i18n	local6,translat7,translat@text|languag|key|string|local6
@@ -2161,6 +2264,7 @@ illustr	draw6,exampl4,imag5
 im	chat4
 imag	asset@media|imag|file|upload|design4,docker3,media5,media@librari|wordpress|wp6,photo6,pictur8,snapshot@backup|volum|disk|databas|vm|restor|server4
 imag of	screenshot4
+imag of the page	screenshot9
 imag of the screen	screenshot9
 imag to text	ocr9
 imdb	movi4
@@ -2175,8 +2279,11 @@ improv	enhanc7,optim6,upgrad2
 in a differ order	reorder8
 in advanc	schedul4
 in all	total5
+in anoth languag	translat8
 in charg	owner5
+in depth	deep8,research@deep|report|topic|web6
 in english	translat4
+in euro	currenc7
 in memori	redi6
 in one go	batch9,bulk9,multi8,multipl8
 in other unit	convert7
@@ -2187,7 +2294,8 @@ in short	summar6
 in simpl term	explain6
 in spanish	translat6
 in stock	avail4,inventori8,stock@inventori|warehous|product|quantiti|store8
-in the past	histori6
+in the paper	new6
+in the past	histor6,histori6
 in the queue	pend5
 in the world	new3
 in use	activ6
@@ -2195,7 +2303,7 @@ inactiv	disabl8
 inappropri	moder6,toxic6
 inbound link	backlink8
 inbox	email4,gmail5,mail5,mailbox6
-incid	alert3,case@support|ticket|custom|crm|incid|investig5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team4,outag6,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm4
+incid	alert3,case4,case@support|ticket|custom|crm|incid|investig5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team4,outag6,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm4
 includ	add4,attach3,emb3
 includ in commit	stage@git|file|index|commit7
 incom	earn4,revenu6,salari4,statement@incom|balanc|cash|financi|bank4
@@ -2230,7 +2338,7 @@ initi	creat4,setup6,start4,trigger4
 initi state	reset5
 initialis	initi9
 inn	hotel5
-input	field@form|record|custom|tabl|schema|properti|object|column3,fill3,paramet3,type@text|input|keyboard|browser|field|page|form|element3
+input	field2,field@form|record|custom|tabl|schema|properti|object|column3,fill3,paramet3,type@text|input|keyboard|browser|field|page|form|element3
 input field	form@field|fill|input|submit|browser7
 input valu	fill@form|field|browser|element7
 inquir	ask8
@@ -2238,14 +2346,14 @@ inquiri	investig6,question6,ticket@support|issu|bug|helpdesk|zendesk|jira|priori
 insecur	vulner7
 insert	add6,append3,emb3,put4
 insert or updat	upsert9
-insid	child3,children3,content3
+insid	child3,children3,content3,file2
 insight	analysi5,analyt6,analyz5
 inspect	analyz4,audit4,check4,examin7,read2,scan3,view4
 inspir	quot@inspir|random|author|famous|say|anim|movi7
 instagram	meta@facebook|instagram|ad7,social5,social media6,social@post|schedul|media5
 instal	deploy2,setup4
 instanc	ec25,vm5
-instant	real@time4,realtim@time4
+instant	real@time4,realtim3,realtim@time4
 instanti	creat6
 instead of	replac4
 institut	organ4
@@ -2256,13 +2364,13 @@ insur	claim3
 integ	number5
 integr	connect4,connector4,merg3,plugin4
 intellectu properti	patent6
-intercept	mock4
+intercept	mock4,rout@network|browser|mock|request|intercept8
 interchang	swap6
 interfac	api3
 intern	global7,privat4,world3
 intern app	zpa4
 intern doc	wiki7
-internet	network@cloud|vpc|subnet|router|devic|wifi3,web7
+internet	network2,network@cloud|vpc|subnet|router|devic|wifi3,web7
 internet access	zia5
 internet search	search web9,web search9
 interpret	decod3,pars4,python4,translat4
@@ -2271,12 +2379,19 @@ interrupt	abort7,stop4
 intersect	cross4
 interv	frequenc3,rang5
 interviewe	candid7
+into anoth format	convert9
 into anoth languag	translat9
+into chines	translat9
+into dollar	currenc8
 into english	translat8
+into euro	convert5,currenc8
 into french	translat7
 into german	translat7
+into japanes	translat9
+into main	merg5
 into other languag	translat9
 into product	deploy7
+into spanish	translat9
 intrins valu	valuat8
 introduc	add3,creat3
 invalid	flush4,purg5,revok7
@@ -2284,8 +2399,8 @@ invent	patent7
 inventori	catalog3,stock@inventori|warehous|product|quantiti|store8,suppli3
 invers	invert9
 invert	revers6
-invest	asset@portfolio|crypto|financ|token|balanc5,financ4,financi4,fund4,portfolio7,stock@price|market|ticker|symbol|share|trade|compani|quot|exchang3
-investig	analyz5,case@support|ticket|custom|crm|incid|investig6,explor4,research6
+invest	asset4,asset@portfolio|crypto|financ|token|balanc5,financ4,financi4,fund4,portfolio7,stock@price|market|ticker|symbol|share|trade|compani|quot|exchang3
+investig	analyz5,case5,case@support|ticket|custom|crm|incid|investig6,explor4,research6
 invit	event@calendar|meet|schedul|attende|invit|appoint|googl4,share4
 invite	attende7,guest6,particip7
 invoic	bill5,receipt4
@@ -2293,6 +2408,7 @@ invok	call@function|method|api|contract|rpc|tool|endpoint8,execut6,run5,trigger6
 io	mobil3
 ioc	threat7
 iot	devic5,smart@home|devic5
+ip of a domain	dns8
 ipad	io7
 iphon	io8,simul@io|devic|iphon|xcode6
 iptabl	firewal7
@@ -2302,21 +2418,31 @@ ir	tax7
 is anyon free	avail8
 is block by	relat@issu|creat|linear8
 is correct	valid4
+is everyon	trend4
+is free on	avail6
 is it	check2
+is it aliv	health9
 is it avail	avail6
+is it cold	weather7
 is it correct	valid5
+is it done	status8
 is it finish	status8
+is it hot	weather7
 is it on	state@devic|home|entiti|sensor|light7
+is it rain	weather9
+is it readi	status8
+is it still	check4
 is it up	health@server|servic|status|check|endpoint|api|cluster8,ping6,uptim7
 is late	due6
 is there	check3,detect2,exist6
+is this correct	valid6
 is valid	verifi6
 isbn	book@author|isbn|librari|read|titl|novel|read6
 isol	extract3,sandbox6
-issu	bug6,card@board|trello|kanban|list3,case@support|ticket|custom|crm|incid|investig4,jira3,mint4,problem6,stori@user|sprint|issu|epic|agil|jira4,task2,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm8
+issu	bug6,card@board|trello|kanban|list3,case4,case@support|ticket|custom|crm|incid|investig4,jira3,mint4,problem6,stori@user|sprint|issu|epic|agil|jira4,task2,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm8
 issu a command	execut4
 issu tracker	linear4
-item	card@board|trello|kanban|list3,catalog3,entiti2,entri@record|attio|crm|list|item|row5,inventori2,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team2,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi6,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc2,row2,task2
+item	card@board|trello|kanban|list3,catalog3,entiti2,entri@record|attio|crm|list|item|row5,inventori2,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team2,product5,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi6,record2,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc2,row2,task2
 item for sale	list@amazon|product|seller|ebay7
 iter	cycl@issu|team|linear|sprint|project8,loop6,sprint8
 itinerari	plan5,rout@travel|map|direct|distanc|transit|bus|deliveri|drive3,travel4
@@ -2336,7 +2462,7 @@ joint	share4
 jot	note7,write3
 jot down	add3,note8,note@engag|crm|hubspot|creat6
 journal	note3
-journal articl	paper@research|arxiv|academ|scientif|citat|author|pubm8
+journal articl	paper6,paper@research|arxiv|academ|scientif|citat|author|pubm8
 journal entri	entri@journal|diari|blog|log8
 journey	rout@travel|map|direct|distanc|transit|bus|deliveri|drive4,travel6,trip7
 jpg	imag5
@@ -2352,27 +2478,30 @@ jupyt	notebook8
 just now	recent4
 just one	singl6
 just the	filter3
-jwt	token@api|auth|access|person|jwt|credenti|oauth|revok|session8
+jwt	token6,token@api|auth|access|person|jwt|credenti|oauth|revok|session8
 k8s	cluster6,kubectl8,kubernet9,pod5
 kanban	board8,workflow@state|issu|team|linear|status5
-kanban column	state@workflow|issu|team|status|linear9,state@workflow|team|linear9
+kanban column	state7,state@workflow|issu|team|status|linear9,state@workflow|team|linear9,workflow state9
+kanban lane	workflow state8
 kb	knowledg6,knowledg base9
 keep	reserv2,save5,store4,store@key|valu|memori|data|vector5
 keep an eye on	monitor9,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori8
 keep at the top	pin@messag|post|note|tab|item|comment|convers|bookmark|thread9
 keep for	retent5
 keep go	resum5
-keep in mind	rememb9
+keep in mind	memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long7,rememb9
 keep in step	sync7
 keep inform	notifi7
 keep me inform	notifi8
-keep me post	subscrib@issu|linear8
+keep me post	follow@compani|page|topic7,subscrib8,subscrib@issu|linear8
+keep me updat	subscrib8
 keep on top	pin@messag|post|note|tab|item|comment|convers|bookmark|thread9
+keep safe	put@secret|kv|key|object5,secret6
 keep tab	monitor8
 keep track	monitor5,track@time|activ|habit|progress|expens|goal|calori|workout|usag|nutrit7,tracker8
 keep up to date	sync7
 keep up with	follow7
-key	field@form|record|custom|tabl|schema|properti|object|column2,keyboard5,press4
+key	field2,field@form|record|custom|tabl|schema|properti|object|column2,keyboard5,press4
 key combin	key@keyboard|press|browser|input8,shortcut@key|keyboard9
 key figur	metric@dashboard7
 key find	insight8
@@ -2396,13 +2525,15 @@ kick out	ban6,evict6,remov6
 kid	child5,children5,famili2,youth4
 kill	abort6,cancel5,delet2,disabl2,revok2,stop6,termin7
 kilomet	distanc6
-kind	categori4,type@list|get|schema|categori8
+kind	categori4,type6,type@list|get|schema|categori8
+kind of	categori6,list4,type6
 kind of music	genr7
 kitten	pet7
 kline	candlestick8,ohlcv8
 km	distanc5
 know	recogn2,relat3
-knowledg	memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long3
+know about me	memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long8
+knowledg	memori2,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long3
 knowledg base	graph@knowledg|node|edg|memori|entiti|relat5,kb9,rag5,wiki7
 kpi	analyt5,dashboard4,metric7
 kube	k8s9,kubernet9
@@ -2410,11 +2541,12 @@ kubectl	k8s8,kubernet8
 kubernet	cluster5,kubectl8,pod5
 kv store	namespac@kubernet|kv|cluster|cloudflar|pod4
 kwh	electr7,energi7
-label	annot3,categor4,classif3,classifi4,folder@move|email|mailbox3,mark2,name@renam|chang|set|full|get|updat2,tag7,tag@git|releas|version|commit|ref3,tag@tag|label|contact|post|imag|note|bookmark|resourc7
-lambda	aw3,edg function6,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol8,function@edg|supabas|deploy7,worker@cloudflar|deploy|script|serverless|edg6
+label	annot3,categor4,classif3,classifi4,folder@move|email|mailbox3,mark2,name2,name@renam|chang|set|full|get|updat2,tag7,tag@git|releas|version|commit|ref3,tag@tag|label|contact|post|imag|note|bookmark|resourc7
+lambda	aw3,edg function6,function6,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol8,function@edg|supabas|deploy7,worker@cloudflar|deploy|script|serverless|edg6
 lamp	light9
-lan	network@cloud|vpc|subnet|router|devic|wifi6
+lan	network5,network@cloud|vpc|subnet|router|devic|wifi6
 land	countri1,merg4,merg pull6
+land my chang	merg8
 landlord	owner4
 landmark	attract6
 lane	column@board|kanban|project|card8
@@ -2423,7 +2555,7 @@ languag	local6,translat4
 languag model	llm9
 languag process	nlp8
 languag rule	syntax4
-laptop	comput6,desktop6,devic4,endpoint@devic|secur|edr|agent|asset6,host@server|network|ip|machin|endpoint|infrastructur4
+laptop	comput6,desktop6,devic4,endpoint5,endpoint@devic|secur|edr|agent|asset6,host3,host@server|network|ip|machin|endpoint|infrastructur4
 larg	size4
 larg task	epic5
 largest	max8,maxim4,maximum8
@@ -2432,6 +2564,7 @@ last chang	commit5
 last modifi	file info8,info@file|size|metadata|modifi|creat7,metadata6
 last page	back@browser|navig|histori|page6
 last touch	blame7
+last year	histor4,histori3
 lat lng	coordin9,geocod8
 lat long	geocod8
 late	recent9
@@ -2445,13 +2578,13 @@ latitud	coordin8,geocod6
 laugh	joke6
 launch	activ2,creat3,deploy5,dispatch3,execut4,open4,publish4,releas4,run5,start6,trigger5
 law	legal7,right3
-lawsuit	case@court|legal|law8,court7
+lawsuit	case6,case@court|legal|law8,court7
 lawyer	law5,legal5
 layer	level3
 layout	arrang3,css2,design@figma|canva|ui|layout|mockup|compon4,format@code|document|text|json|prettier|cell4,grid3,structur5,templat4,topolog3
 lbs	weight5
 lcp	perform7
-lead	contact@crm|email|phone|lead|hubspot|custom|person|address4,crm5,manag3,opportun4,prospect7
+lead	contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4,crm5,manag3,opportun4,prospect7
 leaderboard	rank4,stand5,top4
 leagu	sport3
 leagu tabl	stand9
@@ -2465,14 +2598,18 @@ learner	student8
 leas	contract@document|sign|agreement|legal|claus|vendor3,rent6,rental@car|vehicl|home|properti|vacat|apart6
 least	min7,minim4,minimum7
 leav	add2,arriv4,departur4,exit6,post3,quit5,time off7
+leav a	comment3
+leav a comment	comment8
 leav a note	comment7
-leav a remark	comment@notion|page|creat|discuss8
+leav a remark	comment8,comment@notion|page|creat|discuss8
+leav day left	balanc6
 leav feedback	comment@issu|creat|add5
 leav list	unsubscrib6
 leav out	ignor5,remov3
 lectur	class@cours|student|school|lesson|fit|teacher6,cours6,lesson6
 ledger	block@blockchain|chain|ethereum|hash|transact|height3,blockchain5
 left click	click9
+left under	comment5
 legal	law7
 legal case	court7,lawsuit7
 legal document	contract@document|sign|agreement|legal|claus|vendor5
@@ -2491,6 +2628,7 @@ let back in	unban8,unblock7
 let go	drop@drag|file|element|browser5
 let in	invit3
 let know	notifi8,send4
+let me know when	alert7,subscrib7
 let me see	show6
 let other see	share6
 let someon see	share6
@@ -2499,6 +2637,7 @@ letter	charact@text|string|count|unicod7,email4,mail5
 level	hierarchi4,layer2
 level up	promot@user|role|releas|deploy|build|model|member|version|environ|branch4
 lgtm	approv9,approv@merg|request|review|rule7,review@pull|request|creat|approv7
+liabil	balanc sheet6
 librari	collect3,depend4,modul4,packag@npm|pip|version|instal|registri|depend|librari|python|modul7
 licens	permit4
 licens plate	registr3
@@ -2529,32 +2668,34 @@ link issu	issu relat8
 link to my site	backlink8
 linkedin	social4,social media4,social@post|schedul|media5
 lint	advisor@databas|secur|perform|supabas6,syntax4,valid5
-liquid	cash@flow|financi|statement7,defi6,dex6,pool@liquid|dex|token|swap7
+liquid	cash@flow|financi|statement7,defi6,dex6,pool6,pool@liquid|dex|token|swap7
 list	array3,show3
-list commit	log@commit|git|histori|branch7
+list commit	log6,log@commit|git|histori|branch7
 list file	directori@list|tree|file|path|creat|allow|folder|filesystem8
 list for sale	sell7
 list open tab	tab@browser|page8
 listen	hook@git|webhook|event|callback|trigger4,music5,play@music|song|video|track|playlist|media|spotifi|audio|playback|sound|player7,podcast2,subscrib3
-literatur	book@author|isbn|librari|read|titl|novel|read3,paper@research|arxiv|academ|scientif|citat|author|pubm5,research4
+literatur	book@author|isbn|librari|read|titl|novel|read3,paper4,paper@research|arxiv|academ|scientif|citat|author|pubm5,research4
 litig	court8,lawsuit8
-live	activ4,current2,dynam3,real@time6,realtim@time6
+live	activ4,current2,dynam3,real@time6,realtim5,realtim@time6
 live data	stream@data|event|kafka|log6
 live music	concert8
 live version	deploy5
 live video	stream@video|twitch|live6
 livestream	streamer7,twitch7
 llm	complet@text|chat|llm|model|prompt5,model@ai|llm|machin|train|predict|hug|infer5
-load	cpu4,fetch4,get3,import4,ingest5,open3,read3
+load	cpu4,fetch4,get3,import4,ingest5,open3,read3,usag@resourc|cpu|memori|disk|cluster4
 load a websit	navig8
 load again	reload9
 load page	navig7
 load time	speed@page|insight|web8
 loan	credit@card|score|loan|bank3,mortgag6
 local	languag5,near3,nearbi3
-local copi	clone7
+local chang	reset@git4
+local copi	clone7,file4
 local data	localstorag5
 local db	sqlite7
+local edit	reset@git4
 local file	filesystem7
 local the app	translat8
 local time	time zone7,timezon7
@@ -2566,13 +2707,15 @@ lodg	hotel8,hous@rent|airbnb|vacat|stay|accommod7,submit6
 log	audit2,commit3,histori4,journal3,output3,track@time|activ|habit|progress|expens|goal|calori|workout|usag|nutrit4,tracker3
 log a	creat4
 log a bug	issu@creat|linear|github|gitlab|jira9
-log a call	engag@note|task|call|crm|hubspot|contact6
-log a note	note@engag|crm|hubspot|creat8
-log call	engag@note|task|call|crm|hubspot|contact7
+log a call	engag5,engag@note|task|call|crm|hubspot|contact6
+log a note	note6,note@engag|crm|hubspot|creat8
+log call	engag6,engag@note|task|call|crm|hubspot|contact7
 log hour	time entri9,timesheet9,worklog8
 log in	auth7,authent8,connect3,login9,session3,whoami7
 log in as	current user9
+log in devic	session6
 log into server	ssh8
+log me out	logout9
 log messag	consol6
 log off	disconnect4,logout9
 log on	login9
@@ -2597,15 +2740,15 @@ look in memori	search node9
 look into	analysi4,analyz5,inspect6,investig5,research5
 look onlin	search web9,web search9
 look over	review8
-look over my chang	review@pull|code|merg8
-look through	brows7
+look over my chang	review6,review@pull|code|merg8
+look through	brows7,search6
 look up	find5,get4,lookup9,queri3,retriev5,search6
 look up a compani	object@search|crm|hubspot5
 look up a person	user@profil|slack|get|info7
 look up fact	wikipedia4
 look up onlin	search web9,web search9
 lookalik	similar7
-lookup	find5,get4,index@databas|tabl|column|sql|perform2,search6
+lookup	find5,get4,index2,index@databas|tabl|column|sql|perform2,search6
 loop	iter6,repeat5
 lose	loss7
 lost	recov3
@@ -2619,12 +2762,12 @@ lower	decreas6,demot4,reduc6
 lower plan	downgrad8
 lowest	min7,minimum7
 loyalti	reward5
-lp	album5,pool@liquid|dex|token|swap6
+lp	album5,pool5,pool@liquid|dex|token|swap6
 ls	directori@list|tree|file|path|creat|allow|folder|filesystem7,list5,list directori7
 lucki	random3
 lunch	break@time|timer|paus|work3,restaur6
 lyft	ride@uber|taxi|cab|driver|pickup|share7,taxi@uber|taxi|cab|driver|pickup|share7
-machin	asset@devic|endpoint|inventori|it|equip4,comput4,desktop4,devic4,endpoint@devic|secur|edr|agent|asset6,equip5,host@server|network|ip|machin|endpoint|infrastructur6,instanc@server|vm|cloud|ec2|comput|virtual6,node@cluster|server|kubernet|network6,robot2,server@host|vps|machin|instanc|ip|ssh|cloud3,system@cpu|os|memori|info|disk|host2,vm5
+machin	asset3,asset@devic|endpoint|inventori|it|equip4,comput4,desktop4,devic4,endpoint5,endpoint@devic|secur|edr|agent|asset6,equip5,host5,host@server|network|ip|machin|endpoint|infrastructur6,instanc@server|vm|cloud|ec2|comput|virtual6,node@cluster|server|kubernet|network6,robot2,server@host|vps|machin|instanc|ip|ssh|cloud3,system@cpu|os|memori|info|disk|host2,vm5
 machin learn	model@ai|llm|machin|train|predict|hug|infer5,train@model|dataset|fine|train|network|agent|classifi4
 machin load	cpu6
 macro	econom5,economi5,script6
@@ -2641,6 +2784,7 @@ main point	summar8
 maintain	manag4,owner5
 make	build3,compil2,creat5,generat4,take@screenshot|snapshot|photo|pictur3
 make a book	book@hotel|flight|appoint|reserv|ticket|book|travel|room|restaur|tabl|meet|slot|car9
+make a chang	updat6
 make a copi	clone8,copi9,duplic9
 make a folder	creat@directori|folder9
 make a new	creat8
@@ -2658,6 +2802,7 @@ make invis	hide9
 make it	chang2,set3,updat2
 make it a subtask	parent@issu|set|linear|convert8
 make it into	convert5
+make it live	publish8
 make it mine	configur5,custom5
 make it stop	stop8
 make it urgent	prioriti@issu|set|linear9
@@ -2674,7 +2819,7 @@ make searchabl	index@document|search|url|content|page|vector|reindex9
 make sens of	analyz6,pars3
 make smaller	compress7,resiz7
 make someon respons	assign9
-make sure	check4,confirm4,enforc3,verifi6
+make sure	check4,confirm4,enforc3,valid4,verifi6
 make unread	encrypt7
 make visibl	unhid9
 maker	compani2
@@ -2695,16 +2840,18 @@ map squar	tile4
 mar	planet4
 margin	profit6
 mariadb	mysql7
-mark	flag@flag|moder|email|report|review4,grade@student|exam|assign|cours|score6,highlight4,label3,select2,tag2,tag@git|releas|version|commit|ref2,tag@tag|label|contact|post|imag|note|bookmark|resourc3,updat3
-mark a releas	tag@git|releas|version|commit|ref8
+mark	flag@flag|moder|email|report|review4,grade5,grade@student|exam|assign|cours|score6,highlight4,label3,select2,tag2,tag@git|releas|version|commit|ref2,tag@tag|label|contact|post|imag|note|bookmark|resourc3,updat3
+mark a releas	tag6,tag@git|releas|version|commit|ref8
 mark as	updat4
 mark as done	close4,complet9
 mark as duplic	relat@issu|creat|linear7
 mark as favorit	star@repositori|email|favorit|messag|github|file|note8
 mark complet	complet9
 mark done	complet8,resolv5
+mark finish	complet9
 mark the version	tag@git|version|releas7
 mark urgent	prioriti@issu|set|linear9
+marker	tag4
 market	campaign3,marketplac4
 market campaign	campaign9
 market email	campaign8
@@ -2713,14 +2860,14 @@ mass	batch7,bulk7,weight5
 mass messag	broadcast8
 mastercard	credit card8
 masterpiec	artwork6
-match	filter4,game@sport|match|team|score|leagu|nba|nfl|mlb6,search4
+match	filter4,game5,game@sport|match|team|score|leagu|nba|nfl|mlb6,search4
 match field	map@field|map|data7
 match up	compar4,sync4
 materi	content2,resourc3,substanc3
 math	calc5,calcul5,equat4
 mathemat	math9
 matrix	grid4
-matter	case@court|legal|law4,case@support|ticket|custom|crm|incid|investig4
+matter	case3,case@court|legal|law4,case@support|ticket|custom|crm|incid|investig4
 maxim	optim5
 maximum	limit5,most5,quota5
 may i	permiss5
@@ -2729,24 +2876,24 @@ md file	markdown8,md8
 md5	hash8
 me	current user3
 meal	food6,recip5
-mean	averag8,definit6,dictionari5,semant7,term@glossari|definit|translat|taxonomi|wordpress5,word@mean|definit|dictionari|vocabulari|random3
+mean	averag8,definit6,dictionari5,semant7,term@glossari|definit|translat|taxonomi|wordpress5,word2,word@mean|definit|dictionari|vocabulari|random3
 measur	assess3,benchmark3,evalu3,metric7,read@sensor|meter|temperatur7,sensor4,unit@convert|convers|measur6
 measur page speed	trace@perform|browser|page|start8
 med	drug8,medic8
 media	asset@media|imag|file|upload|design6
 medic	health5
-medic profession	doctor@health|medic|appoint|clinic|patient7,provid@health|medic|appoint|clinic|patient7
+medic profession	doctor@health|medic|appoint|clinic|patient7,provid6,provid@health|medic|appoint|clinic|patient7
 medic record	patient6
 medic refil	prescript9
 medicin	clinic5,drug8,medic8,prescript6
-meet	appoint6,calendar5,confer@video|meet|call|zoom7,engag@note|task|call|crm|hubspot|contact2,event@calendar|meet|schedul|attende|invit|appoint|googl8
+meet	appoint6,calendar5,confer@video|meet|call|zoom7,engag2,engag@note|task|call|crm|hubspot|contact2,event@calendar|meet|schedul|attende|invit|appoint|googl8
 meet candid	interview6
 meet note	transcript4
 meetup	meet5
 melodi	music5,song@music|lyric|artist|album|playlist|track|spotifi4
 member	attende4,collabor4,communiti2,contributor4,membership7,particip4,subscrib3,team3,user5
 membership	account3,subscript5,subscript@payment|plan|bill|stripe|custom5
-memo	engag@note|task|call|crm|hubspot|contact4,note9
+memo	engag3,engag@note|task|call|crm|hubspot|contact4,note9
 memoiz	cach3
 memor	flashcard5,rememb8,store4
 memori	context2,graph@knowledg|node|edg|memori|entiti|relat5,knowledg4,knowledg graph@entiti|relat|node|read6,recal5,rememb6
@@ -2757,21 +2904,21 @@ memori use	heap@memori|snapshot|devtool7
 men and women	gender5
 mend	fix7,repair8
 mention	search3
-merchandis	product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi7
-merchant	busi4,shop@product|order|cart|buy|shopifi|price|custom|locat5,store@product|order|cart|buy|shopifi|price|custom|locat5
+merchandis	product6,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi7
+merchant	busi4,shop@product|order|cart|buy|shopifi|price|custom|locat5,store4,store@product|order|cart|buy|shopifi|price|custom|locat5
 merg	combin7,join3
 merg commit	squash7
 merg request	gitlab4,pull request7,pull@request|github|review|merg6
 merger	acquisit7
 mermaid	diagram7
-messag	chat4,communic4,convers4,dm3,email4,inbox4,mail4,notifi3,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress3,send3,slack2,sms4,text@sms|messag|phone5,whatsapp3
+messag	chat4,communic4,convers4,dm3,email4,inbox4,mail4,notifi3,post2,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress3,send3,slack2,sms4,text@sms|messag|phone5,whatsapp3
 messag board	forum9
 messag box	dialog8
 messag queue	queue8
 messeng	chat6
 metadata	attribut4,detail4,header@http|request|respons3,info4,inform4,properti@object|schema|crm|custom|page|field|databas|hubspot|notion2
 meter	unit@convert|convers|measur4
-method	function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol6,techniqu7
+method	function5,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol6,techniqu7
 metric	analyt7,dashboard3,kpi6,measur3,statist7,stat7,unit@convert|convers|measur5
 metro	transit5,transport5
 metropoli	citi7
@@ -2780,7 +2927,7 @@ microservic	servic@micro|kubernet|cloud|endpoint6
 microsoft cloud	azur9
 microsoft mail	outlook8
 microsoft word	docx@document|docx|offic|paragraph9,word@document|docx|offic|paragraph9
-migrat	move4,transfer@ownership|owner|repositori|project|account|call|domain4,upgrad3
+migrat	move4,transfer3,transfer@ownership|owner|repositori|project|account|call|domain4,upgrad3
 migrat from	import4
 mile	distanc6
 mileston	goal3
@@ -2803,9 +2950,10 @@ mistak	error3
 mix	combin5,playlist5,shuffl4
 mkdir	creat@directori|folder9,directori6,folder6
 mlb	basebal8
-mobil	android4,io3,phone@number|call|mobil|contact6
+mobil	android4,io3,phone5,phone@number|call|mobil|contact6
 mobil number	phone number9
 mobil view	emul@network|browser|devic|cpu|page5,resiz@browser|window|page|viewport6,viewport@size|browser|resiz|window|screen5
+mock	rout@network|browser|mock|request|intercept7
 mockup	design@figma|canva|ui|layout|mockup|compon7,figma4,wirefram8
 modal	dialog8
 model	llm3,object@3d|scene|blender|unreal|mesh|shape3,schema4,simul2,variant2
@@ -2819,15 +2967,17 @@ moistur	humid8
 molecul	chemic7,compound7
 money	currenc5,financ5,financi5,fund3,payment4
 money back	refund9
-money left	balanc@account|wallet|bank|token|fund|leav|credit9
+money come in	cash flow7
+money in and out	cash flow9
+money left	balanc7,balanc@account|wallet|bank|token|fund|leav|credit9
 money made	revenu8
-money movement	transact@payment|bank|account|card|money|ledger6
+money movement	transact7,transact@payment|bank|account|card|money|ledger6,transfer4
 money plan	budget6
 money spent	expens8
 mongo	databas4
 monitor	alert3,display2,follow2,metric4,observ6,screen5,track@time|activ|habit|progress|expens|goal|calori|workout|usag|nutrit5,tracker4,uptim3,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori5
 mont carlo	simul6
-month	date2,subscript@payment|plan|bill|stripe|custom4
+month	date2,subscript3,subscript@payment|plan|bill|stripe|custom4
 month payment	subscript5
 month plan	subscript6
 mooc	cours5
@@ -2858,7 +3008,7 @@ mount	attach3
 mous	click4
 mous over	hover9
 mouseov	hover9
-move	drag3,migrat5,reorder3,reschedul3,transfer@ownership|owner|repositori|project|account|call|domain5,updat2
+move	drag3,migrat5,reorder3,reschedul3,transfer4,transfer@ownership|owner|repositori|project|account|call|domain5,updat2
 move an element	drag@browser|element|drop6
 move cursor	hover4,mous7
 move down	scroll5
@@ -2898,6 +3048,7 @@ mv	move8,renam5
 mx	dns7,record@dns|domain|zone|nameserv7
 my account	current user7,whoami6
 my bug	issu@search|list|linear|github|gitlab8
+my chang review	pull request6
 my comput	local5
 my crypto	wallet6
 my day	calendar6
@@ -2906,6 +3057,7 @@ my medic	prescript8
 my object	goal7
 my own	current user3,custom5
 my own copi	fork8,fork@repositori8
+my prefer	memori4,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long5
 my profil	current user7
 my relat	famili6
 my set	config7,configur7
@@ -2921,8 +3073,9 @@ name	head3,key@redi|kv|cach|valu|storag|namespac|store1,titl2
 name chang	renam9
 name of	list4
 name that	identifi6
+name that tune	identifi@song|music|audio|shazam9
 nameserv	dns8
-namespac	group@gitlab|member|project|namespac|subgroup5
+namespac	group4,group@gitlab|member|project|namespac|subgroup5
 narrat	speak7,speech7,voic5
 narrow	filter7
 nasa	astronomi@nasa|planet|satellit|astronomi|orbit|mar6,space@nasa|planet|satellit|astronomi|orbit|mar6
@@ -2943,30 +3096,31 @@ nest repo	submodul8
 nest under	parent@issu|set|linear|convert7
 net	internet3
 net incom	profit7
-network	chain@blockchain|network|ethereum|crypto5,graph@knowledg|node|edg|memori|entiti|relat3,model@ai|llm|machin|train|predict|hug|infer2
+network	chain4,chain@blockchain|network|ethereum|crypto5,graph@knowledg|node|edg|memori|entiti|relat3,model@ai|llm|machin|train|predict|hug|infer2
 network address	ip7
-network fee	gas@ethereum|transact|chain|fee|gwei8
+network fee	gas6,gas@ethereum|transact|chain|fee|gwei8
 network map	topolog7
 neural net	model@ai|llm|machin|train|predict|hug|infer6
 new	add3,creat5,discov1,latest4,recent4
 new custom	contact@creat|crm|hubspot|batch6
 new date	reschedul6
 new doc	page@creat|notion8
+new email	unread@messag|email|mail|notif|inbox7
 new field	properti@creat|crm|hubspot8
 new file	write@file6
 new folder	creat@directori|folder9
 new function	featur@request8
 new hire	onboard7
 new key	regener4,rotat@key|secret|token|credenti|password|certif6
-new mail	inbox7
-new messag	compos4
+new mail	inbox7,unread@messag|email|mail|notif|inbox7
+new messag	compos4,unread@messag|email|mail|notif|inbox6
 new name	renam8
 new nft	mint7
 new person	contact@creat|crm|hubspot|batch6
 new project	init4,initi4
 new row	insert5
 new tab	new page9
-new thing	featur@request|flag|product|stori2
+new thing	featur2,featur@request|flag|product|stori2
 new ticket	issu@creat|linear|github|gitlab|jira9
 new valu	updat4
 new version	releas7
@@ -2985,18 +3139,25 @@ next page	forward@browser|navig|page|histori7,pagin7
 next sprint	cycl@issu|linear|add|team9
 next to me	closest6,nearest6
 next train	arriv5,departur5
+next week	forecast3
 nfl	footbal4
 nicknam	usernam6
 night	hotel2
+no longer	delet4
 no longer activ	archiv4
+no longer belong	remov6
 no longer follow	unfollow9
 no longer have access	revok5
 no longer need	close2,delet5
 no longer pin	unpin9
 no longer respons	unassign7
+no longer right	updat6
 no matter what	forc@appli|push|overrid4
 no more email	unsubscrib8
+no more notif	mute@notif|channel|convers|thread8
 nobodi can push	protect@branch|tag7
+nobodi need	delet6
+nobodi use	delet5
 node	cluster5,element@page|browser|html|click|selector|dom|access3,entiti4,javascript2,js2
 nois	sound6
 non block	async7
@@ -3011,6 +3172,8 @@ not done	reopen3
 not fix	reopen5
 not go	cancel4
 not merg	open@pull|merg|issu5
+not need anymor	delet7
+not read yet	unread@messag|email|mail|notif|inbox9
 not readi	draft3
 not sent	draft5
 not show	hide6
@@ -3019,7 +3182,7 @@ not translat	untransl9
 not use	inact6
 not work	bug5,outag4,troubleshoot5
 not yet done	pend6
-note	annot4,comment3,engag@note|task|call|crm|hubspot|contact6,entri@journal|diari|blog|log5,journal4,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long3,messag3,notion3,observ@entiti|memori|knowledg|graph4,page@notion|wiki|confluenc|content|block|document|workspac|doc2,rememb2
+note	annot4,comment3,engag5,engag@note|task|call|crm|hubspot|contact6,entri@journal|diari|blog|log5,journal4,memori2,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long3,messag3,notion3,observ@entiti|memori|knowledg|graph4,page@notion|wiki|confluenc|content|block|document|workspac|doc2,rememb2
 note a fact	add observ8
 notebook	note5
 notic	announc6,detect4
@@ -3030,25 +3193,28 @@ notifi everyon	broadcast8
 notifi me	remind4,subscrib6,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori4
 notifi my server	webhook@creat|list|gitlab|linear8
 novel	book@author|isbn|librari|read|titl|novel|read8
+novel by	book@author|titl|isbn|read|librari|search8
 now	current6,current time4,datetim3,time@zone|current|clock|timezon|now|timestamp|datetim|convert2,timestamp3,today3
 npm	instal3,packag@npm|pip|version|instal|registri|depend|librari|python|modul6
 nudg	remind6
+nudg me	remind8
 nuke	delet6
-number	amount2,array3,data2,id2,identifi2,math2,metric4,phone@number|call|mobil|contact3,report2,statist5,stat5,valu2
+number	amount2,array3,data2,id2,identifi2,math2,metric4,phone2,phone@number|call|mobil|contact3,report2,statist5,stat5,valu2
 number of	count8
 number to call	phone number9
 numer	number6
 nutrit	food3
 o clock	hour4,time@zone|current|clock|timezon|now|timestamp|datetim|convert7
 oauth	auth5,authent5,author4
-object	class@code|symbol|object|abap|java|python4,entiti4,item3,json2,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc3
+object	class3,class@code|symbol|object|abap|java|python4,entiti4,item3,json2,record2,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc3
 object storag	bucket9,s37
 object store	bucket8
 observ	monitor6,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori6
+obsolet	delet5
 obtain	fetch5,get5,retriev6
 occas	event@calendar|meet|schedul|attende|invit|appoint|googl4
 occup	job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit5
-occurr	event@log|webhook|trigger|stream|emit|analyt4
+occurr	event3,event@log|webhook|trigger|stream|emit|analyt4
 ocean	tide4,wave4
 ocr	extract3,recogn4
 odd	predict3,probabl7
@@ -3056,7 +3222,7 @@ off the list	unsubscrib6
 offboard	deactiv5
 offenc	crime7
 offens	moder6,toxic6
-offer	bid6,deal@discount|price|coupon|shop|offer6,discount4,list@amazon|product|seller|ebay4,propos5,quot@sale|deal|price|estim|insur|crm5
+offer	bid6,deal@discount|price|coupon|shop|offer6,discount4,list@amazon|product|seller|ebay4,propos5,quot4,quot@sale|deal|price|estim|insur|crm5
 offer for sale	sell8
 offic block	build5
 offici	govern3
@@ -3065,28 +3231,32 @@ ok	accept3,approv4
 ok button	dialog4
 okay	approv4
 okr	goal6,object7
-old	archiv2,histor4,histori4
+old	archiv2,delet2,histor4,histori4
 older	version3
 older version	downgrad7
 olymp	medal6
 on a schedul	cron7
 on call	incid4,rotat@on|call|schedul6
-on chain	blockchain7,transact@blockchain|chain|hash|ethereum|wallet|tx|block6
+on chain	blockchain7,transact5,transact@blockchain|chain|hash|ethereum|wallet|tx|block6
 on chain code	contract@smart|ethereum|solid|chain|address|token7
-on disk	file4
+on disk	file5
 on hand	inventori8,stock@inventori|warehous|product|quantiti|store8
 on it	acknowledg4
+on my disk	file6
 on my machin	local6
+on my plate	task6
 on off	power@devic|turn|state|server|off5,toggl7
 on or off	state@devic|home|entiti|sensor|light7
 on the internet	search web6,web search6
 on top of main	rebas7
+on x	tweet6,twitter6
 onboard	invit4,setup4,welcom3
+onc a day	cron6,schedul5
 onc more	repeat6,retri5
 one	singl3,specif1
 one commit	squash6
 one commit from	cherri pick6
-one on one	meet5
+one on one	meet5,privat@messag|channel6
 one time code	2fa7,mfa7
 one time password	otp9
 onedr	drive@googl|file|folder|onedr|storag|share5
@@ -3097,7 +3267,7 @@ onlin	activ3,digit5,internet7,virtual5,web7
 onlin communiti	social4
 onlin presenc	site4,websit4
 onlin shop	commerc@woo|store|shop7,woocommerc6
-onlin store	wc@product|order|coupon|custom|ship|tax|payment|refund|report5
+onlin store	wc4,wc@product|order|coupon|custom|ship|tax|payment|refund|report5
 onto	rebas4
 onto latest main	rebas8
 ontolog	knowledg graph7
@@ -3119,6 +3289,7 @@ open port	port@network|open|ip|scan|host6
 open posit	job@career|hire|candid|salari|compani|applic|post9
 open session	connect3
 open slot	avail8,slot9
+open sourc project	repositori6
 open the page	navig8
 open time	avail7,hour@open|store|busi|open|restaur9
 open trade	posit@portfolio|trade|stock|trade|open|hold7
@@ -3132,7 +3303,7 @@ opentelemetri	span5,trace7
 openvpn	vpn7
 oper	action5,span2
 oper system	system@cpu|os|memori|info|disk|host7
-opinion	comment2,feedback6,poll3,rate3,review@product|rate|custom|restaur|hotel|movi|place|busi|app7,sentiment5,survey4
+opinion	comment2,feedback6,poll3,rate3,review6,review@product|rate|custom|restaur|hotel|movi|place|busi|app7,sentiment5,survey4
 opportun	deal@crm|pipelin|sale|stage|hubspot|opportun8,lead@crm|sale|prospect|contact|campaign|market4
 opposit	invert5,revers5
 opt in	enabl6,subscrib6
@@ -3148,7 +3319,7 @@ order by import	priorit9
 ordin	inscript7,rune7
 org	depart3,organ9
 org chart	diagram6,hierarchi7
-organ	compani5,enterpris4,group@gitlab|member|project|namespac|subgroup4,namespac@gitlab|group|project3,tenant5,workspac4
+organ	compani5,enterpris4,group3,group@gitlab|member|project|namespac|subgroup4,namespac@gitlab|group|project3,tenant5,workspac4
 organis	compani6
 orient	rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|screen4
 origin	raw4,remot@git|repositori|branch|url|push3,sourc3,sourc@citat|news|data3
@@ -3157,24 +3328,30 @@ other languag	translat8
 other way round	revers8
 our	list2
 out loud	say5,speak7,speech7
+out of date	updat5
 out of my inbox	archiv@email|inbox|mail|messag9
+out of the	remov3
 out of the box	default5
 outag	incid7
 outcom	result7
+outdat	updat4
 outfit	fashion8
 outlin	describ3,draft2,plan4,structur4
 outlin length	circumfer6,perimet6
 outlook	email4,forecast6,mail3
-output	export3,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output6,print4,respons3,result6
+output	export3,log5,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output6,print4,respons3,result6
 output to	write4
 outreach	campaign5
 outsid	surfac2,weather3
 outstand	pend6
 over and over	loop7
 over ssh	remot5
-over time	histor6,trend4
+over the last	histori5
+over the past	histor6
+over time	histor6,histori4,line@chart|graph|plot5,trend4
 overal	aggreg3,total5
-overdu	due7
+overdu	due7,task4
+overlap	conflict4
 overlay	modal5,popup5
 overrid	forc@appli|push|overrid6,set3
 overse	manag6,monitor4
@@ -3184,6 +3361,7 @@ overweight	bmi6
 overwrit	replac6,updat4,write5
 owe	due4,invoic5,tax3
 own	assign2,custom4,person4,privat2,self@bot|user|me3
+own and owe	balanc sheet9
 own copi	fork8
 owner	assign4,assigne5,holder7,ownership8
 owner path	namespac@gitlab|group|project5
@@ -3200,6 +3378,7 @@ page bodi	block@children|retriev|notion|page7
 page by page	pagin8
 page content	snapshot@page|access|browser|dom|element6
 page down	scroll8
+page imag	screenshot8
 page is slow	trace@perform|browser|page|start8
 page load	perform6
 page qualiti	audit@lighthous|browser|access|seo|perform7
@@ -3208,7 +3387,7 @@ page sourc	html9
 page speed	lighthous7
 page structur	dom8,snapshot@page|access|browser|dom|element7
 page text	block@children|retriev|notion|page7
-page view	analyt6,traffic@websit|analyt|network|web|internet7
+page view	analyt6,traffic6,traffic@websit|analyt|network|web|internet7
 pagerduti	incid5
 paid	payment7,premium4
 paid back	refund5
@@ -3218,7 +3397,7 @@ painter	artist@art|museum|paint|artwork8
 pair	connect6
 pal	friend7
 palett	color6
-pane	window@browser|desktop|app|size|tab|focus4
+pane	window3,window@browser|desktop|app|size|tab|focus4
 panel	dashboard4,solar6,tile3,widget5
 paper	articl3,arxiv6,document3,print2,research4,scholar5
 paragraph	block@notion|page|paragraph|content|children|text8,text4
@@ -3245,7 +3424,7 @@ pass on	declin3,deleg4,forward7,send4
 pass or fail	qualiti gate5
 pass over	skip6
 pass the check	qualiti gate7
-pass to	assign4,transfer@ownership|owner|repositori|project|account|call|domain5
+pass to	assign4,transfer4,transfer@ownership|owner|repositori|project|account|call|domain5
 pass to manag	escal8
 passag	text6
 passcod	otp6,password7
@@ -3253,13 +3432,14 @@ passkey	credenti6
 passphras	password9
 password	auth3,authent3,credenti6,secret4
 past	histor8,histori7,previous4
-past chang	log@commit|git|histori|branch7
+past chang	log6,log@commit|git|histori|branch7
 past due	due9
 past job	experi@work|job|resum|candid8
 past text	clipboard7
+past year	histor6,histori4
 pastebin	gist7
 pasteboard	clipboard9
-pat	access token6,token@api|auth|access|person|jwt|credenti|oauth|revok|session5
+pat	access token6,token4,token@api|auth|access|person|jwt|credenti|oauth|revok|session5
 patch	diff3,edit4,fix4,pull request3,updat5
 path	directori2,endpoint@api|url|http|rout|webhook|rest3,folder2,rout@api|http|worker4,rout@travel|map|direct|distanc|transit|bus|deliveri|drive4
 patient	clinic4,medic4,trial@clinic|studi3
@@ -3268,13 +3448,14 @@ pattern	trend3
 paus	break@time|timer|paus|work6,sleep@wait|second|delay|paus|millisecond|timer5,snooz2,stop4,suspend6,wait4
 paus execut	breakpoint7
 pay	charg@payment|invoic|custom|card|stripe|bill|fee|subscript3,checkout@cart|payment|order|shop|store|session|price6,payment8,payrol5,salari6,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout4
+pay a friend	transfer7
 pay for	buy5,purchas5
 pay in	deposit9
 pay out	transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout4
 pay slip	payrol7
 paycheck	payrol8
 payload	json4
-payment	bill5,charg@payment|invoic|custom|card|stripe|bill|fee|subscript5,pay9,transact@payment|bank|account|card|money|ledger6
+payment	bill5,charg@payment|invoic|custom|card|stripe|bill|fee|subscript5,pay9,transact5,transact@payment|bank|account|card|money|ledger6
 payment request	invoic7
 payout	dividend7
 payslip	payrol8
@@ -3285,7 +3466,8 @@ peak	max4,maximum4
 peek	inspect5,preview5
 peek at	read5
 pend	draft@merg|pull|issu|note|email|releas|gmail2,due2,open@pull|merg|issu4,queue4
-peopl	attende3,contact@crm|email|phone|lead|hubspot|custom|person|address4,employe3,member4,particip3,person6,user5
+peopl	attende3,contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4,employe3,member4,particip3,person6,user5
+peopl in the	member6
 peopl live	popul7
 peopl team	hr5,hris5
 peopl with access	collabor6,contributor6
@@ -3299,6 +3481,7 @@ per year	annual8,year8
 percent	ratio3
 percent done	progress9
 percent off	discount8
+percentag	pie5
 percentag yield	yield7
 perform	analyt4,bottleneck5,concert3,effici4,execut5,metric5,run4,statist3,stat3
 perform record	trace8
@@ -3306,11 +3489,12 @@ perform test	benchmark8
 period	cron7,cycl@issu|team|linear|sprint|project3,interv4,rang3
 perk	benefit@employe|health|hr|insur7,loyalti5
 permalink	slug7
+perman	delet6
 perman remov	delet9
-permiss	access6,approv3,author5,iam6,metadata2,permit4,right4,role@user|permiss|member|iam|assign|admin|access5
+permiss	access6,approv3,author5,iam6,metadata2,permit4,right4,role4,role@user|permiss|member|iam|assign|admin|access5
 permit	allow8,approv4,enabl3,grant6,licenc5,licens5,unblock3
 persist	save6,store6
-person	contact@crm|email|phone|lead|hubspot|custom|person|address5,entiti3,human5,member4,peopl8,peopl@search|find7,profil3,user5
+person	contact4,contact@crm|email|phone|lead|hubspot|custom|person|address5,entiti3,human5,member4,peopl8,peopl@search|find7,profil3,user5
 person detail	profil7
 person in charg	assigne8
 person respons	assigne9,owner7
@@ -3321,20 +3505,21 @@ pet	anim4
 petrol	fuel8,gas@fuel|station|price|energi8
 pgvector	extens@databas|postgr|supabas4
 pharmaceut	drug7,medic7
+pharmaci	place@nearbi|search|map|googl6
 phase	mileston4,stage@deal|pipelin|crm|opportun|attio|candid6,step5
-phone	android3,call@phone|voic|number|twilio|caller|dial|outbound|contact7,devic5,dial6,emul2,mobil6,phone number5
+phone	android3,call6,call@phone|voic|number|twilio|caller|dial|outbound|contact7,devic5,dial6,emul2,mobil6,phone number5
 phone alert	push notif8
 phone book	directori@compani|busi|phone|peopl|employe|doctor8
 phone call	twilio4
 phone messag	sms7
-phone number	contact@crm|email|phone|lead|hubspot|custom|person|address4
+phone number	contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4
 phone size	resiz@browser|window|page|viewport6
 photo	camera4,captur3,imag7,media5,pictur8,screenshot3
 photo of the screen	screenshot9
 photograph	imag7,photo9
 photovolta	solar9
 phrase	keyword4,string3
-physician	doctor@health|medic|appoint|clinic|patient8,provid@health|medic|appoint|clinic|patient8
+physician	doctor@health|medic|appoint|clinic|patient8,provid6,provid@health|medic|appoint|clinic|patient8
 piano	chord4,instrument@music4
 pic	imag8,photo8,pictur9,screenshot3
 pick	choos8,select7
@@ -3348,6 +3533,7 @@ pick up where	resum6
 picker	dropdown5
 pictogram	icon6
 pictur	artwork3,asset@media|imag|file|upload|design4,captur3,draw3,imag8,media5,media@librari|wordpress|wp6,movi1,photo8,screenshot4,visual3
+pictur of	screenshot5
 pictur of the page	screenshot9
 pid	process@system|pid|cpu|run|kill|os8
 pie	chart5
@@ -3358,10 +3544,13 @@ pikachu	pokemon7
 pill	drug7,medic7
 pin	password3
 ping	messag3,notif4,notifi4,send3
+ping me	mention7
+ping my server	webhook8
 pinpoint	identifi6
 pip	instal3,packag@npm|pip|version|instal|registri|depend|librari|python|modul5,python4
-pipelin	flow@autom|process|power|builder|bot4,workflow4
+pipelin	flow3,flow@autom|process|power|builder|bot4,workflow4
 pitch	propos5
+pizza	restaur5
 place	citi3,drop@drag|file|element|browser3,execut@trade|order4,geo3,geograph3,insert3,locat@map|place|geo|address|citi|gps|coordin|store|weather5,poi5,put5
 place for file	bucket@r2|s3|creat|list|object|storag7,directori4,folder4
 place into	move4
@@ -3374,13 +3563,14 @@ placehold	variabl4
 plain	simpl4,text2
 plain sourc	raw7
 plain text	markdown3,md3
-plan	arrang3,offer2,organ3,planner8,roadmap3,schedul6,strategi5,subscript3,subscript@payment|plan|bill|stripe|custom5,think3,upcom3
+plan	arrang3,offer2,organ3,planner8,roadmap3,schedul6,strategi5,subscript4,subscript@payment|plan|bill|stripe|custom5,think3,upcom3
 plane	airlin3,flight8
 plane ticket	flight9
 planet	astronomi@nasa|planet|satellit|astronomi|orbit|mar6,space@nasa|planet|satellit|astronomi|orbit|mar6
 planner	calendar5
 plant	garden4,speci4
-play	game@play|player|steam|video|board|puzzl2,game@sport|match|team|score|leagu|nba|nfl|mlb2,listen4
+play	game2,game@play|player|steam|video|board|puzzl2,game@sport|match|team|score|leagu|nba|nfl|mlb2,listen4
+play me	song5
 playground	sandbox6
 playlist	spotifi3
 playwright	browser5
@@ -3392,11 +3582,12 @@ png	imag5
 pod	k8s7,kubectl6,kubernet7,replica@databas|read|pod4
 podcast	audio3
 poi	place7
-point	loyalti5,node@graph|workflow|tree|figma|canva|entiti3,reward5,score@game|match|team|sport|live4
+point	loyalti5,node@graph|workflow|tree|figma|canva|entiti3,reward5,scatter5,score@game|match|team|sport|live4
 point at	hover7
 point in time	snapshot@backup|volum|disk|databas|vm|restor|server6
 point of interest	poi9
 point of sale	pos9
+point to	dns5
 pointer	mous7
 pointer over	hover8
 poke	tap4
@@ -3433,7 +3624,8 @@ postgi	extens@databas|postgr|supabas4
 postgr	databas4,pg@databas|tabl|queri|postgr|schema|column9,sql4
 postgresql	pg@databas|tabl|queri|postgr|schema|column9
 postpon	reschedul8,schedul2,snooz5
-potenti custom	lead@crm|sale|prospect|contact|campaign|market9,prospect9
+potenti client	lead9
+potenti custom	lead9,lead@crm|sale|prospect|contact|campaign|market9,prospect9
 potenti sale	deal@crm|pipelin|sale|stage|hubspot|opportun8,opportun8
 pound	currenc4,weight4
 power	batteri4,electr6,energi6
@@ -3455,7 +3647,7 @@ premier leagu	footbal4,soccer6
 premium	insur4
 prepar	draft3,plan4
 prepar commit	stage@git|file|index|commit7
-preprint	arxiv9,paper@research|arxiv|academ|scientif|citat|author|pubm7
+preprint	arxiv9,paper6,paper@research|arxiv|academ|scientif|citat|author|pubm7
 prerequisit	requir7
 prescript	drug7,medic7
 present	attend4,current5,deck@slide|present|pitch8,display4,exist3,gift6,powerpoint8,show4
@@ -3466,6 +3658,7 @@ press a button	click8
 press enter	key@keyboard|press|browser|input7
 pretend	emul5,simul6
 pretend slow network	emul@devic|network|cpu|page|browser9
+pretend to be	emul6
 pretti print	format@code|document|text|json|prettier|cell8
 prettifi	format@code|document|text|json|prettier|cell8
 prevent	block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member4,disabl3
@@ -3484,7 +3677,7 @@ price bar	candlestick8,ohlcv8
 price cut	discount7
 price histori	candlestick7,ohlcv7,price4
 price increas	inflat6
-price offer	quot@sale|deal|price|estim|insur|crm8
+price offer	quot6,quot@sale|deal|price|estim|insur|crm8
 primari	main7
 princip	main7
 principl	ethic4,theori4
@@ -3500,19 +3693,20 @@ privat access	zpa7
 privat key	secret5
 privat messag	dm9
 privat network	vpn7
-privileg	access7,admin5,administr5,grant3,permiss8,role@user|permiss|member|iam|assign|admin|access6
+privileg	access7,admin5,administr5,grant3,permiss8,role5,role@user|permiss|member|iam|assign|admin|access6
 prize	reward6,trophi6
 pro	premium4
-problem	bug4,case@support|ticket|custom|crm|incid|investig4,error3,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team5,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm4
-procedur	function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol5,method4,process@busi|step|workflow5
+problem	bug4,case3,case@support|ticket|custom|crm|incid|investig4,error3,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team5,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm4
+procedur	function4,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol5,method4,process4,process@busi|step|workflow5
 proceed	resum4,revenu6
-process	flow@autom|process|power|builder|bot5,handl4,job@pipelin|ci|build|queue|run|batch|cron|schedul|worker|log3,pipelin@data|etl|transform2,procedur5,transform2,worker@queue|job|background|process3,workflow3,workflow@state|issu|team|linear|status3
+process	flow4,flow@autom|process|power|builder|bot5,handl4,job@pipelin|ci|build|queue|run|batch|cron|schedul|worker|log3,pipelin@data|etl|transform2,procedur5,transform2,worker@queue|job|background|process3,workflow3,workflow@state|issu|team|linear|status3
 processor	cpu8
 proclaim	announc6
 prod	deploy4
 produc	creat3,generat7,make4
 product	catalog5,item2,list@amazon|product|seller|ebay6,offer3,shop3
 product backlog	backlog9
+product code	barcod6
 product list	catalog7
 product of	multipli6
 product or stage	environ8
@@ -3526,11 +3720,12 @@ profil photo	avatar9
 profil pictur	avatar9
 profil the page	trace@perform|browser|page|start8
 profit	earn6,gain4,gainer4,incom4
-program	app@mobil|applic|instal|softwar|launch7,applic@app|softwar|instal|mobil7,code5,initi3,routin3,script4,softwar7
+program	app6,app@mobil|applic|instal|softwar|launch7,applic6,applic@app|softwar|instal|mobil7,code5,initi3,routin3,script4,softwar7
 progress	status6
 prohibit	deni7
 project	codebas3,initi3,namespac@kubernet|kv|cluster|cloudflar|pod2,repo3,repositori3,workspac3
 project descript	readm5
+project on github	repositori7
 prolong	extend7,renew7
 promo	deal@discount|price|coupon|shop|offer6,discount7
 promo code	coupon9
@@ -3540,13 +3735,14 @@ pronounc	speak4,speech4
 proof of purchas	receipt9
 proofread	grammar8,review4,spell8
 proper	valid3
-properti	attribut7,build3,column@tabl|databas|sheet|spreadsheet|field|queri|data3,detail2,estat6,field@form|record|custom|tabl|schema|properti|object|column6,home@properti|estat|hous|buy|list5,hous@properti|estat|home|buy5,info2,inform2,metadata5,realti6
+properti	attribut7,build3,column@tabl|databas|sheet|spreadsheet|field|queri|data3,detail2,estat6,field5,field@form|record|custom|tabl|schema|properti|object|column6,home@properti|estat|hous|buy|list5,hous@properti|estat|home|buy5,info2,inform2,metadata5,realti6
 properti of	describ2
-proport	ratio5
-propos	bid3,offer4,quot@sale|deal|price|estim|insur|crm6,recommend4,suggest7
+proport	pie6,ratio5
+propos	bid3,offer4,quot5,quot@sale|deal|price|estim|insur|crm6,recommend4,suggest7
 propos chang	merg request6,pull request6
+propos code	pull request7
 propos edit	suggest@edit|doc7
-prospect	candid2,contact@crm|email|phone|lead|hubspot|custom|person|address4,lead@crm|sale|prospect|contact|campaign|market8,opportun4
+prospect	candid2,contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4,lead@crm|sale|prospect|contact|campaign|market8,opportun4
 protect	encrypt4,lock4,secur@vulner|scan|advisori|code|polici|alert4
 prototyp	design@figma|canva|ui|layout|mockup|compon5
 prove	verifi5
@@ -3582,7 +3778,7 @@ puls	heart@rate|health|fit8
 pupil	student9
 puppet	browser7
 puppi	pet7
-purchas	buy9,checkout@cart|payment|order|shop|store|session|price5,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc8,shop5,transact@payment|bank|account|card|money|ledger5
+purchas	buy9,checkout@cart|payment|order|shop|store|session|price5,order6,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc8,shop5,transact4,transact@payment|bank|account|card|money|ledger5
 purg	clean4,clear5,delet7,flush6,invalid5
 purs	wallet7
 push	click3,notif4,press4,upload3
@@ -3595,6 +3791,10 @@ push to prod	deploy9
 push to product	deploy9,promot@user|role|releas|deploy|build|model|member|version|environ|branch5
 put	add3,insert4,move2,set2,store2,upload2,write2
 put a file	upload7
+put a label	tag7
+put a remark	comment7
+put a thumb up	reaction@emoji|messag|add9
+put an emoji	reaction@emoji|messag|add9
 put asid	stash8
 put away	archiv7,archiv@email|inbox|mail|messag5,save3
 put back	restor6
@@ -3608,6 +3808,7 @@ put in place	implement7
 put into	add5,move3,write3
 put into effect	appli8
 put into sprint	cycl@issu|linear|add|team9
+put it onlin	publish8
 put live	deploy8,publish8
 put money	invest7
 put money in	deposit9
@@ -3622,7 +3823,7 @@ put onlin	deploy6,publish8,upload5
 put out	publish5
 put someon on	assign5
 put text into	type@text|browser|keyboard|element8
-put to sleep	project@paus|restor|supabas6
+put to sleep	paus@project|databas|instanc|server7,project@paus|restor|supabas6
 put togeth	combin6,creat4,group@group|aggreg|tab|element5,merg3
 put up	post4
 put valu	fill5
@@ -3667,6 +3868,8 @@ rail	train@station|ticket|railway|journey|departur|transit|schedul8
 railway	train@station|ticket|railway|journey|departur|transit|schedul7
 rain	precipit8,radar4,weather7
 rain map	radar8
+rain today	weather8
+rain tomorrow	forecast8
 rais	escal4,increas7,promot@user|role|releas|deploy|build|model|member|version|environ|branch3
 rais a	creat5
 rais a ticket	issu@creat|linear|github|gitlab|jira9
@@ -3677,14 +3880,14 @@ random order	shuffl8
 rang	catalog1
 rank	leaderboard6,level3,priorit5,sort4,stand5,top3
 rapper	artist@music|song|album|singer|spotifi7
-rate	assess4,evalu4,feedback4,frequenc4,interest3,price4,review4,review@product|rate|custom|restaur|hotel|movi|place|busi|app6,score@credit|risk|lead|secur6
+rate	assess4,evalu4,feedback4,frequenc4,interest3,price4,review5,review@product|rate|custom|restaur|hotel|movi|place|busi|app6,score@credit|risk|lead|secur6
 rate of chang	deriv7
 ratifi	approv6
 ratio	divid3
-rbac	role@user|permiss|member|iam|assign|admin|access9
+rbac	role7,role@user|permiss|member|iam|assign|admin|access9
 re execut	retri8
 re run	retri8
-reach	contact@crm|email|phone|lead|hubspot|custom|person|address2,engag@social|post|audienc|like|metric4
+reach	contact2,contact@crm|email|phone|lead|hubspot|custom|person|address2,engag@social|post|audienc|like|metric4
 reach out	contact@support|form|send6,send3
 reachabl	ping8
 reachabl from the internet	exposur6
@@ -3694,6 +3897,7 @@ reactiv	reopen5,resum3
 read	book@author|isbn|librari|read|titl|novel|read4,content@file|directori|get|repositori3,decod2,fetch3,get3,open2,pars2,retriev3,view3
 read a file	content@file|repositori|get7
 read a page	block@children|retriev|notion|page6
+read a scan	ocr8
 read about	articl4
 read aloud	say5,speak8,speech8,tts9
 read in	import5,load5
@@ -3704,8 +3908,8 @@ read text in pictur	ocr9
 read the convers	histori@channel|slack|messag|chat7
 read up on	doc5,document5
 reader	audienc4,subscrib4
-readi	wait2
-readm	doc5,document5,markdown3,md3
+readi	status4,wait2
+readm	doc5,document5,file4,markdown3,md3
 real	verifi1
 real estat	properti@estat|hous|rent|price|apart|list|home|real9
 real person	human7,person6
@@ -3714,12 +3918,12 @@ realiz	implement4
 realtor	agent@estat|realtor|properti9
 rearrang	reorder9,sort4
 reason	factor3,sequenti think7,think8,thought8
-reassign	transfer@ownership|owner|repositori|project|account|call|domain4,updat3
+reassign	transfer3,transfer@ownership|owner|repositori|project|account|call|domain4,updat3
 rebat	discount7
 reboot	power@devic|turn|state|server|off4,restart9
 rebuff	reject5
 rebuild the index	reindex9
-recal	memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long6,rememb5,retriev5,search node7
+recal	memori5,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long6,rememb5,retriev5,search node7
 recap	summar7,summari7
 receipt	expens5,invoic4
 receiv	accept2
@@ -3727,7 +3931,7 @@ receiv updat	subscrib6
 recent	histori2,last4,latest6,new3
 recent action	activ@log|feed|recent|user|event|crm|timelin7
 recent chang	commit4
-recent commit	log@commit|git|histori|branch7
+recent commit	log6,log@commit|git|histori|branch7
 recent messag	histori@channel|slack|messag|chat7
 recharg	charg@batteri|vehicl|ev|electr|station|car|phone9
 recip	ingredi4
@@ -3740,11 +3944,13 @@ record chang	commit@git|repositori|branch|file|messag|github|gitlab7
 recov	restor7,unarch4
 recov commit	reflog6
 recoveri	backup3,recov9,restor6
+recoveri phrase	wallet8
+recoveri word	wallet8
 recreat	regener7
 recruit	applic6,at6,candid5
 rectangl	shape5
 recur	cron6,pattern5,repeat4,schedul5,subscript5
-recur payment	subscript@payment|plan|bill|stripe|custom8
+recur payment	subscript6,subscript@payment|plan|bill|stripe|custom8
 recycl	restart2,wast5
 recycl bin	trash9
 redeem	claim5
@@ -3786,29 +3992,29 @@ reinstat	restor8
 reissu	regener6
 reject	declin7,deni6,dismiss4
 relabel	renam6
-relat	associ6,edg@graph|node|diagram|knowledg6,link5,relationship9,similar5,tabl@databas|sql|column|schema|row|queri|base|dataset3
+relat	associ6,edg@graph|node|diagram|knowledg6,link5,relationship9,similar5,tabl2,tabl@databas|sql|column|schema|row|queri|base|dataset3
 relat to	correl3
 relationship	associ6,associ@crm|object|hubspot|contact|deal|compani7,link3,relat9
 relationship between	correl5
 relaunch	restart7
 relay	forward7,proxi5,send5
-releas	deploy5,drop@drag|file|element|browser3,publish5,tag@git|releas|version|commit|ref4,transmiss@sap|transport2,unlock4,version4
+releas	deploy5,drop@drag|file|element|browser3,publish5,tag3,tag@git|releas|version|commit|ref4,transmiss@sap|transport2,unlock4,version4
 releas date	mileston6
 releas from	unassign4
 releas note	changelog9
 releas target	mileston@project|creat|list6
-releas to product	transport@sap|abap|request5
+releas to product	transport4,transport@sap|abap|request5
 relev	relat5
 relev info	context4
 reli on	depend6
 reload	refresh8,restart4
 reloc	move8
-remain	balanc@account|wallet|bank|token|fund|leav|credit5,limit5,quota5
-remark	annot4,comment8,note4,note@merg|issu|gitlab|creat|discuss6
-rememb	add observ5,creat entiti4,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long8,note3,recal7,save4,store4,store@key|valu|memori|data|vector5
+remain	balanc4,balanc@account|wallet|bank|token|fund|leav|credit5,limit5,quota5
+remark	annot4,comment8,note5,note@merg|issu|gitlab|creat|discuss6
+rememb	add observ5,creat entiti4,memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long8,note3,recal7,save4,store4,store@key|valu|memori|data|vector5
 rememb a new person	creat entiti8
 rememb about	search node6
-rememb that	add observ7
+rememb that	add observ7,memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long7
 rememb to	remind6
 remind	alarm4,note2,notif4,notifi3,task3,todo4
 remind later	snooz9
@@ -3830,6 +4036,7 @@ remov from memori	forget9
 remov from top	unpin8
 remov from view	hide7
 remov label	untag7
+remov mock	unrout9
 remov old	prune7
 remov perman	delet9
 remov star	unstar9
@@ -3864,14 +4071,15 @@ report to	manag7
 reposit	move7
 repositori	codebas6,git4,github3
 reproduc	copi5
-request	ask3,http4,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team2,network@request|browser|traffic|consol|page6,queri2
+request	ask3,http4,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team2,network5,network@request|browser|traffic|consol|page6,queri2
+request per second	throughput8
 requir	criteria4,depend3,enforc5,need5,spec6,specif6,stori@user|sprint|issu|epic|agil|jira4
 requir by	depend6
 rerun	retri8,trigger2
 rerun the build	pipelin@retri|cancel|creat|gitlab8
 reschedul	postpon7
 rescu	recov6
-research	investig4,paper@research|arxiv|academ|scientif|citat|author|pubm5,scienc4,scientif4
+research	investig4,paper4,paper@research|arxiv|academ|scientif|citat|author|pubm5,scienc4,scientif4
 research articl	scholar6
 research public	paper9
 resel	partner@busi|crm5
@@ -3889,13 +4097,14 @@ resort	hotel6
 resourc	infrastructur3
 resourc locat	uri7
 resourc plan	erp8
-respond	answer7,comment3,handl2,ping5,react3,repli8
+respond	answer7,comment3,handl2,health5,ping5,react3,repli8
 respond in thread	repli@thread|slack|messag|comment9
 respond with	reaction@emoji|messag|add4
 respond with emoji	reaction@add|emoji|slack|messag9
 respons	answer6,repli5,respond9
 respons person	assigne9
-rest	api5,break@time|timer|paus|work5,http4,sleep@score|health|oura|fit|night|tracker5
+respons time	latenc8
+rest	api5,break@time|timer|paus|work5,http4,sleep4,sleep@score|health|oura|fit|night|tracker5
 rest spec	openapi7,swagger7
 restart	reload3,reset3,resum4,retri5
 restart notebook	kernel@jupyt|notebook|python6
@@ -3903,9 +4112,9 @@ restor	load2,recov7,reopen3,repair3,revert5,rollback4,unarch5
 restor default	reset9
 restrict	block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member3,constraint6,lock3
 restrict to	filter5
-result	artifact2,grade@student|exam|assign|cours|score3,output6,respons3,score@game|match|team|sport|live5
+result	artifact2,grade2,grade@student|exam|assign|cours|score3,output6,respons3,score@game|match|team|sport|live5
 resum	cv9,start2
-retail	shop@product|order|cart|buy|shopifi|price|custom|locat6,store@product|order|cart|buy|shopifi|price|custom|locat6
+retail	shop@product|order|cart|buy|shopifi|price|custom|locat6,store5,store@product|order|cart|buy|shopifi|price|custom|locat6
 retain	store4
 retir	archiv5,deactiv3
 retitl	renam9
@@ -3929,6 +4138,7 @@ review	analyz3,assess3,audit4,feedback5,rate5
 revis	chang4,commit5,commit@git|repositori|branch|file|messag|github|gitlab5,edit7,modifi6,studi@learn|flashcard|student|cours|educ|exam5,updat6,version8
 revok	cancel4,invalid4,remov2
 revok access	unshar6
+revok approv	unapprov9
 reward	loyalti7
 reword	edit5,updat4
 rework	updat4
@@ -3937,12 +4147,12 @@ rewrit histori	rebas8
 rfp	propos5
 rgb	color6
 riddl	puzzl6
-ride	car@rental|rent|vehicl|drive2,taxi@uber|taxi|cab|driver|pickup|share7,trip@fare|uber|ride3
-right	access6,permiss8,role@user|permiss|member|iam|assign|admin|access5
+ride	car@rental|rent|vehicl|drive2,taxi@uber|taxi|cab|driver|pickup|share7,trip3,trip@fare|uber|ride3
+right	access6,permiss8,role4,role@user|permiss|member|iam|assign|admin|access5
 right click	click8
-right now	current8,live5,real@time5,realtim@time5
+right now	current8,live5,real@time5,realtim4,realtim@time5
 right or wrong	ethic7
-ring	call@phone|voic|number|twilio|caller|dial|outbound|contact7,dial6
+ring	call6,call@phone|voic|number|twilio|caller|dial|outbound|contact7,dial6
 rise	growth5
 rise most	gain5,gainer5
 risk	exposur3,threat4
@@ -3961,7 +4171,7 @@ roll out	deploy8,publish4
 roll up	aggreg7
 rollback	downgrad3,restor6,revert8,undo5
 rollout	deploy8,releas3
-room	accommod5,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac6,chat2,hotel5,lodg5,space@confluenc|webex|clickup|huggingfac|workspac|team|googl|chat6
+room	accommod5,channel5,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac6,chat2,hotel5,lodg5,space5,space@confluenc|webex|clickup|huggingfac|workspac|team|googl|chat6
 room left	capac4
 root	admin4,administr4
 root caus	diagnos5
@@ -3970,10 +4180,12 @@ rotat	regener5,renew3,turn3
 rough	estim6
 rough version	draft7
 round	circl4,iter3
+round chart	pie8
 rout	api3,direct7,endpoint@api|url|http|rout|webhook|rest5,itinerari3,line@transit|bus|metro|train|subway6,path1
-routin	autom4,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol5,habit7,procedur4
-row	data2,entri@record|attio|crm|list|item|row5,line@text|file|code6,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc6,spreadsheet3
+routin	autom4,function4,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol5,habit7,procedur4
+row	data2,entri@record|attio|crm|list|item|row5,line@text|file|code6,record5,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc6,spreadsheet3
 row and column	grid5
+row from	queri5
 row level secur	rls9
 rss	feed7
 rsvp	registr3,respond4
@@ -3991,19 +4203,23 @@ run javascript	evalu4,evalu@script|javascript|browser|page|code9
 run js	evalu4
 run js in page	evalu@script|javascript|browser|page|code9
 run late	due4
+run later	schedul6
 run model	infer6
 run period	cron8
 run program	process@system|pid|cpu|kill|os9,process@system|pid|cpu|run|kill|os8
+run select	execut@sql|queri|databas8,queri8
+run sql	execut@sql|queri|databas8
 runtim	dynam3
 rx	prescript8
 s3	aw4,bucket7,storag@bucket|object|file|supabas|cloud|quota|disk|usag6
 safe	safeti8,secur@vulner|scan|advisori|code|polici|alert3
 safe copi	backup9
+safe place for	secret4
 safe place to run	sandbox6
 safeti check	guardrail6
 safeti filter	guardrail6
 salari	incom6,payrol7
-sale	crm4,deal@crm|pipelin|sale|stage|hubspot|opportun5,discount5,lead@crm|sale|prospect|contact|campaign|market3,opportun3,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,revenu7,sell7
+sale	crm4,deal@crm|pipelin|sale|stage|hubspot|opportun5,discount5,lead@crm|sale|prospect|contact|campaign|market3,opportun3,order2,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,revenu7,sell7
 sale opportun	deal@crm|pipelin|sale|stage|hubspot|opportun9
 sale process	pipelin@deal|crm|sale|stage|opportun|lead7
 sale stage	pipelin@deal|crm|sale|stage|opportun|lead7
@@ -4013,6 +4229,7 @@ same again	duplic5
 same as	copi3
 same kind	similar6
 same text	echo4
+same thing twice	duplic@issu|contact|record|detect|find7
 sampl	exampl7,preview3
 sandbox	contain@docker|imag|kubernet|pod|port3,environ4
 sanit	clean6
@@ -4035,9 +4252,11 @@ save to disk	download8,write@file8
 save to favorit	favorit9
 save work in progress	stash8
 say	comment2,messag3,post3,send3,speak6,speech6
+say about	search4
 say back	echo8
 say hello	greet9
 say hi	greet9
+say in	translat5
 say no	declin7,reject7
 say someth	comment5
 say someth in	messag@post|send|chat|channel|slack7
@@ -4048,25 +4267,26 @@ scam	phish6
 scan	audit4,ocr5,pdf2,screener4
 scan code	qr6
 scan for	search4
+scannabl code	qr8
 scenario	case@test|testrail|qa5,workflow3
 schedul	book@hotel|flight|appoint|reserv|ticket|book|travel|room|restaur|tabl|meet|slot|car4,calendar6,cron6,itinerari3,plan3,planner4,timet7,upcom3
 schedul task	cron9
-schema	structur4,tabl@databas|sql|column|schema|row|queri|base|dataset3
+schema	structur4,tabl2,tabl@databas|sql|column|schema|row|queri|base|dataset3
 schema chang	migrat9
 schemat	diagram7
 scheme	program4
-scholar	paper@research|arxiv|academ|scientif|citat|author|pubm4,student3
+scholar	paper3,paper@research|arxiv|academ|scientif|citat|author|pubm4,student3
 school	educ5,univers3
 scientif	scholar4
 scientif paper	arxiv6
 scientif public	paper9
 scope	namespac@kubernet|kv|cluster|cloudflar|pod3
-score	evalu4,grade@student|exam|assign|cours|score5,leaderboard2,point5,rank2,rate5,result4
+score	evalu4,grade4,grade@student|exam|assign|cours|score5,leaderboard2,point5,rank2,rate5,result4
 scrambl	encrypt6
 scrap	cancel5,delet4
 scrape	crawl5,extract4
 scratchpad	note5
-screen	comput2,desktop2,interfac@user|ui4,monitor@screen|display|desktop3,window@browser|desktop|app|size|tab|focus3
+screen	comput2,desktop2,interfac@user|ui4,monitor@screen|display|desktop3,window2,window@browser|desktop|app|size|tab|focus3
 screen captur	screenshot9
 screen grab	screenshot9
 screen name	usernam7
@@ -4103,7 +4323,7 @@ second opinion	review5
 secret	credenti7,env3,password3,privat4
 section	block@notion|page|paragraph|content|children|text5,categori2,chapter5
 sector	industri7
-secur	encrypt2,instrument@trade|stock|market|forex5,lock4,safeti4
+secur	encrypt2,instrument4,instrument@trade|stock|market|forex5,lock4,safeti4
 secur bug	vulner8
 secur check	advisor7,audit5
 secur commiss	sec8
@@ -4117,6 +4337,7 @@ secur updat	patch5
 secur warn	advisori7
 see	get3,observ3,read3,show4,view5,visit2,watch@video|movi|film|tv|stream|episod|youtub4
 see a	appoint2
+see a doctor	appoint8
 see all	list7
 see also	relat6
 see befor	preview8
@@ -4126,20 +4347,23 @@ see the file	directori@list|tree|file|path|creat|allow|folder|filesystem7
 see the page	snapshot@page|access|browser|dom|element5
 see what	explor3
 see what new upstream	fetch@git|remot|branch7
+seed phrase	wallet8
 seek	find6,search6
 seen	acknowledg4
 segment	audienc4,section4
 seismic	earthquak8
-select	choos7,click2,queri3,queri@sql|databas|select|execut5,sql5
+select	choos7,click2,queri4,queri@sql|databas|select|execut5,sql5
+select from	queri7
 select menu	dropdown8
+select row	queri8
 self servic	portal6
 selfi	photo5
-sell	order@trade|buy|sell|stock|market|limit|exchang5,sale5,trade4
+sell	order4,order@trade|buy|sell|stock|market|limit|exchang5,sale5,trade4
 seller	supplier6,vendor6
 semant	embed5,vector5,vector store5
 semant search	rag5
 semver	version7
-send	dispatch5,post3,push3,submit3,transfer@file5,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout5
+send	dispatch5,post3,push3,submit3,transfer4,transfer@file5,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout5
 send a file	upload8
 send back	echo6,return@order|product|refund|custom9
 send commit	push9
@@ -4158,15 +4382,15 @@ send visitor	redirect5
 sens	detect4
 sensit valu	secret7
 sensor	devic3
-sent token	transact@blockchain|chain|hash|ethereum|wallet|tx|block5
+sent token	transact4,transact@blockchain|chain|hash|ethereum|wallet|tx|block5
 sentiment	emot6
 seo	audit@lighthous|browser|access|seo|perform4,keyword5
 seo score	lighthous5
 separ	detach4,split6,unlink3
 sequenc	array4,dna3
 seri	tv5
-server	cluster3,guild5,host@server|network|ip|machin|endpoint|infrastructur6,infrastructur5,instanc@server|vm|cloud|ec2|comput|virtual5,node@cluster|server|kubernet|network2,remot@git|repositori|branch|url|push2,vm5
-serverless	function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol7,function@edg|supabas|deploy7,worker@cloudflar|deploy|script|serverless|edg7
+server	cluster3,guild5,host5,host@server|network|ip|machin|endpoint|infrastructur6,infrastructur5,instanc@server|vm|cloud|ec2|comput|virtual5,node@cluster|server|kubernet|network2,remot@git|repositori|branch|url|push2,vm5
+serverless	function6,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol7,function@edg|supabas|deploy7,worker@cloudflar|deploy|script|serverless|edg7
 serverless function	edg function9,lambda8
 serverless script	worker@list|get|cloudflar|script|deploy8
 servic	mainten7,platform3
@@ -4183,6 +4407,8 @@ set asid	reserv6,stash7
 set back	reset6
 set of	list2,multi2,multipl2
 set off	trigger8
+set the	updat3
+set to done	complet8
 set up	arrang4,book@hotel|flight|appoint|reserv|ticket|book|travel|room|restaur|tabl|meet|slot|car1,configur6,creat6,init4,initi5,instal5,prepar3,provis4,schedul2,setup8
 set up a new	creat8
 settl	pay5,resolv5
@@ -4190,6 +4416,7 @@ setup	config4,configur7,instal5,set3
 sever	batch5,bulk5,multi8,multipl8
 sever file	read multipl8
 sever level	prioriti8
+sever weather	alert@weather|storm|sever9
 sex	gender5
 sha	commit@git|repositori|branch|file|messag|github|gitlab5
 sha256	hash8
@@ -4199,12 +4426,14 @@ shape of	schema5
 share	distribut4,equiti6,post3,public3,stock@price|market|ticker|symbol|share|trade|compani|quot|exchang8
 share code	gist7
 share my commit	push8
+share of	stock7
+share of each	pie5
 share own	hold8
 share price	quot@stock|price|symbol|ticker|market9
 sharehold	holder5,investor7,ownership4
 sharehold payment	dividend7
 sharpen	enhanc5
-sheet	excel5,spreadsheet7,tabl@databas|sql|column|schema|row|queri|base|dataset3
+sheet	excel5,spreadsheet7,tabl2,tabl@databas|sql|column|schema|row|queri|base|dataset3
 shelf	librari@book|media|music|photo|steam|read4
 shell	command5,consol2,script3,termin8
 shelv	archiv7,stash8
@@ -4216,7 +4445,7 @@ ship order	fulfil7
 shipment	deliveri5,packag@deliveri|shipment|ship|courier|track|weight8,parcel7
 shipment status	track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track6
 shoot	send4
-shop	busi4,buy3,cart5,commerc@woo|store|shop5,marketplac4,merchant4,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,purchas3,seller4,store@product|order|cart|buy|shopifi|price|custom|locat8,wc@product|order|coupon|custom|ship|tax|payment|refund|report4,woocommerc5
+shop	busi4,buy3,cart5,commerc@woo|store|shop5,marketplac4,merchant4,order2,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,purchas3,seller4,store6,store@product|order|cart|buy|shopifi|price|custom|locat8,wc3,wc@product|order|coupon|custom|ship|tax|payment|refund|report4,woocommerc5
 shop cart	cart9
 shop list	groceri6,list@todo|task|item|shop|trello|subscrib5
 shopper	custom7
@@ -4229,6 +4458,9 @@ shorten	short@url|link9,summar5,trim6
 shorter	short@url|link7
 shot	photo4
 should i	advic4
+should not be	remov3
+should not be there	delet5
+shouldn t be there	delet6
 show	concert2,display7,get4,list3,open2,podcast@episod|show3,print2,read3,tv5,view5
 show again	unhid8
 show all	list7
@@ -4237,6 +4469,7 @@ show file	list directori8
 show me	content@file|directori|get|repositori1
 show me all	list7
 show me the	list3
+show me the content	read8
 show memori	read graph7
 show more	expand6
 show the tooltip	hover8
@@ -4255,7 +4488,7 @@ sick	condit@medic|diseas|symptom|patient|health|diagnosi8,diseas@medic|diseas|sy
 sick day	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici7
 sick leav	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici8
 sick person	patient6
-side	team@sport|leagu|nba|nfl|footbal|mlb|player4
+side	team3,team@sport|leagu|nba|nfl|footbal|mlb|player4
 side by side	compar8
 side effect	drug4,medic4
 sideway	rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|screen5
@@ -4264,13 +4497,15 @@ sight	attract6,place4
 sightse	attract8,tour5
 sign	signatur7,symptom4
 sign in	auth7,authent8,login9
+sign in devic	session6
 sign in with	oauth7
+sign me out	logout9
 sign off	approv9,approv@merg|request|review|rule8,logout5
 sign on	sso5
 sign out	disconnect3,logout9
 sign up	enrol6,join2,regist7,registr7,subscrib5
 sign up sheet	form@survey|respons|typeform|question|submiss|googl5
-signal	event@log|webhook|trigger|stream|emit|analyt3
+signal	event2,event@log|webhook|trigger|stream|emit|analyt3
 signatur	sign@document|signatur|contract|docusign|esign|agreement|envelop|messag|transact8
 signin	login9
 signout	logout9
@@ -4288,7 +4523,7 @@ singl	specif3
 singl commit	squash7
 singl sign on	sso9
 siren	alarm5
-site	domain@author|seo|backlink4,page@browser|navig|tab|url|websit|new|web4,page@wiki|wordpress|site|confluenc|web3,platform3,url2,wp2,zone@dns|cloudflar|domain3
+site	domain3,domain@author|seo|backlink4,page3,page@browser|navig|tab|url|websit|new|web4,page@wiki|wordpress|site|confluenc|web3,platform3,url2,wp2,zone@dns|cloudflar|domain3
 site name	domain5
 site perform	lighthous6
 sitemap	crawl3
@@ -4298,22 +4533,23 @@ skeleton	templat6
 sketch	diagram4,draw7,wirefram4
 skin	theme5
 skip	ignor5
-sku	product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi6,variant5
-slack	channel@slack|messag|discord|chat|telegram|post|team|webex|workspac3,messag4
+sku	product5,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi6,variant5
+slack	channel2,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac3,messag4
 sleep	wait6
-sleep qualiti	sleep@score|health|oura|fit|night|tracker8
-slept	sleep@score|health|oura|fit|night|tracker9
+sleep qualiti	sleep6,sleep@score|health|oura|fit|night|tracker8
+slept	sleep7,sleep@score|health|oura|fit|night|tracker9
 slice	split5
 slide	deck@slide|present|pitch8,drag5,drag@browser|element|drop5,powerpoint8,swipe6
 slide deck	present9,slide9
 slideshow	present8,slide8
 slope	deriv5
 slot	appoint5
-slow	bottleneck5,perform6,speed@page|insight|web6
+slow	bottleneck5,latenc4,perform6,speed@page|insight|web6
 slow 3g	emul@network|browser|devic|cpu|page7
-slow connect	emul@network|browser|devic|cpu|page6,throttl@network|cpu|emul|browser8
-slow network	throttl@network|cpu|emul|browser9
-slow queri	index@databas|tabl|column|sql|perform5
+slow connect	emul7,emul@network|browser|devic|cpu|page6,throttl@network|cpu|emul|browser8
+slow down network	emul9
+slow network	emul9,throttl@network|cpu|emul|browser9
+slow queri	index4,index@databas|tabl|column|sql|perform5
 smaller	compress5,resiz4
 smaller piec	subtask6
 smaller task	subtask8
@@ -4332,9 +4568,9 @@ snooz	paus3
 snow	precipit6,weather6
 so far	histori4
 soccer	footbal6
-social media	post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress4,social9,twitter3
+social media	post3,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress4,social9,twitter3
 socket	port@network|open|ip|scan|host4
-softwar	app@mobil|applic|instal|softwar|launch5,applic@app|softwar|instal|mobil6,code3,program5,tech3,technolog3
+softwar	app4,app@mobil|applic|instal|softwar|launch5,applic5,applic@app|softwar|instal|mobil6,code3,program5,tech3,technolog3
 solar	energi@renew|solar|wind3,renew5
 solar system	planet7
 sold	sale5,sell9
@@ -4342,12 +4578,16 @@ solid	contract@smart|ethereum|solid|chain|address|token6,smart@contract7
 solut	answer5,solv7
 solv	answer3,calcul2,equat3,fix4,resolv5
 somebodi	peopl@search|find5,person6
-someon	contact@crm|email|phone|lead|hubspot|custom|person|address2,peopl@search|find5,person6,user4
+someon	contact2,contact@crm|email|phone|lead|hubspot|custom|person|address2,peopl@search|find5,person6,user4
 someon to look	review5
+someth about	search5
 someth like	recommend@product|music|movi|book6,similar@product|movi|book|song|artist7
 someth to watch	movi6
 somewher	place4
+somewher for dinner	restaur9
 somewher to eat	restaur9
+somewher to sleep	hotel8
+somewher to stay	hotel9
 song	album3,audio3,music6,playlist5,spotifi4,track@music|song|artist|album|playlist|spotifi8
 song text	lyric9
 sono	speaker@devic|audio|sono|volum6
@@ -4355,8 +4595,9 @@ soon	upcom7
 soonest	next6
 sop	procedur6
 sophist	advanc4
-sort	arrang2,organ4,rank3,reorder3,triag2,type@list|get|schema|categori3
+sort	arrang2,organ4,rank3,reorder3,triag2,type2,type@list|get|schema|categori3
 sort into	categor7,classif5,classifi7
+sort of	categori6,type6
 sort out	resolv5
 sos	emerg8
 sound	audio7
@@ -4368,7 +4609,7 @@ sourc code	code9,codebas6,repo4,repositori4
 sourc control	git7
 sourc of a file	content@file|repositori|get7
 sourc tree	repo5,repositori5
-space	capac3,room@chat|messag|channel|webex|meet|discord|slack6,storag@bucket|object|file|supabas|cloud|quota|disk|usag3
+space	capac3,room5,room@chat|messag|channel|webex|meet|discord|slack6,storag@bucket|object|file|supabas|cloud|quota|disk|usag3
 space imag	satellit6
 space left	disk5
 space use	disk usag8
@@ -4376,19 +4617,19 @@ span	rang6,trace7
 spanish	languag3
 spatial	geojson4
 speak	languag2,say7,tts7,voic6
-speak with	call@phone|voic|number|twilio|caller|dial|outbound|contact5
+speak with	call4,call@phone|voic|number|twilio|caller|dial|outbound|contact5
 spec	requir6,test3,test@case|unit|suit|run4,unit test5
 speci	anim4
-specialist	doctor@health|medic|appoint|clinic|patient4,provid@health|medic|appoint|clinic|patient4
+specialist	doctor@health|medic|appoint|clinic|patient4,provid3,provid@health|medic|appoint|clinic|patient4
 specimen	sampl5
 speech	audio4,voic6
 speech to text	stt9,transcrib9
 speed	perform6,veloc8
 speed test	benchmark7
 speed up	optim6
-speed up queri	index@databas|tabl|column|sql|perform7
+speed up queri	index6,index@databas|tabl|column|sql|perform7
 spellcheck	grammar9,spell9
-spend	budget4,budget@financ|spend|expens|categori|money6,cost6,expens7,pay3,transact@payment|bank|account|card|money|ledger6,usag3
+spend	budget4,budget@financ|spend|expens|categori|money6,cost6,expens7,pay3,transact5,transact@payment|bank|account|card|money|ledger6,usag3
 spend limit	budget8
 spent	expens6
 spider	crawl9
@@ -4407,6 +4648,7 @@ spring summer	season5
 sprint	cycl@issu|team|linear|sprint|project9,iter8,jira3
 sprint work	cycl issu5
 sql	d1@databas|queri|sql5,databas5,mysql6,pg@databas|tabl|queri|postgr|schema|column4,postgr6,postgresql6,queri4,sqlite6
+sql statement	execut@sql|queri|databas7
 sqlite	d1@databas|queri|sql6
 sqs	queue6
 squad	team8,team@sport|leagu|nba|nfl|footbal|mlb|player6
@@ -4415,18 +4657,21 @@ squar meter	area@triangl|circl|rectangl|geometri|shape|squar|polygon5
 squash	merg3
 ssl	certif7
 sso	auth5,authent5,oauth4
+stablecoin	token6
 stack	layer2
 stack trace	error7,except7
 stack up	compar5
 staff	employe8,hr3,hris3,peopl4,team3,user2
-stage	column@board|kanban|project|card3,environ6,phase8,state@workflow|issu|team|status|linear4,status3,step5
+stage	add@git|stage8,column@board|kanban|project|card3,environ6,phase8,state@workflow|issu|team|status|linear4,status3,step5
+stage chang	add@git|stage9
+stage file	add@git|stage9
 stake	posit@portfolio|trade|stock|trade|open|hold4,yield3
-stale	inact6
+stale	delet3,inact6
 stand	leaderboard5,rank5
 standard	default4,normal9,qualiti4,spec3,specif3
 standard repli	templat@email|sms|messag|whatsapp7
 standup	meet5
-star	astronomi@nasa|planet|satellit|astronomi|orbit|mar4,favorit5,favourit5,flag@flag|moder|email|report|review2,follow1,rate6,review@product|rate|custom|restaur|hotel|movi|place|busi|app5,space@nasa|planet|satellit|astronomi|orbit|mar4
+star	astronomi@nasa|planet|satellit|astronomi|orbit|mar4,favorit5,favourit5,flag@flag|moder|email|report|review2,follow1,rate6,review4,review@product|rate|custom|restaur|hotel|movi|place|busi|app5,space@nasa|planet|satellit|astronomi|orbit|mar4
 star an issu	favorit@linear|issu|project|add7
 star sign	horoscop9
 start	activ3,creat3,initi3,open3,play@music|song|video|track|playlist|media|spotifi|audio|playback|sound|player3,run4,trigger4
@@ -4442,18 +4687,19 @@ startup	compani6,start8
 stash	save3,store4
 stat	analyt6,metric6,statist9
 state	column@board|kanban|project|card3,countri2,govern2,mode3,snapshot@backup|volum|disk|databas|vm|restor|server2,status6
-statement	invoic2,observ@entiti|memori|knowledg|graph3,queri@sql|databas|select|execut4,report2,sql3,transact@payment|bank|account|card|money|ledger4
+statement	invoic2,observ@entiti|memori|knowledg|graph3,queri3,queri@sql|databas|select|execut4,report2,sql3,transact3,transact@payment|bank|account|card|money|ledger4
 static analysi	lint6,linter6
 station	radio4
 statist	analyt6,insight4,metric6,report3,stat9
 status	check2,column@board|kanban|project|card3,health@server|servic|status|check|endpoint|api|cluster4,progress5,stage@deal|pipelin|crm|opportun|attio|candid4,state@devic|home|entiti|sensor|light7,state@workflow|issu|team|status|linear6,workflow@state|issu|team|linear|status4
-status updat	post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress7,tweet6
+status column	workflow state8
+status updat	post6,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress7,tweet6
 statut	law7,legal7
 stay	hotel5,room@hotel|book|reserv|airbnb4
 stay log in	cooki5
-stdout	log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output8,output7
+stdout	log6,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output8,output7
 steer	control6
-step	action4,checklist3,instruct6,phase6,procedur5,process@busi|step|workflow3,stage@deal|pipelin|crm|opportun|attio|candid5,subtask2,workflow3
+step	action4,checklist3,instruct6,phase6,procedur5,process2,process@busi|step|workflow3,stage@deal|pipelin|crm|opportun|attio|candid5,subtask2,workflow3
 step by step	sequenti think8,think7,thought7
 step through	debug6,debugg8
 stereo	speaker@devic|audio|sono|volum5
@@ -4463,23 +4709,27 @@ sticki	pin@messag|post|note|tab|item|comment|convers|bookmark|thread7
 sticki note	whiteboard6
 still	status3
 still open	open@pull|merg|issu6
-still up	ping6
+still run	status6
+still to do	task6
+still up	check5,health7,ping6
 stitch	combin6
-stock	equiti6,financ3,financi3,instrument@trade|stock|market|forex5,inventori7,invest3,market@stock|trade|financ|crypto|price|exchang|predict5,polygon@stock|market|crypto2,share@stock|equiti|market|price8,suppli4,symbol@stock|ticker|market|trade|crypto5,ticker6,warehous4,yf4,yfinanc4
+stock	equiti6,financ3,financi3,instrument4,instrument@trade|stock|market|forex5,inventori7,invest3,market4,market@stock|trade|financ|crypto|price|exchang|predict5,polygon@stock|market|crypto2,share@stock|equiti|market|price8,suppli4,symbol@stock|ticker|market|trade|crypto5,ticker6,warehous4,yf4,yfinanc4
 stock code	ticker7
 stock incom	dividend7
 stock level	inventori@item9
 stock price	quot@stock|price|symbol|ticker|market9
 stock split	split@stock|share9
 stock symbol	ticker9
-stop	abort6,block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member2,cancel5,disabl3,end5,interrupt4,kill5,paus3,station@train|bus|metro|transit|weather|radio5,termin6
+stop	abort6,block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member2,cancel5,disabl3,end5,interrupt4,kill5,paus3,station4,station@train|bus|metro|transit|weather|radio5,termin6
 stop a process	kill8
 stop at line	breakpoint9
 stop by	visit6
 stop follow	unfollow9
 stop for now	paus8
 stop get	unsubscrib6
-stop notif	mute5
+stop intercept	unrout9
+stop mock	unrout9
+stop notif	mute5,mute@notif|channel|convers|thread8
 stop peopl edit	lock7
 stop peopl repli	lock5
 stop receiv	unsubscrib7
@@ -4487,7 +4737,8 @@ stop share	unshar9
 stop the build	pipelin@retri|cancel|creat|gitlab7
 stopwatch	timer7
 storag	bucket6,disk5,kv2,warehous3
-store	busi3,commerc@woo|store|shop5,procedur3,put4,rememb4,save6,shop@product|order|cart|buy|shopifi|price|custom|locat7,shop3,wc@product|order|coupon|custom|ship|tax|payment|refund|report4,woocommerc4
+store	busi3,commerc@woo|store|shop5,procedur3,put4,put@secret|kv|key|object4,rememb4,save6,shop@product|order|cart|buy|shopifi|price|custom|locat7,shop3,wc3,wc@product|order|coupon|custom|ship|tax|payment|refund|report4,woocommerc4
+store a key	secret6
 store a person	creat entiti6
 store away	archiv7
 store copi	cach5
@@ -4495,7 +4746,7 @@ store file	object@bucket|storag|s3|r27
 store owner	merchant6,seller6
 stori	articl4,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team6,jira2,new3
 stori point	estim5,estim@issu|linear|point9,estim@issu|sprint|stori9
-storm	radar4,weather4
+storm	alert@weather|storm|sever6,radar4,weather4
 strateg	initi5
 strategi	plan5
 streak	habit5
@@ -4510,9 +4761,9 @@ structur	architectur4,build3,hierarchi5,layout3,organ4,pars2,schema7,tree@dom|ac
 structur data	json5
 structur of	describ3
 stt	transcrib9
-stub	mock7
+stub	mock7,rout@network|browser|mock|request|intercept7
 stuck	block6,blocker6,help5
-studi	analysi4,analyz4,educ3,examin4,learn5,paper@research|arxiv|academ|scientif|citat|author|pubm6,research4,research paper5,scienc3,scientif3
+studi	analysi4,analyz4,educ3,examin4,learn5,paper5,paper@research|arxiv|academ|scientif|citat|author|pubm6,research4,research paper5,scienc3,scientif3
 studi card	flashcard9
 stuff	materi3
 style	css8,fashion6,format@code|document|text|json|prettier|cell4,genr3,theme4
@@ -4525,9 +4776,9 @@ subag	agent5
 subfold	directori8,folder8
 subject	head4,titl4,topic8
 submit	place@order4,post2,send2,upload3
-subnet	network@cloud|vpc|subnet|router|devic|wifi6
+subnet	network5,network@cloud|vpc|subnet|router|devic|wifi6
 subpag	child6,children6
-subroutin	function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol7
+subroutin	function6,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol7
 subscrib	audienc4,custom2,follow6,listen2,subscript9,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori5
 subscript	account2,bill4,membership3,rss3,subscrib9
 subset	filter5,sampl4,segment@audienc|contact|custom|list|user5
@@ -4557,7 +4808,8 @@ suppli	inventori6
 supplier	merchant3,provid@llm|ai|model|cloud|servic5,seller3,vendor8
 support	avail5,help5,helpdesk6
 support caus	donat5
-support request	case@support|ticket|custom|crm|incid|investig7,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm9
+support featur	capabl6
+support request	case6,case@support|ticket|custom|crm|incid|investig7,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm9
 surcharg	fee7
 surf	brows7,tide5,wave5
 surfac	area@triangl|circl|rectangl|geometri|shape|squar|polygon6
@@ -4566,6 +4818,7 @@ surpris me	random8
 surround	context5,near4,nearbi4
 surveil	monitor5
 survey	form@survey|respons|typeform|question|submiss|googl7,poll6
+sushi	restaur5
 suspend	ban4,deactiv5,disabl4,paus6,stop3
 suspici link	phish6
 sustain	renew5
@@ -4583,7 +4836,7 @@ switch out	replac7
 switch over	migrat5
 switch to	checkout@branch|git|file|commit6,convert3,set3
 switch to branch	checkout9
-symbol	charact@text|string|count|unicod5,icon4,instrument@trade|stock|market|forex5,ticker7
+symbol	charact@text|string|count|unicod5,icon4,instrument4,instrument@trade|stock|market|forex5,ticker7
 symptom	diagnos4
 sync	meet3,pair@devic|bluetooth|phone4,pull4,refresh4
 synchron	sync9
@@ -4593,7 +4846,7 @@ sysadmin	admin7,administr7
 system messag	prompt6
 system overview	architectur6
 systemd	servic@system|systemd|daemon|window|status8
-tab	browser3,page@browser|navig|tab|url|websit|new|web5,sheet3,window@browser|desktop|app|size|tab|focus3,worksheet3
+tab	browser3,page4,page@browser|navig|tab|url|websit|new|web5,sheet3,window2,window@browser|desktop|app|size|tab|focus3,worksheet3
 tab data	sessionstorag6
 tabl	csv3,databas3,dataset2,excel2,grid3,restaur3,schema3,sheet3,spreadsheet5,sql2,stand4,worksheet3
 tabl for	reserv5
@@ -4604,7 +4857,8 @@ tack on	add7,append7
 tactic	strategi6
 tag	categor3,categori3,classifi3,hashtag5,keyword3,label7,mention5,releas3,topic3
 tag a ticket	label@issu|creat|add|linear|github|gitlab8
-tail	log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output6
+tag me	mention8
+tail	log5,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output6
 tailor	custom8
 take	accept2,captur3
 take a break	paus4
@@ -4612,30 +4866,33 @@ take a pictur	camera6
 take away	delet3,remov6,revok6,subtract6
 take away admin	demot8
 take back	undo7
+take back approv	unapprov9
 take care of	handl6,manag5,resolv4
 take down	delet5,unpublish7
 take it back	undo7
-take me to	navig8
+take me to	direct5,navig8
 take money out	withdraw9
 take note	acknowledg6
 take off	delet3,detach4,remov6,unassign5,uninstal4
 take off the tag	untag9
 take offlin	unpublish8
-take out	export2,extract3,remov6
+take out	delet4,export2,extract3,remov6
 take out money	withdraw9
 take over	assign3,import2
 take part	join5
 take payment	charg@payment|invoic|custom|card|stripe|bill|fee|subscript7
+take the	remov2
 takeaway	insight6,summar5
 taken	exist3
 takeov	acquisit8
 talent	skill5
 talk	chat5,convers4,discuss3,speak6,speech6,voic4
 talk about us	mention7
-talk to	call@phone|voic|number|twilio|caller|dial|outbound|contact4,chat4,messag3
+talk of the town	trend7
+talk to	call3,call@phone|voic|number|twilio|caller|dial|outbound|contact4,chat4,messag3
 talli	count8
 tap	click7,press4
-tape	record@audio|video|screen|voic|trace|perform|session|record6,record6
+tape	record@audio|video|screen|voic|trace|perform|session|record6,record@screen|video|voic|meet6,record6
 target	destin4,goal6,kpi4,mileston4,object4
 target date	mileston6
 target group	audienc8
@@ -4651,7 +4908,7 @@ tcp	protocol@network4
 teach	educ5,learn4,lesson4,train@model|dataset|fine|train|network|agent|classifi4
 teach me	explain4
 team	collabor3,contributor3,depart5,group4,group@gitlab|member|project|namespac|subgroup5,peopl3,project member4,sport2,staff4
-team member	employe6,member@group|project|gitlab|list6,player2
+team member	employe6,member@group|project|gitlab|list6,player2,user5
 team object	goal7
 team roster	user@list|slack|workspac7
 team space	workspac6
@@ -4663,7 +4920,7 @@ technic specif	spec9
 techniqu	method5
 teenag	youth7
 telemetri	metric7
-telephon	call@phone|voic|number|twilio|caller|dial|outbound|contact8,phone@number|call|mobil|contact9
+telephon	call6,call@phone|voic|number|twilio|caller|dial|outbound|contact8,phone7,phone@number|call|mobil|contact9
 televis	tv9
 telework	remot5
 tell	messag3,notifi5,recogn2,say5,send3
@@ -4671,7 +4928,9 @@ tell everyon	announc9,broadcast8,notifi4
 tell if	check5
 tell me	get3
 tell me about	describ5,detail6,info6,inform6
+tell me later	remind7
 tell me more	detail6,info6,inform6
+tell me when	alert6,monitor4,subscrib6
 tell the team	messag@post|send|chat|channel|slack6
 tell which	identifi5
 temp	cach3
@@ -4681,9 +4940,9 @@ temporarili save	stash8
 temporarili stop	paus9
 tenant	organ5,workspac4
 tender	bid7
-term	contract@document|sign|agreement|legal|claus|vendor4,glossari5,keyword4,polici3,word@mean|definit|dictionari|vocabulari|random5
+term	contract@document|sign|agreement|legal|claus|vendor4,glossari5,keyword4,polici3,word4,word@mean|definit|dictionari|vocabulari|random5
 term of use	licenc5,licens5
-termin	abort5,airport3,cancel5,command5,consol4,destroy4,end5,exit3,kill5,shell7,station@train|bus|metro|transit|weather|radio4,stop5
+termin	abort5,airport3,cancel5,command5,consol4,destroy4,end5,exit3,kill5,shell7,station3,station@train|bus|metro|transit|weather|radio4,stop5
 terminolog	glossari8
 territori	region6
 test	check3,evalu2,exam6,quiz5
@@ -4694,10 +4953,11 @@ test environ	sandbox6,stage@environ|stage7
 test line	coverag@test|code7
 test run	pipelin@ci|build|job|gitlab|deploy|repositori|run|azur4
 test scenario	case@test|testrail|qa7
-testimoni	review@product|rate|custom|restaur|hotel|movi|place|busi|app8
+testimoni	review6,review@product|rate|custom|restaur|hotel|movi|place|busi|app8
 text	block@notion|page|paragraph|content|children|text3,content4,document2,messag6,send4,sms8,string5,whatsapp3,whatsapp@messag|chat|contact4
 text analysi	nlp6
 text from imag	ocr9
+text in a pictur	ocr9
 text messag	sms9
 text of the meet	transcript8
 text of the page	snapshot@page|access|browser|dom|element5
@@ -4706,16 +4966,17 @@ text on video	caption5,subtitl5
 text to speech	speak9,speech9,tts9
 that contain	lookup5,search5
 that match	filter4
+that mention	search6
 the net	web6
 theft	crime6
 theme	style4,topic5
 therapi	mental@health5
-therapist	doctor@health|medic|appoint|clinic|patient5,provid@health|medic|appoint|clinic|patient5
+therapist	doctor@health|medic|appoint|clinic|patient5,provid4,provid@health|medic|appoint|clinic|patient5
 thermostat	temperatur4
 thesaurus	synonym8
 these day	recent4
 thing	entiti4,item3,resourc1
-thing to buy	product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi4
+thing to buy	product3,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi4
 thing to do	activ@travel|tour|attract|thing9,attract7,event@ticket|venu|concert|festiv|local|eventbrit6,experi@tour|travel|activ|roblox6
 think	thought8
 think through	sequenti think8
@@ -4724,6 +4985,9 @@ this comput	local6
 this day	today6
 this sprint	cycl@issu|linear|add|team9
 this week	upcom4
+this weekend	forecast3
+thorough	deep8,research@deep|report|topic|web5
+thorough report	research@deep|report|topic|web7
 thought	comment3,note2,think8
 thread	convers6,discuss6,repli3
 threat	risk4
@@ -4731,24 +4995,27 @@ three month	quarter7
 three side	triangl6
 threshold	limit4,quota4
 throttl	emul@network|browser|devic|cpu|page6,rate limit7,rate@limit7
-throw	error2,pitch@basebal|mlb|statcast6,pitcher4
-throw away	delet8,trash6
+throw	delet3,error2,pitch@basebal|mlb|statcast6,pitcher4
+throw away	checkout@git3,delet8,reset@git5,trash6
 throw away chang	reset@git|commit|head7
 throw in	add5
 throw out	delet7,evict5,kick7,reject2,remov6
 thrown	except5
 thumb up	approv4,emoji7,like7,react6,reaction@emoji|messag|add9
 thumb up a messag	reaction@add|emoji|slack|messag9
+thumb up on	reaction@emoji|messag|add9
 thumbnail	preview5
-tick	complet6,mark5
+tick	complet6,mark5,task4
+tick it off	complet9
 tick off	checklist5,complet8
 ticker	stock@price|market|ticker|symbol|share|trade|compani|quot|exchang6,symbol@stock|ticker|market|trade|crypto9
-ticket	bug3,card@board|trello|kanban|list4,case@support|ticket|custom|crm|incid|investig4,helpdesk5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team9,jira3,stori@user|sprint|issu|epic|agil|jira4,support4,task5
+ticket	bug3,card@board|trello|kanban|list4,case4,case@support|ticket|custom|crm|incid|investig4,helpdesk5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team9,jira3,stori@user|sprint|issu|epic|agil|jira4,support4,task5
 tidi	clean7,format@code|document|text|json|prettier|cell4,organ5
 tie	associ4,associ@crm|object|hubspot|contact|deal|compani4,bind4,link4,relat4,relationship5
 tier	level5,plan@subscript|bill|price7
 tiktok	social4,social media5,social@post|schedul|media5
 tile	widget5
+till	wait3
 tilt	rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|screen6
 time	durat3,multipli5,slot3
 time differ	time zone9,timezon8
@@ -4758,10 +5025,11 @@ time now	current time8
 time off	break@time|timer|paus|work3,leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici9,vacat8
 time seri	seri@fred|econom|data|time9
 time spent	hour@work|time|log|timesheet8,worklog8
+time that work	avail8,suggest@time|slot|meet8
 time track	clockifi5,time entri8,timesheet8
 time zone	timezon9
 timefram	interv5
-timelin	feed6,histori4,log@commit|git|histori|branch2,roadmap5
+timelin	feed6,histori4,log2,log@commit|git|histori|branch2,roadmap5
 timelin record	trace5
 timeout	mute2
 timer	alarm4,clockifi5,cron5,toggl5
@@ -4770,11 +5038,17 @@ timet	arriv5,departur5,schedul7,schedul@bus|train|flight|transit|station9
 timezon	time@zone|current|clock|timezon|now|timestamp|datetim|convert4
 tini url	short@url|link9
 tip	advic6,advis3,suggest3
-titl	headlin5,name@renam|chang|set|full|get|updat4
+titl	headlin5,name3,name@renam|chang|set|full|get|updat4
 tldr	summar9,summari8
 tls	certif7,ssl9
+to a friend	transfer5
+to a spreadsheet	export6
+to anoth	updat4
+to anoth format	convert9
+to celsius	convert5
 to do	task7,todo9
 to do list	checklist7,list@todo|task|item|shop|trello|subscrib5,todo9
+to dollar	currenc7
 to dos	task8,todo9
 to english	translat5
 to everyon	broadcast5
@@ -4789,7 +5063,7 @@ todo	checklist5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|gith
 todo later	backlog5
 togeth	group3,share3
 toggl	flag@featur|toggl|rollout|experi5,set2,switch@light|devic|home|smart|toggl|turn6,turn3
-token	coin@crypto|price|token|market|coingecko5,credenti5,crypto4,cryptocurr4,fungibl4,key@api|access|secret|auth|servic|project5,nft3,secret4
+token	coin@crypto|price|token|market|coingecko5,credenti5,crypto4,cryptocurr4,fungibl4,key4,key@api|access|secret|auth|servic|project5,nft3,secret4
 tomorrow	forecast3,futur3
 tone	sentiment5,style@text|write|rewrit7
 tongu	languag7
@@ -4805,6 +5079,7 @@ top player	leaderboard7,rank7
 top stori	headlin6
 top up	deposit6
 topic	categori4,tag4,tag@tag|label|contact|post|imag|note|bookmark|resourc3
+tornado	alert@weather|storm|sever7
 total	aggreg3,amount3,count4,sum7
 touch	tap7
 touch file	file@pull|request|get|list8
@@ -4812,30 +5087,30 @@ tour	experi@tour|travel|activ|roblox5,trip4
 tourism	travel5
 tourist spot	attract8
 town	citi7,urban5
-trace	debug3,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output5,span6,track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track5
+trace	debug3,log4,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output5,span6,track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track5
 track	cooki3,follow2,monitor5,music4,progress2,song@music|lyric|artist|album|playlist|track|spotifi7,tracker7
 track down	find7
 track number	track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track8
 trackpad	mous5
-trade	buy3,exchang5,market@stock|trade|financ|crypto|price|exchang|predict5,order@trade|buy|sell|stock|market|limit|exchang6,sell3,swap5
+trade	buy3,exchang5,market4,market@stock|trade|financ|crypto|price|exchang|predict5,order5,order@trade|buy|sell|stock|market|limit|exchang6,sell3,swap5
 trade account	broker@account|trade6
 trade at	quot@stock|price|symbol|ticker|market7
 trade for	swap5
-trade pair	pool@liquid|dex|token|swap5
+trade pair	pool4,pool@liquid|dex|token|swap5
 trademark	brand5
 tradit	cultur6
-traffic	analyt5,network@request|browser|traffic|consol|page5,request@http|network|browser|api|url|header4,visitor5
+traffic	analyt5,network4,network@request|browser|traffic|consol|page5,request@http|network|browser|api|url|header4,visitor5
 trail	audit4,trace4
 train	practic4,teach3,transit5,transport5
 train data	dataset6
 trait	attribut6
 tram	transit5,transport5
 transact	charg@payment|invoic|custom|card|stripe|bill|fee|subscript3,payment5,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout3
-transact cost	gas@ethereum|transact|chain|fee|gwei8
+transact cost	gas6,gas@ethereum|transact|chain|fee|gwei8
 transcod	convert6
 transcrib	stt8
 transcript	caption6,subtitl6,transcrib9
-transfer	migrat5,move5,payment3,reassign3,send2,transact@blockchain|chain|hash|ethereum|wallet|tx|block5,transact@payment|bank|account|card|money|ledger5
+transfer	migrat5,move5,payment3,reassign3,send2,transact4,transact@blockchain|chain|hash|ethereum|wallet|tx|block5,transact@payment|bank|account|card|money|ledger5
 transfer money	pay4
 transfer to	upload3
 transform	convert6
@@ -4856,13 +5131,13 @@ tree	hierarchi6,plant3,structur4
 trello	kanban5
 tremor	earthquak8
 trend	insight3,pattern4,popular6
-trend line	regress7
+trend line	line@chart|graph|plot5,regress7
 trend topic	hashtag6
 tri	run2,test5
 tri again	retri9
 tri out	test7
 triag	priorit5
-trial	case@court|legal|law5,court5,lawsuit5,test4
+trial	case4,case@court|legal|law5,court5,lawsuit5,test4
 trigger	alert2,dispatch5,execut4,hook@git|webhook|event|callback|trigger4,invok5,run5,start4,webhook2
 trim	crop6,prune4
 trip	tour4,travel7,vacat3
@@ -4901,7 +5176,7 @@ tv season	season5
 tv show	episod7,seri7
 tv station	channel@youtub|video|tv|stream6
 tweak	adjust8,custom6,edit5,modifi7,updat5
-tweet	post4,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress7,social@post|schedul|media4,twitter7
+tweet	post6,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress7,social@post|schedul|media4,twitter7
 twice	duplic4
 twitter	social4,social media5,tweet7
 two branch at onc	worktre9
@@ -4909,17 +5184,18 @@ two coin	pair@trade|symbol|exchang|liquid|token6
 two factor	2fa9,mfa9
 two week	sprint5
 two week period	cycl@issu|team|linear|sprint|project6
-tx	transact@blockchain|chain|hash|ethereum|wallet|tx|block9
-txn	transact@blockchain|chain|hash|ethereum|wallet|tx|block9
+tx	transact7,transact@blockchain|chain|hash|ethereum|wallet|tx|block9
+txn	transact7,transact@blockchain|chain|hash|ethereum|wallet|tx|block9
 txt	file6
 txt record	record@dns|domain|zone|nameserv8
-type	categori4,class@code|symbol|object|abap|java|python4,fill3,input4,keyboard6,mode2,press3
+type	categori4,class3,class@code|symbol|object|abap|java|python4,fill3,input4,keyboard6,mode2,press3
 type ahead	autocomplet9
 type definit	type@generat|typescript9
 type of movi	genr7
 typefac	font9
 typic	averag5,mean5
 typo	grammar7,spell7
+typo in	updat6
 typographi	font7
 uber	ride@uber|taxi|cab|driver|pickup|share8,taxi@uber|taxi|cab|driver|pickup|share8
 ui	compon3,interfac@user|ui8
@@ -4947,9 +5223,11 @@ understand	analyz3,explain3,learn3
 undertak	project5
 undestroy	restor6
 undo	cancel3,reset4,restor4,revers3,revert8,revok2,rollback6
+undo approv	unapprov9
 undo archiv	unarch9
 undo chang	revert8
 undo close	reopen8
+undo commit	reset@git7
 undo last commit	reset@git|commit|head7
 unearth	discov6
 unescap	decod5
@@ -4963,8 +5241,9 @@ uniform	normal5
 uninstal	remov4
 uniprot	protein6
 uniqu key	id6,identifi6
+uniswap	dex6
 unit	depart4,modul2,test3
-unit test	test@case|unit|suit|run8
+unit test	test6,test@case|unit|suit|run8
 univers	educ3,school4
 unix time	datetim8,timestamp8
 unlearn	forget7
@@ -4973,6 +5252,7 @@ unlock	activ2,decrypt2,enabl2
 unmount	detach4
 unpack	extract5
 unpaid	due3
+unpaid bill	invoic8
 unpaus	resum9
 unplan	backlog4
 unplug	disconnect6
@@ -4990,28 +5270,32 @@ unstag	reset4
 unstick	unpin7
 unsubscrib	cancel2,leav@channel|group|room|meet|team|server|chat|voic|convers3,mute2,unfollow4
 unsuccess	fail8,failur8
+untag	remov4
 until	end@date|time3,wait4
+until it appear	wait9
 until it load	wait@page|browser|text|element9
+until it show	wait8
 untrack	clean3,git5
 untrack file	work@tree|status8
 unus	inact6,prune4
 unwant mail	spam8
 unzip	extract5
 up	carrier4,courier5,increas1
-up and run	health@server|servic|status|check|endpoint|api|cluster7
+up and run	check6,health9,health@server|servic|status|check|endpoint|api|cluster7
 up next	queue5
 up or down	scale3,status6
 up to date	refresh3,sync3
+upc	barcod7
 upcom	forecast2,futur5,next6,schedul5
 upcom featur	roadmap6
 upcom game	fixtur@match|game|team|leagu7,schedul@match|game|team|leagu7
-updat	chang5,edit5,feed3,modifi6,notif2,patch@updat|record|resourc|page|api4,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress2,progress2,refresh3,set4,sync2,upgrad4
+updat	chang5,edit5,feed3,modifi6,notif2,patch@updat|record|resourc|page|api4,post2,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress2,progress2,refresh3,set4,sync2,upgrad4
 updat from remot	pull9
 updat my local	pull7
 updat remot ref	fetch@git|remot|branch8
 upgrad	improv3,migrat3,promot@user|role|releas|deploy|build|model|member|version|environ|branch4,rate@esg|credit|analyst3
 upkeep	mainten8
-upload	attach3,import4,ingest3,media@librari|wordpress|wp5,post2,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress2,push5,put4,submit2,transfer@file3
+upload	attach3,import4,ingest3,media@librari|wordpress|wp5,post2,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress2,push5,put4,submit2,transfer2,transfer@file3
 upload commit	push9
 upload my commit	push9
 upper level	parent7
@@ -5023,11 +5307,13 @@ urban	citi5
 urgenc	priorit6,prioriti8,triag4
 urgent	emerg4,escal3,prioriti7
 uri	url8
-url	endpoint@api|url|http|rout|webhook|rest5,http3,link@url|short|hyperlink|page|share7,page@browser|navig|tab|url|websit|new|web3,rout@api|http|worker3,site4,uri8,web2,websit4
+url	endpoint@api|url|http|rout|webhook|rest5,http3,link6,link@url|short|hyperlink|page|share7,page2,page@browser|navig|tab|url|websit|new|web3,rout@api|http|worker3,site4,uri8,web2,websit4
 url name	slug9
 url to record	link@hubspot|crm|ui7
 usag	analyt4,exampl3,help4,refer@code|symbol|usag|function9
 usd	currenc6
+usdc	token5
+usdt	token5
 use	appli2,enabl1,interact2,invok2
 use coupon	redeem8
 use point	redeem7
@@ -5044,6 +5330,8 @@ util	usag8
 v1	version@api3
 vacanc	avail5,job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit9,post@job5
 vacat	holiday4,leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici8,time off9,travel5,trip5
+vacat day	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici9
+vacat day left	balanc6
 vacat rental	airbnb8
 vacat repli	out offic8
 vacat spot	destin6
@@ -5069,10 +5357,10 @@ verif code	2fa7,mfa7,otp8
 verifi	check6,confirm6,test3,valid7
 verifi ident	authent8
 vers	chapter3
-version	releas5,revis8,tag@git|releas|version|commit|ref4,variat5
+version	releas5,revis8,tag3,tag@git|releas|version|commit|ref4,variat5
 version control	git7
 version histori	changelog7
-version marker	tag@git|releas|version|commit|ref7
+version marker	tag6,tag@git|releas|version|commit|ref7
 versus	compar8
 vertex	node@graph|workflow|tree|figma|canva|entiti7
 vertic	industri5
@@ -5080,7 +5368,7 @@ veto	reject7
 vicin	near8,nearbi8
 video	camera2,media5,youtub5
 video call	confer@video|meet|call|zoom8,meet@googl|meet|video|confer9,meet6
-video game	game@play|player|steam|video|board|puzzl7
+video game	game6,game@play|player|steam|video|board|puzzl7
 video of	record4
 view	brows2,display4,get4,inspect2,open3,read4,show5,watch@video|movi|film|tv|stream|episod|youtub3
 view all	list8
@@ -5095,13 +5383,13 @@ virtual machin	ec25,instanc@server|vm|cloud|ec2|comput|virtual9,vm9
 virus	malwar8,scan3
 visa card	credit card7
 visibl	access2,public4,view2
-visit	appoint4,brows4,navig8,open4,session3,traffic@websit|analyt|network|web|internet6
-visitor	analyt6,guest7,traffic@websit|analyt|network|web|internet6
+visit	appoint4,brows4,navig8,open4,session3,traffic5,traffic@websit|analyt|network|web|internet6
+visitor	analyt6,guest7,traffic5,traffic@websit|analyt|network|web|internet6
 visual	chart5,design@figma|canva|ui|layout|mockup|compon3,display4,graph@chart|plot|axi|line|bar4,imag3,plot7
 visual of the page	screenshot8
 vitamin	nutrient6,nutrit4
 vm	instanc@server|vm|cloud|ec2|comput|virtual7,server@host|vps|machin|instanc|ip|ssh|cloud6
-vocabulari	dictionari5,glossari7,term@glossari|definit|translat|taxonomi|wordpress5,word@mean|definit|dictionari|vocabulari|random6
+vocabulari	dictionari5,glossari7,term@glossari|definit|translat|taxonomi|wordpress5,word5,word@mean|definit|dictionari|vocabulari|random6
 voic	audio5,say4,sound2,speak6,speech6,tts5
 voic to text	transcrib9
 voiceov	voic7
@@ -5109,7 +5397,7 @@ void	cancel4
 volum	capac3,disk4,sound2
 vote	elect5,poll7
 voucher	coupon8
-vpc	network@cloud|vpc|subnet|router|devic|wifi6
+vpc	network5,network@cloud|vpc|subnet|router|devic|wifi6
 vpn	proxi4,tunnel5
 vps	server@host|vps|machin|instanc|ip|ssh|cloud8
 vs	compar8
@@ -5118,6 +5406,7 @@ waf	firewal6
 wage	incom5,payrol8,salari8
 wait	pend6,queue4,sleep@wait|second|delay|paus|millisecond|timer6
 wait for approv	pend@approv8
+wait for review	pull request7
 wait list	backlog4
 wait on	block6,blocker6
 waitlist	queue5
@@ -5128,25 +5417,32 @@ walk direct	direct9,rout9
 walk out	leav@channel|group|room|meet|team|server|chat|voic|convers4
 walk to	direct5
 walkthrough	guid8,guidelin8,tutori7
-wallet	address@wallet|blockchain|ethereum|token|transact|bitcoin8
+wallet	address6,address@wallet|blockchain|ethereum|token|transact|bitcoin8
+wallet fund	balanc8
 wallpap	background@imag|remov|color|photo5
+want it back	restor7
 warehous	inventori6
 warm	temperatur6
 warmer	thermostat6
 warn	alert6,consol4,flag@flag|moder|email|report|review2,notifi5
+warn me	alert8
+warn me when	alert9
+was it down	uptim8
 wast	effici3
 watch	follow3,monitor6,movi3,observ6,play@music|song|video|track|playlist|media|spotifi|audio|playback|sound|player3,stream@video|twitch|live5,subscrib4,video3,view2,youtub3
 watch a ticket	subscrib@issu|linear9
+watch for	monitor6
 water bill	util3
 watt	electr6,energi6
 wave off	dismiss6
 way	method2,path1,rout@travel|map|direct|distanc|transit|bus|deliveri|drive3,techniqu3
 way to	direct5
 wcag	access8
+we have	list4
 weak	vulner6
 weather	climat3,temperatur3
 web	internet7
-web address	domain5,link@url|short|hyperlink|page|share6,url8
+web address	domain5,link5,link@url|short|hyperlink|page|share6,url8
 web filter	zia4
 web page	browser4,html4,site7,websit7
 web page text	scrape5
@@ -5160,7 +5456,7 @@ webcam	camera7
 webhook	hook@git|webhook|event|callback|trigger7
 weblog	blog8
 webpag	html5,site7,url4,websit7
-websit	browser3,domain3,page@browser|navig|tab|url|websit|new|web5,site@wordpress|wp|web|sitebay8,url3,web4,zone@dns|cloudflar|domain3,zone@list|cloudflar|domain5
+websit	browser3,domain3,page4,page@browser|navig|tab|url|websit|new|web5,site6,site@wordpress|wp|web|sitebay8,url3,web4,zone@dns|cloudflar|domain3,zone@list|cloudflar|domain5
 websit content	cms5
 websit text	scrape7
 weight	mass6
@@ -5175,11 +5471,13 @@ what are the	avail1
 what are the detail	get5
 what can i access	allow directori7
 what can i cook	recip9
-what can you do	skill5,tool5
+what can you do	capabl9,skill5,tool5
 what chang	chang8,diff9,work@tree|status6
+what column	describ7,schema6,tabl6,tabl@databas|sql|column|schema|row|queri|base|dataset8
 what did i	recal4
 what did i chang	status@git|work|branch|tree7
 what do i have	list5
+what do i owe	invoic8
 what do i pay	bill6
 what do they serv	menu8
 what do we have	list5
@@ -5187,76 +5485,100 @@ what do you have	list5
 what do you know	graph@knowledg|node|edg|memori|entiti|relat6,search node7
 what do you rememb	knowledg graph@entiti|relat|node|read8
 what doe it mean	dictionari5,explain7
-what doe it say	read5
+what doe it say	read7
+what field	describ7,schema7
 what file are	directori@list|tree|file|path|creat|allow|folder|filesystem8,list directori7
 what first	priorit5
 what got chang	chang8
-what happen	activ@log|feed|recent|user|event|crm|timelin7,histori5,log@commit|git|histori|branch3
+what happen	activ@log|feed|recent|user|event|crm|timelin7,histori5,log2,log@commit|git|histori|branch3,new3
 what i owe	invoic6
 what i own	hold6,portfolio5
 what if	simul7
 what in the consol	consol@messag|browser|error|page9
+what insid	read6
 what is	definit2,describ2,detail1,explain2,get3,info1,inform1
 what is differ	diff8
 what is happen	event@ticket|venu|concert|festiv|local|eventbrit7,new6,status4
 what is in	content4,directori@list|tree|file|path|creat|allow|folder|filesystem4,list3,read4
 what is in it	ingredi@list6
 what is insid	content@file|directori|get|repositori6,read5
+what is known about	search6
 what is new	chang6,changelog8,releas note7
 what is on	event@ticket|venu|concert|festiv|local|eventbrit6,screen2
 what is out there	discov6
+what is play	song6
+what is possibl	capabl5
 what is run	activ5,process@system|pid|cpu|kill|os7,process@system|pid|cpu|run|kill|os6
 what is the	calcul1
+what is the area	calcul4
 what is the differ	compar8,diff7
 what is this	identifi6
+what is written	read6
 what is wrong	debug4,diagnos6,troubleshoot6
+what it own	balanc sheet6
 what it print	output8
-what it say	content6,descript3,text@read|page|get|extract6
-what kind	classif4,classifi4
+what it say	content6,descript3,read6,text@read|page|get|extract6
+what kind	categori7,classif4,classifi4,list5,type7
 what kind of	list4
 what on	event@ticket|venu|concert|festiv|local|eventbrit7
 what other	list3
 what peopl said	messag6
-what peopl say	review@product|rate|custom|restaur|hotel|movi|place|busi|app8
-what peopl think	feedback7,review@product|rate|custom|restaur|hotel|movi|place|busi|app8
+what peopl say	comment4,review6,review@product|rate|custom|restaur|hotel|movi|place|busi|app8
+what peopl think	feedback7,review6,review@product|rate|custom|restaur|hotel|movi|place|busi|app8
+what role	membership5
 what should	suggest5
 what should i	recommend6
-what should i watch	recommend@product|music|movi|book8
+what should i listen	music8
+what should i read	book@author|titl|isbn|read|librari|search8
+what should i watch	movi8,recommend@product|music|movi|book8
+what stage	status5
 what time	datetim5,time@zone|current|clock|timezon|now|timestamp|datetim|convert9,timestamp5
 what time is it	current time9
 what time open	hour@open|store|busi|open|restaur8
+what to watch	movi8
 what to wear	fashion7
+what version	version6
+what was emit	log6
 what was fetch	network@request|browser|page7
+what was print	log7
 what was said	histori@channel|slack|messag|chat8,messag6,transcrib6,transcript9
 what we know	knowledg6,observ@entiti|memori|knowledg|graph5
-what went wrong	log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output6,log@get|servic|supabas|worker7
+what went wrong	log5,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output6,log@get|servic|supabas|worker7
 what wrong with databas	advisor6
+what you know	memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long7
 wheel	car@rental|rent|vehicl|drive4
 wheelchair	access3
 when	date4
 when am i free	avail9
+when are they free	avail9
 when can	avail4
+when did	histori4
 when do they play	fixtur@match|game|team|leagu9,schedul@match|game|team|leagu9
 when doe it close	hour@open|store|busi|open|restaur9
+when doe it expir	certif4
 when doe it leav	arriv6,departur6,timet6
 when is it play	showtim8
 when open	hour@open|store|busi|open|restaur9
 when was	metadata3
 when was it chang	file info7,info@file|size|metadata|modifi|creat7
 when will it arriv	track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track6
+whenev someth chang	webhook6
 where	filter1,locat@map|place|geo|address|citi|gps|coordin|store|weather3
 where am i	work directori6
 where are	find4
 where defin	definit8,symbol@function|code|refer5
 where exact	coordin5
 where from	sourc5
+where i am sign	session7
 where i live	citi@weather|forecast4
 where in the code	code search8
 where is	find5,map3,search3,track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track4
+where is it rain	radar7
 where is origin	remot@git|repositori7
-where peopl talk	channel@slack|messag|discord|chat|telegram|post|team|webex|workspac4
+where peopl talk	channel3,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac4
 where someon live	address@street|citi|postal|geocod|locat|ship|zip|custom7
 where to	destin5
+where to eat	restaur9
 where to go	place5
 where to park	park9
 where to sleep	hotel8
@@ -5265,17 +5587,29 @@ whereabout	locat@map|place|geo|address|citi|gps|coordin|store|weather8
 whether	check5
 whi	explain3
 whi did ci fail	pipelin@job|list|output|log|gitlab8
-whi did it fail	log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output7,log@get|servic|supabas|worker7
+whi did it fail	log6,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output7,log@get|servic|supabas|worker7
 whi doe it fail	debug6
 whi is it slow	trace@perform|browser|page|start7
 which	find2,identifi2,list3,search2
+which address	revers@dns|ip|lookup|whoi|geocod4
 which categori	classifi7
+which coin	token5
+which column	describ7,schema6,tabl6,tabl@databas|sql|column|schema|row|queri|base|dataset8
 which contain	lookup4,search4
+which field	describ7,schema7
 which file chang	file@pull|request|get|list8
 which folder	allow directori8
+which ip	dns6
 which is better	compar7
+which kind	categori7,type7
+which label	tag6
 which one	choos4,list4,recommend3
+which one exist	list8
+which releas	version6
 which request	network@request|browser|page7
+which role	membership5
+which song is this	identifi@song|music|audio|shazam9
+whisper	privat@messag|channel6
 white hous	presid@us|execut|govern5
 whiteboard	board4,canva5
 whitelist	allow6,unblock5
@@ -5283,38 +5617,50 @@ who	peopl4,user3
 who am i	current user9,ident5,me@user|profil|account|self|current9,self@bot|user|me6,viewer@user|current|authent|linear8,whoami9
 who appli	candid@job|hire|interview|resum|recruit|at|applic9
 who belong	member7
+who belong to	member8,membership7
 who bought	custom5
 who broke	blame7
 who broke this	blame8
 who call	refer@code|symbol|usag|function7
 who can	access5,permiss7
+who can log in	user7
 who can read row	rls6
 who can see	visibl8
-who chang	blame8,commit5,log@commit|git|histori|branch5
+who chang	blame8,commit5,log4,log@commit|git|histori|branch5
 who chang this line	blame9
-who commit	log@commit|git|histori|branch6
+who commit	log5,log@commit|git|histori|branch6
 who contribut	collabor8,contributor8
 who did what	audit9
 who doe it	assign@issu|user|linear6
 who follow	follow9
 who has access	member5,member@group|project|gitlab|list8,project member7
+who has not paid	invoic7
 who hold	holder9
 who is	person4,profil5
 who is busi	avail8
 who is come	attende8,particip8
 who is in	list3,member6,membership5
+who is in the	member7
 who is lead	stand7
+who is off	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici7
 who is on	list2
+who is on the	member7
 who is respons	assigne9,owner7
-who is this person	user@profil|slack|get|info8
+who is this person	profil7,user@profil|slack|get|info8
 who is win	leaderboard6,rank6
 who join	attende6,particip6
 who must approv	approv@merg|request|review|rule7
+who owe me	invoic7
 who own	holder8,owner9,ownership8
+who own this domain	whoi9
+who own this ip	revers@dns|ip|lookup|whoi|geocod7
+who regist	whoi8
 who see	audienc5
 who should review	review9
 who should work	assign4
 who show up	attend8
+who sing	song8
+who tag me	mention9
 who talk about	mention7
 who visit	visitor8
 who was	wikipedia4
@@ -5330,11 +5676,13 @@ whole memori	read graph9
 whole site	crawl7
 widget	compon5,element@page|browser|html|click|selector|dom|access3
 width	resiz3
-wifi	network@cloud|vpc|subnet|router|devic|wifi5
+wifi	network4,network@cloud|vpc|subnet|router|devic|wifi5
 wiki	knowledg4,knowledg base6,notion4,page@notion|wiki|confluenc|content|block|document|workspac|doc4,wikipedia6
 wikipedia	articl3,wiki6
 wildlif	anim5,speci5
 will	predict1
+will it rain	forecast8,weather9
+will it snow	weather9
 wind	renew4,weather4
 window	modal2,popup2,tab@browser|page|window|close|open|new5
 window size	resiz@browser|window|page|viewport8,viewport@size|browser|resiz|window|screen8
@@ -5349,11 +5697,13 @@ wisdom	quot@inspir|random|author|famous|say|anim|movi5
 wise word	quot@inspir|random|author|famous|say|anim|movi8
 with other	share6
 withdraw	cancel5,revok7,unpublish6
+withdraw approv	unapprov9
+withdraw sign off	approv5,unapprov9
 within	child2,children2
 within walk distanc	near7,nearbi7
 wonder	ask3
-woo commerc	wc@product|order|coupon|custom|ship|tax|payment|refund|report9
-woocommerc	wc@product|order|coupon|custom|ship|tax|payment|refund|report9,woo9
+woo commerc	wc7,wc@product|order|coupon|custom|ship|tax|payment|refund|report9
+woocommerc	wc7,wc@product|order|coupon|custom|ship|tax|payment|refund|report9,woo9
 word	dictionari4,document2,offic@document|word|excel5,string2,term@glossari|definit|translat|taxonomi|wordpress6,text3
 word of a song	lyric9
 word on the page	text@read|page|get|extract8
@@ -5372,14 +5722,14 @@ work out	calc5,calcul7,comput6,exercis8,solv5,workout8
 work through	think5
 workbook	excel7,sheet5,spreadsheet7,worksheet5
 worker	agent2,employe8,node@cluster|server|kubernet|network4,staff6
-workflow	autom5,flow@autom|process|power|builder|bot7,pipelin@ci|build|job|gitlab|deploy|repositori|run|azur5
+workflow	autom5,flow6,flow@autom|process|power|builder|bot7,pipelin@ci|build|job|gitlab|deploy|repositori|run|azur5
 workforc	employe6
 workload	pod6,ztw5
 workout	activ@fit|exercis|workout|strava|garmin7,fit8
 workout plan	routin5
 workplac	offic6
-workspac	base@knowledg|airtabl|tabl2,organ4,project2,slack2,space@confluenc|webex|clickup|huggingfac|workspac|team|googl|chat5
-workstat	comput5,desktop5,endpoint@devic|secur|edr|agent|asset6
+workspac	base@knowledg|airtabl|tabl2,organ4,project2,slack2,space4,space@confluenc|webex|clickup|huggingfac|workspac|team|googl|chat5
+workstat	comput5,desktop5,endpoint5,endpoint@devic|secur|edr|agent|asset6
 workstream	project7
 world	global6
 worldwid	global9,world6
@@ -5399,13 +5749,14 @@ write to	email3,messag4,send5
 write under	comment4
 write up	articl3,blog4,document6,report4
 writer	author7
-written by	author8
+written by	author8,book@author|titl|isbn|read|librari|search4
+wrong	updat4
 wrong fact	delet observ7
 www	web7
 x	twitter4
 x post	tweet9
 x509	certif8
-xhr	network@request|browser|traffic|consol|page7,request@http|network|browser|api|url|header8
+xhr	network6,network@request|browser|traffic|consol|page7,request@http|network|browser|api|url|header8
 xlsx	excel9,sheet6,spreadsheet8,workbook7,worksheet6
 yahoo financ	yf9,yfinanc9
 yaml	config2,configur2
@@ -5416,6 +5767,7 @@ year old	age7
 yen	currenc5
 yet	check2,status3
 yield	dividend4
+you rememb	memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long8
 young peopl	youth8
 youtub	channel@youtub|video|tv|stream6,video5
 zap	workflow4
