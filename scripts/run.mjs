@@ -74,7 +74,9 @@ function install() {
   const stamp = join(cache, 'installed')
   const done = existsSync(stamp) && existsSync(join(root, 'node_modules')) && readFileSync(stamp, 'utf8') === wanted
   if (done) return
-  step('Installing dependencies', () => run('pnpm', [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], true))
+  step('Installing dependencies', () =>
+    run('pnpm', [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], true),
+  )
   writeFileSync(stamp, wanted)
 }
 

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 // Mutants run the package's tests alone; generated inputs are few, since each mutant runs them again.
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], setupFiles: ['test/few-runs.ts'], testTimeout: 20_000 } })
+export default defineConfig({
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['test/few-runs.ts'], testTimeout: 90_000 },
+})
