@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// Writes what `ts-bench run` printed for the published results between the marks of the README. Build first.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { renderTable } from '../dist/index.js'
+
+const readme = new URL('../README.md', import.meta.url)
+const results = new URL('../../../benchmarks/results/real-servers.json', import.meta.url)
+const MARKED = /(<!-- output: run -->\n)[\s\S]*?(<!-- \/output -->)/
+
+// Published results leave out what only the page shows, and older ones what was added since.
+const report = { leftOut: [], patterns: false, ...JSON.parse(readFileSync(results, 'utf8')) }
+const table = renderTable(report, { color: false }).trimEnd()
+const text = readFileSync(readme, 'utf8')
+if (!MARKED.test(text)) {
+  process.stderr.write('scripts/sync-readme.mjs: found no mark in the README, expected <!-- output: run -->; add it\n')
+  process.exit(2)
+}
+writeFileSync(
+  readme,
+  text.replace(MARKED, (_, start, end) => `${start}\n\`\`\`text\n${table}\n\`\`\`\n\n${end}`),
+)
