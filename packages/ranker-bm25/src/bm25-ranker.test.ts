@@ -3,7 +3,9 @@ import { createCatalog, isToolSearchError, type ToolDefinition } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, test } from 'vitest'
 import { quickstart } from './bm25-ranker.examples.js'
+import { FIELDS } from './fields.js'
 import { type Bm25RankerOptions, createBm25Ranker, REQUEST_STOP_WORDS, REQUEST_WORDS } from './index.js'
+import { settingsOf } from './options.js'
 
 rankerConformance({ test, createRanker: createBm25Ranker })
 
@@ -300,6 +302,30 @@ test.each<[string, Bm25RankerOptions]>([
   }
   expect(isToolSearchError(error, 'INVALID_CONFIGURATION')).toBe(true)
   expect(error).toMatchObject({ details: { path } })
+})
+
+test('the options of the README are those of the ranker, with their defaults', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const settings: Record<string, unknown> = { ...settingsOf({}) }
+  for (const option of [
+    'k1',
+    'b',
+    'd',
+    'formWeight',
+    'requestWeight',
+    'compoundWeight',
+    'typoWeight',
+    'coverage',
+    'proximity',
+    'threshold',
+  ]) {
+    const shown = new RegExp(`^\\| \`${option}\` +\\| ([\\d.]+)`, 'm').exec(readme)?.[1]
+    expect([option, Number(shown)]).toEqual([option, settings[option]])
+  }
+  const boosts = [...readme.matchAll(/`(\w+)` ([\d.]+)(?=,| +\|)/g)].map(([, field, boost]) => [field, Number(boost)])
+  expect(Object.fromEntries(boosts)).toMatchObject(
+    Object.fromEntries(FIELDS.map((field, i) => [field, settingsOf({}).boosts[i]])),
+  )
 })
 
 test('answers the quickstart of the README as it says', async () => {

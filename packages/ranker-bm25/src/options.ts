@@ -21,7 +21,7 @@ export interface Bm25RankerOptions {
   readonly k1?: number
   /** How much a long field is held against its words, 0 (not) to 1 (fully). Default: 0.75, the textbook's. */
   readonly b?: number
-  /** What the mere presence of a word adds, 0 or more: the lower bound of BM25+. Default: 0.1. Textbook BM25 has 0. */
+  /** What the mere presence of a word adds, 0 or more: the lower bound of BM25+. Default: 0.3. Textbook BM25 has 0. */
   readonly d?: number
   /**
    * What a folded word is reduced to, so that its forms meet. Default: `true`, the Porter stem of English words. `false`:
@@ -29,7 +29,7 @@ export interface Bm25RankerOptions {
    */
   readonly stem?: boolean | ((word: string) => string)
   /**
-   * The share of a word's weight that only its very form earns, 0 to 1, the rest is for any form of its stem. Default: 0.5.
+   * The share of a word's weight that only its very form earns, 0 to 1, the rest is for any form of its stem. Default: 0.4.
    * At 0, `listing` and `list` are one word; at 1 nothing is stemmed. Unused where `stem` is false.
    */
   readonly formWeight?: number
@@ -59,7 +59,7 @@ export interface Bm25RankerOptions {
   readonly coverage?: number
   /**
    * What two neighbouring words of the query get for standing together, in this order and at most three words apart, in a name
-   * or a description, times the weight of the lighter word; 0 or more. Default: 0.75.
+   * or a description, times the weight of the lighter word; 0 or more. Default: 0.5.
    */
   readonly proximity?: number
   /**
@@ -159,9 +159,9 @@ export function settingsOf(options: Bm25RankerOptions): Settings {
     boosts: FIELDS.map(field => inRange(`boosts.${field}`, options.boosts?.[field] ?? BOOSTS[field])),
     k1: inRange('k1', options.k1 ?? 1.2),
     b: inRange('b', options.b ?? 0.75, 1),
-    d: inRange('d', options.d ?? 0.1),
+    d: inRange('d', options.d ?? 0.3),
     stemmer,
-    formWeight: stemmer ? inRange('formWeight', options.formWeight ?? 0.5, 1) : 0,
+    formWeight: stemmer ? inRange('formWeight', options.formWeight ?? 0.4, 1) : 0,
     stopWords: new Set(options.stopWords ?? REQUEST_STOP_WORDS),
     requestWords: new Set(options.requestWords ?? REQUEST_WORDS),
     requestWeight: inRange('requestWeight', options.requestWeight ?? 0.75, 1),
@@ -169,7 +169,7 @@ export function settingsOf(options: Bm25RankerOptions): Settings {
     compoundWeight,
     typoWeight: inRange('typoWeight', options.typoWeight ?? 0.5, 1),
     coverage: inRange('coverage', options.coverage ?? 0.1),
-    proximity: inRange('proximity', options.proximity ?? 0.75),
+    proximity: inRange('proximity', options.proximity ?? 0.5),
     syntax: syntax === 'words' || syntax === 'query' ? syntax : refuse('syntax', syntax, '`words` or `query`'),
     threshold: inRange('threshold', options.threshold ?? 0, 1),
     onSearch: options.onSearch,
