@@ -12,7 +12,7 @@ const MAX_LENGTH = 2_000
 export function documentText(tool: SearchableTool): string {
   const parameters = tool.parameters
     .slice(0, 32)
-    .map(({ name, description }) => (description === '' ? name : `${name} (${description})`))
+    .map(({ name, description }) => (description === '' ? name : `${name} (${description.slice(0, 200)})`))
   const parts = [
     splitWords(tool.name).join(' '),
     tool.title,

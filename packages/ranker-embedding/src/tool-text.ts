@@ -1,6 +1,9 @@
 import type { SearchableTool } from '@ts/core'
 import { FIELD_SEPARATOR } from './tool-features.js'
 
+/** Characters of a field: more than the words that the model reads of it have. Keeps a hostile schema cheap. */
+const MAX_FIELD = 8_192
+
 /** A tool as one text with its fields apart, for the model of `toolEmbedder`. */
 export function toolFieldsText(tool: SearchableTool): string {
   const server = tool.server
@@ -14,6 +17,6 @@ export function toolFieldsText(tool: SearchableTool): string {
     details.join(' '),
     `${server} ${tool.category}`,
   ]
-    .map(field => field.replaceAll(FIELD_SEPARATOR, ' ').trim())
+    .map(field => field.slice(0, MAX_FIELD).replaceAll(FIELD_SEPARATOR, ' ').trim())
     .join(FIELD_SEPARATOR)
 }

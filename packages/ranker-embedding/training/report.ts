@@ -33,7 +33,7 @@ export interface AblationRow {
 }
 
 /** Size of the ablation's models and runs: what shows the order of things in minutes. */
-const SMALL = { dimensions: 64, epochs: 2 }
+const SMALL = { dimensions: 48, epochs: 1 }
 const SMALL_QUERIES = 300
 
 const ABLATIONS: readonly {
