@@ -1,4 +1,4 @@
-import { keyOf, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse, type UsageChange } from './usage-store.js'
+import { MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse, type UsageChange } from './usage-store.js'
 
 /** What bounds a tenant's memory. */
 export interface UsageBounds {
@@ -40,8 +40,7 @@ export function addUse(
   bounds: UsageBounds,
 ): { uses: readonly RememberedUse[]; change: UsageChange } {
   const { halfLifeMs } = bounds
-  const key = keyOf(added)
-  const known = uses.find(use => keyOf(use) === key)
+  const known = uses.find(({ query, tool }) => query === added.query && tool === added.tool)
   const use: RememberedUse = Object.freeze({
     query: added.query,
     tool: added.tool,
@@ -50,48 +49,43 @@ export function addUse(
     lastAt: Math.max(now, known?.lastAt ?? 0),
   })
   const next = known ? uses.map(it => (it === known ? use : it)) : [...uses, use]
-  const bounded = keepBounds(next, now, bounds, key)
+  const bounded = keepBounds(next, now, bounds, use)
   return { uses: bounded.uses, change: { put: [use], remove: bounded.removed } }
 }
 
-/** The uses that stay, and those that went: forgotten ones, and the weakest above a bound. `keep` is a key that stays. */
+/**
+ * The uses that stay, in their order, and those that went: forgotten ones, and the weakest above a bound, the earlier of
+ * two equally weak. `keep` stays whatever its weight.
+ */
 export function keepBounds(
   uses: readonly RememberedUse[],
   now: number,
   { halfLifeMs, maxQueriesPerTenant, maxQueriesPerTool }: UsageBounds,
-  keep?: string,
+  keep?: RememberedUse,
 ): { uses: readonly RememberedUse[]; removed: readonly RememberedUse[] } {
   const removed = new Set<RememberedUse>()
-  const byTool = new Map<string, Set<RememberedUse>>()
+  const byTool = new Map<string, { readonly use: RememberedUse; readonly weight: number }[]>()
   for (const use of uses) {
-    if (keyOf(use) !== keep && weightAt(use, now, halfLifeMs) < FORGOTTEN_BELOW) {
-      removed.add(use)
-      continue
-    }
+    const weight = use === keep ? Number.POSITIVE_INFINITY : weightAt(use, now, halfLifeMs)
     const same = byTool.get(use.tool)
-    if (same) same.add(use)
-    else byTool.set(use.tool, new Set([use]))
+    if (weight < FORGOTTEN_BELOW) removed.add(use)
+    else if (same) same.push({ use, weight })
+    else byTool.set(use.tool, [{ use, weight }])
   }
-  function dropWeakest(among: Iterable<RememberedUse>): void {
-    let weakest: RememberedUse | undefined
-    let least = Number.POSITIVE_INFINITY
-    for (const use of among) {
-      const weight = weightAt(use, now, halfLifeMs)
-      if (weight < least && keyOf(use) !== keep) {
-        least = weight
-        weakest = use
-      }
-    }
-    if (weakest === undefined) return
-    removed.add(weakest)
-    byTool.get(weakest.tool)!.delete(weakest)
+  const full = uses.length - removed.size > maxQueriesPerTenant
+  for (const same of byTool.values()) {
+    // Strongest first, so that the last one is the next to go.
+    if (full || same.length > maxQueriesPerTool) same.reverse().sort((a, b) => b.weight - a.weight)
+    while (same.length > maxQueriesPerTool) removed.add(same.pop()!.use)
   }
-  for (const same of byTool.values()) while (same.size > maxQueriesPerTool) dropWeakest(same)
   while (uses.length - removed.size > maxQueriesPerTenant) {
-    let largest: ReadonlySet<RememberedUse> = new Set()
-    for (const same of byTool.values()) if (same.size > largest.size) largest = same
-    // With one query a tool, the tools themselves compete.
-    dropWeakest(largest.size > 1 ? largest : [...byTool.values()].flatMap(same => [...same]))
+    let next: { readonly use: RememberedUse; readonly weight: number }[] = []
+    for (const same of byTool.values()) {
+      // Of tools with equally many queries, the one goes first whose weakest is weaker.
+      const more = same.length - next.length || (next.at(-1)?.weight ?? 0) - (same.at(-1)?.weight ?? 0)
+      if (more > 0) next = same
+    }
+    removed.add(next.pop()!.use)
   }
   return { uses: Object.freeze(uses.filter(use => !removed.has(use))), removed: [...removed] }
 }

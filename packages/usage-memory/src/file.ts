@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isToolSearchError, ToolSearchError } from '@ts/core'
 import { readUses } from './exported.js'
-import { applyChange, lastUse, type RememberedUse, type UsageChange, type UsageStore } from './usage-store.js'
+import { applyChange, keyOf, lastUse, type RememberedUse, type UsageChange, type UsageStore } from './usage-store.js'
 
 /** Options of {@link createFileUsageStore}. */
 export interface FileUsageStoreOptions {
@@ -42,7 +42,9 @@ export function createFileUsageStore({ folder, maxFileBytes = 8 * 2 ** 20 }: Fil
     network: false,
     read,
     async write(tenant: string, change: UsageChange): Promise<void> {
-      const uses = applyChange(await read(tenant), change)
+      const kept = new Map((await read(tenant)).map(use => [keyOf(use), use]))
+      applyChange(kept, change)
+      const uses = [...kept.values()]
       const path = pathOf(tenant)
       if (uses.length === 0) return rm(path, { force: true })
       const text = encode(tenant, uses)

@@ -1,11 +1,12 @@
 import type { ToolId } from '@ts/core'
 import { contentWords } from './content-words.js'
 import { FORGOTTEN_BELOW, strengthOf, weightAt } from './decay.js'
+import { createNeighbours } from './neighbours.js'
 import type { RememberedUse } from './usage-store.js'
 
 /** What a tenant's past queries say about a new one. Immutable; a change of the memory makes a new one. */
 export interface Recall {
-  /** What each tool gains for a query, of those that `allows` lets through. Best first; at most {@link NEIGHBOURS}. */
+  /** What each tool gains for a query, of those that `allows` lets through. Best first; as many as there are voters at most. */
   votes(query: string, now: number, allows: (tool: ToolId) => boolean): ReadonlyMap<ToolId, Vote>
   /** How far the memory as a whole can be believed, 0 to 1. */
   readonly trust: number
@@ -27,10 +28,6 @@ export interface RecallOptions {
   readonly maxBoost: number
 }
 
-/** Past queries that vote. Of 3, 5 and 10, all within half a point; 5 harmed least (scripts/curve.mjs has the sets). */
-const NEIGHBOURS = 5
-/** The power of similarity in a vote: 2 and 4 measured alike. */
-const SIMILARITY_POWER = 2
 /** Past queries on which trust is learned, spread evenly: enough to know it within a few percent. */
 const TRUST_SAMPLE = 256
 /** Before anything is known, the memory is believed this far, with the evidence of so many queries. */
@@ -44,56 +41,23 @@ const CHANCE_EVIDENCE = 10
 /** Evidence, in queries, with which a tool's trust begins at that of the whole memory. */
 const TOOL_EVIDENCE = 1
 
-interface Neighbour {
-  readonly position: number
-  readonly similarity: number
-  readonly share: number
-}
-
 /**
  * Makes a tenant's uses ready for queries.
  *
  * The past queries most like the present one vote for their tools: similarity is the cosine over content words weighted
- * by inverse document frequency, ln(1 + (n + 1) / (df + 1/2)), and a vote's share is similarity² over the sum of all.
+ * by inverse document frequency, and a vote's share is similarity² over the sum of all (see neighbours.ts).
  * From a tool's share goes the one that it would have by chance, (share − chance) / (1 − chance), so that a tool called after
  * everything gains nothing by being everywhere. How much votes count is learned from the memory itself: each past query (of a sample) is asked for as if it were new,
  * and trust is the part of the squared votes that falls on the tool that was really called. A tool that was called
  * after everything gets votes where others were called, and so loses its trust.
  */
-export function createRecall(uses: readonly RememberedUse[], options: RecallOptions): Recall {
-  const words = uses.map(({ query }) => contentWords(query))
-  const positionsOf = new Map<string, number[]>()
-  for (const [position, list] of words.entries()) {
-    for (const word of list) {
-      const positions = positionsOf.get(word)
-      if (positions) positions.push(position)
-      else positionsOf.set(word, [position])
-    }
-  }
-  /** The square of a word's weight, which is all that a cosine needs. */
-  function square(word: string): number {
-    return Math.log(1 + (uses.length + 1) / ((positionsOf.get(word)?.length ?? 0) + 0.5)) ** 2
-  }
-  const norms = words.map(list => Math.sqrt(list.reduce((sum, word) => sum + square(word), 0)))
-
-  /** The past queries most like these words, with their shares; equally alike ones in the order of the memory. */
-  function neighboursOf(list: readonly string[], eligible: (position: number) => boolean): readonly Neighbour[] {
-    const products = new Map<number, number>()
-    let norm = 0
-    for (const word of list) {
-      const weight = square(word)
-      norm += weight
-      for (const position of positionsOf.get(word) ?? []) products.set(position, (products.get(position) ?? 0) + weight)
-    }
-    const alike = [...products]
-      .filter(([position]) => eligible(position))
-      .map(([position, product]) => ({ position, similarity: product / (Math.sqrt(norm) * norms[position]!) }))
-      .sort((a, b) => b.similarity - a.similarity || a.position - b.position)
-      .slice(0, NEIGHBOURS)
-    const total = alike.reduce((sum, { similarity }) => sum + similarity ** SIMILARITY_POWER, 0)
-    return alike.map(it => ({ ...it, share: it.similarity ** SIMILARITY_POWER / total }))
-  }
-
+export function createRecall(
+  uses: readonly RememberedUse[],
+  options: RecallOptions,
+  wordsOf: (use: RememberedUse) => readonly string[],
+): Recall {
+  const words = uses.map(wordsOf)
+  const neighboursOf = createNeighbours(words)
   const queriesOf = new Map<ToolId, number>()
   for (const { tool } of uses) queriesOf.set(tool, (queriesOf.get(tool) ?? 0) + 1)
   /** The part of a tool's share that is above chance, as a part of the share. */

@@ -90,7 +90,15 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   const sessions = createSessionSearches()
   /** What is read or being read, the tenant used longest ago first. Never more than `maxTenants`. */
   const loaded = new Map<string, Promise<TenantState>>()
+  /** Words of uses that are still there: a change of the memory leaves most as they are. */
+  const words = new WeakMap<RememberedUse, readonly string[]>()
   let queue: Promise<unknown> = Promise.resolve()
+
+  function wordsOf(use: RememberedUse): readonly string[] {
+    const known = words.get(use) ?? contentWords(use.query)
+    words.set(use, known)
+    return known
+  }
 
   /** Runs changes one after another, so that none is lost between reading and writing. */
   function inTurn<T>(change: () => Promise<T>): Promise<T> {
@@ -116,7 +124,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   }
 
   function recallOf(state: TenantState): Recall {
-    state.recall ??= createRecall(state.uses, settings)
+    state.recall ??= createRecall(state.uses, settings, wordsOf)
     return state.recall
   }
 

@@ -45,29 +45,28 @@ export const MAX_WEIGHT = 8
 
 /** A store in memory, gone with the process. The default. */
 export function createMemoryUsageStore(): UsageStore {
-  const kept = new Map<string, readonly RememberedUse[]>()
+  const kept = new Map<string, Map<string, RememberedUse>>()
   return Object.freeze({
     network: false,
-    read: async (tenant: string) => kept.get(tenant) ?? [],
+    read: async (tenant: string) => Object.freeze([...(kept.get(tenant)?.values() ?? [])]),
     async write(tenant: string, change: UsageChange) {
-      const uses = applyChange(kept.get(tenant) ?? [], change)
-      if (uses.length === 0) kept.delete(tenant)
+      const uses = kept.get(tenant) ?? new Map<string, RememberedUse>()
+      applyChange(uses, change)
+      if (uses.size === 0) kept.delete(tenant)
       else kept.set(tenant, uses)
     },
     async erase(tenant?: string) {
       if (tenant === undefined) kept.clear()
       else kept.delete(tenant)
     },
-    tenants: async () => [...kept].map(([tenant, uses]) => ({ tenant, lastAt: lastUse(uses) })),
+    tenants: async () => [...kept].map(([tenant, uses]) => ({ tenant, lastAt: lastUse(uses.values()) })),
   })
 }
 
-/** The uses after a change, in the order in which they were first put. For stores that keep whole lists. */
-export function applyChange(uses: readonly RememberedUse[], { put, remove }: UsageChange): readonly RememberedUse[] {
-  const kept = new Map(uses.map(use => [keyOf(use), use]))
-  for (const use of remove) kept.delete(keyOf(use))
-  for (const use of put) kept.set(keyOf(use), use)
-  return Object.freeze([...kept.values()])
+/** Changes uses by their keys, keeping the order in which they were first put. For stores that keep whole lists. */
+export function applyChange(uses: Map<string, RememberedUse>, { put, remove }: UsageChange): void {
+  for (const use of remove) uses.delete(keyOf(use))
+  for (const use of put) uses.set(keyOf(use), use)
 }
 
 /** One text for a query and a tool; no two pairs share one. */
@@ -76,6 +75,8 @@ export function keyOf({ query, tool }: Pick<RememberedUse, 'query' | 'tool'>): s
 }
 
 /** When any of the uses happened last; 0 for none. */
-export function lastUse(uses: readonly RememberedUse[]): number {
-  return uses.reduce((latest, { lastAt }) => Math.max(latest, lastAt), 0)
+export function lastUse(uses: Iterable<RememberedUse>): number {
+  let latest = 0
+  for (const { lastAt } of uses) latest = Math.max(latest, lastAt)
+  return latest
 }

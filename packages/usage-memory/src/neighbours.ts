@@ -1,0 +1,74 @@
+/** A past query like the present one. */
+export interface Neighbour {
+  /** Its place among the past queries. */
+  readonly position: number
+  /** Cosine, above 0 to 1. */
+  readonly similarity: number
+  /** Its part of the vote, above 0 to 1; those of all neighbours add up to 1. */
+  readonly share: number
+}
+
+/** Finds the past queries most like some words, best first; equally alike ones in their order. */
+export type FindNeighbours = (words: readonly string[], eligible: (position: number) => boolean) => readonly Neighbour[]
+
+/** Past queries that vote. Of 3, 5 and 10, all within half a point of nDCG@10; 5 harmed least. */
+const NEIGHBOURS = 5
+
+/** Where a word occurs, and the square of its weight, which is all that a cosine needs. */
+interface Word {
+  readonly positions: number[]
+  square: number
+}
+
+/**
+ * Makes past queries, each a list of distinct words, ready to be compared: the cosine of binary vectors weighted by
+ * inverse document frequency, ln(1 + (n + 1) / (df + 1/2)). A neighbour's share is similarity² over the sum of all; the
+ * power 4 measured alike.
+ */
+export function createNeighbours(queries: readonly (readonly string[])[]): FindNeighbours {
+  const known = new Map<string, Word>()
+  for (const [position, words] of queries.entries()) {
+    for (const word of words) {
+      const found = known.get(word)
+      if (found) found.positions.push(position)
+      else known.set(word, { positions: [position], square: 0 })
+    }
+  }
+  const squareOf = (df: number) => Math.log(1 + (queries.length + 1) / (df + 0.5)) ** 2
+  for (const word of known.values()) word.square = squareOf(word.positions.length)
+  const unknownSquare = squareOf(0)
+  const norms = Float64Array.from(queries, words => {
+    return Math.sqrt(words.reduce((sum, word) => sum + known.get(word)!.square, 0))
+  })
+  /** All zero between calls; a call is done before another begins. */
+  const products = new Float64Array(queries.length)
+
+  return (words, eligible) => {
+    const touched: number[] = []
+    let norm = 0
+    for (const word of words) {
+      const found = known.get(word)
+      norm += found?.square ?? unknownSquare
+      if (found === undefined) continue
+      for (const position of found.positions) {
+        if (products[position] === 0) touched.push(position)
+        products[position]! += found.square
+      }
+    }
+    const length = Math.sqrt(norm)
+    const nearest: { position: number; similarity: number }[] = []
+    for (const position of touched) {
+      const similarity = products[position]! / (length * norms[position]!)
+      products[position] = 0
+      const last = nearest.length < NEIGHBOURS ? undefined : nearest[NEIGHBOURS - 1]!
+      if (last && (similarity < last.similarity || (similarity === last.similarity && position > last.position)))
+        continue
+      if (!eligible(position)) continue
+      if (last) nearest.pop()
+      nearest.push({ position, similarity })
+      nearest.sort((a, b) => b.similarity - a.similarity || a.position - b.position)
+    }
+    const total = nearest.reduce((sum, { similarity }) => sum + similarity ** 2, 0)
+    return nearest.map(it => ({ ...it, share: it.similarity ** 2 / total }))
+  }
+}

@@ -1,0 +1,234 @@
+import { createCatalog } from '@ts/core'
+import { createReferenceRanker } from '@ts/testkit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createMemoryUsageStore, createUsageMemory, type ToolUse, type UsageMemory } from './index.js'
+
+const DAY = 86_400_000
+const TOOLS = ['read', 'write', 'send', 'constructor', '__proto__']
+const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'constructor', '__proto__', 'toString', '日本', 'über']
+
+const tenant = fc.constantFrom('a', 'b', '__proto__', 'constructor')
+const query = fc.oneof(
+  { weight: 4, arbitrary: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map(it => it.join(' ')) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 800 }) },
+)
+const use = fc.record({ tenant, query, tool: fc.constantFrom(...TOOLS), afterMs: fc.nat(20 * DAY) })
+const uses = fc.array(use, { maxLength: 60 })
+
+const tools = createCatalog(TOOLS.map(name => ({ name }))).searchable
+
+/** Teaches one use after another, with time in between; answers the time of the last. */
+async function teach(memory: UsageMemory, list: readonly (ToolUse & { afterMs: number })[], clock: { now: number }) {
+  for (const { afterMs, ...told } of list) {
+    clock.now += afterMs
+    await memory.record(told)
+  }
+}
+
+async function rankOf(memory: UsageMemory, tenantName: string, asked: string) {
+  const index = await memory.wrap(createReferenceRanker(), { tenant: tenantName }).index(tools)
+  return index.rank(asked, { limit: 10 })
+}
+
+describe('for any uses', () => {
+  it('the memory stays within its bounds, in the store too', async () => {
+    const bounds = fc.record({
+      maxTenants: fc.integer({ min: 1, max: 3 }),
+      maxQueriesPerTenant: fc.integer({ min: 1, max: 8 }),
+      maxQueriesPerTool: fc.integer({ min: 1, max: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(uses, bounds, async (list, options) => {
+        const clock = { now: 0 }
+        const store = createMemoryUsageStore()
+        const memory = createUsageMemory({ store, now: () => clock.now, ...options })
+        for (const told of list) {
+          await teach(memory, [told], clock)
+          const { tenants } = await memory.export()
+          expect(tenants.length).toBeLessThanOrEqual(options.maxTenants)
+          for (const { tenant: name, uses: kept } of tenants) {
+            expect(kept.length).toBeLessThanOrEqual(options.maxQueriesPerTenant)
+            for (const tool of TOOLS) {
+              expect(kept.filter(it => it.tool === tool).length).toBeLessThanOrEqual(options.maxQueriesPerTool)
+            }
+            expect((await memory.inspect(name)).uses.map(it => it.query)).toEqual(kept.map(it => it.query))
+            expect(kept.every(it => it.query.length <= 500 && it.weight > 0 && it.weight <= 8)).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('what was taught last is kept, however full the memory is', async () => {
+    await fc.assert(
+      fc.asyncProperty(uses, fc.integer({ min: 1, max: 3 }), async (list, most) => {
+        const memory = createUsageMemory({ now: () => 0, maxQueriesPerTenant: most, maxQueriesPerTool: most })
+        for (const { tool } of list) {
+          await memory.record({ tenant: 'a', query: `zonk ${tool}`, tool })
+          expect((await memory.inspect('a')).uses.some(it => it.tool === tool)).toBe(true)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('what a memory adds never grows by waiting, and is nothing in the end', async () => {
+    const waits = fc.array(fc.nat(60 * DAY), { minLength: 1, maxLength: 6 })
+    const list = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(list, fc.integer({ min: 1, max: 5 }), waits, async (words, times, steps) => {
+        const clock = { now: 0 }
+        const memory = createUsageMemory({ now: () => clock.now })
+        for (const [i, word] of words.entries()) {
+          const told = { tenant: 'a', query: `${word} zonk ${i}`, tool: i % 3 === 0 ? 'write' : 'send' }
+          for (let n = 0; n < times; n++) await memory.record(told)
+        }
+        const scoreOf = async (tool: string) =>
+          (await rankOf(memory, 'a', 'zonk')).find(({ id }) => id === tool)?.score ?? 0
+        let before = [await scoreOf('send'), await scoreOf('write')]
+        for (const step of steps) {
+          clock.now += step
+          const after = [await scoreOf('send'), await scoreOf('write')]
+          expect(after[0]).toBeLessThanOrEqual(before[0]!)
+          expect(after[1]).toBeLessThanOrEqual(before[1]!)
+          before = after
+        }
+        clock.now += 300 * DAY
+        expect(await rankOf(memory, 'a', 'zonk')).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('erasing leaves nothing of a tenant, of a tool, or of all, and nothing else changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(uses, tenant, fc.constantFrom(...TOOLS), async (list, name, tool) => {
+        const clock = { now: 0 }
+        const memory = createUsageMemory({ now: () => clock.now })
+        await teach(memory, list, clock)
+        const before = await memory.export()
+        await memory.erase({ tenant: name, tool })
+        const drop = (it: { tool: string }) => it.tool !== tool
+        expect(await memory.export(name)).toEqual(
+          onlyFilled(
+            before.tenants.filter(it => it.tenant === name).map(it => ({ ...it, uses: it.uses.filter(drop) })),
+          ),
+        )
+        await memory.erase({ tool })
+        expect(await memory.export()).toEqual(
+          onlyFilled(before.tenants.map(it => ({ ...it, uses: it.uses.filter(drop) }))),
+        )
+        await memory.erase({ tenant: name })
+        expect((await memory.export()).tenants.map(it => it.tenant)).not.toContain(name)
+        expect((await memory.inspect(name)).uses).toEqual([])
+        await memory.erase('everything')
+        expect(await memory.export()).toEqual({ format: 1, tenants: [] })
+        for (const asked of WORDS)
+          expect(await rankOf(memory, name, `zonk ${asked}`)).toEqual(await bare(`zonk ${asked}`))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('a tenant answers as if there were no other', async () => {
+    await fc.assert(
+      fc.asyncProperty(uses, tenant, query, async (list, name, asked) => {
+        const [all, alone] = [{ now: 0 }, { now: 0 }]
+        const together = createUsageMemory({ now: () => all.now })
+        const apart = createUsageMemory({ now: () => alone.now })
+        await teach(together, list, all)
+        for (const told of list) {
+          if (told.tenant === name) await teach(apart, [told], alone)
+          else alone.now += told.afterMs
+        }
+        expect(await rankOf(together, name, asked)).toEqual(await rankOf(apart, name, asked))
+        expect(await together.inspect(name)).toEqual(await apart.inspect(name))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('what was exported is the same when imported, through JSON, and importing twice changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(uses, query, async (list, asked) => {
+        const clock = { now: 0 }
+        const memory = createUsageMemory({ now: () => clock.now })
+        await teach(memory, list, clock)
+        const exported = await memory.export()
+        const other = createUsageMemory({ now: () => clock.now })
+        for (let n = 0; n < 2; n++) await other.import(JSON.parse(JSON.stringify(exported)))
+        // What decayed away since it was last touched is forgotten at the latest by the import.
+        const alive = (await memory.inspect('a')).uses.filter(({ weight }) => weight >= 1 / 16)
+        expect((await other.inspect('a')).uses).toEqual(alive)
+        expect(await rankOf(other, 'b', asked)).toEqual(await rankOf(memory, 'b', asked))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('a scope is kept, whatever was taught', async () => {
+    await fc.assert(
+      fc.asyncProperty(uses, query, fc.subarray(TOOLS), async (list, asked, allowed) => {
+        const memory = createUsageMemory({ now: () => 0 })
+        for (const told of list) await memory.record({ ...told, tenant: 'a' })
+        const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(tools)
+        const found = await index.rank(asked, { limit: 10, within: new Set(allowed) })
+        for (const { id, score } of found) {
+          expect(allowed).toContain(id)
+          expect(Number.isFinite(score)).toBe(true)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('JSON of any shape is taken whole or refused with words, and nothing is changed', async () => {
+    const near = fc.record({
+      format: fc.constantFrom(1, 2, '1'),
+      tenants: fc.array(fc.record({ tenant: fc.jsonValue(), uses: fc.array(fc.jsonValue()) }), { maxLength: 2 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), near), async data => {
+        const memory = createUsageMemory({ now: () => 0 })
+        await memory.record({ tenant: 'a', query: 'alpha', tool: 'read' })
+        const before = await memory.export()
+        try {
+          await memory.import(data)
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'STALE_INDEX' })
+          expect((error as Error).message).toMatch(/^Found .*, expected .*; /s)
+        }
+        expect(await memory.export()).toEqual(before)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+async function bare(asked: string) {
+  return (await createReferenceRanker().index(tools)).rank(asked, { limit: 10 })
+}
+
+function onlyFilled<T extends { readonly uses: readonly unknown[] }>(tenants: readonly T[]) {
+  return { format: 1, tenants: tenants.filter(it => it.uses.length > 0) }
+}
+
+describe('import', () => {
+  const valid = { query: 'alpha', tool: 'read', uses: 1, weight: 1, lastAt: 0 }
+  it.each([
+    ['tenants[0].uses[0].query', { ...valid, query: 'two  spaces' }],
+    ['tenants[0].uses[0].query', { ...valid, query: 'x'.repeat(501) }],
+    ['tenants[0].uses[0].tool', { ...valid, tool: '' }],
+    ['tenants[0].uses[0].uses', { ...valid, uses: 0 }],
+    ['tenants[0].uses[0].weight', { ...valid, weight: 2 }],
+    ['tenants[0].uses[0].weight', { ...valid, weight: null }],
+    ['tenants[0].uses[0].lastAt', { ...valid, lastAt: 2 * DAY }],
+    ['tenants[0].uses[0]', null],
+  ])('refuses what could outlive or outweigh honest uses, naming the place: %s', async (path, broken) => {
+    const memory = createUsageMemory({ now: () => 0 })
+    const data = { format: 1, tenants: [{ tenant: 'a', uses: [broken] }] }
+    await expect(memory.import(data)).rejects.toMatchObject({ code: 'STALE_INDEX', details: { path } })
+  })
+})
