@@ -1,7 +1,16 @@
 import { isToolSearchError } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeBase64 } from './base64.js'
+import { decodeBase64, decodePart } from './base64.js'
+
+function refuses(work: () => unknown): boolean {
+  try {
+    work()
+  } catch (error) {
+    return isToolSearchError(error, 'STALE_INDEX')
+  }
+  return false
+}
 
 describe('decodeBase64', () => {
   it('gives back any bytes, also from several texts', () => {
@@ -13,13 +22,18 @@ describe('decodeBase64', () => {
     )
   })
 
-  it.each(['abc', 'ab\u0000=', 'a?cd', 'a=bc', '日本語字'])('refuses %j', text => {
-    let thrown: unknown
-    try {
-      decodeBase64([text])
-    } catch (error) {
-      thrown = error
-    }
-    expect(isToolSearchError(thrown, 'STALE_INDEX')).toBe(true)
+  it('gives the same in plain code, where a runtime has no decoder', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 50 }), part => {
+        const bytes = new Uint8Array(part.length)
+        decodePart(Buffer.from(part).toString('base64'), bytes)
+        expect(bytes).toEqual(new Uint8Array(part))
+      }),
+    )
+  })
+
+  it.each(['abc', 'ab\u0000=', 'a?cd', '日本語字'])('refuses %j', text => {
+    expect(refuses(() => decodeBase64([text]))).toBe(true)
+    if (text.length % 4 === 0) expect(refuses(() => decodePart(text, new Uint8Array(3)))).toBe(true)
   })
 })
