@@ -47,13 +47,13 @@ export function findCandidates(
 ): Candidates {
   const { scores } = scratch
   scores.fill(0)
-  const ordered = terms.map(term => ({ ...term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
-  const bounds = ordered.map(({ bound }) => bound)
-  const whole = bounds.reduce((sum, bound) => sum + bound, 0)
+  const ordered = terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
+  const whole = ordered.reduce((sum, { bound }) => sum + bound, 0)
   let left = whole
   let tries = 0
   let survivors: Uint32Array | undefined
-  for (const [i, term] of ordered.entries()) {
+  for (let i = 0; i < ordered.length; i++) {
+    const { term, bound } = ordered[i]!
     const isTry = canStopEarly && survivors === undefined && left <= whole * (TRY_STOPPING_AT[tries] ?? 0)
     if (isTry && postingsLeft(ordered, i) > 2 * scores.length) {
       tries++
@@ -63,7 +63,7 @@ export function findCandidates(
     }
     if (survivors === undefined) addEverywhere(term, scratch)
     else addToSurvivors(term, survivors, scores)
-    left -= bounds[i]!
+    left -= bound
   }
   return selectBest(scores, count, permitted)
 }
@@ -74,9 +74,10 @@ function upperBound(term: QueryTerm): number {
   return most * term.weight
 }
 
-function postingsLeft(ordered: readonly QueryTerm[], from: number): number {
+function postingsLeft(ordered: readonly { term: QueryTerm }[], from: number): number {
   let sum = 0
-  for (let i = from; i < ordered.length; i++) for (const { list } of ordered[i]!.alternatives) sum += list.tools.length
+  for (let i = from; i < ordered.length; i++)
+    for (const { list } of ordered[i]!.term.alternatives) sum += list.tools.length
   return sum
 }
 
@@ -134,36 +135,84 @@ function toolsAbove(scores: Float64Array, threshold: number, permitted: Uint8Arr
 
 /** The best `count` by score, ties to the earlier tool, zeros left out: a heap whose root is the worst that is kept. */
 export function selectBest(scores: Float64Array, count: number, permitted: Uint8Array | undefined): Candidates {
-  const heap = new Uint32Array(Math.min(count, scores.length))
-  let size = 0
-  let threshold = 0
-  const isWorse = (a: number, b: number) => scores[a]! < scores[b]! || (scores[a] === scores[b] && a > b)
+  const heap = new WorstFirstHeap(Math.min(count, scores.length))
   for (let tool = 0; tool < scores.length; tool++) {
-    if (scores[tool]! <= threshold || (permitted !== undefined && permitted[tool] === 0)) continue
-    if (size < heap.length) {
-      let i = size++
-      while (i > 0 && isWorse(tool, heap[(i - 1) >> 1]!)) {
-        heap[i] = heap[(i - 1) >> 1]!
-        i = (i - 1) >> 1
-      }
-      heap[i] = tool
-    } else siftDown(heap, size, tool, isWorse)
-    if (size === heap.length) threshold = scores[heap[0]!]!
+    const score = scores[tool]!
+    if (score > heap.threshold && (permitted === undefined || permitted[tool] === 1)) heap.push(tool, score)
   }
-  const tools = heap.slice(0, size).sort((a, b) => scores[b]! - scores[a]! || a - b)
-  return { tools, scores: Float64Array.from(tools, tool => scores[tool]!) }
+  return heap.toCandidates()
 }
 
-/** Replaces the root. */
-function siftDown(heap: Uint32Array, size: number, tool: number, isWorse: (a: number, b: number) => boolean): void {
-  let i = 0
-  for (;;) {
-    let child = 2 * i + 1
-    if (child >= size) break
-    if (child + 1 < size && isWorse(heap[child + 1]!, heap[child]!)) child++
-    if (!isWorse(heap[child]!, tool)) break
-    heap[i] = heap[child]!
-    i = child
+/**
+ * A binary heap of tools with their scores. Tools come in ascending order, so that of equal scores the one that is
+ * already there is the better.
+ */
+class WorstFirstHeap {
+  /** What a score must exceed to be taken. */
+  threshold = 0
+  readonly #tools: Uint32Array
+  readonly #scores: Float64Array
+  #size = 0
+
+  constructor(capacity: number) {
+    this.#tools = new Uint32Array(capacity)
+    this.#scores = new Float64Array(capacity)
   }
-  heap[i] = tool
+
+  push(tool: number, score: number): void {
+    const isFull = this.#size === this.#tools.length
+    if (isFull) this.#siftDown(tool, score)
+    else this.#siftUp(this.#size++, tool, score)
+    if (this.#size === this.#tools.length) this.threshold = this.#scores[0]!
+  }
+
+  /** Whether a tool belongs nearer to the root than the one at `i`. */
+  #isWorse(tool: number, score: number, i: number): boolean {
+    const other = this.#scores[i]!
+    return score < other || (score === other && tool > this.#tools[i]!)
+  }
+
+  #put(i: number, tool: number, score: number): void {
+    this.#tools[i] = tool
+    this.#scores[i] = score
+  }
+
+  #siftUp(from: number, tool: number, score: number): void {
+    let i = from
+    while (i > 0) {
+      const parent = (i - 1) >> 1
+      if (!this.#isWorse(tool, score, parent)) break
+      this.#put(i, this.#tools[parent]!, this.#scores[parent]!)
+      i = parent
+    }
+    this.#put(i, tool, score)
+  }
+
+  /** Replaces the root. */
+  #siftDown(tool: number, score: number): void {
+    let i = 0
+    for (;;) {
+      let child = 2 * i + 1
+      if (child >= this.#size) break
+      if (child + 1 < this.#size && this.#isWorse(this.#tools[child + 1]!, this.#scores[child + 1]!, child)) child++
+      if (this.#isWorse(tool, score, child)) break
+      this.#put(i, this.#tools[child]!, this.#scores[child]!)
+      i = child
+    }
+    this.#put(i, tool, score)
+  }
+
+  /** Empties the heap from the worst on, which fills the answer from its end. */
+  toCandidates(): Candidates {
+    const size = this.#size
+    const tools = new Uint32Array(size)
+    const scores = new Float64Array(size)
+    for (let i = size - 1; i >= 0; i--) {
+      tools[i] = this.#tools[0]!
+      scores[i] = this.#scores[0]!
+      this.#size--
+      this.#siftDown(this.#tools[i]!, this.#scores[i]!)
+    }
+    return { tools, scores }
+  }
 }

@@ -37,7 +37,7 @@ export function explainTool(
     parts.push(termPart(term, best.alternative, best.score, tool, data, names))
   }
   if (score > 0) {
-    const evidence = explainEvidence(readIntent(read, data, tuning), number, data, tuning, scratch)
+    const evidence = explainEvidence(readIntent(read, context), number, data, tuning, scratch)
     parts.push(...evidenceParts(evidence, score))
     score = combine(score, evidence)
   }

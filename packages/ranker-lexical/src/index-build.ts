@@ -287,9 +287,11 @@ function bounds(
   for (let term = 0; term < termCount; term++) {
     let most = 0
     for (let i = start[term]!; i < start[term + 1]!; i++) if (impacts[i]! > most) most = impacts[i]!
+    maxImpact[term] = most
+    // A word that stands only in fields of weight 0 is as good as absent.
+    if (most === 0) continue
     let frequency = 0
     for (let i = start[term]!; i < start[term + 1]!; i++) frequency += (impacts[i]! / most) ** tuning.frequencyPower
-    maxImpact[term] = most
     idf[term] = inverseFrequency(frequency, toolCount)
   }
   return { idf, maxImpact }

@@ -8,6 +8,7 @@ import type {
   SearchableTool,
   ToolId,
 } from '@ts/core'
+import { BoundThesaurus } from './bound-thesaurus.js'
 import { findCandidates, Scratch } from './candidates.js'
 import { findNamedTools } from './exact-names.js'
 import { explainTool } from './explain.js'
@@ -17,6 +18,7 @@ import { CombinationCache } from './posting-list.js'
 import { type QueryContext, readQuery } from './query.js'
 import { readIntent, rescore } from './rescore.js'
 import { loadData, serializeData } from './serialize.js'
+import { ServerNames } from './servers.js'
 import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
 import type { Thesaurus } from './thesaurus.js'
 import { DEFAULT_TUNING, type LexicalTuning } from './tuning.js'
@@ -51,6 +53,7 @@ export interface LexicalIndex extends RankerIndex {
 
 /** A named tool stands before every tool that is not: no sum of words reaches this. */
 const NAMED_SCORE = 1e6
+const NONE: ReadonlyMap<number, number> = new Map()
 
 /** The most accurate ranker that needs no model: see the README for what it does and how far it carries. */
 export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
@@ -90,11 +93,13 @@ class BuiltIndex implements LexicalIndex {
     this.#tools = tools
     this.#data = data
     this.#scratch = new Scratch(data)
+    const combinations = new CombinationCache()
     this.#context = {
       data,
       tuning,
-      thesauri,
-      combinations: new CombinationCache(),
+      combinations,
+      thesauri: thesauri.map(thesaurus => new BoundThesaurus(thesaurus, data, combinations)),
+      servers: new ServerNames(data),
       spelling: () => {
         this.#spelling ??= new SpellingIndex(data.vocabulary)
         return this.#spelling
@@ -108,36 +113,37 @@ class BuiltIndex implements LexicalIndex {
     const permitted = within === undefined ? undefined : this.#permitted(within)
     const read = readQuery(query, this.#context)
     const count = Math.max(tuning.candidates, limit)
-    const candidates = findCandidates(read.terms, count, this.#scratch, permitted)
-    const scores = rescore(readIntent(read, this.#data, tuning), candidates, this.#data, tuning, this.#scratch)
-    const byTool = new Map<number, number>()
-    candidates.tools.forEach((tool, i) => {
-      byTool.set(tool, scores[i]!)
-    })
-    if (tuning.exactNames) {
-      for (const [tool, certainty] of findNamedTools(query, this.#data.nameKeys, this.#tools)) {
-        if (permitted === undefined || permitted[tool] === 1)
-          byTool.set(tool, (byTool.get(tool) ?? 0) + certainty * NAMED_SCORE)
-      }
+    const { tools, scores } = findCandidates(read.terms, count, this.#scratch, permitted)
+    const intent = readIntent(read, this.#context)
+    const rescored = rescore(intent, { tools, scores }, this.#data, tuning, this.#scratch)
+    const found = Array.from(tools, (tool, i) => ({ tool, score: rescored[i]! }))
+    for (const [tool, certainty] of this.#named(query)) {
+      if (permitted !== undefined && permitted[tool] === 0) continue
+      const known = found.find(other => other.tool === tool)
+      if (known === undefined) found.push({ tool, score: certainty * NAMED_SCORE })
+      else known.score += certainty * NAMED_SCORE
     }
-    return [...byTool]
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    return found
+      .sort((a, b) => b.score - a.score || a.tool - b.tool)
       .slice(0, limit)
-      .map(([tool, score]) => ({ id: this.#data.ids[tool]!, score }))
+      .map(({ tool, score }) => ({ id: this.#data.ids[tool]!, score }))
   }
 
   async explain(query: string, id: ToolId): Promise<RankExplanation> {
     const number = this.#numberOf(id)
-    const named = this.#context.tuning.exactNames ? findNamedTools(query, this.#data.nameKeys, this.#tools) : new Map()
     const explained =
       number === undefined
         ? undefined
-        : { number, tool: this.#tools[number]!, namedScore: (named.get(number) ?? 0) * NAMED_SCORE }
+        : { number, tool: this.#tools[number]!, namedScore: (this.#named(query).get(number) ?? 0) * NAMED_SCORE }
     return explainTool(query, explained, this.#context, this.#scratch)
   }
 
   serialize(): Uint8Array {
     return serializeData(this.#data, this.#tools, this.#context.tuning)
+  }
+
+  #named(query: string): ReadonlyMap<number, number> {
+    return this.#context.tuning.exactNames ? findNamedTools(query, this.#data.nameKeys, this.#tools) : NONE
   }
 
   #permitted(within: ReadonlySet<ToolId>): Uint8Array {

@@ -1,11 +1,11 @@
+import type { BoundThesaurus } from './bound-thesaurus.js'
 import { clauseBreak } from './clauses.js'
-import { findSaid } from './expansion.js'
 import type { LexicalData } from './lexical-data.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
+import type { ServerNames } from './servers.js'
 import { ABBREVIATED, COMPOUND_MIN_PART } from './spellings.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
-import type { Meaning, Thesaurus } from './thesaurus.js'
 import { forEachWord } from './tokens.js'
 import type { LexicalTuning } from './tuning.js'
 import type { SpellingIndex } from './typo.js'
@@ -50,7 +50,8 @@ export interface QueryContext {
   readonly data: LexicalData
   readonly tuning: LexicalTuning
   readonly spelling: () => SpellingIndex
-  readonly thesauri: readonly Thesaurus[]
+  readonly thesauri: readonly BoundThesaurus[]
+  readonly servers: ServerNames
   readonly combinations: CombinationCache
 }
 
@@ -180,7 +181,7 @@ function addExpansions(
   if (tuning.expansion === 0) return said
   const share = Math.min(1, tuning.expansionWords / Math.max(1, contentCount))
   for (const thesaurus of context.thesauri) {
-    for (const { first, length, meanings } of findSaid(tokens, thesaurus)) {
+    for (const { first, length, meanings } of thesaurus.find(tokens)) {
       const words = tokens.slice(first, first + length)
       for (const token of words) said.add(token.stem)
       let term = length === 1 ? byStem.get(words[0]!.stem) : undefined
@@ -191,7 +192,9 @@ function addExpansions(
         terms.push(term)
       }
       const weight = tuning.expansion * share * restraint(term, context)
-      for (const meaning of meanings) addMeaning(term, meaning, weight, context)
+      for (const { certainty, terms: targets, list } of meanings) {
+        term.alternatives.push({ kind: 'expansion', terms: targets, weight: weight * certainty, list })
+      }
     }
   }
   return said
@@ -205,14 +208,6 @@ function restraint(term: QueryTerm, { data, tuning }: QueryContext): number {
   const own = data.vocabulary.findStem(term.stem)
   if (own === undefined || !term.isKnown) return 1
   return 1 - (tuning.expansionRestraint * data.maxImpact[own]!) / (tuning.saturation + 1)
-}
-
-function addMeaning(term: QueryTerm, meaning: Meaning, weight: number, context: QueryContext): void {
-  const { vocabulary } = context.data
-  const targets = meaning.stems.map(stem => vocabulary.findStem(stem))
-  const senses = meaning.context?.map(stem => vocabulary.findStem(stem)).filter(isNumber)
-  if (!targets.every(isNumber) || senses?.length === 0) return
-  addAlternative(term, 'expansion', targets, weight * meaning.certainty, context, senses)
 }
 
 function positionAt(
@@ -251,20 +246,14 @@ function addAlternative(
   terms: readonly number[],
   weight: number,
   { data, combinations }: QueryContext,
-  senses?: readonly number[],
 ): void {
-  const first = terms[0]!
-  const isSingle = terms.length === 1 && senses === undefined
-  if (isSingle) {
-    const same = term.alternatives.find(
-      other => other.terms.length === 1 && other.terms[0] === first && other.kind !== 'expansion',
-    )
-    if (same !== undefined) {
-      same.weight = Math.max(same.weight, weight)
-      return
-    }
+  const isSingle = terms.length === 1
+  const same = isSingle && term.alternatives.find(other => other.terms.length === 1 && other.terms[0] === terms[0])
+  if (same) {
+    same.weight = Math.max(same.weight, weight)
+    return
   }
-  const list = isSingle ? postingsOf(data, first) : combinations.intersect(data, terms, senses)
+  const list = isSingle ? postingsOf(data, terms[0]!) : combinations.intersect(data, terms)
   if (list.tools.length > 0) term.alternatives.push({ kind, terms, weight, list })
 }
 

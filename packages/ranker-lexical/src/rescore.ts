@@ -1,7 +1,8 @@
 import { ACTIONS, actionClass, isToolVerb } from './actions.js'
 import { bestPerTool, type Candidates, type Scratch } from './candidates.js'
 import type { LexicalData } from './lexical-data.js'
-import type { QueryTerm, ReadQuery } from './query.js'
+import type { QueryContext, QueryTerm, ReadQuery } from './query.js'
+import type { ServerNames } from './servers.js'
 import type { LexicalTuning } from './tuning.js'
 
 /** What the second pass adds to the sum over terms: four bonuses in units of score, then two factors. */
@@ -26,17 +27,21 @@ export interface Intent {
 /** Scores the candidates again by what their words alone do not tell: order, completeness, steps, server, action. */
 export function rescore(
   intent: Intent,
-  candidates: Candidates,
+  { tools, scores }: Candidates,
   data: LexicalData,
   tuning: LexicalTuning,
   scratch: Scratch,
 ): Float64Array {
-  const clauses = clauseBonus(intent.read, candidates.tools, tuning)
-  return withTermNumbers(intent.read.terms, scratch.termOf, () =>
-    Float64Array.from(candidates.tools, (tool, i) =>
-      combine(candidates.scores[i]!, evidenceFor(tool, clauses[i]!, intent, data, tuning, scratch.termOf)),
-    ),
-  )
+  const clauses = clauseBonus(intent.read, tools, tuning)
+  const evidence = noEvidence()
+  const rescored = new Float64Array(tools.length)
+  markTerms(intent.read.terms, scratch.termOf)
+  for (let i = 0; i < tools.length; i++) {
+    gather(evidence, tools[i]!, clauses[i]!, intent, data, tuning, scratch.termOf)
+    rescored[i] = combine(scores[i]!, evidence)
+  }
+  unmarkTerms(intent.read.terms, scratch.termOf)
+  return rescored
 }
 
 /** The evidence for one tool, for `explain`. */
@@ -48,9 +53,15 @@ export function explainEvidence(
   scratch: Scratch,
 ): Evidence {
   const [clause = 0] = clauseBonus(intent.read, Uint32Array.of(tool), tuning)
-  return withTermNumbers(intent.read.terms, scratch.termOf, () =>
-    evidenceFor(tool, clause, intent, data, tuning, scratch.termOf),
-  )
+  const evidence = noEvidence()
+  markTerms(intent.read.terms, scratch.termOf)
+  gather(evidence, tool, clause, intent, data, tuning, scratch.termOf)
+  unmarkTerms(intent.read.terms, scratch.termOf)
+  return evidence
+}
+
+function noEvidence(): Evidence {
+  return { nameCoverage: 0, nameProximity: 0, textProximity: 0, clause: 0, serverScope: 1, action: 1 }
 }
 
 export function combine(sum: number, evidence: Evidence): number {
@@ -58,43 +69,37 @@ export function combine(sum: number, evidence: Evidence): number {
   return (sum + bonuses) * evidence.serverScope * evidence.action
 }
 
-/** Runs `work` while `termOf` tells which query term each term of the catalog stands for. */
-function withTermNumbers<Result>(terms: readonly QueryTerm[], termOf: Int16Array, work: () => Result): Result {
-  const singles = (visit: (catalogTerm: number, i: number) => void) => {
-    terms.forEach((term, i) => {
-      for (const { terms: numbers } of term.alternatives) if (numbers.length === 1) visit(numbers[0]!, i)
-    })
-  }
-  singles((catalogTerm, i) => {
-    if (termOf[catalogTerm] === -1) termOf[catalogTerm] = i
-  })
-  try {
-    return work()
-  } finally {
-    singles(catalogTerm => {
-      termOf[catalogTerm] = -1
-    })
+/** Notes for each term of the catalog which query term it stands for; the first that claims it has it. */
+function markTerms(terms: readonly QueryTerm[], termOf: Int16Array): void {
+  for (let i = 0; i < terms.length; i++) {
+    for (const { terms: numbers } of terms[i]!.alternatives) {
+      if (numbers.length === 1 && termOf[numbers[0]!] === -1) termOf[numbers[0]!] = i
+    }
   }
 }
 
-function evidenceFor(
+function unmarkTerms(terms: readonly QueryTerm[], termOf: Int16Array): void {
+  for (const { alternatives } of terms) {
+    for (const { terms: numbers } of alternatives) termOf[numbers[0]!] = -1
+  }
+}
+
+/** Fills `evidence` for one tool: one object serves all candidates of a query. */
+function gather(
+  evidence: Evidence,
   tool: number,
   clause: number,
   intent: Intent,
   data: LexicalData,
   tuning: LexicalTuning,
   termOf: Int16Array,
-): Evidence {
+): void {
   const { terms } = intent.read
-  const name = nameEvidence(tool, terms, data, tuning, termOf)
-  return {
-    nameCoverage: name.nameCoverage,
-    nameProximity: name.nameProximity,
-    textProximity: tuning.textProximity * textProximity(tool, terms, data, termOf),
-    clause,
-    serverScope: intent.servers.has(data.serverOf[tool]!) ? 1 + tuning.serverScope : 1,
-    action: intent.actionFactors[data.actionOf[tool]!]!,
-  }
+  readName(evidence, tool, terms, data, tuning, termOf)
+  evidence.textProximity = tuning.textProximity * textProximity(tool, terms, data, termOf)
+  evidence.clause = clause
+  evidence.serverScope = intent.servers.has(data.serverOf[tool]!) ? 1 + tuning.serverScope : 1
+  evidence.action = intent.actionFactors[data.actionOf[tool]!]!
 }
 
 /**
@@ -102,13 +107,14 @@ function evidenceFor(
  * `create_issue` stands before `create_issue_from_template` for `create issue`. Proximity: the query's neighbours that
  * are neighbours in the name, in either order.
  */
-function nameEvidence(
+function readName(
+  evidence: Evidence,
   tool: number,
   terms: readonly QueryTerm[],
   { names, nameForms, nameIdf }: LexicalData,
   tuning: LexicalTuning,
   termOf: Int16Array,
-): Pick<Evidence, 'nameCoverage' | 'nameProximity'> {
+): void {
   let all = 0
   let covered = 0
   let asked = 0
@@ -129,10 +135,8 @@ function nameEvidence(
     }
     before = term
   }
-  return {
-    nameCoverage: all === 0 ? 0 : (tuning.nameCoverage * asked * covered) / all,
-    nameProximity: tuning.nameProximity * proximity,
-  }
+  evidence.nameCoverage = all === 0 ? 0 : (tuning.nameCoverage * asked * covered) / all
+  evidence.nameProximity = tuning.nameProximity * proximity
 }
 
 function weightOf(term: QueryTerm, catalogTerm: number): number {
@@ -186,21 +190,16 @@ function clauseBonus({ terms, clauses }: ReadQuery, tools: Uint32Array, tuning: 
 }
 
 /** What a query asks for beyond its words: read from short queries only, long ones mention servers and verbs in passing. */
-export function readIntent(read: ReadQuery, data: LexicalData, tuning: LexicalTuning): Intent {
+export function readIntent(read: ReadQuery, { servers, tuning }: QueryContext): Intent {
   const neutral = [1, ...ACTIONS.map(() => 1)]
   if (read.terms.length > tuning.scopeWords) return { read, servers: new Set(), actionFactors: neutral }
-  return { read, servers: namedServers(read.terms, data), actionFactors: actionFactors(read.terms, tuning) }
+  return { read, servers: namedServers(read.terms, servers), actionFactors: actionFactors(read.terms, tuning) }
 }
 
-function namedServers(terms: readonly QueryTerm[], { servers }: LexicalData): ReadonlySet<number> {
+function namedServers(terms: readonly QueryTerm[], servers: ServerNames): ReadonlySet<number> {
   const asked = new Set<number>()
   for (const term of terms) if (term.isKnown) asked.add(term.alternatives[0]!.terms[0]!)
-  const named = new Set<number>()
-  for (let server = 0; server + 1 < servers.start.length; server++) {
-    const words = servers.terms.subarray(servers.start[server]!, servers.start[server + 1]!)
-    if (words.length > 0 && words.every(word => asked.has(word))) named.add(server)
-  }
-  return named
+  return servers.namedBy(asked)
 }
 
 function actionFactors(terms: readonly QueryTerm[], tuning: LexicalTuning): readonly number[] {

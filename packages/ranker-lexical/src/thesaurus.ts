@@ -106,9 +106,14 @@ export function compileThesaurus({ language, entries }: ThesaurusSource): string
   return [language, ...lines].join('\n')
 }
 
-/** Makes a compiled thesaurus ready. Meanings are read only when something is said, so that loading stays fast. */
+const NOTHING: readonly Meaning[] = Object.freeze([])
+
+/**
+ * Makes a compiled thesaurus ready. A line is read when it is first said, so that loading stays fast; the same thing said
+ * gives the same array of meanings.
+ */
 export function openThesaurus(compiled: string): Thesaurus {
-  const lines = new Map<string, string>()
+  const lines = new Map<string, string | readonly Meaning[]>()
   const longest = new Map<string, number>()
   const [language, ...compiledLines] = compiled.split('\n')
   for (const line of compiledLines) {
@@ -123,7 +128,14 @@ export function openThesaurus(compiled: string): Thesaurus {
   return {
     language: language === 'mul' ? 'mul' : 'en',
     longestFrom: first => longest.get(first) ?? 0,
-    meanings: said => lines.get(said)?.split(',').map(readMeaning) ?? [],
+    meanings: said => {
+      const line = lines.get(said)
+      if (line === undefined) return NOTHING
+      if (typeof line !== 'string') return line
+      const meanings = line.split(',').map(readMeaning)
+      lines.set(said, meanings)
+      return meanings
+    },
   }
 }
 

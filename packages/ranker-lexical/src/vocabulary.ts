@@ -1,9 +1,13 @@
 import { stem } from './stem.js'
 
+/** Words whose stems are remembered; they are forgotten together when there are more. */
+const REMEMBERED_STEMS = 4_096
+
 /** The terms of a catalog (stems), numbered in order of first use, and the written words that lead to each. */
 export class Vocabulary {
   readonly #terms = new Map<string, number>()
   readonly #words = new Map<string, number>()
+  readonly #stems = new Map<string, string>()
   readonly #stemming: boolean
 
   constructor(stemming: boolean) {
@@ -31,7 +35,7 @@ export class Vocabulary {
   add(word: string): number {
     const known = this.#words.get(word)
     if (known !== undefined) return known
-    const key = this.stem(word)
+    const key = this.#stemming ? stem(word) : word
     const term = this.#terms.get(key) ?? this.#terms.size
     this.#terms.set(key, term)
     this.#words.set(word, term)
@@ -53,8 +57,15 @@ export class Vocabulary {
     return this.#words.has(word)
   }
 
+  /** The stem of any word, remembered for the words that queries use again and again. */
   stem(word: string): string {
-    return this.#stemming ? stem(word) : word
+    if (!this.#stemming) return word
+    const known = this.#stems.get(word)
+    if (known !== undefined) return known
+    if (this.#stems.size >= REMEMBERED_STEMS) this.#stems.clear()
+    const stemmed = stem(word)
+    this.#stems.set(word, stemmed)
+    return stemmed
   }
 
   /** Stems, in the order of their numbers. */
