@@ -17,6 +17,7 @@ test('aligns columns, marks the best, puts baselines last and says what differen
         queryP95Us: 1_250,
         indexMs: 0.02,
       }),
+      rankerReport({ name: 'near', metrics: { ...better, 'ndcg@10': 0.7064 } }),
       rankerReport({ name: 'strong', metrics: better, queryP50Us: 85.4, queryP95Us: 12_400, indexMs: 1_310 }),
     ],
     comparisons: [
@@ -32,7 +33,7 @@ test('aligns columns, marks the best, puts baselines last and says what differen
       {
         metric: 'ndcg@10',
         better: 'strong',
-        other: 'third',
+        other: 'near',
         difference: 0.004,
         interval: [-0.009, 0.017],
         p: 0.52,
@@ -48,15 +49,16 @@ test('aligns columns, marks the best, puts baselines last and says what differen
 
    ranker     ndcg@10       hit@1    recall@5    recall@10      mrr@10     p50     p95   index  failed
 ★  strong  71.0 ± 2.0  63.4 ± 2.0  74.8 ± 2.0  100.0 ± 2.0  70.0 ± 2.0   85 µs   12 ms   1.3 s
+≈  near    70.6 ± 2.0  63.4 ± 2.0  74.8 ± 2.0  100.0 ± 2.0  70.0 ± 2.0   10 µs   20 µs  5.0 ms
    weak     8.7 ± 2.0   0.0 ± 2.0  10.0 ± 2.0   20.0 ± 2.0   5.0 ± 2.0   10 µs   20 µs  5.0 ms       2
    random  71.0 ± 2.0  63.4 ± 2.0  74.8 ± 2.0  100.0 ± 2.0  70.0 ± 2.0  0.4 µs  1.3 ms   20 µs
 
   strong is better than weak: 62.3 points of ndcg@10 [58.0, 66.0], p < 0.001
-  strong and third cannot be told apart here: 0.4 points of ndcg@10 [−0.9, 1.7], p = 1.00
+  strong and near cannot be told apart here: 0.4 points of ndcg@10 [−0.9, 1.7], p = 1.00
   3 queries of 40 found by no ranker
   weak failed 2 times: out of memory
 
-Accuracy in percent; ± is half of the bootstrap 95 % interval. ★ is the best.
+Accuracy in percent; ± is half of the bootstrap 95 % interval. ★ is the best, ≈ cannot be told apart from it.
 a machine · commit abc
 `)
 })

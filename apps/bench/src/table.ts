@@ -2,7 +2,7 @@ import { alignColumns } from './align.js'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { counted, duration, percent } from './format.js'
 import { printable } from './printable.js'
-import { inOrder, verdictsOf, winnerOf } from './verdict.js'
+import { inOrder, markOf, verdictsOf, winnerOf } from './verdict.js'
 
 export interface TableOptions {
   /** Whether the winner is shown bold and baselines dim. */
@@ -13,7 +13,9 @@ export interface TableOptions {
 export function renderTable(report: BenchReport, options: TableOptions): string {
   const parts = report.sets.map(set => renderSet(set, report.k, options))
   const labelled = report.sets.some(set => set.queries > 0)
-  const legend = labelled ? ['Accuracy in percent; ± is half of the bootstrap 95 % interval. ★ is the best.'] : []
+  const legend = labelled
+    ? ['Accuracy in percent; ± is half of the bootstrap 95 % interval. ★ is the best, ≈ cannot be told apart from it.']
+    : []
   if (report.patterns)
     legend.push('Rankers of patterns were asked with patterns, the others with words: their rows do not compare.')
   const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')
@@ -38,7 +40,7 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
   const metrics = labelled ? shownMetrics(k) : []
   const header = [' ', 'ranker', ...metrics, 'p50', 'p95', 'index', ...(failed.length > 0 ? ['failed'] : [])]
   const rows = rankers.map(ranker => [
-    ranker === winner ? '★' : '',
+    markOf(set, ranker.name),
     printable(ranker.name, 40),
     ...metrics.map(metric => metricCell(ranker, metric)),
     duration(ranker.queryP50Us),

@@ -20,6 +20,12 @@ export function isNoise(comparison: Comparison): boolean {
   return comparison.pHolm >= NOISE_LEVEL
 }
 
+/** `★` for the best of a set, `≈` for a ranker that cannot be told apart from it, else nothing. */
+export function markOf(set: SetReport, name: string): '★' | '≈' | '' {
+  if (winnerOf(set)?.name === name) return '★'
+  return set.comparisons.some(comparison => comparison.other === name && isNoise(comparison)) ? '≈' : ''
+}
+
 /** A comparison as a sentence that says honestly whether it means something. */
 export function comparisonSentence(comparison: Comparison): string {
   const { better, other, metric, difference, interval, pHolm } = comparison

@@ -1,7 +1,7 @@
 import type { BenchReport } from '../bench-report.js'
 import { percent } from '../format.js'
 import { shownMetrics } from '../table.js'
-import { winnerOf } from '../verdict.js'
+import { markOf } from '../verdict.js'
 import { type Html, html } from './html.js'
 
 /** Every ranker on every set at a glance; only where there are several sets. */
@@ -18,10 +18,11 @@ export function overviewSection(report: BenchReport): Html {
   const rows = names.map(name => {
     return html`<tr class="${isBaseline(name) ? 'base' : 'rest'}"><td>${name}</td>${sets.map(set => {
       const value = set.rankers.find(ranker => ranker.name === name)?.metrics[metric]
-      const best = winnerOf(set)?.name === name
-      return html`<td class="${best ? 'best' : ''}">${value === undefined ? '–' : percent(value)}${best && ' ★'}</td>`
+      const mark = markOf(set, name)
+      return html`<td class="${mark === '' ? '' : 'best'}">${value === undefined ? '–' : percent(value)}${mark !== '' && ` ${mark}`}</td>`
     })}</tr>`
   })
   return html`<section class="card"><h2>All sets</h2><h3>${metric}, percent</h3>
-<div class="scroll"><table><thead><tr><th>ranker</th>${sets.map(set => html`<th>${set.name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
+<div class="scroll"><table class="wide"><thead><tr><th>ranker</th>${sets.map(set => html`<th>${set.name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>
+<p class="soft">★ is the best of its set; ≈ cannot be told apart from it there.</p></section>`
 }

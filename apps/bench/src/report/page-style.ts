@@ -52,12 +52,14 @@ h3 + .scroll { margin-top: 0; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .38rem .7rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { color: var(--soft); font-weight: 550; font-size: .8rem; }
-th:first-child, td:first-child { text-align: left; padding-left: 0; position: sticky; left: 0; background: var(--card); z-index: 1; }
+th:first-child, td:first-child, table.wide td:first-child, table.wide th:first-child { text-align: left; padding-left: 0; position: sticky; left: 0; background: var(--card); z-index: 1; }
 tbody tr:last-child td { border-bottom: 0; }
 td small { color: var(--soft); }
 tr.first td { font-weight: 650; } tr.base td { color: var(--soft); }
 td.best { font-weight: 700; }
 table.heatmap th:not(:first-child) { text-align: center; white-space: normal; vertical-align: bottom; line-height: 1.2; padding: .38rem .3rem; }
+table.wide th:not(:first-child) { white-space: normal; overflow-wrap: anywhere; min-width: 5.2rem; line-height: 1.2; vertical-align: bottom; }
+table.wide td, table.wide th { padding-left: .4rem; padding-right: .4rem; }
 td.heat { text-align: center; min-width: 4.2rem; padding: .38rem .3rem; border-bottom: 2px solid var(--card); border-left: 2px solid var(--card); border-radius: 6px; }
 details { border-top: 1px solid var(--line); padding: .7rem 0; }
 details:last-child { padding-bottom: 0; }
