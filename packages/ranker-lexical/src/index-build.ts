@@ -67,8 +67,8 @@ class ToolReader {
     for (let field = 0; field < FIELD_COUNT; field++) this.#lengths.push(0)
     this.#names.begin()
     this.#texts.begin()
-    const server = this.#readServer(tool.server)
-    let action = this.#readName(tool.name, server)
+    this.#readServer(tool.server)
+    let action = this.#readName(tool.name)
     this.#readText(tool.title, FIELD_NUMBER.title)
     this.#readText(tool.category, FIELD_NUMBER.keywords)
     for (const keyword of tool.keywords) this.#readText(keyword, FIELD_NUMBER.keywords)
@@ -85,14 +85,9 @@ class ToolReader {
     this.#actions.push(action)
   }
 
-  /** The terms of the server's name; the server is numbered at its first tool. */
-  #readServer(server: string): ReadonlySet<number> {
-    const terms = new Set<number>()
-    const read = (word: string) => {
-      const term = this.#vocabulary.add(word)
-      terms.add(term)
-      this.#add(term, FIELD_NUMBER.server)
-    }
+  /** The server is numbered at its first tool. */
+  #readServer(server: string): void {
+    const read = (word: string) => this.#add(this.#vocabulary.add(word), FIELD_NUMBER.server)
     forEachWord(server, read, read)
     let number = this.#serverNumbers.get(server)
     if (number === undefined) {
@@ -102,20 +97,16 @@ class ToolReader {
       forEachWord(server, word => this.#servers.push(this.#vocabulary.add(word)))
     }
     this.#serverOf.push(number)
-    return terms
   }
 
   /** Returns the class of the first verb of the name that has one. */
-  #readName(name: string, server: ReadonlySet<number>): number {
+  #readName(name: string): number {
     let action = 0
-    let isPrefix = this.#tuning.serverDamping
     forEachWord(
       name,
       word => {
         const term = this.#vocabulary.add(word)
-        isPrefix &&= server.has(term)
-        this.#add(term, isPrefix ? FIELD_NUMBER.server : FIELD_NUMBER.name)
-        if (isPrefix) return
+        this.#add(term, FIELD_NUMBER.name)
         if (!STOP_WORDS.has(word)) {
           this.#names.push(term)
           this.#nameForms.push(textHash(word))
@@ -175,7 +166,7 @@ class ToolReader {
       ids: tools.map(tool => tool.id),
       vocabulary: this.#vocabulary,
       postings,
-      ...bounds(postings, tools.length, tuning),
+      ...bounds(postings, tools.length),
       names,
       nameIdf: nameIdf(names, tools.length, this.#vocabulary.size),
       nameForms: this.#nameForms.toArray(),
@@ -271,28 +262,16 @@ function lengthDiscounts(lengths: Uint32Array, toolCount: number, tuning: Lexica
   return discount
 }
 
-/**
- * Per term the upper bound of its impacts, and its inverse document frequency. An occurrence counts towards the
- * frequency by its strength, so that `account` stays rare where four tools are called by it and all others have a
- * parameter `account_id`.
- */
-function bounds(
-  { start, impacts }: Postings,
-  toolCount: number,
-  tuning: LexicalTuning,
-): Pick<LexicalData, 'idf' | 'maxImpact'> {
+/** Per term, how few tools have it, and the upper bound of its impacts. */
+function bounds({ start, impacts }: Postings, toolCount: number): Pick<LexicalData, 'idf' | 'maxImpact'> {
   const termCount = start.length - 1
   const idf = new Float32Array(termCount)
   const maxImpact = new Float32Array(termCount)
   for (let term = 0; term < termCount; term++) {
-    let most = 0
-    for (let i = start[term]!; i < start[term + 1]!; i++) if (impacts[i]! > most) most = impacts[i]!
-    maxImpact[term] = most
-    // A word that stands only in fields of weight 0 is as good as absent.
-    if (most === 0) continue
-    let frequency = 0
-    for (let i = start[term]!; i < start[term + 1]!; i++) frequency += (impacts[i]! / most) ** tuning.frequencyPower
-    idf[term] = inverseFrequency(frequency, toolCount)
+    idf[term] = inverseFrequency(start[term + 1]! - start[term]!, toolCount)
+    for (let i = start[term]!; i < start[term + 1]!; i++) {
+      if (impacts[i]! > maxImpact[term]!) maxImpact[term] = impacts[i]!
+    }
   }
   return { idf, maxImpact }
 }

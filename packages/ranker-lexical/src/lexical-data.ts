@@ -21,11 +21,11 @@ export interface LexicalData {
   readonly ids: readonly ToolId[]
   readonly vocabulary: Vocabulary
   readonly postings: Postings
-  /** Inverse document frequency per term, occurrences counted by their strength. */
+  /** Inverse document frequency per term. */
   readonly idf: Float32Array
   /** The largest impact per term: with `idf` the upper bound that early termination needs. */
   readonly maxImpact: Float32Array
-  /** The words of each name, without the server's and without stop words. */
+  /** The words of each name, without stop words. */
   readonly names: Sequences
   /** Inverse frequency per term among the names. */
   readonly nameIdf: Float32Array

@@ -36,6 +36,7 @@ describe('createLexicalRanker', () => {
     ['create an issue', 'forge__create_issue', 'name coverage: nothing in the name is left over'],
     ['issue from template', 'tracker__create_issue_from_template', 'coverage of the rarest word'],
     ['tracker create issue', 'tracker__create_issue', 'the server is named'],
+    ['show MRs', 'forge__list_merge_requests', 'the plural of an acronym'],
     ['MR list', 'forge__list_merge_requests', 'abbreviation of two words'],
     ['mergerequests', 'forge__list_merge_requests', 'written together'],
     ['mesage a chanel', 'chat__post_message', 'typing errors'],

@@ -166,8 +166,8 @@ function catalogDigest(tools: readonly SearchableTool[]): string {
 
 /** Of the settings that an index is built with; those that only ranking reads may change. */
 function settingsDigest(tuning: LexicalTuning): string {
-  const { fieldWeights, fieldLengths, saturation, frequencyPower, stemming, compounds, serverDamping } = tuning
-  const built = [fieldWeights, fieldLengths, saturation, frequencyPower, stemming, compounds > 0, serverDamping]
+  const { fieldWeights, fieldLengths, saturation, stemming, compounds } = tuning
+  const built = [fieldWeights, fieldLengths, saturation, stemming, compounds > 0]
   const digest = new TextDigest()
   digest.add(JSON.stringify(built, (_, value) => (isRecord(value) ? Object.entries(value).sort() : value)))
   return digest.end()

@@ -5,7 +5,8 @@ export type VisitWord = (word: string, start: number, end: number) => void
 
 /**
  * Visits the words of a text exactly as `splitWords` of core finds them (identifiers split before they are lower-cased,
- * accents folded, pairs of characters for scripts without spaces). Plain ASCII, nearly all of a catalog, is read by
+ * accents folded, pairs of characters for scripts without spaces), except that the plural of an acronym is one word:
+ * `URLs`, not `UR` and `Ls`. Plain ASCII, nearly all of a catalog, is read by
  * character codes, several times faster than by patterns; anything else goes through core.
  *
  * `visitCompound` gets each run that was split by its letter case, whole and folded (`GitHub` gives `git`, `hub` and then the
@@ -35,6 +36,7 @@ const LOWER = 1
 const UPPER = 2
 const DIGIT = 3
 const OTHER = 4
+const SMALL_S = 0x73
 
 function kindOf(code: number): number {
   if (code >= 97) return code <= 122 ? LOWER : code < 128 ? GAP : OTHER
@@ -52,7 +54,8 @@ function visitRun(text: string, start: number, end: number, visit: VisitWord, vi
     if (kind === UPPER) {
       hasUpper = true
       const endsAcronym = before === UPPER && i + 1 < end && kindOf(text.charCodeAt(i + 1)) === LOWER
-      if (i > from && (before === LOWER || before === DIGIT || endsAcronym)) {
+      const isPlural = i + 2 === end && text.charCodeAt(i + 1) === SMALL_S
+      if (i > from && (before === LOWER || before === DIGIT || (endsAcronym && !isPlural))) {
         visit(text.slice(from, i).toLowerCase(), from, i)
         from = i
       }

@@ -23,14 +23,10 @@ export interface LexicalTuning {
   readonly fieldLengths: Readonly<Record<Field, number>>
   /** BM25's `k1`: how fast repeated occurrences stop counting. */
   readonly saturation: number
-  /** How an occurrence counts towards a word's frequency: its share of the strongest, to this power. 0 is plain BM25. */
-  readonly frequencyPower: number
   /** Whether words are stemmed. */
   readonly stemming: boolean
   /** The weight of another spelling in one or two words (`pullrequest`, `GitHub`), 0 to switch off. */
   readonly compounds: number
-  /** Whether a server's own name at the start of a tool's name counts as server and not as name. */
-  readonly serverDamping: boolean
   /** The weight of {@link REQUEST_WORDS}. */
   readonly requestWords: number
   /** The weight of words in quotes within a sentence: arguments, most of the time. */
@@ -79,10 +75,10 @@ export const TEXT_WORDS = 48
 /** Chosen by coordinate ascent on the even queries of eight sets, reported on the odd ones: see ABLATION.md. */
 export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
   fieldWeights: Object.freeze({
-    name: 1.9,
+    name: 1.4,
     server: 0.95,
-    title: 1.9,
-    keywords: 1.9,
+    title: 1.4,
+    keywords: 1.4,
     parameterNames: 0.7,
     parameterValues: 1.1,
     parameterDescriptions: 0.4,
@@ -99,17 +95,15 @@ export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
     description: 0.6,
   }),
   saturation: 1.2,
-  frequencyPower: 0.5,
   stemming: true,
   compounds: 1.25,
-  serverDamping: true,
   requestWords: 0.7,
   quotedWords: 0.3,
   repetition: 0.28,
   abbreviations: 0.7,
   typos: 0.6,
   expansion: 1.3,
-  expansionRestraint: 0.35,
+  expansionRestraint: 0.3,
   expansionWords: 8.5,
   candidates: 60,
   nameCoverage: 0.5,
