@@ -117,6 +117,10 @@ async function row(name: string, bytes: Uint8Array): Promise<AblationRow> {
 function save(some: Results): void {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
   const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)
-  const recipeUsed = { recipe: RECIPE, leftOut: REPORTED_FAMILIES, ablationSize: { ...SMALL, queries: SMALL_QUERIES } }
+  const recipeUsed = {
+    recipe: RECIPE,
+    leftOut: REPORTED_FAMILIES.join(', '),
+    ablationSize: { ...SMALL, queries: SMALL_QUERIES },
+  }
   writeFileSync(file, `${JSON.stringify({ ...before, ...recipeUsed, ...some }, rounded, 2)}\n`)
 }
