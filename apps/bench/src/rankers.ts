@@ -32,9 +32,28 @@ export const RANKERS: readonly RankerEntry[] = [
   {
     name: 'regex',
     summary: 'a regular expression over names and descriptions, words where it is none',
-    load: async () => (await import('@ts/ranker-regex')).createRegexRanker(),
+    load: async () => (await import('@ts/ranker-regex')).createRegexRanker({ onInvalid: 'words' }),
+  },
+  {
+    name: 'embedding',
+    summary: 'meaning, by the small model that needs no download',
+    load: loadEmbedding,
+  },
+  {
+    name: 'hybrid',
+    summary: 'lexical and, at half its weight, embedding',
+    load: async () => {
+      const { createHybridRanker } = await import('@ts/ranker-hybrid')
+      const { createLexicalRanker } = await import('@ts/ranker-lexical')
+      return createHybridRanker({ rankers: [createLexicalRanker(), await loadEmbedding()], weights: [1, 0.5] })
+    },
   },
 ]
+
+async function loadEmbedding(): Promise<Ranker> {
+  const { createEmbeddingRanker, toolEmbedder } = await import('@ts/ranker-embedding')
+  return createEmbeddingRanker({ embedder: toolEmbedder() })
+}
 
 /**
  * The entries of a list such as `keyword,bm25`, in its order; without a list all but the rivals, which `rivals` adds. An
