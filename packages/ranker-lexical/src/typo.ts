@@ -14,6 +14,7 @@ export class SpellingIndex {
   readonly #letters: Int32Array
   /** Where the words of each length begin. */
   readonly #start: Uint32Array
+  readonly #rows: Rows
 
   constructor(vocabulary: Vocabulary) {
     const entries = [...vocabulary.words].filter(([word]) => word.length >= MIN_CORRECTED_LENGTH - 1 && isLetters(word))
@@ -23,6 +24,7 @@ export class SpellingIndex {
     this.#letters = Int32Array.from(this.#words, letterSet)
     const longest = this.#words.at(-1)?.length ?? 0
     this.#start = new Uint32Array(longest + 2)
+    this.#rows = newRows(longest + 2)
     for (const word of this.#words) this.#start[word.length + 1]!++
     for (let length = 0; length <= longest; length++) this.#start[length + 1]! += this.#start[length]!
   }
@@ -46,7 +48,7 @@ export class SpellingIndex {
       if (bitCount(this.#letters[i]! ^ letters) > 2 * allowed) continue
       const candidate = this.#words[i]!
       if (!sharesStart(word, candidate)) continue
-      const distance = editDistance(word, candidate, allowed)
+      const distance = editDistance(word, candidate, allowed, this.#rows)
       if (distance > allowed) continue
       if (distance < allowed) {
         allowed = distance
@@ -84,29 +86,41 @@ function bitCount(value: number): number {
   return (((x + (x >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
+/** Three rows of the distance table, reused from word to word. */
+type Rows = readonly [Uint16Array, Uint16Array, Uint16Array]
+
+function newRows(length: number): Rows {
+  return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)]
+}
+
 /**
  * Optimal string alignment distance (Damerau–Levenshtein without editing a swapped pair again), or `limit + 1` as soon
- * as it is known to be larger.
+ * as it is known to be larger. Only the band of the table within `limit` of its diagonal is worked out: outside of it
+ * every distance is larger (Ukkonen 1985).
  */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let beforeLast = new Uint16Array(b.length + 1)
-  let last = Uint16Array.from({ length: b.length + 1 }, (_, j) => j)
-  let row = new Uint16Array(b.length + 1)
+export function editDistance(a: string, b: string, limit: number, rows: Rows = newRows(b.length + 2)): number {
+  const tooFar = limit + 1
+  if (Math.abs(a.length - b.length) > limit) return tooFar
+  let [beforeLast, last, row] = rows
+  for (let j = 0; j <= b.length; j++) last[j] = Math.min(j, tooFar)
   for (let i = 1; i <= a.length; i++) {
-    row[0] = i
-    let smallest = i
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1]
-      let value = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        value = Math.min(value, beforeLast[j - 2]! + 1)
-      }
-      row[j] = value
-      if (value < smallest) smallest = value
+    const from = Math.max(1, i - limit)
+    const to = Math.min(b.length, i + limit)
+    row[from - 1] = from === 1 ? Math.min(i, tooFar) : tooFar
+    let smallest = row[from - 1]!
+    const letter = a.charCodeAt(i - 1)
+    for (let j = from; j <= to; j++) {
+      const other = b.charCodeAt(j - 1)
+      let value = last[j - 1]! + (letter === other ? 0 : 1)
+      if (row[j - 1]! + 1 < value) value = row[j - 1]! + 1
+      if (j < i + limit && last[j]! + 1 < value) value = last[j]! + 1
+      const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
+      if (isSwap && beforeLast[j - 2]! + 1 < value) value = beforeLast[j - 2]! + 1
+      row[j] = Math.min(value, tooFar)
+      if (row[j]! < smallest) smallest = row[j]!
     }
-    if (smallest > limit) return limit + 1
+    if (smallest > limit) return tooFar
     ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  return Math.min(last[b.length]!, limit + 1)
+  return last[b.length]!
 }

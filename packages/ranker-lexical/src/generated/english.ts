@@ -8,6 +8,7 @@ export const ENGLISH = `en
 3d model	mesh7,scene7
 3d object	mesh7,scene7
 3d print	printer4
+3d shape	cuboid5,cylind5,sphere5
 3g	throttl@network|cpu|emul|browser8
 500	error3
 911	emerg8
@@ -18,6 +19,7 @@ a few	multi6,multipl6
 a record	dns7,record@dns|domain|zone|nameserv9
 a11y	access9
 abil	capabl6,skill7
+abnorm	anomali8
 abort	cancel8,interrupt6,kill5,stop7,termin6
 about	detail2,info2,inform2,search1,topic1
 about file	readm4
@@ -32,6 +34,7 @@ abus	moder3,report3,report@bug|abus|spam|issu|user4,toxic3
 academ	arxiv4,scholar6
 academ articl	research paper8
 academi	school6
+acceler	gpu6
 accept	approv6,confirm3,handl1,merg2
 accept pr	merg pull7
 accept the popup	dialog@handl|browser|alert9
@@ -46,8 +49,10 @@ access tree	snapshot@page|access|browser|dom|element8
 accid	incid5
 accident delet	restor8
 accommod	airbnb7,hotel8,hous@rent|airbnb|vacat|stay|accommod7,room@hotel|book|reserv|airbnb5
-account	address3,address@wallet|blockchain|ethereum|token|transact|bitcoin4,bank@account|transfer|balanc|financ|transact|branch3,compani3,crm3,custom3,ident3,organ2,profil4,user4,workspac3
+account	address2,address@wallet|blockchain|ethereum|token|transact|bitcoin2,bank@account|transfer|balanc|financ|transact|branch3,compani3,crm3,custom3,ident2,organ2,profil4,user4,workspac3
 account activ	statement@incom|balanc|cash|financi|bank4
+account entri	ledger7
+account record	journal@account|entri|ledger7
 account softwar	financ6
 account total	balanc4,balanc@account|wallet|bank|token|fund|leav|credit5
 accumul	collect5
@@ -61,11 +66,12 @@ across all	global4
 act like	emul5
 action	activ@log|feed|recent|user|event|crm|timelin4,oper5,step3,task2
 action item	task9,todo6
-activ	action4,current3,enabl4,engag4,engag@note|task|call|crm|hubspot|contact5,experi@tour|travel|activ|roblox6,start4,trigger3
+activ	action3,current3,enabl4,engag4,engag@note|task|call|crm|hubspot|contact5,experi@tour|travel|activ|roblox6,start4,trigger3
 actor	movi4
 ad	campaign5
 ad up	sum9
 adapt	custom5
+adapt a model	finetun7
 adb	android7
 add	append4,creat4,insert5,instal2,put3,regist2,sum2
 add a column	migrat@appli|databas|supabas7
@@ -76,6 +82,7 @@ add a paragraph	block@append|children|notion|page9
 add a person	contact@creat|crm|hubspot|batch6
 add a row	insert7
 add at the end	append9
+add capac	scale@replica|deploy|instanc|servic|node|dyno7
 add detail	enrich5
 add document	ingest6
 add file	upload7
@@ -119,14 +126,15 @@ agent	bot4
 aggreg	combin3
 agil period	sprint6
 agre	accept6
-agreement	contract@document|sign|agreement|legal|claus|vendor9
+agreement	contract@document|sign|agreement|legal|claus|vendor9,contract@renew|expir|vendor8
 ahead	futur4,upcom4
 ai	agent4,assist4,llm5,model@ai|llm|machin|train|predict|hug|infer4
+ai art	imag@generat|creat|prompt|model|dall|diffus8
 ai assist	agent7
 aim	goal7,object6,target5
 air travel	flight8
 airbnb	accommod6,hotel4,lodg6
-airfar	flight7
+airfar	fare8,flight7
 airlin	flight5
 airplan	flight8
 ajax	request@http|network|browser|api|url|header7
@@ -134,7 +142,7 @@ aka	alia6,nicknam6
 alarm	alert6,remind4,timer4
 album	collect3,music4
 alcohol	cocktail4,drink4
-alert	alarm5,dialog5,notif6,notifi6,remind3,warn7
+alert	alarm5,alarm@cloudwatch|metric|threshold7,dialog5,notif6,notifi6,remind3,warn7
 alert level	threshold5
 alert when	monitor5
 algebra	equat5,math5
@@ -146,12 +154,15 @@ all file	tree@file|directori|folder|path|git4
 all i know	graph@knowledg|node|edg|memori|entiti|relat6
 all memori	read graph8
 all of it	full5
+all or noth	transact@databas|sql|begin|commit|rollback7
 all page	crawl6
 all peopl	user@list|slack|workspac7
 all the	list4
 all the particular	detail6
 all these file	read multipl7
 all togeth	batch6,bulk6
+allerg	allergi9
+allergi	pollen8
 alli	partner@busi|crm4
 alloc	assign7,distribut4,provis6
 alloc money	budget7
@@ -169,6 +180,7 @@ alreadi know	memori4,memori@rememb|note|knowledg|graph|fact|convers|context|reca
 alreadi read	seen@mark|messag|read6
 alreadi report	duplic@issu|contact|record|detect|find7
 alreadi there	exist7
+alt text	caption@imag|photo|video7
 altcoin	coin@crypto|price|token|market|coingecko7,crypto7,cryptocurr7,token5,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand6
 alter	adjust5,chang7,edit6,modifi9,updat7
 alter tabl	migrat8
@@ -179,6 +191,7 @@ altitud	elev8,height3
 altogeth	sum6,total7
 am i	check2
 am i busi	avail9
+am i spend	cost7
 amazon cloud	aw9
 ambigu	clarifi8
 amend	edit7,modifi6,patch@updat|record|resourc|page|api5,updat6
@@ -197,12 +210,14 @@ angl	geometri4,rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|scree
 ani	find1,random3,search1
 ani good	review5,review@product|rate|custom|restaur|hotel|movi|place|busi|app6
 anim	speci6,wildlif7
+anim pictur	gif8
 anki	flashcard7
-annot	blame6,comment4,note4
+annot	blame6,comment4,label@data|dataset|annot|train7,note4
 announc	broadcast5,disclosur4,messag2,post4,send3
 annual	year9
 annual report	file8
 annual yield	yield7
+anomali	outlier8
 anoth	new3
 anoth attempt	retri8
 anoth checkout	worktre7
@@ -234,6 +249,7 @@ api spec	openapi9,swagger9
 api token	key6,key@api|access|secret|auth|servic|project7
 apk	android7,app4,app@mobil|applic|instal|softwar|launch5
 app	applic6,applic@app|softwar|instal|mobil8,softwar6,window2,window@browser|desktop|app|size|tab|focus2
+app error	sentri8
 app set	config7,configur7
 app store	marketplac5
 appear	style5,theme5,wait3
@@ -244,7 +260,7 @@ appli for	appli4
 appli polici	enforc7
 applianc	devic6
 applic	app7,app@mobil|applic|instal|softwar|launch9,program4,softwar7
-appoint	book@hotel|flight|appoint|reserv|ticket|book|travel|room|restaur|tabl|meet|slot|car3,calendar6,event@calendar|meet|schedul|attende|invit|appoint|googl6,meet6,schedul4,slot4,visit2,visit@doctor|hospit|patient5
+appoint	book@hotel|flight|appoint|reserv|ticket|book|travel|room|restaur|tabl|meet|slot|car3,calendar6,event@calendar|meet|schedul|attende|invit|appoint|googl6,meet6,schedul3,slot4,visit2,visit@doctor|hospit|patient5
 appoint someon	assign7
 apprais	assess6,evalu6,perform@employe|review7,valuat6
 approach	method4,strategi5,techniqu4
@@ -269,17 +285,18 @@ aria	access7
 arithmet	calc6,calcul6,math7
 around	circumfer3,near3,nearbi3,perimet3
 around here	near8,nearbi8
-arrang	organ6,plan4,schedul6,sort6
+arrang	combin6,organ6,permut6,plan4,schedul6,sort6
 array	matrix3
 arriv	deliveri3,departur6,track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track3
 arrow	edg@graph|node|diagram|knowledg5
 art	artwork5
 art collect	museum6
 artboard	frame@figma|layout|design|artboard7
-articl	blog6,document2,new4,page4,page@notion|wiki|confluenc|content|block|document|workspac|doc4,page@wiki|wordpress|site|confluenc|web5,paper5,paper@research|arxiv|academ|scientif|citat|author|pubm6,post3,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress4,product3,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi4
+articl	blog6,document2,news4,page4,page@notion|wiki|confluenc|content|block|document|workspac|doc4,page@wiki|wordpress|site|confluenc|web5,paper5,paper@research|arxiv|academ|scientif|citat|author|pubm6,post3,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress4
 artist	music4
 artwork	imag3
 as a file	export5
+as a phone	emul6
 as a spreadsheet	export6
 as big as possibl	maxim8
 as is	raw4
@@ -287,6 +304,7 @@ as small as possibl	minim8
 ascend	sort6
 ask	chat2,prompt2,queri4,question4
 ask a person	human8
+ask the model	infer@model|endpoint|llm6
 ask the team	poll5
 ask to join	invit9
 assembl	build4
@@ -306,16 +324,18 @@ at most	max6,maximum6
 at onc	batch7,bulk7,multi5,multipl5,parallel5
 at regular interv	schedul6
 at risk	vulner6
+at the door	doorbel8
 at the moment	current8
 at the same time	parallel8
 athlet	player6
 atlas	map5
 atm	place@nearbi|search|map|googl5
-atom	feed5
+atom	feed5,transact@databas|sql|begin|commit|rollback7
 attach	add4,append4,associ4,bind4,connect2,file4,file@upload|browser4,link3,media3,mount5,upload4,upload@file|browser|chooser5
 attach a link	attach@issu|link|add|linear8
 attach file	attach9
 attack	threat5
+attack code	exploit8
 attempt again	retri8
 attend	join4
 attende	guest5,invit3,particip9
@@ -324,6 +344,7 @@ attribut	assign3,column@tabl|databas|sheet|spreadsheet|field|queri|data4,field6,
 auction	bid5
 audienc	follow4,segment@audienc|contact|custom|list|user6,target3,visitor3
 audio	listen4,media4,sound7,voic4
+audio program	podcast@search|episod6
 audio show	podcast7
 audio to text	transcrib9
 audit	complianc3
@@ -357,7 +378,7 @@ aw storag	s39
 await	pend8
 award	badg4,grant3,trophi6
 award for achiev	badg6
-away	out offic6
+away	absenc5,out offic6
 azur	cloud5
 back	previous3
 back in	histor4
@@ -366,6 +387,7 @@ back then	histor6
 back to default	reset8
 back to normal	reset4
 back to previous	restor6
+back to the previous	rollback6
 back up	backup9
 backdrop	background@imag|remov|color|photo8
 backend	servic@micro|kubernet|cloud|endpoint4
@@ -383,10 +405,11 @@ backup	export3,snapshot@backup|volum|disk|databas|vm|restor|server7
 backward	revers8
 backyard	garden6
 badg	label2
-bag	cart3
+bag	baggag6,cart3,luggag6
 bake	recip5
 balanc	wallet3
 balanc sheet	financ5,financi5,statement@incom|balanc|cash|financi|bank7
+balanc the book	reconcil8
 ballot	elect5,poll5,vote7
 ballpark	estim8
 ban	block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member7,kick3,suspend3
@@ -426,6 +449,7 @@ benchmark	compar4,perform4
 bespok	custom9
 best	leader3,leaderboard3,optim3,rank3,recommend3,top6
 best love	favorit6,favourit6
+best model	leaderboard@model|llm|arena6
 best moment	highlight7
 best practic	guid7,guidelin7,tip5
 best way to get	direct8
@@ -444,7 +468,8 @@ bigger	resiz4,scale3,size4,zoom@imag|map|page|camera|view|canva3
 biggest	max7,maxim4,maximum7,most5,top4
 biggest file	disk usag6
 biggest winner	gain6,gainer6
-bill	charg@payment|invoic|custom|card|stripe|bill|fee|subscript5,cost4,expens3,invoic9,payment5,receipt4
+bill	charg@payment|invoic|custom|card|stripe|bill|fee|subscript5,cost4,expens3,invoic9,payment4,receipt4
+bill to pay	account payabl8
 bin	delet3,trash7
 binari	artifact6
 bind	attach3,link3
@@ -457,10 +482,12 @@ blank	clear5
 blast radius	impact7
 blend	merg4
 bless	approv4
+blind	cover@blind|curtain|garag|home|shutter8
 blob	object@bucket|storag|s3|r28,storag@bucket|object|file|supabas|cloud|quota|disk|usag6
 blob store	bucket7
 block	ban6,deni5,depend2,disabl2,issu relat7,node@graph|workflow|tree|figma|canva|entiti2,restrict3,suspend3,widget3
 block by	block9,blocker9,depend4,issu relat8
+block by browser	cor5
 block traffic	firewal7
 block until	wait7
 blockchain	chain6,chain@blockchain|network|ethereum|crypto7,crypto4,cryptocurr4
@@ -469,10 +496,13 @@ blow away	delet6
 blueprint	architectur4,templat6
 bluetooth	pair@devic|bluetooth|phone6
 blurb	descript6
-board	canva4,dashboard3,forum4,kanban7,project2,whiteboard5
+blurri	upscal5
+board	canva2,checkin5,dashboard3,forum4,kanban7,project2,whiteboard5
 board column	state@workflow|team|linear9,workflow state9
 board game	chess2
 board lane	state@workflow|team|linear8
+boat	ferri6
+boat trip	cruis7
 bodi	content4,respons4
 bodi mass	bmi9
 boil down	summar7
@@ -481,15 +511,18 @@ boilerpl ticket	templat@issu|linear|project7
 bold	style3
 bolt	lock5
 bonus	reward5
-book	appoint5,librari@book|media|music|photo|steam|read4,reserv9,schedul2,ticket@event|concert|train|flight|movi|seat|show|airlin|museum|bus3
+book	appoint4,librari@book|media|music|photo|steam|read2,reserv9,ticket@event|concert|train|flight|movi|seat|show|airlin|museum|bus3
 book a time	appoint6
 book a visit	appoint7
+book entri	journal@account|entri|ledger7
 book in	regist3
+bookkeep	ledger7
 bookmark	favorit5,favourit5,save4,star@repositori|email|favorit|messag|github|file|note5
 bookshelf	shelf8
 boost	enhanc4,increas6
 boot	kick6,remov2,start6
 bootstrap	initi7,setup6
+border	boundari7
 born	age5
 borrow	loan8
 boss	leader4,manag9
@@ -499,8 +532,9 @@ bottom of the page	scroll7
 bought	order5,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc6,purchas9,transact2,transact@payment|bank|account|card|money|ledger3
 bought by	acquisit5
 bought player	transfer@player|footbal|soccer6
-bounc	restart5
+bounc	restart5,restart@pod|servic|server|contain|instanc|app6
 bound	constraint3
+boundari	polygon@map|area|geo7
 bours	market5,market@stock|trade|financ|crypto|price|exchang|predict6
 boutiqu	shop@product|order|cart|buy|shopifi|price|custom|locat4,store3,store@product|order|cart|buy|shopifi|price|custom|locat4
 box	packag@deliveri|shipment|ship|courier|track|weight4,rectangl6
@@ -520,6 +554,7 @@ break	interrupt4
 break apart	split8
 break down	analyz4,pars3,subtask4
 break into	split7
+break into file	split@pdf|file|page8
 break off	abort7
 break the rule	violat7
 break up	split8
@@ -528,6 +563,7 @@ breakpoint	debug5,debugg8
 breez	wind7
 brief	summar4,summari5
 bright	light6
+brighter	bright8
 bring	move2
 bring back	recal3,recov6,reopen4,restor8,retriev4,return@order|product|refund|custom5,unarch7
 bring branch togeth	merg@branch|git|conflict7
@@ -536,6 +572,7 @@ bring in	import7,ingest5,invit5,load4
 bring into	merg3
 bring into main	merg8
 bring it back	restor8
+bring on board	hire7
 bring onto	invit4
 bring over	import5
 bring over a commit	cherri pick9
@@ -583,10 +620,11 @@ bump up	escal6
 bundl	build4,compil4,group4,group@group|aggreg|tab|element5,zip@file|archiv|compress|folder4
 burger	restaur4
 bus	transit5,transport5
+bushfir	wildfir9
 busi	compani7,enterpris4,organ4
 busi softwar	erp4
 button	compon2,element@page|browser|html|click|selector|dom|access5
-buy	checkout@cart|payment|order|shop|store|session|price5,order5,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc6,order@trade|buy|sell|stock|market|limit|exchang5,place@order4,purchas9,shop5,trade4
+buy	checkout@cart|payment|order|shop|store|session|price5,order5,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc6,order@trade|buy|sell|stock|market|limit|exchang5,purchas9,shop5,trade4
 buy or sell	recommend@analyst|stock7,stock@screen|analyst4
 buy stock	invest4
 buyer	client@custom|invoic|account|case|patient|busi|compani3,custom7
@@ -605,7 +643,7 @@ cafe	place@nearbi|search|map|googl6,restaur4
 calc	calcul9
 calcul	calc9,comput8,estim4,formula3,math6
 calculus	deriv5,integr5
-calendar	appoint3,date2,event@calendar|meet|schedul|attende|invit|appoint|googl4,gcal6,meet4,outlook2,schedul3
+calendar	appoint3,date2,event@calendar|meet|schedul|attende|invit|appoint|googl4,gcal6,meet3,outlook2,schedul3
 calendar entri	event@calendar|meet|schedul|attende|invit|appoint|googl9
 calibr	adjust5
 call	communic3,dial7,execut3,head3,invok6,meet@googl|meet|video|confer4,meet4,name3,name@renam|chang|set|full|get|updat4,phone3,phone@number|call|mobil|contact3,request@http|network|browser|api|url|header4,run2,titl3
@@ -627,6 +665,7 @@ campaign	ad3,initi2
 campground	park@nation|nps|campground5
 campus	univers6
 can i access	allow directori5
+can i spend	budget7
 can i use	avail5
 can log in	user6
 can repli	templat9
@@ -636,6 +675,7 @@ cancel subscript	unsubscrib6
 candid	applic8,at8,elect3,prospect2
 candidaci	applic@candid|job|hire|at|loan|visa8
 candl	candlestick9,ohlcv9
+cannot log in	password@reset|forgot|chang|recoveri8
 canon	normal5
 canva	board3
 cap	limit6,quota6
@@ -681,12 +721,13 @@ ceil	limit6,quota6
 celebr	festiv5
 cell	mobil5,notebook3,phone6,phone number6,phone@number|call|mobil|contact7
 celsius	temperatur7
+celsius to fahrenheit	unit@measur|temperatur|length|weight7
 census	popul6
 central	main3
 ceo bought	insid6
 cert	certif9,ssl6
 certain	specif5
-certif	ssl6
+certif	cert@ssl|tls9,ssl6
 chain	blockchain6,thread3
 chain height	block@blockchain|chain|ethereum|hash|transact|height6
 chain of thought	sequenti think8
@@ -697,6 +738,7 @@ chang a	updat7
 chang a file	file@creat|updat|repositori|content|push6
 chang branch	checkout@branch|git|file|commit8
 chang file	file@pull|request|get|list8,pull file8
+chang file type	convert@video|audio|mp3|imag|pdf|format|file9
 chang format	convert8
 chang in mr	merg diff8
 chang in pr	pull diff8
@@ -709,6 +751,7 @@ chang tabl	migrat@appli|databas|supabas8
 chang the	updat7
 chang the databas structur	migrat8
 chang the date	reschedul8
+chang the format	convert@video|audio|mp3|imag|pdf|format|file9
 chang the name	renam9
 chang the order	reorder9
 chang the schema	migrat@appli|databas|supabas8
@@ -716,18 +759,20 @@ chang the set	config7,configur7
 chang the titl	renam8
 chang ticket	issu@updat|linear|github|gitlab9
 chang time	reschedul6
+chang video format	transcod9
 changelog	chang4,histori3,releas5,releas note9,releas@note8
 changeset	commit@git|repositori|branch|file|messag|github|gitlab6
-channel	room5,room@chat|messag|channel|webex|meet|discord|slack6,slack3,tv2
+channel	room5,room@chat|messag|channel|webex|meet|discord|slack6,slack3,topic@sns|pubsub|publish|subscrib4,tv2
 chapter	section4
 charact	length2,persona5,string5
 characterist	attribut7,properti@object|schema|crm|custom|page|field|databas|hubspot|notion5
 charg	batteri4,bill6,cost4,fee6,invoic3,payment5,transact3,transact@payment|bank|account|card|money|ledger4
 charg a card	charg@payment|invoic|custom|card|stripe|bill|fee|subscript9
 charg level	batteri8
+charg my car	ev@charg|car|vehicl|tesla7
 chargeback	refund6
 chariti	donat7
-chart	dashboard4,diagram4,graph@chart|plot|axi|line|bar8,map1,plot7,visual6
+chart	dashboard4,diagram4,graph@chart|plot|axi|line|bar8,helm3,map1,plot7,visual6
 chassi number	vin9
 chat	channel3,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac4,convers6,discord3,messag6,slack3,whatsapp4
 chat log	histori@channel|slack|messag|chat7
@@ -739,11 +784,12 @@ cheap	deal@discount|price|coupon|shop|offer4,price5
 cheaper	discount6
 cheaper plan	downgrad6
 cheat	plagiar5
-check	analyz2,assess2,audit3,evalu2,examin4,get2,inspect4,lookup2,read2,review3,scan4,test3,valid5,verifi5
+check	analyz2,audit3,evalu2,examin4,get2,inspect4,lookup2,read2,review3,scan2,test3,valid5,verifi5
 check account	account@bank|balanc|transfer|save|financ9
 check connect	ping9
-check in	attend4,commit@commit5,commit@git|repositori|branch|file|messag|github|gitlab7
+check in	attend4,checkin9,commit@commit5,commit@git|repositori|branch|file|messag|github|gitlab7
 check mark	reaction@emoji|messag|add4
+check my write	proofread9
 check off	complet8,mark4
 check out	clone3,view3
 check pass	status@pull|commit|check|ci8
@@ -774,10 +820,12 @@ ci job	job@pipelin|ci|build|queue|run|batch|cron|schedul|worker|log9
 ci output	pipelin@job|list|output|log|gitlab8
 ci status	status@pull|commit|check|ci9
 cicd	pipelin@ci|build|job|gitlab|deploy|repositori|run|azur8
+cidr	subnet8
 cinema	film6,movi7
 cinema schedul	showtim8
 cipher	encrypt7
 circl	group3,shape5
+circl the earth	orbit6
 circul	suppli4
 citi	urban7
 claim	redeem4
@@ -790,11 +838,15 @@ claud	llm5
 clean	clear4,normal2
 clean code	qualiti@code|sonarqub|gate5
 clean out	clear6
+clean the floor	vacuum@robot|clean|home9
 clean up	clean9,prune6
+clean up dead row	vacuum@databas|tabl|postgr9
 cleanup	clean9
 clear	delet3,flush5,purg5,remov3,reset4
 clear cach	invalid7
 clear from inbox	archiv@email|inbox|mail|messag8
+clear tabl	truncat8
+clear the cach	cdn@purg|cach|zone6
 clear up	resolv5
 cli	command4,shell5,termin6
 click	interact3,mous4,press2,tap6
@@ -812,15 +864,19 @@ clock	current time6,time@zone|current|clock|timezon|now|timestamp|datetim|conver
 clock in	attend6
 clone	copi6,duplic7
 close	complet4,dismiss4,end4,exit5,holiday2,lock2,lock@door|smart|home2,quit5,resolv4,termin3
+close a port	firewal@rule|allow|port8
 close account	deactiv4
 close by	near9,nearbi9
+close caption	subtitl@video|generat|srt9
 close down	archiv2
 close to sign	deal6
 close up	collaps4
 closer	zoom@imag|map|page|camera|view|canva5
 closest	near6,nearbi6,nearest9
+closest match	similar@vector|search|embed7
 cloth	fashion8
 cloud	infrastructur3
+cloud bill	cost@bill|cloud|aw|azur|explor8
 cloud function	edg function7,function@edg|supabas|deploy8,lambda8
 cloud storag	box@file|folder|storag|cloud4,bucket5,drive@googl|file|folder|onedr|storag|share6
 club	team6,team@sport|leagu|nba|nfl|footbal|mlb|player7
@@ -829,7 +885,7 @@ cmd	command7,shell5
 cname	dns8,record@dns|domain|zone|nameserv8
 co2	carbon9
 coach	bus4
-code	codebas4,implement2,script4,snippet4,sourc4
+code	codebas4,implement2,script4,snippet4,sourc2
 code base	repo7,repositori7
 code chang	pull request5
 code error	lint5,linter5,syntax4
@@ -862,6 +918,7 @@ column chart	bar@chart|graph|plot8
 column type	describ8,schema6,tabl6,tabl@databas|sql|column|schema|row|queri|base|dataset7
 combin	aggreg4,join4,merg6,sum4
 combin commit	squash9
+combin tabl	join@tabl|sql9
 combobox	dropdown8,select@option|dropdown|browser|element6
 come	next4,upcom8
 come across	discov5
@@ -880,13 +937,14 @@ comment on	note5,note@merg|issu|gitlab|creat|discuss6,review3
 comment on a bug	comment@issu|creat|add8
 commerci	ad4
 commiss	fee7
+commiss partner	affili7
 commit	git4,log5,log@commit|git|histori|branch6
 commit a file	file@creat|updat|repositori|content|push8
 committ	author5
 common	share3
 communiti	forum5,guild4
 commut	transit6,transport6
-compani	account2,busi7,enterpris5,object@crm|hubspot|schema|salesforc|custom|batch3,oper@airlin|phone|bus3,organ6,provid@llm|ai|model|cloud|servic2,tenant3
+compani	account2,busi7,enterpris5,object@crm|hubspot|schema|salesforc|custom|batch3,oper@airlin|phone|bus3,organ6,provid@llm|ai|model|cloud|servic2
 compani account	workspac3
 compani code	symbol@stock|ticker|market|trade|crypto4
 compani file	file8,sec8
@@ -934,6 +992,7 @@ config	configur9,set7
 config file	yaml4
 config valu	environ variabl5
 configur	config9,set7,setup6
+configur manag	ansibl8
 confin	restrict6
 confirm	accept4,acknowledg4,approv3,check4,verifi7
 confirm box	dialog8
@@ -942,6 +1001,7 @@ congest	traffic@road|rout|map|congest|incid8
 connect	associ4,associ@crm|object|hubspot|contact|deal|compani5,attach3,bind4,connector8,edg@graph|node|diagram|knowledg6,integr4,link5,mount3,pair@devic|bluetooth|phone6,relat6,relationship6,session2
 connect account	authent5,oauth6
 connect app	integr7
+connect flight	layov7
 connect speed	network4,network@request|browser|traffic|consol|page5
 connect to	join3
 connector	integr6,mcp server5,server@mcp4
@@ -960,15 +1020,18 @@ consumpt	electr3,energi3,usag7
 contact	crm4,custom2,friend3,lead@crm|sale|prospect|contact|campaign|market3,object@crm|hubspot|schema|salesforc|custom|batch4,peopl5,person3,prospect3
 contact detail	contact6,contact@crm|email|phone|lead|hubspot|custom|person|address7
 contact histori	communic6
-contain	docker8,k8s4,kubernet4,parent3,pod5,sandbox3
+contain	docker8,isol6,k8s4,kubernet4,parent3,pod5,quarantin6,sandbox3
+contain templat	imag@docker|contain|registri|ami5
 contain the text	lookup6,search6
 contamin	pollut7
 content	block@notion|page|paragraph|content|children|text5,file1,text3
 content deliveri	cdn9
 content manag	cms9
 content of	read5
-content of a page	block@notion|page|paragraph|content|children|text7
+content of a page	block@notion|page|paragraph|content|children|text7,scrape7
 contest	tournament5
+contest a payment	chargeback8,disput8
+contest charg	chargeback8,disput8
 context size	token@usag|count|llm6
 continu	reopen2,resum8
 continu integr	pipelin@ci|build|job|gitlab|deploy|repositori|run|azur8
@@ -983,10 +1046,12 @@ convers rate	exchang@rate|currenc|forex8
 convert	chang2,encod2,exchang3,migrat3,swap3,transform7
 convert money	exchang rate6
 convert to	export3
+convert video	transcod9
 cook	recip7
 cooki	storag@cooki|browser|localstorag|local|session|state5
+cooler	thermostat@set|temperatur|home7
 coordin	geo4,geocod7,geograph4,geojson3,geometri2,point3
-copi	clone6,content1,duplic8,fork2,replica@databas|read|pod4,snapshot@backup|volum|disk|databas|vm|restor|server5
+copi	clone6,content1,duplic8,fork2,replica@databas|read|pod4,replica@pod|deploy|scale5,snapshot@backup|volum|disk|databas|vm|restor|server5
 copi a commit	cherri pick9
 copi and past	clipboard9
 copi of	backup3
@@ -996,12 +1061,14 @@ copi of the databas	branch@databas|supabas|preview|develop8
 copi past	clipboard9
 copi text	clipboard8,plagiar7
 copi to	transfer3,transfer@file4
+copi to anoth server	replic7
 copilot	assist6
+copyright mark	watermark7
 cordon	drain5
 core web vital	perform8
 corpor	busi3,compani8
 corpus	dataset6
-correct	adjust3,edit5,fix6,updat4
+correct	accuraci6,adjust3,edit5,fix6,updat4
 correct it	updat7
 correct the	updat7
 correl chart	scatter8
@@ -1019,16 +1086,17 @@ courier	carrier6,deliveri4,ship5
 cours	class@cours|student|school|lesson|fit|teacher6,learn3,lesson5,train@cours|employe6
 cours platform	lms7
 court	law4,legal4
+cover imag	thumbnail6
 coverag	insur6
 cowork	collabor5,contributor5,employe6,member7,slack2,user5
 cp	copi8
 cpi	inflat8
 cpu	metric3
 craft	generat4,make5
-crash	bug4,error7,except5,fail4,failur4
+crash	bug4,error7,except5,fail4,failur4,sentri7
 crate	packag@npm|pip|version|instal|registri|depend|librari|python|modul6
 crawl	index@document|search|url|content|page|vector|reindex2,scrape5
-creat	build2,compos2,generat4,make5,new2,provis3
+creat	build2,compos2,generat4,make3,new2,provis3
 creat a file	write5,write@file8
 creat an account	regist7
 creat new	creat9
@@ -1051,20 +1119,22 @@ cron	schedul4
 crontab	cron9
 crop	plant4,trim4
 cross off	complet8
+cross origin	cor9
 crud	manag6
 crypto	blockchain4,coin@crypto|price|token|market|coingecko7,cryptocurr9,token4,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand5
 crypto address	wallet6
-cryptocurr	coin@crypto|price|token|market|coingecko7,crypto9,token4,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand5
+cryptocurr	coin@crypto|price|token|market|coingecko7,crypto8,token4,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand5
 css	sheet@figma|stylesheet|style4,style3
 csv	dataset3,export3,file2,spreadsheet4
 ctrl	key@keyboard|press|browser|input6
+cuda	gpu8
 cuisin	food5,restaur4
 cup	tournament5
 curl	fetch7,http7
 currenc	exchang4,exchang rate6,exchang@rate|currenc|forex6,forex6,rate@exchang|currenc|interest|convers4
-current	activ4,latest3,live4,real@time4,realtim3,realtim@time4
+current	activ3,latest3,live4,real@time4,realtim3,realtim@time4
 current date	today7
-current event	new9
+current event	news9
 current folder	work directori9
 current price	quot@stock|price|symbol|ticker|market6,spot@price|market5
 current run	activ7
@@ -1075,30 +1145,39 @@ current user	whoami8
 current version	latest releas7
 curriculum vita	cv9,resum9
 cursor	mous7
+curtain	cover@blind|curtain|garag|home|shutter8
 curv	plot4
 custom	client@custom|invoic|account|case|patient|busi|compani6,contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4,crm5,object@crm|hubspot|schema|salesforc|custom|batch2,user2
 custom account	tenant5
+custom disput	chargeback7,disput7
 custom field	properti@creat|crm|hubspot9,properti@object|schema|crm|custom|page|field|databas|hubspot|notion7
 custom issu	support@ticket|pylon7
 custom problem	support@ticket|pylon6
 custom servic	helpdesk6,support7
-cut	crop4,decreas3,delet2,reduc5,releas2,split4,trim5
+custom train	fine tune7
+cut	crop4,decreas3,delet2,reduc5,releas2,split4,trim5,trim@video|audio6
+cut from video	clip7
 cut off	disconnect6
+cut off from network	isol9
 cut out	background@imag|remov|color|photo5,crop6,transpar@background6
 cut short	interrupt6
+cut to size	crop@imag|photo|pictur7
 cutoff	threshold8
 cv	resum9
 cve	advisori6,secur@vulner|scan|advisori|code|polici|alert5,vulner9
 cwd	work directori9
-cycl	iter7,rotat@key|secret|token|credenti|password|certif4,sprint6
+cycl	bicycl7,bike7,iter7,rotat@key|secret|token|credenti|password|certif4,sprint6
+cyclon	hurrican8
 daemon	servic@system|systemd|daemon|window|status8,worker@queue|job|background|process4
 daili	habit3,routin3
 daili entri	journal7
 damp	humid7
 danger	alert3,risk6,safeti5,threat6,warn5
 dark mode	emul@devic|network|cpu|page|browser4,theme7
+darker	bright7
 dashboard	board2,overview3,pyramid@bi|power3
 data	dataset2,statist1,stat1
+data center	region@instanc|cluster|deploy|server7
 data file	csv4
 data flow	pipelin@data|etl|transform6
 data from a websit	scrape8
@@ -1111,18 +1190,19 @@ databas chang	migrat7
 datacent	region@aw|cloud6
 dataset	data4,tabl2,tabl@databas|sql|column|schema|row|queri|base|dataset3
 datastor	databas7
-date	calendar1
 date and time	datetim8,timestamp8
 day	date4
 day by day	daili7
 day of vacat	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici9
-day off	holiday5,leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici8,time off9
+day off	absenc6,holiday5,leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici8,time off9,vacat@request|balanc|employe|book7
+daylight	sunris7,sunset7
 db	databas9,mysql5,postgr5,postgresql5,sql4
 db chang	migrat8
 dbms	databas8
 dcf	valuat7
 ddl	migrat7,schema7
 deactiv	disabl8,suspend5
+deactiv an employe	offboard8
 deadlin	date2,due8,mileston4,timeout3
 deal	contract@document|sign|agreement|legal|claus|vendor3,coupon4,crm5,object@crm|hubspot|schema|salesforc|custom|batch4,offer5,opportun7,pipelin@deal|crm|sale|stage|opportun|lead5,sale4,trade3
 deal with	handl7
@@ -1161,6 +1241,7 @@ delay	latenc6,postpon7,reschedul5,sleep@wait|second|delay|paus|millisecond|timer
 deleg	assign8,reassign4,stake4
 delet	destroy5,forget3,purg4,remov6,trash5,uninstal3
 delet all	clear6
+delet all row	truncat9
 delet by accid	restor6
 delet by mistak	restor6
 delet item	trash8
@@ -1169,7 +1250,7 @@ deliver	artifact5
 deliveri	courier5,order2,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,packag@deliveri|shipment|ship|courier|track|weight6,parcel4,shipment7,ship7
 delta	chang4,compar4,diff6
 demand	claim2
-demo	exampl5
+demo	exampl5,trial3
 demograph	audienc6,popul5
 demolish	destroy6
 deni	block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member6,declin5,reject7
@@ -1180,7 +1261,7 @@ departur	airport4,flight3,schedul@bus|train|flight|transit|station7
 departur time	timet8
 depend	block4,blocker4,librari@code|packag|doc|document|modul|python|javascript|sdk5,packag@npm|pip|version|instal|registri|depend|librari|python|modul6
 depend on	block6,blocker6,depend8,issu relat7
-deploy	instal2,publish4
+deploy	instal2,publish4,rollout6
 deploy script	worker@list|get|cloudflar|script|deploy6
 depot	warehous8
 depress	mental@health7
@@ -1188,6 +1269,7 @@ depth	book@order|trade|market5
 deriv	option@stock|call|put|expiri|strike|chain|trade7
 descend	child7,children7,sort6
 describ	descript7,detail4,explain4,info4,inform4
+describ a pictur	caption@imag|photo|video8
 descript	caption2,describ8,subtitl2
 design	architectur4,layout3
 design file	figma7
@@ -1195,7 +1277,7 @@ desktop background	wallpap9
 destin	target3
 destroy	delet6,kill3,termin4
 detach	disconnect4,remov5,unlink6,unmount6
-detail	advanc4,deep3,describ3,info8,inform8,inspect3,metadata4,observ@entiti|memori|knowledg|graph3,spec2,specif2
+detail	advanc4,deep3,describ3,info8,inform8,inspect3,metadata3,observ@entiti|memori|knowledg|graph3,spec2,specif2
 detail about	get3
 detail about a person	profil7
 detail of	get3
@@ -1207,6 +1289,7 @@ dev tool	inspect@element5
 develop	user3
 develop tool	devtool9
 devic	asset4,asset@devic|endpoint|inventori|it|equip5,endpoint4,endpoint@devic|secur|edr|agent|asset5,equip4
+devic softwar	firmwar7
 devtool	consol4
 devtool protocol	cdp9
 dhl	courier6
@@ -1220,9 +1303,12 @@ diari	calendar3,journal9
 dice	random4
 dictat	stt7,transcrib7
 dictionari	definit4,glossari5
+did i walk	step@fit|walk|health|step7
 did it go through	transact7
 did not work	fail7,failur7
 did the test pass	status@pull|commit|check|ci8
+did we earn	revenu8
+did we make	revenu6
 did you know	fact6,trivia6
 diesel	fuel7
 diet	calori5,nutrit6
@@ -1241,9 +1327,10 @@ digit	virtual4
 digit art	nft6
 digit collect	nft9
 digit twin	replica6,replica@tavus|avatar|video7
-dim	light6
+dim	bright8,light6
 dimens	resiz5,size7
 diminish	decreas7
+dimmer	bright7
 dine	restaur7
 dinner	recip3,restaur6,tabl@restaur|reserv|dine6
 diploma	certif3
@@ -1266,6 +1353,7 @@ disappear	wait3
 disapprov	reject8
 disast	emerg5
 disast recoveri	backup@restor|databas|snapshot|disk6
+disburs	payout8
 discard	delet6,remov5,trash5
 discard chang	checkout@git4,reset@git7,reset@git|commit|head7
 disconnect	detach5,unlink6,unmount3
@@ -1277,9 +1365,9 @@ discov	detect3,explor6,find5,search3
 discoveri	discov9
 discuss	comment4,convers6,forum5,thread6
 dish	food5,menu5,recip6
-disk	filesystem5,storag@bucket|object|file|supabas|cloud|quota|disk|usag4
+disk	filesystem5,storag@bucket|object|file|supabas|cloud|quota|disk|usag4,volum@disk|mount|storag|docker|persist|block7
 disk usag	size5
-dismiss	close3,ignor4,reject5
+dismiss	close3,fire@employe|staff|worker6,ignor4,reject5
 dismiss an alert	dialog@handl|browser|alert9
 dismiss the popup	dialog@handl|browser|alert9
 disord	condit@medic|diseas|symptom|patient|health|diagnosi7,diseas@medic|diseas|symptom|patient|health|diagnosi7
@@ -1296,6 +1384,7 @@ distanc around	circumfer8,perimet8
 distant	remot5
 distribut	alloc5,dividend3,histogram8,share5
 distribut center	warehous8
+distribut traffic	balanc8,load balanc9
 district	area@region|place|neighborhood|citi5,neighborhood6,region5
 divid	alloc3,split8
 divis	depart7,divid9,leagu4,prime4
@@ -1304,20 +1393,24 @@ dl	download8
 dm	chat5,convers4,messag6,privat@messag|channel7,slack4,whatsapp3
 dms	messag8
 dna	gene6,genet6
+dna chang	gene@variant|mutat|snp7
 dns	domain4,name server5
 dns entri	record@dns|domain|zone|nameserv9,record@dns|zone9
 do	action1,perform2,run1
+do i earn	salari8
 do i have	list4
+do i have left	balanc5,balanc@account|wallet|bank|token|fund|leav|credit6
 do i need	visa@travel|countri|passport|requir3
 do i still have	balanc5
 do not forget	rememb8,remind7
 do noth	sleep@wait|second|delay|paus|millisecond|timer4
 do we have	check2,list4
+do we spend	cost7
 do you know	memori4,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long5
 doc	document8,docx@document|docx|offic|paragraph6,drive@file|googl|gdrive2,file5,knowledg4,knowledg base4,page@notion|wiki|confluenc|content|block|document|workspac|doc6,wiki4,word@document|docx|offic|paragraph6
 docker	contain@docker|imag|kubernet|pod|port8
 doctor	appoint3,clinic4,medic4
-document	attach3,doc@googl|document|word7,docx@document|docx|offic|paragraph4,file6,page4,page@notion|wiki|confluenc|content|block|document|workspac|doc4,page@wiki|wordpress|site|confluenc|web4,pdf4,readm5,wiki5,word@document|docx|offic|paragraph4
+document	attach3,doc@googl|document|word5,docx@document|docx|offic|paragraph4,file6,page4,page@notion|wiki|confluenc|content|block|document|workspac|doc4,page@wiki|wordpress|site|confluenc|web4,pdf2,readm5,wiki5,word@document|docx|offic|paragraph4
 document databas	mongo7,mongodb7
 docusign	sign@document|signatur|contract|docusign|esign|agreement|envelop|messag|transact6
 doe it hold	balanc5
@@ -1325,7 +1418,7 @@ dog	pet7
 dollar	currenc6,exchang@rate|currenc|forex4
 dollar to euro	exchang rate8
 dom	element@page|browser|html|click|selector|dom|access5,html6,snapshot@page|access|browser|dom|element5
-domain	dns4,site3,websit3,zone@dns|cloudflar|domain6
+domain	dns4,hostnam3,site3,websit3,zone@dns|cloudflar|domain6
 domain owner	whoi9
 done	complet7,finish5,resolv3,state@workflow|issu|team|status|linear3
 done with	close5
@@ -1333,6 +1426,7 @@ done yet	status7
 doodl	draw7
 door	lock5,lock@door|smart|home6
 dormant	inact7
+dose	dosag8
 dot	scatter6
 dotenv	env7
 doubl	duplic4,multipli3
@@ -1349,9 +1443,11 @@ downtim	incid6,mainten3,outag8,uptim6
 draft	compos5,creat3,prepar3,revis2,write3
 drag	drop@drag|file|element|browser5,move3,reorder3,swipe4
 drag and drop	drag9
-draw	chart2,diagram4,generat3,graph@chart|plot|axi|line|bar2,imag4,plot4,render5,visual5
+draw	chart2,diagram4,generat3,generat@imag|pictur|art5,graph@chart|plot|axi|line|bar2,imag4,plot4,render5,visual5
 draw area	canva6
 draw attent	highlight6
+draw me a pictur	imag@generat|creat|prompt|model|dall|diffus9
+draw the curv	graph@function|math|equat7
 dri run	preview4,simul4,test4
 drill	practic6
 drink	water5
@@ -1374,7 +1470,7 @@ drug test	trial@clinic|studi6
 due	deadlin7,remind2,task2
 due date	deadlin9,due9
 dummi	mock6
-dump	backup5,bulk@data|export3,export6,write3
+dump	backup5,backup@databas|dump6,bulk@data|export3,export6,write3
 dump memori	read graph8
 dupe	duplic9
 duplic	clone7,copi8,fork2
@@ -1413,6 +1509,7 @@ edg function	worker@cloudflar|deploy|script|serverless|edg7
 edgar	file7,sec9
 edit	chang5,diff2,modifi7,patch@updat|record|resourc|page|api4,revis@pull|document3,updat6
 edit histori	revis6
+edit part of imag	inpaint8
 edit ticket	issu@updat|linear|github|gitlab9
 educ	learn3,school4
 effect	impact6,sound2
@@ -1422,13 +1519,14 @@ eject	kick8,unmount7
 elabor	expand4,explain6
 elect	vote4
 electr	energi7,util3
+electr car	ev@charg|car|vehicl|tesla9,tesla6
 electron	digit6
-element	compon5,dom5,item4,node@graph|workflow|tree|figma|canva|entiti4,selector@css|element|xpath4
+element	compon5,dom5,item4,node@graph|workflow|tree|figma|canva|entiti4,period5,selector@css|element|xpath4
 element on the page	snapshot@page|access|browser|dom|element8
 elev right	promot7
 elimin	delet7,remov6
 ellips	circl4
-email	gmail6,inbox4,mail9,mailbox4,outlook5,send4
+email	gmail4,inbox3,mail9,mailbox4,outlook5,send4
 email blast	campaign8,newslett6
 email campaign	newslett6
 email chain	thread6
@@ -1443,9 +1541,11 @@ emoji	icon@svg|search|font3,react5,reaction@emoji|messag|add9
 emot	mood5,sentiment5
 emoticon	emoji9
 emphas	highlight7
-employ	compani5,job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit6,organ3
+employ	compani5,hire7,job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit6,organ3
 employe	hr5,hris5,peopl5,staff8,user3
+employe leav	offboard8
 empti	clear7,drain4,flush4,purg4
+empti a tabl	truncat9
 emul	simul6,simul@io|devic|iphon|xcode8
 en mass	batch8,bulk8
 enabl	activ8,allow3
@@ -1466,7 +1566,8 @@ energi	calori3
 enforc	appli3
 english	languag3
 enhanc	featur4,featur@request|flag|product|stori5,improv7,optim4
-enlarg	expand4,resiz7,scale5,zoom@imag|map|page|camera|view|canva6
+enhanc a photo	upscal8
+enlarg	expand4,resiz7,scale5,upscal6,zoom@imag|map|page|camera|view|canva6
 enquir	ask8
 enrol	join3,regist7,registr6,subscrib3
 ensur	check4,verifi5
@@ -1487,11 +1588,12 @@ entrust	deleg7
 enumer	list8
 env	environ9,environ variabl6,variabl5
 env var	env9,environ variabl9,secret4
-environ	env8,workspac2
+environ	env8,stack@creat|delet|updat|cloud4,workspac2
 environ variabl	env9,variabl9
 environment friend	sustain9
 ep	earn8
 epic	parent2
+epidem	virus@diseas|covid|infect6
 episod	podcast4
 epoch	datetim7,timestamp7
 equat	formula6,function@math|plot|graph5
@@ -1502,8 +1604,10 @@ eras	clear5,delet9,forget4,remov6
 erc20	token5,token@erc20|coin|crypto|contract|chain|swap|holder|price|solana|ethereum|algorand6
 errand	task7
 error	bug4,except8,fail5,failur5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team2,log3,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output4
+error budget	slo8
 error messag	log4,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output5
 error on the page	consol@messag|browser|error7
+error track	sentri9
 escap	encod3
 esign	sign@document|signatur|contract|docusign|esign|agreement|envelop|messag|transact9,signatur7
 eslint	lint7,linter7
@@ -1514,15 +1618,17 @@ etf	fund5
 eth	crypto6,cryptocurr6,ethereum8,nativ@token|balanc|chain5
 ether	eth8,ethereum8
 ethereum	blockchain5,chain2,chain@blockchain|network|ethereum|crypto3,crypto6,cryptocurr6,eth8
+ethic hack	pentest8
 etl	pipelin@data|etl|transform7
 eur	currenc6
 euro	currenc6,exchang@rate|currenc|forex4
 ev	charg@batteri|vehicl|ev|electr|station|car|phone5
+ev charger	charg station9
 evacu	drain6
 eval	evalu9,execut4
-evalu	analysi4,analyz4,assess7,calcul2,comput3,review4
+evalu	analysi4,analyz4,apprais6,assess7,calcul2,comput3,review4
 even	morn3,night3
-event	calendar3,festiv5,log2,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output3,meet4
+event	calendar2,festiv5,log2,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output3,meet4
 event in order	timelin8
 event listen	hook6
 event notif	webhook6
@@ -1539,11 +1645,12 @@ everi page	crawl6
 everi week	schedul4,week9
 everi year	annual8,year8
 everybodi	broadcast4,user@list|slack|workspac5
+everybodi talk about	trend7
 everyon	public4,team2,user3
 everyon in	member5
 everyon is	popular4
 everyon talk about	trend8
-everyth	all6,full4
+everyth	all6,full2
 everyth about	detail7,info7,inform7,search4
 everyth i know	knowledg graph@entiti|relat|node|read6
 everyth in	list4
@@ -1552,12 +1659,13 @@ everyth rememb	graph@knowledg|node|edg|memori|entiti|relat7,read graph8
 everyth store	read graph6
 everywher	global6
 evict	remov4
+evid	forens6
 exact	specif4
 exam	quiz5,studi@learn|flashcard|student|cours|educ|exam3
 examin	analysi5,analyz6,audit3,check5,inspect7
 exampl	sampl6
 excel	offic@document|word|excel5,sheet7,spreadsheet8,workbook8,worksheet7
-except	error8
+except	error8,sentri7
 excerpt	snippet6
 exchang	convert2,market3,market@stock|trade|financ|crypto|price|exchang|predict4,redeem2,replac3,return@order|product|refund|custom3,swap6,trade4
 exchang rate	currenc7,forex7
@@ -1567,6 +1675,7 @@ excurs	activ@travel|tour|attract|thing6,tour7
 exec	execut9
 execut	call@function|method|api|contract|rpc|tool|endpoint5,invok6,perform5,run8
 execut javascript	evalu@script|javascript|browser|page|code9
+execut plan	explain@queri|plan|sql|analyz9
 execut trade	insid8
 exercis	activ@fit|exercis|workout|strava|garmin7,fit7,practic4,workout8
 exhaust	deep7
@@ -1578,9 +1687,12 @@ exit	close4,leav@channel|group|room|meet|team|server|chat|voic|convers6,quit8
 expand	extend4
 expans	growth5
 expect	estim3,forecast4,predict4
+expect a babi	pregnanc8
+expect sale	forecast@sale|revenu|cash7
 expect valu	averag4,mean4
 expel	ban7,evict6,kick8
 expens	cost6,price5,receipt3
+expens claim	reimburs8
 expert	advanc3
 expertis	skill7
 expir	certif3,invalid4,purg2
@@ -1590,19 +1702,24 @@ exploit	cve5,vulner8
 explor	brows5,discov6,search2
 export	download4
 export as	convert5
-expos	exposur6
+export the databas	backup@databas|dump6
+expos	exposur6,leak@password|credenti|secret|data7
+expos a servic	ingress7
 expos localhost	tunnel7
 expos password	breach6
 exposur	risk4
-express	formula3
+express	formula3,idiom5
 extend	append3,expand4,renew6
 extens	extend9,plugin7
+extra hour	overtim9
 extract	export3,pars4,scrape3
 extract from websit	scrape9
 extract text	ocr4
+extrem valu	outlier7
 f5	refresh7,reload9
 fabric	materi3
 facebook	meta@facebook|instagram|ad8,social5,social media6,social@post|schedul|media5
+facial	face7
 fact	detail3,info3,inform3,knowledg4,knowledg graph3,memori4,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long5,observ@entiti|memori|knowledg|graph8
 fact about	add observ6
 factor	prime5
@@ -1626,6 +1743,7 @@ faq	knowledg5,knowledg base7,question5
 far along	status8
 far away	distanc7
 fast	perform4,speed@page|insight|web6
+fast is the song	tempo9
 fastbal	pitch@basebal|mlb|statcast7
 faster	optim5
 fastest way	direct8
@@ -1651,14 +1769,14 @@ fetch	download4,get5,load3,pull5,read3,request@http|network|browser|api|url|head
 fetch again	refresh7
 fetch all	list7
 few	multi5,multipl5
-field	attribut6,cell@excel|sheet|spreadsheet|rang|notebook|tabl2,column@tabl|databas|sheet|spreadsheet|field|queri|data6,industri4,input3,properti@object|schema|crm|custom|page|field|databas|hubspot|notion7,schema4,sector4
+field	attribut6,cell@excel|sheet|spreadsheet|rang|notebook|tabl2,column@tabl|databas|sheet|spreadsheet|field|queri|data6,industri2,input3,properti@object|schema|crm|custom|page|field|databas|hubspot|notion7,schema4,sector4
 field and type	tabl6,tabl@databas|sql|column|schema|row|queri|base|dataset7
 fifa	soccer5
 figma	design@figma|canva|ui|layout|mockup|compon5
 figur	charact@game|movi|anim|stori|marvel|hero|pokemon4,data3,metric4,statist6,stat6,valu3
 figur out	calcul5,comput4,identifi3,resolv2,solv4
 figur out which	find4
-file	asset@media|imag|file|upload|design2,attach4,directori@list|tree|file|path|creat|allow|folder|filesystem4,document4,drive@googl|file|folder|onedr|storag|share3,filesystem5,fs3,media2,object@bucket|storag|s3|r23,report2,report@bug|abus|spam|issu|user2,storag@bucket|object|file|supabas|cloud|quota|disk|usag2
+file	asset@media|imag|file|upload|design2,attach4,directori@list|tree|file|path|creat|allow|folder|filesystem4,document4,drive@googl|file|folder|onedr|storag|share2,filesystem5,fs3,media2,object@bucket|storag|s3|r23,report2,report@bug|abus|spam|issu|user2,storag@bucket|object|file|supabas|cloud|quota|disk|usag2
 file a	creat5
 file a bug	issu@creat|linear|github|gitlab|jira9
 file at onc	read multipl9
@@ -1675,38 +1793,44 @@ filepath	path9
 filesystem	fs8
 fill in	fill9,form@field|fill|input|submit|browser5,type@text|input|keyboard|browser|field|page|form|element5
 fill in miss	enrich6
+fill in the imag	inpaint8
 fill out	fill9
 film	movi9,record@audio|video|screen|voic|trace|perform|session|record5,video5,video@record|record|browser|page|screencast3
 filter	criteria3,queri2,rule3,search2
+filter bad content	moder@content|text|imag8
 filter stock	screener9
 final result	score@game|match|team|sport|live6
 financ	loan6
 financi	statement@incom|balanc|cash|financi|bank8
 financi institut	bank@account|transfer|balanc|financ|transact|branch7
 financi metric	ratio5
-find	calcul1,detect2,discov4,finder3,lookup4,search6
+find	detect2,discov2,finder3,lookup4,search6
 find a colleagu	user@profil|slack|get|info6
 find a custom	object@search|crm|hubspot6
 find a time	avail8,suggest@time|slot|meet8
 find all	list4,search5
 find and replac	replac9
 find bug	issu@search|list|linear|github|gitlab9
+find candid	recruit7
 find code	code search9
+find host of	subdomain5
 find in memori	search node9
 find memori leak	memori@heap|snapshot9
+find my	locat@devic|vehicl|phone|track|find6
 find out about	learn4,research4
 find out if	check6
 find peopl	object@search|crm|hubspot5
 find stock	screener9
+find the answer	solv@equat|math|puzzl6
 find the bug	debug8
 find the problem	diagnos7
 find ticket	issu@search|list|linear|github|gitlab9
 find usag	refer@code|symbol|usag|function9
 find x	solv4
-fine tune	adjust6,optim5,train@model|dataset|fine|train|network|agent|classifi8
+fine tune	adjust6,finetun9,optim5,train@model|dataset|fine|train|network|agent|classifi8
 finetun	train@model|dataset|fine|train|network|agent|classifi9
 fingerprint	hash6
-finish	close3,complet8,end6,end@date|time3,end@session|clear4,final4,status5,stop3,termin3,wrap@session|clear4
+finish	close3,complet8,end5,end@date|time5,end@session|clear5,final4,status5,stop3,termin3,wrap@session|clear4
 finish load	wait4,wait@page|browser|text|element8
 finish yet	status8
 fire	execut3,invok4,run3,termin2,trigger6
@@ -1723,10 +1847,11 @@ fix to top	pin@messag|post|note|tab|item|comment|convers|bookmark|thread9
 fixtur	game6,game@sport|match|team|score|leagu|nba|nfl|mlb7,match@team|leagu|footbal|score|soccer|cricket|player7
 flag	mark4,report4,report@bug|abus|spam|issu|user5
 flame graph	profil@cpu|perform|memori|trace|sampl7
+flash	firmwar5
 flashcard	deck@card|anki|flashcard|magic6
 flat	apart@rent|properti|estat|home7,list@rent|properti|estat|home7,properti@estat|hous|rent|price|apart|list|home|real4,unit@apart|properti4
 flaw	vulner6
-fli	flight8
+fli	drone3,flight8
 fli from	airport5
 flick	movi8,swipe7
 flight	airlin4
@@ -1771,14 +1896,16 @@ forc stop	kill8
 forecast	estim4,predict8,weather6
 foreign	translat3
 foreign exchang	forex9
-foreign key	constraint6,relationship4
+foreign key	constraint6,constraint@tabl|foreign|uniqu|schema7,relationship4
 foreign money	currenc7
 forese	predict8
+forest fire	wildfir9
 forex	currenc6
 forget	clear@memori|cach|context|convers7,delet entiti8,delet observ8
 forget everyth	clear@memori|cach|context|convers9
 forget someon	delet entiti8
 forgot	recov3
+forgot my password	password@reset|forgot|chang|recoveri9
 fork	branch2
 form	input2,shape2
 form 4	insid8
@@ -1793,7 +1920,7 @@ forward url	redirect6
 fragment	snippet6
 framework	librari@code|packag|doc|document|modul|python|javascript|sdk6
 free	avail6
-free period	trial@free|subscript8
+free period	trial5,trial@free|subscript8
 free slot	avail8,slot9
 free time	avail8,slot6
 free up	unlock3
@@ -1802,6 +1929,7 @@ freight	ship6
 frequenc chart	histogram8
 frequent flyer	loyalti6
 fresh	creat4,latest4,new5
+friendlier	tone7
 from afar	remot6
 from english	translat4
 from scratch	creat5
@@ -1812,6 +1940,7 @@ front pictur	cover@imag|book|album|page6
 frontend	javascript2,js2
 fuel	gas@fuel|station|price|energi7
 full	whole6
+full moon	moon6
 full record	detail5,info5,inform5
 full screen	maxim6
 full text	search5
@@ -1821,6 +1950,7 @@ function	code2,method5,symbol@code|function|definit|refer|class|languag4,symbol@
 fund	balanc5,balanc@account|wallet|bank|token|fund|leav|credit6,budget3,etf5,investor3,wallet3
 funnel	pipelin@deal|crm|sale|stage|opportun|lead8
 funni	joke7
+funni pictur	meme8
 further down	scroll5
 fuse	merg7
 futur	forecast4,predict4,upcom5
@@ -1838,13 +1968,14 @@ game stream	streamer8,twitch8
 gamer	player5
 gantt	timelin6
 garag	park5
+garag door	cover@blind|curtain|garag|home|shutter8,garag7
 garbag	trash7,wast7
 garbag collect	prune6
 garden	plant4
 gas	fuel5
 gas station	place@nearbi|search|map|googl6
 gasolin	fuel8,gas@fuel|station|price|energi9
-gate	qualiti@code|sonarqub|gate4
+gate	board5,qualiti@code|sonarqub|gate4
 gateway	portal4,proxi5
 gather	collect8
 gaug	assess6,estim4,measur5
@@ -1893,7 +2024,9 @@ get me a room	book@flight|hotel|appoint|tabl|restaur|room|travel8
 get me a tabl	book@flight|hotel|appoint|tabl|restaur|room|travel8
 get money out	withdraw9
 get my money	refund5
+get my money back	reimburs6
 get notifi	subscrib5,subscrib@issu|linear6,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori6
+get on the plane	board7
 get out	exit6
 get out of	export2,extract4,leav@channel|group|room|meet|team|server|chat|voic|convers6
 get readi	prepar7
@@ -1912,9 +2045,10 @@ get upstream chang	pull9
 getaway	trip6
 ghl	gohighlevel9
 gift card	gift7
+gift voucher	gift card9,giftcard9
 gig	concert8,event@ticket|venu|concert|festiv|local|eventbrit5,job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit4
 gist	snippet6,summar4,summari6
-git	github3,gitlab2,repo5,repositori5
+git	github2,gitlab2,repo5,repositori5
 git add	add@git|stage9,stage@git|file|index|commit9
 git branch	branch9
 git reset	unstag6
@@ -1930,6 +2064,7 @@ give it time	wait5
 give me	get3
 give me all	list6
 give me direct	direct9,rout9
+give me the gist	summar@articl|document|text|meet|video|page9
 give money	donat8
 give permiss	grant9
 give the ok	approv8
@@ -1944,12 +2079,14 @@ glyph	icon@svg|search|font6
 gmail	email4,googl@search|drive|calendar|mail|sheet|doc2,mail4
 go ahead	approv5
 go back	back@browser|navig|histori|page9,downgrad3,navig@back|histori|page7,revert6,undo4
+go back a song	previous@track|song|playback9
 go back to	restor4
+go back to previous	rollback6
 go down	scroll5
 go for	price5
 go forward	forward@browser|navig|page|histori9
 go get	fetch6
-go live	activ3,deploy8,publish7,start2
+go live	activ3,deploy8,publish7,start2,stream@live|start|rtmp8
 go on	resum4
 go over	review6
 go public	publish6
@@ -1963,9 +2100,10 @@ goal	initi4,mileston4,mission3,object8,target6
 god	religion4,religi4
 goe togeth	correl4
 gohighlevel	ghl9
+golden sequenc	fibonacci6
 good	recommend1
 good place for lunch	restaur9
-googl	engin@search3,search5,search engin5,search web7,web4,web search7
+googl	engin@search3,search4,search engin5,search web3,web2,web search3
 googl browser	chrome7
 googl calendar	gcal9
 googl cloud	gcp9
@@ -1984,14 +2122,17 @@ gql	graphql9
 grab	captur4,download5,extract4,fetch6,get4,retriev4,scrape3,take@screenshot|snapshot|photo|pictur6
 grab content	scrape7
 grade	evalu4,level2,qualiti3,rate4,rate@esg|credit|analyst4,score@credit|risk|lead|secur4
+gradual releas	rollout7
 grafana	dashboard5
-grammar	syntax4
+grammar	proofread6,syntax4
 grand prix	race7
 grand total	total8
 grant	allow5,author4,permiss4
 grant access	share5
 graph	chart7,diagram3,plot7,visual5
 graphic	imag5
+graphic card	gpu8
+gratuiti	tip@gratuiti|restaur|bill|calcul9
 graviti	physic5
 greatest	best5
 greatest common divisor	gcd9
@@ -2007,10 +2148,13 @@ grid	layout3,matrix2
 groceri	food4,shop3
 gross domest product	gdp9
 ground	rag5
+ground truth	label@data|dataset|annot|train5
 group	categor4,categori3,classifi3,cluster2,collect3,communiti3,namespac@gitlab|group|project5,organ3,segment@audienc|contact|custom|list|user4,team5
+group and count	aggreg@mongo|pipelin|collect7
 group by	aggreg7
 group chat	channel5,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac6,room5,room@chat|messag|channel|webex|meet|discord|slack6
 group of server	cluster7
+group similar	cluster@data|point|document|topic8
 grow	expand3,growth6,increas4,scale3
 growth	gain4,gainer4
 gst	tax8
@@ -2027,7 +2171,7 @@ guy	person4
 gwei	gas6,gas@ethereum|transact|chain|fee|gwei8
 gym	exercis7,fit8,workout7
 habit	routin6
-hack	breach7
+hack	breach7,exploit6
 hacker news	hn9
 halt	abort6,cancel3,paus5,stop8
 hand free	autom6
@@ -2036,9 +2180,10 @@ hand off	assign4,deleg6
 hand over	assign5,deleg6,reassign6,transfer6,transfer@ownership|owner|repositori|project|account|call|domain8
 handbook	doc6,document6
 handl	alia3,id2,identifi2,manag5,nicknam3,resolv3,usernam7,usernam@check|social7
+handl more traffic	scale@replica|deploy|instanc|servic|node|dyno6
 hang up	disconnect5,end4
 happen now	live7
-happen this week	new6
+happen this week	news6
 happen this weekend	event@ticket|venu|concert|festiv|local|eventbrit9
 hard copi	print7
 hard drive	disk8,storag@smart|disk|drive5
@@ -2050,7 +2195,9 @@ has it finish	status9
 hashtag	tag6,tag@tag|label|contact|post|imag|note|bookmark|resourc4
 hate speech	moder7,toxic7
 have a look at	view6
+have i been pwned	breach@email|account|password|check9
 have to do	task5
+hay fever	pollen9
 hazard	risk6,safeti4,warn4
 hcf	gcd9
 head	block@notion|page|paragraph|content|children|text4,branch2,leader4,manag3,section5,titl@renam|page|browser4
@@ -2061,7 +2208,8 @@ head up	alert4,notif6,notifi6
 headcount	employe3
 header	column@tabl|databas|sheet|spreadsheet|field|queri|data3,head4,titl4
 headless	browser7,playwright6,puppet6
-headlin	head6,new8,news search6,titl6
+headlin	head6,news8,news search6,titl6
+headset	bluetooth4
 health	clinic5,medic5,status2
 health check	advisor5
 healthi	nutrit3
@@ -2069,7 +2217,7 @@ heap	memori@heap|snapshot|devtool|usag|process|gpu6
 hear	listen6,play@music|song|video|track|playlist|media|spotifi|audio|playback|sound|player5,unmut2
 heart	favorit5,favourit5,like6,react4,reaction@emoji|messag|add5
 heartbeat	health@server|servic|status|check|endpoint|api|cluster7,ping6
-heat	thermostat8
+heat	thermostat8,thermostat@set|temperatur|home7
 height	elev5,resiz3
 hello	greet7,welcom4
 help	advic3,doc3,document3,support5
@@ -2092,17 +2240,20 @@ hide	archiv4,collaps3,dismiss3,unpublish4
 hide a key	secret6
 hierarchi	parent3,structur5,tree@file|directori|folder|path|git6
 high level	ghl9,gohighlevel9
+high water	flood7
 higher	increas5
 higher prioriti	escal6
 higher qualiti	enhanc6
+higher resolut	upscal9
 highest	max7,maximum7,most5,top5
 highest common factor	gcd9
 highest rate	best7
 highlevel	ghl9,gohighlevel9
-highlight	annot4,flag@flag|moder|email|report|review3,mark3,pin@messag|post|note|tab|item|comment|convers|bookmark|thread3,select3,summari4
+highlight	annot4,clip5,flag@flag|moder|email|report|review3,mark3,pin@messag|post|note|tab|item|comment|convers|bookmark|thread3,select3,summari4
+highway fee	toll8
 hike	park@nation|nps|campground4
 hint	suggest5,tip7
-hire	applic5,at5,candid3,employe2,interview4,job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit5,rent5,rental@car|vehicl|home|properti|vacat|apart5
+hire	applic5,at5,candid3,employe2,interview4,job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit5,recruit8,rent5,rental@car|vehicl|home|properti|vacat|apart5
 histogram	chart5
 histori	activ@log|feed|recent|user|event|crm|timelin4,chang3,commit5,histor8,log6,log@commit|git|histori|branch7,messag2,timelin5,version3
 hit	click5,press5,traffic3,traffic@websit|analyt|network|web|internet4
@@ -2113,8 +2264,9 @@ hold	asset5,asset@portfolio|crypto|financ|token|balanc6,balanc3,balanc@account|w
 hold down	press6
 hold on	wait6
 hold on to	store4
+hold the music	paus@playback|music|video|player7
 hole	secur@vulner|scan|advisori|code|polici|alert5
-holiday	festiv2,leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici6,time off5,travel4,trip4,vacat6
+holiday	festiv2,leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici6,time off5,travel4,trip4,vacat6,vacat@request|balanc|employe|book7
 home	estat4,hous@properti|estat|home|buy7,properti@estat|hous|rent|price|apart|list|home|real3,realti4
 home loan	mortgag9
 homepag	site6,site@wordpress|wp|web|sitebay4,websit6
@@ -2122,6 +2274,7 @@ homework	studi@learn|flashcard|student|cours|educ|exam4
 hook	webhook8
 hook up	connect8,integr5
 hoop	basketbal7
+hoover	vacuum@robot|clean|home9
 hop in	join6
 hop on	join@meet|call|room6
 host	deploy3,endpoint3,endpoint@devic|secur|edr|agent|asset4,node@cluster|server|kubernet|network2,server@host|vps|machin|instanc|ip|ssh|cloud4
@@ -2140,6 +2293,7 @@ hour work	timesheet9,worklog8
 hous	apart@rent|properti|estat|home4,build3,estat6,home@properti|estat|hous|buy|list7,home@smart|devic|autom|assist|light4,list@rent|properti|estat|home4,properti@estat|hous|rent|price|apart|list|home|real6,realti6
 hous payment	mortgag7
 household	famili6
+how accur	accuraci9
 how are they connect	relat7
 how big	area@triangl|circl|rectangl|geometri|shape|squar|polygon3,disk usag6,file info7,info@file|size|metadata|modifi|creat7,measur4,size9
 how big is	metadata5
@@ -2161,30 +2315,34 @@ how fast	benchmark6,perform6,speed8,veloc8
 how good	evalu5,qualiti6,rate6
 how heavi	weight8
 how high	elev6,height7
+how hilli	elev@point|path|profil7
 how hot	temperatur8
 how humid	humid9
 how import	prioriti8
 how is	status3
-how is appl do	stock6
 how is it go	status7
 how is it organ	structur7
 how is my	status4
 how it look	screenshot6
+how it will look	preview8
 how like	probabl9
 how load	usag@resourc|cpu|memori|disk|cluster8
 how long	durat9,estim3,length5,measur3
 how long it take	cycl time6,lead time6
 how long kept	retent7
 how long up	uptim6
-how mani	calcul3,convert2,count9,number4,statist4,stat4,total4
+how mani	calcul3,convert2,count9,number2,statist4,stat4,total4
 how mani euro	convert5
 how mani kilomet	distanc9
 how mani left	inventori6
 how mani mile	convert5,distanc8
 how mani peopl	popul9
+how mani peopl work	headcount8
+how mani pill	dosag9
 how mani request	throughput5
 how mani token	balanc7,token@usag|count|llm9
 how mani visitor	analyt8,analyt@get|zone|traffic|worker8
+how mani way	combin8,permut8
 how much	amount6,calc3,calcul4,cost6,estim3,get2,price7,valu4
 how much did	usag3
 how much doe	price6
@@ -2194,10 +2352,12 @@ how much is in	balanc5,balanc@account|wallet|bank|token|fund|leav|credit6
 how much is left	balanc6,limit6,quota6
 how much is test	coverag@test|code8
 how much is use	usag8
+how much medicin	dosag9
 how much money	balanc6,balanc@account|wallet|bank|token|fund|leav|credit8
 how much traffic	analyt@get|zone|traffic|worker8
 how much was use	usag7
 how often	frequenc9,interv5
+how often right	accuraci7
 how old	age9
 how old is	version2
 how quick	latenc5
@@ -2210,6 +2370,7 @@ how to	doc4,document4,guid5,guidelin5,help5,instruct5,tutori6
 how to get	direct8,rout@travel|map|direct|distanc|transit|bus|deliveri|drive6
 how to make	recip4
 how to reach	direct7
+how to say	pronounc8,pronunci8
 how to use	exampl3
 how trust	reput7
 how urgent	prioriti8
@@ -2224,7 +2385,7 @@ http api	rest api8
 http call	network6,network@request|browser|traffic|consol|page7
 http notif	webhook7
 http traffic	network@request|browser|page8
-https	certif5,ssl7
+https	certif5,certif@ssl|tls|renew|acm6,ssl7
 hub	portal3
 hue	color7
 human	peopl6,person5
@@ -2242,11 +2403,13 @@ hyperlink	link7,link@url|short|hyperlink|page|share9
 hypotenus	triangl6
 hypothesi	theori5
 i18n	local6,translat7,translat@text|languag|key|string|local6
+iac	terraform9
 iam	ident5
 iata	airport6
 iban	bank account7,bank@account|transfer|balanc|financ|transact|branch6
 icon	emoji3
 iconifi	minim7
+id	passport3
 idea	recommend4,suggest6,think4,thought4
 idea diagram	mindmap6
 ideal	best5
@@ -2261,21 +2424,25 @@ ignor	dismiss5,skip4
 ill	condit@medic|diseas|symptom|patient|health|diagnosi9,diseas@medic|diseas|symptom|patient|health|diagnosi9
 illumin	light5
 illustr	draw6,exampl4,imag5
+illustr of	imag@generat|creat|prompt|model|dall|diffus7
 im	chat4
 imag	asset@media|imag|file|upload|design4,docker3,media5,media@librari|wordpress|wp6,photo6,pictur8,snapshot@backup|volum|disk|databas|vm|restor|server4
 imag of	screenshot4
 imag of the page	screenshot9
 imag of the screen	screenshot9
+imag store	registri@contain|docker|imag6
 imag to text	ocr9
 imdb	movi4
 img	imag7
 imit	emul5,simul5
+immun	vaccin9
 imperi	unit@convert|convers|measur5
 implement	appli3,code4
 import	ingest6,load4,upload3
 import first	priorit7
 import level	prioriti7
 improv	enhanc7,optim6,upgrad2
+in a data leak	breach@email|account|password|check8
 in a differ order	reorder8
 in advanc	schedul4
 in all	total5
@@ -2294,16 +2461,20 @@ in short	summar6
 in simpl term	explain6
 in spanish	translat6
 in stock	avail4,inventori8,stock@inventori|warehous|product|quantiti|store8
-in the paper	new6
+in the imag	caption4,vision4
+in the paper	news6
 in the past	histor6,histori6
+in the pictur	caption5,vision5
 in the queue	pend5
-in the world	new3
+in the world	news3
+in this photo	caption6,vision6
 in use	activ6
 inactiv	disabl8
 inappropri	moder6,toxic6
 inbound link	backlink8
 inbox	email4,gmail5,mail5,mailbox6
 incid	alert3,case4,case@support|ticket|custom|crm|incid|investig5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team4,outag6,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm4
+incid review	postmortem9
 includ	add4,attach3,emb3
 includ in commit	stage@git|file|index|commit7
 incom	earn4,revenu6,salari4,statement@incom|balanc|cash|financi|bank4
@@ -2314,13 +2485,14 @@ incom mail	inbox9
 incom tax	tax8
 increas	gain4,gainer4,growth6
 increment	increas6
-index	ingest3
+index	collect@mongo|mongodb|document|firestor|vector|qdrant|chroma4,ingest3
 index again	reindex9
 index fund	etf8
 indic	seri@fred|econom|data|time5
+indic of compromis	threat@intellig|ioc|actor8
 individu	person5,singl6
 industri	sector8
-infect	virus6
+infect	virus6,virus@diseas|covid|infect6
 inflat	econom4,economi4
 influenc	impact5
 info	detail8,inform8,metadata4
@@ -2329,7 +2501,8 @@ inform about	observ@entiti|memori|knowledg|graph3
 inform me	notifi7
 inform the team	notifi7
 infract	violat8
-infrastructur	stack@cloudform|docker|compos5
+infrastructur	stack@cloudform|docker|compos5,stack@creat|delet|updat|cloud5
+infrastructur as code	terraform9
 ingest	import5,load4
 ingredi	recip4
 inhabit	popul9
@@ -2352,7 +2525,7 @@ inspect	analyz4,audit4,check4,examin7,read2,scan3,view4
 inspir	quot@inspir|random|author|famous|say|anim|movi7
 instagram	meta@facebook|instagram|ad7,social5,social media6,social@post|schedul|media5
 instal	deploy2,setup4
-instanc	ec25,vm5
+instanc	ec25,replica@pod|deploy|scale6,vm5
 instant	real@time4,realtim3,realtim@time4
 instanti	creat6
 instead of	replac4
@@ -2372,6 +2545,7 @@ intern app	zpa4
 intern doc	wiki7
 internet	network2,network@cloud|vpc|subnet|router|devic|wifi3,web7
 internet access	zia5
+internet connect	wifi6
 internet search	search web9,web search9
 interpret	decod3,pars4,python4,translat4
 interrog	queri7
@@ -2401,6 +2575,7 @@ invers	invert9
 invert	revers6
 invest	asset4,asset@portfolio|crypto|financ|token|balanc5,financ4,financi4,fund4,portfolio7,stock@price|market|ticker|symbol|share|trade|compani|quot|exchang3
 investig	analyz5,case5,case@support|ticket|custom|crm|incid|investig6,explor4,research6
+investig an attack	forens8
 invit	event@calendar|meet|schedul|attende|invit|appoint|googl4,share4
 invite	attende7,guest6,particip7
 invoic	bill5,receipt4
@@ -2409,6 +2584,7 @@ io	mobil3
 ioc	threat7
 iot	devic5,smart@home|devic5
 ip of a domain	dns8
+ip rang	subnet7
 ipad	io7
 iphon	io8,simul@io|devic|iphon|xcode6
 iptabl	firewal7
@@ -2428,24 +2604,31 @@ is it correct	valid5
 is it done	status8
 is it finish	status8
 is it hot	weather7
+is it malici	reput@ip|domain|url|file9
 is it on	state@devic|home|entiti|sensor|light7
 is it rain	weather9
 is it readi	status8
 is it still	check4
 is it up	health@server|servic|status|check|endpoint|api|cluster8,ping6,uptim7
+is it worth	valuat6
 is late	due6
-is there	check3,detect2,exist6
+is the queri slow	explain@queri|plan|sql|analyz8
+is there	check2,detect2,exist6
 is this correct	valid6
+is this link safe	url@scan|phish|safe|reput9
+is this site safe	reput@ip|domain|url|file8
 is valid	verifi6
 isbn	book@author|isbn|librari|read|titl|novel|read6
-isol	extract3,sandbox6
+isol	extract3,quarantin8,sandbox6
 issu	bug6,card@board|trello|kanban|list3,case4,case@support|ticket|custom|crm|incid|investig4,jira3,mint4,problem6,stori@user|sprint|issu|epic|agil|jira4,task2,ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm8
 issu a command	execut4
 issu tracker	linear4
-item	card@board|trello|kanban|list3,catalog3,entiti2,entri@record|attio|crm|list|item|row5,inventori2,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team2,product5,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi6,record2,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc2,row2,task2
+it look like	screenshot4
+item	card@board|trello|kanban|list3,catalog3,entiti2,entri@record|attio|crm|list|item|row5,inventori2,product5,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi6,record2,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc2,row2,task2
 item for sale	list@amazon|product|seller|ebay7
 iter	cycl@issu|team|linear|sprint|project8,loop6,sprint8
 itinerari	plan5,rout@travel|map|direct|distanc|transit|bus|deliveri|drive3,travel4
+jab	vaccin8
 jacket	weather4
 jam	traffic@road|rout|map|congest|incid7
 javascript error	consol7
@@ -2458,7 +2641,9 @@ job opportun	job@career|hire|candid|salari|compani|applic|post8
 job seeker	applic6,at6,candid8
 job titl	role@job|posit|career|candid7
 join	attach2,combin5,connect2,enrol4,link2,membership2,merg4,regist3,registr2,subscrib3
+join file	merg@video|pdf|audio|file8
 joint	share4
+joke imag	meme7
 jot	note7,write3
 jot down	add3,note8,note@engag|crm|hubspot|creat6
 journal	note3
@@ -2468,6 +2653,7 @@ journey	rout@travel|map|direct|distanc|transit|bus|deliveri|drive4,travel6,trip7
 jpg	imag5
 js	function@javascript|page|browser|evalu4
 js error	consol7,consol@messag|browser|error8
+json object	document@mongo|mongodb|collect|firestor|elasticsearch|index5
 judg	assess5,court5,evalu6,lawsuit5
 jump over	skip8
 jump to	navig6
@@ -2539,6 +2725,7 @@ kpi	analyt5,dashboard4,metric7
 kube	k8s9,kubernet9
 kubectl	k8s8,kubernet8
 kubernet	cluster5,kubectl8,pod5
+kubernet packag	helm9
 kv store	namespac@kubernet|kv|cluster|cloudflar|pod4
 kwh	electr7,energi7
 label	annot3,categor4,classif3,classifi4,folder@move|email|mailbox3,mark2,name2,name@renam|chang|set|full|get|updat2,tag7,tag@git|releas|version|commit|ref3,tag@tag|label|contact|post|imag|note|bookmark|resourc7
@@ -2563,6 +2750,7 @@ last	final5,latest5,previous5,recent5
 last chang	commit5
 last modifi	file info8,info@file|size|metadata|modifi|creat7,metadata6
 last page	back@browser|navig|histori|page6
+last song	previous@track|song|playback6
 last touch	blame7
 last year	histor4,histori3
 lat lng	coordin9,geocod8
@@ -2571,7 +2759,7 @@ late	recent9
 latenc	perform5,ping5
 later	async2,futur4,next3,postpon3,schedul4,snooz4
 later date	reschedul7
-latest	last6,new4,recent7
+latest	last6,new4,news3,recent7
 latest chang	pull6
 latest version	upgrad4
 latitud	coordin8,geocod6
@@ -2580,6 +2768,7 @@ launch	activ2,creat3,deploy5,dispatch3,execut4,open4,publish4,releas4,run5,start
 law	legal7,right3
 lawsuit	case6,case@court|legal|law8,court7
 lawyer	law5,legal5
+lay off	fire@employe|staff|worker8
 layer	level3
 layout	arrang3,css2,design@figma|canva|ui|layout|mockup|compon4,format@code|document|text|json|prettier|cell4,grid3,structur5,templat4,topolog3
 lbs	weight5
@@ -2594,10 +2783,11 @@ leak password	secret@scan|leak|git7
 learn	cours4,educ6,studi@learn|flashcard|student|cours|educ|exam6,teach4,train@cours|employe4
 learn about	add observ5
 learn platform	lms9
+learn rate	hyperparamet7
 learner	student8
 leas	contract@document|sign|agreement|legal|claus|vendor3,rent6,rental@car|vehicl|home|properti|vacat|apart6
 least	min7,minim4,minimum7
-leav	add2,arriv4,departur4,exit6,post3,quit5,time off7
+leav	absenc7,add2,arriv4,departur4,exit6,post3,quit5,time off7
 leav a	comment3
 leav a comment	comment8
 leav a note	comment7
@@ -2606,15 +2796,18 @@ leav day left	balanc6
 leav feedback	comment@issu|creat|add5
 leav list	unsubscrib6
 leav out	ignor5,remov3
+leaver	offboard7
 lectur	class@cours|student|school|lesson|fit|teacher6,cours6,lesson6
 ledger	block@blockchain|chain|ethereum|hash|transact|height3,blockchain5
 left click	click9
+left in my account	balanc7,balanc@account|wallet|bank|token|fund|leav|credit9
+left to do	task7
 left under	comment5
 legal	law7
 legal case	court7,lawsuit7
 legal document	contract@document|sign|agreement|legal|claus|vendor5
 legal term	licenc3,licens3
-legisl	law7,legal7
+legisl	bill@law|congress|legisl|vote7,law7,legal7
 lend	loan7
 lender	bank@account|transfer|balanc|financ|transact|branch5
 length	size3
@@ -2623,11 +2816,12 @@ lengthen	extend7
 less	decreas3,reduc4
 lesse	tenant6
 lesson	class@cours|student|school|lesson|fit|teacher7,cours6,teach5,tutori5
-let	allow4,enabl2,grant2,rental@car|vehicl|home|properti|vacat|apart2
+let	allow4,enabl2,grant2
 let back in	unban8,unblock7
-let go	drop@drag|file|element|browser5
+let go	drop@drag|file|element|browser5,fire@employe|staff|worker6
 let in	invit3
 let know	notifi8,send4
+let me forget	remind7
 let me know when	alert7,subscrib7
 let me see	show6
 let other see	share6
@@ -2647,15 +2841,18 @@ lift	ride@uber|taxi|cab|driver|pickup|share4,taxi@uber|taxi|cab|driver|pickup|sh
 lift the ban	unban9
 lighthous	audit@lighthous|browser|access|seo|perform8
 like a messag	reaction@emoji|messag|add6
+like a phone	emul6
 like a song	favorit6
 like and dislik	prefer7
+like on mobil	emul7
 like this	relat4,similar8
 likelihood	probabl9
-limit	capac3,constraint4,rang3,restrict6,threshold6,usag3
+limit	boundari5,capac3,constraint4,rang3,restrict6,threshold6,usag3
 limit speed	throttl@network|cpu|emul|browser7
 limit to	filter4
 line	block@notion|page|paragraph|content|children|text3,edg@graph|node|diagram|knowledg3,entri@record|attio|crm|list|item|row3,queue2,row3
 line author	blame9
+line from	quot@book|movi|charact6
 line graph	chart6
 line of best fit	regress8
 line of busi	industri7
@@ -2663,13 +2860,13 @@ line of develop	branch7
 linear algebra	matrix7
 linear fit	regress8
 linear histori	rebas6
-link	associ6,associ@crm|object|hubspot|contact|deal|compani7,attach3,bind4,connect5,connector4,edg@graph|node|diagram|knowledg6,element@page|browser|html|click|selector|dom|access1,integr2,pair@devic|bluetooth|phone5,relat6,relationship6,share2,uri5,url7
+link	associ6,associ@crm|object|hubspot|contact|deal|compani7,attach3,bind4,connect5,connector4,edg@graph|node|diagram|knowledg6,element@page|browser|html|click|selector|dom|access1,integr2,pair@devic|bluetooth|phone5,relat6,relationship4,share2,uri5,url7
 link issu	issu relat8
 link to my site	backlink8
 linkedin	social4,social media4,social@post|schedul|media5
 lint	advisor@databas|secur|perform|supabas6,syntax4,valid5
 liquid	cash@flow|financi|statement7,defi6,dex6,pool6,pool@liquid|dex|token|swap7
-list	array3,show3
+list	array2,show3
 list commit	log6,log@commit|git|histori|branch7
 list file	directori@list|tree|file|path|creat|allow|folder|filesystem8
 list for sale	sell7
@@ -2677,7 +2874,7 @@ list open tab	tab@browser|page8
 listen	hook@git|webhook|event|callback|trigger4,music5,play@music|song|video|track|playlist|media|spotifi|audio|playback|sound|player7,podcast2,subscrib3
 literatur	book@author|isbn|librari|read|titl|novel|read3,paper4,paper@research|arxiv|academ|scientif|citat|author|pubm5,research4
 litig	court8,lawsuit8
-live	activ4,current2,dynam3,real@time6,realtim5,realtim@time6
+live	activ4,current2,dynam3,health@check|pod|servic|node8,real@time6,realtim5,realtim@time6
 live data	stream@data|event|kafka|log6
 live music	concert8
 live version	deploy5
@@ -2699,9 +2896,11 @@ local edit	reset@git4
 local file	filesystem7
 local the app	translat8
 local time	time zone7,timezon7
-locat	address@street|citi|postal|geocod|locat|ship|zip|custom4,directori1,find3,finder3,folder1,geo4,geograph4,map3,path3,place5,search3,track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track3
+locat	address@street|citi|postal|geocod|locat|ship|zip|custom4,find3,finder3,geo4,geograph4,map3,path3,place5,search3,track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track3
 lock	protect@branch|tag5,restrict4
+lock away	quarantin4
 lock branch	protect branch8
+lock out	password@reset|forgot|chang|recoveri7
 lock up token	stake8
 lodg	hotel8,hous@rent|airbnb|vacat|stay|accommod7,submit6
 log	audit2,commit3,histori4,journal3,output3,track@time|activ|habit|progress|expens|goal|calori|workout|usag|nutrit4,tracker3
@@ -2726,6 +2925,7 @@ login	account4,auth7,authent8,credenti5,oauth4,password3,session3,sso4,user2
 login name	usernam8
 login state	cooki4
 logo	brand3,icon3
+logo over imag	watermark7
 long run	oper4
 long run job	workflow@cloudflar|instanc|run6
 long term plan	roadmap@linear|project7
@@ -2734,6 +2934,7 @@ longitud	coordin8
 look	style4,theme3,watch@video|movi|film|tv|stream|episod|youtub2
 look around	explor7
 look at	check3,examin5,inspect5,observ3,preview3,read5,show4,view6
+look at a pictur	vision8
 look close	inspect8
 look for	find7,search7
 look in memori	search node9
@@ -2765,15 +2966,17 @@ loyalti	reward5
 lp	album5,pool5,pool@liquid|dex|token|swap6
 ls	directori@list|tree|file|path|creat|allow|folder|filesystem7,list5,list directori7
 lucki	random3
+lunar	moon8
 lunch	break@time|timer|paus|work3,restaur6
 lyft	ride@uber|taxi|cab|driver|pickup|share7,taxi@uber|taxi|cab|driver|pickup|share7
-machin	asset3,asset@devic|endpoint|inventori|it|equip4,comput4,desktop4,devic4,endpoint5,endpoint@devic|secur|edr|agent|asset6,equip5,host5,host@server|network|ip|machin|endpoint|infrastructur6,instanc@server|vm|cloud|ec2|comput|virtual6,node@cluster|server|kubernet|network6,robot2,server@host|vps|machin|instanc|ip|ssh|cloud3,system@cpu|os|memori|info|disk|host2,vm5
+machin	asset2,asset@devic|endpoint|inventori|it|equip2,comput4,desktop4,devic4,endpoint4,endpoint@devic|secur|edr|agent|asset4,equip5,host5,host@server|network|ip|machin|endpoint|infrastructur6,instanc@server|vm|cloud|ec2|comput|virtual6,node@cluster|server|kubernet|network6,robot2,server@host|vps|machin|instanc|ip|ssh|cloud3,system@cpu|os|memori|info|disk|host2,vm5
 machin learn	model@ai|llm|machin|train|predict|hug|infer5,train@model|dataset|fine|train|network|agent|classifi4
 machin load	cpu6
+machin name	hostnam8
 macro	econom5,economi5,script6
 made to order	custom6
 magnifi	zoom@imag|map|page|camera|view|canva8
-mail	campaign5,email8,gmail6,inbox5,mailbox5,messag3,newslett6,outlook4,send4
+mail	campaign5,email8,gmail6,inbox5,mailbox3,messag3,newslett6,outlook4,send4
 mail list	audienc5,subscrib5,subscrib@list|email6
 mailbox	email4,inbox7
 main	branch2
@@ -2782,12 +2985,14 @@ main folder	root5
 main page	home@page|start|main7
 main point	summar8
 maintain	manag4,owner5
-make	build3,compil2,creat5,generat4,take@screenshot|snapshot|photo|pictur3
+make	build3,compil2,creat5,generat3,take@screenshot|snapshot|photo|pictur3
 make a book	book@hotel|flight|appoint|reserv|ticket|book|travel|room|restaur|tabl|meet|slot|car9
 make a chang	updat6
 make a copi	clone8,copi9,duplic9
 make a folder	creat@directori|folder9
 make a new	creat8
+make a password	password@generat|random|strong9
+make a pictur	imag@generat|creat|prompt|model|dall|diffus9
 make a reserv	reserv9
 make activ	activ8,enabl6
 make admin	promot@user|role|releas|deploy|build|model|member|version|environ|branch7
@@ -2803,7 +3008,10 @@ make it	chang2,set3,updat2
 make it a subtask	parent@issu|set|linear|convert8
 make it into	convert5
 make it live	publish8
+make it louder	volum@set|playback|up|down9
 make it mine	configur5,custom5
+make it quieter	volum@set|playback|up|down9
+make it sound better	paraphras7,rephras7,rewrit7
 make it stop	stop8
 make it urgent	prioriti@issu|set|linear9
 make it work	fix5
@@ -2817,9 +3025,11 @@ make readi	prepar8
 make respons	assign8
 make searchabl	index@document|search|url|content|page|vector|reindex9
 make sens of	analyz6,pars3
+make shorter	trim@video|audio8
 make smaller	compress7,resiz7
 make someon respons	assign9
 make sure	check4,confirm4,enforc3,valid4,verifi6
+make the file smaller	compress@imag|video|pdf|file9
 make unread	encrypt7
 make visibl	unhid9
 maker	compani2
@@ -2862,6 +3072,7 @@ mastercard	credit card8
 masterpiec	artwork6
 match	filter4,game5,game@sport|match|team|score|leagu|nba|nfl|mlb6,search4
 match field	map@field|map|data7
+match transact	reconcil8
 match up	compar4,sync4
 materi	content2,resourc3,substanc3
 math	calc5,calcul5,equat4
@@ -2893,6 +3104,7 @@ meetup	meet5
 melodi	music5,song@music|lyric|artist|album|playlist|track|spotifi4
 member	attende4,collabor4,communiti2,contributor4,membership7,particip4,subscrib3,team3,user5
 membership	account3,subscript5,subscript@payment|plan|bill|stripe|custom5
+meme	gif4
 memo	engag3,engag@note|task|call|crm|hubspot|contact4,note9
 memoiz	cach3
 memor	flashcard5,rememb8,store4
@@ -2911,7 +3123,7 @@ merg commit	squash7
 merg request	gitlab4,pull request7,pull@request|github|review|merg6
 merger	acquisit7
 mermaid	diagram7
-messag	chat4,communic4,convers4,dm3,email4,inbox4,mail4,notifi3,post2,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress3,send3,slack2,sms4,text@sms|messag|phone5,whatsapp3
+messag	chat4,communic4,convers4,dm3,email4,inbox4,mail4,notifi3,post2,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress3,send2,slack2,sms4,text@sms|messag|phone3,whatsapp3
 messag board	forum9
 messag box	dialog8
 messag queue	queue8
@@ -2919,17 +3131,20 @@ messeng	chat6
 metadata	attribut4,detail4,header@http|request|respons3,info4,inform4,properti@object|schema|crm|custom|page|field|databas|hubspot|notion2
 meter	unit@convert|convers|measur4
 method	function5,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol6,techniqu7
-metric	analyt7,dashboard3,kpi6,measur3,statist7,stat7,unit@convert|convers|measur5
+metric	analyt7,dashboard3,datadog5,grafana5,kpi6,measur3,prometheus5,statist7,stat7,unit@convert|convers|measur5
 metro	transit5,transport5
 metropoli	citi7
 mfa	two factor8
+mic off	mute@audio|microphon|sound8
 microservic	servic@micro|kubernet|cloud|endpoint6
 microsoft cloud	azur9
 microsoft mail	outlook8
 microsoft word	docx@document|docx|offic|paragraph9,word@document|docx|offic|paragraph9
+middl valu	median9
 migrat	move4,transfer3,transfer@ownership|owner|repositori|project|account|call|domain4,upgrad3
 migrat from	import4
 mile	distanc6
+mile to km	unit@measur|temperatur|length|weight7
 mileston	goal3
 mimic	emul6,simul6
 mind map	mindmap9
@@ -2975,25 +3190,29 @@ money movement	transact7,transact@payment|bank|account|card|money|ledger6,transf
 money plan	budget6
 money spent	expens8
 mongo	databas4
-monitor	alert3,display2,follow2,metric4,observ6,screen5,track@time|activ|habit|progress|expens|goal|calori|workout|usag|nutrit5,tracker4,uptim3,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori5
+monitor	alert3,datadog6,display2,follow2,grafana6,metric4,observ6,prometheus6,screen5,track@time|activ|habit|progress|expens|goal|calori|workout|usag|nutrit5,tracker4,uptim3,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori5
+monitor page	dashboard@grafana|metric|datadog7
 mont carlo	simul6
-month	date2,subscript3,subscript@payment|plan|bill|stripe|custom4
+month	subscript3,subscript@payment|plan|bill|stripe|custom4
 month payment	subscript5
 month plan	subscript6
 mooc	cours5
 mood	emot7,sentiment7
+mood light	scene@light|home|hue|smart8
 moon	phase3
 moral	ethic8
 more	increas3
 more about	detail6,info6,inform6
+more copi	scale@replica|deploy|instanc|servic|node|dyno5
 more data about	enrich5
 more detail	clarifi3
+more formal	tone7
 more instanc	scale6
 more like this	similar@product|movi|book|song|artist9
 more result	next page8,pagin6
 more time	extend6
 mortgag	loan7
-most	max4,maxim3,maximum4,top3
+most	max2,maxim3,maximum2,top3
 most import	prioriti6
 most like	popular6
 most popular	top6
@@ -3019,6 +3238,7 @@ move over	migrat7
 move the mous over	hover9
 move to anoth	reassign5
 move up	promot@user|role|releas|deploy|build|model|member|version|environ|branch5,reorder4,upgrad4
+movement	motion@sensor|camera|home8
 movi	film9,video4
 movi schedul	showtim8
 movi time	showtim9
@@ -3033,14 +3253,14 @@ multipl	batch5,bulk5
 municip	citi6
 murder	crime6
 museum	artwork3,attract3
-music	album3,audio3,listen3,song@music|lyric|artist|album|playlist|track|spotifi5,spotifi4,track@music|song|artist|album|playlist|spotifi4
+music	album3,audio3,listen3,song@music|lyric|artist|album|playlist|track|spotifi3,spotifi4,track@music|song|artist|album|playlist|spotifi4
 music event	concert8
 music list	playlist8
 music perform	artist@music|song|album7
 musician	artist@music|song|album|singer|spotifi9
 must have	requir6
 must see	attract6
-mutat	graphql6
+mutat	gene@variant|mutat|snp7,graphql6
 mute	disabl2
 mutex	lock6
 mutual fund	fund8
@@ -3048,6 +3268,7 @@ mv	move8,renam5
 mx	dns7,record@dns|domain|zone|nameserv7
 my account	current user7,whoami6
 my bug	issu@search|list|linear|github|gitlab8
+my car	tesla5
 my chang review	pull request6
 my comput	local5
 my crypto	wallet6
@@ -3068,6 +3289,7 @@ my ticket	issu@search|list|linear|github|gitlab8
 my workspac	notion3
 myself	me@user|profil|account|self|current7,self@bot|user|me6,viewer@user|current|authent|linear5
 mysql	databas4,sql4
+n time n minus	factori3
 n8n	workflow5
 name	head3,key@redi|kv|cach|valu|storag|namespac|store1,titl2
 name chang	renam9
@@ -3084,11 +3306,16 @@ natur	park@nation|nps|campground4,wildlif5
 natur languag	semant4
 navig	brows4,direct5,explor2
 nba	basketbal8
+near earth object	asteroid8
 near me	closest8,local5,near9,nearbi9,nearest8
 nearbi	closest6,find2,local4,nearest6
 nearest	near6,nearbi6,similar4
+nearest neighbor	similar@vector|search|embed8
 necessari	need5
 need	requir5
+need a coat	weather8
+need a jacket	weather8
+need an umbrella	weather9
 neighborhood	area@region|place|neighborhood|citi5,communiti3,local3
 nest	child6,children6,tree@file|directori|folder|path|git5
 nest issu	subissu@issu8
@@ -3100,12 +3327,15 @@ network	chain4,chain@blockchain|network|ethereum|crypto5,graph@knowledg|node|edg
 network address	ip7
 network fee	gas6,gas@ethereum|transact|chain|fee|gwei8
 network map	topolog7
+network path	rout@tabl|vpc|network6
+network rang	subnet8
 neural net	model@ai|llm|machin|train|predict|hug|infer6
 new	add3,creat5,discov1,latest4,recent4
 new custom	contact@creat|crm|hubspot|batch6
 new date	reschedul6
 new doc	page@creat|notion8
 new email	unread@messag|email|mail|notif|inbox7
+new employe	hire6
 new field	properti@creat|crm|hubspot8
 new file	write@file6
 new folder	creat@directori|folder9
@@ -3136,6 +3366,7 @@ next bus	arriv5,departur5
 next day	forecast4
 next match	fixtur@match|game|team|leagu7,schedul@match|game|team|leagu7
 next page	forward@browser|navig|page|histori7,pagin7
+next song	next@track|song|playback|skip|spotifi9
 next sprint	cycl@issu|linear|add|team9
 next to me	closest6,nearest6
 next train	arriv5,departur5
@@ -3143,6 +3374,7 @@ next week	forecast3
 nfl	footbal4
 nicknam	usernam6
 night	hotel2
+night sky	telescop6
 no longer	delet4
 no longer activ	archiv4
 no longer belong	remov6
@@ -3192,6 +3424,7 @@ notifi a url	webhook8
 notifi everyon	broadcast8
 notifi me	remind4,subscrib6,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori4
 notifi my server	webhook@creat|list|gitlab|linear8
+notifi when	alarm@cloudwatch|metric|threshold6
 novel	book@author|isbn|librari|read|titl|novel|read8
 novel by	book@author|titl|isbn|read|librari|search8
 now	current6,current time4,datetim3,time@zone|current|clock|timezon|now|timestamp|datetim|convert2,timestamp3,today3
@@ -3199,8 +3432,9 @@ npm	instal3,packag@npm|pip|version|instal|registri|depend|librari|python|modul6
 nudg	remind6
 nudg me	remind8
 nuke	delet6
-number	amount2,array3,data2,id2,identifi2,math2,metric4,phone2,phone@number|call|mobil|contact3,report2,statist5,stat5,valu2
+number	amount2,array3,id2,identifi2,math2,metric4,phone2,phone@number|call|mobil|contact3,report2,statist5,stat5
 number of	count8
+number of employe	headcount9
 number to call	phone number9
 numer	number6
 nutrit	food3
@@ -3209,7 +3443,7 @@ oauth	auth5,authent5,author4
 object	class3,class@code|symbol|object|abap|java|python4,entiti4,item3,json2,record2,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc3
 object storag	bucket9,s37
 object store	bucket8
-observ	monitor6,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori6
+observ	datadog7,grafana7,monitor6,prometheus7,watch@repositori|issu|page|event|chang|file|user|monitor|notif|kubernet|directori6
 obsolet	delet5
 obtain	fetch5,get5,retriev6
 occas	event@calendar|meet|schedul|attende|invit|appoint|googl4
@@ -3236,7 +3470,7 @@ older	version3
 older version	downgrad7
 olymp	medal6
 on a schedul	cron7
-on call	incid4,rotat@on|call|schedul6
+on call	incid4,oncal9,rotat@on|call|schedul6
 on chain	blockchain7,transact5,transact@blockchain|chain|hash|ethereum|wallet|tx|block6
 on chain code	contract@smart|ethereum|solid|chain|address|token7
 on disk	file5
@@ -3256,6 +3490,7 @@ onc more	repeat6,retri5
 one	singl3,specif1
 one commit	squash6
 one commit from	cherri pick6
+one file	merg@video|pdf|audio|file5
 one on one	meet5,privat@messag|channel6
 one time code	2fa7,mfa7
 one time password	otp9
@@ -3276,6 +3511,7 @@ open	avail3,brows2,get2,load3,navig5,pend3,public2,read4,start2,unlock2,view3,vi
 open a	creat5
 open a file	content@file|repositori|get6
 open a new	creat8
+open a port	firewal@rule|allow|port8
 open a tab	new page8
 open a ticket	issu@creat|linear|github|gitlab|jira9
 open a websit	navig9
@@ -3313,7 +3549,7 @@ optimis	optim9
 option	avail2,config5,configur5,menu1,menu@command|slash4,mode3,paramet4,select3,set6,variant4
 option list	dropdown6
 orbit	satellit6
-order	arrang2,book@hotel|flight|appoint|reserv|ticket|book|travel|room|restaur|tabl|meet|slot|car2,buy5,command1,purchas5,rank2,sort3,trade2
+order	arrang2,book@hotel|flight|appoint|reserv|ticket|book|travel|room|restaur|tabl|meet|slot|car2,buy3,command1,purchas5,rank2,sort3,trade2
 order by	sort7
 order by import	priorit9
 ordin	inscript7,rune7
@@ -3323,6 +3559,7 @@ organ	compani5,enterpris4,group3,group@gitlab|member|project|namespac|subgroup4,
 organis	compani6
 orient	rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|screen4
 origin	raw4,remot@git|repositori|branch|url|push3,sourc3,sourc@citat|news|data3
+origin of a word	etymolog9
 os	platform3,system@cpu|os|memori|info|disk|host5
 other languag	translat8
 other way round	revers8
@@ -3332,11 +3569,14 @@ out of date	updat5
 out of my inbox	archiv@email|inbox|mail|messag9
 out of the	remov3
 out of the box	default5
+out of the way	archiv6
 outag	incid7
 outcom	result7
 outdat	updat4
 outfit	fashion8
-outlin	describ3,draft2,plan4,structur4
+outlet	plug@smart|power|outlet8
+outlier	anomali9
+outlin	boundari4,describ3,draft2,plan4,structur4
 outlin length	circumfer6,perimet6
 outlook	email4,forecast6,mail3
 output	export3,log5,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output6,print4,respons3,result6
@@ -3360,6 +3600,7 @@ overview of	list4
 overweight	bmi6
 overwrit	replac6,updat4,write5
 owe	due4,invoic5,tax3
+owe to us	account receiv8
 own	assign2,custom4,person4,privat2,self@bot|user|me3
 own and owe	balanc sheet9
 own copi	fork8
@@ -3370,7 +3611,7 @@ p0	prioriti7
 p1	prioriti7
 pace	speed5,veloc5
 pack	compress4,zip@file|archiv|compress|folder4
-packag	artifact3,depend4,librari@code|packag|doc|document|modul|python|javascript|sdk5,modul5,parcel8,plan@subscript|bill|price4,shipment6
+packag	artifact3,depend4,librari@code|packag|doc|document|modul|python|javascript|sdk5,modul5,parcel8,plan@price|tier|subscrib5,plan@subscript|bill|price4,shipment6
 packag index	registri@packag|npm|contain|mcp6
 page	alert1,document4,notifi2,site4,websit4
 page audit	lighthous8
@@ -3381,18 +3622,22 @@ page down	scroll8
 page imag	screenshot8
 page is slow	trace@perform|browser|page|start8
 page load	perform6
+page look like	screenshot9
 page qualiti	audit@lighthous|browser|access|seo|perform7
 page size	pagin7
+page someon	incid@pagerduti|opsgeni|statuspag|oncal6
 page sourc	html9
 page speed	lighthous7
 page structur	dom8,snapshot@page|access|browser|dom|element7
 page text	block@children|retriev|notion|page7
 page view	analyt6,traffic6,traffic@websit|analyt|network|web|internet7
+pager	on call7
+pager duti	oncal7
 pagerduti	incid5
 paid	payment7,premium4
 paid back	refund5
 pain	symptom4
-paint	artwork6,color2,draw5
+paint	artwork6,color2,draw5,generat@imag|pictur|art4
 painter	artist@art|museum|paint|artwork8
 pair	connect6
 pal	friend7
@@ -3414,6 +3659,7 @@ parrot	echo7
 pars	decod3,extract4,json2
 parser	pars9
 part	chapter4,compon5,leav@channel|group|room|meet|team|server|chat|voic|convers3,phase3,section5,step2
+part of a domain	subdomain5
 partial updat	patch@updat|record|resourc|page|api9
 particip	attende9,join5,member5
 particular	singl4,specif7
@@ -3423,6 +3669,7 @@ pass along	forward7
 pass on	declin3,deleg4,forward7,send4
 pass or fail	qualiti gate5
 pass over	skip6
+pass over the data	epoch7
 pass the check	qualiti gate7
 pass to	assign4,transfer4,transfer@ownership|owner|repositori|project|account|call|domain5
 pass to manag	escal8
@@ -3431,6 +3678,7 @@ passcod	otp6,password7
 passkey	credenti6
 passphras	password9
 password	auth3,authent3,credenti6,secret4
+password manag	vault8
 past	histor8,histori7,previous4
 past chang	log6,log@commit|git|histori|branch7
 past due	due9
@@ -3443,19 +3691,22 @@ pat	access token6,token4,token@api|auth|access|person|jwt|credenti|oauth|revok|s
 patch	diff3,edit4,fix4,pull request3,updat5
 path	directori2,endpoint@api|url|http|rout|webhook|rest3,folder2,rout@api|http|worker4,rout@travel|map|direct|distanc|transit|bus|deliveri|drive4
 patient	clinic4,medic4,trial@clinic|studi3
+patient want	trial@clinic|drug|recruit6
 patron	custom4
 pattern	trend3
 paus	break@time|timer|paus|work6,sleep@wait|second|delay|paus|millisecond|timer5,snooz2,stop4,suspend6,wait4
 paus execut	breakpoint7
 pay	charg@payment|invoic|custom|card|stripe|bill|fee|subscript3,checkout@cart|payment|order|shop|store|session|price6,payment8,payrol5,salari6,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout4
 pay a friend	transfer7
+pay back	reimburs7
 pay for	buy5,purchas5
 pay in	deposit9
-pay out	transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout4
+pay out	payout8,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout4
 pay slip	payrol7
+pay stub	payslip9
 paycheck	payrol8
 payload	json4
-payment	bill5,charg@payment|invoic|custom|card|stripe|bill|fee|subscript5,pay9,transact5,transact@payment|bank|account|card|money|ledger6
+payment	bill3,charg@payment|invoic|custom|card|stripe|bill|fee|subscript5,pay9,transact5,transact@payment|bank|account|card|money|ledger6
 payment request	invoic7
 payout	dividend7
 payslip	payrol8
@@ -3466,7 +3717,9 @@ peak	max4,maximum4
 peek	inspect5,preview5
 peek at	read5
 pend	draft@merg|pull|issu|note|email|releas|gmail2,due2,open@pull|merg|issu4,queue4
-peopl	attende3,contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4,employe3,member4,particip3,person6,user5
+penetr test	pentest9
+peopl	attende3,contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4,employe3,member4,particip3,person4,user5
+peopl are talk about	trend8
 peopl in the	member6
 peopl live	popul7
 peopl team	hr5,hris5
@@ -3474,6 +3727,7 @@ peopl with access	collabor6,contributor6
 per	divid1
 per day	daili7
 per hour	hour8
+per hundr	percent7,percentag7
 per minut	minut6
 per month	month8
 per week	frequenc3,week8
@@ -3484,7 +3738,9 @@ percent off	discount8
 percentag	pie5
 percentag yield	yield7
 perform	analyt4,bottleneck5,concert3,effici4,execut5,metric5,run4,statist3,stat3
+perform problem	slow@queri|log|databas5
 perform record	trace8
+perform review	apprais9
 perform test	benchmark8
 period	cron7,cycl@issu|team|linear|sprint|project3,interv4,rang3
 perk	benefit@employe|health|hr|insur7,loyalti5
@@ -3493,8 +3749,9 @@ perman	delet6
 perman remov	delet9
 permiss	access6,approv3,author5,iam6,metadata2,permit4,right4,role4,role@user|permiss|member|iam|assign|admin|access5
 permit	allow8,approv4,enabl3,grant6,licenc5,licens5,unblock3
+permut	factori4
 persist	save6,store6
-person	contact4,contact@crm|email|phone|lead|hubspot|custom|person|address5,entiti3,human5,member4,peopl8,peopl@search|find7,profil3,user5
+person	contact4,contact@crm|email|phone|lead|hubspot|custom|person|address5,entiti3,human5,member4,peopl7,peopl@search|find5,profil3,user5
 person detail	profil7
 person in charg	assigne8
 person respons	assigne9,owner7
@@ -3507,7 +3764,7 @@ pgvector	extens@databas|postgr|supabas4
 pharmaceut	drug7,medic7
 pharmaci	place@nearbi|search|map|googl6
 phase	mileston4,stage@deal|pipelin|crm|opportun|attio|candid6,step5
-phone	android3,call6,call@phone|voic|number|twilio|caller|dial|outbound|contact7,devic5,dial6,emul2,mobil6,phone number5
+phone	android3,call6,call@phone|voic|number|twilio|caller|dial|outbound|contact7,devic5,dial6,emul2,mobil6,phone number4
 phone alert	push notif8
 phone book	directori@compani|busi|phone|peopl|employe|doctor8
 phone call	twilio4
@@ -3516,6 +3773,7 @@ phone number	contact3,contact@crm|email|phone|lead|hubspot|custom|person|address
 phone size	resiz@browser|window|page|viewport6
 photo	camera4,captur3,imag7,media5,pictur8,screenshot3
 photo of the screen	screenshot9
+photo show	slideshow7
 photograph	imag7,photo9
 photovolta	solar9
 phrase	keyword4,string3
@@ -3533,7 +3791,7 @@ pick up where	resum6
 picker	dropdown5
 pictogram	icon6
 pictur	artwork3,asset@media|imag|file|upload|design4,captur3,draw3,imag8,media5,media@librari|wordpress|wp6,movi1,photo8,screenshot4,visual3
-pictur of	screenshot5
+pictur of	generat@imag|pictur|art4,screenshot5
 pictur of the page	screenshot9
 pid	process@system|pid|cpu|run|kill|os8
 pie	chart5
@@ -3563,7 +3821,8 @@ placehold	variabl4
 plain	simpl4,text2
 plain sourc	raw7
 plain text	markdown3,md3
-plan	arrang3,offer2,organ3,planner8,roadmap3,schedul6,strategi5,subscript4,subscript@payment|plan|bill|stripe|custom5,think3,upcom3
+plan	arrang3,offer2,planner6,roadmap3,schedul6,strategi5,subscript4,subscript@payment|plan|bill|stripe|custom5,think3,upcom3
+plan downtim	mainten@window|schedul9
 plane	airlin3,flight8
 plane ticket	flight9
 planet	astronomi@nasa|planet|satellit|astronomi|orbit|mar6,space@nasa|planet|satellit|astronomi|orbit|mar6
@@ -3571,16 +3830,21 @@ planner	calendar5
 plant	garden4,speci4
 play	game2,game@play|player|steam|video|board|puzzl2,game@sport|match|team|score|leagu|nba|nfl|mlb2,listen4
 play me	song5
+play next	queue@music|song|track|spotifi|play9
+play out loud	speaker@sono|play|music|home4
+playbook	ansibl6,runbook8
 playground	sandbox6
 playlist	spotifi3
 playwright	browser5
 plot	chart7,draw3,graph@chart|plot|axi|line|bar7,visual7
+plug	outlet6
 plug in	charg@batteri|vehicl|ev|electr|station|car|phone7,connect4
 plugin	extens@browser|chrome|vscode|plugin7,extens@databas|postgr|supabas4,integr5,modul3
 plus	add2,sum5
 png	imag5
 pod	k8s7,kubectl6,kubernet7,replica@databas|read|pod4
 podcast	audio3
+poem	rhyme4
 poi	place7
 point	loyalti5,node@graph|workflow|tree|figma|canva|entiti3,reward5,scatter5,score@game|match|team|sport|live4
 point at	hover7
@@ -3596,6 +3860,7 @@ pokedex	pokemon8
 polic	crime5
 polici	complianc3,insur4,rule5
 polish	enhanc5,improv5
+polit	tone7
 poll	form@survey|respons|typeform|question|submiss|googl3,question2,survey6,vote3,wait3
 pollen	air qualiti5
 pollut	air qualiti9,air@qualiti|pollut8
@@ -3621,7 +3886,7 @@ postal	address@street|citi|postal|geocod|locat|ship|zip|custom5
 postal code	postcod9,zip6,zipcod9
 postcod	zip7
 postgi	extens@databas|postgr|supabas4
-postgr	databas4,pg@databas|tabl|queri|postgr|schema|column9,sql4
+postgr	databas4,pg@databas|tabl|queri|postgr|schema|column9,sql2
 postgresql	pg@databas|tabl|queri|postgr|schema|column9
 postpon	reschedul8,schedul2,snooz5
 potenti client	lead9
@@ -3629,9 +3894,10 @@ potenti custom	lead9,lead@crm|sale|prospect|contact|campaign|market9,prospect9
 potenti sale	deal@crm|pipelin|sale|stage|hubspot|opportun8,opportun8
 pound	currenc4,weight4
 power	batteri4,electr6,energi6
-power cycl	restart9
-power off	stop6
+power cycl	reboot9,restart9
+power off	shutdown9,stop6
 power on	enabl3,start6
+power point	outlet7
 power up	charg@batteri|vehicl|ev|electr|station|car|phone5
 powerpoint	deck@slide|present|pitch7,offic@document|word|excel5,present8,slide8
 powershel	shell4
@@ -3639,10 +3905,12 @@ ppt	powerpoint9,present9,slide9
 pptx	powerpoint8,present9,slide9
 pr	chang@request|pull|merg4,github3,merg request7,merg@request|gitlab|mr5,pull request9,pull@request|github|review|merg9
 precipit	radar4
+precis	accuraci5
 predefin	templat4
 predict	estim4,forecast7,infer4
 predict class	classifi7
 prefer	config5,configur5,set7
+pregnant	pregnanc9
 premier leagu	footbal4,soccer6
 premium	insur4
 prepar	draft3,plan4
@@ -3650,10 +3918,11 @@ prepar commit	stage@git|file|index|commit7
 preprint	arxiv9,paper6,paper@research|arxiv|academ|scientif|citat|author|pubm7
 prerequisit	requir7
 prescript	drug7,medic7
-present	attend4,current5,deck@slide|present|pitch8,display4,exist3,gift6,powerpoint8,show4
+present	attend4,current5,deck@slide|present|pitch8,display4,exist3,gift6,powerpoint8,show4,slideshow5
+present card	gift card6
 preserv	save5
-preset	default4,templat6
-press	click5,new5,tap5
+preset	default4,scene@light|home|hue|smart5,templat6
+press	click5,news5,tap5
 press a button	click8
 press enter	key@keyboard|press|browser|input7
 pretend	emul5,simul6
@@ -3667,17 +3936,18 @@ prevent edit	lock8
 prevent push	protect branch8,protect@branch|protect|repositori7
 preview	render3
 preview databas	branch@databas|supabas|preview|develop8
+preview imag	thumbnail9
 previous	histor4,histori6,last5
 previous page	back@browser|navig|histori|page9
 previous state	version4
 previous translat	translat memori8
 previous version	restor4,rollback5
-price	cost7,fee4,quot@stock|price|symbol|ticker|market5,valuat3
+price	cost7,fee3,quot@stock|price|symbol|ticker|market5,valuat3
 price bar	candlestick8,ohlcv8
 price cut	discount7
 price histori	candlestick7,ohlcv7,price4
 price increas	inflat6
-price offer	quot6,quot@sale|deal|price|estim|insur|crm8
+price offer	quot6,quot@creat|estim|custom8,quot@sale|deal|price|estim|insur|crm8
 primari	main7
 princip	main7
 principl	ethic4,theori4
@@ -3723,15 +3993,17 @@ profit	earn6,gain4,gainer4,incom4
 program	app6,app@mobil|applic|instal|softwar|launch7,applic6,applic@app|softwar|instal|mobil7,code5,initi3,routin3,script4,softwar7
 progress	status6
 prohibit	deni7
-project	codebas3,initi3,namespac@kubernet|kv|cluster|cloudflar|pod2,repo3,repositori3,workspac3
+project	codebas2,initi3,namespac@kubernet|kv|cluster|cloudflar|pod2,repo2,repositori2,workspac3
 project descript	readm5
 project on github	repositori7
+project revenu	forecast@sale|revenu|cash7
 prolong	extend7,renew7
 promo	deal@discount|price|coupon|shop|offer6,discount7
 promo code	coupon9
 promot	campaign4,deploy3,sale4
 prompt	ask4,dialog4,instruct3
 pronounc	speak4,speech4
+proof of concept	exploit6
 proof of purchas	receipt9
 proofread	grammar8,review4,spell8
 proper	valid3
@@ -3742,6 +4014,7 @@ propos	bid3,offer4,quot5,quot@sale|deal|price|estim|insur|crm6,recommend4,sugges
 propos chang	merg request6,pull request6
 propos code	pull request7
 propos edit	suggest@edit|doc7
+propos law	bill@law|congress|legisl|vote9
 prospect	candid2,contact3,contact@crm|email|phone|lead|hubspot|custom|person|address4,lead@crm|sale|prospect|contact|campaign|market8,opportun4
 protect	encrypt4,lock4,secur@vulner|scan|advisori|code|polici|alert4
 prototyp	design@figma|canva|ui|layout|mockup|compon5
@@ -3750,7 +4023,7 @@ prove who	authent5
 proven	sourc6,sourc@citat|news|data6
 provid	suppli3
 provinc	region5,state@us|countri|region6
-provis	creat5
+provis	creat5,terraform4
 proxim	distanc5
 prs	merg request6,pull request9,pull@request|github|review|merg9
 prune	clean5
@@ -3765,6 +4038,7 @@ public key	key@anon|publish|api|project7
 public sector	govern6
 public transport	bus6,train@station|ticket|railway|journey|departur|transit|schedul4,transit8,transport8
 publish	announc4,deploy5,post5,push3,releas4
+publish by mistak	leak@password|credenti|secret|data6
 publish commit	push9
 pull	download4,drag3,fetch4,get2,retriev4
 pull content	scrape7
@@ -3793,6 +4067,7 @@ put	add3,insert4,move2,set2,store2,upload2,write2
 put a file	upload7
 put a label	tag7
 put a remark	comment7
+put a song in	playlist@add|track|song8
 put a thumb up	reaction@emoji|messag|add9
 put an emoji	reaction@emoji|messag|add9
 put asid	stash8
@@ -3804,6 +4079,7 @@ put in	add6,insert5,submit3
 put in charg	assign7
 put in charg of	assign7
 put in order	arrang7
+put in other word	paraphras9,rephras9,rewrit9
 put in place	implement7
 put into	add5,move3,write3
 put into effect	appli8
@@ -3824,7 +4100,7 @@ put out	publish5
 put someon on	assign5
 put text into	type@text|browser|keyboard|element8
 put to sleep	paus@project|databas|instanc|server7,project@paus|restor|supabas6
-put togeth	combin6,creat4,group@group|aggreg|tab|element5,merg3
+put togeth	combin6,creat4,group@group|aggreg|tab|element5,merg3,merg@video|pdf|audio|file7
 put up	post4
 put valu	fill5
 puzzl	problem3
@@ -3836,20 +4112,25 @@ python session	kernel@jupyt|notebook|python6
 q1	quarter7
 qa	test6,test@case|unit|suit|run6
 qr code	qr9
+quadcopt	drone9
 quadrat	equat3
 quak	earthquak9
 qualiti assur	test6
 qualiti check	qualiti5
 quantifi	measur7
 quantiti	amount6,count4,inventori3,stock@inventori|warehous|product|quantiti|store4
+quarantin	isol8
 quarter	neighborhood4
 quarter report	earn7
 quarter result	earn9
 qubit	quantum8
 queri	ask3,find3,graphql2,lookup4,question5,search5,sql5
-question	ask6,interview2,queri4,quiz4,survey3
+queri is slow	explain@queri|plan|sql|analyz8
+queri plan	explain@queri|plan|sql|analyz9
+question	ask4,interview2,queri3,quiz4,survey3
 questionnair	form@survey|respons|typeform|question|submiss|googl8,survey9
 queue	backlog4,playlist3,topic@kafka|pubsub|messag5,trigger2
+queue a song	playlist@add|track|song6
 queue up	play@music|song|video|track|playlist|media|spotifi|audio|playback|sound|player4
 quick	simpl2
 quiet	mute6
@@ -3862,6 +4143,7 @@ quot	bid3,citat3,cite3,estim3,price4
 quota	rate limit5,rate@limit6,usag5
 quotient	divid7
 quran	vers7
+radioact	isotop6
 radius	circl6
 rag	embed5,vector5
 rail	train@station|ticket|railway|journey|departur|transit|schedul8
@@ -3879,6 +4161,7 @@ random knowledg	fact6,trivia6
 random order	shuffl8
 rang	catalog1
 rank	leaderboard6,level3,priorit5,sort4,stand5,top3
+rank in distribut	percentil6
 rapper	artist@music|song|album|singer|spotifi7
 rate	assess4,evalu4,feedback4,frequenc4,interest3,price4,review5,review@product|rate|custom|restaur|hotel|movi|place|busi|app6,score@credit|risk|lead|secur6
 rate of chang	deriv7
@@ -3891,8 +4174,10 @@ reach	contact2,contact@crm|email|phone|lead|hubspot|custom|person|address2,engag
 reach out	contact@support|form|send6,send3
 reachabl	ping8
 reachabl from the internet	exposur6
+reachabl within	isochron8
 react	reaction@emoji|messag|add9,repli2,respond3
 reaction	emoji7,engag@social|post|audienc|like|metric4,react9
+reaction to food	allergi6
 reactiv	reopen5,resum3
 read	book@author|isbn|librari|read|titl|novel|read4,content@file|directori|get|repositori3,decod2,fetch3,get3,open2,pars2,retriev3,view3
 read a file	content@file|repositori|get7
@@ -3908,7 +4193,7 @@ read text in pictur	ocr9
 read the convers	histori@channel|slack|messag|chat7
 read up on	doc5,document5
 reader	audienc4,subscrib4
-readi	status4,wait2
+readi	health@check|pod|servic|node7,status4,wait2
 readm	doc5,document5,file4,markdown3,md3
 real	verifi1
 real estat	properti@estat|hous|rent|price|apart|list|home|real9
@@ -3935,11 +4220,13 @@ recent commit	log6,log@commit|git|histori|branch7
 recent messag	histori@channel|slack|messag|chat7
 recharg	charg@batteri|vehicl|ev|electr|station|car|phone9
 recip	ingredi4
+reclaim space	vacuum@databas|tabl|postgr8
 recogn	detect6,identifi7
 recognit	recogn9
 recommend	advic5,advis6,advisor@databas|secur|perform|supabas5,advisori3,suggest7
+recommend a friend	referr8
 reconcil	sync3
-record	album4,audio5,captur4,data3,dataset2,dns2,document2,entiti3,entri@record|attio|crm|list|item|row7,item3,object@crm|hubspot|schema|salesforc|custom|batch7,regist2,row7,save2,statist1,stat1,trace3,track@time|activ|habit|progress|expens|goal|calori|workout|usag|nutrit4,video4,video@record|record|browser|page|screencast6,write2
+record	album4,audio5,captur4,data2,dataset2,dns2,document2,document@mongo|mongodb|collect|firestor|elasticsearch|index6,entiti3,entri@record|attio|crm|list|item|row7,item3,object@crm|hubspot|schema|salesforc|custom|batch7,regist2,row7,save2,statist1,stat1,trace3,track@time|activ|habit|progress|expens|goal|calori|workout|usag|nutrit4,video4,video@record|record|browser|page|screencast6,write2
 record chang	commit@git|repositori|branch|file|messag|github|gitlab7
 recov	restor7,unarch4
 recov commit	reflog6
@@ -3947,17 +4234,18 @@ recoveri	backup3,recov9,restor6
 recoveri phrase	wallet8
 recoveri word	wallet8
 recreat	regener7
-recruit	applic6,at6,candid5
+recruit	applic6,at6,candid5,hire8
 rectangl	shape5
 recur	cron6,pattern5,repeat4,schedul5,subscript5
 recur payment	subscript6,subscript@payment|plan|bill|stripe|custom8
-recycl	restart2,wast5
+recycl	restart2,restart@pod|servic|server|contain|instanc|app4,wast5
 recycl bin	trash9
 redeem	claim5
 redi	cach3,kv4
 redirect	forward4
 redo	repeat6,retri7
 reduc	decreas8,minim5
+reduc file size	compress@imag|video|pdf|file9
 reduc role	demot7
 reduc size	compress8
 reduct	reduc9
@@ -3965,6 +4253,8 @@ redund	duplic4
 reel	video4
 ref	branch3
 refer	citat6,cite6,doc4,document4,sourc3
+refer someon	referr8
+referr partner	affili7
 refin	filter6,improv5
 reflect	think6,thought6
 refresh	regener5,reload9,renew4,rotat@key|secret|token|credenti|password|certif4,sync3,updat3
@@ -3976,6 +4266,7 @@ regener	refresh4,renew4,rotat@key|secret|token|credenti|password|certif7
 regex	pattern5
 regimen	routin6
 region	local4,state@us|countri|region4
+region outlin	polygon@map|area|geo6
 regist	add2,creat4,enrol6,registr9
 regist name	trademark5
 registr	regist9
@@ -3998,7 +4289,7 @@ relationship	associ6,associ@crm|object|hubspot|contact|deal|compani7,link3,relat
 relationship between	correl5
 relaunch	restart7
 relay	forward7,proxi5,send5
-releas	deploy5,drop@drag|file|element|browser3,publish5,tag3,tag@git|releas|version|commit|ref4,transmiss@sap|transport2,unlock4,version4
+releas	deploy5,drop@drag|file|element|browser3,publish5,rollout5,tag3,tag@git|releas|version|commit|ref4,transmiss@sap|transport2,unlock4,version4
 releas date	mileston6
 releas from	unassign4
 releas note	changelog9
@@ -4007,11 +4298,12 @@ releas to product	transport4,transport@sap|abap|request5
 relev	relat5
 relev info	context4
 reli on	depend6
+reliabl target	slo8
 reload	refresh8,restart4
 reloc	move8
 remain	balanc4,balanc@account|wallet|bank|token|fund|leav|credit5,limit5,quota5
 remark	annot4,comment8,note5,note@merg|issu|gitlab|creat|discuss6
-rememb	add observ5,creat entiti4,memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long8,note3,recal7,save4,store4,store@key|valu|memori|data|vector5
+rememb	add observ5,creat entiti4,memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long8,note3,recal7,save3,store4,store@key|valu|memori|data|vector5
 rememb a new person	creat entiti8
 rememb about	search node6
 rememb that	add observ7,memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long7
@@ -4044,7 +4336,7 @@ remov tag	untag9
 remov the block	unblock9
 remov the link	unlink9
 remov the lock	unlock9
-renam	move3,updat4
+renam	move2,updat4
 render	display4,generat3
 renew	refresh5,regener6,rotat@key|secret|token|credenti|password|certif7,subscript5,sustain5
 rent	rental@car|vehicl|home|properti|vacat|apart8
@@ -4056,6 +4348,7 @@ repair	fix8,mainten4
 repeat	duplic4,iter5,loop7,retri5
 repeat back	echo9
 replac	chang3,rotat@key|secret|token|credenti|password|certif4,swap3,updat3
+replac part of pictur	inpaint8
 replac text	edit6
 replay	record5
 replay commit	rebas9
@@ -4063,10 +4356,12 @@ repli	answer6,comment4,email2,messag2,respond8,respons4,thread6
 repli to ticket	comment@issu|creat|add7
 replic	clone6,copi7,duplic7,sync4
 replica	pod4,scale5
+replica lag	replic7
 repo	codebas6,git3,github3,gitlab2,project2,repositori9
-report	analysi2,dashboard2,disclosur3,flag@flag|moder|email|report|review4,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team3
+report	analysi2,dashboard2,disclosur3,flag@flag|moder|email|report|review3,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team3
 report a	creat4
 report a bug	issu@creat|linear|github|gitlab|jira9
+report structur	org chart9
 report to	manag7
 reposit	move7
 repositori	codebas6,git4,github3
@@ -4097,16 +4392,17 @@ resort	hotel6
 resourc	infrastructur3
 resourc locat	uri7
 resourc plan	erp8
-respond	answer7,comment3,handl2,health5,ping5,react3,repli8
+respond	answer7,comment3,handl2,health5,on call5,oncal5,ping5,react3,repli8
 respond in thread	repli@thread|slack|messag|comment9
 respond with	reaction@emoji|messag|add4
 respond with emoji	reaction@add|emoji|slack|messag9
 respons	answer6,repli5,respond9
 respons person	assigne9
 respons time	latenc8
+respons time promis	sla8
 rest	api5,break@time|timer|paus|work5,http4,sleep4,sleep@score|health|oura|fit|night|tracker5
 rest spec	openapi7,swagger7
-restart	reload3,reset3,resum4,retri5
+restart	reboot8,reload3,reset3,resum4,retri5
 restart notebook	kernel@jupyt|notebook|python6
 restor	load2,recov7,reopen3,repair3,revert5,rollback4,unarch5
 restor default	reset9
@@ -4120,6 +4416,7 @@ retir	archiv5,deactiv3
 retitl	renam9
 retouch	edit4
 retract	unpublish6
+retrain	fine tune6
 retri	repeat4
 retriev	download3,fetch7,get5,pull3,rag5,recal3,recov3
 retriev all	list7
@@ -4140,12 +4437,13 @@ revok	cancel4,invalid4,remov2
 revok access	unshar6
 revok approv	unapprov9
 reward	loyalti7
-reword	edit5,updat4
+reword	edit5,paraphras9,rephras9,rewrit9,updat4
 rework	updat4
 rewrit	edit6,replac3,updat4
 rewrit histori	rebas8
 rfp	propos5
 rgb	color6
+rhyme	poem5,poetri5
 riddl	puzzl6
 ride	car@rental|rent|vehicl|drive2,taxi@uber|taxi|cab|driver|pickup|share7,trip3,trip@fare|uber|ride3
 right	access6,permiss8,role4,role@user|permiss|member|iam|assign|admin|access5
@@ -4160,6 +4458,7 @@ river	water3
 rm	delet8
 road	rout@travel|map|direct|distanc|transit|bus|deliveri|drive3
 road condit	traffic@road|rout|map|congest|incid7
+road fee	toll8
 road trip	drive@vehicl|car|rout|distanc|direct5
 roadmap	plan4
 robot	bot5
@@ -4171,19 +4470,23 @@ roll out	deploy8,publish4
 roll up	aggreg7
 rollback	downgrad3,restor6,revert8,undo5
 rollout	deploy8,releas3
+roman numer	roman6
 room	accommod5,channel5,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac6,chat2,hotel5,lodg5,space5,space@confluenc|webex|clickup|huggingfac|workspac|team|googl|chat6
 room left	capac4
+roomba	vacuum@robot|clean|home9
 root	admin4,administr4
 root caus	diagnos5
-roster	schedul@shift|employe|work|rota7,shift@schedul|employe|work6,team4
+roster	schedul@shift|employe|work|rota7,shift7,shift@schedul|employe|work6,team4
+rota	shift8
 rotat	regener5,renew3,turn3
 rough	estim6
 rough version	draft7
 round	circl4,iter3
 round chart	pie8
 rout	api3,direct7,endpoint@api|url|http|rout|webhook|rest5,itinerari3,line@transit|bus|metro|train|subway6,path1
+rout traffic	ingress6
 routin	autom4,function4,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol5,habit7,procedur4
-row	data2,entri@record|attio|crm|list|item|row5,line@text|file|code6,record5,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc6,spreadsheet3
+row	data2,document@mongo|mongodb|collect|firestor|elasticsearch|index4,entri@record|attio|crm|list|item|row5,line@text|file|code6,record5,record@databas|tabl|crm|object|row|entri|airtabl|base|salesforc6,spreadsheet3
 row and column	grid5
 row from	queri5
 row level secur	rls9
@@ -4192,13 +4495,14 @@ rsvp	registr3,respond4
 rubbish	wast7
 rule	autom3,complianc3,constraint4,criteria3,guid4,guidelin4,polici6
 rummag	search4
-run	call@function|method|api|contract|rpc|tool|endpoint3,execut8,exercis2,invok5,job@pipelin|ci|build|queue|run|batch|cron|schedul|worker|log3,perform5,race3,start4,trigger5,workout2
+run	call@function|method|api|contract|rpc|tool|endpoint3,execut8,exercis2,invok5,job@pipelin|ci|build|queue|run|batch|cron|schedul|worker|log3,perform5,race3,start4,trigger3,workout2
 run a queri	queri9
 run a workflow	dispatch6
 run again	retri9
 run automat	workflow5
 run code	javascript4,js4,python4
 run code in page	evalu@script|javascript|browser|page|code9
+run insid a contain	exec@contain|pod|docker|command9
 run javascript	evalu4,evalu@script|javascript|browser|page|code9
 run js	evalu4
 run js in page	evalu@script|javascript|browser|page|code9
@@ -4209,16 +4513,18 @@ run period	cron8
 run program	process@system|pid|cpu|kill|os9,process@system|pid|cpu|run|kill|os8
 run select	execut@sql|queri|databas8,queri8
 run sql	execut@sql|queri|databas8
+run the model	infer@model|endpoint|llm7
 runtim	dynam3
 rx	prescript8
 s3	aw4,bucket7,storag@bucket|object|file|supabas|cloud|quota|disk|usag6
-safe	safeti8,secur@vulner|scan|advisori|code|polici|alert3
+safe	safeti8,secur@vulner|scan|advisori|code|polici|alert3,vault4
 safe copi	backup9
 safe place for	secret4
 safe place to run	sandbox6
 safeti check	guardrail6
 safeti filter	guardrail6
 salari	incom6,payrol7
+salari statement	payslip8
 sale	crm4,deal@crm|pipelin|sale|stage|hubspot|opportun5,discount5,lead@crm|sale|prospect|contact|campaign|market3,opportun3,order2,order@product|cart|custom|food|purchas|ship|store|shop|restaur|deliveri|shopifi|woocommerc3,revenu7,sell7
 sale opportun	deal@crm|pipelin|sale|stage|hubspot|opportun9
 sale process	pipelin@deal|crm|sale|stage|opportun|lead7
@@ -4231,14 +4537,17 @@ same kind	similar6
 same text	echo4
 same thing twice	duplic@issu|contact|record|detect|find7
 sampl	exampl7,preview3
+sampl data	seed@databas|data7
 sandbox	contain@docker|imag|kubernet|pod|port3,environ4
 sanit	clean6
 saniti check	valid7
+satellit path	orbit7
 save	bookmark4,download3,librari@book|media|music|photo|steam|read3,put4,record@audio|video|screen|voic|trace|perform|session|record2,store6,store@key|valu|memori|data|vector6,upsert4,write4
 save a copi	backup8
 save a file	write@file8
 save account	account@bank|balanc|transfer|save|financ9
 save as	export7
+save as anoth type	convert@video|audio|mp3|imag|pdf|format|file7
 save chang	commit@git|repositori|branch|file|messag|github|gitlab7
 save file to repo	file@creat|updat|repositori|content|push9
 save for later	rememb5,stash6
@@ -4246,7 +4555,10 @@ save growth	interest5
 save in the browser	localstorag7,storag@cooki|browser|localstorag|local|session|state6
 save link	bookmark9
 save local	download9
+save model	checkpoint@model|train6
 save page	pdf@page|browser|save|print6
+save product	wishlist7
+save queri	view@databas|sql|materi6
 save to	export4
 save to disk	download8,write@file8
 save to favorit	favorit9
@@ -4257,6 +4569,9 @@ say back	echo8
 say hello	greet9
 say hi	greet9
 say in	translat5
+say it differ	paraphras9,rephras9,rewrit9
+say it out loud	pronounc7,pronunci7
+say mean	idiom6
 say no	declin7,reject7
 say someth	comment5
 say someth in	messag@post|send|chat|channel|slack7
@@ -4289,6 +4604,7 @@ scratchpad	note5
 screen	comput2,desktop2,interfac@user|ui4,monitor@screen|display|desktop3,window2,window@browser|desktop|app|size|tab|focus3
 screen captur	screenshot9
 screen grab	screenshot9
+screen look like	screenshot9
 screen name	usernam7
 screen reader	access8
 screen record	video@record|record|browser|page|screencast8
@@ -4318,9 +4634,10 @@ seat	tabl@restaur|reserv|dine5,ticket@event|concert|train|flight|movi|seat|show|
 sec	file6
 sec file	file9,sec9
 second checkout	worktre7
-second factor	2fa9,mfa9,two factor9
+second factor	2fa9,mfa9,mfa@enabl|enrol|reset|factor9,two factor9
 second opinion	review5
 secret	credenti7,env3,password3,privat4
+secret store	vault8
 section	block@notion|page|paragraph|content|children|text5,categori2,chapter5
 sector	industri7
 secur	encrypt2,instrument4,instrument@trade|stock|market|forex5,lock4,safeti4
@@ -4333,9 +4650,11 @@ secur group	firewal6
 secur hole	vulner9
 secur issu	vulner8
 secur problem	advisor@databas|secur|perform|supabas5
+secur site	certif@ssl|tls|renew|acm5
+secur test	pentest8
 secur updat	patch5
 secur warn	advisori7
-see	get3,observ3,read3,show4,view5,visit2,watch@video|movi|film|tv|stream|episod|youtub4
+see	get3,observ3,read3,show4,view5,vision2,visit2,watch@video|movi|film|tv|stream|episod|youtub4
 see a	appoint2
 see a doctor	appoint8
 see all	list7
@@ -4350,7 +4669,7 @@ see what new upstream	fetch@git|remot|branch7
 seed phrase	wallet8
 seek	find6,search6
 seen	acknowledg4
-segment	audienc4,section4
+segment	audienc4,cluster@data|point|document|topic4,section4
 seismic	earthquak8
 select	choos7,click2,queri4,queri@sql|databas|select|execut5,sql5
 select from	queri7
@@ -4363,7 +4682,7 @@ seller	supplier6,vendor6
 semant	embed5,vector5,vector store5
 semant search	rag5
 semver	version7
-send	dispatch5,post3,push3,submit3,transfer4,transfer@file5,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout5
+send	dispatch5,post2,push3,submit3,transfer3,transfer@file3,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout3
 send a file	upload8
 send back	echo6,return@order|product|refund|custom9
 send commit	push9
@@ -4387,20 +4706,23 @@ sentiment	emot6
 seo	audit@lighthous|browser|access|seo|perform4,keyword5
 seo score	lighthous5
 separ	detach4,split6,unlink3
+separ page	split@pdf|file|page9
 sequenc	array4,dna3
 seri	tv5
 server	cluster3,guild5,host5,host@server|network|ip|machin|endpoint|infrastructur6,infrastructur5,instanc@server|vm|cloud|ec2|comput|virtual5,node@cluster|server|kubernet|network2,remot@git|repositori|branch|url|push2,vm5
+server name	hostnam8
 serverless	function6,function@code|lambda|edg|deploy|serverless|worker|databas|supabas|symbol7,function@edg|supabas|deploy7,worker@cloudflar|deploy|script|serverless|edg7
 serverless function	edg function9,lambda8
 serverless script	worker@list|get|cloudflar|script|deploy8
 servic	mainten7,platform3
 servic disrupt	outag8
+servic level	sla9
 servic provid	supplier6,vendor6
 servic request	ticket@support|issu|bug|helpdesk|zendesk|jira|prioriti|custom|status|crm8
 session	connect2,connector2,meet2
 session data	cooki6
 session folder	work directori5
-set	adjust3,appli2,chang3,collect4,config4,configur4,env3,group2,mark2,mode3,option@set|choic|paramet|config|avail4,paramet3,prefer4,properti@object|schema|crm|custom|page|field|databas|hubspot|notion2,put3,updat4,variabl3
+set	adjust3,appli2,chang3,collect2,config4,configur3,env3,group2,mark2,mode3,option@set|choic|paramet|config|avail4,paramet3,prefer4,properti@object|schema|crm|custom|page|field|databas|hubspot|notion2,put3,updat4,variabl3
 set a time	schedul6
 set as	mark4
 set asid	reserv6,stash7
@@ -4420,28 +4742,32 @@ sever weather	alert@weather|storm|sever9
 sex	gender5
 sha	commit@git|repositori|branch|file|messag|github|gitlab5
 sha256	hash8
-shade	color5
+shade	blind8,color5,curtain8
 shape	geometri5,node@graph|workflow|tree|figma|canva|entiti2,object@3d|scene|blender|unreal|mesh|shape6
 shape of	schema5
 share	distribut4,equiti6,post3,public3,stock@price|market|ticker|symbol|share|trade|compani|quot|exchang8
 share code	gist7
 share my commit	push8
-share of	stock7
+share of	percent5,percentag5,stock7
 share of each	pie5
 share own	hold8
 share price	quot@stock|price|symbol|ticker|market9
+share the cost	bill@split|util|pay6
 sharehold	holder5,investor7,ownership4
 sharehold payment	dividend7
 sharpen	enhanc5
+sharper	upscal7
 sheet	excel5,spreadsheet7,tabl2,tabl@databas|sql|column|schema|row|queri|base|dataset3
 shelf	librari@book|media|music|photo|steam|read4
 shell	command5,consol2,script3,termin8
+shell into	exec@contain|pod|docker|command9
 shelv	archiv7,stash8
 shield	badg4
 shift	move6,rotat@on|call|schedul5,schedul3,schedul@shift|employe|work|rota7
-ship	deliveri6,deploy6,fulfil4,publish4,push2,releas5,shipment6
+ship	deliveri6,deploy6,ferri4,fulfil4,publish4,push2,releas5,shipment6
 ship compani	carrier7
 ship order	fulfil7
+ship trip	cruis8
 shipment	deliveri5,packag@deliveri|shipment|ship|courier|track|weight8,parcel7
 shipment status	track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track6
 shoot	send4
@@ -4452,11 +4778,12 @@ shopper	custom7
 short name in url	slug8
 short text	snippet3
 short time	minut3
-short version	summar8
+short version	summar8,summar@articl|document|text|meet|video|page7
+short video	clip8
 shortcut	alia4,key@keyboard|press|browser|input7,keyboard5,nicknam4
 shorten	short@url|link9,summar5,trim6
 shorter	short@url|link7
-shot	photo4
+shot	photo4,vaccin5
 should i	advic4
 should not be	remov3
 should not be there	delet5
@@ -4484,7 +4811,8 @@ shut out	block@user|ip|number|domain|site|traffic|contact|caller|address|sender|
 shut the tab	close@browser|page|tab9
 shut up	mute6
 shutdown	power@devic|turn|state|server|off6,stop6
-sick	condit@medic|diseas|symptom|patient|health|diagnosi8,diseas@medic|diseas|symptom|patient|health|diagnosi8
+shutter	blind7,cover@blind|curtain|garag|home|shutter8,curtain7
+sick	absenc5,condit@medic|diseas|symptom|patient|health|diagnosi8,diseas@medic|diseas|symptom|patient|health|diagnosi8
 sick day	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici7
 sick leav	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici8
 sick person	patient6
@@ -4513,6 +4841,7 @@ signup	regist8,registr8
 silenc	mute9
 similar	embed5,recommend2,relat4,semant3,vector5
 similar mean	semant@search8
+similar song	recommend@song|track|artist|music7
 similar word	synonym9
 simul	emul8,mock4,virtual4
 simul mobil	emul@devic|network|cpu|page|browser8
@@ -4531,8 +4860,10 @@ situat	context3
 size	estim@issu|sprint|stori3,info@file|size|metadata|modifi|creat5,length3,measur2,metadata3,scale2,variant3,variat2
 skeleton	templat6
 sketch	diagram4,draw7,wirefram4
+ski	snow5
 skin	theme5
 skip	ignor5
+skip this song	next@track|song|playback|skip|spotifi9
 sku	product5,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi6,variant5
 slack	channel2,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac3,messag4
 sleep	wait6
@@ -4550,6 +4881,7 @@ slow connect	emul7,emul@network|browser|devic|cpu|page6,throttl@network|cpu|emul
 slow down network	emul9
 slow network	emul9,throttl@network|cpu|emul|browser9
 slow queri	index4,index@databas|tabl|column|sql|perform5
+small pictur	thumbnail7
 smaller	compress5,resiz4
 smaller piec	subtask6
 smaller task	subtask8
@@ -4569,7 +4901,7 @@ snow	precipit6,weather6
 so far	histori4
 soccer	footbal6
 social media	post3,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress4,social9,twitter3
-socket	port@network|open|ip|scan|host4
+socket	outlet8,plug@smart|power|outlet8,port@network|open|ip|scan|host4
 softwar	app4,app@mobil|applic|instal|softwar|launch5,applic5,applic@app|softwar|instal|mobil6,code3,program5,tech3,technolog3
 solar	energi@renew|solar|wind3,renew5
 solar system	planet7
@@ -4579,9 +4911,13 @@ solut	answer5,solv7
 solv	answer3,calcul2,equat3,fix4,resolv5
 somebodi	peopl@search|find5,person6
 someon	contact2,contact@crm|email|phone|lead|hubspot|custom|person|address2,peopl@search|find5,person6,user4
+someon move	motion@sensor|camera|home7
 someon to look	review5
 someth about	search5
+someth is down	incid@pagerduti|opsgeni|statuspag|oncal7
 someth like	recommend@product|music|movi|book6,similar@product|movi|book|song|artist7
+someth like this artist	recommend@song|track|artist|music8
+someth odd	anomali6
 someth to watch	movi6
 somewher	place4
 somewher for dinner	restaur9
@@ -4603,6 +4939,7 @@ sos	emerg8
 sound	audio7
 sound level	volum@audio|sound|speaker|playback|music8
 sound on	unmut7
+sound system	speaker@sono|play|music|home6
 sound wave	waveform8
 sourc	channel@sale|market|distribut|order3,citat4,cite4,code5,content@file|directori|get|repositori2
 sourc code	code9,codebas6,repo4,repositori4
@@ -4612,6 +4949,7 @@ sourc tree	repo5,repositori5
 space	capac3,room5,room@chat|messag|channel|webex|meet|discord|slack6,storag@bucket|object|file|supabas|cloud|quota|disk|usag3
 space imag	satellit6
 space left	disk5
+space rock	asteroid8
 space use	disk usag8
 span	rang6,trace7
 spanish	languag3
@@ -4628,26 +4966,30 @@ speed	perform6,veloc8
 speed test	benchmark7
 speed up	optim6
 speed up queri	index6,index@databas|tabl|column|sql|perform7
+spell	proofread6
 spellcheck	grammar9,spell9
-spend	budget4,budget@financ|spend|expens|categori|money6,cost6,expens7,pay3,transact5,transact@payment|bank|account|card|money|ledger6,usag3
+spend	budget4,budget@financ|spend|expens|categori|money6,cost6,cost@bill|cloud|aw|azur|explor5,expens7,pay3,transact5,transact@payment|bank|account|card|money|ledger6,usag3
 spend limit	budget8
 spent	expens6
 spider	crawl9
+spike	anomali4
 spin	rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|screen7
 spin up	creat7,provis7,start5
 split	divid4
+split text into token	token9
 spoken	speak7,speech7,transcrib4,voic6
 spoken text	transcript7
 sponsor	ad5
 spot	detect6,find3,identifi4,locat@map|place|geo|address|citi|gps|coordin|store|weather4,place5
-spread	distribut5,statist@mean|deviat|regress|distribut3
+spread	distribut5,standard deviat6,statist@mean|deviat|regress|distribut3
+spread the load	balanc8,load balanc9
 spreadsheet	csv4,excel8,export2,sheet8,workbook7,workbook@queri|rang7,worksheet8
 spreadsheet databas	airtabl5
 spreadsheet line	row5
 spring summer	season5
 sprint	cycl@issu|team|linear|sprint|project9,iter8,jira3
 sprint work	cycl issu5
-sql	d1@databas|queri|sql5,databas5,mysql6,pg@databas|tabl|queri|postgr|schema|column4,postgr6,postgresql6,queri4,sqlite6
+sql	d1@databas|queri|sql5,databas5,mysql6,pg@databas|tabl|queri|postgr|schema|column2,postgr3,postgresql3,queri4,sqlite6
 sql statement	execut@sql|queri|databas7
 sqlite	d1@databas|queri|sql6
 sqs	queue6
@@ -4661,7 +5003,9 @@ stablecoin	token6
 stack	layer2
 stack trace	error7,except7
 stack up	compar5
+staf	recruit6
 staff	employe8,hr3,hris3,peopl4,team3,user2
+staff size	headcount8
 stage	add@git|stage8,column@board|kanban|project|card3,environ6,phase8,state@workflow|issu|team|status|linear4,status3,step5
 stage chang	add@git|stage9
 stage file	add@git|stage9
@@ -4670,11 +5014,12 @@ stale	delet3,inact6
 stand	leaderboard5,rank5
 standard	default4,normal9,qualiti4,spec3,specif3
 standard repli	templat@email|sms|messag|whatsapp7
+standbi	replic6
 standup	meet5
 star	astronomi@nasa|planet|satellit|astronomi|orbit|mar4,favorit5,favourit5,flag@flag|moder|email|report|review2,follow1,rate6,review4,review@product|rate|custom|restaur|hotel|movi|place|busi|app5,space@nasa|planet|satellit|astronomi|orbit|mar4
 star an issu	favorit@linear|issu|project|add7
 star sign	horoscop9
-start	activ3,creat3,initi3,open3,play@music|song|video|track|playlist|media|spotifi|audio|playback|sound|player3,run4,trigger4
+start	activ2,creat3,initi3,open3,play@music|song|video|track|playlist|media|spotifi|audio|playback|sound|player3,run4,trigger4
 start a	trigger3
 start a new	creat8
 start a repo	init6
@@ -4691,7 +5036,7 @@ statement	invoic2,observ@entiti|memori|knowledg|graph3,queri3,queri@sql|databas|
 static analysi	lint6,linter6
 station	radio4
 statist	analyt6,insight4,metric6,report3,stat9
-status	check2,column@board|kanban|project|card3,health@server|servic|status|check|endpoint|api|cluster4,progress5,stage@deal|pipelin|crm|opportun|attio|candid4,state@devic|home|entiti|sensor|light7,state@workflow|issu|team|status|linear6,workflow@state|issu|team|linear|status4
+status	check2,column@board|kanban|project|card3,health@server|servic|status|check|endpoint|api|cluster4,progress5,stage@deal|pipelin|crm|opportun|attio|candid4,state@devic|home|entiti|sensor|light7,state@workflow|issu|team|status|linear6,workflow@state|issu|team|linear|status3
 status column	workflow state8
 status updat	post6,post@social|twitter|facebook|instagram|linkedin|reddit|blog|wordpress7,tweet6
 statut	law7,legal7
@@ -4699,7 +5044,7 @@ stay	hotel5,room@hotel|book|reserv|airbnb4
 stay log in	cooki5
 stdout	log6,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output8,output7
 steer	control6
-step	action4,checklist3,instruct6,phase6,procedur5,process2,process@busi|step|workflow3,stage@deal|pipelin|crm|opportun|attio|candid5,subtask2,workflow3
+step	action4,checklist3,instruct6,phase6,procedur5,process2,process@busi|step|workflow3,stage@deal|pipelin|crm|opportun|attio|candid5,subtask2,workflow2
 step by step	sequenti think8,think7,thought7
 step through	debug6,debugg8
 stereo	speaker@devic|audio|sono|volum5
@@ -4713,14 +5058,14 @@ still run	status6
 still to do	task6
 still up	check5,health7,ping6
 stitch	combin6
-stock	equiti6,financ3,financi3,instrument4,instrument@trade|stock|market|forex5,inventori7,invest3,market4,market@stock|trade|financ|crypto|price|exchang|predict5,polygon@stock|market|crypto2,share@stock|equiti|market|price8,suppli4,symbol@stock|ticker|market|trade|crypto5,ticker6,warehous4,yf4,yfinanc4
+stock	equiti6,financ3,financi3,instrument4,instrument@trade|stock|market|forex5,inventori7,invest3,market3,market@stock|trade|financ|crypto|price|exchang|predict3,polygon@stock|market|crypto2,share@stock|equiti|market|price6,suppli4,symbol@stock|ticker|market|trade|crypto5,ticker5,warehous4,yf4,yfinanc4
 stock code	ticker7
 stock incom	dividend7
 stock level	inventori@item9
 stock price	quot@stock|price|symbol|ticker|market9
 stock split	split@stock|share9
 stock symbol	ticker9
-stop	abort6,block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member2,cancel5,disabl3,end5,interrupt4,kill5,paus3,station4,station@train|bus|metro|transit|weather|radio5,termin6
+stop	abort6,block@user|ip|number|domain|site|traffic|contact|caller|address|sender|url|countri|member2,cancel5,disabl3,end5,interrupt4,kill5,paus3,shutdown4,station4,station@train|bus|metro|transit|weather|radio5,termin6
 stop a process	kill8
 stop at line	breakpoint9
 stop by	visit6
@@ -4735,8 +5080,10 @@ stop peopl repli	lock5
 stop receiv	unsubscrib7
 stop share	unshar9
 stop the build	pipelin@retri|cancel|creat|gitlab7
+stop the music	paus@playback|music|video|player8
+stopov	layov9
 stopwatch	timer7
-storag	bucket6,disk5,kv2,warehous3
+storag	bucket6,disk5,kv2,volum@disk|mount|storag|docker|persist|block5,warehous3
 store	busi3,commerc@woo|store|shop5,procedur3,put4,put@secret|kv|key|object4,rememb4,save6,shop@product|order|cart|buy|shopifi|price|custom|locat7,shop3,wc3,wc@product|order|coupon|custom|ship|tax|payment|refund|report4,woocommerc4
 store a key	secret6
 store a person	creat entiti6
@@ -4744,9 +5091,11 @@ store away	archiv7
 store copi	cach5
 store file	object@bucket|storag|s3|r27
 store owner	merchant6,seller6
-stori	articl4,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team6,jira2,new3
+store routin	procedur@store|databas|call8
+stori	articl4,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team6,jira2,news3
 stori point	estim5,estim@issu|linear|point9,estim@issu|sprint|stori9
-storm	alert@weather|storm|sever6,radar4,weather4
+storm	alert@weather|storm|sever6,hurrican6,radar4,weather4
+strang	anomali6
 strateg	initi5
 strategi	plan5
 streak	habit5
@@ -4757,6 +5106,7 @@ stress	mental@health6,pressur3
 strike	option@stock|call|put|expiri|strike|chain|trade6
 string	text4
 strip	remov5,revok4
+strong password	password@generat|random|strong8
 structur	architectur4,build3,hierarchi5,layout3,organ4,pars2,schema7,tree@dom|access|element4
 structur data	json5
 structur of	describ3
@@ -4793,12 +5143,16 @@ sudoku	puzzl4
 sue	court7,lawsuit7
 suggest	advic6,advis5,feedback3,propos4,recommend8,tip5
 suggest while type	autocomplet9
+suitcas	baggag8,luggag8
 sum	aggreg4,amount4,total6
 sum up	summar9
 summar	aggreg4
-summari	overview6,report4,summar9
+summari	overview6,report3,summar9
 sun	solar6
+sun exposur	uv7
+sunburn	uv8
 sunni	weather7
+sunscreen	uv8
 sunset	archiv4
 supermarket	groceri7
 superus	admin7,administr7,root4
@@ -4820,7 +5174,8 @@ surveil	monitor5
 survey	form@survey|respons|typeform|question|submiss|googl7,poll6
 sushi	restaur5
 suspend	ban4,deactiv5,disabl4,paus6,stop3
-suspici link	phish6
+suspici address	ip@reput|abus|block|whoi7
+suspici link	phish6,url@scan|phish|safe|reput8
 sustain	renew5
 svg	icon3
 swagger	openapi9
@@ -4830,7 +5185,7 @@ sweep	scan5
 swipe	drag3,scroll4
 switch	chang4,checkout@branch|git|file|commit4,exchang2,swap4,toggl5,turn4,updat2
 switch branch	checkout@branch|git|file|commit9
-switch off	deactiv7,disabl9,power@devic|turn|state|server|off6,stop5
+switch off	deactiv7,disabl9,power@devic|turn|state|server|off6,shutdown8,stop5
 switch on	activ8,enabl9,power@devic|turn|state|server|off6,start4
 switch out	replac7
 switch over	migrat5
@@ -4848,7 +5203,7 @@ system overview	architectur6
 systemd	servic@system|systemd|daemon|window|status8
 tab	browser3,page4,page@browser|navig|tab|url|websit|new|web5,sheet3,window2,window@browser|desktop|app|size|tab|focus3,worksheet3
 tab data	sessionstorag6
-tabl	csv3,databas3,dataset2,excel2,grid3,restaur3,schema3,sheet3,spreadsheet5,sql2,stand4,worksheet3
+tabl	collect@mongo|mongodb|document|firestor|vector|qdrant|chroma5,csv3,databas3,dataset2,excel2,grid3,restaur3,schema3,sheet3,spreadsheet5,sql2,stand4,worksheet3
 tabl for	reserv5
 tabl in notion	databas@notion|page|queri|properti8
 tablet	drug4,medic4
@@ -4882,6 +5237,7 @@ take over	assign3,import2
 take part	join5
 take payment	charg@payment|invoic|custom|card|stripe|bill|fee|subscript7
 take the	remov2
+take too long	slow@queri|log|databas7
 takeaway	insight6,summar5
 taken	exist3
 takeov	acquisit8
@@ -4902,12 +5258,13 @@ task list	checklist7
 task manag	clickup3,process@system|pid|cpu|run|kill|os7
 tast	prefer5
 tax	vat5
+tax id	vat@number|valid|check7
 tax number	vat7
 taxi	ride@uber|taxi|cab|driver|pickup|share9
 tcp	protocol@network4
 teach	educ5,learn4,lesson4,train@model|dataset|fine|train|network|agent|classifi4
 teach me	explain4
-team	collabor3,contributor3,depart5,group4,group@gitlab|member|project|namespac|subgroup5,peopl3,project member4,sport2,staff4
+team	collabor3,contributor3,depart5,group3,group@gitlab|member|project|namespac|subgroup3,peopl3,project member4,sport2,staff4
 team member	employe6,member@group|project|gitlab|list6,player2,user5
 team object	goal7
 team roster	user@list|slack|workspac7
@@ -4923,11 +5280,12 @@ telemetri	metric7
 telephon	call6,call@phone|voic|number|twilio|caller|dial|outbound|contact8,phone7,phone@number|call|mobil|contact9
 televis	tv9
 telework	remot5
-tell	messag3,notifi5,recogn2,say5,send3
+tell	messag3,notifi5,recogn2,say5,send2
 tell everyon	announc9,broadcast8,notifi4
 tell if	check5
 tell me	get3
 tell me about	describ5,detail6,info6,inform6
+tell me about him	profil5
 tell me later	remind7
 tell me more	detail6,info6,inform6
 tell me when	alert6,monitor4,subscrib6
@@ -4948,13 +5306,14 @@ territori	region6
 test	check3,evalu2,exam6,quiz5
 test a function	unit test6
 test connect	echo3,ping9
+test data	seed@databas|data7
 test databas	branch@databas|supabas|preview|develop6
 test environ	sandbox6,stage@environ|stage7
 test line	coverag@test|code7
 test run	pipelin@ci|build|job|gitlab|deploy|repositori|run|azur4
 test scenario	case@test|testrail|qa7
 testimoni	review6,review@product|rate|custom|restaur|hotel|movi|place|busi|app8
-text	block@notion|page|paragraph|content|children|text3,content4,document2,messag6,send4,sms8,string5,whatsapp3,whatsapp@messag|chat|contact4
+text	block@notion|page|paragraph|content|children|text3,content4,document2,messag6,send4,sms5,string5
 text analysi	nlp6
 text from imag	ocr9
 text in a pictur	ocr9
@@ -4963,6 +5322,7 @@ text of the meet	transcript8
 text of the page	snapshot@page|access|browser|dom|element5
 text of the video	transcript9
 text on video	caption5,subtitl5
+text to imag	imag@generat|creat|prompt|model|dall|diffus9
 text to speech	speak9,speech9,tts9
 that contain	lookup5,search5
 that match	filter4
@@ -4976,6 +5336,7 @@ thermostat	temperatur4
 thesaurus	synonym8
 these day	recent4
 thing	entiti4,item3,resourc1
+thing in a pictur	object@detect|detect|imag|yolo8
 thing to buy	product3,product@catalog|price|store|shop|shop|inventori|ecommerc|sku|amazon|shopifi4
 thing to do	activ@travel|tour|attract|thing9,attract7,event@ticket|venu|concert|festiv|local|eventbrit6,experi@tour|travel|activ|roblox6
 think	thought8
@@ -5009,20 +5370,22 @@ tick	complet6,mark5,task4
 tick it off	complet9
 tick off	checklist5,complet8
 ticker	stock@price|market|ticker|symbol|share|trade|compani|quot|exchang6,symbol@stock|ticker|market|trade|crypto9
-ticket	bug3,card@board|trello|kanban|list4,case4,case@support|ticket|custom|crm|incid|investig4,helpdesk5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team9,jira3,stori@user|sprint|issu|epic|agil|jira4,support4,task5
+ticket	bug3,card@board|trello|kanban|list4,case4,case@support|ticket|custom|crm|incid|investig4,helpdesk5,issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team9,jira3,stori@user|sprint|issu|epic|agil|jira4,support3,task5
+ticket price	fare9
 tidi	clean7,format@code|document|text|json|prettier|cell4,organ5
 tie	associ4,associ@crm|object|hubspot|contact|deal|compani4,bind4,link4,relat4,relationship5
-tier	level5,plan@subscript|bill|price7
+tier	level5,plan@price|tier|subscrib6,plan@subscript|bill|price7
 tiktok	social4,social media5,social@post|schedul|media5
 tile	widget5
 till	wait3
 tilt	rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|screen6
 time	durat3,multipli5,slot3
 time differ	time zone9,timezon8
+time is it in	timezon8
 time limit	deadlin5,timeout7,timer4
 time log	entri@time|hour|work|log7,timesheet7
 time now	current time8
-time off	break@time|timer|paus|work3,leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici9,vacat8
+time off	absenc8,break@time|timer|paus|work3,leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici9,vacat8
 time seri	seri@fred|econom|data|time9
 time spent	hour@work|time|log|timesheet8,worklog8
 time that work	avail8,suggest@time|slot|meet8
@@ -5064,6 +5427,7 @@ todo later	backlog5
 togeth	group3,share3
 toggl	flag@featur|toggl|rollout|experi5,set2,switch@light|devic|home|smart|toggl|turn6,turn3
 token	coin@crypto|price|token|market|coingecko5,credenti5,crypto4,cryptocurr4,fungibl4,key4,key@api|access|secret|auth|servic|project5,nft3,secret4
+token count	token6
 tomorrow	forecast3,futur3
 tone	sentiment5,style@text|write|rewrit7
 tongu	languag7
@@ -5092,7 +5456,7 @@ track	cooki3,follow2,monitor5,music4,progress2,song@music|lyric|artist|album|pla
 track down	find7
 track number	track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track8
 trackpad	mous5
-trade	buy3,exchang5,market4,market@stock|trade|financ|crypto|price|exchang|predict5,order5,order@trade|buy|sell|stock|market|limit|exchang6,sell3,swap5
+trade	buy3,exchang5,market4,market@stock|trade|financ|crypto|price|exchang|predict5,order5,order@trade|buy|sell|stock|market|limit|exchang6,sell3,swap4
 trade account	broker@account|trade6
 trade at	quot@stock|price|symbol|ticker|market7
 trade for	swap5
@@ -5103,9 +5467,11 @@ traffic	analyt5,network4,network@request|browser|traffic|consol|page5,request@ht
 trail	audit4,trace4
 train	practic4,teach3,transit5,transport5
 train data	dataset6
+train further	fine tune7,finetun7
+train round	epoch7
 trait	attribut6
 tram	transit5,transport5
-transact	charg@payment|invoic|custom|card|stripe|bill|fee|subscript3,payment5,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout3
+transact	charg@payment|invoic|custom|card|stripe|bill|fee|subscript3,ledger4,payment5,transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout3
 transact cost	gas6,gas@ethereum|transact|chain|fee|gwei8
 transcod	convert6
 transcrib	stt8
@@ -5113,6 +5479,7 @@ transcript	caption6,subtitl6,transcrib9
 transfer	migrat5,move5,payment3,reassign3,send2,transact4,transact@blockchain|chain|hash|ethereum|wallet|tx|block5,transact@payment|bank|account|card|money|ledger5
 transfer money	pay4
 transfer to	upload3
+transfer to bank	payout7
 transform	convert6
 transit	bus5
 transit rout	line@transit|bus|metro|train|subway7
@@ -5122,7 +5489,7 @@ transpar	background@imag|remov|color|photo4,disclosur3
 transpil	compil6
 trash	delet6,wast5
 travel	distanc2,trip6
-travel document	visa@travel|countri|passport|requir6
+travel document	passport7,visa@travel|countri|passport|requir6
 travel plan	itinerari9
 travel time	direct5
 travers	crawl4
@@ -5135,10 +5502,11 @@ trend line	line@chart|graph|plot5,regress7
 trend topic	hashtag6
 tri	run2,test5
 tri again	retri9
+tri for free	trial6
 tri out	test7
 triag	priorit5
 trial	case4,case@court|legal|law5,court5,lawsuit5,test4
-trigger	alert2,dispatch5,execut4,hook@git|webhook|event|callback|trigger4,invok5,run5,start4,webhook2
+trigger	alert2,dispatch5,execut4,function@invok|lambda|serverless4,hook@git|webhook|event|callback|trigger4,invok5,run5,start4,webhook2
 trim	crop6,prune4
 trip	tour4,travel7,vacat3
 trip plan	itinerari9
@@ -5152,16 +5520,18 @@ trust	reput5
 ts type	type@generat|typescript9
 tti	termin7
 tts	speak9,speech9
-tune	adjust6,configur3,music6,optim6,song@music|lyric|artist|album|playlist|track|spotifi8,track@music|song|artist|album|playlist|spotifi7
+tune	adjust6,configur3,hyperparamet4,music6,optim6,song@music|lyric|artist|album|playlist|track|spotifi8,track@music|song|artist|album|playlist|spotifi7
 tunnel	proxi4,vpn5
 tupl	row7
 turn	rotat@imag|shape|angl|object|page|pdf|axi|degre|video|devic|screen6,set2,updat1
 turn audio into text	transcrib9
 turn down	declin9,decreas6,reject9,volum@audio|sound|speaker|playback|music5
+turn down the heat	thermostat@set|temperatur|home9
 turn in	submit9
 turn into	chang3,convert8,transform7
 turn into imag	render6
-turn off	deactiv7,disabl9,power@devic|turn|state|server|off6,stop5,switch@light|devic|home|smart|toggl|turn6,toggl4
+turn off	deactiv7,disabl9,power@devic|turn|state|server|off6,shutdown8,stop5,switch@light|devic|home|smart|toggl|turn6,toggl4
+turn off and on	reboot8
 turn off notif	mute6
 turn off sound	mute8
 turn on	activ8,enabl9,power@devic|turn|state|server|off6,start5,switch@light|devic|home|smart|toggl|turn6,toggl4
@@ -5169,6 +5539,7 @@ turn on and off	toggl9
 turn on or off	toggl9
 turn sound back on	unmut9
 turn up	increas7,volum@audio|sound|speaker|playback|music6
+turn up the heat	thermostat@set|temperatur|home9
 turnov	revenu8,sale6
 tutor	teach6,teacher7
 tutori	cours4,guid7,guidelin7,learn4
@@ -5182,8 +5553,10 @@ twitter	social4,social media5,tweet7
 two branch at onc	worktre9
 two coin	pair@trade|symbol|exchang|liquid|token6
 two factor	2fa9,mfa9
+two step login	mfa@enabl|enrol|reset|factor9
 two week	sprint5
 two week period	cycl@issu|team|linear|sprint|project6
+two wheel	bicycl5,bike5
 tx	transact7,transact@blockchain|chain|hash|ethereum|wallet|tx|block9
 txn	transact7,transact@blockchain|chain|hash|ethereum|wallet|tx|block9
 txt	file6
@@ -5193,10 +5566,12 @@ type ahead	autocomplet9
 type definit	type@generat|typescript9
 type of movi	genr7
 typefac	font9
+typhoon	hurrican8
 typic	averag5,mean5
-typo	grammar7,spell7
+typo	grammar7,proofread7,spell7
 typo in	updat6
 typographi	font7
+uav	drone9
 uber	ride@uber|taxi|cab|driver|pickup|share8,taxi@uber|taxi|cab|driver|pickup|share8
 ui	compon3,interfac@user|ui8
 ui design	figma5
@@ -5216,7 +5591,6 @@ uncommit	stash4
 uncommit chang	status@git|work|branch|tree8,work@tree|status9
 uncomplet	reopen6
 undelet	recov8,restor9
-under	parent1
 underlin	highlight4
 underneath	child4,children4
 understand	analyz3,explain3,learn3
@@ -5240,6 +5614,7 @@ unifi	merg5
 uniform	normal5
 uninstal	remov4
 uniprot	protein6
+uniqu	constraint@tabl|foreign|uniqu|schema6
 uniqu key	id6,identifi6
 uniswap	dex6
 unit	depart4,modul2,test3
@@ -5253,6 +5628,7 @@ unmount	detach4
 unpack	extract5
 unpaid	due3
 unpaid bill	invoic8
+unpaid invoic	account receiv8
 unpaus	resum9
 unplan	backlog4
 unplug	disconnect6
@@ -5271,18 +5647,20 @@ unstick	unpin7
 unsubscrib	cancel2,leav@channel|group|room|meet|team|server|chat|voic|convers3,mute2,unfollow4
 unsuccess	fail8,failur8
 untag	remov4
-until	end@date|time3,wait4
+until	end@date|time2,wait4
 until it appear	wait9
 until it load	wait@page|browser|text|element9
 until it show	wait8
 untrack	clean3,git5
 untrack file	work@tree|status8
 unus	inact6,prune4
+unusu	anomali8
+unusu valu	outlier8
 unwant mail	spam8
 unzip	extract5
 up	carrier4,courier5,increas1
 up and run	check6,health9,health@server|servic|status|check|endpoint|api|cluster7
-up next	queue5
+up next	queue5,queue@music|song|track|spotifi|play9
 up or down	scale3,status6
 up to date	refresh3,sync3
 upc	barcod7
@@ -5318,7 +5696,7 @@ use	appli2,enabl1,interact2,invok2
 use coupon	redeem8
 use point	redeem7
 use voucher	redeem8
-user	account3,ident3,member4,peopl5
+user	account3,member4,peopl5
 user defin	custom8
 user experi	zdx3
 user info	profil7
@@ -5336,12 +5714,12 @@ vacat rental	airbnb8
 vacat repli	out offic8
 vacat spot	destin6
 valid	check4,confirm4,test3,verifi7
-valu	data2,price4
+valu	data2,price3
 valu in a spreadsheet	cell@excel|sheet|spreadsheet|rang|notebook|tabl6
 van	vehicl5
 var	variabl9
 vari	chang4
-variabl	paramet4
+variabl	paramet4,standard deviat7
 variant	variat8
 various	multi4,multipl4
 vat	tax8
@@ -5356,7 +5734,7 @@ verif	verifi9
 verif code	2fa7,mfa7,otp8
 verifi	check6,confirm6,test3,valid7
 verifi ident	authent8
-vers	chapter3
+vers	chapter3,poem6,poetri6
 version	releas5,revis8,tag3,tag@git|releas|version|commit|ref4,variat5
 version control	git7
 version histori	changelog7
@@ -5395,6 +5773,7 @@ voic to text	transcrib9
 voiceov	voic7
 void	cancel4
 volum	capac3,disk4,sound2
+volum of	cuboid4,cylind4,sphere4
 vote	elect5,poll7
 voucher	coupon8
 vpc	network5,network@cloud|vpc|subnet|router|devic|wifi6
@@ -5404,6 +5783,7 @@ vs	compar8
 vulner	advisori6,cve9,scan4,secur@vulner|scan|advisori|code|polici|alert6
 waf	firewal6
 wage	incom5,payrol8,salari8
+wage slip	payslip9
 wait	pend6,queue4,sleep@wait|second|delay|paus|millisecond|timer6
 wait for approv	pend@approv8
 wait for review	pull request7
@@ -5421,13 +5801,15 @@ wallet	address6,address@wallet|blockchain|ethereum|token|transact|bitcoin8
 wallet fund	balanc8
 wallpap	background@imag|remov|color|photo5
 want it back	restor7
+want to buy later	wishlist8
 warehous	inventori6
 warm	temperatur6
-warmer	thermostat6
+warmer	thermostat6,thermostat@set|temperatur|home7
 warn	alert6,consol4,flag@flag|moder|email|report|review2,notifi5
 warn me	alert8
 warn me when	alert9
 was it down	uptim8
+was my account hack	breach@email|account|password|check9
 wast	effici3
 watch	follow3,monitor6,movi3,observ6,play@music|song|video|track|playlist|media|spotifi|audio|playback|sound|player3,stream@video|twitch|live5,subscrib4,video3,view2,youtub3
 watch a ticket	subscrib@issu|linear9
@@ -5440,7 +5822,7 @@ way to	direct5
 wcag	access8
 we have	list4
 weak	vulner6
-weather	climat3,temperatur3
+weather	climat3,temperatur2
 web	internet7
 web address	domain5,link5,link@url|short|hyperlink|page|share6,url8
 web filter	zia4
@@ -5467,7 +5849,6 @@ wet	precipit4
 wget	fetch6
 what	list2
 what are	list4
-what are the	avail1
 what are the detail	get5
 what can i access	allow directori7
 what can i cook	recip9
@@ -5490,7 +5871,7 @@ what field	describ7,schema7
 what file are	directori@list|tree|file|path|creat|allow|folder|filesystem8,list directori7
 what first	priorit5
 what got chang	chang8
-what happen	activ@log|feed|recent|user|event|crm|timelin7,histori5,log2,log@commit|git|histori|branch3,new3
+what happen	activ@log|feed|recent|user|event|crm|timelin7,histori5,log2,log@commit|git|histori|branch3,news3
 what i owe	invoic6
 what i own	hold6,portfolio5
 what if	simul7
@@ -5498,10 +5879,11 @@ what in the consol	consol@messag|browser|error|page9
 what insid	read6
 what is	definit2,describ2,detail1,explain2,get3,info1,inform1
 what is differ	diff8
-what is happen	event@ticket|venu|concert|festiv|local|eventbrit7,new6,status4
+what is happen	event@ticket|venu|concert|festiv|local|eventbrit7,news6,status4
 what is in	content4,directori@list|tree|file|path|creat|allow|folder|filesystem4,list3,read4
 what is in it	ingredi@list6
 what is insid	content@file|directori|get|repositori6,read5
+what is it about	summar@articl|document|text|meet|video|page6
 what is known about	search6
 what is new	chang6,changelog8,releas note7
 what is on	event@ticket|venu|concert|festiv|local|eventbrit6,screen2
@@ -5525,6 +5907,7 @@ what other	list3
 what peopl said	messag6
 what peopl say	comment4,review6,review@product|rate|custom|restaur|hotel|movi|place|busi|app8
 what peopl think	feedback7,review6,review@product|rate|custom|restaur|hotel|movi|place|busi|app8
+what percent	percent9,percentag9
 what role	membership5
 what should	suggest5
 what should i	recommend6
@@ -5543,12 +5926,13 @@ what was fetch	network@request|browser|page7
 what was print	log7
 what was said	histori@channel|slack|messag|chat8,messag6,transcrib6,transcript9
 what we know	knowledg6,observ@entiti|memori|knowledg|graph5
-what went wrong	log5,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output6,log@get|servic|supabas|worker7
+what we owe	account payabl8
+what went wrong	log5,log@error|server|consol|applic|worker|function|servic|event|debug|runtim|pipelin|output6,log@get|servic|supabas|worker7,postmortem6
 what wrong with databas	advisor6
 what you know	memori6,memori@rememb|note|knowledg|graph|fact|convers|context|recal|store|long7
 wheel	car@rental|rent|vehicl|drive4
 wheelchair	access3
-when	date4
+when	date2
 when am i free	avail9
 when are they free	avail9
 when can	avail4
@@ -5567,6 +5951,7 @@ where	filter1,locat@map|place|geo|address|citi|gps|coordin|store|weather3
 where am i	work directori6
 where are	find4
 where defin	definit8,symbol@function|code|refer5
+where did i leav	find@devic|phone7
 where exact	coordin5
 where from	sourc5
 where i am sign	session7
@@ -5574,10 +5959,14 @@ where i live	citi@weather|forecast4
 where in the code	code search8
 where is	find5,map3,search3,track@shipment|parcel|packag|deliveri|order|carrier|courier|flight|vehicl|track4
 where is it rain	radar7
+where is my car	locat@devic|vehicl|phone|track|find8
+where is my phone	locat@devic|vehicl|phone|track|find8
 where is origin	remot@git|repositori7
+where it run	region@instanc|cluster|deploy|server6
 where peopl talk	channel3,channel@slack|messag|discord|chat|telegram|post|team|webex|workspac4
 where someon live	address@street|citi|postal|geocod|locat|ship|zip|custom7
 where to	destin5
+where to charg	charg station8
 where to eat	restaur9
 where to go	place5
 where to park	park9
@@ -5605,6 +5994,7 @@ which kind	categori7,type7
 which label	tag6
 which one	choos4,list4,recommend3
 which one exist	list8
+which port are open	port@scan|nmap|open9
 which releas	version6
 which request	network@request|browser|page7
 which role	membership5
@@ -5637,6 +6027,7 @@ who has access	member5,member@group|project|gitlab|list8,project member7
 who has not paid	invoic7
 who hold	holder9
 who is	person4,profil5
+who is attack	threat@intellig|ioc|actor7
 who is busi	avail8
 who is come	attende8,particip8
 who is in	list3,member6,membership5
@@ -5644,6 +6035,8 @@ who is in the	member7
 who is lead	stand7
 who is off	leav@employe|absenc|vacat|time|hr|balanc|request|holiday|polici7
 who is on	list2
+who is on call	incid@pagerduti|opsgeni|statuspag|oncal5,oncal9
+who is on duti	on call9
 who is on the	member7
 who is respons	assigne9,owner7
 who is this person	profil7,user@profil|slack|get|info8
@@ -5655,6 +6048,7 @@ who own	holder8,owner9,ownership8
 who own this domain	whoi9
 who own this ip	revers@dns|ip|lookup|whoi|geocod7
 who regist	whoi8
+who report to whom	org chart9
 who see	audienc5
 who should review	review9
 who should work	assign4
@@ -5683,20 +6077,25 @@ wildlif	anim5,speci5
 will	predict1
 will it rain	forecast8,weather9
 will it snow	weather9
+will look like	preview6
 wind	renew4,weather4
 window	modal2,popup2,tab@browser|page|window|close|open|new5
+window cover	blind7,curtain7
 window size	resiz@browser|window|page|viewport8,viewport@size|browser|resiz|window|screen8
 winner	medal4
+winter weather	snow5
 wip	draft6,draft@merg|pull|issu|note|email|releas|gmail7
 wipe	clear7,delet7,destroy4,purg6,reset4
 wire	transfer@money|bank|fund|account|wallet|token|payment|balanc|recipi|payout8
 wire up	connect6
 wirefram	design@figma|canva|ui|layout|mockup|compon6
 wireguard	vpn7
+wireless network	wifi9
+wireless pair	bluetooth6
 wisdom	quot@inspir|random|author|famous|say|anim|movi5
 wise word	quot@inspir|random|author|famous|say|anim|movi8
 with other	share6
-withdraw	cancel5,revok7,unpublish6
+withdraw	cancel5,payout5,revok7,unpublish6
 withdraw approv	unapprov9
 withdraw sign off	approv5,unapprov9
 within	child2,children2
@@ -5704,10 +6103,12 @@ within walk distanc	near7,nearbi7
 wonder	ask3
 woo commerc	wc7,wc@product|order|coupon|custom|ship|tax|payment|refund|report9
 woocommerc	wc7,wc@product|order|coupon|custom|ship|tax|payment|refund|report9,woo9
-word	dictionari4,document2,offic@document|word|excel5,string2,term@glossari|definit|translat|taxonomi|wordpress6,text3
+word	dictionari4,document2,offic@document|word|excel5,string2,term@glossari|definit|translat|taxonomi|wordpress4,text3
 word of a song	lyric9
 word on the page	text@read|page|get|extract8
 word press	wp9
+word that sound alik	rhyme9
+word to a song	lyric@song|search9
 wordpress	blog5,wp9
 work	job@career|hire|candid|salari|compani|applic|employ|resum|post|recruit4,task2
 work cite	citat7,cite7
@@ -5715,9 +6116,10 @@ work copi	git5,worktre7
 work directori	worktre6
 work from home	remot5
 work histori	cv6,experi@work|job|resum|candid8,resum6
-work hour	shift@schedul|employe|work6,time entri7
+work hour	shift5,shift@schedul|employe|work6,time entri7
 work in progress	draft5,stash4
 work item	issu@issu|ticket|bug|tracker|repositori|project|linear|jira|github|gitlab|team7,task7
+work late	overtim7
 work out	calc5,calcul7,comput6,exercis8,solv5,workout8
 work through	think5
 workbook	excel7,sheet5,spreadsheet7,worksheet5
@@ -5728,14 +6130,14 @@ workload	pod6,ztw5
 workout	activ@fit|exercis|workout|strava|garmin7,fit8
 workout plan	routin5
 workplac	offic6
-workspac	base@knowledg|airtabl|tabl2,organ4,project2,slack2,space4,space@confluenc|webex|clickup|huggingfac|workspac|team|googl|chat5
+workspac	base@knowledg|airtabl|tabl2,organ4,slack2,space4,space@confluenc|webex|clickup|huggingfac|workspac|team|googl|chat5
 workstat	comput5,desktop5,endpoint5,endpoint@devic|secur|edr|agent|asset6
 workstream	project7
 world	global6
 worldwid	global9,world6
 worth	price5,valuat7,valu6
 wrap up	close5,end7,end@session|clear6,finish6,wrap@session|clear6
-write	compos5,draft2,generat2,post2,put4,save3,text3,type@text|input|keyboard|browser|field|page|form|element4
+write	compos5,draft2,generat2,post2,put4,save3,type@text|input|keyboard|browser|field|page|form|element2
 write a doc	page@creat|notion7
 write a new	creat5
 write back	repli9,respond8
@@ -5744,6 +6146,7 @@ write in	fill6
 write in channel	messag@post|send|chat|channel|slack7
 write into page	block@append|children|notion|page8
 write mistak	grammar7,spell7
+write or overwrit	upsert@row|record|vector|document7
 write out	transcrib4
 write to	email3,messag4,send5
 write under	comment4
@@ -5761,7 +6164,7 @@ xlsx	excel9,sheet6,spreadsheet8,workbook7,worksheet6
 yahoo financ	yf9,yfinanc9
 yaml	config2,configur2
 yard	garden6
-year	annual9,season2
+year	annual8,season2
 year ago	histor6
 year old	age7
 yen	currenc5

@@ -82,6 +82,7 @@ accettare	accept8
 accion	action7
 accion bolsa	stock8
 acciones	equiti7,stock8
+accord	chord7
 accordo	chord7
 accueil	home7
 aceitar	accept8
@@ -113,6 +114,7 @@ actif	activ8
 actifs	activ8,asset7
 activa	activ8,enabl8
 activar	activ7,enabl8,trigger7
+activer	enabl8
 activer la	enabl8
 activer le	enabl8
 activer les	enabl8
@@ -172,6 +174,7 @@ afdrukken	print8
 affaire	case7,deal8
 affaires	deal8
 affare	deal8
+affecter	assign8
 affiche	show8
 afficher	display7,render7,show8,view8
 afficher tous	list8
@@ -267,6 +270,7 @@ akzeptieren	accept8
 alamat	address8
 alan adı	domain8
 alan hesapla	area8
+alarm	alert8
 alarma	alarm7
 alarmieren	alert8
 alat	tool8
@@ -295,6 +299,7 @@ allenamento	workout8
 aller a	navig8
 aller sur	navig8
 allerta	alert8
+alles	everyth7
 alloggio	hotel8
 almacenado	store7
 almacenamiento	storag8
@@ -309,6 +314,7 @@ alt gorev	subtask8
 alteracao	chang8
 alteracoes	chang8
 alterar	chang8,modifi7
+altere	chang8
 alternar	switch7,toggl7
 altezza	height8
 altura	height8
@@ -355,6 +361,7 @@ analizuj	analyz8
 analizza	analyz8
 analizzare	analyz8,pars7
 analyse de	analysi8
+analyser	analyz8,pars7
 analysera	analyz8
 analyseren	analyz8
 analysez	analyz8
@@ -456,6 +463,7 @@ annunci	list7
 annunciare	announc8
 annuncio	ad8,announc8
 ano	year8
+anomalie	bug8
 anordnung	layout8
 anos	year8
 anotacao	note8
@@ -597,6 +605,7 @@ archiwizuj	archiv8
 area de trabalho	desktop7
 area di lavoro	workspac8
 arende	issu8
+arene	arena7
 aresta	edg7
 arete	edg7
 argent	cash7
@@ -695,6 +704,8 @@ associazione	associ7,bind7
 asteroid	neo7
 asteroide	neo7
 asuransi	insur8
+asynchron	async7
+asynchrone	async7
 ata	assign8
 atamak	assign8
 atanan	assigne8
@@ -813,6 +824,7 @@ autorisierung	author7,oauth7
 autorizacao	author7,oauth7
 autorizacion	author7,oauth7
 autorizzazione	author7,oauth7,permiss8
+autos	car8
 avaliacao	evalu8,rate8,review8,valuat7
 avaliacoes	review8
 avaliar	assess8,evalu8
@@ -951,6 +963,7 @@ baslık	titl8
 basquetbol	basketbal7
 basquete	basketbal7
 basvuru	applic8
+bat	enabl8
 bat đau	start8
 bat đong san	properti8
 bataille	battl7
@@ -1094,6 +1107,7 @@ bestande	hold7
 bestanden	file8
 bestatige	confirm8
 bestatigen	confirm8
+beste	top8
 bestellen	order8
 bestelling	order8
 bestellung	order8
@@ -1263,6 +1277,7 @@ boyutunu degistir	resiz8
 bozza	draft8
 bozze	draft8
 branch wechseln	checkout8
+branche	industri8
 branza	industri8
 brauchen	need7
 brechen	break7
@@ -1354,6 +1369,7 @@ calculadora	calcul7
 calcular	calc7,calcul8
 calculare	calcul8
 calculatrice	calcul7
+calculer	calc7
 calculez	calcul8
 calculo	calcul8
 caldo	hot7
@@ -1457,6 +1473,7 @@ carrito	cart8
 carro	car8
 carta	card8
 cartao	card8
+carte	geojson7,map8
 carte bancaire	card8
 carte geographique	map8
 carteira	portfolio8,wallet8
@@ -1522,8 +1539,10 @@ cevapla	repli8
 cevir	convert8,translat8
 ceviri	translat8
 cevresel	environment8
+chaine	channel8,string7
 chaine de blocs	blockchain7
 chaine de build	pipelin8
+chaines	string7
 chamada	call8
 chamado	issu8,ticket8
 chamar	invok7
@@ -1588,7 +1607,6 @@ chiste	joke8
 chistes	joke8
 chiudere	close8
 chiudi	close8
-cho	wait8
 cho xem	show8
 choi	play8
 choisir	select8
@@ -1663,8 +1681,10 @@ clic en	click8
 clicar	click8
 clicca	click8
 cliccare	click8
+cliente	custom8
 cliente em potencial	lead8
 cliente potencial	lead8
+clientes	crm7,custom8
 clientes potenciales	prospect7
 clienti	client8,custom8
 clima	climat8,weather8
@@ -1755,6 +1775,8 @@ comerciar	trade8
 comercio	trade7
 comida	food8
 comision	fee7
+commande	order8
+commandes	order8
 commencer	start8
 commentaire	comment8
 commentaires	comment8
@@ -1791,6 +1813,7 @@ compiler le code	compil8
 compileren	compil8
 compito	task8
 complementos	extens7
+complet	full7
 completado	complet8
 completamento	complet7
 completar	complet8,fill8
@@ -1800,6 +1823,8 @@ completo	full7,whole7
 componente	compon8
 componentes	compon8
 componenti	compon8
+composant	compon8
+composants	compon8
 composto	compound7
 compra	buy8
 compra un	buy8
@@ -1927,6 +1952,7 @@ construire	build8
 construtor	builder7
 consulta	appoint8,queri8,sql7
 consulta sql	queri8
+consultable	searchabl7
 consultar	get8,lookup7
 consultas	queri8
 consumo	usag8
@@ -1974,8 +2000,10 @@ contratti	contract8
 contratto	contract8
 control de trafico aereo	atc7
 controlar	control7
+controle	inspect7
 controle aerien	atc7
 controle de trafego aereo	atc7
+controleer	check8
 controleren	check8
 controlla	check8
 controllare	check8,control7
@@ -2013,6 +2041,7 @@ coppie	pair7
 cor da	color8
 corbeille	trash8
 corea	korea7
+coree	korea7
 coreia	korea7
 cornice	frame7
 corporativo	corpor7
@@ -2030,6 +2059,7 @@ correo	email8,smtp7
 correo electronico	email8
 correos	email8
 correr	run8
+correspondance	map7
 correspondre	match7
 corrida	ride7,run7
 corriere	courier7
@@ -2270,10 +2300,12 @@ deletar	delet8
 delit	crime7
 delito	crime7
 demanda	lawsuit7
+demande	request8
 demande d acces	request8
 demande d extraction	pull request8
 demande de fusion	merg request8
 demande de tirage	pull request8
+demander	ask8
 demander une revue	review8
 demandes en attente	request8
 demarrer	start8
@@ -2302,6 +2334,7 @@ deporte	sport8
 deportes	sport8
 deposito git	repositori8
 depot git	repo8,repositori8
+depots	file7,repositori8
 depuracao	debug8
 depurador	debugg7
 depurar	debug8,debugg7
@@ -2454,6 +2487,7 @@ diferencias	diff8
 differenz	differ7
 differenza	diff8,differ7
 differenze	diff8
+diffuser	broadcast7,stream7
 difundir	broadcast7
 digitale	digit7
 digitalizador	scanner7
@@ -2533,7 +2567,6 @@ distintos	distinct7
 distribuire	deploy8
 distribuzione	deploy8
 diversao	fun7
-diverse	multipl8
 diversi	multipl8
 diversion	fun7
 divertido	fun7
@@ -2547,6 +2580,7 @@ dividere	split7
 dividir	split7
 divisa	currenc8
 divisas	currenc8,forex7
+diviser	split7
 divulgacao	disclosur7
 divulgacion	disclosur7
 divulgaciones	disclosur7
@@ -2824,6 +2858,7 @@ eletrico	electr7
 elettricita	power8
 elettrico	electr7
 elevado	high7
+eleve	high7
 elimina	delet8,remov8
 eliminacion	delet8
 eliminar	delet8,remov8
@@ -2855,6 +2890,7 @@ empleados	employe8
 empleo	job8
 empleos	job8
 emploi	job8
+employes	employe8
 empregado	employe8
 emprego	job8
 empresa	busi8,compani8
@@ -2982,6 +3018,8 @@ eposta	email8
 equacao	equat8
 equazione	equat8
 equipamento	equip7
+equipe	team8
+equipes	team8
 equipo	equip7,team8
 equipos	team8
 ereignis	event8
@@ -3081,6 +3119,8 @@ espacos	space7
 espandere	expand7
 espece	speci8
 especes	cash7
+especie	speci8
+especies	speci8
 especifica	specif8
 especificacao	spec7,specif7
 especificacion	spec7,specif7
@@ -3169,8 +3209,11 @@ europeu	european7
 evalua	evalu8
 evaluar	assess8,evalu8
 evaluasi	evalu8
+evaluer	assess8
 evalueren	evalu8
 evaluez	evalu8
+evenement	event8
+evenements	event8
 eventi	event8
 evento	event8
 eventos	event8
@@ -3182,6 +3225,7 @@ examen	exam8
 exclua	delet8
 excluir	delet8
 executar	execut8,perform7,run8
+executer	perform7,run8
 executez	execut8,run8
 exemples	exampl7
 exemplos	exampl7
@@ -3215,7 +3259,9 @@ exportiere	export8
 exportieren	export8
 extensiones	extens7
 extensoes	extens7
+externe	remot8
 extracto	snippet7
+extrae	extract8
 extraer	extract8,scrape7
 extraheren	extract8
 extrahiere	extract8
@@ -3240,6 +3286,7 @@ fahrt	ride7
 fahrzeug	vehicl8
 faille de securite	vulner8
 failles	cve7
+faire	make7
 faire defiler	scroll8
 faire des achats	shop8
 faites glisser	drag8
@@ -3256,6 +3303,7 @@ fale	speak8
 falha	bug8
 falhados	fail8
 falhou	fail8
+falle	case7
 fallido	fail8
 fallidos	fail8
 fallito	fail8
@@ -3348,6 +3396,7 @@ fidelidad	loyalti7
 fidelidade	loyalti7
 fidelite	loyalti7
 figli	children7
+figur	charact7,shape7
 figura	shape7
 fijar	pin8
 fil	feed7,file8
@@ -3358,6 +3407,8 @@ file d attente	queue8
 filem	movi8
 filer	file8
 filhos	children7
+filme	movi8
+filmes	movi8
 filmik	video8
 filmy	movi8
 filteren	filter8
@@ -3461,6 +3512,7 @@ fonds	fund8
 fonds indiciel	etf7
 fongible	fungibl7
 fonksiyon	function8
+fonte	sourc7
 forcer	forc7
 foresta	forest7
 foret	forest7
@@ -3473,6 +3525,7 @@ formatear	format7
 formatieren	format7
 formato	format7
 formattare	format7
+forme	shape7
 formulaire	form8
 formular	form8
 formulario	form8
@@ -3669,6 +3722,7 @@ generieren	generat8
 genero	gender8
 generuj	generat8
 genitore	parent7
+gens	peopl8
 gente	peopl8
 geografico	geo7
 geografisch	geo7
@@ -3866,6 +3920,7 @@ guarda	save8
 guarda el	save8
 guardado	save7,store7
 guardar	save8
+guarde	save8
 guarde el	save8
 gui bieu mau	submit8
 gui đi	send8
@@ -4030,6 +4085,7 @@ historicos	histor8
 historik	histori8
 historique	histor8,histori8
 historiques	histor8
+historis	histor8
 historisch	histor8
 historische	histor8
 historyczny	histor8
@@ -4120,6 +4176,8 @@ icono	icon8
 idade	age8
 identidad	ident8
 identidade	ident8
+identifiant	slug7
+identifiants	credenti7,id7
 identifica	identifi8
 identificador	slug7
 identificadores	id7
@@ -4234,6 +4292,7 @@ indexfonds	etf7
 indicacion	prompt7
 indicaciones	direct8
 indicazioni	direct8,guidanc7
+indice	index8
 indici	indic7
 indienen	submit8
 indietro	back7
@@ -4259,9 +4318,13 @@ informacoes	inform8
 informasi	inform8
 informatie	inform8
 informationen	inform8
+informations	info7
+informative	disclosur7
 informazioni	info7,inform8
+informe	report8
 informe de ventas	report8
 informe mensual	report8
+informes	report8
 infracciones	violat7
 infractions	violat7
 infragiornaliero	intraday7
@@ -4291,6 +4354,7 @@ inicio	home7
 inicio de sesion	login8
 initialiser	initi7
 initialisieren	initi7
+initie	insid7
 inizializzare	initi7
 iniziare	start8
 iniziativa	initi7
@@ -4355,6 +4419,7 @@ instrumento	instrument7
 integracao	integr7
 integracion	integr7
 integrazione	integr7
+integrer	emb7
 inteiro	full7,whole7
 inteligente	smart7
 intelligent	smart7
@@ -4385,6 +4450,8 @@ intradiario	intraday7
 intrajournalier	intraday7
 inventaire	inventori8
 inventario	inventori8
+inverser	revers7
+inversion	invest8
 inversiones	invest8
 inversionistas	investor7
 inversores	investor7
@@ -4957,6 +5024,7 @@ lakare	doctor8
 lalu lintas	traffic8
 lamaran	applic8
 lamba	light8
+lampe	light8
 lampe an	light8
 lampe aus	light8
 lampiran	attach8
@@ -5115,6 +5183,7 @@ limiar	threshold7
 limiet	limit8
 limitar	restrict7
 limitare	restrict7
+limite	cap7,threshold7
 limpar	clean7,clear7
 limpiar	clean7,clear7
 linea	line7
@@ -5140,6 +5209,7 @@ lista desplegable	dropdown7
 lista odtwarzania	playlist8
 lista wszystkich	list8
 listar	list8
+liste	array7
 liste aller	list8
 liste de	list8
 liste de lecture	playlist8
@@ -5267,6 +5337,7 @@ mahasiswa	student8
 mahkeme	court8
 mahsul	crop8
 mainkan	play8
+maintenant	current4
 mais alto	highest7
 mais proximo	nearest7
 mais recente	latest8
@@ -5325,6 +5396,7 @@ marcar como hecho	complet8
 marcar con estrella	star8
 marcar terminada	complet8
 marcas	brand8
+marche	market8
 marchio	brand8
 marco	frame7,mileston8
 marka	brand8
@@ -5543,6 +5615,7 @@ metadaten	metadata7
 metadati	metadata7
 metadatos	metadata7
 metadonnees	metadata7
+metas	goal8
 metas do	goal8
 meten	measur8
 meteo	weather8
@@ -5630,15 +5703,17 @@ mitglieder	member8
 mitgliedschaft	membership7
 mitschrift	transcript8
 mitwirkende	collabor7,member@project|team|group|repositori8
-mo	open8
 mo hinh	model8
 mo khoa	unlock8
 mo lai	reopen8
 mo ra	open8
 mo ta	descript8
+mobil	car8
 modalita	mode7
+modele	templat8
 modele de document	templat8
 modele de langage	llm7
+modeles	templat8
 modelle	model8
 modelli	pattern7,templat8
 modello	model8,templat8
@@ -5651,6 +5726,7 @@ modificar	chang8,edit8,modifi7
 modificare	chang8,edit8,modifi7
 modifications apportees	chang8
 modifiche	chang8
+modifier	chang8,edit8
 modifiez	edit8
 modifique	edit8
 modo oscuro	dark8
@@ -5710,7 +5786,6 @@ mot de passe	password8
 mote	meet8
 moteur	engin7
 motifs	pattern7
-motor	engin7
 motore	engin7
 mots	word8
 mots cles	keyword8
@@ -5954,7 +6029,6 @@ non officiel	unoffici7
 non ufficiale	unoffici7
 nonaktifkan	disabl8
 noodgeval	emerg8
-nop	submit8
 norma	standard7
 normaliser	normal7
 normalisieren	normal7
@@ -5998,6 +6072,7 @@ nova	new8
 novo	new8
 novy	new8
 nowa	new8
+nowe	new8
 nowy	new8
 noyau	core7,kernel7
 nuage	cloud7
@@ -6011,6 +6086,7 @@ nuevo	new8
 nuevos	new8
 nufus	popul8
 numara	number8
+numer	number8
 numer telefonu	phone8
 numeri	number8
 numerique	digit7
@@ -6218,6 +6294,8 @@ optimasi	optim8
 optimiere	optim8
 optimieren	optim8
 optimierung	optim8
+optimisation	optim8
+optimiser	optim8
 optimisez	optim8
 optimiza	optim8
 optimizacion	optim8
@@ -6240,6 +6318,7 @@ ordenar por	sort8
 ordina per	sort8
 ordinare	sort8
 ordinateur	comput8
+ordine	order8
 ordini	order8
 ordner	directori8,folder8
 ordre du jour	agenda8
@@ -6429,12 +6508,14 @@ partecipante	particip8
 partecipanti	attende8
 partecipazioni	hold7
 partenaire	partner7
+parti	part8
 participaciones	hold7
 participacoes	hold7
 participante	attende8,particip8
 participantes	attende8,particip8
 partida	match7
 partido	game8,match7
+partie	part8
 partilhar	share8
 partita	game8,match7
 pas cher	cheap8
@@ -6452,7 +6533,6 @@ passare il mouse	hover8
 passo	step8
 passos	step8
 passwort	password8
-pasta	directori8,folder8
 pastas	folder8
 patienten	patient8
 pato	duck7
@@ -6467,6 +6547,7 @@ pauzeren	paus8
 payez	pay8
 paylas	share8
 paylasmak	share8
+pays	countri8
 pazar	market8
 paziente	patient8
 pazienti	patient8
@@ -6583,6 +6664,7 @@ personalizacion	custom7
 personalizado	custom7
 personalizzato	custom7
 personalizzazione	custom7
+personas	peopl8,person8
 personel	employe8
 personen	person8
 personlich	person7
@@ -6675,7 +6757,6 @@ pierwszy	first8
 pietra miliare	mileston8
 pil	gdp7
 pila	stack7
-pile	stack7
 pilha	stack7
 pilih	select8
 pilih suara	vote8
@@ -6701,6 +6782,7 @@ plafond	cap7
 plage	rang7
 planejamento	plan7
 planen	plan7,schedul8
+planes	plan8
 planificacion	plan7
 planificar	plan7,schedul8
 planification	plan7
@@ -6791,6 +6873,7 @@ populaire	popular8
 populaires	popular8
 popularne	popular8
 populasi	popul8
+populer	popular8
 por hora	hour7
 por lotes	batch8
 porovnat	compar8
@@ -6881,6 +6964,7 @@ preencha	fill8
 preencher	fill8
 preferencias	prefer7,set8
 preferenze	prefer7
+preferiti	favorit8
 preferito	favorit8
 pregunta	ask8,question8
 preguntar	ask8
@@ -6892,7 +6976,6 @@ prejmenovat	renam8
 prelozit	translat8
 premere	press8
 premi	press8
-premier	first8
 premiere	first8
 prendere	take7
 prendre	take7
@@ -6987,6 +7070,7 @@ probeer opnieuw	retri8
 probleem	issu8
 problema	issu8,problem7
 probleme	issu8
+problemes	issu8
 problemy	issu8
 procedimentos	procedur7
 procedimientos	procedur7
@@ -7001,6 +7085,7 @@ prochain	upcom8
 prochains	upcom8
 proche	nearest7
 procurar	find8,search8
+procure	search8
 prodat	sell8
 prodotti	product8
 prodotto	product8
@@ -7177,6 +7262,7 @@ publicacao	post8
 publicacion	post8,releas8
 publicaciones	post8
 publicar	deploy8,post8,publish8
+publiceer	publish8
 publicera	publish8
 publiceren	publish8
 publicidad	advertis8
@@ -7319,6 +7405,7 @@ ranglijst	rank8
 rangliste	rank8
 rango	rang7
 rapat	meet8
+rapide	quick7
 rapido	quick7
 rapor	report8
 raporlar	report8
@@ -7484,7 +7571,9 @@ registrare	record8
 registrarse	regist8
 registrarsi	regist8
 registrasi	regist8
+registrate	regist8
 registrazione	registr7
+registre	regist8
 registreren	regist8
 registrieren	regist8
 registrierung	registr7
@@ -7550,6 +7639,7 @@ relatorio	report8
 relatorios	report8
 relazione	relat8,relationship7,report8
 relazioni	relat8
+releve	statement7
 relier	link8
 religia	religion8
 religie	religion8
@@ -7604,7 +7694,8 @@ replique	replica7
 repondez	repli8
 repondre	answer8,repli8
 reponse	answer8,repli8,respons7
-repositorio	git7,repo8,repositori8
+repositori	repo8
+repositorio	repo8,repositori8
 repositorios	repositori8
 repositorium	repositori8
 repousser	postpon8
@@ -7634,6 +7725,7 @@ reservas	reserv7
 reservasi	reserv8
 reserve um	book8
 reservekopie	backup8
+reserver	book8
 reserveren	book8,reserv8
 reservez	book8
 reservieren	book8,reserv8
@@ -7646,9 +7738,12 @@ resistencia	resist7
 resistenza	resist7
 resmi tatil	holiday8
 resolva	solv8
+resolver	solv8
 resoudre	resolv8,solv8
 respaldo	backup8
 respingere	reject8
+responde	repli8
+responsable	assigne8
 responsable de la tarea	assigne8
 responsavel	assigne8
 resposta	answer8,repli8,respons7
@@ -7665,6 +7760,8 @@ restauracje	restaur8
 restaurante	restaur8
 restaurantes	restaur8
 restaurar	restor8
+restaure	restor8
+restaurer	restor8
 restaurez	restor8
 restoran	restaur8
 restreindre	restrict7
@@ -7682,6 +7779,7 @@ resultats financiers	earn8
 resuma	summar8
 resume el	summar8
 resumen	summar8,summari8
+resumer	summar8
 resumez	summar8
 resumir	summar8
 resumo	summar8,summari8
@@ -7691,6 +7789,7 @@ rete	network8
 rete privata	vpn7
 reti	network8
 retirar	remov8
+retirer	remov8
 retirer de	remov8
 retirer l attribution	unassign8
 retirer la	remov8
@@ -7712,6 +7811,7 @@ reveil	alarm7
 revelacion	disclosur7
 revelaciones	disclosur7
 revenus	incom8
+reverter	revers7
 revertir	revers7,revert8
 revisao	review8
 revisao de codigo	review@pull|merg|code|request8
@@ -7823,6 +7923,7 @@ riunione	meet8
 riunioni	meet8
 riuscito	success7
 riwayat	histori8
+roboter	bot7
 rodar	run8
 rode	run8
 rodzaj	type8
@@ -7832,6 +7933,7 @@ rok	year8
 rol	role7
 rolar	scroll8
 role a pagina	scroll8
+rolle	role7
 rollen	role7
 rompecabezas	puzzl7
 rompere	break7
@@ -7912,6 +8014,7 @@ sakerhet	secur8
 sakerhetskopia	backup8
 sala	room8
 salaire	salari8
+salarie	employe8
 salario	salari8
 saldo	balanc8
 saldos	balanc8
@@ -7997,6 +8100,7 @@ schatzen	estim7
 scheda	card8,tab8
 schede	tab8
 schemalagg	schedul8
+schemat	schema8
 schemata	schema8
 scherm	screen8
 schermafbeelding	screenshot8
@@ -8138,6 +8242,7 @@ senha	password8
 seniman	artist8
 sentimento	sentiment7
 sentimiento	sentiment7
+separer	split7
 sepet	cart8
 sequencia	sequenc7
 sequenz	sequenc7
@@ -8225,6 +8330,7 @@ simpan	save8
 simpul	node8
 simular	simul7
 simulare	simul7
+simulator	emul7
 simulieren	simul7
 sin procesar	raw7
 sinema	movi8
@@ -8319,6 +8425,7 @@ soglia	threshold7
 sohbet	chat8
 soi meme	self7
 sok	search8
+solde	balanc8
 solde du compte	balanc8
 solicitacao	request8
 solicitacao de mesclagem	merg request8
@@ -8385,7 +8492,6 @@ soustraire	sub7
 souvenir	memento7
 soziale medien	social8
 sozlesme	contract8
-spac	sleep8
 spalte	column8
 spalten	column8
 spara	save8
@@ -8499,7 +8605,6 @@ stazione	station8
 stella	star8
 stelle	job8,posit7
 stelle wieder her	restor8
-stem	voic8
 stemmen	vote8
 stern	star8
 steuer	tax8
@@ -8517,6 +8622,7 @@ stobern	brows7
 stockage	storag8
 stockage de session	sessionstorag7
 stockage local	localstorag7
+stocke	store7
 stok	inventori8
 stok barang	inventori8
 stoppa	stop8
@@ -8632,6 +8738,7 @@ supervisar	monitor8
 supervision	monitor7
 suporte	support8
 supporto	support8
+suppression	delet8
 suppression de	delet8
 supprime	delet8
 supprimer	delet8,remov8
@@ -8664,6 +8771,7 @@ swiat	world8
 swiatła	light8
 swiatło	light8
 swieto	holiday8
+symbole	ticker7
 symptomen	symptom8
 synthetique	synthet7
 synthetisch	synthet7
@@ -8917,6 +9025,7 @@ terima	accept8
 terjemahan	translat8
 terjemahkan	translat8
 terkini	recent8
+termin	appoint8,event8
 termin eintragen	event8
 termin vereinbaren	appoint8
 termin wizyty	appoint8
@@ -8926,7 +9035,9 @@ terminar	finish8
 terminar o	finish8
 terminar sessao	logout8
 terminare	finish8
+termine	complet8,event8,term7
 termine heute	calendar8
+terminer	complet8,finish8
 terminieren	schedul8
 termino	term7
 terminvereinbarung	appoint8
@@ -9020,6 +9131,7 @@ tienda	shop7,store8
 tiep theo	next8
 tiep tuc	resum8
 tierart	speci8
+tiere	anim8
 tieu đe	titl8
 tijd	time8
 tijdzone	time zone8
@@ -9107,6 +9219,7 @@ topluluk	communiti8
 torneio	tournament8
 torneo	tournament8
 tot nhat	best8
+touche	key8
 tourner	rotat7
 tournoi	tournament8
 tous	all8
@@ -9178,6 +9291,7 @@ transcriptie	transcript8
 transcrire	transcrib8
 transfer et	transfer8
 transferencia	transfer8
+transferer	forward8
 transferez	forward8
 transferiere	transfer8
 transferir	transfer8
@@ -9228,6 +9342,7 @@ treno	train8
 tresc	content8
 treue	loyalti7
 trh	market8
+tri	triag7
 tri nho	memori8
 triagem	triag7
 triaje	triag7
@@ -9269,13 +9384,9 @@ tuberia ci	pipelin8
 tudo	everyth7
 tugas	task8
 tugaskan	assign8
-tuit	tweet7
-tuite	tweet7
-tuitear	tweet7
 tujuan	goal8
 tulis	write8
 tuliskan	write8
-tum	all8
 tumunu goster	list8
 tunda	postpon8
 tunel	gre7
@@ -9298,9 +9409,6 @@ tutti i	list8
 tutto	all8,everyth7
 tutup	close8
 tuyen đuong	rout8
-tweeter	tweet7
-twittare	tweet7
-twittern	tweet7
 ty gia	exchang8,exchang rate8
 ty le	rate8
 ty so	score8
@@ -9587,6 +9695,8 @@ valida	valid8
 validar	valid8
 validare	valid8
 validasi	valid8
+validations	commit8
+valider	approv8
 valideren	valid8
 validez	valid8
 validieren	valid8
@@ -9621,6 +9731,7 @@ variables d environnement	variabl8
 variables de entorno	variabl8
 variacao	variat7
 variacion	variat7
+variante	variat7
 varias	multipl8
 variaveis	variabl8
 variavel	var7,variabl8
@@ -9634,6 +9745,7 @@ ve may bay	flight8
 vecindario	neighborhood7
 vecteur	vector7
 vecteurs	embed7
+vectores	embed7
 vectorial	vector7
 vedere	view8
 vegano	vegan7
@@ -9648,6 +9760,7 @@ vektoren	embed7
 velas	ohlcv7
 veld	field8
 velikost	size8
+veloce	quick7
 velocidad	speed8,veloc7
 velocidade	speed8,veloc7
 velocita	speed8,veloc7
@@ -9699,6 +9812,7 @@ vergleichswerte	benchmark7
 vergrendelen	lock8
 vergroßern	resiz8
 verhaltnisse	ratio7
+veri	data8
 verifica	verifi8
 verificar	check8,verifi8
 verificare	check8,verifi8
@@ -9978,6 +10092,7 @@ wejscie	input8
 welche	list8
 welche gibt es	list7
 welke	list4
+welle	wave7
 welt	world8
 weltweit	global8,world8
 wer bin ich	current user9
@@ -10447,25 +10562,82 @@ złoz	submit8
 ısık	light8
 œuvre d art	artwork8
 авиабилет	flight8
+авиабилета	flight8
+авиабилете	flight8
+авиабилетов	flight8
+авиабилету	flight8
+авиабилеты	flight8
 авиадиспетчер	atc7
+авиадиспетчера	atc7
+авиадиспетчере	atc7
+авиадиспетчеров	atc7
+авиадиспетчеру	atc7
+авиадиспетчеры	atc7
 авто	auto7,car8
 автобус	bus8
+автобуса	bus8
+автобусе	bus8
+автобусов	bus8
+автобусу	bus8
 автобусы	bus8,buse7
+автоматизации	autom7
+автоматизацию	autom7
 автоматизация	autom7
 автоматически	auto7
+автомобили	car8,vehicl8
 автомобиль	car8,vehicl8
+автомобиля	car8,vehicl8
 автор	author7
+автора	author7
+авторе	author7
+авторизации	auth7,authent7,author7,login8,oauth7
+авторизацию	auth7,authent7,author7,login8,oauth7
 авторизация	auth7,authent7,author7,login8,oauth7
+авторов	author7
+автору	author7
+авторы	author7
 агент	agent8
+агента	agent8
+агенте	agent8
+агентов	agent8
+агенту	agent8
 агенты	agent8
 администратор	admin7
+администратора	admin7
+администраторе	admin7
+администраторов	admin7
+администратору	admin7
+администраторы	admin7
 адрес	address8
 адреса	address8
+адресе	address8
+адресов	address8
 адресу	address8
+адресы	address8
 аеропорт	airport8
+аеропорта	airport8
+аеропорте	airport8
+аеропортов	airport8
+аеропорту	airport8
+аеропорты	airport8
 акаунт	account8
+акаунта	account8
+акаунте	account8
+акаунтов	account8
+акаунту	account8
+акаунты	account8
 аккаунт	account8
+аккаунта	account8
+аккаунте	account8
+аккаунтов	account8
+аккаунту	account8
+аккаунты	account8
 аккорд	chord7
+аккорда	chord7
+аккорде	chord7
+аккордов	chord7
+аккорду	chord7
+аккорды	chord7
 активировать	activ7,enabl8
 активнии	activ8
 активность	activ8
@@ -10474,140 +10646,437 @@ złoz	submit8
 активність	activ8
 активы	asset7,hold7
 акции	equiti7,stock8
+акцию	stock8
 акция	stock8
 акціі	stock8
 альбом	album8
+альбома	album8
+альбоме	album8
+альбомов	album8
+альбому	album8
+альбомы	album8
+амазон	amazon8
+амазона	amazon8
+амазоне	amazon8
+амазонов	amazon8
+амазону	amazon8
+амазоны	amazon8
 анализ	analysi8,analyz8
 анализировать	analyz8
 аналитика	analyt7,insight7
+аналитике	analyt7,insight7
+аналитики	analyt7,insight7
+аналитику	analyt7,insight7
 аналіз	analysi8,analyz8
 анекдот	joke8
+анекдота	joke8
+анекдоте	joke8
+анекдотов	joke8
+анекдоту	joke8
+анекдоты	joke8
+анимации	anim8
+анимацию	anim8
 анимация	anim8
 анкета	form8,survey8
+анкете	form8,survey8
+анкету	form8,survey8
+анкеты	form8,survey8
 аннотации	annot7
 анонс	announc8
+анонса	announc8
+анонсе	announc8
+анонсов	announc8
+анонсу	announc8
+анонсы	announc8
+анімаціи	anim8
+анімацію	anim8
 анімація	anim8
+апдеит	updat8
+аплоад	upload8
 арена	arena7
 аренда	rent8,rental7
 арендатор	tenant7
+арендатора	tenant7
+арендаторе	tenant7
+арендаторов	tenant7
+арендатору	tenant7
+арендаторы	tenant7
+аренде	rent8,rental7
 арендовать	rent8
+аренду	rent8,rental7
+аренды	rent8,rental7
+арене	arena7
+арену	arena7
+арены	arena7
 аркуш	sheet8
+аркуша	sheet8
+аркуше	sheet8
+аркуши	sheet8
+аркушов	sheet8
+аркушу	sheet8
 артефакты	artifact7
 артист	artist8
+артиста	artist8
+артисте	artist8
+артистов	artist8
+артисту	artist8
+артисты	artist8
 архив	memento7
+архива	memento7
+архиве	memento7
 архивировать	archiv8
+архивов	memento7
+архиву	memento7
+архивы	memento7
 архівувати	archiv8
 асинхронныи	async7
 ассистент	assist7
+ассистента	assist7
+ассистенте	assist7
+ассистентов	assist7
+ассистенту	assist7
+ассистенты	assist7
 астероид	neo7
+астероида	neo7
+астероиде	neo7
+астероидов	neo7
+астероиду	neo7
+астероиды	neo7
 атрибут	attribut7
+атрибута	attribut7
+атрибуте	attribut7
+атрибутов	attribut7
+атрибуту	attribut7
 атрибуты	attribut7
 аудио	audio8
 аудит	audit7
+аудита	audit7
+аудите	audit7
+аудитов	audit7
+аудитории	audienc8
+аудиторию	audienc8
 аудитория	audienc8
+аудиторіи	audienc8
+аудиторію	audienc8
 аудиторія	audienc8
+аудиту	audit7
+аудиты	audit7
 аудіо	audio8
+аутентификации	authent7
+аутентификацию	authent7
 аутентификация	authent7
 аутентифицировать	authent7
 аэропорт	airport8
+аэропорта	airport8
+аэропорте	airport8
+аэропортов	airport8
+аэропорту	airport8
+аэропорты	airport8
 баг	bug8
 баги	bug8
 база	base7
 база даних	databas8
 база данных	databas8
+базе	base7
 базовыи	basic7
+базу	base7
 базу данных	databas8
+базы	base7
 базы данных	databas8
 бакет	bucket8
+бакета	bucket8
+бакете	bucket8
+бакетов	bucket8
+бакету	bucket8
+бакеты	bucket8
 баланс	balanc8
+баланса	balanc8
+балансе	balanc8
+балансов	balanc8
+балансу	balanc8
+балансы	balanc8
 баллы	score8
 банк	bank8
+банка	bank8
+банке	bank8
+банки	bank8
+банков	bank8
+банку	bank8
 баскетбол	basketbal7
+баскетбола	basketbal7
+баскетболе	basketbal7
+баскетболов	basketbal7
+баскетболу	basketbal7
+баскетболы	basketbal7
 бассеин	pool7
+бассеина	pool7
+бассеине	pool7
+бассеинов	pool7
+бассеину	pool7
+бассеины	pool7
 бд	databas8
 безкоштовно	free8
 безопасности	secur8
 безопасность	safeti8,secur8
 безпека	safeti8,secur8
+безпеке	safeti8,secur8
+безпеки	safeti8,secur8
+безпеку	safeti8,secur8
 беисбол	mlb7
+беисбола	mlb7
+беисболе	mlb7
+беисболов	mlb7
+беисболу	mlb7
+беисболы	mlb7
 бензин	gas7
+бензина	gas7
+бензине	gas7
+бензинов	gas7
+бензину	gas7
+бензины	gas7
 бенчмарки	benchmark7
 беседа	convers8
+беседе	convers8
+беседу	convers8
+беседы	convers8
 бесплатно	free8
 бесплатныи	free8
 библиотека	librari8
+библиотеке	librari8
+библиотеки	librari8
+библиотеку	librari8
 бизнес	busi8
+бизнеса	busi8
+бизнесе	busi8
+бизнесов	busi8
+бизнесу	busi8
+бизнесы	busi8
 билет	ticket8
+билета	ticket8
+билете	ticket8
+билетов	ticket8
+билету	ticket8
+билеты	ticket8
 биржевои фонд	etf7
 бит	bit7
 битва	battl7
+битве	battl7
+битву	battl7
+битвы	battl7
+биткоин	bitcoin8
+биткоина	bitcoin8
+биткоине	bitcoin8
+биткоинов	bitcoin8
+биткоину	bitcoin8
+биткоины	bitcoin8
 ближаишие	upcom8
-ближаишии	nearest7
+ближаишии	nearest7,upcom8
+ближаишия	upcom8
 блог	blog8
+блога	blog8
+блоге	blog8
+блоги	blog8
+блогов	blog8
+блогу	blog8
 блокировать	block8
 блокчеин	blockchain7
+блокчеина	blockchain7
+блокчеине	blockchain7
+блокчеинов	blockchain7
+блокчеину	blockchain7
+блокчеины	blockchain7
+болезни	diseas8
 болезнь	diseas8
+болезня	diseas8
 больница	hospit8
+больнице	hospit8
+больницу	hospit8
+больницы	hospit8
 больше всего	most7
 бот	bot7
 брандмауэр	firewal7
+брандмауэра	firewal7
+брандмауэре	firewal7
+брандмауэров	firewal7
+брандмауэру	firewal7
+брандмауэры	firewal7
+бранч	branch8
+бранча	branch8
+бранче	branch8
+бранчи	branch8
+бранчов	branch8
+бранчу	branch8
 браузер	browser8
 браузера	browser8
+браузере	browser8
+браузеров	browser8
+браузеру	browser8
+браузеры	browser8
 бренд	brand8
+бренда	brand8
+бренде	brand8
+брендов	brand8
+бренду	brand8
+бренды	brand8
 бронирование	book8
+бронировании	reserv7
+бронированию	reserv7
 бронирования	reserv7
 бронь	book8
 будильник	alarm7
+будильника	alarm7
+будильнике	alarm7
+будильники	alarm7
+будильников	alarm7
+будильнику	alarm7
 будинок	hous8
+будинока	hous8
+будиноке	hous8
+будиноки	hous8
+будиноков	hous8
+будиноку	hous8
 будущее	futur7
+будівли	build8
+будівлю	build8
 будівля	build8
 быстрыи	quick7
 бэкап	backup8
+бэкапа	backup8
+бэкапе	backup8
+бэкапов	backup8
+бэкапу	backup8
+бэкапы	backup8
 бэттер	batter7
+бэттера	batter7
+бэттере	batter7
+бэттеров	batter7
+бэттеру	batter7
+бэттеры	batter7
 бэттинг	bat7
+бэттинга	bat7
+бэттинге	bat7
+бэттинги	bat7
+бэттингов	bat7
+бэттингу	bat7
 бюджет	budget8
+бюджета	budget8
+бюджете	budget8
+бюджетов	budget8
+бюджету	budget8
+бюджеты	budget8
 бібліотека	librari8
+бібліотеке	librari8
+бібліотеки	librari8
+бібліотеку	librari8
 бізнес	busi8
+бізнеса	busi8
+бізнесе	busi8
+бізнесов	busi8
+бізнесу	busi8
+бізнесы	busi8
+біткоін	bitcoin8
+біткоіна	bitcoin8
+біткоіне	bitcoin8
+біткоінов	bitcoin8
+біткоіну	bitcoin8
+біткоіны	bitcoin8
 в архив	archiv8
 в избранное	star8
 вага	weight8
+ваге	weight8
+ваги	weight8
+вагу	weight8
+вакансии	job8
+вакансию	job8
 вакансия	job8
+вакансіи	job8
+вакансію	job8
 вакансія	job8
 валидация	valid8
 валют	currenc8
 валюта	currenc8,forex7
-валюты	currenc8
+валюте	currenc8,forex7
+валютов	currenc8
+валюту	currenc8,forex7
+валюты	currenc8,forex7
 вариант	variant7,variat7
+варианта	variant7,variat7
+варианте	variant7,variat7
+вариантов	variant7,variat7
+варианту	variant7,variat7
+варианты	variant7,variat7
+вариации	variat7
+вариацию	variat7
 вариация	variat7
 вартість	cost8
+ватсап	whatsapp8
+ватсапа	whatsapp8
+ватсапе	whatsapp8
+ватсапов	whatsapp8
+ватсапу	whatsapp8
+ватсапы	whatsapp8
+введенни	input8
+введенню	input8
 введення	input8
 ввести	type8
 ввести текст	type8
 ввод	input8
+ввода	input8
+вводе	input8
+вводов	input8
+вводу	input8
+вводы	input8
 ввп	gdp7
 веб	web8
 веб страница	html7
 вебсаит	websit8
+вебсаита	websit8
+вебсаите	websit8
+вебсаитов	websit8
+вебсаиту	websit8
+вебсаиты	websit8
 вебхук	webhook8
+вебхука	webhook8
+вебхуке	webhook8
 вебхуки	webhook8
+вебхуков	webhook8
+вебхуку	webhook8
 веган	vegan7
+вегана	vegan7
+вегане	vegan7
+веганов	vegan7
+вегану	vegan7
+веганы	vegan7
 вектор	vector7
+вектора	vector7
+векторе	vector7
+векторов	vector7
+вектору	vector7
+векторы	vector7
 верифицировать	verifi8
 вернуть	revert8
 вернуть деньги	refund8
 вероятность	probabl7
 версии	version8
+версию	version8
 версия	version8
+версіи	version8
 версію	version8
 версія	version8
 вес	weight8
 веселье	fun7
+веси	whole7
 весь	whole7
+веся	whole7
 ветка	branch8
 ветка обсуждения	thread8
+ветке	branch8
 ветки	branch8
 ветку	branch8
 веха	mileston8
+вехе	mileston8
+вехи	mileston8
+веху	mileston8
 взаимныи	mutual7
 взаимозаменяемыи	fungibl7
 взять	take7
@@ -10621,121 +11090,287 @@ złoz	submit8
 видалити	delet8,remov8
 видео	video8
 виджет	widget8
+виджета	widget8
+виджете	widget8
+виджетов	widget8
+виджету	widget8
 виджеты	widget8
 видимыи	visibl7
 виды	speci8
+визначенни	definit8
+визначенню	definit8
 визначення	definit8
 визначити	identifi8
 визуализировать	visual7
 виити	logout8
 вики	wiki7
+википедии	wikipedia8
+википедию	wikipedia8
+википедия	wikipedia8
+виконавеци	artist8,assigne8
 виконавець	artist8,assigne8
+виконавеця	artist8,assigne8
 виконано	complet8
 виконати	execut8,run8
+використанни	usag8
+використанню	usag8
 використання	usag8
 вимкнути	disabl8
 виміряти	measur8
 випадковии	random8
 виправити	fix8
 випуск	releas8
+випуска	releas8
+випуске	releas8
+випуски	releas8
+випусков	releas8
+випуску	releas8
 виручка	revenu8
+виручке	revenu8
+виручки	revenu8
+виручку	revenu8
 вирішити	resolv8
 висота	height8
+висоте	height8
+висоту	height8
+висоты	height8
 витвір мистецтва	artwork8
 витрати	expens8
 витягнути	extract8
 витягти	extract8
+вичат	wechat8
+вичата	wechat8
+вичате	wechat8
+вичатов	wechat8
+вичату	wechat8
+вичаты	wechat8
 виявити	detect8
+вкладенни	attach8
+вкладенню	attach8
 вкладення	attach8
 вкладка	tab8
+вкладке	tab8
 вкладки	tab8
 вкладку	tab8
 включи	enabl8
 включи музыку	play8
 включить	activ7,enabl8
 владелец	owner7
+владелеца	owner7
+владелеце	owner7
+владелецов	owner7
+владелецу	owner7
+владелецы	owner7
 владение	ownership7
+владении	ownership7
+владения	ownership7
 влажность	humid7
 властивість	properti8
 вложение	attach8
+вложении	attach8
+вложения	attach8
 вложить	attach7,invest8
 вместимость	capac8
 вміст	content8
+вміста	content8
+вмісте	content8
+вмістов	content8
+вмісту	content8
+вмісты	content8
 внутреннии	intern7
 внутридневнои	intraday7
 вовлеченность	engag7
 вода	water8
+воде	water8
+воду	water8
 воды	water8
 возврат	refund8
 воздух	air7
+воздуха	air7
+воздухе	air7
+воздухи	air7
+воздухов	air7
+воздуху	air7
 возместить	refund8
 возможность	featur8,opportun8
 возобновить	resum8
 возраст	age8
+возраста	age8
+возрасте	age8
+возрастов	age8
+возрасту	age8
+возрасты	age8
 воити	login8
 вокзал	station8
+вокзала	station8
+вокзале	station8
+вокзалов	station8
+вокзалу	station8
+вокзалы	station8
 волна	wave7
+волне	wave7
+волну	wave7
+волны	wave7
 вопрос	question8
+вопроса	question8
+вопросе	question8
+вопросов	question8
+вопросу	question8
 вопросы	question8
+ворд	word@document|docx|offic8
+ворда	word@document|docx|offic8
+ворде	word@document|docx|offic8
+вордов	word@document|docx|offic8
+вордпресс	wordpress8
+вордпресса	wordpress8
+вордпрессе	wordpress8
+вордпрессов	wordpress8
+вордпрессу	wordpress8
+вордпрессы	wordpress8
+ворду	word@document|docx|offic8
+ворды	word@document|docx|offic8
 воркер	worker8
+воркера	worker8
+воркере	worker8
+воркеров	worker8
+воркеру	worker8
+воркеры	worker8
 воркфлоу	workflow8
 воспроизвести	play8
 восстанови	restor8
 восстановить	restor8
+вотсап	whatsapp8
+вотсапа	whatsapp8
+вотсапе	whatsapp8
+вотсапов	whatsapp8
+вотсапу	whatsapp8
+вотсапы	whatsapp8
 впн	vpn7
 вправа	exercis8
+вправе	exercis8
+вправу	exercis8
+вправы	exercis8
 вразливість	vulner8
 врач	doctor8
 врача	doctor8
+враче	doctor8
+врачи	doctor8
+врачов	doctor8
+врачу	doctor8
 временная метка	timestamp7
+времи	time8
+времю	time8
 время	time8
 все	everyth7
 всего	total7
 всемирныи	global8
 всех	all8
+всеха	all8
+всехе	all8
+всехи	all8
+всехов	all8
+всеху	all8
 вставить	insert7
 встановити	instal8,set8
 встреча	appoint8,meet8
-встречу	meet8
+встрече	appoint8,meet8
+встречи	appoint8,meet8
+встречу	appoint8,meet8
 встроить	emb7
 всі	all8
 вуз	univers8
 вузол	node8
+вузола	node8
+вузоле	node8
+вузолов	node8
+вузолу	node8
+вузолы	node8
 вход	login8
+входа	login8
+входе	login8
+входов	login8
+входу	login8
+входы	login8
 входящие	inbox8
+входящии	inbox8
+входящия	inbox8
 вхід	login8
+вхіда	login8
+вхіде	login8
 вхідні	inbox8
+вхідов	login8
+вхіду	login8
+вхіды	login8
+вчители	teacher8
 вчитель	teacher8
+вчителя	teacher8
 вчитися	learn8
 выбери	select8
 выборка	sampl7
+выборке	sampl7
+выборки	sampl7
+выборку	sampl7
 выбрать	select8
 вывод	output7
+вывода	output7
+выводе	output7
+выводов	output7
+выводу	output7
+выводы	output7
 выгрузить	export8,upload8
 выделение ресурсов	provis7
 выделить	highlight7
 вызвать	invok7
 вызов	challeng7
 выити	logout8
+выкатить	deploy8
 выключить	disabl8
 выпадающии список	dropdown7
 выписка	statement7
+выписке	statement7
+выписки	statement7
+выписку	statement7
 выполнено	complet8
 выполни	execut8,run8
 выполнить	execut8,perform7,run8
 выпуск	releas8
+выпуска	releas8
+выпуске	releas8
+выпуски	releas8
+выпусков	releas8
+выпуску	releas8
 выручка	revenu8
+выручке	revenu8
+выручки	revenu8
+выручку	revenu8
 высокии	high7
 высота	height8
+высоте	height8
+высоту	height8
+высоты	height8
 выучить	learn8
 выход	logout8
+выхода	logout8
+выходе	logout8
 выходнои	holiday8
+выходов	logout8
+выходу	logout8
+выходы	logout8
 вычесть	sub7
 вычислить	calc7,calcul8
 відгук	feedback8,review8
-відгуки	review8
+відгука	feedback8,review8
+відгуке	feedback8,review8
+відгуки	feedback8,review8
+відгуков	feedback8,review8
+відгуку	feedback8,review8
 віддалении	remot8
 відділ	depart8
+відділа	depart8
+відділе	depart8
+відділов	depart8
+відділу	depart8
+відділы	depart8
 відео	video8
 відкласти	postpon8
 відкотити	revert8
@@ -10745,170 +11380,457 @@ złoz	submit8
 відмінити	cancel8
 віднови	restor8
 відновити	restor8,resum8
+відношенни	relat8
+відношенню	relat8
 відношення	relat8
 відповідність	complianc8
 відповідь	answer8,repli8
 відповісти	repli8
 відправити	send8
 відпустка	leav8
+відпустке	leav8
+відпустки	leav8
+відпустку	leav8
 відредагувати	edit8
+відстани	distanc8
 відстань	distanc8
+відстаня	distanc8
 відстежити	track8
 відтворити	play8
 відхилити	reject8
 вік	age8
 вікно	window8
+вікіпедіи	wikipedia8
+вікіпедію	wikipedia8
+вікіпедія	wikipedia8
 віха	mileston8
+віхе	mileston8
+віхи	mileston8
+віху	mileston8
 газ	gas7
+галузи	industri8
 галузь	industri8
+галузя	industri8
+гаманеци	wallet8
 гаманець	wallet8
+гаманеця	wallet8
+гарантии	assur7
+гарантию	assur7
 гарантия	assur7
 генератор	generat7
+генератора	generat7
+генераторе	generat7
+генераторов	generat7
+генератору	generat7
+генераторы	generat7
+генерации	generat7
+генерацию	generat7
 генерация	generat7
 генерировать	generat8
 гео	geo7
+географии	geo7
+географию	geo7
 география	geo7
+геометрии	geometri7
+геометрию	geometri7
 геометрия	geometri7
 гид	guid8
+гит	git8
+гитлаб	gitlab8
+гитлаба	gitlab8
+гитлабе	gitlab8
+гитлабов	gitlab8
+гитлабу	gitlab8
+гитлабы	gitlab8
+гитхаб	github8
+гитхаба	github8
+гитхабе	github8
+гитхабов	github8
+гитхабу	github8
+гитхабы	github8
 главныи	main7
 глобальнии	global8
 глобальныи	global8
 глоссарии	glossari7
 глубокии	deep7
+гмеил	gmail8
+гмеила	gmail8
+гмеиле	gmail8
+гмеилов	gmail8
+гмеилу	gmail8
+гмеилы	gmail8
 говори	speak8
 говорити	speak8
 говорить	speak8
 год	year8
 года	year8
+годе	year8
 годин	hour8
+година	hour8
+године	hour8
+годинов	hour8
+годину	hour8
+годины	hour8
+году	year8
+годы	year8
 головоломка	puzzl7
+головоломке	puzzl7
+головоломки	puzzl7
+головоломку	puzzl7
 голос	voic8
+голоса	voic8
+голосе	voic8
+голосов	voic8
 голосовать	vote8
+голосу	voic8
 голосувати	vote8
+голосы	voic8
 город	citi8
 города	citi8
+городе	citi8
+городов	citi8
+городу	citi8
+городы	citi8
 горячии	hot7
 гостиница	hotel8
+гостинице	hotel8
 гостиницу	hotel8
+гостиницы	hotel8
+готели	hotel8
 готель	hotel8
+готеля	hotel8
 готовить	cook7
 гра	game8
+гравеци	player8
 гравець	player8
+гравеця	player8
 градиент	gradient7
+градиента	gradient7
+градиенте	gradient7
+градиентов	gradient7
+градиенту	gradient7
+градиенты	gradient7
 грати	play8
 граф	graph8
 граф знании	knowledg graph8
+графа	graph8
+графе	graph8
 график	chart8,graph8,plot7
+графика	chart8,graph8,plot7
+графике	chart8,graph8,plot7
+графики	chart8,graph8,plot7
+графиков	chart8,graph8,plot7
+графику	chart8,graph8,plot7
+графов	graph8
+графу	graph8
+графы	graph8
 графік	chart8
+графіка	chart8
+графіке	chart8
+графіки	chart8
+графіков	chart8
+графіку	chart8
 громкость	volum8
 група	group8
+групе	group8
 группа	group8
+группе	group8
 группу	group8
 группы	group8
 группы пользователеи	usergroup7
+групу	group8
+групы	group8
+гугл	googl8
+гугла	googl8
+гугле	googl8
+гуглов	googl8
+гуглу	googl8
+гуглы	googl8
 гучність	volum8
 гілка	branch8
+гілке	branch8
+гілки	branch8
 гілку	branch8
+гіт	git8
+гітлаб	gitlab8
+гітлаба	gitlab8
+гітлабе	gitlab8
+гітлабов	gitlab8
+гітлабу	gitlab8
+гітлабы	gitlab8
+гітхаб	github8
+гітхаба	github8
+гітхабе	github8
+гітхабов	github8
+гітхабу	github8
+гітхабы	github8
 данные	data8
 данных	data8
+данныха	data8
+данныхе	data8
+данныхи	data8
+данныхов	data8
+данныху	data8
 дані	data8
 дата	date8
 дата и время	datetim7
+дате	date8
 дату	date8
+даты	date8
 дашборд	dashboard8
+дашборда	dashboard8
+дашборде	dashboard8
 дашборди	dashboard8
+дашбордов	dashboard8
+дашборду	dashboard8
+дашборды	dashboard8
+двигатели	engin7
 двигатель	engin7
+двигателя	engin7
 движение	traffic8
+движении	traffic8
+движения	traffic8
 движок	engin7
+движока	engin7
+движоке	engin7
+движоки	engin7
+движоков	engin7
+движоку	engin7
 двинуть	move8
 деактивировать	deactiv7
 деиствие	action7
+деиствии	action7
+деиствия	action7
 декілька	multipl8
+декільке	multipl8
+декільки	multipl8
+декільку	multipl8
 дела	case7,todo8
+деле	case7,todo8
 дело	case7
+делу	case7,todo8
+делы	case7,todo8
+дени	day8
 день	day8
+деня	day8
 деплои	deploy8
 дерево	tree7
 держатели	holder7
-детали	detail8
+детали	detail8,part8
 деталь	part8
+деталя	part8
 деталі	detail8
 дети	children7
 дешевии	cheap8
 дешевые	cheap8
 дешевыи	cheap8
 деятельность	activ8
+джимеил	gmail8
+джимеила	gmail8
+джимеиле	gmail8
+джимеилов	gmail8
+джимеилу	gmail8
+джимеилы	gmail8
+джира	jira8
+джире	jira8
+джиру	jira8
+джиры	jira8
 дзвінок	call8
+дзвінока	call8
+дзвіноке	call8
+дзвіноки	call8
+дзвіноков	call8
+дзвіноку	call8
 диаграмма	chart8,diagram7
 диаграмма рассеяния	scatter7
+диаграмме	chart8,diagram7
+диаграмму	chart8,diagram7
+диаграммы	chart8,diagram7
 диалог	dialog8
+диалога	dialog8
+диалоге	dialog8
+диалоги	dialog8
+диалогов	dialog8
 диалоговое окно	dialog8
+диалогу	dialog8
 диапазон	rang7
+диапазона	rang7
+диапазоне	rang7
+диапазонов	rang7
+диапазону	rang7
+диапазоны	rang7
 дивиденд	dividend8
+дивиденда	dividend8
+дивиденде	dividend8
+дивидендов	dividend8
+дивиденду	dividend8
 дивиденды	dividend8
 дивіденди	dividend8
 дизаин	design8
+дизаина	design8
+дизаине	design8
+дизаинов	design8
+дизаину	design8
+дизаины	design8
 динамическии	dynam7
+директории	directori8
+директорию	directori8
 директория	directori8
 диск	drive7
+диска	drive7
+диске	drive7
+диски	drive7
+дисков	drive7
 дисконтированныи поток	dcf7
+дискорд	discord8
+дискорда	discord8
+дискорде	discord8
+дискордов	discord8
+дискорду	discord8
+дискорды	discord8
+диску	drive7
 днеи	day8
 добавить	add8,append7
 добавление	add8
 добавь	add8
 добавьте	add8
 договор	contract8
+договора	contract8
+договоре	contract8
+договоров	contract8
+договору	contract8
+договоры	contract8
 договір	contract8
+договіра	contract8
+договіре	contract8
+договіров	contract8
+договіру	contract8
+договіры	contract8
 додаи	add8
 додати	add8
 додаток	app8
+додатока	app8
+додатоке	app8
+додатоки	app8
+додатоков	app8
+додатоку	app8
 дозволи	permiss8
 дозвіл	permiss8
+дозвіла	permiss8
+дозвіле	permiss8
+дозвілов	permiss8
+дозвілу	permiss8
+дозвілы	permiss8
+докер	docker8
+докера	docker8
+докере	docker8
+докеров	docker8
+докеру	docker8
+докеры	docker8
 документ	document8,pdf7
-документа	document8
-документацию	document8
+документа	document8,pdf7
+документации	doc7,document8
+документацию	doc7,document8
 документация	doc7,document8
+документаціи	document8
+документацію	document8
 документація	document8
+документе	document8,pdf7
 документи	document8
+документов	document8,pdf7
 документооборот	ecm7
-документы	document8
+документооборота	ecm7
+документообороте	ecm7
+документооборотов	ecm7
+документообороту	ecm7
+документообороты	ecm7
+документу	document8,pdf7
+документы	document8,pdf7
 должная осмотрительность	dilig7
 дом	home7,hous8
 домен	dns7,domain8
+домена	dns7,domain8
+домене	dns7,domain8
 домени	domain8
-домены	domain8
+доменов	dns7,domain8
+домену	dns7,domain8
+домены	dns7,domain8
 допис	post8
+дописа	post8
+дописе	post8
+дописов	post8
+допису	post8
+дописы	post8
 допомога	help8
+допомоге	help8
+допомоги	help8
+допомогу	help8
 дорожная карта	roadmap7
 доска	board8
+доске	board8
 доски	board8
 доску	board8
+дослідженни	research8
+дослідженню	research8
 дослідження	research8
 доставка	deliveri8,ship8
+доставке	deliveri8,ship8
+доставки	deliveri8,ship8
 доставку	deliveri8,ship8
 достать	get8
 достопримечательности	attract8
 достопримечательность	attract8
 доступ	access8
+доступа	access8
+доступе	access8
 доступнии	avail8
 доступность	access7,avail8
 доступные	avail8
 доступныи	avail8
 доступныи для поиска	searchabl7
 доступність	avail8
+доступов	access8
+доступу	access8
+доступы	access8
 доход	incom8,revenu8
+дохода	incom8,revenu8
+доходе	incom8,revenu8
 доходность	yield7
-доходы	incom8
+доходов	incom8,revenu8
+доходу	incom8,revenu8
+доходы	incom8,revenu8
 дохід	incom8
+дохіда	incom8
+дохіде	incom8
+дохідов	incom8
+дохіду	incom8
+дохіды	incom8
 дошка	board8
+дошке	board8
+дошки	board8
+дошку	board8
 дубликат	duplic8
 дублировать	duplic8
 дублювати	duplic8
 думать	think7
+дэплои	deploy8
 діалог	dialog8
+діалога	dialog8
+діалоге	dialog8
+діалоги	dialog8
+діалогов	dialog8
+діалогу	dialog8
+діскорд	discord8
+діскорда	discord8
+діскорде	discord8
+діскордов	discord8
+діскорду	discord8
+діскорды	discord8
 европеискии	european7
 еда	food8
 единица	unit8
+единице	unit8
+единицу	unit8
 единицы	unit8
 еду	food8
 ежедневныи	daili8
@@ -10916,31 +11838,76 @@ złoz	submit8
 еженедельныи	week8
 ежечасно	hour7
 екран	screen8
+екрана	screen8
+екране	screen8
+екранов	screen8
+екрану	screen8
+екраны	screen8
+ексели	excel8
+ексель	excel8
+екселя	excel8
+екскурсіи	tour8
+екскурсію	tour8
 екскурсія	tour8
 експортувати	export8
 електронна таблиця	spreadsheet8
 елемент	element8,item8
+елемента	element8,item8
+елементе	element8,item8
+елементов	element8,item8
+елементу	element8,item8
+елементы	element8,item8
 емкость	capac8
+емоціи	emot8
+емоцію	emot8
 емоція	emot8
+енергіи	energi8
+енергію	energi8
 енергія	energi8
 епізод	episod8
+епізода	episod8
+епізоде	episod8
+епізодов	episod8
+епізоду	episod8
+епізоды	episod8
 етап	stage8
 жарт	joke8
+жарта	joke8
+жарте	joke8
+жартов	joke8
+жарту	joke8
+жарты	joke8
 ждать	wait8
+живленни	power8
+живленню	power8
 живлення	power8
 животное	anim8
+жира	jira8
+жире	jira8
+жиру	jira8
+жиры	jira8
 журнал	log8
+журнала	log8
+журнале	log8
+журналов	log8
+журналу	log8
 журналы	log8
 заархивировать	compress8
 заблокировать	block8,lock8
 заблокувати	block8,lock8
 заболевание	diseas8
+заболевании	diseas8
+заболевания	diseas8
 забронировать	book8,reserv8
 забронируи	book8
 забронювати	book8
 завантажити	download8,upload8
+завданни	task8
+завданню	task8
 завдання	task8
 завершение	complet7
+завершении	complet7
+завершения	complet7
 завершенныи	complet7
 завершено	complet8
 завершити	complet8
@@ -10949,22 +11916,41 @@ złoz	submit8
 зависимости	depend8
 зависимость	depend8
 заголовок	titl8
+заголовока	titl8
+заголовоке	titl8
+заголовоки	titl8
+заголовоков	titl8
+заголовоку	titl8
 загрузи	upload8
 загрузить	download8,ingest7,load7,upload8
 задаи	set8
 задание	job8,task8
+задании	job8,task8
+задания	job8,task8
 задать	set8
 задача	issu8,problem7,task8
-задачи	task8,thing7
-задачу	issu8,task8
+задаче	issu8,problem7,task8
+задачи	issu8,problem7,task8,thing7
+задачу	issu8,problem7,task8
+задеплои	deploy8
 задеплоить	deploy8
 заказ	order8
+заказа	order8
 заказать	order8
+заказе	order8
+заказов	order8
+заказу	order8
 заказы	order8
 закладка	bookmark8
+закладке	bookmark8
 закладки	bookmark8
+закладку	bookmark8
 закоммитить	commit8
 закон	law8
+закона	law8
+законе	law8
+законов	law8
+закону	law8
 закончить	finish8
 законы	law8
 закрепить	pin8
@@ -10981,24 +11967,38 @@ złoz	submit8
 залежність	depend8
 залить	upload8
 залишок	balanc8
+залишока	balanc8
+залишоке	balanc8
+залишоки	balanc8
+залишоков	balanc8
+залишоку	balanc8
 замени	replac8
 заменить	replac8
 заметка	note8
+заметке	note8
 заметки	note8
 заметку	note8
+замовленни	order8
+замовленню	order8
 замовлення	order8
 замінити	replac8
 заново открыть	reopen8
 запаси	inventori8
 запис	record8
 записать	record8,write8
-записи	record8
+записи	entri7,record8
 запись	entri7,record8
 запись в блоге	post8
 запись к врачу	appoint8
+запися	entri7
 запит	queri8,request8
 запит на злиття	merg request8
+запита	queri8,request8
 запитати	ask8
+запите	queri8,request8
+запитов	queri8,request8
+запиту	queri8,request8
+запиты	queri8,request8
 запланированныи	schedul7
 запланировать	schedul8
 запланируи	schedul8
@@ -11011,8 +12011,12 @@ złoz	submit8
 запропонувати	suggest8
 запрос	queri8,request8,sql7
 запрос на слияние	merg request8,pull request8
+запроса	queri8,request8,sql7
+запросе	queri8,request8,sql7
 запросити	invit8
-запросы	queri8,request8
+запросов	queri8,request8,sql7
+запросу	queri8,request8,sql7
+запросы	queri8,request8,sql7
 запуск	run8,start8
 запусти	run8,start8
 запустити	run8,start8
@@ -11021,27 +12025,61 @@ złoz	submit8
 запущенныи	run7
 заработная плата	salari8
 зараз	current5
+зараза	current5
+заразе	current5
+заразов	current5
+заразу	current5
+заразы	current5
 зарегистрировать	regist8
 зарезервировать	reserv8
 зареєструвати	regist8
 зарплата	salari8
+зарплате	salari8
+зарплату	salari8
+зарплаты	salari8
 застосунок	app8
+застосунока	app8
+застосуноке	app8
+застосуноки	app8
+застосуноков	app8
+застосуноку	app8
 затвердити	approv8
 зачекати	wait8
 зашифровать	encrypt8
 зашифрувати	encrypt8
 защита	protect7
+защите	protect7
+защиту	protect7
+защиты	protect7
 заявка	applic8,bid7,ticket8
-заявку	ticket8
+заявке	applic8,bid7,ticket8
+заявки	applic8,bid7,ticket8
+заявку	applic8,bid7,ticket8
 зберегти	save8
 збережи	save8
 збірка	build8
+збірке	build8
+збірки	build8
+збірку	build8
 зв язати	link8
 зв язок	relat8
 звезда	star8
+звезде	star8
+звезду	star8
+звезды	star8
 звонок	call8
+звонока	call8
+звоноке	call8
+звоноки	call8
+звоноков	call8
+звоноку	call8
 звіт	report8
+звіта	report8
+звіте	report8
 звіти	report8
+звітов	report8
+звіту	report8
+звіты	report8
 згенерувати	generat8
 здание	build8
 здоров я	health8
@@ -11051,38 +12089,93 @@ złoz	submit8
 змінити	chang8,edit8
 змінити розмір	resiz8
 змінна	variabl8
+змінне	variabl8
+змінну	variabl8
+змінны	variabl8
 зміст	content8
+зміста	content8
+змісте	content8
+змістов	content8
+змісту	content8
+змісты	content8
 знаиди	find8
 знаити	find8,search8
+знании	knowledg7
+знанию	knowledg7
 знания	knowledg7
 значение	valu7
 значение слова	definit8
+значении	valu7
+значению	valu7
 значения	valu7
 значок	badg7,icon8
+значока	badg7,icon8
+значоке	badg7,icon8
+значоки	badg7,icon8
+значоков	badg7,icon8
+значоку	badg7,icon8
 знижка	discount8
+знижке	discount8
+знижки	discount8
+знижку	discount8
 знімок	snapshot8
 знімок екрана	screenshot8
+знімока	snapshot8
+знімоке	snapshot8
+знімоки	snapshot8
+знімоков	snapshot8
+знімоку	snapshot8
+зображенни	imag8
+зображенню	imag8
 зображення	imag8
 зона	zone8
+зоне	zone8
 зони	zone8
+зону	zone8
 зоны	zone8
+зростанни	growth8
+зростанню	growth8
 зростання	growth8
+зум	zoom8
 зупини	stop8
 зупинити	stop8
 зустріч	meet8
+зустріча	meet8
+зустріче	meet8
+зустрічи	meet8
+зустрічов	meet8
+зустрічу	meet8
 зірка	star8
+зірке	star8
+зірки	star8
+зірку	star8
+ивент	event8
+ивента	event8
+ивенте	event8
+ивентов	event8
+ивенту	event8
+ивенты	event8
 игра	game8
 играть	play8
+игре	game8
 игрок	player8
 игрока	player8
+игроке	player8
+игроки	player8
+игроков	player8
+игроку	player8
 игру	game8
 игры	game8
 идентификаторы	id7
 идентифицировать	identifi8
+иерархии	hierarchi7
+иерархию	hierarchi7
 иерархия	hierarchi7
 избранное	favorit8
 извлеки	extract8
 извлечение	retriev7
+извлечении	retriev7
+извлечения	retriev7
 извлечь	extract8
 изменения	chang8
 измени	chang8
@@ -11090,258 +12183,720 @@ złoz	submit8
 изменить размер	resiz8
 измерить	measur8
 изображение	imag8
+изображении	imag8
+изображения	imag8
+изоляции	isol7
+изоляцию	isol7
 изоляция	isol7
 иконка	icon8
+иконке	icon8
+иконки	icon8
+иконку	icon8
+имеил	email8
+имеила	email8
+имеиле	email8
+имеилов	email8
+имеилу	email8
+имеилы	email8
 импорт	import8
 импортировать	import8
 имя	name8
 имя пользователя	usernam8
+инвентари	inventori8
 инвентарь	inventori8
+инвентаря	inventori8
 инвестировать	invest8
 инвестиции	invest8
+инвестицию	invest8
 инвестиция	invest8
 инвесторы	investor7
 инвоис	invoic8
+инвоиса	invoic8
+инвоисе	invoic8
+инвоисов	invoic8
+инвоису	invoic8
+инвоисы	invoic8
 ингредиент	ingredi8
+ингредиента	ingredi8
+ингредиенте	ingredi8
+ингредиентов	ingredi8
+ингредиенту	ingredi8
 ингредиенты	ingredi8
 индекс	index8
-индексы	indic7
+индекса	index8
+индексе	index8
+индексов	index8
+индексу	index8
+индексы	index8,indic7
 инициализировать	initi7
 инициатива	initi7
+инициативе	initi7
+инициативу	initi7
+инициативы	initi7
 инсаидер	insid7
+инсаидера	insid7
+инсаидере	insid7
+инсаидеров	insid7
+инсаидеру	insid7
+инсаидеры	insid7
 инскрипции	inscript7
+инстаграм	instagram8
 инструмент	instrument7,tool8
+инструмента	instrument7,tool8
+инструменте	instrument7,tool8
+инструментов	instrument7,tool8
+инструменту	instrument7,tool8
+инструменты	instrument7,tool8
+интеграции	integr7
+интеграцию	integr7
 интеграция	integr7
 интервал	interv7
+интервала	interv7
+интервале	interv7
+интервалов	interv7
+интервалу	interv7
+интервалы	interv7
 интервью	interview8
 интернет	internet8
+интернета	internet8
+интернете	internet8
+интернетов	internet8
+интернету	internet8
+интернеты	internet8
+инфляции	inflat7
+инфляцию	inflat7
 инфляция	inflat7
-информацию	inform8
+информации	info7,inform8
+информацию	info7,inform8
 информация	info7,inform8
 инцидент	incid8
+инцидента	incid8
+инциденте	incid8
+инцидентов	incid8
+инциденту	incid8
 инциденты	incid8
 иск	lawsuit7
 искать	search8
 искать в интернете	search web8
+исполнители	artist8,assigne8
 исполнитель	artist8,assigne8
+исполнителя	artist8,assigne8
 исполнить	execut8
 использование	usag8
+использовании	usag8
+использования	usag8
 исправить	fix8
 исправление	patch7
+исправлении	patch7
+исправления	patch7
 испытание	challeng7
-испытания	trial7
+испытании	challeng7,trial7
+испытанию	trial7
+испытания	challeng7,trial7
 исследование	research8,studi7
+исследовании	research8,studi7
+исследования	research8,studi7
 исследовать	research8
+истории	histori8
 исторические	histor8
 историческии	histor8
+историческия	histor8
 историю	histori8
 история	histori8
 источник	sourc7
+источника	sourc7
+источнике	sourc7
+источники	sourc7
+источников	sourc7
+источнику	sourc7
 итого	total7
 итоговыи	final7
+ишуи	issu8
+ишую	issu8
+ишуя	issu8
+ишью	issu8
 ищи	search8
 кадр	frame7
+кадра	frame7
+кадре	frame7
+кадров	frame7
+кадру	frame7
+кадры	frame7
 как добраться	direct8
 как проехать	direct8
+какая погода	weather8
 какие	list4
 какие есть	list7
 календар	calendar8
+календара	calendar8
+календаре	calendar8
+календари	calendar8
+календаров	calendar8
+календару	calendar8
+календары	calendar8
 календарь	calendar8
+календарь на	calendar8
+календарю	calendar8
 календаря	calendar8
 калькулятор	calcul7
+калькулятора	calcul7
+калькуляторе	calcul7
+калькуляторов	calcul7
+калькулятору	calcul7
+калькуляторы	calcul7
 кампании	campaign8
+кампанию	campaign8
 кампания	campaign8
+кампаніи	campaign8
+кампанію	campaign8
 кампанія	campaign8
 канал	channel8
 канала	channel8
+канале	channel8
 канали	channel8
+каналов	channel8
+каналу	channel8
 каналы	channel8
 кандидат	candid8
+кандидата	candid8
+кандидате	candid8
+кандидатов	candid8
+кандидату	candid8
+кандидаты	candid8
 карта	card8,geojson7,map8
+карте	card8,geojson7,map8
 картинка	imag8
+картинке	imag8
 картинки	imag8
 картинку	imag8
 картка	card8
+картке	card8
+картки	card8
+картку	card8
 карточка	card8
-карту	map8
+карточке	card8
+карточки	card8
+карточку	card8
+карту	card8,geojson7,map8
+карты	card8,geojson7,map8
+кастомизации	custom7
+кастомизацию	custom7
 кастомизация	custom7
 каталог	catalog7,directori8,folder8
+каталога	catalog7,directori8,folder8
+каталоге	catalog7,directori8,folder8
+каталоги	catalog7,directori8,folder8
+каталогов	catalog7,directori8,folder8
+каталогу	catalog7,directori8,folder8
 категории	categori8
+категорию	categori8
 категория	categori8
+категоріи	categori8
+категорію	categori8
 категорія	categori8
 качество	qualiti8
 качество воздуха	air qualiti8
 квадратныи	quadrat7
 квиток	ticket8
+квитока	ticket8
+квитоке	ticket8
+квитоки	ticket8
+квитоков	ticket8
+квитоку	ticket8
 керувати	manag8
 кинематика	kinemat7
+кинематике	kinemat7
+кинематики	kinemat7
+кинематику	kinemat7
 кино	movi8
 китаи	china7
 клавиатура	keyboard8
+клавиатуре	keyboard8
+клавиатуру	keyboard8
+клавиатуры	keyboard8
 клавіатура	keyboard8
+клавіатуре	keyboard8
+клавіатуру	keyboard8
+клавіатуры	keyboard8
 клас	class8
+класа	class8
+класе	class8
+класов	class8
 класс	class8
+класса	class8
+классе	class8
+классификации	classif7
+классификацию	classif7
 классификация	classif7
-классы	class7
+классов	class8
+классу	class8
+классы	class8
 кластер	cluster8
+кластера	cluster8
+кластере	cluster8
+кластеров	cluster8
+кластеру	cluster8
+кластеры	cluster8
+класу	class8
+класы	class8
+клаудфлеир	cloudflar8
+клаудфлеира	cloudflar8
+клаудфлеире	cloudflar8
+клаудфлеиров	cloudflar8
+клаудфлеиру	cloudflar8
+клаудфлеиры	cloudflar8
+клаудфлер	cloudflar8
+клаудфлера	cloudflar8
+клаудфлере	cloudflar8
+клаудфлеров	cloudflar8
+клаудфлеру	cloudflar8
+клаудфлеры	cloudflar8
 клацнути	click8
 клетка	cell7
+клетке	cell7
+клетки	cell7
+клетку	cell7
 клиент	client8,custom8
-клиента	custom8
-клиенты	custom8
+клиента	client8,custom8
+клиенте	client8,custom8
+клиентов	client8,custom8
+клиенту	client8,custom8
+клиенты	client8,custom8
 кликнуть	click8
 климат	climat8
+климата	climat8
+климате	climat8
+климатов	climat8
+климату	climat8
+климаты	climat8
 клонировать	clone8
 клонируи	clone8
 клонувати	clone8
 ключ	key8
 ключ api	api key8
+ключа	key8
+ключе	key8
 ключевое слово	keyword8
 ключевые слова	keyword8
 ключи	key8
+ключов	key8
 ключове слово	keyword8
+ключу	key8
 ключі	key8
 клімат	climat8
+клімата	climat8
+клімате	climat8
+кліматов	climat8
+клімату	climat8
+кліматы	climat8
 клієнт	client8,custom8
+клієнта	client8,custom8
+клієнте	client8,custom8
 клієнти	custom8
+клієнтов	client8,custom8
+клієнту	client8,custom8
+клієнты	client8,custom8
 книга	book8
 книги	book8
 книгу	book8
 кнопка	button8
+кнопке	button8
+кнопки	button8
 кнопку	button8
 код	code8
 код подтверждения	otp7
 код ревью	review@pull|merg|code|request8
 кода	code8
+коде	code8
+коду	code8
+коды	code8
 количество	count8
+коллекции	collect7
+коллекцию	collect7
 коллекция	collect7
 колода	deck7
+колоде	deck7
+колоду	deck7
+колоды	deck7
 колонка	column8
+колонке	column8
+колонки	column8
+колонку	column8
 колір	color8
+коліра	color8
+коліре	color8
+коліров	color8
+коліру	color8
+коліры	color8
 команда	command8,team8
+команде	command8,team8
 командир	command7
+командира	command7
+командире	command7
+командиров	command7
+командиру	command7
+командиры	command7
 команду	command8,team8
-команды	team8
+команды	command8,team8
 коментар	comment8
+коментара	comment8
+коментаре	comment8
+коментаров	comment8
+коментару	comment8
+коментары	comment8
+комиссии	fee7
+комиссию	fee7
 комиссия	fee7
+комит	commit8
+коммент	comment8
+коммента	comment8
 комментарии	comment8
+комментарию	comment8
+комменте	comment8
+комментов	comment8
+комменту	comment8
+комменты	comment8
 коммит	commit8
 коммита	commit8
 коммиты	commit8
 коммуникации	communic7
 комната	room8
+комнате	room8
+комнату	room8
+комнаты	room8
 комп ютер	comput8
 компании	busi7,compani8
+компанию	compani8
 компания	compani8
+компаніи	compani8
+компанію	compani8
 компанія	compani8
 компонент	compon8
+компонента	compon8
+компоненте	compon8
 компоненти	compon8
+компонентов	compon8
+компоненту	compon8
 компоненты	compon8
 компьютер	comput8
 компьютера	comput8
+компьютере	comput8
+компьютеров	comput8
+компьютеру	comput8
+компьютеры	comput8
 коміт	commit8
 коміти	commit8
 конвеиер	pipelin8
+конвеиера	pipelin8
+конвеиере	pipelin8
+конвеиеров	pipelin8
+конвеиеру	pipelin8
+конвеиеры	pipelin8
+конвертации	convers7
+конвертацию	convers7
 конвертация	convers7
 конвертировать	convert8
 конвертувати	convert8
 конвеєр	pipelin8
+конвеєра	pipelin8
+конвеєре	pipelin8
+конвеєров	pipelin8
+конвеєру	pipelin8
+конвеєры	pipelin8
 конечные точки	endpoint7
 конкретнии	specif8
 конкретныи	specif8
 коннектор	connector7
+коннектора	connector7
+коннекторе	connector7
+коннекторов	connector7
+коннектору	connector7
+коннекторы	connector7
+консоли	consol8
 консоль	consol8
+консоля	consol8
 конструктор	builder7
+конструктора	builder7
+конструкторе	builder7
+конструкторов	builder7
+конструктору	builder7
+конструкторы	builder7
 контакт	contact8
+контакта	contact8
+контакте	contact8
 контакти	contact8
+контактов	contact8
+контакту	contact8
 контакты	contact8
 контеинер	contain8
 контеинера	contain8
+контеинере	contain8
 контеинери	contain8
+контеинеров	contain8
+контеинеру	contain8
 контеинеры	contain8
 контекст	context7
+контекста	context7
+контексте	context7
+контекстов	context7
+контексту	context7
+контексты	context7
 контент	content8
+контента	content8
+контенте	content8
+контентов	content8
+контенту	content8
+контенты	content8
 контракт	contract8
+контракта	contract8
+контракте	contract8
+контрактов	contract8
+контракту	contract8
+контракты	contract8
+контроли	control7
 контроль	control7
+контроля	control7
+конференции	confer7
+конференцию	confer7
 конференция	confer7
 конфиг	config8
+конфига	config8
+конфиге	config8
+конфиги	config8
+конфигов	config8
+конфигу	config8
+конфигурации	config8,configur7
+конфигурацию	config8,configur7
 конфигурация	config8,configur7
+конфігураціи	config8
+конфігурацію	config8
 конфігурація	config8
 концерт	concert8
+концерта	concert8
+концерте	concert8
+концертов	concert8
+концерту	concert8
+концерты	concert8
 координаты	coordin7
 копировать	copi8
+кореи	korea7
+корени	root7
 корень	root7
+кореня	root7
+корею	korea7
 корея	korea7
 корзина	cart8,trash8
+корзине	cart8,trash8
+корзину	cart8,trash8
+корзины	cart8,trash8
 користувач	user8
+користувача	user8
+користуваче	user8
+користувачи	user8
+користувачов	user8
+користувачу	user8
 користувачі	user8
 коробка	box7
+коробке	box7
+коробки	box7
+коробку	box7
 короткии	short7
 корпоративныи	corpor7
+корреляции	correl7
+корреляцию	correl7
 корреляция	correl7
 космос	space7
+космоса	space7
+космосе	space7
+космосов	space7
+космосу	space7
+космосы	space7
 котировка	quot7
+котировке	quot7
 котировки	quot7
+котировку	quot7
 которыи час	time8
 котра година	time8
 кошелек	wallet8
+кошелека	wallet8
+кошелеке	wallet8
+кошелеки	wallet8
+кошелеков	wallet8
+кошелеку	wallet8
 кошик	cart8,trash8
+кошика	cart8,trash8
+кошике	cart8,trash8
+кошики	cart8,trash8
+кошиков	cart8,trash8
+кошику	cart8,trash8
 коэффициенты	ratio7
 краи	edg7
 кратко	summar8
 краткое изложение	summari8
 краткое содержание	summar8
 краулинг	crawl7
+краулинга	crawl7
+краулинге	crawl7
+краулинги	crawl7
+краулингов	crawl7
+краулингу	crawl7
 краіна	countri8
+краіне	countri8
+краіну	countri8
+краіны	countri8
 кредит	loan8
+кредита	loan8
+кредите	loan8
+кредитов	loan8
+кредиту	loan8
+кредиты	loan8
 крест	cross7
+креста	cross7
+кресте	cross7
+крестов	cross7
+кресту	cross7
+кресты	cross7
 криптовалюта	crypto8,cryptocurr7
-криптовалюты	crypto8
+криптовалюте	crypto8,cryptocurr7
+криптовалюту	crypto8,cryptocurr7
+криптовалюты	crypto8,cryptocurr7
 критерии	criteria7
 крок	step8
+крока	step8
+кроке	step8
+кроки	step8
+кроков	step8
+кроку	step8
 круг	circl7
+круга	circl7
+круге	circl7
+круги	circl7
+кругов	circl7
+кругу	circl7
 кто изменил строку	blame8
 кто такои	user6
 кто я	current user9
+кубернетес	kubernet8
+кубернетеса	kubernet8
+кубернетесе	kubernet8
+кубернетесов	kubernet8
+кубернетесу	kubernet8
+кубернетесы	kubernet8
 куки	cooki7
+кулинарии	cook7
+кулинарию	cook7
 кулинария	cook7
 культура	crop8
+культуре	crop8
 культурныи	cultur8
+культуру	crop8
+культуры	crop8
 купи	buy8
 купити	buy8
 купить	buy8
 купон	coupon8
+купона	coupon8
+купоне	coupon8
+купонов	coupon8
+купону	coupon8
+купоны	coupon8
 курс	cours8,exchang8,rate8
 курс акции	stock8
 курс валют	exchang8,exchang rate8
+курса	cours8,exchang8,rate8
+курсе	cours8,exchang8,rate8
 курси	cours8
-курсы	cours8
+курсов	cours8,exchang8,rate8
+курсу	cours8,exchang8,rate8
+курсы	cours8,exchang8,rate8
 курьер	courier7
+курьера	courier7
+курьере	courier7
+курьеров	courier7
+курьеру	courier7
+курьеры	courier7
 кэш	cach7
 кілька	multipl8
+кільке	multipl8
+кільки	multipl8
+кільку	multipl8
 кількість	count8
 кімната	room8
+кімнате	room8
+кімнату	room8
+кімнаты	room8
 кіно	movi8
 лампа	light8
+лампе	light8
+лампу	light8
+лампы	light8
+леибл	label8
+леибла	label8
+леибле	label8
+леиблов	label8
+леиблу	label8
+леиблы	label8
 лекарство	drug8
 лента	feed7,timelin7
-ленты	feed7
+ленте	feed7,timelin7
+ленту	feed7,timelin7
+ленты	feed7,timelin7
 лес	forest7
 лет	year8
 лид	lead8
 лидер	leader7
+лидера	leader7
+лидере	leader7
+лидеров	leader7
+лидеру	leader7
+лидеры	leader7
 лиды	lead8
 лимит	cap7,limit8
+лимита	cap7,limit8
+лимите	cap7,limit8
+лимитов	cap7,limit8
+лимиту	cap7,limit8
+лимиты	cap7,limit8
+линеар	linear8
+линеара	linear8
+линеаре	linear8
+линеаров	linear8
+линеару	linear8
+линеары	linear8
+линк	link8
+линкедин	linkedin8
+линкедина	linkedin8
+линкедине	linkedin8
+линкединов	linkedin8
+линкедину	linkedin8
+линкедины	linkedin8
 лист	email8,sheet8
+листа	email8,sheet8
+листе	email8,sheet8
+листов	email8,sheet8
+листу	email8,sheet8
+листы	email8,sheet8
 личность	ident8
 личныи	person7
 лог	log8
 логи	log8
 логотип	logo8
+логотипа	logo8
+логотипе	logo8
+логотипов	logo8
+логотипу	logo8
+логотипы	logo8
 логів	log8
+логіва	log8
+логіве	log8
+логівов	log8
+логіву	log8
+логівы	log8
 локальнии	local8
 локальное хранилище	localstorag7
 локальныи	local8
+локации	locat8
+локацию	locat8
 локация	locat8
 лояльность	loyalti7
 лучшие	best8,top8
@@ -11350,91 +12905,247 @@ złoz	submit8
 людеи	peopl8
 люди	peopl8
 людина	person8
+людине	person8
+людину	person8
+людины	person8
 лід	lead8
 лікар	doctor8
+лікара	doctor8
+лікаре	doctor8
+лікарни	hospit8
+лікарню	hospit8
 лікарня	hospit8
+лікаров	doctor8
+лікару	doctor8
+лікары	doctor8
 ліки	drug8
 ліміт	limit8
+ліміта	limit8
+ліміте	limit8
+лімітов	limit8
+ліміту	limit8
+ліміты	limit8
 магазин	shop7,store8
+магазина	shop7,store8
+магазине	shop7,store8
+магазинов	shop7,store8
+магазину	shop7,store8
+магазины	shop7,store8
 магнитныи	magnet7
 макет	layout8
+макета	layout8
+макете	layout8
+макетов	layout8
+макету	layout8
+макеты	layout8
 максимум	max7
+максимума	max7
+максимуме	max7
+максимумов	max7
+максимуму	max7
+максимумы	max7
 мапа	map8
+мапе	map8
+мапу	map8
+мапы	map8
 марка	brand8
+марке	brand8
+марки	brand8
+марку	brand8
 маршрут	direct8,rout8
-маршруты	rout8
+маршрута	direct8,rout8
+маршруте	direct8,rout8
+маршрутов	direct8,rout8
+маршруту	direct8,rout8
+маршруты	direct8,rout8
 масово	bulk8
 массив	array7
+массива	array7
+массиве	array7
+массивов	array7
+массиву	array7
+массивы	array7
 массово	bulk8
 масштаб	scale7
+масштаба	scale7
+масштабе	scale7
+масштабов	scale7
+масштабу	scale7
+масштабы	scale7
 математика	math8
+математике	math8
+математики	math8
+математику	math8
 матрица	matrix7
-матрицы	matric7
+матрице	matrix7
+матрицу	matrix7
+матрицы	matric7,matrix7
 матч	game8,match7
+матча	game8,match7
+матче	game8,match7
+матчи	game8,match7
+матчов	game8,match7
+матчу	game8,match7
 машина	car8
+машине	car8
 машину	car8
+машины	car8
 медиа	media8
 медиана	median7
+медиане	median7
+медиану	median7
+медианы	median7
+медие	media8
+медиу	media8
 медицинскии	medic8
 медичнии	medic8
+медиы	media8
 медіа	media8
+медіе	media8
+медіу	media8
+медіы	media8
+меил	email8
+меила	email8
+меиле	email8
+меилов	email8
+меилу	email8
+меилы	email8
 менеджер	manag8
+менеджера	manag8
+менеджере	manag8
+менеджеров	manag8
+менеджеру	manag8
+менеджеры	manag8
 мережа	network8
+мереже	network8
+мережи	network8
+мережу	network8
+мерж	merg8
 мерж реквест	merg request8
 мероприятие	event8
+мероприятии	event8
+мероприятия	event8
 места	place7
+месте	place7
 местныи	local8
 место	locat8,place7
 местоположение	locat8
+местоположении	locat8
+местоположения	locat8
+месту	place7
+месты	place7
 месяц	month8
+месяца	month8
+месяце	month8
+месяцов	month8
+месяцу	month8
+месяцы	month8
 метаданные	metadata7
 метка	label8
+метке	label8
 метки	label8
 метку	label8
 метод	method8
+метода	method8
+методе	method8
+методов	method8
+методу	method8
+методы	method8
 метрики	metric8
 метро	subway7
 миграции	migrat8
+миграцию	migrat8
 миграция	migrat8
 минимум	min7
+минимума	min7
+минимуме	min7
+минимумов	min7
+минимуму	min7
+минимумы	min7
 минута	minut7
+минуте	minut7
+минуту	minut7
+минуты	minut7
 мир	world8
 мировои	world8
+митинг	meet8
+митинга	meet8
+митинге	meet8
+митинги	meet8
+митингов	meet8
+митингу	meet8
 миша	mous8
+мише	mous8
+миши	mous8
+мишу	mous8
 множество	multipl8
 мобильныи	mobil7
 мова	languag8
+мове	languag8
 мови	languag8
+мову	languag8
+мовы	languag8
 модели	model8
 моделировать	simul7
 модель	model8
+моделя	model8
 можливість	opportun8
 монета	coin8
+монете	coin8
 монети	coin8
+монету	coin8
 монеты	coin8
 мониторинг	monitor8
+мониторинга	monitor7
+мониторинге	monitor7
+мониторинги	monitor7
+мониторингов	monitor7
+мониторингу	monitor7
 моніторинг	monitor8
 мр	merg request8
 музеи	museum8
 музика	music8
+музике	music8
+музики	music8
+музику	music8
 музыка	music8
+музыке	music8
+музыки	music8
 музыку	music8
+мыло	email8
+мысли	thought7
 мысль	thought7
+мысля	thought7
+мыши	mous8
 мышка	mous8
+мышке	mous8
+мышки	mous8
+мышку	mous8
 мышь	mous8
+мышя	mous8
+міграціи	migrat8
+міграцію	migrat8
 міграція	migrat8
 місткість	capac8
 місто	citi8
 місце	locat8
+місяци	month8
 місяць	month8
+місяця	month8
 мітка	label8,tag8
-мітки	label8
+мітке	label8,tag8
+мітки	label8,tag8
+мітку	label8,tag8
 наблюдение	observ8
+наблюдении	observ8
+наблюдению	observ8
 наблюдения	observ8
 набор данных	dataset7
 навести курсор	hover8
 навести мышь	hover8
 нагадаи	remind8
+нагадуванни	remind8
+нагадуванню	remind8
 нагадування	remind8
 надзвичаина ситуація	emerg8
 надрукувати	print8
@@ -11443,9 +13154,21 @@ złoz	submit8
 нажать	click8,press8
 нажми	click8,press8
 назад	back7
+назада	back7
+назаде	back7
+назадов	back7
+назаду	back7
+назады	back7
 назва	name8,titl8
 название	name8,titl8
+названии	name8,titl8
+названия	name8,titl8
+назве	name8,titl8
+назву	name8,titl8
+назвы	name8,titl8
 назначение	assign7,destin7
+назначении	assign7,destin7
+назначения	assign7,destin7
 назначить	assign8,schedul8
 назначь	assign8
 наиближчі	upcom8
@@ -11456,50 +13179,89 @@ złoz	submit8
 наикращии	best8
 наикращі	top8
 наити	find8,lookup7,search8
+налагодженни	debug8
+налагодженню	debug8
 налагодження	debug8
+налаштуванни	set8
+налаштуванню	set8
 налаштування	set8
 налаштувати	configur8
 наличные	cash7
 налог	tax8
+налога	tax8
+налоге	tax8
 налоги	tax8
+налогов	tax8
+налогу	tax8
 намалювати	draw8
 напечатать	print8,type8
 написати	write8
 написать	write8
 напиши	write8
 напоминание	remind8
-напоминания	remind7
+напоминании	remind8
+напоминанию	remind7
+напоминания	remind8
 напомни	remind8
 нарада	meet8
+нараде	meet8
+нараду	meet8
+нарады	meet8
 нарисовать	draw8
 нарисуи	draw8
+нарушении	violat7
+нарушению	violat7
 нарушения	violat7
 население	popul8
+населении	popul8
+населения	popul8
+населенни	popul8
+населенню	popul8
 населення	popul8
 настроение	sentiment7
+настроении	sentiment7
+настроения	sentiment7
 настроенныи	custom7
 настрои	configur8
 настроика	custom7,set8,setup7
-настроики	configur7,set8
+настроике	custom7,set8,setup7
+настроики	configur7,custom7,set8,setup7
+настроику	custom7,set8,setup7
 настроить	configur8
 наступнии	next8
 нативныи	nativ7
 натиснути	click8,press8
 наука	scienc8
+науке	scienc8
+науки	scienc8
 наукова стаття	paper8
+науку	scienc8
 научная статья	paper8
 находки	find7
 начальник	manag8
+начальника	manag8
+начальнике	manag8
+начальники	manag8
+начальников	manag8
+начальнику	manag8
 начать	start8
 невдалии	fail8
 недавние	recent8
 недавнии	recent8
+недавния	recent8
 недавно	recent7
 недвижимость	properti8
+недели	week8
+неделю	week8
 неделя	week8
 необработанныи	raw7
 неофициальныи	unoffici7
 неподалік	nearbi8
+неподаліка	nearbi8
+неподаліке	nearbi8
+неподаліки	nearbi8
+неподаліков	nearbi8
+неподаліку	nearbi8
 непрочитанные	unread8
 непрочитані	unread8
 нерухомість	properti8
@@ -11508,26 +13270,49 @@ złoz	submit8
 нещодавніи	recent8
 нова	new8
 новая	new8
+нове	new8
 новии	new8
 новини	news8
 новое	new8
 новости	news8
 новость	news8
+нову	new8
 новую	new8
+новы	new8
 новыи	new8
 номер	number8
 номер в отеле	room8
 номер телефона	phone8
 номер телефону	phone8
+номера	number8
+номере	number8
+номеров	number8
+номеру	number8
+номеры	number8
 нормализовать	normal7
 нотатка	note8
+нотатке	note8
 нотатки	note8
+нотатку	note8
+ноушен	notion8
+ноушена	notion8
+ноушене	notion8
+ноушенов	notion8
+ноушену	notion8
+ноушены	notion8
 нужно	need7
 нфт	nft7
 об єднати	merg8
 обеспечение	assur7
+обеспечении	assur7
+обеспечения	assur7
 обеспечить	enforc7
 обзор	overview8,review8
+обзора	overview8,review8
+обзоре	overview8,review8
+обзоров	overview8,review8
+обзору	overview8,review8
+обзоры	overview8,review8
 облако	cloud7
 область	area8
 облегченныи	lite7
@@ -11535,7 +13320,14 @@ złoz	submit8
 обменныи курс	exchang8
 обменять	swap7
 обмін	exchang8
+обміна	exchang8
+обміне	exchang8
+обмінов	exchang8
+обміну	exchang8
+обміны	exchang8
 обнаружение	detect7,discoveri7
+обнаружении	detect7,discoveri7
+обнаружения	detect7,discoveri7
 обнаружить	detect8,discov7
 обнови	updat8
 обновите	updat8
@@ -11544,16 +13336,31 @@ złoz	submit8
 обобщить	summar8
 обогатить	enrich7
 оборудование	equip7
+оборудовании	equip7
+оборудования	equip7
 обработать	handl7
 образование	educ8
+образовании	educ8
+образования	educ8
 обране	favorit8
 обрати	select8
 обратная связь	feedback8
 обратныи	revers7
+обслуговуванни	mainten8
+обслуговуванню	mainten8
 обслуговування	mainten8
 обслуживание	mainten8
+обслуживании	mainten8
+обслуживания	mainten8
 обсуждение	discuss7
+обсуждении	discuss7
+обсуждения	discuss7
 обход	crawl7
+обхода	crawl7
+обходе	crawl7
+обходов	crawl7
+обходу	crawl7
+обходы	crawl7
 обчислити	calcul8
 общедоступныи	public8
 общественныи транспорт	transit7
@@ -11562,51 +13369,116 @@ złoz	submit8
 объедини	merg8
 объединить	merg8
 объект	object7
+объекта	object7
+объекте	object7
+объектов	object7
+объекту	object7
+объекты	object7
 объем	volum8
+объема	volum8
+объеме	volum8
+объемов	volum8
+объему	volum8
+объемы	volum8
 объявить	announc8
 объявление	ad8,announc8
-объявления	list7
+объявлении	ad8,announc8,list7
+объявлению	list7
+объявления	ad8,announc8,list7
 объясни	explain8
 объяснить	explain8
 огляд	overview8
+огляда	overview8
+огляде	overview8
+оглядов	overview8
+огляду	overview8
+огляды	overview8
 оголосити	announc8
+оголошенни	ad8,announc8
+оголошенню	ad8,announc8
 оголошення	ad8,announc8
 ограничение	limit8
-ограничения	constraint7
+ограничении	constraint7,limit8
+ограничению	constraint7
+ограничения	constraint7,limit8
 ограничить	restrict7
 один	singl7
+одина	singl7
+одине	singl7
+одиници	unit8
+одиницю	unit8
 одиниця	unit8
+одинов	singl7
+одину	singl7
+одины	singl7
 одноразовыи пароль	otp7
 одобрение	approv8
+одобрении	approv8
+одобрения	approv8
 одобри	approv8
 одобрить	approv8
 ожидает	pend8
+ожидаета	pend8
+ожидаете	pend8
+ожидаетов	pend8
+ожидаету	pend8
+ожидаеты	pend8
 ожидание	wait8
 ожидающие	pend8
+ожидающии	pend8
+ожидающия	pend8
 окно	window8
 округлить	round7
 окружение	env7,environ8
+окружении	env7,environ8
+окружения	env7,environ8
 окружность	circumfer7
 онови	updat8
 оновити	updat8
 оновлення	updat8
+операции	oper7
+операцию	oper7
 операция	oper7
 опис	descript8
+описа	descript8
 описание	descript8
+описании	descript8
+описания	descript8
 описать	describ7
+описе	descript8
+описов	descript8
+опису	descript8
+описы	descript8
+опитуванни	poll8,survey8
+опитуванню	poll8,survey8
 опитування	poll8,survey8
 оплата	payment8
+оплате	payment8
 оплати	pay8
 оплатить	pay8
 оплату	payment8
+оплаты	payment8
 оповещение	alert8
+оповещении	alert8
+оповещения	alert8
 определение	definit8
 определение объема	scope7
+определении	definit8
+определения	definit8
 определенныи	specif8
 определить	detect8,identifi8
 опрос	poll8,survey8
+опроса	poll8,survey8
+опросе	poll8,survey8
+опросов	poll8,survey8
+опросу	poll8,survey8
+опросы	poll8,survey8
+оптимизации	optim8
+оптимизацию	optim8
 оптимизация	optim8
 оптимизировать	optim8
+оптимізаціи	optim8
+оптимізацію	optim8
 оптимізація	optim8
 оптимізувати	optim8
 опубликовать	publish8
@@ -11614,11 +13486,26 @@ złoz	submit8
 опублікувати	publish8
 опции	option7
 опыт	experi7
+опыта	experi7
+опыте	experi7
+опытов	experi7
+опыту	experi7
+опыты	experi7
+организации	organ8
+организацию	organ8
 организация	organ8
+організаціи	organ8
+організацію	organ8
 організація	organ8
 оренда	rent8
+оренде	rent8
+оренду	rent8
+оренды	rent8
 освобожденныи	exempt7
 освіта	educ8
+освіте	educ8
+освіту	educ8
+освіты	educ8
 осмотреть	inspect7
 основнои	basic7,main7
 останні	latest8
@@ -11628,17 +13515,42 @@ złoz	submit8
 остановить	stop8
 остатки на складе	inventori8
 остаток	balanc8
+остатока	balanc8
+остатоке	balanc8
+остатоки	balanc8
+остатоков	balanc8
+остатоку	balanc8
 отвергнуть	reject8
 ответ	answer8,repli8,respons7
+ответа	respons7
+ответе	respons7
 ответить	answer8,repli8
+ответов	respons7
 ответственныи	assigne8
+ответу	respons7
+ответы	respons7
 ответь	repli8
 отдел	depart8
+отдела	depart8
+отделе	depart8
+отделов	depart8
+отделу	depart8
+отделы	depart8
 отдых	rest7
+отдыха	rest7
+отдыхе	rest7
+отдыхи	rest7
+отдыхов	rest7
+отдыху	rest7
 отели	hotel8
 отель	hotel8
+отеля	hotel8
 отзыв	feedback8,review8
-отзывы	review8
+отзыва	feedback8,review8
+отзыве	feedback8,review8
+отзывов	feedback8,review8
+отзыву	feedback8,review8
+отзывы	feedback8,review8
 отказать	reject8
 откат	revert8
 откатить	revert8,undo8
@@ -11653,7 +13565,15 @@ złoz	submit8
 открыть снова	reopen8
 отладить	debug8
 отладка	debug8,debugg7
+отладке	debug8,debugg7
+отладки	debug8,debugg7
+отладку	debug8,debugg7
 отладчик	debugg7
+отладчика	debugg7
+отладчике	debugg7
+отладчики	debugg7
+отладчиков	debugg7
+отладчику	debugg7
 отличия	diff8
 отложить	postpon8
 отмена	cancel8
@@ -11663,14 +13583,26 @@ złoz	submit8
 отметить	mark8
 отметить выполненным	complet8
 отношение	relat8,relationship7
+отношении	relat8,relationship7
+отношения	relat8,relationship7
 отозвать	revok7
 отправить	dispatch7,send8
 отправить форму	submit8
 отправка	submiss7
+отправке	submiss7
+отправки	submiss7
+отправку	submiss7
 отправь	send8
 отправьте	send8
 отпуск	leav8
+отпуска	leav8
+отпуске	leav8
+отпуски	leav8
+отпусков	leav8
+отпуску	leav8
+отрасли	industri8
 отрасль	industri8
+отрасля	industri8
 отредактируи	edit8
 отримаи	get8
 отримати	get8
@@ -11681,63 +13613,166 @@ złoz	submit8
 отсортировать	sort8
 отфильтровать	filter8
 отчет	report8
+отчет об ошибке	bug8
+отчета	report8
+отчете	report8
 отчетность	file7
+отчетов	report8
+отчету	report8
 отчеты	report8
 офис	offic8
+офиса	offic8
+офисе	offic8
+офисов	offic8
+офису	offic8
+офисы	offic8
 офіс	offic8
+офіса	offic8
+офісе	offic8
+офісов	offic8
+офісу	offic8
+офісы	offic8
 оцени	evalu8
 оценить	assess8,estim7,evalu8
 оценка	evalu8,grade7,rate8,valuat7
+оценке	grade7,rate8,valuat7
+оценки	grade7,rate8,valuat7
+оценку	grade7,rate8,valuat7
 оцінити	assess8,evalu8
 оцінка	evalu8
+очереди	queue8
 очередь	queue8
+очередя	queue8
 очистить	clean7,clear7
 очки	point7
 очікує	pend8
 ошибка	bug8,error8
-ошибки	error8
+ошибке	bug8,error8
+ошибки	bug8,error8
 ошибку	bug8,error8
 ошибок	error8
+ошибока	error8
+ошибоке	error8
+ошибоки	error8
+ошибоков	error8
+ошибоку	error8
+паверпоинт	powerpoint8
+паверпоинта	powerpoint8
+паверпоинте	powerpoint8
+паверпоинтов	powerpoint8
+паверпоинту	powerpoint8
+паверпоинты	powerpoint8
+пагинации	pagin7
+пагинацию	pagin7
 пагинация	pagin7
 паиплаин	pipelin8
+паиплаина	pipelin8
+паиплаине	pipelin8
+паиплаинов	pipelin8
+паиплаину	pipelin8
+паиплаины	pipelin8
 пакет	apt7,batch8,packag8
+пакета	apt7,batch8,packag8
+пакете	apt7,batch8,packag8
 пакетно	bulk8
 пакетныи	batch8
-пакеты	packag8
+пакетов	apt7,batch8,packag8
+пакету	apt7,batch8,packag8
+пакеты	apt7,batch8,packag8
 пакунок	packag8
+пакунока	packag8
+пакуноке	packag8
+пакуноки	packag8
+пакуноков	packag8
+пакуноку	packag8
 пам ятка	attract8
 пам ять	memori8
 память	mem7,memori8
 память диска	storag8
+панели	dashboard8
 панель	dashboard8
 панель управления	dashboard8
+панеля	dashboard8
 папка	directori8,folder8
-папке	folder8
-папки	folder8
+папке	directori8,folder8
+папки	directori8,folder8
 папку	directori8,folder8
 параметры	paramet7
 парк	park7
+парка	park7
+парке	park7
+парки	park7
+парков	park7
 парковка	park8
+парковке	park8
+парковки	park8
+парковку	park8
+парку	park7
+паркуванни	park8
+паркуванню	park8
 паркування	park8
 пароли	password8
 пароль	password8
+паролю	password8
 пароля	password8
 парсинг	pars7
+парсинга	pars7
+парсинге	pars7
+парсинги	pars7
+парсингов	pars7
+парсингу	pars7
 парсить	scrape7
 партнер	partner7
+партнера	partner7
+партнере	partner7
+партнеров	partner7
+партнеру	partner7
+партнеры	partner7
 пары	pair7
 паттерны	pattern7
 патч	patch7
+патча	patch7
+патче	patch7
+патчи	patch7
+патчов	patch7
+патчу	patch7
 пауза	paus8
 пациент	patient8
+пациента	patient8
+пациенте	patient8
+пациентов	patient8
+пациенту	patient8
+пациенты	patient8
 пацієнт	patient8
+пацієнта	patient8
+пацієнте	patient8
+пацієнтов	patient8
+пацієнту	patient8
+пацієнты	patient8
 пдф	pdf7
+пеимент	payment8
+пеимента	payment8
+пеименте	payment8
+пеиментов	payment8
+пеименту	payment8
+пеименты	payment8
+пеипал	paypal8
+пеипала	paypal8
+пеипале	paypal8
+пеипалов	paypal8
+пеипалу	paypal8
+пеипалы	paypal8
 первыи	first8
 переведи	translat8
 перевести	convert8,translat8
 перевести деньги	transfer8
 перевод	transfer8,translat8
 перевод денег	transfer8
+перевода	transfer8,translat8
+переводе	transfer8,translat8
+переводов	transfer8,translat8
+переводу	transfer8,translat8
+переводы	transfer8,translat8
 перевір	check8
 перевірити	check8,valid8,verifi8
 перегляд	view8
@@ -11756,14 +13791,29 @@ złoz	submit8
 переити до	navig8
 переити на	navig8
 переказ	transfer8
+переказа	transfer8
 переказати	transfer8
+переказе	transfer8
+переказов	transfer8
+переказу	transfer8
+переказы	transfer8
 переклад	translat8
+переклада	translat8
+перекладе	translat8
+перекладов	translat8
+перекладу	translat8
+переклады	translat8
 перекласти	translat8
 переключити гілку	checkout8
 переключить	switch7,toggl7
 переключить ветку	checkout8
 переключиться на ветку	checkout8
 перелет	flight8
+перелета	flight8
+перелете	flight8
+перелетов	flight8
+перелету	flight8
+перелеты	flight8
 перелік	list8
 переменная	var7,variabl8
 переменная окружения	environ variabl8
@@ -11778,10 +13828,21 @@ złoz	submit8
 перенести зустріч	reschedul8
 переоткрыть	reopen8
 переписка	chat8,convers8
+переписке	chat8,convers8
+переписки	chat8,convers8
+переписку	chat8,convers8
 перерыв	break7
+перерыва	break7
+перерыве	break7
+перерывов	break7
+перерыву	break7
+перерывы	break7
 переслати	forward8
 переслать	forward8
 пересылка	forward7
+пересылке	forward7
+пересылки	forward7
+пересылку	forward7
 перетащи	drag8
 перетащить	drag8
 перетягнути	drag8
@@ -11790,34 +13851,103 @@ złoz	submit8
 перечислить	list8
 перешли	forward8
 персонаж	charact7
+персонажа	charact7
+персонаже	charact7
+персонажи	charact7
+персонажов	charact7
+персонажу	charact7
 першии	first8
 песни	song8
 песню	song8
 песня	song8
 песочница	sandbox7
+песочнице	sandbox7
+песочницу	sandbox7
+песочницы	sandbox7
 печать	print8
 пинг	ping7
+пинга	ping7
+пинге	ping7
+пинги	ping7
+пингов	ping7
+пингу	ping7
 писать	write8
 письма	email8
+письме	email8
 письмо	email8
+письму	email8
+письмы	email8
 питание	nutrit8,power8
+питании	nutrit8,power8
+питания	nutrit8,power8
+питанни	question8
+питанню	question8
 питання	question8
 питомец	pet7
+питомеца	pet7
+питомеце	pet7
+питомецов	pet7
+питомецу	pet7
+питомецы	pet7
 питон	python7
+питона	python7
+питоне	python7
+питонов	python7
+питону	python7
+питоны	python7
 питчер	pitcher7
+питчера	pitcher7
+питчере	pitcher7
+питчеров	pitcher7
+питчеру	pitcher7
+питчеры	pitcher7
 питчинг	pitch7
+питчинга	pitch7
+питчинге	pitch7
+питчинги	pitch7
+питчингов	pitch7
+питчингу	pitch7
 план	plan8
+плана	plan8
+плане	plan8
 планирование	plan7
+планировании	plan7
+планирования	plan7
+планов	plan8
+плану	plan8
 планы	plan8
 платеж	payment8
+платежа	payment8
+платеже	payment8
 платежи	payment8
+платежов	payment8
+платежу	payment8
 платформа	platform7
+платформе	platform7
+платформу	platform7
+платформы	platform7
 платіж	payment8
+платіжа	payment8
+платіже	payment8
+платіжи	payment8
+платіжов	payment8
+платіжу	payment8
 плеилист	playlist8
+плеилиста	playlist8
+плеилисте	playlist8
+плеилистов	playlist8
+плеилисту	playlist8
+плеилисты	playlist8
 площа	area8
+площади	area8
 площадь	area8
+площадя	area8
+площе	area8
+площи	area8
+площу	area8
 поблизости	nearbi8
 побудувати	build8
+повер поинт	powerpoint8
 повернення коштів	refund8
 повернути гроші	refund8
 повернуть	rotat7
@@ -11826,33 +13956,72 @@ złoz	submit8
 повторить	retri8
 повторить попытку	retri8
 повідомити	notifi8
+повідомленни	messag8
+повідомленню	messag8
 повідомлення	messag8
 погода	weather8
+погоде	weather8
 погоду	weather8
 погоды	weather8
 подарок	gift8
+подарока	gift8
+подароке	gift8
+подароки	gift8
+подароков	gift8
+подароку	gift8
 подарунок	gift8
+подарунока	gift8
+подаруноке	gift8
+подаруноки	gift8
+подаруноков	gift8
+подаруноку	gift8
 подати	submit8
 податок	tax8
+податока	tax8
+податоке	tax8
+податоки	tax8
+податоков	tax8
+податоку	tax8
 подать	submit8
 поддержка	support8
+поддержке	support8
+поддержки	support8
+поддержку	support8
 поделись	share8
 поделиться	share8
 подзадача	subtask8
+подзадаче	subtask8
+подзадачи	subtask8
+подзадачу	subtask8
 подзвонити	call8
 подключение	connect7
+подключении	connect7
+подключения	connect7
 подключи	connect8
 подключить	connect8
 подождать	wait8
 подожди	wait8
 подорож	travel8
+подорожа	travel8
+подороже	travel8
+подорожи	travel8
+подорожов	travel8
+подорожу	travel8
 подписать	sign8
 подписаться	follow8,subscrib8
+подписи	signatur8
 подписка	subscrib8,subscript8
+подписке	subscript8
 подписки	subscript8
+подписку	subscript8
 подписчик	follow8
+подписчика	follow8
+подписчике	follow8
 подписчики	follow8
+подписчиков	follow8
+подписчику	follow8
 подпись	signatur8
+подпися	signatur8
 подпиши	sign8
 подпишись	subscrib8
 подробиці	detail8
@@ -11861,19 +14030,38 @@ złoz	submit8
 подтвердить	confirm8,verifi8
 подтянуть	pull8
 подібнии	similar8
+подіи	event8
 поділитися	share8
+подію	event8
 подія	event8
 подіі	event8
 поезд	train8
 поезда	train8
+поезде	train8
 поездка	ride7,travel8,trip7
+поездке	ride7,travel8,trip7
+поездки	ride7,travel8,trip7
+поездку	ride7,travel8,trip7
+поездов	train8
+поезду	train8
+поезды	train8
 позвони	call8
 позвонить	call8
 позика	loan8
+позике	loan8
+позики	loan8
+позику	loan8
+позиции	item8,posit7
+позицию	item8,posit7
 позиция	item8,posit7
 позначити	mark8
 поиск	finder7,lookup7,search8
 поиск в интернете	search web8
+поиска	finder7,lookup7
+поиске	finder7,lookup7
+поиски	finder7,lookup7
+поисков	finder7,lookup7
+поиску	finder7,lookup7
 поищи	search8
 покажи	show8
 покажи все	list8
@@ -11884,12 +14072,18 @@ złoz	submit8
 показати всі	list8
 показать	display7,show8
 показать все	list8
+покупатели	custom8
 покупатель	custom8
+покупателя	custom8
 покупка	buy8
 покупки	shop8
 пол	gender8
 поле	field8
+поли	field8
 политика	polici8
+политике	polici8
+политики	polici8
+политику	polici8
 полныи	full7
 положить	put7
 получи	get8
@@ -11899,17 +14093,38 @@ złoz	submit8
 пользователи	user8
 пользователь	user8
 пользовательскии	custom7
+пользователю	user8
 пользователя	user8
+полю	field8
 поля	field8
 політ	flight8
+політа	flight8
+політе	flight8
 політика	polici8
+політике	polici8
+політики	polici8
+політику	polici8
+політов	flight8
+політу	flight8
+політы	flight8
 поменять	chang8
 пометить	mark8
 помилка	bug8,error8
-помилки	error8
+помилке	bug8,error8
+помилки	bug8,error8
+помилку	bug8,error8
+помочи	help8
 помочь	help8
+помочя	help8
+помощи	help8
 помощник	assist7
+помощника	assist7
+помощнике	assist7
+помощники	assist7
+помощников	assist7
+помощнику	assist7
 помощь	help8
+помощя	help8
 попередніи	previous8
 попробовать снова	retri8
 популярное	hot7
@@ -11919,130 +14134,336 @@ złoz	submit8
 порахувати	count8
 порекомендувати	recommend8
 порог	threshold7
+порога	threshold7
+пороге	threshold7
+пороги	threshold7
+порогов	threshold7
+порогу	threshold7
 портал	portal7
+портала	portal7
+портале	portal7
+порталов	portal7
+порталу	portal7
+порталы	portal7
+портфели	portfolio8
 портфель	portfolio8
+портфеля	portfolio8
 поруч	nearbi8
+поруча	nearbi8
+поруче	nearbi8
+поручи	nearbi8
+поручов	nearbi8
+поручу	nearbi8
 порівняти	compar8
 посилання	link8
 послать	send8
 последние	latest8
 последнии	last7,latest8
+последния	latest8
+последняи	latest8
+последняю	latest8
 последняя	latest8
 последовательность	sequenc7
 послуга	servic8
+послуге	servic8
+послуги	servic8
+послугу	servic8
 послушать	listen8
 посмотреть	view8
 посоветовать	recommend8
 пост	post8
+поста	post8
 поставка	suppli7
+поставке	suppli7
+поставки	suppli7
+поставку	suppli7
 поставщик	supplier8
+поставщика	supplier8
+поставщике	supplier8
+поставщики	supplier8
+поставщиков	supplier8
+поставщику	supplier8
 постачальник	supplier8
+постачальника	supplier8
+постачальнике	supplier8
+постачальники	supplier8
+постачальников	supplier8
+постачальнику	supplier8
+постгрес	postgr8
+постгреса	postgr8
+постгресе	postgr8
+постгресов	postgr8
+постгресу	postgr8
+постгресы	postgr8
+посте	post8
+постов	post8
 построить	build8
+посту	post8
 посты	post8
 посчитать	calc7,calcul8,count8
 посылка	packag8,parcel7
+посылке	packag8,parcel7
+посылки	packag8,parcel7
+посылку	packag8,parcel7
 посібник	guid8
+посібника	guid8
+посібнике	guid8
+посібники	guid8
+посібников	guid8
+посібнику	guid8
 потенциал	potenti7
+потенциала	potenti7
+потенциале	potenti7
+потенциалов	potenti7
+потенциалу	potenti7
+потенциалы	potenti7
 потенциальные клиенты	prospect7
 потенциальныи	potenti7
 поток	flow7,stream7
+потока	flow7,stream7
+потоке	flow7,stream7
+потоки	flow7,stream7
+потоков	flow7,stream7
+потоку	flow7,stream7
 поточнии	current8
 потяг	train8
+потяга	train8
+потяге	train8
+потяги	train8
+потягов	train8
+потягу	train8
 похожие	relat7,similar8
-похожии	similar8
+похожии	relat7,similar8
+похожия	relat7,similar8
 почасовои	hour7
 почати	start8
 починить	fix8
 почта	email8,smtp7
-почту	email8
+почте	email8,smtp7
+почту	email8,smtp7
+почты	email8,smtp7
 пошта	email8
+поште	email8
+пошту	email8
+пошты	email8
 пошук	search8
 поясни	explain8
 пояснити	explain8
 поізд	train8
+поізда	train8
+поізде	train8
+поіздов	train8
+поізду	train8
+поізды	train8
+пр	pull request8
 права	permiss8
 права доступа	permiss8
+праве	permiss8
 правила	rule8
+правиле	rule8
 правило	rule8
+правилу	rule8
+правилы	rule8
 правка	edit8
 правовои	legal8
+праву	permiss8
+правы	permiss8
 праздник	holiday8
+праздника	holiday8
+празднике	holiday8
+праздники	holiday8
+праздников	holiday8
+празднику	holiday8
 працівник	employe8
+працівника	employe8
+працівнике	employe8
+працівники	employe8
+працівников	employe8
+працівнику	employe8
 предложение	suppli7
-предложения	offer7,suggest7
+предложении	offer7,suggest7,suppli7
+предложению	offer7,suggest7
+предложения	offer7,suggest7,suppli7
 предложи	suggest8
 предложить	suggest8
 предмет	item8
+предмета	item8
+предмете	item8
+предметов	item8
+предмету	item8
+предметы	item8
+предпочтении	prefer7
+предпочтению	prefer7
 предпочтения	prefer7
+предприятии	busi7
+предприятию	busi7
 предприятия	busi7
 предпросмотр	preview7
+предпросмотра	preview7
+предпросмотре	preview7
+предпросмотров	preview7
+предпросмотру	preview7
+предпросмотры	preview7
 предсказать	predict8
 предстоящие	upcom8
+предстоящии	upcom8
+предстоящия	upcom8
 предупреждение	alert8
-предупреждения	advisori7,warn7
+предупреждении	advisori7,alert8,warn7
+предупреждению	advisori7,warn7
+предупреждения	advisori7,alert8,warn7
 предыдущии	previous8
+презентации	present8
+презентацию	present8
 презентация	present8
+презентаціи	present8
 презентацію	present8
 презентація	present8
 президент	presid7
+президента	presid7
+президенте	presid7
+президентов	presid7
+президенту	presid7
+президенты	presid7
 прекратить	stop8
 преобразовать	convert8
 препарат	drug8
+препарата	drug8
+препарате	drug8
+препаратов	drug8
+препарату	drug8
+препараты	drug8
+преподаватели	teacher8
 преподаватель	teacher8
+преподавателя	teacher8
 преступление	crime7
+преступлении	crime7
+преступления	crime7
 преступник	crimin7
+преступника	crimin7
+преступнике	crimin7
+преступники	crimin7
+преступников	crimin7
+преступнику	crimin7
 прибрати	remov8
+прибыли	earn8
 прибыль	earn8
+прибыля	earn8
 приватнии	privat8
 приватныи	privat8
 привет	hello7
+привета	hello7
+привете	hello7
+приветов	hello7
 приветствовать	greet7
+привету	hello7
+приветы	hello7
 привязка	bind7
+привязке	bind7
+привязки	bind7
+привязку	bind7
 пригласи	invit8
 пригласить	invit8
 прием	appoint8
+приема	appoint8
+приеме	appoint8
+приемов	appoint8
+приему	appoint8
+приемы	appoint8
 признач	assign8
 призначити	assign8
 призупинити	paus8
 прииняти	accept8
 прииом	appoint8
+прииома	appoint8
+прииоме	appoint8
+прииомов	appoint8
+прииому	appoint8
+прииомы	appoint8
 прикрепить	attach7
 приложение	app8,applic8
-приложения	app8
+приложении	app8,applic8
+приложению	app8
+приложения	app8,applic8
 применить	appli7
 примеры	exampl7
 прими	accept8
 принудительно	forc7
 принять	accept8
 приобретение	acquisit7
+приобретении	acquisit7
+приобретения	acquisit7
 приоритет	prioriti8
+приоритета	prioriti8
+приоритете	prioriti8
+приоритетов	prioriti8
+приоритету	prioriti8
+приоритеты	prioriti8
 приостановить	paus8
 природа	natur7
+природе	natur7
+природу	natur7
+природы	natur7
 присвоить	assign8
+присоединитьси	join7
+присоединитьсю	join7
 присоединиться	join7
 пристріи	devic8
 проанализировать	analyz8
 проаналізувати	analyz8
 пробки	traffic8
 проблема	issu8,problem7
+проблеме	issu8,problem7
 проблеми	issu8
-проблему	issu8
+проблему	issu8,problem7
+проблемы	issu8,problem7
 проваидер	provid7
+проваидера	provid7
+проваидере	provid7
+проваидеров	provid7
+проваидеру	provid7
+проваидеры	provid7
 проверить	check8,inspect7,test8,valid8,verifi8
 проверка	check8,inspect7
+проверке	inspect7
+проверки	inspect7
+проверку	inspect7
 проверь	check8
 прогноз	forecast8,predict8
 прогноз погоды	forecast8
+прогноза	forecast8,predict7
+прогнозе	forecast8,predict7
+прогнозов	forecast8,predict7
+прогнозу	forecast8,predict7
+прогнозы	forecast8,predict7
 проголосовать	vote8
 програма	program8
+програме	program8
 программа	program8,softwar8
+программе	program8,softwar8
 программное обеспечение	softwar8
-программы	program8
+программу	program8,softwar8
+программы	program8,softwar8
+програму	program8
+програмы	program8
 прогрес	progress8
+прогреса	progress8
+прогресе	progress8
+прогресов	progress8
 прогресс	progress8
+прогресса	progress8
+прогрессе	progress8
+прогрессов	progress8
+прогрессу	progress8
+прогрессы	progress8
+прогресу	progress8
+прогресы	progress8
 продаж	sale8
 продажа	sale8
+продаже	sale8
 продажи	sale8
+продажов	sale8
+продажу	sale8
 продаи	sell8
 продати	sell8
 продать	sell8
@@ -12051,10 +14472,17 @@ złoz	submit8
 продолжить	resum8
 продублировать	duplic8
 продукт	product8
+продукта	product8
+продукте	product8
 продуктивність	perform8
+продуктов	product8
+продукту	product8
 продукты	food8,groceri7,product8
 проект	project8
 проекта	project8
+проекте	project8
+проектов	project8
+проекту	project8
 проекты	project8
 проиграть	play8
 произведение искусства	artwork8
@@ -12066,33 +14494,91 @@ złoz	submit8
 прокрутить	scroll8
 прокси	proxi7
 промокод	coupon8
+промокода	coupon8
+промокоде	coupon8
+промокодов	coupon8
+промокоду	coupon8
+промокоды	coupon8
 промпт	prompt7
+промпта	prompt7
+промпте	prompt7
+промптов	prompt7
+промпту	prompt7
+промпты	prompt7
 промышленность	industri8
 просматривать	brows7
 просмотр	view8
 простое число	prime7
 простои	simpl7
 пространства	space7
+пространстве	space7
 пространство	space7
 пространство имен	namespac8
+пространству	space7
+пространствы	space7
 протестировать	test8
 протокол	protocol7
+протокола	protocol7
+протоколе	protocol7
+протоколов	protocol7
+протоколу	protocol7
+протоколы	protocol7
+профили	profil8
 профиль	profil8
+профилю	profil8
 профиля	profil8
+профіли	profil8
 профіль	profil8
+профіля	profil8
 процедуры	procedur7
 процент	interest7
+процента	interest7
+проценте	interest7
+процентов	interest7
+проценту	interest7
+проценты	interest7
 процес	process8
+процеса	process8
+процесе	process8
+процесов	process8
 процесс	process8
+процесса	process8
+процессе	process8
+процессов	process8
+процессу	process8
 процессы	process8
+процесу	process8
+процесы	process8
 прочитаи	read8
 прочитати	read8
 прочитать	read8
 проєкт	project8
+проєкта	project8
+проєкте	project8
+проєктов	project8
+проєкту	project8
+проєкты	project8
 прямои эфир	live7
 прямоугольник	rectangl7
+прямоугольника	rectangl7
+прямоугольнике	rectangl7
+прямоугольники	rectangl7
+прямоугольников	rectangl7
+прямоугольнику	rectangl7
 пріоритет	prioriti8
+пріоритета	prioriti8
+пріоритете	prioriti8
+пріоритетов	prioriti8
+пріоритету	prioriti8
+пріоритеты	prioriti8
 псевдоним	alia7
+псевдонима	alia7
+псевдониме	alia7
+псевдонимов	alia7
+псевдониму	alia7
+псевдонимы	alia7
+публикации	post8
+публикацию	post8
 публикация	post8,publish8
 публичныи	public8
 публічнии	public8
@@ -12101,242 +14587,669 @@ złoz	submit8
 пулл реквест	pull request8
 пункт назначения	destin7
 путешественник	travel7
+путешественника	travel7
+путешественнике	travel7
+путешественники	travel7
+путешественников	travel7
+путешественнику	travel7
 путешествие	travel8,trip7
+путешествии	travel8,trip7
+путешествия	travel8,trip7
 путь	path8
 пуш	push8
 під єднати	connect8
 підзадача	subtask8
+підзадаче	subtask8
+підзадачи	subtask8
+підзадачу	subtask8
 підключити	connect8
 підпис	signatur8
+підписа	signatur8
 підписати	sign8
 підписатися	subscrib8
+підписе	signatur8
 підписка	subscript8
+підписке	subscript8
+підписки	subscript8
+підписку	subscript8
 підписники	follow8
+підписов	signatur8
+підпису	signatur8
+підписы	signatur8
 підсумок	summari8
+підсумока	summari8
+підсумоке	summari8
+підсумоки	summari8
+підсумоков	summari8
+підсумоку	summari8
 підсумувати	summar8
 підтвердити	confirm8
 підтримка	support8
+підтримке	support8
+підтримки	support8
+підтримку	support8
+пісни	song8
+пісню	song8
 пісня	song8
 работа	job8,work7
+работе	job8,work7
 работник	worker8
-работу	job8
+работника	worker8
+работнике	worker8
+работники	worker8
+работников	worker8
+работнику	worker8
+работу	job8,work7
+работы	job8,work7
 рабочее место	workplac7
 рабочее пространство	workspac8
 рабочии процесс	workflow8
 рабочии стол	desktop7
 радар	radar7
+радара	radar7
+радаре	radar7
+радаров	radar7
+радару	radar7
+радары	radar7
 разархивировать	unarch7
 разблокировать	unlock8
 разбор	pars7
+разбора	pars7
+разборе	pars7
+разборов	pars7
+разбору	pars7
+разборы	pars7
 разверни	deploy8
 развернуть	deploy8
 развертывание	deploy8
+развертывании	deploy8
+развертывания	deploy8
 развитие	develop8
+развитии	develop8
+развития	develop8
 разговор	convers8
+разговора	convers8
+разговоре	convers8
+разговоров	convers8
+разговору	convers8
+разговоры	convers8
 раздел	section8
+раздела	section8
+разделе	section8
 разделить	split7
+разделов	section8
+разделу	section8
+разделы	section8
 размер	size8
+размера	size8
+размере	size8
+размеров	size8
+размеру	size8
+размеры	size8
 разница	diff8,differ7
+разнице	differ7
+разницу	differ7
+разницы	differ7
 разобрать	pars7
 разработка	dev7,develop8
+разработке	dev7,develop8
+разработки	dev7,develop8
+разработку	dev7,develop8
 разрешение	permiss8
+разрешении	permiss8
+разрешению	permiss8
 разрешения	permiss8
 раион	neighborhood7
+раиона	neighborhood7
+раионе	neighborhood7
+раионов	neighborhood7
+раиону	neighborhood7
+раионы	neighborhood7
 рамка	frame7
+рамке	frame7
+рамки	frame7
+рамку	frame7
 раскладка	layout8
+раскладке	layout8
+раскладки	layout8
+раскладку	layout8
 раскрытие	disclosur7
 раскрытие информации	disclosur7
+раскрытии	disclosur7
+раскрытия	disclosur7
 распечатать	print8
 расписание	cron7,schedul8
+расписании	cron7
+расписания	cron7
 распорядок	routin7
+распорядока	routin7
+распорядоке	routin7
+распорядоки	routin7
+распорядоков	routin7
+распорядоку	routin7
 расследовать	investig8
 расстояние	distanc8
+расстоянии	distanc8
+расстояния	distanc8
 рассчитаи	calcul8
 рассчитать	calcul8
 растение	plant8
+растении	plant8
+растения	plant8
 расход	expens8,usag8
-расходы	cost8,expens8
+расхода	expens8,usag8
+расходе	expens8,usag8
+расходов	expens8,usag8
+расходу	expens8,usag8
+расходы	cost8,expens8,usag8
 расчет	calcul8
+расширении	extens7
+расширению	extens7
 расширения	extens7
 расширенныи	advanc7
 расширить	expand7
 расшифровать	decrypt8,transcrib8
 расшифровка	transcript8
+расшифровке	transcript8
+расшифровки	transcript8
+расшифровку	transcript8
 раунд	round7
+раунда	round7
+раунде	round7
+раундов	round7
+раунду	round7
+раунды	round7
 рахунок	account8,invoic8,score8
+рахунока	account8,invoic8,score8
+рахуноке	account8,invoic8,score8
+рахуноки	account8,invoic8,score8
+рахуноков	account8,invoic8,score8
+рахуноку	account8,invoic8,score8
+реакции	reaction8
 реакцию	reaction8
 реакция	reaction8
+реакціи	reaction8
+реакцію	reaction8
 реакція	reaction8
+реализации	implement7
+реализацию	implement7
 реализация	implement7
 реальное время	realtim7
 ребеиз	rebas8
+ребеиза	rebas8
+ребеизе	rebas8
+ребеизов	rebas8
+ребеизу	rebas8
+ребеизы	rebas8
 ребро	edg7
 ревью	review8
 ревью кода	review@pull|merg|code|request8
 регион	region8
+региона	region8
+регионе	region8
+регионов	region8
+региону	region8
+регионы	region8
+регистрации	registr7
+регистрацию	registr7
 регистрация	regist8,registr7
+регрессии	regress7
+регрессию	regress7
 регрессия	regress7
 регіон	region8
+регіона	region8
+регіоне	region8
+регіонов	region8
+регіону	region8
+регіоны	region8
 редагувати	edit8
 редактировать	edit8
 режим	mode7
+режима	mode7
+режиме	mode7
+режимов	mode7
+режиму	mode7
+режимы	mode7
 резервна копія	backup8
 резервная копия	backup8
 резервное копирование	backup8
 результат	result8
+результата	result8
+результате	result8
 результати	result8
+результатов	result8
+результату	result8
 результаты	find7,result8
 резюме	resum8
 резюмировать	summar8
 реис	flight8
+реиса	flight8
+реисе	flight8
+реисов	flight8
+реису	flight8
 реисы	flight8
 реитинг	rank8,rate8
+реитинга	rank8,rate8
+реитинге	rank8,rate8
+реитинги	rank8,rate8
+реитингов	rank8,rate8
+реитингу	rank8,rate8
 реклама	ad8,advertis8
-рекламу	advertis8
+рекламе	ad8,advertis8
+рекламу	ad8,advertis8
+рекламы	ad8,advertis8
 рекомендации	recommend7
 рекомендация	recommend8
 рекомендовать	recommend8
+религии	religion8
+религию	religion8
 религия	religion8
 релиз	releas8
+релиза	releas8
+релизе	releas8
+релизов	releas8
+релизу	releas8
+релизы	releas8
+релігіи	religion8
+релігію	religion8
 релігія	religion8
 реліз	releas8
+реліза	releas8
+релізе	releas8
+релізов	releas8
+релізу	releas8
+релізы	releas8
 рендер	render7
+рендера	render7
+рендере	render7
+рендеров	render7
+рендеру	render7
+рендеры	render7
+репа	repositori8
+репе	repositori8
 реплика	replica7
+реплике	replica7
+реплики	replica7
+реплику	replica7
 репо	repo8
-репозитории	git7,repo8,repositori8
+репозитории	repo8,repositori8
+репозиторию	repositori8
 репозитория	repositori8
 репозиторіи	repo8,repositori8
+репу	repositori8
+репы	repositori8
 ресторан	restaur8
+ресторана	restaur8
+ресторане	restaur8
 ресторани	restaur8
+ресторанов	restaur8
+ресторану	restaur8
 рестораны	restaur8
 ресурс	resourc7
+ресурса	resourc7
+ресурсе	resourc7
+ресурсов	resourc7
+ресурсу	resourc7
 ресурсы	resourc7
 рецепт	recip8
+рецепта	recip8
+рецепте	recip8
 рецепти	recip8
+рецептов	recip8
+рецепту	recip8
 рецепты	recip8
+речи	speech7
 речь	speech7
+речя	speech7
 реши	solv8
 решить	resolv8,solv8
 реєстрація	regist8
 ризик	risk8
+ризика	risk8
+ризике	risk8
+ризики	risk8
+ризиков	risk8
+ризику	risk8
 ринок	market8
+ринока	market8
+риноке	market8
+риноки	market8
+риноков	market8
+риноку	market8
 риск	risk8
+риска	risk8
+риске	risk8
 риски	risk8
+рисков	risk8
+риску	risk8
 рисовать	paint7
 рисунок	draw7
+рисунока	draw7
+рисуноке	draw7
+рисуноки	draw7
+рисуноков	draw7
+рисуноку	draw7
 робота	job8
+роботе	job8
+роботу	job8
+роботы	job8
 робочии простір	workspac8
 робочии процес	workflow8
 родина	famili8
+родине	famili8
+родину	famili8
+родины	famili8
+родители	parent7
 родитель	parent7
+родителя	parent7
 розблокувати	unlock8
 розв язати	solv8
 розгорнути	deploy8
+розгортанни	deploy8
+розгортанню	deploy8
 розгортання	deploy8
 розділ	section8
+розділа	section8
+розділе	section8
+розділов	section8
+розділу	section8
+розділы	section8
 розклад	schedul8
 розмова	convers8
+розмове	convers8
+розмову	convers8
+розмовы	convers8
 розмір	size8
+розміра	size8
+розміре	size8
+розміров	size8
+розміру	size8
+розміры	size8
 розрахувати	calcul8
 розробка	develop8
+розробке	develop8
+розробки	develop8
+розробку	develop8
 розслідувати	investig8
+розташуванни	locat8
+розташуванню	locat8
 розташування	locat8
 розшифровка	transcript8
+розшифровке	transcript8
+розшифровки	transcript8
+розшифровку	transcript8
 розшифрувати	decrypt8,transcrib8
 роли	role7
 ролик	video8
+ролика	video8
+ролике	video8
+ролики	video8
+роликов	video8
+ролику	video8
 роль	role7
+роля	role7
 рослина	plant8
+рослине	plant8
+рослину	plant8
+рослины	plant8
 рост	growth8,height8
+роста	growth8,height8
+росте	growth8,height8
+ростов	growth8,height8
+росту	growth8,height8
+росты	growth8,height8
 руководство	guidanc7,guid8
 руна	rune7
+руне	rune7
+руну	rune7
+руны	rune7
 рутина	routin7
+рутине	routin7
+рутину	routin7
+рутины	routin7
 рынка	market8
+рынке	market8
+рынки	market8
+рынку	market8
 рынок	market8
+рынока	market8
+рыноке	market8
+рыноки	market8
+рыноков	market8
+рыноку	market8
 рядки	row8
 рядок	row8
+рядока	row8
+рядоке	row8
+рядоки	row8
+рядоков	row8
+рядоку	row8
 рядом	nearbi8
+рядома	nearbi8
+рядоме	nearbi8
+рядомов	nearbi8
+рядому	nearbi8
+рядомы	nearbi8
+рівнянни	equat8
+рівнянню	equat8
 рівняння	equat8
 різниця	diff8
 рік	year8
 саит	site7,websit8
-саита	websit8
-саиты	site7
+саита	site7,websit8
+саите	site7,websit8
+саитов	site7,websit8
+саиту	site7,websit8
+саиты	site7,websit8
 самыи	most7
 самыи высокии	highest7
 сборка	build8,pipelin8
+сборке	build8,pipelin8
+сборки	build8,pipelin8
+сборку	build8,pipelin8
 сброс	reset8
 сбросить	reset8
 сбрось	reset8
 свет	light8
+света	light8
+свете	light8
+светов	light8
+свету	light8
+светы	light8
 свечи	ohlcv7
 сводка	summari8
+сводке	summari8
+сводки	summari8
+сводку	summari8
 своиства	properti8
+своистве	properti8
 своиство	properti8
+своиству	properti8
+своиствы	properti8
 связанныи	relat7
 связать	link8
-связи	relat8
+связи	associ7,communic7,relat8,relationship7
 связь	associ7,communic7,relat8,relationship7
+связя	associ7,communic7,relat8,relationship7
 свято	holiday8
 світ	world8
+світа	world8
+світе	world8
 світло	light8
+світов	world8
+світу	world8
+світы	world8
 сгенерировать	generat8
 сделать	make7
 сделка	deal8,opportun8
-сделки	deal8
-сделку	deal8
+сделке	deal8,opportun8
+сделки	deal8,opportun8
+сделку	deal8,opportun8
 сеанс	session8
+сеанса	session8
+сеансе	session8
+сеансов	session8
+сеансу	session8
+сеансы	session8
+себи	self7
+себю	self7
 себя	self7
 сегмент	segment7
+сегмента	segment7
+сегменте	segment7
+сегментов	segment7
+сегменту	segment7
+сегменты	segment7
+сегодни	today8
+сегодню	today8
 сегодня	today8
 сезон	season7
+сезона	season7
+сезоне	season7
+сезонов	season7
+сезону	season7
+сезоны	season7
+сеилсфорс	salesforc8
+сеилсфорса	salesforc8
+сеилсфорсе	salesforc8
+сеилсфорсов	salesforc8
+сеилсфорсу	salesforc8
+сеилсфорсы	salesforc8
 сеичас	current5
+сеичаса	current5
+сеичасе	current5
+сеичасов	current5
+сеичасу	current5
+сеичасы	current5
 секрет	secret8
+секрета	secret8
+секрете	secret8
+секретов	secret8
+секрету	secret8
 секреты	secret8
 секунды	sec7
+секции	section8
+секцию	section8
 секция	section8
 семантическии	semant7
+семьи	famili8
+семью	famili8
 семья	famili8
+сервак	server8
+сервака	server8
+серваке	server8
+серваки	server8
+серваков	server8
+серваку	server8
 сервер	host7,server8
-сервера	server8
-серверы	server8
+сервера	host7,server8
+сервере	host7,server8
+серверов	host7,server8
+серверу	host7,server8
+серверы	host7,server8
 сервис	servic8
+сервиса	servic8
+сервисе	servic8
+сервисов	servic8
+сервису	servic8
+сервисы	servic8
 середнє	averag8
 середовище	environ8
 сериал	seri8
+сериала	seri8
+сериале	seri8
+сериалов	seri8
+сериалу	seri8
+сериалы	seri8
+серии	episod8
+серию	episod8
 серия	episod8
 сертификат	certif7,ssl7
+сертификата	certif7,ssl7
+сертификате	certif7,ssl7
+сертификатов	certif7,ssl7
+сертификату	certif7,ssl7
+сертификаты	certif7,ssl7
 серіал	seri8
+серіала	seri8
+серіале	seri8
+серіалов	seri8
+серіалу	seri8
+серіалы	seri8
+серіи	episod8
+серію	episod8
 серія	episod8
 сессии	session8
+сессию	session8
 сессия	session8
+сесіи	session8
+сесію	session8
 сесія	session8
 сети	network8
 сетка	grid7
+сетке	grid7
+сетки	grid7
+сетку	grid7
 сеть	network8
 сжать	compress8
 символ	symbol7
+символа	symbol7
+символе	symbol7
+символов	symbol7
+символу	symbol7
+символы	symbol7
 симптом	symptom8
+симптома	symptom8
+симптоме	symptom8
+симптомов	symptom8
+симптому	symptom8
 симптомы	symptom8
 симулировать	simul7
 синтаксис	syntax7
+синтаксиса	syntax7
+синтаксисе	syntax7
+синтаксисов	syntax7
+синтаксису	syntax7
+синтаксисы	syntax7
 синтетическии	synthet7
 система	system8
+системе	system8
+систему	system8
 системы	system8
 сказать	say7
 скаляр	scalar7
+скаляра	scalar7
+скаляре	scalar7
+скаляров	scalar7
+скаляру	scalar7
+скаляры	scalar7
 сканер	scanner7
+сканера	scanner7
+сканере	scanner7
+сканеров	scanner7
+сканеру	scanner7
+сканеры	scanner7
 сканирование	scan7
+сканировании	scan7
+сканирования	scan7
 сканировать	scan7
 скасувати	cancel8,undo8
 скасуи	cancel8
 скачаи	download8
 скачать	download8
 скачивание	download8
+скачивать	download8
 скидка	discount8
+скидке	discount8
 скидки	discount8
+скидку	discount8
 скинути	reset8
 склад	inventori8
+склада	inventori8
+складе	inventori8
+складов	inventori8
+складу	inventori8
+склады	inventori8
 сколько	count8
 сколько денег	balanc9
 сколько стоит	price9
@@ -12348,57 +15261,159 @@ złoz	submit8
 скопіювати	copi8
 скорость	speed8,veloc7
 скрапинг	scrape7
+скрапинга	scrape7
+скрапинге	scrape7
+скрапинги	scrape7
+скрапингов	scrape7
+скрапингу	scrape7
 скрин	screenshot8
+скрина	screenshot8
+скрине	screenshot8
+скринов	screenshot8
+скрину	screenshot8
 скриншот	screenshot8
+скриншота	screenshot8
+скриншоте	screenshot8
+скриншотов	screenshot8
+скриншоту	screenshot8
+скриншоты	screenshot8
+скрины	screenshot8
 скрипт	script8
+скрипта	script8
+скрипте	script8
+скриптов	script8
+скрипту	script8
+скрипты	script8
 скріншот	screenshot8
+скріншота	screenshot8
+скріншоте	screenshot8
+скріншотов	screenshot8
+скріншоту	screenshot8
+скріншоты	screenshot8
 скульптура	sculptur7
+скульптуре	sculptur7
+скульптуру	sculptur7
+скульптуры	sculptur7
 скільки	count8
 скільки коштує	price9
 слаг	slug7
+слага	slug7
+слаге	slug7
+слаги	slug7
+слагов	slug7
+слагу	slug7
 слаид	slide8
+слаида	slide8
+слаиде	slide8
 слаиди	slide8
+слаидов	slide8
+слаиду	slide8
 слаиды	slide8
+слак	slack8
+слака	slack8
+слаке	slack8
+слаки	slack8
+слаков	slack8
+слаку	slack8
 следить	follow8,monitor8
 следующая	next8
 следующии	next8
+слек	slack8
+слека	slack8
+слеке	slack8
+слеки	slack8
+слеков	slack8
+слеку	slack8
 слить	merg8
 слияние	merg8
 слова	word8
 слова песни	lyric8
+слове	word8
 слово	word8
+слову	word8
+словы	word8
 служба	servic8
+службе	servic8
+службу	servic8
+службы	servic8
 слухати	listen8
 случаи	case7
 случаиное	random8
 случаиныи	random8
 слушать	listen8
 смаилик	emoji7
+смаилика	emoji7
+смаилике	emoji7
+смаилики	emoji7
+смаиликов	emoji7
+смаилику	emoji7
 смени	chang8
+смерджить	merg8
+смержи	merg8
 смержить	merg8
 смешать	mix7
 смотреть	watch7
 снапшот	snapshot8
+снапшота	snapshot8
+снапшоте	snapshot8
+снапшотов	snapshot8
+снапшоту	snapshot8
+снапшоты	snapshot8
 снимок	snapshot8
 снимок экрана	screenshot8
+снимока	snapshot8
+снимоке	snapshot8
+снимоки	snapshot8
+снимоков	snapshot8
+снимоку	snapshot8
 сниппет	gist7
+сниппета	gist7
+сниппете	gist7
+сниппетов	gist7
+сниппету	gist7
+сниппеты	gist7
 снять	rent8
 снять назначение	unassign8
 соавторы	collabor7
 собеседование	interview8
+собеседовании	interview8
+собеседования	interview8
 собрание	meet8
+собрании	meet8
+собрания	meet8
 собрать	build8
 собственность	ownership7
 событие	event8
+событии	event8
+событию	event8
 события	event8
 совет	advic7
+совета	advic7
+совете	advic7
+советов	advic7
+совету	advic7
+советы	advic7
 совещание	meet8
+совещании	meet8
+совещания	meet8
 согласование	approv8
+согласовании	approv8
+согласования	approv8
 согласовать	approv8
 содержание	content8
+содержании	content8
+содержания	content8
 содержимое	content8
 соединение	compound7,connect7,tcp7
+соединении	compound7,connect7,tcp7
+соединения	compound7,connect7,tcp7
 соединить	connect8
+созвон	meet8
+созвона	meet8
+созвоне	meet8
+созвонов	meet8
+созвону	meet8
+созвоны	meet8
 создаи	creat8
 создаите	creat8
 создание	creat8
@@ -12406,18 +15421,34 @@ złoz	submit8
 сон	sleep8
 сообщение	messag8
 сообщении	messag8
+сообщению	messag8
 сообщения	messag8
 сообщество	communiti8
 сообщить	notifi8
 соответствие	complianc8
+соответствии	complianc8
+соответствия	complianc8
 сопоставление	map7
+сопоставлении	map7
+сопоставления	map7
 сопротивление	resist7
+сопротивлении	resist7
+сопротивления	resist7
 сортировать	sort8
 сортировка	triag7
+сортировке	triag7
+сортировки	triag7
+сортировку	triag7
 сортування	sort8
 состояние	condit7,state7,status8
+состоянии	condit7,state7,status8
+состояния	condit7,state7,status8
 сотрудник	employe8
+сотрудника	employe8
+сотруднике	employe8
 сотрудники	employe8
+сотрудников	employe8
+сотруднику	employe8
 сохраненныи	save7,store7
 сохрани	save8
 сохранить	save8
@@ -12425,50 +15456,118 @@ złoz	submit8
 соцмережі	social8
 соцсети	social8
 спать	sleep8
+спецификации	spec7,specif7
+спецификацию	spec7,specif7
 спецификация	spec7,specif7
 списать	charg7
 список	list8
 список дел	todo8
 список справ	todo8
 сплатити	pay8
+сповіщенни	alert8,notif8
+сповіщенню	alert8,notif8
 сповіщення	alert8,notif8
 спорт	sport8
+спорта	sport8
+спорте	sport8
+спортов	sport8
+спорту	sport8
+спорты	sport8
 способ	method8
+способа	method8
+способе	method8
+способов	method8
+способу	method8
+способы	method8
+спостереженни	observ8
+спостереженню	observ8
 спостереження	observ8
+спотифаи	spotifi8
 спринт	cycl8,sprint8
-спринта	sprint8
-спринты	sprint8
+спринта	cycl8,sprint8
+спринте	cycl8,sprint8
+спринтов	cycl8,sprint8
+спринту	cycl8,sprint8
+спринты	cycl8,sprint8
 спробувати знову	retri8
 спрогнозировать	predict8
 спроси	ask8
 спросить	ask8
 співбесіда	interview8
+співбесіде	interview8
+співбесіду	interview8
+співбесіды	interview8
 співробітник	employe8
+співробітника	employe8
+співробітнике	employe8
+співробітники	employe8
+співробітников	employe8
+співробітнику	employe8
 спільнота	communiti8
+спільноте	communiti8
+спільноту	communiti8
+спільноты	communiti8
 сравнение	compar8
 сравни	compar8
 сравнить	compar8
 среда	environ8
+среде	environ8
 среднее	averag8
 среднии	averag8
+среду	environ8
+среды	environ8
 срок	due7
+срока	due7
+сроке	due7
+сроки	due7
+сроков	due7
+сроку	due7
 ссуда	loan8
+ссуде	loan8
+ссуду	loan8
+ссуды	loan8
 ссылка	link8,ref7,refer7,uri7,url7
-ссылки	link8,refer7
-ссылку	link8
+ссылке	ref7,refer7,uri7,url7
+ссылки	link8,ref7,refer7,uri7,url7
+ссылку	link8,ref7,refer7,uri7,url7
 ставка	bid7,rate8
+ставке	bid7,rate8
+ставки	bid7,rate8
+ставку	bid7,rate8
 стадия	stage8
 стан	status8
+стана	status8
 стандарт	standard7
+стандарта	standard7
+стандарте	standard7
+стандартов	standard7
+стандарту	standard7
+стандарты	standard7
+стане	status8
+станов	status8
+стану	status8
+станции	station8
+станцию	station8
 станция	station8
+станціи	station8
+станцію	station8
 станція	station8
+станы	status8
 старт	start8
 статистика	statist8,stat8
-статистику	statist8
+статистике	statist8,stat8
+статистики	statist8,stat8
+статистику	statist8,stat8
 статическии	static7
+статти	articl8
+статтю	articl8
 стаття	articl8
 статус	status8
-статусы	status7
+статуса	status8
+статусе	status8
+статусов	status8
+статусу	status8
+статусы	status8
 стать	gender8
 статьи	articl8
 статью	articl8
@@ -12478,208 +15577,563 @@ złoz	submit8
 створити	creat8
 стежити	follow8
 стек	stack7
+стека	stack7
+стеке	stack7
+стеки	stack7
+стеков	stack7
+стеку	stack7
 стенограмма	transcript8
+стенограмме	transcript8
+стенограмму	transcript8
+стенограммы	transcript8
 стереть	delet8
-стили	css7
+стили	css7,style8
 стиль	style8
+стиля	style8
 стиснути	compress8
+стовпеци	column8
 стовпець	column8
+стовпеця	column8
 стоимость	cost8,price8
 столбец	column8
+столбеца	column8
+столбеце	column8
+столбецов	column8
+столбецу	column8
+столбецы	column8
 столбцы	column8
 сторінка	page8
+сторінке	page8
 сторінки	page8
+сторінку	page8
+страип	stripe8
+страипа	stripe8
+страипе	stripe8
+страипов	stripe8
+страипу	stripe8
+страипы	stripe8
 страна	countri8
+стране	countri8
 страница	page8
+странице	page8
 страницу	page8
 страницы	page8
+страну	countri8
 страны	countri8
+стратегии	strategi8
+стратегию	strategi8
 стратегия	strategi8
+стратегіи	strategi8
+стратегію	strategi8
 стратегія	strategi8
 страхование	insur8
+страховании	insur8
+страхования	insur8
 страховка	insur8
+страховке	insur8
+страховки	insur8
+страховку	insur8
+страхуванни	insur8
+страхуванню	insur8
 страхування	insur8
 строка	line7,row8,string7
-строки	row8,string7
-строку	row8
+строке	line7,row8,string7
+строки	line7,row8,string7
+строку	line7,row8,string7
 структура	structur7
+структуре	structur7
+структуру	structur7
+структуры	structur7
 студент	student8
+студента	student8
+студенте	student8
+студентов	student8
+студенту	student8
+студенты	student8
 субтитри	subtitl8
 субтитры	subtitl8
 суд	court8
 сумма	sum7
+сумме	sum7
+сумму	sum7
+суммы	sum7
+супабеис	supabas8
+супабеиса	supabas8
+супабеисе	supabas8
+супабеисов	supabas8
+супабеису	supabas8
+супабеисы	supabas8
 сутність	entiti8
 существует	exist7
+существуета	exist7
+существуете	exist7
+существуетов	exist7
+существуету	exist7
+существуеты	exist7
 сущности	entiti8
 сущность	entiti8
+схваленни	approv8
+схваленню	approv8
 схвалення	approv8
 схвалити	approv8
 схема	schema8
+схеме	schema8
 схему	schema8
+схемы	schema8
 сховище	storag8
 сходство	similar7
 схожі	similar8
 сценарии	script8
 счет	account8,invoic8,score8
 счет фактура	invoic8
+счета	account8,invoic8,score8
+счете	account8,invoic8,score8
+счетов	account8,invoic8,score8
+счету	account8,invoic8,score8
 счетчики	counter7
+счеты	account8,invoic8,score8
 сырои	raw7
 сьогодні	today8
 сім я	famili8
 таблица	csv7,tabl8
 таблица excel	spreadsheet8
-таблицу	tabl8
-таблицы	tabl8
+таблице	csv7,tabl8
+таблици	tabl8
+таблицу	csv7,tabl8
+таблицы	csv7,tabl8
+таблицю	tabl8
 таблиця	tabl8
 таблиці	tabl8
 таимаут	timeout7
+таимаута	timeout7
+таимауте	timeout7
+таимаутов	timeout7
+таимауту	timeout7
+таимауты	timeout7
+таск	task8
+таска	task8
+таске	task8
+таски	task8
+тасков	task8
+таску	task8
+таємници	secret8
+таємницю	secret8
 таємниця	secret8
 тварина	anim8
-твит	tweet7
+тварине	anim8
+тварину	anim8
+тварины	anim8
+твит	tweet8
+твита	tweet8
+твите	tweet8
+твитов	tweet8
+твиттер	twitter8
+твиттера	twitter8
+твиттере	twitter8
+твиттеров	twitter8
+твиттеру	twitter8
+твиттеры	twitter8
+твиту	tweet8
+твиты	tweet8
+твіт	tweet8
+твіта	tweet8
+твіте	tweet8
+твітер	twitter8
+твітера	twitter8
+твітере	twitter8
+твітеров	twitter8
+твітеру	twitter8
+твітеры	twitter8
+твітов	tweet8
+твіту	tweet8
+твіты	tweet8
 тег	tag8
 теги	tag8
 тека	directori8
+теке	directori8
+теки	directori8
 текст	text8
 текст песни	lyric8
 текст пісні	lyric8
+текста	text8
+тексте	text8
+текстов	text8
+тексту	text8
+тексты	text8
+теку	directori8
 текущая	current8
 текущее	current8
 текущии	current8
 текущую	current8
+телеграм	telegram8
+телеграмм	telegram8
+телеграмма	telegram8
+телеграмме	telegram8
+телеграммов	telegram8
+телеграмму	telegram8
+телеграммы	telegram8
 телефон	phone8
 телефона	phone8
+телефоне	phone8
+телефонов	phone8
+телефону	phone8
+телефоны	phone8
 тема	topic8
 тема оформления	theme8
+теме	topic8
 темна	dark8
+темне	dark8
+темну	dark8
+темны	dark8
 темныи	dark8
 температура	temperatur8
+температуре	temperatur8
 температуру	temperatur8
+температуры	temperatur8
+тему	topic8
 темы	topic8
 тенант	tenant7
+тенанта	tenant7
+тенанте	tenant7
+тенантов	tenant7
+тенанту	tenant7
+тенанты	tenant7
+тенденции	trend8
+тенденцию	trend8
 тенденция	trend8
 тензор	tensor7
+тензора	tensor7
+тензоре	tensor7
+тензоров	tensor7
+тензору	tensor7
+тензоры	tensor7
+теории	theori7
+теорию	theori7
 теория	theori7
 термин	term7
+термина	term7
 терминал	termin7
+терминала	termin7
+терминале	termin7
+терминалов	termin7
+терминалу	termin7
+терминалы	termin7
+термине	term7
+терминов	term7
+термину	term7
+термины	term7
 тест	test8
 тестувати	test8
-технологии	tech7
+технологии	tech7,technolog8
+технологию	technolog8
 технология	technolog8
 технологіі	technolog8
 техобслуживание	mainten8
+техобслуживании	mainten8
+техобслуживания	mainten8
+тиждени	week8
 тиждень	week8
+тижденя	week8
 тикер	ticker7
+тикера	ticker7
+тикере	ticker7
+тикеров	ticker7
+тикеру	ticker7
+тикеры	ticker7
 тикет	issu8,ticket8
+тикета	issu8,ticket8
+тикете	issu8,ticket8
+тикетов	issu8,ticket8
+тикету	issu8,ticket8
+тикеты	issu8,ticket8
+тикток	tiktok8
+тиктока	tiktok8
+тиктоке	tiktok8
+тиктоки	tiktok8
+тиктоков	tiktok8
+тиктоку	tiktok8
 тип	type8
 товар	product8
+товара	product8
+товаре	product8
 товари	product8
+товаров	product8
+товару	product8
 товары	product8
 токен	token8
 токен доступа	access token8
 токена	token8
+токене	token8
+токенов	token8
+токену	token8
 токены	token8
 топ	top8
 торговать	trade8
+торговли	trade8
+торговлю	trade8
 торговля	trade8
 точки	point7
 транзакции	transact8
+транзакцию	transact8
 транзакция	transact8
+транзакціи	transact8
+транзакцію	transact8
 транзакція	transact8
 транскрибировать	transcrib8
+транскрипции	transcript8
+транскрипцию	transcript8
 транскрипция	transcript8
+трансляции	broadcast7
+трансляцию	broadcast7
 трансляция	broadcast7
 транспорт	transport8,vehicl8
+транспорта	transport8,vehicl8
+транспорте	transport8,vehicl8
 транспортнии засіб	vehicl8
+транспортов	transport8,vehicl8
+транспорту	transport8,vehicl8
+транспорты	transport8,vehicl8
 трассировка	trace7
+трассировке	trace7
 трассировки	trace7
+трассировку	trace7
 трафик	traffic8
+трафика	traffic8
+трафике	traffic8
+трафики	traffic8
+трафиков	traffic8
+трафику	traffic8
 трафік	traffic8
+трафіка	traffic8
+трафіке	traffic8
+трафіки	traffic8
+трафіков	traffic8
+трафіку	traffic8
+требовании	requir7
+требованию	requir7
 требования	requir7
 тревога	alert8
+тревоге	alert8
+тревоги	alert8
+тревогу	alert8
 тред	thread8
+треда	thread8
+треде	thread8
+тредов	thread8
+треду	thread8
+треды	thread8
+трелло	trello8
 тренд	trend8
+тренда	trend8
+тренде	trend8
+трендов	trend8
+тренду	trend8
 тренды	trend8
 тренировка	workout8
+тренировке	workout8
+тренировки	workout8
+тренировку	workout8
+тренуванни	workout8
+тренуванню	workout8
 тренування	workout8
 треугольник	triangl7
+треугольника	triangl7
+треугольнике	triangl7
+треугольники	triangl7
+треугольников	triangl7
+треугольнику	triangl7
 триггер	trigger7
+триггера	trigger7
+триггере	trigger7
+триггеров	trigger7
+триггеру	trigger7
+триггеры	trigger7
+туннели	gre7
 туннель	gre7
+туннеля	gre7
 турнир	tournament8
+турнира	tournament8
+турнире	tournament8
 турнирная таблица	stand8
+турниров	tournament8
+турниру	tournament8
+турниры	tournament8
 турнір	tournament8
+турніра	tournament8
+турніре	tournament8
+турніров	tournament8
+турніру	tournament8
+турніры	tournament8
+убер	uber8
+убера	uber8
+убере	uber8
 убери	remov8
+уберов	uber8
+уберу	uber8
+уберы	uber8
 убрать	remov8
 уведомить	notifi8
 уведомление	notif8
+уведомлении	notif8
+уведомлению	notif8
 уведомления	notif8
 увіити	login8
 увімкнути	enabl8
 угода	deal8
+угоде	deal8
+угоду	deal8
+угоды	deal8
 уголовныи	crimin7
 угроза	threat7
+угрозе	threat7
+угрозу	threat7
+угрозы	threat7
 удаление	delet8
 удаленныи	remot8
 удали	delet8,remov8
 удалите	delet8
 удалить	delet8,remov8
+удаляи	delet8
 узел	node8
+узела	node8
+узеле	node8
+узелов	node8
+узелу	node8
+узелы	node8
 узлы	node8
 улучшенныи	enhanc7
 улучшить	enhanc7
 умножить	multipli7
 умныи	smart7
 университет	univers8
+университета	univers8
+университете	univers8
+университетов	univers8
+университету	univers8
+университеты	univers8
 уникальные	distinct7
 університет	univers8
+університета	univers8
+університете	univers8
+університетов	univers8
+університету	univers8
+університеты	univers8
 упавшии	fail8
 управление	manag8
+управлении	manag8
+управления	manag8
 управляемыи	manag7
 управлять	control7,manag8
+управлінни	manag8
+управлінню	manag8
 управління	manag8
 упражнение	exercis8
+упражнении	exercis8
+упражнения	exercis8
 уравнение	equat8
+уравнении	equat8
+уравнения	equat8
 уровни	tier7
 урожаи	crop8
 урок	class8
+урока	class8
+уроке	class8
+уроки	class8
+уроков	class8
+уроку	class8
 условие	condit7
+условии	condit7
+условия	condit7
 услуга	servic8
+услуге	servic8
+услуги	servic8
+услугу	servic8
 успешныи	success7
 установи	instal8
 установить	instal8,set8
 установка	instal8
 устранить	resolv8
 устроиства	devic8
+устроистве	devic8
 устроиство	devic8
+устроиству	devic8
+устроиствы	devic8
 усі	all8
 утвердить	approv8
 утка	duck7
+утке	duck7
+утки	duck7
+утку	duck7
 уточнить	clarifi7
 учасник	attende8,member8,particip8
-учасники	member8
+учасника	attende8,member8,particip8
+учаснике	attende8,member8,particip8
+учасники	attende8,member8,particip8
+учасников	attende8,member8,particip8
+учаснику	attende8,member8,particip8
 участник	attende8,member8,particip8
-участники	member8
-участников	member8
+участника	attende8,member8,particip8
+участнике	attende8,member8,particip8
+участники	attende8,member8,particip8
+участников	attende8,member8,particip8
+участнику	attende8,member8,particip8
+учени	student8
 ученик	student8
+ученика	student8
+ученике	student8
+ученики	student8
+учеников	student8
+ученику	student8
 учень	student8
+ученя	student8
 учетная запись	account8
 учетные данные	credenti7
+учители	teacher8
 учитель	teacher8
+учителя	teacher8
 учиться	learn8
 уязвимости	cve7,vulner8
 уязвимость	vulner8
 уязвимыи	vulner7
 фаза	phase7
+фазе	phase7
+фазу	phase7
+фазы	phase7
 фаил	file8
 фаила	file8
+фаиле	file8
 фаили	file8
 фаилов	file8
 фаиловая система	filesystem7
+фаилу	file8
 фаилы	file8
 фаирвол	firewal7
+фаирвола	firewal7
+фаирволе	firewal7
+фаирволов	firewal7
+фаирволу	firewal7
+фаирволы	firewal7
 факторы	factor7
 факты	fact7
+феисбук	facebook8
+феисбука	facebook8
+феисбуке	facebook8
+феисбуки	facebook8
+феисбуков	facebook8
+феисбуку	facebook8
+фигма	figma8
+фигме	figma8
+фигму	figma8
+фигмы	figma8
 физика	physic7
+физике	physic7
+физики	physic7
+физику	physic7
 фильм	movi8
+фильма	movi8
+фильме	movi8
+фильмов	movi8
+фильму	movi8
 фильмы	movi8
 фильтр	filter8
 фильтруемыи	filter7
@@ -12687,80 +16141,217 @@ złoz	submit8
 финансовыи	financi8
 финансы	financ8
 фирма	compani8
+фирме	compani8
+фирму	compani8
+фирмы	compani8
 фича	featur8
+фиче	featur8
+фичи	featur8
+фичу	featur8
 фон	background7
 фонд	fund8
+фонда	fund8
+фонде	fund8
+фондов	fund8
+фонду	fund8
 фонды	fund8
 форекс	forex7
+форекса	forex7
+форексе	forex7
+форексов	forex7
+форексу	forex7
+форексы	forex7
 форк	fork8
+форка	fork8
+форке	fork8
+форки	fork8
 форкнуть	fork8
+форков	fork8
+форку	fork8
 форма	form8,shape7
 формат	format7
-форму	form8
+формата	format7
+формате	format7
+форматов	format7
+формату	format7
+форматы	format7
+форме	form8,shape7
+форму	form8,shape7
+формы	form8,shape7
 форум	forum7
+форума	forum7
+форуме	forum7
+форумов	forum7
+форуму	forum7
+форумы	forum7
 фото	photo8
 фотографии	photo8
+фотографию	photo8
 фотография	photo8
 фрагмент	snippet7
-функции	function8
-функцию	function8
+фрагмента	snippet7
+фрагменте	snippet7
+фрагментов	snippet7
+фрагменту	snippet7
+фрагменты	snippet7
+функции	featur8,function8
+функцию	featur8,function8
 функция	featur8,function8
+функціи	function8
 функціональність	featur8
+функцію	function8
 функція	function8
 футбол	soccer7
+футбола	soccer7
+футболе	soccer7
+футболов	soccer7
+футболу	soccer7
+футболы	soccer7
 фьючерс	futur7
+фьючерса	futur7
+фьючерсе	futur7
+фьючерсов	futur7
+фьючерсу	futur7
+фьючерсы	futur7
+фігма	figma8
+фігме	figma8
+фігму	figma8
+фігмы	figma8
 фільм	movi8
+фільма	movi8
+фільме	movi8
+фільмов	movi8
+фільму	movi8
+фільмы	movi8
 фільтрувати	filter8
 фінанси	financ8
 фінансовии	financi8
+хабспот	hubspot8
+хабспота	hubspot8
+хабспоте	hubspot8
+хабспотов	hubspot8
+хабспоту	hubspot8
+хабспоты	hubspot8
+харчуванни	nutrit8
+харчуванню	nutrit8
 харчування	nutrit8
 хвороба	diseas8
+хворобе	diseas8
+хворобу	diseas8
+хворобы	diseas8
 хост	host7
+хоста	host7
+хосте	host7
+хостов	host7
+хосту	host7
+хосты	host7
 хранилище	storag8
 хранилище сессии	sessionstorag7
+хронологии	timelin7
+хронологию	timelin7
 хронология	timelin7
 художник	artist8
+художника	artist8
+художнике	artist8
+художники	artist8
+художников	artist8
+художнику	artist8
 хук	hook7
 цвет	color8
 цвета	color8
-цели	goal8
+цвете	color8
+цветов	color8
+цвету	color8
+цветы	color8
+цели	goal8,target7
 цель	goal8,target7
+целя	goal8,target7
 цена	price8
+цене	price8
 ценные бумаги	sec7
 цену	price8
 цены	price8
 цепочка	chain7
+цепочке	chain7
+цепочки	chain7
+цепочку	chain7
 цикл	cycl8,loop7
+цикла	cycl8,loop7
+цикле	cycl8,loop7
+циклов	cycl8,loop7
+циклу	cycl8,loop7
+циклы	cycl8,loop7
 цифровои	digit7
+ціли	goal8
 ціль	goal8
+ціля	goal8
 ціна	price8
+ціне	price8
 ціни	price8
+ціну	price8
+ціны	price8
 час	hour8,time8
 часовии пояс	time zone8
 часовои пояс	time zone8
 частина	part8
+частине	part8
+частину	part8
+частины	part8
 частныи	privat8
 частота	frequenc7
+частоте	frequenc7
+частоту	frequenc7
+частоты	frequenc7
 часть	part8
 часы	hour8
 чат	chat8
 чату	chat8
 чекати	wait8
 человек	human7,person8
+человека	human7,person8
+человеке	human7,person8
+человеки	human7,person8
+человеков	human7,person8
+человеку	human7,person8
 черга	queue8
+черге	queue8
+черги	queue8
+чергу	queue8
 чернетка	draft8
+чернетке	draft8
+чернетки	draft8
+чернетку	draft8
 черновик	draft8
+черновика	draft8
+черновике	draft8
+черновики	draft8
+черновиков	draft8
+черновику	draft8
 чертеж	draw7
+чертежа	draw7
+чертеже	draw7
+чертежи	draw7
+чертежов	draw7
+чертежу	draw7
 число	number8
 число с плавающеи	float7
 читать	read8
 член	member8
+члена	member8
+члене	member8
+членов	member8
 членство	membership7
+члену	member8
+члены	member8
 чрезвычаиная ситуация	emerg8
 чтение	read8
 что изменилось	chang8
 шаблон	templat8
+шаблона	templat8
+шаблоне	templat8
 шаблони	templat8
+шаблонов	templat8
+шаблону	templat8
 шаблоны	pattern7,templat8
 шаг	step8
 шаги	step8
@@ -12768,23 +16359,77 @@ złoz	submit8
 швеицарскии	swiss7
 швидкість	speed8
 школа	school8
+школе	school8
+школу	school8
+школы	school8
 шлях	path8
+шляха	path8
+шляхе	path8
+шляхи	path8
+шляхов	path8
+шляху	path8
 шопинг	shop8
+шопинга	shop8
+шопинге	shop8
+шопинги	shop8
+шопингов	shop8
+шопингу	shop8
+шопифаи	shopifi8
 шрифт	font8
+шрифта	font8
+шрифте	font8
+шрифтов	font8
+шрифту	font8
+шрифты	font8
 шукати	search8
 шукати в інтернеті	search web8
 шутка	joke8
+шутке	joke8
+шутки	joke8
+шутку	joke8
 щелкнуть	click8
 щоденнии	daili8
 щотижневии	week8
+эволюции	evolut7
+эволюцию	evolut7
 эволюция	evolut7
+эирбнб	airbnb8
+эирбнба	airbnb8
+эирбнбе	airbnb8
+эирбнбов	airbnb8
+эирбнбу	airbnb8
+эирбнбы	airbnb8
 экзамен	exam8
+экзамена	exam8
+экзамене	exam8
+экзаменов	exam8
+экзамену	exam8
+экзамены	exam8
 экземпляр	instanc7
+экземпляра	instanc7
+экземпляре	instanc7
+экземпляров	instanc7
+экземпляру	instanc7
 экземпляры	instanc7
 экологическии	environment8
 экран	display7,screen8
+экрана	display7,screen8
+экране	display7,screen8
+экранов	display7,screen8
+экрану	display7,screen8
+экраны	display7,screen8
+эксели	excel8
+эксель	excel8
+экселя	excel8
+экскурсии	tour8
+экскурсию	tour8
 экскурсия	tour8
 эксплоит	poc7
+эксплоита	poc7
+эксплоите	poc7
+эксплоитов	poc7
+эксплоиту	poc7
+эксплоиты	poc7
 экспорт	export8
 экспортировать	export8
 экстренныи	emerg8
@@ -12793,30 +16438,91 @@ złoz	submit8
 электронная почта	email8
 электронная таблица	spreadsheet8
 элемент	element8,item8
+элемента	element8,item8
+элементе	element8,item8
+элементов	element8,item8
+элементу	element8,item8
+элементы	element8,item8
 эмбеддинги	embed7
 эмодзи	emoji7
 эмоции	emot8
+эмоцию	emot8
 эмоция	emot8
 эмулятор	emul7
+эмулятора	emul7
+эмуляторе	emul7
+эмуляторов	emul7
+эмулятору	emul7
+эмуляторы	emul7
 эндпоинты	endpoint7
+энергии	energi8
+энергию	energi8
 энергия	energi8
 эпизод	episod8
+эпизода	episod8
+эпизоде	episod8
+эпизодов	episod8
+эпизоду	episod8
+эпизоды	episod8
 эскалировать	escal8
 этап	mileston8,phase7,stage8
+этапа	mileston8,phase7
+этапе	mileston8,phase7
+этапов	mileston8,phase7
+этапу	mileston8,phase7
+этапы	mileston8,phase7
+эфириум	ethereum8
+эфириума	ethereum8
+эфириуме	ethereum8
+эфириумов	ethereum8
+эфириуму	ethereum8
+эфириумы	ethereum8
 эхо	echo7
+юзер	user8
+юзера	user8
+юзере	user8
+юзеров	user8
+юзеру	user8
+юзеры	user8
 юридическии	legal8
 юридичнии	legal8
+ютуб	youtub8
+ютуба	youtub8
+ютубе	youtub8
+ютубов	youtub8
+ютубу	youtub8
+ютубы	youtub8
+ютьюб	youtub8
+ютьюба	youtub8
+ютьюбе	youtub8
+ютьюбов	youtub8
+ютьюбу	youtub8
+ютьюбы	youtub8
 ядро	core7,kernel7
 язык	languag8,local7
-языки	languag8
+языка	languag8,local7
+языке	languag8,local7
+языки	languag8,local7
+языков	languag8,local7
 языковая модель	llm7
+языку	languag8,local7
 як дістатися	direct8
+якори	anchor7
 якорь	anchor7
+якоря	anchor7
 які	list4
 якість	qualiti8
 якість повітря	air qualiti8
 ярлык	label8
+ярлыка	label8
+ярлыке	label8
+ярлыки	label8
+ярлыков	label8
+ярлыку	label8
 ячеика	cell7
+ячеике	cell7
+ячеики	cell7
+ячеику	cell7
 ідентифікувати	identifi8
 ідентичність	ident8
 іжа	food8
@@ -12826,12 +16532,43 @@ złoz	submit8
 інвестувати	invest8
 інгредієнти	ingredi8
 індекс	index8
+індекса	index8
+індексе	index8
+індексов	index8
+індексу	index8
+індексы	index8
+інстаграм	instagram8
 інтернет	internet8
+інтернета	internet8
+інтернете	internet8
+інтернетов	internet8
+інтернету	internet8
+інтернеты	internet8
+інформаціи	inform8
+інформацію	inform8
 інформація	inform8
 інцидент	incid8
+інцидента	incid8
+інциденте	incid8
+інцидентов	incid8
+інциденту	incid8
+інциденты	incid8
 іспит	exam8
+іспита	exam8
+іспите	exam8
+іспитов	exam8
+іспиту	exam8
+іспиты	exam8
 історичнии	histor8
+історіи	histori8
+історію	histori8
 історія	histori8
+ґуґл	googl8
+ґуґла	googl8
+ґуґле	googl8
+ґуґлов	googl8
+ґуґлу	googl8
+ґуґлы	googl8
 آخر	latest8
 أجهزة	devic8
 أحداث	event8
@@ -12873,11 +16610,13 @@ złoz	submit8
 ألبوم	album8
 ألغ	cancel8
 ألوان	color8
+أمازون	amazon8
 أمان	secur8
 أمر	command8
 أمن	secur8
 أنشئ	creat8
 أهداف	goal8
+أوبر	uber8
 أوصي	recommend8
 أوقف	stop8
 أول	first8
@@ -12913,12 +16652,16 @@ złoz	submit8
 إعلان	ad8,advertis8,announc8
 إعلانات	advertis8
 إغلاق	close8
+إكسل	excel8
 إكمال	complet8
 إلغاء	cancel8
 إنترنت	internet8
+إنستغرام	instagram8
 إنشاء	creat8,generat8
 إنهاء	finish8
+إيثيريوم	ethereum8
 إيجار	rent8
+إيداع	commit8
 إيرادات	revenu8
 إيقاف	stop8
 إيقاف مؤقت	paus8
@@ -12991,51 +16734,550 @@ złoz	submit8
 اكتب	write8
 اكتب النص	type8
 اكتشاف	detect8
+الآخر	latest8
 الآن	current5
+الأجهزة	devic8
+الأحداث	event8
+الأحدث	latest8
 الأخبار	news8
-الأفضل	top8
-الإعدادات	set8
+الأخطاء	error8
+الأخطر	notifi8
+الأداء	perform8
+الأداة	tool8
+الأدوية	drug8
+الأذونات	permiss8
+الأرباح	earn8
+الأسبوع	week8
+الأسبوعي	week8
+الأسعار	price8
+الأسلوب	style8
+الأسهم	stock8
+الأشخاص	peopl8
+الأضواء	light8
+الأعراض	symptom8
+الأعضاء	member8
+الأعلن	announc8
+الأعمال	busi8
+الأعمدة	column8
+الأغنية	song8
+الأفضل	best8,top8
+الأفلام	movi8
+الأكد	confirm8
+الأكل	food8
+الأكمل	complet8
+الألبوم	album8
+الألوان	color8
+الأمازون	amazon8
+الأمان	secur8
+الأمر	command8
+الأمن	secur8
+الأهداف	goal8
+الأوبر	uber8
+الأول	first8
+الأولوية	prioriti8
+الأيقونة	icon8
+الإبلاغ	notifi8
+الإجازة	leav8
+الإحصائيات	statist8,stat8
+الإدارة	manag8
+الإدخال	input8
+الإذن	permiss8
+الإشعار	notif8
+الإشعارات	notif8
+الإصدار	releas8,version8
+الإصلاح	fix8
+الإضاءة	light8
+الإعدادات	config8,set8
+الإعلان	ad8,advertis8,announc8
+الإعلانات	advertis8
+الإكسل	excel8
+الإكمال	complet8
+الإنترنت	internet8
+الإنستغرام	instagram8
+الإنهاء	finish8
+الإيثيريوم	ethereum8
+الإيجار	rent8
+الإيرادات	revenu8
+الاتجاه	trend8
+الاتجاهات	direct8
+الاتصل	call8
+الاجتماع	meet8
+الاجتماعات	meet8
+الاجتماعي	social8
+الارتفاع	height8
+الارسم	draw8
+الاسأل	ask8
+الاستئجار	rent8
+الاستبيان	survey8
+الاستثمار	invest8
+الاستثمارات	invest8
+الاستخدام	usag8
+الاستراتيجية	strategi8
+الاستطلاع	poll8,survey8
+الاستعلام	queri8
+الاستمع	listen8
+الاسحب	drag8
+الاسم	name8
+الاشتراك	subscript8
+الامتثال	complianc8
+الامتحان	exam8
+الانستغرام	instagram8
+الباص	bus8
+البالجملة	bulk8
+البالقرب	nearbi8
+الباوربوينت	powerpoint8
 البحث	search8
+البرمجيات	softwar8
+البرنامج	program8
+البريد	email8
 البريد الإلكتروني	email8
+البطاقة	card8
+البطولة	tournament8
+البكم	price7
+البلد	countri8
+البناء	build8
+البنك	bank8
+البيئة	environ8
+البيئي	environment8
+البيانات	data8
+البيت	hous8
+البيتكوين	bitcoin8
+البيع	sell8
+التأجيل	postpon8
+التأكيد	confirm8
+التأمين	insur8
+التاريخ	date8,histori8
+التاريخي	histor8
 التالي	next8
+التبعية	depend8
+التبويب	tab8
+التثبيت	pin8
+التجميع	compil8
+التحدث	speak8
+التحذير	alert8
+التحسين	optim8
 التحقق	verifi8
 التحقق من صحة	valid8
+التحقيق	investig8
+التحويل	transfer8
+التخزين	storag8
+التخطيط	layout8
+التداول	trade8
+التذكرة	ticket8
+التذكير	remind8
 التراجع	revert8
+الترتيب	rank8
+الترجمة	translat8
+الترحيل	migrat8
+التريلو	trello8
+التسمية	label8
+التسوق	shop8
+التشفير	encrypt8
+التصميم	design8
+التطبيق	app8
+التطوير	develop8
+التعريف	definit8
+التعليق	comment8
+التعليقات	comment8
+التعليم	educ8
+التغذية	nutrit8
+التغريدة	tweet8
 التغييرات	chang8
+التفاصيل	detail8
+التفاعل	reaction8
+التقارير	report8
+التقدم	progress8
+التقرير	report8
 التقويم	calendar8
+التقييم	rate8,review8
+التكلفة	cost8
+التكنولوجيا	technolog8
+التلغرام	telegram8
+التمرين	exercis8,workout8
+التمويل	financ8
+التنبيه	alert8
+التوثيق	document8
+التوصيل	deliveri8
+التوفر	avail8
+التوقعات	forecast8
+التوقيع	sign8,signatur8
+التويتر	twitter8
+التيليجرام	telegram8
+الثغرات	vulner8
+الثغرة	vulner8
+الثقافي	cultur8
+الجامعة	univers8
+الجداول	tabl8
+الجدول	tabl8
+الجديد	new8
+الجديدة	new8
+الجزء	part8
+الجلسة	session8
+الجمهور	audienc8
+الجميع	all8
+الجنس	gender8
+الجهاز	devic8
+الجوجل	googl8
+الجودة	qualiti8
+الجولة	tour8
+الجيتهاب	github8
+الجيرا	jira8
+الجيميل	gmail8
+الحادث	incid8
+الحاسوب	comput8
+الحاضر	attende8
+الحافلة	bus8
 الحالة	status8
 الحالي	current8
+الحاوية	contain8
+الحجم	size8
+الحدث	event8
+الحديث	recent8
+الحزمة	packag8
 الحساب	account8
+الحسابات	account8
 الحصول على	get8
+الحقل	field8
+الحقول	field8
+الحلقة	episod8
+الحملة	campaign8
+الحيوان	anim8
+الخادم	server8
+الخاص	privat8
+الخاصية	properti8
+الخدمة	servic8
+الخريطة	map8
+الخصائص	properti8
+الخصم	discount8
+الخطأ	error8
+الخطة	plan8
+الخطر	risk8
+الخطوة	step8
+الخلل	bug8
+الداكن	dark8
+الدالة	function8
+الدخل	incom8
+الدردشة	chat8
+الدعم	support8
+الدفع	payment8
+الدفعة	batch8
+الدليل	guid8
+الدواء	drug8
+الدورة	cours8,cycl8
+الدوكر	docker8
+الدولة	countri8
+الديسكورد	discord8
+الدين	religion8
+الذاكرة	memori8
+الذكرني	remind8
+الرائج	trend8
+الراتب	salari8
+الرحلة	flight8
+الرخيص	cheap8
 الرد	repli8
+الرسائل	messag8
+الرسالة	messag8
+الرسم	draw8
 الرصيد	balanc8
+الرقم	number8
+الرمز	code8
+الرياضة	sport8
+الرياضيات	math8
+الزبون	custom8
+الزوم	zoom8
+السؤال	question8
+السابق	previous8
+الساعة	hour8
+السبوتيفاي	spotifi8
+السجل	histori8,log8
 السجلات	log8
+السرعة	speed8
+السري	secret8
+السعة	capac8
+السعر	price8
+السفر	travel8
+السكان	popul8
+السلاك	slack8
+السلامة	safeti8
+السنة	year8
+السهم	stock8
+السوق	market8
+السيارة	car8
+السياسة	polici8
+الشائع	popular8
+الشاشة	screen8
 الشبكة	network8
+الشحن	ship8
+الشخص	person8
+الشركات	compani8
+الشركة	compani8
+الشريحة	slide8
+الشعار	logo8
+الشهر	month8
+الشيفرة	code8
+الصحة	health8
 الصفحة	page8
+الصفقة	deal8
+الصفوف	row8
+الصلاحية	permiss8
+الصناعة	industri8
+الصوت	audio8,voic8
+الصور	imag8
+الصورة	imag8,photo8
+الصيانة	mainten8
+الضرائب	tax8
+الضريبة	tax8
+الضغط	compress8
+الضوء	light8
+الطابور	queue8
+الطاقة	energi8
+الطالب	student8
+الطبي	medic8
+الطبيب	doctor8
+الطرد	packag8
+الطريق	rout8
+الطريقة	method8
+الطعام	food8
 الطقس	weather8
+الطلاب	student8
+الطلب	order8,request8
+الطلبات	request8
+الطلبية	order8
+الطوارئ	emerg8
+العائلة	famili8
+العاطفة	emot8
+العالم	world8
+العالمي	global8
+العام	public8
+العامل	worker8
 العثور على	find8
+العدة	multipl8
+العشوائي	random8
+العضو	member8
+العطلة	holiday8
+العقار	properti8
+العقد	contract8
+العقدة	node8
+العلاقات	relat8
+العلاقة	relat8
+العلم	scienc8
+العمر	age8
+العمل	job8
+العملاء	custom8
 العملات الرقمية	crypto8
+العملة	coin8,currenc8
+العملية	process8
+العمود	column8
+العميل	client8,custom8
+العنصر	element8,item8
+العنقود	cluster8
+العنوان	address8,titl8
 الغاء	cancel8
+الغرفة	room8
+الغوغل	googl8
+الفأرة	mous8
+الفئة	categori8
+الفاتورة	invoic8
+الفاشل	fail8
+الفرصة	opportun8
 الفرع	branch8
 الفرق	diff8
 الفريق	team8
+الفعالية	event8
+الفنادق	hotel8
+الفنان	artist8
+الفندق	hotel8
+الفهرس	index8
+الفواتير	invoic8
+الفيجما	figma8
+الفيديو	video8
+الفيسبوك	facebook8
+الفيلم	movi8
+القادم	upcom8
 القادمة	upcom8
+القاعدة	rule8
+القالب	templat8
+القانون	law8
+القانوني	legal8
+القرض	loan8
+القريب	nearbi8
+القسم	depart8,section8
+القسيمة	coupon8
+القضية	issu8
+القطار	train8
 القناة	channel8
-المجلد	folder8
+القنوات	channel8
+القوالب	templat8
+الكلمة	word8
+الكهرباء	power8
+الكوبرنيتس	kubernet8
+الكيان	entiti8
+اللاعب	player8
+اللعبة	game8
+اللغات	languag8
+اللغة	languag8
+اللقطة	snapshot8
+اللوحة	board8
+اللون	color8
+الماء	water8
+المالي	financi8
+المباراة	game8
+المبنى	build8
+المبيعات	sale8
+المتابع	follow8
+المتابعين	follow8
+المتاح	avail8
+المتجر	store8
+المتحف	museum8
+المتصفح	browser8
+المتعدد	multipl8
+المتغير	variabl8
+المتوسط	averag8
+المجاني	free8
+المجتمع	communiti8
+المجلد	directori8,folder8
 المجموعة	group8
+المحادثة	chat8,convers8
+المحتوى	content8
+المحدد	specif8
+المحصول	crop8
+المحطة	station8
+المحفظة	portfolio8,wallet8
+المحكمة	court8
+المحلي	local8
+المخاطر	risk8
+المخزون	inventori8
+المخطط	schema8
+المدرسة	school8
+المدفوعات	payment8
+المدونة	blog8
+المدير	manag8
+المدينة	citi8
+المراجعة	review8
+المرر	scroll8
+المرشح	candid8
+المرض	diseas8
+المرفق	attach8
+المركبة	vehicl8
+المريض	patient8
 المسؤول	assigne8
+المساحة	area8
+المسار	path8,rout8
+المساعدة	help8
+المسافة	distanc8
 المستخدم	user8
+المستخدمين	user8
+المستشفى	hospit8
+المستند	document8
+المستودع	repo8,repositori8
+المسلسل	seri8
+المسودة	draft8
+المشابه	similar8
+المشارك	attende8,particip8
+المشاريع	project8
 المشروع	project8
+المشكلة	issu8
+المصرف	bank8
+المصروف	expens8
+المطار	airport8
+المطاعم	restaur8
+المطعم	restaur8
+المظهر	theme8
+المعادلة	equat8
+المعاملات	transact8
+المعاملة	transact8
+المعدل	rate8
+المعلق	pend8
+المعلم	teacher8
+المعلومات	inform8
+المعنى	definit8
+المفتاح	key8
+المفضل	favorit8
 المفضلة	favorit8
+المقابلة	interview8
+المقال	articl8
+المقالة	articl8
+المقاييس	metric8
+المكالمة	call8
+المكان	locat8
+المكتب	offic8
+المكتبة	librari8
+المكتمل	complet8
+المكون	compon8,ingredi8
+المكونات	ingredi8
+الملاحظات	feedback8,note8
+الملاحظة	note8,observ8
+الملخص	summari8
+الملصق	label8
 الملف	file8
 الملف الشخصي	profil8
+الملفات	file8
+المناخ	climat8
+المنتج	product8
+المنتجات	product8
+المنزل	hous8
+المنشور	post8
+المنطقة	region8,zone8
 المنطقة الزمنية	time zone8
+المنظمة	organ8
+المهام	task8
 المهمة	task8
 الموافقة	approv8
+المورد	supplier8
+الموسيقى	music8
+الموضوع	topic8
+الموظف	employe8
+الموظفين	employe8
+الموعد	appoint8
+الموقع	locat8
+المياه	water8
+الميزانية	budget8
+الميزة	featur8
+الناس	peopl8
+النافذة	window8
+النبات	plant8
+النتائج	result8
+النتيجة	result8,score8
+النجمة	star8
+النسخة	version8
+النشاط	activ8
+النشر	deploy8
+النشط	activ8
+النطاق	domain8
+النظام	system8
+النفقات	expens8
+النقاط	score8
+النقل	transport8
+النكتة	joke8
+النمو	growth8
+النموذج	form8,model8
+النوشن	notion8
+النوع	speci8,type8
+النوم	sleep8
+الهاتف	phone8
+الهدف	goal8
+الهدية	gift8
+الهوية	ident8
+الواتساب	whatsapp8
+الوثيقة	document8
+الوحدة	unit8
+الورقة	sheet8
+الوزن	weight8
+الوسائط	media8
+الوسم	tag8
+الوصف	descript8
+الوصفات	recip8
+الوصفة	recip8
 الوصول	access8
+الوظيفة	function8,job8
 الوقت	time8
+الوكيل	agent8
+الووردبريس	wordpress8
 الويب	web8
-اليوم	today8
+الويكيبيديا	wikipedia8
+اليوتيوب	youtub8
+اليوم	day8,today8
+اليومي	daili8
 امتثال	complianc8
 امتحان	exam8
 امسح	delet8
@@ -13043,6 +17285,7 @@ złoz	submit8
 انتظار	wait8
 انتظر	wait8
 انتقل إلى	navig8
+انستغرام	instagram8
 انسخ	copi8
 انشاء	creat8
 انشر	publish8
@@ -13051,6 +17294,8 @@ złoz	submit8
 باص	bus8
 بالجملة	bulk8
 بالقرب	nearbi8
+باوربوينت	powerpoint8
+باي بال	paypal8
 بحث	search8
 بحث علمي	research8
 بدء	start8
@@ -13069,6 +17314,7 @@ złoz	submit8
 بيئي	environment8
 بيانات	data8
 بيت	hous8
+بيتكوين	bitcoin8
 بيع	sell8
 تأجيل	postpon8
 تأكيد	confirm8
@@ -13079,6 +17325,7 @@ złoz	submit8
 تبويب	tab8
 تتبع	track8
 تثبيت	instal8,pin8
+تثبيت التغييرات	commit8
 تجميع	compil8
 تحدث	speak8
 تحديث	updat8
@@ -13095,6 +17342,7 @@ złoz	submit8
 تخطيط	layout8
 تداول	trade8
 تذكرة	ticket8
+تذكرة مشكلة	issu8
 تذكير	remind8
 تراجع	undo8
 ترتيب	rank8,sort8
@@ -13102,6 +17350,7 @@ złoz	submit8
 ترجمة	translat8
 ترجمة فيديو	subtitl8
 ترحيل	migrat8
+تريلو	trello8
 تسجيل	record8,regist8
 تسجيل الخروج	logout8
 تسجيل الدخول	login8
@@ -13130,6 +17379,7 @@ złoz	submit8
 تعليم	educ8
 تعيين	assign8,set8
 تغذية	nutrit8
+تغريدة	tweet8
 تغيير	chang8
 تغيير الحجم	resiz8
 تغييرات	chang8
@@ -13148,6 +17398,7 @@ złoz	submit8
 تكنولوجيا	technolog8
 تكوين	configur8
 تلخيص	summar8
+تلغرام	telegram8
 تمرين	exercis8,workout8
 تمكين	enabl8
 تمويل	financ8
@@ -13163,6 +17414,9 @@ złoz	submit8
 توقعات	forecast8
 توقيع	sign8,signatur8
 توليد	generat8
+تويتر	twitter8
+تيك توك	tiktok8
+تيليجرام	telegram8
 ثبّت	instal8
 ثغرات	vulner8
 ثغرة	vulner8
@@ -13186,9 +17440,15 @@ złoz	submit8
 جهاز	devic8
 جهة اتصال	contact8
 جواب	answer8
+جوجل	googl8
 جودة	qualiti8
 جودة الهواء	air qualiti8
 جولة	tour8
+جيت لاب	gitlab8
+جيت هاب	github8
+جيتهاب	github8
+جيرا	jira8
+جيميل	gmail8
 حادث	incid8
 حاسوب	comput8
 حاضر	attende8
@@ -13248,7 +17508,9 @@ złoz	submit8
 دواء	drug8
 دورة	cours8,cycl8
 دورة تدريبية	cours8
+دوكر	docker8
 دولة	countri8
+ديسكورد	discord8
 دين	religion8
 ذاكرة	memori8
 ذكرني	remind8
@@ -13277,9 +17539,11 @@ złoz	submit8
 رياضيات	math8
 زبون	custom8
 زر	button8
+زوم	zoom8
 سؤال	question8
 سابق	previous8
 ساعة	hour8
+سبوتيفاي	spotifi8
 سجل	histori8,log8,regist8
 سجلات	log8
 سجّل	record8
@@ -13292,6 +17556,7 @@ złoz	submit8
 سعر الصرف	exchang8,exchang rate8
 سفر	travel8
 سكان	popul8
+سلاك	slack8
 سلامة	safeti8
 سلة التسوق	cart8
 سلة المهملات	trash8
@@ -13349,6 +17614,7 @@ złoz	submit8
 طقس	weather8
 طلاب	student8
 طلب	order8,request8
+طلب السحب	pull request8
 طلب توظيف	applic8
 طلب دمج	merg request8
 طلب سحب	pull request8
@@ -13394,6 +17660,7 @@ złoz	submit8
 عنوان	address8,titl8
 عيّن	assign8
 غرفة	room8
+غوغل	googl8
 غير مقروءة	unread8
 غيّر	chang8
 فأرة	mous8
@@ -13406,6 +17673,7 @@ złoz	submit8
 فرز	sort8
 فرصة	opportun8
 فرع	branch8
+فرع جديد	branch8
 فريق	team8
 فعالية	event8
 فك التشفير	decrypt8
@@ -13414,7 +17682,9 @@ złoz	submit8
 فندق	hotel8
 فهرس	index8
 فواتير	invoic8
+فيجما	figma8
 فيديو	video8
+فيسبوك	facebook8
 فيلم	movi8
 قائمة	list8
 قائمة التشغيل	playlist8
@@ -13455,6 +17725,7 @@ złoz	submit8
 كم سعر	price9
 كم عدد	count8
 كهرباء	power8
+كوبرنيتس	kubernet8
 كيان	entiti8
 لاعب	player8
 لخّص	summar8
@@ -13469,6 +17740,7 @@ złoz	submit8
 لوحة المعلومات	dashboard8
 لوحة المفاتيح	keyboard8
 لون	color8
+لينكد إن	linkedin8
 ما هي	list4
 ماء	water8
 مالي	financi8
@@ -13624,12 +17896,15 @@ złoz	submit8
 نكتة	joke8
 نمو	growth8
 نموذج	form8,model8
+نوشن	notion8
 نوع	speci8,type8
 نوم	sleep8
 هاتف	phone8
 هدف	goal8
 هدية	gift8
 هوية	ident8
+واتس اب	whatsapp8
+واتساب	whatsapp8
 وافق	approv8
 وثيقة	document8
 وحدة	unit8
@@ -13648,6 +17923,9 @@ złoz	submit8
 وقت	time8
 وقّع	sign8
 وكيل	agent8
+ووردبريس	wordpress8
+ويكيبيديا	wikipedia8
+يوتيوب	youtub8
 يوم	day8
 يومي	daili8
 अंक	score8
@@ -13675,11 +17953,14 @@ złoz	submit8
 अनुसंधान	research8
 अनुस्मारक	remind8
 अपठित	unread8
+अपडेट	updat8
 अपडेट करें	updat8
+अपलोड	upload8
 अपलोड करें	upload8
 अपॉइंटमेंट	appoint8
 अभियान	campaign8
 अभी	current5
+अमेज़न	amazon8
 अर्थ	definit8
 अलर्ट	alert8
 अवकाश	holiday8
@@ -13709,12 +17990,18 @@ złoz	submit8
 आवेदन	applic8
 इंटरनेट	internet8
 इंटरनेट पर खोजें	search web8
+इंस्टाग्राम	instagram8
 इंस्टॉल	instal8
 इकाई	entiti8,unit8
 इतिहास	histori8
+इथेरियम	ethereum8
 इनपुट	input8
 इवेंट	event8
+इवेंट बनाएं	event8
+इश्यू	issu8
 ईमेल	email8
+ईमेल भेजें	email8
+ईमेल भेजो	email8
 उड़ान	flight8
 उत्तर	answer8,repli8
 उत्तर दें	repli8
@@ -13730,12 +18017,14 @@ złoz	submit8
 उपलब्धता	avail8
 उपशीर्षक	subtitl8
 उपहार	gift8
+उबर	uber8
 उम्मीदवार	candid8
 उम्र	age8
 ऊंचाई	height8
 ऊर्जा	energi8
 ऋण	loan8
 एकाधिक	multipl8
+एक्सेल	excel8
 एजेंट	agent8
 एनिमेशन	anim8
 एन्क्रिप्ट	encrypt8
@@ -13745,6 +18034,7 @@ złoz	submit8
 ऐप	app8
 ऑडियो	audio8
 ऑर्डर	order8
+ऑर्डर करें	order8
 औसत	averag8
 कंटेनर	contain8
 कंपनी	compani8
@@ -13757,6 +18047,8 @@ złoz	submit8
 कमरा	room8
 कमांड	command8
 कमाई	earn8
+कमिट	commit8
+कमेंट	comment8
 कर	tax8
 कर्मचारी	employe8
 कलाकार	artist8
@@ -13784,8 +18076,13 @@ złoz	submit8
 कीमत	price8
 कीवर्ड	keyword8
 कुंजी	key8
+कुबेरनेट्स	kubernet8
 कूपन	coupon8
+कैंसल	cancel8
+कैंसिल	cancel8
+कैंसिल करें	cancel8
 कैलेंडर	calendar8
+कैलेंडर में	calendar8
 कॉन्फ़िगर	configur8
 कॉपी करें	copi8
 कॉल करें	call8
@@ -13824,12 +18121,16 @@ złoz	submit8
 गहरा	dark8
 गाड़ी	car8
 गाना	song8
+गिट	git8
+गिटलैब	gitlab8
+गिटहब	github8
 गिनती	count8
 गीत	song8
 गीत के बोल	lyric8
 गुण	properti8
 गुणवत्ता	qualiti8
 गुप्त	secret8
+गूगल	googl8
 गेम	game8
 ग्राफ	graph8
 ग्राहक	custom8
@@ -13856,6 +18157,7 @@ złoz	submit8
 चेतावनी	alert8
 चैट	chat8
 चैनल	channel8
+चैनल में	channel8
 छवि	imag8
 छात्र	student8
 छुट्टी	leav8
@@ -13865,37 +18167,54 @@ złoz	submit8
 जल	water8
 जलवायु	climat8
 जवाब	answer8,repli8
+ज़ूम	zoom8
 जाँच	check8
 जांच	check8,investig8,test8
 जानकारी	inform8
 जानवर	anim8
 जारी रखें	resum8
+जीमेल	gmail8
+जीरा	jira8
 जोखिम	risk8
 जोड़ना	add8
 जोड़ें	add8,connect8
 जोड़ो	add8
 टाइप करें	type8
+टास्क	task8
 टिकट	ticket8
+टिकटॉक	tiktok8
+टिकेट	ticket8
 टिप्पणी	comment8
+टिप्पणी करें	comment8
 टीम	team8
 टूर्नामेंट	tournament8
 टेम्पलेट	templat8
+टेलीग्राम	telegram8
 टैग	tag8
 टैब	tab8
 टोकन	token8
 ट्रेन	train8
+ट्रेलो	trello8
 ट्रैक	track8
+ट्विटर	twitter8
+ट्वीट	tweet8
 ठीक करें	fix8
+डाउनलोड	download8
 डाउनलोड करें	download8
 डिज़ाइन	design8
 डिप्लॉय	deploy8
+डिप्लॉय करें	deploy8
 डिबग	debug8
 डिलीट	delet8
+डिलीट करें	delet8
+डिलीट करो	delet8
 डिवाइस	devic8
+डिस्कॉर्ड	discord8
 डुप्लिकेट	duplic8
 डेटा	data8
 डेटाबेस	databas8
 डैशबोर्ड	dashboard8
+डॉकर	docker8
 डॉक्टर	doctor8
 डोमेन	domain8
 ढूंढें	find8,search8
@@ -13962,6 +18281,7 @@ złoz	submit8
 नेटवर्क	network8
 नेविगेट	navig8
 नोट	note8
+नोशन	notion8
 नौकरी	job8
 पंक्ति	row8
 पंजीकरण	regist8
@@ -13994,14 +18314,17 @@ złoz	submit8
 पाठ्यक्रम	cours8
 पानी	water8
 पार्किंग	park8
+पावरपॉइंट	powerpoint8
 पास	nearbi8
 पासवर्ड	password8
+पासवर्ड बदलें	password8
 पिछला	previous8
 पिन करें	pin8
 पुनः आरंभ	restart8
 पुनः प्रयास	retri8
 पुनर्निर्धारित	reschedul8
 पुनर्स्थापित	restor8
+पुल रिक्वेस्ट	pull request8
 पुष्टि	confirm8
 पुष्टि करें	confirm8
 पुस्तक	book8
@@ -14015,10 +18338,13 @@ złoz	submit8
 पूर्वानुमान	forecast8
 पृष्ठ	page8
 पेज	page8
+पेपैल	paypal8
+पेमेंट	payment8
 पैकेज	packag8
 पोर्टफोलियो	portfolio8
 पोषण	nutrit8
 पोस्ट	post8
+पोस्टग्रेस	postgr8
 पौधा	plant8
 प्रकार	type8
 प्रकाशित करें	publish8
@@ -14044,23 +18370,29 @@ złoz	submit8
 प्रिंट	print8
 प्रोग्राम	program8
 प्रोजेक्ट	project8
+प्रोजेक्ट में	project8
 प्रोफ़ाइल	profil8
 प्रौद्योगिकी	technolog8
 प्लेलिस्ट	playlist8
 फसल	crop8
 फ़ंक्शन	function8
 फ़ाइल	file8
+फ़ाइल को	file8
 फ़ाइलें	file8
+फ़ाइलों	file8
 फ़िल्टर	filter8
 फ़ील्ड	field8
 फ़ॉन्ट	font8
 फ़ोन	phone8
 फ़ोल्डर	folder8
 फाइल	file8
+फाइलें	file8
+फिग्मा	figma8
 फिर से कोशिश	retri8
 फिर से खोलें	reopen8
 फिर से शुरू	restart8,resum8
 फिल्म	movi8
+फेसबुक	facebook8
 फॉर्म	form8
 फॉलो	follow8
 फोटो	photo8
@@ -14071,6 +18403,7 @@ złoz	submit8
 बंद करें	close8,disabl8,stop8
 बंद करो	close8
 बग	bug8
+बग रिपोर्ट	bug8
 बजट	budget8
 बजाओ	play8
 बटन	button8
@@ -14089,11 +18422,14 @@ złoz	submit8
 बातचीत	chat8,convers8
 बिक्री	sale8
 बिजली	power8
+बिटकॉइन	bitcoin8
 बिल	invoic8
 बीमा	insur8
 बीमारी	diseas8
+बुक	book8
 बुक करें	book8
 बुकमार्क	bookmark8
+बुकिंग	book8
 बेचें	sell8
 बैंक	bank8
 बैकअप	backup8
@@ -14101,6 +18437,7 @@ złoz	submit8
 बैठक	meet8
 बोर्ड	board8
 बोलो	speak8
+ब्रांच	branch8
 ब्रांड	brand8
 ब्राउज़र	browser8
 ब्लॉक	block8
@@ -14125,6 +18462,7 @@ złoz	submit8
 मतदान	poll8,vote8
 मदद	help8
 मरीज	patient8
+मर्ज	merg8
 मर्ज अनुरोध	merg request8
 मर्ज करें	merg8
 मसौदा	draft8
@@ -14140,6 +18478,7 @@ złoz	submit8
 मिटाओ	delet8
 मिलाएं	merg8
 मीटिंग	meet8
+मीटिंग शेड्यूल	meet8
 मीडिया	media8
 मील का पत्थर	mileston8
 मुद्दा	issu8
@@ -14149,12 +18488,18 @@ złoz	submit8
 मूल्य	price8
 मूल्यांकन	assess8,evalu8
 मैसेज	messag8
+मैसेज भेजें	messag8
+मैसेज भेजो	messag8
 मॉडल	model8
 मौसम	weather8
+मौसम कैसा	weather8
 यातायात	traffic8
 यात्रा	tour8,travel8
 याद दिलाएं	remind8
 यादृच्छिक	random8
+यूजर	user8
+यूज़र	user8
+यूट्यूब	youtub8
 योजना	plan8
 रحلات	flight8
 रंग	color8
@@ -14165,14 +18510,19 @@ złoz	submit8
 रद्द करें	cancel8
 राजस्व	revenu8
 रिकॉर्ड	record8
+रिपॉज़िटरी	repositori8
 रिपॉजिटरी	repositori8
+रिपो	repositori8
 रिपोर्ट	report8
+रिपोर्ट बनाएं	report8
 रिफंड	refund8
 रिलीज़	releas8
+रिव्यू	review8
 रीसेट	reset8
 रुको	wait8
 रुझान	trend8
 रेटिंग	rate8
+रेपो	repositori8
 रेलगाड़ी	train8
 रेसिपी	recip8
 रेस्टोरेंट	restaur8
@@ -14190,6 +18540,8 @@ złoz	submit8
 लागत	cost8
 लाभांश	dividend8
 लिंक	link8
+लिंक भेजें	link8
+लिंक्डइन	linkedin8
 लिंग	gender8
 लिखें	write8
 लिखो	write8
@@ -14199,6 +18551,7 @@ złoz	submit8
 लेख	articl8
 लेनदेन	transact8
 लेबल	label8
+लेबल लगाएं	label8
 लॉक	lock8
 लॉग	log8
 लॉग इन	login8
@@ -14207,6 +18560,8 @@ złoz	submit8
 लोकप्रिय	popular8
 लोग	peopl8
 वजन	weight8
+वर्ड	word@document|docx|offic8
+वर्डप्रेस	wordpress8
 वर्तमान	current8
 वर्ष	year8
 वस्तु	item8
@@ -14214,6 +18569,7 @@ złoz	submit8
 वाहन	vehicl8
 विंडो	window8
 विकास	develop8
+विकिपीडिया	wikipedia8
 विजेट	widget8
 विज्ञान	scienc8
 विज्ञापन	ad8,advertis8
@@ -14251,6 +18607,8 @@ złoz	submit8
 व्यवसाय	busi8
 व्यापार	trade8
 व्यायाम	exercis8
+व्हाट्सएप	whatsapp8
+व्हाट्सऐप	whatsapp8
 शब्द	word8
 शहर	citi8
 शाखा	branch8
@@ -14278,6 +18636,7 @@ złoz	submit8
 संग्रह	archiv8
 संग्रहालय	museum8
 संदेश	messag8
+संदेश भेजें	messag8
 संपत्ति	properti8
 संपर्क	contact8
 संपादित करें	edit8
@@ -14311,7 +18670,10 @@ złoz	submit8
 समीक्षा	review8
 समुदाय	communiti8
 समूह	group8
+सर्च	search8
+सर्च करें	search8
 सर्वर	server8
+सर्वर पर	server8
 सर्वश्रेष्ठ	top8
 सर्वेक्षण	survey8
 सर्वोत्तम	best8
@@ -14357,6 +18719,7 @@ złoz	submit8
 स्क्रिप्ट	script8
 स्क्रीन	screen8
 स्क्रीनशॉट	screenshot8
+स्क्रीनशॉट लें	screenshot8
 स्क्रॉल करें	scroll8
 स्टेशन	station8
 स्तंभ	column8
@@ -14368,9 +18731,11 @@ złoz	submit8
 स्थापित	instal8
 स्थिति	status8
 स्नैपशॉट	snapshot8
+स्पॉटिफाई	spotifi8
 स्प्रेडशीट	spreadsheet8
 स्मृति	memori8
 स्लाइड	slide8
+स्लैक	slack8
 स्वास्थ्य	health8
 स्वीकार करें	accept8
 स्वीकृत करें	approv8
@@ -14429,6 +18794,7 @@ złoz	submit8
 アプ プリ	app8
 アプ プリ リケ ケー ーシ ショ ョン	applic8
 アポ ポイ イン ント	appoint8
+アマ マゾ ゾン	amazon8
 アラ ラー ート	alert8
 アラ ラー ーム	alarm7
 アリ リー ーナ	arena7
@@ -14439,6 +18805,7 @@ złoz	submit8
 アー ーカ カイ イブ ブ解 解除	unarch7
 アー ーテ ティ ィス スト	artist8
 アー ーテ ティ ィフ ファ ァク クト	artifact7
+イシ シュ	issu8
 イシ シュ ュー	issu8
 イニ ニシ シア アチ チブ	initi7
 イベ ベン ント	event8
@@ -14447,6 +18814,8 @@ złoz	submit8
 イン ンサ サイ イト	insight7
 イン ンシ シデ デン ント	incid8
 イン ンス スク クリ リプ プシ ショ ョン	inscript7
+イン ンス スタ	instagram8
+イン ンス スタ タグ グラ ラム	instagram8
 イン ンス スタ タン ンス	instanc7
 イン ンス スト トー ール	instal8
 イン ンタ ター ーネ ネッ ット	internet8
@@ -14455,18 +18824,25 @@ złoz	submit8
 イン ンフ フレ	inflat7
 イン ンボ ボイ イス	invoic8
 イン ンポ ポー ート	import8
+イー ーサ サリ リア アム	ethereum8
 ウィ ィキ	wiki7
+ウィ ィキ キペ ペデ ディ ィア	wikipedia8
 ウィ ィジ ジェ ェッ ット	widget8
 ウィ ィン ンド ドウ	window8
+ウィ ィー ーチ チャ ャッ ット	wechat8
 ウェ ェブ	web8
 ウェ ェブ ブサ サイ イト	websit8
 ウェ ェブ ブフ フッ ック	webhook8
 ウェ ェブ ブペ ペー ージ	html7
 ウェ ェブ ブ検 検索	search web8
 ウォ ォレ レッ ット	wallet8
+ウー ーバ バー	uber8
+エア アビ ビー	airbnb8
+エア アビ ビー ーア アン ンド ドビ ビー	airbnb8
 エイ イリ リア アス	alia7
 エク クサ ササ サイ イズ	exercis8
 エク クス スポ ポー ート	export8
+エク クセ セル	excel8
 エコ コー	echo7
 エス スカ カレ レー ーシ ショ ョン	escal8
 エッ ッジ	edg7
@@ -14517,12 +18893,17 @@ złoz	submit8
 キー	key8
 キー ーボ ボー ード	keyboard8
 キー ーワ ワー ード	keyword8
+ギッ ット	git8
+ギッ ット トハ ハブ	github8
+ギッ ット トラ ラボ	gitlab8
 ギフ フト	gift8
 クイ イッ ック	quick7
 クエ エリ	queri8,sql7
 クッ ッキ キー	cooki7
+クバ バネ ネテ ティ ィス	kubernet8
 クラ ライ イア アン ント	client8
 クラ ラウ ウド	cloud7
+クラ ラウ ウド ドフ フレ レア	cloudflar8
 クラ ラス	class8
 クラ ラス スタ	cluster8
 クラ ラス スタ ター	cluster8
@@ -14533,12 +18914,14 @@ złoz	submit8
 クロ ロー ーズ	close8
 クロ ロー ール	crawl7
 クロ ロー ーン	clone8
+クー ーバ バネ ネテ ティ ィス	kubernet8
 クー ーポ ポン	coupon8
 グラ ラデ デー ーシ ショ ョン	gradient7
 グラ ラフ	chart8,graph8
 グリ リッ ッド	grid7
 グル ルー ープ	group8
 グロ ロー ーバ バル	global8
+グー ーグ グル	googl8
 ケー ース	case7
 ゲー ーム	game8
 コア	core7
@@ -14551,6 +18934,7 @@ złoz	submit8
 コマ マン ンド	command8
 コミ ミッ ット	commit8
 コミ ミッ ット トす する	commit8
+コミ ミッ ット ト一 一覧	commit8
 コミ ミッ ット ト履 履歴	commit8
 コミ ミュ ュニ ニケ ケー ーシ ショ ョン	communic7
 コミ ミュ ュニ ニテ ティ	communiti8
@@ -14592,6 +18976,7 @@ złoz	submit8
 シェ ェア	share8
 シス ステ テム	system8
 シミ ミュ ュレ レー ーシ ショ ョン	simul7
+ショ ョッ ッピ ピフ ファ ァイ	shopifi8
 ショ ョー ート	short7
 シリ リー ーズ	seri8
 シン ンプ プル	simpl7
@@ -14603,6 +18988,8 @@ złoz	submit8
 ジェ ェネ ネレ レー ータ ター	generat7
 ジョ ョブ	job8
 ジョ ョー ーク	joke8
+ジラ	jira8
+ジー ーメ メー ール	gmail8
 スイ イス	swiss7
 スカ カッ ッシ シュ	squash8
 スカ カラ ラー	scalar7
@@ -14628,6 +19015,7 @@ złoz	submit8
 ステ テー ージ ジン ング	stage8
 ステ テー ータ タス	status8
 スト トア	store8
+スト トラ ライ イプ プ決 決済	stripe8
 スト トリ リー ーム	stream7
 スト トレ レー ージ	storag8
 スナ ナッ ップ プシ ショ ョッ ット	snapshot8
@@ -14636,12 +19024,16 @@ złoz	submit8
 スプ プリ リン ント	cycl8,sprint8
 スプ プレ レッ ッド ドシ シー ート	spreadsheet8
 スペ ペー ース	space7
+スポ ポテ ティ ィフ ファ ァイ	spotifi8
 スポ ポー ーツ	sport8
 スマ マー ート	smart7
 スラ ライ イド	deck7,present8,slide8
+スラ ラッ ック	slack8
 スラ ラッ ッグ	slug7
 スレ レッ ッド	thread8
 スワ ワッ ップ	swap7
+スー ーパ パー ーベ ベー ース	supabas8
+ズー ーム	zoom8
 セキ キュ ュリ リテ ティ	secur8
 セク クシ ショ ョン	section8
 セグ グメ メン ント	segment7
@@ -14651,6 +19043,7 @@ złoz	submit8
 セマ マン ンテ ティ ィッ ック	semant7
 セル	cell7
 セル ルフ フホ ホス スト	selfhost7
+セー ール ルス スフ フォ ォー ース	salesforc8
 ソフ フト トウ ウェ ェア	softwar8
 ソー ーシ シャ ャル	social8
 ソー ース	sourc7
@@ -14683,22 +19076,26 @@ złoz	submit8
 チャ ャー ート	chart8
 チー ーム	team8
 ツア アー	tour8
-ツイ イー ート	tweet7
+ツイ イッ ッタ ター	twitter8
+ツイ イー ート	tweet8
 ツリ リー	tree7
 ツー ール	tool8
 ティ ィア	tier7
 ティ ィッ ッカ カー	ticker7
+ティ ィッ ック クト トッ ック	tiktok8
 テキ キス スト	text8
 テク クノ ノロ ロジ ジー	technolog8
 テス スト	test8
 テッ ック	tech7
 テナ ナン ント	tenant7
+テレ レグ グラ ラム	telegram8
 テン ンソ ソル	tensor7
 テン ンプ プレ レー ート	templat8
 テー ーブ ブル	tabl8
 テー ーマ	theme8
 ディ ィス スカ カッ ッシ ショ ョン	discuss7
 ディ ィス スカ カバ バリ リー	discoveri7
+ディ ィス スコ コー ード	discord8
 ディ ィス スパ パッ ッチ	dispatch7
 ディ ィレ レク クト トリ	directori8
 デザ ザイ イン	design8
@@ -14709,17 +19106,20 @@ złoz	submit8
 デバ バッ ッガ	debugg7
 デバ バッ ッグ	debug8,debugg7
 デプ プロ ロイ	deploy8
+デプ プロ ロイ イし して	deploy8
 デュ ュー ーデ デリ リジ ジェ ェン ンス	dilig7
 デリ リバ バテ ティ ィブ	deriv7
 デー ータ	data8
 デー ータ タセ セッ ット	dataset7
 デー ータ タベ ベー ース	databas8,sql7
+トゥ ゥー ード ドゥ ゥー ーイ イス スト	todoist8
 トッ ップ	top8
 トピ ピッ ック	topic8
 トラ ラフ フィ ィッ ック	traffic8
 トラ ラン ンザ ザク クシ ショ ョン	transact8
 トリ リア アー ージ	triag7
 トリ リガ ガー	trigger7
+トレ レロ	trello8
 トレ レン ンド	trend8
 トレ レー ース	trace7
 トレ レー ード	trade7
@@ -14728,6 +19128,7 @@ złoz	submit8
 トー ーク クン	token8
 トー ーナ ナメ メン ント	tournament8
 ドキ キュ ュメ メン ント	doc7,document8
+ドッ ッカ カー	docker8
 ドメ メイ イン	dns7,domain8
 ドラ ライ イブ	drive7
 ドラ ラッ ッグ	drag8
@@ -14741,11 +19142,14 @@ złoz	submit8
 ネッ ット トで で検 検索	search web8
 ネッ ット トワ ワー ーク	network8
 ノン ンフ ファ ァン ンジ ジブ ブル	nft7
+ノー ーシ ショ ョン	notion8
 ノー ート	note8
 ノー ード	node8
 ハイ イラ ライ イト	highlight7
+ハブ ブス スポ ポッ ット	hubspot8
 バイ イン ンド	bind7
 バグ	bug8
+バグ グ報 報告	bug8
 バケ ケッ ット	bucket8
 バス	bus8,buse7
 バス スケ	basketbal7
@@ -14760,7 +19164,6 @@ złoz	submit8
 バリ リデ デー ーシ ショ ョン	valid8
 バリ リュ ュエ エー ーシ ショ ョン	valuat7
 バー ージ ジョ ョン	version8
-バー ージ ジョ ョン ン管 管理	git7
 パイ イソ ソン	python7
 パイ イプ プラ ライ イン	pipelin8
 パス	path8
@@ -14772,10 +19175,13 @@ złoz	submit8
 パッ ッチ	patch7
 パフ フォ ォー ーマ マン ンス	perform8
 パラ ラメ メー ータ	paramet7
+パワ ワポ	powerpoint8
+パワ ワー ーポ ポイ イン ント	powerpoint8
 パー ース	pars7
 パー ート トナ ナー	partner7
 ビジ ジネ ネス	busi8
 ビッ ット	bit7
+ビッ ット トコ コイ イン	bitcoin8
 ビデ デオ	video8
 ビル ルダ ダー	builder7
 ビル ルド	build8
@@ -14785,11 +19191,13 @@ złoz	submit8
 ファ ァイ イル	file8
 ファ ァイ イル ルシ シス ステ テム	filesystem7
 ファ ァン ンド	fund8
+フィ ィグ グマ	figma8
 フィ ィル ルタ ター	filter8
 フィ ィル ルタ タ可 可能	filter7
 フィ ィー ード	feed7
 フィ ィー ード ドバ バッ ック	feedback8
 フィ ィー ール ルド	field8
+フェ ェイ イス スブ ブッ ック	facebook8
 フェ ェー ーズ	phase7
 フォ ォル ルダ	directori8,folder8
 フォ ォル ルダ ダー	folder8
@@ -14821,6 +19229,7 @@ złoz	submit8
 プル	pull8
 プル ルリ リク	pull request8
 プル ルリ リク クエ エス スト	pull request8
+プル ルリ リク クエ エス スト ト一 一覧	pull request8
 プレ レイ イヤ ヤー	player8
 プレ レイ イリ リス スト	playlist8
 プレ レゼ ゼン	present8
@@ -14847,6 +19256,7 @@ złoz	submit8
 ベン ンチ チマ マー ーク	benchmark7
 ベー ース	base7
 ペア	pair7
+ペイ イパ パル	paypal8
 ペッ ット	pet7
 ペー ージ	page8
 ペー ージ ジネ ネー ーシ ショ ョン	pagin7
@@ -14863,6 +19273,7 @@ złoz	submit8
 ボー ード	board8
 ポイ イン ント	loyalti7,point7
 ポジ ジシ ショ ョン	posit7
+ポス スト トグ グレ レス	postgr8
 ポリ リシ シー	polici8
 ポー ータ タル	portal7
 ポー ート	tcp7
@@ -14878,6 +19289,7 @@ złoz	submit8
 マー ーク	mark8
 マー ーク クす する	mark8
 マー ージ	merg8
+マー ージ ジし して	merg8
 マー ージ ジす する	merg8
 マー ージ ジリ リク クエ エス スト	merg request8
 ミッ ック クス	mix7
@@ -14904,6 +19316,7 @@ złoz	submit8
 ユー ーザ ザー	user8
 ユー ーザ ザー ーグ グル ルー ープ	usergroup7
 ユー ーザ ザー ー名	usernam8
+ユー ーチ チュ ュー ーブ	youtub8
 ヨー ーロ ロッ ッパ	european7
 ライ イト	light8,lite7
 ライ イブ ブラ ラリ	librari8
@@ -14921,9 +19334,10 @@ złoz	submit8
 リセ セッ ット	reset8
 リソ ソー ース	resourc7
 リト トラ ライ	retri8
+リニ ニア	linear8
 リネ ネー ーム	renam8
 リベ ベー ース	rebas8
-リポ ポジ ジト トリ	git7,repo8,repositori8
+リポ ポジ ジト トリ	repo8,repositori8
 リマ マイ イン ンダ ダー	remind8
 リマ マイ イン ンド	remind8
 リモ モー ート	remot8
@@ -14932,6 +19346,8 @@ złoz	submit8
 リレ レー ーシ ショ ョン ンシ シッ ップ	relationship7
 リロ ロー ード	reload7
 リン ンク	link8,url7
+リン ンク クト トイ イン	linkedin8
+リン ンク クド ドイ イン	linkedin8
 リン ンク ク先	link8
 リー ーダ ダー	leader7
 リー ード	lead8
@@ -14969,12 +19385,15 @@ złoz	submit8
 ロー ード ドマ マッ ップ	roadmap7
 ロー ール	role7
 ロー ーン	loan8
+ワッ ッツ ツア アッ ップ	whatsapp8
 ワン ンタ タイ イム ムパ パス スワ ワー ード	otp7
 ワー ーカ カー	worker8
 ワー ーク クア アウ ウト	workout8
 ワー ーク クス スペ ペー ース	workspac8
 ワー ーク クフ フロ ロー	workflow8
 ワー ーク クフ フロ ロー ー状 状態	workflow state8
+ワー ード ドプ プレ レス	wordpress8
+ワー ード ド文 文書	word@document|docx|offic8
 ヴィ ィー ーガ ガン	vegan7
 一周	week8
 一括	batch8,bulk8
@@ -15060,6 +19479,7 @@ złoz	submit8
 云盘	drive7
 互动	engag7
 互联 联网	internet8
+亚马 马逊	amazon8
 交叉	cross7
 交差	cross7
 交换	swap7
@@ -15086,7 +19506,7 @@ złoz	submit8
 今天	today8
 今後 後の	upcom8
 今日	today8
-仓库	git7,repo8,repositori8
+仓库	repo8,repositori8
 仕事	job8,work7
 仕入 入先	supplier8
 仕様	spec7,specif7
@@ -15101,6 +19521,7 @@ złoz	submit8
 代码 码评 评审	review@pull|merg|code|request8
 令牌	token8
 以前 前の	previous8
+以太 太坊	ethereum8
 仪表 表板	dashboard8
 仪表 表盘	dashboard8
 仮想 想専 専用 用線	vpn7
@@ -15121,6 +19542,7 @@ złoz	submit8
 优先 先级	prioriti8
 优化	optim8
 优惠 惠券	coupon8
+优步	uber8
 会う	meet7
 会员	member8,membership7
 会員	membership7
@@ -15471,7 +19893,6 @@ złoz	submit8
 収益	revenu8,yield7
 发布	publish8,releas8
 发帖	post8
-发推	tweet7
 发现	discov7,discoveri7
 发票	invoic8
 发行	mint7
@@ -15704,7 +20125,10 @@ złoz	submit8
 大量	bulk8
 天	day8
 天气	weather8
+天气 气如 如何	weather8
+天气 气怎 怎么 么样	weather8
 天気	weather8
+天気 気は	weather8
 天気 気予 予報	weather8
 天氣	weather8
 失敗	fail8
@@ -15947,6 +20371,7 @@ złoz	submit8
 復号	decrypt8
 復旧	restor8
 循环	loop7
+微信	wechat8
 微分	deriv7
 徽标	logo8
 徽章	badg7
@@ -16059,6 +20484,7 @@ złoz	submit8
 投资	invest8
 投资 资组 组合	portfolio8
 投资 资者	investor7
+抖音	tiktok8
 折扣	discount8
 报价	quot7
 报告	report8
@@ -16133,7 +20559,8 @@ złoz	submit8
 控制	control7
 控制 制台	consol8
 推广	promot7
-推文	tweet7
+推文	tweet8
+推特	twitter8
 推荐	recommend8
 推薦	recommend8
 推迟	postpon8
@@ -16514,6 +20941,8 @@ złoz	submit8
 比分	score8
 比對	compar8
 比特	bit7
+比特 特币	bitcoin8
+比特 特幣	bitcoin8
 比率	ratio7
 比赛	game8,match7,tournament8
 比較	compar8
@@ -16538,6 +20967,7 @@ złoz	submit8
 沙盒	sandbox7
 沙箱	sandbox7
 沟通	communic7
+油管	youtub8
 治験	trial7
 法人	corpor7
 法律	law8,legal8
@@ -16639,12 +21069,12 @@ złoz	submit8
 燃气	gas7
 爬取	crawl7,scrape7
 爬虫	crawl7
+爱彼 彼迎	airbnb8
 父	parent7
 父级	parent7
 片段	segment7,snippet7
 版本	version8
 版本 本发 发布	releas8
-版本 本控 控制	git7
 版面	layout8
 牌组	deck7
 物件	list7
@@ -16706,6 +21136,7 @@ złoz	submit8
 电子 子表 表格	spreadsheet8
 电子 子邮 邮件	email8
 电影	movi8
+电报	telegram8
 电源	power8
 电脑	comput8
 电脑 脑上	comput8
@@ -16963,6 +21394,7 @@ złoz	submit8
 统计	statist8,stat8
 继续	resum8
 维基	wiki7
+维基 基百 百科	wikipedia8
 维护	mainten8
 缓存	cach7
 编写	write8
@@ -17018,6 +21450,7 @@ złoz	submit8
 脆弱	vulner7
 脆弱 弱性	cve7,vulner8
 脚本	script8
+脸书	facebook8
 腳本	script8
 自分	self7
 自动	auto7
@@ -17271,6 +21704,7 @@ złoz	submit8
 调试	debug8,debugg7
 调试 试器	debugg7
 谜题	puzzl7
+谷歌	googl8
 豁免	exempt7
 豆知 知識	fact7
 財務	financi8
@@ -17302,6 +21736,7 @@ złoz	submit8
 購読	subscrib8,subscript8
 購買	buy8
 贈り り物	gift8
+贝宝	paypal8
 负责 责人	assigne8
 财务	financ8,financi8
 财务 务比 比率	ratio7
@@ -17677,6 +22112,7 @@ złoz	submit8
 预订	book8,reserv8
 领先	leader7
 领导	leader7
+领英	linkedin8
 频率	frequenc7
 频道	channel8
 颜色	color8
@@ -17995,6 +22431,8 @@ złoz	submit8
 교통을	traffic8,transport8
 교환	swap7
 교환을	swap7
+구글	googl8
+구글을	googl8
 구독	subscrib8,subscript8
 구독을	subscript8
 구독하기	subscrib8
@@ -18101,6 +22539,13 @@ złoz	submit8
 긴급을	emerg8
 길 찾기	direct8
 길찾기	direct8
+깃	git8
+깃랩	gitlab8
+깃랩을	gitlab8
+깃허브	github8
+깃허브를	github8
+깃헙	github8
+깃헙을	github8
 깊은	deep7
 깊은을	deep7
 끄기	disabl8
@@ -18118,6 +22563,7 @@ złoz	submit8
 나이	age8
 나이를	age8
 날씨	weather8
+날씨 어때	weather8
 날씨를	weather8
 날짜	date8,datetim7
 날짜를	date8,datetim7
@@ -18143,6 +22589,8 @@ złoz	submit8
 노래를	song8
 노선	rout8
 노선을	rout8
+노션	notion8
+노션을	notion8
 노트	note8
 노트를	note8
 녹음	record8
@@ -18279,6 +22727,8 @@ złoz	submit8
 도움을	help8
 도전	challeng7
 도전을	challeng7
+도커	docker8
+도커를	docker8
 도함수	deriv7
 도함수를	deriv7
 도형	geometri7,shape7
@@ -18330,6 +22780,8 @@ złoz	submit8
 디버그를	debug8,debugg7
 디버깅	debug8
 디버깅을	debug8
+디스코드	discord8
+디스코드를	discord8
 디자인	design8
 디자인을	design8
 디지털	digit7
@@ -18391,6 +22843,8 @@ złoz	submit8
 루틴을	routin7
 룬	rune7
 룰	rule8
+리니어	linear8
+리니어를	linear8
 리더	leader7
 리더를	leader7
 리드	lead8
@@ -18407,6 +22861,8 @@ złoz	submit8
 리스크를	risk8
 리액션	reaction8
 리액션을	reaction8
+리포	repositori8
+리포를	repositori8
 리포지토리	repositori8
 리포지토리를	repositori8
 리포트	report8
@@ -18414,6 +22870,8 @@ złoz	submit8
 릴리스	releas8
 릴리스를	releas8
 링크	link8,url7
+링크드인	linkedin8
+링크드인을	linkedin8
 링크를	url7
 링크하기	link8
 링크해	link8
@@ -18686,6 +23144,7 @@ złoz	submit8
 백업	backup8
 백업을	backup8
 버그	bug8
+버그 리포트	bug8
 버그를	bug8
 버스	bus8,buse7
 버스를	bus8,buse7
@@ -18873,6 +23332,8 @@ złoz	submit8
 비즈니스를	busi8
 비트	bit7
 비트를	bit7
+비트코인	bitcoin8
+비트코인을	bitcoin8
 비행기	flight8
 비활성화	deactiv7,disabl8
 비활성화를	deactiv7
@@ -19059,6 +23520,8 @@ złoz	submit8
 세션	session8
 세션 스토리지	sessionstorag7
 세션을	session8
+세일즈포스	salesforc8
+세일즈포스를	salesforc8
 세입자	tenant7
 세입자를	tenant7
 섹션	section8
@@ -19094,6 +23557,8 @@ złoz	submit8
 송금을	transfer8
 송장	invoic8
 송장을	invoic8
+쇼피파이	shopifi8
+쇼피파이를	shopifi8
 쇼핑	shop8
 쇼핑을	shop8
 수락	accept8
@@ -19123,6 +23588,8 @@ złoz	submit8
 수정해줘	edit8,updat8
 수집	ingest7
 수집을	ingest7
+수파베이스	supabas8
+수파베이스를	supabas8
 수학	math8
 수학을	math8
 수행	perform7
@@ -19181,18 +23648,24 @@ złoz	submit8
 스테이징하기	stage8
 스테이징해	stage8
 스테이징해줘	stage8
+스트라이프	stripe8
+스트라이프를	stripe8
 스트림	stream7
 스트림을	stream7
 스페이스	space7
 스페이스를	space7
 스포츠	sport8
 스포츠를	sport8
+스포티파이	spotifi8
+스포티파이를	spotifi8
 스프레드시트	csv7,spreadsheet8
 스프레드시트를	csv7,spreadsheet8
 스프린트	cycl8,sprint8
 스프린트를	cycl8,sprint8
 슬라이드	slide8
 슬라이드를	slide8
+슬랙	slack8
+슬랙을	slack8
 슬러그	slug7
 슬러그를	slug7
 습도	humid7
@@ -19287,6 +23760,8 @@ złoz	submit8
 쓰기	write8
 아레나	arena7
 아레나를	arena7
+아마존	amazon8
+아마존을	amazon8
 아이콘	icon8
 아이콘을	icon8
 아이템	item8
@@ -19387,12 +23862,16 @@ złoz	submit8
 에스컬레이션하기	escal8
 에스컬레이션해	escal8
 에스컬레이션해줘	escal8
+에어비앤비	airbnb8
+에어비앤비를	airbnb8
 에이전트	agent8
 에이전트를	agent8
 에코	echo7
 에코를	echo7
 에피소드	episod8
 에피소드를	episod8
+엑셀	excel8
+엑셀을	excel8
 엑스포트	export8
 엑스포트하기	export8
 엑스포트해	export8
@@ -19503,6 +23982,8 @@ złoz	submit8
 완료된	complet7
 완료를	complet8
 완료하기	complet8
+왓츠앱	whatsapp8
+왓츠앱을	whatsapp8
 외환	forex7
 외환을	forex7
 요건	requir7
@@ -19536,6 +24017,8 @@ złoz	submit8
 용어를	term7
 용어집	glossari7
 용어집을	glossari7
+우버	uber8
+우버를	uber8
 우선순위	prioriti8
 우선순위를	prioriti8
 우주	space7
@@ -19546,6 +24029,10 @@ złoz	submit8
 운동학을	kinemat7
 운송	transport8
 운송을	transport8
+워드	word@document|docx|offic8
+워드를	word@document|docx|offic8
+워드프레스	wordpress8
+워드프레스를	wordpress8
 워커	worker8
 워커를	worker8
 워크스페이스	workspac8
@@ -19577,10 +24064,16 @@ złoz	submit8
 위반을	violat7
 위젯	widget8
 위젯을	widget8
+위챗	wechat8
+위챗을	wechat8
 위치	geo7,loc7,locat8,posit7
 위치를	geo7,loc7,locat8,posit7
 위키	wiki7
 위키를	wiki7
+위키백과	wikipedia8
+위키백과를	wikipedia8
+위키피디아	wikipedia8
+위키피디아를	wikipedia8
 위험	risk8
 위험을	risk8
 위협	threat7
@@ -19595,6 +24088,8 @@ złoz	submit8
 유저를	user8
 유지보수	mainten8
 유지보수를	mainten8
+유튜브	youtub8
+유튜브를	youtub8
 유형	type8
 유형을	type8
 유효성 검사	valid8
@@ -19624,6 +24119,8 @@ złoz	submit8
 의존성을	depend8
 이니셔티브	initi7
 이니셔티브를	initi7
+이더리움	ethereum8
+이더리움을	ethereum8
 이동	move8,navig8
 이동하기	move8,navig8
 이동해	move8,navig8
@@ -19685,6 +24182,10 @@ złoz	submit8
 인수를	acquisit7,factor7
 인스크립션	inscript7
 인스크립션을	inscript7
+인스타	instagram8
+인스타그램	instagram8
+인스타그램을	instagram8
+인스타를	instagram8
 인스턴스	instanc7
 인스턴스를	instanc7
 인시던트	incid8
@@ -19858,8 +24359,9 @@ złoz	submit8
 저장	save8
 저장 공간	storag8
 저장된	save7,store7
-저장소	git7,repo8,repositori8,storag8
-저장소를	git7,repo8,repositori8,storag8
+저장소	repo8,repositori8,storag8
+저장소를	repo8,repositori8,storag8
+저장소를을	repositori8
 저장하기	save8
 저장해	save8
 저장해줘	save8
@@ -20031,6 +24533,7 @@ złoz	submit8
 준수	complianc8
 준수를	complianc8
 줄	line7
+줌 회의	zoom8
 중국	china7
 중국을	china7
 중단	break7
@@ -20061,8 +24564,12 @@ złoz	submit8
 지난을	last7
 지도	geojson7,map8
 지도를	geojson7,map8
+지라	jira8
+지라를	jira8
 지리	geo7
 지리를	geo7
+지메일	gmail8
+지메일을	gmail8
 지분	equiti7
 지분을	equiti7
 지불	pay8,payment8
@@ -20350,6 +24857,8 @@ złoz	submit8
 콘솔을	consol8
 콘텐츠	content8
 콘텐츠를	content8
+쿠버네티스	kubernet8
+쿠버네티스를	kubernet8
 쿠키	cooki7
 쿠키를	cooki7
 쿠폰	coupon8
@@ -20367,6 +24876,8 @@ złoz	submit8
 크롤링을	crawl7,scrape7
 클라우드	cloud7
 클라우드를	cloud7
+클라우드플레어	cloudflar8
+클라우드플레어를	cloudflar8
 클라이언트	client8
 클라이언트를	client8
 클래스	class8
@@ -20435,6 +24946,8 @@ złoz	submit8
 텍스트를	text8
 텐서	tensor7
 텐서를	tensor7
+텔레그램	telegram8
+텔레그램을	telegram8
 템플릿	templat8
 템플릿을	templat8
 토글	toggl7
@@ -20457,6 +24970,8 @@ złoz	submit8
 통화를	call8,currenc8
 투구	pitch7
 투구를	pitch7
+투두이스트	todoist8
+투두이스트를	todoist8
 투수	pitcher7,pitch7
 투수를	pitcher7,pitch7
 투어	tour8
@@ -20478,12 +24993,16 @@ złoz	submit8
 트레이딩을	trade7
 트렌드	trend8
 트렌드를	trend8
+트렐로	trello8
+트렐로를	trello8
 트리	tree7
 트리거	trigger7
 트리거를	trigger7
 트리를	tree7
-트윗	tweet7
-트윗을	tweet7
+트위터	twitter8
+트위터를	twitter8
+트윗	tweet8
+트윗을	tweet8
 특정	specif8
 특정을	specif8
 틀어줘	play8
@@ -20493,6 +25012,8 @@ złoz	submit8
 티커를	ticker7
 티켓	ticket8
 티켓을	ticket8
+틱톡	tiktok8
+틱톡을	tiktok8
 팀	team8
 파도	wave7
 파도를	wave7
@@ -20500,6 +25021,8 @@ złoz	submit8
 파동을	wave7
 파싱	pars7
 파싱을	pars7
+파워포인트	powerpoint8
+파워포인트를	powerpoint8
 파이썬	python7
 파이썬을	python7
 파이프라인	pipelin8
@@ -20529,10 +25052,14 @@ złoz	submit8
 펀드를	fund8
 페어	pair7
 페어를	pair7
+페이스북	facebook8
+페이스북을	facebook8
 페이지	page8
 페이지네이션	pagin7
 페이지네이션을	pagin7
 페이지를	page8
+페이팔	paypal8
+페이팔을	paypal8
 편집	edit8
 편집하기	edit8
 편집해	edit8
@@ -20549,6 +25076,8 @@ złoz	submit8
 포럼	forum7
 포럼을	forum7
 포스트	post8
+포스트그레스	postgr8
+포스트그레스를	postgr8
 포스트를	post8
 포워딩	forward7
 포워딩을	forward7
@@ -20623,10 +25152,14 @@ złoz	submit8
 플로우를	flow7
 플롯	plot7
 플롯을	plot7
+피그마	figma8
+피그마를	figma8
 피드	feed7
 피드를	feed7
 피드백	feedback8
 피드백을	feedback8
+피피티	powerpoint8
+피피티를	powerpoint8
 필드	field8
 필드를	field8
 필요	need7
@@ -20695,6 +25228,8 @@ złoz	submit8
 행사를	event8
 향상	enhanc7
 향상을	enhanc7
+허브스팟	hubspot8
+허브스팟을	hubspot8
 현금	cash7
 현금을	cash7
 현금흐름할인	dcf7
