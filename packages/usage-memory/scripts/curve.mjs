@@ -1,10 +1,10 @@
-// Writes CURVE.md: what a memory of use is worth, and what a poisoned one costs. Build first, then:
+// Writes CURVE.md and the table of the README: what a memory of use is worth, and what a poisoned one costs. Build first, then:
 //
 //     node scripts/curve.mjs <folder of sets> [most test queries a set]
 //
 // A set is a folder with tools.jsonl and queries.jsonl ({"id", "query", "relevant": [names]}).
 
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createUsageMemory, MAX_QUERY_LENGTH } from '../dist/index.js'
@@ -18,10 +18,9 @@ const PARTS = [0.1, 0.3, 1]
 
 /** @type {[string, import('../dist/index.js').UsageMemoryOptions][]} */
 const VARIANTS = [
-  ['`weight` 1', { weight: 1 }],
-  ['`weight` 2', { weight: 2 }],
-  ['`weight` 6', { weight: 6 }],
-  ['`weight` 8', { weight: 8 }],
+  ['`maxWeight` 1', { maxWeight: 1 }],
+  ['`maxWeight` 2', { maxWeight: 2 }],
+  ['`maxWeight` 4', { maxWeight: 4 }],
   ['`maxBoost` 0.4', { maxBoost: 0.4 }],
   ['`maxBoost` 0.95', { maxBoost: 0.95 }],
   ['`maxQueriesPerTool` 16', { maxQueriesPerTool: 16 }],
@@ -60,6 +59,12 @@ for (const set of sets) {
   }
 }
 writeFileSync(new URL('../CURVE.md', import.meta.url), `${report().join('\n')}\n`)
+const readme = new URL('../README.md', import.meta.url)
+const summarised = readFileSync(readme, 'utf8').replace(
+  /(<!-- numbers -->\n)[\s\S]*?(<!-- \/numbers -->)/,
+  (_, open, close) => `${open}\n${summary().join('\n')}\n\n${close}`,
+)
+writeFileSync(readme, summarised)
 
 /** Every figure of one set with one base ranker, as lists with one number a query. */
 async function measure(set, base) {
@@ -115,15 +120,19 @@ async function score(set, rank) {
 
 /** Queries after which one tool was called that does not answer them: those of the memory itself, and strangers. */
 function poisons(set) {
-  const shuffled = set.past.map(({ query }) => query).sort((a, b) => draw(a) - draw(b))
-  const strangers = sets
-    .filter(({ name }) => name !== set.name)
-    .flatMap(({ past }) => past.map(({ query }) => query))
-    .sort((a, b) => draw(a) - draw(b))
+  const shuffled = byLot(set.past)
+  const strangers = byLot(sets.filter(({ name }) => name !== set.name).flatMap(({ past }) => past))
   return [
     ...[0.1, 0.3, 1].map(share => [`poison ${share}`, shuffled.slice(0, Math.ceil(shuffled.length * share))]),
     ['flood', strangers.slice(0, 5_000)],
   ]
+}
+
+function byLot(past) {
+  return past
+    .map(({ query }) => ({ query, lot: draw(query) }))
+    .sort((a, b) => a.lot - b.lot)
+    .map(({ query }) => query)
 }
 
 function report() {
@@ -133,7 +142,8 @@ function report() {
     'Written by `scripts/curve.mjs`, not by hand. Each set is halved by lot. Of one half, a part is remembered as if the',
     `first of its right tools had been called; the other half is asked (at most ${most} queries a set), without those that are`,
     'letter for letter in the first. nDCG@10 in percent, binary relevance. ▲ and ▼: a 95 % bootstrap interval of the paired',
-    'difference to the base ranker leaves out 0. `*`: the options were chosen on these sets; the others were only reported.',
+    'difference to the base ranker leaves out 0. `*`: the options were chosen on these sets. The others were only reported, but',
+    'for this: that a fixed weight lost on some of them is why the weight is learned.',
     '_Covered_: test queries of which a right tool is remembered at all, percent; the rest can only lose. In sets made from',
     'dialogues or templates (sgd, bfcl-multiturn, stackone) the halves are much alike, as the days of one team are.',
     '',
@@ -146,7 +156,7 @@ function report() {
     ...table(
       ['way', ...PARTS.flatMap(share => [`${percent(share)} remembered`, 'worst set'])],
       [
-        ['chosen: nearest past queries vote, trust learned', ''],
+        ['chosen: nearest vote, trust and weight learned', ''],
         ...ALTERNATIVES.map(([label]) => [label, `${label} `]),
       ].map(([label, prefix]) => [
         label,
@@ -198,6 +208,29 @@ function report() {
       ),
       '',
     ]),
+  ]
+}
+
+function summary() {
+  const row = (title, ranker, names) => [
+    title,
+    macro('base', names, ranker),
+    ...PARTS.map(share => macro(`${share}`, names, ranker)),
+    worst('1', names, ranker),
+    macro('poison 1', names, ranker),
+    macro('flood', names, ranker),
+  ]
+  return [
+    `nDCG@10 in percent, mean of ${sets.length} labelled sets: half of each is remembered in part, the other half is asked.`,
+    '_Poisoned_: everything is remembered, and as many of the same queries again, or 5,000 of other sets, for one wrong tool.',
+    '',
+    ...table(
+      ['base ranker', 'no memory', ...PARTS.map(percent), 'worst set', 'poisoned by as many', 'by 5,000'],
+      ['lexical', 'bm25'].flatMap(ranker => [
+        row(`${ranker}, all sets`, ranker),
+        row(`${ranker}, the sets not marked * there`, ranker, OTHERS),
+      ]),
+    ),
   ]
 }
 
@@ -264,8 +297,8 @@ function macro(key, names, ranker = 'lexical') {
 }
 
 /** The largest loss, or the smallest gain, of any set. */
-function worst(key, names) {
-  return Math.min(...within('lexical', names).map(result => average(result, key) - average(result, 'base'))).toFixed(1)
+function worst(key, names, ranker = 'lexical') {
+  return Math.min(...within(ranker, names).map(result => average(result, key) - average(result, 'base'))).toFixed(1)
 }
 
 function label({ name }) {

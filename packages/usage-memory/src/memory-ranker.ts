@@ -1,6 +1,17 @@
-import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankerIndex, RankOptions, ToolId } from '@ts/core'
+import {
+  isToolSearchError,
+  type RankExplanation,
+  type RankExplanationPart,
+  type Ranked,
+  type Ranker,
+  type RankerIndex,
+  type RankOptions,
+  type ToolId,
+} from '@ts/core'
 import { contentWords } from './content-words.js'
+import { boostOf, learnWeight, rangeOf, type Trial } from './learned-weight.js'
 import type { Recall, Vote } from './recall.js'
+import type { RememberedUse } from './usage-store.js'
 
 /**
  * Base results that are fused, at least: one number for all usual limits, so that a smaller limit gives the beginning
@@ -13,84 +24,155 @@ const DEPTH = 128
  */
 const ABOVE_BEST = 0.05
 
+/** The last uses, by which the weight is learned: enough to tell gain from loss, few enough to ask them all. */
+const TRIALS = 100
+/** Of one tool. Without it, a flood of uses of one tool would prove by itself that the memory is right about it. */
+const TRIALS_PER_TOOL = 3
+
 /** What the memory knows when a query comes; undefined where there is none for this tenant. */
 export type RecallNow = () => Promise<{ readonly recall: Recall; readonly now: number } | undefined>
 
+/** What bounds the memory's say. */
+export interface MemoryRankerOptions {
+  readonly network: boolean
+  readonly maxWeight: number
+  readonly maxBoost: number
+}
+
 /** Ranks with `ranker`, then lets past uses count. Without votes for a query, the answer is the base ranker's, untouched. */
-export function createMemoryRanker(ranker: Ranker, network: boolean, recallNow: RecallNow): Ranker {
+export function createMemoryRanker(ranker: Ranker, options: MemoryRankerOptions, recallNow: RecallNow): Ranker {
   return Object.freeze({
     name: `${ranker.name}-with-memory`,
     traits: Object.freeze({
       query: ranker.traits.query,
       // The same query finds more tomorrow: that is what the memory is for.
       deterministic: false,
-      network: ranker.traits.network || network,
+      network: ranker.traits.network || options.network,
     }),
-    async index(tools, options) {
-      const base = await ranker.index(tools, options)
+    async index(tools, indexOptions) {
+      const base = await ranker.index(tools, indexOptions)
       const positions = new Map(tools.map(({ id }, position) => [id, position]))
-      return createIndex(ranker.name, base, positions, recallNow)
+      return createIndex(ranker, base, positions, options, recallNow)
     },
   } satisfies Ranker)
 }
 
 function createIndex(
-  name: string,
+  ranker: Ranker,
   base: RankerIndex,
   positions: ReadonlyMap<ToolId, number>,
+  { maxWeight, maxBoost }: MemoryRankerOptions,
   recallNow: RecallNow,
 ): RankerIndex {
-  async function votesFor(query: string, within?: ReadonlySet<ToolId>) {
+  const weights = new WeakMap<Recall, Promise<number>>()
+  /** What the base ranker finds for past queries; an index is immutable, so it is asked once. */
+  const answers = new WeakMap<RememberedUse, readonly Ranked[]>()
+
+  /** The base ranker's answer to a past query; none where it does not take it any more. */
+  async function answerTo(use: RememberedUse): Promise<readonly Ranked[] | undefined> {
+    const known = answers.get(use)
+    if (known !== undefined) return known
+    try {
+      const found = await base.rank(use.query, { limit: DEPTH })
+      answers.set(use, found)
+      return found
+    } catch (error) {
+      if (isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')) return undefined
+      throw error
+    }
+  }
+
+  async function learn(recall: Recall, now: number): Promise<number> {
+    // Asking another machine a hundred questions for one answer would cost more than the weight is worth.
+    if (ranker.traits.network) return learnWeight([], maxWeight, maxBoost)
+    const allows = (tool: ToolId) => positions.has(tool)
+    const trials: Trial[] = []
+    const tried = new Map<ToolId, number>()
+    for (let place = recall.uses.length - 1; place >= 0 && trials.length < TRIALS; place--) {
+      const use = recall.uses[place]!
+      const before = tried.get(use.tool) ?? 0
+      if (!allows(use.tool) || before >= TRIALS_PER_TOOL) continue
+      tried.set(use.tool, before + 1)
+      const found = await answerTo(use)
+      if (found === undefined) continue
+      const votes = recall.votes(use.query, now, allows, place)
+      trials.push({ tool: use.tool, found, votes: new Map([...votes].map(([tool, { vote }]) => [tool, vote])) })
+    }
+    return learnWeight(trials, maxWeight, maxBoost)
+  }
+
+  function weightOf(recall: Recall, now: number): Promise<number> {
+    const known = weights.get(recall) ?? learn(recall, now)
+    weights.set(recall, known)
+    // What failed is tried again next time.
+    known.catch(() => weights.delete(recall))
+    return known
+  }
+
+  /** What tools gain by the memory. */
+  async function gainsFor(query: string, within?: ReadonlySet<ToolId>) {
+    const gains = new Map<ToolId, Gain>()
     const known = await recallNow()
-    if (known === undefined) return { votes: new Map<ToolId, Vote>(), now: 0 }
+    if (known === undefined) return { gains, now: 0 }
+    const { recall, now } = known
     const allows = (tool: ToolId) => positions.has(tool) && (within === undefined || within.has(tool))
-    return { votes: known.recall.votes(query, known.now, allows), now: known.now }
+    const votes = recall.votes(query, now, allows)
+    const weight = votes.size === 0 ? 0 : await weightOf(recall, now)
+    for (const [tool, { vote, from }] of votes) {
+      const boost = boostOf(vote, weight, maxBoost)
+      if (boost > 0) gains.set(tool, { boost, from })
+    }
+    return { gains, now }
   }
 
   return Object.freeze({
     async rank(query: string, options: RankOptions): Promise<readonly Ranked[]> {
       const { limit, signal, within } = options
       signal?.throwIfAborted()
-      const { votes } = await votesFor(query, within)
+      const { gains } = await gainsFor(query, within)
       signal?.throwIfAborted()
-      if (votes.size === 0) return base.rank(query, options)
+      if (gains.size === 0) return base.rank(query, options)
       const found = await base.rank(query, { ...options, limit: Math.max(limit, DEPTH) })
-      return fuse(found, votes, positions).slice(0, limit)
+      return fuse(found, gains, positions).slice(0, limit)
     },
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
-      const { votes, now } = await votesFor(query)
-      const vote = votes.get(id)
-      if (vote === undefined && base.explain) return base.explain(query, id)
+      const { gains, now } = await gainsFor(query)
+      const gain = gains.get(id)
+      if (gain === undefined && base.explain) return base.explain(query, id)
       const found = await base.rank(query, { limit: DEPTH })
       const before = found.find(ranked => ranked.id === id)?.score ?? 0
       const explained = (await base.explain?.(query, id)) ?? {
         terms: contentWords(query),
-        parts: before === 0 ? [] : [{ source: name, score: before }],
+        parts: before === 0 ? [] : [{ source: ranker.name, score: before }],
       }
-      if (vote === undefined) return { ...explained, score: before }
-      const score = fuse(found, votes, positions).find(ranked => ranked.id === id)?.score ?? 0
-      return { terms: explained.terms, score, parts: [...explained.parts, ...memoryParts(vote, score - before, now)] }
+      if (gain === undefined) return { ...explained, score: before }
+      const score = fuse(found, gains, positions).find(ranked => ranked.id === id)?.score ?? 0
+      return { terms: explained.terms, score, parts: [...explained.parts, ...memoryParts(gain, score - before, now)] }
     },
 
     ...(base.close && { close: base.close.bind(base) }),
   } satisfies RankerIndex)
 }
 
+interface Gain {
+  /** Above 0 to `maxBoost`, as a part of the range of base scores. */
+  readonly boost: number
+  readonly from: Vote['from']
+}
+
 /**
- * Base scores over their range plus boosts, told on the base's scale: s + boost · (best − floor), where the floor is 0 or
- * the lowest score, whichever is lower, and what rises above the best is flattened by {@link ABOVE_BEST}.
+ * Base scores over their range plus boosts, told on the base's scale: s + boost · range; what rises above the best is
+ * flattened by {@link ABOVE_BEST}.
  */
-export function fuse(
+function fuse(
   found: readonly Ranked[],
-  votes: ReadonlyMap<ToolId, Vote>,
+  gains: ReadonlyMap<ToolId, Gain>,
   positions: ReadonlyMap<ToolId, number>,
 ): Ranked[] {
-  const best = found[0]?.score ?? 1
-  const floor = Math.min(0, found.at(-1)?.score ?? 0)
-  const range = best > floor ? best - floor : 1
+  const { best, floor, range } = rangeOf(found)
   const scores = new Map(found.map(({ id, score }) => [id, score]))
-  for (const [id, { boost }] of votes) {
+  for (const [id, { boost }] of gains) {
     const score = (scores.get(id) ?? floor) + boost * range
     scores.set(id, score > best && found.length > 0 ? best + (score - best) * ABOVE_BEST : score)
   }
@@ -99,9 +181,9 @@ export function fuse(
     .sort((a, b) => b.score - a.score || positions.get(a.id)! - positions.get(b.id)!)
 }
 
-function memoryParts(vote: Vote, gain: number, now: number): RankExplanationPart[] {
-  const total = vote.from.reduce((sum, { share }) => sum + share, 0)
-  return vote.from.map(({ use, similarity, share }) => ({
+function memoryParts({ from }: Gain, gain: number, now: number): RankExplanationPart[] {
+  const total = from.reduce((sum, { share }) => sum + share, 0)
+  return from.map(({ use, similarity, share }) => ({
     source: 'memory',
     matched: use.query,
     score: (gain * share) / total,

@@ -17,10 +17,13 @@ export interface UsageMemoryOptions {
   readonly maxTenants?: number
   /** Past queries kept per tenant, 1 to 20,000; see {@link addUse} for which go. Default: 2,000, about half a megabyte. */
   readonly maxQueriesPerTenant?: number
-  /** Past queries kept per tool, 1 or more. Default: 64, which held a flood off best; see CURVE.md. */
+  /** Past queries kept per tool, 1 or more. Default: 64: more gained nothing, see CURVE.md. */
   readonly maxQueriesPerTool?: number
-  /** How much a wholly trusted vote counts against the best base score, 0 to 10; 0 turns it off. Default: 4; see CURVE.md. */
-  readonly weight?: number
+  /**
+   * The most that a wholly trusted vote may count against the best base score, 0 to 8; 0 turns it off. How much it does
+   * count is learned for each tenant, from what would have served its last uses. Default: 8, which bounds nothing.
+   */
+  readonly maxWeight?: number
   /**
    * The most a tool can gain, as a part of the best base score, 0 to 0.95. Below 1, so that memory alone never passes
    * the base ranker's best, and a tool's exact name stays first. Default: 0.8; see CURVE.md.
@@ -38,7 +41,7 @@ const RANGES: ReadonlyMap<string, { readonly least: number; readonly most: numbe
     ['maxTenants', { least: 1, most: 1_000_000, whole: true }],
     ['maxQueriesPerTenant', { least: 1, most: 20_000, whole: true }],
     ['maxQueriesPerTool', { least: 1, most: 20_000, whole: true }],
-    ['weight', { least: 0, most: 10, whole: false }],
+    ['maxWeight', { least: 0, most: 8, whole: false }],
     ['maxBoost', { least: 0, most: 0.95, whole: false }],
   ],
 )
@@ -68,7 +71,7 @@ export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
     maxTenants: options.maxTenants ?? 256,
     maxQueriesPerTenant: options.maxQueriesPerTenant ?? 2_000,
     maxQueriesPerTool: options.maxQueriesPerTool ?? 64,
-    weight: options.weight ?? 4,
+    maxWeight: options.maxWeight ?? 8,
     maxBoost: options.maxBoost ?? 0.8,
   })
 }

@@ -6,8 +6,9 @@ import type { RememberedUse } from './usage-store.js'
 
 /** What a tenant's past queries say about a new one. Immutable; a change of the memory makes a new one. */
 export interface Recall {
-  /** What each tool gains for a query, of those that `allows` lets through. Best first; as many as there are voters at most. */
-  votes(query: string, now: number, allows: (tool: ToolId) => boolean): ReadonlyMap<ToolId, Vote>
+  readonly uses: readonly RememberedUse[]
+  /** What is said for each tool that `allows` lets through. `without` is a past query's place that must not vote. */
+  votes(query: string, now: number, allows: (tool: ToolId) => boolean, without?: number): ReadonlyMap<ToolId, Vote>
   /** How far the memory as a whole can be believed, 0 to 1. */
   readonly trust: number
   /** How far the memory can be believed where it names this tool, 0 to 1. */
@@ -16,16 +17,10 @@ export interface Recall {
 
 /** What the memory says for one tool. */
 export interface Vote {
-  /** 0 to `maxBoost`, as a part of the best base score. */
-  readonly boost: number
+  /** Above 0 to 1: the tool's share above chance, as strong as its uses, as far as it is trusted. */
+  readonly vote: number
   /** The past queries that it comes from, most alike first. */
   readonly from: readonly { readonly use: RememberedUse; readonly similarity: number; readonly share: number }[]
-}
-
-export interface RecallOptions {
-  readonly halfLifeMs: number
-  readonly weight: number
-  readonly maxBoost: number
 }
 
 /** Past queries on which trust is learned, spread evenly: enough to know it within a few percent. */
@@ -44,16 +39,15 @@ const TOOL_EVIDENCE = 1
 /**
  * Makes a tenant's uses ready for queries.
  *
- * The past queries most like the present one vote for their tools: similarity is the cosine over content words weighted
- * by inverse document frequency, and a vote's share is similarity² over the sum of all (see neighbours.ts).
- * From a tool's share goes the one that it would have by chance, (share − chance) / (1 − chance), so that a tool called after
- * everything gains nothing by being everywhere. How much votes count is learned from the memory itself: each past query (of a sample) is asked for as if it were new,
- * and trust is the part of the squared votes that falls on the tool that was really called. A tool that was called
- * after everything gets votes where others were called, and so loses its trust.
+ * The past queries most like the present one vote for their tools, each with a share that grows with its similarity (see
+ * neighbours.ts). From a tool's share goes the one that it would have by chance, (share − chance) / (1 − chance), so that a
+ * tool called after everything gains nothing by being everywhere. How far votes are trusted is learned from the memory
+ * itself: each past query (of a sample) is asked for as if it were new, and trust is the part of the squared votes that
+ * falls on the tool that was really called. A tool that is named where others were called loses its trust.
  */
 export function createRecall(
   uses: readonly RememberedUse[],
-  options: RecallOptions,
+  halfLifeMs: number,
   wordsOf: (use: RememberedUse) => readonly string[],
 ): Recall {
   const words = uses.map(wordsOf)
@@ -76,13 +70,14 @@ export function createRecall(
   })
 
   return Object.freeze({
+    uses,
     trust,
     trustOf,
-    votes(query: string, now: number, allows: (tool: ToolId) => boolean): ReadonlyMap<ToolId, Vote> {
-      const weights = (position: number) => weightAt(uses[position]!, now, options.halfLifeMs)
+    votes(query: string, now: number, allows: (tool: ToolId) => boolean, without?: number): ReadonlyMap<ToolId, Vote> {
+      const weights = (position: number) => weightAt(uses[position]!, now, halfLifeMs)
       const neighbours = neighboursOf(
         contentWords(query),
-        position => allows(uses[position]!.tool) && weights(position) >= FORGOTTEN_BELOW,
+        position => position !== without && allows(uses[position]!.tool) && weights(position) >= FORGOTTEN_BELOW,
       )
       const gathered = new Map<ToolId, { share: number; strong: number; from: Vote['from'][number][] }>()
       for (const { position, similarity, share } of neighbours) {
@@ -93,11 +88,12 @@ export function createRecall(
         vote.from.push({ use, similarity, share })
         gathered.set(use.tool, vote)
       }
-      const votes = [...gathered].map(([tool, { share, strong, from }]): [ToolId, Vote] => {
-        const boost = options.weight * trustOf(tool) * strong * aboveChance(tool, share)
-        return [tool, { boost: Math.min(options.maxBoost, boost), from }]
-      })
-      return new Map(votes.filter(([, { boost }]) => boost > 0).sort(([, a], [, b]) => b.boost - a.boost))
+      const votes = new Map<ToolId, Vote>()
+      for (const [tool, { share, strong, from }] of gathered) {
+        const vote = trustOf(tool) * strong * aboveChance(tool, share)
+        if (vote > 0) votes.set(tool, { vote, from })
+      }
+      return votes
     },
   })
 }

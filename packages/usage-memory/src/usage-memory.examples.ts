@@ -1,6 +1,7 @@
-import { createCatalog } from '@ts/core'
+import { createCatalog, createToolSearch, type ToolDefinition } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createUsageMemory } from '@ts/usage-memory'
+import { createFileUsageStore } from '@ts/usage-memory/file'
 
 /** The quickstart of the README. */
 export async function quickstart(): Promise<unknown> {
@@ -18,4 +19,24 @@ export async function quickstart(): Promise<unknown> {
   // ['pipeline_cancel']
   // #endregion
   return names
+}
+
+/** A host with several tenants, whose agents teach the memory by what they do. */
+export function host(tools: readonly ToolDefinition[], folder: string, tenantOf: (session: string) => string) {
+  let tenant: string | undefined
+  // #region host
+  const memory = createUsageMemory({ store: createFileUsageStore({ folder }) })
+  const toolSearch = createToolSearch({
+    tools,
+    ranker: memory.wrap(createLexicalRanker(), { tenant: () => tenant }),
+    onEvent: memory.onEvent(tenantOf, error => console.error(error)),
+  })
+  // #endregion
+  return {
+    memory,
+    toolSearch,
+    actFor(name: string | undefined) {
+      tenant = name
+    },
+  }
 }

@@ -79,16 +79,30 @@ describe('what was searched and then called', () => {
     expect(await rank('nuke that deploy now')).toEqual(['pipeline_cancel'])
   })
 
-  it('moves up among what the base ranker finds', async () => {
+  it('moves up where the base ranker was wrong before', async () => {
     const { rank } = await setUp([
-      ['stop what is running', 'pipeline_cancel'],
-      ['stop everything running', 'pipeline_cancel'],
-      ['show what is running', 'job_list'],
-      ['send the weekly mail', 'mail_send'],
+      ...['running jobs', 'old running jobs', 'both running jobs', 'my running jobs', 'running jobs of bob'].map(
+        what => [`kill ${what}`, 'pipeline_cancel'] as const,
+      ),
+      ...['what is busy', 'the queue', 'busy workers', 'the busy queue'].map(
+        what => [`show ${what}`, 'job_list'] as const,
+      ),
+      ...['bob', 'the team', 'alice and bob', 'my boss'].map(who => [`notify ${who}`, 'mail_send'] as const),
     ])
-    // `list` in the name of job_list is 3 and `running` 1; the memory knows who stops things.
-    expect((await rank('stop running list'))[0]).toBe('pipeline_cancel')
-    expect((await rank('list running jobs'))[0]).toBe('job_list')
+    // Both have `running`, and only job_list has `jobs`; the memory knows who kills.
+    expect((await rank('kill all running jobs'))[0]).toBe('pipeline_cancel')
+    expect((await rank('list the queue'))[0]).toBe('job_list')
+  })
+
+  it('is not heard where the base ranker was right and the past would have misled it', async () => {
+    const uses = [
+      ['handle mail send', 'mail_send'],
+      ['handle job list', 'job_list'],
+      ['handle build start', 'build_start'],
+      ['handle pipeline cancel', 'pipeline_cancel'],
+    ] as const
+    const { rank } = await setUp([...uses, ...uses.map(([query, tool]) => [`${query} now`, tool] as const)])
+    expect(await rank('handle mail')).toEqual(await (await setUp()).rank('handle mail'))
   })
 
   it('says nothing about queries that share only words of grammar with the past', async () => {
@@ -141,8 +155,8 @@ describe('what was searched and then called', () => {
     expect(found.every(({ score }, i) => i === 0 || score <= found[i - 1]!.score)).toBe(true)
   })
 
-  it('counts nothing at weight 0', async () => {
-    const { rank } = await setUp([['nuke deploy', 'pipeline_cancel']], { weight: 0 })
+  it('counts nothing at a weight of 0', async () => {
+    const { rank } = await setUp([['nuke deploy', 'pipeline_cancel']], { maxWeight: 0 })
     expect(await rank('nuke deploy')).toEqual([])
   })
 })
@@ -238,6 +252,14 @@ describe('a poisoned memory', () => {
     const poison = NEEDS.map(([query]) => [`${query} x`, 'mail_send'] as const)
     const { rank } = await setUp([...NEEDS, ...poison])
     for (const [query, tool] of NEEDS) expect([query, (await rank(query))[0]]).toEqual([query, tool])
+  })
+
+  it('leaves what the base ranker finds where it was, although a flood agrees with itself', async () => {
+    const flood = Array.from({ length: 200 }, (_, i) => [`urgent running thing ${i % 50} ${i}`, 'mail_send'] as const)
+    const { rank } = await setUp([...NEEDS, ...flood])
+    expect((await rank('list running jobs'))[0]).toBe('job_list')
+    expect((await rank('cancel the running pipeline'))[0]).toBe('pipeline_cancel')
+    expect((await rank('compile trunk'))[0]).toBe('build_start')
   })
 
   it('lets a flood of one tool push out only itself', async () => {

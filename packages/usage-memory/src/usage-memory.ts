@@ -124,7 +124,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   }
 
   function recallOf(state: TenantState): Recall {
-    state.recall ??= createRecall(state.uses, settings, wordsOf)
+    state.recall ??= createRecall(state.uses, settings.halfLifeMs, wordsOf)
     return state.recall
   }
 
@@ -179,9 +179,9 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   return Object.freeze({
     wrap(ranker: Ranker, { tenant }: { readonly tenant: string | (() => string | undefined) }): Ranker {
       if (typeof tenant === 'string') checkName('tenant', tenant)
-      return createMemoryRanker(ranker, store.network, async () => {
+      return createMemoryRanker(ranker, { ...settings, network: store.network }, async () => {
         const name = typeof tenant === 'string' ? tenant : tenant()
-        if (name === undefined || settings.weight === 0) return undefined
+        if (name === undefined || settings.maxWeight === 0) return undefined
         const state = await stateOf(checkName('tenant', name))
         return state.uses.length === 0 ? undefined : { recall: recallOf(state), now: now() }
       })
