@@ -31,7 +31,7 @@ export function toolEmbedder({ weights }: ToolEmbedderOptions = {}): Embedder {
     return model
   }
   return Object.freeze({
-    id: given?.header.id ?? BUNDLED_MODEL,
+    id: given?.id ?? BUNDLED_MODEL,
     deterministic: true,
     network: false,
     minimumScore: MINIMUM_SCORE,

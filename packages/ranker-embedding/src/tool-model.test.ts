@@ -30,7 +30,7 @@ const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, i) => sum
 
 describe('the weights in the package', () => {
   it('are those that the embedder names, and small', () => {
-    expect(model.header.id).toBe(BUNDLED_MODEL)
+    expect(model.id).toBe(BUNDLED_MODEL)
     expect(toolEmbedder().id).toBe(BUNDLED_MODEL)
     expect(bytes.length).toBeLessThan(6_000_000)
   })

@@ -13,7 +13,7 @@ export const CHECKED_FROM = 12
 
 /** What a weights file says of itself, as JSON behind its first 16 bytes. */
 export interface ToolModelHeader {
-  /** Names these weights; part of every cache key, so vectors of other weights are never mixed in. */
+  /** Names these weights for people. */
   readonly id: string
   /** Numbers a vector; even. */
   readonly dimensions: number
@@ -39,6 +39,8 @@ export interface QueryPart {
 
 /** Static word vectors with subwords for words out of the list, one weight a word for queries and one for tools. */
 export interface ToolModel {
+  /** The name in the header and the checksum: weights that differ never share a cache's vectors. */
+  readonly id: string
   readonly header: ToolModelHeader
   /** Shorter than 1 where words are not in the list: their subwords are a guess, and nonsense has nothing else. */
   embedQuery(text: string): Float32Array
@@ -94,6 +96,7 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
   }
 
   return Object.freeze({
+    id: modelId(bytes, header.id),
     header,
     embedQuery: (text: string) => readQuery(text).vector,
     queryParts(text: string) {
@@ -121,6 +124,12 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
       return vector
     },
   })
+}
+
+/** The id of weights: their name and their checksum. */
+export function modelId(bytes: Uint8Array, name: string): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return `${name}@${view.getUint32(8, true).toString(16).padStart(8, '0')}`
 }
 
 /** Gives a vector the length wanted and returns by what it was multiplied; a vector of zeros stays as it is. */

@@ -15,7 +15,7 @@ export const RECIPE = {
   seed: 1,
 } as const
 
-/** The name of the weights: raise it whenever they change, because caches of vectors go by it. */
+/** The name of the weights. Caches of vectors go by it and by the weights' checksum. */
 export const WEIGHTS_ID = 'tool-embedder-1'
 
 /** Training material whose sets are reported, so that a model can be trained which has seen nothing of their families. */

@@ -1,7 +1,7 @@
 // Written by the package's training command.
 
-/** Names these weights. */
-export const BUNDLED_MODEL = 'tool-embedder-1'
+/** Names these weights, with their checksum. */
+export const BUNDLED_MODEL = 'tool-embedder-1@13cfe103'
 
 /** The weights in base64, in parts. */
 export async function loadWeights(): Promise<string[]> {
