@@ -26,17 +26,20 @@ const OTHER_VERBS = `abort accept activate analyze answer apply approve archive 
   unarchive unassign unblock undo unfollow unlock unmute unpin unsubscribe untag upgrade upload use validate verify wait
   watch withdraw`
 
-const CLASS_OF_STEM: ReadonlyMap<string, number> = new Map(
-  ACTIONS.flatMap((action, i) => VERBS[action].split(/\s+/).map(verb => [stem(verb), i + 1] as const)),
-)
-const OTHER_STEMS: ReadonlySet<string> = new Set(OTHER_VERBS.split(/\s+/).map(stem))
+/** The verbs by stem. Made when the first catalog is indexed, so that importing the package costs nothing. */
+export class ActionVerbs {
+  readonly #classes: ReadonlyMap<string, number> = new Map(
+    ACTIONS.flatMap((action, i) => VERBS[action].split(/\s+/).map(verb => [stem(verb), i + 1] as const)),
+  )
+  readonly #others: ReadonlySet<string> = new Set(OTHER_VERBS.split(/\s+/).map(stem))
 
-/** The class of a stem as an index into {@link ACTIONS} plus one; 0 where it has none. */
-export function actionClass(stemmed: string): number {
-  return CLASS_OF_STEM.get(stemmed) ?? 0
-}
+  /** The class of a stem as an index into {@link ACTIONS} plus one; 0 where it has none. */
+  classOf(stemmed: string): number {
+    return this.#classes.get(stemmed) ?? 0
+  }
 
-/** Whether a stem is a verb that tools are called by, of a class or not. */
-export function isToolVerb(stemmed: string): boolean {
-  return CLASS_OF_STEM.has(stemmed) || OTHER_STEMS.has(stemmed)
+  /** Whether a stem is a verb that tools are called by, of a class or not. */
+  isVerb(stemmed: string): boolean {
+    return this.#classes.has(stemmed) || this.#others.has(stemmed)
+  }
 }

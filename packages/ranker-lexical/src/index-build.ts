@@ -1,5 +1,5 @@
 import type { IndexOptions, SearchableTool } from '@ts/core'
-import { actionClass } from './actions.js'
+import type { ActionVerbs } from './actions.js'
 import { buildNameKeys } from './exact-names.js'
 import { GrowingArray } from './growing-array.js'
 import type { LexicalData, Postings, Sequences } from './lexical-data.js'
@@ -18,9 +18,10 @@ const BATCH = 1_000
 export async function buildLexicalData(
   tools: readonly SearchableTool[],
   tuning: LexicalTuning,
+  actions: ActionVerbs,
   { signal, onProgress }: IndexOptions = {},
 ): Promise<LexicalData> {
-  const reader = new ToolReader(tuning)
+  const reader = new ToolReader(tuning, actions)
   for (const [i, tool] of tools.entries()) {
     if (i % BATCH === 0) {
       signal?.throwIfAborted()
@@ -38,6 +39,7 @@ export async function buildLexicalData(
 /** Reads tools one after another into flat lists of (term and field, count). */
 class ToolReader {
   readonly #tuning: LexicalTuning
+  readonly #actionVerbs: ActionVerbs
   readonly #vocabulary: Vocabulary
   /** One number per distinct term and field of a tool, `term × fields + field`, and how often it occurs. */
   readonly #occurrences = new GrowingArray()
@@ -56,8 +58,9 @@ class ToolReader {
   #position = new Int32Array(4096).fill(-1)
   #begin = 0
 
-  constructor(tuning: LexicalTuning) {
+  constructor(tuning: LexicalTuning, actions: ActionVerbs) {
     this.#tuning = tuning
+    this.#actionVerbs = actions
     this.#vocabulary = new Vocabulary(tuning.stemming)
   }
 
@@ -79,7 +82,7 @@ class ToolReader {
     }
     let position = 0
     this.#readText(tool.description, FIELD_NUMBER.description, (word, term) => {
-      if (action === 0 && position === 0) action = actionClass(this.#vocabulary.stem(word))
+      if (action === 0 && position === 0) action = this.#actionVerbs.classOf(this.#vocabulary.stem(word))
       if (position++ < TEXT_WORDS) this.#texts.push(term)
     })
     this.#actions.push(action)
@@ -111,7 +114,7 @@ class ToolReader {
           this.#names.push(term)
           this.#nameForms.push(textHash(word))
         }
-        if (action === 0) action = actionClass(this.#vocabulary.stem(word))
+        if (action === 0) action = this.#actionVerbs.classOf(this.#vocabulary.stem(word))
       },
       compound => this.#addCompound(compound, FIELD_NUMBER.name),
     )

@@ -8,6 +8,7 @@ import type {
   SearchableTool,
   ToolId,
 } from '@ts/core'
+import { ActionVerbs } from './actions.js'
 import { BoundThesaurus } from './bound-thesaurus.js'
 import { findCandidates, Scratch } from './candidates.js'
 import { findNamedTools } from './exact-names.js'
@@ -19,6 +20,7 @@ import { type QueryContext, readQuery } from './query.js'
 import { readIntent, rescore } from './rescore.js'
 import { loadData, serializeData } from './serialize.js'
 import { ServerNames } from './servers.js'
+import { type AbbreviatedForms, abbreviatedForms } from './spellings.js'
 import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
 import type { Thesaurus } from './thesaurus.js'
 import { DEFAULT_TUNING, type LexicalTuning } from './tuning.js'
@@ -58,22 +60,34 @@ const NONE: ReadonlyMap<number, number> = new Map()
 /** The most accurate ranker that needs no model: see the README for what it does and how far it carries. */
 export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
   const tuning = { ...DEFAULT_TUNING, ...options.tuning }
-  let loading: Promise<readonly Thesaurus[]> | undefined
-  const thesauri = () => {
-    loading ??= loadThesauri(options.thesaurus)
+  let loading: Promise<Language> | undefined
+  const language = () => {
+    loading ??= loadLanguage(options.thesaurus)
     return loading
   }
   return {
     name: 'lexical',
     traits: { query: 'text', deterministic: true, network: false },
     async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<LexicalIndex> {
-      const data = await buildLexicalData(tools, tuning, indexOptions)
-      return new BuiltIndex(tools, data, tuning, await thesauri())
+      const loaded = await language()
+      const data = await buildLexicalData(tools, tuning, loaded.actions, indexOptions)
+      return new BuiltIndex(tools, data, tuning, loaded)
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<LexicalIndex> {
-      return new BuiltIndex(tools, loadData(bytes, tools, tuning), tuning, await thesauri())
+      return new BuiltIndex(tools, loadData(bytes, tools, tuning), tuning, await language())
     },
   }
+}
+
+/** What the ranker knows of the language of tools, made at first use and shared by its indexes. */
+interface Language {
+  readonly actions: ActionVerbs
+  readonly abbreviated: AbbreviatedForms
+  readonly thesauri: readonly Thesaurus[]
+}
+
+async function loadLanguage(options: ThesaurusOptions | undefined): Promise<Language> {
+  return { actions: new ActionVerbs(), abbreviated: abbreviatedForms(), thesauri: await loadThesauri(options) }
 }
 
 class BuiltIndex implements LexicalIndex {
@@ -84,12 +98,7 @@ class BuiltIndex implements LexicalIndex {
   #numbers: ReadonlyMap<ToolId, number> | undefined
   #spelling: SpellingIndex | undefined
 
-  constructor(
-    tools: readonly SearchableTool[],
-    data: LexicalData,
-    tuning: LexicalTuning,
-    thesauri: readonly Thesaurus[],
-  ) {
+  constructor(tools: readonly SearchableTool[], data: LexicalData, tuning: LexicalTuning, language: Language) {
     this.#tools = tools
     this.#data = data
     this.#scratch = new Scratch(data)
@@ -98,7 +107,9 @@ class BuiltIndex implements LexicalIndex {
       data,
       tuning,
       combinations,
-      thesauri: thesauri.map(thesaurus => new BoundThesaurus(thesaurus, data, combinations)),
+      actions: language.actions,
+      abbreviated: language.abbreviated,
+      thesauri: language.thesauri.map(thesaurus => new BoundThesaurus(thesaurus, data, combinations)),
       servers: new ServerNames(data),
       spelling: () => {
         this.#spelling ??= new SpellingIndex(data.vocabulary)

@@ -1,9 +1,10 @@
+import type { ActionVerbs } from './actions.js'
 import type { BoundThesaurus } from './bound-thesaurus.js'
 import { clauseBreak } from './clauses.js'
 import type { LexicalData } from './lexical-data.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
 import type { ServerNames } from './servers.js'
-import { ABBREVIATED, COMPOUND_MIN_PART } from './spellings.js'
+import { type AbbreviatedForms, COMPOUND_MIN_PART } from './spellings.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
 import { forEachWord } from './tokens.js'
@@ -52,6 +53,8 @@ export interface QueryContext {
   readonly spelling: () => SpellingIndex
   readonly thesauri: readonly BoundThesaurus[]
   readonly servers: ServerNames
+  readonly abbreviated: AbbreviatedForms
+  readonly actions: ActionVerbs
   readonly combinations: CombinationCache
 }
 
@@ -145,7 +148,7 @@ function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, co
   if (tuning.abbreviations > 0) {
     const keys = next === undefined ? [token.stem] : [token.stem, `${token.stem} ${next.stem}`]
     for (const key of keys) {
-      for (const words of ABBREVIATED.get(key) ?? []) {
+      for (const words of context.abbreviated.get(key) ?? []) {
         addWords(term, 'abbreviation', words, tuning.abbreviations, context)
       }
     }

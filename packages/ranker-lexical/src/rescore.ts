@@ -1,4 +1,4 @@
-import { ACTIONS, actionClass, isToolVerb } from './actions.js'
+import { ACTIONS, type ActionVerbs } from './actions.js'
 import { bestPerTool, type Candidates, type Scratch } from './candidates.js'
 import type { LexicalData } from './lexical-data.js'
 import type { QueryContext, QueryTerm, ReadQuery } from './query.js'
@@ -190,10 +190,10 @@ function clauseBonus({ terms, clauses }: ReadQuery, tools: Uint32Array, tuning: 
 }
 
 /** What a query asks for beyond its words: read from short queries only, long ones mention servers and verbs in passing. */
-export function readIntent(read: ReadQuery, { servers, tuning }: QueryContext): Intent {
+export function readIntent(read: ReadQuery, { servers, actions, tuning }: QueryContext): Intent {
   const neutral = [1, ...ACTIONS.map(() => 1)]
   if (read.terms.length > tuning.scopeWords) return { read, servers: new Set(), actionFactors: neutral }
-  return { read, servers: namedServers(read.terms, servers), actionFactors: actionFactors(read.terms, tuning) }
+  return { read, servers: namedServers(read.terms, servers), actionFactors: actionFactors(read.terms, actions, tuning) }
 }
 
 function namedServers(terms: readonly QueryTerm[], servers: ServerNames): ReadonlySet<number> {
@@ -202,10 +202,10 @@ function namedServers(terms: readonly QueryTerm[], servers: ServerNames): Readon
   return servers.namedBy(asked)
 }
 
-function actionFactors(terms: readonly QueryTerm[], tuning: LexicalTuning): readonly number[] {
-  const asked = new Set(terms.map(term => actionClass(term.stem)))
+function actionFactors(terms: readonly QueryTerm[], actions: ActionVerbs, tuning: LexicalTuning): readonly number[] {
+  const asked = new Set(terms.map(term => actions.classOf(term.stem)))
   asked.delete(0)
-  const isThing = asked.size === 0 && !terms.some(term => isToolVerb(term.stem))
+  const isThing = asked.size === 0 && !terms.some(term => actions.isVerb(term.stem))
   const factors = ACTIONS.map((action, i) => {
     if (asked.size > 0) return asked.has(i + 1) ? 1 + tuning.actionMatch : 1 - tuning.actionConflict
     return isThing && action !== 'read' ? 1 - tuning.actionDefault : 1

@@ -5,7 +5,9 @@ import { stem } from './stem.js'
 export const COMPOUND_MIN_PART = 3
 
 /** From a short or long form, as stems joined by spaces, to the words of its other forms. */
-export const ABBREVIATED: ReadonlyMap<string, readonly (readonly string[])[]> = (() => {
+export type AbbreviatedForms = ReadonlyMap<string, readonly (readonly string[])[]>
+
+export function abbreviatedForms(): AbbreviatedForms {
   const forms = new Map<string, (readonly string[])[]>()
   const put = (from: string, to: string) => {
     const key = from.split(' ').map(stem).join(' ')
@@ -18,4 +20,4 @@ export const ABBREVIATED: ReadonlyMap<string, readonly (readonly string[])[]> = 
     }
   }
   return forms
-})()
+}
