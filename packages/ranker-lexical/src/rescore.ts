@@ -5,6 +5,9 @@ import type { QueryContext, QueryTerm, ReadQuery } from './query.js'
 import type { ServerNames } from './servers.js'
 import type { LexicalTuning } from './tuning.js'
 
+/** Where the scripts begin that are written without spaces and read as pairs (CJK and after). */
+const FIRST_UNSPACED = 0x2e80
+
 /** What the second pass adds to the sum over terms: four bonuses in units of score, then two factors. */
 export interface Evidence {
   nameCoverage: number
@@ -154,7 +157,7 @@ function textProximity(tool: number, terms: readonly QueryTerm[], { texts }: Lex
   for (let i = texts.start[tool]!; i < texts.start[tool + 1]!; i++) {
     const number = termOf[texts.terms[i]!]!
     const term = number < 0 ? undefined : terms[number]!
-    if (term !== undefined && before !== undefined && term.position === before.position + 1) {
+    if (term !== undefined && before !== undefined && term.position === before.position + 1 && isSpaced(term.word)) {
       const bit = 1 << (term.position & 31)
       if ((seen & bit) === 0) sum += Math.min(term.mass, before.mass)
       seen |= bit
@@ -162,6 +165,11 @@ function textProximity(tool: number, terms: readonly QueryTerm[], { texts }: Lex
     before = term
   }
   return sum
+}
+
+/** Pairs of characters overlap: that one follows another says only that both are there. */
+function isSpaced(word: string): boolean {
+  return word.charCodeAt(0) < FIRST_UNSPACED
 }
 
 /** For each tool, the weighted score of the clause that fits it best; zeros for a request of one clause. */
