@@ -9,7 +9,7 @@ import { applyChange, keyOf, lastUse, type RememberedUse, type UsageChange, type
 export interface FileUsageStoreOptions {
   /** The folder; it is made when the first use is kept. */
   readonly folder: string
-  /** Largest file of a tenant, in bytes; a larger one is neither read nor written. Default: 8 MiB, ten times a full memory. */
+  /** Largest file of a tenant, in bytes; a larger one is neither read nor written. Default: 16 MiB, above the largest that the default bounds allow. */
   readonly maxFileBytes?: number
 }
 
@@ -28,7 +28,7 @@ const OURS = /^[0-9a-f]{64}\.jsonl(?:\.[0-9a-f-]{36}\.tmp)?$/
  * @throws ToolSearchError `STALE_INDEX`, at each call that needs it, for a file of another format, cut off, altered or too
  *   large. It is never overwritten; erasing its tenant removes it.
  */
-export function createFileUsageStore({ folder, maxFileBytes = 8 * 2 ** 20 }: FileUsageStoreOptions): UsageStore {
+export function createFileUsageStore({ folder, maxFileBytes = 16 * 2 ** 20 }: FileUsageStoreOptions): UsageStore {
   const pathOf = (tenant: string) =>
     join(folder, `${createHash('sha256').update(JSON.stringify(tenant)).digest('hex')}.jsonl`)
 

@@ -19,8 +19,8 @@ import type { RememberedUse } from './usage-store.js'
  */
 const DEPTH = 128
 /**
- * What a score gains above the best base score is written this much smaller. The order stays, and a caller who keeps
- * what has half of the best score keeps what it would have kept without a memory.
+ * What a score gains above the best base score is written this much smaller. The order stays, and the best score grows by
+ * 4 percent at most, so that a caller who keeps what has half of it keeps nearly what it would have kept.
  */
 const ABOVE_BEST = 0.05
 

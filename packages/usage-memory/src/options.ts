@@ -15,7 +15,7 @@ export interface UsageMemoryOptions {
   readonly halfLifeMs?: number
   /** Tenants remembered at most, 1 or more; the one that was used least recently goes. Default: 256. */
   readonly maxTenants?: number
-  /** Past queries kept per tenant, 1 to 20,000; see {@link addUse} for which go. Default: 2,000, about half a megabyte. */
+  /** Past queries kept per tenant, 1 to 20,000; the weakest of the tool with the most goes first. Default: 2,000, a choice. */
   readonly maxQueriesPerTenant?: number
   /** Past queries kept per tool, 1 or more. Default: 64: more gained nothing, see CURVE.md. */
   readonly maxQueriesPerTool?: number
