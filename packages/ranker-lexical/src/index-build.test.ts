@@ -1,0 +1,44 @@
+import { createCatalog } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import { ActionVerbs } from './actions.js'
+import { buildLexicalData } from './index-build.js'
+import { impactFor, postingsOf } from './posting-list.js'
+import { DEFAULT_TUNING } from './tuning.js'
+
+const { searchable } = createCatalog([
+  { name: 'one', description: 'alpha alpha' },
+  { name: 'two', description: 'beta' },
+])
+
+async function listOf(word: string, lengthDiscount: number) {
+  const tuning = {
+    ...DEFAULT_TUNING,
+    saturation: 1.2,
+    fieldLengths: { ...DEFAULT_TUNING.fieldLengths, description: lengthDiscount },
+  }
+  const data = await buildLexicalData(searchable, tuning, new ActionVerbs())
+  return postingsOf(data, data.vocabulary.find(word)!)
+}
+
+describe('buildLexicalData', () => {
+  // Twice in one of two tools: ln(1 + 1.5 / 1.5) = ln 2, and 2 × 2.2 / (2 + 1.2) = 1.375.
+  it('weighs by BM25F without a length discount', async () => {
+    const list = await listOf('alpha', 0)
+    expect(list.idf).toBeCloseTo(Math.LN2, 6)
+    expect(impactFor(list, 0)).toBeCloseTo(1.375, 6)
+    expect(impactFor(list, 1)).toBe(0)
+  })
+
+  // Lengths 2 and 1, mean 1.5: 2 / (0.25 + 0.75 × 2 / 1.5) = 1.6, and 1.6 × 2.2 / (1.6 + 1.2) = 1.257143.
+  it('weighs by BM25F with one', async () => {
+    expect(impactFor(await listOf('alpha', 0.75), 0)).toBeCloseTo(1.257143, 5)
+  })
+
+  it('tells its progress and stops when asked to', async () => {
+    const progress: number[] = []
+    await buildLexicalData(searchable, DEFAULT_TUNING, new ActionVerbs(), { onProgress: done => progress.push(done) })
+    expect(progress).toEqual([0, 2])
+    const stopped = buildLexicalData(searchable, DEFAULT_TUNING, new ActionVerbs(), { signal: AbortSignal.abort() })
+    await expect(stopped).rejects.toThrow()
+  })
+})
