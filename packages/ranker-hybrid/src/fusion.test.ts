@@ -35,6 +35,11 @@ describe('scores', () => {
     expect(shares.map(({ contribution }) => contribution)).toEqual([1, 0.5, 0.25])
   })
 
+  it('stays finite for scores so far below 0 that adding 1 does not change them', () => {
+    const shares = contributionsOf({ weight: 1, results: results(['a', -2e16], ['b', -3e16]) }, 'scores', 60)
+    expect(shares.map(({ contribution }) => contribution)).toEqual([1, 1e-16])
+  })
+
   it('counts a score below 0 as nothing beside one above it', () => {
     const shares = contributionsOf({ weight: 1, results: results(['a', 2], ['b', -1]) }, 'scores', 60)
     expect(shares.map(({ contribution }) => contribution)).toEqual([1, 0])

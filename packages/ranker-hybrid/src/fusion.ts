@@ -34,7 +34,7 @@ export function contributionsOf(list: WeightedList, method: FusionMethod, k: num
   return list.results.map(({ score }, i) => {
     const rank = i + 1
     if (method === 'ranks') return { rank, score, contribution: list.weight / (k + rank) }
-    const share = highest > 0 ? Math.max(0, score) / highest : 1 / (1 + highest - score)
+    const share = highest > 0 ? Math.max(0, score) / highest : 1 / (1 + (highest - score))
     return { rank, score, contribution: list.weight * share }
   })
 }
