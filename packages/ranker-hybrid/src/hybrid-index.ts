@@ -7,11 +7,11 @@ import {
   type RankerTraits,
   type RankOptions,
   type ToolId,
-  ToolSearchError,
 } from '@ts/core'
 import { contributionsOf, fuse, type WeightedList } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
+import { soundResults } from './sound-results.js'
 
 /** A part and its index. */
 export interface IndexedPart extends Part {
@@ -43,7 +43,7 @@ export function createHybridIndex(
     return attempts.flatMap(attempt => {
       if (!('value' in attempt)) return []
       const { part, value } = attempt
-      return [{ part, weight: part.weight, results: checked(part, value, rankOptions.within, positions) }]
+      return [{ part, weight: part.weight, results: soundResults(part.label, value, rankOptions.within, positions) }]
     })
   }
 
@@ -119,34 +119,6 @@ function isForeignPattern(part: Part, traits: RankerTraits, error: unknown): boo
   return (
     traits.query === 'text' && part.ranker.traits.query === 'pattern' && isToolSearchError(error, 'INVALID_PATTERN')
   )
-}
-
-/**
- * A part's results, refused where they would spoil the sum: a tool that is not in the list or out of scope, a repeat, or a
- * score that is no number. Core would see none of this once it is added up.
- */
-function checked(
-  part: Part,
-  results: readonly Ranked[],
-  within: ReadonlySet<ToolId> | undefined,
-  positions: ReadonlyMap<ToolId, number>,
-): readonly Ranked[] {
-  const seen = new Set<ToolId>()
-  for (const { id, score } of results) {
-    const known = positions.has(id) && (within?.has(id) ?? true)
-    if (known && !seen.has(id) && Number.isFinite(score)) {
-      seen.add(id)
-      continue
-    }
-    const found = known ? (seen.has(id) ? 'a tool twice' : `the score ${score}`) : 'a tool outside of its scope'
-    throw new ToolSearchError(
-      'RANKER_CONTRACT',
-      `Found ${found} from the ranker ${JSON.stringify(part.label)} of a hybrid, expected each permitted tool once with a ` +
-        'finite score; run the conformance suite of @ts/testkit on it',
-      { details: { part: part.label } },
-    )
-  }
-  return results
 }
 
 /** Closes every part, also where one fails to; the first failure is thrown once all were tried. */

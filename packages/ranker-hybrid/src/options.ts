@@ -124,7 +124,8 @@ function labelled(rankers: readonly Ranker[]): { label: string; ranker: Ranker }
   })
 }
 
-function isRanker(value: unknown): value is Ranker {
+/** Whether a value has what a ranker must have. */
+export function isRanker(value: unknown): value is Ranker {
   const { name, index, traits } = (value ?? {}) as Partial<Ranker>
   return typeof name === 'string' && typeof index === 'function' && typeof traits === 'object'
 }
@@ -149,6 +150,7 @@ function countOf(value: unknown): string {
   return Array.isArray(value) ? `a list of ${value.length}` : quoted(value)
 }
 
-function quoted(value: unknown): string {
+/** A value for a message, cut short. */
+export function quoted(value: unknown): string {
   return (JSON.stringify(value) ?? String(value)).slice(0, 80)
 }

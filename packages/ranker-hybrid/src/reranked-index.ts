@@ -1,0 +1,159 @@
+import {
+  type RankExplanation,
+  type RankExplanationPart,
+  type Ranked,
+  type RankerIndex,
+  type RankOptions,
+  type SearchableTool,
+  type ToolId,
+  ToolSearchError,
+} from '@ts/core'
+import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
+import { namingOf, type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
+import type { Reranker } from './reranker.js'
+import { soundResults } from './sound-results.js'
+
+/** What both steps say of a query. */
+interface Reranking {
+  /** The base ranker's results, best first. */
+  readonly found: readonly Ranked[]
+  /** The first of them, those that are reranked. */
+  readonly candidates: readonly Ranked[]
+  /** What the reranker said of each candidate, where it was asked and answered. */
+  readonly rerankScores: readonly number[] | undefined
+  /** Of each candidate. */
+  readonly standings: readonly Standing[]
+}
+
+/** An index of the base ranker, its first results reordered at every query. */
+export function createRerankedIndex(
+  base: RankerIndex,
+  tools: readonly SearchableTool[],
+  options: ResolvedRerankOptions,
+): RankerIndex {
+  const { ranker, reranker, depth, weight } = options
+  const entries = new Map(tools.map((tool, position) => [tool.id, { tool, position }]))
+  const positionOf = ({ id }: Ranked) => entries.get(id)!.position
+
+  async function rerank(
+    query: string,
+    rankOptions: RankOptions,
+    during: RerankerFailure['during'],
+  ): Promise<Reranking> {
+    const { signal, within } = rankOptions
+    signal?.throwIfAborted()
+    const limit = Math.max(rankOptions.limit, depth)
+    const answer = await base.rank(query, { ...rankOptions, limit })
+    signal?.throwIfAborted()
+    const found = soundResults(ranker.name, answer, within, entries).slice(0, limit)
+    const candidates = found.slice(0, depth)
+    const candidateTools = candidates.map(({ id }) => entries.get(id)!.tool)
+    const rerankScores = await scoresOf(query, candidateTools, signal, during, options)
+    const named = candidateTools.map(tool => namingOf(query, tool))
+    return { found, candidates, rerankScores, standings: standingsOf(candidates, rerankScores, weight, named) }
+  }
+
+  return Object.freeze({
+    async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
+      const { found, candidates, standings } = await rerank(query, rankOptions, 'rank')
+      const first = candidates
+        .map(({ id }, i) => ({ id, score: standings[i]!.score }))
+        .sort((a, b) => b.score - a.score || positionOf(a) - positionOf(b))
+      const others = found.slice(depth).map(({ id }, i) => ({ id, score: scoreBeyond(depth + i + 1) }))
+      return [...first, ...others].slice(0, rankOptions.limit)
+    },
+
+    async explain(query: string, id: ToolId): Promise<RankExplanation> {
+      const reranking = await rerank(query, { limit: Math.max(1, tools.length) }, 'explain')
+      const inner = await base.explain?.(query, id)
+      const { score, parts } = explanationOf(id, reranking, ranker.name, reranker, weight)
+      const innerParts = (inner?.parts ?? []).map(part => ({ ...part, source: `${ranker.name}/${part.source}` }))
+      return { terms: inner?.terms ?? [], score, parts: [...parts, ...innerParts] }
+    },
+
+    async close(): Promise<void> {
+      // The reranker is the host's: other rankers may share it.
+      await base.close?.()
+    },
+  })
+}
+
+/** A tool's score and the parts that add up to it. */
+function explanationOf(
+  id: ToolId,
+  { found, candidates, rerankScores, standings }: Reranking,
+  baseName: string,
+  reranker: Reranker,
+  weight: number,
+): { score: number; parts: RankExplanationPart[] } {
+  const at = found.findIndex(result => result.id === id)
+  if (at < 0) return { score: 0, parts: [{ source: baseName, score: 0, note: 'not found' }] }
+  const place = `rank ${at + 1} of ${found.length}, score ${found[at]!.score}`
+  const standing = standings[at]
+  if (standing === undefined) {
+    const score = scoreBeyond(at + 1)
+    return { score, parts: [{ source: baseName, score, note: `${place}, beyond the ${candidates.length} reranked` }] }
+  }
+  const said = rerankScores === undefined ? 'not asked, or without an answer' : `score ${rerankScores[at]}`
+  return {
+    score: standing.score,
+    parts: [
+      { source: 'reranked', score: 1, note: `among the first ${candidates.length}, which stand before all others` },
+      { source: baseName, score: standing.base, note: place },
+      { source: reranker.name, score: standing.rerank, note: `${said}, weight ${weight}` },
+      ...(standing.named > 0
+        ? [{ source: 'exact-name', score: standing.named, note: 'the query names the tool' }]
+        : []),
+    ],
+  }
+}
+
+/** What the reranker says of the tools; nothing where there is nothing to reorder, or where it failed and may. */
+async function scoresOf(
+  query: string,
+  tools: readonly SearchableTool[],
+  signal: AbortSignal | undefined,
+  during: RerankerFailure['during'],
+  { reranker, onFailure, onRerankerFailed }: ResolvedRerankOptions,
+): Promise<readonly number[] | undefined> {
+  if (tools.length < 2) return undefined
+  let scores: readonly number[]
+  try {
+    scores = await reranker.score(query, tools, signal === undefined ? {} : { signal })
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (onFailure === 'throw') throw rerankerFailed(reranker.name, during, error)
+    onRerankerFailed({ reranker: reranker.name, during, error })
+    return undefined
+  }
+  signal?.throwIfAborted()
+  return soundScores(reranker.name, scores, tools.length)
+}
+
+function rerankerFailed(name: string, during: string, cause: unknown): ToolSearchError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new ToolSearchError(
+    'RANKER_FAILED',
+    `Found the reranker ${JSON.stringify(name)} failing at ${during} (${reason}), expected a score for each tool; mend ` +
+      "it, or keep the base ranker's order in its place by onFailure: 'base'",
+    { details: { part: name, during }, cause },
+  )
+}
+
+function soundScores(name: string, scores: unknown, count: number): readonly number[] {
+  const list: readonly unknown[] | undefined = Array.isArray(scores) ? scores : undefined
+  const wrong = list?.findIndex(score => !Number.isFinite(score)) ?? -1
+  if (list !== undefined && list.length === count && wrong < 0) return list as readonly number[]
+  const found =
+    list === undefined
+      ? 'no list'
+      : list.length === count
+        ? `${String(list[wrong])} as score ${wrong + 1}`
+        : `${list.length} scores for ${count} tools`
+  throw new ToolSearchError(
+    'RANKER_CONTRACT',
+    `Found ${found} from the reranker ${JSON.stringify(name)}, expected one finite number for each tool, in their order; ` +
+      'return scores as score() was given the tools',
+    { details: { part: name } },
+  )
+}

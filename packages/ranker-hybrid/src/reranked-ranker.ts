@@ -1,0 +1,36 @@
+import type { IndexOptions, Ranker, RankerIndex, SearchableTool } from '@ts/core'
+import { type RerankedRankerOptions, resolveRerankOptions } from './rerank-options.js'
+import { createRerankedIndex } from './reranked-index.js'
+
+/**
+ * A ranker whose first results are read again by a {@link Reranker} and reordered: its score, from lowest to highest, times
+ * a weight, is added to the base ranker's over its highest. It finds what the base ranker finds, in another order. Tools
+ * that the query names stay first; results beyond `depth` follow as they were.
+ *
+ * Scores: 1 to 2 + weight for reranked tools, more for those that the query names, below 1 for the others.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` where the reranker throws and `RANKER_CONTRACT`
+ * where its scores, or the base ranker's results, are not sound, both with the name in `details.part`. What the base
+ * ranker throws is passed on.
+ */
+export function createRerankedRanker(options: RerankedRankerOptions): Ranker {
+  const resolved = resolveRerankOptions(options)
+  const { ranker, reranker, name } = resolved
+  return Object.freeze({
+    name,
+    traits: Object.freeze({
+      query: ranker.traits.query,
+      deterministic: ranker.traits.deterministic && (reranker.traits?.deterministic ?? false),
+      network: ranker.traits.network || (reranker.traits?.network ?? true),
+    }),
+    async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
+      const base = await ranker.index(tools, indexOptions)
+      if (indexOptions.signal?.aborted) {
+        // The reason of the abort is what to tell; what is open must not stay so.
+        await base.close?.().catch(() => {})
+        indexOptions.signal.throwIfAborted()
+      }
+      return createRerankedIndex(base, tools, resolved)
+    },
+  })
+}
