@@ -96,6 +96,46 @@ describe('calling a tool that was not loaded', () => {
   )
 })
 
+describe('what a refusal says', () => {
+  const refuse = async (name: string, options: object = {}) =>
+    (await createToolSearch({ tools, ranker: wordRanker(), ...options }).handle(call(name, {}))) as { message: string }
+
+  it('names what is near and where to search, or that only the list counts', async () => {
+    expect((await refuse('read_fiel')).message).toBe(
+      'There is no tool named "read_fiel". Did you mean read_file? Find tools with tool_search.',
+    )
+    expect((await refuse('zzz')).message).toBe('There is no tool named "zzz". Find tools with tool_search.')
+    expect((await refuse('zzz', { activation: 'off' })).message).toBe(
+      'There is no tool named "zzz". Use only the tools that are listed.',
+    )
+    expect((await refuse('zzz', { disclosure: 'eager', activation: 'on' })).message).toContain('Use only the tools')
+  })
+
+  it('tells eight faults at most and how many more there are', async () => {
+    const names = Array.from({ length: 10 }, (_, i) => `p${i}`)
+    const wide = { name: 'wide', inputSchema: { type: 'object', required: names } }
+    const eight = { name: 'eight', inputSchema: { type: 'object', required: names.slice(0, 8) } }
+    const toolSearch = createToolSearch({ tools: [...tools, wide, eight], ranker: wordRanker() })
+    const { message } = (await toolSearch.handle(call('wide', {}))) as { message: string }
+    expect(message).toContain('/p7 is required and missing; and 2 more. Call it again')
+    expect(message).not.toContain('/p8 is')
+    const outcome = (await toolSearch.handle(call('eight', null))) as unknown as {
+      message: string
+      suggestions: string[]
+    }
+    expect(outcome.message).toContain('/p7 is required and missing. Call it again')
+    expect(outcome.suggestions).toEqual(['eight'])
+  })
+
+  it.each([undefined, null, '', {}])('takes %j as no arguments', async args => {
+    const plain = { name: 'plain' }
+    const outcome = await createToolSearch({ tools: [...tools, plain], ranker: wordRanker() }).handle(
+      call('plain', args),
+    )
+    expect(outcome).toEqual({ kind: 'execute', name: 'plain', arguments: {}, via: 'unloaded' })
+  })
+})
+
 describe('policy', () => {
   it('makes what is forbidden look like what never existed, at search, load, exact name and call', async () => {
     const secret = { name: 'secret_file', description: 'Read a secret file' }
@@ -111,6 +151,39 @@ describe('policy', () => {
     ]) {
       expect(await forbidding.handle(request)).toEqual(await lacking.handle(request))
     }
+  })
+
+  it('selects by server, by name, by server and name, and lets special categories pass', async () => {
+    const list: ToolDefinition[] = [
+      readFile,
+      writeFile,
+      createIssue,
+      { name: 'github__star', server: 'github' },
+      { name: 'ask', category: 'human' },
+      { name: 'loose' },
+    ]
+    const names = async (policy: object) => {
+      const { tools: sent } = await createToolSearch({ tools: list, ranker: wordRanker(), policy }).expose({ session })
+      return sent.map(tool => tool.name)
+    }
+    expect(await names({ selectedServers: ['files'] })).toEqual(['read_file', 'write_file', 'ask'])
+    expect(await names({ selectedTools: ['github:star', 'loose'] })).toEqual(['github__star', 'ask', 'loose'])
+    expect(await names({ selectedTools: ['github:github__star'] })).toEqual(['github__star', 'ask'])
+    expect(await names({ selectedTools: ['github:*'] })).toEqual(['create_issue', 'github__star', 'ask'])
+    expect(await names({ selectedTools: ['read_file'], selectedServers: ['github'] })).toEqual([
+      'read_file',
+      'create_issue',
+      'github__star',
+      'ask',
+    ])
+    expect(await names({ selectedTools: [] })).toEqual(['ask'])
+    expect(await names({ selectedTools: [], alwaysOnCategories: [] })).toEqual([])
+  })
+
+  it('searches the text of what it permits, in the same order', async () => {
+    const permit = (tool: ToolDefinition) => tool.name !== 'read_file'
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), policy: { permit } })
+    expect(found(await toolSearch.handle(call('tool_search', { query: 'disk' })))).toEqual(['write_file'])
   })
 
   it('leaves out and reports a tool whose definition is not the pinned one', async () => {
@@ -160,6 +233,31 @@ describe('search requests', () => {
 
   it('finds several exact names in one query', async () => {
     expect(found(await search({ query: '`write_file`, `create_issue`' }))).toEqual(['write_file', 'create_issue'])
+  })
+
+  it('ranks a query that only contains a name among other words', async () => {
+    expect(found(await search({ query: 'write_file or create issue' }))).toEqual([
+      'write_file',
+      'create_issue',
+      'read_file',
+    ])
+    expect(found(await search({ query: 'write_file and read_file & create_issue' }))).toEqual([
+      'write_file',
+      'read_file',
+      'create_issue',
+    ])
+    expect(found(await search({ query: 'write_file, , write_file' }))).toEqual(['write_file'])
+  })
+
+  it('needs every required word, also of a tool that ranks behind all others', async () => {
+    expect(found(await search({ query: '+file +write' }))).toEqual(['write_file'])
+    expect(found(await search({ query: '+file +issue' }))).toEqual([])
+    const many = Array.from({ length: 200 }, (_, i) => ({
+      name: `box_${i}`,
+      description: i === 199 ? 'The blue one' : '',
+    }))
+    const some = createToolSearch({ tools: many, ranker: wordRanker() })
+    expect(found(await some.handle(call('tool_search', { query: 'box +blue' })))).toEqual(['box_199'])
   })
 
   it('keeps only results that have the required words', async () => {
