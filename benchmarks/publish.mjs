@@ -1,38 +1,50 @@
 #!/usr/bin/env node
 // Publishes figures: benches every ranker and rival on the captured real servers, measures the disclosures, and writes
 // what documents are generated from to benchmarks/results. Names of tools, no texts of theirs, are kept.
-// Usage: node benchmarks/publish.mjs [--rankers a,b]      Run `npm start` first.
+// With --data, a folder of labelled sets (one folder a set, tools.jsonl and queries.jsonl), those of DEVELOPMENT_SETS too.
+// Usage: node benchmarks/publish.mjs [--data FOLDER]      Run `npm start` first.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { DEVELOPMENT_SETS } from './tables.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = dirname(here)
 const cache = join(root, '.cache', 'bench')
-const entry = readdirSync(cache).find(name => !name.includes('.'))
 const results = join(here, 'results')
 mkdirSync(results, { recursive: true })
 
-const raw = join(cache, 'published.json')
-node('apps/bench/dist/cli.js', [
-  ...[
-    'run',
-    '--tools',
-    join(cache, entry, 'real-servers.jsonl'),
-    '--queries',
-    join(here, 'queries', 'real-servers.jsonl'),
-  ],
-  ...['--json', raw, ...process.argv.slice(2)],
-])
-const report = JSON.parse(readFileSync(raw, 'utf8'))
-for (const set of report.sets) {
-  delete set.worst
-  delete set.missedByAll
+const { values } = parseArgs({ options: { data: { type: 'string' } } })
+const captured = readdirSync(cache, { withFileTypes: true }).find(item => item.isDirectory())
+if (captured === undefined) {
+  console.error('found no captured catalog, expected one in .cache/bench; run npm start first')
+  process.exit(2)
 }
-writeFileSync(join(results, 'real-servers.json'), `${JSON.stringify(report, null, 1)}\n`)
-rmSync(raw)
+const tools = join(cache, captured.name, 'real-servers.jsonl')
+publish('real-servers', ['--tools', tools, '--queries', join(here, 'queries', 'real-servers.jsonl')])
 node('benchmarks/disclosures.mjs', ['--json', join(results, 'disclosures.json')])
+if (values.data !== undefined) {
+  const folder = resolve(values.data)
+  publish(
+    'development-sets',
+    DEVELOPMENT_SETS.flatMap(set => ['--set', join(folder, set)]),
+  )
+}
+
+/** Runs the bench with every ranker and rival, and keeps its figures: neither tools' nor queries' texts. */
+function publish(name, args) {
+  const raw = join(cache, `${name}.published.json`)
+  node('apps/bench/dist/cli.js', ['run', '--rivals', ...args, '--json', raw])
+  const report = JSON.parse(readFileSync(raw, 'utf8'))
+  for (const set of report.sets) {
+    delete set.worst
+    delete set.missedByAll
+  }
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(report)}\n`)
+  rmSync(raw)
+}
 
 function node(script, args) {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })

@@ -19,6 +19,42 @@ export function rankerTable({ sets: [set], machine, commit }) {
   return `${table(head, rows)}\n\n${set.tools} tools, ${set.queries} queries · ${machine} · commit ${commit ?? 'none'}`
 }
 
+/** The labelled sets that rankers are developed on; the macro average is over all but the Chinese one. */
+export const DEVELOPMENT_SETS = [
+  'agent-dev',
+  'bfcl',
+  'bfcl-multiturn',
+  'metatool',
+  'toolret-apigen',
+  'seal-tools',
+  'stackone',
+  'sgd',
+  'acebench-zh',
+]
+
+/** nDCG@10 of every ranker on every set, best macro average first; the best of a set in bold. */
+export function setTable({ sets, machine, commit }) {
+  const names = sets[0].rankers.filter(ranker => !ranker.baseline).map(ranker => ranker.name)
+  const value = (set, name) => set.rankers.find(ranker => ranker.name === name)?.metrics['ndcg@10']
+  const macro = name => {
+    const counted = sets.filter(set => set.name !== 'acebench-zh').map(set => value(set, name))
+    return counted.reduce((sum, one) => sum + one, 0) / counted.length
+  }
+  const best = new Map(sets.map(set => [set, Math.max(...names.map(name => value(set, name)))]))
+  const rows = names
+    .sort((a, b) => macro(b) - macro(a))
+    .map(name => [
+      name,
+      percent(macro(name)),
+      ...sets.map(set =>
+        value(set, name) === best.get(set) ? `**${percent(value(set, name))}**` : percent(value(set, name)),
+      ),
+    ])
+  const interval = sets.map(set => set.rankers.find(ranker => ranker.name === 'lexical').intervals['ndcg@10'])
+  rows.push(['± of lexical', '', ...interval.map(([from, to]) => percent((to - from) / 2))])
+  return `${table(['nDCG@10', 'macro', ...sets.map(set => set.name)], rows)}\n\n${machine} · commit ${commit ?? 'none'}`
+}
+
 /** Tokens on turns 1 to 5 by disclosure. */
 export function disclosureTable({ tokenizer, catalogs }) {
   return catalogs

@@ -10,7 +10,7 @@ const exposure = await toolSearch.expose({ session: 'chat-1' })
 console.log(`${exposure.report.full.tokens} tokens of tools, ${exposure.report.sent.tokens} sent`)
 
 // … and give every tool call of the model to `handle`, which says what to do with it.
-const call = { name: 'search_tools', arguments: { query: 'tell the team something' } }
+const call = { name: 'search_tools', arguments: { query: 'drop a line in a channel' } }
 const outcome = await toolSearch.handle({ session: 'chat-1', ...call })
 if (outcome.kind === 'result') console.log(outcome.content)
 // 'execute': run outcome.name with outcome.arguments. 'refused': send outcome.message back to the model.

@@ -4,14 +4,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { disclosureTable, rankerTable } from '../benchmarks/tables.mjs'
+import { disclosureTable, rankerTable, setTable } from '../benchmarks/tables.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const check = process.argv.includes('--check')
-const documents = ['README.md', 'docs/disclosures.md', 'packages/core/README.md']
+const documents = ['README.md', 'docs/disclosures.md', 'packages/core/README.md', 'benchmarks/results/README.md']
 const read = file => readFileSync(join(root, file), 'utf8')
 const tables = new Map([
   ['rankers', () => rankerTable(JSON.parse(read('benchmarks/results/real-servers.json')))],
+  ['sets', () => setTable(JSON.parse(read('benchmarks/results/development-sets.json')))],
   ['disclosures', () => disclosureTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
 ])
 
