@@ -31,10 +31,8 @@ publish('real-servers', ['--tools', tools, '--queries', join(here, 'queries', 'r
 node('benchmarks/disclosures.mjs', ['--json', join(results, 'disclosures.json')])
 if (values.data !== undefined) {
   const folder = resolve(values.data)
-  publish(
-    'development-sets',
-    DEVELOPMENT_SETS.flatMap(set => ['--set', join(folder, set)]),
-  )
+  const sets = DEVELOPMENT_SETS.flatMap(set => ['--set', join(folder, set)])
+  publish('development-sets', [...sets, '--rankers', SET_RANKERS])
 }
 
 /** Runs the bench with every ranker and rival, and keeps its figures: neither tools' nor queries' texts. */
