@@ -4,7 +4,7 @@
 // With --data, a folder of labelled sets (one folder a set, tools.jsonl and queries.jsonl), those of DEVELOPMENT_SETS too.
 // Usage: node benchmarks/publish.mjs [--data FOLDER]      Run `npm start` first. The slowest rivals sit out the sets.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,9 @@ const results = join(here, 'results')
 mkdirSync(results, { recursive: true })
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
-const captured = readdirSync(cache, { withFileTypes: true }).find(item => item.isDirectory())
+const captures = readdirSync(cache, { withFileTypes: true }).filter(item => item.isDirectory())
+const newest = (a, b) => statSync(join(cache, b.name)).mtimeMs - statSync(join(cache, a.name)).mtimeMs
+const captured = captures.sort(newest)[0]
 if (captured === undefined) {
   console.error('found no captured catalog, expected one in .cache/bench; run npm start first')
   process.exit(2)

@@ -137,6 +137,7 @@ describe('splitWords', () => {
   it.each([
     ['getHTTPResponse', ['get', 'http', 'response']],
     ['create_pull-request.v2', ['create', 'pull', 'request', 'v2']],
+    ['listURLs userIDsByName HTTPServer', ['list', 'urls', 'user', 'ids', 'by', 'name', 'http', 'server']],
     ['s3 k8s base64', ['s3', 'k8s', 'base64']],
     ['Größe café ﬁle', ['große', 'cafe', 'file']],
     ['日本語の', ['日本', '本語', '語の']],

@@ -1,7 +1,7 @@
 /** A run of letters, digits and the marks that belong to them. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
-/** Case boundaries inside a run: `getUser` → `get|User`, `HTTPServer` → `HTTP|Server`, `v2Beta` → `v2|Beta`. */
-const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+/** Case boundaries inside a run: `getUser` → `get|User`, `HTTPServer` → `HTTP|Server`, `v2Beta` → `v2|Beta`; a plural acronym stays whole: `URLs`, `IDs|By`. */
+const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{Ll}))/u
 /** Scripts written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu
