@@ -58,8 +58,7 @@ export function findNamedTools(
     }
   }
   look(query.trim(), NAMED.whole)
-  for (const { text, isQuoted } of identifiersOf(query)) {
-    if (!isQuoted && !looksLikeIdentifier(text)) continue
+  for (const text of namesIn(query)) {
     look(text, NAMED.written)
     // `mcp__server__tool` and `server__tool`: clients put what comes before, so that it says nothing of the tool itself.
     const parts = text.split('__')
@@ -69,21 +68,37 @@ export function findNamedTools(
 }
 
 const IDENTIFIER = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:/&-]*/gu
-const QUOTES = '`"\'“‘«'
+const QUOTE_PAIRS = ['""', "''", '“”', '‘’', '«»']
+/** From this many words on, what stands in quotes is an argument more often than the name of a tool. */
+const SENTENCE_WORDS = 6
+/** Characters beside a quoted word that are read for a word that says what it is. */
+const BESIDE = 12
+const TOOL_BEFORE = /\b(?:tool|function|endpoint)\s+$/i
+const TOOL_AFTER = /^\s+(?:tool|function|endpoint)\b/i
 
-function* identifiersOf(query: string): Iterable<{ text: string; isQuoted: boolean }> {
+/**
+ * What a query may call a tool by: identifiers, and words in quotes. A word of plain language is no name, even where a tool
+ * is called so: `sort` in a sentence is a verb, and 'laptop' is an argument unless the sentence calls it a tool.
+ */
+function* namesIn(query: string): Iterable<string> {
+  const isSentence = query.trim().split(/\s+/).length >= SENTENCE_WORDS
   for (const match of query.matchAll(IDENTIFIER)) {
-    const before = query[match.index - 1]
-    yield {
-      text: match[0].replace(/[.:/&-]+$/, ''),
-      isQuoted: before !== undefined && QUOTES.includes(before),
-    }
+    const text = match[0].replace(/[.:/&-]+$/, '')
+    const before = match.index - 1
+    const after = match.index + text.length
+    const around = `${query[before] ?? ' '}${query[after] ?? ' '}`
+    const isCode = around === '``'
+    const isQuoted = QUOTE_PAIRS.includes(around)
+    const isCalledTool =
+      TOOL_BEFORE.test(query.slice(Math.max(0, before - BESIDE), Math.max(0, before))) ||
+      TOOL_AFTER.test(query.slice(after + 1, after + 1 + BESIDE))
+    if (isCode || looksLikeIdentifier(text, isSentence) || (isQuoted && (!isSentence || isCalledTool))) yield text
   }
 }
 
-/** A word of plain language is no name, even where a tool is called so: `sort` in a sentence is a verb. */
-function looksLikeIdentifier(text: string): boolean {
-  return /[_.:/-]|\p{Ll}\p{Lu}|\p{N}\p{Lu}/u.test(text)
+/** In a sentence a hyphen alone makes no identifier: `built-in`, `two-sample`. */
+function looksLikeIdentifier(text: string, isSentence: boolean): boolean {
+  return (isSentence ? /[_.:/]|\p{Ll}\p{Lu}|\p{N}\p{Lu}/u : /[_.:/-]|\p{Ll}\p{Lu}|\p{N}\p{Lu}/u).test(text)
 }
 
 function joinedWords(text: string): string {

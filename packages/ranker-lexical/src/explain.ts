@@ -76,18 +76,16 @@ function termPart(
 }
 
 function evidenceParts(evidence: Evidence, sum: number): readonly RankExplanationPart[] {
-  const { nameCoverage, nameProximity, textProximity, clause, serverScope, action } = evidence
-  const withBonuses = sum + nameCoverage + nameProximity + textProximity + clause
+  const { nameCoverage, textProximity, clause, action } = evidence
+  const withBonuses = sum + nameCoverage + textProximity + clause
   return [
     { source: 'name-coverage', score: nameCoverage },
-    { source: 'name-proximity', score: nameProximity },
     { source: 'text-proximity', score: textProximity },
     { source: 'clause', score: clause, note: 'the step of the request that fits best' },
-    { source: 'server-scope', score: withBonuses * (serverScope - 1), note: 'the query names the server' },
     {
       source: 'action',
-      score: withBonuses * serverScope * (action - 1),
-      note: action < 1 ? 'asks for another action' : 'asks for this action',
+      score: withBonuses * (action - 1),
+      note: 'another action is asked for',
     },
   ].filter(part => part.score !== 0)
 }

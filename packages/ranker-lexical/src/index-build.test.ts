@@ -11,11 +11,7 @@ const { searchable } = createCatalog([
 ])
 
 async function listOf(word: string, lengthDiscount: number) {
-  const tuning = {
-    ...DEFAULT_TUNING,
-    saturation: 1.2,
-    fieldLengths: { ...DEFAULT_TUNING.fieldLengths, description: lengthDiscount },
-  }
+  const tuning = { ...DEFAULT_TUNING, saturation: 1.2, lengthDiscount }
   const data = await buildLexicalData(searchable, tuning, new ActionVerbs())
   return postingsOf(data, data.vocabulary.find(word)!)
 }

@@ -50,9 +50,6 @@ class ToolReader {
   readonly #names = new SequenceWriter()
   readonly #nameForms = new GrowingArray()
   readonly #texts = new SequenceWriter()
-  readonly #servers = new SequenceWriter()
-  readonly #serverNumbers = new Map<string, number>()
-  readonly #serverOf = new GrowingArray()
   readonly #actions: number[] = []
   /** Where a term and field stands in the current tool's occurrences; stale entries point before its beginning. */
   #position = new Int32Array(4096).fill(-1)
@@ -88,18 +85,9 @@ class ToolReader {
     this.#actions.push(action)
   }
 
-  /** The server is numbered at its first tool. */
   #readServer(server: string): void {
     const read = (word: string) => this.#add(this.#vocabulary.add(word), FIELD_NUMBER.server)
     forEachWord(server, read, read)
-    let number = this.#serverNumbers.get(server)
-    if (number === undefined) {
-      number = this.#serverNumbers.size
-      this.#serverNumbers.set(server, number)
-      this.#servers.begin()
-      forEachWord(server, word => this.#servers.push(this.#vocabulary.add(word)))
-    }
-    this.#serverOf.push(number)
   }
 
   /** Returns the class of the first verb of the name that has one. */
@@ -135,7 +123,7 @@ class ToolReader {
   }
 
   #addCompound(compound: string, field: number): void {
-    if (this.#tuning.compounds > 0) this.#add(this.#vocabulary.add(compound), field)
+    if (this.#tuning.compounds) this.#add(this.#vocabulary.add(compound), field)
   }
 
   #add(term: number, field: number): void {
@@ -174,8 +162,6 @@ class ToolReader {
       nameIdf: nameIdf(names, tools.length, this.#vocabulary.size),
       nameForms: this.#nameForms.toArray(),
       texts: this.#texts.finish(),
-      serverOf: this.#serverOf.toArray(),
-      servers: this.#servers.finish(),
       actionOf: Uint8Array.from(this.#actions),
       nameKeys: buildNameKeys(tools),
     }
@@ -257,9 +243,9 @@ function lengthDiscounts(lengths: Uint32Array, toolCount: number, tuning: Lexica
   for (let i = 0; i < toolCount * FIELD_COUNT; i++) sums[i % FIELD_COUNT]! += lengths[i]!
   const average = sums.map(sum => Math.max(1, sum / Math.max(1, toolCount)))
   const discount = new Float32Array(toolCount * FIELD_COUNT)
+  const b = tuning.lengthDiscount
   for (let i = 0; i < discount.length; i++) {
     const field = FIELDS[i % FIELD_COUNT]!
-    const b = tuning.fieldLengths[field]
     discount[i] = tuning.fieldWeights[field] / (1 - b + (b * lengths[i]!) / average[i % FIELD_COUNT]!)
   }
   return discount

@@ -33,9 +33,6 @@ export interface LexicalData {
   readonly nameForms: Uint32Array
   /** The first words of each description, without stop words. */
   readonly texts: Sequences
-  /** The number of each tool's server, and the terms of each server's name. */
-  readonly serverOf: Uint32Array
-  readonly servers: Sequences
   /** Each tool's action: an index into {@link ACTIONS} plus one, 0 where it has none. */
   readonly actionOf: Uint8Array
   /** Sorted keys of names: see `exact-names.ts`. */

@@ -35,7 +35,7 @@ describe('createLexicalRanker', () => {
   it.each([
     ['create an issue', 'forge__create_issue', 'name coverage: nothing in the name is left over'],
     ['issue from template', 'tracker__create_issue_from_template', 'coverage of the rarest word'],
-    ['tracker create issue', 'tracker__create_issue', 'the server is named'],
+    ['tracker create issue', 'tracker__create_issue', 'a word of the server'],
     ['show MRs', 'forge__list_merge_requests', 'the plural of an acronym'],
     ['MR list', 'forge__list_merge_requests', 'abbreviation of two words'],
     ['mergerequests', 'forge__list_merge_requests', 'written together'],
@@ -55,6 +55,22 @@ describe('createLexicalRanker', () => {
   it('puts every tool that a query names before all others', async () => {
     const found = await rank('call forge__delete_issue and then `weather`, maybe chatPostMessage')
     expect(new Set(found.slice(0, 3))).toEqual(new Set(['forge__delete_issue', 'weather', 'chat__post_message']))
+  })
+
+  // Each row: a sentence, and whether it names the tool `weather`.
+  it.each([
+    ['Open a new issue that is called "weather" on the board', false],
+    ["Open a new issue for weather@example.com and 'other' on the board", false],
+    ['Open a new issue with the tool "weather" on the board', true],
+    ['Open a new issue with the “weather” function on the board', true],
+    ['Open a new issue on the board of `weather` for me', true],
+  ])('tells arguments from names: %s', async (query, isNamed) => {
+    expect((await rank(query))[0] === 'weather').toBe(isNamed)
+  })
+
+  it('takes neither a possessive nor a hyphenated word for a name', async () => {
+    const tools = [{ name: 's' }, { name: 'builtin' }, { name: 'list_branches', description: 'List branches' }]
+    expect((await rank("list the project's built-in branches, and nothing else", tools))[0]).toBe('list_branches')
   })
 
   it('finds both tools of a request in two steps', async () => {

@@ -19,7 +19,6 @@ import { CombinationCache } from './posting-list.js'
 import { type QueryContext, readQuery } from './query.js'
 import { readIntent, rescore } from './rescore.js'
 import { loadData, serializeData } from './serialize.js'
-import { ServerNames } from './servers.js'
 import { type AbbreviatedForms, abbreviatedForms } from './spellings.js'
 import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
 import type { Thesaurus } from './thesaurus.js'
@@ -110,7 +109,6 @@ class BuiltIndex implements LexicalIndex {
       actions: language.actions,
       abbreviated: language.abbreviated,
       thesauri: language.thesauri.map(thesaurus => new BoundThesaurus(thesaurus, data, combinations)),
-      servers: new ServerNames(data),
       spelling: () => {
         this.#spelling ??= new SpellingIndex(data.vocabulary)
         return this.#spelling

@@ -3,7 +3,6 @@ import type { BoundThesaurus } from './bound-thesaurus.js'
 import { clauseBreak } from './clauses.js'
 import type { LexicalData } from './lexical-data.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
-import type { ServerNames } from './servers.js'
 import { type AbbreviatedForms, COMPOUND_MIN_PART } from './spellings.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
@@ -52,7 +51,6 @@ export interface QueryContext {
   readonly tuning: LexicalTuning
   readonly spelling: () => SpellingIndex
   readonly thesauri: readonly BoundThesaurus[]
-  readonly servers: ServerNames
   readonly abbreviated: AbbreviatedForms
   readonly actions: ActionVerbs
   readonly combinations: CombinationCache
@@ -80,14 +78,12 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
   const tokens = tokensOf(query, context)
   const content = tokens.filter(token => !token.isStop)
   const byStem = new Map<string, QueryTerm>()
-  const repeated = new Map<string, number>()
   const isSentence = content.length >= SENTENCE_WORDS
   const quoted = isSentence ? quotedRanges(query) : []
   let clause = 0
   content.forEach((token, position) => {
     const before = content[position - 1]
     if (before !== undefined && clauseBreak(query, before.end, token.start)) clause++
-    repeated.set(token.stem, (repeated.get(token.stem) ?? 0) + 1)
     if (byStem.has(token.stem)) return
     const isArgument = isSentence && quoted.some(range => token.start >= range.start && token.end <= range.end)
     const weight = (REQUEST_WORDS.has(token.word) ? tuning.requestWords : 1) * (isArgument ? tuning.quotedWords : 1)
@@ -99,7 +95,6 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
   const said = addExpansions(terms, byStem, tokens, content.length, context)
   for (const term of terms) {
     if (term.alternatives.length === 0 && !said.has(term.stem)) addCorrections(term, context)
-    term.weight *= 1 + tuning.repetition * Math.log(repeated.get(term.stem) ?? 1)
     for (const { weight, list } of term.alternatives) term.mass = Math.max(term.mass, term.weight * weight * list.idf)
   }
   return { terms: terms.filter(term => term.alternatives.length > 0), clauses: clause + 1 }
@@ -140,9 +135,9 @@ function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, co
     term.isKnown = true
     addAlternative(term, 'word', [own], 1, context)
   }
-  if (tuning.compounds > 0) {
+  if (tuning.compounds) {
     if (token.compound !== undefined) addWords(term, 'compound', [token.compound], 1, context)
-    if (next !== undefined) addWords(term, 'compound', [token.word + next.word], tuning.compounds, context)
+    if (next !== undefined) addWords(term, 'compound', [token.word + next.word], 1, context)
     if (own === undefined) addSplit(term, token.word, context)
   }
   if (tuning.abbreviations > 0) {
@@ -161,7 +156,7 @@ function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
   for (let i = COMPOUND_MIN_PART; i <= word.length - COMPOUND_MIN_PART; i++) {
     const [left, right] = [word.slice(0, i), word.slice(i)]
     if (!vocabulary.has(left) || vocabulary.find(right) === undefined) continue
-    addWords(term, 'compound', [left, right], context.tuning.compounds, context)
+    addWords(term, 'compound', [left, right], 1, context)
     return
   }
 }

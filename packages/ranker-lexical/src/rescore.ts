@@ -2,32 +2,27 @@ import { ACTIONS, type ActionVerbs } from './actions.js'
 import { bestPerTool, type Candidates, type Scratch } from './candidates.js'
 import type { LexicalData } from './lexical-data.js'
 import type { QueryContext, QueryTerm, ReadQuery } from './query.js'
-import type { ServerNames } from './servers.js'
 import type { LexicalTuning } from './tuning.js'
 
 /** Where the scripts begin that are written without spaces and read as pairs (CJK and after). */
 const FIRST_UNSPACED = 0x2e80
 
-/** What the second pass adds to the sum over terms: four bonuses in units of score, then two factors. */
+/** What the second pass adds to the sum over terms: three bonuses in units of score, then a factor. */
 export interface Evidence {
   nameCoverage: number
-  nameProximity: number
   textProximity: number
   clause: number
-  serverScope: number
   action: number
 }
 
 /** What the second pass needs to know of a query, worked out once. */
 export interface Intent {
   readonly read: ReadQuery
-  /** Servers that the query names in full. */
-  readonly servers: ReadonlySet<number>
   /** Factor per action class (index 0: tools without one), from what the query asks to be done. */
   readonly actionFactors: readonly number[]
 }
 
-/** Scores the candidates again by what their words alone do not tell: order, completeness, steps, server, action. */
+/** Scores the candidates again by what their words alone do not tell: order, completeness, steps, action. */
 export function rescore(
   intent: Intent,
   { tools, scores }: Candidates,
@@ -64,12 +59,12 @@ export function explainEvidence(
 }
 
 function noEvidence(): Evidence {
-  return { nameCoverage: 0, nameProximity: 0, textProximity: 0, clause: 0, serverScope: 1, action: 1 }
+  return { nameCoverage: 0, textProximity: 0, clause: 0, action: 1 }
 }
 
 export function combine(sum: number, evidence: Evidence): number {
-  const bonuses = evidence.nameCoverage + evidence.nameProximity + evidence.textProximity + evidence.clause
-  return (sum + bonuses) * evidence.serverScope * evidence.action
+  const bonuses = evidence.nameCoverage + evidence.textProximity + evidence.clause
+  return (sum + bonuses) * evidence.action
 }
 
 /** Notes for each term of the catalog which query term it stands for; the first that claims it has it. */
@@ -98,31 +93,26 @@ function gather(
   termOf: Int16Array,
 ): void {
   const { terms } = intent.read
-  readName(evidence, tool, terms, data, tuning, termOf)
+  evidence.nameCoverage = nameCoverage(tool, terms, data, tuning, termOf)
   evidence.textProximity = tuning.textProximity * textProximity(tool, terms, data, termOf)
   evidence.clause = clause
-  evidence.serverScope = intent.servers.has(data.serverOf[tool]!) ? 1 + tuning.serverScope : 1
   evidence.action = intent.actionFactors[data.actionOf[tool]!]!
 }
 
 /**
- * Coverage: the weight of the query's words in the name, times the share of the name that they cover, so that
- * `create_issue` stands before `create_issue_from_template` for `create issue`. Proximity: the query's neighbours that
- * are neighbours in the name, in either order.
+ * The weight of the query's words in the name, times the share of the name that they cover, so that
+ * `create_issue` stands before `create_issue_from_template` for `create issue`.
  */
-function readName(
-  evidence: Evidence,
+function nameCoverage(
   tool: number,
   terms: readonly QueryTerm[],
   { names, nameForms, nameIdf }: LexicalData,
   tuning: LexicalTuning,
   termOf: Int16Array,
-): void {
+): number {
   let all = 0
   let covered = 0
   let asked = 0
-  let proximity = 0
-  let before: QueryTerm | undefined
   for (let i = names.start[tool]!; i < names.start[tool + 1]!; i++) {
     const catalogTerm = names.terms[i]!
     const weight = nameIdf[catalogTerm]!
@@ -133,13 +123,9 @@ function readName(
       const share = weightOf(term, catalogTerm) * term.weight
       covered += weight * Math.min(1, share)
       asked += weight * share * (nameForms[i] === term.form ? 1 + tuning.sameForm : 1)
-      if (before !== undefined && Math.abs(term.position - before.position) === 1)
-        proximity += Math.min(term.mass, before.mass)
     }
-    before = term
   }
-  evidence.nameCoverage = all === 0 ? 0 : (tuning.nameCoverage * asked * covered) / all
-  evidence.nameProximity = tuning.nameProximity * proximity
+  return all === 0 ? 0 : (tuning.nameCoverage * asked * covered) / all
 }
 
 function weightOf(term: QueryTerm, catalogTerm: number): number {
@@ -197,17 +183,11 @@ function clauseBonus({ terms, clauses }: ReadQuery, tools: Uint32Array, tuning: 
   return best
 }
 
-/** What a query asks for beyond its words: read from short queries only, long ones mention servers and verbs in passing. */
-export function readIntent(read: ReadQuery, { servers, actions, tuning }: QueryContext): Intent {
+/** What a query asks for beyond its words: read from short queries only, long ones mention verbs in passing. */
+export function readIntent(read: ReadQuery, { actions, tuning }: QueryContext): Intent {
   const neutral = [1, ...ACTIONS.map(() => 1)]
-  if (read.terms.length > tuning.scopeWords) return { read, servers: new Set(), actionFactors: neutral }
-  return { read, servers: namedServers(read.terms, servers), actionFactors: actionFactors(read.terms, actions, tuning) }
-}
-
-function namedServers(terms: readonly QueryTerm[], servers: ServerNames): ReadonlySet<number> {
-  const asked = new Set<number>()
-  for (const term of terms) if (term.isKnown) asked.add(term.alternatives[0]!.terms[0]!)
-  return servers.namedBy(asked)
+  if (read.terms.length > tuning.actionWords) return { read, actionFactors: neutral }
+  return { read, actionFactors: actionFactors(read.terms, actions, tuning) }
 }
 
 function actionFactors(terms: readonly QueryTerm[], actions: ActionVerbs, tuning: LexicalTuning): readonly number[] {
@@ -215,7 +195,7 @@ function actionFactors(terms: readonly QueryTerm[], actions: ActionVerbs, tuning
   asked.delete(0)
   const isThing = asked.size === 0 && !terms.some(term => actions.isVerb(term.stem))
   const factors = ACTIONS.map((action, i) => {
-    if (asked.size > 0) return asked.has(i + 1) ? 1 + tuning.actionMatch : 1 - tuning.actionConflict
+    if (asked.size > 0) return asked.has(i + 1) ? 1 : 1 - tuning.actionConflict
     return isThing && action !== 'read' ? 1 - tuning.actionDefault : 1
   })
   return [1, ...factors]

@@ -4,7 +4,7 @@ import type { LexicalTuning } from './tuning.js'
 import { Vocabulary } from './vocabulary.js'
 
 /** Raised whenever the bytes, or what they mean, change. */
-const VERSION = 1
+const VERSION = 2
 /** `TSLX` as a number in the machine's byte order: a file from a machine of the other order is recognised by it. */
 const MAGIC = 0x584c5354
 /** Magic, version, checksum, length of the header. */
@@ -89,9 +89,6 @@ function sectionsOf(data: LexicalData): readonly (NumberArray | string)[] {
     data.nameIdf,
     data.texts.start,
     data.texts.terms,
-    data.serverOf,
-    data.servers.start,
-    data.servers.terms,
     data.actionOf,
     data.nameKeys,
   ]
@@ -124,8 +121,6 @@ function dataOf(sections: readonly Uint8Array[], tools: readonly SearchableTool[
     nameForms: integers(),
     nameIdf: reals(),
     texts: { start: integers(), terms: integers() },
-    serverOf: integers(),
-    servers: { start: integers(), terms: integers() },
     actionOf: view(Uint8Array, 1),
     nameKeys: view(Float64Array, 8),
     ids: tools.map(tool => tool.id),
@@ -166,8 +161,8 @@ function catalogDigest(tools: readonly SearchableTool[]): string {
 
 /** Of the settings that an index is built with; those that only ranking reads may change. */
 function settingsDigest(tuning: LexicalTuning): string {
-  const { fieldWeights, fieldLengths, saturation, stemming, compounds } = tuning
-  const built = [fieldWeights, fieldLengths, saturation, stemming, compounds > 0]
+  const { fieldWeights, lengthDiscount, saturation, stemming, compounds } = tuning
+  const built = [fieldWeights, lengthDiscount, saturation, stemming, compounds]
   const digest = new TextDigest()
   digest.add(JSON.stringify(built, (_, value) => (isRecord(value) ? Object.entries(value).sort() : value)))
   return digest.end()

@@ -77,4 +77,22 @@ describe('a thesaurus', () => {
     const source = readFileSync(path, 'utf8')
     expect(compileThesaurus(parseThesaurus(source, `${name}.tsv`)) === compiled).toBe(true)
   })
+
+  it.each([
+    ['english', ENGLISH],
+    ['languages', LANGUAGES],
+  ])('finds everything said of the compiled %s', (_name, compiled) => {
+    const thesaurus = openThesaurus(compiled)
+    const keys = compiled
+      .split('\n')
+      .slice(1)
+      .map(line => line.split('\t')[0]!)
+    const longest = new Map<string, number>()
+    for (const words of keys.map(key => key.split(' '))) {
+      longest.set(words[0]!, Math.max(longest.get(words[0]!) ?? 0, words.length))
+    }
+    expect(keys.filter(key => thesaurus.meanings(key).length === 0)).toEqual([])
+    expect(keys.filter(key => thesaurus.meanings(`${key}x`).length > 0 && !keys.includes(`${key}x`))).toEqual([])
+    expect([...longest].filter(([first, length]) => thesaurus.longestFrom(first) !== length)).toEqual([])
+  })
 })

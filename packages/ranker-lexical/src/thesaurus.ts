@@ -107,36 +107,72 @@ export function compileThesaurus({ language, entries }: ThesaurusSource): string
 }
 
 const NOTHING: readonly Meaning[] = Object.freeze([])
+const TAB = 9
 
 /**
- * Makes a compiled thesaurus ready. A line is read when it is first said, so that loading stays fast; the same thing said
- * gives the same array of meanings.
+ * Makes a compiled thesaurus ready: finds where its lines begin, and nothing more. A line is looked up by bisection (they are
+ * sorted) and read when it is first said; the same thing said gives the same array of meanings.
  */
 export function openThesaurus(compiled: string): Thesaurus {
-  const lines = new Map<string, string | readonly Meaning[]>()
-  const longest = new Map<string, number>()
-  const [language, ...compiledLines] = compiled.split('\n')
-  for (const line of compiledLines) {
-    const tab = line.indexOf('\t')
-    if (tab < 0) continue
-    const key = line.slice(0, tab)
-    lines.set(key, line.slice(tab + 1))
-    const space = key.indexOf(' ')
-    const first = space < 0 ? key : key.slice(0, space)
-    longest.set(first, Math.max(longest.get(first) ?? 0, space < 0 ? 1 : key.split(' ').length))
+  const starts = lineStarts(compiled)
+  const read = new Map<string, readonly Meaning[]>()
+  /** The first line whose key is not before `key`. */
+  const lowerBound = (key: string): number => {
+    let low = 0
+    let high = starts.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compareKey(compiled, starts[middle]!, key) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
   }
   return {
-    language: language === 'mul' ? 'mul' : 'en',
-    longestFrom: first => longest.get(first) ?? 0,
+    language: compiled.startsWith('mul') ? 'mul' : 'en',
+    longestFrom: first => {
+      const key = `${first} `
+      const line = lowerBound(first)
+      let longest = line < starts.length && compareKey(compiled, starts[line]!, first) === 0 ? 1 : 0
+      for (let i = lowerBound(key); i < starts.length && compiled.startsWith(key, starts[i]); i++) {
+        longest = Math.max(longest, keyAt(compiled, starts[i]!).split(' ').length)
+      }
+      return longest
+    },
     meanings: said => {
-      const line = lines.get(said)
-      if (line === undefined) return NOTHING
-      if (typeof line !== 'string') return line
-      const meanings = line.split(',').map(readMeaning)
-      lines.set(said, meanings)
+      const known = read.get(said)
+      if (known !== undefined) return known
+      const start = starts[lowerBound(said)]
+      if (start === undefined || compareKey(compiled, start, said) !== 0) return NOTHING
+      const end = compiled.indexOf('\n', start)
+      const meanings = compiled
+        .slice(start + said.length + 1, end < 0 ? undefined : end)
+        .split(',')
+        .map(readMeaning)
+      read.set(said, meanings)
       return meanings
     },
   }
+}
+
+/** Where the lines after the first begin. */
+function lineStarts(text: string): Uint32Array {
+  const starts: number[] = []
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  return Uint32Array.from(starts)
+}
+
+function keyAt(text: string, start: number): string {
+  return text.slice(start, text.indexOf('\t', start))
+}
+
+/** Below 0, 0 or above 0 as the key of the line at `start` comes before `key`, is it, or comes after it. */
+function compareKey(text: string, start: number, key: string): number {
+  for (let i = 0; i < key.length; i++) {
+    const code = text.charCodeAt(start + i)
+    if (code === TAB) return -1
+    if (code !== key.charCodeAt(i)) return code - key.charCodeAt(i)
+  }
+  return text.charCodeAt(start + key.length) === TAB ? 0 : 1
 }
 
 function readMeaning(text: string): Meaning {

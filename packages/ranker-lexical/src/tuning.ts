@@ -19,20 +19,18 @@ export type Field = (typeof FIELDS)[number]
 export interface LexicalTuning {
   /** How much an occurrence in each field counts, before saturation. */
   readonly fieldWeights: Readonly<Record<Field, number>>
-  /** BM25F's `b` per field, 0 to 1: how much an occurrence in a long field is discounted. */
-  readonly fieldLengths: Readonly<Record<Field, number>>
+  /** BM25F's `b`, 0 to 1, for every field: how much an occurrence in a long field is discounted. */
+  readonly lengthDiscount: number
   /** BM25's `k1`: how fast repeated occurrences stop counting. */
   readonly saturation: number
   /** Whether words are stemmed. */
   readonly stemming: boolean
-  /** The weight of another spelling in one or two words (`pullrequest`, `GitHub`), 0 to switch off. */
-  readonly compounds: number
+  /** Whether another spelling in one or two words counts: `pullrequest`, `GitHub`. */
+  readonly compounds: boolean
   /** The weight of {@link REQUEST_WORDS}. */
   readonly requestWords: number
   /** The weight of words in quotes within a sentence: arguments, most of the time. */
   readonly quotedWords: number
-  /** Weight per natural logarithm of a word's repetitions in the query. */
-  readonly repetition: number
   /** The weight of an abbreviation for its long form, and the other way round. */
   readonly abbreviations: number
   /** The weight of a corrected spelling. */
@@ -49,22 +47,16 @@ export interface LexicalTuning {
   readonly nameCoverage: number
   /** How much more a word of the name counts that is written as in the query: `issues`, not `issue`. */
   readonly sameForm: number
-  /** Bonus for two words of the query that stand side by side in the name. */
-  readonly nameProximity: number
   /** Bonus for two words of the query that follow one another in the description. */
   readonly textProximity: number
   /** How much the best clause of a long request counts besides the whole. */
   readonly clauses: number
-  /** Factor added for tools of a server that the query names. */
-  readonly serverScope: number
-  /** Factor added where tool and query ask for the same action. */
-  readonly actionMatch: number
-  /** Factor taken off where they contradict (create against delete). */
+  /** Factor taken off where tool and query ask for two actions (create against delete). */
   readonly actionConflict: number
   /** Factor taken off from tools that change something, where the query names a thing and no action. */
   readonly actionDefault: number
-  /** Actions and server scopes are read from queries of at most this many words. */
-  readonly scopeWords: number
+  /** Actions are read from queries of at most this many words. */
+  readonly actionWords: number
   /** Whether a tool that is named stands first. */
   readonly exactNames: boolean
 }
@@ -79,30 +71,20 @@ export const TEXT_WORDS = 48
 export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
   fieldWeights: Object.freeze({
     name: 1.4,
-    server: 1.05,
+    server: 1,
     title: 1.4,
     keywords: 1.4,
     parameterNames: 0.7,
-    parameterValues: 1.3,
+    parameterValues: 1,
     parameterDescriptions: 0.4,
     description: 1,
   }),
-  fieldLengths: Object.freeze({
-    name: 0.7,
-    server: 0,
-    title: 0.7,
-    keywords: 0.5,
-    parameterNames: 0.7,
-    parameterValues: 0.5,
-    parameterDescriptions: 0.7,
-    description: 0.6,
-  }),
+  lengthDiscount: 0.6,
   saturation: 1.2,
   stemming: true,
-  compounds: 1.25,
+  compounds: true,
   requestWords: 0.7,
   quotedWords: 0.3,
-  repetition: 0.28,
   abbreviations: 0.7,
   typos: 0.6,
   expansion: 1.3,
@@ -110,14 +92,11 @@ export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
   expansionWords: 8.5,
   candidates: 60,
   nameCoverage: 0.5,
-  sameForm: 0.3,
-  nameProximity: 0.25,
+  sameForm: 0.5,
   textProximity: 0.55,
   clauses: 0.45,
-  serverScope: 0.8,
-  actionMatch: 0.07,
   actionConflict: 0.2,
   actionDefault: 0.15,
-  scopeWords: 13,
+  actionWords: 13,
   exactNames: true,
 })
