@@ -1,15 +1,15 @@
 // Writes ABLATION.md: what each part of the ranker gains, on a folder of labelled sets.
-//   node scripts/ablation.mjs <folder> [queries per set, default 400]
+//   node scripts/ablation.mjs <folder> [most queries per set, default 1500]
 // A set is a folder with tools.jsonl (`name`, `description`, `inputSchema`, `server`) and queries.jsonl (`query`, `relevant`).
-// Constants were chosen on the even queries; only the odd ones are used here. Build the package first.
+// The queries of ours on real servers join them where `npm start` has captured their catalogs. Build the package first.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCatalog } from '@ts/core'
 import { createLexicalRanker, DEFAULT_TUNING } from '../dist/index.js'
 
-const [folder, perSet = '400'] = process.argv.slice(2)
+const [folder, perSet = '1500'] = process.argv.slice(2)
 if (folder === undefined || !existsSync(folder)) {
   console.error(
     `Found ${folder ?? 'no folder'}, expected a folder of labelled sets: node scripts/ablation.mjs <folder>`,
@@ -26,46 +26,54 @@ const SETS = [
   'stackone',
   'sgd',
   'acebench-zh',
+  'tldr',
 ].filter(name => existsSync(join(folder, name, 'tools.jsonl')))
+const files = new Map(SETS.map(name => [name, ['tools.jsonl', 'queries.jsonl'].map(file => join(folder, name, file))]))
+const captured = newestCapture(fileURLToPath(new URL('../../../.cache/bench', import.meta.url)))
+if (captured === undefined) console.log('Skipped the real servers: found no captured catalog; npm start captures it.')
+else
+  files.set('real servers', [
+    captured,
+    fileURLToPath(new URL('../../../benchmarks/queries/real-servers.jsonl', import.meta.url)),
+  ])
+
+function newestCapture(cache) {
+  if (!existsSync(cache)) return undefined
+  const paths = readdirSync(cache).map(name => join(cache, name, 'real-servers.jsonl'))
+  return paths.filter(path => existsSync(path)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
+}
 
 const fields = change => ({ tuning: { fieldWeights: { ...DEFAULT_TUNING.fieldWeights, ...change } } })
 const tuning = change => ({ tuning: change })
 /** Row → options with the part switched off, or put at the value that a reader would expect. */
 const ROWS = [
   ['stemming', 'words as written', tuning({ stemming: false })],
-  ['field: name', 'as the description', fields({ name: 1 })],
+  ['field: name', 'as the description', fields({ name: 1, title: 1, keywords: 1 })],
   ['field: server', 'off', fields({ server: 0 })],
   ['field: parameter names', 'off', fields({ parameterNames: 0 })],
   ['field: parameter values', 'off', fields({ parameterValues: 0 })],
   ['field: parameter descriptions', 'off', fields({ parameterDescriptions: 0 })],
   ['field: description', 'off', fields({ description: 0 })],
-  [
-    'fieldLengths',
-    '0.75 everywhere',
-    tuning({ fieldLengths: Object.fromEntries(Object.keys(DEFAULT_TUNING.fieldLengths).map(f => [f, 0.75])) }),
-  ],
+  ['lengthDiscount', '0.75', tuning({ lengthDiscount: 0.75 })],
   ['saturation', '2.4', tuning({ saturation: 2.4 })],
-  ['compounds', 'off', tuning({ compounds: 0 })],
+  ['compounds', 'off', tuning({ compounds: false })],
   ['requestWords', 'as other words', tuning({ requestWords: 1 })],
   ['quotedWords', 'as other words', tuning({ quotedWords: 1 })],
-  ['repetition', 'off', tuning({ repetition: 0 })],
   ['abbreviations', 'off', tuning({ abbreviations: 0 })],
   ['typos', 'off', tuning({ typos: 0 })],
+  ['doubtfulTypos', 'as other typos', tuning({ doubtfulTypos: 1 })],
   ['thesaurus', 'off', { thesaurus: { english: false, languages: false } }],
   ['thesaurus: languages', 'off', { thesaurus: { languages: false } }],
   ['expansionRestraint', 'off', tuning({ expansionRestraint: 0 })],
   ['expansionWords', 'the same in long queries', tuning({ expansionWords: 1_000 })],
   ['nameCoverage', 'off', tuning({ nameCoverage: 0 })],
   ['sameForm', 'off', tuning({ sameForm: 0 })],
-  ['nameProximity', 'off', tuning({ nameProximity: 0 })],
   ['textProximity', 'off', tuning({ textProximity: 0 })],
   ['clauses', 'off', tuning({ clauses: 0 })],
-  ['serverScope', 'off', tuning({ serverScope: 0 })],
-  ['actions', 'off', tuning({ actionMatch: 0, actionConflict: 0, actionDefault: 0 })],
-  ['actionMatch', 'off', tuning({ actionMatch: 0 })],
+  ['actions', 'off', tuning({ actionConflict: 0, actionDefault: 0 })],
   ['actionConflict', 'off', tuning({ actionConflict: 0 })],
   ['actionDefault', 'off', tuning({ actionDefault: 0 })],
-  ['scopeWords', 'queries of any length', tuning({ scopeWords: 1_000 })],
+  ['actionWords', 'queries of any length', tuning({ actionWords: 1_000 })],
   ['exactNames', 'off', tuning({ exactNames: false })],
   ['candidates', '1,000', tuning({ candidates: 1_000 })],
 ]
@@ -76,15 +84,14 @@ const lines = path =>
     .filter(Boolean)
     .map(line => JSON.parse(line))
 const hash = createHash('sha256')
-const sets = SETS.map(name => {
-  for (const file of ['tools.jsonl', 'queries.jsonl']) hash.update(readFileSync(join(folder, name, file)))
-  const odd = lines(join(folder, name, 'queries.jsonl')).filter((_, i) => i % 2 === 1)
-  const step = Math.max(1, odd.length / Number(perSet))
-  const queries = Array.from({ length: Math.min(odd.length, Number(perSet)) }, (_, i) => odd[Math.floor(i * step)])
+const sets = [...files].map(([name, [tools, queries]]) => {
+  for (const file of [tools, queries]) hash.update(readFileSync(file))
+  const all = lines(queries)
+  const step = Math.max(1, all.length / Number(perSet))
   return {
     name,
-    tools: createCatalog(lines(join(folder, name, 'tools.jsonl')), { onInvalid: 'drop' }).searchable,
-    queries,
+    tools: createCatalog(lines(tools), { onInvalid: 'drop' }).searchable,
+    queries: Array.from({ length: Math.min(all.length, Number(perSet)) }, (_, i) => all[Math.floor(i * step)]),
   }
 })
 
@@ -129,9 +136,9 @@ const row = cells => `| ${cells.join(' | ')} |`
 const page = [
   '# What each part gains',
   '',
-  'Generated by `scripts/ablation.mjs`; do not edit. nDCG@10 in points on the odd queries of each set (the even ones are for',
-  `tuning), at most ${perSet} per set, with the part as it is minus the part as in the second column. The last column is the mean`,
-  `over the sets with half of its 95 % interval. Data: SHA-256 ${hash.digest('hex').slice(0, 16)}.`,
+  `Generated by \`scripts/ablation.mjs\`; do not edit. nDCG@10 in points on ${sets.reduce((sum, { queries }) => sum + queries.length, 0).toLocaleString('en')} queries, at most ${Number(perSet).toLocaleString('en')} per set,`,
+  'with the part as it is minus the part as in the second column. The last column is the mean over the sets with half of its',
+  `95 % interval. Data: SHA-256 ${hash.digest('hex').slice(0, 16)}.`,
   '',
   row(['part', 'instead', ...sets.map(({ name }) => name), 'mean']),
   row(['---', '---', ...sets.map(() => '--:'), '--:']),

@@ -11,6 +11,7 @@ import type {
 import { ActionVerbs } from './actions.js'
 import { BoundThesaurus } from './bound-thesaurus.js'
 import { findCandidates, Scratch } from './candidates.js'
+import { SaidStems } from './corrections.js'
 import { findNamedTools } from './exact-names.js'
 import { explainTool } from './explain.js'
 import { buildLexicalData } from './index-build.js'
@@ -83,10 +84,18 @@ interface Language {
   readonly actions: ActionVerbs
   readonly abbreviated: AbbreviatedForms
   readonly thesauri: readonly Thesaurus[]
+  /** Made at the first word that no tool knows. */
+  readonly saidStems: () => SaidStems
 }
 
 async function loadLanguage(options: ThesaurusOptions | undefined): Promise<Language> {
-  return { actions: new ActionVerbs(), abbreviated: abbreviatedForms(), thesauri: await loadThesauri(options) }
+  const thesauri = await loadThesauri(options)
+  let stems: SaidStems | undefined
+  const saidStems = () => {
+    stems ??= new SaidStems(thesauri)
+    return stems
+  }
+  return { actions: new ActionVerbs(), abbreviated: abbreviatedForms(), thesauri, saidStems }
 }
 
 class BuiltIndex implements LexicalIndex {
@@ -110,9 +119,10 @@ class BuiltIndex implements LexicalIndex {
       abbreviated: language.abbreviated,
       thesauri: language.thesauri.map(thesaurus => new BoundThesaurus(thesaurus, data, combinations)),
       spelling: () => {
-        this.#spelling ??= new SpellingIndex(data.vocabulary)
+        this.#spelling ??= new SpellingIndex(data.vocabulary.words)
         return this.#spelling
       },
+      saidStems: language.saidStems,
     }
   }
 

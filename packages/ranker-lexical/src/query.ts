@@ -1,14 +1,11 @@
 import type { ActionVerbs } from './actions.js'
-import type { BoundThesaurus } from './bound-thesaurus.js'
 import { clauseBreak } from './clauses.js'
-import type { LexicalData } from './lexical-data.js'
+import { type CorrectionContext, correctWords, type TypedWord } from './corrections.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
 import { type AbbreviatedForms, COMPOUND_MIN_PART } from './spellings.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
 import { forEachWord } from './tokens.js'
-import type { LexicalTuning } from './tuning.js'
-import type { SpellingIndex } from './typo.js'
 
 /** Why a term of the catalog stands for a word of the query. */
 export type AlternativeKind = 'word' | 'compound' | 'abbreviation' | 'correction' | 'expansion'
@@ -25,9 +22,10 @@ export interface Alternative {
 
 /** A word of the query with all that stands for it. A tool counts the best alternative it has, not their sum. */
 export interface QueryTerm {
+  /** As typed. */
   readonly word: string
   readonly stem: string
-  /** The hash of the word as written. */
+  /** The hash of the word, as it is spelt where it was corrected. */
   readonly form: number
   /** Place among the words that count, for proximity. */
   readonly position: number
@@ -46,11 +44,7 @@ export interface ReadQuery {
 }
 
 /** What queries are read with. */
-export interface QueryContext {
-  readonly data: LexicalData
-  readonly tuning: LexicalTuning
-  readonly spelling: () => SpellingIndex
-  readonly thesauri: readonly BoundThesaurus[]
+export interface QueryContext extends CorrectionContext {
   readonly abbreviated: AbbreviatedForms
   readonly actions: ActionVerbs
   readonly combinations: CombinationCache
@@ -61,11 +55,10 @@ const MAX_QUERY_WORDS = 256
 
 /** From this many words on, what stands in quotes is an argument (a title, a text to translate) and not what is sought. */
 const SENTENCE_WORDS = 6
+const CAPITAL = /\p{Lu}/u
 const QUOTED = /"[^"]{1,500}"|“[^”]{1,500}”|(?<![\p{L}\p{N}])(?:'[^']{1,500}'|‘[^’]{1,500}’)(?![\p{L}\p{N}])/gu
 
-interface Token {
-  readonly word: string
-  readonly stem: string
+interface Token extends TypedWord {
   readonly start: number
   readonly end: number
   isStop: boolean
@@ -77,8 +70,14 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
   const { tuning } = context
   const tokens = tokensOf(query, context)
   const content = tokens.filter(token => !token.isStop)
-  const byStem = new Map<string, QueryTerm>()
   const isSentence = content.length >= SENTENCE_WORDS
+  const typed = {
+    isSentence,
+    isReadable: (place: number) => isReadable(tokens[place]!, tokens[place + 1], context),
+    isName: (place: number) => tokens[place]!.start > 0 && CAPITAL.test(query[tokens[place]!.start]!),
+  }
+  correctWords(tokens, typed, context)
+  const byStem = new Map<string, QueryTerm>()
   const quoted = isSentence ? quotedRanges(query) : []
   let clause = 0
   content.forEach((token, position) => {
@@ -86,22 +85,30 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
     if (before !== undefined && clauseBreak(query, before.end, token.start)) clause++
     if (byStem.has(token.stem)) return
     const isArgument = isSentence && quoted.some(range => token.start >= range.start && token.end <= range.end)
+    const certainty = token.correction?.certainty ?? 1
     const weight = (REQUEST_WORDS.has(token.word) ? tuning.requestWords : 1) * (isArgument ? tuning.quotedWords : 1)
-    const term = newTerm(token.word, token.stem, position, clause, weight)
+    const term = newTerm(token.word, token.stem, position, clause, weight * certainty, token.correction?.typed)
     byStem.set(token.stem, term)
     addSpellings(term, token, content[position + 1], context)
   })
   const terms = [...byStem.values()]
-  const said = addExpansions(terms, byStem, tokens, content.length, context)
+  addExpansions(terms, byStem, tokens, content.length, context)
   for (const term of terms) {
-    if (term.alternatives.length === 0 && !said.has(term.stem)) addCorrections(term, context)
     for (const { weight, list } of term.alternatives) term.mass = Math.max(term.mass, term.weight * weight * list.idf)
   }
   return { terms: terms.filter(term => term.alternatives.length > 0), clauses: clause + 1 }
 }
 
-function newTerm(word: string, stem: string, position: number, clause: number, weight: number): QueryTerm {
-  return { word, stem, form: textHash(word), position, clause, weight, alternatives: [], isKnown: false, mass: 0 }
+function newTerm(
+  word: string,
+  stem: string,
+  position: number,
+  clause: number,
+  weight: number,
+  typed = word,
+): QueryTerm {
+  const form = textHash(word)
+  return { word: typed, stem, form, position, clause, weight, alternatives: [], isKnown: false, mass: 0 }
 }
 
 function quotedRanges(query: string): readonly { start: number; end: number }[] {
@@ -133,8 +140,9 @@ function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, co
   const own = vocabulary.findStem(token.stem)
   if (own !== undefined) {
     term.isKnown = true
-    addAlternative(term, 'word', [own], 1, context)
+    addAlternative(term, token.correction === undefined ? 'word' : 'correction', [own], 1, context)
   }
+  addOtherCorrections(term, token, context)
   if (tuning.compounds) {
     if (token.compound !== undefined) addWords(term, 'compound', [token.compound], 1, context)
     if (next !== undefined) addWords(term, 'compound', [token.word + next.word], 1, context)
@@ -164,8 +172,6 @@ function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
 /**
  * What the thesaurus knows of the query's words and phrases; the longest phrase takes its words. Restraint is what makes
  * it gain: it weighs less in long queries and for words that the catalog has itself.
- *
- * Returns the stems of which something is known, so that they are not taken for misspelt.
  */
 function addExpansions(
   terms: QueryTerm[],
@@ -173,15 +179,13 @@ function addExpansions(
   tokens: readonly Token[],
   contentCount: number,
   context: QueryContext,
-): ReadonlySet<string> {
+): void {
   const { tuning } = context
-  const said = new Set<string>()
-  if (tuning.expansion === 0) return said
+  if (tuning.expansion === 0) return
   const share = Math.min(1, tuning.expansionWords / Math.max(1, contentCount))
   for (const thesaurus of context.thesauri) {
     for (const { first, length, meanings } of thesaurus.find(tokens)) {
       const words = tokens.slice(first, first + length)
-      for (const token of words) said.add(token.stem)
       let term = length === 1 ? byStem.get(words[0]!.stem) : undefined
       if (term === undefined) {
         const phrase = words.map(token => token.word).join(' ')
@@ -195,7 +199,6 @@ function addExpansions(
       }
     }
   }
-  return said
 }
 
 /**
@@ -219,12 +222,19 @@ function positionAt(
   return { position: 0, clause: 0 }
 }
 
-function addCorrections(term: QueryTerm, context: QueryContext): void {
-  if (context.tuning.typos === 0) return
-  const corrections = context.spelling().correct(term.word)
-  for (const corrected of corrections) {
-    addAlternative(term, 'correction', [corrected], context.tuning.typos / Math.sqrt(corrections.length), context)
+/** What else a misspelt word may mean, weighed against the correction that was taken. */
+function addOtherCorrections(term: QueryTerm, { correction }: Token, context: QueryContext): void {
+  if (correction === undefined) return
+  for (const { term: other, certainty } of correction.others) {
+    addAlternative(term, 'correction', [other], certainty / correction.certainty, context)
   }
+}
+
+/** Whether the catalog has a word of the query in any spelling. */
+function isReadable(token: Token, next: Token | undefined, context: QueryContext): boolean {
+  const term = newTerm(token.word, token.stem, 0, 0, 1)
+  addSpellings(term, token, next, context)
+  return term.alternatives.length > 0
 }
 
 function addWords(

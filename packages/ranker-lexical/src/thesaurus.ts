@@ -24,6 +24,8 @@ export interface Thesaurus {
   meanings(said: string): readonly Meaning[]
   /** The most words of anything said that begins with this key; 0 where nothing does. */
   longestFrom(key: string): number
+  /** Everything that is said, as keys. */
+  keys(): readonly string[]
 }
 
 export const MAX_SAID_WORDS = 4
@@ -138,6 +140,7 @@ export function openThesaurus(compiled: string): Thesaurus {
       }
       return longest
     },
+    keys: () => Array.from(starts, start => keyAt(compiled, start)),
     meanings: said => {
       const known = read.get(said)
       if (known !== undefined) return known

@@ -33,8 +33,10 @@ export interface LexicalTuning {
   readonly quotedWords: number
   /** The weight of an abbreviation for its long form, and the other way round. */
   readonly abbreviations: number
-  /** The weight of a corrected spelling. */
+  /** The weight of a corrected spelling, 0 to switch off. */
   readonly typos: number
+  /** The same in long requests, and for names: a word that no tool has is more often right there and beside the point. */
+  readonly doubtfulTypos: number
   /** The weight of a word of the thesaurus that is certain (certainty 1). */
   readonly expansion: number
   /** How much less a word expands that tools are called by: the share that is lost where it is a whole name. */
@@ -86,7 +88,8 @@ export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
   requestWords: 0.7,
   quotedWords: 0.3,
   abbreviations: 0.7,
-  typos: 0.6,
+  typos: 1,
+  doubtfulTypos: 0.75,
   expansion: 1.3,
   expansionRestraint: 0.3,
   expansionWords: 8.5,

@@ -40,7 +40,7 @@ describe('editDistance', () => {
 describe('SpellingIndex', () => {
   it('corrects letters left out, put in, exchanged and swapped', () => {
     const vocabulary = vocabularyOf(['message', 'repository', 'calendar', 'weather'])
-    const spelling = new SpellingIndex(vocabulary)
+    const spelling = new SpellingIndex(vocabulary.words)
     for (const [wrong, right] of [
       ['mesage', 'message'],
       ['messsage', 'message'],
@@ -51,13 +51,26 @@ describe('SpellingIndex', () => {
       ['reposotiry', 'repository'],
       ['ewather', 'weather'],
     ]) {
-      expect(spelling.correct(wrong!), wrong).toEqual([vocabulary.find(right!)])
+      expect(
+        spelling.correct(wrong!).map(({ term }) => term),
+        wrong,
+      ).toEqual([vocabulary.find(right!)])
     }
   })
 
   it('leaves short words, other first letters and numbers alone', () => {
-    const spelling = new SpellingIndex(vocabularyOf(['berlin', 'cat', 's3abc']))
+    const spelling = new SpellingIndex(vocabularyOf(['berlin', 'cat', 's3abc']).words)
     for (const other of ['merlin', 'cta', 's3abd', 'zzzzzz', '']) expect(spelling.correct(other)).toEqual([])
+  })
+
+  it('looks at other first letters where it is told to, and nothing with the same is one edit away', () => {
+    const spelling = new SpellingIndex(vocabularyOf(['update', 'issue', 'tissue', 'create']).words)
+    const words = (wrong: string) => spelling.correct(wrong, true).map(({ word }) => word)
+    expect(words('pupdate')).toEqual(['update'])
+    expect(words('ossue')).toEqual(['issue'])
+    expect(words('tisue')).toEqual(['tissue'])
+    expect(words('kreate')).toEqual(['create'])
+    expect(words('upda')).toEqual([])
   })
 
   it('finds exactly what looking at every word finds', () => {
@@ -71,7 +84,7 @@ describe('SpellingIndex', () => {
           .filter(({ distance }) => distance <= allowed)
         const least = Math.min(...near.map(({ distance }) => distance))
         const expected = near.filter(({ distance }) => distance === least).map(({ term }) => term)
-        const found = new SpellingIndex(vocabulary).correct(wrong)
+        const found = new SpellingIndex(vocabulary.words).correct(wrong).map(({ term }) => term)
         const isGuess = wrong.length < 4 || expected.length > 6
         expect([...found].sort((a, b) => a - b)).toEqual(isGuess ? [] : expected.sort((a, b) => a - b))
       }),

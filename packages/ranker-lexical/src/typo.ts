@@ -1,5 +1,3 @@
-import type { Vocabulary } from './vocabulary.js'
-
 /** Words shorter than this are not corrected: half of them are one edit away from another word. */
 export const MIN_CORRECTED_LENGTH = 4
 /** From this length on, two edits are allowed. */
@@ -7,7 +5,17 @@ const TWO_EDITS_LENGTH = 8
 /** More corrections than this are a guess. */
 const MAX_CORRECTIONS = 6
 
-/** The written words of a catalog, by length, each with the set of its letters as bits. */
+/** From this length on, the first letter may be wrong, where no word with the same first letter is one edit away. */
+const ANY_START_LENGTH = 5
+
+/** A word that may have been meant. */
+export interface Spelling {
+  readonly word: string
+  readonly term: number
+  readonly distance: number
+}
+
+/** Words with the numbers of their terms, by length, each with the set of its letters as bits. */
 export class SpellingIndex {
   readonly #words: readonly string[]
   readonly #terms: Uint32Array
@@ -16,8 +24,8 @@ export class SpellingIndex {
   readonly #start: Uint32Array
   readonly #rows: Rows
 
-  constructor(vocabulary: Vocabulary) {
-    const entries = [...vocabulary.words].filter(([word]) => word.length >= MIN_CORRECTED_LENGTH - 1 && isLetters(word))
+  constructor(words: Iterable<readonly [word: string, term: number]>) {
+    const entries = [...words].filter(([word]) => word.length >= MIN_CORRECTED_LENGTH - 1 && isLetters(word))
     entries.sort((a, b) => a[0].length - b[0].length)
     this.#words = entries.map(([word]) => word)
     this.#terms = Uint32Array.from(entries, ([, term]) => term)
@@ -30,33 +38,44 @@ export class SpellingIndex {
   }
 
   /**
-   * The terms whose written form is nearest to a misspelt word: at most one edit away, two for words of 8 letters and
-   * more, where an edit is a letter left out, put in, exchanged, or swapped with its neighbour. Only the nearest are
-   * returned; none where there are too many to mean one.
+   * The words nearest to a misspelt one: at most one edit away, two for words of 8 letters and more, where an edit is a
+   * letter left out, put in, exchanged, or swapped with its neighbour. Only the nearest are returned; none where they
+   * are of too many terms to mean one. With `anyStart`, a word with another first letter that is one edit away is
+   * taken where none is as near with the same.
    *
    * Every word of a similar length is looked at, yet nearly all are dismissed by one operation: an edit changes at most
    * two members of the set of letters.
    */
-  correct(word: string): readonly number[] {
+  correct(word: string, anyStart = false): readonly Spelling[] {
     if (word.length < MIN_CORRECTED_LENGTH || !isLetters(word)) return []
     let allowed = word.length >= TWO_EDITS_LENGTH ? 2 : 1
+    const mayStartOtherwise = anyStart && word.length >= ANY_START_LENGTH
     const letters = letterSet(word)
-    let found = new Set<number>()
+    let found: Spelling[] = []
+    const startingOtherwise: Spelling[] = []
     const from = this.#start[Math.min(word.length - allowed, this.#start.length - 1)]!
     const to = this.#start[Math.min(word.length + allowed + 1, this.#start.length - 1)]!
     for (let i = from; i < to; i++) {
       if (bitCount(this.#letters[i]! ^ letters) > 2 * allowed) continue
       const candidate = this.#words[i]!
-      if (!sharesStart(word, candidate)) continue
-      const distance = editDistance(word, candidate, allowed, this.#rows)
-      if (distance > allowed) continue
+      const isSameStart = sharesStart(word, candidate)
+      if (!isSameStart && !mayStartOtherwise) continue
+      const limit = isSameStart ? allowed : 1
+      const distance = editDistance(word, candidate, limit, this.#rows)
+      if (distance > limit) continue
+      const spelling = { word: candidate, term: this.#terms[i]!, distance }
+      if (!isSameStart) {
+        startingOtherwise.push(spelling)
+        continue
+      }
       if (distance < allowed) {
         allowed = distance
-        found = new Set()
+        found = []
       }
-      found.add(this.#terms[i]!)
+      found.push(spelling)
     }
-    return found.size <= MAX_CORRECTIONS ? [...found] : []
+    if (startingOtherwise.length > 0 && (found[0]?.distance ?? 2) > 1) found = startingOtherwise
+    return new Set(found.map(({ term }) => term)).size <= MAX_CORRECTIONS ? found : []
   }
 }
 
@@ -65,7 +84,8 @@ function sharesStart(word: string, candidate: string): boolean {
   return word[0] === candidate[0] || (word[0] === candidate[1] && word[1] === candidate[0])
 }
 
-function isLetters(word: string): boolean {
+/** Whether a word is of the letters a to z only. */
+export function isLetters(word: string): boolean {
   for (let i = 0; i < word.length; i++) {
     const code = word.charCodeAt(i)
     if (code < 97 || code > 122) return false

@@ -1,0 +1,91 @@
+import { createCatalog, type ToolDefinition } from '@ts/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
+
+const TOOLS: readonly ToolDefinition[] = [
+  { name: 'create_invoice', description: 'Make a new invoice' },
+  { name: 'delete_invoice', description: 'Remove an invoice for good' },
+  { name: 'list_invoices', description: 'All invoices of a customer' },
+  { name: 'find_hotel', description: 'Hotels in a city' },
+  { name: 'send_note', description: 'Send notes' },
+  { name: 'send_vote', description: 'Send votes' },
+  { name: 'count_votes', description: 'Count every vote' },
+]
+
+async function indexOf(options?: LexicalRankerOptions) {
+  return createLexicalRanker(options).index(createCatalog(TOOLS).searchable)
+}
+
+async function rank(query: string, options?: LexicalRankerOptions) {
+  return (await indexOf(options)).rank(query, { limit: 5 })
+}
+
+describe('a misspelt word', () => {
+  it.each([
+    ['crreate an invoice now', 'create an invoice now'],
+    ['create some invoicce', 'create some invoice'],
+    ['delte for good', 'delete for good'],
+    ['every cuustomer', 'every customer'],
+  ])('%s ranks as %s does, to the last bit', async (wrong, right) => {
+    expect(await rank(wrong)).toEqual(await rank(right))
+  })
+
+  it('is read by the thesaurus as it was meant', async () => {
+    const own = ['#thesaurus\t1\ten\ninvoice\tbill~9\ndelete\terase~9\ninvoice\tstatement~9\n']
+    const options = { thesaurus: { english: false, languages: false, own } }
+    expect(await rank('create', options)).toHaveLength(1)
+    expect(await rank('erase statment', options)).toEqual(await rank('erase statement', options))
+  })
+
+  it('may have another first letter, unless it is a name', async () => {
+    expect(await rank('one photel')).toEqual(await rank('one hotel'))
+    expect(await rank('one Photel')).toEqual([])
+  })
+
+  it('keeps all that it may mean, what more tools say first', async () => {
+    const found = (await rank('xotes')).map(({ id }) => id)
+    expect(found).toHaveLength(3)
+    expect(found[2]).toBe('send_note')
+  })
+
+  it('is left alone in sentences where it is short, and counts less where it is long', async () => {
+    const sentence = 'The wedding party arrives tomorrow morning, that would be very'
+    expect(await rank(`${sentence} hotl`)).toEqual([])
+    const [wrong] = await rank(`${sentence} invoicee`)
+    const [right] = await rank(`${sentence} invoice`)
+    expect(wrong?.id).toBe(right?.id)
+    expect(wrong!.score).toBeLessThan(right!.score)
+  })
+
+  it('is shown as typed where a score is explained', async () => {
+    const index = await indexOf()
+    const { parts } = await index.explain('invoicce', 'create_invoice')
+    expect(parts).toContainEqual(expect.objectContaining({ source: 'correction', term: 'invoicce', matched: 'invoic' }))
+  })
+
+  it('is not corrected where that is switched off', async () => {
+    expect(await rank('invoicce', { tuning: { typos: 0 } })).toEqual([])
+  })
+
+  it('never keeps a query from its answer, wherever one edit falls', async () => {
+    const index = await indexOf()
+    const edit = fc.record({
+      kind: fc.constantFrom('drop', 'double', 'swap'),
+      at: fc.integer({ min: 1, max: 5 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(edit, async ({ kind, at }) => {
+        const word = 'invoices'
+        const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)]
+        const wrong = {
+          drop: before + after,
+          double: before + letter + letter + after,
+          swap: before + (after[0] ?? '') + letter + after.slice(1),
+        }
+        const [first] = await index.rank(`list ${wrong[kind]}`, { limit: 1 })
+        expect(first?.id).toBe('list_invoices')
+      }),
+    )
+  })
+})
