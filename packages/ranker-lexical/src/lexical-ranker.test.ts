@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createCatalog, type ToolDefinition } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
+import { quickstart } from './lexical-ranker.examples.js'
 import { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
 
 rankerConformance({ test: it, createRanker: () => createLexicalRanker() })
@@ -118,4 +120,11 @@ describe('createLexicalRanker', () => {
     expect(named.parts).toContainEqual(expect.objectContaining({ source: 'exact-name' }))
     expect(await index.explain!('weather', 'chat__post_message')).toEqual({ terms: ['weather'], score: 0, parts: [] })
   })
+})
+
+it('answers the quickstart of the README as it says', async () => {
+  expect(await quickstart()).toEqual([['forge__list_merge_requests'], ['forge__delete_branch']])
+  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
+  const source = readFileSync(new URL('./lexical-ranker.examples.ts', import.meta.url), 'utf8')
+  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })
