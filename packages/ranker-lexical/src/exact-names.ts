@@ -89,11 +89,15 @@ function* namesIn(query: string): Iterable<string> {
     const around = `${query[before] ?? ' '}${query[after] ?? ' '}`
     const isCode = around === '``'
     const isQuoted = QUOTE_PAIRS.includes(around)
-    const isCalledTool =
-      TOOL_BEFORE.test(query.slice(Math.max(0, before - BESIDE), Math.max(0, before))) ||
-      TOOL_AFTER.test(query.slice(after + 1, after + 1 + BESIDE))
-    if (isCode || looksLikeIdentifier(text, isSentence) || (isQuoted && (!isSentence || isCalledTool))) yield text
+    const isName = isQuoted && (!isSentence || isCalledTool(query, before, after))
+    if (isCode || isName || looksLikeIdentifier(text, isSentence)) yield text
   }
+}
+
+/** Whether the word beside a quoted one, whose quotes stand at `open` and `close`, says that it is a tool. */
+function isCalledTool(query: string, open: number, close: number): boolean {
+  const before = query.slice(Math.max(0, open - BESIDE), open)
+  return TOOL_BEFORE.test(before) || TOOL_AFTER.test(query.slice(close + 1, close + 1 + BESIDE))
 }
 
 /** In a sentence a hyphen alone makes no identifier: `built-in`, `two-sample`. */

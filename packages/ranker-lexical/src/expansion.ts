@@ -19,7 +19,9 @@ export function findSaid(words: readonly SaidWord[], thesaurus: Thesaurus): read
   const keys = words.map(({ word, stem }) => (thesaurus.language === 'en' ? stem : word))
   const found: Said[] = []
   for (let first = 0; first < words.length; ) {
-    const said = phraseAt(first, keys, thesaurus) ?? wordAt(first, words[first]!, keys[first]!, thesaurus)
+    const longest = thesaurus.longestFrom(keys[first]!)
+    const said =
+      phraseAt(first, longest, keys, thesaurus) ?? wordAt(first, longest, words[first]!, keys[first]!, thesaurus)
     if (said !== undefined) found.push(said)
     first += said?.length ?? 1
   }
@@ -27,23 +29,32 @@ export function findSaid(words: readonly SaidWord[], thesaurus: Thesaurus): read
 }
 
 /** A phrase may consist of stop words (`who am i`); they mean something only together. */
-function phraseAt(first: number, keys: readonly string[], thesaurus: Thesaurus): Said | undefined {
-  const longest = Math.min(thesaurus.longestFrom(keys[first]!), keys.length - first)
-  for (let length = longest; length > 1; length--) {
+function phraseAt(first: number, longest: number, keys: readonly string[], thesaurus: Thesaurus): Said | undefined {
+  for (let length = Math.min(longest, keys.length - first); length > 1; length--) {
     const meanings = thesaurus.meanings(keys.slice(first, first + length).join(' '))
     if (meanings.length > 0) return { first, length, meanings }
   }
   return undefined
 }
 
-function wordAt(first: number, { isStop }: SaidWord, key: string, thesaurus: Thesaurus): Said | undefined {
+function wordAt(
+  first: number,
+  longest: number,
+  { isStop }: SaidWord,
+  key: string,
+  thesaurus: Thesaurus,
+): Said | undefined {
   if (isStop) return undefined
-  let meanings = thesaurus.meanings(key)
+  const meanings = longest > 0 ? thesaurus.meanings(key) : []
+  if (meanings.length > 0) return { first, length: 1, meanings }
+  if (key.charCodeAt(0) < FIRST_HANGUL || !HANGUL.test(key)) return undefined
   // Korean words carry their particles behind them: 이슈를 is 이슈 as an object.
-  for (let end = key.length - 1; meanings.length === 0 && end >= 2 && HANGUL.test(key); end--) {
-    meanings = thesaurus.meanings(key.slice(0, end))
+  for (let end = key.length - 1; end >= 2; end--) {
+    const stem = thesaurus.meanings(key.slice(0, end))
+    if (stem.length > 0) return { first, length: 1, meanings: stem }
   }
-  return meanings.length === 0 ? undefined : { first, length: 1, meanings }
+  return undefined
 }
 
+const FIRST_HANGUL = 0xac00
 const HANGUL = /^[\uac00-\ud7a3]+$/

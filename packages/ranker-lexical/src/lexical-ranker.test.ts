@@ -50,10 +50,6 @@ describe('createLexicalRanker', () => {
     expect((await rank(query))[0]).toBe(expected)
   })
 
-  it('prefers tools that read where a thing is named and no action', async () => {
-    expect((await rank('issues in the repository'))[0]).toBe('forge__list_issues')
-  })
-
   it('puts every tool that a query names before all others', async () => {
     const found = await rank('call forge__delete_issue and then `weather`, maybe chatPostMessage')
     expect(new Set(found.slice(0, 3))).toEqual(new Set(['forge__delete_issue', 'weather', 'chat__post_message']))

@@ -185,18 +185,13 @@ function clauseBonus({ terms, clauses }: ReadQuery, tools: Uint32Array, tuning: 
 
 /** What a query asks for beyond its words: read from short queries only, long ones mention verbs in passing. */
 export function readIntent(read: ReadQuery, { actions, tuning }: QueryContext): Intent {
-  const neutral = [1, ...ACTIONS.map(() => 1)]
-  if (read.terms.length > tuning.actionWords) return { read, actionFactors: neutral }
-  return { read, actionFactors: actionFactors(read.terms, actions, tuning) }
+  const terms = read.terms.length > tuning.actionWords ? [] : read.terms
+  return { read, actionFactors: actionFactors(terms, actions, tuning) }
 }
 
 function actionFactors(terms: readonly QueryTerm[], actions: ActionVerbs, tuning: LexicalTuning): readonly number[] {
   const asked = new Set(terms.map(term => actions.classOf(term.stem)))
   asked.delete(0)
-  const isThing = asked.size === 0 && !terms.some(term => actions.isVerb(term.stem))
-  const factors = ACTIONS.map((action, i) => {
-    if (asked.size > 0) return asked.has(i + 1) ? 1 : 1 - tuning.actionConflict
-    return isThing && action !== 'read' ? 1 - tuning.actionDefault : 1
-  })
+  const factors = ACTIONS.map((_, i) => (asked.size === 0 || asked.has(i + 1) ? 1 : 1 - tuning.actionConflict))
   return [1, ...factors]
 }

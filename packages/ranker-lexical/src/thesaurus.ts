@@ -110,6 +110,8 @@ export function compileThesaurus({ language, entries }: ThesaurusSource): string
 
 const NOTHING: readonly Meaning[] = Object.freeze([])
 const TAB = 9
+/** Words of queries of which it is remembered whether anything begins with them; they are forgotten together when there are more. */
+const REMEMBERED_WORDS = 4_096
 
 /**
  * Makes a compiled thesaurus ready: finds where its lines begin, and nothing more. A line is looked up by bisection (they are
@@ -118,6 +120,7 @@ const TAB = 9
 export function openThesaurus(compiled: string): Thesaurus {
   const starts = lineStarts(compiled)
   const read = new Map<string, readonly Meaning[]>()
+  const longestFrom = new Map<string, number>()
   /** The first line whose key is not before `key`. */
   const lowerBound = (key: string): number => {
     let low = 0
@@ -132,12 +135,20 @@ export function openThesaurus(compiled: string): Thesaurus {
   return {
     language: compiled.startsWith('mul') ? 'mul' : 'en',
     longestFrom: first => {
-      const key = `${first} `
-      const line = lowerBound(first)
-      let longest = line < starts.length && compareKey(compiled, starts[line]!, first) === 0 ? 1 : 0
-      for (let i = lowerBound(key); i < starts.length && compiled.startsWith(key, starts[i]); i++) {
-        longest = Math.max(longest, keyAt(compiled, starts[i]!).split(' ').length)
+      const remembered = longestFrom.get(first)
+      if (remembered !== undefined) return remembered
+      let line = lowerBound(first)
+      let longest = 0
+      if (line < starts.length && compareKey(compiled, starts[line]!, first) === 0) {
+        longest = 1
+        line++
       }
+      // A space comes before every letter: what begins with a word follows it at once.
+      for (const key = `${first} `; line < starts.length && compiled.startsWith(key, starts[line]); line++) {
+        longest = Math.max(longest, keyAt(compiled, starts[line]!).split(' ').length)
+      }
+      if (longestFrom.size >= REMEMBERED_WORDS) longestFrom.clear()
+      longestFrom.set(first, longest)
       return longest
     },
     keys: () => Array.from(starts, start => keyAt(compiled, start)),

@@ -55,8 +55,6 @@ export interface LexicalTuning {
   readonly clauses: number
   /** Factor taken off where tool and query ask for two actions (create against delete). */
   readonly actionConflict: number
-  /** Factor taken off from tools that change something, where the query names a thing and no action. */
-  readonly actionDefault: number
   /** Actions are read from queries of at most this many words. */
   readonly actionWords: number
   /** Whether a tool that is named stands first. */
@@ -99,7 +97,6 @@ export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
   textProximity: 0.55,
   clauses: 0.45,
   actionConflict: 0.2,
-  actionDefault: 0.15,
   actionWords: 13,
   exactNames: true,
 })
