@@ -1,12 +1,14 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import { invalidPattern } from './pattern-fault.js'
-import { literalsOf, programSizeAtLeast, type Requirement, requirementOf } from './pattern-literals.js'
+import { alternativesOf, literalsOf, programSizeAtLeast, type Requirement, requirementOf } from './pattern-literals.js'
 import { parsePattern } from './pattern-syntax.js'
 
 /** A pattern ready to run, and what it says of the texts that it can match. */
 export interface CompiledPattern {
   readonly engine: RE2JS
   readonly requirement: Requirement
+  /** Where the pattern says no more than that a text contains one of these folded literals: those. */
+  readonly alternatives: readonly string[] | undefined
   readonly literals: readonly string[]
   /** Instructions of the compiled program: the cost of one step where many are alive at a time. */
   readonly programSize: number
@@ -36,7 +38,16 @@ export function compilePattern(pattern: string, limits: PatternLimits): Compiled
   const engine = compile(pattern, source, limits.caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
   const programSize = engine.programSize()
   if (programSize > limits.maxProgramSize) throw tooLarge(pattern, programSize, limits.maxProgramSize)
-  return { engine, requirement: requirementOf(root), literals: literalsOf(root), programSize }
+  const alternatives = limits.caseSensitive || hasFlags(source) ? undefined : alternativesOf(root)
+  return { engine, requirement: requirementOf(root), alternatives, literals: literalsOf(root), programSize }
+}
+
+/** Whether a pattern sets a flag other than the one that is set already. */
+function hasFlags(source: string): boolean {
+  return source
+    .replace(/^\(\?i\)/, '')
+    .replaceAll('(?:', '')
+    .includes('(?')
 }
 
 function compile(pattern: string, source: string, flags: number): RE2JS {

@@ -7,6 +7,9 @@ export type Requirement =
   | { readonly any: readonly Requirement[] }
   | null
 
+/** Longer runs of one repeated literal are not looked for whole. */
+const MAX_REPEATED = 16
+
 /** Instructions that the engine would compile the pattern to, at least; known before any memory is spent on it. */
 export function programSizeAtLeast(node: PatternNode): number {
   switch (node.type) {
@@ -31,7 +34,8 @@ export function requirementOf(node: PatternNode): Requirement {
     case 'opaque':
       return null
     case 'repeat':
-      return node.min > 0 ? requirementOf(node.node) : null
+      if (node.min === 0) return null
+      return requirementOf(node.node.type === 'literal' ? repeated(node.node.text, node.min) : node.node)
     case 'sequence':
       return allOf(node.nodes.map(requirementOf))
     case 'choice': {
@@ -39,6 +43,42 @@ export function requirementOf(node: PatternNode): Requirement {
       return any.includes(null) ? null : any.length === 1 ? any[0]! : { any }
     }
   }
+}
+
+/**
+ * The literals of which a text must contain one, where that is all that the pattern says: `weather`, `.*(file|folder).*`.
+ * Then nothing needs to be matched. `undefined` for any other pattern, and for literals that have other spellings than
+ * {@link foldForPatterns} knows.
+ */
+export function alternativesOf(node: PatternNode): readonly string[] | undefined {
+  switch (node.type) {
+    case 'literal':
+      return IS_PLAIN.test(node.text) ? [node.text.toLowerCase()] : undefined
+    case 'choice': {
+      const all = node.nodes.map(alternativesOf)
+      return all.every(literals => literals !== undefined) ? all.flat() : undefined
+    }
+    case 'sequence': {
+      // What may be absent at either end of a match that may begin anywhere says nothing.
+      const from = node.nodes.findIndex(part => !isOptional(part))
+      const to = node.nodes.findLastIndex(part => !isOptional(part))
+      return from >= 0 && from === to ? alternativesOf(node.nodes[from]!) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Printable ASCII. */
+const IS_PLAIN = /^[ -~]+$/
+
+function isOptional(node: PatternNode): boolean {
+  return node.type === 'repeat' && node.min === 0
+}
+
+/** A literal as often as it must stand, as far as the prefilter gains by it. */
+function repeated(text: string, times: number): PatternNode {
+  return { type: 'literal', text: text.repeat(Math.min(times, Math.ceil(MAX_REPEATED / text.length))) }
 }
 
 function allOf(parts: readonly Requirement[]): Requirement {

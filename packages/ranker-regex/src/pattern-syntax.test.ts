@@ -170,12 +170,43 @@ describe('the prefilter', () => {
     ['get_?user', { all: [{ literal: 'get' }, { literal: 'user' }] }],
     ['[Ss]lack', { literal: 'slack' }],
     ['(ab)+c*', { literal: 'ab' }],
+    ['(ab){3}', { literal: 'ababab' }],
+    ['d{300}', { literal: 'd'.repeat(16) }],
     ['a|.*', null],
     ['x\\Q\\E*', null],
     ['café_x', { all: [{ literal: 'caf' }, { literal: '_x' }] }],
     ['\\d+', null],
   ])('knows what %s requires', (source, requirement) => {
     expect(compilePattern(source, limits).requirement).toEqual(requirement)
+  })
+})
+
+describe('patterns that say no more than some literals', () => {
+  it.each<[string, readonly string[] | undefined]>([
+    ['Weather', ['weather']],
+    ['(?i).*(file|folder).*', ['file', 'folder']],
+    ['a|(b|c.*)', ['a', 'b', 'c']],
+    ['x*\\.md', ['.md']],
+    ['get_?user', undefined],
+    ['weather$', undefined],
+    ['(?-i)weather', undefined],
+    ['weather|', undefined],
+    ['café', undefined],
+    ['.*', undefined],
+  ])('%s', (source, alternatives) => {
+    expect(compilePattern(source, limits).alternatives).toEqual(alternatives)
+  })
+
+  it('match what contains one of them, where no character folds to more than one', () => {
+    fc.assert(
+      fc.property(pattern, text, (source, candidate) => {
+        const { engine, alternatives } = compilePattern(source, { ...limits, maxProgramSize: 10_000 })
+        fc.pre(alternatives !== undefined && !candidate.includes('İ'))
+        const folded = foldForPatterns(candidate)
+        expect(alternatives!.some(literal => folded.includes(literal))).toBe(engine.test(candidate))
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

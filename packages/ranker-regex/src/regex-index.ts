@@ -111,7 +111,10 @@ async function runSearch(parts: Parts, query: string, { within, signal }: RankOp
   try {
     compiled = compilePattern(text, parts.options)
     const { maxWork } = parts.options
-    matches = await searchPattern(text, compiled, parts.texts, parts.filter, scope, { maxWork, signal })
+    matches = await searchPattern(text, compiled, parts.texts, parts.nameKeys, parts.filter, scope, {
+      maxWork,
+      signal,
+    })
   } catch (error) {
     if (parts.options.onInvalid === 'throw' || !isToolSearchError(error, 'INVALID_PATTERN')) throw error
     return searchWords(parts, text, scope)
