@@ -19,6 +19,14 @@ const SKIPS: ReadonlyMap<string, readonly (readonly [cases: string, reason: stri
   ],
   ['minisearch-tuned', [['exact-spelling', NAME_AS_QUERY]]],
   [
+    'minisearch-stems',
+    [
+      ['exact-spelling', NAME_AS_QUERY],
+      ['near-duplicate-names', 'get_user and get_users have the same stems'],
+      ['inherited-names', 'the has and own of hasOwnProperty are words of requests to it'],
+    ],
+  ],
+  [
     'orama',
     [
       ['near-duplicate-names', NAME_AS_QUERY],

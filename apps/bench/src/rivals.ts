@@ -17,6 +17,11 @@ export const RIVALS: readonly RankerEntry[] = (
       load: async () => (await import('./rivals/minisearch.js')).createTunedMiniSearchRival(),
     },
     {
+      name: 'minisearch-stems',
+      summary: 'MiniSearch 7 with our tokenizer, Porter stems, request stop words and the best boosts',
+      load: async () => (await import('./rivals/minisearch.js')).createStemmedMiniSearchRival(),
+    },
+    {
       name: 'orama',
       summary: 'Orama 3 as it comes',
       load: async () => (await import('./rivals/orama.js')).createOramaRival(),

@@ -26,3 +26,8 @@ declare module 'natural/lib/natural/tfidf/tfidf.js' {
   }
   export = TfIdf
 }
+
+declare module 'natural/lib/natural/stemmers/porter_stemmer.js' {
+  const stemmer: { stem(word: string): string }
+  export = stemmer
+}
