@@ -130,21 +130,20 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
   const { scores } = scoreWords(parts.words, terms, matches.places)
   const highest = Math.max(Number.MIN_VALUE, maximum(scores, matches.tools))
   const folded = [...new Set(literals.map(foldForPatterns))].filter(literal => literal.length > 1)
+  const { nameShare: ofShare } = parts.words.tuning
+  const relevance = new Float64Array(parts.texts.length)
   for (const tool of matches.tools) {
-    if (matches.places[tool] === PLACE.name && nameShare(parts.nameKeys[tool]!, folded) === 1) {
-      matches.places[tool] = PLACE.wholeName
-    }
+    const share = nameShare(parts.nameKeys[tool]!, folded)
+    if (matches.places[tool] === PLACE.name && share === 1) matches.places[tool] = PLACE.wholeName
+    relevance[tool] = (1 - ofShare) * (scores[tool]! / highest) + ofShare * share
   }
-  const share = parts.words.tuning.nameShare
-  const relevanceOf = (tool: number) =>
-    (1 - share) * (scores[tool]! / highest) + share * nameShare(parts.nameKeys[tool]!, folded)
   return {
     kind: 'pattern',
     terms,
     matches,
     found: matches.tools,
     placeOf: tool => placeScore(matches.places[tool]!),
-    scoreOf: tool => placeScore(matches.places[tool]!) + relevanceOf(tool),
+    scoreOf: tool => placeScore(matches.places[tool]!) + relevance[tool]!,
     cap: Number.POSITIVE_INFINITY,
   }
 }

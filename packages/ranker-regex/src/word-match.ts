@@ -18,6 +18,8 @@ export interface WordMatch {
 const MAX_CORRECTIONS = 12
 /** Words of the catalog that one fixed text of a pattern may stand in; `e` stands in thousands. */
 const MAX_PARTS = 64
+/** Words looked at for those: several are forms of one. */
+const MAX_READ = 4 * MAX_PARTS
 
 /** The catalog's words for a whole word of a query; corrections only where the catalog does not know the word. */
 export function matchWord(index: WordIndex, word: string, mayCorrect: boolean): readonly WordMatch[] {
@@ -32,21 +34,26 @@ function knownWord(index: WordIndex, word: string): WordMatch | undefined {
   return { stem, word, weight: 1, kind: index.spellings.has(word) ? 'same' : 'stem' }
 }
 
-/** The catalog's words that a fixed text of a pattern stands in: whole, at the start, or inside. */
+/**
+ * The catalog's words that a fixed text of a pattern stands in: whole, at the start, or inside, in this order, each in
+ * that of the vocabulary. A single letter is looked for at the start only: it stands inside of most.
+ */
 export function matchPart(index: WordIndex, part: string): readonly WordMatch[] {
-  const matches: WordMatch[] = []
   const known = knownWord(index, part)
-  if (known !== undefined) matches.push(known)
+  const atStart: WordMatch[] = []
+  const inside: WordMatch[] = []
   const mask = letterMask(part)
-  for (let i = 0; i < index.vocabulary.length; i++) {
+  for (let i = 0; i < index.vocabulary.length && atStart.length < MAX_READ; i++) {
     if ((mask & ~index.vocabularyMask[i]!) !== 0) continue
     const word = index.vocabulary[i]!
     const stem = index.vocabularyStem[i]!
-    const at = stem === known?.stem ? -1 : word.indexOf(part)
-    if (at === 0) matches.push({ stem, word, weight: index.tuning.prefix, kind: 'prefix' })
-    else if (at > 0) matches.push({ stem, word, weight: index.tuning.inside, kind: 'inside' })
+    if (stem === known?.stem) continue
+    if (word.startsWith(part)) atStart.push({ stem, word, weight: index.tuning.prefix, kind: 'prefix' })
+    else if (part.length > 1 && inside.length < MAX_READ && word.includes(part)) {
+      inside.push({ stem, word, weight: index.tuning.inside, kind: 'inside' })
+    }
   }
-  return surest(matches, MAX_PARTS)
+  return surest([...(known === undefined ? [] : [known]), ...atStart, ...inside], MAX_PARTS)
 }
 
 /**
