@@ -49,11 +49,13 @@ const tuning = change => ({ tuning: change })
 /** Row → options with the part switched off, or put at the value that a reader would expect. */
 const ROWS = [
   ['stemming', 'words as written', tuning({ stemming: false })],
-  ['field: name', 'as the description', fields({ name: 1, title: 1, keywords: 1 })],
+  ['field: name', 'off', fields({ name: 0 })],
   ['field: server', 'off', fields({ server: 0 })],
   ['field: parameter names', 'off', fields({ parameterNames: 0 })],
+  ['field: parameter names', 'as the description', fields({ parameterNames: 1 })],
   ['field: parameter values', 'off', fields({ parameterValues: 0 })],
   ['field: parameter descriptions', 'off', fields({ parameterDescriptions: 0 })],
+  ['field: parameter descriptions', 'as the description', fields({ parameterDescriptions: 1 })],
   ['field: description', 'off', fields({ description: 0 })],
   ['lengthDiscount', '0.75', tuning({ lengthDiscount: 0.75 })],
   ['saturation', '2.4', tuning({ saturation: 2.4 })],
@@ -72,7 +74,6 @@ const ROWS = [
   ['textProximity', 'off', tuning({ textProximity: 0 })],
   ['clauses', 'off', tuning({ clauses: 0 })],
   ['actionConflict', 'off', tuning({ actionConflict: 0 })],
-  ['actionWords', 'queries of any length', tuning({ actionWords: 1_000 })],
   ['exactNames', 'off', tuning({ exactNames: false })],
   ['candidates', '1,000', tuning({ candidates: 1_000 })],
 ]
@@ -93,6 +94,16 @@ const sets = [...files].map(([name, [tools, queries]]) => {
     queries: Array.from({ length: Math.min(all.length, Number(perSet)) }, (_, i) => all[Math.floor(i * step)]),
   }
 })
+const prefixed = sets.find(({ name }) => name === 'agent-dev')
+if (prefixed !== undefined) sets.push({ ...prefixed, name: 'agent-dev, bare', tools: withoutPrefixes(prefixed.tools) })
+
+/** Tools as a host gives them that tells the server apart from the name: `create_issue` of `forge` for `forge__create_issue`. */
+function withoutPrefixes(tools) {
+  return tools.map(tool => {
+    const [server, ...rest] = tool.name.split('__')
+    return rest.length === 0 ? tool : { ...tool, server, name: rest.join('__') }
+  })
+}
 
 /** Binary nDCG at 10, in percent, per query. */
 async function scores({ tools, queries }, options) {

@@ -183,10 +183,9 @@ function clauseBonus({ terms, clauses }: ReadQuery, tools: Uint32Array, tuning: 
   return best
 }
 
-/** What a query asks for beyond its words: read from short queries only, long ones mention verbs in passing. */
+/** What a query asks for beyond its words. */
 export function readIntent(read: ReadQuery, { actions, tuning }: QueryContext): Intent {
-  const terms = read.terms.length > tuning.actionWords ? [] : read.terms
-  return { read, actionFactors: actionFactors(terms, actions, tuning) }
+  return { read, actionFactors: actionFactors(read.terms, actions, tuning) }
 }
 
 function actionFactors(terms: readonly QueryTerm[], actions: ActionVerbs, tuning: LexicalTuning): readonly number[] {
