@@ -19,7 +19,7 @@ export interface Catalog {
 
 /** A definition that is not in the catalog. */
 export interface RejectedTool {
-  /** Its position in the list that was given. */
+  /** Its position in the list that was given; −1 for a valid tool that has the name of a meta tool. */
   readonly index: number
   /** Its name, where it has one; possibly hostile, so show it escaped. */
   readonly name: string | undefined

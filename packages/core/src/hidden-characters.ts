@@ -1,9 +1,11 @@
 /**
- * Characters that a person does not see and a model does: controls other than tab and line feed, bidirectional
- * overrides, zero-width spaces, byte-order marks and the Unicode tag block. Joiners stay: scripts and emoji need them.
+ * Characters that a person does not see and a model does: controls other than tab and line feed, line separators,
+ * annotation marks, and what Unicode says to draw as nothing (UAX #44, Default_Ignorable_Code_Point): zero-width spaces,
+ * bidirectional marks and overrides, blank letters, and the tags and variation selectors that texts are smuggled in.
+ * Joiners and the two selectors of emoji stay: scripts and emoji need them.
  */
 const HIDDEN =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu
+  /(?!\t|\n|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb]/gu
 
 /** Whether a text holds a character that a person would not see. */
 export function hasHiddenCharacters(text: string): boolean {

@@ -70,18 +70,12 @@ export function applyPolicy(
     else kept.push(index)
   })
 
-  const tools = kept.length === catalog.tools.length ? catalog.tools : kept.map(index => catalog.tools[index]!)
   const isCore = (tool: CatalogTool) =>
     tool.deferrable === 'never' ||
     neverDefer.has(tool.name) ||
     isAlwaysOn(tool) ||
     (policy.defer === 'marked' && tool.deferrable !== 'always')
-  return permitted(
-    tools,
-    () => (tools === catalog.tools ? catalog.searchable : kept.map(index => catalog.searchable[index]!)),
-    isCore,
-    changed,
-  )
+  return permitted(catalog, kept, isCore, changed)
 }
 
 /** The part of a permitted catalog that one turn may see. */
@@ -90,12 +84,7 @@ export function narrow(catalog: PermittedCatalog, visible: Iterable<string> | un
   const names = visible instanceof Set ? (visible as ReadonlySet<string>) : new Set(visible)
   const core = new Set(catalog.core)
   const kept = catalog.tools.flatMap((tool, index) => (names.has(tool.name) ? [index] : []))
-  return permitted(
-    kept.map(index => catalog.tools[index]!),
-    () => kept.map(index => catalog.searchable[index]!),
-    tool => core.has(tool),
-    [],
-  )
+  return permitted(catalog, kept, tool => core.has(tool), catalog.changed)
 }
 
 /**
@@ -125,12 +114,14 @@ function pinError(name: string): ToolSearchError {
   )
 }
 
+/** The tools of a catalog at some positions, in its order. */
 function permitted(
-  tools: readonly CatalogTool[],
-  makeSearchable: () => readonly SearchableTool[],
+  from: Pick<Catalog, 'tools' | 'searchable'>,
+  kept: readonly number[],
   isCore: (tool: CatalogTool) => boolean,
   changed: readonly RejectedTool[],
 ): PermittedCatalog {
+  const tools = kept.map(index => from.tools[index]!)
   const byName = new Map(tools.map(tool => [tool.name, tool]))
   let searchable: readonly SearchableTool[] | undefined
   let version: string | undefined
@@ -142,7 +133,7 @@ function permitted(
     names: new Set(byName.keys()) as ReadonlySet<string>,
     get: (name: string) => byName.get(name),
     get searchable() {
-      searchable ??= Object.freeze(makeSearchable())
+      searchable ??= Object.freeze(kept.map(index => from.searchable[index]!))
       return searchable
     },
     get version() {

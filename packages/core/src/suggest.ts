@@ -23,10 +23,9 @@ export function suggestNames(name: string, catalog: PermittedCatalog, limit = 3)
     .map(({ name }) => name)
 }
 
-/** 0 to 1: the better of shared words (Dice's coefficient) and of edits saved, 1 for the same letters. */
+/** 0 to 1: the better of shared words (Dice's coefficient) and of edits saved, which is 1 for the same letters. */
 function similarity(wanted: string, words: ReadonlySet<string>, candidate: string): number {
   const other = letters(candidate)
-  if (other === wanted) return 1
   const otherWords = new Set(splitWords(candidate))
   let shared = 0
   for (const word of words) if (otherWords.has(word)) shared++

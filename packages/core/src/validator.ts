@@ -31,15 +31,13 @@ export function createJsonSchemaValidator(): ArgumentValidator {
     steps = 0
     const { errors } = validator.validate(args)
     // A fault deep inside is told by each level above it too; the deepest say what is wrong.
-    const faults = errors
-      .filter(({ keyword }) => !PASSING_ON.has(keyword))
-      .map(
-        ({ instanceLocation, keyword, error }): ArgumentFault => ({
-          path: instanceLocation.slice(1),
-          message: keyword === 'false' ? 'is not allowed' : error,
-        }),
-      )
-    return faults.length > 0 || errors.length === 0 ? faults : [{ path: '', message: errors[0]!.error }]
+    const deepest = errors.filter(({ keyword }) => !PASSING_ON.has(keyword))
+    return (deepest.length > 0 ? deepest : errors).map(
+      ({ instanceLocation, keyword, error }): ArgumentFault => ({
+        path: instanceLocation.slice(1),
+        message: keyword === 'false' ? 'is not allowed' : error,
+      }),
+    )
   }
 }
 

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalog, createToolSearch, renderTool } from './index.js'
+import { wordRanker } from './test-tools.js'
+
+/** A description as it is sent. */
+async function shown(description: string): Promise<string> {
+  const tools = [{ name: 'a', description }]
+  return (await createToolSearch({ tools, ranker: wordRanker() }).expose({ session: 's' })).tools[0]!.description
+}
+
+const summary = (description: string) =>
+  renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']
+
+const names = (...list: string[]) =>
+  createCatalog(
+    list.map(name => ({ name })),
+    { onInvalid: 'drop' },
+  ).tools.map(tool => tool.name)
+
+describe('hidden characters', () => {
+  it.each([
+    ['null', 0x0],
+    ['bell', 0x7],
+    ['carriage return', 0xd],
+    ['escape', 0x1b],
+    ['the last control below the space', 0x1f],
+    ['delete', 0x7f],
+    ['next line', 0x85],
+    ['soft hyphen', 0xad],
+    ['combining grapheme joiner', 0x34f],
+    ['Arabic letter mark', 0x61c],
+    ['Hangul filler', 0x3164],
+    ['zero-width space', 0x200b],
+    ['right-to-left mark', 0x200f],
+    ['line separator', 0x2028],
+    ['right-to-left override', 0x202e],
+    ['word joiner', 0x2060],
+    ['the last deprecated format character', 0x206f],
+    ['a variation selector that no emoji needs', 0xfe00],
+    ['byte-order mark', 0xfeff],
+    ['half-width Hangul filler', 0xffa0],
+    ['interlinear annotation', 0xfff9],
+    ['a tag', 0xe0041],
+    ['a variation selector that texts are smuggled in', 0xe0100],
+  ])('are shown as escapes in what is sent, and refused in names: %s', async (_, code) => {
+    const character = String.fromCodePoint(code)
+    expect(await shown(`be${character}fore`)).toBe(`be\\u{${code.toString(16)}}fore`)
+    expect(names(`be${character}fore`)).toEqual([])
+  })
+
+  it.each([
+    'plain text ~',
+    'two\nlines\tand a tab',
+    'Größe, 検索, поиск, हिन्दी',
+    'क्‍ष and ن‌م need their joiners',
+    '👩‍💻 and ❤️',
+  ])('are none in %j', async text => {
+    expect(await shown(text)).toBe(text)
+  })
+
+  it('leave nothing behind that a person does not see, whatever the text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async text => {
+        expect(await shown(text)).not.toMatch(/(?![\t\n\u200c]|\u200d)[\p{Cc}\p{Bidi_Control}\u00ad\ufeff]/u)
+      }),
+    )
+  })
+
+  it('and white space are taken out of what is written on one line', () => {
+    expect(summary('  Reads\r\n a\tfile\u2028now\u0007 ')).toBe('Reads a file now\\u{7}')
+  })
+})
+
+describe('names that look alike', () => {
+  it.each([
+    ['read_file', 'reаd_file', 'a Cyrillic а'],
+    ['list', 'lіst', 'a Cyrillic і'],
+    ['tool_1', 'tооl_l', 'Cyrillic о, and l for 1'],
+    ['tool0', 'toοlo', 'a Greek ο, and o for 0'],
+    ['file', 'ｆｉｌｅ', 'full-width letters'],
+    ['cafe', 'café', 'an accent'],
+    ['reаd', 'rеad', 'two that are both foreign'],
+  ])('are not both taken: %s and %s (%s)', (first, second) => {
+    expect(names(first, second)).toEqual([first])
+    expect(() => createCatalog([{ name: first }, { name: second }])).toThrow(
+      `Found the name "${second}", which looks like "${first}" of tool 1, expected a name that nobody takes for another`,
+    )
+  })
+
+  it.each([
+    ['tool_1', 'tool_l'],
+    ['o', '0'],
+    ['чтен', 'read'],
+    ['запись', 'чтение'],
+    ['ω', 'b'],
+  ])('are told apart where they are honest: %s and %s', (first, second) => {
+    expect(names(first, second)).toEqual([first, second])
+  })
+})

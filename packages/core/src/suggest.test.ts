@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, type RefusedOutcome, type ToolDefinition } from './index.js'
+import { editDistance } from './suggest.js'
+import { wordRanker } from './test-tools.js'
+
+/** What is suggested for a name that does not exist. */
+async function suggestions(name: string, tools: readonly string[], more: object = {}): Promise<readonly string[]> {
+  const toolSearch = createToolSearch({ tools: tools.map(known => ({ name: known })), ranker: wordRanker(), ...more })
+  return ((await toolSearch.handle({ session: 's', name, arguments: {} })) as RefusedOutcome).suggestions
+}
+
+describe('suggestions for a name that does not exist', () => {
+  it.each([
+    ['the same letters, then the same words, then few edits', 'file_write', ['fle_wrote', 'write_file', 'fileWrite']],
+    ['the one with the fewest edits first', 'get_user', ['get_usexy', 'get_userx']],
+    ['a letter too few where that is the most a short name may differ', 'reads', ['read']],
+    ['two letters that changed places', 'raed', ['read']],
+    ['a number that is the same', 'get_table2', ['get_table_1', 'get_table_2']],
+    ['separators in other places', 'abtestrun', ['a_b_te_st_run']],
+    ['half of the words', 'list_open_issues', ['list_all_issues']],
+  ])('are best first: %s', async (_, name, known) => {
+    expect(await suggestions(name, known)).toEqual([...known].reverse())
+  })
+
+  it.each([
+    ['a name without a letter', '___', ['__', 'a']],
+    ['a name that shares no word and few letters', 'delete', ['create_issue', 'read']],
+    ['a name of two letters that both differ', 'ab', ['cd']],
+    ['a name that shares one word of many', 'list_all_open_issues', ['list_files']],
+    ['a name whose words begin alike', 'abcdef', ['abcxyz']],
+  ])('are none for %s', async (_, name, known) => {
+    expect(await suggestions(name, known)).toEqual([])
+  })
+
+  it('are three at most', async () => {
+    expect(await suggestions('read_fil', ['read_file', 'read_file1', 'read_file2', 'read_file3'])).toEqual([
+      'read_file',
+      'read_file1',
+      'read_file2',
+    ])
+  })
+
+  it('read a long name by its beginning only', async () => {
+    const long = 'b'.repeat(70)
+    expect(await suggestions(`${long}x`, [`${long}y`])).toEqual([`${long}y`])
+    expect(await suggestions(`${'- '.repeat(200)}create`, ['create'])).toEqual([])
+  })
+
+  it('never name a tool that policy forbids or that the turn may not see, however near', async () => {
+    const known = ['read_secret', 'read_secrets', 'unrelated']
+    const permit = (tool: ToolDefinition) => tool.name !== 'read_secret'
+    expect(await suggestions('read_secre', known, { policy: { permit } })).toEqual(['read_secrets'])
+    const toolSearch = createToolSearch({ tools: known.map(name => ({ name })), ranker: wordRanker() })
+    const outcome = await toolSearch.handle({
+      session: 's',
+      name: 'read_secret',
+      arguments: {},
+      visible: ['unrelated'],
+    })
+    expect(outcome).toMatchObject({ code: 'unknown_tool', suggestions: [] })
+    expect(JSON.stringify(outcome)).not.toContain('read_secrets')
+  })
+})
+
+describe('editDistance', () => {
+  /** The definition itself, without a table and without a bound: the shortest of all ways to begin. */
+  function shortest(a: string, b: string): number {
+    if (a === '' || b === '') return a.length + b.length
+    const ways = [
+      shortest(a.slice(1), b) + 1,
+      shortest(a, b.slice(1)) + 1,
+      shortest(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+    ]
+    if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]) ways.push(shortest(a.slice(2), b.slice(2)) + 1)
+    return Math.min(...ways)
+  }
+
+  it.each([
+    ['', '', 0],
+    ['abc', '', 3],
+    ['kitten', 'sitting', 3],
+    ['ab', 'ba', 1],
+    ['abcd', 'badc', 2],
+    // Restricted: what was swapped is not changed again, so not 2 (Boytsov 2011, §2.1).
+    ['ca', 'abc', 3],
+  ])('from %j to %j is %i', (a, b, distance) => {
+    expect(editDistance(a, b, 10)).toBe(distance)
+    expect(editDistance(b, a, 10)).toBe(distance)
+  })
+
+  it('is the least number of edits, or one more than the bound', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 })
+    fc.assert(
+      fc.property(word, word, fc.nat({ max: 6 }), (a, b, bound) => {
+        expect(editDistance(a, b, bound)).toBe(Math.min(shortest(a, b), bound + 1))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
