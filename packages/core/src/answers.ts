@@ -1,5 +1,5 @@
+import { quoteName } from './call.js'
 import type { ResultOutcome, Services, Turn } from './disclosure.js'
-import { oneLine } from './hidden-characters.js'
 import type { SearchResult } from './search.js'
 import type { CatalogTool } from './tool.js'
 
@@ -18,9 +18,7 @@ export function searchMessage(result: SearchResult, turn: Turn, services: Servic
   if (result.loaded.length > 0) sentences.push(`Already loaded, call directly: ${namesOf(result.loaded)}.`)
   for (const name of result.unknown) {
     const near = services.suggest(name)
-    sentences.push(
-      `No tool is named ${oneLine(JSON.stringify(name))}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`,
-    )
+    sentences.push(`No tool is named ${quoteName(name)}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`)
   }
   if (result.tools.length > 0) sentences.push(found)
   else if (result.loaded.length === 0 && repeated >= FRUITLESS_LIMIT) {

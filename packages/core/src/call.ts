@@ -41,6 +41,11 @@ export function checkCall(
   })
 }
 
+/** A name that the model made up, as it is given back: short, on one line, nothing hidden. */
+export function quoteName(name: string): string {
+  return oneLine(JSON.stringify(name.slice(0, 100)))
+}
+
 /** A name that does not exist for this host, or that policy forbids: the two look the same. */
 export function refuseUnknown(name: string, turn: Turn, services: Pick<Services, 'suggest'>): RefusedOutcome {
   const suggestions = services.suggest(name)
@@ -51,7 +56,7 @@ export function refuseUnknown(name: string, turn: Turn, services: Pick<Services,
   return Object.freeze({
     kind: 'refused',
     code: 'unknown_tool',
-    message: `There is no tool named ${oneLine(JSON.stringify(name.slice(0, 100)))}. ${near}${remedy}`,
+    message: `There is no tool named ${quoteName(name)}. ${near}${remedy}`,
     suggestions,
   })
 }

@@ -253,33 +253,3 @@ describe('native disclosure', () => {
     })
   })
 })
-
-describe('history across disclosures', () => {
-  it('reads reveals of stub and load answers, and of direct calls, in first-reveal order', async () => {
-    const answers: [string, ToolEvent[], string[]][] = [
-      ['stub', [{ type: 'result', name: 'tool_search', content: { tools: [{ name: 'read_file' }] } }], ['read_file']],
-      ['load', [{ type: 'result', name: 'add_tool', content: '{"added":["write_file"]}' }], ['write_file']],
-      ['load', [{ type: 'result', name: 'search_tools', content: '{"tools":[{"name":"read_file"}]}' }], []],
-      ['load', [{ type: 'call', name: 'create_issue' }], ['create_issue']],
-      ['stub', [{ type: 'result', name: 'tool_search', content: '{ broken' }], []],
-    ]
-    for (const [disclosure, history, expected] of answers) {
-      const deferral = createToolSearch({
-        tools,
-        ranker: wordRanker(),
-        disclosure: disclosure as 'stub',
-        reveals: 'history',
-      })
-      expect((await deferral.expose({ session, history })).report.revealed).toEqual(expected)
-    }
-  })
-
-  it('takes only the last answer of a window', async () => {
-    const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'window', reveals: 'history' })
-    const history: ToolEvent[] = [
-      { type: 'result', name: 'search_available_tools', content: 'Found 1 matching tools:\n\n1. read_file - Read' },
-      { type: 'result', name: 'search_available_tools', content: 'Found 1 matching tools:\n\n1. write_file - Write' },
-    ]
-    expect((await deferral.expose({ session, history })).report.revealed).toEqual(['write_file'])
-  })
-})

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createCatalog,
-  createMemoryRevealStore,
   createToolSearch,
   createWindow,
   isToolSearchError,
@@ -11,7 +10,6 @@ import {
   renderSignature,
   renderTool,
   type ToolDefinition,
-  type ToolEvent,
 } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 import { createJsonSchemaValidator } from './validator.js'
@@ -203,98 +201,6 @@ describe('search, on odd requests', () => {
     const outcome = await toolSearch.handle({ ...call('tool_search', { query: 'file' }), visible: ['write_file'] })
     expect(json(outcome).message).toContain('All tools are loaded')
     expect(ranker.indexed).toBe(0)
-  })
-})
-
-describe('turns', () => {
-  it('keep what they computed for a frozen list of visible tools, and follow one that changes', async () => {
-    const frozen = Object.freeze(['read_file', 'write_file'])
-    const toolSearch = make('stub')
-    const first = await toolSearch.expose({ session, visible: frozen })
-    expect(await toolSearch.expose({ session, visible: frozen })).toBe(first)
-    expect(
-      (await toolSearch.expose({ session, visible: frozen, model: { contextWindow: 5 } })).report.facts.contextWindow,
-    ).toBe(5)
-    const changing = ['read_file']
-    await toolSearch.expose({ session, visible: changing })
-    changing.push('write_file')
-    expect((await toolSearch.expose({ session, visible: new Set(changing) })).tools).toHaveLength(3)
-  })
-
-  it('take a catalog instead of a list, and a live one that stays the same', async () => {
-    const catalog = createCatalog(tools)
-    const fixed = createToolSearch({ tools: catalog, ranker: wordRanker() })
-    expect((await fixed.expose({ session })).report.deferred).toBe(63)
-    const live = createToolSearch({ tools: () => catalog, ranker: wordRanker() })
-    expect(await live.expose({ session })).toBe(await live.expose({ session }))
-  })
-
-  it('without a store, have nothing to inherit or to forget', async () => {
-    const toolSearch = make('native', { reveals: 'history' })
-    await toolSearch.inherit('a', 'b')
-    await toolSearch.forget('a')
-    expect((await toolSearch.expose({ session: 'b' })).report.revealed).toEqual([])
-    await toolSearch.close()
-    await toolSearch.close()
-  })
-
-  it('read odd histories as far as they can', async () => {
-    const history: ToolEvent[] = [
-      { type: 'result', name: 'tool_search', content: 7 },
-      { type: 'result', name: 'tool_search', content: null },
-      { type: 'result', name: 'tool_search', content: { tools: 'all' } },
-      {
-        type: 'result',
-        name: 'tool_search',
-        content: `{"tools":[{"name":"read_file"}],"x":"${'x'.repeat(1_000_000)}"}`,
-      },
-      { type: 'result', name: 'tool_search', content: 'Found 1:\n\n1. write_file - Writes' },
-    ]
-    const marked = tools.map(tool => ({ ...tool, deferLoading: true }))
-    const { report } = await make('native', { reveals: 'history', tools: marked }).expose({ session, history })
-    expect(report.revealed).toEqual(['write_file'])
-  })
-
-  it('go on with a conversation that a slow first index was closed under', async () => {
-    const words = wordRanker()
-    let closed = 0
-    const ranker = {
-      ...words,
-      index: async (...args: Parameters<typeof words.index>) => {
-        const index = await words.index(...args)
-        return {
-          rank: async (...rank: Parameters<typeof index.rank>) => {
-            await new Promise(resolve => setTimeout(resolve, 5))
-            expect(closed).toBe(0)
-            return index.rank(...rank)
-          },
-          close: async () => void closed++,
-        }
-      },
-    }
-    const toolSearch = make('stub', { ranker })
-    const searching = toolSearch.handle(call('tool_search', { query: 'issue' }))
-    await new Promise(resolve => setTimeout(resolve, 1))
-    await toolSearch.close()
-    expect(json(await searching).tools).toHaveLength(1)
-    expect(closed).toBe(1)
-  })
-})
-
-describe('memory of reveals', () => {
-  it('keeps the newest names of a session and the sessions used last', async () => {
-    const store = createMemoryRevealStore({ maxSessions: 2, maxNames: 3 })
-    await store.add('a', ['1', '2'])
-    await store.add('a', ['2', '3', '4'])
-    expect(await store.get('a')).toEqual(['2', '3', '4'])
-    await store.add('b', ['x'])
-    await store.get('a')
-    await store.add('c', ['y'])
-    expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual([['2', '3', '4'], [], ['y']])
-    await store.replace('a', ['9', '9'])
-    expect(await store.get('a')).toEqual(['9'])
-    await store.delete('a')
-    expect(await store.get('a')).toEqual([])
   })
 })
 

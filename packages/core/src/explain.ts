@@ -1,5 +1,5 @@
-import type { RankExplanation, RankerIndex } from './ranker.js'
-import { type SearchScope, search } from './search.js'
+import type { RankExplanation } from './ranker.js'
+import { bandFloor, type SearchScope, search } from './search.js'
 import { parseQuery } from './search-request.js'
 
 /** Why a query finds a tool, or does not. For the operator: it tells of tools that the model may not see. */
@@ -47,13 +47,14 @@ export async function explainSearch(
       reason: `Place ${place + 1}, and ${limit} results are given`,
       ranking,
     }
-  const ranked = await rankAll(index, parsed.words, scope.deferred)
+  const ranked =
+    parsed.words === '' ? [] : await index.rank(parsed.words, { limit: scope.deferred.size, within: scope.deferred })
   const position = ranked.findIndex(({ id }) => id === tool)
   if (position < 0)
     return { verdict: 'no-match', position: undefined, reason: 'The ranker finds nothing of the query in it', ranking }
   const { score } = ranked[position]!
   const best = ranked[0]!.score
-  if (score < best * topBand) {
+  if (score < bandFloor(best, topBand)) {
     const reason = `Place ${position + 1} with score ${score.toPrecision(4)}, below ${topBand} of the best, ${best.toPrecision(4)}`
     return { verdict: 'top-band', position: position + 1, reason, ranking }
   }
@@ -62,8 +63,4 @@ export async function explainSearch(
       ? `It lacks a required word: ${parsed.required.join(', ')}`
       : 'The query names other tools exactly'
   return { verdict: 'required', position: position + 1, reason, ranking }
-}
-
-async function rankAll(index: RankerIndex, words: string, within: ReadonlySet<string>) {
-  return words === '' || within.size === 0 ? [] : index.rank(words, { limit: within.size, within })
 }

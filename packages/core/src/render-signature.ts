@@ -1,4 +1,4 @@
-import { oneLine } from './hidden-characters.js'
+import { oneLine, showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject, resolvePointer } from './json.js'
 import type { CatalogTool, JsonSchema } from './tool.js'
 
@@ -35,7 +35,7 @@ export function renderSignature(tool: CatalogTool, options: SignatureOptions = {
   const writer = createWriter(tool.inputSchema, options.commentBudget ?? 1_200)
   const comment = writer.comment(tool.description)
   const args = writer.type(tool.inputSchema, 0, [])
-  const name = IDENTIFIER.test(tool.name) ? tool.name : JSON.stringify(tool.name)
+  const name = IDENTIFIER.test(tool.name) ? tool.name : text(tool.name)
   const parameters = args === '{}' ? '' : `args${isOptional(tool.inputSchema) ? '?' : ''}: ${args}`
   const returns =
     options.returns && tool.outputSchema ? `: ${createWriter(tool.outputSchema, 0).type(tool.outputSchema, 0, [])}` : ''
@@ -128,7 +128,7 @@ function createWriter(root: JsonSchema, commentBudget: number) {
     const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
     const inner = (child: unknown) => type(child, depth + 1, trail).replaceAll('\n', '\n  ')
     const lines = properties.map(([name, child]) => {
-      const key = IDENTIFIER.test(name) ? name : JSON.stringify(name)
+      const key = IDENTIFIER.test(name) ? name : text(name)
       const note = propertyNote(child)
       return `  ${key}${required.has(name) ? '' : '?'}: ${inner(child)}${note === '' ? '' : `  // ${note}`}`
     })
@@ -146,18 +146,16 @@ function createWriter(root: JsonSchema, commentBudget: number) {
   return { type, comment }
 }
 
+/** What a written type consists of, as far as it matters to {@link group}: texts, comments, brackets and operators. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|[{}[\]()<>|&]/g
+
 /** A type in parentheses where it has a union or intersection outside of all brackets. */
 function group(type: string): string {
-  const code = type.replace(/ {2}\/\/ .*$/gm, '')
   let depth = 0
-  let quoted = false
-  for (let i = 0; i < code.length; i++) {
-    const character = code[i]!
-    if (character === '"' && code[i - 1] !== '\\') quoted = !quoted
-    if (quoted) continue
-    if ('{[(<'.includes(character)) depth++
-    else if ('}])>'.includes(character)) depth--
-    else if (depth === 0 && (character === '|' || character === '&')) return `(${type})`
+  for (const [token] of type.matchAll(TOKEN)) {
+    if ('{[(<'.includes(token)) depth++
+    else if ('}])>'.includes(token)) depth--
+    else if (depth === 0 && (token === '|' || token === '&')) return `(${type})`
   }
   return type
 }
@@ -168,8 +166,13 @@ function union(members: readonly string[], total = members.length): string {
   return [...written, ...(unique.length > MAX_MEMBERS || total > MAX_MEMBERS ? ['unknown'] : [])].join(' | ')
 }
 
+/** A text in quotes; a hidden character becomes an escape that TypeScript reads as that character. */
+function text(value: string): string {
+  return showHiddenCharacters(JSON.stringify(value))
+}
+
 function literal(value: unknown): string {
-  if (typeof value === 'string') return oneLine(JSON.stringify(value.slice(0, 200)))
+  if (typeof value === 'string') return text(value.slice(0, 200))
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
   return 'unknown'
 }

@@ -1,3 +1,4 @@
+import { isJsonObject } from './json.js'
 import type { PermittedCatalog } from './policy.js'
 
 /**
@@ -76,7 +77,7 @@ export function revealsFromHistory(
   history: readonly ToolEvent[],
   metaNames: ReadonlySet<string>,
   isDeferred: (name: string) => boolean,
-  lastOnly = false,
+  lastOnly: boolean,
 ): readonly string[] {
   let names = new Set<string>()
   for (const event of history) {
@@ -99,16 +100,15 @@ export function revealsFromHistory(
 function namesInResult(content: unknown): readonly string[] {
   if (typeof content === 'string') {
     if (content.length > MAX_RESULT_LENGTH) return []
-    const listed = [...content.matchAll(/^\d+\. (\S+)(?: - |$)/gm)].map(match => match[1]!)
-    if (!content.startsWith('{')) return listed
+    if (!content.startsWith('{')) return [...content.matchAll(/^\d+\. (\S+)(?: - |$)/gm)].map(match => match[1]!)
     try {
       return namesInResult(JSON.parse(content) as unknown)
     } catch {
-      return listed
+      return []
     }
   }
-  if (typeof content !== 'object' || content === null) return []
-  const { tools, added } = content as { tools?: unknown; added?: unknown }
+  if (!isJsonObject(content)) return []
+  const { tools, added } = content
   const found = Array.isArray(added)
     ? added
     : Array.isArray(tools)

@@ -36,8 +36,14 @@ export function readSearchRequest(args: unknown): SearchRequest {
   const texts = [...textsOf(fields['query'] ?? fields['pattern']), ...textsOf(fields['queries'])]
   const names = textsOf(fields['names'] ?? fields['tool_names'])
   if (texts.length > MAX_QUERIES) notes.push(`Only the first ${MAX_QUERIES} queries were searched.`)
-  const queries = texts.slice(0, MAX_QUERIES).map(parseQuery)
-  if (names.length > 0) queries.push(parseQuery(`select:${names.slice(0, MAX_NAMES).join(',')}`))
+  const parsed = texts.slice(0, MAX_QUERIES).map(parseQuery)
+  // Not cut as one text, which would cut a name in two.
+  if (names.length > 0) parsed.push(parseSelection(`select:${names.slice(0, MAX_NAMES + 1).join(',')}`))
+  const queries = parsed.map(query => {
+    if (query.select === undefined || query.select.length <= MAX_NAMES) return query
+    notes.push(`Only the first ${MAX_NAMES} names were taken.`)
+    return { ...query, select: query.select.slice(0, MAX_NAMES) }
+  })
   const limit = Math.floor(Number(fields['limit'] ?? fields['max_results']))
   return { queries, limit: limit >= 1 ? limit : undefined, notes }
 }
@@ -51,15 +57,7 @@ function textsOf(value: unknown): string[] {
 /** Takes one query apart: `select:a,b`, `+required` words, and the rest. */
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, MAX_QUERY_LENGTH).trim()
-  if (/^select:/i.test(text)) {
-    const select = text
-      .slice('select:'.length)
-      .split(/[,\s]+/)
-      .map(stripQuotes)
-      .filter(name => name !== '')
-      .slice(0, MAX_NAMES)
-    return { text, select, required: [], words: '' }
-  }
+  if (/^select:/i.test(text)) return parseSelection(text)
   const required: string[] = []
   const words = text.replace(/(^|\s)\+([\p{L}\p{N}_-]+)/gu, (_, space: string, word: string) => {
     required.push(word)
@@ -68,7 +66,22 @@ export function parseQuery(query: string): ParsedQuery {
   return { text, select: undefined, required, words }
 }
 
+function parseSelection(text: string): ParsedQuery {
+  const select = text
+    .slice('select:'.length)
+    .split(/[,\s]+/)
+    .map(stripQuotes)
+    .filter(name => name !== '')
+  return { text: text.slice(0, MAX_QUERY_LENGTH), select, required: [], words: '' }
+}
+
+const WRAPPING = /[\s"'`“”‘’«»()[\]{}<>.,;:!?*]/u
+
 /** A name without the quotes, backticks and punctuation that models wrap around it (S1.10). */
 export function stripQuotes(text: string): string {
-  return text.replace(/^[\s"'`“”‘’«»()[\]{}<>.,;:!?*]+|[\s"'`“”‘’«»()[\]{}<>.,;:!?*]+$/gu, '')
+  let from = 0
+  let to = text.length
+  while (from < to && WRAPPING.test(text[from]!)) from++
+  while (to > from && WRAPPING.test(text[to - 1]!)) to--
+  return text.slice(from, to)
 }

@@ -78,7 +78,7 @@ export async function search(
       query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50),
     )
     const matching = keepRequired(ranked, query.required, scope)
-    const band = matching.filter(({ score }) => score >= (matching[0]?.score ?? 0) * topBand)
+    const band = matching.filter(({ score }) => score >= bandFloor(matching[0]!.score, topBand))
     matches += matching.length
     inBand += band.length
     lists.push(orderTies(band, scope.catalog))
@@ -93,6 +93,11 @@ export async function search(
   }
 }
 
+/** The lowest score that passes the top band: a part of the best one, and never above it, which may be below zero. */
+export function bandFloor(best: number, topBand: number): number {
+  return topBand === 0 ? Number.NEGATIVE_INFINITY : Math.min(best, best * topBand)
+}
+
 /** The names in a query that is nothing but names: one, or several between commas, spaces or `and`. */
 function exactNames(text: string, catalog: PermittedCatalog): readonly string[] {
   const whole = stripQuotes(text)
@@ -101,11 +106,11 @@ function exactNames(text: string, catalog: PermittedCatalog): readonly string[] 
     .split(/[\s,;]+/)
     .filter(part => part !== '' && part !== 'and' && part !== '&')
     .map(stripQuotes)
-  return parts.length > 1 && parts.every(part => catalog.get(part)) ? [...new Set(parts)] : []
+  return parts.every(part => catalog.get(part)) ? [...new Set(parts)] : []
 }
 
 async function rank(scope: SearchScope, words: string, limit: number): Promise<readonly Ranked[]> {
-  if (words === '' || scope.deferred.size === 0) return []
+  if (words === '') return []
   let ranked: readonly Ranked[]
   try {
     const index = await scope.index()

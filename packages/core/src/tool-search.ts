@@ -2,7 +2,7 @@ import { activationFacts, decideActivation } from './activation.js'
 import { answer } from './answers.js'
 import { createBoundedMap } from './bounded-map.js'
 import { checkCall, mayCall, readArguments, refuseCaller, refuseUnknown } from './call.js'
-import { type Catalog, createCatalog } from './catalog.js'
+import { type Catalog, createCatalog, type RejectedTool } from './catalog.js'
 import { type Configuration, readConfiguration } from './configuration.js'
 import type { Outcome, Services, Turn } from './disclosure.js'
 import { eager } from './disclosures/eager.js'
@@ -80,16 +80,27 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
       ...permitted.changed,
       ...taken.map(error => ({ index: -1, name: error.details['name'] as string, error })),
     ]
-    return { source, permitted, rejected: Object.freeze(rejected), frames: createBoundedMap<unknown, Frame>(16) }
+    return {
+      source,
+      // What the list held when it was read: its owner may change it in place.
+      definitions: isCatalog(source) ? undefined : [...source],
+      permitted,
+      rejected: Object.freeze(rejected),
+      frames: createBoundedMap<unknown, Frame>(16),
+    }
   }
 
   async function tools() {
     if (!live) return current!
     const source = await live()
-    if (current && sameTools(current.source, source)) return current
+    if (current && isSame(current, source)) return current
     const next = loadTools(source, true)
-    // A list rebuilt from the same definitions keeps its index.
-    if (!current || current.permitted.version !== next.permitted.version) current = next
+    const { permitted, rejected, frames } = current ?? next
+    current = next
+    // A list rebuilt from the same definitions keeps its index, and its exposures too where the same ones were left out.
+    if (permitted.version === next.permitted.version) {
+      current = { ...next, permitted, frames: toldOf(rejected) === toldOf(next.rejected) ? frames : next.frames }
+    }
     return current
   }
 
@@ -97,7 +108,7 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
   async function frameOf({ visible, model }: TurnInput): Promise<Frame> {
     const state = await tools()
     const window = model?.contextWindow
-    const key = visible === undefined ? `all ${window}` : visible
+    const key = visible ?? `all ${window}`
     const known = state.frames.get(key)
     if (known && known.contextWindow === window) return known
     const catalog = narrow(state.permitted, visible)
@@ -119,8 +130,8 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
       rejected: state.rejected,
       exposures: createBoundedMap(CACHE_SIZE),
     }
-    // A host may reuse and change an iterable of its own; only sets and arrays that it leaves alone are worth keeping.
-    if (visible === undefined || Object.isFrozen(visible)) state.frames.set(key, frame)
+    // A host may reuse and change an iterable of its own, a frozen set too; only a frozen array stays as it is.
+    if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible))) state.frames.set(key, frame)
     return frame
   }
 
@@ -215,7 +226,7 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
       return { kind: 'execute', name: call.name, arguments: readArguments(call.arguments), via: 'direct' }
     }
     // B3: calling what was not loaded is no dead end, and what was called is loaded from now on.
-    await services(call, frame).reveal(disclosure.onReveal === 'replace' ? [] : [tool])
+    if (disclosure.onReveal !== 'replace') await services(call, frame).reveal([tool])
     return checkCall(tool, call.arguments, 'unloaded', services(call, frame))
   }
 
@@ -226,9 +237,7 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
       const key = [...revealed, '', ...vanished].join('\n')
       let exposure = frame.exposures.get(key)
       if (!exposure) {
-        const shown = frame.decision.active
-          ? disclosure.expose(turnOf(frame, revealed))
-          : eager.expose(turnOf(frame, []))
+        const shown = (frame.decision.active ? disclosure : eager).expose(turnOf(frame, revealed))
         exposure = createExposure(shown, frame, disclosure.name, { revealed, vanished }, meter)
         frame.exposures.set(key, exposure)
       }
@@ -289,12 +298,10 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
 
 /** What a document says, under what the code says. */
 function withConfiguration(options: ToolSearchOptions, document: Configuration): ToolSearchOptions {
-  const { policy, limits, names, disclosure, activation, render } = document
+  const { policy, limits, names } = document
   const neverDefer = [...(policy.neverDefer ?? []), ...(options.policy?.neverDefer ?? [])]
   return {
-    ...(disclosure === undefined ? {} : { disclosure }),
-    ...(activation === undefined ? {} : { activation }),
-    ...(render === undefined ? {} : { render }),
+    ...document,
     ...options,
     policy: { ...policy, ...options.policy, neverDefer },
     limits: { ...limits, ...options.limits },
@@ -303,12 +310,19 @@ function withConfiguration(options: ToolSearchOptions, document: Configuration):
 }
 
 function isCatalog(source: ToolSource): source is Catalog {
-  return !Array.isArray(source) && typeof source === 'object' && source !== null && 'searchable' in source
+  return typeof source === 'object' && source !== null && 'searchable' in source
 }
 
-/** Whether a live source gave the same definitions again, told by identity. */
-function sameTools(before: ToolSource, now: ToolSource): boolean {
-  if (before === now) return isCatalog(now)
-  if (isCatalog(before) || isCatalog(now) || before.length !== now.length) return false
-  return before.every((tool, i) => tool === now[i])
+/** Whether a live source gave the same definitions again, told by identity; a list that may have changed in place did not. */
+function isSame(
+  before: { readonly source: ToolSource; readonly definitions: readonly unknown[] | undefined },
+  now: ToolSource,
+): boolean {
+  const { source, definitions } = before
+  if (isCatalog(now) || definitions === undefined) return now === source
+  return now !== source && definitions.length === now.length && definitions.every((tool, i) => tool === now[i])
+}
+
+function toldOf(rejected: readonly RejectedTool[]): string {
+  return JSON.stringify(rejected.map(({ index, name, error }) => [index, name, error.message]))
 }

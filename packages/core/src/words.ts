@@ -60,11 +60,11 @@ function splitUnspaced(run: string): (string | { pairs: string[] })[] {
   const parts: (string | { pairs: string[] })[] = []
   let from = 0
   for (const match of run.matchAll(UNSPACED)) {
-    if (match.index > from) parts.push(run.slice(from, match.index))
+    parts.push(run.slice(from, match.index))
     parts.push({ pairs: characterPairs(foldText(match[0])) })
     from = match.index + match[0].length
   }
-  if (from < run.length) parts.push(run.slice(from))
+  parts.push(run.slice(from))
   return parts
 }
 

@@ -88,16 +88,15 @@ async function searchTools(args: unknown, turn: Turn, services: Services): Promi
 }
 
 async function describeTools(args: unknown, turn: Turn, services: Services): Promise<Outcome> {
-  const names = readSearchRequest(
-    isJsonObject(args) ? { names: args['names'] ?? args['name'] } : { names: args },
-  ).queries
-  if (names.length === 0)
+  const request = readSearchRequest(isJsonObject(args) ? { names: args['names'] ?? args['name'] } : { names: args })
+  if (request.queries.length === 0)
     return answer({
       tools: [],
       message: `Give ${turn.names.describe} the names of tools, as ${turn.names.search} returned them.`,
     })
-  const result = await services.search({ queries: names, limit: turn.limits.maxResults, notes: [] })
-  const message = searchMessage(result, turn, services, `Run one with ${turn.names.call}.`)
+  const result = await services.search({ ...request, limit: turn.limits.maxResults })
+  const found = searchMessage(result, turn, services, `Run one with ${turn.names.call}.`)
+  const message = [...request.notes, found].join(' ')
   return answer({ tools: [...result.tools, ...result.loaded].map(tool => services.render(tool, 'json')), message })
 }
 

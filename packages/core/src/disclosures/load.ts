@@ -1,4 +1,5 @@
 import { answer, namesOf, searchMessage } from '../answers.js'
+import { quoteName } from '../call.js'
 import type { Disclosure, ExposedTool, Outcome, Services, Turn } from '../disclosure.js'
 import { isToolSearchError } from '../errors.js'
 import { manifest } from '../manifest.js'
@@ -109,9 +110,8 @@ async function searchTools(args: unknown, turn: Turn, services: Services): Promi
 }
 
 async function addTools(args: unknown, turn: Turn, services: Services): Promise<Outcome> {
-  const names = readSearchRequest(typeof args === 'object' ? args : { names: args }).queries.flatMap(
-    query => query.select ?? [query.text],
-  )
+  const request = readSearchRequest(typeof args === 'object' ? args : { names: args })
+  const names = [...new Set(request.queries.flatMap(query => query.select ?? [query.text]))]
   if (names.length === 0)
     return answer(
       { error: `Give ${turn.names.add} tool_names: exact names that ${turn.names.search} returned.` },
@@ -125,12 +125,12 @@ async function addTools(args: unknown, turn: Turn, services: Services): Promise<
     ...(found.length > 0 ? [`Loaded, call directly: ${namesOf(found)}.`] : []),
     ...unknown.map(name => {
       const near = services.suggest(name)
-      return `No tool is named ${JSON.stringify(name.slice(0, 100))}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : `; find names with ${turn.names.search}.`}`
+      return `No tool is named ${quoteName(name)}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : `; find names with ${turn.names.search}.`}`
     }),
   ]
   const addedNames = added.map(tool => tool.name)
   return answer(
-    { added: addedNames, message: sentences.join(' ') },
+    { added: addedNames, message: [...request.notes, ...sentences].join(' ') },
     { revealed: addedNames, ...(found.length === 0 ? { isError: true } : {}) },
   )
 }

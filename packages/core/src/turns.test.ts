@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createCatalog,
+  createMemoryRevealStore,
+  createToolSearch,
+  createWindow,
+  type ResultOutcome,
+  type RevealStore,
+  type ToolDefinition,
+  type ToolEvent,
+  type ToolSearchEvent,
+  type ToolSource,
+} from './index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 60)
+const session = 's'
+const call = (name: string, args: unknown) => ({ session, name, arguments: args })
+const json = (outcome: unknown) => JSON.parse((outcome as ResultOutcome).content)
+const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
+const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more = {}) =>
+  createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
+
+describe('what a turn may see', () => {
+  it('is what it says, whatever an earlier turn saw', async () => {
+    const toolSearch = make('stub')
+    const find = async (visible?: Iterable<string>) =>
+      names(
+        json(await toolSearch.handle({ ...call('tool_search', { query: 'file' }), ...(visible ? { visible } : {}) }))
+          .tools,
+      )
+    expect(await find()).toEqual(['read_file', 'write_file'])
+    for (const visible of [['write_file'], Object.freeze(['write_file']), new Set(['write_file'])])
+      expect(await find(visible)).toEqual(['write_file'])
+    expect(await find()).toEqual(['read_file', 'write_file'])
+    expect((await toolSearch.expose({ session, visible: [] })).tools).toEqual([])
+  })
+
+  it('follows a list or a set that changes, a frozen set too', async () => {
+    const toolSearch = make('stub')
+    const sent = async (visible: Iterable<string>) => names((await toolSearch.expose({ session, visible })).tools)
+    const list = ['read_file']
+    expect(await sent(list)).toEqual(['tool_search', 'read_file'])
+    list.push('write_file')
+    expect(await sent(list)).toEqual(['tool_search', 'read_file', 'write_file'])
+    const set = Object.freeze(new Set(list))
+    expect(await sent(set)).toEqual(['tool_search', 'read_file', 'write_file'])
+    set.delete('read_file')
+    expect(await sent(set)).toEqual(['tool_search', 'write_file'])
+  })
+
+  it('is computed once for a frozen list, and for each context window', async () => {
+    const frozen = Object.freeze(['read_file', 'write_file'])
+    const toolSearch = make('stub')
+    const first = await toolSearch.expose({ session, visible: frozen })
+    expect(await toolSearch.expose({ session, visible: frozen })).toBe(first)
+    expect(await toolSearch.expose({ session })).toBe(await toolSearch.expose({ session }))
+    const facts = async (more: object) => (await toolSearch.expose({ session, ...more })).report.facts.contextWindow
+    expect(await facts({ visible: frozen, model: { contextWindow: 5 } })).toBe(5)
+    expect(await facts({ model: { contextWindow: 6 } })).toBe(6)
+    expect(await facts({ model: {} })).toBe(128_000)
+  })
+})
+
+describe('a live list', () => {
+  const sent = async (source: () => ToolSource | Promise<ToolSource>, before: () => void, change: () => void) => {
+    const toolSearch = createToolSearch({ tools: source, ranker: wordRanker(), activation: 'off' })
+    before()
+    await toolSearch.expose({ session })
+    change()
+    return names((await toolSearch.expose({ session })).tools)
+  }
+
+  it('is followed where one tool takes the place of another, or leaves', async () => {
+    let list: readonly ToolDefinition[] = [readFile, writeFile]
+    const source = () => list
+    const start = () => {
+      list = [readFile, writeFile]
+    }
+    expect(await sent(source, start, () => (list = [readFile, createIssue]))).toEqual(['read_file', 'create_issue'])
+    expect(await sent(source, start, () => (list = [createIssue, writeFile]))).toEqual(['create_issue', 'write_file'])
+    expect(await sent(source, start, () => (list = [readFile]))).toEqual(['read_file'])
+    expect(await sent(source, start, () => (list = []))).toEqual([])
+    expect(await sent(source, start, () => (list = [writeFile, readFile]))).toEqual(['write_file', 'read_file'])
+  })
+
+  it('is followed where it changes in place, also when a copy of it is given later', async () => {
+    const list = [readFile]
+    let isCopied = false
+    const source = async () => (isCopied ? [...list] : list)
+    const change = () => {
+      list.push(writeFile)
+      isCopied = true
+    }
+    expect(await sent(source, () => {}, change)).toEqual(['read_file', 'write_file'])
+    const definition = { name: 'a' }
+    expect(
+      await sent(
+        () => [definition].slice(),
+        () => {},
+        () => {},
+      ),
+    ).toEqual(['a'])
+    const same = [{ ...definition }]
+    expect(
+      await sent(
+        () => same,
+        () => {},
+        () => (same[0]!.name = 'b'),
+      ),
+    ).toEqual(['b'])
+  })
+
+  it('may be a catalog, and become a list and a catalog again', async () => {
+    const one = createCatalog([readFile])
+    let source: ToolSource = one
+    const toolSearch = createToolSearch({ tools: () => source, ranker: wordRanker(), activation: 'off' })
+    const list = async () => names((await toolSearch.expose({ session })).tools)
+    expect(await list()).toEqual(['read_file'])
+    expect(await toolSearch.expose({ session })).toBe(await toolSearch.expose({ session }))
+    source = [writeFile]
+    expect(await list()).toEqual(['write_file'])
+    source = createCatalog([createIssue])
+    expect(await list()).toEqual(['create_issue'])
+    source = one
+    expect(await list()).toEqual(['read_file'])
+  })
+
+  it('that is built anew from the same definitions keeps its exposures', async () => {
+    const toolSearch = createToolSearch({ tools: () => structuredClone(tools), ranker: wordRanker() })
+    expect(await toolSearch.expose({ session })).toBe(await toolSearch.expose({ session }))
+  })
+
+  it('has its bad tools reported by the next exposure, also where the good ones stay the same', async () => {
+    let list: readonly ToolDefinition[] = tools
+    const ranker = wordRanker()
+    const toolSearch = createToolSearch({ tools: () => list, ranker })
+    const rejected = async () => (await toolSearch.expose({ session })).report.rejected.map(({ index }) => index)
+    await toolSearch.prepare()
+    expect(await rejected()).toEqual([])
+    list = [...tools, { name: '' }]
+    expect(await rejected()).toEqual([63])
+    list = [{ name: '' }, ...tools]
+    expect(await rejected()).toEqual([0])
+    list = [...tools]
+    expect(await rejected()).toEqual([])
+    await toolSearch.prepare()
+    expect(ranker.indexed).toBe(1)
+  })
+
+  it.each([null, undefined, 'tools', 7, {}])('of %j is refused', async source => {
+    const given = { tools: source as never, ranker: wordRanker() }
+    expect(() => createToolSearch(given)).toThrow(expect.objectContaining({ code: 'INVALID_TOOL' }))
+    await expect(createToolSearch({ ...given, tools: () => source as never }).expose({ session })).rejects.toThrow(
+      expect.objectContaining({ code: 'INVALID_TOOL' }),
+    )
+  })
+})
+
+describe('a fixed list', () => {
+  it('may be a catalog', async () => {
+    const fixed = createToolSearch({ tools: createCatalog(tools), ranker: wordRanker() })
+    expect((await fixed.expose({ session })).report.deferred).toBe(63)
+  })
+
+  it('is refused where one of its tools has the name of a meta tool', () => {
+    expect(() => make('stub', { tools: [{ name: 'tool_search' }] })).toThrow(
+      expect.objectContaining({ code: 'NAME_COLLISION', details: { name: 'tool_search' } }),
+    )
+  })
+})
+
+describe('sessions', () => {
+  it('gives a subagent what its parent revealed, only when asked to', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    await toolSearch.handle(call('tool_search', { query: 'read_file' }))
+    await toolSearch.inherit(session, 'child')
+    expect((await toolSearch.expose({ session: 'child' })).report.revealed).toEqual(['read_file'])
+    expect((await toolSearch.expose({ session: 'fresh' })).report.revealed).toEqual([])
+    await toolSearch.forget('child')
+    expect((await toolSearch.expose({ session: 'child' })).report.revealed).toEqual([])
+  })
+
+  it('keeps reveals through a compaction whose summary names them, in first-reveal order', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), reveals: 'history' })
+    const history = [{ type: 'call' as const, name: 'create_issue' }]
+    const { report } = await toolSearch.expose({ session, revealed: ['write_file'], history })
+    expect(report.revealed).toEqual(['write_file', 'create_issue'])
+  })
+
+  it('drops a revealed tool that vanished, and reports it', async () => {
+    let list = tools
+    const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker() })
+    await toolSearch.handle(call('tool_search', { query: 'file' }))
+    list = tools.slice(1)
+    expect((await toolSearch.expose({ session })).report).toMatchObject({
+      revealed: ['write_file'],
+      vanished: ['read_file'],
+    })
+  })
+})
+
+describe('reveals that are remembered', () => {
+  /** A store that tells what it was asked to add. */
+  const spied = () => {
+    const added: (readonly string[])[] = []
+    const store = createMemoryRevealStore()
+    const reveals: RevealStore = {
+      ...store,
+      add: async (of, list) => {
+        added.push(list)
+        await store.add(of, list)
+      },
+    }
+    return { added, reveals }
+  }
+
+  it('are those that the history and the host name too, from then on, and each only once', async () => {
+    const { added, reveals } = spied()
+    const toolSearch = make('stub', { reveals, policy: { neverDefer: ['create_issue'] } })
+    const history: ToolEvent[] = [
+      { type: 'call', name: 'read_file' },
+      { type: 'reveal', names: ['write_file', 'create_issue', 'forbidden'] },
+    ]
+    const first = await toolSearch.expose({ session, history, revealed: ['filler_1'] })
+    expect(first.report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
+    expect(first.report.vanished).toEqual(['forbidden'])
+    expect((await toolSearch.expose({ session })).report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
+    await toolSearch.expose({ session, history })
+    await toolSearch.expose({ session, revealed: ['write_file', 'filler_2'] })
+    expect(added).toEqual([['filler_1', 'read_file', 'write_file'], ['filler_2']])
+  })
+
+  it('are none where a search finds nothing, or a window is called past', async () => {
+    const events: ToolSearchEvent[] = []
+    const { added, reveals } = spied()
+    const more = { reveals, onEvent: (event: ToolSearchEvent) => events.push(event) }
+    await make('stub', more).handle(call('tool_search', { query: 'zzz' }))
+    const window = make('window', { ...more, disclosure: createWindow({ maxTools: 1 }) })
+    expect(await window.handle(call('create_issue', { title: 'a' }))).toMatchObject({ via: 'unloaded' })
+    expect(added).toEqual([])
+    expect(events.map(event => event.type)).toEqual(['search', 'execute'])
+  })
+
+  it('need no store where the history carries them', async () => {
+    for (const disclosure of ['stub', 'load', 'window', 'native'] as const) {
+      const marked = tools.map(tool => ({ ...tool, deferLoading: true }))
+      const toolSearch = make(disclosure, { tools: marked, reveals: 'history' })
+      const search = (await toolSearch.expose({ session })).tools[0]!.name
+      expect(await toolSearch.handle(call(search, { query: 'read_file' }))).toMatchObject({ kind: 'result' })
+      expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ kind: 'execute' })
+      expect((await toolSearch.expose({ session })).report.revealed).toEqual([])
+      await toolSearch.inherit('a', 'b')
+      await toolSearch.forget('a')
+      expect((await toolSearch.expose({ session: 'b' })).report.revealed).toEqual([])
+    }
+  })
+
+  it('keeps the newest names of a session and the sessions used last', async () => {
+    const store = createMemoryRevealStore({ maxSessions: 2, maxNames: 3 })
+    await store.add('a', ['1', '2'])
+    await store.add('a', ['2', '3', '4'])
+    expect(await store.get('a')).toEqual(['2', '3', '4'])
+    await store.add('b', ['x'])
+    await store.get('a')
+    await store.add('c', ['y'])
+    expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual([['2', '3', '4'], [], ['y']])
+    await store.replace('a', ['9', '9'])
+    expect(await store.get('a')).toEqual(['9'])
+    await store.delete('a')
+    expect(await store.get('a')).toEqual([])
+  })
+})
+
+describe('a meta tool while deferral is not active', () => {
+  it.each([
+    ['stub', 'tool_search'],
+    ['bridge', 'search_tools'],
+    ['bridge', 'describe_tools'],
+    ['load', 'add_tool'],
+    ['window', 'search_available_tools'],
+  ] as const)('says that all tools are loaded: %s, %s', async (disclosure, name) => {
+    expect(json(await make(disclosure, { activation: 'off' }).handle(call(name, { query: 'file' })))).toEqual({
+      tools: [],
+      message: 'All tools are loaded. Call them directly.',
+    })
+  })
+})
