@@ -17,7 +17,7 @@ import { selectBest } from './select-best.js'
 import { withoutRequestWords } from './stop-words.js'
 import { type ToolText, textOf } from './tool-text.js'
 import { TrigramFilter } from './trigram-filter.js'
-import { TUNING, type Tuning } from './tuning.js'
+import { SENTENCE_WORDS, TUNING, type Tuning } from './tuning.js'
 import { createWordIndex, type WordIndex } from './word-index.js'
 import { matchPart, matchWord } from './word-match.js'
 import { scoreWords, type Term } from './word-score.js'
@@ -174,9 +174,11 @@ function searchTerms(
   scope: Uint8Array | undefined,
   mayCorrect: boolean,
 ): Search {
+  const { tuning } = parts.words
+  const spelling = words.length < SENTENCE_WORDS ? tuning.spelling : tuning.sentenceSpelling
   let corrected = 0
   const terms = words.map(text => {
-    const found = matchWord(parts.words, text, mayCorrect && corrected < MAX_CORRECTED)
+    const found = matchWord(parts.words, text, mayCorrect && corrected < MAX_CORRECTED ? spelling : undefined)
     if (found[0]?.kind !== 'same' && found[0]?.kind !== 'stem') corrected++
     return { text, matches: found }
   })

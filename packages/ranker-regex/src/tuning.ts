@@ -8,8 +8,12 @@ export interface Tuning {
   readonly inside: number
   /** The same for an abbreviation without vowels: `msg` for `message`. */
   readonly abbreviation: number
-  /** The same for a word one edit away. */
+  /** The same for a word one edit away, in queries of fewer than {@link SENTENCE_WORDS} words. */
   readonly spelling: number
+  /** The same in longer ones, where most unknown words are spelt right and no tool's. */
+  readonly sentenceSpelling: number
+  /** The power of its share of their tools with which one of several possible words counts: 0 takes all for equally likely. */
+  readonly commonness: number
   /** What a second edit, and a wrong first letter, take from it: people mistype first letters least. */
   readonly doubt: number
   /** Weight of the share of a name's words that the query covers. */
@@ -18,12 +22,17 @@ export interface Tuning {
   readonly nameShare: number
 }
 
+/** A query of as many words is a sentence. */
+export const SENTENCE_WORDS = 6
+
 export const TUNING: Tuning = Object.freeze({
   nameWeight: 3,
   prefix: 0.9,
   inside: 0.5,
   abbreviation: 0.6,
-  spelling: 0.7,
+  spelling: 1,
+  sentenceSpelling: 0.7,
+  commonness: 0.5,
   doubt: 0.15,
   coverage: 0.5,
   nameShare: 0.5,

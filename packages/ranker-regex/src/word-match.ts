@@ -21,11 +21,14 @@ const MAX_PARTS = 64
 /** Words looked at for those: several are forms of one. */
 const MAX_READ = 4 * MAX_PARTS
 
-/** The catalog's words for a whole word of a query; corrections only where the catalog does not know the word. */
-export function matchWord(index: WordIndex, word: string, mayCorrect: boolean): readonly WordMatch[] {
+/**
+ * The catalog's words for a whole word of a query; guesses only where the catalog does not know the word. `spelling` is
+ * how surely a word one edit away is meant; without it, nothing is guessed.
+ */
+export function matchWord(index: WordIndex, word: string, spelling: number | undefined): readonly WordMatch[] {
   const known = knownWord(index, word)
   if (known !== undefined) return [known]
-  return mayCorrect ? correct(index, word) : []
+  return spelling === undefined ? [] : byCommonness(index, guess(index, word, spelling))
 }
 
 function knownWord(index: WordIndex, word: string): WordMatch | undefined {
@@ -60,7 +63,7 @@ export function matchPart(index: WordIndex, part: string): readonly WordMatch[] 
  * What an unknown word may mean: the start of a word, an abbreviation of one, a part of one, or one spelt wrongly: one
  * edit from four letters, two from eight, by {@link editDistance}.
  */
-function correct(index: WordIndex, word: string): readonly WordMatch[] {
+function guess(index: WordIndex, word: string, spelling: number): readonly WordMatch[] {
   const { tuning } = index
   const matches: WordMatch[] = []
   const mask = letterMask(word)
@@ -80,10 +83,24 @@ function correct(index: WordIndex, word: string): readonly WordMatch[] {
     if (Math.abs(other.length - word.length) > edits || maskDifference(mask, otherMask) > 2 * edits) continue
     const distance = edits === 0 ? 1 : editDistance(word, other, edits)
     if (distance > edits) continue
-    const weight = tuning.spelling - (distance - 1) * tuning.doubt - (word[0] === other[0] ? 0 : tuning.doubt)
+    const weight = spelling - (distance - 1) * tuning.doubt - (word[0] === other[0] ? 0 : tuning.doubt)
     matches.push({ stem, word: other, weight, kind: 'spelling' })
   }
   return surest(matches, MAX_CORRECTIONS)
+}
+
+/**
+ * Of words that an unknown one may mean, each by its share of the tools that have one of them: what is used most is meant
+ * most. Of misspelt words only the nearest stay.
+ */
+function byCommonness(index: WordIndex, guesses: readonly WordMatch[]): readonly WordMatch[] {
+  const surest = guesses[0]?.weight ?? 0
+  const kept = guesses.filter(({ kind, weight }) => kind !== 'spelling' || weight === surest)
+  const toolsOf = ({ stem }: WordMatch) => index.offsets[stem + 1]! - index.offsets[stem]!
+  const all = kept.reduce((sum, match) => sum + toolsOf(match), 0)
+  return kept
+    .map(match => ({ ...match, weight: match.weight * (toolsOf(match) / all) ** index.tuning.commonness }))
+    .sort((a, b) => b.weight - a.weight)
 }
 
 function partKind(word: string, other: string, hasVowels: boolean): 'prefix' | 'inside' | 'abbreviation' | undefined {

@@ -20,7 +20,11 @@ it('scores as worked out by hand', () => {
     { name: 'get_rain', description: 'rain' },
     { name: 'get_snow', description: 'depth' },
   ])
-  const { scores } = scoreWords(index, [{ text: 'rain', matches: matchWord(index, 'rain', true) }], undefined)
+  const { scores } = scoreWords(
+    index,
+    [{ text: 'rain', matches: matchWord(index, 'rain', TUNING.spelling) }],
+    undefined,
+  )
   // One tool of two has it: ln(1 + 1.5 / 1.5) = ln 2. Frequency 3 in the name and 1 besides: 4 · 2.2 / (4 + 1.2).
   const idf = Math.log(2)
   expect(inverseFrequency(2, 1)).toBeCloseTo(idf, 12)
@@ -34,7 +38,7 @@ it('counts a term once, however many of its words a tool has', () => {
     { name: 'a', description: 'message messenger' },
     { name: 'b', description: 'message other' },
   ])
-  const matches = matchWord(index, 'msg', true)
+  const matches = matchWord(index, 'msg', TUNING.spelling)
   expect(matches.map(({ word }) => word)).toEqual(['message', 'messenger'])
   const both = scoreWords(index, [{ text: 'msg', matches }], undefined).scores[0]!
   const each = matches.map(match => scoreWords(index, [{ text: 'msg', matches: [match] }], undefined).scores[0]!)
@@ -43,7 +47,14 @@ it('counts a term once, however many of its words a tool has', () => {
 
 it('corrects only a word that the catalog does not know', () => {
   const index = indexOf([{ name: 'merlin', description: 'berlin' }])
-  expect(matchWord(index, 'berlin', true).map(({ word }) => word)).toEqual(['berlin'])
-  expect(matchWord(index, 'berlim', true).map(({ kind }) => kind)).toContain('spelling')
-  expect(matchWord(index, 'berlim', false)).toEqual([])
+  expect(matchWord(index, 'berlin', TUNING.spelling).map(({ word }) => word)).toEqual(['berlin'])
+  expect(matchWord(index, 'berlim', TUNING.spelling).map(({ kind }) => kind)).toContain('spelling')
+  expect(matchWord(index, 'berlim', undefined)).toEqual([])
+})
+
+it('weighs what an unknown word may mean by how many tools have it', () => {
+  const index = indexOf(['send_note', 'send_vote', 'count_votes'].map(name => ({ name, description: '' })))
+  const matches = matchWord(index, 'xote', 1)
+  expect(matches.map(({ word }) => word)).toEqual(['vote', 'note'])
+  expect(matches[0]!.weight / matches[1]!.weight).toBeCloseTo(Math.sqrt(2), 9)
 })
