@@ -37,6 +37,13 @@ describe('createEmbeddingRanker', () => {
     expect(embedder.embedded.document).toBe(4)
   })
 
+  it('tells what a sure hit scores: what a text does that is the very text of a tool', async () => {
+    const ranker = createEmbeddingRanker({ embedder: createWordEmbedder() })
+    const index = await ranker.index(tools(['send_mail', '']))
+    const [first] = await index.rank('send mail', { limit: 1 })
+    expect(first!.score).toBeCloseTo(ranker.sureScore, 1)
+  })
+
   it('embeds equal texts once', async () => {
     const embedder = createWordEmbedder()
     const same = { ...OFFICE[0]!, id: 'other' }

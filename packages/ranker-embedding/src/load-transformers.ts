@@ -1,16 +1,11 @@
 import { ToolSearchError } from '@ts/core'
 
-/** What we use of transformers.js; both packages have it. */
-export interface TransformersModule {
+/** What we use of transformers.js for one task; both packages have it. */
+export interface PipelineModule<Task extends string, Pipeline> {
   /** Its settings for the whole process, such as `cacheDir`. */
   readonly env: { version?: string }
-  pipeline(task: 'feature-extraction', model: string, options: Record<string, unknown>): Promise<FeatureExtraction>
+  pipeline(task: Task, model: string, options: Record<string, unknown>): Promise<Pipeline>
 }
-
-export type FeatureExtraction = (
-  texts: string[],
-  options: { pooling: 'mean' | 'cls'; normalize: boolean },
-) => Promise<{ readonly data: ArrayLike<number>; readonly dims: readonly number[] }>
 
 /** The two names of transformers.js, the present one first. */
 export const TRANSFORMERS_PACKAGES = ['@huggingface/transformers', '@xenova/transformers'] as const
@@ -31,14 +26,16 @@ export interface Obstacle {
 }
 
 /**
- * Imports transformers.js under either name. Never imports a package whose native parts do not load.
+ * Imports transformers.js under either name. Never imports a package whose native parts do not load. `instead` ends the message
+ * of a failure: what to do without it.
  *
  * @throws ToolSearchError `MISSING_DEPENDENCY` where neither is installed and whole; `details.reason` is `package` (not
  *   installed) or `native` (sharp or onnxruntime does not load).
  */
-export async function loadTransformers(
+export async function loadTransformers<Module>(
+  instead: string,
   loader: ModuleLoader = defaultLoader,
-): Promise<{ name: string; module: TransformersModule }> {
+): Promise<{ name: string; module: Module }> {
   let broken: { name: string; obstacle: Obstacle } | undefined
   for (const name of TRANSFORMERS_PACKAGES) {
     const obstacle = await loader.obstacle(name)
@@ -47,7 +44,7 @@ export async function loadTransformers(
       continue
     }
     try {
-      return { name, module: unwrap(await loader.import(name)) }
+      return { name, module: unwrap(await loader.import(name)) as Module }
     } catch (cause) {
       if (!isNotFound(cause, name)) broken ??= { name, obstacle: { reason: 'native', cause } }
     }
@@ -55,13 +52,13 @@ export async function loadTransformers(
   if (broken !== undefined) {
     throw new ToolSearchError(
       'MISSING_DEPENDENCY',
-      `Found ${broken.name}, but it does not load (${firstLine(broken.obstacle.cause)}), expected it whole; install it again for this platform with its optional dependencies, or use toolEmbedder(), which needs none`,
+      `Found ${broken.name}, but it does not load (${firstLine(broken.obstacle.cause)}), expected it whole; install it again for this platform with its optional dependencies, or ${instead}`,
       { details: { reason: 'native', package: broken.name }, cause: broken.obstacle.cause },
     )
   }
   throw new ToolSearchError(
     'MISSING_DEPENDENCY',
-    'Found neither @huggingface/transformers nor @xenova/transformers, expected one of them; run `npm install @huggingface/transformers`, or use toolEmbedder(), which needs none',
+    `Found neither @huggingface/transformers nor @xenova/transformers, expected one of them; run \`npm install @huggingface/transformers\`, or ${instead}`,
     { details: { reason: 'package' } },
   )
 }
@@ -110,9 +107,9 @@ async function nodeCreateRequire(): Promise<CreateRequire | undefined> {
   return createRequire
 }
 
-function unwrap(loaded: unknown): TransformersModule {
+function unwrap(loaded: unknown): unknown {
   const module = loaded as { default?: unknown; pipeline?: unknown }
-  return (typeof module.pipeline === 'function' ? module : module.default) as TransformersModule
+  return typeof module.pipeline === 'function' ? module : module.default
 }
 
 function isNotFound(error: unknown, name: string): boolean {

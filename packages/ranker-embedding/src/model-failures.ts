@@ -1,5 +1,6 @@
 import { ToolSearchError } from '@ts/core'
 import { firstLine } from './load-transformers.js'
+import type { ModelKind } from './model-loading.js'
 
 export interface FailureContext {
   readonly model: string
@@ -7,6 +8,7 @@ export interface FailureContext {
   readonly package: string
   readonly cacheDir: string | undefined
   readonly localFolder: string | undefined
+  readonly kind: ModelKind<string>
 }
 
 /** The file of each dtype, below the model's `onnx` folder. */
@@ -20,7 +22,7 @@ const WEIGHT_FILES = new Map([
 
 /** One sentence for whatever transformers.js threw while it loaded a model: what was found, what was expected, the remedy. */
 export function explainFailure(cause: unknown, context: FailureContext): ToolSearchError {
-  const { model, dtype, localFolder, cacheDir } = context
+  const { model, dtype, localFolder, cacheDir, kind } = context
   const text = textOf(cause)
   const file = /([\w.-]+\.(?:json|onnx(?:_data)?))(?![\w.])/.exec(text)?.[1]
   const place = localFolder ?? cacheDir ?? 'the cache of transformers.js'
@@ -29,7 +31,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (/\bfetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(text)) {
     return error(
       'MISSING_DEPENDENCY',
-      `Found no network to fetch ${model} from the hub, expected it or the files in ${place}; connect once, copy the model's folder there, or use toolEmbedder(), which needs no files`,
+      `Found no network to fetch ${model} from the hub, expected it or the files in ${place}; connect once, copy the model's folder there, or ${kind.instead}`,
       'network',
     )
   }
@@ -65,7 +67,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   }
   return error(
     'MISSING_DEPENDENCY',
-    `Found that ${context.package} cannot load ${model} with dtype ${dtype} (${firstLine(cause)}), expected a feature-extraction model with ONNX weights; try dtype fp32, or another model`,
+    `Found that ${context.package} cannot load ${model} with dtype ${dtype} (${firstLine(cause)}), expected ${kind.expected} with ONNX weights; try dtype fp32, or another model`,
     'model',
   )
 }

@@ -1,4 +1,5 @@
 import { foldText, splitWords } from '@ts/core'
+import { hashRange } from './word-hash.js'
 
 /** The fields of a tool's document text, in their order. Each has a weight that training found. */
 export const TOOL_FIELDS = ['name', 'labels', 'description', 'parameters', 'details', 'server'] as const
@@ -37,18 +38,9 @@ export function subwordBuckets(word: string, buckets: number): number[] {
   const text = dense ? word : `<${word}>`
   const [shortest, longest] = dense ? [1, 2] : [3, 5]
   for (let length = shortest; length <= longest; length++) {
-    for (let from = 0; from + length <= text.length; from++) found.push(fnv1a(text, from, from + length) % buckets)
+    for (let from = 0; from + length <= text.length; from++) found.push(hashRange(text, from, from + length) % buckets)
   }
   return found
-}
-
-/** FNV-1a, 32 bits, over UTF-16 code units (Fowler, Noll, Vo), with the final mix of MurmurHash3 for its low bits. */
-function fnv1a(text: string, from: number, to: number): number {
-  let hash = 0x811c9dc5
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  hash ^= hash >>> 16
-  hash = Math.imul(hash, 0x85ebca6b)
-  return (hash ^ (hash >>> 13)) >>> 0
 }
 
 /** Each distinct word of a text with the weight of its frequency, 1 + ln(count): the tenth mention adds little. */

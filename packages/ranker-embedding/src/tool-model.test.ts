@@ -77,7 +77,7 @@ describe('readToolModel', () => {
   })
 
   it('refuses another format', () => {
-    expect(refusal(changed(4, 9))).toMatch(/^Found weights of format 9, expected format 1; /)
+    expect(refusal(changed(4, 9))).toMatch(/^Found weights of format 9, expected format 2; /)
   })
 
   it('refuses a file that is cut off, wherever, or altered in a single bit', () => {
@@ -86,6 +86,19 @@ describe('readToolModel', () => {
     }
     for (const at of [12, 16, 400, bytes.length >> 1, bytes.length - 1]) {
       expect(refusal(changed(at, bytes[at]! ^ 1))).not.toBe('taken')
+    }
+  })
+
+  it('refuses the format before this one', () => {
+    expect(refusal(changed(4, 1))).toMatch(/^Found weights of format 1, expected format 2; .*training command$/)
+  })
+
+  it('reads bytes that are a part of others, at any place, as those of a file are', () => {
+    for (const before of [1, 2, 8]) {
+      const file = Buffer.concat([Buffer.alloc(before), bytes, Buffer.alloc(5)]).subarray(before, before + bytes.length)
+      const read = readToolModel(file)
+      expect(read.id).toBe(model.id)
+      expect(read.embedQuery('delete a file')).toEqual(model.embedQuery('delete a file'))
     }
   })
 

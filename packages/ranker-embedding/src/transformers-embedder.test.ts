@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createCatalog, isToolSearchError, type ToolSearchError } from '@ts/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmbeddingRanker } from './embedding-ranker.js'
-import type { FeatureExtraction, TransformersModule } from './load-transformers.js'
 import { writeTinyModel } from './test-support/tiny-onnx-model.js'
+import type { FeatureExtraction, TransformersModule } from './transformers-embedder.js'
 import { transformersEmbedder } from './transformers-embedder.js'
 
 const MODEL = 'made-here/tiny'
@@ -131,7 +131,9 @@ describe('failures of transformersEmbedder', () => {
   })
 
   it('refuses a dtype that does not exist before anything loads', () => {
-    expect(() => transformersEmbedder({ dtype: 'int3' as 'q8' })).toThrow(/"int3" for dtype, expected one of fp32/)
+    expect(() => transformersEmbedder({ dtype: 'int3' as 'q8' })).toThrow(
+      /"int3" for dtype of the embedder, expected one of fp32/,
+    )
   })
 
   it('maps dtype to the switch of the older package, and refuses those it lacks', async () => {

@@ -32,7 +32,7 @@ async function failure(work: Promise<unknown>): Promise<ToolSearchError> {
   return thrown
 }
 
-const obstacle = await loadTransformers().then(
+const obstacle = await loadTransformers('do without').then(
   () => undefined,
   (error: Error) => error.message,
 )

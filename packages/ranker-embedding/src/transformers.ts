@@ -1,6 +1,12 @@
-export type { FeatureExtraction, TransformersModule } from './load-transformers.js'
+export type { PipelineModule } from './load-transformers.js'
 export { familyOf, type ModelFamily } from './model-families.js'
-export { type ModelDtype, type TransformersEmbedderOptions, transformersEmbedder } from './transformers-embedder.js'
+export type { ModelDtype, ModelOptions } from './model-loading.js'
+export {
+  type FeatureExtraction,
+  type TransformersEmbedderOptions,
+  type TransformersModule,
+  transformersEmbedder,
+} from './transformers-embedder.js'
 export {
   type ClassificationModule,
   type TextClassification,

@@ -2,8 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AblationRow, Results } from './report.js'
 
-const results = JSON.parse(readFileSync(join('training', 'results.json'), 'utf8')) as Results
-
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 const one = (value: number) => value.toFixed(1)
@@ -25,43 +23,47 @@ const ablation = (rows: readonly AblationRow[]) =>
     ]),
   )
 
-const figures: Record<string, string> = {
-  sets: table(
-    ['set', 'queries', 'nDCG@10', 'recall@5', 'first place', 'found in five'],
-    (results.sets ?? []).map(({ set, scores }) => [
-      set,
-      scores.queries,
-      ...[scores.ndcg10, scores.recall5, scores.hit1, scores.hit5].map(one),
-    ]),
-  ),
-  styles: table(
-    ['style of agent-dev', 'queries', 'nDCG@10', 'found in five'],
-    (results.styles ?? []).map(({ style, scores }) => [style, scores.queries, one(scores.ndcg10), one(scores.hit5)]),
-  ),
-  ablation: ablation(results.ablation ?? []),
-  rounding: ablation(results.rounding ?? []),
-  vectors: table(
-    ['set', 'mean change of a cosine', 'greatest', 'same ten best'],
-    (results.vectors ?? []).map(row => [
-      row.set,
-      row.meanError.toFixed(4),
-      row.maxError.toFixed(4),
-      `${one(row.sameTen)} %`,
-    ]),
-  ),
-  speed: results.speed
-    ? `${table(
-        ['what', 'ms'],
-        results.speed.rows.map(({ what, ms }) => [what, ms]),
-      )}\n\nOn ${results.speed.machine}, one thread, tools of the test kit.`
-    : '',
-}
-
-for (const file of ['README.md', join('training', 'MODEL_CARD.md')]) {
-  let text = readFileSync(file, 'utf8')
-  for (const [name, content] of Object.entries(figures)) {
-    const marked = new RegExp(`(<!-- figures:${name} -->)[^]*?(<!-- end -->)`, 'g')
-    text = text.replace(marked, (_, start: string, end: string) => `${start}\n\n${content}\n\n${end}`)
+/** Writes the figures of training/results.json between the marks of the model card and the README. */
+export function writeCard(): void {
+  const results = JSON.parse(readFileSync(join('training', 'results.json'), 'utf8')) as Results
+  const figures: Record<string, string> = {
+    sets: table(
+      ['set', 'queries', 'nDCG@10', 'recall@5', 'first place', 'found in five'],
+      (results.sets ?? []).map(({ set, scores }) => [
+        set,
+        scores.queries,
+        ...[scores.ndcg10, scores.recall5, scores.hit1, scores.hit5].map(one),
+      ]),
+    ),
+    styles: table(
+      ['style of agent-dev', 'queries', 'nDCG@10', 'found in five'],
+      (results.styles ?? []).map(({ style, scores }) => [style, scores.queries, one(scores.ndcg10), one(scores.hit5)]),
+    ),
+    ablation: ablation(results.ablation ?? []),
+    rounding: ablation(results.rounding ?? []),
+    vectors: table(
+      ['set', 'mean change of a cosine', 'greatest', 'same ten best'],
+      (results.vectors ?? []).map(row => [
+        row.set,
+        row.meanError.toFixed(4),
+        row.maxError.toFixed(4),
+        `${one(row.sameTen)} %`,
+      ]),
+    ),
+    speed: results.speed
+      ? `${table(
+          ['what', 'ms'],
+          results.speed.rows.map(({ what, ms }) => [what, ms]),
+        )}\n\nOn ${results.speed.machine}, one thread, tools of the test kit.`
+      : '',
   }
-  writeFileSync(file, text)
+
+  for (const file of ['README.md', join('training', 'MODEL_CARD.md')]) {
+    let text = readFileSync(file, 'utf8')
+    for (const [name, content] of Object.entries(figures)) {
+      const marked = new RegExp(`(<!-- figures:${name} -->)[^]*?(<!-- end -->)`, 'g')
+      text = text.replace(marked, (_, start: string, end: string) => `${start}\n\n${content}\n\n${end}`)
+    }
+    writeFileSync(file, text)
+  }
 }

@@ -1,26 +1,26 @@
 import { TOOL_FIELDS } from '../src/tool-features.js'
-import { CHECKED_FROM, checksum, MODEL_FORMAT, MODEL_MAGIC, type ToolModelHeader } from '../src/tool-model.js'
+import { CHECKED_FROM, checksum, MODEL_FORMAT, MODEL_MAGIC, padded, type ToolModelHeader } from '../src/weights-file.js'
+import { checkHash, wordHash } from '../src/word-hash.js'
 import type { Network } from './network.js'
 
-/** Writes a trained network in the layout that `readToolModel` documents, rows rounded to `bits` bits. */
+/** Writes a trained network in the layout that `openWeights` documents, rows rounded to `bits` bits. */
 export function encodeModel(network: Network, id: string, bits: 4 | 8 = 4): Uint8Array {
   const { vocabulary, options } = network
   const { dimensions, buckets } = options
-  const words: number[] = []
-  vocabulary.row.forEach((row, word) => {
-    if (row >= 0) words[row] = word
+  const words: { readonly id: number; readonly hash: number; readonly row: number }[] = []
+  vocabulary.row.forEach((row, id) => {
+    if (row >= 0) words.push({ id, row, hash: wordHash(vocabulary.strings[id]!) })
   })
+  words.sort((a, b) => a.hash - b.hash || a.row - b.row)
   const rowCount = words.length + buckets
   const scales = new Float32Array(rowCount)
   const rows = new Int8Array(rowCount * dimensions)
   const vector = new Float32Array(dimensions)
   for (let row = 0; row < rowCount; row++) {
-    if (row < words.length) network.compose(words[row]!, true, vector, 0)
+    if (row < words.length) network.compose(words[row]!.id, true, vector, 0)
     else vector.set(network.rows.value.subarray(row * dimensions, (row + 1) * dimensions))
     scales[row] = roundRow(vector, bits, rows, row * dimensions)
   }
-  const text = new TextEncoder()
-  const wordBytes = text.encode(words.map(word => vocabulary.strings[word]!).join('\n'))
   const scalars = network.scalars.value
   const header: ToolModelHeader = {
     id,
@@ -28,23 +28,23 @@ export function encodeModel(network: Network, id: string, bits: 4 | 8 = 4): Uint
     bits,
     words: words.length,
     buckets,
-    wordBytes: wordBytes.length,
     fields: TOOL_FIELDS.map((_, field) => round(Math.exp(scalars[field]!))),
     unknownQuery: round(Math.exp(scalars[TOOL_FIELDS.length]!)),
     unknownDocument: round(Math.exp(scalars[TOOL_FIELDS.length + 1]!)),
   }
   const json = JSON.stringify(header)
-  const headerBytes = text.encode(json.padEnd(Math.ceil(json.length / 4) * 4))
-  const exp = (values: Float32Array) => new Uint8Array(values.map(Math.exp).buffer)
+  const headerBytes = new TextEncoder().encode(json.padEnd(padded(json.length)))
+  const exp = (values: Float32Array) =>
+    new Uint8Array(Float32Array.from(words, ({ row }) => Math.exp(values[row]!)).buffer)
   const sections = [
     headerBytes,
-    wordBytes,
+    new Uint8Array(Uint32Array.from(words, ({ hash }) => hash).buffer),
+    new Uint8Array(Uint32Array.from(words, ({ id }) => checkHash(vocabulary.strings[id]!)).buffer),
     exp(network.queryWeight.value),
     exp(network.documentWeight.value),
     new Uint8Array(scales.buffer),
     bits === 8 ? new Uint8Array(rows.buffer) : pack(rows),
   ]
-  const padded = (length: number) => Math.ceil(length / 4) * 4
   const bytes = new Uint8Array(16 + sections.reduce((sum, section) => sum + padded(section.length), 0))
   let at = 16
   for (const section of sections) {

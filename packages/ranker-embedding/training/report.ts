@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeCard } from './card.js'
+import { runCommand, typedPath } from './command.js'
 import { encodeModel } from './encode.js'
 import { evaluate, type Scores } from './evaluate.js'
-import { EIGHT_SETS, RECIPE, REPORTED_FAMILIES, recipe } from './recipe.js'
+import { DEFAULT_DATA, EIGHT_SETS, LEAVE_OUT, RECIPE, REPORTED_FAMILIES, recipe } from './recipe.js'
 import { type TrainerOptions, train } from './trainer.js'
 import { measureVectorRounding, type VectorRounding } from './vector-rounding.js'
 
@@ -33,7 +35,7 @@ export interface AblationRow {
 }
 
 /** Length of the ablation's runs: one pass shows the order of things in minutes. */
-const SMALL = { dimensions: 128, epochs: 1 }
+const SMALL = { epochs: 1 }
 const SMALL_QUERIES = 300
 
 const ABLATIONS: readonly {
@@ -42,64 +44,74 @@ const ABLATIONS: readonly {
   readonly less?: string[]
 }[] = [
   { name: 'everything', changes: {} },
+  { name: 'everything, another seed', changes: { seed: 2 } },
   { name: 'without paraphrases', changes: {}, less: ['paraphrase'] },
   { name: 'without tldr', changes: {}, less: ['tldr'] },
   { name: 'without the thesaurus', changes: {}, less: ['thesaurus'] },
   { name: 'without tool texts explaining themselves', changes: {}, less: ['tool-texts'] },
   { name: 'without the needs we wrote', changes: {}, less: ['needs'] },
   { name: 'without the hundred words in more languages', changes: {}, less: ['more-languages'] },
-  { name: 'without courtesy and values around queries', changes: { requestNoise: false } },
+  { name: 'with courtesy and values around queries', changes: { requestNoise: true } },
   { name: 'without subwords', changes: { buckets: 0 } },
-  { name: 'temperature .05', changes: { temperature: 0.05 } },
+  { name: 'temperature .07', changes: { temperature: 0.07 } },
+  { name: '256 dimensions', changes: { dimensions: 256 } },
+  { name: '128 dimensions', changes: { dimensions: 128 } },
   { name: '48 dimensions', changes: { dimensions: 48 } },
   { name: '32 dimensions', changes: { dimensions: 32 } },
+  { name: 'everything, three passes', changes: { epochs: 3 } },
+  { name: 'three passes, half of the batches of alike tools', changes: { epochs: 3, neighbours: 0.5 } },
 ]
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', default: '../../../shared/data' },
-    part: { type: 'string', default: 'sets,ablation' },
-  },
-})
-const started = performance.now()
-const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`)
+const PARTS = ['sets', 'ablation', 'card']
 const file = join('training', 'results.json')
 
-if (values.part.includes('sets')) await reportSets()
-if (values.part.includes('ablation')) await reportAblation()
+// node training/.cache/report.js [--data <folder>] [--part sets,ablation,card]
+await runCommand(async log => {
+  const { values } = parseArgs({
+    options: { data: { type: 'string' }, part: { type: 'string', default: PARTS.join() } },
+  })
+  const parts = values.part.split(',')
+  const unknown = parts.find(part => !PARTS.includes(part))
+  if (unknown !== undefined) throw new Error(`Found the part "${unknown}", expected ${PARTS.join(' or ')}`)
+  const data = values.data === undefined ? DEFAULT_DATA : typedPath(values.data)
+  if (parts.includes('sets')) await reportSets(data, log)
+  if (parts.includes('ablation')) await reportAblation(data, log)
+  if (parts.includes('card')) writeCard()
+})
 
-async function reportSets(): Promise<void> {
-  const network = train(recipe(values.data, process.cwd(), log, { without: new Set(REPORTED_FAMILIES) }))
+async function reportSets(data: string, log: (line: string) => void): Promise<void> {
+  const network = train(recipe(data, process.cwd(), log, LEAVE_OUT))
   const weights = encodeModel(network, 'left-out')
   const sets: { set: string; scores: Scores }[] = []
   const styles: { style: string; scores: Scores }[] = []
   for (const set of EIGHT_SETS) {
-    const rows = await evaluate(weights, values.data, set)
+    const rows = await evaluate(weights, data, set)
     sets.push({ set, scores: rows.get('ALL')! })
     for (const [style, scores] of rows) if (style !== 'ALL') styles.push({ style, scores })
     log(`${set} ${JSON.stringify(rows.get('ALL'))}`)
   }
   save({ sets, styles })
   const rounding: AblationRow[] = []
-  for (const bits of [8, 4] as const) rounding.push(await row(`${bits} bits`, encodeModel(network, 'left-out', bits)))
-  const vectors = (['agent-dev', 'metatool'] as const).map(set => measureVectorRounding(weights, values.data, set))
+  for (const bits of [8, 4] as const)
+    rounding.push(await row(data, `${bits} bits`, encodeModel(network, 'left-out', bits)))
+  const vectors = (['agent-dev', 'metatool'] as const).map(set => measureVectorRounding(weights, data, set))
   save({ rounding, vectors })
 }
 
-async function reportAblation(): Promise<void> {
+async function reportAblation(data: string, log: (line: string) => void): Promise<void> {
   const rows: AblationRow[] = []
   for (const { name, changes, less = [] } of ABLATIONS) {
-    const without = new Set([...REPORTED_FAMILIES, ...less])
-    const network = train(recipe(values.data, process.cwd(), () => {}, { ...SMALL, ...changes, without }))
-    rows.push(await row(name, encodeModel(network, 'ablation')))
+    const without = new Set([...LEAVE_OUT.without, ...less])
+    const network = train(recipe(data, process.cwd(), () => {}, { ...SMALL, ...LEAVE_OUT, ...changes, without }))
+    rows.push(await row(data, name, encodeModel(network, 'ablation')))
     log(JSON.stringify(rows.at(-1)))
     save({ ablation: rows })
   }
 }
 
-async function row(name: string, bytes: Uint8Array): Promise<AblationRow> {
+async function row(data: string, name: string, bytes: Uint8Array): Promise<AblationRow> {
   const all = new Map<string, Map<string, Scores>>()
-  for (const set of EIGHT_SETS) all.set(set, await evaluate(bytes, values.data, set, SMALL_QUERIES))
+  for (const set of EIGHT_SETS) all.set(set, await evaluate(bytes, data, set, SMALL_QUERIES))
   const agent = all.get('agent-dev')!
   const macro = [...all.values()].reduce((sum, rows) => sum + rows.get('ALL')!.ndcg10, 0) / all.size
   return {

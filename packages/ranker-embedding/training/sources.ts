@@ -31,6 +31,8 @@ export interface SourceOptions {
   readonly requestNoise: boolean
   /** Sets whose training material is left out, `agent-dev` meaning haystack tools that are also in that catalog. */
   readonly without: ReadonlySet<string>
+  /** Sets that the model is reported on: tools that we made up under a name that one of theirs has are left out too. */
+  readonly reportedSets: readonly string[]
 }
 
 /** Everything that the trainer may learn from, and all texts to count words in. */
@@ -80,7 +82,8 @@ export function openSources(options: SourceOptions): { sources: Source[]; docume
   labelled('seal-tools', 'seal-tools', readTools(data, 'seal-tools'), 700, tool => tool.id)
   if (without.has('paraphrase')) documents.push(...haystack.map(toolFieldsText))
   if (!without.has('needs')) {
-    const needs = options.needs.flatMap(readNeeds)
+    const taken = new Set(options.reportedSets.flatMap(set => readTools(data, set).map(nameOf)))
+    const needs = options.needs.flatMap(readNeeds).filter(({ name }) => !taken.has(name))
     for (const need of needs) {
       documents.push(need.document)
       queries.push(...need.queries)
@@ -99,6 +102,11 @@ export function openSources(options: SourceOptions): { sources: Source[]; docume
     for (const entry of allEntries) queries.push(entry.word, ...entry.say, ...entry.lang)
   }
   return { sources, documents, queries }
+}
+
+/** A tool's name in lower case with `_` between words, without what stands before it for its server or module. */
+function nameOf({ name }: SearchableTool): string {
+  return splitWords(name.replace(/^.*(?:\.|__)/, '')).join('_')
 }
 
 /** The tools that another catalog does not have: neither the same description nor the same name. */

@@ -1,4 +1,5 @@
 import { step } from './batch.js'
+import { neighbourBatches } from './neighbours.js'
 import { Network, type NetworkOptions } from './network.js'
 import { createRandom, shuffle } from './random.js'
 import { type Draw, openSources, type SourceOptions } from './sources.js'
@@ -10,6 +11,8 @@ export interface TrainerOptions extends SourceOptions, NetworkOptions {
   /** Most words with a vector of their own, and how often a word must occur for one. */
   readonly words: number
   readonly minimumCount: number
+  /** Share of batches, from the second epoch on, that are made of tools which the model so far finds alike: hard negatives. 0 to 1. */
+  readonly neighbours: number
   readonly log: (line: string) => void
   readonly afterEpoch?: (network: Network, epoch: number) => void
 }
@@ -40,11 +43,17 @@ export function train(options: TrainerOptions): Network {
 
   const random = createRandom(options.seed + 1)
   for (let epoch = 0; epoch < options.epochs; epoch++) {
+    const vectorOf = (draw: Draw) => network.encode(fieldsOf(draw.document), 'document')
     const batches: { name: string; draws: Draw[] }[] = []
     for (const source of sources) {
       const draws = source.draw(random)
-      for (let from = 0; from < draws.length; from += options.batch) {
-        const part = draws.slice(from, from + options.batch)
+      const near = epoch === 0 ? 0 : Math.floor(draws.length * options.neighbours)
+      const apart = draws.slice(near)
+      for (const part of neighbourBatches(draws.slice(0, near), options.batch, vectorOf, random)) {
+        batches.push({ name: source.name, draws: part })
+      }
+      for (let from = 0; from < apart.length; from += options.batch) {
+        const part = apart.slice(from, from + options.batch)
         if (part.length > 32) batches.push({ name: source.name, draws: part })
       }
     }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['training/train.ts', 'training/report.ts', 'training/card.ts'],
+  entry: ['training/train.ts', 'training/report.ts'],
   outDir: 'training/.cache',
   format: ['esm'],
   target: 'es2022',

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { modelId } from '../src/tool-model.js'
+import { modelId } from '../src/weights-file.js'
 
 /** Characters in a module: a multiple of four, and below the size from which linters and editors look away. */
 const PART = 800_000

@@ -1,7 +1,7 @@
 // Written by the package's training command.
 
 /** Names these weights, with their checksum. */
-export const BUNDLED_MODEL = 'tool-embedder-1@13cfe103'
+export const BUNDLED_MODEL = 'tool-embedder-1@8d211495'
 
 /** The weights in base64, in parts. */
 export async function loadWeights(): Promise<string[]> {
@@ -11,6 +11,8 @@ export async function loadWeights(): Promise<string[]> {
     import('./part-3.js'),
     import('./part-4.js'),
     import('./part-5.js'),
+    import('./part-6.js'),
+    import('./part-7.js'),
   ])
   return parts.map(({ part }) => part)
 }

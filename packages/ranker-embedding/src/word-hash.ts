@@ -1,0 +1,27 @@
+/** The hash by which a word is looked up in the list of a weights file, 32 bits. */
+export function wordHash(word: string): number {
+  return hashRange(word, 0, word.length)
+}
+
+/** A second hash, independent of the first: a word that is not in the list is taken for one that is once in 2⁶⁴ / 20,000. */
+export function checkHash(word: string): number {
+  return mix(fnv1a(word, 0, word.length, 0x9747b28c))
+}
+
+/** The hash of a part of a word. */
+export function hashRange(text: string, from: number, to: number): number {
+  return mix(fnv1a(text, from, to, 0x811c9dc5))
+}
+
+/** FNV-1a, 32 bits, over UTF-16 code units (Fowler, Noll, Vo). */
+function fnv1a(text: string, from: number, to: number, basis: number): number {
+  let hash = basis
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash
+}
+
+/** Part of MurmurHash3's final mix, for the low bits. */
+function mix(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return (mixed ^ (mixed >>> 13)) >>> 0
+}
