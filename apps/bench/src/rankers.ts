@@ -41,11 +41,11 @@ export const RANKERS: readonly RankerEntry[] = [
   },
   {
     name: 'hybrid',
-    summary: 'lexical and, at half its weight, embedding',
+    summary: 'lexical and embedding, each by how sure it is',
     load: async () => {
       const { createHybridRanker } = await import('@ts/ranker-hybrid')
       const { createLexicalRanker } = await import('@ts/ranker-lexical')
-      return createHybridRanker({ rankers: [createLexicalRanker(), await loadEmbedding()], weights: [1, 0.5] })
+      return createHybridRanker({ rankers: [createLexicalRanker(), await loadEmbedding()] })
     },
   },
 ]

@@ -1,17 +1,21 @@
 // Writes NUMBERS.md: rankers by themselves and fused, on labelled sets. Build first, then:
 //
-//     node scripts/numbers.mjs <folder of sets> [most queries a set] && npx biome check --write .
+//     node scripts/numbers.mjs <folder of sets> <weights of a model that has not seen them> [most queries a set]
+//     npx biome check --write .
 //
-// A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}).
+// A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The weights are written by
+// `pnpm --dir packages/ranker-embedding train --data <folder> --leave-out --out <file>`.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCatalog } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
+import { createEmbeddingRanker, toolEmbedder } from '@ts/ranker-embedding'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
 import { createHybridRanker } from '../dist/index.js'
+import { tryQueryWeights } from './query-weights.mjs'
 
 const SETS = [
   'agent-dev',
@@ -24,14 +28,33 @@ const SETS = [
   'sgd',
   'acebench-zh',
 ]
+const [folder, weightsFile, most = '300'] = process.argv.slice(2)
+if (folder === undefined || !existsSync(folder) || weightsFile === undefined || !existsSync(weightsFile)) {
+  console.error(
+    'Found no folder of sets or no weights, expected both; run: node scripts/numbers.mjs <folder> <weights> [most queries a set]',
+  )
+  process.exit(2)
+}
+
 const PARTS = {
   lexical: createLexicalRanker(),
   bm25: createBm25Ranker(),
   regex: createRegexRanker({ onInvalid: 'words' }),
   'regex with parameters': createRegexRanker({ onInvalid: 'words', fields: ['name', 'description', 'parameters'] }),
   keyword: createKeywordRanker(),
+  embedding: createEmbeddingRanker({ embedder: toolEmbedder({ weights: readFileSync(weightsFile) }) }),
+  'embedding as shipped': createEmbeddingRanker({ embedder: toolEmbedder() }),
 }
 const FUSIONS = [
+  ...[undefined, [1, 0.5], [1, 0.7], [1, 1.4], [1, 2]].map(weights => ({ parts: ['lexical', 'embedding'], weights })),
+  { parts: ['lexical', 'embedding'], unscaled: true, weights: [1, 0.5] },
+  { parts: ['lexical', 'embedding'], unscaled: true, weights: [1, 0.7] },
+  { parts: ['lexical', 'embedding'], method: 'ranks', weights: [1, 1] },
+  { parts: ['lexical', 'embedding'], depth: 20 },
+  { parts: ['lexical', 'embedding'], depth: 200 },
+  { parts: ['lexical', 'embedding', 'bm25'] },
+  { parts: ['bm25', 'embedding'] },
+  { parts: ['lexical', 'embedding as shipped'] },
   ...[[1, 0.1], undefined, [1, 0.5], [1, 1]].map(weights => ({ parts: ['lexical', 'bm25'], weights })),
   ...[undefined, [1, 1]].map(weights => ({ parts: ['lexical', 'bm25'], weights, method: 'ranks' })),
   { parts: ['lexical', 'bm25'], method: 'ranks', k: 10 },
@@ -47,16 +70,12 @@ const FUSIONS = [
 const DEEPEST = 200
 const RESAMPLES = 2_000
 
-const [folder, most = '300'] = process.argv.slice(2)
-if (folder === undefined || !existsSync(folder)) {
-  console.error('Found no folder of sets, expected one; run: node scripts/numbers.mjs <folder> [most queries a set]')
-  process.exit(2)
-}
-
-/** A ranker that answers again what another answered, so that every part runs once. */
-function replay(name, answers) {
+/** A ranker that answers again what another answered, so that every part runs once; `unscaled` without its sure score. */
+function replay(name, answers, unscaled = false) {
+  const { sureScore } = PARTS[name]
   return {
     name,
+    ...(sureScore !== undefined && !unscaled && { sureScore }),
     traits: { query: 'text', deterministic: true, network: false },
     index: async () => ({ rank: async (query, { limit }) => answers.get(query).slice(0, limit) }),
   }
@@ -83,12 +102,19 @@ function signOf(differencesBySet) {
   return means[Math.floor(RESAMPLES * 0.975)] < 0 ? ' ▼' : ''
 }
 
-const labelOf = ({ parts, weights, method = 'scores', k, depth }) =>
-  [parts.join(' + '), weights && `weights ${weights.join(', ')}`, method, k && `k ${k}`, depth && `depth ${depth}`]
+const labelOf = ({ parts, weights, method = 'scores', k, depth, unscaled }) =>
+  [
+    parts.join(' + '),
+    weights && `weights ${weights.join(', ')}`,
+    unscaled ? 'scores over the highest' : method,
+    k && `k ${k}`,
+    depth && `depth ${depth}`,
+  ]
     .filter(Boolean)
     .join('; ')
 
 const rows = new Map([...Object.keys(PARTS), ...FUSIONS.map(labelOf)].map(label => [label, []]))
+const forWeights = []
 const sets = SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl')))
 for (const name of sets) {
   const lines = file =>
@@ -124,14 +150,23 @@ for (const name of sets) {
     rows.get(label).push({ value: mean(scores.get(label)), values: scores.get(label) })
   }
   for (const fusion of FUSIONS) {
-    const { parts, ...options } = fusion
-    const hybrid = createHybridRanker({ ...options, rankers: parts.map(part => replay(part, answers.get(part))) })
-    const values = await measure(await hybrid.index(tools))
+    const { parts, unscaled, ...options } = fusion
+    const rankers = parts.map(part => replay(part, answers.get(part), unscaled))
+    const values = await measure(await createHybridRanker({ ...options, rankers }).index(tools))
     const best = parts.map(part => scores.get(part)).sort((a, b) => mean(b) - mean(a))[0]
     rows
       .get(labelOf(fusion))
       .push({ value: mean(values), values, sign: signOf([values.map((value, i) => value - best[i])]) })
   }
+  const pair = ['lexical', 'embedding'].map(part => replay(part, answers.get(part)))
+  forWeights.push({
+    name,
+    asked: queries.map(({ query }) => {
+      const [leader, follower] = ['lexical', 'embedding'].map(part => answers.get(part).get(query).slice(0, 100))
+      return { query, leader, follower }
+    }),
+    values: async weight => measure(await createHybridRanker({ rankers: pair, weights: [1, weight] }).index(tools)),
+  })
   console.error(name, 'done')
 }
 
@@ -148,17 +183,36 @@ const table = [...rows].map(([label, cells]) => {
   const shown = cells.map(({ value, sign = '' }) => `${value.toFixed(1)}${sign}`)
   return `| ${label} | ${macroOf(label).toFixed(1)}${macroSign(label)} | ${shown.join(' | ')} |`
 })
+const judged = forWeights.filter(({ name }) => name !== 'acebench-zh')
+const [byDefault, ...followed] = await tryQueryWeights(judged)
+const weightRows = [byDefault, ...followed].map(({ signal, bySet }) => {
+  const sign =
+    bySet === byDefault.bySet ? '' : signOf(bySet.map((values, s) => values.map((x, q) => x - byDefault.bySet[s][q])))
+  const cells = bySet.map(values => mean(values).toFixed(1))
+  return `| ${signal} | ${mean(bySet.map(mean)).toFixed(2)}${sign} | ${cells.join(' | ')} |`
+})
 writeFileSync(
   new URL('../NUMBERS.md', import.meta.url),
   `# Rankers by themselves and fused
 
 nDCG@10 in percent, at most ${most} queries a set, evenly drawn. \`macro\` is the mean of the sets but the Chinese one.
 ▲ and ▼: above or below the best of its own parts in that column, with a 95 % bootstrap interval of the paired difference
-that leaves out 0; no sign is no more than noise. Weights are 1 and 0.25 where none are shown. \`regex\` takes an invalid
-pattern as words. The method, the depth and the weights were chosen on samples of these queries. Written by \`scripts/numbers.mjs\`.
+that leaves out 0; no sign is no more than noise. Where no weights are shown: 1 for the first and for embeddings, which have a
+scale of their own, 0.25 for the others. \`regex\` takes an invalid pattern as words. \`embedding\` is \`toolEmbedder()\` trained
+without the families of these sets, \`embedding as shipped\` with the training parts of some. The method, the depth and the weights
+were chosen on samples of these queries. Written by \`scripts/numbers.mjs\`.
 
 | ranker | macro | ${sets.join(' | ')} |
 |---|--:|${sets.map(() => '--:').join('|')}|
 ${table.join('\n')}
+
+## A weight that follows the query
+
+\`lexical + embedding\` where the second weight is \`base · exp(slope · signal)\`, the signal in standard deviations. Base and slope for
+a set are those that are best on all other sets, and so is the one weight of the second row. ▲ and ▼: against the first row.
+
+| signal | macro | ${judged.map(({ name }) => name).join(' | ')} |
+|---|--:|${judged.map(() => '--:').join('|')}|
+${weightRows.join('\n')}
 `,
 )

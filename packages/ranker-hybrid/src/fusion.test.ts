@@ -30,6 +30,29 @@ describe('scores', () => {
     expect(fuse(lists, 'scores', 60, 10, alphabetical)).toEqual(results(['b', 1.25], ['a', 1], ['c', 0.125]))
   })
 
+  it('divides by the sure score of a ranker that has one, as worked out by hand', () => {
+    const lists: WeightedList[] = [
+      { weight: 1, results: results(['a', 8], ['b', 6]) },
+      { weight: 2, sureScore: 1, results: results(['c', 0.25], ['b', 0.125]) },
+    ]
+    // a: 1; b: .75 + 2 · .125; c: 2 · .25. Over its highest, c would have 2 for a hit that is far from sure.
+    expect(fuse(lists, 'scores', 60, 10, alphabetical)).toEqual(results(['a', 1], ['b', 1], ['c', 0.5]))
+  })
+
+  it('counts only what is above the last of a list that was cut, as worked out by hand', () => {
+    const cut: WeightedList = { weight: 1, depth: 3, results: results(['a', 8], ['b', 6], ['c', 4]) }
+    const whole: WeightedList = { weight: 0.5, depth: 3, results: results(['c', 2], ['d', 1]) }
+    // a: (8 − 4) / 8; b: (6 − 4) / 8; c: 0 + .5; d: .5 · .5. The second list ends by itself: nothing is hidden behind it.
+    expect(fuse([cut, whole], 'scores', 60, 10, alphabetical)).toEqual(
+      results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]),
+    )
+  })
+
+  it('gives nothing for scores of 0 or below of a ranker that has a sure score', () => {
+    const shares = contributionsOf({ weight: 1, sureScore: 1, results: results(['a', 0], ['b', -1]) }, 'scores', 60)
+    expect(shares.map(({ contribution }) => contribution)).toEqual([0, 0])
+  })
+
   it('keeps the order of a list whose scores are all 0 or below', () => {
     const shares = contributionsOf({ weight: 1, results: results(['a', 0], ['b', -1], ['c', -3]) }, 'scores', 60)
     expect(shares.map(({ contribution }) => contribution)).toEqual([1, 0.5, 0.25])
@@ -51,10 +74,12 @@ const list = fc
     weight: fc.double({ min: 0.01, max: 10, noNaN: true }),
     ids: fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 }),
     scores: fc.array(fc.double({ min: -5, max: 100, noNaN: true }), { minLength: 8, maxLength: 8 }),
+    sureScore: fc.option(fc.double({ min: 0.5, max: 50, noNaN: true }), { nil: undefined }),
+    depth: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
   })
-  .map(({ weight, ids, scores }): WeightedList => {
+  .map(({ weight, ids, scores, sureScore, depth }): WeightedList => {
     const sorted = scores.slice(0, ids.length).sort((a, b) => b - a)
-    return { weight, results: ids.map((id, i) => ({ id, score: sorted[i]! })) }
+    return { weight, sureScore, depth, results: ids.map((id, i) => ({ id, score: sorted[i]! })) }
   })
 
 /** The formulas once more, tool by tool, without a thought of speed. */
@@ -63,15 +88,17 @@ function naive(lists: readonly WeightedList[], method: 'scores' | 'ranks', k: nu
   for (const id of 'abcdefgh') {
     let sum = 0
     let found = false
-    for (const { weight, results: ranked } of lists) {
+    for (const { weight, sureScore, depth = 99, results: ranked } of lists) {
       const at = ranked.findIndex(result => result.id === id)
       if (at < 0) continue
       found = true
       const best = Math.max(...ranked.map(({ score }) => score))
       const { score } = ranked[at]!
       if (method === 'ranks') sum += weight / (k + at + 1)
-      else if (best > 0) sum += score > 0 ? weight * (score / best) : 0
-      else sum += weight * (1 / (1 + best - score))
+      else if (sureScore !== undefined || best > 0) {
+        const floor = ranked.length < depth ? 0 : Math.max(0, ranked[ranked.length - 1]!.score)
+        sum += score > floor ? weight * ((score - floor) / (sureScore ?? best)) : 0
+      } else sum += weight * (1 / (1 + best - score))
     }
     if (found) sums.set(id, sum)
   }

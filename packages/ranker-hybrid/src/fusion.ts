@@ -8,6 +8,19 @@ export interface WeightedList {
   readonly results: readonly Ranked[]
   /** Above 0. */
   readonly weight: number
+  /** What a sure hit scores, above 0, where the ranker's scores mean the same at every query. Default: the list's highest. */
+  readonly sureScore?: number | undefined
+  /**
+   * How many results were asked for. A list of that many ends where it was cut, and the tools behind the cut may score as much
+   * as its last: only what is above that counts. Default: more than there are.
+   */
+  readonly depth?: number | undefined
+}
+
+/** What the scores of a list are counted from and divided by. */
+export interface ScoreScale {
+  readonly floor: number
+  readonly unit: number
 }
 
 /** What one result of one ranker adds to its tool. */
@@ -26,17 +39,36 @@ export interface Contribution {
  * `ranks`: weight / (k + rank), rank from 1: reciprocal rank fusion (Cormack, Clarke and Büttcher, "Reciprocal Rank Fusion
  * outperforms Condorcet and individual Rank Learning Methods", SIGIR 2009, section 2).
  *
- * `scores`: weight · score / highest score of the list. Scores below 0 count as 0. Where no score is above 0 the list
- * still has an order, and a result counts weight / (1 + how far it is below the best).
+ * `scores`: weight · (score − floor) / unit, see {@link scaleOf}; scores below the floor count as 0. Where no score is above 0
+ * the list still has an order, and a result counts weight / (1 + how far it is below the best).
  */
 export function contributionsOf(list: WeightedList, method: FusionMethod, k: number): Contribution[] {
+  const scale = scaleOf(list)
   const highest = list.results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
   return list.results.map(({ score }, i) => {
     const rank = i + 1
     if (method === 'ranks') return { rank, score, contribution: list.weight / (k + rank) }
-    const share = highest > 0 ? Math.max(0, score) / highest : 1 / (1 + (highest - score))
+    const share = scale === undefined ? 1 / (1 + (highest - score)) : Math.max(0, score - scale.floor) / scale.unit
     return { rank, score, contribution: list.weight * share }
   })
+}
+
+/**
+ * The scale of a list's scores; `undefined` where none is above 0 and the ranker has no scale of its own.
+ *
+ * The unit is the ranker's `sureScore`, else the list's highest: what a ranker can reach is steadier than what one list did
+ * (Bruch, Gai and Ingber, "An Analysis of Fusion Functions for Hybrid Retrieval", TOIS 2023, on theoretical minima and maxima).
+ * The floor is 0, or the last score of a list that was cut at its depth.
+ */
+export function scaleOf({
+  results,
+  sureScore,
+  depth = Number.POSITIVE_INFINITY,
+}: WeightedList): ScoreScale | undefined {
+  const highest = results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
+  if (sureScore === undefined && !(highest > 0)) return undefined
+  const last = results.length >= depth ? results.at(-1)!.score : 0
+  return { floor: Math.max(0, last), unit: sureScore ?? highest }
 }
 
 /**

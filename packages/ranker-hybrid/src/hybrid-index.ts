@@ -8,7 +8,7 @@ import {
   type RankOptions,
   type ToolId,
 } from '@ts/core'
-import { contributionsOf, fuse, type WeightedList } from './fusion.js'
+import { type Contribution, contributionsOf, type FusionMethod, fuse, scaleOf, type WeightedList } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
 import { soundResults } from './sound-results.js'
@@ -43,7 +43,9 @@ export function createHybridIndex(
     return attempts.flatMap(attempt => {
       if (!('value' in attempt)) return []
       const { part, value } = attempt
-      return [{ part, weight: part.weight, results: soundResults(part.label, value, rankOptions.within, positions) }]
+      const results = soundResults(part.label, value, rankOptions.within, positions)
+      const { weight, sureScore } = part
+      return [{ part, weight, sureScore, results, depth: Math.max(rankOptions.limit, depth) }]
     })
   }
 
@@ -78,7 +80,7 @@ export function createHybridIndex(
           note:
             entry === undefined
               ? `not among its first ${list.results.length}, weight ${list.weight}`
-              : `rank ${entry.rank} of ${list.results.length}, score ${entry.score}, weight ${list.weight}`,
+              : noteOf(entry, list, options.method),
         })
         for (const part of explanation?.parts ?? []) {
           explained.push({ ...part, source: `${list.part.label}/${part.source}` })
@@ -91,6 +93,14 @@ export function createHybridIndex(
       await closeAll(parts)
     },
   })
+}
+
+/** A result for a person: its place, its score and what the method counts of it. */
+function noteOf({ rank, score }: Contribution, list: PartList, method: FusionMethod): string {
+  const scale = method === 'scores' ? scaleOf(list) : undefined
+  const of = scale === undefined ? '' : ` of ${scale.unit}`
+  const less = scale === undefined || scale.floor === 0 ? '' : `, less ${scale.floor} where the list ends`
+  return `rank ${rank} of ${list.results.length}, score ${score}${of}${less}, weight ${list.weight}`
 }
 
 /**

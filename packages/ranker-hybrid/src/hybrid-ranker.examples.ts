@@ -1,7 +1,7 @@
 import { createCatalog } from '@ts/core'
-import { createBm25Ranker } from '@ts/ranker-bm25'
+import { createEmbeddingRanker, toolEmbedder } from '@ts/ranker-embedding'
 import { createHybridRanker } from '@ts/ranker-hybrid'
-import { createRegexRanker } from '@ts/ranker-regex'
+import { createLexicalRanker } from '@ts/ranker-lexical'
 
 const catalog = createCatalog([
   { name: 'list_files', description: 'List the files of a directory.' },
@@ -13,10 +13,10 @@ const catalog = createCatalog([
 export async function quickstart(): Promise<string[]> {
   // #region quickstart
   const ranker = createHybridRanker({
-    rankers: [createBm25Ranker(), createRegexRanker({ onInvalid: 'words' })],
+    rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder: toolEmbedder() })],
   })
   const index = await ranker.index(catalog.searchable)
-  const found = await index.rank('read the log file', { limit: 5 }) // read_file, list_files
+  const found = await index.rank('do I need an umbrella', { limit: 1 }) // get_weather
   // #endregion
   return found.map(({ id }) => id)
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createCatalog, type IndexOptions, type Ranked, type Ranker, type RankOptions, ToolSearchError } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
+import { createEmbeddingRanker, toolEmbedder } from '@ts/ranker-embedding'
+import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
 import { createReferenceRanker, officeCatalog, rankerConformance } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
@@ -19,6 +21,13 @@ describe('of real rankers', () => {
 
 /** The full size is run above; what differs here shows on fewer tools. */
 const small = { manyTools: 500, propertyRuns: 10 }
+
+describe('of words and meaning', () => {
+  const embedder = toolEmbedder()
+  const createRanker = () =>
+    createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })
+  rankerConformance({ test, createRanker, ...small })
+})
 
 describe('of pattern rankers', () => {
   const createRanker = () => createHybridRanker({ rankers: [createRegexRanker()] })
@@ -95,6 +104,15 @@ describe('results', () => {
     const found = await rank({ rankers: [ab, bc] })
     expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(found.map(({ score }) => score)).toEqual([1, 0.9, 0.25])
+  })
+
+  it('counts a ranker with a sure score by its own scale, at full weight, where no weights are given', async () => {
+    const sure = (results: readonly Ranked[]) => ({ ...scripted({ name: 'sure', results }), sureScore: 1 })
+    const doubtful = sure([{ id: 'c', score: 0.25 }])
+    const certain = sure([{ id: 'c', score: 1.5 }])
+    // a: 1, b: .75; c: .25 where the other is in doubt, 1.5 where it is sure.
+    expect((await rank({ rankers: [ab, doubtful] })).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect((await rank({ rankers: [ab, certain] })).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
   it('weighs the parts', async () => {
@@ -275,10 +293,35 @@ describe('explain', () => {
       terms: [],
       score: first!.score,
       parts: [
-        { source: 'first', score: 0.75, note: 'rank 2 of 2, score 3, weight 1' },
-        { source: 'second', score: 0.3, note: 'rank 2 of 2, score 12, weight 0.5' },
+        { source: 'first', score: 0.75, note: 'rank 2 of 2, score 3 of 4, weight 1' },
+        { source: 'second', score: 0.3, note: 'rank 2 of 2, score 12 of 20, weight 0.5' },
       ],
     })
+  })
+
+  it('shows the scale of a ranker that has one, and from where a cut list counts', async () => {
+    const cosine = {
+      ...scripted({
+        name: 'cosine',
+        results: [
+          { id: 'a', score: 0.75 },
+          { id: 'b', score: 0.25 },
+        ],
+      }),
+      sureScore: 1,
+    }
+    const index = await createHybridRanker({ rankers: [cosine, bc], depth: 2, method: 'scores' }).index(tools)
+    const { score, parts } = await index.explain!('query', 'a')
+    expect(parts.map(({ note }) => note)).toEqual([
+      'rank 1 of 2, score 0.75 of 1, less 0.25 where the list ends, weight 1',
+      'not among its first 2, weight 0.25',
+    ])
+    expect(score).toBe(0.5)
+  })
+
+  it('shows ranks and scores without a scale by ranks', async () => {
+    const index = await createHybridRanker({ rankers: [ab, bc], method: 'ranks' }).index(tools)
+    expect((await index.explain!('query', 'a')).parts[0]).toMatchObject({ note: 'rank 1 of 2, score 4, weight 1' })
   })
 
   it('says so where a part does not find the tool', async () => {
@@ -304,6 +347,8 @@ describe('options', () => {
   it.each([
     [{ rankers: [] }, 'rankers'],
     [{ rankers: [{}] }, 'rankers[0]'],
+    [{ rankers: [{ ...ab, sureScore: 0 }] }, 'rankers[0].sureScore'],
+    [{ rankers: [ab, { ...bc, sureScore: '1' }] }, 'rankers[1].sureScore'],
     [{ rankers: [ab], weights: [1, 2] }, 'weights'],
     [{ rankers: [ab], weights: [0] }, 'weights[0]'],
     [{ rankers: [ab], method: 'votes' }, 'method'],
@@ -319,7 +364,7 @@ describe('options', () => {
 })
 
 it('answers the quickstart of the README as it says', async () => {
-  expect(await quickstart()).toEqual(['read_file', 'list_files'])
+  expect(await quickstart()).toEqual(['get_weather'])
   const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
   const source = readFileSync(new URL('./hybrid-ranker.examples.ts', import.meta.url), 'utf8')
   expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))

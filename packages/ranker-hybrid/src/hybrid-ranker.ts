@@ -5,9 +5,11 @@ import { attemptAll, combineTraits } from './part-failure.js'
 
 /**
  * A ranker made of rankers: each answers the query, and the answers are added up, by scores (each over the highest of its
- * list) or by reciprocal ranks. It is a ranker like any other, so it can be a part of another hybrid.
+ * list, or over what a sure hit scores where the ranker tells) or by reciprocal ranks. It is a ranker like any other, so it can
+ * be a part of another hybrid.
  *
- * Scores: 0 to the sum of the weights by `scores`; 0 to the sum of the weights over `k + 1` by `ranks`.
+ * Scores: 0 to the sum of the weights by `scores`, more where a part exceeds its `sureScore`; 0 to the sum of the weights over
+ * `k + 1` by `ranks`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from the index and its queries, with the failing
  * part in `details.part`; `RANKER_CONTRACT` where a part's results are not sound.

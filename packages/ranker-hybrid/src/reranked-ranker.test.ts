@@ -335,7 +335,7 @@ describe('options', () => {
 })
 
 it('is built by the snippet of the README', () => {
-  expect(rerankedByModel(() => overlap).name).toBe('bm25-reranked')
+  expect(rerankedByModel(() => overlap).name).toBe('lexical-reranked')
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const source = readFileSync(new URL('./reranked-ranker.examples.ts', import.meta.url), 'utf8')
   const region = /#region reranked\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, '')
