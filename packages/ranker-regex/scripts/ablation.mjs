@@ -53,6 +53,25 @@ function thin(queries) {
   return Array.from({ length: Math.min(queries.length, Number(most)) }, (_, i) => queries[Math.floor(i * step)])
 }
 
+/** A query of keywords, or a phrase, with one edit in one word of five letters or more; the same every time. */
+function misspell({ query, style, relevant }, i) {
+  const words = query.split(' ')
+  const long = words.flatMap((word, at) => (/^[a-z]{5,}$/.test(word) ? [at] : []))
+  if (!['keywords', 'phrase'].includes(style) || long.length === 0) return undefined
+  const random = n => (Math.imul(i + 1, 0x9e3779b1) >>> 7) % n
+  const at = long[random(long.length)]
+  const word = words[at]
+  const place = 1 + random(word.length - 2)
+  const letter = 'etaoinsrhldc'[random(12)]
+  words[at] = [
+    word.slice(0, place) + word.slice(place + 1),
+    word.slice(0, place) + letter + word.slice(place),
+    word.slice(0, place) + letter + word.slice(place + 1),
+    word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2),
+  ][i % 4]
+  return { query: words.join(' '), relevant }
+}
+
 function ndcg(ids, relevant) {
   const gain = ids.slice(0, 10).reduce((sum, id, i) => sum + (relevant.includes(id) ? 1 / Math.log2(i + 2) : 0), 0)
   const ideal = Array.from({ length: Math.min(10, relevant.length) }, (_, i) => 1 / Math.log2(i + 2))
@@ -75,6 +94,7 @@ async function score(ranker, set, queries, textOf, order = found => found) {
 }
 
 const agent = sets.find(({ queries }) => queries.some(({ pattern }) => pattern))
+const misspelt = agent ? agent.queries.map(misspell).filter(query => query !== undefined) : []
 const rows = []
 for (const [label, tuning, options] of VARIANTS) {
   const ranker = createTunedRanker(tuning, options)
@@ -83,22 +103,24 @@ for (const [label, tuning, options] of VARIANTS) {
     cells.push((await score(ranker, agent, agent.queries, ({ pattern }) => pattern)).ndcg)
     const typos = agent.queries.filter(({ style }) => style === 'typo')
     cells.push((await score(ranker, agent, typos, ({ query }) => query)).ndcg)
+    cells.push((await score(ranker, agent, misspelt, ({ query }) => query)).ndcg)
   }
   for (const set of sets) cells.push((await score(ranker, set, set.queries, ({ query }) => query)).ndcg)
   rows.push(`| ${label} | ${cells.join(' | ')} |`)
   console.error(rows.at(-1))
 }
-const head = [...(agent ? ['patterns', 'typos'] : []), ...sets.map(({ name }) => name)]
+const head = [...(agent ? ['patterns', 'typos', 'misspelt'] : []), ...sets.map(({ name }) => name)]
 writeFileSync(
   new URL('../ABLATION.md', import.meta.url),
   `# What each number of the ranking is worth
 
 nDCG@10 in percent on the odd-numbered queries of each set, at most ${most} a set. The numbers were chosen on samples
 of all queries, so a row tells what hangs on a number, not what an unseen set would give. \`patterns\` and \`typos\` are queries of ${agent?.name}: its pattern for each need, and its words
-with a typing error. Written by \`scripts/ablation.mjs\`.
+with a typing error; \`misspelt\` are its keywords and phrases with one letter of one word left out, put in, exchanged or
+swapped with the next. Written by \`scripts/ablation.mjs\`.
 
 | variant | ${head.join(' | ')} |
-|---|${head.map(() => '--:').join('|')}|
+| --- | ${head.map(() => '--:').join(' | ')} |
 ${rows.join('\n')}
 `,
 )
