@@ -125,4 +125,53 @@ describe('what a refusal says', () => {
     )
     expect(outcome).toEqual({ kind: 'execute', name: 'plain', arguments: {}, via: 'unloaded' })
   })
+
+  it('says who may call a tool instead', async () => {
+    const forCode = { ...readFile, callers: ['code' as const] }
+    const forModel = { ...writeFile, callers: ['model' as const] }
+    const toolSearch = createToolSearch({ tools: [forCode, forModel], ranker: wordRanker() })
+    expect(await toolSearch.handle(call('read_file', {}))).toEqual({
+      kind: 'refused',
+      code: 'wrong_caller',
+      message: 'read_file is not for this: call it from code that you write.',
+      suggestions: [],
+    })
+    expect(await toolSearch.handle({ ...call('write_file', {}), caller: 'code' })).toMatchObject({
+      message: 'write_file is not for this: call it by a tool call, not from code.',
+    })
+  })
+
+  it('asks only for required arguments that have a name, and finds none in what every object has', async () => {
+    const odd = { name: 'odd', inputSchema: { type: 'object', required: ['constructor', 3, '__proto__'] } }
+    const toolSearch = createToolSearch({ tools: [...tools, odd], ranker: wordRanker() })
+    const { message } = (await toolSearch.handle(call('odd', {}))) as { message: string }
+    expect(message).toContain('do not fit: /constructor is required and missing; /__proto__ is required and missing.')
+    const args = JSON.parse('{"constructor":1,"__proto__":2}')
+    expect(await toolSearch.handle(call('odd', args))).toMatchObject({ kind: 'execute', arguments: args })
+    const unread = { name: 'unread', inputSchema: { type: 'object', required: 'path' } }
+    const lenient = createToolSearch({ tools: [...tools, unread], ranker: wordRanker() })
+    expect(await lenient.handle(call('unread', {}))).toMatchObject({ kind: 'execute' })
+  })
+
+  it('reads arguments of ten million characters of JSON, and does not parse longer ones', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    const path = 'x'.repeat(10_000_000 - '{"path":""}'.length)
+    expect(await toolSearch.handle(call('read_file', `{"path":"${path}"}`))).toMatchObject({ arguments: { path } })
+    const longer = `{"path":"${path}x"}`
+    expect(await toolSearch.handle({ ...call('read_file', longer), session: 't' })).toMatchObject({
+      code: 'invalid_arguments',
+      message: expect.stringContaining('arguments expected an object, found a string'),
+    })
+  })
+
+  it.each([
+    ['a number', 7, 'found a number'],
+    ['a list of one', ['{"path":"a"}'], 'found an array'],
+    ['a boolean', true, 'found a boolean'],
+  ])('takes arguments that are %s as they are', async (_, args, expected) => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    expect(await toolSearch.handle(call('read_file', args))).toMatchObject({
+      message: expect.stringContaining(expected),
+    })
+  })
 })

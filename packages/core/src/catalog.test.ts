@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, isToolSearchError, sha256, splitWords } from './index.js'
+import { createCatalog, isToolSearchError, sha256, ToolSearchError } from './index.js'
 
 function codeOf(work: () => unknown): string | undefined {
   try {
@@ -97,59 +97,164 @@ describe('createCatalog', () => {
   })
 })
 
-describe('searchable text', () => {
-  it('reads nested, referenced and alternative parameters once each', () => {
+describe('definitions, on odd input', () => {
+  it.each([
+    ['no list', 'tools' as never],
+    ['null', [null]],
+    ['keywords that are no texts', [{ name: 'a', keywords: [1] }]],
+    ['callers that do not exist', [{ name: 'a', callers: ['me'] }]],
+    ['no caller at all', [{ name: 'a', callers: [] }]],
+    ['a class instance in a schema', [{ name: 'a', inputSchema: { type: 'object', x: new Map() } }]],
+    ['a bigint in a schema', [{ name: 'a', inputSchema: { type: 'object', x: 1n } }]],
+    [
+      'a schema of 300,000 characters',
+      [{ name: 'a', inputSchema: { type: 'object', description: 'x'.repeat(300_000) } }],
+    ],
+    ['a schema of 60,000 values', [{ name: 'a', inputSchema: { type: 'object', x: Array(60_000).fill([]) } }]],
+    ['an output schema that is no object', [{ name: 'a', outputSchema: 3 }]],
+  ])('refuses %s', (_, definitions) => {
+    try {
+      createCatalog(definitions as never)
+      expect.unreachable()
+    } catch (error) {
+      expect(isToolSearchError(error, 'INVALID_TOOL')).toBe(true)
+    }
+  })
+
+  it('keeps what is plain JSON as JSON would', () => {
+    const inputSchema = {
+      type: 'object',
+      list: [1, undefined, () => 1, Number.NaN],
+      gone: undefined,
+      f: () => 1,
+      no: Object.create(null),
+    }
     const [tool] = createCatalog([
-      {
-        name: 'search',
-        inputSchema: {
-          type: 'object',
-          required: ['filter'],
-          properties: {
-            filter: { $ref: '#/$defs/filter' },
-            order: { anyOf: [{ enum: ['asc', 'desc'] }, { const: 'none' }], description: 'Sort order' },
-          },
-          $defs: {
-            filter: {
-              type: 'object',
-              properties: { label: { type: 'string', description: 'Label name' }, and: { $ref: '#/$defs/filter' } },
-            },
-          },
-        },
+      { name: 'a', title: 'A', category: 'c', keywords: ['k'], annotations: { readOnlyHint: true }, inputSchema },
+    ]).tools
+    expect(tool).toMatchObject({ title: 'A', category: 'c', keywords: ['k'], annotations: { readOnlyHint: true } })
+    expect(tool!.inputSchema).toEqual({ type: 'object', list: [1, null, null, null], no: {} })
+  })
+
+  it('throws on what is neither ours nor expected, also when told to drop', () => {
+    const trap = {
+      get name(): string {
+        throw new RangeError('trap')
       },
-    ]).searchable
-    expect(tool!.parameters.slice(0, 2)).toEqual([
-      { name: 'filter', path: 'filter', description: '', values: [], required: true },
-      { name: 'label', path: 'filter.label', description: 'Label name', values: [], required: false },
+    }
+    expect(() => createCatalog([trap], { onInvalid: 'drop' })).toThrow(RangeError)
+  })
+
+  it.each([
+    [
+      'keywords, one of which is no text',
+      { name: 'a', keywords: ['k', 1] },
+      'Found "[\\"k\\",1]" as keywords of tool "a" (position 0), expected an array of strings',
+    ],
+    [
+      'callers, one of which does not exist',
+      { name: 'a', callers: ['model', 'me'] },
+      "as callers of tool \"a\" (position 0), expected a list of 'model' and 'code'",
+    ],
+    [
+      'a title that is a number',
+      { name: 'a', title: 1 },
+      'Found "1" as title of tool "a" (position 0), expected a string',
+    ],
+    ['a zod schema', { name: 'a', inputSchema: { _zod: {} } }, 'Found a validator object as inputSchema of tool "a"'],
+    ['an old zod schema', { name: 'a', inputSchema: { _def: {} } }, 'convert it first, with zod by z.toJSONSchema'],
+    ['a standard schema', { name: 'a', outputSchema: { '~standard': {} } }, 'Found a validator object as outputSchema'],
+    [
+      'a map in a schema',
+      { name: 'a', inputSchema: { x: new Map() } },
+      'Found an object of class Map in inputSchema of tool "a" (position 0), expected plain JSON',
+    ],
+    [
+      'an object of no class',
+      { name: 'a', inputSchema: { x: Object.create(Object.create(Object.create(null))) } },
+      'Found an object of class unknown in inputSchema',
+    ],
+    ['a very long value', { name: 'a', title: ['x'.repeat(200)] }, `Found "[\\"${'x'.repeat(78)}…" as title`],
+    [
+      'no name',
+      { description: 'd' },
+      'Found the name "undefined" of tool 0, expected 1 to 256 characters, none of them a control or invisible',
+    ],
+    ['a line feed in the name', { name: 'a\nb' }, 'Found the name "a\\nb" of tool 0'],
+    ['no object', 'read_file', 'Found "read_file" of tool 0, expected an object with a name'],
+  ])('says what it found, of which tool, and what it expected instead: %s', (_, definition, message) => {
+    expect(() => createCatalog([definition as never])).toThrow(message)
+  })
+
+  it('tells the position and the name of what it refuses, for a program', () => {
+    const details = (definitions: unknown[]) =>
+      createCatalog(definitions as never, { onInvalid: 'drop' }).rejected.map(({ index, name, error }) => [
+        index,
+        name,
+        error.details,
+      ])
+    expect(
+      details([{ name: 'a' }, { name: 'a' }, { name: 'b', title: 1 }, { name: 7 }, null, 'text', { name: '\u0000' }]),
+    ).toEqual([
+      [1, 'a', { index: 1, name: 'a' }],
+      [2, 'b', { index: 2, name: 'b' }],
+      [3, undefined, { index: 3, name: undefined }],
+      [4, undefined, { index: 4, name: undefined }],
+      [5, undefined, { index: 5, name: undefined }],
+      [6, '\u0000', { index: 6, name: undefined }],
     ])
-    expect(tool!.parameters.at(-1)).toEqual({
-      name: 'order',
-      path: 'order',
-      description: 'Sort order',
-      values: ['asc', 'desc', 'none'],
-      required: false,
-    })
-    expect(tool!.parameters.filter(parameter => parameter.path === 'filter.label')).toHaveLength(1)
+  })
+
+  it('takes null for a text, a schema or a list that is not there', () => {
+    const nothing = {
+      description: null,
+      title: null,
+      server: null,
+      category: null,
+      keywords: null,
+      callers: null,
+      inputSchema: null,
+      outputSchema: null,
+      annotations: null,
+      deferrable: null,
+    }
+    expect(createCatalog([{ name: 'a', ...nothing } as never]).tools).toEqual([
+      { name: 'a', description: '', inputSchema: { type: 'object', properties: {} }, deferrable: 'automatic' },
+    ])
+  })
+
+  it('takes names and descriptions up to their caps, and quotes eighty characters whole', () => {
+    const name = 'x'.repeat(256)
+    const [tool] = createCatalog([{ name, description: 'd'.repeat(20_000) }]).tools
+    expect(tool!.name).toBe(name)
+    expect(tool!.description).toHaveLength(16_384)
+    expect(() => createCatalog([{ name: 'a', deferrable: 'y'.repeat(80) as never }])).toThrow(`"${'y'.repeat(80)}" as`)
+  })
+
+  it('throws what a schema throws that is no plain data', () => {
+    const inputSchema = {
+      get type(): string {
+        throw new RangeError('trap')
+      },
+    }
+    expect(() => createCatalog([{ name: 'a', inputSchema }], { onInvalid: 'drop' })).toThrow(RangeError)
   })
 })
 
-describe('splitWords', () => {
-  it.each([
-    ['getHTTPResponse', ['get', 'http', 'response']],
-    ['create_pull-request.v2', ['create', 'pull', 'request', 'v2']],
-    ['listURLs userIDsByName HTTPServer', ['list', 'urls', 'user', 'ids', 'by', 'name', 'http', 'server']],
-    ['s3 k8s base64', ['s3', 'k8s', 'base64']],
-    ['Größe café ﬁle', ['große', 'cafe', 'file']],
-    ['日本語の', ['日本', '本語', '語の']],
-    ['検索tool', ['検索', 'tool']],
-    ['поиск ЁЛКИ', ['поиск', 'елки']],
-    ['हिन्दी में', ['हिन्दी', 'में']],
-    ['🚀 launch', ['launch']],
-    ['', []],
-  ])('splits %j', (text, words) => expect(splitWords(text)).toEqual(words))
+describe('isToolSearchError', () => {
+  it('knows its own errors of any copy, and of one code where one is given', () => {
+    const error = new ToolSearchError('INVALID_TOOL', 'found, expected')
+    expect([
+      isToolSearchError(error),
+      isToolSearchError(error, 'INVALID_TOOL'),
+      isToolSearchError(error, 'STALE_INDEX'),
+    ]).toEqual([true, true, false])
+    const copy = Object.assign(new Error('of another copy'), { [Symbol.for('@ts/core/ToolSearchError')]: true })
+    expect(isToolSearchError(copy)).toBe(true)
+  })
 
-  it('never throws and gives no empty word, whatever the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => splitWords(text).every(word => word !== '')))
+  it.each([null, undefined, 'text', 7, {}, new Error('other'), () => {}])('takes %s for no error of ours', value => {
+    expect(isToolSearchError(value)).toBe(false)
   })
 })
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { configurationSchema, createToolSearch, isToolSearchError, plan, readConfiguration } from './index.js'
+import {
+  configurationSchema,
+  createToolSearch,
+  isToolSearchError,
+  type ResultOutcome,
+  readConfiguration,
+} from './index.js'
 import { readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
+import { createJsonSchemaValidator } from './validator.js'
 
 describe('readConfiguration', () => {
   it('reads the spelling of S1', () => {
@@ -107,75 +114,159 @@ describe('readConfiguration', () => {
       expect.objectContaining({ details: { path } }),
     )
   })
-})
 
-describe('activation', () => {
-  const tools = withFillers([readFile], 4)
   it.each([
-    [true, true, 'at least the threshold of 15'],
-    ['auto', true, 'at least the threshold of 15'],
-    ['on', true, 'switched on'],
-    ['off', false, 'switched off'],
-    [false, false, 'switched off'],
-    [{ threshold: 16 }, true, '21 tools, at least the threshold of 16'],
-    [{ threshold: 22 }, false, '21 tools, fewer than the threshold of 22'],
-    [{ sharePercent: 0 }, true, 'at least 0 %'],
-    [{ sharePercent: 100 }, false, 'less than 100 %'],
-    [(facts: { tools: number }) => facts.tools === 21, true, "the host's rule says yes"],
-    [() => false, false, "the host's rule says no"],
-  ])('by %s is %s: %s', async (activation, active, reason) => {
-    const toolSearch = createToolSearch({
-      tools: [...tools, ...withFillers([], 20).slice(4)],
-      ranker: wordRanker(),
-      activation: activation as 'on',
-    })
-    const { report } = await toolSearch.expose({ session: 's' })
-    expect(report.active).toBe(active)
-    expect(report.reason).toContain(reason)
+    [true, { activation: 'auto' }],
+    [false, { activation: false }],
+    [{ enabled: 'off', threshold: 3 }, { activation: 'off' }],
+    [{ enabled: false, threshold: 3 }, { activation: false }],
+    [{ enabled: true, threshold: 3 }, { activation: { threshold: 3 } }],
+    [
+      { enabled: true, threshold_pct: 0 },
+      { disclosure: 'bridge', activation: { sharePercent: 0 } },
+    ],
+    [{ enabled: true }, { activation: 'auto' }],
+    [{ type: 'tool_search', enabled: 'on' }, { activation: 'on' }],
+    [{ names: { search: 'find', call: 'run' } }, { names: { search: 'find', call: 'run' } }],
+    [
+      { disclosure: 'native', results: 3 },
+      { disclosure: 'native', limits: { results: 3 } },
+    ],
+    [
+      { render: 'typescript', algorithm: 'lexical' },
+      { render: 'typescript', algorithm: 'lexical' },
+    ],
+    [{ defer: 'marked', alwaysOnCategories: [] }, { policy: { defer: 'marked', alwaysOnCategories: [] } }],
+    [{ selected_tools: ['a:*'] }, { policy: { selectedTools: ['a:*'] } }],
+  ])('reads %j as %j and says nothing of what is not given', (document, expected) => {
+    expect(readConfiguration(document)).toEqual({ policy: {}, limits: {}, names: {}, ...expected })
   })
 
-  it('is off where no tool may be deferred', async () => {
-    const toolSearch = createToolSearch({
-      tools: [{ name: 'a', deferrable: 'never' }],
-      ranker: wordRanker(),
+  it('leaves activation alone where a document says nothing of it', () => {
+    const document = { type: 'tool_search', config: { searchThreshold: 0.2 } }
+    expect(readConfiguration(document)).toEqual({ policy: {}, limits: { topBand: 0.2 }, names: {} })
+  })
+
+  it.each([
+    [{ threshold: '5' }, 'Found "5" as threshold, expected a whole number of 0 or more', 'threshold'],
+    [{ threshold: Number.NaN }, 'expected a whole number of 0 or more', 'threshold'],
+    [{ threshold: Number.POSITIVE_INFINITY }, 'expected a whole number of 0 or more', 'threshold'],
+    [{ threshold: true }, 'expected a whole number', 'threshold'],
+    [{ names: 'find' }, 'Found "find" as names, expected an object', 'names'],
+    [{ names: null }, 'expected an object', 'names'],
+    [{ names: { search: 7 } }, 'Found "7" as names.search, expected a text', 'names.search'],
+    [
+      JSON.parse('{"names":{"__proto__":"x"}}'),
+      'as names.__proto__, expected one of search, describe',
+      'names.__proto__',
+    ],
+    [JSON.parse('{"__proto__":{"threshold":1}}'), 'as __proto__, expected one of', '__proto__'],
+    [{ constructor: 1 }, 'as constructor, expected one of', 'constructor'],
+    [
+      { order: ['alphabetically'] },
+      'as order[0], expected one of server_priority, alphabetical, random; the nearest is alphabetical',
+      'order[0]',
+    ],
+    [{ tool_search: { NEVERDEFER: [] } }, 'the nearest is neverDefer', 'tool_search.NEVERDEFER'],
+    [{ ['threshold'.repeat(20)]: 1 }, 'expected one of', 'threshold'.repeat(20)],
+    [{ deferr: 'marked' }, 'the nearest is defer', 'deferr'],
+    [{ maxTols: 1 }, 'the nearest is maxTools', 'maxTols'],
+    [{ limit: 1 }, 'the nearest is', 'limit'],
+  ])('refuses %j and tells a program where', (document, message, path) => {
+    expect(() => readConfiguration(document)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        message: expect.stringContaining(message),
+        details: { path },
+      }),
+    )
+  })
+
+  it('describes itself as strictly as it reads', () => {
+    const schema = configurationSchema()
+    const validate = createJsonSchemaValidator()
+    for (const document of [
+      { threshold: 3 },
+      { names: { search: 'a' } },
+      { order: ['random'] },
+      { searchThreshold: 1 },
+    ]) {
+      expect(() => readConfiguration(document)).not.toThrow()
+      expect(validate(schema, document)).toEqual([])
+    }
+    for (const document of [
+      { treshold: 3 },
+      { names: { serch: 'a' } },
+      { order: 'random' },
+      { searchThreshold: 2 },
+      { threshold: 1.5 },
+    ]) {
+      expect(() => readConfiguration(document)).toThrow()
+      expect(validate(schema, document)).not.toEqual([])
+    }
+  })
+
+  it('makes a tool search that does what the document says', async () => {
+    const expose = async (configuration: unknown, more: object = {}) => {
+      const tools = withFillers([writeFile, readFile], 20)
+      return createToolSearch({ tools, ranker: wordRanker(), configuration, ...more }).expose({ session: 's' })
+    }
+    const window = await expose({ maxToolsLimit: 2, toolSelectionOrder: ['alphabetical'] })
+    expect(window.tools.map(tool => tool.name)).toEqual(['search_available_tools', 'filler_0', 'filler_1'])
+    const first = await expose({ disclosure: 'window', maxTools: 2, order: ['server_priority'] })
+    expect(first.tools.map(tool => tool.name)).toEqual(['search_available_tools', 'write_file', 'read_file'])
+    expect((await expose({ disclosure: 'window' })).report.reason).toBe('22 tools, fewer than the threshold of 51')
+    const load = await expose({ disclosure: 'load', enabled: 'on', names: { search: 'find' } })
+    expect(load.tools.map(tool => tool.name)).toEqual(['find', 'add_tool', 'show_all_tools'])
+    expect((await expose({ enabled: 'off' })).tools).toHaveLength(22)
+    const deferred = await expose({ never_defer: ['read_file'] })
+    expect(deferred.tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['read_file'])
+    const codeOnly = await expose({ enabled: 'on' }, { policy: { neverDefer: ['write_file'] } })
+    expect(codeOnly.tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['write_file'])
+  })
+
+  it('gives way to the code in each single option', async () => {
+    const tools = withFillers([readFile, writeFile], 20)
+    const configuration = {
+      disclosure: 'load',
+      enabled: 'off',
+      render: 'typescript',
+      results: 1,
+      max_results: 2,
+      names: { search: 'find', add: 'take' },
+      selected_tools: ['read_file'],
+    }
+    const code = {
+      disclosure: 'stub',
       activation: 'on',
+      render: 'description',
+      policy: { selectedTools: ['read_file', 'write_file'] },
+    } as const
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      configuration,
+      ...code,
+      limits: { results: 2 },
+      names: { search: 'seek' },
     })
-    expect((await toolSearch.expose({ session: 's' })).report).toMatchObject({
-      active: false,
-      reason: 'no tool may be deferred',
+    const search = async (name: string) => {
+      const outcome = await toolSearch.handle({ session: 's', name, arguments: { query: 'file', limit: 9 } })
+      return JSON.parse((outcome as ResultOutcome).content).tools
+    }
+    expect(await search('seek')).toEqual([
+      { name: 'read_file', description: 'Read a file from disk' },
+      { name: 'write_file', description: 'Write a file to disk' },
+    ])
+    const byDocument = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      configuration: { ...configuration, enabled: 'on' },
     })
-  })
-})
-
-describe('plan', () => {
-  const many = { tools: 300, tokens: 60_000 }
-  it.each([
-    [{ model: 'gpt-5.4', tools: 5, tokens: 500 }, 'eager', 'eager', undefined],
-    [{ model: 'anthropic/claude-opus-4-5', ...many }, 'client-native', 'native', 'anthropic'],
-    [{ model: 'claude-sonnet-4-5-20250929', ...many, search: 'provider' as const }, 'native', 'native', 'anthropic'],
-    [{ model: 'claude-opus-4-1', ...many }, 'bridge', 'bridge', undefined],
-    [{ model: 'gpt-5.4-mini', ...many }, 'client-native', 'native', 'openai'],
-    [{ model: 'gpt-5.4', ...many, api: 'openai-chat' as const }, 'bridge', 'bridge', undefined],
-    [{ model: 'morph-kimik3', ...many }, 'append', 'load', 'kimi'],
-    [
-      { model: 'deepseek-v4', ...many, api: 'anthropic-messages' as const, search: 'provider' as const },
-      'client-native',
-      'native',
-      'anthropic',
-    ],
-    [{ model: 'gemini-3-pro', ...many }, 'bridge', 'bridge', undefined],
-    [{ model: 'llama', ...many, promptCache: false }, 'load', 'load', undefined],
-    [{ model: 'llama', tools: 40, tokens: 9_000, promptCache: false }, 'stub', 'stub', undefined],
-    [{ model: 'llama', ...many, capabilities: { append: 'openai' as const } }, 'append', 'load', 'openai'],
-    [
-      { model: 'claude-opus-4-5', ...many, history: [{ type: 'call' as const, name: 'call_tool' }] },
-      'bridge',
-      'bridge',
-      undefined,
-    ],
-  ])('for %j is %s', (input, mode, disclosure, wire) => {
-    const chosen = plan(input)
-    expect(chosen).toMatchObject({ mode, disclosure, wire })
-    expect(chosen.reason).not.toBe('')
+    const { tools: sent } = await byDocument.expose({ session: 's' })
+    expect(sent.map(tool => tool.name)).toEqual(['find', 'take', 'show_all_tools'])
+    const signed = createToolSearch({ tools, ranker: wordRanker(), configuration: { render: 'typescript' } })
+    const outcome = await signed.handle({ session: 's', name: 'tool_search', arguments: 'read_file' })
+    expect(JSON.parse((outcome as ResultOutcome).content).tools[0].signature).toContain('read_file(args: {')
   })
 })

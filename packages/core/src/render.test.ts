@@ -177,4 +177,28 @@ describe('renderTool', () => {
     })
     expect(renderTool(one, () => ({ x: 1 }))).toEqual({ name: 'act', x: 1 })
   })
+
+  it('writes a description that has no good place to cut, and one that needs no cut', () => {
+    const summary = (description: string) =>
+      renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']
+    expect(summary('x'.repeat(500))).toBe(`${'x'.repeat(240)}…`)
+    expect(summary('x'.repeat(240))).toBe('x'.repeat(240))
+    expect(summary(`${'x'.repeat(120)} ${'y'.repeat(200)}`)).toBe(`${'x'.repeat(120)} ${'y'.repeat(119)}…`)
+    expect(summary(`${'x'.repeat(121)} ${'y'.repeat(200)}`)).toBe(`${'x'.repeat(121)}…`)
+    // Only so much is looked at, and white space is not counted.
+    expect(summary(`a${' '.repeat(500)}b${' '.repeat(500)}c`)).toBe('a b')
+  })
+
+  it('names as required only what the schema says in a list', () => {
+    const required = (schema: JsonSchema) => renderTool(tool({ type: 'object', ...schema }), 'summary')['required']
+    expect(required({})).toEqual([])
+    expect(required({ required: 'a' })).toEqual([])
+  })
+
+  it('writes a tool for code as a signature, whatever was asked for but a function', () => {
+    const code = tool({ type: 'object' }, { callers: ['code'] })
+    for (const rendering of ['json', 'summary', 'description', 'typescript'] as const)
+      expect(renderTool(code, rendering)).toEqual({ name: 'act', signature: 'act()' })
+    expect(renderTool(code, () => ({ name: 'spoofed', x: 1 }))).toEqual({ name: 'act', x: 1 })
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type ResultOutcome } from './index.js'
+import { createToolSearch, type ResultOutcome, type ToolDefinition } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
@@ -130,5 +130,188 @@ describe('search requests', () => {
     })
     fail = false
     expect(found(await some.handle(call('tool_search', { query: 'file' })))).toEqual(['read_file', 'write_file'])
+  })
+})
+
+describe('search, on odd requests', () => {
+  it('searches at most ten queries and says so', async () => {
+    const body = json(
+      await createToolSearch({ tools, ranker: wordRanker() }).handle(
+        call('tool_search', { queries: Array(12).fill('file') }),
+      ),
+    )
+    expect(body.message).toContain('Only the first 10 queries were searched.')
+  })
+
+  it('understands numbers and patterns as queries', async () => {
+    expect(
+      json(await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', { query: 7 }))).tools.map(
+        (tool: { name: string }) => tool.name,
+      ),
+    ).toEqual(['filler_7'])
+    expect(
+      json(await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', { pattern: 'issue' })))
+        .tools,
+    ).toHaveLength(1)
+  })
+
+  it('answers a query that its ranker cannot read with the ranker’s words', async () => {
+    const ranker = {
+      ...wordRanker(),
+      index: async () => ({
+        rank: async () => {
+          const { ToolSearchError } = await import('./index.js')
+          throw new ToolSearchError('INVALID_PATTERN', 'Found ( without ), expected both; close it')
+        },
+      }),
+    }
+    expect(await createToolSearch({ tools, ranker }).handle(call('tool_search', { query: '(' }))).toEqual({
+      kind: 'refused',
+      code: 'search_failed',
+      message: 'Found ( without ), expected both; close it',
+      suggestions: [],
+    })
+  })
+
+  it('finds nothing, and does not ask the ranker, where nothing is deferred', async () => {
+    const ranker = wordRanker()
+    const toolSearch = createToolSearch({
+      tools: [{ ...readFile, deferLoading: true }, writeFile],
+      ranker,
+      disclosure: 'native',
+    })
+    const outcome = await toolSearch.handle({ ...call('tool_search', { query: 'file' }), visible: ['write_file'] })
+    expect(json(outcome).message).toContain('All tools are loaded')
+    expect(ranker.indexed).toBe(0)
+  })
+
+  it('searches no more than the first ten queries, all of them where there are ten', async () => {
+    const search = async (args: unknown) => {
+      const outcome = await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', args))
+      return { names: found(outcome), message: json(outcome).message }
+    }
+    const ten = [...Array(9).fill('file'), 'issue']
+    expect(await search({ queries: ten })).toMatchObject({
+      names: ['read_file', 'create_issue', 'write_file'],
+      message: expect.not.stringContaining('Only'),
+    })
+    expect((await search({ queries: [...Array(10).fill('file'), 'issue'] })).names).toEqual(['read_file', 'write_file'])
+    expect((await search({ query: ten, queries: ['filler'] })).names).not.toContain('filler_0')
+  })
+
+  it('reads two thousand characters of a query, and no more', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    const search = async (padding: number) =>
+      found(await toolSearch.handle(call('tool_search', { query: `${'- '.repeat(padding)}issue` })))
+    expect(await search(900)).toEqual(['create_issue'])
+    expect(await search(1_000)).toEqual([])
+  })
+
+  it.each([
+    ['queries that are no texts', { queries: [null, {}, ['file'], 'issue'] }, ['create_issue']],
+    ['`select:` in other letters', 'SELECT: write_file , read_file', ['write_file', 'read_file']],
+    ['`select:` with nothing between commas', 'select:,write_file,,', ['write_file']],
+    ['`select:` in the midst of words', 'please select:write_file', ['write_file', 'read_file']],
+    ['names in several quotes and brackets', '(«`write_file`», "read_file".)', ['write_file', 'read_file']],
+    ['names after a comma and before one', ',write_file, read_file,', ['write_file', 'read_file']],
+    ['names after `and`', 'and write_file', ['write_file']],
+    ['a limit that is no number', { query: 'file', limit: 'many' }, ['read_file', 'write_file']],
+    ['a limit of nothing', { query: 'file', limit: 0 }, ['read_file', 'write_file']],
+    ['a limit that is not whole', { query: 'file', max_results: 1.9 }, ['read_file']],
+    ['one required word and others that need not be there', '+write something else', ['write_file']],
+    ['a plus that marks no word', 'write+ + file', ['write_file', 'read_file']],
+  ])('understands %s', async (_, args, expected) => {
+    expect(found(await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))).toEqual(
+      expected,
+    )
+  })
+
+  it('names no empty name as one that does not exist', async () => {
+    const outcome = await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', 'select:,"",'))
+    expect(json(outcome).message).not.toContain('No tool is named')
+  })
+
+  it('keeps punctuation inside a name, and white space inside one that has it', async () => {
+    const odd = [...tools, { name: 'files.read: all' }, { name: '*star*' }]
+    const toolSearch = createToolSearch({ tools: odd, ranker: wordRanker() })
+    const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
+    expect(await search('"files.read: all"')).toEqual(['files.read: all'])
+    expect(await search('files read')).not.toEqual(['files.read: all'])
+  })
+
+  it('asks the ranker nothing where there are no words', async () => {
+    const words = wordRanker()
+    const asked: string[] = []
+    const index = async (...args: Parameters<typeof words.index>) => {
+      const { rank } = await words.index(...args)
+      return {
+        rank: async (query: string, options: Parameters<typeof rank>[1]) => {
+          asked.push(query)
+          return rank(query, options)
+        },
+      }
+    }
+    const toolSearch = createToolSearch({ tools, ranker: { ...words, index } })
+    await toolSearch.handle(call('tool_search', { queries: ['', 'issue', 'read_file', 'select:nope'] }))
+    expect(asked).toEqual(['issue'])
+  })
+
+  it('finds a required word in each text of a tool, in any letter case and with or without accents', async () => {
+    const list = ['a', 'b', 'c', 'd', 'e', 'f'].map(letter => ({ name: `box_${letter}` }))
+    const boxes = [
+      { ...list[0]!, title: 'Größe' },
+      { ...list[1]!, server: 'GitHub' },
+      { ...list[2]!, keywords: ['Schlüssel', 'KEY'] },
+      { ...list[3]!, description: 'A café' },
+      { ...list[4]!, category: 'hidden' },
+      list[5]!,
+    ]
+    const toolSearch = createToolSearch({ tools: boxes, ranker: wordRanker(), activation: 'on' })
+    const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
+    expect(await search('box +größe')).toEqual(['box_a'])
+    expect(await search('box +github')).toEqual(['box_b'])
+    expect(await search('box +key')).toEqual(['box_c'])
+    expect(await search('box +Cafe')).toEqual(['box_d'])
+    expect(await search('box +hidden')).toEqual([])
+    expect(await search('box +undefined')).toEqual([])
+  })
+
+  it('chooses from all tools where a word is required, and among equals from more than it gives', async () => {
+    const boxes = (count: number, which: number, more: object) =>
+      Array.from({ length: count }, (_, i) => ({ name: `box_${i}`, ...(i === which ? more : {}) }))
+    const search = async (list: ToolDefinition[], query: string, limit: number) => {
+      const limits = { results: limit, maxResults: limit, topBand: 0 }
+      const toolSearch = createToolSearch({ tools: list, ranker: wordRanker(), limits })
+      return found(await toolSearch.handle(call('tool_search', { query, limit })))
+    }
+    // The ranker gives `GitHub` no score for `github`: it is two words to it.
+    expect(await search(boxes(200, 199, { description: 'On github' }), 'box +GitHub', 8)).toEqual(['box_199'])
+    const readOnly = { annotations: { readOnlyHint: true } }
+    expect((await search(boxes(60, 45, readOnly), 'box', 8))[0]).toBe('box_45')
+    expect((await search(boxes(90, 58, readOnly), 'box', 20))[0]).toBe('box_58')
+  })
+
+  it('bounds results by what may be asked for, also where the usual number is greater', async () => {
+    const limits = { results: 10, maxResults: 3 }
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), limits })
+    expect(found(await toolSearch.handle(call('tool_search', 'filler')))).toHaveLength(3)
+    expect(found(await toolSearch.handle(call('tool_search', { query: 'filler', limit: 9 })))).toHaveLength(3)
+  })
+
+  it('takes scores below zero for what they are: the best is found, and with no band all are', async () => {
+    const index = async () => ({
+      rank: async () => [
+        { id: 'read_file', score: -1 },
+        { id: 'write_file', score: -1 },
+        { id: 'create_issue', score: -3 },
+      ],
+    })
+    const search = async (topBand: number) => {
+      const toolSearch = createToolSearch({ tools, ranker: { ...wordRanker(), index }, limits: { topBand } })
+      return found(await toolSearch.handle(call('tool_search', 'x')))
+    }
+    expect(await search(0.5)).toEqual(['read_file', 'write_file'])
+    expect(await search(1)).toEqual(['read_file', 'write_file'])
+    expect(await search(0)).toEqual(['read_file', 'write_file', 'create_issue'])
   })
 })

@@ -166,4 +166,60 @@ describe('stub disclosure', () => {
       /rename it, or give the meta tool another name/,
     )
   })
+
+  it('asks for a query where there is none, and searches where one of several is empty', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    expect((await searchFor(toolSearch, ' ')).body).toEqual({
+      tools: [],
+      available: tools.map(tool => tool.name),
+      message: 'Search with a tool name or words. Tools whose parameters are not loaded:',
+    })
+    const { body } = await searchFor(toolSearch, '', { arguments: { queries: ['', 'read'] } })
+    expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['read_file'])
+  })
+
+  it('lists names as far as their budget goes, and says how many it left out', async () => {
+    const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
+    const { body } = await searchFor(createToolSearch({ tools: many, ranker: wordRanker() }), 'zzz')
+    expect(body.available.length).toBeGreaterThan(300)
+    expect(body.available).toEqual(many.slice(0, body.available.length).map(tool => tool.name))
+    expect(body.left_out).toBe(2_000 - body.available.length)
+  })
+
+  it('lists no other names where what was asked for is in sight already', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), policy: { neverDefer: ['read_file'] } })
+    expect((await searchFor(toolSearch, 'read_file')).body).toEqual({
+      tools: [],
+      message: 'Already loaded, call directly: read_file.',
+    })
+  })
+
+  it('says which of several names are new, which are loaded and which do not exist', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), policy: { neverDefer: ['read_file'] } })
+    const { body } = await searchFor(toolSearch, 'select:read_file,write_file,zzzz')
+    expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['write_file'])
+    expect(body.message).toBe(
+      'Already loaded, call directly: read_file. No tool is named "zzzz". These parameters are loaded; call the tools directly.',
+    )
+  })
+
+  it('tells to try other words where words found nothing, and only there', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    const message = async (query: string) => (await searchFor(toolSearch, query)).body.message
+    expect(await message('zzz')).toBe(
+      'No tools found. Try other words for what the tool does; 15 tools can be searched.',
+    )
+    expect(await message('select:zzz')).toBe('No tool is named "zzz".')
+    expect(await message('zzz')).toBe(
+      '3 searches in a row found nothing. Stop searching: go on with the tools you have, or tell the user that no tool fits.',
+    )
+  })
+
+  it('does not count a search as fruitless that found tools which are loaded', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), policy: { neverDefer: ['read_file'] } })
+    for (const query of ['zzz', 'zzz', 'read_file,write_file', 'zzz', 'zzz'])
+      expect((await searchFor(toolSearch, query)).body.message).not.toContain('Stop searching')
+    await toolSearch.forget(session)
+    expect((await searchFor(toolSearch, 'zzz')).body.message).not.toContain('Stop searching')
+  })
 })

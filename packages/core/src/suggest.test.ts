@@ -13,6 +13,8 @@ async function suggestions(name: string, tools: readonly string[], more: object 
 describe('suggestions for a name that does not exist', () => {
   it.each([
     ['the same letters, then the same words, then few edits', 'file_write', ['fle_wrote', 'write_file', 'fileWrite']],
+    ['the same letters, then the same words twice', 'file_write', ['file_write_file_write', 'filewrite']],
+    ['two edits where the longer name may have them', 'delete', ['dilet']],
     ['the one with the fewest edits first', 'get_user', ['get_usexy', 'get_userx']],
     ['a letter too few where that is the most a short name may differ', 'reads', ['read']],
     ['two letters that changed places', 'raed', ['read']],
@@ -42,9 +44,9 @@ describe('suggestions for a name that does not exist', () => {
   })
 
   it('read a long name by its beginning only', async () => {
-    const long = 'b'.repeat(70)
-    expect(await suggestions(`${long}x`, [`${long}y`])).toEqual([`${long}y`])
-    expect(await suggestions(`${'- '.repeat(200)}create`, ['create'])).toEqual([])
+    const [begin, x, y] = ['b'.repeat(64), 'x'.repeat(60), 'y'.repeat(60)]
+    expect(await suggestions(`${begin}${x}`, [`${begin}${y}`])).toEqual([`${begin}${y}`])
+    expect(await suggestions(`${'x '.repeat(130)}create`, ['create'])).toEqual([])
   })
 
   it('never name a tool that policy forbids or that the turn may not see, however near', async () => {

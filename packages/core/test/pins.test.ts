@@ -47,21 +47,38 @@ it('sends meta tools of exactly these names and shapes', async () => {
     const { tools } = await toolSearch.expose({ session: 's' })
     sent[disclosure] = tools
       .filter(tool => tool.role === 'meta')
-      .map(tool => [tool.name, Object.keys(tool.inputSchema['properties'] as object)])
+      .map(tool => [tool.name, JSON.parse(JSON.stringify(tool.inputSchema, withoutDescriptions))])
   }
+  const text = { type: 'string' }
+  const texts = { type: 'array', items: text }
+  const search = { type: 'object', properties: { query: text }, required: ['query'] }
   expect(sent).toEqual({
-    stub: [['tool_search', ['query']]],
+    stub: [['tool_search', { type: 'object', properties: { query: text } }]],
     bridge: [
-      ['search_tools', ['query', 'queries', 'limit']],
-      ['describe_tools', ['names']],
-      ['call_tool', ['name', 'arguments', 'calls']],
+      ['search_tools', { type: 'object', properties: { query: text, queries: texts, limit: { type: 'integer' } } }],
+      ['describe_tools', { type: 'object', properties: { names: texts }, required: ['names'] }],
+      [
+        'call_tool',
+        {
+          type: 'object',
+          properties: {
+            name: text,
+            arguments: { type: 'object' },
+            calls: { type: 'array', items: { type: 'object' } },
+          },
+        },
+      ],
     ],
     load: [
-      ['search_tools', ['query']],
-      ['add_tool', ['tool_names']],
-      ['show_all_tools', []],
+      ['search_tools', search],
+      ['add_tool', { type: 'object', properties: { tool_names: texts }, required: ['tool_names'] }],
+      ['show_all_tools', { type: 'object', properties: {} }],
     ],
-    window: [['search_available_tools', ['query']]],
-    native: [['tool_search', ['query']]],
+    window: [['search_available_tools', search]],
+    native: [['tool_search', search]],
   })
 })
+
+function withoutDescriptions(key: string, value: unknown): unknown {
+  return key === 'description' ? undefined : value
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { createBoundedMap } from './bounded-map.js'
+
+it('holds as many as it may and forgets what was set longest ago', () => {
+  const map = createBoundedMap<string, number>(2)
+  const held = () => ['a', 'b', 'c'].map(key => map.get(key))
+  map.set('a', 1)
+  map.set('b', 2)
+  expect(held()).toEqual([1, 2, undefined])
+  map.set('a', 3)
+  expect(held()).toEqual([3, 2, undefined])
+  map.set('c', 4)
+  expect(held()).toEqual([3, undefined, 4])
+  map.delete('a')
+  expect(held()).toEqual([undefined, undefined, 4])
+})
