@@ -61,12 +61,10 @@ function createWriter(root: JsonSchema, commentBudget: number) {
   function type(schema: unknown, depth: number, trail: readonly unknown[]): string {
     if (schema === false) return 'never'
     if (!isJsonObject(schema) || ++nodes > MAX_NODES || depth > MAX_DEPTH) return 'unknown'
-    if (trail.includes(schema)) return 'unknown'
     const inner = [...trail, schema]
     const reference = schema['$ref']
     if (typeof reference === 'string') {
       const target = resolvePointer(root, reference)
-      if (target === undefined) return 'unknown'
       if (inner.includes(target)) return referenceName(reference)
       return type(target, depth, inner)
     }

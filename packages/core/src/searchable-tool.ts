@@ -60,14 +60,13 @@ function parametersOf(root: JsonSchema): SearchableParameter[] {
   function visit(schema: unknown, path: string, depth: number, trail: readonly unknown[]): void {
     if (!isJsonObject(schema) || depth > MAX_PARAMETER_DEPTH || ++nodes > MAX_NODES || trail.includes(schema)) return
     const inner = [...trail, schema]
-    const target = typeof schema['$ref'] === 'string' ? resolvePointer(root, schema['$ref']) : undefined
-    if (target !== undefined) visit(target, path, depth, inner)
+    if (typeof schema['$ref'] === 'string') visit(resolvePointer(root, schema['$ref']), path, depth, inner)
     for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
       for (const branch of list(schema[keyword])) visit(branch, path, depth, inner)
     }
     for (const item of isJsonObject(schema['items']) ? [schema['items']] : list(schema['prefixItems']))
       visit(item, path, depth, inner)
-    if (isJsonObject(schema['additionalProperties'])) visit(schema['additionalProperties'], path, depth, inner)
+    visit(schema['additionalProperties'], path, depth, inner)
     if (!isJsonObject(schema['properties'])) return
     const required = new Set(list(schema['required']))
     for (const [name, child] of Object.entries(schema['properties'])) {
