@@ -98,6 +98,16 @@ describe('policy', () => {
     expect(report.deferred).toBe(tools.length)
   })
 
+  it('forbids what the host says neither yes nor no to, also beside a tool with the name of a meta tool', async () => {
+    const permit = (tool: ToolDefinition) => (tool.name === 'read_file' ? true : (undefined as never))
+    for (const more of [[], [{ name: 'tool_search' }]]) {
+      const live = () => [...tools, ...more]
+      const toolSearch = createToolSearch({ tools: live, ranker: wordRanker(), policy: { permit }, activation: 'on' })
+      const { tools: sent } = await toolSearch.expose({ session })
+      expect(sent.map(tool => tool.name)).toEqual(['tool_search', 'read_file'])
+    }
+  })
+
   it('takes a pattern for a server only where it ends in `:*`, and a server only where a tool has one', async () => {
     const list: ToolDefinition[] = [{ name: 'star', server: 'github' }, { name: 'loose' }, { name: 'a:*', server: 'b' }]
     const names = async (policy: object) => {

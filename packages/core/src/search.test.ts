@@ -232,7 +232,7 @@ describe('search, on odd requests', () => {
   })
 
   it('keeps punctuation inside a name, and white space inside one that has it', async () => {
-    const odd = [...tools, { name: 'files.read: all' }, { name: '*star*' }]
+    const odd = [...tools, { name: 'files.read: all' }, { name: 'all files' }]
     const toolSearch = createToolSearch({ tools: odd, ranker: wordRanker() })
     const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
     expect(await search('"files.read: all"')).toEqual(['files.read: all'])

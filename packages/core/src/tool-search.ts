@@ -68,13 +68,11 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
     const catalog = isCatalog(source) ? source : createCatalog(source, { onInvalid: drop ? 'drop' : 'throw' })
     const taken = catalog.tools.filter(tool => metaNamesSet.has(tool.name)).map(tool => collisionError(tool.name))
     if (taken.length > 0 && !drop) throw taken[0]!
-    const permit = policy.permit
-    const permitted = applyPolicy(
-      catalog,
-      taken.length === 0
-        ? policy
-        : { ...policy, permit: tool => !metaNamesSet.has(tool.name) && (permit?.(tool) ?? true) },
-    )
+    const { permit = () => true } = policy
+    const permitted = applyPolicy(catalog, {
+      ...policy,
+      permit: tool => !metaNamesSet.has(tool.name) && permit(tool),
+    })
     const rejected = [
       ...catalog.rejected,
       ...permitted.changed,
