@@ -14,21 +14,23 @@ export function decodeBase64(texts: readonly string[]): Uint8Array {
   for (const text of texts) {
     const part = bytes.subarray(at, at + byteLength(text))
     at += part.length
+    // Buffer leaves out what is not of the alphabet, and says nothing.
     if (native === undefined) decodePart(text, part)
-    else {
-      const decoded = native(text)
-      // Buffer leaves out what is not of the alphabet, and says nothing.
-      if (decoded.length !== part.length) throw damaged('a character that is not of base64')
-      part.set(decoded)
-    }
+    else if (native(text, part) !== part.length) throw damaged('a character that is not of base64')
   }
   return bytes
 }
 
-/** `Buffer` where there is one: ten times as fast as a loop that runs once. */
-function nativeDecoder(): ((text: string) => Uint8Array) | undefined {
-  const { Buffer } = globalThis as { Buffer?: { from(text: string, encoding: 'base64'): Uint8Array } }
-  return Buffer && (text => Buffer.from(text, 'base64'))
+/** `Buffer` where there is one: ten times as fast as a loop that runs once. Gives how many bytes it wrote. */
+function nativeDecoder(): ((text: string, into: Uint8Array) => number) | undefined {
+  const { Buffer } = globalThis as {
+    Buffer?: { from(buffer: ArrayBufferLike, offset: number, length: number): NodeBuffer }
+  }
+  return Buffer && ((text, into) => Buffer.from(into.buffer, into.byteOffset, into.length).write(text, 'base64'))
+}
+
+interface NodeBuffer {
+  write(text: string, encoding: 'base64'): number
 }
 
 /** The same in plain code, for runtimes without it; `atob` would take a string's detour. Exported for its test. */

@@ -170,10 +170,11 @@ export function padded(length: number): number {
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   const whole = bytes.length - (bytes.length % 4)
-  for (let i = 0; i < whole; i += 4) {
-    const word = bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24)
-    hash = Math.imul(hash ^ word, 0x01000193)
-  }
+  const words =
+    bytes.byteOffset % 4 === 0
+      ? new Int32Array(bytes.buffer, bytes.byteOffset, whole / 4)
+      : new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + whole))
+  for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words[i]!, 0x01000193)
   for (let i = whole; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
   return hash >>> 0
 }

@@ -98,9 +98,14 @@ export function createHybridIndex(
 /** A result for a person: its place, its score and what the method counts of it. */
 function noteOf({ rank, score }: Contribution, list: PartList, method: FusionMethod): string {
   const scale = method === 'scores' ? scaleOf(list) : undefined
-  const of = scale === undefined ? '' : ` of ${scale.unit}`
-  const less = scale === undefined || scale.floor === 0 ? '' : `, less ${scale.floor} where the list ends`
-  return `rank ${rank} of ${list.results.length}, score ${score}${of}${less}, weight ${list.weight}`
+  const of = scale === undefined ? '' : ` of ${short(scale.unit)}`
+  const less = scale === undefined || scale.floor === 0 ? '' : `, less ${short(scale.floor)} where the list ends`
+  return `rank ${rank} of ${list.results.length}, score ${short(score)}${of}${less}, weight ${list.weight}`
+}
+
+/** Four digits say all that a person asks of a score. */
+function short(score: number): number {
+  return Number(score.toPrecision(4))
 }
 
 /**
