@@ -21,7 +21,7 @@ export function searchMessage(result: SearchResult, turn: Turn, services: Servic
     sentences.push(`No tool is named ${quoteName(name)}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`)
   }
   if (result.tools.length > 0) sentences.push(found)
-  else if (result.loaded.length === 0 && repeated >= FRUITLESS_LIMIT) {
+  else if (repeated >= FRUITLESS_LIMIT) {
     sentences.push(
       `${repeated} searches in a row found nothing. Stop searching: go on with the tools you have, or tell the user that no tool fits.`,
     )

@@ -223,7 +223,8 @@ describe('bridge, on odd calls', () => {
   })
 
   it('refuses a call that is null as text, and runs exactly ten at once', async () => {
-    expect(await bridge().handle(call('call_tool', 'null'))).toMatchObject({ code: 'unknown_tool' })
+    for (const nothing of ['null', '"null"', '7'])
+      expect(await bridge().handle(call('call_tool', nothing))).toMatchObject({ code: 'unknown_tool' })
     const calls = Array.from({ length: 10 }, () => ({ name: 'read_file', arguments: { path: 'a' } }))
     const outcome = await bridge().handle(call('call_tool', { calls }))
     expect(outcome.kind === 'batch' && outcome.outcomes.map(part => part.kind)).toEqual(Array(10).fill('execute'))
@@ -238,11 +239,12 @@ describe('bridge, on odd calls', () => {
 
   it('answers an empty search with the names, and searches where one of several queries is empty', async () => {
     const few = [readFile, writeFile]
-    expect(json(await bridge({ tools: few }).handle(call('search_tools', {})))).toEqual({
-      matches: [],
-      available: ['read_file', 'write_file'],
-      message: 'Give search_tools a query.',
-    })
+    for (const nothing of [{}, { query: ' ' }, { queries: ['', ''] }])
+      expect(json(await bridge({ tools: few }).handle(call('search_tools', nothing)))).toEqual({
+        matches: [],
+        available: ['read_file', 'write_file'],
+        message: 'Give search_tools a query.',
+      })
     const body = json(await bridge().handle(call('search_tools', { queries: ['', 'issue'] })))
     expect(body.matches.map((tool: { name: string }) => tool.name)).toEqual(['create_issue'])
   })

@@ -34,6 +34,7 @@ describe('explain', () => {
       'Place 2 with score 3.000, below 0.5 of the best, 7.000',
     ],
     ['+write +disk file', 'read_file', 'required', 2, 'It lacks a required word: write, disk'],
+    ['+zzz write', 'write_file', 'required', 1, 'It lacks a required word: zzz'],
     ['write_file', 'read_file', 'required', 2, 'The query names other tools exactly'],
     ['issue', 'read_file', 'no-match', undefined, 'The ranker finds nothing of the query in it'],
     ['', 'read_file', 'no-match', undefined, 'The ranker finds nothing of the query in it'],

@@ -99,7 +99,7 @@ function createWriter(root: JsonSchema, commentBudget: number) {
       return name === 'string' || name === 'number' || name === 'boolean' || name === 'null' ? name : undefined
     })
     const known = types.filter(name => name !== undefined)
-    const nullable = schema['nullable'] === true && known.length > 0 ? ['null'] : []
+    const nullable = schema['nullable'] === true ? ['null'] : []
     return known.length === 0 ? undefined : union([...known, ...nullable])
   }
 
@@ -161,7 +161,7 @@ function group(type: string): string {
 function union(members: readonly string[], total = members.length): string {
   const unique = [...new Set(members)]
   const written = unique.slice(0, MAX_MEMBERS)
-  return [...written, ...(unique.length > MAX_MEMBERS || total > MAX_MEMBERS ? ['unknown'] : [])].join(' | ')
+  return [...written, ...(total > MAX_MEMBERS ? ['unknown'] : [])].join(' | ')
 }
 
 /** A text in quotes; a hidden character becomes an escape that TypeScript reads as that character. */

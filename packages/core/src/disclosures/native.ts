@@ -54,7 +54,7 @@ export function createNative(provider: boolean): Disclosure {
           : searchMessage(result, turn, services, 'These tools can be called now.')
       const tools = result.tools.map(tool => services.render(tool, 'description'))
       return answer(
-        { message: [...request.notes, message].join(' ').trim(), tools },
+        { message: [...request.notes, message].join(' '), tools },
         { revealed: result.tools.map(tool => tool.name) },
       )
     },

@@ -70,7 +70,7 @@ export function createWindow({
       const note = [...request.notes, searchMessage(result, turn, services, '')].join(' ').trim()
       const found = [...result.tools, ...result.loaded]
       if (found.length === 0) return { kind: 'result', content: `Found 0 matching tools. ${note}`, revealed: [] }
-      if (result.tools.length > 0) await services.reveal(result.tools, 'replace')
+      await services.reveal(result.tools, 'replace')
       const lines = found.map((tool, i) => `${i + 1}. ${tool.name} - ${summarize(tool.description)}`)
       const content = `Found ${found.length} matching tools:\n\n${lines.join('\n')}${note === '' ? '' : `\n\n${note}`}`
       return {
