@@ -50,6 +50,8 @@ const FUSIONS = [
   { parts: ['lexical', 'embedding'], unscaled: true, weights: [1, 0.5] },
   { parts: ['lexical', 'embedding'], unscaled: true, weights: [1, 0.7] },
   { parts: ['lexical', 'embedding'], method: 'ranks', weights: [1, 1] },
+  { parts: ['lexical', 'embedding'], sentenceWeight: 0 },
+  { parts: ['lexical', 'embedding'], sentenceWeight: 1 },
   { parts: ['lexical', 'embedding'], depth: 20 },
   { parts: ['lexical', 'embedding'], depth: 200 },
   { parts: ['lexical', 'embedding', 'bm25'] },
@@ -71,13 +73,19 @@ const DEEPEST = 200
 const RESAMPLES = 2_000
 
 /** A ranker that answers again what another answered, so that every part runs once; `unscaled` without its sure score. */
-function replay(name, answers, unscaled = false) {
+function replay(name, { index, answers }, unscaled = false) {
   const { sureScore } = PARTS[name]
   return {
     name,
     ...(sureScore !== undefined && !unscaled && { sureScore }),
     traits: { query: 'text', deterministic: true, network: false },
-    index: async () => ({ rank: async (query, { limit }) => answers.get(query).slice(0, limit) }),
+    index: async () => ({
+      async rank(query, { limit }) {
+        // The sentences of a query come only here.
+        if (!answers.has(query)) answers.set(query, await index.rank(query, { limit: DEEPEST }))
+        return answers.get(query).slice(0, limit)
+      },
+    }),
   }
 }
 
@@ -102,13 +110,14 @@ function signOf(differencesBySet) {
   return means[Math.floor(RESAMPLES * 0.975)] < 0 ? ' ▼' : ''
 }
 
-const labelOf = ({ parts, weights, method = 'scores', k, depth, unscaled }) =>
+const labelOf = ({ parts, weights, method = 'scores', k, depth, unscaled, sentenceWeight }) =>
   [
     parts.join(' + '),
     weights && `weights ${weights.join(', ')}`,
     unscaled ? 'scores over the highest' : method,
     k && `k ${k}`,
     depth && `depth ${depth}`,
+    sentenceWeight !== undefined && `sentences ${sentenceWeight}`,
   ]
     .filter(Boolean)
     .join('; ')
@@ -145,8 +154,8 @@ for (const name of sets) {
     const index = await ranker.index(tools)
     const byQuery = new Map()
     for (const { query } of queries) byQuery.set(query, await index.rank(query, { limit: DEEPEST }))
-    answers.set(label, byQuery)
-    scores.set(label, await measure(await replay(label, byQuery).index()))
+    answers.set(label, { index, answers: byQuery })
+    scores.set(label, await measure(await replay(label, answers.get(label)).index()))
     rows.get(label).push({ value: mean(scores.get(label)), values: scores.get(label) })
   }
   for (const fusion of FUSIONS) {
@@ -162,7 +171,9 @@ for (const name of sets) {
   forWeights.push({
     name,
     asked: queries.map(({ query }) => {
-      const [leader, follower] = ['lexical', 'embedding'].map(part => answers.get(part).get(query).slice(0, 100))
+      const [leader, follower] = ['lexical', 'embedding'].map(part =>
+        answers.get(part).answers.get(query).slice(0, 100),
+      )
       return { query, leader, follower }
     }),
     values: async weight => measure(await createHybridRanker({ rankers: pair, weights: [1, weight] }).index(tools)),

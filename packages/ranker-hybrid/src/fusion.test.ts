@@ -147,6 +147,19 @@ describe('fuse', () => {
     )
   })
 
+  it('adds the most that one sentence says of a tool, as worked out by hand', () => {
+    const whole: WeightedList[] = [{ weight: 1, results: results(['a', 4], ['b', 1]) }]
+    const sentences = {
+      weight: 0.5,
+      lists: [
+        [{ weight: 1, results: results(['b', 8], ['c', 4]) }],
+        [{ weight: 1, results: results(['c', 3], ['b', 1.5]) }],
+      ],
+    }
+    // a: 1; b: .25 + .5 · 1; c: .5 · 1, by the second sentence.
+    expect(fuse(whole, 'scores', 60, 10, alphabetical, sentences)).toEqual(results(['a', 1], ['b', 0.75], ['c', 0.5]))
+  })
+
   it('stops at the limit', () => {
     expect(fuse([{ weight: 1, results: results(['a', 2], ['b', 1]) }], 'scores', 60, 1, alphabetical)).toHaveLength(1)
   })

@@ -71,9 +71,17 @@ export function scaleOf({
   return { floor: Math.max(0, last), unit: sureScore ?? highest }
 }
 
+/** What the same rankers say of the sentences of a request. */
+export interface HeardSentences {
+  /** How much the best sentence counts beside the whole. */
+  readonly weight: number
+  /** The lists of each sentence. */
+  readonly lists: readonly (readonly WeightedList[])[]
+}
+
 /**
- * Adds up what the lists say of each tool. Best first, at most `limit`; equal sums in the order that `positionOf` gives.
- * A tool that a list lacks gets nothing from it.
+ * Adds up what the lists say of each tool, and of what they say of its sentences the most that one says, times their weight. Best
+ * first, at most `limit`; equal sums in the order that `positionOf` gives. A tool that a list lacks gets nothing from it.
  */
 export function fuse(
   lists: readonly WeightedList[],
@@ -81,7 +89,22 @@ export function fuse(
   k: number,
   limit: number,
   positionOf: (id: string) => number,
+  sentences: HeardSentences = { weight: 0, lists: [] },
 ): Ranked[] {
+  const sums = sumsOf(lists, method, k)
+  const best = new Map<string, number>()
+  for (const heard of sentences.lists) {
+    for (const [id, sum] of sumsOf(heard, method, k)) best.set(id, Math.max(sum, best.get(id) ?? 0))
+  }
+  for (const [id, sum] of best) sums.set(id, (sums.get(id) ?? 0) + sentences.weight * sum)
+  return [...sums]
+    .map(([id, score]) => ({ id, score }))
+    .sort((a, b) => b.score - a.score || positionOf(a.id) - positionOf(b.id))
+    .slice(0, limit)
+}
+
+/** What the lists add up to, by tool. */
+export function sumsOf(lists: readonly WeightedList[], method: FusionMethod, k: number): Map<string, number> {
   const sums = new Map<string, number>()
   for (const list of lists) {
     const contributions = contributionsOf(list, method, k)
@@ -89,8 +112,5 @@ export function fuse(
       sums.set(id, (sums.get(id) ?? 0) + contributions[i]!.contribution)
     })
   }
-  return [...sums]
-    .map(([id, score]) => ({ id, score }))
-    .sort((a, b) => b.score - a.score || positionOf(a.id) - positionOf(b.id))
-    .slice(0, limit)
+  return sums
 }

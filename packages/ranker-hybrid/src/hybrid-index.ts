@@ -8,14 +8,31 @@ import {
   type RankOptions,
   type ToolId,
 } from '@ts/core'
-import { type Contribution, contributionsOf, type FusionMethod, fuse, scaleOf, type WeightedList } from './fusion.js'
-import type { Part, ResolvedHybridOptions } from './options.js'
+import {
+  type Contribution,
+  contributionsOf,
+  type FusionMethod,
+  fuse,
+  scaleOf,
+  sumsOf,
+  type WeightedList,
+} from './fusion.js'
+import { type Part, quoted, type ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
+import { splitSentences } from './sentences.js'
 import { soundResults } from './sound-results.js'
 
 /** A part and its index. */
 export interface IndexedPart extends Part {
   readonly index: RankerIndex
+}
+
+/** A query is split this far: what stands behind it is a pasted text. */
+const MAX_SPLIT = 4_000
+
+interface Sentence {
+  readonly text: string
+  readonly lists: readonly PartList[]
 }
 
 interface PartList extends WeightedList {
@@ -49,10 +66,30 @@ export function createHybridIndex(
     })
   }
 
+  /** What each part answers to each sentence of a request that has several. */
+  async function sentencesOf(query: string, rankOptions: RankOptions): Promise<readonly Sentence[]> {
+    const texts = options.sentenceWeight === 0 ? [] : splitSentences(query.slice(0, MAX_SPLIT))
+    return Promise.all(
+      texts.map(async text => {
+        try {
+          return { text, lists: await listsFor(text, rankOptions, options.depth) }
+        } catch (error) {
+          // A piece of a query in a part's own syntax need not be one.
+          if (isToolSearchError(error, 'INVALID_QUERY')) return { text, lists: [] }
+          throw error
+        }
+      }),
+    )
+  }
+
   return Object.freeze({
     async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
       const lists = await listsFor(query, rankOptions, options.depth)
-      return fuse(lists, options.method, options.k, rankOptions.limit, positionOf)
+      const sentences = await sentencesOf(query, rankOptions)
+      return fuse(lists, options.method, options.k, rankOptions.limit, positionOf, {
+        weight: options.sentenceWeight,
+        lists: sentences.map(sentence => sentence.lists),
+      })
     },
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
@@ -86,6 +123,17 @@ export function createHybridIndex(
           explained.push({ ...part, source: `${list.part.label}/${part.source}` })
         }
       })
+      const said = (await sentencesOf(query, { limit: 1 })).map(({ text, lists: heard }) => ({
+        text,
+        sum: sumsOf(heard, options.method, options.k).get(id) ?? 0,
+      }))
+      const [best] = said.sort((a, b) => b.sum - a.sum)
+      if (best !== undefined && best.sum > 0) {
+        const added = options.sentenceWeight * best.sum
+        const note = `${quoted(best.text)} by itself has ${short(best.sum)}, weight ${options.sentenceWeight}`
+        explained.push({ source: 'best-sentence', score: added, note })
+        score += added
+      }
       return { terms: [...terms], score, parts: explained }
     },
 

@@ -131,6 +131,82 @@ describe('results', () => {
   })
 })
 
+describe('a long request of several sentences', () => {
+  const FIRST = 'Please delete the old report of the last year from the shared folder.'
+  const SECOND = 'Then write a short mail to the whole team that says when we meet next week.'
+  const REQUEST = `${FIRST} ${SECOND}`
+  /** Finds a for the whole request, b for its first sentence and c, and less b, for its second. */
+  function hearing(asked: string[], traits?: Ranker['traits'], refuses = ''): Ranker {
+    const answers = new Map([
+      [REQUEST, [{ id: 'a', score: 2 }]],
+      [FIRST, [{ id: 'b', score: 5 }]],
+      [
+        SECOND,
+        [
+          { id: 'c', score: 4 },
+          { id: 'b', score: 1 },
+        ],
+      ],
+    ])
+    return {
+      name: 'hearing',
+      traits: traits ?? { query: 'text', deterministic: true, network: false },
+      index: async () => ({
+        async rank(query) {
+          asked.push(query)
+          if (query === refuses) throw new ToolSearchError('INVALID_QUERY', 'no')
+          return answers.get(query) ?? []
+        },
+      }),
+    }
+  }
+  const askFor = async (options: Partial<HybridRankerOptions>, ranker: Ranker, request = REQUEST) => {
+    const index = await createHybridRanker({ rankers: [ranker], ...options }).index(tools)
+    return index.rank(request, { limit: 10 })
+  }
+
+  it('is asked as a whole and by sentence, and the best sentence for a tool is added with its weight', async () => {
+    const asked: string[] = []
+    const found = await askFor({}, hearing(asked))
+    expect(asked).toEqual([REQUEST, FIRST, SECOND])
+    expect(found).toEqual([
+      { id: 'a', score: 1 },
+      { id: 'b', score: 0.6 },
+      { id: 'c', score: 0.6 },
+    ])
+    expect((await askFor({ sentenceWeight: 2 }, hearing([]))).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  it.each([
+    ['told so', { sentenceWeight: 0 }, undefined],
+    ['a part is on the network', {}, { query: 'text', deterministic: true, network: true }],
+    ['a part reads patterns', {}, { query: 'pattern', deterministic: true, network: false }],
+  ] as const)('is asked as a whole only where %s', async (_, options, traits) => {
+    const asked: string[] = []
+    await askFor(options, hearing(asked, traits))
+    expect(asked).toEqual([REQUEST])
+  })
+
+  it('is asked as a whole only where it is short', async () => {
+    const asked: string[] = []
+    await askFor({}, hearing(asked), 'Delete the old report. Then write a mail to the team.')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('loses no more than the sentence that a part refuses', async () => {
+    const found = await askFor({}, hearing([], undefined, FIRST))
+    expect(found.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+  })
+
+  it('is explained with the sentence that was best for the tool', async () => {
+    const index = await createHybridRanker({ rankers: [hearing([])] }).index(tools)
+    const { score, parts } = await index.explain!(REQUEST, 'c')
+    expect(score).toBe((await index.rank(REQUEST, { limit: 10 })).find(({ id }) => id === 'c')!.score)
+    expect(parts.at(-1)).toMatchObject({ source: 'best-sentence', score: 0.6 })
+    expect(parts.at(-1)!.note).toMatch(/^"Then write a short mail .* by itself has 1, weight 0.6$/)
+  })
+})
+
 describe('traits', () => {
   const part = (query: 'text' | 'pattern', deterministic: boolean, network: boolean) =>
     scripted({ traits: { query, deterministic, network } })
@@ -354,6 +430,8 @@ describe('options', () => {
     [{ rankers: [ab], method: 'votes' }, 'method'],
     [{ rankers: [ab], k: 0 }, 'k'],
     [{ rankers: [ab], depth: 1.5 }, 'depth'],
+    [{ rankers: [ab], sentenceWeight: -1 }, 'sentenceWeight'],
+    [{ rankers: [ab], sentenceWeight: '1' }, 'sentenceWeight'],
     [{ rankers: [ab], onFailure: 'ignore' }, 'onFailure'],
     [{ rankers: [ab], weight: [1] }, 'weight'],
   ])('refuses %#', (options, path) => {

@@ -9,7 +9,7 @@ import { attemptAll, combineTraits } from './part-failure.js'
  * be a part of another hybrid.
  *
  * Scores: 0 to the sum of the weights by `scores`, more where a part exceeds its `sureScore`; 0 to the sum of the weights over
- * `k + 1` by `ranks`.
+ * `k + 1` by `ranks`. A long request of several sentences adds up to that sum again, times `sentenceWeight`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from the index and its queries, with the failing
  * part in `details.part`; `RANKER_CONTRACT` where a part's results are not sound.

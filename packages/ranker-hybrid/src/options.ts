@@ -38,6 +38,12 @@ export interface HybridRankerOptions {
   /** Results asked of each part, where the limit is not larger. 1 to 10,000. Default: 100; 20 and 200 measure the same. */
   readonly depth?: number
   /**
+   * A request of 25 words or more is also asked sentence by sentence, at most 8, and what its best sentence says of a tool is
+   * added with this weight: a request for several tools names each in a sentence of its own. 0 to 10; 0 asks the whole only.
+   * Default: 0.6, or 0 where a part is on the network or reads patterns; 0.6 and 1 measure the same (NUMBERS.md).
+   */
+  readonly sentenceWeight?: number
+  /**
    * `throw`: a part that fails makes the hybrid fail, with `RANKER_FAILED` and its name. `skip`: the others answer and
    * `onPartFailed` is told; all failing is still an error. Default: `throw`.
    */
@@ -63,16 +69,19 @@ export interface ResolvedHybridOptions {
   readonly method: FusionMethod
   readonly k: number
   readonly depth: number
+  readonly sentenceWeight: number
   readonly onFailure: 'throw' | 'skip'
   readonly onPartFailed: (failure: PartFailure) => void
   readonly name: string
 }
 
-const KEYS = ['rankers', 'weights', 'method', 'k', 'depth', 'onFailure', 'onPartFailed', 'name']
+const KEYS = ['rankers', 'weights', 'method', 'k', 'depth', 'sentenceWeight', 'onFailure', 'onPartFailed', 'name']
 const MAX_PARTS = 16
 const MAX_WEIGHT = 1_000
 const FOLLOWER_WEIGHT = 0.25
 const MAX_COUNT = 10_000
+const SENTENCE_WEIGHT = 0.6
+const MAX_SENTENCE_WEIGHT = 10
 
 /**
  * Fills the defaults in and checks every value.
@@ -112,6 +121,15 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
   oneOf('onFailure', onFailure, ['throw', 'skip'])
   whole('k', k)
   whole('depth', depth)
+  const costly = rankers.some(({ traits }) => traits.network || traits.query === 'pattern')
+  const { sentenceWeight = costly ? 0 : SENTENCE_WEIGHT } = options
+  if (!(typeof sentenceWeight === 'number' && sentenceWeight >= 0 && sentenceWeight <= MAX_SENTENCE_WEIGHT)) {
+    throw invalid(
+      'sentenceWeight',
+      `Found ${quoted(sentenceWeight)} as sentenceWeight`,
+      `a number from 0 to ${MAX_SENTENCE_WEIGHT}`,
+    )
+  }
   if (typeof name !== 'string' || name === '')
     throw invalid('name', `Found ${quoted(name)} as name`, 'a kebab-case name')
   return {
@@ -124,6 +142,7 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
     method,
     k,
     depth,
+    sentenceWeight,
     onFailure,
     onPartFailed: options.onPartFailed ?? (() => {}),
     name,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { splitSentences } from './sentences.js'
+
+describe('splitSentences', () => {
+  it('parts a long request at the ends of its sentences and lines', () => {
+    const sentences = [
+      'Find me a flight to Rome in May.',
+      'Is it cheap to eat out there?',
+      'Then book a hotel near the station',
+      'and rent a small car for two days',
+    ]
+    expect(splitSentences(`${sentences.slice(0, 3).join(' ')}\n${sentences[3]}`)).toEqual(sentences)
+    const chinese = ['请帮我删除这个旧的文件。', '然后创建一个新的文件夹！', '最后把报告发送给我的经理。']
+    expect(splitSentences(chinese.join(''))).toEqual(chinese)
+  })
+
+  it('has none for a short request, for names with dots, and for short pieces around one sentence', () => {
+    const one =
+      'please show me every invoice of the last three years that was not paid by the customer of our largest shop in Rome'
+    for (const text of [
+      'list open issues. Then close them',
+      'read src/app.config.ts',
+      `Hi there! ${one}. Thanks a lot.`,
+      '',
+    ]) {
+      expect(splitSentences(text)).toEqual([])
+    }
+  })
+
+  it('takes eight at most', () => {
+    expect(splitSentences('this is a sentence. '.repeat(1_000))).toHaveLength(8)
+  })
+})

@@ -1,0 +1,21 @@
+import { splitWords } from '@ts/core'
+
+/** A request with more sentences is a pasted text; its first ones say what is wanted. */
+const MAX_SENTENCES = 8
+/** Shorter pieces are greetings and abbreviations: `Hi!`, `e.g.` */
+const MIN_WORDS = 4
+/** A shorter request has one need, and its other sentence says why. */
+const MIN_REQUEST_WORDS = 25
+/** A full stop, question mark, exclamation mark or semicolon with a blank behind it; those of Chinese and Japanese; a new line. */
+const BOUNDARY = /(?<=[.!?;])\s+|(?<=[。！？；])|\n+/u
+
+/** The sentences of a long request that has several, at most 8; none of a short one, or where there is only one. */
+export function splitSentences(text: string): string[] {
+  if (!BOUNDARY.test(text) || splitWords(text).length < MIN_REQUEST_WORDS) return []
+  const sentences: string[] = []
+  for (const part of text.split(BOUNDARY)) {
+    if (sentences.length === MAX_SENTENCES) break
+    if (splitWords(part).length >= MIN_WORDS) sentences.push(part.trim())
+  }
+  return sentences.length > 1 ? sentences : []
+}
