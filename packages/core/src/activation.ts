@@ -48,7 +48,7 @@ export function decideActivation(rule: Activation, fallback: Activation, facts: 
   if (rule === 'off' || rule === false) return decision(false, 'switched off')
   if (rule === 'on') return decision(true, 'switched on')
   if (rule === 'auto' || rule === true) {
-    return decideActivation(fallback === 'auto' || fallback === true ? 'on' : fallback, 'on', facts)
+    return decideActivation(fallback, 'on', facts)
   }
   if (typeof rule === 'function') {
     const active = rule(facts) === true
