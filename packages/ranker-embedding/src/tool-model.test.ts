@@ -6,6 +6,7 @@ import { toolEmbedder } from './tool-embedder.js'
 import { FIELD_SEPARATOR } from './tool-features.js'
 import { readToolModel } from './tool-model.js'
 import { BUNDLED_MODEL, loadWeights } from './weights/index.js'
+import { CHECKED_FROM, checksum, MODEL_FORMAT, MODEL_MAGIC } from './weights-file.js'
 
 const bytes = decodeBase64(await loadWeights())
 const model = await loadBundledModel()
@@ -87,6 +88,36 @@ describe('readToolModel', () => {
     for (const at of [12, 16, 400, bytes.length >> 1, bytes.length - 1]) {
       expect(refusal(changed(at, bytes[at]! ^ 1))).not.toBe('taken')
     }
+  })
+
+  it.each([
+    ['no JSON', 'not JSON at all', /^Found a header that is no JSON, /],
+    ['nothing', 'null', /^Found the header null, /],
+    [
+      'other numbers',
+      '{"id":"x","dimensions":-2,"bits":4,"words":1e9,"buckets":0.5,"fields":[]}',
+      /^Found the header \{"id"/,
+    ],
+    [
+      'other fields',
+      '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1],"unknownQuery":1,"unknownDocument":1}',
+      /^Found weights of 1 fields, expected 6; /,
+    ],
+    [
+      'more words than the file has',
+      '{"id":"x","dimensions":2,"bits":4,"words":1000000000,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
+      /^Found \d+ bytes, expected \d+, as the header says; /,
+    ],
+  ])('refuses a header of %s, also under a checksum that fits', (_, json, message) => {
+    const header = new TextEncoder().encode(json)
+    const file = new Uint8Array(16 + header.length)
+    const view = new DataView(file.buffer)
+    view.setUint32(0, MODEL_MAGIC, true)
+    view.setUint32(4, MODEL_FORMAT, true)
+    view.setUint32(12, header.length, true)
+    file.set(header, 16)
+    view.setUint32(8, checksum(file.subarray(CHECKED_FROM)), true)
+    expect(refusal(file)).toMatch(message)
   })
 
   it('refuses the format before this one', () => {

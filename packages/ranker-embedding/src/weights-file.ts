@@ -146,11 +146,25 @@ function readHeader(bytes: Uint8Array): ToolModelHeader {
     throw stale(found, `${expected.toString(16)}: the file is cut off or altered`)
   }
   const json = bytes.subarray(FIXED_BYTES, FIXED_BYTES + headerLength(bytes))
-  const header = JSON.parse(new TextDecoder().decode(json)) as ToolModelHeader
-  if (header.fields.length !== TOOL_FIELDS.length) {
-    throw stale(`weights of ${header.fields.length} fields`, `${TOOL_FIELDS.length}`)
+  return Object.freeze(checkHeader(new TextDecoder().decode(json)))
+}
+
+/** The header, with numbers that the layout can be made of: a file may be whole and yet not ours. */
+function checkHeader(json: string): ToolModelHeader {
+  let header: Partial<ToolModelHeader> | null
+  try {
+    header = JSON.parse(json)
+  } catch {
+    throw stale('a header that is no JSON', 'the header of a weights file')
   }
-  return Object.freeze(header)
+  const { id, dimensions, bits, words, buckets, fields, unknownQuery, unknownDocument } = header ?? {}
+  const counts = [dimensions, words, buckets].every(count => Number.isInteger(count) && count! >= 0)
+  const weights = Array.isArray(fields) && [...fields, unknownQuery, unknownDocument].every(Number.isFinite)
+  if (typeof id !== 'string' || !counts || dimensions! % 2 !== 0 || !(bits === 4 || bits === 8) || !weights) {
+    throw stale(`the header ${json.slice(0, 80)}`, 'one with id, dimensions, bits, words, buckets, fields and weights')
+  }
+  if (fields.length !== TOOL_FIELDS.length) throw stale(`weights of ${fields.length} fields`, `${TOOL_FIELDS.length}`)
+  return header as ToolModelHeader
 }
 
 function headerLength(bytes: Uint8Array): number {
