@@ -9,6 +9,12 @@ export interface RankerTraits {
   readonly deterministic: boolean
   /** Ranking or indexing talks to another machine. */
   readonly network: boolean
+  /**
+   * What a sure hit scores, above 0, where scores mean the same at every query: 1 for a cosine. A fusion counts by it, so that
+   * a doubtful best hit weighs little. Few results, or none, need reach it; a named tool may exceed it. Default: scores
+   * compare within one query only.
+   */
+  readonly sureScore?: number
 }
 
 /** A way to find tools. Two steps: {@link Ranker.index} once per catalog, {@link RankerIndex.rank} per query. */

@@ -24,6 +24,7 @@ it('exports exactly this', () => {
     'serializeTools',
     'sha256',
     'splitIdentifier',
+    'splitSentences',
     'splitWords',
     'toSearchableTool',
   ])

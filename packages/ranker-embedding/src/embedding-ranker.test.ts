@@ -41,7 +41,7 @@ describe('createEmbeddingRanker', () => {
     const ranker = createEmbeddingRanker({ embedder: createWordEmbedder() })
     const index = await ranker.index(tools(['send_mail', '']))
     const [first] = await index.rank('send mail', { limit: 1 })
-    expect(first!.score).toBeCloseTo(ranker.sureScore, 1)
+    expect(first!.score).toBeCloseTo(ranker.traits.sureScore!, 1)
   })
 
   it('embeds equal texts once', async () => {

@@ -7,6 +7,7 @@ import {
   type RankerIndex,
   type RankOptions,
   type SearchableTool,
+  splitSentences,
   type ToolId,
   ToolSearchError,
 } from '@ts/core'
@@ -14,14 +15,7 @@ import { embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
 import type { StoredVector } from './quantise.js'
-import { splitSentences } from './sentences.js'
 import { createVectorMatrix, type WeightedQuery } from './vector-matrix.js'
-
-/** A {@link Ranker} whose scores mean the same at every query, for a fusion to count by. */
-export interface EmbeddingRanker extends Ranker {
-  /** What a sure hit scores: 1, the cosine of two texts that mean the same. */
-  readonly sureScore: number
-}
 
 export interface EmbeddingRankerOptions {
   /** What turns texts into vectors: `toolEmbedder()`, `transformersEmbedder(…)`, or any {@link Embedder}. */
@@ -50,7 +44,7 @@ const EXACT_NAME_BONUS = 1
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of its range. What an embedder throws while it
  *   indexes or ranks passes through.
  */
-export function createEmbeddingRanker(options: EmbeddingRankerOptions): EmbeddingRanker {
+export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   const { embedder, name = 'embedding', cache = memoryEmbeddingCache() } = options
   if (typeof embedder?.embed !== 'function')
     throw invalid('embedder', embedder, 'an Embedder; pass toolEmbedder() for one without a download')
@@ -65,8 +59,13 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Embeddin
     throw invalid('sentenceWeight', sentenceWeight, 'a number from 0 to 1')
   return Object.freeze({
     name,
-    traits: Object.freeze({ query: 'text' as const, deterministic: embedder.deterministic, network: embedder.network }),
-    sureScore: 1,
+    traits: Object.freeze({
+      query: 'text' as const,
+      deterministic: embedder.deterministic,
+      network: embedder.network,
+      // The cosine of two texts that mean the same.
+      sureScore: 1,
+    }),
     async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
       indexOptions.signal?.throwIfAborted()
       const vectors = await embedTools(tools, { embedder, cache, batchSize, ...indexOptions })

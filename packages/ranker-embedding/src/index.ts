@@ -6,6 +6,6 @@ export {
   type MemoryEmbeddingCacheOptions,
   memoryEmbeddingCache,
 } from './embedding-cache.js'
-export { createEmbeddingRanker, type EmbeddingRanker, type EmbeddingRankerOptions } from './embedding-ranker.js'
+export { createEmbeddingRanker, type EmbeddingRankerOptions } from './embedding-ranker.js'
 export type { StoredVector } from './quantise.js'
 export { type ToolEmbedderOptions, toolEmbedder } from './tool-embedder.js'

@@ -74,11 +74,15 @@ const RESAMPLES = 2_000
 
 /** A ranker that answers again what another answered, so that every part runs once; `unscaled` without its sure score. */
 function replay(name, { index, answers }, unscaled = false) {
-  const { sureScore } = PARTS[name]
+  const { sureScore } = PARTS[name].traits
   return {
     name,
-    ...(sureScore !== undefined && !unscaled && { sureScore }),
-    traits: { query: 'text', deterministic: true, network: false },
+    traits: {
+      query: 'text',
+      deterministic: true,
+      network: false,
+      ...(sureScore !== undefined && !unscaled && { sureScore }),
+    },
     index: async () => ({
       async rank(query, { limit }) {
         // The sentences of a query come only here.

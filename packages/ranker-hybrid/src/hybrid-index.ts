@@ -6,6 +6,7 @@ import {
   type RankerIndex,
   type RankerTraits,
   type RankOptions,
+  splitSentences,
   type ToolId,
 } from '@ts/core'
 import {
@@ -19,7 +20,6 @@ import {
 } from './fusion.js'
 import { type Part, quoted, type ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
-import { splitSentences } from './sentences.js'
 import { soundResults } from './sound-results.js'
 
 /** A part and its index. */
@@ -61,8 +61,8 @@ export function createHybridIndex(
       if (!('value' in attempt)) return []
       const { part, value } = attempt
       const results = soundResults(part.label, value, rankOptions.within, positions)
-      const { weight, sureScore } = part
-      return [{ part, weight, sureScore, results, depth: Math.max(rankOptions.limit, depth) }]
+      const { sureScore } = part.ranker.traits
+      return [{ part, weight: part.weight, sureScore, results, depth: Math.max(rankOptions.limit, depth) }]
     })
   }
 

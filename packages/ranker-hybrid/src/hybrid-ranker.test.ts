@@ -107,7 +107,8 @@ describe('results', () => {
   })
 
   it('counts a ranker with a sure score by its own scale, at full weight, where no weights are given', async () => {
-    const sure = (results: readonly Ranked[]) => ({ ...scripted({ name: 'sure', results }), sureScore: 1 })
+    const sure = (results: readonly Ranked[]) =>
+      scripted({ name: 'sure', results, traits: { ...ab.traits, sureScore: 1 } })
     const doubtful = sure([{ id: 'c', score: 0.25 }])
     const certain = sure([{ id: 'c', score: 1.5 }])
     // a: 1, b: .75; c: .25 where the other is in doubt, 1.5 where it is sure.
@@ -376,16 +377,14 @@ describe('explain', () => {
   })
 
   it('shows the scale of a ranker that has one, and from where a cut list counts', async () => {
-    const cosine = {
-      ...scripted({
-        name: 'cosine',
-        results: [
-          { id: 'a', score: 0.75 },
-          { id: 'b', score: 0.25 },
-        ],
-      }),
-      sureScore: 1,
-    }
+    const cosine = scripted({
+      name: 'cosine',
+      traits: { ...ab.traits, sureScore: 1 },
+      results: [
+        { id: 'a', score: 0.75 },
+        { id: 'b', score: 0.25 },
+      ],
+    })
     const index = await createHybridRanker({ rankers: [cosine, bc], depth: 2, method: 'scores' }).index(tools)
     const { score, parts } = await index.explain!('query', 'a')
     expect(parts.map(({ note }) => note)).toEqual([
@@ -423,8 +422,8 @@ describe('options', () => {
   it.each([
     [{ rankers: [] }, 'rankers'],
     [{ rankers: [{}] }, 'rankers[0]'],
-    [{ rankers: [{ ...ab, sureScore: 0 }] }, 'rankers[0].sureScore'],
-    [{ rankers: [ab, { ...bc, sureScore: '1' }] }, 'rankers[1].sureScore'],
+    [{ rankers: [{ ...ab, traits: { ...ab.traits, sureScore: 0 } }] }, 'rankers[0].traits.sureScore'],
+    [{ rankers: [ab, { ...bc, traits: { ...bc.traits, sureScore: '1' } }] }, 'rankers[1].traits.sureScore'],
     [{ rankers: [ab], weights: [1, 2] }, 'weights'],
     [{ rankers: [ab], weights: [0] }, 'weights[0]'],
     [{ rankers: [ab], method: 'votes' }, 'method'],

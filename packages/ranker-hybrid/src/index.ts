@@ -1,6 +1,6 @@
 export type { FusionMethod } from './fusion.js'
 export { createHybridRanker } from './hybrid-ranker.js'
-export type { HybridRankerOptions, PartFailure, ScaledRanker } from './options.js'
+export type { HybridRankerOptions, PartFailure } from './options.js'
 export type { RerankedRankerOptions, RerankerFailure } from './rerank-options.js'
 export { createRerankedRanker } from './reranked-ranker.js'
 export type { Reranker } from './reranker.js'

@@ -9,28 +9,19 @@ export interface PartFailure {
   readonly error: unknown
 }
 
-/**
- * A ranker whose scores mean the same at every query, such as the cosine of an embedding. It says by itself how sure it is: a
- * best score that is low counts little, where a ranker without a scale counts its best in full, however poor.
- */
-export interface ScaledRanker extends Ranker {
-  /** What a sure hit scores, above 0: 1 for a cosine. Few results, or none, need reach it, and a named tool may exceed it. */
-  readonly sureScore: number
-}
-
 /** What {@link createHybridRanker} takes. */
 export interface HybridRankerOptions {
   /** The rankers to fuse, 1 to 16, the strongest first. */
-  readonly rankers: readonly (Ranker | ScaledRanker)[]
+  readonly rankers: readonly Ranker[]
   /**
    * How much each counts, in the order of `rankers`, each above 0 and at most 1000. Default: 1 for the first and for every
-   * {@link ScaledRanker}; 0.25 for every other, so that the first leads and the others settle what it leaves close. Equal
+   * ranker with a trait `sureScore`; 0.25 for every other, so that the first leads and the others settle what it leaves close. Equal
    * weights are better only for rankers of equal strength; weights that follow the query gained nothing (NUMBERS.md).
    */
   readonly weights?: readonly number[]
   /**
-   * `scores`: each part's score over its highest, or over its `sureScore` where it has one. `ranks`: reciprocal ranks. Default: `scores`, which measured better for
-   * every pair of rankers that we tried (README, Numbers).
+   * `scores`: each part's score over its highest, or over its trait `sureScore` where it has one. `ranks`: reciprocal ranks. Default:
+   * `scores`, which measured better for every pair of rankers that we tried (README, Numbers).
    */
   readonly method?: FusionMethod
   /** How flat reciprocal ranks are: the larger, the less a first place counts. 1 to 10,000. Default: 60, by Cormack et al. 2009. */
@@ -60,8 +51,6 @@ export interface Part {
   readonly label: string
   readonly ranker: Ranker
   readonly weight: number
-  /** See {@link ScaledRanker}. */
-  readonly sureScore: number | undefined
 }
 
 export interface ResolvedHybridOptions {
@@ -100,9 +89,13 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
     if (!isRanker(ranker)) {
       throw invalid(`rankers[${i}]`, `Found ${quoted(ranker)} as rankers[${i}]`, 'a ranker, such as createBm25Ranker()')
     }
-    const sure = sureScoreOf(ranker)
+    const sure: unknown = ranker.traits.sureScore
     if (sure !== undefined && !(typeof sure === 'number' && sure > 0 && Number.isFinite(sure))) {
-      throw invalid(`rankers[${i}].sureScore`, `Found ${quoted(sure)} as rankers[${i}].sureScore`, 'a number above 0')
+      throw invalid(
+        `rankers[${i}].traits.sureScore`,
+        `Found ${quoted(sure)} as rankers[${i}].traits.sureScore`,
+        'a number above 0',
+      )
     }
   })
   if (weights !== undefined && (!Array.isArray(weights) || weights.length !== rankers.length)) {
@@ -136,8 +129,7 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
     parts: labelled(rankers).map(({ label, ranker }, i) => ({
       label,
       ranker,
-      weight: weights?.[i] ?? (i === 0 || sureScoreOf(ranker) !== undefined ? 1 : FOLLOWER_WEIGHT),
-      sureScore: sureScoreOf(ranker),
+      weight: weights?.[i] ?? (i === 0 || ranker.traits.sureScore !== undefined ? 1 : FOLLOWER_WEIGHT),
     })),
     method,
     k,
@@ -163,10 +155,6 @@ function labelled(rankers: readonly Ranker[]): { label: string; ranker: Ranker }
 export function isRanker(value: unknown): value is Ranker {
   const { name, index, traits } = (value ?? {}) as Partial<Ranker>
   return typeof name === 'string' && typeof index === 'function' && typeof traits === 'object'
-}
-
-function sureScoreOf(ranker: Ranker): number | undefined {
-  return (ranker as Partial<ScaledRanker>).sureScore
 }
 
 function oneOf(path: string, value: unknown, allowed: readonly unknown[]): void {

@@ -44,7 +44,7 @@ export function createMemoryRanker(ranker: Ranker, options: MemoryRankerOptions,
   return Object.freeze({
     name: `${ranker.name}-with-memory`,
     traits: Object.freeze({
-      query: ranker.traits.query,
+      ...ranker.traits,
       // The same query finds more tomorrow: that is what the memory is for.
       deterministic: false,
       network: ranker.traits.network || options.network,

@@ -155,6 +155,13 @@ describe('what was searched and then called', () => {
     expect(found.every(({ score }, i) => i === 0 || score <= found[i - 1]!.score)).toBe(true)
   })
 
+  it('keeps the traits of the base ranker, but that the same query finds more tomorrow', () => {
+    const base = createReferenceRanker()
+    const scaled = { ...base, traits: { ...base.traits, sureScore: 1 } }
+    const { traits } = createUsageMemory().wrap(scaled, { tenant: 'a' })
+    expect(traits).toEqual({ query: 'text', deterministic: false, network: false, sureScore: 1 })
+  })
+
   it('counts nothing at a weight of 0', async () => {
     const { rank } = await setUp([['nuke deploy', 'pipeline_cancel']], { maxWeight: 0 })
     expect(await rank('nuke deploy')).toEqual([])
