@@ -15,6 +15,11 @@ export function weightAt({ weight, lastAt }: RememberedUse, now: number, halfLif
   return weight * 2 ** (-Math.max(0, now - lastAt) / halfLifeMs)
 }
 
+/** The last time at which a use still counts: from then on less than {@link FORGOTTEN_BELOW} is left of it. */
+export function countsUntil({ weight, lastAt }: RememberedUse, halfLifeMs: number): number {
+  return lastAt + halfLifeMs * Math.log2(weight / FORGOTTEN_BELOW)
+}
+
 /**
  * How much a remembered use may say, 0 to 1, from the uses that are left of it: 1/2 for one, 3/4 for two, never more
  * than 1 however often. One call may be a mistake, a hundred are not a hundred times as true.

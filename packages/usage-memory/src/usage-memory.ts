@@ -1,6 +1,6 @@
 import type { Ranker, ToolId, ToolSearchEvent } from '@ts/core'
 import { contentWords } from './content-words.js'
-import { addUse, keepBounds, keptQuery, weightAt } from './decay.js'
+import { addUse, countsUntil, FORGOTTEN_BELOW, keepBounds, keptQuery, weightAt } from './decay.js'
 import { type ExportedUsage, MAX_NAME_LENGTH, readExported } from './exported.js'
 import { createMemoryRanker } from './memory-ranker.js'
 import { readOptions, show, type UsageMemoryOptions } from './options.js'
@@ -75,7 +75,9 @@ export interface UsageMemory {
 
 interface TenantState {
   readonly uses: readonly RememberedUse[]
+  /** Of the uses that were not forgotten when it was made; made anew when the next one is. */
   recall?: Recall
+  recallUntil?: number
 }
 
 /**
@@ -124,7 +126,12 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   }
 
   function recallOf(state: TenantState): Recall {
-    state.recall ??= createRecall(state.uses, settings.halfLifeMs, wordsOf)
+    const at = now()
+    if (state.recall === undefined || at > (state.recallUntil ?? 0)) {
+      const alive = state.uses.filter(use => weightAt(use, at, settings.halfLifeMs) >= FORGOTTEN_BELOW)
+      state.recall = createRecall(alive, settings.halfLifeMs, wordsOf)
+      state.recallUntil = Math.min(...alive.map(use => countsUntil(use, settings.halfLifeMs)))
+    }
     return state.recall
   }
 
