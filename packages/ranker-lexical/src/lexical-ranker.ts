@@ -21,8 +21,7 @@ import { type QueryContext, readQuery } from './query.js'
 import { readIntent, rescore } from './rescore.js'
 import { loadData, serializeData } from './serialize.js'
 import { type AbbreviatedForms, abbreviatedForms } from './spellings.js'
-import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
-import type { Thesaurus } from './thesaurus.js'
+import { loadThesauri, type Thesauri, type ThesaurusOptions } from './thesauri.js'
 import { DEFAULT_TUNING, type LexicalTuning } from './tuning.js'
 import { SpellingIndex } from './typo.js'
 
@@ -83,7 +82,7 @@ export function createLexicalRanker(options: LexicalRankerOptions = {}): Lexical
 interface Language {
   readonly actions: ActionVerbs
   readonly abbreviated: AbbreviatedForms
-  readonly thesauri: readonly Thesaurus[]
+  readonly thesauri: Thesauri
   /** Made at the first word that no tool knows. */
   readonly saidStems: () => SaidStems
 }
@@ -92,7 +91,7 @@ async function loadLanguage(options: ThesaurusOptions | undefined): Promise<Lang
   const thesauri = await loadThesauri(options)
   let stems: SaidStems | undefined
   const saidStems = () => {
-    stems ??= new SaidStems(thesauri)
+    stems ??= new SaidStems(thesauri.all)
     return stems
   }
   return { actions: new ActionVerbs(), abbreviated: abbreviatedForms(), thesauri, saidStems }
@@ -103,6 +102,7 @@ class BuiltIndex implements LexicalIndex {
   readonly #data: LexicalData
   readonly #scratch: Scratch
   readonly #context: QueryContext
+  readonly #thesauri: Thesauri
   #numbers: ReadonlyMap<ToolId, number> | undefined
   #spelling: SpellingIndex | undefined
 
@@ -110,6 +110,7 @@ class BuiltIndex implements LexicalIndex {
     this.#tools = tools
     this.#data = data
     this.#scratch = new Scratch(data)
+    this.#thesauri = language.thesauri
     const combinations = new CombinationCache()
     this.#context = {
       data,
@@ -117,7 +118,7 @@ class BuiltIndex implements LexicalIndex {
       combinations,
       actions: language.actions,
       abbreviated: language.abbreviated,
-      thesauri: language.thesauri.map(thesaurus => new BoundThesaurus(thesaurus, data, combinations)),
+      thesauri: language.thesauri.all.map(thesaurus => new BoundThesaurus(thesaurus, data, combinations)),
       spelling: () => {
         this.#spelling ??= new SpellingIndex(data.vocabulary.words)
         return this.#spelling
@@ -128,6 +129,8 @@ class BuiltIndex implements LexicalIndex {
 
   async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
     signal?.throwIfAborted()
+    const loading = this.#thesauri.prepareFor(query)
+    if (loading !== undefined) await loading
     const { tuning } = this.#context
     const permitted = within === undefined ? undefined : this.#permitted(within)
     const read = readQuery(query, this.#context)
@@ -149,6 +152,7 @@ class BuiltIndex implements LexicalIndex {
   }
 
   async explain(query: string, id: ToolId): Promise<RankExplanation> {
+    await this.#thesauri.prepareFor(query)
     const number = this.#numberOf(id)
     const explained =
       number === undefined

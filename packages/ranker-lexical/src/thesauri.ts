@@ -1,22 +1,79 @@
-import { compileThesaurus, openThesaurus, parseThesaurus, type Thesaurus } from './thesaurus.js'
+import { compileThesaurus, type Meaning, openThesaurus, parseThesaurus, type Thesaurus } from './thesaurus.js'
+import { forEachWord } from './tokens.js'
 
 /** Which thesauri a ranker reads queries with. */
 export interface ThesaurusOptions {
   /** What English speakers say for the words of tools. Default: true. */
   readonly english?: boolean
-  /** The common words of other languages, to English. Default: true. */
+  /** The common words of other languages, to English; those of other scripts are loaded when a query has a letter of them. Default: true. */
   readonly languages?: boolean
   /** Thesauri of your own, as text in the format of {@link parseThesaurus}. Default: none. */
   readonly own?: readonly string[]
 }
 
+/** The thesauri of a ranker. */
+export interface Thesauri {
+  readonly all: readonly Thesaurus[]
+  /** Loads what `all` lacks to read the query; nothing, at once, where it lacks nothing. */
+  readonly prepareFor: (query: string) => Promise<void> | undefined
+}
+
 /** Loads what is asked for, and nothing else: each is a module of its own. */
-export async function loadThesauri(options: ThesaurusOptions = {}): Promise<readonly Thesaurus[]> {
+export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thesauri> {
   const { english = true, languages = true, own = [] } = options
-  const compiled = await Promise.all([
-    english ? import('./generated/english.js').then(module => module.ENGLISH) : '',
-    languages ? import('./generated/languages.js').then(module => module.LANGUAGES) : '',
-    ...own.map((text, i) => compileThesaurus(parseThesaurus(text, `thesaurus.own[${i}]`))),
+  const [ofEnglish, ofLanguages] = await Promise.all([
+    english ? import('./generated/english.js').then(module => [openThesaurus(module.ENGLISH)]) : [],
+    languages ? import('./generated/latin.js').then(module => [new LanguagesThesaurus(module.LATIN)]) : [],
   ])
-  return compiled.filter(text => text !== '').map(openThesaurus)
+  const ofOwn = own.map((text, i) => openThesaurus(compileThesaurus(parseThesaurus(text, `thesaurus.own[${i}]`))))
+  return { all: [...ofEnglish, ...ofLanguages, ...ofOwn], prepareFor: query => ofLanguages[0]?.prepareFor(query) }
+}
+
+/**
+ * The thesaurus of other languages, in two modules. Everything said with a letter above U+00FF stands in the second. A query
+ * without such a letter cannot say it, so that it makes no difference to any answer when the second is loaded.
+ */
+class LanguagesThesaurus implements Thesaurus {
+  readonly language = 'mul'
+  readonly #latin: Thesaurus
+  #otherScripts: Thesaurus | undefined
+
+  constructor(latin: string) {
+    this.#latin = openThesaurus(latin)
+  }
+
+  prepareFor(query: string): Promise<void> | undefined {
+    return this.#otherScripts === undefined && hasOtherScript(query) ? this.#loadOtherScripts() : undefined
+  }
+
+  async #loadOtherScripts(): Promise<void> {
+    const { OTHER_SCRIPTS } = await import('./generated/other-scripts.js')
+    this.#otherScripts ??= openThesaurus(OTHER_SCRIPTS)
+  }
+
+  longestFrom(first: string): number {
+    return Math.max(this.#latin.longestFrom(first), this.#otherScripts?.longestFrom(first) ?? 0)
+  }
+
+  meanings(said: string): readonly Meaning[] {
+    const meanings = this.#latin.meanings(said)
+    return meanings.length > 0 ? meanings : (this.#otherScripts?.meanings(said) ?? meanings)
+  }
+
+  keys(): readonly string[] {
+    return [...this.#latin.keys(), ...(this.#otherScripts?.keys() ?? [])]
+  }
+}
+
+const NOT_ASCII = /[^\0-\x7f]/
+const ABOVE_LATIN_1 = /[^\0-\xff]/
+
+/** Whether a text has a word with a letter above U+00FF, as words are read: folded. */
+export function hasOtherScript(text: string): boolean {
+  if (!NOT_ASCII.test(text)) return false
+  let isThere = false
+  forEachWord(text, word => {
+    isThere ||= ABOVE_LATIN_1.test(word)
+  })
+  return isThere
 }

@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isToolSearchError } from '@ts/core'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findSaid } from './expansion.js'
 import { ENGLISH } from './generated/english.js'
-import { LANGUAGES } from './generated/languages.js'
+import { LATIN } from './generated/latin.js'
+import { OTHER_SCRIPTS } from './generated/other-scripts.js'
+import { hasOtherScript } from './thesauri.js'
 import { compileThesaurus, openThesaurus, parseThesaurus } from './thesaurus.js'
 
 const SOURCE = `#thesaurus\t1\ten
@@ -68,31 +71,56 @@ describe('a thesaurus', () => {
     expect(problem(source)).toContain(message)
   })
 
-  it.each([
-    ['english', ENGLISH],
-    ['languages', LANGUAGES],
-  ])('the compiled %s is that of its source', (name, compiled) => {
-    const path = new URL(`../thesaurus/${name}.tsv`, import.meta.url)
-    expect(existsSync(path)).toBe(true)
-    const source = readFileSync(path, 'utf8')
-    expect(compileThesaurus(parseThesaurus(source, `${name}.tsv`)) === compiled).toBe(true)
+  it('packs entries without a loss, whatever their keys share', () => {
+    const word = fc.stringMatching(/^[ab]{1,40}$/)
+    const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map(words => words.join(' '))
+    const line = fc.record({
+      said: phrase,
+      tool: fc.constantFrom('x', 'y z', 'w@u|v'),
+      tenths: fc.integer({ min: 1, max: 9 }),
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(line, { selector: ({ said }) => said, maxLength: 60 }), phrase, (entries, other) => {
+        const source = entries.map(({ said, tool, tenths }) => `${tool}\t${said}~${tenths}\n`).join('')
+        const thesaurus = open(`#thesaurus\t1\tmul\n${source}`)
+        for (const { said, tool, tenths } of entries) {
+          const [target, context] = tool.split('@')
+          const senses = context === undefined ? {} : { context: context.split('|') }
+          expect(thesaurus.meanings(said)).toEqual([{ stems: target!.split(' '), certainty: tenths / 10, ...senses }])
+        }
+        const keys = entries.map(({ said }) => said)
+        expect(thesaurus.keys()).toEqual([...keys].sort())
+        expect(thesaurus.meanings(other).length > 0).toBe(keys.includes(other))
+        for (const first of new Set([...keys, other].map(key => key.split(' ')[0]!))) {
+          const lengths = keys
+            .map(key => key.split(' '))
+            .filter(words => words[0] === first)
+            .map(({ length }) => length)
+          expect(thesaurus.longestFrom(first)).toBe(Math.max(0, ...lengths))
+        }
+      }),
+    )
   })
 
   it.each([
-    ['english', ENGLISH],
-    ['languages', LANGUAGES],
-  ])('finds everything said of the compiled %s', (_name, compiled) => {
-    const thesaurus = openThesaurus(compiled)
-    const keys = compiled
-      .split('\n')
-      .slice(1)
-      .map(line => line.split('\t')[0]!)
-    const longest = new Map<string, number>()
-    for (const words of keys.map(key => key.split(' '))) {
-      longest.set(words[0]!, Math.max(longest.get(words[0]!) ?? 0, words.length))
-    }
-    expect(keys.filter(key => thesaurus.meanings(key).length === 0)).toEqual([])
-    expect(keys.filter(key => thesaurus.meanings(`${key}x`).length > 0 && !keys.includes(`${key}x`))).toEqual([])
-    expect([...longest].filter(([first, length]) => thesaurus.longestFrom(first) !== length)).toEqual([])
+    ['english', [ENGLISH]],
+    ['languages', [LATIN, OTHER_SCRIPTS]],
+  ])('the compiled %s says what its source says', (name, parts) => {
+    const source = readFileSync(new URL(`../thesaurus/${name}.tsv`, import.meta.url), 'utf8')
+    const whole = openThesaurus(compileThesaurus(parseThesaurus(source, `${name}.tsv`)))
+    const compiled = parts
+      .map(openThesaurus)
+      .flatMap(part => part.keys().map(key => [key, part.meanings(key)] as const))
+    expect(new Map(compiled)).toEqual(new Map(whole.keys().map(key => [key, whole.meanings(key)])))
+    expect(compiled).toHaveLength(whole.keys().length)
+  })
+
+  it('keeps each letter of what is always loaded in one byte', () => {
+    expect([ENGLISH, LATIN].filter(hasOtherScript)).toEqual([])
+    expect(
+      openThesaurus(OTHER_SCRIPTS)
+        .keys()
+        .filter(key => !hasOtherScript(key)),
+    ).toEqual([])
   })
 })

@@ -85,7 +85,20 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
   return { language, entries }
 }
 
-/** Turns entries round, from tool → said to said → tool, in the form that {@link openThesaurus} reads. */
+/** Entries of a line: the first key stands whole, the others as far as they differ from the one before. */
+const LINE_ENTRIES = 16
+/** The longest beginning that is shared, as one digit of this base. */
+const DIGITS = 36
+
+/**
+ * Turns entries round, from tool → said to said → tool, in the form that {@link openThesaurus} reads. A compiled thesaurus stays
+ * in memory for good, so it is kept small and is read where it lies:
+ *
+ * - line 1 is the language;
+ * - line 2 has every target (a tool's stems, and its context) once, the frequent ones first;
+ * - each line after has 16 entries in the order of their keys, separated by `;`. An entry is how much of the key before it shares
+ *   (not in the first), the rest of the key, a tab, and its targets: where each begins in line 2 in base 36, with its certainty in tenths.
+ */
 export function compileThesaurus({ language, entries }: ThesaurusSource): string {
   const keyOf = language === 'en' ? stemsOf : (text: string) => wordsOf(text).join(' ')
   const bySaid = new Map<string, Map<string, number>>()
@@ -99,99 +112,124 @@ export function compileThesaurus({ language, entries }: ThesaurusSource): string
       if (targets.size > 0) bySaid.set(key, targets)
     }
   }
-  const lines = [...bySaid]
+  const targets = frequentFirst([...bySaid.values()].flatMap(known => [...known.keys()]))
+  const offsets = new Map<string, number>()
+  let end = 0
+  for (const target of targets) {
+    offsets.set(target, end)
+    end += target.length + 1
+  }
+  let text = `${language}\n${targets.join(',')}`
+  let before = ''
+  ;[...bySaid]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([key, targets]) =>
-        `${key}\t${[...targets].map(([target, certainty]) => target + Math.round(certainty * 10)).join(',')}`,
-    )
-  return [language, ...lines].join('\n')
+    .forEach(([key, known], i) => {
+      const shared = i % LINE_ENTRIES === 0 ? -1 : sharedLength(before, key)
+      const references = [...known].map(
+        ([target, certainty]) => `${offsets.get(target)!.toString(DIGITS)}${Math.round(certainty * 10)}`,
+      )
+      text += `${shared < 0 ? `\n${key}` : `;${shared.toString(DIGITS)}${key.slice(shared)}`}\t${references.join(',')}`
+      before = key
+    })
+  return `${text}\n`
+}
+
+function frequentFirst(targets: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([target]) => target)
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0
+  while (length < DIGITS - 1 && length < a.length && a[length] === b[length]) length++
+  return length
 }
 
 const NOTHING: readonly Meaning[] = Object.freeze([])
-const TAB = 9
 /** Words of queries of which it is remembered whether anything begins with them; they are forgotten together when there are more. */
 const REMEMBERED_WORDS = 4_096
 
 /**
- * Makes a compiled thesaurus ready: finds where its lines begin, and nothing more. A line is looked up by bisection (they are
- * sorted) and read when it is first said; the same thing said gives the same array of meanings.
+ * Makes a compiled thesaurus ready, without reading it. A key is looked up by bisection of the text (its lines are sorted) and
+ * its meanings are read when it is first said; the same thing said gives the same array of meanings.
  */
 export function openThesaurus(compiled: string): Thesaurus {
-  const starts = lineStarts(compiled)
+  const targets = compiled.indexOf('\n') + 1
+  const lines = compiled.indexOf('\n', targets) + 1
   const read = new Map<string, readonly Meaning[]>()
   const longestFrom = new Map<string, number>()
-  /** The first line whose key is not before `key`. */
-  const lowerBound = (key: string): number => {
-    let low = 0
-    let high = starts.length
+
+  /** The entries from `key` on: where it stands, or would stand. */
+  function* entriesFrom(key: string): Iterable<{ key: string; references: string }> {
+    for (let start = lineOf(key); start < compiled.length; ) {
+      const end = compiled.indexOf('\n', start)
+      let known = ''
+      for (const entry of compiled.slice(start, end).split(';')) {
+        const tab = entry.indexOf('\t')
+        known =
+          known === '' ? entry.slice(0, tab) : known.slice(0, Number.parseInt(entry[0]!, DIGITS)) + entry.slice(1, tab)
+        if (known >= key) yield { key: known, references: entry.slice(tab + 1) }
+      }
+      start = end + 1
+    }
+  }
+
+  /** Where the last line begins whose first key is not after `key`; where the first begins, if all are. */
+  function lineOf(key: string): number {
+    let found = lines
+    let low = lines
+    let high = compiled.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (compareKey(compiled, starts[middle]!, key) < 0) low = middle + 1
-      else high = middle
+      const start = compiled.lastIndexOf('\n', middle - 1) + 1
+      if (compiled.slice(start, compiled.indexOf('\t', start)) <= key) {
+        found = start
+        low = compiled.indexOf('\n', middle) + 1
+      } else high = start
     }
-    return low
+    return found
   }
+
+  function meaningOf(reference: string): Meaning {
+    const start = targets + Number.parseInt(reference.slice(0, -1), DIGITS)
+    const target = /[^,\n]*/y
+    target.lastIndex = start
+    return readMeaning(target.exec(compiled)![0], Number(reference.at(-1)) / 10)
+  }
+
   return {
     language: compiled.startsWith('mul') ? 'mul' : 'en',
     longestFrom: first => {
       const remembered = longestFrom.get(first)
       if (remembered !== undefined) return remembered
-      let line = lowerBound(first)
       let longest = 0
-      if (line < starts.length && compareKey(compiled, starts[line]!, first) === 0) {
-        longest = 1
-        line++
-      }
       // A space comes before every letter: what begins with a word follows it at once.
-      for (const key = `${first} `; line < starts.length && compiled.startsWith(key, starts[line]); line++) {
-        longest = Math.max(longest, keyAt(compiled, starts[line]!).split(' ').length)
+      for (const { key } of entriesFrom(first)) {
+        if (key !== first && !key.startsWith(`${first} `)) break
+        longest = Math.max(longest, key.split(' ').length)
       }
       if (longestFrom.size >= REMEMBERED_WORDS) longestFrom.clear()
       longestFrom.set(first, longest)
       return longest
     },
-    keys: () => Array.from(starts, start => keyAt(compiled, start)),
+    keys: () => Array.from(entriesFrom(''), ({ key }) => key),
     meanings: said => {
       const known = read.get(said)
       if (known !== undefined) return known
-      const start = starts[lowerBound(said)]
-      if (start === undefined || compareKey(compiled, start, said) !== 0) return NOTHING
-      const end = compiled.indexOf('\n', start)
-      const meanings = compiled
-        .slice(start + said.length + 1, end < 0 ? undefined : end)
-        .split(',')
-        .map(readMeaning)
-      read.set(said, meanings)
-      return meanings
+      for (const { key, references } of entriesFrom(said)) {
+        if (key !== said) break
+        const meanings = references.split(',').map(meaningOf)
+        read.set(said, meanings)
+        return meanings
+      }
+      return NOTHING
     },
   }
 }
 
-/** Where the lines after the first begin. */
-function lineStarts(text: string): Uint32Array {
-  const starts: number[] = []
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
-  return Uint32Array.from(starts)
-}
-
-function keyAt(text: string, start: number): string {
-  return text.slice(start, text.indexOf('\t', start))
-}
-
-/** Below 0, 0 or above 0 as the key of the line at `start` comes before `key`, is it, or comes after it. */
-function compareKey(text: string, start: number, key: string): number {
-  for (let i = 0; i < key.length; i++) {
-    const code = text.charCodeAt(start + i)
-    if (code === TAB) return -1
-    if (code !== key.charCodeAt(i)) return code - key.charCodeAt(i)
-  }
-  return text.charCodeAt(start + key.length) === TAB ? 0 : 1
-}
-
-function readMeaning(text: string): Meaning {
-  const [target = '', context] = text.slice(0, -1).split('@')
-  const certainty = Number(text.at(-1)) / 10
+function readMeaning(text: string, certainty: number): Meaning {
+  const [target = '', context] = text.split('@')
   const stems = target.split(' ')
   return context === undefined ? { stems, certainty } : { stems, certainty, context: context.split('|') }
 }

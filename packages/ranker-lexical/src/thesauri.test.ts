@@ -1,0 +1,90 @@
+import { createCatalog } from '@ts/core'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createLexicalRanker } from './lexical-ranker.js'
+import { hasOtherScript, loadThesauri } from './thesauri.js'
+
+const { searchable } = createCatalog([
+  { name: 'create_issue', description: 'Open a new issue in a repository' },
+  { name: 'delete_branch', description: 'Delete a branch' },
+  { name: 'send_message', description: 'Send a message to a channel' },
+  { name: 'list_alerts', description: 'Alerts of a monitor' },
+])
+const FOREIGN = ['删除分支', 'удалить ветку', '이슈를 만들어', 'メッセージを送信', 'api キー', 'cerrar incidencia']
+const ENGLISH = ['open an issue', 'alarm', 'send a mesage', 'get rid of a branch']
+
+/** The modules of the thesauri are loaded anew. */
+async function freshRanker() {
+  vi.resetModules()
+  return (await import('./lexical-ranker.js')).createLexicalRanker()
+}
+
+afterEach(() => {
+  vi.doUnmock('./generated/other-scripts.js')
+})
+
+describe('the thesauri of other scripts', () => {
+  it.each([
+    ['résumé de façade, Ærø', false],
+    ['“open” … the issue — ½ €', true],
+    ['open the issue', false],
+    ['ｃｒｅａｔｅ', false],
+    ['5 µm', true],
+    ['', false],
+    ['ветка', true],
+    ['枝', true],
+  ])('are asked for %j: %j', (query, isAsked) => {
+    expect(hasOtherScript(query)).toBe(isAsked)
+  })
+
+  it('are loaded for a query with a letter of theirs, once', async () => {
+    const { all, prepareFor } = await loadThesauri()
+    expect(prepareFor('delete a branch, café')).toBeUndefined()
+    const meanings = () => all.flatMap(thesaurus => thesaurus.meanings('удалить'))
+    expect(meanings()).toEqual([])
+    await prepareFor('удалить')
+    expect(meanings()).toContainEqual({ stems: ['delet'], certainty: 0.8 })
+    expect(prepareFor('удалить')).toBeUndefined()
+  })
+
+  it('are not loaded where they are switched off', async () => {
+    const { all, prepareFor } = await loadThesauri({ languages: false })
+    expect(prepareFor('удалить')).toBeUndefined()
+    expect(all).toHaveLength(1)
+  })
+
+  it('make no difference to queries that came before or come after', async () => {
+    const queries = [...FOREIGN, ...ENGLISH]
+    const alone = new Map<string, unknown>()
+    for (const query of queries) {
+      const index = await createLexicalRanker().index(searchable)
+      alone.set(query, await index.rank(query, { limit: 4 }))
+    }
+    expect(alone.get('удалить ветку')).toContainEqual(expect.objectContaining({ id: 'delete_branch' }))
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(queries), async order => {
+        const index = await createLexicalRanker().index(searchable)
+        const answers = await Promise.all(order.map(query => index.rank(query, { limit: 4 })))
+        expect(answers).toEqual(order.map(query => alone.get(query)))
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('are read where a score is explained before any query was ranked', async () => {
+    const index = await createLexicalRanker().index(searchable)
+    const { parts } = await index.explain('удалить', 'delete_branch')
+    expect(parts).toContainEqual(expect.objectContaining({ source: 'expansion', term: 'удалить' }))
+  })
+
+  it('reject the one query that they cannot be loaded for, and are tried again', async () => {
+    vi.doMock('./generated/other-scripts.js', () => {
+      throw new Error('offline')
+    })
+    const index = await (await freshRanker()).index(searchable)
+    await expect(index.rank('удалить', { limit: 1 })).rejects.toThrow()
+    expect(await index.rank('delete', { limit: 1 })).toHaveLength(1)
+    vi.doUnmock('./generated/other-scripts.js')
+    expect((await index.rank('удалить', { limit: 1 })).map(({ id }) => id)).toEqual(['delete_branch'])
+  })
+})
