@@ -1,7 +1,7 @@
-import { findSaid, type SaidWord } from './expansion.js'
+import { findSaid, type Said, type SaidLookup, type SaidWord } from './expansion.js'
 import type { LexicalData } from './lexical-data.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
-import type { Meaning, Thesaurus } from './thesaurus.js'
+import type { Meaning, Thesaurus, ThesaurusLanguage } from './thesaurus.js'
 
 /** A meaning that the catalog has. */
 export interface BoundMeaning {
@@ -10,20 +10,13 @@ export interface BoundMeaning {
   readonly list: PostingList
 }
 
-/** What a catalog has of what is said at a place of a query. */
-export interface BoundSaid {
-  readonly first: number
-  readonly length: number
-  readonly meanings: readonly BoundMeaning[]
-}
-
 /** A thesaurus as seen from one catalog: meanings that it lacks are left out, once and for all queries. */
-export class BoundThesaurus {
+export class BoundThesaurus implements SaidLookup<BoundMeaning> {
   readonly #thesaurus: Thesaurus
   readonly #data: LexicalData
   readonly #combinations: CombinationCache
   /** As many entries as the thesaurus has at most, each made when it is first said. */
-  readonly #bound = new Map<readonly Meaning[], readonly BoundMeaning[]>()
+  readonly #bound = new Map<string, readonly BoundMeaning[]>()
 
   constructor(thesaurus: Thesaurus, data: LexicalData, combinations: CombinationCache) {
     this.#thesaurus = thesaurus
@@ -31,19 +24,25 @@ export class BoundThesaurus {
     this.#combinations = combinations
   }
 
-  find(words: readonly SaidWord[]): readonly BoundSaid[] {
-    return findSaid(words, this.#thesaurus).map(({ first, length, meanings }) => ({
-      first,
-      length,
-      meanings: this.#bind(meanings),
-    }))
+  get language(): ThesaurusLanguage {
+    return this.#thesaurus.language
   }
 
-  #bind(meanings: readonly Meaning[]): readonly BoundMeaning[] {
-    const known = this.#bound.get(meanings)
+  find(words: readonly SaidWord[]): readonly Said<BoundMeaning>[] {
+    return findSaid(words, this)
+  }
+
+  longestFrom(first: string): number {
+    return this.#thesaurus.longestFrom(first)
+  }
+
+  meanings(said: string): readonly BoundMeaning[] | undefined {
+    const known = this.#bound.get(said)
     if (known !== undefined) return known
+    const meanings = this.#thesaurus.meanings(said)
+    if (meanings === undefined) return undefined
     const bound = meanings.map(meaning => this.#bindOne(meaning)).filter(meaning => meaning !== undefined)
-    this.#bound.set(meanings, bound)
+    this.#bound.set(said, bound)
     return bound
   }
 

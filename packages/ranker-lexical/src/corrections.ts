@@ -51,17 +51,23 @@ const TWO_EDITS = 0.8
 
 /** The English stems that thesauri know, alone and within phrases. */
 export class SaidStems {
-  readonly #stems: ReadonlySet<string>
+  readonly #thesauri: readonly Thesaurus[]
+  /** Of the stems within phrases, those that nothing said begins with. */
+  readonly #later = new Set<string>()
   readonly #spelling: SpellingIndex
 
   constructor(thesauri: readonly Thesaurus[]) {
-    const keys = thesauri.filter(({ language }) => language === 'en').flatMap(thesaurus => thesaurus.keys())
-    this.#stems = new Set(keys.flatMap(key => key.split(' ')))
+    this.#thesauri = thesauri.filter(({ language }) => language === 'en')
+    const keys = this.#thesauri.flatMap(thesaurus => thesaurus.keys())
+    const first = new Set(keys.map(key => key.split(' ')[0]!))
+    for (const key of keys) {
+      for (const stem of key.split(' ')) if (!first.has(stem)) this.#later.add(stem)
+    }
     this.#spelling = new SpellingIndex(keys.filter(isLetters).map((key, number) => [key, number] as const))
   }
 
   has(stem: string): boolean {
-    return this.#stems.has(stem)
+    return this.#later.has(stem) || this.#thesauri.some(thesaurus => thesaurus.longestFrom(stem) > 0)
   }
 
   correct(stem: string, isName: boolean): readonly Spelling[] {

@@ -1,4 +1,4 @@
-import type { Meaning, Thesaurus } from './thesaurus.js'
+import type { ThesaurusLanguage } from './thesaurus.js'
 
 /** A word of a query, as far as a thesaurus looks at it. */
 export interface SaidWord {
@@ -7,17 +7,24 @@ export interface SaidWord {
   readonly isStop: boolean
 }
 
+/** A thesaurus as words are looked up in it, whatever it makes of a meaning. */
+export interface SaidLookup<M> {
+  readonly language: ThesaurusLanguage
+  longestFrom(first: string): number
+  meanings(said: string): readonly M[] | undefined
+}
+
 /** A word or phrase of a query that a thesaurus knows. */
-export interface Said {
+export interface Said<M> {
   readonly first: number
   readonly length: number
-  readonly meanings: readonly Meaning[]
+  readonly meanings: readonly M[]
 }
 
 /** What a thesaurus knows of a query, in order: the longest phrase first, and no word of a phrase alone. */
-export function findSaid(words: readonly SaidWord[], thesaurus: Thesaurus): readonly Said[] {
+export function findSaid<M>(words: readonly SaidWord[], thesaurus: SaidLookup<M>): readonly Said<M>[] {
   const keys = words.map(({ word, stem }) => (thesaurus.language === 'en' ? stem : word))
-  const found: Said[] = []
+  const found: Said<M>[] = []
   for (let first = 0; first < words.length; ) {
     const longest = thesaurus.longestFrom(keys[first]!)
     const said =
@@ -29,29 +36,34 @@ export function findSaid(words: readonly SaidWord[], thesaurus: Thesaurus): read
 }
 
 /** A phrase may consist of stop words (`who am i`); they mean something only together. */
-function phraseAt(first: number, longest: number, keys: readonly string[], thesaurus: Thesaurus): Said | undefined {
+function phraseAt<M>(
+  first: number,
+  longest: number,
+  keys: readonly string[],
+  thesaurus: SaidLookup<M>,
+): Said<M> | undefined {
   for (let length = Math.min(longest, keys.length - first); length > 1; length--) {
     const meanings = thesaurus.meanings(keys.slice(first, first + length).join(' '))
-    if (meanings.length > 0) return { first, length, meanings }
+    if (meanings !== undefined) return { first, length, meanings }
   }
   return undefined
 }
 
-function wordAt(
+function wordAt<M>(
   first: number,
   longest: number,
   { isStop }: SaidWord,
   key: string,
-  thesaurus: Thesaurus,
-): Said | undefined {
+  thesaurus: SaidLookup<M>,
+): Said<M> | undefined {
   if (isStop) return undefined
-  const meanings = longest > 0 ? thesaurus.meanings(key) : []
-  if (meanings.length > 0) return { first, length: 1, meanings }
+  const meanings = longest > 0 ? thesaurus.meanings(key) : undefined
+  if (meanings !== undefined) return { first, length: 1, meanings }
   if (key.charCodeAt(0) < FIRST_HANGUL || !HANGUL.test(key)) return undefined
   // Korean words carry their particles behind them: 이슈를 is 이슈 as an object.
   for (let end = key.length - 1; end >= 2; end--) {
     const stem = thesaurus.meanings(key.slice(0, end))
-    if (stem.length > 0) return { first, length: 1, meanings: stem }
+    if (stem !== undefined) return { first, length: 1, meanings: stem }
   }
   return undefined
 }

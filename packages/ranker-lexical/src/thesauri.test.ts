@@ -40,7 +40,7 @@ describe('the thesauri of other scripts', () => {
   it('are loaded for a query with a letter of theirs, once', async () => {
     const { all, prepareFor } = await loadThesauri()
     expect(prepareFor('delete a branch, café')).toBeUndefined()
-    const meanings = () => all.flatMap(thesaurus => thesaurus.meanings('удалить'))
+    const meanings = () => all.flatMap(thesaurus => thesaurus.meanings('удалить') ?? [])
     expect(meanings()).toEqual([])
     await prepareFor('удалить')
     expect(meanings()).toContainEqual({ stems: ['delet'], certainty: 0.8 })

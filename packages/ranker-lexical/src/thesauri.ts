@@ -55,9 +55,8 @@ class LanguagesThesaurus implements Thesaurus {
     return Math.max(this.#latin.longestFrom(first), this.#otherScripts?.longestFrom(first) ?? 0)
   }
 
-  meanings(said: string): readonly Meaning[] {
-    const meanings = this.#latin.meanings(said)
-    return meanings.length > 0 ? meanings : (this.#otherScripts?.meanings(said) ?? meanings)
+  meanings(said: string): readonly Meaning[] | undefined {
+    return this.#latin.meanings(said) ?? this.#otherScripts?.meanings(said)
   }
 
   keys(): readonly string[] {

@@ -21,9 +21,10 @@ export type ThesaurusLanguage = 'en' | 'mul'
 /** A thesaurus made ready for queries: what is said, as keys of its words joined by spaces, and what it may mean. */
 export interface Thesaurus {
   readonly language: ThesaurusLanguage
-  meanings(said: string): readonly Meaning[]
-  /** The most words of anything said that begins with this key; 0 where nothing does. */
-  longestFrom(key: string): number
+  /** The most words of anything said that begins with this word; 0 where nothing does. */
+  longestFrom(first: string): number
+  /** What is meant by what is said; undefined where nothing is. */
+  meanings(said: string): readonly Meaning[] | undefined
   /** Everything that is said, as keys. */
   keys(): readonly string[]
 }
@@ -146,19 +147,24 @@ function sharedLength(a: string, b: string): number {
   return length
 }
 
-const NOTHING: readonly Meaning[] = Object.freeze([])
-/** Words of queries of which it is remembered whether anything begins with them; they are forgotten together when there are more. */
+/** Words of queries of which it is remembered what begins with them; they are forgotten together when there are more. */
 const REMEMBERED_WORDS = 4_096
 
+/** All that is said beginning with one word: the targets of each key, and the most words of a key. */
+interface SaidFrom {
+  readonly longest: number
+  readonly references: ReadonlyMap<string, string>
+}
+const NOTHING: SaidFrom = { longest: 0, references: new Map() }
+
 /**
- * Makes a compiled thesaurus ready, without reading it. A key is looked up by bisection of the text (its lines are sorted) and
- * its meanings are read when it is first said; the same thing said gives the same array of meanings.
+ * Makes a compiled thesaurus ready, without reading it. A word is looked up by bisection of the text (its lines are sorted) when
+ * it is first said.
  */
 export function openThesaurus(compiled: string): Thesaurus {
   const targets = compiled.indexOf('\n') + 1
   const lines = compiled.indexOf('\n', targets) + 1
-  const read = new Map<string, readonly Meaning[]>()
-  const longestFrom = new Map<string, number>()
+  const remembered = new Map<string, SaidFrom>()
 
   /** The entries from `key` on: where it stands, or would stand. */
   function* entriesFrom(key: string): Iterable<{ key: string; references: string }> {
@@ -191,6 +197,23 @@ export function openThesaurus(compiled: string): Thesaurus {
     return found
   }
 
+  function saidFrom(first: string): SaidFrom {
+    const known = remembered.get(first)
+    if (known !== undefined) return known
+    const references = new Map<string, string>()
+    let longest = 0
+    // A space comes before every letter: what begins with a word follows it at once.
+    for (const entry of entriesFrom(first)) {
+      if (entry.key !== first && !entry.key.startsWith(`${first} `)) break
+      references.set(entry.key, entry.references)
+      longest = Math.max(longest, entry.key.split(' ').length)
+    }
+    const said = longest === 0 ? NOTHING : { longest, references }
+    if (remembered.size >= REMEMBERED_WORDS) remembered.clear()
+    remembered.set(first, said)
+    return said
+  }
+
   function meaningOf(reference: string): Meaning {
     const start = targets + Number.parseInt(reference.slice(0, -1), DIGITS)
     const target = /[^,\n]*/y
@@ -200,31 +223,13 @@ export function openThesaurus(compiled: string): Thesaurus {
 
   return {
     language: compiled.startsWith('mul') ? 'mul' : 'en',
-    longestFrom: first => {
-      const remembered = longestFrom.get(first)
-      if (remembered !== undefined) return remembered
-      let longest = 0
-      // A space comes before every letter: what begins with a word follows it at once.
-      for (const { key } of entriesFrom(first)) {
-        if (key !== first && !key.startsWith(`${first} `)) break
-        longest = Math.max(longest, key.split(' ').length)
-      }
-      if (longestFrom.size >= REMEMBERED_WORDS) longestFrom.clear()
-      longestFrom.set(first, longest)
-      return longest
+    longestFrom: first => saidFrom(first).longest,
+    meanings: said => {
+      const space = said.indexOf(' ')
+      const references = saidFrom(space < 0 ? said : said.slice(0, space)).references.get(said)
+      return references?.split(',').map(meaningOf)
     },
     keys: () => Array.from(entriesFrom(''), ({ key }) => key),
-    meanings: said => {
-      const known = read.get(said)
-      if (known !== undefined) return known
-      for (const { key, references } of entriesFrom(said)) {
-        if (key !== said) break
-        const meanings = references.split(',').map(meaningOf)
-        read.set(said, meanings)
-        return meanings
-      }
-      return NOTHING
-    },
   }
 }
 

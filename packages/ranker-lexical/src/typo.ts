@@ -17,24 +17,30 @@ export interface Spelling {
 
 /** Words with the numbers of their terms, by length, each with the set of its letters as bits. */
 export class SpellingIndex {
-  readonly #words: readonly string[]
+  /** All words one after another, without an object for each. */
+  readonly #text: string
   readonly #terms: Uint32Array
   readonly #letters: Int32Array
-  /** Where the words of each length begin. */
+  /** Per length, the number of its first word, and where that stands in the text. */
   readonly #start: Uint32Array
+  readonly #textStart: Uint32Array
   readonly #rows: Rows
 
   constructor(words: Iterable<readonly [word: string, term: number]>) {
     const entries = [...words].filter(([word]) => word.length >= MIN_CORRECTED_LENGTH - 1 && isLetters(word))
     entries.sort((a, b) => a[0].length - b[0].length)
-    this.#words = entries.map(([word]) => word)
+    this.#text = entries.map(([word]) => word).join('')
     this.#terms = Uint32Array.from(entries, ([, term]) => term)
-    this.#letters = Int32Array.from(this.#words, letterSet)
-    const longest = this.#words.at(-1)?.length ?? 0
+    this.#letters = Int32Array.from(entries, ([word]) => letterSet(word))
+    const longest = entries.at(-1)?.[0].length ?? 0
     this.#start = new Uint32Array(longest + 2)
+    this.#textStart = new Uint32Array(longest + 2)
     this.#rows = newRows(longest + 2)
-    for (const word of this.#words) this.#start[word.length + 1]!++
-    for (let length = 0; length <= longest; length++) this.#start[length + 1]! += this.#start[length]!
+    for (const [word] of entries) this.#start[word.length + 1]!++
+    for (let length = 0; length <= longest; length++) {
+      this.#textStart[length + 1] = this.#textStart[length]! + this.#start[length + 1]! * length
+      this.#start[length + 1]! += this.#start[length]!
+    }
   }
 
   /**
@@ -53,35 +59,39 @@ export class SpellingIndex {
     const letters = letterSet(word)
     let found: Spelling[] = []
     const startingOtherwise: Spelling[] = []
-    const from = this.#start[Math.min(word.length - allowed, this.#start.length - 1)]!
-    const to = this.#start[Math.min(word.length + allowed + 1, this.#start.length - 1)]!
-    for (let i = from; i < to; i++) {
-      if (bitCount(this.#letters[i]! ^ letters) > 2 * allowed) continue
-      const candidate = this.#words[i]!
-      const isSameStart = sharesStart(word, candidate)
-      if (!isSameStart && !mayStartOtherwise) continue
-      const limit = isSameStart ? allowed : 1
-      const distance = editDistance(word, candidate, limit, this.#rows)
-      if (distance > limit) continue
-      const spelling = { word: candidate, term: this.#terms[i]!, distance }
-      if (!isSameStart) {
-        startingOtherwise.push(spelling)
-        continue
+    const shortest = word.length - allowed
+    const longest = Math.min(word.length + allowed, this.#start.length - 2)
+    for (let length = shortest; length <= longest; length++) {
+      const from = this.#start[length]!
+      const to = this.#start[length + 1]!
+      for (let i = from; i < to; i++) {
+        if (bitCount(this.#letters[i]! ^ letters) > 2 * allowed) continue
+        const at = this.#textStart[length]! + (i - from) * length
+        const isSameStart = sharesStart(word, this.#text, at)
+        if (!isSameStart && !mayStartOtherwise) continue
+        const limit = isSameStart ? allowed : 1
+        const candidate = this.#text.slice(at, at + length)
+        const distance = editDistance(word, candidate, limit, this.#rows)
+        if (distance > limit) continue
+        const spelling = { word: candidate, term: this.#terms[i]!, distance }
+        if (!isSameStart) startingOtherwise.push(spelling)
+        else {
+          if (distance < allowed) {
+            allowed = distance
+            found = []
+          }
+          found.push(spelling)
+        }
       }
-      if (distance < allowed) {
-        allowed = distance
-        found = []
-      }
-      found.push(spelling)
     }
     if (startingOtherwise.length > 0 && (found[0]?.distance ?? 2) > 1) found = startingOtherwise
     return new Set(found.map(({ term }) => term)).size <= MAX_CORRECTIONS ? found : []
   }
 }
 
-/** Typing errors seldom hit the first letter, other than by swapping it with the second. */
-function sharesStart(word: string, candidate: string): boolean {
-  return word[0] === candidate[0] || (word[0] === candidate[1] && word[1] === candidate[0])
+/** Typing errors seldom hit the first letter, other than by swapping it with the second. The candidate stands in `text` at `at`. */
+function sharesStart(word: string, text: string, at: number): boolean {
+  return word[0] === text[at] || (word[0] === text[at + 1] && word[1] === text[at])
 }
 
 /** Whether a word is of the letters a to z only. */
