@@ -1,8 +1,10 @@
 import { createCatalog } from '@ts/core'
 import { describe, expect, it } from 'vitest'
-import { ActionVerbs } from './actions.js'
+import { ACTIONS, ActionVerbs } from './actions.js'
 import { buildLexicalData } from './index-build.js'
 import { impactFor, postingsOf } from './posting-list.js'
+import { stem } from './stem.js'
+import { STOP_WORDS } from './stop-words.js'
 import { DEFAULT_TUNING } from './tuning.js'
 
 const { searchable } = createCatalog([
@@ -28,6 +30,19 @@ describe('buildLexicalData', () => {
   // Lengths 2 and 1, mean 1.5: 2 / (0.25 + 0.75 × 2 / 1.5) = 1.6, and 1.6 × 2.2 / (1.6 + 1.2) = 1.257143.
   it('weighs by BM25F with one', async () => {
     expect(impactFor(await listOf('alpha', 0.75), 0)).toBeCloseTo(1.257143, 5)
+  })
+
+  it('takes a tool’s action from its name, and else from the first word of its description', async () => {
+    const { searchable: tools } = createCatalog([
+      { name: 'the_deleted_list', description: 'Create it' },
+      { name: 'invoices', description: 'To create invoices, or delete them' },
+      { name: 'invoice', description: 'Invoices to delete' },
+      { name: 'empty' },
+    ])
+    const { actionOf } = await buildLexicalData(tools, DEFAULT_TUNING, new ActionVerbs())
+    expect(Array.from(actionOf, action => ACTIONS[action - 1])).toEqual(['delete', 'create', undefined, undefined])
+    // Names are read without their stop words.
+    expect([...STOP_WORDS].filter(word => new ActionVerbs().classOf(stem(word)) > 0)).toEqual([])
   })
 
   it('tells its progress and stops when asked to', async () => {

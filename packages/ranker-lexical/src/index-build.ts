@@ -1,8 +1,8 @@
 import type { IndexOptions, SearchableTool } from '@ts/core'
 import type { ActionVerbs } from './actions.js'
 import { buildNameKeys } from './exact-names.js'
-import { GrowingArray } from './growing-array.js'
 import type { LexicalData, Postings, Sequences } from './lexical-data.js'
+import { stem } from './stem.js'
 import { STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
 import { forEachWord } from './tokens.js'
@@ -11,6 +11,7 @@ import { Vocabulary } from './vocabulary.js'
 
 const FIELD_COUNT = FIELDS.length
 const FIELD_NUMBER = Object.fromEntries(FIELDS.map((field, i) => [field, i])) as Record<Field, number>
+const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
 /** Tools between two reports of progress: some milliseconds of work. */
 const BATCH = 1_000
 
@@ -21,176 +22,161 @@ export async function buildLexicalData(
   actions: ActionVerbs,
   { signal, onProgress }: IndexOptions = {},
 ): Promise<LexicalData> {
-  const reader = new ToolReader(tuning, actions)
-  for (const [i, tool] of tools.entries()) {
+  const reader = toolReader(tuning)
+  for (let i = 0; i < tools.length; i++) {
     if (i % BATCH === 0) {
       signal?.throwIfAborted()
       onProgress?.(i, tools.length)
       // Lets other work of the host run between batches of a large catalog.
       if (i > 0) await new Promise(resolve => setTimeout(resolve, 0))
     }
-    reader.read(tool)
+    reader.read(tools[i]!)
   }
   signal?.throwIfAborted()
   onProgress?.(tools.length, tools.length)
-  return reader.finish(tools, tuning)
-}
-
-/** Reads tools one after another into flat lists of (term and field, count). */
-class ToolReader {
-  readonly #tuning: LexicalTuning
-  readonly #actionVerbs: ActionVerbs
-  readonly #vocabulary: Vocabulary
-  /** One number per distinct term and field of a tool, `term × fields + field`, and how often it occurs. */
-  readonly #occurrences = new GrowingArray()
-  readonly #counts = new GrowingArray()
-  readonly #occurrencesStart = new GrowingArray()
-  /** Words per tool and field. */
-  readonly #lengths = new GrowingArray()
-  readonly #names = new SequenceWriter()
-  readonly #nameForms = new GrowingArray()
-  readonly #texts = new SequenceWriter()
-  readonly #actions: number[] = []
-  /** Where a term and field stands in the current tool's occurrences; stale entries point before its beginning. */
-  #position = new Int32Array(4096).fill(-1)
-  #begin = 0
-
-  constructor(tuning: LexicalTuning, actions: ActionVerbs) {
-    this.#tuning = tuning
-    this.#actionVerbs = actions
-    this.#vocabulary = new Vocabulary(tuning.stemming)
-  }
-
-  read(tool: SearchableTool): void {
-    this.#begin = this.#occurrences.length
-    this.#occurrencesStart.push(this.#begin)
-    for (let field = 0; field < FIELD_COUNT; field++) this.#lengths.push(0)
-    this.#names.begin()
-    this.#texts.begin()
-    this.#readServer(tool.server)
-    let action = this.#readName(tool.name)
-    this.#readText(tool.title, FIELD_NUMBER.title)
-    this.#readText(tool.category, FIELD_NUMBER.keywords)
-    for (const keyword of tool.keywords) this.#readText(keyword, FIELD_NUMBER.keywords)
-    for (const parameter of tool.parameters) {
-      this.#readText(parameter.name, FIELD_NUMBER.parameterNames)
-      for (const value of parameter.values) this.#readText(value, FIELD_NUMBER.parameterValues)
-      this.#readText(parameter.description, FIELD_NUMBER.parameterDescriptions)
-    }
-    let position = 0
-    this.#readText(tool.description, FIELD_NUMBER.description, (word, term) => {
-      if (action === 0 && position === 0) action = this.#actionVerbs.classOf(this.#vocabulary.stem(word))
-      if (position++ < TEXT_WORDS) this.#texts.push(term)
-    })
-    this.#actions.push(action)
-  }
-
-  #readServer(server: string): void {
-    const read = (word: string) => this.#add(this.#vocabulary.add(word), FIELD_NUMBER.server)
-    forEachWord(server, read, read)
-  }
-
-  /** Returns the class of the first verb of the name that has one. */
-  #readName(name: string): number {
-    let action = 0
-    forEachWord(
-      name,
-      word => {
-        const term = this.#vocabulary.add(word)
-        this.#add(term, FIELD_NUMBER.name)
-        if (!STOP_WORDS.has(word)) {
-          this.#names.push(term)
-          this.#nameForms.push(textHash(word))
-        }
-        if (action === 0) action = this.#actionVerbs.classOf(this.#vocabulary.stem(word))
-      },
-      compound => this.#addCompound(compound, FIELD_NUMBER.name),
-    )
-    return action
-  }
-
-  #readText(text: string, field: number, visit?: (word: string, term: number) => void): void {
-    forEachWord(
-      text,
-      word => {
-        if (STOP_WORDS.has(word)) return
-        const term = this.#vocabulary.add(word)
-        this.#add(term, field)
-        visit?.(word, term)
-      },
-      compound => this.#addCompound(compound, field),
-    )
-  }
-
-  #addCompound(compound: string, field: number): void {
-    if (this.#tuning.compounds) this.#add(this.#vocabulary.add(compound), field)
-  }
-
-  #add(term: number, field: number): void {
-    const key = term * FIELD_COUNT + field
-    if (key >= this.#position.length) {
-      const larger = new Int32Array(Math.max(key + 1, this.#position.length * 2)).fill(-1)
-      larger.set(this.#position)
-      this.#position = larger
-    }
-    const at = this.#position[key]!
-    if (at >= this.#begin) this.#counts.values[at]!++
-    else {
-      this.#position[key] = this.#occurrences.length
-      this.#occurrences.push(key)
-      this.#counts.push(1)
-    }
-    this.#lengths.values[this.#lengths.length - FIELD_COUNT + field]!++
-  }
-
-  finish(tools: readonly SearchableTool[], tuning: LexicalTuning): LexicalData {
-    this.#occurrencesStart.push(this.#occurrences.length)
-    const occurrences = {
-      start: this.#occurrencesStart.values,
-      keys: this.#occurrences.values,
-      counts: this.#counts.values,
-      lengths: this.#lengths.values,
-    }
-    const postings = packPostings(occurrences, tools.length, this.#vocabulary.size, tuning)
-    const names = this.#names.finish()
-    return {
-      ids: tools.map(tool => tool.id),
-      vocabulary: this.#vocabulary,
-      postings,
-      ...bounds(postings, tools.length),
-      names,
-      nameIdf: nameIdf(names, tools.length, this.#vocabulary.size),
-      nameForms: this.#nameForms.toArray(),
-      texts: this.#texts.finish(),
-      actionOf: Uint8Array.from(this.#actions),
-      nameKeys: buildNameKeys(tools),
-    }
+  const { occurrences, names, nameForms, texts, vocabulary } = reader.finish()
+  const postings = packPostings(occurrences, tools.length, vocabulary.size, tuning)
+  return {
+    ids: tools.map(tool => tool.id),
+    vocabulary,
+    postings,
+    ...bounds(postings, tools.length),
+    names,
+    nameIdf: nameIdf(names, tools.length, vocabulary.size),
+    nameForms,
+    texts,
+    actionOf: actionsOf(names, texts, tools.length, vocabulary, actions),
+    nameKeys: buildNameKeys(tools),
   }
 }
 
-class SequenceWriter {
-  readonly #start = new GrowingArray()
-  readonly #terms = new GrowingArray()
-
-  begin(): void {
-    this.#start.push(this.#terms.length)
-  }
-
-  push(term: number): void {
-    this.#terms.push(term)
-  }
-
-  finish(): Sequences {
-    this.#start.push(this.#terms.length)
-    return { start: this.#start.toArray(), terms: this.#terms.toArray() }
-  }
-}
-
+/** What the first pass reads, per tool: its distinct terms and fields, `term × fields + field`, and how often each occurs. */
 interface Occurrences {
-  readonly start: Uint32Array
-  readonly keys: Uint32Array
-  readonly counts: Uint32Array
-  readonly lengths: Uint32Array
+  readonly start: readonly number[]
+  readonly keys: readonly number[]
+  readonly counts: readonly number[]
+}
+
+/**
+ * Reads tools one after another. State is in local variables, since an index is built once in a while: code that depends on the
+ * shape of an object is thrown away when the last such object is.
+ */
+function toolReader({ compounds, stemming }: LexicalTuning) {
+  const terms = new Map<string, number>()
+  const words = new Map<string, number>()
+  const start: number[] = []
+  const keys: number[] = []
+  const counts: number[] = []
+  const nameStart: number[] = []
+  const nameTerms: number[] = []
+  const nameForms: number[] = []
+  const textStart: number[] = []
+  const textTerms: number[] = []
+  /** Where a term and field stands in the current tool's occurrences; stale entries point before its beginning. */
+  let position = new Int32Array(4096).fill(-1)
+  let begin = 0
+  let field = 0
+
+  function termOf(word: string): number {
+    const known = words.get(word)
+    if (known !== undefined) return known
+    const key = stemming ? stem(word) : word
+    const term = terms.get(key) ?? terms.size
+    terms.set(key, term)
+    words.set(word, term)
+    return term
+  }
+
+  function add(term: number): void {
+    const key = term * FIELD_COUNT + field
+    if (key >= position.length) {
+      const larger = new Int32Array(Math.max(key + 1, position.length * 2)).fill(-1)
+      larger.set(position)
+      position = larger
+    }
+    const at = position[key]!
+    if (at >= begin) counts[at]!++
+    else {
+      position[key] = keys.length
+      keys.push(key)
+      counts.push(1)
+    }
+  }
+
+  /** Stop words count where a tool is called by them. */
+  function visitWord(word: string): void {
+    const isStop = STOP_WORDS.has(word)
+    if (isStop && field !== NAME && field !== SERVER) return
+    const term = termOf(word)
+    add(term)
+    if (field === NAME && !isStop) {
+      nameTerms.push(term)
+      nameForms.push(textHash(word))
+    } else if (field === DESCRIPTION && textTerms.length - textStart.at(-1)! < TEXT_WORDS) textTerms.push(term)
+  }
+
+  function visitCompound(compound: string): void {
+    if (compounds || field === SERVER) add(termOf(compound))
+  }
+
+  function readText(text: string, of: number): void {
+    field = of
+    forEachWord(text, visitWord, visitCompound)
+  }
+
+  return {
+    read(tool: SearchableTool): void {
+      begin = keys.length
+      start.push(begin)
+      nameStart.push(nameTerms.length)
+      textStart.push(textTerms.length)
+      readText(tool.server, SERVER)
+      readText(tool.name, NAME)
+      readText(tool.title, FIELD_NUMBER.title)
+      readText(tool.category, FIELD_NUMBER.keywords)
+      for (const keyword of tool.keywords) readText(keyword, FIELD_NUMBER.keywords)
+      for (const parameter of tool.parameters) {
+        readText(parameter.name, FIELD_NUMBER.parameterNames)
+        for (const value of parameter.values) readText(value, FIELD_NUMBER.parameterValues)
+        readText(parameter.description, FIELD_NUMBER.parameterDescriptions)
+      }
+      readText(tool.description, DESCRIPTION)
+    },
+    finish() {
+      return {
+        occurrences: { start: [...start, keys.length], keys, counts },
+        vocabulary: new Vocabulary(terms, words, stemming),
+        names: sequences(nameStart, nameTerms),
+        nameForms: Uint32Array.from(nameForms),
+        texts: sequences(textStart, textTerms),
+      }
+    },
+  }
+}
+
+function sequences(start: readonly number[], terms: readonly number[]): Sequences {
+  return { start: Uint32Array.from([...start, terms.length]), terms: Uint32Array.from(terms) }
+}
+
+/** The class of the first verb of each name that has one; else that of the description's first word. */
+function actionsOf(
+  names: Sequences,
+  texts: Sequences,
+  toolCount: number,
+  vocabulary: Vocabulary,
+  actions: ActionVerbs,
+): Uint8Array {
+  const classes = Uint8Array.from(vocabulary.terms, term => actions.classOf(term))
+  const actionOf = new Uint8Array(toolCount)
+  for (let tool = 0; tool < toolCount; tool++) {
+    const end = names.start[tool + 1]!
+    let action = 0
+    for (let i = names.start[tool]!; i < end && action === 0; i++) action = classes[names.terms[i]!]!
+    const first = texts.start[tool]!
+    if (action === 0 && first < texts.start[tool + 1]!) action = classes[texts.terms[first]!]!
+    actionOf[tool] = action
+  }
+  return actionOf
 }
 
 /**
@@ -198,56 +184,53 @@ interface Occurrences {
  * weighted, each discounted by its field's length, added up, and saturated once (Robertson and Zaragoza 2009, §3.6).
  */
 function packPostings(read: Occurrences, toolCount: number, termCount: number, tuning: LexicalTuning): Postings {
-  const discount = lengthDiscounts(read.lengths, toolCount, tuning)
+  const { start: from, keys, counts } = read
   const start = new Uint32Array(termCount + 1)
+  const lengths = new Uint32Array(toolCount * FIELD_COUNT)
   const lastTool = new Int32Array(termCount).fill(-1)
-  forEachOccurrence(read, toolCount, (tool, term) => {
-    if (lastTool[term] === tool) return
-    lastTool[term] = tool
-    start[term + 1]!++
-  })
+  for (let tool = 0; tool < toolCount; tool++) {
+    for (let i = from[tool]!, to = from[tool + 1]!; i < to; i++) {
+      const key = keys[i]!
+      const term = (key / FIELD_COUNT) | 0
+      if (lastTool[term] !== tool) start[term + 1]!++
+      lastTool[term] = tool
+      lengths[tool * FIELD_COUNT + (key % FIELD_COUNT)]! += counts[i]!
+    }
+  }
   for (let term = 0; term < termCount; term++) start[term + 1]! += start[term]!
 
+  const discount = lengthDiscounts(lengths, toolCount, tuning)
   const tools = new Uint32Array(start[termCount]!)
   const impacts = new Float32Array(start[termCount]!)
   const end = start.slice(0, termCount)
   lastTool.fill(-1)
-  forEachOccurrence(read, toolCount, (tool, term, field, count) => {
-    if (lastTool[term] !== tool) {
+  for (let tool = 0; tool < toolCount; tool++) {
+    for (let i = from[tool]!, to = from[tool + 1]!; i < to; i++) {
+      const key = keys[i]!
+      const term = (key / FIELD_COUNT) | 0
+      if (lastTool[term] !== tool) tools[end[term]!++] = tool
       lastTool[term] = tool
-      tools[end[term]!++] = tool
+      impacts[end[term]! - 1]! += counts[i]! * discount[tool * FIELD_COUNT + (key % FIELD_COUNT)]!
     }
-    impacts[end[term]! - 1]! += count * discount[tool * FIELD_COUNT + field]!
-  })
+  }
   const k1 = tuning.saturation
   for (let i = 0; i < impacts.length; i++) impacts[i] = (impacts[i]! * (k1 + 1)) / (impacts[i]! + k1)
   return { start, tools, impacts }
 }
 
-function forEachOccurrence(
-  { start, keys, counts }: Occurrences,
-  toolCount: number,
-  visit: (tool: number, term: number, field: number, count: number) => void,
-): void {
-  for (let tool = 0; tool < toolCount; tool++) {
-    for (let i = start[tool]!; i < start[tool + 1]!; i++) {
-      const key = keys[i]!
-      visit(tool, (key / FIELD_COUNT) | 0, key % FIELD_COUNT, counts[i]!)
-    }
-  }
-}
-
-/** Weight over length norm per tool and field: what one occurrence there counts. */
+/** Weight over length norm per tool and field, from the words of each: what one occurrence there counts. */
 function lengthDiscounts(lengths: Uint32Array, toolCount: number, tuning: LexicalTuning): Float32Array {
-  const sums = new Float64Array(FIELD_COUNT)
-  for (let i = 0; i < toolCount * FIELD_COUNT; i++) sums[i % FIELD_COUNT]! += lengths[i]!
-  const average = sums.map(sum => Math.max(1, sum / Math.max(1, toolCount)))
-  const discount = new Float32Array(toolCount * FIELD_COUNT)
+  const discount = new Float32Array(lengths.length)
   const b = tuning.lengthDiscount
-  for (let i = 0; i < discount.length; i++) {
-    const field = FIELDS[i % FIELD_COUNT]!
-    discount[i] = tuning.fieldWeights[field] / (1 - b + (b * lengths[i]!) / average[i % FIELD_COUNT]!)
-  }
+  FIELDS.forEach((name, field) => {
+    const weight = tuning.fieldWeights[name]
+    let sum = 0
+    for (let i = field; i < lengths.length; i += FIELD_COUNT) sum += lengths[i]!
+    const average = Math.max(1, sum / Math.max(1, toolCount))
+    for (let i = field; i < lengths.length; i += FIELD_COUNT) {
+      discount[i] = weight / (1 - b + (b * lengths[i]!) / average)
+    }
+  })
   return discount
 }
 

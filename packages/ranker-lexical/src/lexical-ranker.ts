@@ -81,7 +81,8 @@ export function createLexicalRanker(options: LexicalRankerOptions = {}): Lexical
 /** What the ranker knows of the language of tools, made at first use and shared by its indexes. */
 interface Language {
   readonly actions: ActionVerbs
-  readonly abbreviated: AbbreviatedForms
+  /** Made at the first query. */
+  readonly abbreviated: () => AbbreviatedForms
   readonly thesauri: Thesauri
   /** Made at the first word that no tool knows. */
   readonly saidStems: () => SaidStems
@@ -94,7 +95,12 @@ async function loadLanguage(options: ThesaurusOptions | undefined): Promise<Lang
     stems ??= new SaidStems(thesauri.all)
     return stems
   }
-  return { actions: new ActionVerbs(), abbreviated: abbreviatedForms(), thesauri, saidStems }
+  let forms: AbbreviatedForms | undefined
+  const abbreviated = () => {
+    forms ??= abbreviatedForms()
+    return forms
+  }
+  return { actions: new ActionVerbs(), abbreviated, thesauri, saidStems }
 }
 
 class BuiltIndex implements LexicalIndex {

@@ -45,7 +45,7 @@ export interface ReadQuery {
 
 /** What queries are read with. */
 export interface QueryContext extends CorrectionContext {
-  readonly abbreviated: AbbreviatedForms
+  readonly abbreviated: () => AbbreviatedForms
   readonly actions: ActionVerbs
   readonly combinations: CombinationCache
 }
@@ -151,7 +151,7 @@ function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, co
   if (tuning.abbreviations > 0) {
     const keys = next === undefined ? [token.stem] : [token.stem, `${token.stem} ${next.stem}`]
     for (const key of keys) {
-      for (const words of context.abbreviated.get(key) ?? []) {
+      for (const words of context.abbreviated().get(key) ?? []) {
         addWords(term, 'abbreviation', words, tuning.abbreviations, context)
       }
     }

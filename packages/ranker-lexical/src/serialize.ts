@@ -113,7 +113,7 @@ function dataOf(sections: readonly Uint8Array[], tools: readonly SearchableTool[
   const reals = () => view(Float32Array, 4)
   // Properties are evaluated in the order in which they stand, which is that of the sections.
   return {
-    vocabulary: Vocabulary.restore(lines(), lines(), integers(), tuning.stemming),
+    vocabulary: vocabularyOf(lines(), lines(), integers(), tuning),
     postings: { start: integers(), tools: integers(), impacts: reals() },
     idf: reals(),
     maxImpact: reals(),
@@ -125,6 +125,16 @@ function dataOf(sections: readonly Uint8Array[], tools: readonly SearchableTool[
     nameKeys: view(Float64Array, 8),
     ids: tools.map(tool => tool.id),
   }
+}
+
+function vocabularyOf(
+  terms: readonly string[],
+  words: readonly string[],
+  termOf: Uint32Array,
+  { stemming }: LexicalTuning,
+): Vocabulary {
+  const numbers = new Map(terms.map((term, number) => [term, number]))
+  return new Vocabulary(numbers, new Map(words.map((word, i) => [word, termOf[i]!])), stemming)
 }
 
 function bytesOf(section: NumberArray | string): Uint8Array {

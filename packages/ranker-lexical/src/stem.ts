@@ -28,8 +28,11 @@ const SPECIAL = new Map([
 /** Words that are left alone after step 1a. */
 const COMPLETE = new Set(['inning', 'outing', 'canning', 'herring', 'earring', 'proceed', 'exceed', 'succeed'])
 
-/** Suffix → replacement, longest suffix first: the first that ends the word decides, whether or not it may act. */
-const STEP_2: readonly (readonly [string, string])[] = longestFirst([
+type Rule = readonly [suffix: string, replacement: string]
+/** Rules by the last letter of their suffix, longest suffix first: the first that ends the word decides, whether or not it may act. */
+type Rules = ReadonlyMap<string, readonly Rule[]>
+
+const STEP_2 = rulesOf([
   ['tional', 'tion'],
   ['enci', 'ence'],
   ['anci', 'ance'],
@@ -55,7 +58,7 @@ const STEP_2: readonly (readonly [string, string])[] = longestFirst([
   ['lessli', 'less'],
   ['li', ''],
 ])
-const STEP_3: readonly (readonly [string, string])[] = longestFirst([
+const STEP_3 = rulesOf([
   ['tional', 'tion'],
   ['ational', 'ate'],
   ['alize', 'al'],
@@ -66,15 +69,20 @@ const STEP_3: readonly (readonly [string, string])[] = longestFirst([
   ['ness', ''],
   ['ative', ''],
 ])
-const STEP_4: readonly (readonly [string, string])[] = longestFirst(
+const STEP_4 = rulesOf(
   [
     ...['al', 'ance', 'ence', 'er', 'ic', 'able', 'ible', 'ant', 'ement', 'ment', 'ent', 'ism', 'ate', 'iti', 'ous'],
     ...['ive', 'ize', 'ion'],
   ].map(suffix => [suffix, ''] as const),
 )
 
-function longestFirst(rules: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
-  return [...rules].sort((a, b) => b[0].length - a[0].length)
+function rulesOf(rules: readonly Rule[]): Rules {
+  const byLetter = new Map<string, Rule[]>()
+  for (const rule of [...rules].sort((a, b) => b[0].length - a[0].length)) {
+    const letter = last(rule[0])
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), rule])
+  }
+  return byLetter
 }
 
 /**
@@ -177,11 +185,11 @@ function step1c(word: string): string {
 
 function replaceSuffix(
   word: string,
-  rules: readonly (readonly [string, string])[],
+  rules: Rules,
   region: number,
   mayAct: (suffix: string, before: string) => boolean,
 ): string {
-  for (const [suffix, replacement] of rules) {
+  for (const [suffix, replacement] of rules.get(last(word)) ?? []) {
     if (!word.endsWith(suffix)) continue
     const before = word.slice(0, -suffix.length)
     return before.length >= region && mayAct(suffix, before) ? before + replacement : word

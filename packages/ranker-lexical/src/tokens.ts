@@ -14,46 +14,44 @@ export type VisitWord = (word: string, start: number, end: number) => void
  */
 export function forEachWord(text: string, visit: VisitWord, visitCompound?: VisitWord): void {
   const end = text.length
-  let i = 0
-  while (i < end) {
-    while (i < end && kindOf(text.charCodeAt(i)) === GAP) i++
+  for (let i = 0; i < end; i++) {
     const start = i
-    let isPlain = true
-    while (i < end) {
-      const kind = kindOf(text.charCodeAt(i))
+    let kinds = GAP
+    for (; i < end; i++) {
+      const code = text.charCodeAt(i)
+      const kind = code < 128 ? KIND_OF[code]! : OTHER
       if (kind === GAP) break
-      if (kind === OTHER) isPlain = false
-      i++
+      kinds |= kind
     }
-    if (i === start) return
-    if (isPlain) visitRun(text, start, i, visit, visitCompound)
-    else for (const word of splitWords(text.slice(start, i))) visit(word, start, i)
+    if (kinds === GAP) continue
+    if (kinds >= OTHER) for (const word of splitWords(text.slice(start, i))) visit(word, start, i)
+    else if (kinds >= UPPER) visitMixedCase(text, start, i, visit, visitCompound)
+    else visit(text.slice(start, i), start, i)
   }
 }
 
+/** Kinds of characters, as bits: those of a run are added up. */
 const GAP = 0
 const LOWER = 1
-const UPPER = 2
-const DIGIT = 3
-const OTHER = 4
+const DIGIT = 2
+const UPPER = 4
+const OTHER = 8
 const SMALL_S = 0x73
 
-function kindOf(code: number): number {
-  if (code >= 97) return code <= 122 ? LOWER : code < 128 ? GAP : OTHER
-  if (code >= 65) return code <= 90 ? UPPER : GAP
-  return code >= 48 && code <= 57 ? DIGIT : GAP
-}
+/** The kind of each character of ASCII. */
+const KIND_OF = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  return /[a-z]/.test(character) ? LOWER : /[A-Z]/.test(character) ? UPPER : /[0-9]/.test(character) ? DIGIT : GAP
+})
 
 /** Splits one run of ASCII letters and digits at its case boundaries: `getHTTPResponse2` → get, http, response2. */
-function visitRun(text: string, start: number, end: number, visit: VisitWord, visitCompound?: VisitWord): void {
+function visitMixedCase(text: string, start: number, end: number, visit: VisitWord, visitCompound?: VisitWord): void {
   let from = start
-  let hasUpper = false
   let before = GAP
   for (let i = start; i < end; i++) {
-    const kind = kindOf(text.charCodeAt(i))
+    const kind = KIND_OF[text.charCodeAt(i)]!
     if (kind === UPPER) {
-      hasUpper = true
-      const endsAcronym = before === UPPER && i + 1 < end && kindOf(text.charCodeAt(i + 1)) === LOWER
+      const endsAcronym = before === UPPER && i + 1 < end && KIND_OF[text.charCodeAt(i + 1)] === LOWER
       const isPlural = i + 2 === end && text.charCodeAt(i + 1) === SMALL_S
       if (i > from && (before === LOWER || before === DIGIT || (endsAcronym && !isPlural))) {
         visit(text.slice(from, i).toLowerCase(), from, i)
@@ -62,7 +60,6 @@ function visitRun(text: string, start: number, end: number, visit: VisitWord, vi
     }
     before = kind
   }
-  const last = text.slice(from, end)
-  visit(hasUpper ? last.toLowerCase() : last, from, end)
+  visit(text.slice(from, end).toLowerCase(), from, end)
   if (from > start && visitCompound !== undefined) visitCompound(text.slice(start, end).toLowerCase(), start, end)
 }

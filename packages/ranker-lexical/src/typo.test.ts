@@ -4,9 +4,8 @@ import { editDistance, SpellingIndex } from './typo.js'
 import { Vocabulary } from './vocabulary.js'
 
 function vocabularyOf(words: readonly string[]): Vocabulary {
-  const vocabulary = new Vocabulary(false)
-  for (const word of words) vocabulary.add(word)
-  return vocabulary
+  const numbers = new Map(words.map((word, number) => [word, number]))
+  return new Vocabulary(numbers, numbers, false)
 }
 
 /** The definition of optimal string alignment distance, without a limit and without tricks. */

@@ -5,41 +5,20 @@ const REMEMBERED_STEMS = 4_096
 
 /** The terms of a catalog (stems), numbered in order of first use, and the written words that lead to each. */
 export class Vocabulary {
-  readonly #terms = new Map<string, number>()
-  readonly #words = new Map<string, number>()
+  readonly #terms: ReadonlyMap<string, number>
+  readonly #words: ReadonlyMap<string, number>
   readonly #stems = new Map<string, string>()
   readonly #stemming: boolean
 
-  constructor(stemming: boolean) {
+  /** `terms`: numbers by stem, in their order; `words`: numbers by written word. */
+  constructor(terms: ReadonlyMap<string, number>, words: ReadonlyMap<string, number>, stemming: boolean) {
+    this.#terms = terms
+    this.#words = words
     this.#stemming = stemming
-  }
-
-  /** A vocabulary from its parts: stems by number, and written words with the numbers of their terms. */
-  static restore(
-    stems: readonly string[],
-    words: readonly string[],
-    terms: ArrayLike<number>,
-    stemming: boolean,
-  ): Vocabulary {
-    const vocabulary = new Vocabulary(stemming)
-    for (const [number, key] of stems.entries()) vocabulary.#terms.set(key, number)
-    for (const [i, word] of words.entries()) vocabulary.#words.set(word, terms[i]!)
-    return vocabulary
   }
 
   get size(): number {
     return this.#terms.size
-  }
-
-  /** The number of a word's term, which is made where there is none. */
-  add(word: string): number {
-    const known = this.#words.get(word)
-    if (known !== undefined) return known
-    const key = this.#stemming ? stem(word) : word
-    const term = this.#terms.get(key) ?? this.#terms.size
-    this.#terms.set(key, term)
-    this.#words.set(word, term)
-    return term
   }
 
   /** The number of a word's term, where the catalog has it in any form. */
