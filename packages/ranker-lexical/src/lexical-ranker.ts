@@ -61,7 +61,10 @@ export function createLexicalRanker(options: LexicalRankerOptions = {}): Lexical
   const tuning = { ...DEFAULT_TUNING, ...options.tuning }
   let loading: Promise<Language> | undefined
   const language = () => {
-    loading ??= loadLanguage(options.thesaurus)
+    loading ??= loadLanguage(options.thesaurus).catch(error => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
   return {

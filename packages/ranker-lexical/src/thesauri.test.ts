@@ -19,8 +19,14 @@ async function freshRanker() {
   return (await import('./lexical-ranker.js')).createLexicalRanker()
 }
 
+function failToLoad(module: string) {
+  vi.doMock(module, () => {
+    throw new Error('offline')
+  })
+}
+
 afterEach(() => {
-  vi.doUnmock('./generated/other-scripts.js')
+  for (const module of ['english', 'other-scripts']) vi.doUnmock(`./generated/${module}.js`)
 })
 
 describe('the thesauri of other scripts', () => {
@@ -78,13 +84,19 @@ describe('the thesauri of other scripts', () => {
   })
 
   it('reject the one query that they cannot be loaded for, and are tried again', async () => {
-    vi.doMock('./generated/other-scripts.js', () => {
-      throw new Error('offline')
-    })
+    failToLoad('./generated/other-scripts.js')
     const index = await (await freshRanker()).index(searchable)
     await expect(index.rank('удалить', { limit: 1 })).rejects.toThrow()
     expect(await index.rank('delete', { limit: 1 })).toHaveLength(1)
     vi.doUnmock('./generated/other-scripts.js')
     expect((await index.rank('удалить', { limit: 1 })).map(({ id }) => id)).toEqual(['delete_branch'])
   })
+})
+
+it('a thesaurus that every index needs is tried again with the next index', async () => {
+  failToLoad('./generated/english.js')
+  const ranker = await freshRanker()
+  await expect(ranker.index(searchable)).rejects.toThrow()
+  vi.doUnmock('./generated/english.js')
+  expect(await (await ranker.index(searchable)).rank('get rid of a branch', { limit: 1 })).toHaveLength(1)
 })
