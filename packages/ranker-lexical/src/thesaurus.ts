@@ -87,7 +87,7 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
 }
 
 /** Entries of a line: the first key stands whole, the others as far as they differ from the one before. */
-const LINE_ENTRIES = 16
+const LINE_ENTRIES = 8
 /** The longest beginning that is shared, as one digit of this base. */
 const DIGITS = 36
 
@@ -97,7 +97,7 @@ const DIGITS = 36
  *
  * - line 1 is the language;
  * - line 2 has every target (a tool's stems, and its context) once, the frequent ones first;
- * - each line after has 16 entries in the order of their keys, separated by `;`. An entry is how much of the key before it shares
+ * - each line after has 8 entries in the order of their keys, each ended by `;`. An entry is how much of the key before it shares
  *   (not in the first), the rest of the key, a tab, and its targets: where each begins in line 2 in base 36, with its certainty in tenths.
  */
 export function compileThesaurus({ language, entries }: ThesaurusSource): string {
@@ -129,7 +129,7 @@ export function compileThesaurus({ language, entries }: ThesaurusSource): string
       const references = [...known].map(
         ([target, certainty]) => `${offsets.get(target)!.toString(DIGITS)}${Math.round(certainty * 10)}`,
       )
-      text += `${shared < 0 ? `\n${key}` : `;${shared.toString(DIGITS)}${key.slice(shared)}`}\t${references.join(',')}`
+      text += `${shared < 0 ? `\n${key}` : shared.toString(DIGITS) + key.slice(shared)}\t${references.join(',')};`
       before = key
     })
   return `${text}\n`
@@ -165,20 +165,26 @@ export function openThesaurus(compiled: string): Thesaurus {
   const targets = compiled.indexOf('\n') + 1
   const lines = compiled.indexOf('\n', targets) + 1
   const remembered = new Map<string, SaidFrom>()
+  const lastLine = compiled.lastIndexOf('\n', compiled.length - 2) + 1
+  const last = keysFrom(compiled.slice(lastLine, compiled.indexOf('\t', lastLine))).at(-1) ?? ''
 
   /** The entries from `key` on: where it stands, or would stand. */
   function* entriesFrom(key: string): Iterable<{ key: string; references: string }> {
-    for (let start = lineOf(key); start < compiled.length; ) {
-      const end = compiled.indexOf('\n', start)
-      let known = ''
-      for (const entry of compiled.slice(start, end).split(';')) {
-        const tab = entry.indexOf('\t')
-        known =
-          known === '' ? entry.slice(0, tab) : known.slice(0, Number.parseInt(entry[0]!, DIGITS)) + entry.slice(1, tab)
-        if (known >= key) yield { key: known, references: entry.slice(tab + 1) }
-      }
-      start = end + 1
+    let known = ''
+    for (let at = lineOf(key), isFirst = true; at < compiled.length; ) {
+      const tab = compiled.indexOf('\t', at)
+      const end = compiled.indexOf(';', tab)
+      known = isFirst
+        ? compiled.slice(at, tab)
+        : known.slice(0, Number.parseInt(compiled[at]!, DIGITS)) + compiled.slice(at + 1, tab)
+      if (known >= key) yield { key: known, references: compiled.slice(tab + 1, end) }
+      isFirst = compiled[end + 1] === '\n'
+      at = end + (isFirst ? 2 : 1)
     }
+  }
+
+  function keysFrom(key: string): readonly string[] {
+    return Array.from(entriesFrom(key), entry => entry.key)
   }
 
   /** Where the last line begins whose first key is not after `key`; where the first begins, if all are. */
@@ -198,17 +204,20 @@ export function openThesaurus(compiled: string): Thesaurus {
   }
 
   function saidFrom(first: string): SaidFrom {
+    // Words of scripts that the thesaurus does not have, nearly always.
+    if (first > last) return NOTHING
     const known = remembered.get(first)
     if (known !== undefined) return known
-    const references = new Map<string, string>()
+    let references: Map<string, string> | undefined
     let longest = 0
     // A space comes before every letter: what begins with a word follows it at once.
     for (const entry of entriesFrom(first)) {
       if (entry.key !== first && !entry.key.startsWith(`${first} `)) break
+      references ??= new Map()
       references.set(entry.key, entry.references)
       longest = Math.max(longest, entry.key.split(' ').length)
     }
-    const said = longest === 0 ? NOTHING : { longest, references }
+    const said = references === undefined ? NOTHING : { longest, references }
     if (remembered.size >= REMEMBERED_WORDS) remembered.clear()
     remembered.set(first, said)
     return said
@@ -229,7 +238,7 @@ export function openThesaurus(compiled: string): Thesaurus {
       const references = saidFrom(space < 0 ? said : said.slice(0, space)).references.get(said)
       return references?.split(',').map(meaningOf)
     },
-    keys: () => Array.from(entriesFrom(''), ({ key }) => key),
+    keys: () => keysFrom(''),
   }
 }
 
