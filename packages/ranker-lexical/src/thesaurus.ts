@@ -125,11 +125,12 @@ export function compileThesaurus({ language, entries }: ThesaurusSource): string
   ;[...bySaid]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .forEach(([key, known], i) => {
-      const shared = i % LINE_ENTRIES === 0 ? -1 : sharedLength(before, key)
+      const isFirst = i % LINE_ENTRIES === 0
+      const shared = isFirst ? 0 : sharedLength(before, key)
       const references = [...known].map(
         ([target, certainty]) => `${offsets.get(target)!.toString(DIGITS)}${Math.round(certainty * 10)}`,
       )
-      text += `${shared < 0 ? `\n${key}` : shared.toString(DIGITS) + key.slice(shared)}\t${references.join(',')};`
+      text += `${isFirst ? '\n' : shared.toString(DIGITS)}${key.slice(shared)}\t${references.join(',')};`
       before = key
     })
   return `${text}\n`
