@@ -293,16 +293,90 @@ test.each<[string, Bm25RankerOptions]>([
   ['typoWeight', { typoWeight: -1 }],
   ['coverage', { coverage: Number.POSITIVE_INFINITY }],
   ['proximity', { proximity: -1 }],
-])('refuses %s out of range and says where', (path, options) => {
+])('refuses %s out of range and says where', refused)
+
+const NO_NUMBER = [
+  '1',
+  null,
+  true,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -1,
+  [1],
+  {},
+  1n,
+  Symbol('1'),
+  Object.create(null),
+]
+const WRONG = new Map<string, readonly unknown[]>([
+  ...[
+    'k1',
+    'b',
+    'd',
+    'formWeight',
+    'requestWeight',
+    'compoundWeight',
+    'typoWeight',
+    'coverage',
+    'proximity',
+    'threshold',
+  ].map(option => [option, NO_NUMBER] as const),
+  ['boosts', [null, 2, 'name', [], () => 1]],
+  ['stem', [null, 'porter', 1, {}]],
+  ['stopWords', [null, 'the', {}, [1], ['a', null], new Set(['a'])]],
+  ['requestWords', [null, 'get', {}, [1]]],
+  ['syntax', [null, 'lucene', true]],
+  ['onSearch', [null, 1, 'log', {}]],
+])
+
+test('every option is of this kind', () => {
+  expect([...WRONG.keys()].sort()).toEqual(Object.keys(OPTIONS).sort())
+})
+
+test.each([...WRONG])('refuses %s of a wrong kind when the ranker is made and not in a search', (path, values) => {
+  for (const value of values) refused(path, { [path]: value })
+})
+
+test('refuses a boost that is no number, and options that are no object', () => {
+  for (const value of NO_NUMBER) refused('boosts.title', { boosts: { title: value } })
+  for (const options of [null, [], 'query', () => ({})]) refused('options', options)
+})
+
+test('takes an option of undefined for one that is left out', async () => {
+  const none = Object.fromEntries([...WRONG.keys()].map(option => [option, undefined])) as Bm25RankerOptions
+  expect(await found(tracker, 'open an issue', none)).toEqual(await found(tracker, 'open an issue'))
+})
+
+/** One key for each option, which the compiler checks. */
+const OPTIONS: Readonly<Record<keyof Bm25RankerOptions, true>> = {
+  boosts: true,
+  k1: true,
+  b: true,
+  d: true,
+  stem: true,
+  formWeight: true,
+  stopWords: true,
+  requestWords: true,
+  requestWeight: true,
+  compoundWeight: true,
+  typoWeight: true,
+  coverage: true,
+  proximity: true,
+  syntax: true,
+  threshold: true,
+  onSearch: true,
+}
+
+function refused(path: string, options: unknown): void {
   let error: unknown
   try {
-    createBm25Ranker(options)
+    createBm25Ranker(options as Bm25RankerOptions)
   } catch (thrown) {
     error = thrown
   }
   expect(isToolSearchError(error, 'INVALID_CONFIGURATION')).toBe(true)
   expect(error).toMatchObject({ details: { path } })
-})
+}
 
 test('the options of the README are those of the ranker, with their defaults', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')

@@ -42,11 +42,14 @@ export function explainHit({ plan, document, hit, best, threshold }: Explained, 
       if (scores[document]! > 0) parts.push({ source: 'clause', term: text, score: scores[document]! })
     }
     if (hit) parts.push(...rules(hit))
-    if (best > 0) {
-      const relevance = plan.score().scores[document]! / best
-      const cut =
-        hit === undefined && relevance > 0 && relevance < threshold ? `, under the threshold ${threshold}` : ''
-      parts.push({ source: 'relevance', score: 0, note: `${relevance.toFixed(3)} of the best${cut}` })
+    const { scores, matched } = plan.score()
+    const isMatch = matched === undefined ? scores[document]! > 0 : matched[document] === 1
+    if (best > 0 || isMatch) {
+      const relevance = best === 0 ? 0 : scores[document]! / best
+      const share =
+        isMatch && relevance === 0 ? 'matches without a word that scores' : `${relevance.toFixed(3)} of the best`
+      const cut = hit === undefined && isMatch && threshold > 0 ? `, under the threshold ${threshold}` : ''
+      parts.push({ source: 'relevance', score: 0, note: `${share}${cut}` })
     }
   }
   return { terms: plan.terms, score: hit?.score ?? 0, parts }

@@ -70,7 +70,8 @@ export interface Bm25RankerOptions {
   readonly syntax?: 'words' | 'query'
   /**
    * Tools are left out whose relevance is lower, 0 (none) to 1 (all but the best). Relevance is a tool's BM25F score as a
-   * share of the best one's; a tool that the query names always stays. Default: 0. What a value keeps stands in ABLATION.md.
+   * share of the best one's, and 0 where only a `NOT` lets it in, so that a pure negation finds nothing above 0; a tool that
+   * the query names always stays. Default: 0. What a value keeps stands in ABLATION.md.
    */
   readonly threshold?: number
   /** Called after each search, for a log. It must not throw. Default: none. */
@@ -150,30 +151,46 @@ const KEYS: readonly (keyof Bm25RankerOptions)[] = [
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range.
  */
 export function settingsOf(options: Bm25RankerOptions): Settings {
-  refuseUnknown('', options, KEYS)
-  refuseUnknown('boosts.', options.boosts ?? {}, FIELDS)
-  const { stem = true, syntax = 'words' } = options
-  const stemmer = stem === true ? porterStem : stem || undefined
-  const compoundWeight = inRange('compoundWeight', options.compoundWeight ?? 0.5, 1)
+  refuseUnknown('', objectOf('options', options), KEYS)
+  // Destructuring and not `??`: null is a mistake, not a wish for the default.
+  const { boosts = {}, stem = true, syntax = 'words', onSearch } = options
+  refuseUnknown('boosts.', objectOf('boosts', boosts), FIELDS)
+  const stemmer = stem === true ? porterStem : stem === false ? undefined : functionOf('stem', stem, 'true, false or a')
+  const formWeight = inRange('formWeight', options.formWeight, 0.4, 1)
+  const compoundWeight = inRange('compoundWeight', options.compoundWeight, 0.5, 1)
   return {
-    boosts: FIELDS.map(field => inRange(`boosts.${field}`, options.boosts?.[field] ?? BOOSTS[field])),
-    k1: inRange('k1', options.k1 ?? 1.2),
-    b: inRange('b', options.b ?? 0.75, 1),
-    d: inRange('d', options.d ?? 0.3),
+    boosts: FIELDS.map(field => inRange(`boosts.${field}`, boosts[field], BOOSTS[field])),
+    k1: inRange('k1', options.k1, 1.2),
+    b: inRange('b', options.b, 0.75, 1),
+    d: inRange('d', options.d, 0.3),
     stemmer,
-    formWeight: stemmer ? inRange('formWeight', options.formWeight ?? 0.4, 1) : 0,
-    stopWords: new Set(options.stopWords ?? REQUEST_STOP_WORDS),
-    requestWords: new Set(options.requestWords ?? REQUEST_WORDS),
-    requestWeight: inRange('requestWeight', options.requestWeight ?? 0.75, 1),
+    formWeight: stemmer ? formWeight : 0,
+    stopWords: new Set(wordsOf('stopWords', options.stopWords, REQUEST_STOP_WORDS)),
+    requestWords: new Set(wordsOf('requestWords', options.requestWords, REQUEST_WORDS)),
+    requestWeight: inRange('requestWeight', options.requestWeight, 0.75, 1),
     compounds: compoundWeight > 0,
     compoundWeight,
-    typoWeight: inRange('typoWeight', options.typoWeight ?? 0.5, 1),
-    coverage: inRange('coverage', options.coverage ?? 0.1),
-    proximity: inRange('proximity', options.proximity ?? 0.5),
+    typoWeight: inRange('typoWeight', options.typoWeight, 0.5, 1),
+    coverage: inRange('coverage', options.coverage, 0.1),
+    proximity: inRange('proximity', options.proximity, 0.5),
     syntax: syntax === 'words' || syntax === 'query' ? syntax : refuse('syntax', syntax, '`words` or `query`'),
-    threshold: inRange('threshold', options.threshold ?? 0, 1),
-    onSearch: options.onSearch,
+    threshold: inRange('threshold', options.threshold, 0, 1),
+    onSearch: onSearch === undefined ? undefined : functionOf('onSearch', onSearch, 'a'),
   }
+}
+
+function objectOf(path: string, value: object): object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : refuse(path, value, 'an object')
+}
+
+function functionOf<Given>(path: string, value: Given, expected: string): Given {
+  return typeof value === 'function' ? value : refuse(path, value, `${expected} function`)
+}
+
+function wordsOf(path: string, words: readonly string[] | undefined, otherwise: readonly string[]): readonly string[] {
+  if (words === undefined) return otherwise
+  if (Array.isArray(words) && words.every(word => typeof word === 'string')) return words
+  return refuse(path, words, 'a list of words')
 }
 
 function refuseUnknown(path: string, options: object, known: readonly string[]): void {
@@ -188,13 +205,27 @@ function refuseUnknown(path: string, options: object, known: readonly string[]):
   }
 }
 
-function inRange(path: string, value: number, most = Number.MAX_SAFE_INTEGER): number {
+function inRange(
+  path: string,
+  value: number | undefined,
+  otherwise: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): number {
+  if (value === undefined) return otherwise
   if (typeof value === 'number' && value >= 0 && value <= most) return value
   return refuse(path, value, most === 1 ? 'a number from 0 to 1' : 'a number of 0 or more')
 }
 
 function refuse(path: string, value: unknown, expected: string): never {
-  throw new ToolSearchError('INVALID_CONFIGURATION', `Found ${String(value)} as ${path}, expected ${expected}`, {
+  throw new ToolSearchError('INVALID_CONFIGURATION', `Found ${shown(value)} as ${path}, expected ${expected}`, {
     details: { path },
   })
+}
+
+/** What a value is, without a call of its own code: it may be anything. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80))
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

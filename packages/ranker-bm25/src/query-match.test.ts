@@ -197,6 +197,29 @@ describe('threshold', () => {
     ])
   })
 
+  test('leaves what only a NOT lets in only where it is 0', async () => {
+    const rank = async (query: string, threshold: number) => {
+      const reports: SearchReport[] = []
+      const index = await indexOf(tools, { threshold, onSearch: report => reports.push(report) })
+      return { ranked: await index.rank(query, { limit: 10 }), kept: reports[0]?.kept, found: reports[0]?.found }
+    }
+    // A pure negation is a filter and no ranking: the order of the catalog, and no score.
+    const others = ['create_file', 'read_file', 'get_forecast'].map(id => ({ id, score: 0 }))
+    expect(await rank('NOT server:github', 0)).toEqual({ ranked: others, kept: 3, found: 3 })
+    expect(await rank('NOT server:github', 0.01)).toEqual({ ranked: [], kept: 0, found: 3 })
+    const either = async (threshold: number) => (await rank('forecast OR NOT server:github', threshold)).ranked
+    expect((await either(0)).map(({ id }) => id)).toEqual(['get_forecast', 'create_file', 'read_file'])
+    expect((await either(0.01)).map(({ id }) => id)).toEqual(['get_forecast'])
+  })
+
+  test('a tool that the query names stays without a score, and is counted', async () => {
+    const reports: SearchReport[] = []
+    const options = { threshold: 0.5, requestWords: ['read', 'file'], requestWeight: 0 }
+    const index = await indexOf(tools, { ...options, onSearch: report => reports.push(report) })
+    expect((await index.rank('name:read_file AND NOT issue', { limit: 10 })).map(({ id }) => id)).toEqual(['read_file'])
+    expect(reports).toMatchObject([{ found: 1, kept: 1 }])
+  })
+
   test('is refused outside 0 to 1', () => {
     expect(() => createBm25Ranker({ threshold: 10 })).toThrow(/threshold, expected a number from 0 to 1/)
   })
@@ -247,6 +270,17 @@ describe('explain', () => {
     const { score, parts } = await index.explain!('open issue forecast', 'get_forecast')
     expect(score).toBe(0)
     expect(parts.at(-1)?.note).toMatch(/of the best, under the threshold 0\.9$/)
+  })
+
+  test('says that a pure negation scores nothing, and what a threshold does to it', async () => {
+    const why = async (threshold: number, id: string) => {
+      const { score, parts } = await (await indexOf(tools, { threshold })).explain!('NOT server:github', id)
+      return { score, notes: parts.map(({ note }) => note) }
+    }
+    const note = 'matches without a word that scores'
+    expect(await why(0, 'read_file')).toEqual({ score: 0, notes: [note] })
+    expect(await why(0.5, 'read_file')).toEqual({ score: 0, notes: [`${note}, under the threshold 0.5`] })
+    expect(await why(0.5, 'list_issues')).toEqual({ score: 0, notes: [] })
   })
 
   test('of a tool that is not there is empty', async () => {

@@ -38,8 +38,16 @@ export function select(
     if (scores[document]! > best) best = scores[document]!
   }
   const matching = candidates.subarray(0, found)
-  const kept = threshold === 0 ? matching : matching.filter(document => scores[document]! >= threshold * best)
+  const kept = threshold === 0 ? matching : matching.filter(document => reaches(threshold, scores[document]!, best))
   return { hits: selectTop(scores, kept, count), found, kept: kept.length, best }
+}
+
+/**
+ * Whether a match is relevant enough. One without a score, which is there because a `NOT` lets it in, has no relevance, also
+ * where nothing else was found: no threshold but 0 keeps it.
+ */
+export function reaches(threshold: number, score: number, best: number): boolean {
+  return threshold === 0 || (score > 0 && score >= threshold * best)
 }
 
 /**
