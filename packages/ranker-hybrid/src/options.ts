@@ -15,7 +15,7 @@ export interface HybridRankerOptions {
   readonly rankers: readonly Ranker[]
   /**
    * How much each counts, in the order of `rankers`, each above 0 and at most 1000. Default: 1 for the first and for every
-   * ranker with a trait `sureScore`; 0.25 for every other, so that the first leads and the others settle what it leaves close. Equal
+   * ranker with a trait `sureScore`; 0.05 for every other, so that the first leads and the others settle what it leaves close. Equal
    * weights are better only for rankers of equal strength; weights that follow the query gained nothing (NUMBERS.md).
    */
   readonly weights?: readonly number[]
@@ -67,7 +67,7 @@ export interface ResolvedHybridOptions {
 const KEYS = ['rankers', 'weights', 'method', 'k', 'depth', 'sentenceWeight', 'onFailure', 'onPartFailed', 'name']
 const MAX_PARTS = 16
 const MAX_WEIGHT = 1_000
-const FOLLOWER_WEIGHT = 0.25
+const FOLLOWER_WEIGHT = 0.05
 const MAX_COUNT = 10_000
 const SENTENCE_WEIGHT = 0.6
 const MAX_SENTENCE_WEIGHT = 10
