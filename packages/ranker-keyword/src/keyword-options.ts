@@ -31,10 +31,17 @@ export interface KeywordSettings {
 
 const KNOWN = ['topBand', 'words', 'stopWords', 'parameters']
 
-/** Checks options and fills in defaults. */
+/**
+ * Checks options and fills in defaults.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path`.
+ */
 export function readOptions(options: KeywordRankerOptions): KeywordSettings {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    throw invalid(options, 'for the options', 'an object', 'options')
+  }
   for (const key of Object.keys(options)) {
-    if (!KNOWN.includes(key)) throw invalid(key, 'as an option', `one of ${KNOWN.join(', ')}`)
+    if (!KNOWN.includes(key)) throw invalid(key, 'as an option', `one of ${KNOWN.join(', ')}`, key)
   }
   const { topBand = 0.5, words = 'substring', parameters = false } = options
   if (typeof topBand !== 'number' || !(topBand >= 0 && topBand <= 1)) {
@@ -42,17 +49,25 @@ export function readOptions(options: KeywordRankerOptions): KeywordSettings {
   }
   if (words !== 'substring' && words !== 'split') throw invalid(words, 'for words', '"substring" or "split"', 'words')
   if (typeof parameters !== 'boolean') throw invalid(parameters, 'for parameters', 'true or false', 'parameters')
-  const stopWords = options.stopWords ?? (words === 'split' ? REQUEST_WORDS : [])
+  const { stopWords = words === 'split' ? REQUEST_WORDS : [] } = options
   if (!Array.isArray(stopWords) || !stopWords.every(word => typeof word === 'string')) {
     throw invalid(stopWords, 'for stopWords', 'a list of words', 'stopWords')
   }
   return Object.freeze({ topBand, words, parameters, stopWords: new Set<string>(stopWords) })
 }
 
-function invalid(found: unknown, where: string, expected: string, path = String(found)): ToolSearchError {
+function invalid(found: unknown, where: string, expected: string, path: string): ToolSearchError {
   return new ToolSearchError(
     'INVALID_CONFIGURATION',
-    `Found ${String(JSON.stringify(found)).slice(0, 80)} ${where} of the keyword ranker, expected ${expected}; correct it`,
+    `Found ${shown(found)} ${where} of the keyword ranker, expected ${expected}; correct it`,
     { details: { path } },
   )
+}
+
+/** What a value is, without a call of its own code: it may be anything. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80))
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

@@ -196,22 +196,45 @@ describe('the index', () => {
 })
 
 describe('options', () => {
+  function refusal(options: unknown): Error {
+    try {
+      createKeywordRanker(options as KeywordRankerOptions)
+    } catch (error) {
+      if (isToolSearchError(error, 'INVALID_CONFIGURATION')) return error
+      throw error
+    }
+    throw new Error('the ranker took the options')
+  }
+
   it.each([
     [{ topBand: 1.5 }, 'Found 1.5 for topBand of the keyword ranker, expected a number from 0 to 1; correct it'],
-    [{ topBand: Number.NaN }, 'for topBand'],
-    [{ words: 'stems' }, 'expected "substring" or "split"'],
+    [{ topBand: Number.NaN }, 'Found NaN for topBand'],
+    [{ words: 'stems' }, 'Found "stems" for words of the keyword ranker, expected "substring" or "split"'],
     [{ stopWords: 'the' }, 'expected a list of words'],
     [{ parameters: 1 }, 'expected true or false'],
     [{ topband: 0 }, 'expected one of topBand, words, stopWords, parameters'],
   ])('refuse %j', (options, message) => {
-    let thrown: unknown
-    try {
-      createKeywordRanker(options as KeywordRankerOptions)
-    } catch (error) {
-      thrown = error
-    }
-    expect(isToolSearchError(thrown, 'INVALID_CONFIGURATION')).toBe(true)
-    expect((thrown as Error).message).toContain(message)
+    expect(refusal(options).message).toContain(message)
+  })
+
+  it.each<[string, readonly unknown[]]>([
+    ['topBand', ['0.5', null, true, -0.1, Number.POSITIVE_INFINITY, [0.5], {}, 1n, Symbol('1'), Object.create(null)]],
+    ['words', [null, true, 1, ['split']]],
+    ['stopWords', [null, 'the', {}, [1], ['a', null], new Set(['a'])]],
+    ['parameters', [null, 'true', 0, {}]],
+    ['stopwords', [[]]],
+    ['constructor', [1]],
+  ])('refuse %s of a wrong kind when the ranker is made, and say where', (path, values) => {
+    for (const value of values) expect(refusal({ [path]: value })).toMatchObject({ details: { path } })
+  })
+
+  it('refuse what is no object, and take undefined for left out', async () => {
+    for (const options of [null, [], 'split', 3])
+      expect(refusal(options)).toMatchObject({ details: { path: 'options' } })
+    const none = { topBand: undefined, words: undefined, stopWords: undefined, parameters: undefined }
+    expect(await rank(FILES, 'text file', none as unknown as KeywordRankerOptions)).toEqual(
+      await rank(FILES, 'text file'),
+    )
   })
 })
 
