@@ -14,8 +14,11 @@ export interface CompiledPattern {
   readonly programSize: number
 }
 
+/** What a pattern may be at most, and how it is read; the options of the same names. */
 export interface PatternLimits {
+  /** Characters. */
   readonly maxPatternLength: number
+  /** Instructions of the compiled program. */
   readonly maxProgramSize: number
   readonly caseSensitive: boolean
 }

@@ -1,6 +1,7 @@
 import type { RankExplanation, RankExplanationPart } from '@ts/core'
 import { PLACE } from './pattern-search.js'
 import type { Search } from './regex-index.js'
+import { selectBest } from './select-best.js'
 import type { WordIndex } from './word-index.js'
 import { scoreWords } from './word-score.js'
 
@@ -11,7 +12,12 @@ const PLACE_NOTES = new Map<number, readonly [string, string]>([
 ])
 const KIND_NOTES = { pattern: 'pattern', words: 'words', fuzzy: 'fuzzy fallback: the pattern matches nothing' } as const
 
-/** What made a tool's score: the place of the match, then what each word (or fixed text of the pattern) met in it. */
+/**
+ * What made a tool's score, in parts that add up to it: the place of the match, how much of the name the pattern's fixed
+ * texts make up, then what each word (or fixed text) met in the tool. Words are scored together, so each gets a share of
+ * what all of them gave, in the proportion of what each gives alone. A tool that the cap on fuzzy results leaves out has a
+ * part that takes its score back.
+ */
 export function explainTool(
   query: string,
   search: Search,
@@ -23,6 +29,26 @@ export function explainTool(
   const parts: RankExplanationPart[] = []
   const place = PLACE_NOTES.get(search.matches.places[tool]!)
   if (place !== undefined) parts.push({ source: place[0], score: search.placeOf(tool), note: place[1] })
+  const share = search.nameShareOf(tool)
+  if (share > 0) {
+    parts.push({
+      source: 'name-share',
+      score: share,
+      note: 'how much of the name the fixed texts of the pattern make up',
+    })
+  }
+  const score = search.scoreOf(tool)
+  parts.push(...wordParts(search, words, tool, score - search.placeOf(tool) - share))
+  if (search.found.length <= search.cap || selectBest(search.found, search.scoreOf, search.cap).includes(tool)) {
+    return { terms, score, parts }
+  }
+  const note = `cut: fuzzy results are ${search.cap} at most, and others are better`
+  return { terms, score: 0, parts: [...parts, { source: 'fuzzy-limit', score: -score, note }] }
+}
+
+/** A part for each word that met something in the tool, which add up to `total`. */
+function wordParts(search: Search, words: WordIndex, tool: number, total: number): RankExplanationPart[] {
+  const parts: RankExplanationPart[] = []
   const only = new Uint8Array(words.tools)
   only[tool] = 1
   for (const term of search.terms) {
@@ -40,8 +66,9 @@ export function explainTool(
       term: term.text,
       ...(hit.match.word === term.text ? {} : { matched: hit.match.word }),
       score: hit.score,
-      note: `${KIND_NOTES[search.kind]}; ${hit.match.kind}, weight ${hit.match.weight.toFixed(2)}, before scaling to 0–1`,
+      note: `${KIND_NOTES[search.kind]}; ${hit.match.kind}, weight ${hit.match.weight.toFixed(2)}`,
     })
   }
-  return { terms, score: search.scoreOf(tool), parts }
+  const sum = parts.reduce((sum, part) => sum + part.score, 0)
+  return parts.map(part => ({ ...part, score: (part.score / sum) * total }))
 }

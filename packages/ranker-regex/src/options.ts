@@ -20,17 +20,17 @@ export interface RegexRankerOptions {
   readonly onInvalid?: 'throw' | 'words'
   /** Most tools that the fuzzy fallback returns; 0 turns it off. 0 to 1000. Default: 5, as in that scheme. */
   readonly fuzzyLimit?: number
-  /** Longest pattern, in characters, 1 to 10,000. Default: 512, seven times the longest of 478 patterns written as models write them. */
+  /** Longest pattern, in characters, 1 to 10,000. Default: 512; NUMBERS.md has what patterns as models write them need. */
   readonly maxPatternLength?: number
-  /** Most instructions of a compiled pattern, 1 to 10,000. Default: 400, six times the largest of those patterns. */
+  /** Most instructions of a compiled pattern, 1 to 10,000. Default: 400; NUMBERS.md has what such patterns need. */
   readonly maxProgramSize?: number
-  /** Characters of each field that are matched, 1 to 100,000. Default: 4,096; 12 of 8,101 captured tools have a longer description. */
+  /** Characters of each field that are matched, 1 to 100,000. Default: 4,096; NUMBERS.md has how many tools have a longer one. */
   readonly maxTextLength?: number
   /**
    * Steps that building a pattern's automaton may take in one query: for each transition that a text first needs, the
    * places of the pattern that are alive before and after it. Reading the texts comes on top and is linear.
-   * 1,000 to 1,000,000,000. Default: 100,000, some 15 milliseconds and eight times what the costliest of those patterns
-   * takes on 10,000 tools.
+   * 1,000 to 1,000,000,000. Default: 100,000; NUMBERS.md has what such patterns need on a large catalog, and the README
+   * how long the default takes.
    */
   readonly maxWork?: number
 }
@@ -64,33 +64,35 @@ const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
 export function resolveOptions(options: RegexRankerOptions): ResolvedRegexRankerOptions {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    throw invalid('options', `Found ${shown(options)} as the options`, 'an object')
+  }
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   for (const [key, value] of given) {
     if (!Object.hasOwn(DEFAULTS, key)) {
-      throw invalid(key, `Found the unknown option ${quoted(key)}`, `one of ${Object.keys(DEFAULTS).join(', ')}`)
+      throw invalid(key, `Found the unknown option ${shown(key)}`, `one of ${Object.keys(DEFAULTS).join(', ')}`)
     }
     const range = RANGES.get(key)
     if (range !== undefined && !(Number.isInteger(value) && value >= range[0] && value <= range[1])) {
-      throw invalid(key, `Found ${quoted(value)} as ${key}`, `a whole number from ${range[0]} to ${range[1]}`)
+      throw invalid(key, `Found ${shown(value)} as ${key}`, `a whole number from ${range[0]} to ${range[1]}`)
     }
   }
   const resolved: ResolvedRegexRankerOptions = { ...DEFAULTS, ...Object.fromEntries(given) }
   oneOf('words', resolved.words, ['auto', 'never'])
   oneOf('onInvalid', resolved.onInvalid, ['throw', 'words'])
   oneOf('caseSensitive', resolved.caseSensitive, [true, false])
-  if (!Array.isArray(resolved.fields)) throw invalid('fields', `Found ${quoted(resolved.fields)} as fields`, 'a list')
-  resolved.fields.forEach((field, i) => {
-    oneOf(`fields[${i}]`, field, REGEX_FIELDS)
-  })
+  if (!Array.isArray(resolved.fields)) throw invalid('fields', `Found ${shown(resolved.fields)} as fields`, 'a list')
+  // Not forEach, which passes over the holes of a list.
+  for (const [i, field] of resolved.fields.entries()) oneOf(`fields[${i}]`, field, REGEX_FIELDS)
   if (!resolved.fields.includes('name')) {
-    throw invalid('fields', `Found fields without ${quoted('name')}`, 'name among them: ranking rests on it')
+    throw invalid('fields', `Found fields without ${shown('name')}`, 'name among them: ranking rests on it')
   }
   return Object.freeze({ ...resolved, fields: Object.freeze([...new Set(resolved.fields)]) })
 }
 
 function oneOf(path: string, value: unknown, allowed: readonly unknown[]): void {
   if (!allowed.includes(value)) {
-    throw invalid(path, `Found ${quoted(value)} as ${path}`, `one of ${allowed.map(String).join(', ')}`)
+    throw invalid(path, `Found ${shown(value)} as ${path}`, `one of ${allowed.map(String).join(', ')}`)
   }
 }
 
@@ -100,6 +102,10 @@ function invalid(path: string, found: string, expected: string): ToolSearchError
   })
 }
 
-function quoted(value: unknown): string {
-  return (JSON.stringify(value) ?? String(value)).slice(0, 80)
+/** What a value is, without a call of its own code: it may be anything. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80))
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

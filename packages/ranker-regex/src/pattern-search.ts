@@ -10,6 +10,7 @@ import type { TrigramFilter } from './trigram-filter.js'
  */
 export const PLACE = { none: 0, field: 1, name: 2, wholeName: 3 } as const
 
+/** The tools that a pattern or a phrase met, and where. */
 export interface Matches {
   /** Per tool, one of {@link PLACE}. */
   readonly places: Uint8Array
@@ -19,7 +20,7 @@ export interface Matches {
 
 /** What is left of `İ` when folded, besides an `i` that the engine does not take it for. */
 const DOT_ABOVE = '\u0307'
-/** Work between two breaths, in characters read: 5 to 20 milliseconds. */
+/** Work between two breaths, in characters read: short enough that a server keeps answering. */
 const BREATH = 1_000_000
 /** What one step of building the automaton takes, in characters read. */
 const BUILD_COST = 30

@@ -22,6 +22,7 @@ export type PatternNode =
   | { readonly type: 'choice'; readonly nodes: readonly PatternNode[] }
   | { readonly type: 'repeat'; readonly node: PatternNode; readonly min: number; readonly max: number }
 
+/** A pattern as it is understood: the spelling that the engine takes, and the tree that the prefilter is read from. */
 export interface ParsedPattern {
   /** The pattern in the engine's spelling. */
   readonly source: string

@@ -33,6 +33,8 @@ export interface Search {
   readonly scoreOf: (tool: number) => number
   /** The share of a score that the place of the match made; see {@link PLACE_STEP}. */
   readonly placeOf: (tool: number) => number
+  /** The share of a score that the pattern's fixed texts made by their share of the name. */
+  readonly nameShareOf: (tool: number) => number
   /** Most results, whatever the caller's limit. */
   readonly cap: number
 }
@@ -131,11 +133,13 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
   const highest = Math.max(Number.MIN_VALUE, maximum(scores, matches.tools))
   const folded = [...new Set(literals.map(foldForPatterns))].filter(literal => literal.length > 1)
   const { nameShare: ofShare } = parts.words.tuning
-  const relevance = new Float64Array(parts.texts.length)
+  const fromWords = new Float64Array(parts.texts.length)
+  const fromName = new Float64Array(parts.texts.length)
   for (const tool of matches.tools) {
     const share = nameShare(parts.nameKeys[tool]!, folded)
     if (matches.places[tool] === PLACE.name && share === 1) matches.places[tool] = PLACE.wholeName
-    relevance[tool] = (1 - ofShare) * (scores[tool]! / highest) + ofShare * share
+    fromWords[tool] = (1 - ofShare) * (scores[tool]! / highest)
+    fromName[tool] = ofShare * share
   }
   return {
     kind: 'pattern',
@@ -143,7 +147,8 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
     matches,
     found: matches.tools,
     placeOf: tool => placeScore(matches.places[tool]!),
-    scoreOf: tool => placeScore(matches.places[tool]!) + relevance[tool]!,
+    nameShareOf: tool => fromName[tool]!,
+    scoreOf: tool => placeScore(matches.places[tool]!) + fromWords[tool]! + fromName[tool]!,
     cap: Number.POSITIVE_INFINITY,
   }
 }
@@ -190,6 +195,7 @@ function searchTerms(
     matches,
     found: [...new Set([...matches.tools, ...tools])],
     placeOf: tool => placeScore(matches.places[tool]!),
+    nameShareOf: () => 0,
     scoreOf: tool => placeScore(matches.places[tool]!) + scores[tool]! / highest,
     cap: Number.POSITIVE_INFINITY,
   }
@@ -198,7 +204,7 @@ function searchTerms(
 function nothing(): Search {
   const matches: Matches = { places: new Uint8Array(0), tools: [] }
   const zero = () => 0
-  return { kind: 'words', terms: [], matches, found: [], placeOf: zero, scoreOf: zero, cap: 0 }
+  return { kind: 'words', terms: [], matches, found: [], placeOf: zero, nameShareOf: zero, scoreOf: zero, cap: 0 }
 }
 
 function scopeOf(parts: Parts, within: ReadonlySet<ToolId>): Uint8Array {

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createCatalog, type Ranker, type ToolDefinition } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
-import { createRegexRanker, type RegexRankerOptions } from './index.js'
+import { createRegexRanker, type RegexField, type RegexRankerOptions } from './index.js'
 import { quickstart } from './regex-ranker.examples.js'
 
 rankerConformance({ test, createRanker: () => createRegexRanker() })
+
+const FIELDS: readonly RegexField[] = ['name', 'description', 'title', 'server', 'category', 'keywords', 'parameters']
 
 const tools: ToolDefinition[] = [
   { name: 'list_files', description: 'List the files of a directory, with their sizes.' },
@@ -64,6 +66,44 @@ describe('patterns', () => {
     expect(await find('(?-i)Slack')).toEqual(['send_message'])
     expect(await find('(?-i)SLACK', { fuzzyLimit: 0 })).toEqual([])
     expect(await find('SLACK', { caseSensitive: true, words: 'never', fuzzyLimit: 0 })).toEqual([])
+  })
+
+  const shop: ToolDefinition[] = [
+    { name: 'a', description: '', title: 'Refund a purchase' },
+    { name: 'b', description: '', server: 'stripe' },
+    { name: 'c', description: '', category: 'payments' },
+    { name: 'd', description: '', keywords: ['chargeback', 'money back'] },
+    { name: 'e', description: '', inputSchema: parameter('invoiceNumber', 'Of the bill') },
+    { name: 'f', description: 'Every discount' },
+  ]
+  it.each([
+    ['title', 'refund.a|purchase$', 'refund', 'a'],
+    ['server', '^str.pe$', 'stripe', 'b'],
+    ['category', '^pay.*', 'payments', 'c'],
+    // Each keyword stands in a line of its own.
+    ['keywords', '(?m)^money.back$', 'chargeback', 'd'],
+    ['parameters', 'invoice.?number of', 'bill', 'e'],
+    ['description', '^every', 'discount', 'f'],
+  ] as const)('looks into the field %s where asked to, by pattern and by word', async (field, pattern, word, id) => {
+    const searchable = createCatalog(shop).searchable
+    const found = async (query: string, fields: readonly RegexField[]) => {
+      const index = await createRegexRanker({ fields, fuzzyLimit: 0 }).index(searchable)
+      return (await index.rank(query, { limit: 10 })).map(({ id, score }) => [id, Math.floor(score)])
+    }
+    const others = FIELDS.filter(other => other !== field)
+    for (const query of [pattern, word]) {
+      expect(await found(query, ['name', field])).toEqual([[id, query === word ? 3 : expect.any(Number)]])
+      expect(await found(query, others)).toEqual([])
+    }
+  })
+
+  it('matches each field by itself', async () => {
+    const one = [{ name: 'a', description: 'pay', title: 'back', server: 'bank' }]
+    const index = await createRegexRanker({ fields: FIELDS, fuzzyLimit: 0, words: 'never' }).index(
+      createCatalog(one).searchable,
+    )
+    expect(await index.rank('(?s)pay.*ban', { limit: 1 })).toEqual([])
+    expect(await index.rank('^bank$', { limit: 1 })).toHaveLength(1)
   })
 
   it('looks into parameters only where asked to', async () => {
@@ -149,6 +189,7 @@ describe('explain', () => {
     expect(explanation.score).toBe(ranked?.score)
     expect(explanation.parts.map(({ source, term, matched }) => [source, term, matched])).toEqual([
       ['name', undefined, undefined],
+      ['name-share', undefined, undefined],
       ['words', 'get', undefined],
       ['words', 'w', 'weather'],
     ])
@@ -160,6 +201,19 @@ describe('explain', () => {
     expect(parts).toHaveLength(1)
     expect(parts[0]).toMatchObject({ term: 'wether', matched: 'weather' })
     expect(parts[0]?.note).toContain('spelling')
+  })
+
+  it('takes back the score of a tool that the cap on fuzzy results leaves out', async () => {
+    const many = Array.from({ length: 8 }, (_, i) => ({ name: `weather_${i}`, description: 'weather' }))
+    const index = await createRegexRanker().index(createCatalog(many).searchable)
+    expect(await index.explain!('wether', 'weather_4')).toMatchObject({ score: 1, parts: [{ source: 'words' }] })
+    const { score, parts } = await index.explain!('wether', 'weather_5')
+    expect(score).toBe(0)
+    expect(parts.map(({ source, score }) => [source, score])).toEqual([
+      ['words', 1],
+      ['fuzzy-limit', -1],
+    ])
+    expect(parts[1]?.note).toBe('cut: fuzzy results are 5 at most, and others are better')
   })
 
   it('gives a tool that is not found a score of 0', async () => {
@@ -184,21 +238,6 @@ describe('scope and abort', () => {
     await expect(ranker.index(createCatalog(tools).searchable, { signal })).rejects.toBe(reason)
     const index = await ranker.index(createCatalog(tools).searchable)
     await expect(index.rank('weather', { limit: 1, signal })).rejects.toBe(reason)
-  })
-})
-
-describe('options', () => {
-  it.each([
-    [{ fuzzylimit: 3 }, 'fuzzylimit'],
-    [{ fuzzyLimit: -1 }, 'fuzzyLimit'],
-    [{ maxPatternLength: 1.5 }, 'maxPatternLength'],
-    [{ words: 'maybe' }, 'words'],
-    [{ fields: ['description'] }, 'fields'],
-    [{ fields: ['name', 'schema'] }, 'fields[1]'],
-  ])('refuses %o', (options, path) => {
-    expect(() => createRegexRanker(options as RegexRankerOptions)).toThrowError(
-      expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
-    )
   })
 })
 

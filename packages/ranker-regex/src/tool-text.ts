@@ -4,6 +4,7 @@ import { foldForPatterns } from './pattern-literals.js'
 /** A field of a tool that patterns and words are looked for in. */
 export type RegexField = 'name' | 'description' | 'title' | 'server' | 'category' | 'keywords' | 'parameters'
 
+/** Every {@link RegexField}: what the option `fields` may hold. */
 export const REGEX_FIELDS: readonly RegexField[] = [
   'name',
   'description',

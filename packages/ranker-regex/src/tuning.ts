@@ -25,6 +25,7 @@ export interface Tuning {
 /** A query of as many words is a sentence. */
 export const SENTENCE_WORDS = 6
 
+/** The numbers that the ranker has; chosen on labelled sets, and ABLATION.md has what others give. */
 export const TUNING: Tuning = Object.freeze({
   nameWeight: 3,
   prefix: 0.9,

@@ -7,6 +7,7 @@ export interface Term {
   readonly matches: readonly WordMatch[]
 }
 
+/** What {@link scoreWords} finds. */
 export interface WordScores {
   /** Per tool; 0 where no term meets. */
   readonly scores: Float64Array
