@@ -47,7 +47,7 @@ export function findCandidates(
 ): Candidates {
   const { scores } = scratch
   scores.fill(0)
-  const ordered = terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
+  const ordered = byBound(terms)
   const whole = ordered.reduce((sum, { bound }) => sum + bound, 0)
   let left = whole
   let tries = 0
@@ -66,6 +66,21 @@ export function findCandidates(
     left -= bound
   }
   return selectBest(scores, count, permitted)
+}
+
+/** For each of some tools, ascending, the sum by which {@link findCandidates} compares them, to the last bit. */
+export function sumTerms(terms: readonly QueryTerm[], tools: Uint32Array): Float64Array {
+  const sums = new Float64Array(tools.length)
+  for (const { term } of byBound(terms)) {
+    const best = bestPerTool(term, tools)
+    for (let i = 0; i < tools.length; i++) sums[i]! += best[i]!
+  }
+  return sums
+}
+
+/** Terms in the order of the most they can add. */
+function byBound(terms: readonly QueryTerm[]): readonly { readonly term: QueryTerm; readonly bound: number }[] {
+  return terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
 }
 
 function upperBound(term: QueryTerm): number {

@@ -8,6 +8,9 @@ const MAX_TOOLS = 2 ** 21
 /** How surely a query names a tool. Higher stands before lower, and any of them before every tool that is not named. */
 export const NAMED = { verbatim: 4, whole: 3, written: 2, suffix: 1 } as const
 
+/** What follows each `__` is tried for so many of the last parts; no name has more. */
+const MAX_PARTS = 8
+
 /**
  * The spellings under which a tool is found by name, as its words without anything between them: the whole name, what
  * follows each `__`, and the name without its server. `mcp__git-hub__createIssue` and `git_hub::create_issue` differ in
@@ -16,8 +19,7 @@ export const NAMED = { verbatim: 4, whole: 3, written: 2, suffix: 1 } as const
 export function spellingsOf(tool: Pick<SearchableTool, 'name' | 'server'>): readonly string[] {
   const whole = joinedWords(tool.name)
   const spellings = new Set([whole])
-  const parts = tool.name.split('__')
-  for (let i = 1; i < parts.length; i++) spellings.add(joinedWords(parts.slice(i).join('__')))
+  for (const suffix of suffixesOf(tool.name)) spellings.add(joinedWords(suffix))
   const server = joinedWords(tool.server)
   if (server !== '') {
     for (let rest = whole; rest.startsWith(server) && rest.length > server.length; ) {
@@ -44,27 +46,40 @@ export function findNamedTools(
   keys: Float64Array,
   tools: readonly SearchableTool[],
 ): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  const look = (text: string, certainty: number) => {
+  const texts = new Set<string>()
+  const spellings = new Map<string, number>()
+  const note = (text: string, certainty: number) => {
+    texts.add(text)
     const spelling = joinedWords(text)
-    if (spelling === '') return
+    if (spelling !== '') spellings.set(spelling, Math.max(spellings.get(spelling) ?? 0, certainty))
+  }
+  note(query.trim(), NAMED.whole)
+  for (const text of namesIn(query)) {
+    note(text, NAMED.written)
+    for (const suffix of suffixesOf(text)) note(suffix, NAMED.suffix)
+  }
+  const found = new Map<number, number>()
+  for (const [spelling, certainty] of spellings) {
     const from = textHash(spelling) * MAX_TOOLS
     for (let i = lowerBound(keys, from); i < keys.length && keys[i]! < from + MAX_TOOLS; i++) {
       const number = keys[i]! - from
       const tool = tools[number]!
       if (!spellingsOf(tool).includes(spelling)) continue
-      const sure = tool.name === text ? NAMED.verbatim : certainty
+      const sure = texts.has(tool.name) ? NAMED.verbatim : certainty
       found.set(number, Math.max(found.get(number) ?? 0, sure))
     }
   }
-  look(query.trim(), NAMED.whole)
-  for (const text of namesIn(query)) {
-    look(text, NAMED.written)
-    // `mcp__server__tool` and `server__tool`: clients put what comes before, so that it says nothing of the tool itself.
-    const parts = text.split('__')
-    for (let i = 1; i < parts.length; i++) look(parts.slice(i).join('__'), NAMED.suffix)
-  }
   return found
+}
+
+/** `mcp__server__tool` → `server__tool`, `tool`: clients put what comes before, so that it says nothing of the tool itself. */
+function suffixesOf(name: string): readonly string[] {
+  const suffixes: string[] = []
+  for (let at = name.lastIndexOf('__'); at >= 0 && suffixes.length < MAX_PARTS; at = name.lastIndexOf('__', at - 2)) {
+    suffixes.push(name.slice(at + 2))
+    if (at < 2) break
+  }
+  return suffixes
 }
 
 const IDENTIFIER = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:/&-]*/gu
@@ -83,7 +98,7 @@ const TOOL_AFTER = /^\s+(?:tool|function|endpoint)\b/i
 function* namesIn(query: string): Iterable<string> {
   const isSentence = query.trim().split(/\s+/).length >= SENTENCE_WORDS
   for (const match of query.matchAll(IDENTIFIER)) {
-    const text = match[0].replace(/[.:/&-]+$/, '')
+    const text = withoutTrailing(match[0])
     const before = match.index - 1
     const after = match.index + text.length
     const around = `${query[before] ?? ' '}${query[after] ?? ' '}`
@@ -92,6 +107,15 @@ function* namesIn(query: string): Iterable<string> {
     const isName = isQuoted && (!isSentence || isCalledTool(query, before, after))
     if (isCode || isName || looksLikeIdentifier(text, isSentence)) yield text
   }
+}
+
+const TRAILING = '.:/&-'
+
+/** An identifier without the punctuation of the sentence that follows it. */
+function withoutTrailing(identifier: string): string {
+  let end = identifier.length
+  while (end > 0 && TRAILING.includes(identifier[end - 1]!)) end--
+  return identifier.slice(0, end)
 }
 
 /** Whether the word beside a quoted one, whose quotes stand at `open` and `close`, says that it is a tool. */

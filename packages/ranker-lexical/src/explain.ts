@@ -3,46 +3,41 @@ import type { Scratch } from './candidates.js'
 import { fieldsWith } from './fields.js'
 import type { LexicalData } from './lexical-data.js'
 import { impactFor } from './posting-list.js'
-import { type Alternative, type QueryContext, type QueryTerm, readQuery } from './query.js'
-import { combine, type Evidence, explainEvidence, readIntent } from './rescore.js'
+import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
+import { type Evidence, explainEvidence, readIntent } from './rescore.js'
+import type { ScoredTool } from './score-tools.js'
 
-/** What a tool that is explained is called by. */
-export interface ExplainedTool {
-  readonly number: number
-  readonly tool: SearchableTool
-  /** What naming the tool in the query adds; 0 where it is not named. */
-  readonly namedScore: number
+/** A tool that is explained: its score as ranking gives it, and its texts. */
+export interface ExplainedTool extends ScoredTool {
+  readonly definition: SearchableTool
 }
 
 /** Why a tool scores what it scores: each word with where it met the tool, then what the second pass made of it. */
 export function explainTool(
-  query: string,
+  read: ReadQuery,
   explained: ExplainedTool | undefined,
   context: QueryContext,
   scratch: Scratch,
 ): RankExplanation {
   const { data, tuning } = context
-  const read = readQuery(query, context)
   const terms = read.terms.map(term => term.word)
   if (explained === undefined) return { terms, score: 0, parts: [] }
 
-  const { number, tool, namedScore } = explained
+  const { tool, definition, named, isRescored, score } = explained
   const names = [...data.vocabulary.terms]
   const parts: RankExplanationPart[] = []
-  let score = 0
+  let sum = 0
   for (const term of read.terms) {
-    const best = bestAlternative(term, number)
+    const best = bestAlternative(term, tool)
     if (best === undefined) continue
-    score += best.score
-    parts.push(termPart(term, best.alternative, best.score, tool, data, names))
+    sum += best.score
+    parts.push(termPart(term, best.alternative, best.score, definition, data, names))
   }
-  if (score > 0) {
-    const evidence = explainEvidence(readIntent(read, context), number, data, tuning, scratch)
-    parts.push(...evidenceParts(evidence, score))
-    score = combine(score, evidence)
-  }
-  if (namedScore > 0) parts.push({ source: 'exact-name', score: namedScore, note: 'the query names the tool' })
-  return { terms, score: score + namedScore, parts }
+  if (!isRescored) parts.push({ source: 'candidates', score: score - sum, note: 'its words alone put it behind these' })
+  else if (sum > 0)
+    parts.push(...evidenceParts(explainEvidence(readIntent(read, context), tool, data, tuning, scratch), sum))
+  if (named > 0) parts.push({ source: 'exact-name', score: named, note: 'the query names the tool' })
+  return { terms, score, parts }
 }
 
 function bestAlternative(term: QueryTerm, tool: number): { alternative: Alternative; score: number } | undefined {

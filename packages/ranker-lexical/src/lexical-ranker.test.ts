@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createCatalog, type ToolDefinition } from '@ts/core'
-import { rankerConformance } from '@ts/testkit'
+import { rankerConformance, seededCatalog } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
 import { quickstart } from './lexical-ranker.examples.js'
 import { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
@@ -116,6 +116,83 @@ describe('createLexicalRanker', () => {
     expect(named.parts).toContainEqual(expect.objectContaining({ source: 'exact-name' }))
     expect(await index.explain!('weather', 'chat__post_message')).toEqual({ terms: ['weather'], score: 0, parts: [] })
   })
+})
+
+describe('limits', () => {
+  const many = createCatalog(seededCatalog(1_000, 5)).searchable
+  const QUERIES = [
+    'create invoice',
+    'list the open tickets of a customer, then delete them',
+    `\`${many[999]!.name}\` order`,
+  ]
+
+  it.each(QUERIES)('a larger one changes neither the first results nor their scores: %s', async query => {
+    const index = await createLexicalRanker().index(many)
+    const all = await index.rank(query, { limit: 1_000 })
+    expect(all.length).toBeGreaterThan(60)
+    for (const limit of [1, 10, 60, 61, 100]) expect(await index.rank(query, { limit })).toEqual(all.slice(0, limit))
+  })
+
+  it.each(QUERIES)('every score falls and stays above zero, and is the one that is explained: %s', async query => {
+    const index = await createLexicalRanker().index(many)
+    const all = await index.rank(query, { limit: 1_000 })
+    for (const [i, { id, score }] of all.entries()) {
+      expect(score).toBeGreaterThan(0)
+      expect(score).toBeLessThanOrEqual(all[i - 1]?.score ?? Number.MAX_VALUE)
+      if (i % 20 > 0) continue
+      const { score: explained, parts } = await index.explain(query, id)
+      expect(explained).toBe(score)
+      expect(parts.reduce((sum, part) => sum + part.score, 0) / score).toBeCloseTo(1, 9)
+    }
+  })
+
+  it('a name puts a tool first whose words alone would not', async () => {
+    const tools = [...many, ...createCatalog([{ name: 'archive' }]).searchable]
+    const index = await createLexicalRanker().index(tools)
+    const found = await index.rank('create the invoice of an order with `archive`', { limit: 300 })
+    expect(found[0]?.id).toBe('archive')
+    expect((await index.explain('create the invoice of an order with `archive`', 'archive')).score).toBe(
+      found[0]?.score,
+    )
+  })
+})
+
+describe('hostile queries', () => {
+  const tools = createCatalog([...FORGE, { name: 'a'.repeat(64) }, { name: 'b__'.repeat(20) }]).searchable
+
+  it.each([
+    ['_', 100_000],
+    ['a__', 33_333],
+    ['a.', 50_000],
+    ['-', 100_000],
+    ['x', 100_000],
+    ['aB', 50_000],
+    ["'a ", 33_000],
+    ['"', 100_000],
+    ['가', 100_000],
+    ['tool ', 20_000],
+    ['`a_` ', 20_000],
+  ])('an answer arrives for %j, %i times', async (text, times) => {
+    const index = await createLexicalRanker().index(tools)
+    for (const query of [text.repeat(times), `a${text.repeat(times)}b`, `issue ${text.repeat(times)}`]) {
+      expect((await index.rank(query, { limit: 5 })).length).toBeLessThanOrEqual(5)
+    }
+    expect((await index.rank(`list issues ${text.repeat(times)}`, { limit: 20 })).map(({ id }) => id)).toContain(
+      'forge__list_issues',
+    )
+  })
+
+  it('reads on after a word that is said again and again', async () => {
+    expect(await rank(`${'weather '.repeat(300)}issue`)).toContain('forge__create_issue')
+  })
+})
+
+it('gives up a query whose signal is aborted while a thesaurus is loaded', async () => {
+  const index = await createLexicalRanker().index(createCatalog(FORGE).searchable)
+  const controller = new AbortController()
+  const answer = index.rank('удалить задачу', { limit: 3, signal: controller.signal })
+  controller.abort(new Error('no longer wanted'))
+  await expect(answer).rejects.toThrow('no longer wanted')
 })
 
 it('answers the quickstart of the README as it says', async () => {

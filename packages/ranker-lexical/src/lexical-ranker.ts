@@ -10,7 +10,7 @@ import type {
 } from '@ts/core'
 import { ActionVerbs } from './actions.js'
 import { BoundThesaurus } from './bound-thesaurus.js'
-import { findCandidates, Scratch } from './candidates.js'
+import { Scratch } from './candidates.js'
 import { SaidStems } from './corrections.js'
 import { findNamedTools } from './exact-names.js'
 import { explainTool } from './explain.js'
@@ -18,7 +18,7 @@ import { buildLexicalData } from './index-build.js'
 import type { LexicalData } from './lexical-data.js'
 import { CombinationCache } from './posting-list.js'
 import { type QueryContext, readQuery } from './query.js'
-import { readIntent, rescore } from './rescore.js'
+import { scoreTools } from './score-tools.js'
 import { loadData, serializeData } from './serialize.js'
 import { type AbbreviatedForms, abbreviatedForms } from './spellings.js'
 import { loadThesauri, type Thesauri, type ThesaurusOptions } from './thesauri.js'
@@ -52,8 +52,8 @@ export interface LexicalIndex extends RankerIndex {
   serialize(): Uint8Array
 }
 
-/** A named tool stands before every tool that is not: no sum of words reaches this. */
-const NAMED_SCORE = 1e6
+/** What is read of a query, in UTF-16 units; core passes less. A longer one is a page that was pasted into a search box. */
+const MAX_QUERY_LENGTH = 4_000
 const NONE: ReadonlyMap<number, number> = new Map()
 
 /** The most accurate ranker that needs no model: see the README for what it does and how far it carries. */
@@ -138,36 +138,32 @@ class BuiltIndex implements LexicalIndex {
 
   async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
     signal?.throwIfAborted()
-    const loading = this.#thesauri.prepareFor(query)
-    if (loading !== undefined) await loading
-    const { tuning } = this.#context
-    const permitted = within === undefined ? undefined : this.#permitted(within)
-    const read = readQuery(query, this.#context)
-    const count = Math.max(tuning.candidates, limit)
-    const { tools, scores } = findCandidates(read.terms, count, this.#scratch, permitted)
-    const intent = readIntent(read, this.#context)
-    const rescored = rescore(intent, { tools, scores }, this.#data, tuning, this.#scratch)
-    const found = Array.from(tools, (tool, i) => ({ tool, score: rescored[i]! }))
-    for (const [tool, certainty] of this.#named(query)) {
-      if (permitted !== undefined && permitted[tool] === 0) continue
-      const known = found.find(other => other.tool === tool)
-      if (known === undefined) found.push({ tool, score: certainty * NAMED_SCORE })
-      else known.score += certainty * NAMED_SCORE
+    const text = query.slice(0, MAX_QUERY_LENGTH)
+    const loading = this.#thesauri.prepareFor(text)
+    if (loading !== undefined) {
+      await loading
+      signal?.throwIfAborted()
     }
-    return found
-      .sort((a, b) => b.score - a.score || a.tool - b.tool)
-      .slice(0, limit)
-      .map(({ tool, score }) => ({ id: this.#data.ids[tool]!, score }))
+    const permitted = within === undefined ? undefined : this.#permitted(within)
+    const read = readQuery(text, this.#context)
+    return scoreTools(read, this.#named(text), limit, this.#context, this.#scratch, permitted).map(
+      ({ tool, score }) => ({
+        id: this.#data.ids[tool]!,
+        score,
+      }),
+    )
   }
 
   async explain(query: string, id: ToolId): Promise<RankExplanation> {
-    await this.#thesauri.prepareFor(query)
+    const text = query.slice(0, MAX_QUERY_LENGTH)
+    await this.#thesauri.prepareFor(text)
+    const read = readQuery(text, this.#context)
     const number = this.#numberOf(id)
-    const explained =
-      number === undefined
-        ? undefined
-        : { number, tool: this.#tools[number]!, namedScore: (this.#named(query).get(number) ?? 0) * NAMED_SCORE }
-    return explainTool(query, explained, this.#context, this.#scratch)
+    if (number === undefined) return explainTool(read, undefined, this.#context, this.#scratch)
+    const all = scoreTools(read, this.#named(text), this.#tools.length, this.#context, this.#scratch)
+    const scored = all.find(({ tool }) => tool === number)
+    const explained = scored === undefined ? undefined : { ...scored, definition: this.#tools[number]! }
+    return explainTool(read, explained, this.#context, this.#scratch)
   }
 
   serialize(): Uint8Array {

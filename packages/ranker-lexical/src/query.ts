@@ -2,7 +2,7 @@ import type { ActionVerbs } from './actions.js'
 import { clauseBreak } from './clauses.js'
 import { type CorrectionContext, correctWords, type TypedWord } from './corrections.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
-import { type AbbreviatedForms, COMPOUND_MIN_PART } from './spellings.js'
+import { type AbbreviatedForms, COMPOUND_MAX_LENGTH, COMPOUND_MIN_PART } from './spellings.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
 import { forEachWord } from './tokens.js'
@@ -50,7 +50,7 @@ export interface QueryContext extends CorrectionContext {
   readonly combinations: CombinationCache
 }
 
-/** More different words than this in one query are not read: a page pasted into a search box. */
+/** A query is read as far as it has this many different words: a page pasted into a search box has more. */
 const MAX_QUERY_WORDS = 256
 
 /** From this many words on, what stands in quotes is an argument (a title, a text to translate) and not what is sought. */
@@ -118,15 +118,18 @@ function quotedRanges(query: string): readonly { start: number; end: number }[] 
 /** The words of a query. One that consists of stop words only is taken at its word. */
 function tokensOf(query: string, { data }: QueryContext): readonly Token[] {
   const tokens: Token[] = []
+  const different = new Set<string>()
   forEachWord(
     query,
     (word, start, end) => {
-      if (tokens.length < MAX_QUERY_WORDS)
-        tokens.push({ word, stem: data.vocabulary.stem(word), start, end, isStop: STOP_WORDS.has(word) })
+      different.add(word)
+      if (different.size > MAX_QUERY_WORDS) return
+      tokens.push({ word, stem: data.vocabulary.stem(word), start, end, isStop: STOP_WORDS.has(word) })
     },
     (compound, start) => {
-      const first = tokens.findLast(token => token.start === start)
-      if (first !== undefined) first.compound = compound
+      let first = tokens.length - 1
+      while (first > 0 && tokens[first]!.start > start) first--
+      if (tokens[first]?.start === start) tokens[first]!.compound = compound
     },
   )
   if (tokens.every(token => token.isStop)) for (const token of tokens) token.isStop = false
@@ -161,6 +164,7 @@ function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, co
 /** `mergerequest` → `merge request`: the first split into two words of the catalog. */
 function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
   const { vocabulary } = context.data
+  if (word.length > COMPOUND_MAX_LENGTH) return
   for (let i = COMPOUND_MIN_PART; i <= word.length - COMPOUND_MIN_PART; i++) {
     const [left, right] = [word.slice(0, i), word.slice(i)]
     if (!vocabulary.has(left) || vocabulary.find(right) === undefined) continue

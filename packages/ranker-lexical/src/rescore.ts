@@ -62,7 +62,7 @@ function noEvidence(): Evidence {
   return { nameCoverage: 0, textProximity: 0, clause: 0, action: 1 }
 }
 
-export function combine(sum: number, evidence: Evidence): number {
+function combine(sum: number, evidence: Evidence): number {
   const bonuses = evidence.nameCoverage + evidence.textProximity + evidence.clause
   return (sum + bonuses) * evidence.action
 }
@@ -138,15 +138,14 @@ function weightOf(term: QueryTerm, catalogTerm: number): number {
 /** The weight of neighbours in the query that follow one another in the description, each pair once. */
 function textProximity(tool: number, terms: readonly QueryTerm[], { texts }: LexicalData, termOf: Int16Array): number {
   let sum = 0
-  let seen = 0
+  const counted: number[] = []
   let before: QueryTerm | undefined
   for (let i = texts.start[tool]!; i < texts.start[tool + 1]!; i++) {
     const number = termOf[texts.terms[i]!]!
     const term = number < 0 ? undefined : terms[number]!
     if (term !== undefined && before !== undefined && term.position === before.position + 1 && isSpaced(term.word)) {
-      const bit = 1 << (term.position & 31)
-      if ((seen & bit) === 0) sum += Math.min(term.mass, before.mass)
-      seen |= bit
+      if (!counted.includes(term.position)) sum += Math.min(term.mass, before.mass)
+      counted.push(term.position)
     }
     before = term
   }

@@ -3,6 +3,8 @@ import { stem } from './stem.js'
 
 /** The shortest part that a written-together word is split into. */
 export const COMPOUND_MIN_PART = 3
+/** The longest word that is split: each place is tried. */
+export const COMPOUND_MAX_LENGTH = 64
 
 /** From a short or long form, as stems joined by spaces, to the words of its other forms. */
 export type AbbreviatedForms = ReadonlyMap<string, readonly (readonly string[])[]>
