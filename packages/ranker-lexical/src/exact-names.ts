@@ -40,6 +40,11 @@ export function buildNameKeys(tools: readonly SearchableTool[]): Float64Array {
   return Float64Array.from(keys).sort()
 }
 
+/** The tool of a key that {@link buildNameKeys} made; no number at all for what is no key. */
+export function toolOfKey(key: number): number {
+  return Number.isSafeInteger(key) && key >= 0 ? key % MAX_TOOLS : Number.NaN
+}
+
 /** The tools that a query names, each with how surely. */
 export function findNamedTools(
   query: string,

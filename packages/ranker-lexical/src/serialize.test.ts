@@ -2,6 +2,7 @@ import { createCatalog, isToolSearchError } from '@ts/core'
 import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CHECKSUM_AT, checksum } from './checksum.js'
 import { createLexicalRanker } from './lexical-ranker.js'
 
 const ranker = createLexicalRanker()
@@ -20,6 +21,10 @@ function staleError(work: Promise<unknown>): Promise<unknown> {
     () => 'loaded',
     error => isToolSearchError(error, 'STALE_INDEX') && error.message,
   )
+}
+
+function parameters(properties: Readonly<Record<string, object>>) {
+  return { type: 'object', properties }
 }
 
 describe('serialize and load', () => {
@@ -69,6 +74,69 @@ describe('serialize and load', () => {
       }),
     )
     expect(await staleError(ranker.load(bytes.slice(0, bytes.length - 8), office))).toContain('damaged')
+  })
+
+  it('refuses bytes in which several words are damaged, the highest bits of neighbours among them', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    const word = fc.tuple(fc.integer({ min: 2, max: bytes.length / 4 - 2 }), fc.constantFrom(0x80000000, 1, 0xffffffff))
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(word, { minLength: 1, maxLength: 4, selector: ([at]) => at }), async damage => {
+        const damaged = bytes.slice()
+        const words = new Uint32Array(damaged.buffer)
+        for (const [at, flip] of damage) words[at]! ^= flip
+        expect(await staleError(ranker.load(damaged, office))).toEqual(expect.stringMatching(/damaged|other/))
+      }),
+    )
+    for (let at = 2; at + 1 < bytes.length / 4; at++) {
+      const damaged = bytes.slice()
+      const words = new Uint32Array(damaged.buffer)
+      words[at]! ^= 0x80000000
+      words[at + 1]! ^= 0x80000000
+      expect(await staleError(ranker.load(damaged, office))).toContain('damaged')
+    }
+  })
+
+  it('answers or refuses, and comes to an end, even where damaged bytes carry a checksum that fits', async () => {
+    const index = await ranker.index(office)
+    const bytes = index.serialize()
+    const values = fc.constantFrom(0, 1, 0x7fc00000, 0x80000000, 0xffffffff)
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 4, max: bytes.length / 4 - 1 }), values, async (at, value) => {
+        const forged = bytes.slice()
+        const words = new Uint32Array(forged.buffer)
+        words[at] = value
+        words.set(checksum(forged), CHECKSUM_AT)
+        const loaded = await ranker.load(forged, office).catch(error => {
+          if (!isToolSearchError(error, 'STALE_INDEX')) throw error
+        })
+        for (const query of QUERIES) {
+          for (const { id, score } of (await loaded?.rank(query, { limit: 50 })) ?? []) {
+            expect(office.some(tool => tool.id === id) && Number.isFinite(score)).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it.each([null, undefined, 'bytes', new ArrayBuffer(64), [1, 2]])('refuses what is no bytes: %j', async bytes => {
+    expect(await staleError(ranker.load(bytes as unknown as Uint8Array, office))).toContain('expected the bytes')
+  })
+
+  it.each([
+    [{ keywords: ['alpha', 'beta'] }, { inputSchema: parameters({ alpha: { description: 'beta' } }) }],
+    [
+      { inputSchema: parameters({ p: { description: 'd', enum: ['q', ''] } }) },
+      { inputSchema: parameters({ p: { description: 'd' }, q: { description: '' } }) },
+    ],
+    [
+      { title: 'ab', server: '' },
+      { title: 'a', server: 'b' },
+    ],
+  ])('refuses an index of the same texts in other fields: %j', async (one, other) => {
+    const [before, after] = [one, other].map(texts => createCatalog([{ name: 'x', ...texts }]).searchable)
+    const bytes = (await ranker.index(before!)).serialize()
+    expect(await staleError(ranker.load(bytes, after!))).toContain('another catalog')
   })
 
   it('takes settings that only ranking reads', async () => {

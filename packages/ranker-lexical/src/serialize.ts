@@ -1,14 +1,16 @@
 import { type SearchableTool, ToolSearchError } from '@ts/core'
+import { checkData } from './check-data.js'
+import { CHECKSUM_AT, checksum } from './checksum.js'
 import type { LexicalData } from './lexical-data.js'
 import type { LexicalTuning } from './tuning.js'
 import { Vocabulary } from './vocabulary.js'
 
 /** Raised whenever the bytes, or what they mean, change. */
-const VERSION = 2
+const VERSION = 3
 /** `TSLX` as a number in the machine's byte order: a file from a machine of the other order is recognised by it. */
 const MAGIC = 0x584c5354
-/** Magic, version, checksum, length of the header. */
-const PREAMBLE_WORDS = 4
+/** Magic, version, the two lanes of the checksum, length of the header, and one to keep the body aligned. */
+const PREAMBLE_WORDS = 6
 const ALIGNMENT = 8
 
 type NumberArray = Uint8Array | Uint32Array | Float32Array | Float64Array
@@ -41,8 +43,8 @@ export function serializeData(data: LexicalData, tools: readonly SearchableTool[
     at += align(section.length)
   }
   const preamble = new Uint32Array(bytes.buffer, 0, PREAMBLE_WORDS)
-  preamble.set([MAGIC, VERSION, 0, head.length])
-  preamble[2] = checksum(bytes)
+  preamble.set([MAGIC, VERSION, 0, 0, head.length])
+  preamble.set(checksum(bytes), CHECKSUM_AT)
   return bytes
 }
 
@@ -52,24 +54,46 @@ export function serializeData(data: LexicalData, tools: readonly SearchableTool[
  * @throws ToolSearchError `STALE_INDEX` where the bytes are damaged, of another version, of other settings or of another catalog.
  */
 export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tuning: LexicalTuning): LexicalData {
+  if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
   // A view needs its bytes at a multiple of 8; a buffer cut out of a larger one need not stand so.
-  const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice()
+  const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)
   if (aligned.length < PREAMBLE_WORDS * 4) throw stale(`${aligned.length} bytes`, 'a whole index')
-  const [magic, version, sum, headLength = 0] = new Uint32Array(aligned.buffer, aligned.byteOffset, PREAMBLE_WORDS)
+  const preamble = new Uint32Array(aligned.buffer, aligned.byteOffset, PREAMBLE_WORDS)
+  const [magic, version, first, second, headLength = 0] = preamble
   if (magic !== MAGIC) throw stale('bytes that are no index', 'an index of this machine’s byte order')
   if (version !== VERSION) throw stale(`version ${version}`, `version ${VERSION}`)
-  if (sum !== checksum(aligned)) throw stale('a damaged index', 'the bytes as they were written')
+  const sum = checksum(aligned)
+  if (aligned.length % ALIGNMENT > 0 || first !== sum[0] || second !== sum[1]) throw damaged()
   const headEnd = PREAMBLE_WORDS * 4 + headLength
-  const header = JSON.parse(new TextDecoder().decode(aligned.subarray(PREAMBLE_WORDS * 4, headEnd))) as Header
+  const header = orDamaged(() => readHeader(aligned.subarray(PREAMBLE_WORDS * 4, headEnd)))
   if (header.settings !== settingsDigest(tuning)) throw stale('an index of other settings', 'those of this ranker')
   if (header.catalog !== catalogDigest(tools)) throw stale('an index of another catalog', 'one of these tools')
-  const sections: Uint8Array[] = []
-  let at = align(headEnd)
-  for (const length of header.sections) {
-    sections.push(aligned.subarray(at, at + length))
-    at += align(length)
+  return orDamaged(() => {
+    const sections: Uint8Array[] = []
+    let at = align(headEnd)
+    for (const length of header.sections) {
+      sections.push(aligned.subarray(at, at + length))
+      at += align(length)
+    }
+    return checkData(dataOf(sections, tools, tuning))
+  })
+}
+
+function readHeader(bytes: Uint8Array): Header {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Header
+}
+
+/** Whatever goes wrong while bytes are taken apart that passed the checksum: they are no index. */
+function orDamaged<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (cause) {
+    throw damaged(cause)
   }
-  return dataOf(sections, tools, tuning)
+}
+
+function damaged(cause?: unknown): ToolSearchError {
+  return stale('a damaged index', 'the bytes as they were written', cause)
 }
 
 function sectionsOf(data: LexicalData): readonly (NumberArray | string)[] {
@@ -134,6 +158,7 @@ function vocabularyOf(
   { stemming }: LexicalTuning,
 ): Vocabulary {
   const numbers = new Map(terms.map((term, number) => [term, number]))
+  if (numbers.size !== terms.length || words.length !== termOf.length) throw new RangeError('vocabulary')
   return new Vocabulary(numbers, new Map(words.map((word, i) => [word, termOf[i]!])), stemming)
 }
 
@@ -146,24 +171,20 @@ function align(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT
 }
 
-/** Of everything that follows it, four bytes at a time (the length is a multiple of 8). Finds damage; it is no defence against forgery. */
-function checksum(bytes: Uint8Array): number {
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
-  let sum = bytes.length
-  for (let i = PREAMBLE_WORDS - 1; i < words.length; i++) sum = (Math.imul(sum, 31) + words[i]!) | 0
-  return sum >>> 0
-}
-
-/** Of all text that rankers see, in order: two independent 32-bit hashes. */
+/**
+ * Of all text that rankers see, in order: two independent 32-bit hashes. Each list is preceded by its length, so that a text
+ * which moves from one field to another changes the digest.
+ */
 function catalogDigest(tools: readonly SearchableTool[]): string {
   const digest = new TextDigest()
   for (const tool of tools) {
     for (const text of [tool.id, tool.name, tool.title, tool.server, tool.category, tool.description]) digest.add(text)
-    for (const keyword of tool.keywords) digest.add(keyword)
+    digest.addList(tool.keywords)
+    digest.addLength(tool.parameters.length)
     for (const parameter of tool.parameters) {
       digest.add(parameter.name)
       digest.add(parameter.description)
-      for (const value of parameter.values) digest.add(value)
+      digest.addList(parameter.values)
     }
   }
   return `${tools.length}-${digest.end()}`
@@ -186,8 +207,14 @@ class TextDigest {
   #first = 0x811c9dc5
   #second = 0x9e3779b1
 
+  addList(texts: readonly string[]): void {
+    this.addLength(texts.length)
+    for (const text of texts) this.add(text)
+  }
+
   add(text: string): void {
-    let first = this.#first ^ text.length
+    this.addLength(text.length)
+    let first = this.#first
     let second = this.#second
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
@@ -195,7 +222,12 @@ class TextDigest {
       second = Math.imul(second ^ code, 0x85ebca6b) ^ (second >>> 13)
     }
     this.#first = first
-    this.#second = Math.imul(second ^ text.length, 0xc2b2ae35)
+    this.#second = second
+  }
+
+  addLength(length: number): void {
+    this.#first = Math.imul(this.#first ^ length, 0x01000193)
+    this.#second = Math.imul(this.#second ^ length, 0xc2b2ae35) ^ (this.#second >>> 15)
   }
 
   end(): string {
@@ -203,6 +235,7 @@ class TextDigest {
   }
 }
 
-function stale(found: string, expected: string): ToolSearchError {
-  return new ToolSearchError('STALE_INDEX', `Found ${found}, expected ${expected}; index the catalog again`)
+function stale(found: string, expected: string, cause?: unknown): ToolSearchError {
+  const message = `Found ${found}, expected ${expected}; index the catalog again`
+  return new ToolSearchError('STALE_INDEX', message, cause === undefined ? {} : { cause })
 }

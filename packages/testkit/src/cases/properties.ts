@@ -5,6 +5,7 @@ import {
   breach,
   type ConformanceCase,
   type ConformanceKit,
+  type Indexed,
   indexed,
   show,
 } from '../conformance-case.js'
@@ -41,6 +42,18 @@ const query = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...SHORT) },
 )
 const limit = fc.integer({ min: 1, max: 30 })
+/** More tools than a ranker that looks twice looks at the second time. */
+const CROWD = 300
+/** Tools of the same few words, in names and descriptions of any length, so that every query finds most of them. */
+const crowd: readonly ToolDefinition[] = Array.from({ length: CROWD }, (_, i) => ({
+  name: `${anyWord(i)}_${anyWord(i + CROWD)}_${i}`,
+  description: Array.from({ length: 1 + (i % 9) }, (_, k) => anyWord(i * 31 + k * 17)).join(' '),
+}))
+
+/** A word that looks chosen at random: a multiplicative hash (Knuth, volume 3, 6.4). */
+function anyWord(seed: number): string {
+  return WORDS[(Math.imul(seed, 0x9e3779b1) >>> 16) % WORDS.length]!
+}
 
 /** Sentences tried on catalogs, queries, limits and scopes that nobody thought of. */
 export const propertyCases: readonly ConformanceCase[] = [
@@ -66,21 +79,15 @@ export const propertyCases: readonly ConformanceCase[] = [
     name: 'smaller-limit',
     sentence: 'gives for a smaller limit the beginning of what it gives for a larger one',
     appliesTo: 'deterministic',
-    check: kit =>
-      holds(kit, fc.tuple(catalogOf, query, limit, limit), async ([tools, asked, one, other]) => {
-        const catalog = await indexed(kit, tools)
-        const [small, large] = [Math.min(one, other), Math.max(one, other)]
-        const few = await answerOrRefusal(kit, catalog, asked, { limit: small })
-        const many = await answerOrRefusal(kit, catalog, asked, { limit: large })
-        if (few === undefined || many === undefined) return
-        const expected = many.slice(0, small).map(({ id }) => id)
-        if (few.map(({ id }) => id).join('\n') === expected.join('\n')) return
-        throw breach(
-          `${show(few.map(({ id }) => id))} for ${show(asked)} with limit ${small}`,
-          `${show(expected)} as with limit ${large}`,
-          'rank everything, then cut',
-        )
-      }),
+    async check(kit) {
+      await holds(kit, fc.tuple(catalogOf, query, limit, limit), async ([tools, asked, one, other]) => {
+        await checkLimits(kit, await indexed(kit, tools), asked, Math.min(one, other), Math.max(one, other))
+      })
+      const many = await indexed(kit, crowd)
+      for (const first of WORDS) {
+        for (const few of [1, 10, CROWD >> 1]) await checkLimits(kit, many, `${first} file`, few, CROWD)
+      }
+    },
   },
   {
     name: 'smaller-scope',
@@ -104,6 +111,19 @@ export const propertyCases: readonly ConformanceCase[] = [
       }),
   },
 ]
+
+async function checkLimits(kit: ConformanceKit, catalog: Indexed, asked: string, small: number, large: number) {
+  const few = await answerOrRefusal(kit, catalog, asked, { limit: small })
+  const many = await answerOrRefusal(kit, catalog, asked, { limit: large })
+  if (few === undefined || many === undefined) return
+  const expected = many.slice(0, small).map(({ id }) => id)
+  if (few.map(({ id }) => id).join('\n') === expected.join('\n')) return
+  throw breach(
+    `${show(few.map(({ id }) => id))} for ${show(asked)} with limit ${small}`,
+    `${show(expected)} as with limit ${large}`,
+    'rank everything, then cut',
+  )
+}
 
 async function holds<T>(kit: ConformanceKit, arbitrary: fc.Arbitrary<T>, check: (value: T) => Promise<void>) {
   await fc.assert(fc.asyncProperty(arbitrary, check), { seed: kit.seed, numRuns: kit.propertyRuns })
