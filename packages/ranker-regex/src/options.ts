@@ -38,7 +38,8 @@ export interface RegexRankerOptions {
 /** The options with every default filled in. */
 export type ResolvedRegexRankerOptions = Required<RegexRankerOptions>
 
-const DEFAULTS: ResolvedRegexRankerOptions = {
+/** What is used where an option is left out. */
+export const DEFAULTS = Object.freeze<ResolvedRegexRankerOptions>({
   fields: ['name', 'description'],
   caseSensitive: false,
   words: 'auto',
@@ -48,7 +49,7 @@ const DEFAULTS: ResolvedRegexRankerOptions = {
   maxProgramSize: 400,
   maxTextLength: 4_096,
   maxWork: 100_000,
-}
+})
 
 const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['fuzzyLimit', [0, 1_000]],

@@ -1,10 +1,10 @@
-// Not part of the package: the ablation script varies the numbers of the ranking through it.
+// Not part of the package: the scripts vary the numbers of the ranking through it, and read the defaults.
 import type { IndexOptions, Ranker, SearchableTool } from '@ts/core'
-import { type RegexRankerOptions, resolveOptions } from './options.js'
+import { DEFAULTS, type RegexRankerOptions, resolveOptions } from './options.js'
 import { createRegexIndex } from './regex-index.js'
 import { TUNING, type Tuning } from './tuning.js'
 
-export { TUNING }
+export { DEFAULTS, TUNING }
 
 /** The ranker with other numbers. */
 export function createTunedRanker(tuning: Partial<Tuning>, options: RegexRankerOptions = {}): Ranker {
