@@ -1,4 +1,5 @@
 import type { SearchableTool } from '@ts/core'
+import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
 import { forEachWord } from './tokens.js'
 
@@ -58,10 +59,13 @@ export function findNamedTools(
     const spelling = joinedWords(text)
     if (spelling !== '') spellings.set(spelling, Math.max(spellings.get(spelling) ?? 0, certainty))
   }
-  note(query.trim(), NAMED.whole)
+  const whole = query.trim()
+  note(whole, NAMED.whole)
   for (const text of namesIn(query)) {
     note(text, NAMED.written)
-    for (const suffix of suffixesOf(text)) note(suffix, NAMED.suffix)
+    const called = withoutCaller(text, text === whole)
+    if (called !== text) note(called, NAMED.suffix)
+    for (const suffix of suffixesOf(called)) note(suffix, NAMED.suffix)
   }
   const found = new Map<number, number>()
   for (const [spelling, certainty] of spellings) {
@@ -75,6 +79,20 @@ export function findNamedTools(
     }
   }
   return found
+}
+
+/** What hosts and models write before the name of a tool: `functions.create_issue`. */
+const CALLERS = /^(?:functions?|tools?|default_api|api|mcp)$/i
+
+/**
+ * `server:tool`, `server/tool` and `functions.tool` → `tool`. A sentence has such words that name no tool (`read/write`,
+ * `example.com`): there, what stands before must be one of {@link CALLERS}, or the rest look like a name by itself.
+ */
+function withoutCaller(text: string, isWhole: boolean): string {
+  const mark = Math.max(text.lastIndexOf('.'), text.lastIndexOf(':'), text.lastIndexOf('/'))
+  if (mark < 0) return text
+  const rest = text.slice(mark + 1)
+  return isWhole || CALLERS.test(text.slice(0, mark)) || looksLikeIdentifier(rest, true) ? rest : text
 }
 
 /** `mcp__server__tool` → `server__tool`, `tool`: clients put what comes before, so that it says nothing of the tool itself. */
@@ -94,6 +112,8 @@ const SENTENCE_WORDS = 6
 /** Characters beside a quoted word that are read for a word that says what it is. */
 const BESIDE = 12
 const TOOL_BEFORE = /\b(?:tool|function|endpoint)\s+$/i
+/** A word that is called a tool without quotes: only behind `the`, since `a search tool` may be any. */
+const CALLED_TOOL = /\bthe\s(?:tool|function|endpoint)\s([a-z0-9_-]+)/giu
 const TOOL_AFTER = /^\s+(?:tool|function|endpoint)\b/i
 
 /**
@@ -112,6 +132,13 @@ function* namesIn(query: string): Iterable<string> {
     const isName = isQuoted && (!isSentence || isCalledTool(query, before, after))
     if (isCode || isName || looksLikeIdentifier(text, isSentence)) yield text
   }
+  for (const [, text = ''] of query.matchAll(CALLED_TOOL)) if (!isPlain(text)) yield text
+}
+
+/** Whether a word after `tool` goes on with the sentence: `the tool that`, `a function to`. */
+function isPlain(word: string): boolean {
+  const folded = word.toLowerCase()
+  return STOP_WORDS.has(folded) || REQUEST_WORDS.has(folded)
 }
 
 const TRAILING = '.:/&-'

@@ -214,7 +214,10 @@ function packPostings(read: Occurrences, toolCount: number, termCount: number, t
     }
   }
   const k1 = tuning.saturation
-  for (let i = 0; i < impacts.length; i++) impacts[i] = (impacts[i]! * (k1 + 1)) / (impacts[i]! + k1)
+  for (let i = 0; i < impacts.length; i++) {
+    // What stands only in fields of weight 0 counts nothing, also where nothing saturates.
+    if (impacts[i]! > 0) impacts[i] = (impacts[i]! * (k1 + 1)) / (impacts[i]! + k1)
+  }
   return { start, tools, impacts }
 }
 

@@ -12,4 +12,4 @@ export {
   type ThesaurusLanguage,
   type ThesaurusSource,
 } from './thesaurus.js'
-export { DEFAULT_TUNING, FIELDS, type Field, type LexicalTuning } from './tuning.js'
+export { DEFAULT_TUNING, FIELDS, type Field, type LexicalTuning, type PartialTuning } from './tuning.js'

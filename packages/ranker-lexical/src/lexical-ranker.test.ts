@@ -66,6 +66,24 @@ describe('createLexicalRanker', () => {
     expect((await rank(query))[0] === 'weather').toBe(isNamed)
   })
 
+  it.each([
+    'functions.weather',
+    'srv:weather',
+    'srv/weather',
+    'call functions.weather with the place that I told you',
+    'please load the tool weather for me, thanks a lot',
+  ])('finds a name by what follows its caller: %s', async query => {
+    expect((await rank(query))[0]).toBe('weather')
+  })
+
+  it.each([
+    'post a message to the channel about rain/weather on the board',
+    'post a message to the channel about example.com/weather today',
+    'post a message to the channel, with the tool that is best',
+  ])('takes no part of an argument for a name: %s', async query => {
+    expect((await rank(query, [...FORGE, { name: 'that' }]))[0]).toBe('chat__post_message')
+  })
+
   it('takes neither a possessive nor a hyphenated word for a name', async () => {
     const tools = [{ name: 's' }, { name: 'builtin' }, { name: 'list_branches', description: 'List branches' }]
     expect((await rank("list the project's built-in branches, and nothing else", tools))[0]).toBe('list_branches')

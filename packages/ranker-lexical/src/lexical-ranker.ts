@@ -16,13 +16,14 @@ import { findNamedTools } from './exact-names.js'
 import { explainTool } from './explain.js'
 import { buildLexicalData } from './index-build.js'
 import type { LexicalData } from './lexical-data.js'
+import { settingsOf } from './options.js'
 import { CombinationCache } from './posting-list.js'
 import { type QueryContext, readQuery } from './query.js'
 import { scoreTools } from './score-tools.js'
 import { loadData, serializeData } from './serialize.js'
 import { type AbbreviatedForms, abbreviatedForms } from './spellings.js'
 import { loadThesauri, type Thesauri, type ThesaurusOptions } from './thesauri.js'
-import { DEFAULT_TUNING, type LexicalTuning } from './tuning.js'
+import type { LexicalTuning, PartialTuning } from './tuning.js'
 import { SpellingIndex } from './typo.js'
 
 /** Options of {@link createLexicalRanker}. */
@@ -30,7 +31,7 @@ export interface LexicalRankerOptions {
   /** What people say for the words that tools use. Default: English and the other languages, both loaded at first use. */
   readonly thesaurus?: ThesaurusOptions
   /** Numbers to rank by, for experiments; each default is the outcome of ABLATION.md. */
-  readonly tuning?: Partial<LexicalTuning>
+  readonly tuning?: PartialTuning
 }
 
 /** A {@link Ranker} whose indexes can be kept. */
@@ -40,7 +41,8 @@ export interface LexicalRanker extends Ranker {
    * The index that {@link LexicalIndex.serialize} wrote, without building it again. The bytes are kept and must not be
    * changed. `tools` are those it was built from.
    *
-   * @throws ToolSearchError `STALE_INDEX` where the bytes are damaged, or of another version, catalog or tuning.
+   * @throws ToolSearchError `STALE_INDEX` where the bytes are damaged, or of another version or catalog, or were built with other
+   * `fieldWeights`, `lengthDiscount`, `saturation`, `stemming` or `compounds`. Everything else of the options may differ.
    */
   load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<LexicalIndex>
 }
@@ -56,12 +58,16 @@ export interface LexicalIndex extends RankerIndex {
 const MAX_QUERY_LENGTH = 4_000
 const NONE: ReadonlyMap<number, number> = new Map()
 
-/** The most accurate ranker that needs no model: see the README for what it does and how far it carries. */
+/**
+ * The most accurate ranker that needs no model: see the README for what it does and how far it carries.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range; `details.path` is its path.
+ */
 export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
-  const tuning = { ...DEFAULT_TUNING, ...options.tuning }
+  const { tuning, thesaurus } = settingsOf(options)
   let loading: Promise<Language> | undefined
   const language = () => {
-    loading ??= loadLanguage(options.thesaurus).catch(error => {
+    loading ??= loadLanguage(thesaurus).catch(error => {
       loading = undefined
       throw error
     })

@@ -10,6 +10,7 @@ export const FIELDS = [
   'description',
 ] as const
 
+/** One of {@link FIELDS}: texts that are weighed together. `keywords` are the category too. */
 export type Field = (typeof FIELDS)[number]
 
 /**
@@ -57,6 +58,11 @@ export interface LexicalTuning {
   readonly actionConflict: number
   /** Whether a tool that is named stands first. */
   readonly exactNames: boolean
+}
+
+/** Some numbers of a tuning; all others, those of {@link LexicalTuning.fieldWeights} too, keep their defaults. */
+export type PartialTuning = Partial<Omit<LexicalTuning, 'fieldWeights'>> & {
+  readonly fieldWeights?: Readonly<Partial<Record<Field, number>>>
 }
 
 /** Words of a description that proximity looks at. */
