@@ -67,7 +67,10 @@ const FUSIONS = [
   { parts: ['lexical', 'bm25'], depth: 20 },
   { parts: ['lexical', 'bm25'], depth: 200 },
   ...[undefined, [1, 0.1], [1, 0.25], [1, 1]].map(weights => ({ parts: ['lexical', 'regex'], weights })),
-  ...[undefined, [1, 0.1], [1, 0.25], [1, 1]].map(weights => ({ parts: ['lexical', 'regex with parameters'], weights })),
+  ...[undefined, [1, 0.1], [1, 0.25], [1, 1]].map(weights => ({
+    parts: ['lexical', 'regex with parameters'],
+    weights,
+  })),
   { parts: ['lexical', 'regex with parameters'], method: 'ranks' },
   { parts: ['bm25', 'regex with parameters'] },
   ...[undefined, [1, 0.1], [1, 0.25], [1, 1]].map(weights => ({ parts: ['bm25', 'keyword'], weights })),

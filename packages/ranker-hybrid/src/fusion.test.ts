@@ -39,6 +39,11 @@ describe('scores', () => {
     expect(fuse(lists, 'scores', 60, 10, alphabetical)).toEqual(results(['a', 1], ['b', 1], ['c', 0.5]))
   })
 
+  it('counts every result of a cut list in full where all score the same', () => {
+    const tied: WeightedList = { weight: 1, depth: 2, results: results(['a', 3], ['b', 3]) }
+    expect(contributionsOf(tied, 'scores', 60).map(({ contribution }) => contribution)).toEqual([1, 1])
+  })
+
   it('counts only what is above the last of a list that was cut, as worked out by hand', () => {
     const cut: WeightedList = { weight: 1, depth: 3, results: results(['a', 8], ['b', 6], ['c', 4]) }
     const whole: WeightedList = { weight: 0.5, depth: 3, results: results(['c', 2], ['d', 1]) }

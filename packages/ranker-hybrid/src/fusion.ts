@@ -58,7 +58,7 @@ export function contributionsOf(list: WeightedList, method: FusionMethod, k: num
  *
  * The unit is the ranker's `sureScore`, else the list's highest: what a ranker can reach is steadier than what one list did
  * (Bruch, Gai and Ingber, "An Analysis of Fusion Functions for Hybrid Retrieval", TOIS 2023, on theoretical minima and maxima).
- * The floor is 0, or the last score of a list that was cut at its depth.
+ * The floor is 0, or the last score of a list that was cut at its depth, where that is below its highest.
  */
 export function scaleOf({
   results,
@@ -68,7 +68,8 @@ export function scaleOf({
   const highest = results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
   if (sureScore === undefined && !(highest > 0)) return undefined
   const last = results.length >= depth ? results.at(-1)!.score : 0
-  return { floor: Math.max(0, last), unit: sureScore ?? highest }
+  // Where all score the same, the cut tells nothing of what is above it.
+  return { floor: last < highest ? Math.max(0, last) : 0, unit: sureScore ?? highest }
 }
 
 /** What the same rankers say of the sentences of a request. */

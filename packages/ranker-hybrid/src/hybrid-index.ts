@@ -49,25 +49,28 @@ export function createHybridIndex(
   const positions = new Map(ids.map((id, i) => [id, i]))
   const positionOf = (id: string) => positions.get(id) ?? ids.length
 
-  /** What each part answers, those without an answer left out. */
-  async function listsFor(query: string, rankOptions: RankOptions, depth: number): Promise<readonly PartList[]> {
-    const { signal } = rankOptions
+  /** The first `depth` results of each part, those without an answer left out. */
+  async function listsFor(
+    query: string,
+    { within, signal }: Omit<RankOptions, 'limit'>,
+    depth: number,
+  ): Promise<readonly PartList[]> {
     signal?.throwIfAborted()
-    const attempts = await attemptAll(parts, 'rank', options, signal, async part => {
-      const partOptions = { ...rankOptions, limit: Math.max(rankOptions.limit, depth) }
-      return rankPart(part, query, partOptions, traits)
-    })
+    const partOptions = { limit: depth, ...(within && { within }), ...(signal && { signal }) }
+    const attempts = await attemptAll(parts, 'rank', options, signal, async part =>
+      rankPart(part, query, partOptions, traits),
+    )
     return attempts.flatMap(attempt => {
       if (!('value' in attempt)) return []
       const { part, value } = attempt
-      const results = soundResults(part.label, value, rankOptions.within, positions)
+      const results = soundResults(part.label, value, within, positions)
       const { sureScore } = part.ranker.traits
-      return [{ part, weight: part.weight, sureScore, results, depth: Math.max(rankOptions.limit, depth) }]
+      return [{ part, weight: part.weight, sureScore, results, depth }]
     })
   }
 
   /** What each part answers to each sentence of a request that has several. */
-  async function sentencesOf(query: string, rankOptions: RankOptions): Promise<readonly Sentence[]> {
+  async function sentencesOf(query: string, rankOptions: Omit<RankOptions, 'limit'>): Promise<readonly Sentence[]> {
     const texts = options.sentenceWeight === 0 ? [] : splitSentences(query.slice(0, MAX_SPLIT))
     return Promise.all(
       texts.map(async text => {
@@ -82,18 +85,38 @@ export function createHybridIndex(
     )
   }
 
+  async function rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
+    const { limit } = rankOptions
+    const lists = await listsFor(query, rankOptions, options.depth)
+    const sentences = await sentencesOf(query, rankOptions)
+    const fused = fuse(lists, options.method, options.k, limit, positionOf, {
+      weight: options.sentenceWeight,
+      lists: sentences.map(sentence => sentence.lists),
+    })
+    const isAll = fused.length === limit || lists.every(({ results }) => results.length < options.depth)
+    return isAll ? fused : [...fused, ...behind(fused, await listsFor(query, rankOptions, limit), limit)]
+  }
+
+  /** What stands behind the depth, place by place of all parts, so that a larger limit continues a smaller one: -1, -2, … */
+  function behind(fused: readonly Ranked[], lists: readonly PartList[], limit: number): Ranked[] {
+    const seen = new Set(fused.map(({ id }) => id))
+    const found: Ranked[] = []
+    for (let place = options.depth; place < limit; place++) {
+      for (const { results } of lists) {
+        const id = results[place]?.id
+        if (id === undefined || seen.has(id)) continue
+        seen.add(id)
+        found.push({ id, score: -1 - found.length })
+      }
+    }
+    return found.slice(0, limit - fused.length)
+  }
+
   return Object.freeze({
-    async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
-      const lists = await listsFor(query, rankOptions, options.depth)
-      const sentences = await sentencesOf(query, rankOptions)
-      return fuse(lists, options.method, options.k, rankOptions.limit, positionOf, {
-        weight: options.sentenceWeight,
-        lists: sentences.map(sentence => sentence.lists),
-      })
-    },
+    rank,
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
-      const lists = await listsFor(query, { limit: 1 }, options.depth)
+      const lists = await listsFor(query, {}, options.depth)
       const inner = await attemptAll(
         lists.map(({ part }) => part),
         'explain',
@@ -123,7 +146,7 @@ export function createHybridIndex(
           explained.push({ ...part, source: `${list.part.label}/${part.source}` })
         }
       })
-      const said = (await sentencesOf(query, { limit: 1 })).map(({ text, lists: heard }) => ({
+      const said = (await sentencesOf(query, {})).map(({ text, lists: heard }) => ({
         text,
         sum: sumsOf(heard, options.method, options.k).get(id) ?? 0,
       }))
@@ -133,6 +156,11 @@ export function createHybridIndex(
         const note = `${quoted(best.text)} by itself has ${short(best.sum)}, weight ${options.sentenceWeight}`
         explained.push({ source: 'best-sentence', score: added, note })
         score += added
+      }
+      if (score === 0 && ids.length > options.depth) {
+        score = (await rank(query, { limit: ids.length })).find(found => found.id === id)?.score ?? 0
+        if (score < 0)
+          explained.push({ source: 'behind', score, note: `behind the first ${options.depth} of every part` })
       }
       return { terms: [...terms], score, parts: explained }
     },

@@ -61,7 +61,7 @@ function scripted(script: Script): Ranker {
       return {
         async rank(query, rankOptions) {
           script.onRank?.(query, rankOptions)
-          return script.results ?? []
+          return (script.results ?? []).slice(0, rankOptions.limit)
         },
         async close() {
           script.onClose?.()
@@ -124,14 +124,25 @@ describe('results', () => {
     expect((await rank({ rankers: [ab, bc], weights: [4, 1] })).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
-  it('asks each part for the depth, or the limit where that is more, within the same scope', async () => {
+  it('asks each part for the depth, within the same scope', async () => {
     const asked: RankOptions[] = []
     const spy = scripted({ onRank: (_, options) => asked.push(options) })
     const within = new Set(['a'])
     await rank({ rankers: [spy], depth: 7 }, { limit: 3, within })
     await rank({ rankers: [spy], depth: 7 }, { limit: 30 })
-    expect(asked.map(({ limit }) => limit)).toEqual([7, 30])
+    expect(asked.map(({ limit }) => limit)).toEqual([7, 7])
     expect(asked[0]!.within).toBe(within)
+  })
+
+  it('puts what stands deeper behind all that is fused, place by place, and explains it', async () => {
+    const index = await createHybridRanker({ rankers: [ab, bc], weights: [1, 1], depth: 1 }).index(tools)
+    const found = await index.rank('query', { limit: 3 })
+    // a and c are first; b is second in both.
+    expect(found.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+    expect(found[2]!.score).toBe(-1)
+    const { score, parts } = await index.explain!('query', 'b')
+    expect(score).toBe(-1)
+    expect(parts.at(-1)).toEqual({ source: 'behind', score: -1, note: 'behind the first 1 of every part' })
   })
 })
 
@@ -282,6 +293,11 @@ describe('a part that fails', () => {
     ['a score that is no number', [{ id: 'a', score: Number.NaN }]],
   ])('is refused for %s', async (_, results) => {
     await expect(rank({ rankers: [scripted({ results })] })).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
+  })
+
+  it.each([[undefined], [null], [[null]], [{ 0: 'a' }]])('refuses %j for an answer', async answer => {
+    const broken: Ranker = { ...ab, index: async () => ({ rank: async () => answer as unknown as readonly Ranked[] }) }
+    await expect(rank({ rankers: [broken] })).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
 
   it('is refused for a tool outside of the scope', async () => {

@@ -26,7 +26,10 @@ export interface HybridRankerOptions {
   readonly method?: FusionMethod
   /** How flat reciprocal ranks are: the larger, the less a first place counts. 1 to 10,000. Default: 60, by Cormack et al. 2009. */
   readonly k?: number
-  /** Results asked of each part, where the limit is not larger. 1 to 10,000. Default: 100; 20 and 200 measure the same. */
+  /**
+   * Results of each part that are fused. What stands deeper follows where the limit wants more. 1 to 10,000. Default: 100; 20 and 200
+   * measure the same.
+   */
   readonly depth?: number
   /**
    * A request of 25 words or more is also asked sentence by sentence, at most 8, and what its best sentence says of a tool is

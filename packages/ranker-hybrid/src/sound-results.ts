@@ -12,20 +12,27 @@ export function soundResults(
   within: ReadonlySet<ToolId> | undefined,
   known: ReadonlyMap<ToolId, unknown>,
 ): readonly Ranked[] {
+  if (!Array.isArray(results)) throw unsound(label, 'no list')
   const seen = new Set<ToolId>()
-  for (const { id, score } of results) {
+  for (const result of results as readonly (Ranked | null | undefined)[]) {
+    if (result === null || result === undefined) throw unsound(label, `the result ${result}`)
+    const { id, score } = result
     const permitted = known.has(id) && (within?.has(id) ?? true)
     if (permitted && !seen.has(id) && Number.isFinite(score)) {
       seen.add(id)
       continue
     }
     const found = permitted ? (seen.has(id) ? 'a tool twice' : `the score ${score}`) : 'a tool outside of its scope'
-    throw new ToolSearchError(
-      'RANKER_CONTRACT',
-      `Found ${found} from the ranker ${JSON.stringify(label)}, expected each permitted tool once with a finite score; ` +
-        'run the conformance suite of @ts/testkit on it',
-      { details: { part: label } },
-    )
+    throw unsound(label, found)
   }
   return results
+}
+
+function unsound(label: string, found: string): ToolSearchError {
+  return new ToolSearchError(
+    'RANKER_CONTRACT',
+    `Found ${found} from the ranker ${JSON.stringify(label)}, expected each permitted tool once with a finite score; ` +
+      'run the conformance suite of @ts/testkit on it',
+    { details: { part: label } },
+  )
 }
