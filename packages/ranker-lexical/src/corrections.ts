@@ -116,7 +116,7 @@ function correctWord(word: TypedWord, isName: boolean, isSentence: boolean, cont
   }
   if (found.length === 0 || (isSentence && distance > 1)) return
   const [best, ...others] = byFrequency(found, context.data)
-  const certainty = certaintyOf(distance) * (isSentence || isName ? context.tuning.doubtfulTypos : context.tuning.typos)
+  const certainty = certaintyOf(distance) * context.tuning.typos
   replace(word, best!.word, context.data.vocabulary.stem(best!.word), {
     typed: word.word,
     certainty: certainty * best!.share,

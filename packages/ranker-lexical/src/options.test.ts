@@ -43,7 +43,9 @@ describe('options', () => {
   })
 
   it('finds by what is weighed alone, even without saturation', async () => {
-    const index = await createLexicalRanker({ tuning: { saturation: 0, fieldWeights: { description: 0 } } }).index(office)
+    const index = await createLexicalRanker({ tuning: { saturation: 0, fieldWeights: { description: 0 } } }).index(
+      office,
+    )
     const found = await index.rank('calendar message', { limit: 100 })
     expect(found.length).toBeGreaterThan(0)
     for (const { score } of found) expect(score).toBeGreaterThan(0)

@@ -9,22 +9,21 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   do does did doing done don doesn didn have has had having haven hasn hadn
   can could will would shall should may might must ll ve re d s t m won wouldn couldn shouldn cannot
   and or but so if then than as because while also too just very really
-  of to in for on at by with from into about as
+  of to in for on at by with from into about
   what which who whom whose when where why how
   please kindly thanks thank hello hi hey dear ok okay
   want wants wanted need needs needed like likes wish wishes hope
   let lets im ive id hows whats
-  some any such other another each every own same both
-  s t`.split(/\s+/),
+  some any such other another each every own same both`.split(/\s+/),
 )
 
 /**
  * Words of the request itself rather than of the thing asked for. They do name some tools (`find`, `help`, `check`),
- * so they count half.
+ * so they count less: `requestWords` of the tuning.
  */
 export const REQUEST_WORDS: ReadonlySet<string> = new Set(
   `help assist tell give show provide know see look looking find finding make using use used try trying going go
-  able possible possibly currently now today able would information info details detail specific particular
+  able possible possibly currently now today would information info details detail specific particular
   based given following regarding related interested curious wondering planning considering
   thing things something anything someone anyone way ways lot bit kind sort type one ones
   tool tools api function functions service assistance additionally furthermore moreover lastly first firstly second secondly

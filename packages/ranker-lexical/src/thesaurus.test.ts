@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { isToolSearchError } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -66,9 +67,25 @@ describe('a thesaurus', () => {
     ['#thesaurus\t1\ten\ndelete remove\n', 'words.tsv:2: found not two columns'],
     ['#thesaurus\t1\ten\n\na b c\tx\n', 'words.tsv:3: found 3 tool words'],
     ['#thesaurus\t1\ten\ndelete\tremove~0\n', 'words.tsv:2: found the certainty in "remove~0"'],
+    ['#thesaurus\t1\ten\nissue@a@b\tbug\n', 'words.tsv:2: found two `@`'],
+    ['#thesaurus\t1\ten\nissue@|\tbug\n', 'words.tsv:2: found a context that has no word'],
+    ['#thesaurus\t1\ten\nissue@\tbug\n', 'words.tsv:2: found a context that has no word'],
+    ['#thesaurus\t1\ten\nissue\tbug, what goes wrong again today\n', 'words.tsv:2: found more than 4 words'],
     ['#thesaurus\t1\ten\ndelete\tremove,,drop\n', 'words.tsv:2: found something said that has no word'],
   ])('tells file and line of what it cannot read: %j', (source, message) => {
     expect(problem(source)).toContain(message)
+  })
+
+  it('takes the byte order mark that some editors write, and either line end', () => {
+    expect(parseThesaurus(`\ufeff${SOURCE.replaceAll('\n', '\r\n')}`)).toEqual(parseThesaurus(SOURCE))
+  })
+
+  it.each([
+    ['english', ENGLISH],
+    ['latin', LATIN],
+    ['other scripts', OTHER_SCRIPTS],
+  ])('the compiled %s is within its budget of 150,000 bytes, gzipped', (_, compiled) => {
+    expect(gzipSync(compiled).length).toBeLessThanOrEqual(150_000)
   })
 
   it('packs entries without a loss, whatever their keys share', () => {

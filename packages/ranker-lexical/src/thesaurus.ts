@@ -29,7 +29,9 @@ export interface Thesaurus {
   keys(): readonly string[]
 }
 
-export const MAX_SAID_WORDS = 4
+/** Words between spaces: a phrase of more is one query, not what people say. */
+const MAX_SAID_WORDS = 4
+const BYTE_ORDER_MARK = '\ufeff'
 const DEFAULT_CERTAINTY = 5
 const HEADER = /^#thesaurus\t1\t(en|mul)$/
 
@@ -48,13 +50,13 @@ export interface ThesaurusSource {
 
 /**
  * Reads the source format: `#thesaurus<TAB>1<TAB>en` (or `mul`), then per line a tool's word or phrase of two,
- * optionally `@` and context words joined by `|`, a tab, and what is said for it, separated by commas, each optionally
+ * optionally `@` and context words joined by `|`, a tab, and what is said for it, one to four words, separated by commas, each optionally
  * followed by `~` and its certainty in tenths, 1 to 9 (default 5).
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` naming `file` and line; `details.line` is the line.
  */
 export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSource {
-  const lines = text.split(/\r?\n/)
+  const lines = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(/\r?\n/)
   const language = HEADER.exec(lines[0] ?? '')?.[1]
   if (language !== 'en' && language !== 'mul')
     throw malformed(file, 1, 'a first line without header', '`#thesaurus<TAB>1<TAB>en` or `mul`')
@@ -65,7 +67,11 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
     const [head = '', list, ...rest] = line.split('\t')
     if (list === undefined || rest.length > 0)
       throw malformed(file, i + 1, 'not two columns', 'a tool word, a tab, what is said')
-    const [tool = '', context = ''] = head.split('@')
+    const [tool = '', senses, ...otherSenses] = head.split('@')
+    if (otherSenses.length > 0) throw malformed(file, i + 1, 'two `@`', 'one, with context words joined by `|`')
+    const context = senses?.split('|').map(word => word.trim()) ?? []
+    if (context.some(word => wordsOf(word).length === 0))
+      throw malformed(file, i + 1, 'a context that has no word', 'words joined by `|` after `@`')
     const words = wordsOf(tool).length
     if (words < 1 || words > 2) throw malformed(file, i + 1, `${words} tool words`, 'one or two')
     const said = list.split(',').map(part => {
@@ -75,13 +81,11 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
       }
       if (wordsOf(phrase).length === 0)
         throw malformed(file, i + 1, 'something said that has no word', 'a word or phrase between commas')
+      if (phrase.trim().split(/\s+/).length > MAX_SAID_WORDS)
+        throw malformed(file, i + 1, `more than ${MAX_SAID_WORDS} words said at once`, 'a phrase between commas')
       return { text: phrase.trim(), certainty: Number(digit ?? DEFAULT_CERTAINTY) / 10 }
     })
-    entries.push({
-      tool: tool.trim(),
-      context: context === '' ? [] : context.split('|').map(word => word.trim()),
-      said,
-    })
+    entries.push({ tool: tool.trim(), context, said })
   }
   return { language, entries }
 }

@@ -14,8 +14,8 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 
 /**
- * Every number that the ranker goes by. Each has its row in ABLATION.md, where the part is switched off (or put at
- * another value) on the development sets; a part that gained nothing there was deleted.
+ * Every number that the ranker goes by. ABLATION.md has a row for each part, where it is switched off (or put at another value)
+ * on labelled sets; for two weights it cannot, since no set has titles or keywords.
  */
 export interface LexicalTuning {
   /** How much an occurrence in each field counts, before saturation. */
@@ -36,8 +36,6 @@ export interface LexicalTuning {
   readonly abbreviations: number
   /** The weight of a corrected spelling, 0 to switch off. */
   readonly typos: number
-  /** The same in long requests, and for names: a word that no tool has is more often right there and beside the point. */
-  readonly doubtfulTypos: number
   /** The weight of a word of the thesaurus that is certain (certainty 1). */
   readonly expansion: number
   /** How much less a word expands that tools are called by: the share that is lost where it is a whole name. */
@@ -91,7 +89,6 @@ export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
   quotedWords: 0.3,
   abbreviations: 0.7,
   typos: 1,
-  doubtfulTypos: 0.75,
   expansion: 1.3,
   expansionRestraint: 0.3,
   expansionWords: 8.5,
