@@ -3,7 +3,9 @@ import { documentText } from './document-text.js'
 import type { Embedder } from './embedder.js'
 import type { EmbeddingCache, EmbeddingCacheEntry } from './embedding-cache.js'
 import { quantise, type StoredVector } from './quantise.js'
+import { checkVectors, contract, isStoredVector } from './vector-contract.js'
 
+/** How {@link embedTools} is to do it. */
 export interface EmbedToolsOptions extends IndexOptions {
   readonly embedder: Embedder
   readonly cache: EmbeddingCache
@@ -27,16 +29,24 @@ export async function embedTools(
   const texts: string[] = []
   const keys: string[] = []
   for (const tool of tools) {
-    const text = embedder.describe?.(tool) ?? documentText(tool)
+    const text: unknown = embedder.describe?.(tool) ?? documentText(tool)
+    if (typeof text !== 'string')
+      throw contract(embedder, `a ${typeof text} as a tool's text`, 'a text', 'mend its describe()')
     texts.push(text)
     keys.push(sha256(`${embedder.id}\n${text}`))
     await turn()
   }
   const missing = new Map<string, number[]>()
-  const cached = await cache.get(keys)
+  const cached: unknown = await cache.get(keys)
+  if (!Array.isArray(cached)) {
+    throw new ToolSearchError(
+      'RANKER_CONTRACT',
+      `Found ${typeof cached} from get() of the embedding cache, expected a list of ${keys.length}; give undefined for each key of which nothing is kept`,
+    )
+  }
   keys.forEach((key, position) => {
-    const vector = cached[position]
-    if (vector !== undefined) {
+    const vector: unknown = cached[position]
+    if (isStoredVector(vector)) {
       vectors[position] = vector
       done++
     } else missing.set(key, [...(missing.get(key) ?? []), position])
@@ -49,11 +59,14 @@ export async function embedTools(
   try {
     for (let from = 0; from < groups.length; from += batchSize) {
       const batch = groups.slice(from, from + batchSize)
-      const embedded = await embedder.embed(
-        batch.map(([, positions]) => texts[positions[0]!]!),
-        { role: 'document', ...(signal && { signal }) },
+      const embedded = checkVectors(
+        embedder,
+        await embedder.embed(
+          batch.map(([, positions]) => texts[positions[0]!]!),
+          { role: 'document', ...(signal && { signal }) },
+        ),
+        batch.length,
       )
-      if (embedded.length !== batch.length) throw contract(embedder, `${embedded.length} vectors`, `${batch.length}`)
       const entries = batch.map(([key], i) => ({ key, vector: quantise(embedded[i]!) }))
       entries.forEach(({ vector }, i) => {
         for (const position of batch[i]![1]) vectors[position] = vector
@@ -64,10 +77,12 @@ export async function embedTools(
       signal?.throwIfAborted()
       await turn()
     }
-  } finally {
-    // Also where it was aborted: what is embedded need not be embedded again.
-    await flush.end()
+  } catch (error) {
+    // Also where it was aborted: what is embedded need not be embedded again. A cache that fails here too must not hide why.
+    await flush.end().catch(() => {})
+    throw error
   }
+  await flush.end()
   return checkLengths(vectors as StoredVector[], embedder)
 }
 
@@ -94,17 +109,11 @@ function checkLengths(vectors: readonly StoredVector[], embedder: Embedder): rea
   const dimensions = vectors[0]?.values.length ?? 0
   for (const { values } of vectors) {
     if (values.length !== dimensions) {
-      throw contract(embedder, `vectors of ${dimensions} and of ${values.length} numbers`, 'one length')
+      const found = `vectors of ${dimensions} and of ${values.length} numbers`
+      throw contract(embedder, found, 'one length', 'give every model and setting an id of its own')
     }
   }
   return vectors
-}
-
-function contract(embedder: Embedder, found: string, expected: string): ToolSearchError {
-  return new ToolSearchError(
-    'RANKER_CONTRACT',
-    `Found ${found} from the embedder ${JSON.stringify(embedder.id)}, expected ${expected}; give every model and setting an id of its own`,
-  )
 }
 
 /** Gives the event loop a turn when {@link TURN_MS} have passed since the last one, and stops where it was aborted. */

@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isToolSearchError } from '@ts/core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryEmbeddingCache } from './embedding-cache.js'
+import { createCatalog, isToolSearchError } from '@ts/core'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
+import { createEmbeddingRanker } from './embedding-ranker.js'
 import { fileEmbeddingCache } from './file-cache.js'
 import { quantise } from './quantise.js'
+import { createWordEmbedder } from './test-support/word-embedder.js'
 
 const entry = (key: string, ...numbers: number[]) => ({ key, vector: quantise(numbers) })
 
@@ -18,6 +21,18 @@ describe('memoryEmbeddingCache', () => {
     expect((await cache.get(['a', 'b', 'c'])).map(vector => vector !== undefined)).toEqual([true, false, true])
   })
 })
+
+/** Whether each key is kept. */
+async function has(cache: EmbeddingCache, ...keys: string[]): Promise<boolean[]> {
+  return (await cache.get(keys)).map(vector => vector !== undefined)
+}
+
+async function thrownBy(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
 
 describe('fileEmbeddingCache', () => {
   let folder: string
@@ -70,5 +85,100 @@ describe('fileEmbeddingCache', () => {
       }
       expect(readFileSync(path).equals(damaged)).toBe(true)
     }
+  })
+
+  it('keeps what another process wrote since it last looked', async () => {
+    const [one, other] = [fileEmbeddingCache({ path }), fileEmbeddingCache({ path })]
+    await one.set([entry('first', 1)])
+    await other.set([entry('of the other', 2, 3)])
+    await one.set([entry('last', 4)])
+    expect(await has(fileEmbeddingCache({ path }), 'first', 'of the other', 'last')).toEqual([true, true, true])
+    await other.set([entry('newest', 5)])
+    expect(await has(one, 'newest')).toEqual([true])
+  })
+
+  it('works again once a damaged file is deleted, as its message says', async () => {
+    mkdirSync(join(folder, 'deep'))
+    writeFileSync(path, 'a diary, in which no vectors stand at all, only words')
+    const cache = fileEmbeddingCache({ path })
+    expect(String(await thrownBy(cache.get(['a'])))).toContain('delete it, and the vectors are made again')
+    rmSync(path)
+    await cache.set([entry('a', 1)])
+    expect(await has(fileEmbeddingCache({ path }), 'a')).toEqual([true])
+  })
+
+  it('refuses entries that are cut off also under a digest that fits', async () => {
+    await fileEmbeddingCache({ path }).set([entry('a', 1, 2, 3)])
+    const body = readFileSync(path).subarray(0, -32)
+    for (const cut of [body.subarray(0, -1), Buffer.concat([body, Buffer.alloc(5)])]) {
+      writeFileSync(path, Buffer.concat([cut, createHash('sha256').update(cut).digest()]))
+      expect(isToolSearchError(await thrownBy(fileEmbeddingCache({ path }).get(['a'])), 'STALE_INDEX')).toBe(true)
+    }
+  })
+
+  it('names the path where it cannot be read or written, and leaves no draft behind', async () => {
+    mkdirSync(path, { recursive: true })
+    writeFileSync(join(folder, 'file'), '')
+    for (const wrong of [path, join(folder, 'file', 'vectors.bin')]) {
+      const thrown = await thrownBy(fileEmbeddingCache({ path: wrong }).set([entry('a', 1)]))
+      if (!isToolSearchError(thrown, 'INVALID_CONFIGURATION')) throw thrown
+      expect(thrown.details).toMatchObject({ path: 'path', file: wrong })
+      expect(thrown.message).toContain(wrong)
+    }
+    expect(readdirSync(join(folder, 'deep'))).toEqual(['vectors.bin'])
+  })
+
+  it('refuses a vector that the file could not be read with again', async () => {
+    const thrown = await thrownBy(
+      fileEmbeddingCache({ path }).set([{ key: 'a', vector: { scale: 1, values: new Int8Array(65_537) } }]),
+    )
+    expect(isToolSearchError(thrown, 'RANKER_CONTRACT')).toBe(true)
+  })
+})
+
+const smallFolder = mkdtempSync(join(tmpdir(), 'small-cache-'))
+afterAll(() => rmSync(smallFolder, { recursive: true, force: true }))
+
+describe.each([
+  ['memoryEmbeddingCache', (maxEntries: number) => memoryEmbeddingCache({ maxEntries })],
+  [
+    'fileEmbeddingCache',
+    (maxEntries: number) => fileEmbeddingCache({ path: join(smallFolder, randomUUID()), maxEntries }),
+  ],
+])('the limit of %s', (_name, create) => {
+  it('spares the tools of the last index, however many they are', async () => {
+    const tools = createCatalog(
+      Array.from({ length: 12 }, (_, i) => ({ name: `tool_${i}`, description: 'one' })),
+    ).searchable
+    const embedder = createWordEmbedder()
+    const ranker = createEmbeddingRanker({ embedder, cache: create(5), batchSize: 4 })
+    await ranker.index(tools)
+    await ranker.index(tools)
+    expect(embedder.embedded.document).toBe(12)
+  })
+
+  it('holds again when another index was made', async () => {
+    const cache = create(2)
+    await cache.get(['a', 'b', 'c'])
+    await cache.set([entry('a', 1), entry('b', 1), entry('c', 1)])
+    await cache.get(['d'])
+    await cache.set([entry('d', 1)])
+    expect(await has(cache, 'a', 'b', 'c', 'd')).toEqual([false, false, true, true])
+  })
+})
+
+describe('options of the caches', () => {
+  it.each([
+    ['maxEntries', () => memoryEmbeddingCache({ maxEntries: Number.NaN })],
+    ['maxEntries', () => memoryEmbeddingCache({ maxEntries: -1 })],
+    ['maxEntires', () => memoryEmbeddingCache({ maxEntires: 5 } as object)],
+    ['options', () => memoryEmbeddingCache(null as never)],
+    ['maxEntries', () => fileEmbeddingCache({ path: 'x', maxEntries: 0.5 })],
+    ['path', () => fileEmbeddingCache({} as never)],
+    ['path', () => fileEmbeddingCache({ path: '' })],
+    ['options', () => fileEmbeddingCache(undefined as never)],
+    ['file', () => fileEmbeddingCache({ path: 'x', file: 'y' } as never)],
+  ])('are refused with the path %s', (path, create) => {
+    expect(create).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }))
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createCatalog, isToolSearchError, type SearchableTool } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
+import type { Embedder } from './embedder.js'
 import { memoryEmbeddingCache } from './embedding-cache.js'
 import { quickstart } from './embedding-ranker.examples.js'
 import { createEmbeddingRanker } from './embedding-ranker.js'
@@ -143,18 +144,92 @@ describe('createEmbeddingRanker', () => {
     }
   })
 
-  it('refuses options out of their range', () => {
-    const embedder = createWordEmbedder()
-    for (const options of [
-      { batchSize: 0 },
-      { batchSize: 1.5 },
-      { minimumScore: 2 },
-      { minimumScore: Number.NaN },
-      { sentenceWeight: 2 },
-    ]) {
-      expect(() => createEmbeddingRanker({ embedder, ...options })).toThrow(/expected/)
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null in the list', [null, null, null]],
+    ['a hole', new Array(3)],
+    ['an empty vector', [[], [], []]],
+    ['a number in place of a vector', [1, 2, 3]],
+    ['NaN', [[1], [Number.NaN], [1]]],
+    ['a number above 32 bits', [[1], [1e300], [1]]],
+    ['whole numbers of 64 bits', [BigInt64Array.of(1n), BigInt64Array.of(1n), BigInt64Array.of(1n)]],
+  ])('refuses %s from an embedder, for tools and for queries, and keeps none of it', async (_what, wrong) => {
+    const words = createWordEmbedder()
+    let broken = true
+    const embedder: Embedder = {
+      ...words,
+      embed: async (texts, options) => (broken ? (wrong as Float32Array[]) : words.embed(texts, options)),
     }
-    expect(() => createEmbeddingRanker({ embedder: undefined as never })).toThrow(/toolEmbedder/)
+    const ranker = createEmbeddingRanker({ embedder })
+    const refused = expect.objectContaining({ code: 'RANKER_CONTRACT' })
+    await expect(ranker.index(OFFICE)).rejects.toEqual(refused)
+    broken = false
+    const index = await ranker.index(OFFICE)
+    expect((await index.rank('text of a file', { limit: 1 }))[0]?.id).toBe('read_file')
+    broken = true
+    await expect(index.rank('text of a file', { limit: 1 })).rejects.toEqual(refused)
+  })
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a scale of NaN', { scale: Number.NaN, values: Int8Array.of(1) }],
+    ['a scale without bounds', { scale: Number.POSITIVE_INFINITY, values: Int8Array.of(1) }],
+    ['values that were a typed array before JSON', { scale: 1, values: { 0: 1 } }],
+  ])('embeds anew where a cache gives %s', async (_what, kept) => {
+    const embedder = createWordEmbedder()
+    const cache = { get: async (keys: readonly string[]) => keys.map(() => kept as null), set: async () => {} }
+    const index = await createEmbeddingRanker({ embedder, cache }).index(OFFICE)
+    expect(embedder.embedded.document).toBe(3)
+    expect((await index.rank('text of a file', { limit: 1 }))[0]?.score).toBeGreaterThan(0.5)
+  })
+
+  it('refuses a cache that gives no list', async () => {
+    const cache = { get: async () => undefined as never, set: async () => {} }
+    await expect(createEmbeddingRanker({ embedder: createWordEmbedder(), cache }).index(OFFICE)).rejects.toEqual(
+      expect.objectContaining({ code: 'RANKER_CONTRACT' }),
+    )
+  })
+
+  it('tells the first failure where the cache fails after the embedder', async () => {
+    const failure = new Error('out of memory')
+    const words = createWordEmbedder()
+    let calls = 0
+    const embedder: Embedder = {
+      ...words,
+      embed: (texts, options) => (++calls > 1 ? Promise.reject(failure) : words.embed(texts, options)),
+    }
+    const cache = {
+      get: async (keys: readonly string[]) => keys.map(() => undefined),
+      set: () => Promise.reject(new Error('disk full')),
+    }
+    await expect(createEmbeddingRanker({ embedder, cache, batchSize: 1 }).index(OFFICE)).rejects.toBe(failure)
+    await expect(createEmbeddingRanker({ embedder: words, cache }).index(OFFICE)).rejects.toThrow('disk full')
+  })
+
+  const embedder = createWordEmbedder()
+  it.each<[string, object | null]>([
+    ['batchSize', { embedder, batchSize: 0 }],
+    ['batchSize', { embedder, batchSize: 1.5 }],
+    ['batchSize', { embedder, batchSize: '8' }],
+    ['minimumScore', { embedder, minimumScore: 2 }],
+    ['minimumScore', { embedder, minimumScore: Number.NaN }],
+    ['sentenceWeight', { embedder, sentenceWeight: '0.5' }],
+    ['embedder.minimumScore', { embedder: { ...embedder, minimumScore: 7 } }],
+    ['embedder', {}],
+    ['embedder', { embedder: { ...embedder, id: '' } }],
+    ['embedder', { embedder: { ...embedder, network: undefined } }],
+    ['cache', { embedder, cache: { get: 1 } }],
+    ['name', { embedder, name: '' }],
+    ['minScore', { embedder, minScore: 0.5 }],
+    ['options', null],
+  ])('refuses options with the path %s', (path, options) => {
+    expect(() => createEmbeddingRanker(options as never)).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
+    )
+  })
+
+  it('names the embedder without a download where there is none', () => {
+    expect(() => createEmbeddingRanker({} as never)).toThrow(/toolEmbedder/)
   })
 })
 

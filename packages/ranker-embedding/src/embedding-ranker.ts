@@ -9,14 +9,16 @@ import {
   type SearchableTool,
   splitSentences,
   type ToolId,
-  ToolSearchError,
 } from '@ts/core'
 import { embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
+import { checkOptions, invalidOption, named, numberFrom, type OptionRule, wholeNumber } from './options.js'
 import type { StoredVector } from './quantise.js'
+import { checkVectors, contract } from './vector-contract.js'
 import { createVectorMatrix, type WeightedQuery } from './vector-matrix.js'
 
+/** What {@link createEmbeddingRanker} takes. */
 export interface EmbeddingRankerOptions {
   /** What turns texts into vectors: `toolEmbedder()`, `transformersEmbedder(…)`, or any {@link Embedder}. */
   readonly embedder: Embedder
@@ -37,26 +39,48 @@ const MAX_QUERY_LENGTH = 4_000
 /** Added to the tool whose very name is the query: above every cosine, so that it comes first. */
 const EXACT_NAME_BONUS = 1
 
+/** What an embedder may say of itself, and the ranker's options may override. */
+const PREFERENCES = {
+  minimumScore: numberFrom(-1, 1),
+  sentenceWeight: numberFrom(0, 1),
+  batchSize: wholeNumber(1, 1024),
+}
+const RULES: Readonly<Record<keyof EmbeddingRankerOptions, OptionRule>> = {
+  embedder: {
+    expected: 'an Embedder; pass toolEmbedder() for one without a download',
+    accepts: isEmbedder,
+    required: true,
+  },
+  cache: {
+    expected: 'an EmbeddingCache, such as memoryEmbeddingCache()',
+    accepts(value: unknown) {
+      const { get, set } = (value ?? {}) as Partial<EmbeddingCache>
+      return typeof get === 'function' && typeof set === 'function'
+    },
+  },
+  ...PREFERENCES,
+  name: named('a kebab-case name'),
+}
+
 /**
  * Ranks tools by meaning: the cosine of the query's vector and each tool's, exact, in 8 bits. A tool whose name is the
  * query comes first. The score is the cosine, plus 1 for that tool.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of its range. What an embedder throws while it
- *   indexes or ranks passes through.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of its range; `details.path` names it. At a use
+ *   `RANKER_CONTRACT` for an embedder or a cache that does not give what its interface says. What an embedder or a cache throws
+ *   passes through.
  */
 export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
+  checkOptions('the embedding ranker', options, RULES)
   const { embedder, name = 'embedding', cache = memoryEmbeddingCache() } = options
-  if (typeof embedder?.embed !== 'function')
-    throw invalid('embedder', embedder, 'an Embedder; pass toolEmbedder() for one without a download')
   const batchSize = options.batchSize ?? embedder.batchSize ?? 32
-  if (!(Number.isInteger(batchSize) && batchSize >= 1 && batchSize <= 1024)) {
-    throw invalid('batchSize', batchSize, 'a whole number from 1 to 1024')
-  }
   const minimumScore = options.minimumScore ?? embedder.minimumScore ?? 0
-  if (!(minimumScore >= -1 && minimumScore <= 1)) throw invalid('minimumScore', minimumScore, 'a number from -1 to 1')
   const sentenceWeight = options.sentenceWeight ?? embedder.sentenceWeight ?? 0
-  if (!(sentenceWeight >= 0 && sentenceWeight <= 1))
-    throw invalid('sentenceWeight', sentenceWeight, 'a number from 0 to 1')
+  for (const [path, { expected, accepts }] of Object.entries(PREFERENCES)) {
+    const own: unknown = Reflect.get(embedder, path)
+    if (own !== undefined && !accepts(own))
+      throw invalidOption('the embedding ranker', `embedder.${path}`, own, expected)
+  }
   return Object.freeze({
     name,
     traits: Object.freeze({
@@ -89,14 +113,11 @@ function createIndex(
   async function embedQuery(query: string, signal: AbortSignal | undefined): Promise<WeightedQuery[]> {
     const text = query.slice(0, MAX_QUERY_LENGTH)
     const texts = [text, ...(sentenceWeight > 0 ? splitSentences(text) : [])]
-    const embedded = await embedder.embed(texts, { role: 'query', ...(signal && { signal }) })
-    return texts.map((_, i) => {
-      const vector = embedded[i]
-      if (vector?.length === dimensions) return { vector, weight: i === 0 ? 1 : sentenceWeight }
-      throw new ToolSearchError(
-        'RANKER_CONTRACT',
-        `Found a query vector of ${vector?.length ?? 0} numbers from the embedder ${JSON.stringify(embedder.id)}, expected ${dimensions} as for tools; index again with one model`,
-      )
+    const given = await embedder.embed(texts, { role: 'query', ...(signal && { signal }) })
+    return checkVectors(embedder, given, texts.length).map((vector, i) => {
+      if (vector.length === dimensions) return { vector, weight: i === 0 ? 1 : sentenceWeight }
+      const found = `a query vector of ${vector.length} numbers`
+      throw contract(embedder, found, `${dimensions} as for tools`, 'index again with one model')
     })
   }
 
@@ -160,16 +181,16 @@ function createIndex(
   })
 }
 
+function isEmbedder(value: unknown): value is Embedder {
+  const { id, deterministic, network, embed } = (value ?? {}) as Partial<Embedder>
+  const traits = typeof deterministic === 'boolean' && typeof network === 'boolean'
+  return typeof id === 'string' && id !== '' && traits && typeof embed === 'function'
+}
+
 /** The query without blanks and the quotes that models put around a name. */
 function unwrapName(query: string): string {
   return query
     .trim()
     .replace(/^["'`]{1,3}/, '')
     .replace(/["'`]{1,3}$/, '')
-}
-
-function invalid(path: string, found: unknown, expected: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${String(found)} for ${path}, expected ${expected}`, {
-    details: { path },
-  })
 }

@@ -1,126 +1,111 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { ToolSearchError } from '@ts/core'
+import { isToolSearchError, ToolSearchError } from '@ts/core'
+import { decodeCacheFile, encodeCacheFile } from './cache-file.js'
 import type { EmbeddingCache, EmbeddingCacheEntry } from './embedding-cache.js'
-import type { StoredVector } from './quantise.js'
+import { firstLine } from './first-line.js'
+import { checkOptions, named } from './options.js'
+import { createVectorStore, DEFAULT_MAX_ENTRIES, MAX_ENTRIES } from './vector-store.js'
 
+/** What {@link fileEmbeddingCache} takes. */
 export interface FileEmbeddingCacheOptions {
   /** The file; it and its folder are made when the first vector is kept. */
   readonly path: string
-  /** Vectors kept at most; the oldest go first. Default: 50,000, about 5 MB of our own model's. */
+  /**
+   * Vectors kept at most, 0 to 16,000,000; the ones not used for longest go first. The tools of the last index all stay, also where
+   * they are more. Each takes as many bytes of the file as it has numbers, and 76 beside. Default: 50,000, more than the tools of
+   * any catalog that we know.
+   */
   readonly maxEntries?: number
 }
 
-/** `TSC1` in ASCII, little endian. */
-const MAGIC = 0x31435354
-const FORMAT = 1
-const HEADER_BYTES = 8
-const DIGEST_BYTES = 32
-/** Longer vectors than any model gives; a length above it is damage. */
-const MAX_DIMENSIONS = 65_536
-
 /**
  * Keeps tool vectors in one file, so that the next process embeds nothing anew. Node only. The file is replaced as a whole,
- * so a crash leaves the old one; of two processes that write at once the later wins, and the other's vectors are embedded
- * again some time.
+ * so a crash leaves the old one. What another process wrote meanwhile is read first and kept; of two that replace it in the same
+ * instant the later wins, and the other's vectors are embedded again some time.
  *
- * @throws ToolSearchError `STALE_INDEX`, at the first use, for a file that is no cache, of another format, cut off or
- *   altered. It is never overwritten then.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one of the wrong kind, and at a use where the file
+ *   cannot be read or written (`details.file`, `cause`). `STALE_INDEX`, at a use, for a file that is no cache, of another format,
+ *   cut off or altered; it is never overwritten, and the next use looks again.
  */
-export function fileEmbeddingCache({ path, maxEntries = 50_000 }: FileEmbeddingCacheOptions): EmbeddingCache {
-  let loaded: Promise<Map<string, StoredVector>> | undefined
-  let saving: Promise<void> = Promise.resolve()
-  const load = () => {
-    loaded ??= read(path)
-    return loaded
+export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): EmbeddingCache {
+  checkOptions('the file cache', options, {
+    path: { ...named('the path of a file'), required: true },
+    maxEntries: MAX_ENTRIES,
+  })
+  const { path, maxEntries = DEFAULT_MAX_ENTRIES } = options
+  const kept = createVectorStore(maxEntries)
+  /** The file as it was last read or written here. */
+  let known: string | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One use of the file at a time; one that fails fails its own call only. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const run = last.then(work).catch((error: unknown) => {
+      throw unusable(path, error)
+    })
+    last = run.catch(() => {})
+    return run
   }
+
+  /** Takes in what others wrote. */
+  async function refresh(): Promise<void> {
+    const present = await stampOf(path)
+    if (present === undefined || present === known) return
+    for (const [key, vector] of decodeCacheFile(await readFile(path), path)) if (!kept.has(key)) kept.set(key, vector)
+    known = present
+  }
+
   return Object.freeze({
-    async get(keys: readonly string[]) {
-      const kept = await load()
-      return keys.map(key => kept.get(key))
-    },
-    async set(entries: readonly EmbeddingCacheEntry[]) {
-      const kept = await load()
-      for (const { key, vector } of entries) kept.set(key, vector)
-      for (const key of kept.keys()) {
-        if (kept.size <= maxEntries) break
-        kept.delete(key)
-      }
-      // One write at a time; a failed one fails its own call only.
-      const save = saving.then(() => replaceFile(path, encode(kept)))
-      saving = save.catch(() => {})
-      await save
-    },
+    get: (keys: readonly string[]) =>
+      inTurn(async () => {
+        await refresh()
+        kept.use(keys)
+        return keys.map(key => kept.get(key))
+      }),
+    set: (entries: readonly EmbeddingCacheEntry[]) =>
+      inTurn(async () => {
+        await refresh()
+        for (const { key, vector } of entries) kept.set(key, vector)
+        kept.trim()
+        known = await replaceFile(path, encodeCacheFile(kept.entries()))
+      }),
   })
 }
 
-async function read(path: string): Promise<Map<string, StoredVector>> {
-  let bytes: Buffer
+/** What changes when a file is replaced or written to; `undefined` where there is none. */
+async function stampOf(path: string): Promise<string | undefined> {
   try {
-    bytes = await readFile(path)
+    const { ino, size, mtimeNs } = await stat(path, { bigint: true })
+    return `${ino} ${size} ${mtimeNs}`
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return new Map()
+    if ((error as { code?: unknown }).code === 'ENOENT') return undefined
     throw error
   }
-  return decode(bytes, path)
 }
 
-async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+/** Gives the stamp of the new file, taken before another process can replace it in turn. */
+async function replaceFile(path: string, bytes: Uint8Array): Promise<string | undefined> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}.tmp`
   try {
     await writeFile(draft, bytes)
+    const stamp = await stampOf(draft)
     await rename(draft, path)
+    return stamp
   } catch (error) {
-    await rm(draft, { force: true })
+    // What kept the draft from being written may keep it from being removed; the first failure is the one to tell.
+    await rm(draft, { force: true }).catch(() => {})
     throw error
   }
 }
 
-/** Magic, format, then entries (length of the key, length of the vector, scale, key, vector), then the SHA-256 of all before. */
-function encode(kept: ReadonlyMap<string, StoredVector>): Uint8Array {
-  const head = Buffer.alloc(HEADER_BYTES)
-  head.writeUInt32LE(MAGIC, 0)
-  head.writeUInt32LE(FORMAT, 4)
-  const parts: Uint8Array[] = [head]
-  for (const [key, { scale, values }] of kept) {
-    const name = Buffer.from(key)
-    const lengths = Buffer.alloc(12)
-    lengths.writeUInt16LE(name.length, 0)
-    lengths.writeUInt32LE(values.length, 2)
-    lengths.writeFloatLE(scale, 8)
-    parts.push(lengths, name, new Uint8Array(values.buffer, values.byteOffset, values.length))
-  }
-  const body = Buffer.concat(parts)
-  return Buffer.concat([body, createHash('sha256').update(body).digest()])
-}
-
-function decode(bytes: Buffer, path: string): Map<string, StoredVector> {
-  const stale = (found: string, expected: string) =>
-    new ToolSearchError(
-      'STALE_INDEX',
-      `Found ${found} at ${path}, expected ${expected}; delete it, and the vectors are made again`,
-      { details: { path } },
-    )
-  if (bytes.length < HEADER_BYTES + DIGEST_BYTES || bytes.readUInt32LE(0) !== MAGIC) {
-    throw stale('a file that is no embedding cache', 'a cache or nothing')
-  }
-  const format = bytes.readUInt32LE(4)
-  if (format !== FORMAT) throw stale(`an embedding cache of format ${format}`, `format ${FORMAT}`)
-  const body = bytes.subarray(0, -DIGEST_BYTES)
-  if (!createHash('sha256').update(body).digest().equals(bytes.subarray(-DIGEST_BYTES))) {
-    throw stale('an embedding cache that is cut off or altered', 'a whole one')
-  }
-  const kept = new Map<string, StoredVector>()
-  for (let at = HEADER_BYTES; at < body.length; ) {
-    const keyLength = body.readUInt16LE(at)
-    const length = body.readUInt32LE(at + 2)
-    if (length > MAX_DIMENSIONS) throw stale(`a vector of ${length} numbers`, `at most ${MAX_DIMENSIONS}`)
-    const key = body.toString('utf8', at + 12, at + 12 + keyLength)
-    const from = at + 12 + keyLength
-    kept.set(key, { scale: body.readFloatLE(at + 8), values: new Int8Array(body.subarray(from, from + length)) })
-    at = from + length
-  }
-  return kept
+function unusable(path: string, cause: unknown): ToolSearchError {
+  if (isToolSearchError(cause)) return cause
+  return new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found that the embedding cache ${path} cannot be used (${firstLine(cause)}), expected a file that can be read and replaced; choose another path, or leave the cache out`,
+    { details: { path: 'path', file: path }, cause },
+  )
 }

@@ -1,4 +1,5 @@
 import { ToolSearchError } from '@ts/core'
+import { firstLine } from './first-line.js'
 
 /** What we use of transformers.js for one task; both packages have it. */
 export interface PipelineModule<Task extends string, Pipeline> {
@@ -115,10 +116,4 @@ function unwrap(loaded: unknown): unknown {
 function isNotFound(error: unknown, name: string): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === 'ERR_MODULE_NOT_FOUND' && String(message).includes(`'${name}'`)
-}
-
-/** The first line of what was thrown: messages of native loaders run over pages. */
-export function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  return (text.trim().split('\n')[0] ?? '').slice(0, 200)
 }

@@ -1,5 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { firstLine } from './load-transformers.js'
+import { firstLine } from './first-line.js'
 import type { ModelKind } from './model-loading.js'
 
 export interface FailureContext {

@@ -1,0 +1,50 @@
+import { ToolSearchError } from '@ts/core'
+import type { Embedder } from './embedder.js'
+import type { StoredVector } from './quantise.js'
+
+/**
+ * What an embedder gave, if it is a vector of finite numbers for each text; else an error, before anything of it is kept.
+ *
+ * @throws ToolSearchError `RANKER_CONTRACT`
+ */
+export function checkVectors(embedder: Embedder, given: unknown, count: number): readonly Float32Array[] {
+  if (!Array.isArray(given)) throw contract(embedder, `${kindOf(given)} in place of vectors`, `a list of ${count}`)
+  if (given.length !== count) throw contract(embedder, `${given.length} vectors`, `${count}`)
+  // By position, not by `forEach`: that would pass over holes.
+  for (let i = 0; i < count; i++) checkVector(embedder, given[i])
+  return given
+}
+
+function checkVector(embedder: Embedder, vector: unknown): void {
+  if (!(ArrayBuffer.isView(vector) || Array.isArray(vector)) || !((vector as ArrayLike<unknown>).length > 0)) {
+    throw contract(embedder, `${kindOf(vector)} as a vector`, 'a Float32Array of at least one number')
+  }
+  const numbers = vector as ArrayLike<unknown>
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i]
+    if (typeof number === 'number' && Number.isFinite(Math.fround(number))) continue
+    throw contract(embedder, `${kindOf(number)} at position ${i} of a vector`, 'finite 32-bit numbers only')
+  }
+}
+
+/** An error for what an embedder gave. */
+export function contract(embedder: Embedder, found: string, expected: string, remedy = 'mend its embed()') {
+  return new ToolSearchError(
+    'RANKER_CONTRACT',
+    `Found ${found} from the embedder ${JSON.stringify(embedder.id)}, expected ${expected}; ${remedy}`,
+  )
+}
+
+/** Whether a cache gave a vector that can be used; anything else is as if it had kept nothing. */
+export function isStoredVector(value: unknown): value is StoredVector {
+  if (typeof value !== 'object' || value === null) return false
+  const { scale, values } = value as Partial<StoredVector>
+  return values instanceof Int8Array && values.length > 0 && Number.isFinite(scale) && scale! >= 0
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (ArrayBuffer.isView(value)) return `a typed array of ${value.byteLength} bytes`
+  if (typeof value === 'number' || value === null || value === undefined) return String(value)
+  return `a ${typeof value}`
+}
