@@ -7,7 +7,7 @@ import { forEachWord } from './tokens.js'
 const MAX_TOOLS = 2 ** 21
 
 /** How surely a query names a tool. Higher stands before lower, and any of them before every tool that is not named. */
-export const NAMED = { verbatim: 4, whole: 3, written: 2, suffix: 1 } as const
+export const NAMED = { verbatim: 4, whole: 3, written: 2, suffix: 1, called: 0.8, last: 0.5 } as const
 
 /** What follows each `__` is tried for so many of the last parts; no name has more. */
 const MAX_PARTS = 8
@@ -55,7 +55,7 @@ export function findNamedTools(
   const texts = new Set<string>()
   const spellings = new Map<string, number>()
   const note = (text: string, certainty: number) => {
-    texts.add(text)
+    if (certainty >= NAMED.suffix) texts.add(text)
     const spelling = joinedWords(text)
     if (spelling !== '') spellings.set(spelling, Math.max(spellings.get(spelling) ?? 0, certainty))
   }
@@ -63,9 +63,10 @@ export function findNamedTools(
   note(whole, NAMED.whole)
   for (const text of namesIn(query)) {
     note(text, NAMED.written)
-    const called = withoutCaller(text, text === whole)
-    if (called !== text) note(called, NAMED.suffix)
-    for (const suffix of suffixesOf(called)) note(suffix, NAMED.suffix)
+    for (const suffix of suffixesOf(text)) note(suffix, NAMED.suffix)
+    const [called, last] = withoutCaller(text, text === whole)
+    if (called !== undefined) note(called, NAMED.called)
+    if (last !== undefined) note(last, NAMED.last)
   }
   const found = new Map<number, number>()
   for (const [spelling, certainty] of spellings) {
@@ -85,14 +86,16 @@ export function findNamedTools(
 const CALLERS = /^(?:functions?|tools?|default_api|api|mcp)$/i
 
 /**
- * `server:tool`, `server/tool` and `functions.tool` → `tool`. A sentence has such words that name no tool (`read/write`,
+ * `server:tool`, `server/tool` and `functions.tool` → `tool`, from the first mark and from the last. A sentence has such words that name no tool (`read/write`,
  * `example.com`): there, what stands before must be one of {@link CALLERS}, or the rest look like a name by itself.
  */
-function withoutCaller(text: string, isWhole: boolean): string {
+function withoutCaller(text: string, isWhole: boolean): readonly string[] {
   const mark = Math.max(text.lastIndexOf('.'), text.lastIndexOf(':'), text.lastIndexOf('/'))
-  if (mark < 0) return text
-  const rest = text.slice(mark + 1)
-  return isWhole || CALLERS.test(text.slice(0, mark)) || looksLikeIdentifier(rest, true) ? rest : text
+  if (mark < 0) return []
+  const first = text.search(/[.:/]/)
+  const isCalled = isWhole || CALLERS.test(text.slice(0, first))
+  const rests = [...new Set([first, mark])].map(at => text.slice(at + 1))
+  return rests.filter(rest => isCalled || looksLikeIdentifier(rest, true))
 }
 
 /** `mcp__server__tool` → `server__tool`, `tool`: clients put what comes before, so that it says nothing of the tool itself. */

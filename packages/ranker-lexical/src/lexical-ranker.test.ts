@@ -76,6 +76,13 @@ describe('createLexicalRanker', () => {
     expect((await rank(query))[0]).toBe('weather')
   })
 
+  it('prefers the longer name behind a caller', async () => {
+    const tools = [{ name: 'gcd' }, { name: 'numbers.gcd' }]
+    for (const query of ['functions.numbers.gcd', 'mcp__srv__numbers.gcd', 'srv:numbers.gcd']) {
+      expect((await rank(query, tools))[0]).toBe('numbers.gcd')
+    }
+  })
+
   it.each([
     'post a message to the channel about rain/weather on the board',
     'post a message to the channel about example.com/weather today',
