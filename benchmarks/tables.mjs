@@ -32,7 +32,10 @@ export const DEVELOPMENT_SETS = [
   'acebench-zh',
 ]
 
-/** nDCG@10 of every ranker on every set, best macro average first; the best of a set in bold. */
+/**
+ * nDCG@10 of every ranker on every set, best macro average first; in bold the best of a set and whatever cannot be told apart from it
+ * (paired bootstrap, Holm). Then, of the set that has styles, recall and the share found by style.
+ */
 export function setTable({ sets, machine, commit }) {
   const names = sets[0].rankers.filter(ranker => !ranker.baseline).map(ranker => ranker.name)
   const value = (set, name) => set.rankers.find(ranker => ranker.name === name)?.metrics['ndcg@10']
@@ -40,19 +43,34 @@ export function setTable({ sets, machine, commit }) {
     const counted = sets.filter(set => set.name !== 'acebench-zh').map(set => value(set, name))
     return counted.reduce((sum, one) => sum + one, 0) / counted.length
   }
-  const best = new Map(sets.map(set => [set, Math.max(...names.map(name => value(set, name)))]))
+  const isBest = (set, name) => {
+    const beaten = set.comparisons.find(one => one.metric === 'ndcg@10' && one.other === name)
+    return beaten === undefined || beaten.pHolm >= 0.05
+  }
   const rows = names
     .sort((a, b) => macro(b) - macro(a))
     .map(name => [
       name,
       percent(macro(name)),
-      ...sets.map(set =>
-        value(set, name) === best.get(set) ? `**${percent(value(set, name))}**` : percent(value(set, name)),
-      ),
+      ...sets.map(set => (isBest(set, name) ? `**${percent(value(set, name))}**` : percent(value(set, name)))),
     ])
   const interval = sets.map(set => set.rankers.find(ranker => ranker.name === 'lexical').intervals['ndcg@10'])
   rows.push(['± of lexical', '', ...interval.map(([from, to]) => percent((to - from) / 2))])
-  return `${table(['nDCG@10', 'macro', ...sets.map(set => set.name)], rows)}\n\n${machine} · commit ${commit ?? 'none'}`
+  const bySet = table(['nDCG@10', 'macro', ...sets.map(set => set.name)], rows)
+  const styled = sets.find(set => set.rankers[0].styles.length > 1)
+  return `${bySet}\n\n${styled === undefined ? '' : styleTable(styled, names)}\n\n${machine} · commit ${commit ?? 'none'}`
+}
+
+/** One set by the styles of its queries: the share found in the first five, and of keywords at the first place. */
+function styleTable(set, names) {
+  const styles = set.rankers[0].styles.map(({ style }) => style)
+  const rows = names.map(name => {
+    const { metrics, styles: own } = set.rankers.find(ranker => ranker.name === name)
+    const of = (style, metric) => percent(own.find(one => one.style === style)?.metrics[metric])
+    return [name, percent(metrics['recall@5']), of('keywords', 'hit@1'), ...styles.map(style => of(style, 'hit@5'))]
+  })
+  const head = [set.name, 'recall@5', 'keywords first', ...styles]
+  return `Found in the first five of \`${set.name}\`, by style:\n\n${table(head, rows)}`
 }
 
 /** Tokens on turns 1 to 5 by disclosure. */
