@@ -118,9 +118,9 @@ function createIndex(
     const allows = (tool: ToolId) => positions.has(tool) && (within === undefined || within.has(tool))
     const votes = recall.votes(query, now, allows)
     const weight = votes.size === 0 ? 0 : await weightOf(recall, now)
-    for (const [tool, { vote, from }] of votes) {
-      const boost = boostOf(vote, weight, maxBoost)
-      if (boost > 0) gains.set(tool, { boost, from })
+    for (const [tool, vote] of votes) {
+      const boost = boostOf(vote.vote, weight, maxBoost)
+      if (boost > 0) gains.set(tool, { boost, vote })
     }
     return { gains, now }
   }
@@ -158,7 +158,7 @@ function createIndex(
 interface Gain {
   /** Above 0 to `maxBoost`, as a part of the range of base scores. */
   readonly boost: number
-  readonly from: Vote['from']
+  readonly vote: Vote
 }
 
 /**
@@ -181,14 +181,18 @@ function fuse(
     .sort((a, b) => b.score - a.score || positions.get(a.id)! - positions.get(b.id)!)
 }
 
-function memoryParts({ from }: Gain, gain: number, now: number): RankExplanationPart[] {
-  const total = from.reduce((sum, { share }) => sum + share, 0)
-  return from.map(({ use, similarity, share }) => ({
+function memoryParts({ vote }: Gain, gain: number, now: number): RankExplanationPart[] {
+  const part = `its tool has ${percent(vote.share)} of the votes, ${percent(vote.chance)} by chance`
+  return vote.from.map(({ use, similarity, share }) => ({
     source: 'memory',
     matched: use.query,
-    score: (gain * share) / total,
-    note: `called ${times(use.uses)} after this query, last ${age(now - use.lastAt)}; ${similarity.toFixed(2)} alike`,
+    score: (gain * share) / vote.share,
+    note: `called ${times(use.uses)} after this query, last ${age(now - use.lastAt)}; ${similarity.toFixed(2)} alike; ${part}`,
   }))
+}
+
+function percent(part: number): string {
+  return `${Math.round(100 * part)} %`
 }
 
 function times(count: number): string {

@@ -12,7 +12,7 @@ export interface Neighbour {
 export type FindNeighbours = (words: readonly string[], eligible: (position: number) => boolean) => readonly Neighbour[]
 
 /** Past queries that vote. Of 3, 5 and 10, all within half a point of nDCG@10; 5 harmed least. */
-const NEIGHBOURS = 5
+export const NEIGHBOURS = 5
 
 /** Where a word occurs, and the square of its weight, which is all that a cosine needs. */
 interface Word {

@@ -1,7 +1,7 @@
 import type { ToolId } from '@ts/core'
 import { contentWords } from './content-words.js'
 import { FORGOTTEN_BELOW, strengthOf, weightAt } from './decay.js'
-import { createNeighbours } from './neighbours.js'
+import { createNeighbours, NEIGHBOURS } from './neighbours.js'
 import type { RememberedUse } from './usage-store.js'
 
 /** What a tenant's past queries say about a new one. Immutable; a change of the memory makes a new one. */
@@ -19,6 +19,10 @@ export interface Recall {
 export interface Vote {
   /** Above 0 to 1: the tool's share above chance, as strong as its uses, as far as it is trusted. */
   readonly vote: number
+  /** The tool's part of what the most similar past queries say, above 0 to 1. */
+  readonly share: number
+  /** The part that it would have by chance: its part of all past queries, 0 to 1. */
+  readonly chance: number
   /** The past queries that it comes from, most alike first. */
   readonly from: readonly { readonly use: RememberedUse; readonly similarity: number; readonly share: number }[]
 }
@@ -27,23 +31,31 @@ export interface Vote {
 const TRUST_SAMPLE = 256
 /** Before anything is known, the memory is believed this far, with the evidence of so many queries. */
 const PRIOR_TRUST = 0.05
-const PRIOR_EVIDENCE = 5
+const PRIOR_EVIDENCE = 2
 /**
- * A tool's share by chance is its part of all past queries, counted as if there were so many more: in a small memory, one
- * tool with most of the queries is no sign of anything yet.
+ * A tool's share by chance is its part of at least so many past queries: in a memory of few, one tool with all of them is
+ * no sign of anything yet.
  */
 const CHANCE_EVIDENCE = 10
 /** Evidence, in queries, with which a tool's trust begins at that of the whole memory. */
 const TOOL_EVIDENCE = 1
+/** A cosine from which two queries have the same words, but for rounding. */
+const SAME_WORDS = 1 - 1e-9
 
 /**
  * Makes a tenant's uses ready for queries.
  *
  * The past queries most like the present one vote for their tools, each with a share that grows with its similarity (see
- * neighbours.ts). From a tool's share goes the one that it would have by chance, (share − chance) / (1 − chance), so that a
- * tool called after everything gains nothing by being everywhere. How far votes are trusted is learned from the memory
- * itself: each past query (of a sample) is asked for as if it were new, and trust is the part of the squared votes that
- * falls on the tool that was really called. A tool that is named where others were called loses its trust.
+ * neighbours.ts). What counts of a tool's share is its lift: how much more often it was called after queries like this one
+ * than after all queries. It has a vote only where it is above its chance by more than one standard error of a share among
+ * so few neighbours, so that a tool that was called after everything says nothing at all. A past query with the very same
+ * words says a little whatever else is there.
+ *
+ * How far votes are trusted is learned from the memory itself: each past query (of a sample) is asked for as if it were
+ * new, and it is counted on which tools the squared shares fall. Trust is how much more often the tool that was really
+ * called is named than by chance, as a part of how much more that could be (Cohen's kappa, Educational and Psychological
+ * Measurement 20, 1960). One tool alone is right about itself by chance, so it earns no trust; nor does one that is named
+ * where others were called.
  */
 export function createRecall(
   uses: readonly RememberedUse[],
@@ -54,19 +66,15 @@ export function createRecall(
   const neighboursOf = createNeighbours(words)
   const queriesOf = new Map<ToolId, number>()
   for (const { tool } of uses) queriesOf.set(tool, (queriesOf.get(tool) ?? 0) + 1)
-  /** The part of a tool's share that is above chance, as a part of the share. */
-  function aboveChance(tool: ToolId, share: number): number {
-    const chance = queriesOf.get(tool)! / (uses.length + CHANCE_EVIDENCE)
-    return Math.max(0, (share - chance) / (1 - chance)) / share
-  }
+  const chanceOf = (tool: ToolId) => (queriesOf.get(tool) ?? 0) / Math.max(uses.length, CHANCE_EVIDENCE)
 
-  const { trust, trustOf } = learnTrust(uses, position => {
+  const { trust, trustOf } = learnTrust(uses, chanceOf, position => {
     const shares = new Map<ToolId, number>()
     for (const neighbour of neighboursOf(words[position]!, candidate => candidate !== position)) {
       const { tool } = uses[neighbour.position]!
       shares.set(tool, (shares.get(tool) ?? 0) + neighbour.share)
     }
-    return new Map([...shares].map(([tool, share]) => [tool, share * aboveChance(tool, share)]))
+    return shares
   })
 
   return Object.freeze({
@@ -79,51 +87,68 @@ export function createRecall(
         contentWords(query),
         position => position !== without && allows(uses[position]!.tool) && weights(position) >= FORGOTTEN_BELOW,
       )
-      const gathered = new Map<ToolId, { share: number; strong: number; from: Vote['from'][number][] }>()
+      const gathered = new Map<ToolId, { share: number; strong: number; same: number; from: Vote['from'][number][] }>()
       for (const { position, similarity, share } of neighbours) {
         const use = uses[position]!
-        const vote = gathered.get(use.tool) ?? { share: 0, strong: 0, from: [] }
+        const vote = gathered.get(use.tool) ?? { share: 0, strong: 0, same: 0, from: [] }
+        const strong = share * strengthOf(weights(position))
         vote.share += share
-        vote.strong += share * strengthOf(weights(position))
+        vote.strong += strong
+        if (similarity >= SAME_WORDS) vote.same += strong
         vote.from.push({ use, similarity, share })
         gathered.set(use.tool, vote)
       }
       const votes = new Map<ToolId, Vote>()
-      for (const [tool, { share, strong, from }] of gathered) {
-        const vote = trustOf(tool) * strong * aboveChance(tool, share)
-        if (vote > 0) votes.set(tool, { vote, from })
+      for (const [tool, { share, strong, same, from }] of gathered) {
+        const chance = chanceOf(tool)
+        const lifted = (trustOf(tool) * strong * liftOf(share, chance)) / share
+        const vote = Math.max(lifted, PRIOR_TRUST * same)
+        if (vote > 0) votes.set(tool, { vote, share, chance, from })
       }
       return votes
     },
   })
 }
 
+/** What a share has above chance, where that is more than the chance of few neighbours; 0 to 1. */
+function liftOf(share: number, chance: number): number {
+  const error = Math.sqrt((chance * (1 - chance)) / NEIGHBOURS)
+  return share > chance + error ? share - chance : 0
+}
+
 /**
- * Asks for each past query of a sample without itself, and counts on which tools the shares of `sharesWithout` fall. Time
- * plays no part in it.
+ * Asks for each past query of a sample without itself, and counts on which tools the shares of `sharesWithout` fall, and how
+ * much of that would be right by chance. Time plays no part in it.
  */
 function learnTrust(
   uses: readonly RememberedUse[],
+  chanceOf: (tool: ToolId) => number,
   sharesWithout: (position: number) => ReadonlyMap<ToolId, number>,
 ): { trust: number; trustOf: (tool: ToolId) => number } {
-  const right = new Map<ToolId, number>()
-  const all = new Map<ToolId, number>()
-  let rightSum = 0
-  let sum = 0
+  /** By tool, what was right above chance, which may be below 0, and what could have been. */
+  const counted = new Map<ToolId, { right: number; possible: number }>()
   const step = Math.max(1, uses.length / TRUST_SAMPLE)
   for (let at = 0; at < uses.length; at += step) {
-    const position = Math.floor(at)
-    for (const [named, share] of sharesWithout(position)) {
-      const vote = share ** 2
-      sum += vote
-      all.set(named, (all.get(named) ?? 0) + vote)
-      if (named !== uses[position]!.tool) continue
-      rightSum += vote
-      right.set(named, (right.get(named) ?? 0) + vote)
+    const called = uses[Math.floor(at)]!.tool
+    for (const [named, share] of sharesWithout(Math.floor(at))) {
+      const chance = chanceOf(named)
+      const count = counted.get(named) ?? { right: 0, possible: 0 }
+      count.right += share ** 2 * ((named === called ? 1 : 0) - chance)
+      count.possible += share ** 2 * (1 - chance)
+      counted.set(named, count)
     }
   }
-  const trust = (rightSum + PRIOR_TRUST * PRIOR_EVIDENCE) / (sum + PRIOR_EVIDENCE)
-  const trustOf = (tool: ToolId) =>
-    ((right.get(tool) ?? 0) + trust * TOOL_EVIDENCE) / ((all.get(tool) ?? 0) + TOOL_EVIDENCE)
+  const sum = { right: 0, possible: 0 }
+  for (const { right, possible } of counted.values()) {
+    sum.right += right
+    sum.possible += possible
+  }
+  const trust = (Math.max(0, sum.right) + PRIOR_TRUST * PRIOR_EVIDENCE) / (sum.possible + PRIOR_EVIDENCE)
+  const trustOf = (tool: ToolId) => {
+    const { right, possible } = counted.get(tool) ?? { right: 0, possible: 0 }
+    // What a tool is trusted before it has evidence of its own falls with its chance too.
+    const before = trust * (1 - chanceOf(tool)) * TOOL_EVIDENCE
+    return (Math.max(0, right) + before) / (possible + TOOL_EVIDENCE)
+  }
   return { trust, trustOf }
 }

@@ -134,7 +134,10 @@ describe('what was searched and then called', () => {
     const tools = createCatalog([...HOST]).searchable
     const base = await createReferenceRanker().index(tools)
     const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(tools)
-    for (let i = 0; i < 20; i++) await memory.record({ tenant: 'a', query: `running ${i} list`, tool: 'job_list' })
+    for (let i = 0; i < 20; i++) {
+      await memory.record({ tenant: 'a', query: `running ${i} list`, tool: 'job_list' })
+      await memory.record({ tenant: 'a', query: `notify ${i} bob`, tool: 'mail_send' })
+    }
     const [best] = await base.rank('running list', { limit: 5 })
     const found = await index.rank('running list', { limit: 5 })
     expect(found[0]!.score).toBeGreaterThan(best!.score)
@@ -181,7 +184,9 @@ describe('explain', () => {
     const [, part] = explained.parts
     expect(part).toMatchObject({
       matched: 'stop the build',
-      note: expect.stringMatching(/^called 2 times after this query, last within a day; 0\.\d\d alike$/),
+      note: expect.stringMatching(
+        /^called 2 times after this query, last within a day; 0\.\d\d alike; its tool has 100 % of the votes, 10 % by chance$/,
+      ),
     })
     expect(3 + part!.score).toBeCloseTo(explained.score)
   })
@@ -267,6 +272,37 @@ describe('a poisoned memory', () => {
     expect((await rank('list running jobs'))[0]).toBe('job_list')
     expect((await rank('cancel the running pipeline'))[0]).toBe('pipeline_cancel')
     expect((await rank('compile trunk'))[0]).toBe('build_start')
+  })
+
+  /** Forty queries of a team, some with words that the tools have. */
+  const ASKED = ['running', 'deploy', 'branch', 'workers', 'mail', 'queue', 'trunk', 'release'].flatMap((word, i) =>
+    ['nuke', 'show', 'compile', 'stop', 'list'].map(verb => `${verb} ${word} ${i}`),
+  )
+  const POISON = ASKED.map(query => [query, 'mail_send'] as const)
+  const NEW = ['nuke running release', 'show workers', 'compile branch queue', 'list trunk deploy', 'stop the build']
+
+  it('of one tool for everything, and nothing else, changes no answer', async () => {
+    const [bare, poisoned] = [await setUp(), await setUp(POISON)]
+    for (const query of NEW) expect(await poisoned.rank(query)).toEqual(await bare.rank(query))
+    const [tool] = (await poisoned.memory.inspect('a')).tools
+    expect(tool).toMatchObject({ tool: 'mail_send', queries: 40, trust: 0 })
+  })
+
+  it('of one tool for everything lifts it nowhere, although a tenth was called honestly', async () => {
+    const honest = NEEDS.filter((_, i) => i % 3 === 0)
+    const [bare, poisoned] = [await setUp(honest), await setUp([...honest, ...POISON])]
+    for (const query of NEW) {
+      const [before, after] = [await bare.rank(query), await poisoned.rank(query)]
+      expect(after.indexOf('mail_send')).toBe(before.indexOf('mail_send'))
+    }
+  })
+
+  it('is heard for the very words after which its only tool was called, and then only a little', async () => {
+    const { memory, rank } = await setUp(POISON)
+    expect(await rank('nuke the deploy 1')).toEqual(['mail_send'])
+    expect((await rank('list running 0'))[0]).toBe('job_list')
+    await memory.erase({ tenant: 'a', tool: 'mail_send' })
+    expect(await rank('nuke the deploy 1')).toEqual([])
   })
 
   it('lets a flood of one tool push out only itself', async () => {
