@@ -9,6 +9,9 @@ export interface ModelFamily {
 }
 
 const PLAIN: ModelFamily = Object.freeze({ pooling: 'mean', queryPrefix: '', documentPrefix: '' })
+const FIRST_TOKEN: ModelFamily = Object.freeze({ pooling: 'cls', queryPrefix: '', documentPrefix: '' })
+/** In the form of the card, which asks for one sentence that says what is looked for. */
+const INSTRUCT = 'Instruct: Given a request, retrieve the tools that can serve it\nQuery: '
 /** The instruction that the BGE authors give for short queries and long passages; English models from v1.5 on. */
 const REPRESENT = 'Represent this sentence for searching relevant passages: '
 
@@ -17,18 +20,19 @@ const REPRESENT = 'Represent this sentence for searching relevant passages: '
  * costs many points and no error tells, so it must not be left to memory.
  */
 const FAMILIES: readonly (readonly [RegExp, ModelFamily])[] = [
+  [/^multilingual-e5-[a-z]+-instruct/, { pooling: 'mean', queryPrefix: INSTRUCT, documentPrefix: '' }],
   [
     /^(?:multilingual-)?e5-(?:small|base|large)/,
     { pooling: 'mean', queryPrefix: 'query: ', documentPrefix: 'passage: ' },
   ],
   [/^bge-(?:micro|small|base|large)-en/, { pooling: 'cls', queryPrefix: REPRESENT, documentPrefix: '' }],
-  [/^bge-m3/, { pooling: 'cls', queryPrefix: '', documentPrefix: '' }],
+  [/^bge-m3/, FIRST_TOKEN],
   [/^mxbai-embed-/, { pooling: 'cls', queryPrefix: REPRESENT, documentPrefix: '' }],
   [/^snowflake-arctic-embed-[a-z]+-v2/, { pooling: 'cls', queryPrefix: 'query: ', documentPrefix: '' }],
   [/^snowflake-arctic-embed-/, { pooling: 'cls', queryPrefix: REPRESENT, documentPrefix: '' }],
   [/^nomic-embed-text-/, { pooling: 'mean', queryPrefix: 'search_query: ', documentPrefix: 'search_document: ' }],
-  [/^gte-modernbert/, { pooling: 'cls', queryPrefix: '', documentPrefix: '' }],
-  [/^gte-/, PLAIN],
+  [/^gte-modernbert|^gte-(?:base|large)-en-v1\.5/, FIRST_TOKEN],
+  [/^gte-(?:small|base|large)$/, PLAIN],
   [/minilm|mpnet/, PLAIN],
 ]
 

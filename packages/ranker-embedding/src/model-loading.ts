@@ -1,6 +1,8 @@
-import { ToolSearchError } from '@ts/core'
 import { loadTransformers, type PipelineModule } from './load-transformers.js'
 import { explainFailure } from './model-failures.js'
+import { withSettings } from './model-settings.js'
+import { checkOptions, FUNCTION, invalidOption, named, type OptionRule } from './options.js'
+import { untilAborted } from './until-aborted.js'
 
 /** The number format of the weights. Each is a file of its own, and not every model has each. */
 export type ModelDtype = 'fp32' | 'fp16' | 'q8' | 'q4' | 'q4f16'
@@ -9,6 +11,7 @@ const DTYPES: ReadonlySet<string> = new Set<ModelDtype>(['fp32', 'fp16', 'q8', '
 
 /** Where a model comes from and how it is loaded, whatever it is for. */
 export interface ModelOptions {
+  /** A model's name on the hub, or below `localFolder`. */
   readonly model?: string
   /** Default: `q8`, a quarter of the size of `fp32` for about the same ranking. */
   readonly dtype?: ModelDtype
@@ -35,59 +38,90 @@ export interface ModelKind<Task extends string> {
   readonly instead: string
 }
 
+/** A model that is named, and loaded when it is asked for. */
 export interface ModelLoader<Pipeline> {
   readonly model: string
   readonly dtype: ModelDtype
-  /** Loads at the first call, and again after a failure. */
-  load(): Promise<Pipeline>
+  /**
+   * Loads at the first call, and again after a failure. An abort ends the wait, not the load, which nothing can stop: the next call
+   * waits for it again.
+   */
+  load(signal: AbortSignal | undefined): Promise<Pipeline>
 }
 
 /**
- * Checks what names a model and gives what loads it, under whichever name transformers.js is installed. Nothing is imported or
+ * Checks the options, those of `rules` beside the ones of every model, and gives what loads it, under whichever name transformers.js is installed. Nothing is imported or
  * loaded before `load` is called.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here, for a model or dtype that is none. From `load`: `MISSING_DEPENDENCY`
- *   where the package, its native part or the model cannot be had (`details.reason`: `package`, `native`, `network`, `file`,
- *   `model`), `STALE_INDEX` for a damaged model file, `INVALID_CONFIGURATION` for a dtype that the installed package lacks.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here, for an unknown option or one of the wrong kind. From `load`:
+ *   `MISSING_DEPENDENCY` where the package, its native part or the model cannot be had (`details.reason`: `package`, `native`,
+ *   `network`, `tls`, `server`, `disk`, `permission`, `file`, `model`), `STALE_INDEX` for a damaged model file, `INVALID_CONFIGURATION` for a dtype that the installed package lacks.
  */
 export function createModelLoader<Task extends string, Pipeline>(
   kind: ModelKind<Task>,
   options: ModelOptions & { readonly transformers?: PipelineModule<Task, Pipeline> },
+  rules: Readonly<Record<string, OptionRule>>,
 ): ModelLoader<Pipeline> {
+  checkOptions(kind.user, options, { ...modelRules(kind), ...rules })
   const { model = kind.defaultModel, dtype = 'q8' } = options
-  if (typeof model !== 'string' || model === '') {
-    throw invalidModelOption(kind, 'model', model, `the name of a model, such as ${kind.defaultModel}`)
+  let loading: { readonly pipeline: Promise<Pipeline>; readonly giveUp: () => void; waiting: number } | undefined
+
+  function start() {
+    let giveUp = () => {}
+    const givenUp = new Promise<void>(resolve => {
+      giveUp = resolve
+    })
+    const pipeline = loadPipeline(kind, { ...options, model, dtype, givenUp }).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return { pipeline, giveUp, waiting: 0 }
   }
-  if (!DTYPES.has(dtype)) throw invalidModelOption(kind, 'dtype', dtype, `one of ${[...DTYPES].join(', ')}`)
-  let loading: Promise<Pipeline> | undefined
+
   return {
     model,
     dtype,
-    load() {
-      loading ??= loadPipeline(kind, { ...options, model, dtype }).catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
-      return loading
+    async load(signal) {
+      loading ??= start()
+      const current = loading
+      current.waiting++
+      try {
+        return await untilAborted(current.pipeline, signal)
+      } finally {
+        if (--current.waiting === 0) current.giveUp()
+      }
     },
   }
 }
 
-/** An option out of its range. */
-export function invalidModelOption(
-  kind: ModelKind<string>,
-  path: string,
-  found: unknown,
-  expected: string,
-): ToolSearchError {
-  const message = `Found ${JSON.stringify(found)} for ${path} of ${kind.user}, expected ${expected}`
-  return new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path } })
+/** What every model's options may be. */
+function modelRules(kind: ModelKind<string>): Record<keyof ModelOptions | 'transformers', OptionRule> {
+  return {
+    model: named(`the name of a model, such as ${kind.defaultModel}`),
+    dtype: {
+      expected: `one of ${[...DTYPES].join(', ')}`,
+      accepts: value => typeof value === 'string' && DTYPES.has(value),
+    },
+    cacheDir: named('the path of a folder'),
+    localFolder: named('the path of a folder'),
+    download: { expected: 'true or false', accepts: value => typeof value === 'boolean' },
+    onDownload: FUNCTION,
+    transformers: {
+      expected: 'the module of transformers.js, with env and pipeline()',
+      accepts(value) {
+        const { env, pipeline } = (value ?? {}) as { env?: unknown; pipeline?: unknown }
+        return typeof env === 'object' && env !== null && typeof pipeline === 'function'
+      },
+    },
+  }
 }
 
 type NamedModel<Task extends string, Pipeline> = ModelOptions & {
   readonly model: string
   readonly dtype: ModelDtype
   readonly transformers?: PipelineModule<Task, Pipeline>
+  /** Settled once nobody waits for the load any more. */
+  readonly givenUp: Promise<void>
 }
 
 async function loadPipeline<Task extends string, Pipeline>(
@@ -98,10 +132,10 @@ async function loadPipeline<Task extends string, Pipeline>(
   const { name, module } = options.transformers
     ? { name: 'the given transformers.js', module: options.transformers }
     : await loadTransformers<PipelineModule<Task, Pipeline>>(kind.instead)
-  const old = module.env.version?.startsWith('2.') ?? false
+  const old = String(module.env.version).startsWith('2.')
   if (old && dtype !== 'fp32' && dtype !== 'q8') {
     const known = 'fp32 or q8, all that @xenova/transformers knows; install @huggingface/transformers'
-    throw invalidModelOption(kind, 'dtype', dtype, known)
+    throw invalidOption(kind.user, 'dtype', dtype, known)
   }
   const offline = localFolder !== undefined || options.download === false
   // The old package takes a folder by its settings only, the new one by a path in place of the name.
@@ -112,7 +146,7 @@ async function loadPipeline<Task extends string, Pipeline>(
     ...(old && localFolder !== undefined && { localModelPath: localFolder }),
   }
   try {
-    return await withSettings(module.env, settings, () =>
+    const load = () =>
       module.pipeline(kind.task, source, {
         ...(old ? { quantized: dtype === 'q8' } : { dtype }),
         ...(cacheDir !== undefined && { cache_dir: cacheDir }),
@@ -122,32 +156,9 @@ async function loadPipeline<Task extends string, Pipeline>(
             if (status === 'progress' && file !== undefined && progress !== undefined) onDownload(file, progress)
           },
         }),
-      }),
-    )
+      })
+    return await withSettings(module.env, settings, load, options.givenUp)
   } catch (cause) {
     throw explainFailure(cause, { model, dtype, package: name, cacheDir, localFolder, kind })
   }
-}
-
-/** Where loads of one copy of transformers.js queue up: on its own settings, which they must not change together. */
-const QUEUE = Symbol.for('@ts/ranker-embedding/loading')
-
-/**
- * Loads under settings of transformers.js that hold for the whole process, and puts back what was there. Options of a
- * single call do not reach every file that version 4 looks for.
- */
-async function withSettings<T>(env: { version?: string }, settings: object, load: () => Promise<T>): Promise<T> {
-  const queue = env as { [QUEUE]?: Promise<unknown> }
-  const run = (queue[QUEUE] ?? Promise.resolve()).then(async () => {
-    const before = Object.fromEntries(Object.keys(settings).map(key => [key, Reflect.get(env, key)]))
-    Object.assign(env, settings)
-    try {
-      return await load()
-    } finally {
-      Object.assign(env, before)
-    }
-  })
-  // The next load waits for this one, however it ends; its failure goes to its own caller.
-  queue[QUEUE] = run.catch(() => {})
-  return run
 }

@@ -76,6 +76,47 @@ describe('transformersEmbedder through the real pipeline', () => {
       { texts: ['Represent this sentence for searching relevant passages: list files'], pooling: 'cls' },
     ])
   })
+
+  it('puts prefixes and pooling of the caller before those of the family, and names them in its id', async () => {
+    const seen: unknown[] = []
+    const transformers = fake(async (texts, { pooling }) => {
+      seen.push([texts, pooling])
+      return { data: texts.map(() => 1), dims: [texts.length, 1] }
+    })
+    const own = { queryPrefix: 'find: ', documentPrefix: '', pooling: 'cls' } as const
+    const embedder = transformersEmbedder({ model: 'intfloat/e5-small-v2', transformers, ...own })
+    await embedder.embed(['list files'], { role: 'query' })
+    await embedder.embed(['list_files'], { role: 'document' })
+    expect(seen).toEqual([
+      [['find: list files'], 'cls'],
+      [['list_files'], 'cls'],
+    ])
+    const ids = [{}, { queryPrefix: 'find: ' }, { documentPrefix: '' }, { pooling: 'cls' as const }].map(
+      options => transformersEmbedder({ model: 'intfloat/e5-small-v2', ...options }).id,
+    )
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  it('tells how far each file is', async () => {
+    const told: unknown[] = []
+    const transformers: TransformersModule = {
+      env: { version: '4.3.1' },
+      pipeline: async (_task, _model, { progress_callback: tell }) => {
+        const report = tell as (progress: object) => void
+        report({ status: 'initiate', file: 'config.json' })
+        report({ status: 'progress', file: 'config.json', progress: 0 })
+        report({ status: 'progress', file: 'config.json', progress: 100 })
+        report({ status: 'done', file: 'config.json' })
+        return async texts => ({ data: texts.map(() => 1), dims: [texts.length, 1] })
+      },
+    }
+    const embedder = transformersEmbedder({ transformers, onDownload: (...progress) => told.push(progress) })
+    await embedder.embed(['x'], { role: 'query' })
+    expect(told).toEqual([
+      ['config.json', 0],
+      ['config.json', 100],
+    ])
+  })
 })
 
 describe('failures of transformersEmbedder', () => {
@@ -149,6 +190,127 @@ describe('failures of transformersEmbedder', () => {
     expect(asked).toEqual([{ quantized: false, local_files_only: false }])
     const error = await failure(transformersEmbedder({ transformers, dtype: 'q4' }).embed(['x'], { role: 'query' }))
     expect(error.code).toBe('INVALID_CONFIGURATION')
+  })
+
+  it.each([
+    ['Could not locate file: "https://huggingface.co/Xenova/x/resolve/main/onnx/model_fp16.onnx".', 'file'],
+    ['Unauthorized access to file: "https://huggingface.co/Xenova/x/resolve/main/config.json".', 'file'],
+    ['Deserialize tensor x failed. file not found model.onnx_data', 'file'],
+    [
+      'Service temporarily unavailable error occurred while trying to load file: "https://hub/x/config.json".',
+      'server',
+    ],
+    ['Error (429) occurred while trying to load file: "https://hub/x/resolve/main/tokenizer.json".', 'server'],
+    ['500 Internal Server Error', 'server'],
+    ['Gateway timeout error occurred while trying to load file: "https://hub/x/config.json".', 'server'],
+    ['EACCES: permission denied, open "/models/Xenova/x/config.json"', 'permission'],
+    ["EROFS: read-only file system, mkdir '/models'", 'permission'],
+    ["ENOSPC: no space left on device, write '/models/model.onnx'", 'disk'],
+    ['fetch failed: self-signed certificate in certificate chain', 'tls'],
+    ['getaddrinfo EAI_AGAIN huggingface.co', 'network'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'network'],
+    ['no available backend found. ERR: [cpu] Error: dlopen libonnxruntime.so not found', 'native'],
+    ["Can't create a session. ERROR_CODE: 1, network model unsupported op of 512 numbers", 'model'],
+    ['Unsupported model type: parser_of_json', 'model'],
+    ['Load model from /models/json parse/model.onnx failed:Node is not supported', 'model'],
+    ['Unexpected token < in JSON at position 0', 'damaged'],
+    ['Load model from /models/404/model.onnx failed:Protobuf parsing failed.', 'damaged'],
+  ])('reads %j as a failure of the kind %s', async (message, reason) => {
+    const transformers: TransformersModule = {
+      env: { version: '4.3.1' },
+      pipeline: () => Promise.reject(new Error(message)),
+    }
+    const error = await failure(
+      transformersEmbedder({ transformers, localFolder: '/models/json parse' }).embed(['x'], { role: 'query' }),
+    )
+    expect(error.details['reason']).toBe(reason)
+    expect(error.code).toBe(reason === 'damaged' ? 'STALE_INDEX' : 'MISSING_DEPENDENCY')
+  })
+
+  it('tells what the model or its tokenizer threw, and of which model', async () => {
+    const cause = new Error('out of memory')
+    const error = await failure(
+      transformersEmbedder({ transformers: fake(() => Promise.reject(cause)) }).embed(['x'], { role: 'query' }),
+    )
+    expect(error.code).toBe('RANKER_FAILED')
+    expect(error.cause).toBe(cause)
+    expect(error.message).toMatch(/all-MiniLM-L6-v2.*out of memory/)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['no dimensions', { data: [1, 2] }],
+    ['empty dimensions', { data: [1, 2], dims: [] }],
+    ['too few numbers', { data: [1, 2, 3], dims: [1, 3] }],
+    ['a vector a token', { data: new Float32Array(24), dims: [2, 4, 3] }],
+    ['whole numbers of 64 bits', { data: BigInt64Array.of(1n, 2n), dims: [2, 1] }],
+  ])('refuses a model that gives %s', async (_what, output) => {
+    const transformers = fake(async () => output as Awaited<ReturnType<FeatureExtraction>>)
+    const error = await failure(transformersEmbedder({ transformers }).embed(['a', 'b'], { role: 'query' }))
+    expect(error.code).toBe('RANKER_CONTRACT')
+  })
+
+  it.each<[string, object | null]>([
+    ['model', { model: '' }],
+    ['dtype', { dtype: null }],
+    ['pooling', { pooling: 'max' }],
+    ['queryPrefix', { queryPrefix: 3 }],
+    ['localFolder', { localFolder: '' }],
+    ['cacheDir', { cacheDir: 3 }],
+    ['download', { download: 'no' }],
+    ['onDownload', { onDownload: true }],
+    ['transformers', { transformers: {} }],
+    ['modle', { modle: 'x' }],
+    ['__proto__', JSON.parse('{"__proto__": 1}')],
+    ['options', null],
+  ])('refuses options with the path %s', (path, options) => {
+    expect(() => transformersEmbedder(options as never)).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
+    )
+  })
+
+  it('hears an abort while the model loads, and waits for the same load at the next call', async () => {
+    const reason = new Error('enough')
+    const controller = new AbortController()
+    let loads = 0
+    let finish = (_: FeatureExtraction) => {}
+    const transformers: TransformersModule = {
+      env: { version: '4.3.1' },
+      pipeline: () => {
+        loads++
+        return new Promise(resolve => {
+          finish = resolve
+          setTimeout(() => controller.abort(reason))
+        })
+      },
+    }
+    const embedder = transformersEmbedder({ transformers })
+    const [tool] = createCatalog([{ name: 'get_weather' }]).searchable
+    const ranker = createEmbeddingRanker({ embedder })
+    await expect(ranker.index([tool!], { signal: controller.signal })).rejects.toBe(reason)
+    const next = embedder.embed(['x'], { role: 'query' })
+    finish(async texts => ({ data: texts.map(() => 1), dims: [texts.length, 1] }))
+    expect(await next).toEqual([Float32Array.of(1)])
+    expect(loads).toBe(1)
+  })
+
+  it('lets no load that hangs keep others back once nobody waits for it, nor ones of equal settings at all', async () => {
+    const env = { version: '4.3.1', cacheDir: 'theirs', allowRemoteModels: true }
+    const hanging: TransformersModule = { env, pipeline: () => new Promise(() => {}) }
+    const controller = new AbortController()
+    const hung = transformersEmbedder({ transformers: hanging, cacheDir: '/models' }).embed(['x'], {
+      role: 'query',
+      signal: controller.signal,
+    })
+    const working = { ...fake(async () => ({ data: [1], dims: [1, 1] })), env }
+    const load = (options: object) =>
+      transformersEmbedder({ transformers: working, ...options }).embed(['x'], { role: 'query' })
+    expect(await load({ cacheDir: '/models' })).toHaveLength(1)
+    const other = load({ localFolder: '/elsewhere' })
+    controller.abort()
+    await expect(hung).rejects.toBe(controller.signal.reason)
+    expect(await other).toHaveLength(1)
+    expect(env).toMatchObject({ cacheDir: 'theirs', allowRemoteModels: true })
   })
 
   it('stops before it embeds when its signal is aborted', async () => {

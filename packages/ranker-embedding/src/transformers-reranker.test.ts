@@ -161,11 +161,50 @@ describe('transformersReranker', () => {
     expect(batches).toBe(2)
   })
 
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no logits', {}],
+    ['too few', { logits: { data: [1], dims: [1, 1] } }],
+    ['no dimensions', { logits: { data: [1, 2, 3] } }],
+    ['NaN', { logits: { data: [1, Number.NaN, 3], dims: [3, 1] } }],
+  ])('refuses a model that gives %s', async (_what, output) => {
+    const transformers: ClassificationModule = {
+      env: { version: '4.3.1' },
+      pipeline: async () => ({ tokenizer: () => ({}), model: async () => output as never }),
+    }
+    expect((await failure(transformersReranker({ transformers }).score('x', tools))).code).toBe('RANKER_CONTRACT')
+  })
+
+  it('tells what the tokenizer threw', async () => {
+    const cause = new Error('no such token')
+    const transformers = fake(() => {
+      throw cause
+    })
+    const error = await failure(transformersReranker({ transformers }).score('x', tools))
+    expect(error.code).toBe('RANKER_FAILED')
+    expect(error.cause).toBe(cause)
+  })
+
+  it('hears an abort while the model loads', async () => {
+    const reason = new Error('enough')
+    const controller = new AbortController()
+    const transformers: ClassificationModule = {
+      env: { version: '4.3.1' },
+      pipeline: () => {
+        setTimeout(() => controller.abort(reason))
+        return new Promise(() => {})
+      },
+    }
+    const scores = transformersReranker({ transformers }).score('x', tools, { signal: controller.signal })
+    await expect(scores).rejects.toBe(reason)
+  })
+
   it.each([
     [{ model: '' }, 'model'],
     [{ dtype: 'int3' as 'q8' }, 'dtype'],
     [{ batchSize: 0 }, 'batchSize'],
     [{ batchSize: 1.5 }, 'batchSize'],
+    [{ pooling: 'cls' } as object, 'pooling'],
   ])('refuses %j before anything loads', (options, path) => {
     expect(() => transformersReranker(options)).toThrowError(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
