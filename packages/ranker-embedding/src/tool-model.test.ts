@@ -27,6 +27,8 @@ function changed(at: number, value: number): Uint8Array {
   return copy
 }
 
+/** A tool as the model reads it. */
+const textOf = (name: string, description: string) => [name, '', description].join(FIELD_SEPARATOR)
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, i) => sum + x * b[i]!, 0)
 
 describe('the weights in the package', () => {
@@ -34,6 +36,11 @@ describe('the weights in the package', () => {
     expect(model.id).toBe(BUNDLED_MODEL)
     expect(toolEmbedder().id).toBe(BUNDLED_MODEL)
     expect(bytes.length).toBeLessThan(6_000_000)
+  })
+
+  it('take a third more as base64, as the README says', async () => {
+    const characters = (await loadWeights()).reduce((sum, part) => sum + part.length, 0)
+    expect(characters / bytes.length).toBeCloseTo(4 / 3, 3)
   })
 
   it('give unit vectors, and zeros for a text without a word', () => {
@@ -44,7 +51,11 @@ describe('the weights in the package', () => {
 
   // What the model is for: the right tool stands above a wrong one that shares as many words with the query.
   it.each([
-    ['do I need an umbrella tomorrow', 'get_weather_forecast', 'create_umbrella_policy'],
+    [
+      'do I need an umbrella tomorrow',
+      textOf('get_weather_forecast', 'Rain and wind for a place'),
+      textOf('create_umbrella_policy', 'Insure a customer'),
+    ],
     ['get rid of a document', 'delete_file', 'get_document'],
     ['who am I logged in as', 'get_current_user', 'list_log_entries'],
     ['datei löschen', 'delete_file', 'read_file'],
@@ -99,6 +110,16 @@ describe('readToolModel', () => {
       /^Found the header \{"id"/,
     ],
     [
+      'no dimensions',
+      '{"id":"x","dimensions":0,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
+      /^Found weights of 0 dimensions and 0 buckets, expected some of both; /,
+    ],
+    [
+      'a weight above 32 bits',
+      '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1e300,"unknownDocument":1}',
+      /^Found the header \{"id"/,
+    ],
+    [
       'other fields',
       '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1],"unknownQuery":1,"unknownDocument":1}',
       /^Found weights of 1 fields, expected 6; /,
@@ -131,6 +152,26 @@ describe('readToolModel', () => {
       expect(read.id).toBe(model.id)
       expect(read.embedQuery('delete a file')).toEqual(model.embedQuery('delete a file'))
     }
+  })
+
+  it.each([
+    ['query weight', 2],
+    ['document weight', 3],
+    ['scale', 4],
+  ])('refuses a %s that is no finite number, also under a checksum that fits', (_, section) => {
+    const headerLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      const file = bytes.slice()
+      const view = new DataView(file.buffer)
+      view.setFloat32(16 + headerLength + section * model.header.words * 4, wrong, true)
+      view.setUint32(8, checksum(file.subarray(CHECKED_FROM)), true)
+      expect(refusal(file)).toMatch(/^Found weights that are no finite numbers, /)
+    }
+  })
+
+  it('takes an ArrayBuffer', async () => {
+    const [vector] = await toolEmbedder({ weights: bytes.slice().buffer }).embed(['delete a file'], { role: 'query' })
+    expect(vector).toEqual(model.embedQuery('delete a file'))
   })
 
   it('refuses weights at once where they are passed by hand', () => {

@@ -1,9 +1,10 @@
 import { countWords, FIELD_SEPARATOR, featureWords, subwordBuckets, TOOL_FIELDS } from './tool-features.js'
 import { modelId, openWeights, type ToolModelHeader } from './weights-file.js'
 
-/** How much shorter the vector of a query is that has unknown words only: nonsense of 8,000 tools' best cosine, .4, falls below .2. */
+/** How much shorter the vector of a query is that has unknown words only: so much that nonsense falls below the embedder's minimum score. */
 const UNKNOWN_DOUBT = 0.6
 
+/** A word of a query and its share of the query's vector. */
 export interface QueryPart {
   readonly word: string
   /** Whether the word is in the list; where it is not, its subwords speak for it. */

@@ -63,18 +63,26 @@ export function openWeights(bytes: Uint8Array): Weights {
       `${starts[5]! + ((words + buckets) * dimensions * bits) / 8}, as the header says`,
     )
   }
+  if (dimensions === 0 || buckets === 0) {
+    throw stale(`weights of ${dimensions} dimensions and ${buckets} buckets`, 'some of both')
+  }
   // Copied, since views of 32-bit numbers must be aligned and a caller's bytes need not be.
   const section = (index: number) =>
     bytes.buffer.slice(bytes.byteOffset + starts[index]!, bytes.byteOffset + starts[index + 1]!)
   const hashes = new Uint32Array(section(0))
   const checks = new Uint32Array(section(1))
   const scales = new Float32Array(section(4))
+  const queryWeights = new Float32Array(section(2))
+  const documentWeights = new Float32Array(section(3))
+  for (const numbers of [queryWeights, documentWeights, scales]) {
+    if (!allFinite(numbers)) throw stale('weights that are no finite numbers', 'finite ones')
+  }
   const rows = rowTable(packed, bits, dimensions, words + buckets)
 
   return {
     header,
-    queryWeights: new Float32Array(section(2)),
-    documentWeights: new Float32Array(section(3)),
+    queryWeights,
+    documentWeights,
     rowOf(word) {
       const hash = wordHash(word)
       let row = firstAtLeast(hashes, hash)
@@ -118,6 +126,17 @@ function rowTable(packed: Uint8Array, bits: 4 | 8, dimensions: number, count: nu
   }
 }
 
+/** Whether no number is NaN or infinite, either of which makes a sum of zeros NaN: a loop without a branch, since it runs at every start. */
+function allFinite(numbers: Float32Array): boolean {
+  let sum = 0
+  for (let i = 0; i < numbers.length; i++) sum += numbers[i]! * 0
+  return sum === 0
+}
+
+function isFinite32(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(Math.fround(value))
+}
+
 /** The first place of an ascending list whose number is not below `wanted`. */
 function firstAtLeast(sorted: Uint32Array, wanted: number): number {
   let low = 0
@@ -159,7 +178,7 @@ function checkHeader(json: string): ToolModelHeader {
   }
   const { id, dimensions, bits, words, buckets, fields, unknownQuery, unknownDocument } = header ?? {}
   const counts = [dimensions, words, buckets].every(count => Number.isInteger(count) && count! >= 0)
-  const weights = Array.isArray(fields) && [...fields, unknownQuery, unknownDocument].every(Number.isFinite)
+  const weights = Array.isArray(fields) && [...fields, unknownQuery, unknownDocument].every(isFinite32)
   if (typeof id !== 'string' || !counts || dimensions! % 2 !== 0 || !(bits === 4 || bits === 8) || !weights) {
     throw stale(`the header ${json.slice(0, 80)}`, 'one with id, dimensions, bits, words, buckets, fields and weights')
   }

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest'
+import { loadBundledModel } from './bundled-model.js'
+import { toolEmbedder } from './tool-embedder.js'
+
+vi.mock('./bundled-model.js', { spy: true })
+
+it('tries again where the weights of the package could not be loaded', async () => {
+  const failure = new TypeError('error loading dynamically imported module')
+  vi.mocked(loadBundledModel).mockRejectedValueOnce(failure)
+  const embedder = toolEmbedder()
+  await expect(embedder.embed(['delete a file'], { role: 'query' })).rejects.toBe(failure)
+  expect(await embedder.embed(['delete a file'], { role: 'query' })).toHaveLength(1)
+  await embedder.embed(['another'], { role: 'query' })
+  expect(loadBundledModel).toHaveBeenCalledTimes(2)
+})
+
+it.each<[string, unknown]>([
+  ['weights', { weights: null }],
+  ['weights', { weights: {} }],
+  ['weights', { weights: 42 }],
+  ['weights', { weights: 'AAAA' }],
+  ['weights', { weights: [1, 2, 3] }],
+  ['weights', { weights: Promise.resolve(new Uint8Array(40)) }],
+  ['weight', { weight: new Uint8Array(40) }],
+  ['options', null],
+])('refuses options with the path %s', (path, options) => {
+  expect(() => toolEmbedder(options as never)).toThrow(
+    expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
+  )
+})
