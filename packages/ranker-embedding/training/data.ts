@@ -60,6 +60,7 @@ export function readThesaurus(file: string): Entry[] {
 /** A tool that we made up, and what people say who need it. */
 export interface Need {
   readonly name: string
+  readonly description: string
   readonly document: string
   readonly queries: readonly string[]
 }
@@ -72,6 +73,6 @@ export function readNeeds(file: string): Need[] {
     .map(line => {
       const [name = '', description = '', queries = ''] = line.split('\t')
       const document = [name, '', description, '', '', ''].join(FIELD_SEPARATOR)
-      return { name, document, queries: queries.split('|').map(query => query.trim()) }
+      return { name, description, document, queries: queries.split('|').map(query => query.trim()) }
     })
 }

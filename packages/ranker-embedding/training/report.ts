@@ -50,16 +50,16 @@ const ABLATIONS: readonly {
   { name: 'without the thesaurus', changes: {}, less: ['thesaurus'] },
   { name: 'without tool texts explaining themselves', changes: {}, less: ['tool-texts'] },
   { name: 'without the needs we wrote', changes: {}, less: ['needs'] },
+  { name: 'without WordNet', changes: {}, less: ['wordnet'] },
   { name: 'without the hundred words in more languages', changes: {}, less: ['more-languages'] },
   { name: 'with courtesy and values around queries', changes: { requestNoise: true } },
   { name: 'without subwords', changes: { buckets: 0 } },
   { name: 'temperature .07', changes: { temperature: 0.07 } },
-  { name: '256 dimensions', changes: { dimensions: 256 } },
+  { name: '192 dimensions', changes: { dimensions: 192 } },
   { name: '128 dimensions', changes: { dimensions: 128 } },
   { name: '48 dimensions', changes: { dimensions: 48 } },
-  { name: '32 dimensions', changes: { dimensions: 32 } },
-  { name: 'everything, three passes', changes: { epochs: 3 } },
-  { name: 'three passes, half of the batches of alike tools', changes: { epochs: 3, neighbours: 0.5 } },
+  { name: 'everything, five passes', changes: { epochs: 5 } },
+  { name: 'five passes, half of the batches of alike tools', changes: { epochs: 5, neighbours: 0.5 } },
 ]
 
 const PARTS = ['sets', 'ablation', 'card']

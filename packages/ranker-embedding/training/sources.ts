@@ -5,6 +5,7 @@ import { toolFieldsText } from '../src/tool-text.js'
 import { type Entry, readExamples, readNeeds, readThesaurus, readTools } from './data.js'
 import { pick, shuffle } from './random.js'
 import { addRequestNoise, withValues } from './request-noise.js'
+import { wordnet } from './wordnet.js'
 
 /** A query and the text of the tool that answers it. */
 export interface Draw {
@@ -27,6 +28,8 @@ export interface SourceOptions {
   readonly needs: readonly string[]
   /** A file in the form of the thesaurus with more languages. */
   readonly moreWords: string
+  /** The folder of WordNet's data files. */
+  readonly wordnet: string
   /** Whether to put courtesy and values around queries. */
   readonly requestNoise: boolean
   /** Sets whose training material is left out, `agent-dev` meaning haystack tools that are also in that catalog. */
@@ -82,8 +85,12 @@ export function openSources(options: SourceOptions): { sources: Source[]; docume
   labelled('seal-tools', 'seal-tools', readTools(data, 'seal-tools'), 700, tool => tool.id)
   if (without.has('paraphrase')) documents.push(...haystack.map(toolFieldsText))
   if (!without.has('needs')) {
-    const taken = new Set(options.reportedSets.flatMap(set => readTools(data, set).map(nameOf)))
-    const needs = options.needs.flatMap(readNeeds).filter(({ name }) => !taken.has(name))
+    const reported = options.reportedSets.flatMap(set => readTools(data, set))
+    const takenNames = new Set(reported.map(({ name }) => nameOf(name)))
+    const takenTexts = new Set(reported.map(({ description }) => nameOf(description)))
+    const needs = options.needs
+      .flatMap(readNeeds)
+      .filter(({ name, description }) => !takenNames.has(nameOf(name)) && !takenTexts.has(nameOf(description)))
     for (const need of needs) {
       documents.push(need.document)
       queries.push(...need.queries)
@@ -101,12 +108,18 @@ export function openSources(options: SourceOptions): { sources: Source[]; docume
     sources.push(thesaurusPairs(allEntries), thesaurusQueries(haystack, allEntries))
     for (const entry of allEntries) queries.push(entry.word, ...entry.say, ...entry.lang)
   }
+  if (!without.has('wordnet')) {
+    const meanings = wordnet(options.wordnet, [...documents, ...queries])
+    sources.push(meanings.source)
+    documents.push(...meanings.documents)
+    queries.push(...meanings.queries)
+  }
   return { sources, documents, queries }
 }
 
-/** A tool's name in lower case with `_` between words, without what stands before it for its server or module. */
-function nameOf({ name }: SearchableTool): string {
-  return splitWords(name.replace(/^.*(?:\.|__)/, '')).join('_')
+/** A name or a description in lower case with `_` between words, without what stands before a name for its server or module. */
+function nameOf(text: string): string {
+  return splitWords(text.replace(/^\S*(?:\.|__)/, '')).join('_')
 }
 
 /** The tools that another catalog does not have: neither the same description nor the same name. */

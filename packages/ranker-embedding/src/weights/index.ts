@@ -1,7 +1,7 @@
 // Written by the package's training command.
 
 /** Names these weights, with their checksum. */
-export const BUNDLED_MODEL = 'tool-embedder-1@8d211495'
+export const BUNDLED_MODEL = 'tool-embedder-1@1d824271'
 
 /** The weights in base64, in parts. */
 export async function loadWeights(): Promise<string[]> {
@@ -13,6 +13,7 @@ export async function loadWeights(): Promise<string[]> {
     import('./part-5.js'),
     import('./part-6.js'),
     import('./part-7.js'),
+    import('./part-8.js'),
   ])
   return parts.map(({ part }) => part)
 }
