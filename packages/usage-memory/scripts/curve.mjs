@@ -34,6 +34,8 @@ const ALTERNATIVES = [
   ['nearest vote, always believed, 0.2', uses => believedVotes(uses, 0.2)],
   ['nearest vote, always believed, 0.5', uses => believedVotes(uses, 0.5)],
 ]
+/** Honest uses beside a memory in which one tool was called after everything. */
+const HONEST = [0, 0.1, 0.3, 1]
 const POISON_COLUMNS = [
   result => average(result, '1'),
   ...['poison 0.1', 'poison 0.3', 'poison 1', 'flood'].map(
@@ -76,6 +78,14 @@ async function measure(set, base) {
   for (const [label, poison] of poisons(set)) {
     scores.set(label, await withMemory(set, base, [...set.past, ...poison.map(query => ({ query, tool: victim }))]))
   }
+  const victimOf = { lot: victim, common: commonWrong(set, base) }
+  for (const [who, tool] of Object.entries(victimOf)) {
+    scores.set(`base ${who}`, await score(set, query => base.answers.get(query).map(({ id }) => id), tool))
+    for (const share of HONEST) {
+      const uses = [...part(share), ...byLot(set.past).map(query => ({ query, tool }))]
+      scores.set(`${who} beside ${share}`, await withMemory(set, base, uses, {}, tool))
+    }
+  }
   if (isMain) {
     for (const [label, options] of VARIANTS) scores.set(label, await withMemory(set, base, set.past, options))
     for (const [label, make] of ALTERNATIVES) {
@@ -90,32 +100,46 @@ async function measure(set, base) {
   return { set, ranker: base.name, scores, covered }
 }
 
-async function withMemory(set, base, uses, options = {}) {
+async function withMemory(set, base, uses, options = {}, victim = undefined) {
   const memory = createUsageMemory({ now: () => 0, ...options })
   await memory.import({ format: 1, tenants: [{ tenant: 'a', uses: rememberedOnce(uses) }] })
   const index = await memory.wrap(base, { tenant: 'a' }).index(set.catalog.searchable)
-  return score(set, async query => (await index.rank(query, { limit: 10 })).map(({ id }) => id))
+  return score(set, async query => (await index.rank(query, { limit: 10 })).map(({ id }) => id), victim)
 }
 
 /** What `record` would keep at one moment, all in one step. */
 function rememberedOnce(uses) {
   const unique = new Map()
   for (const { query, tool } of uses) {
-    const kept = query.slice(0, MAX_QUERY_LENGTH).replace(/\s+/g, ' ').trim()
+    const kept = query.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim()
     if (kept !== '') unique.set(JSON.stringify([tool, kept]), { query: kept, tool, uses: 1, weight: 1, lastAt: 0 })
   }
   return [...unique.values()]
 }
 
-async function score(set, rank) {
+/** By query: nDCG@10, whether a right tool is first, and whether `victim` is among the first five without being right. */
+async function score(set, rank, victim) {
   const ndcgs = []
   const firsts = []
+  const victims = []
   for (const { query, relevant } of set.asked) {
     const ids = await rank(query)
     ndcgs.push(ndcg(ids, relevant))
     firsts.push(relevant.includes(ids[0]) ? 1 : 0)
+    victims.push(ids.slice(0, 5).includes(victim) && !relevant.includes(victim) ? 1 : 0)
   }
-  return { ndcgs, firsts }
+  return { ndcgs, firsts, victims }
+}
+
+/** The tool that the base ranker finds most often for queries that it does not answer: the poison that is hardest to see. */
+function commonWrong(set, base) {
+  const times = new Map()
+  for (const { query, relevant } of set.asked) {
+    for (const { id } of base.answers.get(query).slice(0, 30)) {
+      if (!relevant.includes(id)) times.set(id, (times.get(id) ?? 0) + 1)
+    }
+  }
+  return [...times].sort((a, b) => b[1] - a[1])[0][0]
 }
 
 /** Queries after which one tool was called that does not answer them: those of the memory itself, and strangers. */
@@ -182,6 +206,20 @@ function report() {
       ),
     ),
     '',
+    '## One tool called for everything',
+    '',
+    'All queries of the remembered half are remembered for one wrong tool, beside none, 10 %, 30 % or all of the honest uses. The',
+    'tool is drawn by lot, or is the one that the base ranker finds most often where it is wrong. nDCG@10 against no memory in',
+    'points, mean and worst set; then how much more often that tool is in the first five without being right, in percent of',
+    'queries, mean and worst set.',
+    '',
+    ...table(
+      ['base ranker, tool', 'honest uses', 'nDCG@10', 'worst set', 'in the first five', 'worst set'],
+      ['lexical', 'bm25'].flatMap(ranker =>
+        ['lot', 'common'].flatMap(who => HONEST.map(share => aloneRow(ranker, who, share))),
+      ),
+    ),
+    '',
     '## What poison costs',
     '',
     'Everything is remembered; then one tool, drawn by lot, is also remembered for 10 %, 30 % or all of the same queries, or for',
@@ -217,15 +255,26 @@ function summary() {
     macro('base', names, ranker),
     ...PARTS.map(share => macro(`${share}`, names, ranker)),
     worst('1', names, ranker),
+    macro('lot beside 0', names, ranker),
+    macro('lot beside 0.1', names, ranker),
     macro('poison 1', names, ranker),
     macro('flood', names, ranker),
   ]
   return [
     `nDCG@10 in percent, mean of ${sets.length} labelled sets: half of each is remembered in part, the other half is asked.`,
-    '_Poisoned_: everything is remembered, and as many of the same queries again, or 5,000 of other sets, for one wrong tool.',
+    '_Poisoned_: the same queries, or 5,000 of other sets, are remembered for one wrong tool, beside none, 10 % or all honest uses.',
     '',
     ...table(
-      ['base ranker', 'no memory', ...PARTS.map(percent), 'worst set', 'poisoned by as many', 'by 5,000'],
+      [
+        'base ranker',
+        'no memory',
+        ...PARTS.map(percent),
+        'worst set',
+        'poison only',
+        'beside 10 %',
+        'beside all',
+        '5,000 beside all',
+      ],
       ['lexical', 'bm25'].flatMap(ranker => [
         row(`${ranker}, all sets`, ranker),
         row(`${ranker}, the sets not marked * there`, ranker, OTHERS),
@@ -272,6 +321,19 @@ function curve(ranker) {
       ],
     ),
     '',
+  ]
+}
+
+function aloneRow(ranker, who, share) {
+  const key = `${who} beside ${share}`
+  const gains = of(ranker).map(result => average(result, key) - average(result, 'base'))
+  const fives = of(ranker).map(({ scores }) => {
+    return 100 * (mean(scores.get(key).victims) - mean(scores.get(`base ${who}`).victims))
+  })
+  return [
+    `${ranker}, ${who === 'lot' ? 'by lot' : 'found most often'}`,
+    share === 0 ? 'none' : percent(share),
+    ...[mean(gains), Math.min(...gains), mean(fives), Math.max(...fives)].map(value => value.toFixed(1)),
   ]
 }
 
