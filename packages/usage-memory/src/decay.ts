@@ -30,7 +30,16 @@ export function strengthOf(weight: number): number {
 
 /** A query as it is kept: spaces collapsed, cut. Two queries that differ in spaces are one. */
 export function keptQuery(query: string): string {
-  return query.slice(0, MAX_QUERY_LENGTH).replace(/\s+/g, ' ').trim()
+  return query.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH).trimEnd()
+}
+
+/** Clocks differ, and are set back; a use further in the future would outlive all others. */
+const CLOCK_TOLERANCE_MS = 86_400_000
+
+/** The use, but not later than a day after `now`. */
+export function notAfter(use: RememberedUse, now: number): RememberedUse {
+  const latest = now + CLOCK_TOLERANCE_MS
+  return use.lastAt <= latest ? use : Object.freeze({ ...use, lastAt: Math.max(0, latest) })
 }
 
 /**

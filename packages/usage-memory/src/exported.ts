@@ -1,7 +1,7 @@
 import { ToolSearchError } from '@ts/core'
-import { keptQuery } from './decay.js'
+import { keptQuery, notAfter } from './decay.js'
 import { show } from './options.js'
-import { keyOf, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
+import { keyOf, LATEST, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
 /** Everything that was remembered, as plain JSON: to look at, to move, to hand to the person it is about. */
 export interface ExportedUsage {
@@ -13,10 +13,9 @@ export interface ExportedUsage {
 export const MAX_NAME_LENGTH = 256
 /** Nobody calls a tool so often for one query; a larger count is a mistake or a lie. */
 const MAX_USES = 1_000_000_000
-/** Clocks differ; a use further in the future would outlive all others. */
-const CLOCK_TOLERANCE_MS = 86_400_000
 const MAX_TENANTS = 1_000_000
-const MAX_USES_PER_TENANT = 20_000
+/** No store can hold more: as many as `maxQueriesPerTenant` allows. */
+export const MAX_USES_PER_TENANT = 20_000
 
 /**
  * Reads what {@link UsageMemory.export} gave, from JSON that may have passed through other hands.
@@ -38,7 +37,7 @@ export function readExported(data: unknown, now: number): ExportedUsage {
   return Object.freeze({ format: 1, tenants })
 }
 
-/** Reads a list of uses that may have passed through other hands. Same error as {@link readExported}. */
+/** Reads a list of uses that may have passed through other hands; none happened later than soon after `now`. Same error as {@link readExported}. */
 export function readUses(data: unknown, path: string, now: number): readonly RememberedUse[] {
   const uses = listOf(data, path, MAX_USES_PER_TENANT).map((entry, i) => readUse(entry, `${path}[${i}]`, now))
   if (new Set(uses.map(keyOf)).size < uses.length) throw damaged(path, 'a query and tool twice', 'each pair once')
@@ -56,10 +55,8 @@ function readUse(data: unknown, path: string, now: number): RememberedUse {
   if (!isNumber(weight, Number.MIN_VALUE, Math.min(MAX_WEIGHT, uses))) {
     throw damaged(`${path}.weight`, weight, `a number above 0, at most ${MAX_WEIGHT} and at most uses`)
   }
-  if (!isNumber(lastAt, 0, now + CLOCK_TOLERANCE_MS)) {
-    throw damaged(`${path}.lastAt`, lastAt, 'milliseconds since the epoch, not in the future')
-  }
-  return Object.freeze({ query, tool, uses, weight, lastAt })
+  if (!isNumber(lastAt, 0, LATEST)) throw damaged(`${path}.lastAt`, lastAt, 'milliseconds since the epoch')
+  return notAfter(Object.freeze({ query, tool, uses, weight, lastAt }), now)
 }
 
 /** A tenant's or tool's name, or an error. */

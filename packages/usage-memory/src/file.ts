@@ -1,34 +1,55 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { isToolSearchError, ToolSearchError } from '@ts/core'
-import { readUses } from './exported.js'
-import { applyChange, keyOf, lastUse, type RememberedUse, type UsageChange, type UsageStore } from './usage-store.js'
+import { MAX_USES_PER_TENANT, readUses } from './exported.js'
+import { hasCode, withLock } from './file-lock.js'
+import { show } from './options.js'
+import {
+  applyChange,
+  keyOf,
+  LATEST,
+  lastUse,
+  type RememberedUse,
+  type UsageChange,
+  type UsageStore,
+} from './usage-store.js'
 
 /** Options of {@link createFileUsageStore}. */
 export interface FileUsageStoreOptions {
   /** The folder; it is made when the first use is kept. */
   readonly folder: string
-  /** Largest file of a tenant, in bytes; a larger one is neither read nor written. Default: 16 MiB, above the largest that the default bounds allow. */
+  /**
+   * Largest file of a tenant, in bytes, 1 or more; a larger one is neither read nor written. Default: 16 MiB, above the
+   * largest that the default bounds allow.
+   */
   readonly maxFileBytes?: number
 }
 
-const FORMAT = 1
-/** A header has a tenant of 256 characters at most, six bytes each where escaped, and three numbers. */
+/** 2 has a digest, 1 had none. */
+const FORMAT = 2
+/** A header has a tenant of 256 characters at most, six bytes each where escaped, three numbers and a digest. */
 const HEADER_BYTES = 4_096
 const NAME = /^[0-9a-f]{64}\.jsonl$/
-const OURS = /^[0-9a-f]{64}\.jsonl(?:\.[0-9a-f-]{36}\.tmp)?$/
+/** A tenant's file, what a crash left of its drafts, or its lock; the group is the file. */
+const OURS = /^([0-9a-f]{64}\.jsonl)(?:(?:\.lock)?\.[0-9a-f-]{36}\.tmp|\.lock)?$/
 
 /**
  * Keeps uses in a folder, one file per tenant, named by the SHA-256 of the tenant as JSON: a first line with the format, the
- * tenant, the number of uses and the last one's time, then one use a line. Readable by people and by `grep`. A file is
- * replaced as a whole, so a crash leaves the old one. Two processes may share a folder; of two that write to one tenant in
- * the same instant, the later wins.
+ * tenant, the number of uses, the last one's time and the SHA-256 of the rest, then one use a line. Readable by people and by
+ * `grep`. A file is replaced as a whole, so a crash leaves the old one.
  *
- * @throws ToolSearchError `STALE_INDEX`, at each call that needs it, for a file of another format, cut off, altered or too
- *   large. It is never overwritten; erasing its tenant removes it.
+ * Several processes may share a folder of a local disk: a change is made under a lock of its tenant, to what the file holds
+ * by then, so none loses what others recorded. Of changes to the same query and tool the later counts, not their sum. What
+ * others recorded is seen after the next change of one's own, or `reload`. Not guaranteed: that this holds on network folders,
+ * or for a process that stands still for ten seconds while it writes.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for no folder or a size out of range. `STALE_INDEX`, at each call that
+ *   needs it, for a file of another format, cut off, altered or too large. It is never overwritten; erasing its tenant
+ *   removes it.
  */
-export function createFileUsageStore({ folder, maxFileBytes = 16 * 2 ** 20 }: FileUsageStoreOptions): UsageStore {
+export function createFileUsageStore(options: FileUsageStoreOptions): UsageStore {
+  const { folder, maxFileBytes } = readFileOptions(options)
   const pathOf = (tenant: string) =>
     join(folder, `${createHash('sha256').update(JSON.stringify(tenant)).digest('hex')}.jsonl`)
 
@@ -38,42 +59,84 @@ export function createFileUsageStore({ folder, maxFileBytes = 16 * 2 ** 20 }: Fi
     return text === undefined ? [] : decode(text, path, tenant)
   }
 
+  async function change(tenant: string, path: string, wanted: UsageChange): Promise<readonly RememberedUse[]> {
+    const kept = new Map((await read(tenant)).map(use => [keyOf(use), use]))
+    applyChange(kept, { ...wanted, put: readUses(wanted.put, 'put', LATEST) })
+    const uses = mostRecent([...kept.values()])
+    if (uses.length === 0) {
+      await rm(path, { force: true })
+      return uses
+    }
+    const text = encode(tenant, uses)
+    const bytes = Buffer.byteLength(text)
+    if (bytes > maxFileBytes) {
+      const expected = `at most ${maxFileBytes}; lower maxQueriesPerTenant or raise maxFileBytes`
+      throw stale(path, `${bytes} bytes to write`, expected)
+    }
+    await replaceFile(path, text)
+    return uses
+  }
+
   return Object.freeze({
     network: false,
     read,
-    async write(tenant: string, change: UsageChange): Promise<void> {
-      const kept = new Map((await read(tenant)).map(use => [keyOf(use), use]))
-      applyChange(kept, change)
-      const uses = [...kept.values()]
-      const path = pathOf(tenant)
-      if (uses.length === 0) return rm(path, { force: true })
-      const text = encode(tenant, uses)
-      const bytes = Buffer.byteLength(text)
-      if (bytes > maxFileBytes) {
-        throw stale(
-          path,
-          `${bytes} bytes to write`,
-          `at most ${maxFileBytes}; lower maxQueriesPerTenant or raise maxFileBytes`,
-        )
-      }
+    async write(tenant: string, wanted: UsageChange): Promise<readonly RememberedUse[]> {
       await mkdir(folder, { recursive: true })
-      await replaceFile(path, text)
+      const path = pathOf(tenant)
+      return withLock(path, () => change(tenant, path, wanted))
     },
     async erase(tenant?: string): Promise<void> {
-      if (tenant !== undefined) return rm(pathOf(tenant), { force: true })
-      // Drafts too, which a crash may have left.
-      for (const name of await list(folder)) if (OURS.test(name)) await rm(join(folder, name), { force: true })
+      const mine = tenant === undefined ? undefined : basename(pathOf(tenant))
+      // Drafts and locks too, which a crash may have left.
+      const found = (await list(folder)).flatMap(name => {
+        const file = OURS.exec(name)?.[1]
+        return file !== undefined && (mine === undefined || file === mine) ? [{ name, file }] : []
+      })
+      for (const file of new Set(found.map(({ file }) => file))) {
+        const names = found.filter(it => it.file === file && !it.name.endsWith('.lock')).map(({ name }) => name)
+        await withLock(join(folder, file), async () => {
+          for (const name of [file, ...names]) await rm(join(folder, name), { force: true })
+        })
+      }
     },
-    async tenants() {
+    async tenants(damaged?: 'skip') {
       const files = (await list(folder)).filter(name => NAME.test(name)).sort()
-      return Promise.all(files.map(name => readHeader(join(folder, name))))
+      const headers = await Promise.all(files.map(name => readHeader(join(folder, name), damaged)))
+      return headers.filter(header => header !== undefined)
     },
   })
 }
 
+function readFileOptions(options: FileUsageStoreOptions): Required<FileUsageStoreOptions> {
+  const { folder, maxFileBytes = 16 * 2 ** 20 } = Object(options) as Partial<FileUsageStoreOptions>
+  const invalid = (path: string, found: unknown, expected: string) =>
+    new ToolSearchError(
+      'INVALID_CONFIGURATION',
+      `Found ${show(found)} as ${path} of a usage memory in files, expected ${expected}; correct it`,
+      { details: { path } },
+    )
+  if (typeof folder !== 'string' || folder === '') throw invalid('folder', folder, 'the path of a folder')
+  if (!Number.isSafeInteger(maxFileBytes) || maxFileBytes < 1) {
+    throw invalid('maxFileBytes', maxFileBytes, 'a whole number of bytes, 1 or more')
+  }
+  return { folder, maxFileBytes }
+}
+
+/** As many uses as a file may have, in their order; those that happened longest ago go. */
+function mostRecent(uses: readonly RememberedUse[]): readonly RememberedUse[] {
+  if (uses.length <= MAX_USES_PER_TENANT) return uses
+  const recent = new Set(uses.toSorted((a, b) => b.lastAt - a.lastAt).slice(0, MAX_USES_PER_TENANT))
+  return uses.filter(use => recent.has(use))
+}
+
 function encode(tenant: string, uses: readonly RememberedUse[]): string {
-  const header = { format: FORMAT, tenant, uses: uses.length, lastAt: lastUse(uses) }
-  return [header, ...uses].map(line => `${JSON.stringify(line)}\n`).join('')
+  const body = uses.map(use => `${JSON.stringify(use)}\n`).join('')
+  const header = { format: FORMAT, tenant, uses: uses.length, lastAt: lastUse(uses), sha256: digestOf(body) }
+  return `${JSON.stringify(header)}\n${body}`
+}
+
+function digestOf(body: string): string {
+  return createHash('sha256').update(body).digest('hex')
 }
 
 function decode(text: string, path: string, tenant: string): readonly RememberedUse[] {
@@ -88,12 +151,15 @@ function decode(text: string, path: string, tenant: string): readonly Remembered
       `${header.uses}, as it says`,
     )
   }
+  if (digestOf(text.slice(lines[0]!.length + 1)) !== header.sha256) {
+    throw stale(path, 'uses that were altered', 'those that its first line was written for')
+  }
   try {
     // Time is no reason to refuse a file: clocks are set back.
     return readUses(
       lines.slice(1, -1).map(line => JSON.parse(line)),
       'uses',
-      Number.MAX_SAFE_INTEGER,
+      LATEST,
     )
   } catch (cause) {
     if (isToolSearchError(cause))
@@ -102,29 +168,42 @@ function decode(text: string, path: string, tenant: string): readonly Remembered
   }
 }
 
-function parseHeader(line: string, path: string): { tenant: string; uses: number; lastAt: number } {
+interface Header {
+  readonly tenant: string
+  readonly uses: number
+  readonly lastAt: number
+  readonly sha256: unknown
+}
+
+function parseHeader(line: string, path: string): Header {
   let header: unknown
   try {
     header = JSON.parse(line)
   } catch (cause) {
     throw stale(path, 'a file that is no usage memory', 'a first line with its format', cause)
   }
-  const { format, tenant, uses, lastAt } = Object(header) as Readonly<Record<string, unknown>>
+  const { format, tenant, uses, lastAt, sha256 } = Object(header) as Readonly<Record<string, unknown>>
   if (format !== FORMAT)
     throw stale(path, `a usage memory of format ${String(format).slice(0, 40)}`, `format ${FORMAT}`)
   if (typeof tenant !== 'string' || typeof uses !== 'number' || typeof lastAt !== 'number')
     throw stale(path, 'no tenant, count or time', 'them in the first line')
-  return { tenant, uses, lastAt }
+  return { tenant, uses, lastAt, sha256 }
 }
 
-async function readHeader(path: string): Promise<{ tenant: string; lastAt: number }> {
-  const file = await open(path)
+/** The tenant of a file; undefined where it went away by now, or is damaged and to be skipped. */
+async function readHeader(path: string, damaged?: 'skip'): Promise<{ tenant: string; lastAt: number } | undefined> {
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
-    const { tenant, lastAt } = parseHeader(buffer.toString('utf8', 0, bytesRead).split('\n')[0]!, path)
-    return { tenant, lastAt }
-  } finally {
-    await file.close()
+    const file = await open(path)
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+      const { tenant, lastAt } = parseHeader(buffer.toString('utf8', 0, bytesRead).split('\n')[0]!, path)
+      return { tenant, lastAt }
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || (damaged === 'skip' && isToolSearchError(error, 'STALE_INDEX'))) return undefined
+    throw error
   }
 }
 
@@ -140,16 +219,17 @@ async function readBounded(path: string, maxBytes: number): Promise<string | und
       await file.close()
     }
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
 
 async function list(folder: string): Promise<readonly string[]> {
   try {
-    return await readdir(folder)
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter(entry => entry.isFile()).map(({ name }) => name)
   } catch (error) {
-    if (isMissing(error)) return []
+    if (hasCode(error, 'ENOENT')) return []
     throw error
   }
 }
@@ -164,10 +244,6 @@ async function replaceFile(path: string, text: string): Promise<void> {
     await rm(draft, { force: true })
     throw error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'ENOENT'
 }
 
 function stale(path: string, found: string, expected: string, cause?: unknown): ToolSearchError {

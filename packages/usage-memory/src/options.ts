@@ -1,6 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import type { UsageStore } from './usage-store.js'
-import { createMemoryUsageStore } from './usage-store.js'
+import { createMemoryUsageStore, LATEST, type UsageStore } from './usage-store.js'
 
 /** Options of {@link createUsageMemory}. */
 export interface UsageMemoryOptions {
@@ -48,6 +47,7 @@ const RANGES: ReadonlyMap<string, { readonly least: number; readonly most: numbe
 
 /** Checks options and fills in defaults. */
 export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
+  if (typeof options !== 'object' || options === null) throw invalid('', options, 'as options', 'an object')
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined) continue
     const range = RANGES.get(key)
@@ -64,9 +64,11 @@ export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
   if (options.now !== undefined && typeof options.now !== 'function') {
     throw invalid('now', typeof options.now, 'for now', 'a function that tells the time')
   }
+  const { store = createMemoryUsageStore(), now = Date.now } = options
+  if (!isStore(store)) throw invalid('store', store, 'for store', `an object with ${STORE_CALLS.join(', ')}`)
   return Object.freeze({
-    store: options.store ?? createMemoryUsageStore(),
-    now: options.now ?? Date.now,
+    store,
+    now: () => checkTime(now()),
     halfLifeMs: options.halfLifeMs ?? 30 * DAY_MS,
     maxTenants: options.maxTenants ?? 256,
     maxQueriesPerTenant: options.maxQueriesPerTenant ?? 2_000,
@@ -76,7 +78,21 @@ export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
   })
 }
 
-function invalid(path: string, found: unknown, where: string, expected: string): ToolSearchError {
+const STORE_CALLS = ['read', 'write', 'erase', 'tenants']
+
+function isStore(store: unknown): boolean {
+  const calls = Object(store) as Readonly<Record<string, unknown>>
+  return typeof calls['network'] === 'boolean' && STORE_CALLS.every(call => typeof calls[call] === 'function')
+}
+
+/** A time that is no number would be kept as null, and that can never be read again. */
+function checkTime(now: number): number {
+  if (typeof now === 'number' && Math.abs(now) <= LATEST) return now
+  throw invalid('now', now, 'from now', 'milliseconds since the epoch')
+}
+
+/** An error for a mistake in how the memory is set up or called; `details.path` names it. */
+export function invalid(path: string, found: unknown, where: string, expected: string): ToolSearchError {
   return new ToolSearchError(
     'INVALID_CONFIGURATION',
     `Found ${show(found)} ${where} of the usage memory, expected ${expected}; correct it`,

@@ -232,11 +232,23 @@ describe('import', () => {
     ['tenants[0].uses[0].uses', { ...valid, uses: 0 }],
     ['tenants[0].uses[0].weight', { ...valid, weight: 2 }],
     ['tenants[0].uses[0].weight', { ...valid, weight: null }],
-    ['tenants[0].uses[0].lastAt', { ...valid, lastAt: 2 * DAY }],
+    ['tenants[0].uses[0].lastAt', { ...valid, lastAt: 9e15 }],
+    ['tenants[0].uses[0].lastAt', { ...valid, lastAt: -1 }],
     ['tenants[0].uses[0]', null],
   ])('refuses what could outlive or outweigh honest uses, naming the place: %s', async (path, broken) => {
     const memory = createUsageMemory({ now: () => 0 })
     const data = { format: 1, tenants: [{ tenant: 'a', uses: [broken] }] }
     await expect(memory.import(data)).rejects.toMatchObject({ code: 'STALE_INDEX', details: { path } })
+  })
+
+  it('takes its own export after the clock was set back; nothing outlives what is used now by more than a day', async () => {
+    let now = 100 * DAY
+    const memory = createUsageMemory({ now: () => now })
+    await memory.record({ tenant: 'a', query: 'alpha', tool: 'read' })
+    now = 0
+    await memory.import(await memory.export())
+    const other = createUsageMemory({ now: () => now })
+    await other.import(await memory.export())
+    expect((await other.inspect('a')).uses).toMatchObject([{ query: 'alpha', lastAt: DAY }])
   })
 })

@@ -1,7 +1,13 @@
 import { createCatalog, createToolSearch, type Ranker, type ToolDefinition, type ToolSearchEvent } from '@ts/core'
 import { createReferenceRanker, officeCatalog, rankerConformance, trapCatalog, wrapRanker } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
-import { createMemoryUsageStore, createUsageMemory, type UsageMemory, type UsageMemoryOptions } from './index.js'
+import {
+  createMemoryUsageStore,
+  createUsageMemory,
+  type Erasure,
+  type UsageMemory,
+  type UsageMemoryOptions,
+} from './index.js'
 import { quickstart } from './usage-memory.examples.js'
 
 const DAY = 86_400_000
@@ -429,11 +435,47 @@ describe('options', () => {
     [{ maxQueriesPerTool: 1.5 }, 'maxQueriesPerTool'],
     [{ halfLifeMs: Number.NaN }, 'halfLifeMs'],
     [{ now: 5 }, 'now'],
+    [null, ''],
+    [{ store: 'x' }, 'store'],
+    [{ store: { read() {} } }, 'store'],
   ])('are refused with words: %j', (options, path) => {
     expect(() => createUsageMemory(options as UsageMemoryOptions)).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )
   })
+})
+
+describe('mistakes of the caller', () => {
+  it.each([
+    [undefined, 'erase'],
+    [{}, 'erase'],
+    ['Everything', 'erase'],
+    [{ tenant: 'a', tool: null }, 'tool'],
+    [{ tenant: 7 }, 'tenant'],
+  ])('erase nothing: %j', async (what, path) => {
+    const { memory } = await setUp([['nuke deploy', 'pipeline_cancel']])
+    const refused = memory.erase(what as Erasure)
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', details: { path } })
+    expect((await memory.inspect('a')).uses).toHaveLength(1)
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 'x', undefined])('in the clock are told: %s', async time => {
+    const store = createMemoryUsageStore()
+    const memory = createUsageMemory({ store, now: () => time as number })
+    const refused = memory.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', details: { path: 'now' } })
+    expect(await store.tenants()).toEqual([])
+  })
+
+  it('in a listener are told when it is made', () => {
+    const listen = () => createUsageMemory().onEvent(() => 'a', 5 as unknown as () => void)
+    expect(listen).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'onError' } }))
+  })
+})
+
+it('keeps a query however many blanks come before it', async () => {
+  const { memory } = await setUp([[`${' '.repeat(600)}nuke deploy`, 'pipeline_cancel']])
+  expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'nuke deploy' }])
 })
 
 it('does what the README shows', async () => {

@@ -1,12 +1,12 @@
 import type { Ranker, ToolId, ToolSearchEvent } from '@ts/core'
 import { contentWords } from './content-words.js'
-import { addUse, countsUntil, FORGOTTEN_BELOW, keepBounds, keptQuery, weightAt } from './decay.js'
+import { addUse, countsUntil, FORGOTTEN_BELOW, keepBounds, keptQuery, notAfter, weightAt } from './decay.js'
 import { type ExportedUsage, MAX_NAME_LENGTH, readExported } from './exported.js'
 import { createMemoryRanker } from './memory-ranker.js'
-import { readOptions, show, type UsageMemoryOptions } from './options.js'
+import { invalid, readOptions, show, type UsageMemoryOptions } from './options.js'
 import { createRecall, type Recall } from './recall.js'
 import { createSessionSearches, type ToldUse } from './session-searches.js'
-import { keyOf, type RememberedUse } from './usage-store.js'
+import { keyOf, type RememberedUse, type UsageChange } from './usage-store.js'
 
 /** One call that followed from one search. */
 export interface ToolUse {
@@ -62,7 +62,7 @@ export interface UsageMemory {
   export(tenant?: string): Promise<ExportedUsage>
   /**
    * Adds what {@link UsageMemory.export} gave. Of a query and tool that are there already, the later use stays, so that
-   * importing twice changes nothing. All bounds hold.
+   * importing twice changes nothing. All bounds hold; times in the future become a day from now.
    *
    * @throws ToolSearchError `STALE_INDEX` for data of another shape, before anything is changed.
    */
@@ -112,7 +112,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   function stateOf(tenant: string): Promise<TenantState> {
     const known = loaded.get(tenant)
     loaded.delete(tenant)
-    const state = known ?? store.read(tenant).then(uses => ({ uses }))
+    const state = known ?? store.read(tenant).then(uses => ({ uses: uses.map(use => notAfter(use, now())) }))
     keep(tenant, state)
     // What could not be read is tried again next time.
     state.catch(() => loaded.get(tenant) === state && loaded.delete(tenant))
@@ -137,12 +137,27 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
 
   /** Makes room for a tenant that is new, if need be. */
   async function admit(tenant: string): Promise<void> {
-    const others = [...(await store.tenants())].filter(other => other.tenant !== tenant)
+    const others = [...(await store.tenants('skip'))].filter(other => other.tenant !== tenant)
     others.sort((a, b) => a.lastAt - b.lastAt)
     for (const { tenant: oldest } of others.slice(0, Math.max(0, others.length + 1 - maxTenants))) {
       await store.erase(oldest)
       loaded.delete(oldest)
     }
+  }
+
+  /** Writes a change after which `uses` are left, with those that others have put there meanwhile, within the bounds. */
+  async function commit(tenant: string, uses: readonly RememberedUse[], change: UsageChange): Promise<void> {
+    const stored = await store.write(tenant, change)
+    if (stored === undefined) return keep(tenant, Promise.resolve({ uses }))
+    // The same objects for what did not change: what was learned about them stays.
+    const known = new Map(uses.map(use => [keyOf(use), use]))
+    const merged = stored.map(read => {
+      const use = known.get(keyOf(read))
+      return use && use.uses === read.uses && use.lastAt === read.lastAt ? use : notAfter(read, now())
+    })
+    const bounded = keepBounds(merged, now(), settings, change.put.length === 1 ? change.put[0] : undefined)
+    if (bounded.removed.length > 0) await store.write(tenant, { put: [], remove: bounded.removed })
+    keep(tenant, Promise.resolve({ uses: bounded.uses }))
   }
 
   function remember({ tenant, query, tool, weight }: ToldUse): Promise<void> {
@@ -152,8 +167,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       const state = await stateOf(tenant)
       if (state.uses.length === 0) await admit(tenant)
       const { uses, change } = addUse(state.uses, { query: kept, tool, weight }, now(), settings)
-      await store.write(tenant, change)
-      keep(tenant, Promise.resolve({ uses }))
+      await commit(tenant, uses, change)
     })
   }
 
@@ -169,16 +183,15 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     const bounded = keepBounds([...merged.values()], now(), settings)
     const before = new Set(uses)
     const put = bounded.uses.filter(use => !before.has(use))
-    await store.write(tenant, { put, remove: bounded.removed })
-    keep(tenant, Promise.resolve({ uses: bounded.uses }))
+    await commit(tenant, bounded.uses, { put, remove: bounded.removed })
   }
 
   async function eraseTool(tenant: string, tool: ToolId): Promise<void> {
     const { uses } = await stateOf(tenant)
     const remove = uses.filter(use => use.tool === tool)
     if (remove.length === 0) return
-    await store.write(tenant, { put: [], remove })
-    keep(tenant, Promise.resolve({ uses: uses.filter(use => use.tool !== tool) }))
+    const rest = uses.filter(use => use.tool !== tool)
+    await commit(tenant, rest, { put: [], remove })
   }
 
   const names = async () => (await store.tenants()).map(({ tenant }) => tenant)
@@ -200,6 +213,8 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       await remember({ tenant, query, tool, weight: 1 })
     },
     onEvent(tenantOf: (session: string) => string | undefined, onError: (error: unknown) => void) {
+      checkFunction('tenantOf', tenantOf)
+      checkFunction('onError', onError)
       return (event: ToolSearchEvent): void => {
         try {
           const uses = sessions.take(event, () => {
@@ -247,12 +262,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       })
     },
     async erase(what: Erasure): Promise<void> {
-      const tenant = what === 'everything' ? undefined : what.tenant
-      const tool = what === 'everything' ? undefined : what.tool
-      if (tenant === undefined && tool === undefined && what !== 'everything') {
-        throw new TypeError('Found neither tenant nor tool to erase, expected one of them, or "everything"')
-      }
-      if (tenant !== undefined) checkName('tenant', tenant)
+      const { tenant, tool } = readErasure(what)
       sessions.forget(name => tenant === undefined || name === tenant)
       await inTurn(async () => {
         if (tool === undefined) {
@@ -270,7 +280,30 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   } satisfies UsageMemory)
 }
 
+/** What is to be erased; a mistake here must neither erase more than was meant nor look done. */
+function readErasure(what: Erasure): { readonly tenant?: string | undefined; readonly tool?: ToolId | undefined } {
+  if (what === 'everything') return {}
+  const { tenant, tool } = Object(what) as { tenant?: string; tool?: ToolId }
+  if (tenant === undefined && tool === undefined) {
+    throw invalid('erase', what, 'as what to erase', 'a tenant, a tool, or "everything"')
+  }
+  for (const [path, name] of Object.entries({ tenant, tool })) {
+    if (name !== undefined && !isName(name)) throw invalid(path, name, `for ${path} to erase`, NAME_EXPECTED)
+  }
+  return { tenant, tool }
+}
+
+function checkFunction(path: string, value: unknown): void {
+  if (typeof value !== 'function') throw invalid(path, value, `for ${path} of onEvent`, 'a function')
+}
+
+const NAME_EXPECTED = `1 to ${MAX_NAME_LENGTH} characters`
+
+function isName(name: unknown): name is string {
+  return typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH
+}
+
 function checkName(what: 'tenant' | 'tool', name: unknown): string {
-  if (typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH) return name
-  throw new TypeError(`Found ${show(name)} as ${what}, expected 1 to ${MAX_NAME_LENGTH} characters`)
+  if (isName(name)) return name
+  throw new TypeError(`Found ${show(name)} as ${what}, expected ${NAME_EXPECTED}`)
 }

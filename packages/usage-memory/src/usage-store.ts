@@ -31,17 +31,27 @@ export interface UsageStore {
   readonly network: boolean
   /** A tenant's uses in the order in which they were first put; none for a tenant that is unknown. */
   read(tenant: string): Promise<readonly RememberedUse[]>
-  write(tenant: string, change: UsageChange): Promise<void>
+  /**
+   * Applies a change to what is there. Where others write to the same tenant, resolves to all of its uses by now, so that the
+   * memory learns of theirs and keeps its bounds; undefined where nobody else does.
+   */
+  write(tenant: string, change: UsageChange): Promise<readonly RememberedUse[] | undefined>
   /** Removes a tenant with all its uses, or every tenant where none is named; also what can no longer be read. */
   erase(tenant?: string): Promise<void>
-  /** Every tenant with a use, and when it was used last. Asked when a new tenant comes, and for all tenants' sake. */
-  tenants(): Promise<readonly { readonly tenant: string; readonly lastAt: number }[]>
+  /**
+   * Every tenant with a use, and when it was used last. Asked for all tenants' sake, and with `skip` when a new tenant
+   * comes: then one that cannot be read is left out, since it is no reason to remember nobody new.
+   */
+  tenants(damaged?: 'skip'): Promise<readonly { readonly tenant: string; readonly lastAt: number }[]>
 }
 
 /** Longer queries are cut: the longest that an agent wrote in the labelled sets we hold has fewer characters of need. */
 export const MAX_QUERY_LENGTH = 500
 /** More would only make forgetting slower: from here it takes seven half-lives. */
 export const MAX_WEIGHT = 8
+
+/** The latest time that a date can tell. */
+export const LATEST = 8_640_000_000_000_000
 
 /** A store in memory, gone with the process. The default. */
 export function createMemoryUsageStore(): UsageStore {
@@ -54,6 +64,7 @@ export function createMemoryUsageStore(): UsageStore {
       applyChange(uses, change)
       if (uses.size === 0) kept.delete(tenant)
       else kept.set(tenant, uses)
+      return undefined
     },
     async erase(tenant?: string) {
       if (tenant === undefined) kept.clear()
