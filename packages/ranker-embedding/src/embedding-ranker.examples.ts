@@ -1,5 +1,5 @@
 import { createCatalog } from '@ts/core'
-import { createEmbeddingRanker, toolEmbedder } from '@ts/ranker-embedding'
+import { createEmbeddingRanker, type Embedder, toolEmbedder } from '@ts/ranker-embedding'
 
 /** The quickstart of the README. */
 export async function quickstart(): Promise<unknown> {
@@ -14,4 +14,22 @@ export async function quickstart(): Promise<unknown> {
   // ['get_weather_forecast']
   // #endregion
   return names
+}
+
+/** An embedder that asks a service. */
+export function ownEmbedder(url: string): Embedder {
+  // #region own-embedder
+  const embedder: Embedder = {
+    id: 'my-service/embed-small@2',
+    deterministic: true,
+    network: true,
+    async embed(texts, { role, signal }) {
+      const body = JSON.stringify({ texts, role })
+      const response = await fetch(url, { method: 'POST', body, ...(signal && { signal }) })
+      const { vectors } = (await response.json()) as { vectors: number[][] }
+      return vectors.map(vector => Float32Array.from(vector))
+    },
+  }
+  // #endregion
+  return embedder
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createCatalog, isToolSearchError, type SearchableTool } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Embedder } from './embedder.js'
 import { memoryEmbeddingCache } from './embedding-cache.js'
-import { quickstart } from './embedding-ranker.examples.js'
+import { ownEmbedder, quickstart } from './embedding-ranker.examples.js'
 import { createEmbeddingRanker } from './embedding-ranker.js'
 import { createWordEmbedder } from './test-support/word-embedder.js'
 import { toolEmbedder } from './tool-embedder.js'
@@ -235,7 +235,25 @@ describe('createEmbeddingRanker', () => {
 
 it('answers the quickstart of the README as the README says', async () => {
   expect(await quickstart()).toEqual(['get_weather_forecast'])
+})
+
+it('shows in the README what is compiled and run here', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-  const region = /#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(read('./embedding-ranker.examples.ts'))?.[1]
-  expect(read('../README.md')).toContain(region!.replaceAll(/^ {2}/gm, ''))
+  const regions = [...read('./embedding-ranker.examples.ts').matchAll(/#region [\w-]+\n([\s\S]*?) *\/\/ #endregion/g)]
+  expect(regions).toHaveLength(2)
+  for (const [, region] of regions) expect(read('../README.md')).toContain(region!.replaceAll(/^ {2}/gm, ''))
+})
+
+it('ranks with an embedder that asks a service, as in the README', async () => {
+  const asked: unknown[] = []
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const { texts, role } = JSON.parse(String(init?.body)) as { texts: string[]; role: string }
+    asked.push(role)
+    return new Response(JSON.stringify({ vectors: texts.map(text => [text.includes('file') ? 1 : 0, 1]) }))
+  })
+  const index = await createEmbeddingRanker({ embedder: ownEmbedder('https://embed.example') }).index(OFFICE)
+  const [first] = await index.rank('file', { limit: 1 })
+  fetch.mockRestore()
+  expect(first?.id).toBe('read_file')
+  expect(asked).toEqual(['document', 'query'])
 })

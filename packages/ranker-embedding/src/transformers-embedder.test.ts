@@ -313,6 +313,12 @@ describe('failures of transformersEmbedder', () => {
     expect(env).toMatchObject({ cacheDir: 'theirs', allowRemoteModels: true })
   })
 
+  it('says so in one error where the settings of the package cannot be changed', async () => {
+    const transformers = Object.freeze({ ...fake(async () => ({ data: [1], dims: [1, 1] })), env: Object.freeze({}) })
+    const error = await failure(transformersEmbedder({ transformers, cacheDir: '/m' }).embed(['x'], { role: 'query' }))
+    expect(error.details['reason']).toBe('model')
+  })
+
   it('stops before it embeds when its signal is aborted', async () => {
     const reason = new Error('enough')
     const embedder = transformersEmbedder({ transformers: fake(async () => ({ data: [], dims: [0, 1] })) })
