@@ -4,7 +4,7 @@
 // With --data, a folder of labelled sets (one folder a set, tools.jsonl and queries.jsonl), those of DEVELOPMENT_SETS too.
 // Usage: node benchmarks/publish.mjs [--data FOLDER]      Run `npm start` first. The two slowest rivals sit out the sets.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -41,17 +41,22 @@ if (captured === undefined) {
   process.exit(2)
 }
 const tools = join(cache, captured.name, 'real-servers.jsonl')
-publish('real-servers', ['--tools', tools, '--queries', join(here, 'queries', 'real-servers.jsonl')])
-node('benchmarks/disclosures.mjs', ['--json', join(results, 'disclosures.json')])
+/** Written at the end, all at once: a report names its commit, and says so where the tree has changes. */
+const published = new Map()
+published.set('real-servers', figuresOf(['--tools', tools, '--queries', join(here, 'queries', 'real-servers.jsonl')]))
+const disclosures = join(cache, 'disclosures.published.json')
+node('benchmarks/disclosures.mjs', ['--json', disclosures])
+published.set('disclosures', readFileSync(disclosures, 'utf8'))
 if (values.data !== undefined) {
   const folder = resolve(values.data)
   const sets = DEVELOPMENT_SETS.flatMap(set => ['--set', join(folder, set)])
-  publish('development-sets', [...sets, '--rankers', SET_RANKERS])
+  published.set('development-sets', figuresOf([...sets, '--rankers', SET_RANKERS]))
 }
+for (const [name, text] of published) writeFileSync(join(results, `${name}.json`), text)
 
-/** Runs the bench with every ranker and rival, and keeps its figures: neither tools' nor queries' texts. */
-function publish(name, args) {
-  const raw = join(cache, `${name}.published.json`)
+/** Runs the bench with every ranker and rival, or those named, and gives its figures: neither tools' nor queries' texts. */
+function figuresOf(args) {
+  const raw = join(cache, 'run.published.json')
   const all = args.includes('--rankers') ? [] : ['--rivals']
   node('apps/bench/dist/cli.js', ['run', ...all, ...args, '--json', raw])
   const report = JSON.parse(readFileSync(raw, 'utf8'))
@@ -59,8 +64,7 @@ function publish(name, args) {
     delete set.worst
     delete set.missedByAll
   }
-  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(report)}\n`)
-  rmSync(raw)
+  return `${JSON.stringify(report)}\n`
 }
 
 function node(script, args) {
