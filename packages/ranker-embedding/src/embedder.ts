@@ -3,13 +3,16 @@ import type { SearchableTool } from '@ts/core'
 /** What a text is: the words of someone who searches, or the text of a tool. Many models read the two differently. */
 export type EmbedderRole = 'query' | 'document'
 
+/** How texts are to be read, and what may stop it. */
 export interface EmbedOptions {
   readonly role: EmbedderRole
+  /** Aborted where nobody waits any more; rejecting with its reason is enough. */
   readonly signal?: AbortSignal
 }
 
 /** A word of a query and what it adds to the query's vector. */
 export interface EmbeddedPart {
+  /** The word as it stands in the query. */
   readonly term: string
   readonly vector: Float32Array
   /** Anything worth knowing, for a person. */

@@ -21,6 +21,7 @@ export interface ModuleLoader {
   obstacle(name: string): Promise<Obstacle | undefined>
 }
 
+/** What keeps a package from being imported: it is not there, or a native part of it does not load. */
 export interface Obstacle {
   readonly reason: 'package' | 'native'
   readonly cause: unknown

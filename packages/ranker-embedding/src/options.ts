@@ -35,8 +35,10 @@ export function invalidOption(owner: string, path: string, found: unknown, expec
   return new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path } })
 }
 
+/** Any text, also an empty one. */
 export const TEXT: OptionRule = { expected: 'a text', accepts: value => typeof value === 'string' }
 
+/** Any function. */
 export const FUNCTION: OptionRule = { expected: 'a function', accepts: value => typeof value === 'function' }
 
 /** A text that is not empty; `what` says which. */

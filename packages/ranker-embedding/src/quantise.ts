@@ -8,7 +8,8 @@ export interface StoredVector {
 
 /**
  * Divides a vector by its length and rounds it to 8 bits, symmetric about zero, the largest number becoming ±127.
- * What that changes is measured in training/MODEL_CARD.md: a cosine by some thousandths. Zeros stay zeros.
+ * What that changes is measured in training/MODEL_CARD.md: a cosine by some thousandths. Zeros, and vectors that hold anything but
+ * finite numbers, become zeros; what an embedder gives is checked before.
  */
 export function quantise(vector: ArrayLike<number>): StoredVector {
   const values = new Int8Array(vector.length)
@@ -18,7 +19,7 @@ export function quantise(vector: ArrayLike<number>): StoredVector {
     sum += vector[i]! * vector[i]!
     largest = Math.max(largest, Math.abs(vector[i]!))
   }
-  if (sum === 0) return { scale: 0, values }
+  if (!(sum > 0) || !Number.isFinite(sum)) return { scale: 0, values }
   for (let i = 0; i < vector.length; i++) values[i] = Math.round((vector[i]! / largest) * 127)
   // Rounded to 32 bits, so that a cache that stores it as such gives the same scores.
   return { scale: Math.fround(largest / (127 * Math.sqrt(sum))), values }

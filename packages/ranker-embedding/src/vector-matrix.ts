@@ -16,22 +16,26 @@ export interface VectorMatrix {
   cosines(queries: readonly WeightedQuery[], position: number): number[]
 }
 
+/** A vector to look for, and by what its cosines are multiplied. */
 export interface WeightedQuery {
   readonly vector: ArrayLike<number>
   readonly weight: number
 }
 
+/** What to look for, as {@link VectorMatrix.nearest} says. */
 export interface NearestOptions {
   readonly limit: number
   readonly minimum: number
   readonly among?: ArrayLike<number>
 }
 
+/** A position, and the best of its weighted cosines. */
 export interface Nearest {
   readonly position: number
   readonly score: number
 }
 
+/** How a matrix computes. */
 export interface VectorMatrixOptions {
   /** Whether to use WebAssembly SIMD where the runtime has it. Default: true. The answers are the same. */
   readonly simd?: boolean
@@ -40,6 +44,7 @@ export interface VectorMatrixOptions {
 /** Below this share of rows, picking them one by one beats scanning all of them 16 numbers at a time. */
 const SCAN_SHARE = 0.1
 
+/** Lays vectors of one length out for the search; a position is the place in the list. */
 export function createVectorMatrix(
   vectors: readonly StoredVector[],
   dimensions: number,
