@@ -1,4 +1,4 @@
-import { createCatalog, createToolSearch, type Ranker, type ToolDefinition, type ToolSearchEvent } from '@ts/core'
+import { createCatalog, createToolSearch, type Ranker, type ToolSearchEvent } from '@ts/core'
 import { createReferenceRanker, officeCatalog, rankerConformance, trapCatalog, wrapRanker } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
 import {
@@ -8,16 +8,10 @@ import {
   type UsageMemory,
   type UsageMemoryOptions,
 } from './index.js'
+import { HOST, setUp } from './test-support/set-up.js'
 import { quickstart } from './usage-memory.examples.js'
 
 const DAY = 86_400_000
-const HOST: readonly ToolDefinition[] = [
-  { name: 'pipeline_cancel', description: 'Cancel a running pipeline' },
-  { name: 'job_list', description: 'List running jobs' },
-  { name: 'build_start', description: 'Start a build of a branch' },
-  { name: 'mail_send', description: 'Send a mail' },
-]
-
 describe('an empty memory', () => {
   rankerConformance({ test, createRanker: () => createUsageMemory().wrap(createReferenceRanker(), { tenant: 'a' }) })
 })
@@ -46,33 +40,6 @@ function afterIdle(memory: UsageMemory, ranker: Ranker): Ranker {
     async index(tools, options) {
       await memory.idle()
       return ranker.index(tools, options)
-    },
-  }
-}
-
-interface Setup {
-  readonly memory: UsageMemory
-  rank(query: string, within?: readonly string[]): Promise<string[]>
-  setNow(ms: number): void
-}
-
-/** A memory of tenant `a` around the reference ranker, over the tools of {@link HOST}. */
-async function setUp(
-  uses: readonly (readonly [query: string, tool: string])[] = [],
-  options: UsageMemoryOptions = {},
-): Promise<Setup> {
-  let now = 0
-  const memory = createUsageMemory({ now: () => now, ...options })
-  const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(createCatalog([...HOST]).searchable)
-  for (const [query, tool] of uses) await memory.record({ tenant: 'a', query, tool })
-  return {
-    memory,
-    async rank(query, within) {
-      const found = await index.rank(query, { limit: 10, ...(within && { within: new Set(within) }) })
-      return found.map(({ id }) => id)
-    },
-    setNow(ms) {
-      now = ms
     },
   }
 }
@@ -236,90 +203,6 @@ describe('tenants', () => {
   })
 })
 
-describe('a poisoned memory', () => {
-  const REAL = ['pipeline_cancel', 'job_list', 'build_start', 'mail_send']
-  const NEEDS: readonly (readonly [string, string])[] = [
-    ['nuke deploy', 'pipeline_cancel'],
-    ['nuke rollout', 'pipeline_cancel'],
-    ['nuke release deploy', 'pipeline_cancel'],
-    ['busy workers', 'job_list'],
-    ['busy queue workers', 'job_list'],
-    ['workers at it', 'job_list'],
-    ['compile trunk', 'build_start'],
-    ['compile my feature', 'build_start'],
-    ['compile trunk again', 'build_start'],
-    ['notify bob', 'mail_send'],
-    ['notify alice', 'mail_send'],
-    ['notify my team', 'mail_send'],
-  ]
-
-  it('believes a tool less that was called after many unlike queries', async () => {
-    const { memory } = await setUp(NEEDS)
-    const honest = await memory.inspect('a')
-    // Half of the needs end in one tool too, some of them with other words.
-    const poison = ['nuke it all', 'busy bob', 'workers deploy', 'compile rollout', 'notify trunk', 'feature queue']
-    for (const query of poison) await memory.record({ tenant: 'a', query, tool: 'evil' })
-    const poisoned = await memory.inspect('a')
-    const trustOf = (tool: string) => poisoned.tools.find(it => it.tool === tool)!.trust
-    expect(poisoned.tools[0]).toMatchObject({ tool: 'evil', queries: 6 })
-    for (const tool of REAL) expect(trustOf('evil')).toBeLessThan(trustOf(tool) / 2)
-    expect(poisoned.trust).toBeLessThan(honest.trust)
-  })
-
-  it('keeps the true tools first for their needs, although one tool was called after all of them', async () => {
-    const poison = NEEDS.map(([query]) => [`${query} x`, 'mail_send'] as const)
-    const { rank } = await setUp([...NEEDS, ...poison])
-    for (const [query, tool] of NEEDS) expect([query, (await rank(query))[0]]).toEqual([query, tool])
-  })
-
-  it('leaves what the base ranker finds where it was, although a flood agrees with itself', async () => {
-    const flood = Array.from({ length: 200 }, (_, i) => [`urgent running thing ${i % 50} ${i}`, 'mail_send'] as const)
-    const { rank } = await setUp([...NEEDS, ...flood])
-    expect((await rank('list running jobs'))[0]).toBe('job_list')
-    expect((await rank('cancel the running pipeline'))[0]).toBe('pipeline_cancel')
-    expect((await rank('compile trunk'))[0]).toBe('build_start')
-  })
-
-  /** Forty queries of a team, some with words that the tools have. */
-  const ASKED = ['running', 'deploy', 'branch', 'workers', 'mail', 'queue', 'trunk', 'release'].flatMap((word, i) =>
-    ['nuke', 'show', 'compile', 'stop', 'list'].map(verb => `${verb} ${word} ${i}`),
-  )
-  const POISON = ASKED.map(query => [query, 'mail_send'] as const)
-  const NEW = ['nuke running release', 'show workers', 'compile branch queue', 'list trunk deploy', 'stop the build']
-
-  it('of one tool for everything, and nothing else, changes no answer', async () => {
-    const [bare, poisoned] = [await setUp(), await setUp(POISON)]
-    for (const query of NEW) expect(await poisoned.rank(query)).toEqual(await bare.rank(query))
-    const [tool] = (await poisoned.memory.inspect('a')).tools
-    expect(tool).toMatchObject({ tool: 'mail_send', queries: 40, trust: 0 })
-  })
-
-  it('of one tool for everything lifts it nowhere, although a tenth was called honestly', async () => {
-    const honest = NEEDS.filter((_, i) => i % 3 === 0)
-    const [bare, poisoned] = [await setUp(honest), await setUp([...honest, ...POISON])]
-    for (const query of NEW) {
-      const [before, after] = [await bare.rank(query), await poisoned.rank(query)]
-      expect(after.indexOf('mail_send')).toBe(before.indexOf('mail_send'))
-    }
-  })
-
-  it('is heard for the very words after which its only tool was called, and then only a little', async () => {
-    const { memory, rank } = await setUp(POISON)
-    expect(await rank('nuke the deploy 1')).toEqual(['mail_send'])
-    expect((await rank('list running 0'))[0]).toBe('job_list')
-    await memory.erase({ tenant: 'a', tool: 'mail_send' })
-    expect(await rank('nuke the deploy 1')).toEqual([])
-  })
-
-  it('lets a flood of one tool push out only itself', async () => {
-    const { memory } = await setUp(NEEDS, { maxQueriesPerTenant: 20, maxQueriesPerTool: 15 })
-    for (let i = 0; i < 100; i++) await memory.record({ tenant: 'a', query: `flood ${i}`, tool: 'evil' })
-    const { uses } = await memory.inspect('a')
-    expect(uses).toHaveLength(20)
-    expect(uses.filter(({ tool }) => tool !== 'evil')).toHaveLength(NEEDS.length)
-  })
-})
-
 describe('events', () => {
   const search = (session: string, queries: readonly string[], results: readonly string[]): ToolSearchEvent => {
     return { type: 'search', session, queries, results, scope: 4, matches: 1, inBand: 1, durationMs: 1 }
@@ -465,6 +348,11 @@ describe('mistakes of the caller', () => {
     const refused = memory.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
     await expect(refused).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', details: { path: 'now' } })
     expect(await store.tenants()).toEqual([])
+  })
+
+  it.each([[undefined], [{}], [{ tenant: '' }]])('in whose memory to ask are told: %j', options => {
+    const wrap = () => createUsageMemory().wrap(createReferenceRanker(), options as { tenant: string })
+    expect(wrap).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'tenant' } }))
   })
 
   it('in a listener are told when it is made', () => {

@@ -24,7 +24,7 @@ export type Erasure =
 
 /** A tenant's memory, to look at. */
 export interface UsageInspection {
-  /** How far the memory is believed, 0 to 1: learned from how well its queries foretell each other's tools. */
+  /** How far the memory is believed, 0 to 1: how much better than chance its queries foretell each other's tools. */
   readonly trust: number
   /** By tool, those with the most queries first. A tool with many queries and little trust may be a poisoned one. */
   readonly tools: readonly { readonly tool: ToolId; readonly queries: number; readonly trust: number }[]
@@ -197,8 +197,11 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   const names = async () => (await store.tenants()).map(({ tenant }) => tenant)
 
   return Object.freeze({
-    wrap(ranker: Ranker, { tenant }: { readonly tenant: string | (() => string | undefined) }): Ranker {
-      if (typeof tenant === 'string') checkName('tenant', tenant)
+    wrap(ranker: Ranker, options: { readonly tenant: string | (() => string | undefined) }): Ranker {
+      const { tenant } = Object(options) as typeof options
+      if (typeof tenant !== 'function' && !isName(tenant)) {
+        throw invalid('tenant', tenant, 'for tenant to wrap', `${NAME_EXPECTED}, or a function`)
+      }
       return createMemoryRanker(ranker, { ...settings, network: store.network }, async () => {
         const name = typeof tenant === 'string' ? tenant : tenant()
         if (name === undefined || settings.maxWeight === 0) return undefined
