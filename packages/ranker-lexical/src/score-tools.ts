@@ -33,20 +33,32 @@ export function scoreTools(
   const count = Math.min(tuning.candidates, first.tools.length)
   const candidates = first.tools.subarray(0, count)
   const others = namedOthers(named, candidates, permitted)
-  const tools = Uint32Array.from([...candidates, ...others])
-  const sums = Float64Array.from([...first.scores.subarray(0, count), ...sumTerms(read.terms, others)])
+  const tools = others.length === 0 ? candidates : joined(Uint32Array, candidates, others)
+  const ownSums = first.scores.subarray(0, count)
+  const sums = others.length === 0 ? ownSums : joined(Float64Array, ownSums, sumTerms(read.terms, others))
   const rescored = rescore(readIntent(read, context), { tools, scores: sums }, data, tuning, scratch)
-  const scored = Array.from(tools, (tool, i): ScoredTool => {
+  const scored: ScoredTool[] = []
+  for (let i = 0; i < tools.length; i++) {
+    const tool = tools[i]!
     const name = (named.get(tool) ?? 0) * NAMED_SCORE
     // A tool that is called by what no word of it says has nothing to be scored by but that.
-    return { tool, score: (sums[i]! > 0 ? rescored[i]! : 0) + name, named: name, isRescored: true }
-  })
-  const factor = factorBelow(rescored.subarray(0, count), first.scores[count - 1])
-  for (let i = count; i < first.tools.length; i++) {
-    const tool = first.tools[i]!
-    if (!named.has(tool)) scored.push({ tool, score: first.scores[i]! * factor, named: 0, isRescored: false })
+    scored.push({ tool, score: (sums[i]! > 0 ? rescored[i]! : 0) + name, named: name, isRescored: true })
+  }
+  if (first.tools.length > count) {
+    const factor = factorBelow(rescored.subarray(0, count), first.scores[count - 1])
+    for (let i = count; i < first.tools.length; i++) {
+      const tool = first.tools[i]!
+      if (!named.has(tool)) scored.push({ tool, score: first.scores[i]! * factor, named: 0, isRescored: false })
+    }
   }
   return scored.sort((a, b) => b.score - a.score || a.tool - b.tool).slice(0, limit)
+}
+
+function joined<T extends Uint32Array | Float64Array>(type: new (length: number) => T, one: T, other: T): T {
+  const whole = new type(one.length + other.length)
+  whole.set(one)
+  whole.set(other, one.length)
+  return whole
 }
 
 /** The permitted tools that a query names and the first pass did not choose, ascending. */
