@@ -23,21 +23,58 @@ const ablation = (rows: readonly AblationRow[]) =>
     ]),
   )
 
+interface Published {
+  readonly sets: readonly { readonly name: string; readonly rankers: readonly PublishedRanker[] }[]
+}
+interface PublishedRanker {
+  readonly name: string
+  readonly baseline: boolean
+  readonly metrics: Readonly<Record<string, number>>
+  readonly styles: readonly { readonly style: string; readonly metrics: Readonly<Record<string, number>> }[]
+}
+
+const OURS = ['hybrid', 'lexical', 'embedding', 'bm25', 'regex', 'keyword']
+
+/** The most that a rival reaches in the published run of the bench, in percent; a dash where it has no such set or style. */
+function bestRivals(): { of: (set: string, metric: string, style?: string) => string } {
+  const file = join('..', '..', 'benchmarks', 'results', 'development-sets.json')
+  const { sets } = JSON.parse(readFileSync(file, 'utf8')) as Published
+  return {
+    of(name, metric, style) {
+      const rankers = sets.find(set => set.name === name)?.rankers ?? []
+      const values = rankers
+        .filter(ranker => !ranker.baseline && !OURS.includes(ranker.name))
+        .map(ranker => (style === undefined ? ranker : ranker.styles.find(one => one.style === style))?.metrics[metric])
+        .filter(value => value !== undefined)
+      return values.length === 0 ? '–' : one(100 * Math.max(...values))
+    },
+  }
+}
+
 /** Writes the figures of training/results.json between the marks of the model card and the README. */
 export function writeCard(): void {
   const results = JSON.parse(readFileSync(join('training', 'results.json'), 'utf8')) as Results
+  const rivals = bestRivals()
   const figures: Record<string, string> = {
     sets: table(
-      ['set', 'queries', 'nDCG@10', 'recall@5', 'first place', 'found in five'],
+      ['set', 'queries', 'nDCG@10', 'recall@5', 'first place', 'found in five', 'best rival’s nDCG@10'],
       (results.sets ?? []).map(({ set, scores }) => [
         set,
         scores.queries,
         ...[scores.ndcg10, scores.recall5, scores.hit1, scores.hit5].map(one),
+        rivals.of(set, 'ndcg@10'),
       ]),
     ),
     styles: table(
-      ['style of agent-dev', 'queries', 'nDCG@10', 'found in five'],
-      (results.styles ?? []).map(({ style, scores }) => [style, scores.queries, one(scores.ndcg10), one(scores.hit5)]),
+      ['style of agent-dev', 'queries', 'nDCG@10', 'found in five', 'best rival’s nDCG@10', 'found in five'],
+      (results.styles ?? []).map(({ style, scores }) => [
+        style,
+        scores.queries,
+        one(scores.ndcg10),
+        one(scores.hit5),
+        rivals.of('agent-dev', 'ndcg@10', style),
+        rivals.of('agent-dev', 'hit@5', style),
+      ]),
     ),
     ablation: ablation(results.ablation ?? []),
     rounding: ablation(results.rounding ?? []),
