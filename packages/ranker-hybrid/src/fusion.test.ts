@@ -101,7 +101,8 @@ function naive(lists: readonly WeightedList[], method: 'scores' | 'ranks', k: nu
       const { score } = ranked[at]!
       if (method === 'ranks') sum += weight / (k + at + 1)
       else if (sureScore !== undefined || best > 0) {
-        const floor = ranked.length < depth ? 0 : Math.max(0, ranked[ranked.length - 1]!.score)
+        const last = ranked[ranked.length - 1]!.score
+        const floor = ranked.length < depth || last === best ? 0 : Math.max(0, last)
         sum += score > floor ? weight * ((score - floor) / (sureScore ?? best)) : 0
       } else sum += weight * (1 / (1 + best - score))
     }
