@@ -14,7 +14,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 
 /**
- * Every number that the ranker goes by. ABLATION.md has a row for each part, where it is switched off (or put at another value)
+ * The numbers that ranking goes by, but for small limits and lengths, which stand beside what they bound. ABLATION.md has a row for each part, where it is switched off (or put at another value)
  * on labelled sets; for two weights it cannot, since no set has titles or keywords.
  */
 export interface LexicalTuning {
