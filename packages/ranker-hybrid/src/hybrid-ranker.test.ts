@@ -1,44 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createCatalog, type IndexOptions, type Ranked, type Ranker, type RankOptions, ToolSearchError } from '@ts/core'
-import { createBm25Ranker } from '@ts/ranker-bm25'
-import { createEmbeddingRanker, toolEmbedder } from '@ts/ranker-embedding'
-import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
-import { createReferenceRanker, officeCatalog, rankerConformance } from '@ts/testkit'
-import { describe, expect, it, test } from 'vitest'
+import { officeCatalog } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
 import { quickstart } from './hybrid-ranker.examples.js'
 import { createHybridRanker, type HybridRankerOptions, type PartFailure } from './index.js'
-
-describe('of reference rankers, by scores', () => {
-  const createRanker = () => createHybridRanker({ rankers: [createReferenceRanker(), createReferenceRanker()] })
-  rankerConformance({ test, createRanker })
-})
-
-describe('of real rankers', () => {
-  const createRanker = () => createHybridRanker({ rankers: [createBm25Ranker(), createRegexRanker()] })
-  rankerConformance({ test, createRanker })
-})
-
-/** The full size is run above; what differs here shows on fewer tools. */
-const small = { manyTools: 500, propertyRuns: 10 }
-
-describe('of words and meaning', () => {
-  const embedder = toolEmbedder()
-  const createRanker = () =>
-    createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })
-  rankerConformance({ test, createRanker, ...small })
-})
-
-describe('of pattern rankers', () => {
-  const createRanker = () => createHybridRanker({ rankers: [createRegexRanker()] })
-  rankerConformance({ test, createRanker, ...small })
-})
-
-describe('of hybrids, by ranks', () => {
-  const pair = () => createHybridRanker({ rankers: [createReferenceRanker(), createRegexRanker()] })
-  const createRanker = () => createHybridRanker({ rankers: [pair(), createReferenceRanker()], method: 'ranks' })
-  rankerConformance({ test, createRanker, ...small })
-})
 
 const tools = createCatalog(['a', 'b', 'c', 'd'].map(name => ({ name }))).searchable
 
