@@ -32,6 +32,10 @@ describe('splitWords', () => {
     ['Straße @home [x]', ['straße', 'home', 'x']],
   ])('splits %j too', (text, words) => expect(splitWords(text)).toEqual(words))
 
+  it('splits a text of any length', () => {
+    expect(splitWords('日'.repeat(400_000))).toHaveLength(399_999)
+  })
+
   it('folds each word: folding it again changes nothing, and case and accents make no difference', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aZ@[`{é\u0301ß語 _9'), maxLength: 12 }), text => {

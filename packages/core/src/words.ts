@@ -42,7 +42,8 @@ export function splitWords(text: string): string[] {
   const words: string[] = []
   for (const [run] of text.matchAll(RUN)) {
     for (const part of splitUnspaced(run)) {
-      if (typeof part !== 'string') words.push(...part.pairs)
+      // One by one: a spread of a long text's pairs overflows the stack.
+      if (typeof part !== 'string') for (const pair of part.pairs) words.push(pair)
       else for (const piece of splitIdentifier(part)) pushFolded(words, piece)
     }
   }
