@@ -1,21 +1,26 @@
-// One typing error in a query: a letter left out, put in or exchanged, or two swapped, in a word of five letters or more.
+// Typing errors in a query: a letter left out, put in or exchanged, or two swapped, in one of its longer words.
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** How many of a hundred errors hit the first letter of a word. */
+/** How many of a hundred errors hit the first letter of a word, where nothing else is said. */
 const FIRST_LETTER = 5
 
-/** The query with one error, or undefined where it has no word to misspell. `random(n)` gives a whole number below n. */
-export function misspell(query, random) {
-  const words = [...query.matchAll(/(?<![\p{L}\p{N}_-])[a-z]{5,}(?![\p{L}\p{N}_-])/gu)]
+/**
+ * The query with `errors` errors in one word of `letters` letters or more; undefined where it has no such word. `firstLetter` of a
+ * hundred errors hit the first letter. `random(n)` gives a whole number below n.
+ */
+export function misspell(query, random, { errors = 1, letters = 5, firstLetter = FIRST_LETTER } = {}) {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])[a-z]{${letters},}(?![\\p{L}\\p{N}_-])`, 'gu')
+  const words = [...query.matchAll(pattern)]
   if (words.length === 0) return undefined
   const { 0: word, index } = words[random(words.length)]
   for (;;) {
-    const wrong = edit(word, random)
+    let wrong = word
+    for (let i = 0; i < errors; i++) wrong = edit(wrong, random, firstLetter)
     if (wrong !== word) return query.slice(0, index) + wrong + query.slice(index + word.length)
   }
 }
 
-function edit(word, random) {
-  const place = last => (random(100) < FIRST_LETTER ? 0 : 1 + random(last))
+function edit(word, random, firstLetter) {
+  const place = last => (random(100) < firstLetter ? 0 : 1 + random(last))
   const kind = random(4)
   const i = place(kind === 3 ? word.length : kind === 1 ? word.length - 2 : word.length - 1)
   if (kind === 0) return word.slice(0, i) + word.slice(i + 1)

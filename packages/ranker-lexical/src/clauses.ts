@@ -1,5 +1,5 @@
-/** What separates the steps of a request: the end of a sentence, a comma, or a word that begins a next step. */
-const BREAK = /[.;:!?\n]|,\s|\b(?:and|then|also|after|afterwards|finally|plus|next)\b/iu
+/** What separates the steps of a request: the end of a sentence, or a comma. */
+const BREAK = /[.;:!?\n]|,\s/
 
 /** Whether a new clause begins between two words of a query, given the end of one and the start of the other. */
 export function clauseBreak(query: string, end: number, start: number): boolean {

@@ -46,8 +46,6 @@ const MIN_SENTENCE_LENGTH = 5
 const MIN_SAID_LENGTH = 6
 /** Corrected words of one query: each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 16
-/** How much surer a word is that is one edit away than one that is two. */
-const TWO_EDITS = 0.8
 
 /** The English stems that thesauri know, alone and within phrases. */
 export class SaidStems {
@@ -107,25 +105,20 @@ function correctWord(word: TypedWord, isName: boolean, isSentence: boolean, cont
   const found = context.spelling().correct(word.word, !isName)
   const distance = found[0]?.distance ?? Number.POSITIVE_INFINITY
   if (!isSentence && !isName && word.word.length >= MIN_SAID_LENGTH) {
-    const [said, ...others] = context.saidStems().correct(word.stem, isName)
+    const [said] = context.saidStems().correct(word.stem, isName)
     if (said !== undefined && said.distance < distance) {
-      const certainty = certaintyOf(said.distance) / Math.sqrt(others.length + 1)
-      replace(word, said.word, said.word, { typed: word.word, certainty, others: [] })
+      replace(word, said.word, said.word, { typed: word.word, certainty: 1, others: [] })
       return
     }
   }
-  if (found.length === 0 || (isSentence && distance > 1)) return
+  if (found.length === 0) return
   const [best, ...others] = byFrequency(found, context.data)
-  const certainty = certaintyOf(distance) * context.tuning.typos
+  const certainty = context.tuning.typos
   replace(word, best!.word, context.data.vocabulary.stem(best!.word), {
     typed: word.word,
     certainty: certainty * best!.share,
     others: others.map(({ term, share }) => ({ term, certainty: certainty * share })),
   })
-}
-
-function certaintyOf(distance: number): number {
-  return distance > 1 ? TWO_EDITS : 1
 }
 
 /**

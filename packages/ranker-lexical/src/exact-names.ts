@@ -7,7 +7,9 @@ import { forEachWord } from './tokens.js'
 const MAX_TOOLS = 2 ** 21
 
 /** How surely a query names a tool. Higher stands before lower, and any of them before every tool that is not named. */
-export const NAMED = { verbatim: 4, whole: 3, written: 2, suffix: 1, called: 0.8, last: 0.5 } as const
+const NAMED = { verbatim: 4, whole: 3, written: 2, suffix: 1, called: 0.8, last: 0.5 } as const
+/** What a name behind a caller is surer by that is written as the tool's, to the letter: `functions.Uber.Ride` beside `uber.ride`. */
+const TO_THE_LETTER = 0.1
 
 /** What follows each `__` is tried for so many of the last parts; no name has more. */
 const MAX_PARTS = 8
@@ -52,10 +54,10 @@ export function findNamedTools(
   keys: Float64Array,
   tools: readonly SearchableTool[],
 ): ReadonlyMap<number, number> {
-  const texts = new Set<string>()
+  const texts = new Map<string, number>()
   const spellings = new Map<string, number>()
   const note = (text: string, certainty: number) => {
-    if (certainty >= NAMED.suffix) texts.add(text)
+    texts.set(text, Math.max(texts.get(text) ?? 0, certainty))
     const spelling = joinedWords(text)
     if (spelling !== '') spellings.set(spelling, Math.max(spellings.get(spelling) ?? 0, certainty))
   }
@@ -75,11 +77,16 @@ export function findNamedTools(
       const number = keys[i]! - from
       const tool = tools[number]!
       if (!spellingsOf(tool).includes(spelling)) continue
-      const sure = texts.has(tool.name) ? NAMED.verbatim : certainty
-      found.set(number, Math.max(found.get(number) ?? 0, sure))
+      found.set(number, Math.max(found.get(number) ?? 0, certainty, verbatim(texts.get(tool.name))))
     }
   }
   return found
+}
+
+/** How surely a name is meant that was noted to the letter, given how surely in any spelling. */
+function verbatim(noted: number | undefined): number {
+  if (noted === undefined) return 0
+  return noted >= NAMED.suffix ? NAMED.verbatim : noted + TO_THE_LETTER
 }
 
 /** What hosts and models write before the name of a tool: `functions.create_issue`. */
@@ -118,6 +125,9 @@ const TOOL_BEFORE = /\b(?:tool|function|endpoint)\s+$/i
 /** A word that is called a tool without quotes: only behind `the`, since `a search tool` may be any. */
 const CALLED_TOOL = /\bthe\s(?:tool|function|endpoint)\s([a-z0-9_-]+)/giu
 const TOOL_AFTER = /^\s+(?:tool|function|endpoint)\b/i
+/** A word that the whole query asks to call. What is run is a program or a test more often, unless it is called a tool. */
+const CALL =
+  /^(?:please\s+)?(?:call|use|invoke|run(?=.+\s(?:tool|function|endpoint)\b))\s+(?:the\s+)?([\p{L}\p{N}_-]+)(?:\s+(?:tool|function|endpoint))?[\s.!?]*$/iu
 
 /**
  * What a query may call a tool by: identifiers, and words in quotes. A word of plain language is no name, even where a tool
@@ -136,6 +146,8 @@ function* namesIn(query: string): Iterable<string> {
     if (isCode || isName || looksLikeIdentifier(text, isSentence)) yield text
   }
   for (const [, text = ''] of query.matchAll(CALLED_TOOL)) if (!isPlain(text)) yield text
+  const called = CALL.exec(query.trim())?.[1]
+  if (called !== undefined && !isPlain(called)) yield called
 }
 
 /** Whether a word after `tool` goes on with the sentence: `the tool that`, `a function to`. */

@@ -61,7 +61,7 @@ function wordAt<M>(
   if (meanings !== undefined) return { first, length: 1, meanings }
   if (key.charCodeAt(0) < FIRST_HANGUL || !HANGUL.test(key)) return undefined
   // Korean words carry their particles behind them: 이슈를 is 이슈 as an object.
-  for (let end = Math.min(key.length - 1, MAX_KOREAN_STEM); end >= 2; end--) {
+  for (let end = Math.min(key.length - 1, MAX_KOREAN_STEM); end >= MIN_KOREAN_STEM; end--) {
     const stem = thesaurus.meanings(key.slice(0, end))
     if (stem !== undefined) return { first, length: 1, meanings: stem }
   }
@@ -69,6 +69,8 @@ function wordAt<M>(
 }
 
 const FIRST_HANGUL = 0xac00
+/** Of one syllable, nearly every word has a beginning that means something else. */
+const MIN_KOREAN_STEM = 2
 /** Longer than any Korean word that a thesaurus has: a longer run is no word with its particles. */
 const MAX_KOREAN_STEM = 16
 const HANGUL = /^[\uac00-\ud7a3]+$/

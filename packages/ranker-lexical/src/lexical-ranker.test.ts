@@ -76,6 +76,34 @@ describe('createLexicalRanker', () => {
     expect((await rank(query))[0]).toBe('weather')
   })
 
+  // Each row: what is asked, and the tool that must stand first, though words of the query are names of others.
+  it.each([
+    ['call integrate', 'integrate'],
+    ['Please use the integrate function.', 'integrate'],
+    ['invoke integrate', 'integrate'],
+    ['run the integrate tool', 'integrate'],
+    ['call my mother', 'place_call'],
+    ['use integrate to call somebody', 'integrate_call'],
+    ['run integrate', 'run_job'],
+  ])('takes a word that it is asked to call for a name: %s', async (query, expected) => {
+    const tools = [
+      { name: 'place_call', description: 'Call somebody: your mother, a friend, my mother' },
+      { name: 'run_job', description: 'Run a job' },
+      { name: 'integrate_call', description: 'Integrate calls, call and use them, invoke them, run them' },
+      { name: 'integrate' },
+      { name: 'my' },
+    ]
+    expect((await rank(query, tools))[0]).toBe(expected)
+  })
+
+  it.each(['', 'functions.', 'srv/', 'srv:', 'mcp__srv__'])(
+    'puts the name that is written to the letter before its twins, behind %j',
+    async caller => {
+      const tools = ['uber.ride', 'Uber.Ride', 'uber_ride', 'UberRide'].map(name => ({ name }))
+      for (const { name } of tools) expect((await rank(caller + name, tools))[0]).toBe(name)
+    },
+  )
+
   it('prefers the longer name behind a caller', async () => {
     const tools = [{ name: 'gcd' }, { name: 'numbers.gcd' }]
     for (const query of ['functions.numbers.gcd', 'mcp__srv__numbers.gcd', 'srv:numbers.gcd']) {
@@ -108,6 +136,18 @@ describe('createLexicalRanker', () => {
     ]
     expect(await rank('明天的天气', tools)).toEqual(['a'])
   })
+
+  it.each(['YouTube', 'YouTube video', 'upload on YouTube'])(
+    'reads a proper name whole, though it begins with a stop word: %s',
+    async query => {
+      const tools = ['video_upload', 'video_search', 'youtube_search', 'youtube_upload_video']
+      const found = await rank(
+        query,
+        tools.map(name => ({ name })),
+      )
+      expect(found[0]).toContain('youtube')
+    },
+  )
 
   it('takes a query of stop words at its word', async () => {
     const tools = [{ name: 'who_am_i', description: 'The current user' }, { name: 'list_users' }]

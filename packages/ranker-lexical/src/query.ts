@@ -129,7 +129,11 @@ function tokensOf(query: string, { data }: QueryContext): readonly Token[] {
     (compound, start) => {
       let first = tokens.length - 1
       while (first > 0 && tokens[first]!.start > start) first--
-      if (tokens[first]?.start === start) tokens[first]!.compound = compound
+      const beginning = tokens[first]
+      if (beginning?.start !== start) return
+      beginning.compound = compound
+      // `YouTube` says nothing of you.
+      beginning.isStop = false
     },
   )
   if (tokens.every(token => token.isStop)) for (const token of tokens) token.isStop = false

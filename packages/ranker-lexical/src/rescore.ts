@@ -6,6 +6,8 @@ import type { LexicalTuning } from './tuning.js'
 
 /** Where the scripts begin that are written without spaces and read as pairs (CJK and after). */
 const FIRST_UNSPACED = 0x2e80
+/** A clause of fewer words ("thanks", "Berlin") says nothing that the whole does not. */
+const MIN_CLAUSE_WORDS = 2
 
 /** What the second pass adds to the sum over terms: three bonuses in units of score, then a factor. */
 export interface Evidence {
@@ -121,7 +123,7 @@ function nameCoverage(
     const term = number < 0 ? undefined : terms[number]!
     if (term !== undefined) {
       const share = weightOf(term, catalogTerm) * term.weight
-      covered += weight * Math.min(1, share)
+      covered += weight * share
       asked += weight * share * (nameForms[i] === term.form ? 1 + tuning.sameForm : 1)
     }
   }
@@ -130,7 +132,7 @@ function nameCoverage(
 
 function weightOf(term: QueryTerm, catalogTerm: number): number {
   for (const { terms, weight } of term.alternatives) {
-    if (terms.length === 1 && terms[0] === catalogTerm) return Math.min(1, weight)
+    if (terms.length === 1 && terms[0] === catalogTerm) return weight
   }
   return 0
 }
@@ -175,8 +177,8 @@ function clauseBonus({ terms, clauses }: ReadQuery, tools: Uint32Array, tuning: 
   const placeOf = new Map(Array.from(ascending, (tool, i) => [tool, i]))
   tools.forEach((tool, i) => {
     for (const [clause, sum] of sums) {
-      // A clause of one word ("thanks", "Berlin") says nothing that the whole does not.
-      if (words.get(clause)! >= 2) best[i] = Math.max(best[i]!, tuning.clauses * sum[placeOf.get(tool)!]!)
+      if (words.get(clause)! >= MIN_CLAUSE_WORDS)
+        best[i] = Math.max(best[i]!, tuning.clauses * sum[placeOf.get(tool)!]!)
     }
   })
   return best

@@ -13,7 +13,6 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   what which who whom whose when where why how
   please kindly thanks thank hello hi hey dear ok okay
   want wants wanted need needs needed like likes wish wishes hope
-  let lets im ive id hows whats
   some any such other another each every own same both`.split(/\s+/),
 )
 

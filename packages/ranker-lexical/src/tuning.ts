@@ -14,8 +14,9 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 
 /**
- * The numbers that ranking goes by, but for small limits and lengths, which stand beside what they bound. ABLATION.md has a row for each part, where it is switched off (or put at another value)
- * on labelled sets; for two weights it cannot, since no set has titles or keywords.
+ * The numbers that ranking goes by and that an experiment may want to change. ABLATION.md has a row for each at other values, on
+ * labelled sets, and one for every other number, list of words and rule of the sources that bears on ranking. What has no row stands
+ * there with the reason.
  */
 export interface LexicalTuning {
   /** How much an occurrence in each field counts, before saturation. */
@@ -68,7 +69,8 @@ export const TEXT_WORDS = 48
 
 /**
  * Chosen by coordinate ascent on the even queries of eight sets. Which parts to drop was decided on all queries of the
- * sets in ABLATION.md, so that it is no blind test.
+ * sets in ABLATION.md, so that it is no blind test. No set has titles or keywords: their weights are those of the other texts, and
+ * are measured on sets made for it.
  */
 export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
   fieldWeights: Object.freeze({

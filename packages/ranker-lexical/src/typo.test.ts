@@ -76,7 +76,7 @@ describe('SpellingIndex', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 25 }), word, (words, wrong) => {
         const vocabulary = vocabularyOf(words)
-        const allowed = wrong.length >= 8 ? 2 : 1
+        const allowed = wrong.length >= 7 ? 2 : 1
         const near = words
           .filter(w => w[0] === wrong[0] || (w[0] === wrong[1] && w[1] === wrong[0]))
           .map(w => ({ term: vocabulary.find(w)!, distance: distanceWithin(wrong, w) }))

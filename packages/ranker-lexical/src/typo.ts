@@ -1,8 +1,8 @@
 /** Words shorter than this are not corrected: half of them are one edit away from another word. */
 export const MIN_CORRECTED_LENGTH = 4
 /** From this length on, two edits are allowed. */
-const TWO_EDITS_LENGTH = 8
-/** More corrections than this are a guess. */
+const TWO_EDITS_LENGTH = 7
+/** More corrections than this are a guess, and each costs a walk over its tools. */
 const MAX_CORRECTIONS = 6
 
 /** From this length on, the first letter may be wrong, where no word with the same first letter is one edit away. */
@@ -44,7 +44,7 @@ export class SpellingIndex {
   }
 
   /**
-   * The words nearest to a misspelt one: at most one edit away, two for words of 8 letters and more, where an edit is a
+   * The words nearest to a misspelt one: at most one edit away, two for words of 7 letters and more, where an edit is a
    * letter left out, put in, exchanged, or swapped with its neighbour. Only the nearest are returned; none where they
    * are of too many terms to mean one. With `anyStart`, a word with another first letter that is one edit away is
    * taken where none is as near with the same.
