@@ -37,22 +37,33 @@ export const RANKERS: readonly RankerEntry[] = [
   {
     name: 'embedding',
     summary: 'meaning, by the small model that needs no download',
-    load: loadEmbedding,
+    load: async () => (await loadMeaning()).embedding,
   },
   {
     name: 'hybrid',
     summary: 'lexical and embedding, each by how sure it is',
+    load: async () => (await loadMeaning()).hybrid,
+  },
+  {
+    name: 'reranked',
+    summary: 'the first 20 of the hybrid, read again word by word',
     load: async () => {
-      const { createHybridRanker } = await import('@ts/ranker-hybrid')
-      const { createLexicalRanker } = await import('@ts/ranker-lexical')
-      return createHybridRanker({ rankers: [createLexicalRanker(), await loadEmbedding()] })
+      const { createRerankedRanker } = await import('@ts/ranker-hybrid')
+      const { hybrid, reranker } = await loadMeaning()
+      return createRerankedRanker({ ranker: hybrid, reranker, name: 'reranked' })
     },
   },
 ]
 
-async function loadEmbedding(): Promise<Ranker> {
-  const { createEmbeddingRanker, toolEmbedder } = await import('@ts/ranker-embedding')
-  return createEmbeddingRanker({ embedder: toolEmbedder() })
+/** The rankers that share one loaded embedding model. */
+async function loadMeaning() {
+  const { createHybridRanker } = await import('@ts/ranker-hybrid')
+  const { createLexicalRanker } = await import('@ts/ranker-lexical')
+  const { createEmbeddingRanker, toolEmbedder, toolReranker } = await import('@ts/ranker-embedding')
+  const embedder = toolEmbedder()
+  const embedding = createEmbeddingRanker({ embedder })
+  const hybrid = createHybridRanker({ rankers: [createLexicalRanker(), embedding] })
+  return { embedding, hybrid, reranker: toolReranker({ embedder }) }
 }
 
 /**

@@ -6,8 +6,8 @@ export interface SimdScan {
   /** Room for the rows, each padded with zeros to {@link SimdScan.stride} numbers. */
   readonly rows: Int8Array
   readonly stride: number
-  /** The sum of every row. The view is overwritten by the next call. */
-  scan(query: Int8Array): Int32Array
+  /** The sum of every row, or of the first `some`. The view is overwritten by the next call. */
+  scan(query: Int8Array, some?: number): Int32Array
 }
 
 const PAGE = 65_536
@@ -34,9 +34,9 @@ export function createSimdScan(count: number, dimensions: number): SimdScan | un
   return {
     rows: new Int8Array(memory.buffer, rowsAt, count * stride),
     stride,
-    scan(query) {
+    scan(query, some = count) {
       wideQuery.set(query)
-      scan(rowsAt, outAt, count, stride)
+      if (some > 0) scan(rowsAt, outAt, some, stride)
       return out
     },
   }

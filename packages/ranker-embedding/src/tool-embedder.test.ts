@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { loadBundledModel } from './bundled-model.js'
 import { toolEmbedder } from './tool-embedder.js'
 
@@ -27,4 +27,23 @@ it.each<[string, unknown]>([
   expect(() => toolEmbedder(options as never)).toThrow(
     expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
   )
+})
+
+describe('words', () => {
+  it('are each read by itself, in the order given, also twice and none', async () => {
+    const embedder = toolEmbedder()
+    const [one, other, again] = await embedder.words(['file', 'delete', 'file'])
+    expect(again).toEqual(one)
+    expect(other).not.toEqual(one)
+    expect(await embedder.words(['delete'])).toEqual([other])
+    expect(await embedder.words([])).toEqual([])
+  })
+
+  it('load the weights where nothing else has, and try again where that failed', async () => {
+    const failure = new TypeError('error loading dynamically imported module')
+    vi.mocked(loadBundledModel).mockRejectedValueOnce(failure)
+    const embedder = toolEmbedder()
+    await expect(embedder.words(['file'])).rejects.toBe(failure)
+    expect(await embedder.words(['file'])).toHaveLength(1)
+  })
 })

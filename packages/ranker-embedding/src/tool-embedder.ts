@@ -2,7 +2,7 @@ import type { SearchableTool } from '@ts/core'
 import { loadBundledModel } from './bundled-model.js'
 import type { EmbeddedPart, Embedder, EmbedOptions } from './embedder.js'
 import { checkOptions } from './options.js'
-import { readToolModel, type ToolModel } from './tool-model.js'
+import { type EmbeddedWord, readToolModel, type ToolModel } from './tool-model.js'
 import { toolFieldsText } from './tool-text.js'
 import { BUNDLED_MODEL } from './weights/index.js'
 
@@ -10,6 +10,12 @@ import { BUNDLED_MODEL } from './weights/index.js'
 export interface ToolEmbedderOptions {
   /** Weights made by the package's training command. Default: those inside the package, loaded at the first use. */
   readonly weights?: Uint8Array | ArrayBuffer
+}
+
+/** An {@link Embedder} that can say of single words what they mean, as `toolReranker` needs it. */
+export interface ToolEmbedder extends Embedder {
+  /** Each word by itself, in the order given; words as `splitWords` of `@ts/core` gives them. */
+  words(words: readonly string[]): Promise<readonly EmbeddedWord[]>
 }
 
 /** Below this, cosines of unrelated texts lie; chosen where nonsense finds nothing and typing errors still do. */
@@ -25,7 +31,7 @@ const SENTENCE_WEIGHT = 0.9
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or weights that are no bytes. `STALE_INDEX`, here for
  *   `weights` and else at the first use, where weights are damaged or of another format; the next use tries again.
  */
-export function toolEmbedder(options: ToolEmbedderOptions = {}): Embedder {
+export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
   checkOptions('the tool embedder', options, {
     weights: {
       expected:
@@ -57,6 +63,10 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): Embedder {
     async embed(texts: readonly string[], { role }: EmbedOptions) {
       const { embedQuery, embedDocument } = await load()
       return texts.map(role === 'query' ? embedQuery : embedDocument)
+    },
+    async words(words: readonly string[]) {
+      const { word: read } = await load()
+      return words.map(word => read(word))
     },
     async parts(query: string): Promise<readonly EmbeddedPart[]> {
       return (await load()).queryParts(query).map(({ word, known, vector }) => ({

@@ -82,6 +82,51 @@ describe('the weights in the package', () => {
   })
 })
 
+describe('a word by itself', () => {
+  const { word } = model
+  const alike = (a: string, b: string) => cosine(word(a).vector, word(b).vector)
+
+  it('has a direction of length 1, the one that a query of this word alone has', () => {
+    for (const known of ['file', 'delete', '削除', 'reposiotry', 'constructor']) {
+      expect(Math.hypot(...word(known).vector)).toBeCloseTo(1, 5)
+      const query = model.embedQuery(known)
+      expect(cosine(word(known).vector, query) / Math.hypot(...query)).toBeCloseTo(1, 5)
+    }
+  })
+
+  it('is nearer to a word of like meaning, or to its misspelling, than to another', () => {
+    expect(alike('delete', 'remove')).toBeGreaterThan(alike('delete', 'create'))
+    expect(alike('reposiotry', 'repository')).toBeGreaterThan(alike('reposiotry', 'weather'))
+    expect(alike('löschen', 'delete')).toBeGreaterThan(alike('löschen', 'read'))
+  })
+
+  it('bears on a query, and on a field of a tool, as much as the model gives it there', () => {
+    const pair = ['delete', 'invoice'].map(text => word(text))
+    const mixed = (weights: readonly number[]) =>
+      pair[0]!.vector.map((x, i) => x * weights[0]! + pair[1]!.vector[i]! * weights[1]!)
+    const alikeTo = (vector: Float32Array, weights: readonly number[]) =>
+      cosine(vector, mixed(weights)) / Math.hypot(...mixed(weights))
+    const [asked, meant] = [pair.map(read => read.asked), pair.map(read => read.meant)]
+    expect(alikeTo(model.embedQuery('delete invoice'), asked)).toBeCloseTo(1, 6)
+    expect(alikeTo(model.embedDocument('delete invoice'), meant)).toBeCloseTo(1, 6)
+    // What a query hears is not what a tool says.
+    expect(alikeTo(model.embedDocument('delete invoice'), asked)).toBeLessThan(1 - 1e-5)
+  })
+
+  it('bears less where it says little', () => {
+    expect(word('the').asked).toBeLessThan(word('invoice').asked)
+    expect(word('the').meant).toBeLessThan(word('invoice').meant)
+    for (const any of ['the', 'invoice', 'zqxjv', '漢', '']) {
+      const { asked, meant } = word(any)
+      expect(asked >= 0 && meant >= 0 && Number.isFinite(asked + meant)).toBe(true)
+    }
+  })
+
+  it('is zeros where there is nothing to read', () => {
+    expect(Math.hypot(...word('').vector)).toBe(0)
+  })
+})
+
 describe('readToolModel', () => {
   it('says what is wrong with a file that is no weights file', () => {
     expect(refusal(new Uint8Array(3))).toMatch(/^Found 3 bytes, expected a weights file; /)

@@ -12,6 +12,16 @@ export interface QueryPart {
   readonly vector: Float32Array
 }
 
+/** A word by itself. */
+export interface EmbeddedWord {
+  /** Its direction: of length 1, or zeros where the model knows nothing of the word. */
+  readonly vector: Float32Array
+  /** How much it bears on a query that has it, 0 or more. */
+  readonly asked: number
+  /** How much it bears on a field of a tool that has it, 0 or more. */
+  readonly meant: number
+}
+
 /** Static word vectors with subwords for words out of the list, one weight a word for queries and one for tools. */
 export interface ToolModel {
   /** The name in the header and the checksum: weights that differ never share a cache's vectors. */
@@ -22,6 +32,7 @@ export interface ToolModel {
   embedDocument(text: string): Float32Array
   /** What each word of a query adds to the query's vector, for explanations: their sum is that vector. */
   queryParts(text: string): readonly QueryPart[]
+  word(word: string): EmbeddedWord
 }
 
 /**
@@ -72,6 +83,17 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
         addWord(part, word, row, weight * factor)
         return { word, known: row >= 0, vector: part }
       })
+    },
+    word(word: string) {
+      const row = rowOf(word)
+      const vector = new Float32Array(dimensions)
+      addWord(vector, word, row, 1)
+      const length = 1 / normalise(vector)
+      return {
+        vector,
+        asked: length * Math.abs(row >= 0 ? queryWeights[row]! : header.unknownQuery),
+        meant: length * Math.abs(row >= 0 ? documentWeights[row]! : header.unknownDocument),
+      }
     },
     embedDocument(text: string) {
       const vector = new Float32Array(dimensions)

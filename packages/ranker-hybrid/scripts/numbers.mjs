@@ -1,21 +1,20 @@
 // Writes NUMBERS.md: rankers by themselves and fused, on labelled sets. Build first, then:
 //
-//     node scripts/numbers.mjs <folder of sets> <weights of a model that has not seen them> [most queries a set]
+//     node scripts/numbers.mjs <folder of sets> <weights of a model that has not seen them> <held-out coefficients> [most queries a set]
 //     npx biome check --write .
 //
 // A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The weights are written by
-// `pnpm --dir packages/ranker-embedding train --data <folder> --leave-out --out <file>`.
+// `pnpm --dir packages/ranker-embedding train --data <folder> --leave-out --out <file>`, the coefficients by train-reranker.mjs.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
-import { createEmbeddingRanker, toolEmbedder } from '@ts/ranker-embedding'
+import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-embedding'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
-import { createHybridRanker } from '../dist/index.js'
-import { candidatesOf, learnOrder } from './learned-order.mjs'
+import { createHybridRanker, createRerankedRanker } from '../dist/index.js'
+import { FAMILY_OF, gatherEvidence, learnCoefficients, orderBy, readSet } from './learn-coefficients.mjs'
 import { tryQueryWeights } from './query-weights.mjs'
 
 const SETS = [
@@ -29,13 +28,18 @@ const SETS = [
   'sgd',
   'acebench-zh',
 ]
-const [folder, weightsFile, most = '300'] = process.argv.slice(2)
-if (folder === undefined || !existsSync(folder) || weightsFile === undefined || !existsSync(weightsFile)) {
+const [folder, weightsFile, coefficientsFile, most = '300'] = process.argv.slice(2)
+if (![folder, weightsFile, coefficientsFile].every(path => path !== undefined && existsSync(path))) {
   console.error(
-    'Found no folder of sets or no weights, expected both; run: node scripts/numbers.mjs <folder> <weights> [most queries a set]',
+    'Found no folder of sets, no weights or no coefficients, expected all three; run: node scripts/numbers.mjs <folder> <weights> <coefficients> [most queries a set]',
   )
   process.exit(2)
 }
+const { heldOut, shipped: allLearned } = JSON.parse(readFileSync(coefficientsFile, 'utf8'))
+/** Coefficients learned without a set's family, and a reranker with them. */
+const coefficientsFor = name => heldOut[FAMILY_OF[name]] ?? allLearned
+const leftOutEmbedder = toolEmbedder({ weights: readFileSync(weightsFile) })
+const shippedEmbedder = toolEmbedder()
 
 const PARTS = {
   lexical: createLexicalRanker(),
@@ -44,8 +48,8 @@ const PARTS = {
   regex: createRegexRanker({ onInvalid: 'words' }),
   'regex with parameters': createRegexRanker({ onInvalid: 'words', fields: ['name', 'description', 'parameters'] }),
   keyword: createKeywordRanker(),
-  embedding: createEmbeddingRanker({ embedder: toolEmbedder({ weights: readFileSync(weightsFile) }) }),
-  'embedding as shipped': createEmbeddingRanker({ embedder: toolEmbedder() }),
+  embedding: createEmbeddingRanker({ embedder: leftOutEmbedder }),
+  'embedding as shipped': createEmbeddingRanker({ embedder: shippedEmbedder }),
 }
 const FUSIONS = [
   ...[undefined, [1, 0.5], [1, 0.7], [1, 1.4], [1, 2]].map(weights => ({ parts: ['lexical', 'embedding'], weights })),
@@ -76,8 +80,10 @@ const FUSIONS = [
   ...[undefined, [1, 0.1], [1, 0.25], [1, 1]].map(weights => ({ parts: ['bm25', 'keyword'], weights })),
   { parts: ['lexical', 'bm25', 'regex with parameters'] },
 ]
-/** What a learned order may look at; the first two are the plain sum's. */
-const LEARNED_PARTS = ['lexical', 'embedding', 'bm25', 'regex with parameters', 'keyword']
+/** How many of the first tools are reranked, beside the default of 20. */
+const DEPTHS = [10, 40]
+/** Queries a set to learn from and to judge each kind of evidence on. */
+const EVIDENCE_QUERIES = 1_000
 const DEEPEST = 200
 const RESAMPLES = 2_000
 
@@ -137,19 +143,11 @@ const labelOf = ({ parts, weights, method = 'scores', k, depth, unscaled, senten
 
 const rows = new Map([...Object.keys(PARTS), ...FUSIONS.map(labelOf)].map(label => [label, []]))
 const forWeights = []
-const forOrder = []
+const forDepths = []
 const whole = []
 const sets = SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl')))
 for (const name of sets) {
-  const lines = file =>
-    readFileSync(join(folder, name, file), 'utf8')
-      .trim()
-      .split('\n')
-      .map(line => JSON.parse(line))
-  const tools = createCatalog(lines('tools.jsonl'), { onInvalid: 'drop' }).searchable
-  const all = lines('queries.jsonl')
-  const count = Math.min(all.length, Number(most))
-  const queries = Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)])
+  const { tools, all, queries } = readSet(folder, name, Number(most))
   const answers = new Map()
   const scores = new Map()
   const measure = async index => {
@@ -183,13 +181,15 @@ for (const name of sets) {
       .push({ value: mean(values), values, sign: signOf([values.map((value, i) => value - best[i])]) })
   }
   const pair = ['lexical', 'embedding'].map(part => replay(part, answers.get(part)))
-  const fused = await createHybridRanker({ rankers: pair }).index(tools)
-  const asked = []
-  for (const { query, relevant } of queries) {
-    const lists = LEARNED_PARTS.map(part => answers.get(part).answers.get(query))
-    asked.push(candidatesOf(query, lists, await fused.rank(query, { limit: DEEPEST }), relevant))
-  }
-  forOrder.push({ name, asked, relevant: queries.map(query => query.relevant) })
+  const reranked = depth =>
+    createRerankedRanker({
+      ranker: createHybridRanker({ rankers: pair }),
+      reranker: toolReranker({ embedder: leftOutEmbedder, coefficients: coefficientsFor(name) }),
+      ...(depth !== undefined && { depth }),
+    })
+  const byDepth = []
+  for (const depth of [undefined, ...DEPTHS]) byDepth.push(await measure(await reranked(depth).index(tools)))
+  forDepths.push({ name, byDepth })
   forWeights.push({
     name,
     asked: queries.map(({ query }) => {
@@ -208,11 +208,22 @@ for (const name of sets) {
 async function measureWhole(name, tools, queries) {
   const { lexical, embedding } = PARTS
   const shipped = PARTS['embedding as shipped']
+  const fused = createHybridRanker({ rankers: [lexical, embedding] })
+  const fusedAsShipped = createHybridRanker({ rankers: [lexical, shipped] })
+  const coefficients = coefficientsFor(name)
   const rankers = {
     lexical,
     'embedding, left out': embedding,
-    'lexical + embedding, left out': createHybridRanker({ rankers: [lexical, embedding] }),
-    'lexical + embedding, as shipped': createHybridRanker({ rankers: [lexical, shipped] }),
+    'lexical + embedding, left out': fused,
+    'the same reranked, left out': createRerankedRanker({
+      ranker: fused,
+      reranker: toolReranker({ embedder: leftOutEmbedder, coefficients }),
+    }),
+    'lexical + embedding, as shipped': fusedAsShipped,
+    'the same reranked, as shipped': createRerankedRanker({
+      ranker: fusedAsShipped,
+      reranker: toolReranker({ embedder: shippedEmbedder }),
+    }),
   }
   const measured = []
   for (const [label, ranker] of Object.entries(rankers)) {
@@ -282,22 +293,45 @@ const styleRows = wholeLabels.map(label => {
 })
 const gainOf = (label, base) => (macroOf(label) - macroOf(base)).toFixed(1)
 
-const ordered = forOrder.filter(({ name }) => name !== 'acebench-zh')
-const valuesBy = orderFor =>
-  ordered.map((set, s) => set.asked.map((candidates, q) => ndcg(orderFor(s)(candidates), set.relevant[q])))
-const trainedOn = sets => learnOrder(sets.map(set => set.asked))
-const bySum = candidates => [...candidates].sort((a, b) => b.sum - a.sum).map(({ id }) => id)
-const heldOut = ordered.map(set => trainedOn(ordered.filter(other => other !== set)))
-const onAll = trainedOn(ordered)
-const plain = valuesBy(() => bySum)
-const orderRows = [
-  ['the sum of scores, the default', plain],
-  ['learned on all other sets', valuesBy(s => heldOut[s])],
-  ['learned on the very queries that it is judged on', valuesBy(() => onAll)],
+const deep = forDepths.filter(({ name }) => name !== 'acebench-zh')
+const depthRows = [undefined, ...DEPTHS].map((depth, d) => {
+  const bySet = deep.map(({ byDepth }) => byDepth[d])
+  const sign = d === 0 ? '' : signOf(deep.map(({ byDepth }) => byDepth[d].map((x, q) => x - byDepth[0][q])))
+  return `| ${depth ?? '20, the default'} | ${mean(bySet.map(mean)).toFixed(2)}${sign} | ${bySet.map(values => mean(values).toFixed(1)).join(' | ')} |`
+})
+
+const learnable = []
+for (const name of Object.keys(FAMILY_OF).filter(name => existsSync(join(folder, name, 'tools.jsonl')))) {
+  learnable.push(await gatherEvidence(folder, name, readFileSync(weightsFile), EVIDENCE_QUERIES))
+  console.error(name, 'evidence')
+}
+const kinds = Object.keys(allLearned)
+const judgedSets = learnable.filter(({ name }) => judgedNames.includes(name))
+/** nDCG@10 of each judged set's queries, in the order that is learned from some kinds of evidence on all other families. */
+function learnedFrom(some) {
+  const families = new Map()
+  for (const { name } of judgedSets) {
+    const family = FAMILY_OF[name]
+    if (families.has(family)) continue
+    const others = learnable.filter(set => FAMILY_OF[set.name] !== family)
+    families.set(family, learnCoefficients(others, some))
+  }
+  return judgedSets.map(({ name, queries }) => {
+    const coefficients = families.get(FAMILY_OF[name])
+    return queries.map(query => ndcg(orderBy(coefficients, query), query.relevant))
+  })
+}
+const everything = learnedFrom(kinds)
+const evidenceRows = [
+  ['base alone: the order of the fusion', learnedFrom(['base'])],
+  ['all', everything],
+  ...kinds.map(kind => [`without ${kind}`, learnedFrom(kinds.filter(other => other !== kind))]),
 ].map(([name, bySet]) => {
-  const sign = bySet === plain ? '' : signOf(bySet.map((values, s) => values.map((x, q) => x - plain[s][q])))
+  const sign = bySet === everything ? '' : signOf(bySet.map((values, s) => values.map((x, q) => x - everything[s][q])))
   return `| ${name} | ${mean(bySet.map(mean)).toFixed(2)}${sign} | ${bySet.map(values => mean(values).toFixed(1)).join(' | ')} |`
 })
+const wholeMacro = label => mean(judgedNames.map(name => mean(wholeOf(label, name).map(({ ndcg }) => ndcg))))
+const wholeGain = label => (wholeMacro(label) - wholeMacro('lexical')).toFixed(2)
 writeFileSync(
   new URL('../NUMBERS.md', import.meta.url),
   `# Rankers by themselves and fused
@@ -314,12 +348,13 @@ were chosen on samples of these queries. Written by \`scripts/numbers.mjs\`.
 ${table.join('\n')}
 
 What an embedding adds depends on what the words already know. Left out, it adds ${gainOf('lexical without thesaurus + embedding; scores', 'lexical without thesaurus')} points of the macro
-to lexical without its thesaurus, and ${gainOf('lexical + embedding; scores', 'lexical')} to lexical with it; the thesaurus by itself is worth ${gainOf('lexical', 'lexical without thesaurus')}. Three points above lexical
-were the aim. The tables below have what else was tried for it: weights that follow the query, and an order that is learned.
+to lexical without its thesaurus, and ${gainOf('lexical + embedding; scores', 'lexical')} to lexical with it; the thesaurus by itself is worth ${gainOf('lexical', 'lexical without thesaurus')}. Reranking by
+\`toolReranker\` comes on top, below.
 
 ## Every query
 
-\`left out\`: by the embedding that has seen nothing of these sets' families. ▲ and ▼: against lexical. nDCG@10:
+\`left out\`: by the embedding that has seen nothing of these sets' families, and coefficients of \`toolReranker\` learned on all families
+but the set's own. ▲ and ▼: against lexical. Above lexical, all left out: ${wholeGain('lexical + embedding, left out')} points fused, ${wholeGain('the same reranked, left out')} reranked. nDCG@10:
 
 | ranker | macro | ${whole.map(({ name, queries }) => `${name} (${queries})`).join(' | ')} |
 |---|--:|${whole.map(() => '--:').join('|')}|
@@ -346,14 +381,19 @@ a set are those that are best on all other sets, and so is the one weight of the
 |---|--:|${judged.map(() => '--:').join('|')}|
 ${weightRows.join('\n')}
 
-## A learned order
+## Reranked by \`toolReranker\`
 
-A linear model, added to the sum, that sees what ${LEARNED_PARTS.join(', ')} say of each tool (score over that part's first, one over
-its place, and the product of the first two), the same once more for long queries. The last row is no result: it shows what such a model
-gains where it has seen the answers. ▲ and ▼: against the first row.
+The first tools of \`lexical + embedding\`, read again, all left out; how many of them are. ▲ and ▼: against the first row.
 
-| order | macro | ${judged.map(({ name }) => name).join(' | ')} |
-|---|--:|${judged.map(() => '--:').join('|')}|
-${orderRows.join('\n')}
+| depth | macro | ${deep.map(({ name }) => name).join(' | ')} |
+|---|--:|${deep.map(() => '--:').join('|')}|
+${depthRows.join('\n')}
+
+What each kind of evidence gains: learned again without it, on all families but the set's own, at most ${EVIDENCE_QUERIES.toLocaleString('en')} queries a set. Which kinds
+there are was chosen on these sets. ▲ and ▼: against all.
+
+| evidence | macro | ${judgedSets.map(({ name }) => name).join(' | ')} |
+|---|--:|${judgedSets.map(() => '--:').join('|')}|
+${evidenceRows.join('\n')}
 `,
 )

@@ -1,12 +1,12 @@
-// Writes SPEED.md: how long the hybrid of lexical and embeddings takes, beside each by itself, on seeded catalogs.
+// Writes SPEED.md: how long the hybrid of lexical and embeddings takes, also reranked, beside each by itself, on seeded catalogs.
 // Build the packages first: node scripts/speed.mjs [counts, default 1000,10000,100000]. Figures of a busy machine do not compare.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { createCatalog, splitWords } from '@ts/core'
-import { createEmbeddingRanker, toolEmbedder } from '@ts/ranker-embedding'
+import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-embedding'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
-import { createHybridRanker } from '../dist/index.js'
+import { createHybridRanker, createRerankedRanker } from '../dist/index.js'
 
 const counts = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)
 const QUERIES = 300
@@ -29,8 +29,10 @@ function queriesFor(tools) {
 const median = times => times.sort((a, b) => a - b)[times.length >> 1]
 const rankers = {
   lexical: () => createLexicalRanker(),
-  embedding: () => createEmbeddingRanker({ embedder: toolEmbedder() }),
-  'lexical + embedding': () => createHybridRanker({ rankers: [rankers.lexical(), rankers.embedding()] }),
+  embedding: (embedder = toolEmbedder()) => createEmbeddingRanker({ embedder }),
+  'lexical + embedding': embedder => createHybridRanker({ rankers: [rankers.lexical(), rankers.embedding(embedder)] }),
+  'the same reranked': (embedder = toolEmbedder()) =>
+    createRerankedRanker({ ranker: rankers['lexical + embedding'](embedder), reranker: toolReranker({ embedder }) }),
 }
 const rows = []
 for (const count of counts) {

@@ -16,13 +16,14 @@ export interface RerankedRankerOptions {
   readonly ranker: Ranker
   readonly reranker: Reranker
   /**
-   * How many results the reranker reads, 2 to 1,000. Default: 20, a round number and no measurement: no cross-encoder comes
-   * with this package. It never depends on the limit, so that a larger limit continues a smaller one.
+   * How many results the reranker reads, 2 to 1,000. Default: 20; NUMBERS.md has others with
+   * `toolReranker`. It never depends on the limit, so that a larger limit continues a smaller one.
    */
   readonly depth?: number
   /**
    * How much the reranker counts beside the base ranker's 1, above 0 and at most 1000. Default: 1, equal say, because its
-   * strength on your tools is not known to us. 1000 leaves the base ranker only what the reranker finds equal.
+   * strength on your tools is not known to us. 1000 leaves the base ranker only what the reranker finds equal. None for a
+   * reranker that reads the base ranker's scores, such as `toolReranker`: its own order stands.
    */
   readonly weight?: number
   /**
@@ -54,13 +55,21 @@ export function resolveRerankOptions(options: RerankedRankerOptions): ResolvedRe
   const { ranker, reranker, depth = 20, weight = 1, onFailure = 'throw' } = options
   if (!isRanker(ranker)) throw invalid('ranker', `${quoted(ranker)} as ranker`, 'a ranker, such as createBm25Ranker()')
   if (!isReranker(reranker)) {
-    throw invalid('reranker', `${quoted(reranker)} as reranker`, 'a name and score(query, tools)')
+    const expected = 'a name and score(query, tools); readsBase, if there is one, true or false, and explain a function'
+    throw invalid('reranker', `${quoted(reranker)} as reranker`, expected)
   }
   if (!(Number.isInteger(depth) && depth >= 2 && depth <= MAX_DEPTH)) {
     throw invalid('depth', `${quoted(depth)} as depth`, `a whole number from 2 to ${MAX_DEPTH}`)
   }
   if (!(typeof weight === 'number' && weight > 0 && weight <= MAX_WEIGHT)) {
     throw invalid('weight', `${quoted(weight)} as weight`, `a number above 0, at most ${MAX_WEIGHT}`)
+  }
+  if (reranker.readsBase === true && options.weight !== undefined) {
+    throw invalid(
+      'weight',
+      `${quoted(options.weight)} as weight`,
+      `none: ${reranker.name} weighs the base ranker itself`,
+    )
   }
   if (onFailure !== 'throw' && onFailure !== 'base') {
     throw invalid('onFailure', `${quoted(onFailure)} as onFailure`, 'one of throw, base')
@@ -74,8 +83,10 @@ export function resolveRerankOptions(options: RerankedRankerOptions): ResolvedRe
 }
 
 function isReranker(value: unknown): value is Reranker {
-  const { name, score } = (value ?? {}) as Partial<Reranker>
-  return typeof name === 'string' && name !== '' && typeof score === 'function'
+  const { name, score, readsBase = false, explain } = (value ?? {}) as Partial<Reranker>
+  const isNamed = typeof name === 'string' && name !== ''
+  const canExplain = explain === undefined || typeof explain === 'function'
+  return isNamed && typeof score === 'function' && typeof readsBase === 'boolean' && canExplain
 }
 
 function invalid(path: string, found: string, expected: string): ToolSearchError {

@@ -1,7 +1,7 @@
 import { createCatalog, type Ranked } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namingOf, placesOf, scoreBeyond, standingsOf } from './rerank-scores.js'
+import { createNaming, placesOf, scoreBeyond, standingsOf } from './rerank-scores.js'
 
 const candidates: Ranked[] = [
   { id: 'a', score: 4 },
@@ -69,7 +69,7 @@ describe('placesOf', () => {
   })
 })
 
-describe('namingOf', () => {
+describe('createNaming', () => {
   const [tool, silent] = createCatalog([{ name: 'get_user' }, { name: '🚀' }]).searchable
   it.each([
     ['get_user', 2],
@@ -81,11 +81,11 @@ describe('namingOf', () => {
     ['get_user now', 0],
     ['', 0],
   ])('%j names get_user by %i', (query, naming) => {
-    expect(namingOf(query, tool!)).toBe(naming)
+    expect(createNaming()(query, [tool!, tool!])).toEqual([naming, naming])
   })
 
   it('takes no words for no name', () => {
-    expect(namingOf('?', silent!)).toBe(0)
-    expect(namingOf('🚀', silent!)).toBe(2)
+    expect(createNaming()('?', [silent!])).toEqual([0])
+    expect(createNaming()('🚀', [silent!])).toEqual([2])
   })
 })

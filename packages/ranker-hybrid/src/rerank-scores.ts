@@ -20,18 +20,20 @@ export interface Standing {
  * (Lee, "Analyses of Multiple Evidence Combination", SIGIR 1997), here of what the reranker said of these tools; 0 for all
  * where it said the same of all, or nothing.
  *
- * @param named how plainly the query names each tool, see {@link namingOf}
+ * @param named how plainly the query names each tool, see {@link createNaming}
+ * @param readsBase whether the reranker's scores hold the base ranker's: then the share is 0
  */
 export function standingsOf(
   candidates: readonly Ranked[],
   rerankScores: readonly number[] | undefined,
   weight: number,
   named: readonly number[],
+  readsBase = false,
 ): Standing[] {
-  const shares = contributionsOf({ results: candidates, weight: 1 }, 'scores', 1)
+  const shares = readsBase ? [] : contributionsOf({ results: candidates, weight: 1 }, 'scores', 1)
   const places = rerankScores === undefined ? [] : placesOf(rerankScores)
   return candidates.map((_, i) => {
-    const base = shares[i]!.contribution
+    const base = shares[i]?.contribution ?? 0
     const rerank = weight * (places[i] ?? 0)
     const bonus = named[i]! * (2 + weight)
     return { base, rerank, named: bonus, score: 1 + base + rerank + bonus }
@@ -51,9 +53,22 @@ export function scoreBeyond(place: number): number {
   return 1 / (1 + place)
 }
 
-/** 2 where the query is the tool's name to the letter, 1 where it is its words in other spelling, else 0. */
-export function namingOf(query: string, tool: SearchableTool): number {
-  if (query.trim() === tool.name) return 2
-  const words = splitWords(tool.name)
-  return words.length > 0 && words.join(' ') === splitWords(query).join(' ') ? 1 : 0
+/**
+ * How plainly a query names tools: 2 where it is the tool's name to the letter, 1 where it is its words in other spelling, else 0.
+ * The words of a name are worked out once.
+ */
+export function createNaming(): (query: string, tools: readonly SearchableTool[]) => number[] {
+  const wordsOf = new WeakMap<SearchableTool, string>()
+  const ofTool = (tool: SearchableTool) => {
+    const known = wordsOf.get(tool)
+    if (known !== undefined) return known
+    const words = splitWords(tool.name).join(' ')
+    wordsOf.set(tool, words)
+    return words
+  }
+  return (query, tools) => {
+    const trimmed = query.trim()
+    const words = splitWords(trimmed).join(' ')
+    return tools.map(tool => (trimmed === tool.name ? 2 : words !== '' && words === ofTool(tool) ? 1 : 0))
+  }
 }

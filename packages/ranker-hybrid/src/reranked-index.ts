@@ -9,8 +9,8 @@ import {
   ToolSearchError,
 } from '@ts/core'
 import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
-import { namingOf, type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
-import type { Reranker } from './reranker.js'
+import { createNaming, type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
+import type { Reranker, RerankOptions } from './reranker.js'
 import { soundResults } from './sound-results.js'
 
 /** What both steps say of a query. */
@@ -33,6 +33,7 @@ export function createRerankedIndex(
 ): RankerIndex {
   const { ranker, reranker, depth, weight } = options
   const entries = new Map(tools.map((tool, position) => [tool.id, { tool, position }]))
+  const naming = createNaming()
   const positionOf = ({ id }: Ranked) => entries.get(id)!.position
 
   async function rerank(
@@ -48,9 +49,26 @@ export function createRerankedIndex(
     const found = soundResults(ranker.name, answer, within, entries).slice(0, limit)
     const candidates = found.slice(0, depth)
     const candidateTools = candidates.map(({ id }) => entries.get(id)!.tool)
-    const rerankScores = await scoresOf(query, candidateTools, signal, during, options)
-    const named = candidateTools.map(tool => namingOf(query, tool))
-    return { found, candidates, rerankScores, standings: standingsOf(candidates, rerankScores, weight, named) }
+    const rerankScores = await scoresOf(query, candidateTools, candidates, signal, during, options)
+    const named = naming(query, candidateTools)
+    const readsBase = rerankScores !== undefined && reranker.readsBase === true
+    const standings = standingsOf(candidates, rerankScores, weight, named, readsBase)
+    return { found, candidates, rerankScores, standings }
+  }
+
+  /** What the reranker says of a tool's score in its own parts. */
+  async function explainedBy(query: string, id: ToolId, { candidates, rerankScores }: Reranking) {
+    const at = candidates.findIndex(candidate => candidate.id === id)
+    if (at < 0 || rerankScores === undefined || reranker.explain === undefined) return []
+    const candidateTools = candidates.map(candidate => entries.get(candidate.id)!.tool)
+    try {
+      const said: unknown = await reranker.explain(query, candidateTools, rerankOptions(candidates))
+      return soundParts(reranker.name, Array.isArray(said) ? said[at] : undefined)
+    } catch (error) {
+      if (options.onFailure === 'throw') throw rerankerFailed(reranker.name, 'explain', error)
+      options.onRerankerFailed({ reranker: reranker.name, during: 'explain', error })
+      return []
+    }
   }
 
   return Object.freeze({
@@ -67,7 +85,11 @@ export function createRerankedIndex(
       const reranking = await rerank(query, { limit: Math.max(1, tools.length) }, 'explain')
       const inner = await base.explain?.(query, id)
       const { score, parts } = explanationOf(id, reranking, ranker.name, reranker, weight)
-      const innerParts = (inner?.parts ?? []).map(part => ({ ...part, source: `${ranker.name}/${part.source}` }))
+      const said = await explainedBy(query, id, reranking)
+      const innerParts = [
+        ...said.map(part => ({ ...part, source: `${reranker.name}/${part.source}` })),
+        ...(inner?.parts ?? []).map(part => ({ ...part, source: `${ranker.name}/${part.source}` })),
+      ]
       return { terms: inner?.terms ?? [], score, parts: [...parts, ...innerParts] }
     },
 
@@ -95,12 +117,17 @@ function explanationOf(
     return { score, parts: [{ source: baseName, score, note: `${place}, beyond the ${candidates.length} reranked` }] }
   }
   const said = rerankScores === undefined ? 'not asked, or without an answer' : `score ${rerankScores[at]}`
+  const readsBase = rerankScores !== undefined && reranker.readsBase === true
   return {
     score: standing.score,
     parts: [
       { source: 'reranked', score: 1, note: `among the first ${candidates.length}, which stand before all others` },
-      { source: baseName, score: standing.base, note: place },
-      { source: reranker.name, score: standing.rerank, note: `${said}, weight ${weight}` },
+      ...(readsBase ? [] : [{ source: baseName, score: standing.base, note: place }]),
+      {
+        source: reranker.name,
+        score: standing.rerank,
+        note: readsBase ? `${said}, in place of ${place}` : `${said}, weight ${weight}`,
+      },
       ...(standing.named > 0
         ? [{ source: 'exact-name', score: standing.named, note: 'the query names the tool' }]
         : []),
@@ -112,6 +139,7 @@ function explanationOf(
 async function scoresOf(
   query: string,
   tools: readonly SearchableTool[],
+  candidates: readonly Ranked[],
   signal: AbortSignal | undefined,
   during: RerankerFailure['during'],
   { reranker, onFailure, onRerankerFailed }: ResolvedRerankOptions,
@@ -119,7 +147,7 @@ async function scoresOf(
   if (tools.length < 2) return undefined
   let scores: readonly number[]
   try {
-    scores = await reranker.score(query, tools, signal === undefined ? {} : { signal })
+    scores = await reranker.score(query, tools, rerankOptions(candidates, signal))
   } catch (error) {
     signal?.throwIfAborted()
     if (onFailure === 'throw') throw rerankerFailed(reranker.name, during, error)
@@ -130,6 +158,10 @@ async function scoresOf(
   return soundScores(reranker.name, scores, tools.length)
 }
 
+function rerankOptions(candidates: readonly Ranked[], signal?: AbortSignal): RerankOptions {
+  return { scores: candidates.map(({ score }) => score), ...(signal && { signal }) }
+}
+
 function rerankerFailed(name: string, during: string, cause: unknown): ToolSearchError {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new ToolSearchError(
@@ -138,6 +170,15 @@ function rerankerFailed(name: string, during: string, cause: unknown): ToolSearc
       "it, or keep the base ranker's order in its place by onFailure: 'base'",
     { details: { part: name, during }, cause },
   )
+}
+
+function soundParts(name: string, parts: unknown): readonly RankExplanationPart[] {
+  const isPart = (part: unknown): part is RankExplanationPart => {
+    const { source, score } = (part ?? {}) as Partial<RankExplanationPart>
+    return typeof source === 'string' && Number.isFinite(score)
+  }
+  if (Array.isArray(parts) && parts.every(isPart)) return parts
+  throw new Error(`explain() of ${JSON.stringify(name)} gave no list of parts with a source and a finite score`)
 }
 
 function soundScores(name: string, scores: unknown, count: number): readonly number[] {

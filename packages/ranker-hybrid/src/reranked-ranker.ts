@@ -4,8 +4,9 @@ import { createRerankedIndex } from './reranked-index.js'
 
 /**
  * A ranker whose first results are read again by a {@link Reranker} and reordered: its score, from lowest to highest, times
- * a weight, is added to the base ranker's over its highest. It finds what the base ranker finds, in another order. Tools
- * that the query names stay first; results beyond `depth` follow as they were.
+ * a weight, is added to the base ranker's over its highest; one that reads the base ranker's scores decides alone. It finds
+ * what the base ranker finds, in another order. Tools that the query names stay first; results beyond `depth` follow as they
+ * were.
  *
  * Scores: 1 to 2 + weight for reranked tools, more for those that the query names, below 1 for the others.
  *

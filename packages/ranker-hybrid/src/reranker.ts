@@ -1,8 +1,15 @@
-import type { RankerTraits, SearchableTool } from '@ts/core'
+import type { RankExplanationPart, RankerTraits, SearchableTool } from '@ts/core'
+
+/** What a {@link Reranker} gets beside query and tools. */
+export interface RerankOptions {
+  /** What the base ranker gave each tool, in their order. */
+  readonly scores?: readonly number[]
+  readonly signal?: AbortSignal
+}
 
 /**
- * Reads a query together with each tool and says how well they fit: a cross-encoder, a hosted rerank service, a rule of
- * your own. Too slow for a whole catalog, so it sees the first results of a ranker.
+ * Reads a query together with each tool and says how well they fit: `toolReranker` of `@ts/ranker-embedding`, a
+ * cross-encoder, a hosted rerank service, a rule of your own. Too slow for a whole catalog, so it sees the first results of a ranker.
  */
 export interface Reranker {
   /** Kebab-case; names it in errors and in `explain`. */
@@ -13,9 +20,16 @@ export interface Reranker {
    * One finite score a tool, in the order of `tools`, higher is better. Comparable within one call only. `tools` are 2 or
    * more. An aborted signal rejects.
    */
-  score(
+  score(query: string, tools: readonly SearchableTool[], options?: RerankOptions): Promise<readonly number[]>
+  /**
+   * Whether its scores already weigh what the base ranker gave: then they alone make the order, and there is no weight to
+   * choose. Default: false.
+   */
+  readonly readsBase?: boolean
+  /** What makes each tool's score, in the order of `tools`. */
+  explain?(
     query: string,
     tools: readonly SearchableTool[],
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<readonly number[]>
+    options?: RerankOptions,
+  ): Promise<readonly (readonly RankExplanationPart[])[]>
 }

@@ -1,0 +1,108 @@
+import { createCatalog, type SearchableTool, splitWords } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import { type ToolEmbedder, toolReranker } from './index.js'
+
+/** Words that have nothing in common unless they are equal, so that every number can be worked out by hand. */
+function orthogonal(asked: Record<string, number> = {}, meant: Record<string, number> = {}): ToolEmbedder {
+  const places = new Map<string, number>()
+  const add = (vector: Float32Array, word: string) => {
+    if (!places.has(word)) places.set(word, places.size)
+    vector[places.get(word)!]! += 1
+    return vector
+  }
+  return {
+    id: 'orthogonal',
+    deterministic: true,
+    network: false,
+    embed: async texts =>
+      texts.map(text => {
+        const vector = splitWords(text).reduce(add, new Float32Array(64))
+        const length = Math.hypot(...vector) || 1
+        return vector.map(value => value / length)
+      }),
+    words: async words =>
+      words.map(word => ({
+        vector: add(new Float32Array(64), word),
+        asked: asked[word] ?? 1,
+        meant: meant[word] ?? 1,
+      })),
+  }
+}
+
+const [read, send] = createCatalog([
+  { name: 'read_file', description: 'Read a paper. File it.' },
+  { name: 'send_file', description: 'Post a letter' },
+]).searchable as [SearchableTool, SearchableTool]
+
+async function evidence(query: string, tools: readonly SearchableTool[], embedder = orthogonal()) {
+  return (await toolReranker({ embedder }).evidence(query, tools)).tools
+}
+
+describe('evidence', () => {
+  it('is what is worked out by hand', async () => {
+    const [one, other] = await evidence('read files', [read, send], orthogonal({ read: 3 }, { file: 2 }))
+    // Of `read` (3) and `files` (1), `read` has a like, and of `files` none: another word.
+    expect(one!.askedWords).toBeCloseTo(3 / 4, 5)
+    expect(other!.askedWords).toBe(0)
+    // Of the name's `read` (1) and `file` (2); of the first sentence's `read`, `a`, `paper`.
+    expect(one!.nameWords).toBeCloseTo(1 / 3, 5)
+    expect(one!.summaryWords).toBeCloseTo(1 / 3, 5)
+    // `read` stands in 1 of 2 tools, ln(1 + 1.5/1.5); `file`, the form of `files`, in 2 of 2, ln(1 + .5/2.5).
+    const rare = 3 * Math.log(2)
+    const common = Math.log(1.2)
+    expect(one!.sameWords).toBe(1)
+    expect(other!.sameWords).toBeCloseTo(common / (rare + common), 12)
+    // (read + files) / √2 with (read + file) / √2, and with (send + file) / √2.
+    expect(one!.nameMeaning).toBeCloseTo(1 / 2, 2)
+    expect(other!.nameMeaning).toBeCloseTo(0, 2)
+  })
+
+  it('weighs a word more that few of the tools compared have', async () => {
+    const other = { ...send, name: 'send_letter' }
+    const share = async (tools: readonly SearchableTool[]) => (await evidence('read file', [read, ...tools])).at(-1)!
+    // `file` is in both, then in two of three.
+    const few = (await share([send])).sameWords
+    const more = (await share([other, send])).sameWords
+    expect(few).toBeCloseTo(Math.log(1.2) / (Math.log(2) + Math.log(1.2)), 12)
+    const [ofRead, ofFile] = [Math.log(1 + 2.5 / 1.5), Math.log(1 + 1.5 / 2.5)]
+    expect(more).toBeCloseTo(ofFile / (ofRead + ofFile), 12)
+  })
+
+  it('hears parameter names by meaning, their descriptions and values by their very words', async () => {
+    const parameter = { name: 'x', path: 'x', description: '', values: [] as string[], required: false }
+    const having = (more: Partial<typeof parameter>) => ({ ...send, parameters: [{ ...parameter, ...more }] })
+    const [named, described, listed, none] = await evidence('zebra', [
+      having({ name: 'zebra' }),
+      having({ description: 'Which zebra' }),
+      having({ values: ['zebra'] }),
+      having({}),
+    ])
+    expect([named, described, listed, none].map(found => found!.sameWords)).toEqual([1, 1, 1, 0])
+    expect([named, described, listed, none].map(found => Math.round(found!.askedWords))).toEqual([1, 0, 0, 0])
+  })
+
+  it.each([
+    ['a full stop', 'Open it. Then zebra', 0],
+    ['a line', 'Open it\nThen zebra', 0],
+    ['no full stop inside a number', 'Opens 2.5 zebra', 0.2],
+    ['only a full stop before a space', 'Opens a.b zebra', 0.2],
+  ])('ends the first sentence at %s', async (_, description, share) => {
+    const [found] = await evidence('zebra', [{ ...send, description }])
+    // Of the five words `opens 2 5 … zebra`, where it has them.
+    expect(found!.summaryWords).toBeCloseTo(share === 0 ? 0 : 1 / splitWords(description).length, 5)
+  })
+
+  it('reads texts and lists to their caps only', async () => {
+    const far = `${'word '.repeat(300)}zebra`
+    const parameter = { name: 'x', path: 'x', description: '', values: [], required: false }
+    const many = Array.from({ length: 61 }, (_, i) => ({ ...parameter, description: i === 60 ? 'zebra' : '' }))
+    const [description, parameters] = await evidence('zebra', [
+      { ...send, description: far },
+      { ...send, parameters: many },
+    ])
+    expect(description!.sameWords).toBe(0)
+    expect(parameters!.sameWords).toBe(0)
+    const [query] = await evidence(`${Array.from({ length: 80 }, (_, i) => `q${i}`).join(' ')} read`, [read])
+    expect(query!.askedWords).toBe(0)
+  })
+})

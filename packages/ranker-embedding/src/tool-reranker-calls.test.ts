@@ -1,0 +1,177 @@
+import { createCatalog } from '@ts/core'
+import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
+import { type ToolEmbedder, toolEmbedder, toolReranker } from './index.js'
+import { bare, bestOf, home } from './test-support/household-tools.js'
+
+const embedder = toolEmbedder()
+const warm = toolReranker({ embedder })
+
+const office = createCatalog(officeCatalog).searchable
+const traps = createCatalog(trapCatalog).searchable
+const everything = [...office, ...traps, ...createCatalog(seededCatalog(60)).searchable]
+
+/** Ten parameters, their descriptions a hundred words that no other number gives. */
+const described = (number: number) => {
+  const words = Array.from({ length: 100 }, (_, i) => `w${number}x${i}`)
+  return Array.from({ length: 10 }, (_, i) => ({
+    ...office[0]!.parameters[0]!,
+    name: 'p',
+    description: words.slice(10 * i, 10 * i + 10).join(' '),
+  }))
+}
+
+/** The embedder, counting what it is asked, and waiting where it is told to. */
+function watched(wait: (texts: readonly string[]) => Promise<void> = async () => {}) {
+  const asked = { queries: 0, documents: 0, words: 0 }
+  const own: ToolEmbedder = {
+    ...embedder,
+    async embed(texts, options) {
+      asked[options.role === 'query' ? 'queries' : 'documents'] += texts.length
+      await wait(texts)
+      return embedder.embed(texts, options)
+    },
+    async words(words) {
+      asked.words += words.length
+      return embedder.words(words)
+    },
+  }
+  return { asked, own }
+}
+
+describe('memory', () => {
+  it('changes no answer: a fresh reranker and one that has seen much say the same to the last bit', async () => {
+    for (const asked of ['remove a file', 'constructor toString', '查询天气', 'w'.repeat(500)]) {
+      expect(await toolReranker({ embedder }).score(asked, everything)).toEqual(await warm.score(asked, everything))
+    }
+  })
+
+  it('keeps calls apart that run at once', async () => {
+    const queries = everything.slice(0, 60).map(({ description }) => description)
+    const fresh = toolReranker({ embedder })
+    const some = (i: number) => everything.slice(i, i + 20)
+    const atOnce = await Promise.all(queries.map((asked, i) => fresh.score(asked, some(i))))
+    for (const [i, asked] of queries.entries()) {
+      expect(atOnce[i]).toEqual(await toolReranker({ embedder }).score(asked, some(i)))
+    }
+  })
+
+  it('reads a tool and a word once', async () => {
+    const { asked, own } = watched()
+    const reranker = toolReranker({ embedder: own })
+    await reranker.score('send an email', home)
+    const before = { ...asked }
+    await reranker.score('send an email', [...home].reverse())
+    expect(asked).toEqual({ ...before, queries: 2 })
+  })
+
+  it.each([
+    ['tools', 8_193, 200, (i: number) => bare(`t_${i % 9}`)],
+    ['words', 900, 50, (i: number) => bare('t', { parameters: described(i) })],
+  ])(
+    'begins anew after many %s, with the same answers, also for a call that began before',
+    async (_, many, step, tool) => {
+      const late = createCatalog(seededCatalog(20, 5)).searchable
+      let go = () => {}
+      const gate = new Promise<void>(resolve => {
+        go = resolve
+      })
+      const { asked, own } = watched(async ([text]) => {
+        if (text!.startsWith(late[0]!.name)) await gate
+      })
+      const reranker = toolReranker({ embedder: own })
+      const expected = await toolReranker({ embedder }).score('remove the user', home)
+      expect(await reranker.score('remove the user', home)).toEqual(expected)
+      const crowd = Array.from({ length: many }, (__, i) => tool(i))
+      // Stops while its tools are read into the memory that it began with.
+      const slow = reranker.score('slow query', late)
+      for (let i = 0; i < many; i += step) await reranker.score('t', crowd.slice(i, i + step))
+      const before = asked.documents
+      const [again, ...more] = await Promise.all([
+        reranker.score('remove the user', home),
+        ...Array.from({ length: 5 }, () => reranker.score('remove the user', home)),
+        Promise.resolve().then(go),
+      ])
+      expect(asked.documents).toBeGreaterThan(before)
+      expect(again).toEqual(expected)
+      for (const scores of more.slice(0, -1)) expect(scores).toEqual(expected)
+      expect(await slow).toEqual(await toolReranker({ embedder }).score('slow query', late))
+    },
+  )
+})
+
+describe('abort', () => {
+  const reason = new Error('enough')
+
+  it.each(['score', 'explain', 'evidence'] as const)(
+    'rejects %s with its reason before anything is read',
+    async how => {
+      const { asked, own } = watched()
+      const signal = AbortSignal.abort(reason)
+      await expect(toolReranker({ embedder: own })[how]('x', home, { signal })).rejects.toBe(reason)
+      expect(asked).toEqual({ queries: 0, documents: 0, words: 0 })
+    },
+  )
+
+  it.each(['x', 'delete_account'])('rejects with its reason while the embedder loads or reads, here %j', async text => {
+    const controller = new AbortController()
+    const { own } = watched(async texts => {
+      if (texts[0]!.startsWith(text)) controller.abort(reason)
+    })
+    const reranker = toolReranker({ embedder: own })
+    await expect(reranker.score('x', home, { signal: controller.signal })).rejects.toBe(reason)
+    expect(await reranker.score('x', home)).toEqual(await warm.score('x', home))
+  })
+})
+
+describe('odd input', () => {
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \t\n'],
+    ['stop words', 'the of a and'],
+    ['emoji', '😀👩‍👩‍👧‍👦'],
+    ['half a character', '\ud800'],
+    ['inherited keys', '__proto__ constructor toString hasOwnProperty'],
+    ['100,000 characters of one word', 'w'.repeat(100_000)],
+    ['100,000 characters of words', 'file '.repeat(20_000)],
+    ['100,000 Chinese characters', '漢'.repeat(100_000)],
+    ['100,000 digits apart', '7 '.repeat(50_000)],
+  ])('gives finite scores for a query of %s', async (_, asked) => {
+    const scores = await warm.score(asked, everything)
+    expect(scores).toHaveLength(everything.length)
+    expect(scores.every(Number.isFinite)).toBe(true)
+  })
+
+  it('leaves the order to the base ranker where the query has no word', async () => {
+    for (const asked of ['', '😀']) {
+      const { tools: found } = await warm.evidence(asked, home)
+      for (const { base: _, numbers: __, ...others } of found) {
+        for (const value of Object.values(others)) expect(value).toBe(0)
+      }
+      expect(bestOf(await warm.score(asked, home, { scores: home.map((_, i) => i) }), home)).toBe('translate_text')
+    }
+  })
+
+  it('scores no tools, one tool, the same tool twice', async () => {
+    expect(await warm.score('x', [])).toEqual([])
+    expect(await warm.score('x', home.slice(0, 1))).toHaveLength(1)
+    const [one, other] = await warm.score('x', [home[0]!, home[0]!])
+    expect(one).toBe(other)
+  })
+
+  it('finds names that every object inherits, and tools that have nothing but a name', async () => {
+    const asked = ['constructor', '__proto__', 'toString', 'no_description']
+    for (const name of asked) expect(bestOf(await warm.score(name, traps), traps)).toBe(name)
+  })
+
+  it('reads a tool of 10,000 parameters and endless texts', async () => {
+    const parameter = (i: number) => ({ ...office[0]!.parameters[0]!, name: `p${i}`, description: 'x'.repeat(9_000) })
+    const huge = bare('huge', {
+      description: 'y'.repeat(200_000),
+      parameters: Array.from({ length: 10_000 }, (_, i) => parameter(i)),
+    })
+    const scores = await warm.score('delete_account', [huge, ...home])
+    expect(scores.every(Number.isFinite)).toBe(true)
+    expect(bestOf(scores, [huge, ...home])).toBe('delete_account')
+  })
+})

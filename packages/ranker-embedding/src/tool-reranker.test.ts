@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs'
+import { createCatalog } from '@ts/core'
+import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toolEmbedder, toolReranker } from './index.js'
+import { RERANK_COEFFICIENTS } from './rerank-coefficients.js'
+import { EVIDENCE, EVIDENCE_KINDS, type EvidenceKind } from './rerank-evidence.js'
+import { bare, bestOf, home } from './test-support/household-tools.js'
+import { rerankedByHand, rowsToLearnFrom } from './tool-reranker.examples.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const embedder = toolEmbedder()
+const warm = toolReranker({ embedder })
+
+const office = createCatalog(officeCatalog).searchable
+const traps = createCatalog(trapCatalog).searchable
+const seeded = createCatalog(seededCatalog(60)).searchable
+const everything = [...office, ...traps, ...seeded]
+
+const query = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...everything).map(({ name, description }) => `${name} ${description}`) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('delete file 7', 'get the user by id', 'constructor', 'ファイルを削除', 'a'),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+)
+const tools = fc.uniqueArray(fc.constantFrom(...everything), { minLength: 1, maxLength: 25 })
+const compared = fc.tuple(query, tools).chain(([asked, some]) =>
+  fc.record({
+    asked: fc.constant(asked),
+    some: fc.constant(some),
+    scores: fc.option(
+      fc.array(fc.double({ min: -5, max: 50, noNaN: true }), { minLength: some.length, maxLength: some.length }),
+      { nil: undefined },
+    ),
+  }),
+)
+const given = (scores: readonly number[] | undefined) => (scores === undefined ? {} : { scores })
+
+describe('scores', () => {
+  // No word of the query stands in the tool that it means, but for those of the last rows.
+  it.each([
+    ['do I need an umbrella tomorrow', 'get_weather_forecast'],
+    ['remove the user', 'delete_account'],
+    ['charge the client', 'create_invoice'],
+    ['wake me up at seven', 'set_alarm'],
+    ['buy an airplane ticket', 'book_flight'],
+    ['mail a colleague', 'send_email'],
+    ['wie wird das Wetter', 'get_weather_forecast'],
+    ['put on some music', 'play_song'],
+    ['sendEmail', 'send_email'],
+  ])('are highest for what is plainly meant: %j', async (asked, right) => {
+    const scores = await warm.score(asked, home)
+    expect(bestOf(scores, home)).toBe(right)
+    const others = scores.filter((_, i) => home[i]!.name !== right)
+    expect(Math.max(...scores)).toBeGreaterThan(Math.max(...others) + 0.3)
+  })
+
+  it('tell names apart that mean nearly the same by the words asked for', async () => {
+    const near = createCatalog(['list_issues', 'list_issue_types', 'get_issue'].map(name => ({ name }))).searchable
+    expect(bestOf(await warm.score('which kinds of issue are there', near), near)).toBe('list_issue_types')
+    expect(bestOf(await warm.score('show all issues', near), near)).toBe('list_issues')
+  })
+
+  it('prefer the tool that requires as many numbers as the query has', async () => {
+    const shape = (name: string, count: number) =>
+      bare(name, {
+        parameters: Array.from({ length: count }, () => ({
+          ...office[0]!.parameters[0]!,
+          name: 'side',
+          description: '',
+          required: true,
+        })),
+      })
+    const some = [shape('area_one', 1), shape('area_two', 2), shape('area_three', 3)]
+    const numbers = async (asked: string) => (await warm.evidence(asked, some)).tools.map(found => found.numbers)
+    expect(await numbers('area of 3 by 4.')).toEqual([-1, -0, -1])
+    expect(await numbers(`area of ${'9 '.repeat(50)}`)).toEqual([-5, -4, -3])
+  })
+
+  it('go the way of the tools, to the last bit, in any order of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(compared, fc.infiniteStream(fc.nat()), async ({ asked, some, scores }, numbers) => {
+        const order = some.map((_, i) => ({ i, key: numbers.next().value })).sort((a, b) => a.key - b.key)
+        const straight = await warm.score(asked, some, given(scores))
+        const mixed = await warm.score(
+          asked,
+          order.map(({ i }) => some[i]!),
+          given(scores && order.map(({ i }) => scores[i]!)),
+        )
+        expect(mixed).toEqual(order.map(({ i }) => straight[i]))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are the same bit for bit without WebAssembly', async () => {
+    const fast = await warm.score('delete the files of a user', everything)
+    vi.stubGlobal('WebAssembly', undefined)
+    expect(await toolReranker({ embedder }).score('delete the files of a user', everything)).toEqual(fast)
+  })
+})
+
+describe('what the base ranker says', () => {
+  const two = home.slice(0, 2)
+  const baseOf = async (scores?: readonly number[]) =>
+    (await warm.evidence('x', two, given(scores))).tools.map(({ base }) => base)
+
+  it('raises a score where the reranker finds tools alike', async () => {
+    const alike = [bare('alike_a'), bare('alike_b')]
+    const [without, other] = await warm.score('zebra', alike)
+    const raised = await warm.score('zebra', alike, { scores: [0, 1] })
+    expect(raised[0]).toBe(without)
+    expect(raised[1]).toBeGreaterThan(other!)
+  })
+
+  it.each<[string, readonly number[] | undefined, readonly number[]]>([
+    ['absent', undefined, [0, 0]],
+    ['at most 3', [2, 0.5], [2, 0.5]],
+    ['higher, the highest becoming 3', [12, 4], [3, 1]],
+    ['negative, which is none', [-4, 1], [0, 1]],
+    ['all negative', [-4, -1], [0, 0]],
+    ['of a fusion of ranks, the highest becoming 1', [0.03, 0.015], [1, 0.5]],
+  ])('counts for scores that are %s', async (_, scores, expected) => {
+    expect(await baseOf(scores)).toEqual(expected)
+  })
+
+  it.each<[string, unknown, string]>([
+    ['too few', [2], '1 scores for 2 tools'],
+    ['no numbers', [Number.NaN, 1], 'not finite'],
+    ['without end', [Number.POSITIVE_INFINITY, 1], 'not finite'],
+    ['no list', 'abc', '0 scores for 2 tools'],
+  ])('refuses scores that are %s', async (_, scores, found) => {
+    const given = { scores: scores as readonly number[] }
+    await expect(warm.score('x', two, given)).rejects.toMatchObject({
+      code: 'RANKER_CONTRACT',
+      message: expect.stringContaining(found) as string,
+      details: { part: 'tool-reranker' },
+    })
+  })
+
+  it('stays finite for the largest numbers', async () => {
+    const scores = [Number.MAX_VALUE, Number.MIN_VALUE]
+    for (const score of await warm.score('x', two, { scores })) expect(Number.isFinite(score)).toBe(true)
+  })
+})
+
+describe('evidence and explain', () => {
+  it('gives parts that add up to the score, one a kind, with a note for people', async () => {
+    await fc.assert(
+      fc.asyncProperty(compared, async ({ asked, some, scores }) => {
+        const total = await warm.score(asked, some, given(scores))
+        const explained = await warm.explain(asked, some, given(scores))
+        expect(explained.map(parts => parts.reduce((sum, { score }) => sum + score, 0))).toEqual(total)
+        for (const parts of explained) expect(parts.map(({ source }) => source)).toEqual(EVIDENCE_KINDS)
+      }),
+      { numRuns: 60 },
+    )
+    const [parts] = await warm.explain('weather', home.slice(2, 3))
+    for (const { source, note } of parts!) {
+      expect(note).toContain(EVIDENCE[source as EvidenceKind])
+      expect(note).toMatch(/: -?\d\.\d\d, weight -?\d+\.\d\d$/)
+    }
+  })
+
+  // 8 bits a number let a cosine exceed 1 by some thousandths.
+  const ROUNDING = 0.01
+  const ranges: Readonly<Record<EvidenceKind, readonly [least: number, most: number]>> = {
+    base: [0, 3 + 1e-12],
+    meaning: [-1 - ROUNDING, 1 + ROUNDING],
+    nameMeaning: [-1 - ROUNDING, 1 + ROUNDING],
+    askedWords: [0, 1 + ROUNDING],
+    nameWords: [0, 1 + ROUNDING],
+    summaryWords: [0, 1 + ROUNDING],
+    sameWords: [0, 1],
+    numbers: [-6, 0],
+  }
+
+  it('stays in its ranges, for any query and tools', async () => {
+    await fc.assert(
+      fc.asyncProperty(compared, async ({ asked, some, scores }) => {
+        const evidence = await warm.evidence(asked, some, given(scores))
+        expect(evidence.tools).toHaveLength(some.length)
+        expect(evidence.length).toBeGreaterThanOrEqual(0)
+        expect(evidence.length).toBeLessThanOrEqual(1)
+        for (const found of evidence.tools) {
+          expect(Object.keys(found)).toEqual(EVIDENCE_KINDS)
+          for (const kind of EVIDENCE_KINDS) {
+            const [least, most] = ranges[kind]
+            if (!(found[kind] >= least && found[kind] <= most)) throw new Error(`Found ${found[kind]} for ${kind}`)
+          }
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is what the scores are made of, with coefficients of your own and the length of the query', async () => {
+    const none = Object.fromEntries(EVIDENCE_KINDS.map(kind => [kind, [0, 0] as const]))
+    const coefficients = { ...none, meaning: [2, -3], base: [0, 1] } as unknown as typeof RERANK_COEFFICIENTS
+    const own = toolReranker({ embedder, coefficients })
+    const scores = home.map((_, i) => i / 4)
+    const { length, tools: found } = await own.evidence('send an email to Ann', home, { scores })
+    expect(length).toBeCloseTo(Math.log(6) / Math.log(30), 12)
+    const expected = found.map(({ meaning }, i) => (2 - 3 * length) * meaning + length * scores[i]!)
+    const given = await own.score('send an email to Ann', home, { scores })
+    expected.forEach((score, i) => {
+      expect(given[i]).toBeCloseTo(score, 12)
+    })
+  })
+
+  it('takes a query of 29 words and more for as long as any', async () => {
+    const lengthOf = async (count: number) =>
+      (await warm.evidence(Array.from({ length: count }, (_, i) => `w${i}`).join(' '), [])).length
+    expect(await lengthOf(0)).toBe(0)
+    expect(await lengthOf(28)).toBeLessThan(1)
+    expect(await lengthOf(29)).toBe(1)
+    expect(await lengthOf(300)).toBe(1)
+  })
+})
+
+describe('options', () => {
+  const { meaning: _, ...withoutMeaning } = RERANK_COEFFICIENTS
+  it.each<[string, unknown, string]>([
+    ['options', null, 'Found null for options of the tool reranker, expected an object with embedder, coefficients'],
+    ['embeder', { embeder: embedder }, 'Found the unknown option "embeder" of the tool reranker'],
+    ['embedder', { embedder: null }, 'expected what toolEmbedder() gives'],
+    ['embedder', { embedder: { embed: embedder.embed } }, 'expected what toolEmbedder() gives'],
+    ['coefficients', { coefficients: withoutMeaning }, 'expected two finite numbers for each of base, meaning, '],
+    [
+      'coefficients',
+      { coefficients: { ...RERANK_COEFFICIENTS, base: [1, Number.NaN] } },
+      'expected two finite numbers',
+    ],
+    ['coefficients', { coefficients: { ...RERANK_COEFFICIENTS, base: [1] } }, 'expected two finite numbers'],
+    ['coefficients', { coefficients: { ...RERANK_COEFFICIENTS, base: [1, 2, 3] } }, 'expected two finite numbers'],
+    ['coefficients', { coefficients: { ...RERANK_COEFFICIENTS, base: [1, '2'] } }, 'expected two finite numbers'],
+    ['coefficients', { coefficients: [] }, 'expected two finite numbers'],
+  ])('refuses those with the path %s, %#', (path, options, message) => {
+    expect(() => toolReranker(options as never)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        message: expect.stringContaining(message),
+        details: { path },
+      }),
+    )
+  })
+
+  it('takes none, and promises what holds', async () => {
+    const own = toolReranker()
+    expect(own).toMatchObject({
+      name: 'tool-reranker',
+      traits: { deterministic: true, network: false },
+      readsBase: true,
+    })
+    expect(Object.isFrozen(own)).toBe(true)
+    expect(await own.score('remove the user', home)).toEqual(await warm.score('remove the user', home))
+  })
+})
+
+it('answers in the README as it says, and shows there what is compiled', async () => {
+  expect(await rerankedByHand()).toEqual({
+    best: 'get_weather_forecast',
+    why: expect.stringMatching(/^the query's words have a like in the tool: 0\.\d\d, weight /),
+  })
+  const rows = await rowsToLearnFrom('do I need an umbrella tomorrow', [1, 0.5])
+  expect(rows.map(({ length }) => length)).toEqual([2 * EVIDENCE_KINDS.length, 2 * EVIDENCE_KINDS.length])
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const regions = [...read('./tool-reranker.examples.ts').matchAll(/#region [\w-]+\n([\s\S]*?) *\/\/ #endregion/g)]
+  expect(regions).toHaveLength(2)
+  for (const [, region] of regions) expect(read('../README.md')).toContain(region!.replaceAll(/^ {2}/gm, ''))
+})

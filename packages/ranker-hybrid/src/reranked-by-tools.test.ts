@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs'
+import { createCatalog, type Ranked, type Ranker, type RankOptions, type ToolId } from '@ts/core'
+import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-embedding'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { officeCatalog, rankerConformance } from '@ts/testkit'
+import { describe, expect, it, test, vi } from 'vitest'
+import {
+  createHybridRanker,
+  createRerankedRanker,
+  type RerankedRankerOptions,
+  type Reranker,
+  type RerankerFailure,
+  type RerankOptions,
+} from './index.js'
+import { ownReranker, rerankedByTools } from './reranked-ranker.examples.js'
+
+const embedder = toolEmbedder()
+const hybrid = () => createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })
+const byTools = () => createRerankedRanker({ ranker: hybrid(), reranker: toolReranker({ embedder }) })
+
+describe('the reranked hybrid of words and meaning', () => {
+  rankerConformance({ test, createRanker: byTools, manyTools: 500, propertyRuns: 10 })
+})
+
+const office = createCatalog(officeCatalog).searchable
+const names = [...'abcdef']
+const letters = createCatalog(names.map(name => ({ name }))).searchable
+const found = names.map((id, i) => ({ id, score: 8 - i }))
+
+/** Finds the tools of one letter, in their order. */
+const base: Ranker = {
+  name: 'base',
+  traits: { query: 'text', deterministic: true, network: false },
+  async index() {
+    return {
+      rank: async (_, { limit, within }: RankOptions) =>
+        found.filter(({ id }) => within?.has(id) ?? true).slice(0, limit),
+    }
+  },
+}
+
+/** Reads what the base ranker gave, says what it is told to, and keeps what it was asked. */
+function reading(said: Readonly<Record<ToolId, number>>, more: Partial<Reranker> = {}) {
+  const asked: { ids: ToolId[]; options: RerankOptions | undefined }[] = []
+  const reranker: Reranker = {
+    name: 'reading',
+    readsBase: true,
+    async score(_, tools, options) {
+      asked.push({ ids: tools.map(({ id }) => id), options })
+      return tools.map(({ id }) => said[id] ?? 0)
+    },
+    ...more,
+  }
+  return { asked, reranker }
+}
+
+async function rank(
+  options: Omit<RerankedRankerOptions, 'ranker'>,
+  rankOptions: RankOptions = { limit: 9 },
+  query = '?',
+) {
+  const index = await createRerankedRanker({ ranker: base, ...options }).index(letters)
+  return index.rank(query, rankOptions)
+}
+const ids = (results: readonly Ranked[]) => results.map(({ id }) => id).join('')
+const sum = (parts: readonly { score: number }[]) => parts.reduce((total, { score }) => total + score, 0)
+
+describe('what a reranker is given', () => {
+  it.each([true, false])(
+    'is the scores of the base ranker, a tool each, in the order of the tools; readsBase %s',
+    async readsBase => {
+      const { asked, reranker } = reading({}, { readsBase })
+      await rank({ reranker, depth: 3 }, { limit: 1 })
+      await rank({ reranker, depth: 3 }, { limit: 2, within: new Set(['f', 'b', 'd', 'e']) })
+      expect(asked).toEqual([
+        { ids: ['a', 'b', 'c'], options: { scores: [8, 7, 6] } },
+        { ids: ['b', 'd', 'e'], options: { scores: [7, 5, 4] } },
+      ])
+    },
+  )
+
+  it('is the signal, where there is one', async () => {
+    const { asked, reranker } = reading({})
+    const { signal } = new AbortController()
+    await rank({ reranker, depth: 2 }, { limit: 1, signal })
+    expect(asked[0]!.options).toEqual({ scores: [8, 7], signal })
+    expect(asked[0]!.options!.signal).toBe(signal)
+  })
+})
+
+describe('a reranker that reads the base scores', () => {
+  it('makes the order alone, and results beyond the depth follow', async () => {
+    const results = await rank({ reranker: reading({ a: -1, b: 2, c: 3 }).reranker, depth: 3 })
+    expect(ids(results)).toBe('cbadef')
+    // 1 + its place from lowest to highest; d is fourth: 1/5.
+    expect(results.slice(0, 4).map(({ score }) => score)).toEqual([2, 1.75, 1, 0.2])
+    // The same reranker beside the base ranker: a 1 + 1, b 1 + 7/8 + .75, c 1 + 6/8 + 1.
+    const beside = await rank({ reranker: reading({ a: -1, b: 2, c: 3 }, { readsBase: false }).reranker, depth: 3 })
+    expect(beside.slice(0, 3)).toEqual([
+      { id: 'c', score: 2.75 },
+      { id: 'b', score: 2.625 },
+      { id: 'a', score: 2 },
+    ])
+  })
+
+  it('leaves tools that it finds equal in the order of the catalog', async () => {
+    expect(ids(await rank({ reranker: reading({ d: 1 }).reranker, depth: 4 }))).toBe('dabcef')
+  })
+
+  it('keeps a tool first that the query names', async () => {
+    const { reranker } = reading({ a: -5, b: 7, c: 9 })
+    expect(ids(await rank({ reranker, depth: 3 }, { limit: 3 }, 'a'))).toBe('acb')
+    expect(ids(await rank({ reranker, depth: 3 }, { limit: 3 }, ' A '))).toBe('acb')
+  })
+
+  it('takes no weight', () => {
+    const { reranker } = reading({})
+    for (const weight of [1, 5]) {
+      expect(() => createRerankedRanker({ ranker: base, reranker, weight })).toThrow(
+        expect.objectContaining({
+          code: 'INVALID_CONFIGURATION',
+          message: `Found ${weight} as weight of the reranked ranker, expected none: reading weighs the base ranker itself`,
+          details: { path: 'weight' },
+        }),
+      )
+    }
+    expect(() =>
+      createRerankedRanker({ ranker: base, reranker: { ...reranker, readsBase: false }, weight: 5 }),
+    ).not.toThrow()
+  })
+
+  it("gives way to the base ranker's order where it fails and may, and to its score where one tool is found", async () => {
+    const failures: RerankerFailure[] = []
+    const cause = new Error('no model')
+    const { reranker } = reading({}, { score: () => Promise.reject(cause) })
+    const onRerankerFailed = (failure: RerankerFailure) => failures.push(failure)
+    const results = await rank({ reranker, depth: 3, onFailure: 'base', onRerankerFailed })
+    expect(ids(results)).toBe('abcdef')
+    expect(results.slice(0, 3).map(({ score }) => score)).toEqual([2, 1.875, 1.75])
+    expect(failures).toEqual([{ reranker: 'reading', during: 'rank', error: cause }])
+    await expect(rank({ reranker })).rejects.toMatchObject({ code: 'RANKER_FAILED', cause })
+
+    const { asked, reranker: other } = reading({})
+    expect(await rank({ reranker: other }, { limit: 5, within: new Set(['c']) })).toEqual([{ id: 'c', score: 2 }])
+    expect(asked).toEqual([])
+  })
+})
+
+describe('explain', () => {
+  const parts = (tools: readonly { id: ToolId }[]) =>
+    tools.map(({ id }) => [{ source: 'letter', score: 0.5, note: `is ${id}` }])
+
+  it("carries the reranker's own parts under its name, asked with the same tools and scores", async () => {
+    const explain = vi.fn<NonNullable<Reranker['explain']>>(async (_, tools) => parts(tools))
+    const { reranker } = reading({ b: 4, c: 2 }, { explain })
+    const index = await createRerankedRanker({ ranker: base, reranker, depth: 3 }).index(letters)
+    const { score, parts: shown } = await index.explain!('?', 'c')
+    expect(shown).toEqual([
+      { source: 'reranked', score: 1, note: 'among the first 3, which stand before all others' },
+      { source: 'reading', score: 0.5, note: 'score 2, in place of rank 3 of 6, score 6' },
+      { source: 'reading/letter', score: 0.5, note: 'is c' },
+    ])
+    expect(score).toBe(1.5)
+    expect(explain.mock.calls.map(([query, tools, options]) => [query, tools.map(({ id }) => id), options])).toEqual([
+      ['?', ['a', 'b', 'c'], { scores: [8, 7, 6] }],
+    ])
+  })
+
+  it('asks a reranker nothing of tools that it did not read, or where it failed', async () => {
+    const explain = vi.fn<NonNullable<Reranker['explain']>>(async (_, tools) => parts(tools))
+    const { reranker } = reading({}, { explain })
+    const index = await createRerankedRanker({ ranker: base, reranker, depth: 3 }).index(letters)
+    expect((await index.explain!('?', 'e')).parts.map(({ source }) => source)).toEqual(['base'])
+    expect((await index.explain!('?', 'nobody')).score).toBe(0)
+    const broken = { ...reranker, score: () => Promise.reject(new Error('no model')) }
+    const lenient = await createRerankedRanker({ ranker: base, reranker: broken, onFailure: 'base' }).index(letters)
+    const { parts: shown } = await lenient.explain!('?', 'a')
+    expect(shown.map(({ source, score }) => [source, score])).toEqual([
+      ['reranked', 1],
+      ['base', 1],
+      ['reading', 0],
+    ])
+    expect(explain).not.toHaveBeenCalled()
+  })
+})
+
+describe('by toolReranker', () => {
+  it('shows each kind of evidence, the parts of the first level adding up to the score', async () => {
+    const index = await byTools().index(office)
+    for (const query of ['throw away a document', 'delete_file', 'Delete file']) {
+      const results = await index.rank(query, { limit: 24 })
+      for (const { id, score } of results) {
+        const explanation = await index.explain!(query, id)
+        expect(explanation.score).toBe(score)
+        const first = explanation.parts.filter(({ source }) => !source.includes('/'))
+        expect(sum(first)).toBeCloseTo(score, 12)
+        const evidence = explanation.parts.filter(({ source }) => source.startsWith('tool-reranker/'))
+        const said = first.find(({ source }) => source === 'tool-reranker')?.note
+        if (evidence.length > 0) expect(said).toContain(`score ${sum(evidence)}, in place of rank `)
+        if (id === results[0]!.id) {
+          expect(evidence.map(({ source }) => source)).toEqual(
+            ['base', 'meaning', 'nameMeaning', 'askedWords', 'nameWords', 'summaryWords', 'sameWords', 'numbers'].map(
+              kind => `tool-reranker/${kind}`,
+            ),
+          )
+          expect(explanation.parts.some(({ source }) => source.startsWith('hybrid/'))).toBe(true)
+        }
+      }
+    }
+  })
+
+  it.each(['delete_file', ' delete_file ', 'deleteFile', 'Delete File', 'delete-event', 'list-events'])(
+    'keeps the tool first that %j names',
+    async query => {
+      const tools = createCatalog([
+        ...officeCatalog,
+        { name: 'delete_event', description: 'Undo.' },
+        {
+          name: 'delete_files_and_events',
+          description: 'Delete file, delete event: delete a file or delete an event.',
+        },
+      ]).searchable
+      const index = await byTools().index(tools)
+      const [first] = await index.rank(query, { limit: 1 })
+      expect(first!.id.toLowerCase().replaceAll(/[-_]/g, '')).toBe(query.trim().toLowerCase().replaceAll(/[-_ ]/g, ''))
+    },
+  )
+
+  it('finds what is meant where the base ranker puts something else first', async () => {
+    const tools = createCatalog([
+      { name: 'create_umbrella_policy', description: 'Insure a customer who needs an umbrella for tomorrow.' },
+      { name: 'get_weather_forecast', description: 'Rain, wind and temperature for a place.' },
+      { name: 'list_invoices', description: 'Show the bills of a customer.' },
+    ]).searchable
+    const query = 'will it be wet outside'
+    const ranker = {
+      ...base,
+      index: async () => ({
+        rank: async () => [
+          { id: 'list_invoices', score: 0.4 },
+          { id: 'get_weather_forecast', score: 0.3 },
+        ],
+      }),
+    }
+    const index = await createRerankedRanker({ ranker, reranker: toolReranker({ embedder }) }).index(tools)
+    expect((await index.rank(query, { limit: 1 }))[0]!.id).toBe('get_weather_forecast')
+  })
+
+  it('is deterministic and local where its base ranker is', () => {
+    expect(byTools()).toMatchObject({
+      name: 'hybrid-reranked',
+      traits: { query: 'text', deterministic: true, network: false },
+    })
+  })
+
+  it('throws an abort as it is', async () => {
+    const index = await byTools().index(office)
+    const reason = new Error('enough')
+    await expect(index.rank('delete', { limit: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    const controller = new AbortController()
+    const going = index.rank('remove', { limit: 1, signal: controller.signal })
+    controller.abort(reason)
+    await expect(going).rejects.toBe(reason)
+  })
+})
+
+describe('the README', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+  it('shows what is compiled and run here', async () => {
+    const regions = [...read('./reranked-ranker.examples.ts').matchAll(/#region [\w-]+\n([\s\S]*?) *\/\/ #endregion/g)]
+    expect(regions).toHaveLength(3)
+    for (const [, region] of regions) expect(read('../README.md')).toContain(region!.replaceAll(/^ {2}/gm, ''))
+    expect(await rerankedByTools()).toEqual(['get_weather'])
+  })
+
+  it('has a reranker of your own that orders as it says', async () => {
+    const reranker = ownReranker(['b'])
+    expect(ids(await rank({ reranker }))).toBe('bacdef')
+    const index = await createRerankedRanker({ ranker: base, reranker }).index(letters)
+    const { parts } = await index.explain!('?', 'b')
+    expect(parts.filter(({ source }) => source.startsWith('favourites/')).map(({ score }) => score)).toEqual([
+      0.875, 0.5,
+    ])
+  })
+})
