@@ -12,7 +12,7 @@ import { DEVELOPMENT_SETS } from './tables.mjs'
 
 /** All but orama and natural-tfidf, which take up to a tenth of a second a query on the larger sets: they run on the real servers. */
 const SET_RANKERS =
-  'hybrid,lexical,embedding,bm25,regex,keyword,minisearch-stems,minisearch-tuned,minisearch,mastra,ai-sdk,flexsearch,wink-bm25,lunr,stackone'
+  'reranked,hybrid,lexical,embedding,bm25,regex,keyword,minisearch-stems,minisearch-tuned,minisearch,mastra,ai-sdk,flexsearch,wink-bm25,lunr,stackone'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = dirname(here)
