@@ -46,7 +46,7 @@ export const RANKERS: readonly RankerEntry[] = [
   },
   {
     name: 'reranked',
-    summary: 'the first 20 of the hybrid, read again word by word',
+    summary: 'the first 10 of the hybrid, read again word by word',
     load: async () => {
       const { createRerankedRanker } = await import('@ts/ranker-hybrid')
       const { hybrid, reranker } = await loadMeaning()

@@ -2,12 +2,12 @@ import type { RerankCoefficients } from './tool-reranker.js'
 
 /** Written by `scripts/train-reranker.mjs` of `@ts/ranker-hybrid`. */
 export const RERANK_COEFFICIENTS: RerankCoefficients = {
-  base: [4.234, -1.568],
-  meaning: [2.992, 0.624],
-  nameMeaning: [-0.739, -2.211],
-  askedWords: [2.493, 0.572],
-  nameWords: [1.233, 1.016],
-  summaryWords: [1.309, 0.596],
-  sameWords: [1.621, 1.262],
-  numbers: [0.124, 0.022],
+  base: [4.109, -1.518],
+  meaning: [2.87, 0.324],
+  nameMeaning: [-0.644, -2.223],
+  askedWords: [2.087, 0.209],
+  nameWords: [1.178, 1.025],
+  summaryWords: [1.367, 0.619],
+  sameWords: [2.134, 1.11],
+  numbers: [0.136, 0.02],
 }

@@ -20,7 +20,7 @@ export interface WordTable {
   cosines(some: ArrayLike<number>, others: ArrayLike<number>): Float32Array
 }
 
-/** Words compared in one run of the scan: a few dozen of each of 20 tools, most of them shared. */
+/** Words compared in one run of the scan: a few dozen of each of 10 tools, most of them shared. */
 const SCANNED = 256
 
 /** An empty table for vectors of one length, its vectors kept in 8 bits a number. */

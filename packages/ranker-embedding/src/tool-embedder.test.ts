@@ -47,3 +47,18 @@ describe('words', () => {
     expect(await embedder.words(['file'])).toHaveLength(1)
   })
 })
+
+describe('a query', () => {
+  it('has the same vector however often it comes, whatever a host did with the one before', async () => {
+    const embedder = toolEmbedder()
+    const embed = async (text: string) => (await embedder.embed([text], { role: 'query' }))[0]!
+    const first = await embed('delete a file')
+    const kept = first.slice()
+    first.fill(0)
+    expect(await embed('delete a file')).toEqual(kept)
+    expect(await embed('forecast')).not.toEqual(kept)
+    expect(await embed('delete a file')).toEqual(kept)
+    const [document] = await embedder.embed(['delete a file'], { role: 'document' })
+    expect(document).not.toEqual(kept)
+  })
+})

@@ -52,6 +52,8 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
         })
     return model
   }
+  // A reranker embeds the query that its ranker has just embedded.
+  let last: { readonly text: string; readonly vector: Float32Array } | undefined
   return Object.freeze({
     id: given?.id ?? BUNDLED_MODEL,
     deterministic: true,
@@ -62,7 +64,11 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
     describe: (tool: SearchableTool) => toolFieldsText(tool),
     async embed(texts: readonly string[], { role }: EmbedOptions) {
       const { embedQuery, embedDocument } = await load()
-      return texts.map(role === 'query' ? embedQuery : embedDocument)
+      if (role !== 'query') return texts.map(embedDocument)
+      return texts.map(text => {
+        if (text !== last?.text) last = { text, vector: embedQuery(text) }
+        return last.vector.slice()
+      })
     },
     async words(words: readonly string[]) {
       const { word: read } = await load()

@@ -46,6 +46,8 @@ export interface ToolReranker {
   readonly traits: { readonly deterministic: boolean; readonly network: boolean }
   /** What the base ranker says is among the evidence: its scores need not be added again. */
   readonly readsBase: true
+  /** How many of the first results it reads: 10. More gain nothing that can be told from noise, and take longer; NUMBERS.md of `@ts/ranker-hybrid`. */
+  readonly depth: number
   /** One score a tool, in their order, higher is better; comparable within one call. */
   score(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly number[]>
   /** What makes each tool's score, the parts adding up to it. */
@@ -62,6 +64,8 @@ export interface ToolReranker {
   ): Promise<{ readonly length: number; readonly tools: readonly Evidence[] }>
 }
 
+/** The default of {@link ToolReranker.depth}. */
+const DEPTH = 10
 /** Words, their forms, and tools that are remembered between queries: beyond so many, all is forgotten and begins anew. */
 const REMEMBERED_WORDS = 32_768
 const REMEMBERED_TOOLS = 8_192
@@ -119,6 +123,7 @@ export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
     name: 'tool-reranker',
     traits: Object.freeze({ deterministic: embedder.deterministic, network: embedder.network }),
     readsBase: true,
+    depth: DEPTH,
     evidence,
     async score(query: string, tools: readonly SearchableTool[], rerankOptions?: ToolRerankOptions) {
       const { length, tools: seen } = await evidence(query, tools, rerankOptions)

@@ -19,8 +19,6 @@ export const FAMILY_OF = {
   'sgd-train': 'sgd',
   tldr: 'tldr',
 }
-/** Tools that are reranked, and learned from: the default of `createRerankedRanker`. */
-const DEPTH = 20
 const EPOCHS = 5
 const BATCH = 32
 const RATE = 0.01
@@ -51,7 +49,7 @@ export async function gatherEvidence(folder, name, weights, most) {
   const index = await createHybridRanker({ rankers }).index(tools)
   const queries = []
   for (const { query, relevant } of asked) {
-    const found = await index.rank(query, { limit: DEPTH })
+    const found = await index.rank(query, { limit: reranker.depth })
     const scores = found.map(({ score }) => score)
     const seen = await reranker.evidence(
       query,

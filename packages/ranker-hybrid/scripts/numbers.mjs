@@ -40,6 +40,7 @@ const { heldOut, shipped: allLearned } = JSON.parse(readFileSync(coefficientsFil
 const coefficientsFor = name => heldOut[FAMILY_OF[name]] ?? allLearned
 const leftOutEmbedder = toolEmbedder({ weights: readFileSync(weightsFile) })
 const shippedEmbedder = toolEmbedder()
+const { depth: DEFAULT_DEPTH } = toolReranker({ embedder: leftOutEmbedder })
 
 const PARTS = {
   lexical: createLexicalRanker(),
@@ -80,8 +81,8 @@ const FUSIONS = [
   ...[undefined, [1, 0.1], [1, 0.25], [1, 1]].map(weights => ({ parts: ['bm25', 'keyword'], weights })),
   { parts: ['lexical', 'bm25', 'regex with parameters'] },
 ]
-/** How many of the first tools are reranked, beside the default of 20. */
-const DEPTHS = [10, 40]
+/** How many of the first tools are reranked, beside the default. */
+const DEPTHS = [5, 20, 40]
 /** Queries a set to learn from and to judge each kind of evidence on. */
 const EVIDENCE_QUERIES = 1_000
 const DEEPEST = 200
@@ -297,7 +298,7 @@ const deep = forDepths.filter(({ name }) => name !== 'acebench-zh')
 const depthRows = [undefined, ...DEPTHS].map((depth, d) => {
   const bySet = deep.map(({ byDepth }) => byDepth[d])
   const sign = d === 0 ? '' : signOf(deep.map(({ byDepth }) => byDepth[d].map((x, q) => x - byDepth[0][q])))
-  return `| ${depth ?? '20, the default'} | ${mean(bySet.map(mean)).toFixed(2)}${sign} | ${bySet.map(values => mean(values).toFixed(1)).join(' | ')} |`
+  return `| ${depth ?? `${DEFAULT_DEPTH}, the default`} | ${mean(bySet.map(mean)).toFixed(2)}${sign} | ${bySet.map(values => mean(values).toFixed(1)).join(' | ')} |`
 })
 
 const learnable = []

@@ -41,7 +41,7 @@ describe('scores', () => {
 
   it('counts every result of a cut list in full where all score the same', () => {
     const tied: WeightedList = { weight: 1, depth: 2, results: results(['a', 3], ['b', 3]) }
-    expect(contributionsOf(tied, 'scores', 60).map(({ contribution }) => contribution)).toEqual([1, 1])
+    expect(contributionsOf(tied, 'scores', 60)).toEqual([1, 1])
   })
 
   it('counts only what is above the last of a list that was cut, as worked out by hand', () => {
@@ -55,22 +55,22 @@ describe('scores', () => {
 
   it('gives nothing for scores of 0 or below of a ranker that has a sure score', () => {
     const shares = contributionsOf({ weight: 1, sureScore: 1, results: results(['a', 0], ['b', -1]) }, 'scores', 60)
-    expect(shares.map(({ contribution }) => contribution)).toEqual([0, 0])
+    expect(shares).toEqual([0, 0])
   })
 
   it('keeps the order of a list whose scores are all 0 or below', () => {
     const shares = contributionsOf({ weight: 1, results: results(['a', 0], ['b', -1], ['c', -3]) }, 'scores', 60)
-    expect(shares.map(({ contribution }) => contribution)).toEqual([1, 0.5, 0.25])
+    expect(shares).toEqual([1, 0.5, 0.25])
   })
 
   it('stays finite for scores so far below 0 that adding 1 does not change them', () => {
     const shares = contributionsOf({ weight: 1, results: results(['a', -2e16], ['b', -3e16]) }, 'scores', 60)
-    expect(shares.map(({ contribution }) => contribution)).toEqual([1, 1e-16])
+    expect(shares).toEqual([1, 1e-16])
   })
 
   it('counts a score below 0 as nothing beside one above it', () => {
     const shares = contributionsOf({ weight: 1, results: results(['a', 2], ['b', -1]) }, 'scores', 60)
-    expect(shares.map(({ contribution }) => contribution)).toEqual([1, 0])
+    expect(shares).toEqual([1, 0])
   })
 })
 

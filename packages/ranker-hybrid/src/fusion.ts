@@ -23,16 +23,6 @@ export interface ScoreScale {
   readonly unit: number
 }
 
-/** What one result of one ranker adds to its tool. */
-export interface Contribution {
-  /** Place in the ranker's list, from 1. */
-  readonly rank: number
-  /** The ranker's own score. */
-  readonly score: number
-  /** Added to the fused score. */
-  readonly contribution: number
-}
-
 /**
  * What each result of a list adds to its tool, in the order of the list.
  *
@@ -42,15 +32,13 @@ export interface Contribution {
  * `scores`: weight · (score − floor) / unit, see {@link scaleOf}; scores below the floor count as 0. Where no score is above 0
  * the list still has an order, and a result counts weight / (1 + how far it is below the best).
  */
-export function contributionsOf(list: WeightedList, method: FusionMethod, k: number): Contribution[] {
+export function contributionsOf(list: WeightedList, method: FusionMethod, k: number): number[] {
+  const { results, weight } = list
+  if (method === 'ranks') return results.map((_, i) => weight / (k + i + 1))
   const scale = scaleOf(list)
-  const highest = list.results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
-  return list.results.map(({ score }, i) => {
-    const rank = i + 1
-    if (method === 'ranks') return { rank, score, contribution: list.weight / (k + rank) }
-    const share = scale === undefined ? 1 / (1 + (highest - score)) : Math.max(0, score - scale.floor) / scale.unit
-    return { rank, score, contribution: list.weight * share }
-  })
+  if (scale !== undefined) return results.map(({ score }) => weight * (Math.max(0, score - scale.floor) / scale.unit))
+  const highest = highestOf(results)
+  return results.map(({ score }) => weight * (1 / (1 + (highest - score))))
 }
 
 /**
@@ -65,11 +53,15 @@ export function scaleOf({
   sureScore,
   depth = Number.POSITIVE_INFINITY,
 }: WeightedList): ScoreScale | undefined {
-  const highest = results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
+  const highest = highestOf(results)
   if (sureScore === undefined && !(highest > 0)) return undefined
   const last = results.length >= depth ? results.at(-1)!.score : 0
   // Where all score the same, the cut tells nothing of what is above it.
   return { floor: last < highest ? Math.max(0, last) : 0, unit: sureScore ?? highest }
+}
+
+function highestOf(results: readonly Ranked[]): number {
+  return results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
 }
 
 /** What the same rankers say of the sentences of a request. */
@@ -98,10 +90,14 @@ export function fuse(
     for (const [id, sum] of sumsOf(heard, method, k)) best.set(id, Math.max(sum, best.get(id) ?? 0))
   }
   for (const [id, sum] of best) sums.set(id, (sums.get(id) ?? 0) + sentences.weight * sum)
-  return [...sums]
-    .map(([id, score]) => ({ id, score }))
-    .sort((a, b) => b.score - a.score || positionOf(a.id) - positionOf(b.id))
-    .slice(0, limit)
+  // Numbers alone are sorted much faster: what is below the last that is wanted is never compared.
+  const scores = new Float64Array(sums.size)
+  let count = 0
+  for (const score of sums.values()) scores[count++] = score
+  const least = scores.sort()[count - limit] ?? Number.NEGATIVE_INFINITY
+  const first: Ranked[] = []
+  for (const [id, score] of sums) if (score >= least) first.push({ id, score })
+  return first.sort((a, b) => b.score - a.score || positionOf(a.id) - positionOf(b.id)).slice(0, limit)
 }
 
 /** What the lists add up to, by tool. */
@@ -109,9 +105,10 @@ export function sumsOf(lists: readonly WeightedList[], method: FusionMethod, k: 
   const sums = new Map<string, number>()
   for (const list of lists) {
     const contributions = contributionsOf(list, method, k)
-    list.results.forEach(({ id }, i) => {
-      sums.set(id, (sums.get(id) ?? 0) + contributions[i]!.contribution)
-    })
+    for (let i = 0; i < contributions.length; i++) {
+      const { id } = list.results[i]!
+      sums.set(id, (sums.get(id) ?? 0) + contributions[i]!)
+    }
   }
   return sums
 }

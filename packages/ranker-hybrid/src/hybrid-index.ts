@@ -9,18 +9,10 @@ import {
   splitSentences,
   type ToolId,
 } from '@ts/core'
-import {
-  type Contribution,
-  contributionsOf,
-  type FusionMethod,
-  fuse,
-  scaleOf,
-  sumsOf,
-  type WeightedList,
-} from './fusion.js'
+import { contributionsOf, type FusionMethod, fuse, scaleOf, sumsOf, type WeightedList } from './fusion.js'
 import { type Part, quoted, type ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
-import { soundResults } from './sound-results.js'
+import { createResultCheck } from './sound-results.js'
 
 /** A part and its index. */
 export interface IndexedPart extends Part {
@@ -48,6 +40,7 @@ export function createHybridIndex(
 ): RankerIndex {
   const positions = new Map(ids.map((id, i) => [id, i]))
   const positionOf = (id: string) => positions.get(id) ?? ids.length
+  const checked = createResultCheck(positions)
 
   /** The first `depth` results of each part, those without an answer left out. */
   async function listsFor(
@@ -63,7 +56,7 @@ export function createHybridIndex(
     return attempts.flatMap(attempt => {
       if (!('value' in attempt)) return []
       const { part, value } = attempt
-      const results = soundResults(part.label, value, within, positions)
+      const results = checked(part.label, value, within)
       const { sureScore } = part.ranker.traits
       return [{ part, weight: part.weight, sureScore, results, depth }]
     })
@@ -132,15 +125,15 @@ export function createHybridIndex(
         const explanation = 'value' in attempt ? attempt.value : undefined
         for (const term of explanation?.terms ?? []) terms.add(term)
         const at = list.results.findIndex(result => result.id === id)
-        const entry = contributionsOf(list, options.method, options.k)[at]
-        score += entry?.contribution ?? 0
+        const contribution = contributionsOf(list, options.method, options.k)[at] ?? 0
+        score += contribution
         explained.push({
           source: list.part.label,
-          score: entry?.contribution ?? 0,
+          score: contribution,
           note:
-            entry === undefined
+            at < 0
               ? `not among its first ${list.results.length}, weight ${list.weight}`
-              : noteOf(entry, list, options.method),
+              : noteOf(at, list, options.method),
         })
         for (const part of explanation?.parts ?? []) {
           explained.push({ ...part, source: `${list.part.label}/${part.source}` })
@@ -172,11 +165,11 @@ export function createHybridIndex(
 }
 
 /** A result for a person: its place, its score and what the method counts of it. */
-function noteOf({ rank, score }: Contribution, list: PartList, method: FusionMethod): string {
+function noteOf(at: number, list: PartList, method: FusionMethod): string {
   const scale = method === 'scores' ? scaleOf(list) : undefined
   const of = scale === undefined ? '' : ` of ${short(scale.unit)}`
   const less = scale === undefined || scale.floor === 0 ? '' : `, less ${short(scale.floor)} where the list ends`
-  return `rank ${rank} of ${list.results.length}, score ${short(score)}${of}${less}, weight ${list.weight}`
+  return `rank ${at + 1} of ${list.results.length}, score ${short(list.results[at]!.score)}${of}${less}, weight ${list.weight}`
 }
 
 /** Four digits say all that a person asks of a score. */

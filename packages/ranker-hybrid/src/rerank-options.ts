@@ -16,8 +16,8 @@ export interface RerankedRankerOptions {
   readonly ranker: Ranker
   readonly reranker: Reranker
   /**
-   * How many results the reranker reads, 2 to 1,000. Default: 20; NUMBERS.md has others with
-   * `toolReranker`. It never depends on the limit, so that a larger limit continues a smaller one.
+   * How many results the reranker reads, 2 to 1,000. Default: what the reranker asks for, `toolReranker` for 10 by NUMBERS.md, else
+   * 20. It never depends on the limit, so that a larger limit continues a smaller one.
    */
   readonly depth?: number
   /**
@@ -40,6 +40,7 @@ export interface RerankedRankerOptions {
 export type ResolvedRerankOptions = Required<RerankedRankerOptions>
 
 const KEYS = ['ranker', 'reranker', 'depth', 'weight', 'onFailure', 'onRerankerFailed', 'name']
+const DEFAULT_DEPTH = 20
 const MAX_DEPTH = 1_000
 const MAX_WEIGHT = 1_000
 
@@ -52,15 +53,16 @@ export function resolveRerankOptions(options: RerankedRankerOptions): ResolvedRe
   for (const key of Object.keys(options)) {
     if (!KEYS.includes(key)) throw invalid(key, `the unknown option ${quoted(key)}`, `one of ${KEYS.join(', ')}`)
   }
-  const { ranker, reranker, depth = 20, weight = 1, onFailure = 'throw' } = options
+  const { ranker, reranker, weight = 1, onFailure = 'throw' } = options
   if (!isRanker(ranker)) throw invalid('ranker', `${quoted(ranker)} as ranker`, 'a ranker, such as createBm25Ranker()')
   if (!isReranker(reranker)) {
-    const expected = 'a name and score(query, tools); readsBase, if there is one, true or false, and explain a function'
+    const expected =
+      'a name and score(query, tools); of readsBase, depth and explain, if there, true or false, ' +
+      `a whole number from 2 to ${MAX_DEPTH}, and a function`
     throw invalid('reranker', `${quoted(reranker)} as reranker`, expected)
   }
-  if (!(Number.isInteger(depth) && depth >= 2 && depth <= MAX_DEPTH)) {
-    throw invalid('depth', `${quoted(depth)} as depth`, `a whole number from 2 to ${MAX_DEPTH}`)
-  }
+  const { depth = reranker.depth ?? DEFAULT_DEPTH } = options
+  if (!isDepth(depth)) throw invalid('depth', `${quoted(depth)} as depth`, `a whole number from 2 to ${MAX_DEPTH}`)
   if (!(typeof weight === 'number' && weight > 0 && weight <= MAX_WEIGHT)) {
     throw invalid('weight', `${quoted(weight)} as weight`, `a number above 0, at most ${MAX_WEIGHT}`)
   }
@@ -83,10 +85,14 @@ export function resolveRerankOptions(options: RerankedRankerOptions): ResolvedRe
 }
 
 function isReranker(value: unknown): value is Reranker {
-  const { name, score, readsBase = false, explain } = (value ?? {}) as Partial<Reranker>
+  const { name, score, readsBase = false, depth = DEFAULT_DEPTH, explain } = (value ?? {}) as Partial<Reranker>
   const isNamed = typeof name === 'string' && name !== ''
   const canExplain = explain === undefined || typeof explain === 'function'
-  return isNamed && typeof score === 'function' && typeof readsBase === 'boolean' && canExplain
+  return isNamed && typeof score === 'function' && typeof readsBase === 'boolean' && isDepth(depth) && canExplain
+}
+
+function isDepth(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 2 && (value as number) <= MAX_DEPTH
 }
 
 function invalid(path: string, found: string, expected: string): ToolSearchError {

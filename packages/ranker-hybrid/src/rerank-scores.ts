@@ -33,7 +33,7 @@ export function standingsOf(
   const shares = readsBase ? [] : contributionsOf({ results: candidates, weight: 1 }, 'scores', 1)
   const places = rerankScores === undefined ? [] : placesOf(rerankScores)
   return candidates.map((_, i) => {
-    const base = shares[i]?.contribution ?? 0
+    const base = shares[i] ?? 0
     const rerank = weight * (places[i] ?? 0)
     const bonus = named[i]! * (2 + weight)
     return { base, rerank, named: bonus, score: 1 + base + rerank + bonus }

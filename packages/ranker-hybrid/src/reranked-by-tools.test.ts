@@ -79,6 +79,28 @@ describe('what a reranker is given', () => {
     },
   )
 
+  it.each([
+    [{ reranker: {}, asked: {} }, 'abcdef'],
+    [{ reranker: { depth: 2 }, asked: {} }, 'ab'],
+    [{ reranker: { depth: 2 }, asked: { depth: 4 } }, 'abcd'],
+  ])('is as many results as it asks for, unless the host says how many, %#', async (depths, read) => {
+    const { asked, reranker } = reading({}, depths.reranker)
+    await rank({ reranker, ...depths.asked })
+    expect(asked[0]!.ids.join('')).toBe(read)
+  })
+
+  it('is 20 results where nobody says, and 10 for toolReranker()', async () => {
+    const many = createCatalog(Array.from({ length: 30 }, (_, i) => ({ name: `open_door_${i}` }))).searchable
+    const { asked, reranker } = reading({})
+    const read = async (one: Reranker) => {
+      const index = await createRerankedRanker({ ranker: createLexicalRanker(), reranker: one }).index(many)
+      await index.rank('open the door', { limit: 5 })
+      return asked.at(-1)!.ids.length
+    }
+    expect(await read(reranker)).toBe(20)
+    expect(await read({ ...reranker, depth: toolReranker({ embedder }).depth })).toBe(10)
+  })
+
   it('is the signal, where there is one', async () => {
     const { asked, reranker } = reading({})
     const { signal } = new AbortController()

@@ -11,7 +11,7 @@ import {
 import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
 import { createNaming, type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
 import type { Reranker, RerankOptions } from './reranker.js'
-import { soundResults } from './sound-results.js'
+import { createResultCheck } from './sound-results.js'
 
 /** What both steps say of a query. */
 interface Reranking {
@@ -32,9 +32,11 @@ export function createRerankedIndex(
   options: ResolvedRerankOptions,
 ): RankerIndex {
   const { ranker, reranker, depth, weight } = options
-  const entries = new Map(tools.map((tool, position) => [tool.id, { tool, position }]))
+  const positions = new Map(tools.map(({ id }, position) => [id, position]))
+  const positionOf = ({ id }: Ranked) => positions.get(id)!
+  const toolOf = (result: Ranked) => tools[positionOf(result)]!
+  const checked = createResultCheck(positions)
   const naming = createNaming()
-  const positionOf = ({ id }: Ranked) => entries.get(id)!.position
 
   async function rerank(
     query: string,
@@ -46,9 +48,9 @@ export function createRerankedIndex(
     const limit = Math.max(rankOptions.limit, depth)
     const answer = await base.rank(query, { ...rankOptions, limit })
     signal?.throwIfAborted()
-    const found = soundResults(ranker.name, answer, within, entries).slice(0, limit)
+    const found = checked(ranker.name, answer, within).slice(0, limit)
     const candidates = found.slice(0, depth)
-    const candidateTools = candidates.map(({ id }) => entries.get(id)!.tool)
+    const candidateTools = candidates.map(toolOf)
     const rerankScores = await scoresOf(query, candidateTools, candidates, signal, during, options)
     const named = naming(query, candidateTools)
     const readsBase = rerankScores !== undefined && reranker.readsBase === true
@@ -60,7 +62,7 @@ export function createRerankedIndex(
   async function explainedBy(query: string, id: ToolId, { candidates, rerankScores }: Reranking) {
     const at = candidates.findIndex(candidate => candidate.id === id)
     if (at < 0 || rerankScores === undefined || reranker.explain === undefined) return []
-    const candidateTools = candidates.map(candidate => entries.get(candidate.id)!.tool)
+    const candidateTools = candidates.map(toolOf)
     try {
       const said: unknown = await reranker.explain(query, candidateTools, rerankOptions(candidates))
       return soundParts(reranker.name, Array.isArray(said) ? said[at] : undefined)

@@ -319,6 +319,8 @@ describe('options', () => {
     [{ reranker: overlap }, 'ranker'],
     [{ ranker: base }, 'reranker'],
     [{ ...whole, reranker: { name: 'x' } }, 'reranker'],
+    [{ ...whole, reranker: { ...overlap, depth: 1 } }, 'reranker'],
+    [{ ...whole, reranker: { ...overlap, depth: 2.5 } }, 'reranker'],
     [{ ...whole, depth: 1 }, 'depth'],
     [{ ...whole, depth: 1001 }, 'depth'],
     [{ ...whole, weight: 0 }, 'weight'],

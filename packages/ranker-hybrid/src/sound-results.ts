@@ -1,31 +1,37 @@
 import { type Ranked, type ToolId, ToolSearchError } from '@ts/core'
 
-/**
- * A part's results, refused where they would spoil what is made of them: a tool that is not in the list or out of scope, a
- * repeat, or a score that is no number. Core would see none of this afterwards.
- *
- * @throws ToolSearchError `RANKER_CONTRACT`, with the part's label in `details.part`
- */
-export function soundResults(
+/** A part's results as they are, or an error. `within` is what the part was asked for. */
+export type ResultCheck = (
   label: string,
   results: readonly Ranked[],
   within: ReadonlySet<ToolId> | undefined,
-  known: ReadonlyMap<ToolId, unknown>,
-): readonly Ranked[] {
-  if (!Array.isArray(results)) throw unsound(label, 'no list')
-  const seen = new Set<ToolId>()
-  for (const result of results as readonly (Ranked | null | undefined)[]) {
-    if (result === null || result === undefined) throw unsound(label, `the result ${result}`)
-    const { id, score } = result
-    const permitted = known.has(id) && (within?.has(id) ?? true)
-    if (permitted && !seen.has(id) && Number.isFinite(score)) {
-      seen.add(id)
-      continue
+) => readonly Ranked[]
+
+/**
+ * Refuses results that would spoil what is made of them: a tool that is not in the list or out of scope, a repeat, or a score
+ * that is no number. Core would see none of this afterwards. The check throws ToolSearchError `RANKER_CONTRACT`, with the part's
+ * label in `details.part`.
+ *
+ * @param positions every tool's place in the catalog
+ */
+export function createResultCheck(positions: ReadonlyMap<ToolId, number>): ResultCheck {
+  // In which list each tool was last seen, counted from 1: a table for all lists is faster than a set for each.
+  const lastSeen = new Float64Array(positions.size)
+  let list = 0
+  return (label, results, within) => {
+    if (!Array.isArray(results)) throw unsound(label, 'no list')
+    list++
+    for (const result of results as readonly (Ranked | null | undefined)[]) {
+      if (result === null || result === undefined) throw unsound(label, `the result ${result}`)
+      const { id, score } = result
+      const position = positions.get(id)
+      if (position === undefined || within?.has(id) === false) throw unsound(label, 'a tool outside of its scope')
+      if (lastSeen[position] === list) throw unsound(label, 'a tool twice')
+      if (!Number.isFinite(score)) throw unsound(label, `the score ${score}`)
+      lastSeen[position] = list
     }
-    const found = permitted ? (seen.has(id) ? 'a tool twice' : `the score ${score}`) : 'a tool outside of its scope'
-    throw unsound(label, found)
+    return results
   }
-  return results
 }
 
 function unsound(label: string, found: string): ToolSearchError {
