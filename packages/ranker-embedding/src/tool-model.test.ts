@@ -27,6 +27,19 @@ function changed(at: number, value: number): Uint8Array {
   return copy
 }
 
+/** A weights file of a header and so many bytes of zeros, with a checksum that fits. */
+function fileOf(json: string, zeros = 0): Uint8Array {
+  const header = new TextEncoder().encode(json)
+  const file = new Uint8Array(16 + header.length + zeros)
+  const view = new DataView(file.buffer)
+  view.setUint32(0, MODEL_MAGIC, true)
+  view.setUint32(4, MODEL_FORMAT, true)
+  view.setUint32(12, header.length, true)
+  file.set(header, 16)
+  view.setUint32(8, checksum(file.subarray(CHECKED_FROM)), true)
+  return file
+}
+
 /** A tool as the model reads it. */
 const textOf = (name: string, description: string) => [name, '', description].join(FIELD_SEPARATOR)
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, i) => sum + x * b[i]!, 0)
@@ -157,7 +170,12 @@ describe('readToolModel', () => {
     [
       'no dimensions',
       '{"id":"x","dimensions":0,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
-      /^Found weights of 0 dimensions and 0 buckets, expected some of both; /,
+      /^Found weights of 0 dimensions for 0 words and 0 buckets, expected some dimensions and words; /,
+    ],
+    [
+      'no words and no subwords',
+      '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
+      /^Found weights of 2 dimensions for 0 words and 0 buckets, expected some dimensions and words; /,
     ],
     [
       'a weight above 32 bits',
@@ -175,15 +193,16 @@ describe('readToolModel', () => {
       /^Found \d+ bytes, expected \d+, as the header says; /,
     ],
   ])('refuses a header of %s, also under a checksum that fits', (_, json, message) => {
-    const header = new TextEncoder().encode(json)
-    const file = new Uint8Array(16 + header.length)
-    const view = new DataView(file.buffer)
-    view.setUint32(0, MODEL_MAGIC, true)
-    view.setUint32(4, MODEL_FORMAT, true)
-    view.setUint32(12, header.length, true)
-    file.set(header, 16)
-    view.setUint32(8, checksum(file.subarray(CHECKED_FROM)), true)
-    expect(refusal(file)).toMatch(message)
+    expect(refusal(fileOf(json))).toMatch(message)
+  })
+
+  it('reads weights without subwords: a word out of the list is then nothing', () => {
+    const json =
+      '{"id":"x","dimensions":2,"bits":4,"words":1,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}'
+    // Five numbers of 32 bits for the word, and its two dimensions, filled up to 32 bits.
+    const wordless = readToolModel(fileOf(json, 5 * 4 + 4))
+    expect(wordless.embedQuery('zebra')).toEqual(new Float32Array(2))
+    expect(wordless.embedDocument('zebra')).toEqual(new Float32Array(2))
   })
 
   it('refuses the format before this one', () => {

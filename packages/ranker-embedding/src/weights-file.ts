@@ -63,8 +63,11 @@ export function openWeights(bytes: Uint8Array): Weights {
       `${starts[5]! + ((words + buckets) * dimensions * bits) / 8}, as the header says`,
     )
   }
-  if (dimensions === 0 || buckets === 0) {
-    throw stale(`weights of ${dimensions} dimensions and ${buckets} buckets`, 'some of both')
+  if (dimensions === 0 || words + buckets === 0) {
+    throw stale(
+      `weights of ${dimensions} dimensions for ${words} words and ${buckets} buckets`,
+      'some dimensions and words',
+    )
   }
   // Copied, since views of 32-bit numbers must be aligned and a caller's bytes need not be.
   const section = (index: number) =>
