@@ -128,7 +128,7 @@ export function evidenceOf(
   table: WordTable,
 ): Evidence[] {
   const { words, forms } = query
-  const { columns, columnsOf } = columnsFor(tools, table.size)
+  const { columns, columnsOf } = columnsFor(tools, table.scratch())
   const cosines = table.cosines(words, columns)
   const width = columns.length
   // For each word of the tools, its best cosine with a word of the query.
@@ -184,9 +184,13 @@ export function evidenceOf(
 }
 
 /** The words of all tools, each once, and for each tool where its name's, its summary's and all its words stand among them. */
-function columnsFor(tools: readonly ToolProfile[], words: number): { columns: Uint32Array; columnsOf: Uint32Array[] } {
-  const columnOf = new Uint32Array(words)
-  const columns = new Uint32Array(words)
+function columnsFor(
+  tools: readonly ToolProfile[],
+  columnOf: Uint32Array,
+): { columns: Uint32Array; columnsOf: Uint32Array[] } {
+  const columns = new Uint32Array(
+    tools.reduce((sum, { name, summary, words }) => sum + name.length + summary.length + words.length, 0),
+  )
   let count = 0
   const columnsOf = tools.map(({ name, summary, words: all }) => {
     const places = new Uint32Array(name.length + summary.length + all.length)
@@ -204,6 +208,7 @@ function columnsFor(tools: readonly ToolProfile[], words: number): { columns: Ui
     }
     return places
   })
+  for (let column = 0; column < count; column++) columnOf[columns[column]!] = 0
   return { columns: columns.subarray(0, count), columnsOf }
 }
 

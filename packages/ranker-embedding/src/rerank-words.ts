@@ -16,6 +16,8 @@ export interface WordTable {
   meantOf(number: number): number
   /** The number of a word's form without a plural's `s`, equal for `issue` and `issues`; also of words that were not added. */
   formOf(word: string): number
+  /** A number for each word, all 0: who writes there puts the zeros back before another can see it. */
+  scratch(): Uint32Array
   /** Cosines, a row for each of `some`, a column for each of `others`. */
   cosines(some: ArrayLike<number>, others: ArrayLike<number>): Float32Array
 }
@@ -31,6 +33,7 @@ export function createWordTable(dimensions: number): WordTable {
   const meant: number[] = []
   const scales: number[] = []
   const rows: Int8Array[] = []
+  let scratch = new Uint32Array(0)
   /** `null` where the runtime has none: asked once. */
   let scan: SimdScan | null | undefined
 
@@ -59,6 +62,10 @@ export function createWordTable(dimensions: number): WordTable {
       meant.push(embedded.meant)
       scales.push(scale)
       rows.push(values)
+    },
+    scratch() {
+      if (scratch.length < rows.length) scratch = new Uint32Array(2 * rows.length)
+      return scratch
     },
     cosines(some, others) {
       if (scan === undefined) scan = createSimdScan(SCANNED, dimensions) ?? null
