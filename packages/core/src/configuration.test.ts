@@ -182,6 +182,15 @@ describe('readConfiguration', () => {
     )
   })
 
+  it('refuses a value that is no JSON too', () => {
+    expect(() => readConfiguration({ threshold: 5n })).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        message: expect.stringContaining('Found "bigint" as threshold'),
+      }),
+    )
+  })
+
   it('describes itself as strictly as it reads', () => {
     const schema = configurationSchema()
     const validate = createJsonSchemaValidator()

@@ -64,6 +64,15 @@ export function resolvePointer(root: JsonSchema, reference: string): unknown {
 
 /** A text for an error message: quoted, control characters escaped, cut at 80 characters. */
 export function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  const text = typeof value === 'string' ? value : textOf(value)
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
+}
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    // A cycle, a bigint, or code of its own that throws.
+    return typeof value
+  }
 }

@@ -1,5 +1,12 @@
+import { shown } from './options.js'
+
+/** What was thrown, as a text: it may be anything. */
+export function thrownText(error: unknown): string {
+  if (error instanceof Error) return error.message
+  return typeof error === 'string' ? error : shown(error)
+}
+
 /** The first line of what was thrown: messages of native loaders run over pages. */
 export function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  return (text.trim().split('\n')[0] ?? '').slice(0, 200)
+  return (thrownText(error).trim().split('\n')[0] ?? '').slice(0, 200)
 }

@@ -1,5 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { firstLine } from './first-line.js'
+import { firstLine, thrownText } from './first-line.js'
 import type { ModelKind } from './model-loading.js'
 
 /** What was being loaded. */
@@ -151,7 +151,8 @@ function withoutNames(text: string, names: readonly (string | undefined)[]): str
 function textOf(error: unknown): string {
   const parts: string[] = []
   for (let at = error, depth = 0; at !== undefined && at !== null && depth < 4; depth++) {
-    parts.push(at instanceof Error ? at.message : String(at), String((at as { code?: unknown }).code ?? ''))
+    const { code } = at as { code?: unknown }
+    parts.push(thrownText(at), typeof code === 'string' ? code : '')
     at = (at as { cause?: unknown }).cause
   }
   return parts.join(' ').slice(0, 4_000)

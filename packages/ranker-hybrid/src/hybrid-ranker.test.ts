@@ -257,6 +257,8 @@ describe('a part that fails', () => {
     ],
     ['a tool that is not there', [{ id: 'nobody', score: 1 }]],
     ['a score that is no number', [{ id: 'a', score: Number.NaN }]],
+    ['a score that has no text', [{ id: 'a', score: Object.create(null) }]],
+    ['a score that is a symbol', [{ id: 'a', score: Symbol('1') as unknown as number }]],
   ])('is refused for %s', async (_, results) => {
     await expect(rank({ rankers: [scripted({ results })] })).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
@@ -413,6 +415,7 @@ describe('options', () => {
     [{ rankers: [ab], weights: [0] }, 'weights[0]'],
     [{ rankers: [ab], method: 'votes' }, 'method'],
     [{ rankers: [ab], k: 0 }, 'k'],
+    [{ rankers: [ab], k: 60n }, 'k'],
     [{ rankers: [ab], depth: 1.5 }, 'depth'],
     [{ rankers: [ab], sentenceWeight: -1 }, 'sentenceWeight'],
     [{ rankers: [ab], sentenceWeight: '1' }, 'sentenceWeight'],

@@ -180,7 +180,12 @@ function countOf(value: unknown): string {
   return Array.isArray(value) ? `a list of ${value.length}` : quoted(value)
 }
 
-/** A value for a message, cut short. */
+/** A value for a message, cut short; of what is no JSON, only what it is. */
 export function quoted(value: unknown): string {
-  return (JSON.stringify(value) ?? String(value)).slice(0, 80)
+  if (value === undefined || typeof value === 'number') return String(value)
+  try {
+    return (JSON.stringify(value) ?? `a ${typeof value}`).slice(0, 80)
+  } catch {
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+  }
 }

@@ -8,6 +8,7 @@ import {
   type ToolId,
   ToolSearchError,
 } from '@ts/core'
+import { quoted } from './options.js'
 import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
 import { createNaming, type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
 import type { Reranker, RerankOptions } from './reranker.js'
@@ -165,7 +166,7 @@ function rerankOptions(candidates: readonly Ranked[], signal?: AbortSignal): Rer
 }
 
 function rerankerFailed(name: string, during: string, cause: unknown): ToolSearchError {
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const reason = cause instanceof Error ? cause.message : quoted(cause)
   return new ToolSearchError(
     'RANKER_FAILED',
     `Found the reranker ${JSON.stringify(name)} failing at ${during} (${reason}), expected a score for each tool; mend ` +
@@ -191,7 +192,7 @@ function soundScores(name: string, scores: unknown, count: number): readonly num
     list === undefined
       ? 'no list'
       : list.length === count
-        ? `${String(list[wrong])} as score ${wrong + 1}`
+        ? `${quoted(list[wrong])} as score ${wrong + 1}`
         : `${list.length} scores for ${count} tools`
   throw new ToolSearchError(
     'RANKER_CONTRACT',

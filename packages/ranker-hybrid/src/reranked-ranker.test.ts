@@ -165,7 +165,9 @@ describe('a reranker that breaks its contract', () => {
     ['too many scores', [1, 2, 3, 4], '4 scores for 3 tools'],
     ['no number', [1, Number.NaN, 3], 'NaN as score 2'],
     ['an infinite one', [1, 2, Number.POSITIVE_INFINITY], 'Infinity as score 3'],
-    ['text', [1, 2, '3'], '3 as score 3'],
+    ['text', [1, 2, '3'], '"3" as score 3'],
+    ['what has no text', [1, 2, Object.create(null)], '{} as score 3'],
+    ['what is no JSON', [1, 2, 3n], 'a bigint as score 3'],
     ['no list', undefined, 'no list'],
   ])('is refused by name for %s, also where failures may pass', async (_, scores, found) => {
     const reranker: Reranker = { name: 'odd', score: async () => scores as number[] }
@@ -322,6 +324,7 @@ describe('options', () => {
     [{ ...whole, reranker: { ...overlap, depth: 1 } }, 'reranker'],
     [{ ...whole, reranker: { ...overlap, depth: 2.5 } }, 'reranker'],
     [{ ...whole, depth: 1 }, 'depth'],
+    [{ ...whole, depth: 10n }, 'depth'],
     [{ ...whole, depth: 1001 }, 'depth'],
     [{ ...whole, weight: 0 }, 'weight'],
     [{ ...whole, weight: Number.NaN }, 'weight'],

@@ -1,4 +1,5 @@
 import { type Ranked, type ToolId, ToolSearchError } from '@ts/core'
+import { quoted } from './options.js'
 
 /** A part's results as they are, or an error. `within` is what the part was asked for. */
 export type ResultCheck = (
@@ -27,7 +28,7 @@ export function createResultCheck(positions: ReadonlyMap<ToolId, number>): Resul
       const position = positions.get(id)
       if (position === undefined || within?.has(id) === false) throw unsound(label, 'a tool outside of its scope')
       if (lastSeen[position] === list) throw unsound(label, 'a tool twice')
-      if (!Number.isFinite(score)) throw unsound(label, `the score ${score}`)
+      if (!Number.isFinite(score)) throw unsound(label, `the score ${quoted(score)}`)
       lastSeen[position] = list
     }
     return results

@@ -27,6 +27,8 @@ describe('options', () => {
     [{ thesaurus: { own: null } }, 'thesaurus.own'],
     [{ thesaurus: { own: ['#thesaurus\t1\ten\n', 5] } }, 'thesaurus.own[1]'],
     [{ tuning: [] }, 'tuning'],
+    [{ tuning: { typos: Object.create(null) } }, 'tuning.typos'],
+    [{ thesaurus: { english: { toString: null } } }, 'thesaurus.english'],
     [{ tuning: { typo: 1 } }, 'tuning.typo'],
     [{ tuning: { __proto__: null, constructor: 1 } }, 'tuning.constructor'],
     [{ tuning: { saturation: Number.NaN } }, 'tuning.saturation'],

@@ -88,7 +88,15 @@ function withoutUndefined<T extends object>(options: T): T {
 }
 
 function refused(path: string, value: unknown, expected: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${String(value)} as ${path}, expected ${expected}`, {
+  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${shown(value)} as ${path}, expected ${expected}`, {
     details: { path },
   })
+}
+
+/** What a value is, without a call of its own code: it may be anything. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80))
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

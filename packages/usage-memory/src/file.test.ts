@@ -132,6 +132,7 @@ describe('a damaged file', () => {
     ['is empty', () => ''],
     ['is no JSON', () => 'hello\n'],
     ['is cut in a line', text => text.slice(0, -9)],
+    ['has an object for its format', text => text.replace(/"format":\d+/, '"format":{"toString":null}')],
     ['is cut after a line', text => `${text.split('\n').slice(0, 2).join('\n')}\n`],
     ['has another format', text => text.replace('"format":2', '"format":1')],
     ['has another query', text => text.replace('first', 'fifth')],

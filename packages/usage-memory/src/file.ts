@@ -183,8 +183,7 @@ function parseHeader(line: string, path: string): Header {
     throw stale(path, 'a file that is no usage memory', 'a first line with its format', cause)
   }
   const { format, tenant, uses, lastAt, sha256 } = Object(header) as Readonly<Record<string, unknown>>
-  if (format !== FORMAT)
-    throw stale(path, `a usage memory of format ${String(format).slice(0, 40)}`, `format ${FORMAT}`)
+  if (format !== FORMAT) throw stale(path, `a usage memory of format ${show(format)}`, `format ${FORMAT}`)
   if (typeof tenant !== 'string' || typeof uses !== 'number' || typeof lastAt !== 'number')
     throw stale(path, 'no tenant, count or time', 'them in the first line')
   return { tenant, uses, lastAt, sha256 }

@@ -100,8 +100,11 @@ export function invalid(path: string, found: unknown, where: string, expected: s
   )
 }
 
-/** A value for an error message: as JSON where it has one, hidden characters escaped, cut. */
+/** A value for an error message: texts cut, hidden characters escaped; of anything with parts only what it is, without a call of its code. */
 export function show(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'object' && value !== null) return 'an object'
   const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : String(value).slice(0, 80)
   return text.replace(/[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, hidden => {
     return `\\u${hidden.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -224,6 +224,18 @@ function onlyFilled<T extends { readonly uses: readonly unknown[] }>(tenants: re
 }
 
 describe('import', () => {
+  it.each([
+    [[{ toString: null }]],
+    [{ toString: null }],
+    [{ format: { toString: null } }],
+    [{ format: 1, tenants: { toString: null } }],
+  ])('refuses %j with words, though it has no text', async data => {
+    await expect(createUsageMemory().import(data)).rejects.toMatchObject({
+      code: 'STALE_INDEX',
+      message: expect.stringMatching(/^Found .*, expected .*; /s),
+    })
+  })
+
   const valid = { query: 'alpha', tool: 'read', uses: 1, weight: 1, lastAt: 0 }
   it.each([
     ['tenants[0].uses[0].query', { ...valid, query: 'two  spaces' }],
