@@ -18,7 +18,7 @@ import {
   withInterval,
 } from '../packages/ranker-lexical/scripts/ablation/measure.mjs'
 import { misspell, seededRandom } from '../packages/ranker-lexical/scripts/misspell.mjs'
-import { DEVELOPMENT_SETS } from './tables.mjs'
+import { MACRO_SETS } from './tables.mjs'
 
 const [folder, most = '200'] = process.argv.slice(2)
 if (folder === undefined || !existsSync(folder)) {
@@ -59,7 +59,7 @@ const CREATE = {
   'ranker-regex': ({ createRegexRanker }) => createRegexRanker({ onInvalid: 'words' }),
 }
 
-const names = DEVELOPMENT_SETS.filter(name => name !== 'acebench-zh' && existsSync(join(folder, name, 'tools.jsonl')))
+const names = MACRO_SETS.filter(name => existsSync(join(folder, name, 'tools.jsonl')))
 const lines = (name, file) =>
   readFileSync(join(folder, name, file), 'utf8')
     .split('\n')

@@ -9,9 +9,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCatalog } from '@ts/core'
 import lancaster from 'natural/lib/natural/stemmers/lancaster_stemmer.js'
+import { MACRO_SETS } from '../../../benchmarks/tables.mjs'
 import { createBm25Ranker } from '../dist/index.js'
 
-const SETS = ['agent-dev', 'bfcl', 'bfcl-multiturn', 'metatool', 'toolret-apigen', 'seal-tools', 'stackone', 'sgd']
 const NO_FIELD = {
   name: 0,
   title: 0,
@@ -80,14 +80,14 @@ const VARIANTS = [
 const THRESHOLDS = [0, 0.1, 0.2, 0.3, 0.5, 0.7, 1]
 
 const [folder, most = '100000'] = process.argv.slice(2)
-if (!folder || !SETS.every(set => existsSync(join(folder, set, 'tools.jsonl')))) {
+if (!folder || !MACRO_SETS.every(set => existsSync(join(folder, set, 'tools.jsonl')))) {
   console.error(
-    `Found ${folder ? `no labelled sets in ${folder}` : 'no folder'}, expected one with ${SETS.join(', ')}; give it as the first argument`,
+    `Found ${folder ? `no labelled sets in ${folder}` : 'no folder'}, expected one with ${MACRO_SETS.join(', ')}; give it as the first argument`,
   )
   process.exit(2)
 }
 
-const sets = SETS.map(name => {
+const sets = MACRO_SETS.map(name => {
   const queries = readLines(join(folder, name, 'queries.jsonl')).filter((_, i) => i % 2 === 1)
   const step = Math.max(1, queries.length / Number(most))
   const catalog = createCatalog(readLines(join(folder, name, 'tools.jsonl')), { onInvalid: 'drop' })

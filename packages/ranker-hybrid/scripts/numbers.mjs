@@ -13,21 +13,11 @@ import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-em
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
+import { DEVELOPMENT_SETS } from '../../../benchmarks/tables.mjs'
 import { createHybridRanker, createRerankedRanker } from '../dist/index.js'
 import { FAMILY_OF, gatherEvidence, learnCoefficients, orderBy, readSet } from './learn-coefficients.mjs'
 import { tryQueryWeights } from './query-weights.mjs'
 
-const SETS = [
-  'agent-dev',
-  'bfcl',
-  'bfcl-multiturn',
-  'metatool',
-  'toolret-apigen',
-  'seal-tools',
-  'stackone',
-  'sgd',
-  'acebench-zh',
-]
 const [folder, weightsFile, coefficientsFile, most = '300'] = process.argv.slice(2)
 if (![folder, weightsFile, coefficientsFile].every(path => path !== undefined && existsSync(path))) {
   console.error(
@@ -146,7 +136,7 @@ const rows = new Map([...Object.keys(PARTS), ...FUSIONS.map(labelOf)].map(label 
 const forWeights = []
 const forDepths = []
 const whole = []
-const sets = SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl')))
+const sets = DEVELOPMENT_SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl')))
 for (const name of sets) {
   const { tools, all, queries } = readSet(folder, name, Number(most))
   const answers = new Map()

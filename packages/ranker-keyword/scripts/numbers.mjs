@@ -8,20 +8,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCatalog } from '@ts/core'
+import { DEVELOPMENT_SETS } from '../../../benchmarks/tables.mjs'
 import { createKeywordRanker } from '../dist/index.js'
 
 const CHINESE = 'acebench-zh'
-const SETS = [
-  'agent-dev',
-  'bfcl',
-  'bfcl-multiturn',
-  'metatool',
-  'toolret-apigen',
-  'seal-tools',
-  'stackone',
-  'sgd',
-  CHINESE,
-]
 /** @type {[string, import('../dist/index.js').KeywordRankerOptions][]} */
 const VARIANTS = [
   ['**defaults**', {}],
@@ -62,7 +52,7 @@ function signOf(differencesBySet) {
   return means[Math.floor(RESAMPLES * 0.975)] < 0 ? ' ▼' : ''
 }
 
-const sets = SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl'))).map(name => {
+const sets = DEVELOPMENT_SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl'))).map(name => {
   const lines = file =>
     readFileSync(join(folder, name, file), 'utf8')
       .trim()

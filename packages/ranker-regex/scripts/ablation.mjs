@@ -10,9 +10,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { createCatalog } from '@ts/core'
+import { MACRO_SETS } from '../../../benchmarks/tables.mjs'
 import { createTunedRanker } from '../dist/tunable.js'
 
-const SETS = ['agent-dev', 'bfcl', 'bfcl-multiturn', 'metatool', 'toolret-apigen', 'seal-tools', 'stackone', 'sgd']
 /** @type {[string, object, object][]} */
 const VARIANTS = [
   ['**defaults**', {}, {}],
@@ -38,7 +38,7 @@ if (folder === undefined || !existsSync(folder)) {
   console.error('Found no folder of sets, expected one; run: node scripts/ablation.mjs <folder> [most queries a set]')
   process.exit(2)
 }
-const sets = SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl'))).map(name => {
+const sets = MACRO_SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl'))).map(name => {
   const lines = file =>
     readFileSync(join(folder, name, file), 'utf8')
       .trim()

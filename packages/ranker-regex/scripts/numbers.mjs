@@ -8,10 +8,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCatalog } from '@ts/core'
+import { MACRO_SETS } from '../../../benchmarks/tables.mjs'
 import { createRegexRanker } from '../dist/index.js'
 import { DEFAULTS } from '../dist/tunable.js'
 
-const SETS = ['agent-dev', 'bfcl', 'bfcl-multiturn', 'metatool', 'toolret-apigen', 'seal-tools', 'stackone', 'sgd']
 const { fields } = DEFAULTS
 /** @type {[string, import('../dist/index.js').RegexRankerOptions][]} */
 const VARIANTS = [
@@ -61,7 +61,7 @@ function signOf(differencesBySet) {
   return means[Math.floor(RESAMPLES * 0.975)] < 0 ? ' ▼' : ''
 }
 
-const sets = SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl'))).map(name => {
+const sets = MACRO_SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl'))).map(name => {
   const all = linesOf(name, 'queries.jsonl')
   const count = Math.min(all.length, Number(most))
   const queries = Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)])

@@ -4,20 +4,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCatalog, splitWords } from '@ts/core'
+import { DEVELOPMENT_SETS } from '../../../../benchmarks/tables.mjs'
 import { misspell, seededRandom } from '../misspell.mjs'
 
-const SETS = [
-  'agent-dev',
-  'bfcl',
-  'bfcl-multiturn',
-  'metatool',
-  'toolret-apigen',
-  'seal-tools',
-  'stackone',
-  'sgd',
-  'acebench-zh',
-  'tldr',
-]
+const SETS = [...DEVELOPMENT_SETS, 'tldr']
 const OURS = fileURLToPath(new URL('../../../../benchmarks/queries/real-servers.jsonl', import.meta.url))
 const CACHE = fileURLToPath(new URL('../../../../.cache/bench', import.meta.url))
 
