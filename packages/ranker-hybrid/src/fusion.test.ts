@@ -166,7 +166,22 @@ describe('fuse', () => {
     expect(fuse(whole, 'scores', 60, 10, alphabetical, sentences)).toEqual(results(['a', 1], ['b', 0.75], ['c', 0.5]))
   })
 
-  it('stops at the limit', () => {
-    expect(fuse([{ weight: 1, results: results(['a', 2], ['b', 1]) }], 'scores', 60, 1, alphabetical)).toHaveLength(1)
+  it('gives of any limit the first of what it gives without one, ties at the limit included', () => {
+    // Few different scores, so that there are ties.
+    const coarse = list.map(one => ({
+      ...one,
+      weight: 1,
+      results: one.results.map(({ id, score }) => ({ id, score: Math.ceil(score / 40) })),
+    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(list, coarse), { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 9 }),
+        (lists, limit) => {
+          const all = fuse(lists, 'scores', 60, 100, alphabetical)
+          expect(fuse(lists, 'scores', 60, limit, alphabetical)).toEqual(all.slice(0, limit))
+        },
+      ),
+    )
   })
 })
