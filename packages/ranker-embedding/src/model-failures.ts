@@ -152,7 +152,7 @@ function textOf(error: unknown): string {
   const parts: string[] = []
   for (let at = error, depth = 0; at !== undefined && at !== null && depth < 4; depth++) {
     const { code } = at as { code?: unknown }
-    parts.push(thrownText(at), typeof code === 'string' ? code : '')
+    parts.push(thrownText(at), typeof code === 'string' || typeof code === 'number' ? `${code}` : '')
     at = (at as { cause?: unknown }).cause
   }
   return parts.join(' ').slice(0, 4_000)
