@@ -1,44 +1,98 @@
 import { quoteName } from './call.js'
-import type { ResultOutcome, Services, Turn } from './disclosure.js'
+import type { DisclosureServices, DisclosureTurn, ResultOutcome } from './disclosure.js'
+import { oneLine } from './hidden-characters.js'
+import { cutText } from './cut-text.js'
 import type { SearchResult } from './search.js'
+import type { SearchRequest } from './search-request.js'
 import type { CatalogTool } from './tool.js'
+import type { Outage } from './tool-source.js'
 
 /** A meta tool's answer as JSON. */
 export function answer(body: Readonly<Record<string, unknown>>, more: Partial<ResultOutcome> = {}): ResultOutcome {
-  return Object.freeze({ kind: 'result', content: JSON.stringify(body), revealed: [], ...more })
+  return Object.freeze({ kind: 'result', content: JSON.stringify(body), value: body, revealed: [], ...more })
 }
 
-/** From this many fruitless searches in a row on, the model is told to stop: Hermes saw one search again 216 times. */
-const FRUITLESS_LIMIT = 3
+/** From this many failed searches in a row on, the model is told to stop: one agent sent the same search 216 times. */
+const FAILURE_LIMIT = 3
+/** Unknown names, empty queries, outages and new groups that one answer mentions, of each kind. */
+const MAX_MENTIONED = 5
+/** Characters of one query or reason in a sentence. */
+const QUOTED_LENGTH = 80
 
-/** The sentence that goes with what a search found, or did not find; says what to do next. */
-export function searchMessage(result: SearchResult, turn: Turn, services: Services, found: string): string {
-  const sentences: string[] = []
-  const repeated = services.fruitless(result.tools.length + result.loaded.length > 0)
+/**
+ * The sentences that go with what a search found, or did not find; they say what to do next. `found` is the disclosure's
+ * own sentence about the results; `leftOut` counts those that had no room.
+ */
+export function searchMessage(
+  result: SearchResult,
+  request: SearchRequest,
+  turn: DisclosureTurn,
+  services: DisclosureServices,
+  found: string,
+  leftOut = 0,
+): string {
+  const sentences = [...request.notes]
   if (result.loaded.length > 0) sentences.push(`Already loaded, call directly: ${namesOf(result.loaded)}.`)
-  for (const name of result.unknown) {
+  sentences.push(...unknownNames(result.unknown, services))
+  const isFound = result.tools.length + result.loaded.length > 0
+  if (result.tools.length > 0) {
+    sentences.push(found)
+    if (leftOut > 0) sentences.push(`${leftOut} more had no room here; search for them alone.`)
+    if (result.emptyQueries.length > 0)
+      sentences.push(`Nothing found for ${listed(result.emptyQueries.map(quoteText))}; try other words for that.`)
+  } else if (!isFound && result.unknown.length === 0) sentences.push(nothingFound(request, turn, services))
+  sentences.push(...news(services))
+  return sentences.filter(sentence => sentence !== '').join(' ')
+}
+
+function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: DisclosureServices): string {
+  const failed = services.failedSearches(request)
+  if (failed >= FAILURE_LIMIT)
+    return `${failed} searches in a row with nearly the same words found nothing. Stop searching: go on with the tools you have, or tell the user that no tool fits.`
+  return `No tools found. Try other words for what the tool does; ${turn.deferred.size} tools can be searched.`
+}
+
+/** A sentence for each name that no permitted tool has. */
+export function unknownNames(names: readonly string[], services: Pick<DisclosureServices, 'suggest'>): string[] {
+  const sentences = names.slice(0, MAX_MENTIONED).map(name => {
     const near = services.suggest(name)
-    sentences.push(`No tool is named ${quoteName(name)}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`)
-  }
-  if (result.tools.length > 0) sentences.push(found)
-  else if (repeated >= FRUITLESS_LIMIT) {
-    sentences.push(
-      `${repeated} searches in a row found nothing. Stop searching: go on with the tools you have, or tell the user that no tool fits.`,
-    )
-  } else if (result.loaded.length === 0 && result.unknown.length === 0) {
-    sentences.push(
-      `No tools found. Try other words for what the tool does; ${turn.deferred.size} tools can be searched.`,
-    )
-  }
-  return sentences.join(' ')
+    return `No tool is named ${quoteName(name)}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`
+  })
+  if (names.length > MAX_MENTIONED) sentences.push(`${names.length - MAX_MENTIONED} more names are unknown.`)
+  return sentences
 }
 
+/** What changed around the catalog: servers that are away, and groups of tools that came later. */
+export function news({ away, newGroups }: Pick<DisclosureServices, 'away' | 'newGroups'>): string[] {
+  const sentences = away.slice(0, MAX_MENTIONED).map(outageText)
+  if (away.length > MAX_MENTIONED) sentences.push(`${away.length - MAX_MENTIONED} more servers are not reachable.`)
+  if (newGroups.length > 0) sentences.push(`New tools since the start: ${listed(newGroups.map(quoteText))}.`)
+  return sentences
+}
+
+function outageText({ server, since, reason }: Outage): string {
+  const from = sinceText(since)
+  const why = reason === undefined || reason === '' ? '' : ` (${cutText(oneLine(reason), QUOTED_LENGTH)})`
+  return `${quoteText(server)} is not reachable${from === '' ? '' : ` since ${from}`}${why}: its tools may be missing here.`
+}
+
+function sinceText(since: Outage['since']): string {
+  if (typeof since === 'string') return cutText(oneLine(since), QUOTED_LENGTH)
+  const time = since instanceof Date ? since.getTime() : since
+  if (typeof time !== 'number' || !(Math.abs(time) <= 8.64e15)) return ''
+  return `${new Date(time).toISOString().slice(11, 16)} UTC`
+}
+
+function quoteText(text: string): string {
+  return JSON.stringify(cutText(oneLine(text), QUOTED_LENGTH))
+}
+
+function listed(texts: readonly string[]): string {
+  const rest = texts.length - MAX_MENTIONED
+  return texts.slice(0, MAX_MENTIONED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+/** The ids of some tools, separated by commas. */
 export function namesOf(tools: readonly CatalogTool[]): string {
-  return tools.map(tool => tool.name).join(', ')
-}
-
-/** The schema of a search tool that takes one query or several. */
-export function searchSchema(description: string, more: Readonly<Record<string, unknown>> = {}, alone = false) {
-  const query = { type: 'string', description }
-  return Object.freeze({ type: 'object', properties: { query, ...more }, ...(alone ? { required: ['query'] } : {}) })
+  return tools.map(tool => tool.id).join(', ')
 }

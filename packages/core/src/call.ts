@@ -1,78 +1,118 @@
-import type { ExecuteOutcome, RefusedOutcome, Services, Turn } from './disclosure.js'
+import { readArguments } from './call-arguments.js'
+import { cutText } from './cut-text.js'
+import { news } from './answers.js'
+import type { DisclosureServices, DisclosureTurn, ExecuteOutcome, RefusedOutcome } from './disclosure.js'
 import { oneLine } from './hidden-characters.js'
-import type { Caller, CatalogTool } from './tool.js'
+import { isJsonObject } from './json.js'
+import type { Caller, CatalogTool, JsonSchema } from './tool.js'
 
-/** Arguments longer than this as text are not parsed. */
-const MAX_ARGUMENTS_LENGTH = 10_000_000
-/** Faults told at once: enough to mend a call, few enough to read. */
+/** Faults listed at once: enough to mend a call, few enough to read. */
 const MAX_FAULTS = 8
 
-/** A call's arguments: JSON written as text, as models do, is parsed; everything else is taken as it is. */
-export function readArguments(args: unknown): unknown {
-  if (args === undefined || args === null || args === '') return {}
-  if (typeof args !== 'string' || args.length > MAX_ARGUMENTS_LENGTH) return args
-  try {
-    return JSON.parse(args) as unknown
-  } catch {
-    return args
-  }
-}
-
-/** B3: valid arguments run, though the tool was not loaded; invalid ones are answered with the faults and the schema. */
+/** Valid arguments run, though the tool was not loaded; invalid ones are answered with the faults and the schema. */
 export function checkCall(
   tool: CatalogTool,
   args: unknown,
   via: ExecuteOutcome['via'],
-  services: Pick<Services, 'faults' | 'render'>,
+  services: Pick<DisclosureServices, 'faults' | 'render'>,
 ): ExecuteOutcome | RefusedOutcome {
-  const read = readArguments(args)
-  const faults = services.faults(tool, read)
-  if (faults.length === 0) return Object.freeze({ kind: 'execute', name: tool.name, arguments: read, via })
-  const told = faults
+  const read = readArguments(args, declaredProperties(tool.inputSchema))
+  if (read.kind !== 'arguments') return refuseArguments(tool, [read.reason], services)
+  const faults = services.faults(tool, read.arguments)
+  if (faults.length === 0) return execute(tool, read.arguments, via)
+  const texts = faults
     .slice(0, MAX_FAULTS)
     .map(fault => `${fault.path === '' ? 'arguments' : fault.path} ${fault.message}`)
-  if (faults.length > MAX_FAULTS) told.push(`and ${faults.length - MAX_FAULTS} more`)
-  const schema = JSON.stringify(services.render(tool, 'json'))
-  return Object.freeze({
+  if (faults.length > MAX_FAULTS) texts.push(`and ${faults.length - MAX_FAULTS} more`)
+  return refuseArguments(tool, texts, services)
+}
+
+/** A loaded tool's call runs as it is, once its arguments can be read: the tool checks them itself. */
+export function readDirectArguments(
+  tool: CatalogTool,
+  args: unknown,
+  services: Pick<DisclosureServices, 'render'>,
+): ExecuteOutcome | RefusedOutcome {
+  const read = readArguments(args, declaredProperties(tool.inputSchema))
+  return read.kind === 'arguments'
+    ? execute(tool, read.arguments, 'direct')
+    : refuseArguments(tool, [read.reason], services)
+}
+
+function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): ExecuteOutcome {
+  const { name, server } = tool
+  return { kind: 'execute', name, ...(server === undefined ? {} : { server }), tool, arguments: args, via }
+}
+
+/** What is wrong with a call, and the schema that it should fit. */
+export function refuseArguments(
+  tool: CatalogTool,
+  faults: readonly string[],
+  services: Pick<DisclosureServices, 'render'>,
+): RefusedOutcome {
+  const schema = JSON.stringify(services.render([tool], 'json').tools[0] ?? { name: tool.id })
+  const listed = faults.map(fault => cutText(oneLine(fault), 300)).join('; ')
+  return {
     kind: 'refused',
     code: 'invalid_arguments',
-    message: `The arguments of ${tool.name} do not fit: ${told.map(oneLine).join('; ')}. Call it again with arguments that fit: ${schema}`,
-    suggestions: [tool.name],
-  })
+    message: `The arguments of ${tool.id} do not fit: ${listed}. Call it again with arguments that fit: ${schema}`,
+    suggestions: [tool.id],
+  }
 }
 
 /** A name that the model made up, as it is given back: short, on one line, nothing hidden. */
 export function quoteName(name: string): string {
-  return oneLine(JSON.stringify(name.slice(0, 100)))
+  return oneLine(JSON.stringify(cutText(name, 100)))
 }
 
 /** A name that does not exist for this host, or that policy forbids: the two look the same. */
-export function refuseUnknown(name: string, turn: Turn, services: Pick<Services, 'suggest'>): RefusedOutcome {
+export function refuseUnknown(name: string, turn: DisclosureTurn, services: DisclosureServices): RefusedOutcome {
   const suggestions = services.suggest(name)
-  const search = turn.names.search
-  const near = suggestions.length > 0 ? `Did you mean ${suggestions.join(' or ')}? ` : ''
-  const remedy =
-    turn.deferred.size > 0 && search !== '' ? `Find tools with ${search}.` : 'Use only the tools that are listed.'
-  return Object.freeze({
+  const near = suggestions.length > 0 ? ` Did you mean ${suggestions.join(' or ')}?` : ''
+  return {
     kind: 'refused',
     code: 'unknown_tool',
-    message: `There is no tool named ${quoteName(name)}. ${near}${remedy}`,
+    message: [`There is no tool named ${quoteName(name)}.${near}`, remedy(turn), ...news(services)].join(' '),
     suggestions,
-  })
+  }
+}
+
+/** A tool that was sent in this session, and that its source does not have any more. */
+export function refuseGone(name: string, turn: DisclosureTurn, services: DisclosureServices): RefusedOutcome {
+  const suggestions = services.suggest(name)
+  const near = suggestions.length > 0 ? ` ${suggestions.join(' or ')} may do instead.` : ''
+  return {
+    kind: 'refused',
+    code: 'gone',
+    message: [`${quoteName(name)} is gone: its server removed it.${near}`, remedy(turn), ...news(services)].join(' '),
+    suggestions,
+  }
+}
+
+function remedy(turn: DisclosureTurn): string {
+  const { search } = turn.names
+  return turn.deferred.size > 0 && search !== '' ? `Find tools with ${search}.` : 'Use only the tools that are listed.'
+}
+
+/** The names that a schema declares at its root; undefined where others are allowed too, or where a reference hides them. */
+export function declaredProperties(schema: JsonSchema): ReadonlySet<string> | undefined {
+  const { properties, additionalProperties, patternProperties, $ref } = schema
+  if (!isJsonObject(properties) || patternProperties !== undefined || $ref !== undefined) return undefined
+  return isJsonObject(additionalProperties) ? undefined : new Set(Object.keys(properties))
 }
 
 /** Whether a tool may be called by this caller. */
 export function mayCall(tool: CatalogTool, caller: Caller): boolean {
-  return tool.callers === undefined || tool.callers.includes(caller)
+  return tool.allowedCallers === undefined || tool.allowedCallers.includes(caller)
 }
 
-/** A call by whom the tool is not for. */
+/** A call by a caller that the tool does not allow. */
 export function refuseCaller(tool: CatalogTool, caller: Caller): RefusedOutcome {
-  const remedy = caller === 'model' ? 'call it from code that you write' : 'call it by a tool call, not from code'
-  return Object.freeze({
+  const instead = caller === 'model' ? 'call it from code that you write' : 'call it by a tool call, not from code'
+  return {
     kind: 'refused',
     code: 'wrong_caller',
-    message: `${tool.name} is not for this: ${remedy}.`,
+    message: `${tool.id} cannot be called this way: ${instead}.`,
     suggestions: [],
-  })
+  }
 }

@@ -1,9 +1,13 @@
 import { sha256 } from './digest.js'
-import { ToolSearchError } from './errors.js'
-import { hasHiddenCharacters, skeleton } from './hidden-characters.js'
+import { cutText } from './cut-text.js'
+import { isToolSearchError, ToolSearchError } from './errors.js'
+import { hasHiddenCharacters } from './hidden-characters.js'
 import { freezeJson, isJsonObject, NotJson, quote } from './json.js'
 import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
+import { findLookalikes } from './lookalike.js'
+import { convertSchema } from './read-tools.js'
 import type { Caller, CatalogTool, Deferrable, JsonSchema, ToolDefinition, ToolId } from './tool.js'
+import { wireName } from './wire-name.js'
 
 /** All tools, validated, frozen, in the order given. */
 export interface Catalog {
@@ -12,34 +16,51 @@ export interface Catalog {
   readonly version: string
   /** What was left out by `onInvalid: 'drop'`, and why. */
   readonly rejected: readonly RejectedTool[]
-  get(name: ToolId): CatalogTool | undefined
+  get(id: ToolId): CatalogTool | undefined
   /** The text that rankers see, made on first use, in the order of `tools`. */
   readonly searchable: readonly SearchableTool[]
 }
 
 /** A definition that is not in the catalog. */
 export interface RejectedTool {
-  /** Its position in the list that was given; −1 for a valid tool that has the name of a meta tool. */
+  /** Its position in the list that was given; −1 where a later stage left it out. */
   readonly index: number
   /** Its name, where it has one; possibly hostile, so show it escaped. */
   readonly name: string | undefined
   readonly error: ToolSearchError
 }
 
+/** How the names that models see are made from `name` and `server`; see `wireName`. */
+export interface ToolNameOptions {
+  /** The longest name, 16 to 64 characters. Default 64, which every provider takes. */
+  readonly budget?: number
+  /** Whether the server's name is put before the tool's: `github__create_issue`. Default false: names are unique already. */
+  readonly prefixServer?: boolean
+}
+
+/** Options of {@link createCatalog}. */
 export interface CatalogOptions {
   /**
-   * `throw` (default): one bad definition is an error. `drop`: it is left out and told in `rejected`, so that one bad
+   * `throw` (default): one bad definition is an error. `drop`: it is left out and listed in `rejected`, so that one bad
    * server cannot take the others down.
    */
   readonly onInvalid?: 'throw' | 'drop'
+  readonly toolNames?: ToolNameOptions
+  /**
+   * Whether a definition was trusted before: pinned, or in the catalog before its look-alike came. It stays where another
+   * name looks like its own; without it both are held back, since nobody can know which one is honest.
+   */
+  readonly isTrusted?: (tool: CatalogTool) => boolean
 }
 
-/** The longest name that is taken; providers allow 64 or 128, and MCP servers send longer ones. */
+/** The longest name that is taken; MCP servers send names longer than the 64 or 128 that providers allow. */
 export const MAX_NAME_LENGTH = 256
 /** The longest description that is kept; a longer one is cut here. Ten times the longest that we captured. */
 export const MAX_DESCRIPTION_LENGTH = 16_384
 /** The largest schema that is taken, in characters of JSON; the largest real one that we captured has 85,000. */
 export const MAX_SCHEMA_LENGTH = 262_144
+/** The most characters of JSON in all other fields of a tool; icons as data addresses are the largest known. */
+export const MAX_EXTRAS_LENGTH = 1_048_576
 
 const DEFERRABLE: ReadonlySet<unknown> = new Set<Deferrable>(['never', 'automatic', 'always'])
 const CALLERS: ReadonlySet<unknown> = new Set<Caller>(['model', 'code'])
@@ -51,49 +72,66 @@ const CALLERS: ReadonlySet<unknown> = new Set<Caller>(['model', 'code'])
  * @throws ToolSearchError `INVALID_TOOL` or `DUPLICATE_TOOL`, unless `onInvalid` is `drop`.
  */
 export function createCatalog(definitions: readonly ToolDefinition[], options: CatalogOptions = {}): Catalog {
+  return buildCatalog(definitions, options, new WeakMap())
+}
+
+/** Definitions that were validated before, so that a list that changes in one place is not validated anew. */
+export type CatalogMemo = WeakMap<object, CatalogTool>
+
+/** {@link createCatalog} with the definitions of earlier catalogs remembered. */
+export function buildCatalog(
+  definitions: readonly ToolDefinition[],
+  options: CatalogOptions,
+  memo: CatalogMemo,
+): Catalog {
   if (!Array.isArray(definitions)) {
     throw new ToolSearchError('INVALID_TOOL', `Found ${quote(definitions)} for tools, expected an array of definitions`)
   }
-  const byName = new Map<string, CatalogTool>()
+  const isDropping = options.onInvalid === 'drop'
+  const positions = new Map<ToolId, number>()
+  const tools: (CatalogTool | undefined)[] = []
   const rejected: RejectedTool[] = []
-  const skeletons = new Map<string, string>()
-
-  /** A name in foreign letters that looks like another tool's: two honest tools never do. */
-  function refuseLookalike(name: string, index: number): void {
-    const looks = skeleton(name)
-    const other = skeletons.get(looks)
-    skeletons.set(looks, other ?? name)
-    if (other === undefined || (isAscii(name) && isAscii(other))) return
-    throw invalid(
-      index,
-      undefined,
-      `Found the name ${quote(name)}, which looks like ${quote(other)}`,
-      'a name that nobody takes for another',
-    )
+  const reject = (index: number, name: string | undefined, error: ToolSearchError) => {
+    if (!isDropping) throw error
+    rejected.push(Object.freeze({ index, name, error }))
   }
 
-  definitions.forEach((definition: unknown, index) => {
+  for (let index = 0; index < definitions.length; index++) {
+    let tool: CatalogTool | undefined
     try {
-      const tool = validateTool(definition, index)
-      if (byName.has(tool.name)) throw duplicate(tool.name, index)
-      refuseLookalike(tool.name, index)
-      byName.set(tool.name, tool)
+      const definition: unknown = definitions[index]
+      tool = typeof definition === 'object' && definition !== null ? memo.get(definition) : undefined
+      if (!tool) {
+        tool = readDefinition(definition, index, options.toolNames ?? {})
+        memo.set(definition as object, tool)
+      }
+      if (positions.has(tool.id)) {
+        reject(index, tool.name, duplicate(tool, index))
+        tool = undefined
+      } else positions.set(tool.id, index)
     } catch (error) {
-      if (options.onInvalid !== 'drop' || !(error instanceof ToolSearchError)) throw error
-      const name = isJsonObject(definition) && typeof definition['name'] === 'string' ? definition['name'] : undefined
-      rejected.push(Object.freeze({ index, name, error }))
+      const fault = isToolSearchError(error) ? error : unreadable(index, error)
+      reject(index, nameOf(definitions, index), fault)
+      tool = undefined
     }
-  })
+    tools.push(tool)
+  }
+  holdBackLookalikes(tools, options.isTrusted ?? (() => false), reject)
 
-  const tools = Object.freeze([...byName.values()])
+  const kept = Object.freeze(tools.filter(tool => tool !== undefined))
+  return catalogOf(kept, Object.freeze(rejected))
+}
+
+function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedTool[]): Catalog {
+  const byId = new Map(tools.map(tool => [tool.id, tool]))
   let version: string | undefined
   let searchable: readonly SearchableTool[] | undefined
   return Object.freeze({
     tools,
-    rejected: Object.freeze(rejected),
-    get: (name: ToolId) => byName.get(name),
+    rejected,
+    get: (id: ToolId) => byId.get(id),
     get version() {
-      version ??= sha256(JSON.stringify(tools))
+      version ??= versionOf(tools)
       return version
     },
     get searchable() {
@@ -103,20 +141,89 @@ export function createCatalog(definitions: readonly ToolDefinition[], options: C
   })
 }
 
-function isAscii(text: string): boolean {
-  return !/[^\u0000-\u007f]/.test(text)
+/** A name that can be taken for another tool's: the trusted one of them stays, and no other. */
+function holdBackLookalikes(
+  tools: (CatalogTool | undefined)[],
+  isTrusted: (tool: CatalogTool) => boolean,
+  reject: (index: number, name: string, error: ToolSearchError) => void,
+): void {
+  const groups = findLookalikes(tools.map(tool => tool?.name))
+  for (const group of groups) {
+    const trusted = group.filter(index => isTrusted(tools[index]!))
+    for (const index of group) {
+      if (trusted.length === 1 && trusted[0] === index) continue
+      const { name } = tools[index]!
+      const other = tools[group.find(position => position !== index)!]
+      const looks = other === undefined ? 'another one' : quote(other.name)
+      const expected = 'a name that cannot be taken for another; rename one of them, or pin the one that you trust'
+      reject(index, name, invalid(index, undefined, `Found the name ${quote(name)}, which looks like ${looks}`, expected))
+    }
+    for (const index of group) if (!(trusted.length === 1 && trusted[0] === index)) tools[index] = undefined
+  }
 }
 
-function duplicate(name: string, index: number): ToolSearchError {
+const digests = new WeakMap<CatalogTool, string>()
+
+/** SHA-256 of everything that a tool is, kept with the frozen tool. */
+export function toolDigest(tool: CatalogTool): string {
+  let digest = digests.get(tool)
+  if (digest === undefined) {
+    digest = sha256(JSON.stringify(tool))
+    digests.set(tool, digest)
+  }
+  return digest
+}
+
+/** The digest of a list of tools in their order. */
+export function versionOf(tools: readonly CatalogTool[]): string {
+  return sha256(tools.map(toolDigest).join(''))
+}
+
+function nameOf(definitions: readonly unknown[], index: number): string | undefined {
+  try {
+    const definition = definitions[index]
+    const name = isJsonObject(definition) ? definition['name'] : undefined
+    return typeof name === 'string' ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function unreadable(index: number, cause: unknown): ToolSearchError {
   return new ToolSearchError(
-    'DUPLICATE_TOOL',
-    `Found a second tool named ${quote(name)} at position ${index}, expected unique names; prefix one with its server`,
-    { details: { name, index } },
+    'INVALID_TOOL',
+    `Found tool ${index} with a field that throws when it is read, expected plain data; see cause`,
+    { details: { index, name: undefined }, cause },
   )
 }
 
-function validateTool(definition: unknown, index: number): CatalogTool {
-  if (!isJsonObject(definition)) throw invalid(index, undefined, `Found ${quote(definition)}`, 'an object with a name')
+function duplicate({ name, id }: CatalogTool, index: number): ToolSearchError {
+  return new ToolSearchError(
+    'DUPLICATE_TOOL',
+    `Found a second tool named ${quote(name)} at position ${index}, expected unique names; set \`toolNames: { prefixServer: true }\`, or prefix one with its server`,
+    { details: { name, id, index } },
+  )
+}
+
+/** Fields that {@link CatalogTool} has of its own; every other one goes to `extras`. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'name',
+  'description',
+  'inputSchema',
+  'outputSchema',
+  'title',
+  'server',
+  'category',
+  'keywords',
+  'annotations',
+  'deferrable',
+  'deferLoading',
+  'allowedCallers',
+])
+
+function readDefinition(given: unknown, index: number, names: ToolNameOptions): CatalogTool {
+  if (!isJsonObject(given)) throw invalid(index, undefined, `Found ${quote(given)}`, 'an object with a name')
+  const definition = readFields(given)
   const name = definition['name']
   if (
     typeof name !== 'string' ||
@@ -132,43 +239,87 @@ function validateTool(definition: unknown, index: number): CatalogTool {
       `1 to ${MAX_NAME_LENGTH} characters, none of them a control or invisible`,
     )
   }
+  refuseOtherFormats(definition, index, name)
   const at = (field: string) => `Found ${quote(definition[field])} as ${field}`
-  for (const field of ['description', 'title', 'server', 'category'] as const) {
-    const value = definition[field]
-    if (value !== undefined && value !== null && typeof value !== 'string')
-      throw invalid(index, name, at(field), 'a string')
+  const text = (field: string): string => {
+    const value = definition[field] ?? ''
+    if (typeof value !== 'string') throw invalid(index, name, at(field), 'a string')
+    return value
   }
-  const keywords = definition['keywords'] ?? undefined
-  if (keywords !== undefined && !(Array.isArray(keywords) && keywords.every(word => typeof word === 'string'))) {
-    throw invalid(index, name, at('keywords'), 'an array of strings')
+  const list = (field: string, isItem: (item: unknown) => boolean, expected: string) => {
+    const value = definition[field] ?? undefined
+    if (value === undefined) return undefined
+    if (!Array.isArray(value) || !value.every(isItem)) throw invalid(index, name, at(field), expected)
+    return Object.freeze([...value])
   }
-  const callers = definition['callers'] ?? undefined
-  if (
-    callers !== undefined &&
-    !(Array.isArray(callers) && callers.length > 0 && callers.every(caller => CALLERS.has(caller)))
-  ) {
-    throw invalid(index, name, at('callers'), "a list of 'model' and 'code'")
-  }
+  const description = cutText(text('description'), MAX_DESCRIPTION_LENGTH)
+  const [title, server, category] = [text('title'), text('server'), text('category')]
+  const keywords = list('keywords', item => typeof item === 'string', 'an array of strings')
+  const allowedCallers = list('allowedCallers', item => CALLERS.has(item), "a list of 'model' and 'code'")
+  if (allowedCallers?.length === 0) throw invalid(index, name, at('allowedCallers'), "a list of 'model' and 'code'")
   const deferrable = definition['deferrable'] ?? deferrableOf(definition['deferLoading'])
   if (!DEFERRABLE.has(deferrable)) throw invalid(index, name, at('deferrable'), 'never, automatic or always')
-
-  const tool: Record<string, unknown> = { name }
-  if (definition['title']) tool['title'] = definition['title']
-  tool['description'] = ((definition['description'] as string | null | undefined) ?? '').slice(
-    0,
-    MAX_DESCRIPTION_LENGTH,
-  )
-  tool['inputSchema'] = schema(definition, 'inputSchema', index, name) ?? EMPTY_SCHEMA
   const outputSchema = schema(definition, 'outputSchema', index, name)
-  if (outputSchema) tool['outputSchema'] = outputSchema
-  if (definition['server']) tool['server'] = definition['server']
-  if (definition['category']) tool['category'] = definition['category']
-  if (keywords) tool['keywords'] = Object.freeze([...(keywords as string[])])
-  if (isJsonObject(definition['annotations']))
-    tool['annotations'] = freeze(definition['annotations'], 'annotations', index, name)
-  if (callers) tool['callers'] = Object.freeze([...(callers as Caller[])])
-  tool['deferrable'] = deferrable
-  return Object.freeze(tool) as unknown as CatalogTool
+  const budget = names.budget ?? 64
+  const tool = {
+    id: wireName(name, names.prefixServer && server !== '' ? { server, budget } : { budget }),
+    name,
+    ...(title === '' ? {} : { title }),
+    description,
+    inputSchema: schema(definition, 'inputSchema', index, name) ?? EMPTY_SCHEMA,
+    ...(outputSchema ? { outputSchema } : {}),
+    ...(server === '' ? {} : { server }),
+    ...(category === '' ? {} : { category }),
+    ...(keywords ? { keywords } : {}),
+    ...(isJsonObject(definition['annotations'])
+      ? { annotations: freeze(definition['annotations'], 'annotations', index, name) }
+      : {}),
+    ...(allowedCallers ? { allowedCallers } : {}),
+    deferrable,
+    extras: extrasOf(definition, index, name),
+  }
+  return Object.freeze(tool) as CatalogTool
+}
+
+/** Every field once: a getter may answer otherwise the next time. Known ones may come from a class. */
+function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(given)) fields[key] = given[key]
+  for (const key of KNOWN) if (!(key in fields)) fields[key] = given[key]
+  return fields
+}
+
+/** Fields by which other formats name their schema: a tool that has one would lose its parameters in silence. */
+const OTHER_SCHEMAS = ['input_schema', 'parameters', 'function', 'inputJsonSchema', 'parametersJsonSchema'] as const
+
+function refuseOtherFormats(definition: Readonly<Record<string, unknown>>, index: number, name: string): void {
+  if (definition['inputSchema'] !== undefined) return
+  for (const field of OTHER_SCHEMAS) {
+    if (!isJsonObject(definition[field])) continue
+    throw invalid(index, name, `Found the field ${field}`, 'inputSchema; convert other formats by readTools(tools)')
+  }
+}
+
+const NO_EXTRAS: Readonly<Record<string, unknown>> = Object.freeze({})
+
+function extrasOf(definition: JsonSchema, index: number, name: string): Readonly<Record<string, unknown>> {
+  const rest = Object.entries(definition).filter(
+    ([key, value]) => !KNOWN.has(key) && typeof value !== 'function' && value !== undefined,
+  )
+  if (rest.length === 0) return NO_EXTRAS
+  const extras: Record<string, unknown> = {}
+  for (const [key, value] of rest) {
+    try {
+      Object.defineProperty(extras, key, { value: freezeJson(value), enumerable: true })
+    } catch (error) {
+      // A class instance, such as a client that the owner keeps on the tool, is no data to pass on.
+      if (!(error instanceof NotJson)) throw error
+    }
+  }
+  const length = JSON.stringify(extras).length
+  if (length > MAX_EXTRAS_LENGTH)
+    throw invalid(index, name, `Found ${length} characters in other fields`, `at most ${MAX_EXTRAS_LENGTH}`)
+  return Object.freeze(extras)
 }
 
 const EMPTY_SCHEMA: JsonSchema = Object.freeze({ type: 'object', properties: Object.freeze({}) })
@@ -181,16 +332,9 @@ function deferrableOf(deferLoading: unknown): Deferrable {
 function schema(definition: JsonSchema, field: string, index: number, name: string): JsonSchema | undefined {
   const value = definition[field]
   if (value === undefined || value === null) return undefined
-  if (isJsonObject(value) && ('~standard' in value || '_zod' in value || '_def' in value)) {
-    throw invalid(
-      index,
-      name,
-      `Found a validator object as ${field}`,
-      'a JSON Schema object; convert it first, with zod by z.toJSONSchema',
-    )
-  }
-  if (!isJsonObject(value)) throw invalid(index, name, `Found ${quote(value)} as ${field}`, 'a JSON Schema object')
-  const frozen = freeze(value, field, index, name)
+  const converted = convertSchema(value)
+  if (!isJsonObject(converted)) throw invalid(index, name, `Found ${quote(value)} as ${field}`, 'a JSON Schema object')
+  const frozen = freeze(converted, field, index, name)
   const length = JSON.stringify(frozen).length
   if (length > MAX_SCHEMA_LENGTH) {
     throw invalid(index, name, `Found ${length} characters of ${field}`, `at most ${MAX_SCHEMA_LENGTH}`)

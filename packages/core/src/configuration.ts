@@ -1,12 +1,11 @@
 import type { Activation } from './activation.js'
+import { configurationError as invalid, unknownWord as unknownKey } from './check-options.js'
 import type { Disclosure, DisclosureName, MetaRole } from './disclosure.js'
 import { createWindow, type SelectionOrder } from './disclosures/window.js'
-import { ToolSearchError } from './errors.js'
-import { isJsonObject, quote } from './json.js'
+import { isJsonObject } from './json.js'
 import type { PolicyOptions } from './policy.js'
 import type { Rendering } from './render.js'
 import type { SearchLimits } from './search.js'
-import { editDistance } from './suggest.js'
 import type { JsonSchema } from './tool.js'
 
 /** What a configuration says, as options of `createToolSearch`. */
@@ -227,19 +226,4 @@ function activationOf(values: ReadonlyMap<string, unknown>): Activation | undefi
 
 function defined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
-function invalid(path: string, found: unknown, expected: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${quote(found)} as ${path}, expected ${expected}`, {
-    details: { path },
-  })
-}
-
-function unknownKey(path: string, found: string, known: readonly string[]): ToolSearchError {
-  const nearest = [...known].sort((a, b) => distance(found, a) - distance(found, b))[0]!
-  return invalid(path, found, `one of ${known.join(', ')}; the nearest is ${nearest}`)
-}
-
-function distance(a: string, b: string): number {
-  return editDistance(a.slice(0, 64).toLowerCase(), b.toLowerCase(), 64) / Math.max(a.length, b.length)
 }

@@ -1,106 +1,162 @@
 import type { Activation } from './activation.js'
-import type { RefusalCode } from './events.js'
+import type { ExecuteVia, RefusalCode } from './events.js'
 import type { PermittedCatalog } from './policy.js'
 import type { RenderedTool } from './render.js'
 import type { SearchLimits, SearchResult } from './search.js'
-import type { SearchRequest } from './search-request.js'
-import type { CatalogTool, JsonSchema } from './tool.js'
+import type { SearchRequest, SearchRequestOptions } from './search-request.js'
+import type { CatalogTool, JsonSchema, ToolAnnotations, ToolId } from './tool.js'
+import type { Outage } from './tool-source.js'
 import type { ArgumentFault } from './validate.js'
 
+/** The disclosures that core brings. */
 export type DisclosureName = 'stub' | 'bridge' | 'load' | 'window' | 'native' | 'eager'
 
 /** What a meta tool is for; its name is configurable, its role is not. */
-export type MetaRole = 'search' | 'describe' | 'call' | 'add' | 'list'
+export type MetaRole = 'search' | 'describe' | 'call' | 'callReadOnly' | 'add' | 'list'
 
-/** A tool as it is sent to the model on one turn. */
+/** A tool as it is sent to the model on one turn. Frozen plain data: clone it before an SDK that changes what it is given. */
 export interface ExposedTool {
-  readonly name: string
+  readonly name: ToolId
   readonly description: string
   readonly inputSchema: JsonSchema
   /**
-   * Why it is there: `core` (never deferred, or deferral is not active), `revealed`, `deferred` (its schema is a stub, or
-   * it carries the provider's defer flag), `window` (it fills a window until a search replaces it) or `meta` (ours).
+   * Why it is in the list:
+   * - `core`: never deferred, or deferral is not active
+   * - `revealed`: deferred, and loaded by a search or a call
+   * - `stub`: deferred, with a stub for a schema
+   * - `deferred`: deferred, with its full schema, for the provider's own defer flag
+   * - `window`: fills a window until a search replaces it
+   * - `companion`: constant, added by a {@link Companion}
+   * - `meta`: added by the disclosure
    */
-  readonly role: 'core' | 'revealed' | 'deferred' | 'window' | 'meta'
+  readonly role: 'core' | 'revealed' | 'stub' | 'deferred' | 'window' | 'companion' | 'meta'
+  /** What its effects are, where the tool declares it. */
+  readonly annotations?: ToolAnnotations | undefined
+  /** The catalog's tool, with everything that its owner declared; undefined for meta tools. */
+  readonly tool?: CatalogTool | undefined
 }
 
 /** What one turn depends on, after policy, activation and reveals. */
-export interface Turn {
+export interface DisclosureTurn {
   readonly catalog: PermittedCatalog
-  /** The names of `catalog.deferrable`. */
-  readonly deferred: ReadonlySet<string>
+  /** The ids of `catalog.deferrable`. */
+  readonly deferred: ReadonlySet<ToolId>
   /** Revealed tools that exist and are deferred, in first-reveal order. */
   readonly revealed: readonly CatalogTool[]
+  /** The names of the meta tools by role; empty where the disclosure does not have it. */
   readonly names: Readonly<Record<MetaRole, string>>
   readonly limits: SearchLimits
 }
 
-/** What a disclosure can ask of the pipeline while it answers a meta tool's call. */
-export interface Services {
-  /** Reads, runs, bounds and reports a search. */
+/** What a disclosure can use of the pipeline while it answers a meta tool's call. */
+export interface DisclosureServices {
+  /** Runs, bounds and reports a search. */
   search(request: SearchRequest): Promise<SearchResult>
+  /** Tools by name, as a model writes names: what `select:` and describe tools take. */
+  select(names: readonly string[]): SelectedTools
   /** Makes tools loaded from the next exposure on; `replace` puts them in the place of all others. */
   reveal(tools: readonly CatalogTool[], how?: 'append' | 'replace'): Promise<void>
-  /** A tool, written as the host chose; `fallback` where the host chose nothing. */
-  render(tool: CatalogTool, fallback: 'json' | 'summary' | 'description'): RenderedTool
-  suggest(name: string): readonly string[]
+  /** Found tools, written as the host chose within the answer's token budget; `fallback` where the host chose nothing. */
+  render(tools: readonly CatalogTool[], fallback: 'json' | 'signature' | 'summary' | 'description'): RenderedList
+  /** The permitted tool of one name, as a model writes names. */
+  find(name: string): CatalogTool | undefined
+  /** The answer to a call of a name that {@link find} does not know. */
+  refuseMissing(name: string): RefusedOutcome
+  /** The permitted names nearest to one that does not exist. */
+  suggest(name: string): readonly ToolId[]
+  /** What is wrong with a call's arguments; nothing where they may run. */
   faults(tool: CatalogTool, args: unknown): readonly ArgumentFault[]
-  /** Counts a fruitless search of this session; answers how many came in a row. */
-  fruitless(found: boolean): number
-  /** Names while a token budget lasts, and how many were left out. */
-  listNames(tools: readonly CatalogTool[]): { readonly names: readonly string[]; readonly leftOut: number }
+  /** Records a search that found nothing; how many in a row used nearly the same words, this one included. */
+  failedSearches(request: SearchRequest): number
+  /** Ids while a token budget lasts, and how many were left out. */
+  listNames(tools: readonly CatalogTool[]): { readonly names: readonly ToolId[]; readonly leftOut: number }
+  /** How queries are read for this ranker. */
+  readonly searchOptions: SearchRequestOptions
+  /** Servers that cannot be used now. */
+  readonly away: readonly Outage[]
+  /** Groups of tools that came after this session's meta tools were described. */
+  readonly newGroups: readonly string[]
+}
+
+/** Tools that were named, and names that no permitted tool has. */
+export interface SelectedTools {
+  readonly tools: readonly CatalogTool[]
+  readonly unknown: readonly string[]
+}
+
+/** Found tools as they are written for the model. */
+export interface RenderedList {
+  readonly tools: readonly RenderedTool[]
+  /** Ids that the answer's token budget had no room for. */
+  readonly leftOut: readonly ToolId[]
 }
 
 /** What the host does next. Adapters map these and decide nothing. */
 export type Outcome = ResultOutcome | ExecuteOutcome | RefusedOutcome | BatchOutcome
 
-/** A meta tool's answer: send it to the model as the call's result. */
+/** A meta tool's answer: send `content` to the model as the call's result. */
 export interface ResultOutcome {
   readonly kind: 'result'
-  /** JSON or text, for the model. */
+  /** The id of the call, as it was given to `handle`. */
+  readonly id?: string | undefined
+  /** The text for the model. */
   readonly content: string
-  /** Names that are loaded from the next exposure on. */
-  readonly revealed: readonly string[]
-  /** The list of exposed tools is another one now (S4.7). */
+  /** The same as a JSON value. */
+  readonly value: unknown
+  /** Ids that are loaded from the next exposure on. */
+  readonly revealed: readonly ToolId[]
+  /** The list of exposed tools is another one now. */
   readonly listChanged?: boolean
-  /** The search could not run; the content says why. */
+  /** The call failed; the content says why. */
   readonly isError?: boolean
 }
 
-/** Run this tool with these arguments; unwrapped and checked already. */
+/** Run this tool with these arguments, already unwrapped and checked, and give the outcome to `settle` when it has ended. */
 export interface ExecuteOutcome {
   readonly kind: 'execute'
+  /** The id of the call; of several calls in one, each has its place behind it: `call_1/0`, `call_1/1`. */
+  readonly id?: string | undefined
+  readonly session?: string | undefined
+  /** What its owner calls the tool. */
   readonly name: string
+  readonly server?: string | undefined
+  /** The definition, with the id that the model uses. */
+  readonly tool: CatalogTool
   readonly arguments: unknown
-  readonly via: 'direct' | 'unloaded' | 'bridge'
+  readonly via: ExecuteVia
 }
 
-/** Send this text to the model as the call's result: it says what to do instead. */
+/** Send `message` to the model as the call's result: it says what to do instead. */
 export interface RefusedOutcome {
   readonly kind: 'refused'
+  readonly id?: string | undefined
   readonly code: RefusalCode
   readonly message: string
-  readonly suggestions: readonly string[]
+  /** Permitted ids that may be what was wanted. */
+  readonly suggestions: readonly ToolId[]
 }
 
-/** Several calls in one bridge call, in order; run each and send their results together. */
+/** Several calls in one bridge call, in order: run each, and send their results together, as `joinResults` writes them. */
 export interface BatchOutcome {
   readonly kind: 'batch'
+  readonly id?: string | undefined
   readonly outcomes: readonly (ExecuteOutcome | RefusedOutcome)[]
 }
 
-/** How deferred tools are represented to the model. One small file each; see `disclosures/`. */
+/** How deferred tools are represented to the model. One small file each in `disclosures/`; a host may write its own. */
 export interface Disclosure {
-  readonly name: DisclosureName
+  /** One of ours, or a name of your own. */
+  readonly name: DisclosureName | (string & {})
   /** The meta tools it needs, in the order in which they are sent. */
   readonly roles: readonly MetaRole[]
   /**
    * What a reveal does to the list that was sent: `none` (not one byte), `append` (the former list is a prefix),
-   * `in-place` (a stub becomes a schema) or `replace` (S4.7).
+   * `in-place` (a stub becomes a schema) or `replace` (a search replaces the list).
    */
   readonly onReveal: 'none' | 'append' | 'in-place' | 'replace'
   /** The roles whose answers in a message history reveal what they name. */
   readonly revealedBy: readonly MetaRole[]
+  /** What holds where the host gives no option. */
   readonly defaults: {
     readonly activation: Activation
     readonly limits: SearchLimits
@@ -108,7 +164,7 @@ export interface Disclosure {
     readonly defer?: 'marked'
   }
   /** The list for a turn on which deferral is active. A pure function of the turn. */
-  expose(turn: Turn): { readonly tools: readonly ExposedTool[]; readonly instructions: string }
+  expose(turn: DisclosureTurn): { readonly tools: readonly ExposedTool[]; readonly instructions: string }
   /** Answers a call of one of its meta tools. */
-  handle(role: MetaRole, args: unknown, turn: Turn, services: Services): Promise<Outcome>
+  handle(role: MetaRole, args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome>
 }

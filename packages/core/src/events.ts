@@ -1,31 +1,73 @@
 import type { ActivationDecision } from './activation.js'
+import type { CatalogChange } from './tool-source.js'
+import type { ToolId } from './tool.js'
 
-/** What happened, for logs, metrics and a memory of use. Never shown to the model. */
+/** What happened, for logs, metrics and a memory of use. Never shown to the model. Tools are named by their ids. */
 export type ToolSearchEvent =
   | {
-      readonly type: 'search'
-      readonly session: string
+      readonly kind: 'search'
+      readonly session: string | undefined
+      /** The queries as the model wrote them. */
       readonly queries: readonly string[]
+      /** The words that were ranked: without names, `select:` and `+` marks. Empty where only names were given. */
+      readonly needs: readonly string[]
       /** Tools that the search could find. */
       readonly scope: number
       /** Matches before and after the top band. */
       readonly matches: number
       readonly inBand: number
-      readonly results: readonly string[]
+      readonly results: readonly ToolId[]
       readonly durationMs: number
     }
-  | { readonly type: 'reveal'; readonly session: string; readonly names: readonly string[] }
-  | { readonly type: 'execute'; readonly session: string; readonly name: string; readonly via: ExecuteVia }
-  | { readonly type: 'refused'; readonly session: string; readonly name: string; readonly code: RefusalCode }
+  /** Full definitions were read. */
+  | { readonly kind: 'describe'; readonly session: string | undefined; readonly names: readonly ToolId[] }
+  | { readonly kind: 'reveal'; readonly session: string | undefined; readonly names: readonly ToolId[] }
+  /** A call was understood and checked; the host runs it next, or does not. */
   | {
-      readonly type: 'exposed'
-      readonly session: string
+      readonly kind: 'execute'
+      readonly session: string | undefined
+      readonly id: string | undefined
+      readonly name: ToolId
+      readonly via: ExecuteVia
+    }
+  /** The host reported how an execution ended. */
+  | {
+      readonly kind: 'settled'
+      readonly session: string | undefined
+      readonly id: string | undefined
+      readonly name: ToolId
+      readonly via: ExecuteVia
+      readonly status: ExecutionStatus
+    }
+  | {
+      readonly kind: 'refused'
+      readonly session: string | undefined
+      readonly id: string | undefined
+      readonly name: string
+      readonly code: RefusalCode
+    }
+  | {
+      readonly kind: 'exposed'
+      readonly session: string | undefined
       readonly activation: ActivationDecision
       readonly tools: number
     }
+  /** A live source gave other tools than before. */
+  | ({ readonly kind: 'catalog' } & CatalogChange)
+  /** Something failed and was answered in words: a ranker, an index that did not close, a companion. */
+  | { readonly kind: 'failure'; readonly session: string | undefined; readonly during: string; readonly error: unknown }
 
 /** How a call reached its tool: by its own name, by its own name though it was not loaded yet, or through a bridge. */
 export type ExecuteVia = 'direct' | 'unloaded' | 'bridge'
 
+/** How an execution ended: the tool ran, it failed, or a person or a rule denied it. */
+export type ExecutionStatus = 'ran' | 'failed' | 'denied'
+
 /** Why a call was refused. Forbidden tools are `unknown_tool`, like those that never existed. */
-export type RefusalCode = 'unknown_tool' | 'invalid_arguments' | 'not_through_bridge' | 'search_failed' | 'wrong_caller'
+export type RefusalCode =
+  | 'unknown_tool'
+  | 'invalid_arguments'
+  | 'not_through_bridge'
+  | 'search_failed'
+  | 'wrong_caller'
+  | 'gone'

@@ -1,8 +1,15 @@
+import type { Engine } from './engine.js'
+import type { Frame } from './frame.js'
+import type { TurnInput } from './options.js'
+import { permitsTool } from './policy.js'
 import type { RankExplanation } from './ranker.js'
-import { bandFloor, type SearchScope, search } from './search.js'
-import { parseQuery } from './search-request.js'
+import { bandFloor, keepRequired, orderTies, rank, type SearchScope, search } from './search.js'
+import { type ParsedQuery, readSearchRequest } from './search-request.js'
+import { DEFAULT_SEARCH_TIMEOUT_MS } from './services.js'
+import type { CatalogTool, ToolId } from './tool.js'
+import type { ViewSettings } from './view-settings.js'
 
-/** Why a query finds a tool, or does not. For the operator: it tells of tools that the model may not see. */
+/** Why a query finds a tool, or does not. For the operator: it names tools that the model may not see. */
 export interface SearchExplanation {
   readonly query: string
   readonly tool: string
@@ -12,55 +19,95 @@ export interface SearchExplanation {
    * below the best) or `limit` (better tools fill the results).
    */
   readonly verdict: 'found' | 'forbidden' | 'invisible' | 'loaded' | 'no-match' | 'required' | 'top-band' | 'limit'
-  /** Its place among what the ranker found, from 1; undefined where it found nothing of it. */
+  /** Its place among the results, or among what the ranker found, from 1; undefined where it found nothing of it. */
   readonly position: number | undefined
   /** A sentence with the numbers. */
   readonly reason: string
-  /** Terms and parts of the score, where the ranker explains itself. */
+  /** Terms and parts of the score for the first query that ranks it, where the ranker explains itself. */
   readonly ranking: RankExplanation | undefined
+  /** Its place for each query of the call, from 1, before they are fused; undefined where a query does not find it. */
+  readonly queries: readonly { readonly query: string; readonly position: number | undefined }[]
 }
 
 /** Follows one tool through one search. */
 export async function explainSearch(
+  engine: Engine,
+  view: ViewSettings,
+  frame: Frame,
+  input: TurnInput & { readonly query: string; readonly tool: string },
+): Promise<SearchExplanation> {
+  const { query, tool: wanted } = input
+  const { state, catalog, deferred } = frame
+  const reading = state.names.resolve(wanted)
+  const id = reading.kind === 'tool' ? reading.id : wanted
+  const base = { query, tool: wanted, position: undefined, ranking: undefined, queries: [] }
+  if (!state.permitted.ids.has(id))
+    return { ...base, verdict: 'forbidden', reason: 'Policy forbids it, or no tool has this name' }
+  if (!catalog.ids.has(id)) return { ...base, verdict: 'invisible', reason: 'It is not among the tools of this turn' }
+  if (!deferred.has(id)) return { ...base, verdict: 'loaded', reason: 'It is sent in full, so searches leave it out' }
+  const isPermitted = (tool: CatalogTool) => permitsTool(state.policy.permit, tool)
+  const timeoutMs = engine.options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS
+  const isPattern = engine.options.ranker.traits.query === 'pattern'
+  const explained = await engine.indexes.use(state.permitted, index =>
+    explainIn({ catalog, deferred, names: state.names, isPermitted, timeoutMs, index }, view, query, id, isPattern),
+  )
+  return { ...base, ...explained }
+}
+
+type Explained = Omit<SearchExplanation, 'query' | 'tool'>
+
+async function explainIn(
   scope: SearchScope,
+  { limits }: ViewSettings,
   query: string,
-  tool: string,
-  limit: number,
-  topBand: number,
-): Promise<Omit<SearchExplanation, 'query' | 'tool'>> {
-  const parsed = parseQuery(query)
+  id: ToolId,
+  isPattern: boolean,
+): Promise<Explained> {
+  const request = readSearchRequest({ query }, { pattern: isPattern })
+  const result = await search(scope, request, limits)
+  const all = await search(scope, { ...request, limit: scope.deferred.size }, { ...limits, max: scope.deferred.size })
   const index = await scope.index()
-  const ranking = parsed.words === '' ? undefined : await index.explain?.(parsed.words, tool)
-  const result = await search(scope, [parsed], scope.deferred.size, topBand)
-  const place = result.tools.findIndex(found => found.name === tool)
-  if (place >= 0 && place < limit)
-    return {
-      verdict: 'found',
-      position: place + 1,
-      reason: `Result ${place + 1} of ${Math.min(limit, result.tools.length)}`,
-      ranking,
-    }
-  if (place >= limit)
-    return {
-      verdict: 'limit',
-      position: place + 1,
-      reason: `Place ${place + 1}, and ${limit} results are given`,
-      ranking,
-    }
-  const ranked =
-    parsed.words === '' ? [] : await index.rank(parsed.words, { limit: scope.deferred.size, within: scope.deferred })
-  const position = ranked.findIndex(({ id }) => id === tool)
-  if (position < 0)
-    return { verdict: 'no-match', position: undefined, reason: 'The ranker finds nothing of the query in it', ranking }
+  const queries = []
+  let ranking: RankExplanation | undefined
+  for (const one of request.queries) {
+    const list = await listOf(scope, one)
+    const position = list.findIndex(found => found.id === id) + 1 || undefined
+    queries.push({ query: one.text, position })
+    if (one.words !== '' && (ranking === undefined || ranking.score === 0)) ranking = await index.explain?.(one.words, id)
+  }
+  const place = result.tools.findIndex(found => found.id === id)
+  const shown = result.tools.length
+  if (place >= 0) {
+    const reason = `Result ${place + 1} of ${shown}`
+    return { verdict: 'found', position: place + 1, reason, ranking, queries }
+  }
+  const fullPlace = all.tools.findIndex(found => found.id === id)
+  if (fullPlace >= 0) {
+    const reason = `Place ${fullPlace + 1}, and ${shown} results are given`
+    return { verdict: 'limit', position: fullPlace + 1, reason, ranking, queries }
+  }
+  const [first] = request.queries
+  const ranked = first === undefined ? [] : orderTies(await rank(scope, first.words, scope.deferred.size), scope.catalog)
+  const position = ranked.findIndex(found => found.id === id)
+  if (position < 0 || first === undefined)
+    return { verdict: 'no-match', position: undefined, reason: 'The ranker finds nothing of the query in it', ranking, queries }
   const { score } = ranked[position]!
-  const best = ranked[0]!.score
-  if (score < bandFloor(best, topBand)) {
-    const reason = `Place ${position + 1} with score ${score.toPrecision(4)}, below ${topBand} of the best, ${best.toPrecision(4)}`
-    return { verdict: 'top-band', position: position + 1, reason, ranking }
+  const matching = keepRequired(ranked, first.required, scope)
+  const best = matching[0]?.score ?? score
+  if (matching.some(found => found.id === id) && score < bandFloor(best, limits.topBand)) {
+    const reason = `Place ${position + 1} with score ${score.toPrecision(4)}, below ${limits.topBand} of the best, ${best.toPrecision(4)}`
+    return { verdict: 'top-band', position: position + 1, reason, ranking, queries }
   }
   const reason =
-    parsed.required.length > 0
-      ? `It lacks a required word: ${parsed.required.join(', ')}`
+    first.required.length > 0
+      ? `It lacks a required word: ${first.required.join(', ')}`
       : 'The query names other tools exactly'
-  return { verdict: 'required', position: position + 1, reason, ranking }
+  return { verdict: 'required', position: position + 1, reason, ranking, queries }
+}
+
+/** What one query finds, in the order of results. */
+async function listOf(scope: SearchScope, query: ParsedQuery) {
+  if (query.select !== undefined || query.words === '') return []
+  const ranked = await rank(scope, query.words, scope.deferred.size)
+  return orderTies(keepRequired(ranked, query.required, scope), scope.catalog)
 }

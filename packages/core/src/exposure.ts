@@ -1,77 +1,102 @@
-import type { ActivationDecision } from './activation.js'
-import type { BoundedMap } from './bounded-map.js'
 import { mayCall } from './call.js'
-import type { RejectedTool } from './catalog.js'
-import type { Disclosure, ExposedTool } from './disclosure.js'
-import type { Meter } from './meter.js'
+import type { ExposedTool } from './disclosure.js'
+import type { Engine } from './engine.js'
+import type { Frame } from './frame.js'
 import type { Exposure, ExposureReport } from './options.js'
 import type { PermittedCatalog } from './policy.js'
 import { renderSignature } from './render-signature.js'
-import type { Size } from './tokens.js'
+import type { SentList } from './sent-list.js'
+import type { PayloadSize } from './tokens.js'
+import type { ViewSettings } from './view-settings.js'
 
-/** Everything that a turn's exposure and search depend on, but for reveals. */
-export interface Frame {
-  readonly catalog: PermittedCatalog
-  /** What policy permits, visible or not: what the index is built on. */
-  readonly permitted: PermittedCatalog
-  /** The names of the tools that are kept back; empty while deferral is not active. */
-  readonly deferred: ReadonlySet<string>
-  readonly decision: ActivationDecision
-  readonly contextWindow: number | undefined
-  readonly rejected: readonly RejectedTool[]
-  readonly exposures: BoundedMap<string, Exposure>
+const sentLists = new WeakMap<Exposure, SentList>()
+
+/** What a session remembers of an exposure that was sent. */
+export function sentListOf(exposure: Exposure): SentList {
+  return sentLists.get(exposure)!
 }
 
-/** Freezes what a disclosure shows, with its report; sizes and signatures are made when somebody reads them. */
+/** Freezes what a disclosure exposes, with its report; sizes and signatures are made when somebody reads them. */
 export function createExposure(
-  shown: ReturnType<Disclosure['expose']>,
+  shown: { readonly tools: readonly ExposedTool[]; readonly instructions: string },
   frame: Frame,
-  disclosure: Disclosure['name'],
+  view: ViewSettings,
+  engine: Engine,
   reveals: Pick<ExposureReport, 'revealed' | 'vanished'>,
-  meter: Meter,
+  /** The list that continues what was sent before; it is complete. */
+  sent?: SentList,
 ): Exposure {
   const { catalog, decision, deferred, rejected } = frame
+  const { meter } = engine
   const { instructions } = shown
-  const tools = Object.freeze(withoutCodeOnly(shown.tools, catalog))
-  let full: Size | undefined
-  let sent: Size | undefined
+  const tools = sent?.tools ?? Object.freeze(complete(shown.tools, catalog, engine))
+  const isRead = (tool: ExposedTool) => tool.role !== 'deferred' || reveals.revealed.includes(tool.name)
+  const measured = (list: () => readonly ExposedTool[]) => {
+    let size: PayloadSize | undefined
+    return () => {
+      size ??= meter.sent(list(), instructions)
+      return size
+    }
+  }
+  const context = measured(() => tools.filter(isRead))
+  const wire = measured(() => tools)
+  let full: PayloadSize | undefined
   let signatures: string | undefined
   const report: ExposureReport = Object.freeze({
     active: decision.active,
     reason: decision.reason,
     facts: decision.facts,
-    disclosure,
+    disclosure: view.disclosure.name,
     get full() {
       full ??= meter.list(catalog.tools)
       return full
     },
-    get sent() {
-      sent ??= meter.sent(tools, instructions, catalog.get)
-      return sent
+    get context() {
+      return context()
+    },
+    get wire() {
+      return wire()
     },
     deferred: deferred.size,
     revealed: reveals.revealed,
     vanished: reveals.vanished,
     rejected,
   })
-  return Object.freeze({
+  const exposure: Exposure = Object.freeze({
     tools,
     instructions,
     report,
     get signatures() {
-      const isLoaded = (name: string) => !deferred.has(name) || reveals.revealed.includes(name)
-      const loaded = catalog.tools.filter(tool => isLoaded(tool.name) && mayCall(tool, 'code'))
+      const isLoaded = (id: string) => !deferred.has(id) || reveals.revealed.includes(id)
+      const loaded = catalog.tools.filter(tool => isLoaded(tool.id) && mayCall(tool, 'code'))
       signatures ??= loaded.map(tool => renderSignature(tool, { returns: true })).join('\n\n')
       return signatures
     },
   })
+  sentLists.set(
+    exposure,
+    sent ??
+      Object.freeze({
+        version: catalog.version,
+        form: `${view.form} ${decision.active}`,
+        tools,
+        instructions,
+        groups: frame.groups,
+        isContinued: false,
+      }),
+  )
+  return exposure
 }
 
-/** The list without the tools that only code may call. */
-function withoutCodeOnly(tools: readonly ExposedTool[], catalog: PermittedCatalog): readonly ExposedTool[] {
-  const isCodeOnly = ({ name }: ExposedTool) => {
-    const tool = catalog.get(name)
-    return tool !== undefined && !mayCall(tool, 'model')
-  }
-  return tools.some(isCodeOnly) ? tools.filter(tool => !isCodeOnly(tool)) : tools
+/** The list with the companions' tools behind the meta tools, and without the tools that only code may call. */
+function complete(
+  shown: readonly ExposedTool[],
+  catalog: PermittedCatalog,
+  { companions }: Engine,
+): readonly ExposedTool[] {
+  const isForModel = ({ tool }: ExposedTool) => tool === undefined || mayCall(tool, 'model')
+  const tools = shown.filter(isForModel)
+  if (companions.exposed.length === 0) return tools
+  const isMeta = ({ role }: ExposedTool) => role === 'meta'
+  return [...tools.filter(isMeta), ...companions.exposed, ...tools.filter(tool => !isMeta(tool))]
 }

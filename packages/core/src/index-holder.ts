@@ -1,69 +1,137 @@
 import type { PermittedCatalog } from './policy.js'
 import type { Ranker, RankerIndex } from './ranker.js'
 
-/** Keeps the one index of the current catalog: built once, shared, closed when a newer one has taken over. */
+/** Keeps the indexes of the catalogs in use: each built once, shared, and closed when newer ones have taken its place. */
 export interface IndexHolder {
   /** Runs `work`; the index it may ask for is built on first need and stays open as long as the work runs. */
   use<T>(catalog: PermittedCatalog, work: (index: () => Promise<RankerIndex>) => Promise<T>): Promise<T>
+  /**
+   * Builds a catalog's index, so that it is ready when a search needs it. `replaced` is the catalog that it takes the place
+   * of, whose index serves searches where the new one takes long.
+   */
+  prepare(catalog: PermittedCatalog, replaced?: PermittedCatalog): Promise<void>
   close(): Promise<void>
+}
+
+/** Options of {@link createIndexHolder}. */
+export interface IndexHolderOptions {
+  /** Indexes kept. */
+  readonly maxIndexes: number
+  /** How long a search waits for a new catalog's index before it uses the one that it replaces, in milliseconds. */
+  readonly swapAfterMs: number
+  /** Receives what `close` of an index rejects with. */
+  readonly onFailure: (error: unknown) => void
 }
 
 interface Held {
   readonly catalog: PermittedCatalog
+  replaced: PermittedCatalog | undefined
   index: Promise<RankerIndex> | undefined
+  isReady: boolean
   uses: number
-  retired: boolean
+  isRetired: boolean
 }
 
-export function createIndexHolder(ranker: Ranker): IndexHolder {
-  let current: Held | undefined
+/** Builds and keeps the indexes of one ranker. */
+export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): IndexHolder {
+  const { maxIndexes, swapAfterMs, onFailure } = options
+  /** Least recently used first. */
+  let held: Held[] = []
+  let isClosed = false
 
   function hold(catalog: PermittedCatalog): Held {
-    if (current?.catalog === catalog) return current
-    const former = current
-    current = { catalog, index: undefined, uses: 0, retired: false }
-    if (former) retire(former)
-    return current
+    const known = held.find(one => one.catalog === catalog)
+    const entry = known ?? { catalog, replaced: undefined, index: undefined, isReady: false, uses: 0, isRetired: isClosed }
+    if (isClosed) return entry
+    held = [...held.filter(one => one !== entry), entry]
+    while (held.length > maxIndexes) retire(held.shift()!)
+    return entry
   }
 
-  function build(held: Held): Promise<RankerIndex> {
-    if (!held.index) {
-      held.index = ranker.index(held.catalog.searchable)
-      // A failure is told to whoever asked; the next one tries again.
-      held.index.catch(() => {
-        held.index = undefined
-      })
+  function build(entry: Held): Promise<RankerIndex> {
+    if (!entry.index) {
+      const building = Promise.resolve().then(() => ranker.index(entry.catalog.searchable))
+      entry.index = building
+      building.then(
+        () => {
+          entry.isReady = true
+          entry.replaced = undefined
+        },
+        () => {
+          // Whoever waited for it sees the failure; the next one tries again.
+          entry.index = undefined
+        },
+      )
     }
-    return held.index
+    return entry.index
   }
 
-  function retire(held: Held): void {
-    held.retired = true
-    if (held.uses === 0) void closeIndex(held)
+  /** The new index, or the one before where it is ready and the new one is not within the time given. */
+  async function newestReady(entry: Held): Promise<{ readonly index: RankerIndex; readonly from: Held }> {
+    const building = build(entry)
+    const former = held.find(one => one.catalog === entry.replaced && one.isReady)
+    if (entry.isReady || !former) return { index: await building, from: entry }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<undefined>(resolve => {
+      timer = setTimeout(() => resolve(undefined), swapAfterMs)
+    })
+    try {
+      const index = await Promise.race([building, late])
+      if (index !== undefined) return { index, from: entry }
+    } finally {
+      clearTimeout(timer)
+    }
+    return { index: await former.index!, from: former }
   }
 
-  async function closeIndex(held: Held): Promise<void> {
-    const index = await held.index?.catch(() => undefined)
-    await index?.close?.()
+  function retire(entry: Held): void {
+    entry.isRetired = true
+    if (entry.uses === 0) void closeIndex(entry)
+  }
+
+  async function closeIndex({ index }: Held): Promise<void> {
+    try {
+      await (await index?.catch(() => undefined))?.close?.()
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+
+  function release(entry: Held): void {
+    entry.uses--
+    if (entry.isRetired && entry.uses === 0) void closeIndex(entry)
   }
 
   return {
     async use(catalog, work) {
-      const held = hold(catalog)
-      held.uses++
+      const entry = hold(catalog)
+      entry.uses++
+      let from: Held | undefined
       try {
-        return await work(() => build(held))
+        return await work(async () => {
+          const ready = await newestReady(entry)
+          if (ready.from !== entry && from === undefined) {
+            from = ready.from
+            from.uses++
+          }
+          return ready.index
+        })
       } finally {
-        held.uses--
-        if (held.retired && held.uses === 0) await closeIndex(held)
+        release(entry)
+        if (from) release(from)
       }
     },
+    async prepare(catalog, replaced) {
+      const entry = hold(catalog)
+      entry.replaced = replaced
+      await build(entry)
+    },
     async close() {
-      const held = current
-      current = undefined
-      if (!held) return
-      held.retired = true
-      if (held.uses === 0) await closeIndex(held)
+      isClosed = true
+      const all = held
+      held = []
+      for (const entry of all) entry.isRetired = true
+      await Promise.all(all.filter(({ uses }) => uses === 0).map(closeIndex))
     },
   }
 }

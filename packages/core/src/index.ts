@@ -1,38 +1,55 @@
 export type { Activation, ActivationDecision, ActivationFacts } from './activation.js'
-export { type Catalog, type CatalogOptions, createCatalog, type RejectedTool } from './catalog.js'
+export { answer, searchMessage } from './answers.js'
+export {
+  type Catalog,
+  type CatalogOptions,
+  createCatalog,
+  type RejectedTool,
+  type ToolNameOptions,
+} from './catalog.js'
+export type { Companion, CompanionAnswer, CompanionCall, CompanionResult } from './companion.js'
 export { type Configuration, configurationSchema, readConfiguration } from './configuration.js'
 export { sha256 } from './digest.js'
 export type {
   BatchOutcome,
   Disclosure,
   DisclosureName,
+  DisclosureServices,
+  DisclosureTurn,
   ExecuteOutcome,
   ExposedTool,
   MetaRole,
   Outcome,
   RefusedOutcome,
+  RenderedList,
   ResultOutcome,
-  Services,
-  Turn,
+  SelectedTools,
 } from './disclosure.js'
-export { createNative } from './disclosures/native.js'
+export { type BridgeOptions, createBridge } from './disclosures/bridge.js'
+export { exposeTool, metaTool } from './disclosures/eager.js'
+export { createNative, type NativeOptions } from './disclosures/native.js'
+export { searchParameters } from './disclosures/search-parameters.js'
 export { createWindow, type SelectionOrder, type WindowOptions } from './disclosures/window.js'
 export { isToolSearchError, ToolSearchError, type ToolSearchErrorCode } from './errors.js'
-export type { ExecuteVia, RefusalCode, ToolSearchEvent } from './events.js'
+export type { ExecuteVia, ExecutionStatus, RefusalCode, ToolSearchEvent } from './events.js'
 export type { SearchExplanation } from './explain.js'
+export type { HistoryEvent } from './history.js'
 export { serializeTools } from './meter.js'
 export type {
   CallInput,
+  ExecutionEnd,
   Exposure,
   ExposureReport,
   ModelFacts,
+  ToolScope,
   ToolSearch,
   ToolSearchOptions,
-  ToolSource,
   TurnInput,
+  ViewOptions,
 } from './options.js'
 export { capabilitiesOf, type ModelCapabilities, type Plan, type PlanInput, plan } from './plan.js'
-export { markDeferred, type PermittedCatalog, type PolicyOptions, pinTools } from './policy.js'
+export { type PermittedCatalog, type PolicyOptions, pinTools } from './policy.js'
+export type { Prefetch, PrefetchInput } from './prefetch.js'
 export type {
   IndexOptions,
   RankExplanation,
@@ -45,12 +62,18 @@ export type {
 } from './ranker.js'
 export { type RenderedTool, type Rendering, renderTool, type ToolRenderer } from './render.js'
 export { renderSignature, type SignatureOptions } from './render-signature.js'
-export { createMemoryRevealStore, type MemoryRevealStoreOptions, type RevealStore, type ToolEvent } from './reveal.js'
-export type { SearchLimits } from './search.js'
+export { createMemoryRevealStore, type MemoryRevealStoreOptions, type RevealStore } from './reveal-store.js'
+export type { SearchLimits, SearchResult } from './search.js'
+export { type ParsedQuery, readSearchRequest, type SearchRequest, type SearchRequestOptions } from './search-request.js'
 export { type SearchableParameter, type SearchableTool, toSearchableTool } from './searchable-tool.js'
 export { splitSentences } from './sentences.js'
-export { estimateTokens, type Size, type TokenCounter } from './tokens.js'
+export type { SentList } from './sent-list.js'
+export { joinResults } from './settle.js'
+export { estimateTokens, type PayloadSize, type TokenCounter } from './tokens.js'
 export type { Caller, CatalogTool, Deferrable, JsonSchema, ToolAnnotations, ToolDefinition, ToolId } from './tool.js'
 export { createToolSearch } from './tool-search.js'
+export type { CatalogChange, LiveTools, Outage, ToolSource } from './tool-source.js'
 export type { ArgumentFault, ArgumentValidator } from './validate.js'
+export { wireName } from './wire-name.js'
+export { withNamedTools } from './with-named-tools.js'
 export { foldText, splitIdentifier, splitWords } from './words.js'

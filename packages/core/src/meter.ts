@@ -1,15 +1,15 @@
 import type { ExposedTool } from './disclosure.js'
-import { showHiddenCharacters } from './hidden-characters.js'
-import { type Size, type TokenCounter, utf8Length } from './tokens.js'
+import { exposeTool } from './disclosures/eager.js'
+import { type PayloadSize, type TokenCounter, utf8Length } from './tokens.js'
 import type { CatalogTool } from './tool.js'
 
 /** Measures what is sent; each tool's full definition once. */
 export interface Meter {
   /** Tools in full. */
-  list(tools: readonly CatalogTool[]): Size
+  list(tools: readonly CatalogTool[]): PayloadSize
   /** What is sent: a list of exposed tools and a note. */
-  sent(tools: readonly ExposedTool[], instructions: string, lookup: (name: string) => CatalogTool | undefined): Size
-  /** Names in their order as long as the budget lasts. */
+  sent(tools: readonly ExposedTool[], instructions: string): PayloadSize
+  /** Ids in their order as long as the budget lasts. */
   names(
     tools: readonly CatalogTool[],
     budgetTokens: number,
@@ -31,20 +31,20 @@ export function serializeTools(tools: readonly Pick<ExposedTool, 'name' | 'descr
 }
 
 export function createMeter(count: TokenCounter): Meter {
-  const known = new WeakMap<CatalogTool, Size>()
-  const measure = (text: string): Size => ({ bytes: utf8Length(text), tokens: count(text) })
+  const known = new WeakMap<CatalogTool, PayloadSize>()
+  const measure = (text: string): PayloadSize => ({ bytes: utf8Length(text), tokens: count(text) })
 
-  function full(tool: CatalogTool): Size {
+  function full(tool: CatalogTool): PayloadSize {
     let size = known.get(tool)
     if (!size) {
-      size = measure(serializeTool({ ...tool, description: showHiddenCharacters(tool.description) }))
+      size = measure(serializeTool(exposeTool(tool, 'core')))
       known.set(tool, size)
     }
     return size
   }
 
   /** Two bytes for the brackets and one between two tools; tokens are the sum of the tools'. */
-  function total(sizes: readonly Size[]): Size {
+  function total(sizes: readonly PayloadSize[]): PayloadSize {
     let bytes = 2 + Math.max(0, sizes.length - 1)
     let tokens = 0
     for (const size of sizes) {
@@ -56,10 +56,10 @@ export function createMeter(count: TokenCounter): Meter {
 
   return {
     list: tools => total(tools.map(full)),
-    sent(tools, instructions, lookup) {
-      const sizes = tools.map(tool => {
-        const source = lookup(tool.name)
-        return source?.inputSchema === tool.inputSchema ? full(source) : measure(serializeTool(tool))
+    sent(tools, instructions) {
+      const sizes = tools.map(exposed => {
+        const { tool, role } = exposed
+        return tool === undefined || role === 'stub' ? measure(serializeTool(exposed)) : full(tool)
       })
       const list = total(sizes)
       if (instructions === '') return list
@@ -69,10 +69,10 @@ export function createMeter(count: TokenCounter): Meter {
     names(tools, budgetTokens) {
       const names: string[] = []
       let left = budgetTokens
-      for (const { name } of tools) {
-        left -= count(`${name}", "`)
+      for (const { id } of tools) {
+        left -= count(`${id}", "`)
         if (left < 0) break
-        names.push(name)
+        names.push(id)
       }
       return { names, leftOut: tools.length - names.length }
     },

@@ -1,32 +1,37 @@
-import type { Catalog, RejectedTool } from './catalog.js'
+import { type Catalog, type RejectedTool, versionOf } from './catalog.js'
 import { sha256 } from './digest.js'
 import { ToolSearchError } from './errors.js'
 import { quote } from './json.js'
+import { NameScope } from './name-scope.js'
 import type { SearchableTool } from './searchable-tool.js'
-import type { CatalogTool, ToolDefinition, ToolId } from './tool.js'
+import type { CatalogTool, ToolId } from './tool.js'
 
-/** Which tools exist for this host, and which of them may be deferred. */
+/** Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or `server:name`. */
 export interface PolicyOptions {
-  /** Names whose schema is always sent, whatever their owner says (S1.8, S3.5). Unknown names are ignored: lists outlive tools. */
+  /** Tools whose schema is always sent. Unknown names are ignored: lists outlive tools. */
   readonly neverDefer?: readonly string[]
   /**
    * `automatic` (default): every tool that is not exempt may be deferred. `marked`: only tools with
-   * `deferrable: 'always'` or `deferLoading: true` are, as in S5.
+   * `deferrable: 'always'` or `deferLoading: true` are.
    */
   readonly defer?: 'automatic' | 'marked'
-  /** Categories that are always permitted and never deferred. Default: `structured_output` and `human` (S3.6). */
+  /** Categories that are always permitted and never deferred. Default: `structured_output` and `human`. */
   readonly alwaysOnCategories?: readonly string[]
-  /** Only tools of these servers exist (S3.7). With `selectedTools`: a tool that passes either exists. Default: all. */
+  /** Servers whose own `category` counts for `alwaysOnCategories`. Default: none; a tool without a server is the host's own, and counts. */
+  readonly trustedCategoryServers?: readonly string[]
+  /** Only tools of these servers exist. With `selectedTools`: a tool that passes either exists. Default: all. */
   readonly selectedServers?: readonly string[]
-  /** Only these tools exist: `name`, `server:name` or `server:*`. Default: all. */
+  /** Only these tools exist: `name` for a tool of any server, `server:name` for that server's tool alone, `server:*`. Default: all. */
   readonly selectedTools?: readonly string[]
-  /** A last word in code: a tool for which it is false does not exist. */
+  /** A last word in code: a tool for which it is not true does not exist. Asked once per catalog, and again at each result and call. */
   readonly permit?: (tool: CatalogTool) => boolean
   /**
-   * Digests that definitions must have, by name, as {@link pinTools} made them when they were reviewed: a tool that has
-   * changed since does not exist and is reported. Tools without a pin pass.
+   * Digests that definitions must have, as {@link pinTools} made them when they were reviewed: a tool that has changed
+   * since does not exist and is reported.
    */
   readonly pins?: ReadonlyMap<string, string>
+  /** What happens to a tool without a pin, a renamed one too: `pass` (default), or `hold` until it is reviewed and pinned. */
+  readonly unpinned?: 'pass' | 'hold'
 }
 
 declare const PERMITTED: unique symbol
@@ -35,16 +40,18 @@ declare const PERMITTED: unique symbol
 export interface PermittedCatalog {
   readonly [PERMITTED]: true
   readonly tools: readonly CatalogTool[]
-  readonly names: ReadonlySet<ToolId>
-  get(name: ToolId): CatalogTool | undefined
+  readonly ids: ReadonlySet<ToolId>
+  get(id: ToolId): CatalogTool | undefined
   readonly searchable: readonly SearchableTool[]
   readonly version: string
   /** Tools that are always sent in full. */
   readonly core: readonly CatalogTool[]
   /** Tools that are kept back while deferral is active. */
   readonly deferrable: readonly CatalogTool[]
-  /** For the operator, never for the model: tools left out because their definition is not the pinned one. */
-  readonly changed: readonly RejectedTool[]
+  /** The ids of `deferrable`. */
+  readonly deferrableIds: ReadonlySet<ToolId>
+  /** For the operator, never for the model: tools left out because of their pin, or for want of one. */
+  readonly held: readonly RejectedTool[]
 }
 
 const ALWAYS_ON = ['structured_output', 'human']
@@ -54,114 +61,226 @@ export function applyPolicy(
   catalog: Pick<Catalog, 'tools' | 'searchable'>,
   policy: PolicyOptions = {},
 ): PermittedCatalog {
-  const alwaysOn = new Set(policy.alwaysOnCategories ?? ALWAYS_ON)
-  const isAlwaysOn = (tool: CatalogTool) => tool.category !== undefined && alwaysOn.has(tool.category)
-  const isSelected = selection(policy)
-  const neverDefer = new Set(policy.neverDefer)
-  const changed: RejectedTool[] = []
-
+  const isPermitted = permitter(policy)
+  const isExempt = exemption(policy)
+  const neverDefer = nameMatcher(policy.neverDefer ?? [])
+  const held: RejectedTool[] = []
   const kept: number[] = []
   catalog.tools.forEach((tool, index) => {
-    if (!isAlwaysOn(tool) && !isSelected(tool)) return
-    if (policy.permit && !policy.permit(tool)) return
-    const pin = policy.pins?.get(tool.name)
-    if (pin !== undefined && pin !== toolDigest(tool))
-      changed.push({ index, name: tool.name, error: pinError(tool.name) })
+    if (!isPermitted(tool)) return
+    const fault = pinFault(tool, policy)
+    if (fault) held.push(Object.freeze({ index, name: tool.name, error: fault }))
     else kept.push(index)
   })
-
   const isCore = (tool: CatalogTool) =>
     tool.deferrable === 'never' ||
-    neverDefer.has(tool.name) ||
-    isAlwaysOn(tool) ||
+    neverDefer(tool) ||
+    isExempt(tool) ||
     (policy.defer === 'marked' && tool.deferrable !== 'always')
-  return permitted(catalog, kept, isCore, changed)
+  return wholeOf(catalog, kept, isCore, Object.freeze(held))
 }
 
-/** The part of a permitted catalog that one turn may see. */
-export function narrow(catalog: PermittedCatalog, visible: Iterable<string> | undefined): PermittedCatalog {
-  if (visible === undefined) return catalog
-  const names = visible instanceof Set ? (visible as ReadonlySet<string>) : new Set(visible)
-  const core = new Set(catalog.core)
-  const kept = catalog.tools.flatMap((tool, index) => (names.has(tool.name) ? [index] : []))
-  return permitted(catalog, kept, tool => core.has(tool), catalog.changed)
+/** Whether a policy permits a tool, pins apart. What throws in the host's own rule does not permit. */
+export function permitter(policy: PolicyOptions): (tool: CatalogTool) => boolean {
+  const isExempt = exemption(policy)
+  const isSelected = selection(policy.selectedServers, policy.selectedTools)
+  const { permit } = policy
+  return tool => (isExempt(tool) || isSelected(tool)) && permitsTool(permit, tool)
 }
 
-/**
- * A toolset or an MCP server's tools, marked to be deferred (S5.2): all of them, none, or those named. A mark that a tool
- * has of its own is kept where the list says nothing of it.
- */
-export function markDeferred(tools: readonly ToolDefinition[], which: boolean | readonly string[]): ToolDefinition[] {
-  if (typeof which === 'boolean') return tools.map(tool => ({ ...tool, deferLoading: which }))
-  const names = new Set(which)
-  return tools.map(tool => (names.has(tool.name) ? { ...tool, deferLoading: true } : tool))
-}
-
-/** Digests of reviewed definitions, for {@link PolicyOptions.pins}: name to SHA-256. */
+/** Digests of reviewed definitions, for {@link PolicyOptions.pins}: `server:name` (or the name alone) to SHA-256 of the content. */
 export function pinTools(catalog: Pick<Catalog, 'tools'>): Map<string, string> {
-  return new Map(catalog.tools.map(tool => [tool.name, toolDigest(tool)]))
+  return new Map(catalog.tools.map(tool => [pinKey(tool), contentDigest(tool)]))
 }
 
-function toolDigest(tool: CatalogTool): string {
-  return sha256(JSON.stringify(tool))
+/** A tool's key in the pins: where it comes from and what its owner calls it. */
+export function pinKey({ server, name }: Pick<CatalogTool, 'server' | 'name'>): string {
+  return server === undefined ? name : `${server}:${name}`
 }
 
-function pinError(name: string): ToolSearchError {
-  return new ToolSearchError(
-    'INVALID_TOOL',
-    `Found a changed definition of ${quote(name)}, expected the pinned one; review it and pin it anew`,
-    { details: { name } },
+/** SHA-256 of what a tool's owner says of it: not of its id, its category or how the host defers it. */
+function contentDigest({ title, description, inputSchema, outputSchema, annotations, keywords, extras }: CatalogTool) {
+  return sha256(JSON.stringify([title, description, inputSchema, outputSchema, annotations, keywords, extras]))
+}
+
+function pinFault(tool: CatalogTool, { pins, unpinned }: PolicyOptions): ToolSearchError | undefined {
+  if (pins === undefined && unpinned !== 'hold') return undefined
+  const pin = pins?.get(pinKey(tool))
+  const shown = quote(pinKey(tool))
+  if (pin === undefined) {
+    if (unpinned !== 'hold') return undefined
+    return pinError(tool, `Found ${shown} without a pin, expected a reviewed definition; review it and pin it`)
+  }
+  if (pin === contentDigest(tool)) return undefined
+  return pinError(
+    tool,
+    `Found a changed definition of ${shown}, expected the pinned one; review the change and pin it anew`,
   )
 }
 
-/** The tools of a catalog at some positions, in its order. */
-function permitted(
+function pinError({ name }: CatalogTool, message: string): ToolSearchError {
+  return new ToolSearchError('INVALID_TOOL', message, { details: { name } })
+}
+
+/** The tools that policy left, which every narrower catalog shares. */
+interface Root {
+  readonly tools: readonly CatalogTool[]
+  readonly positions: ReadonlyMap<ToolId, number>
+  readonly core: NameScope
+  readonly held: readonly RejectedTool[]
+  readonly searchable: () => readonly SearchableTool[]
+}
+
+const roots = new WeakMap<PermittedCatalog, Root>()
+
+function wholeOf(
   from: Pick<Catalog, 'tools' | 'searchable'>,
   kept: readonly number[],
   isCore: (tool: CatalogTool) => boolean,
-  changed: readonly RejectedTool[],
+  held: readonly RejectedTool[],
 ): PermittedCatalog {
-  const tools = kept.map(index => from.tools[index]!)
-  const byName = new Map(tools.map(tool => [tool.name, tool]))
-  let searchable: readonly SearchableTool[] | undefined
-  let version: string | undefined
-  const core: CatalogTool[] = []
-  const deferrable: CatalogTool[] = []
-  for (const tool of tools) (isCore(tool) ? core : deferrable).push(tool)
-  const catalog = {
-    tools: Object.freeze(tools),
-    names: new Set(byName.keys()) as ReadonlySet<string>,
-    get: (name: string) => byName.get(name),
-    get searchable() {
-      searchable ??= Object.freeze(kept.map(index => from.searchable[index]!))
-      return searchable
-    },
-    get version() {
-      version ??= sha256(JSON.stringify(tools))
-      return version
-    },
-    core: Object.freeze(core),
-    deferrable: Object.freeze(deferrable),
-    changed: Object.freeze(changed),
+  const tools = Object.freeze(kept.map(index => from.tools[index]!))
+  const positions = new Map(tools.map((tool, position) => [tool.id, position]))
+  const root: Root = {
+    tools,
+    positions,
+    core: scopeOf(tools, positions, isCore),
+    held,
+    searchable: () => kept.map(index => from.searchable[index]!),
   }
-  return Object.freeze(catalog) as unknown as PermittedCatalog
+  return partOf(root, scopeOf(tools, positions, () => true))
 }
 
-function selection({ selectedServers, selectedTools }: PolicyOptions): (tool: CatalogTool) => boolean {
-  if (selectedServers === undefined && selectedTools === undefined) return () => true
-  const servers = new Set(selectedServers)
-  const tools = new Set(selectedTools)
-  for (const pattern of tools) if (pattern.endsWith(':*')) servers.add(pattern.slice(0, -2))
-  return tool =>
-    tools.has(tool.name) ||
-    (tool.server !== undefined &&
-      (servers.has(tool.server) ||
-        tools.has(`${tool.server}:${bareName(tool)}`) ||
-        tools.has(`${tool.server}:${tool.name}`)))
+/** The part of a permitted catalog that one view or turn may see. A thousand of them share what the whole holds. */
+export function narrow(catalog: PermittedCatalog, isVisible: (tool: CatalogTool) => boolean): PermittedCatalog {
+  const root = roots.get(catalog)!
+  const kept = scopeOf(catalog.tools, root.positions, isVisible)
+  return kept.size === catalog.ids.size ? catalog : partOf(root, kept)
+}
+
+function scopeOf(
+  tools: readonly CatalogTool[],
+  positions: ReadonlyMap<ToolId, number>,
+  isKept: (tool: CatalogTool) => boolean,
+): NameScope {
+  return new NameScope(
+    positions,
+    tools.filter(isKept).map(tool => positions.get(tool.id)!),
+  )
+}
+
+function partOf(root: Root, ids: NameScope): PermittedCatalog {
+  const { positions, held } = root
+  const deferrableIds = scopeOf(root.tools, positions, tool => ids.has(tool.id) && !root.core.has(tool.id))
+  const lazy = <T>(make: () => T) => {
+    let made: { readonly value: T } | undefined
+    return () => {
+      made ??= { value: make() }
+      return made.value
+    }
+  }
+  const inOrder = (isKept: (position: number) => boolean) => () =>
+    Object.freeze(root.tools.filter((_, position) => isKept(position)))
+  const tools = ids.size === root.tools.length ? () => root.tools : lazy(inOrder(at => ids.hasPosition(at)))
+  const core = lazy(inOrder(at => ids.hasPosition(at) && root.core.hasPosition(at)))
+  const deferrable = lazy(inOrder(at => deferrableIds.hasPosition(at)))
+  const searchable = lazy(() => Object.freeze(root.searchable().filter((_, at) => ids.hasPosition(at))))
+  const version = lazy(() => versionOf(tools()))
+  const catalog = {
+    get tools() {
+      return tools()
+    },
+    ids,
+    get(id: string) {
+      const position = positions.get(id)
+      return position !== undefined && ids.hasPosition(position) ? root.tools[position] : undefined
+    },
+    get searchable() {
+      return searchable()
+    },
+    get version() {
+      return version()
+    },
+    get core() {
+      return core()
+    },
+    get deferrable() {
+      return deferrable()
+    },
+    deferrableIds,
+    held,
+  }
+  const made = Object.freeze(catalog) as unknown as PermittedCatalog
+  roots.set(made, root)
+  return made
+}
+
+/** Whether a tool is in one of the always-on categories, by a source that may put it there. */
+function exemption({ alwaysOnCategories, trustedCategoryServers }: PolicyOptions): (tool: CatalogTool) => boolean {
+  const categories = new Set(alwaysOnCategories ?? ALWAYS_ON)
+  const servers = new Set(trustedCategoryServers)
+  return ({ category, server }) =>
+    category !== undefined && categories.has(category) && (server === undefined || servers.has(server))
+}
+
+/** Which tools a list of servers and a list of tools select; both undefined select all, and either one is enough. */
+export function selection(
+  servers: readonly string[] | undefined,
+  tools: readonly string[] | undefined,
+): (tool: CatalogTool) => boolean {
+  if (servers === undefined && tools === undefined) return () => true
+  const isSelectedServer = serverMatcher(servers, tools)
+  const isNamed = nameMatcher(tools ?? [])
+  return tool => isNamed(tool) || (tool.server !== undefined && isSelectedServer(tool.server))
+}
+
+/** Whether a whole server is selected: by its name, or by `server:*` among the tools. */
+function serverMatcher(
+  servers: readonly string[] | undefined,
+  tools: readonly string[] | undefined,
+): (server: string) => boolean {
+  const wanted = new Set(servers)
+  for (const pattern of tools ?? []) if (pattern.endsWith(':*')) wanted.add(pattern.slice(0, -2))
+  return server => wanted.has(server)
+}
+
+/** Whether a list of servers and a list of tools select anything of a server; both undefined select all. */
+export function serverSelection(
+  servers: readonly string[] | undefined,
+  tools: readonly string[] | undefined,
+): (server: string) => boolean {
+  if (servers === undefined && tools === undefined) return () => true
+  const isWhole = serverMatcher(servers, tools)
+  return server => isWhole(server) || (tools ?? []).some(name => name.startsWith(`${server}:`))
+}
+
+/**
+ * Whether a tool is in a list of names. `server:name` is that server's tool and nothing else: another server's tool that
+ * is literally named so does not match. A name without a server matches the id or the name of any tool.
+ */
+export function nameMatcher(names: readonly string[]): (tool: CatalogTool) => boolean {
+  const wanted = new Set(names)
+  if (wanted.size === 0) return () => false
+  return tool => {
+    const { id, name, server } = tool
+    if (server === undefined) return wanted.has(id) || wanted.has(name)
+    if (wanted.has(`${server}:${name}`) || wanted.has(`${server}:${bareName(tool)}`)) return true
+    return (!name.includes(':') && wanted.has(name)) || wanted.has(id)
+  }
 }
 
 /** A tool's name without the `server__` that captures put before it. */
-function bareName(tool: CatalogTool): string {
-  const prefix = `${tool.server}__`
-  return tool.name.startsWith(prefix) ? tool.name.slice(prefix.length) : tool.name
+function bareName({ name, server }: CatalogTool): string {
+  const prefix = `${server}__`
+  return name.startsWith(prefix) ? name.slice(prefix.length) : name
+}
+
+/** Whether a host's own rule permits a tool; a rule that throws does not. */
+export function permitsTool(permit: PolicyOptions['permit'], tool: CatalogTool): boolean {
+  if (permit === undefined) return true
+  try {
+    return permit(tool) === true
+  } catch {
+    return false
+  }
 }

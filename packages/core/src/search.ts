@@ -1,20 +1,24 @@
 import { isToolSearchError, ToolSearchError } from './errors.js'
-import { quote } from './json.js'
+import { fuseQueries, limitFor } from './fuse-queries.js'
+import { isJsonObject, quote } from './json.js'
+import type { NameIndex } from './name-index.js'
+import { findNamedTools } from './named-tools.js'
 import type { PermittedCatalog } from './policy.js'
 import type { Ranked, RankerIndex } from './ranker.js'
-import { type ParsedQuery, stripQuotes } from './search-request.js'
-import type { CatalogTool } from './tool.js'
+import type { ParsedQuery, SearchRequest } from './search-request.js'
+import { withTimeLimit } from './time-limit.js'
+import type { CatalogTool, ToolId } from './tool.js'
 import { foldText, splitWords } from './words.js'
 
 /** How results are bounded. */
 export interface SearchLimits {
-  /** Results per call where the model asks for no number. */
-  readonly results: number
-  /** The most that a model may ask for. */
-  readonly maxResults: number
+  /** Results per call with one need where the model gives no number, 1 to 50. Several needs get more, up to 12. */
+  readonly default: number
+  /** The most that a model may ask for, 1 to 50. */
+  readonly max: number
   /**
-   * Results must score at least this part of the best one, 0 to 1; 0 keeps all. S1's top band is 0.5, S4's
-   * `searchThreshold` 0.1. Relative to the best, since a ranker's scores are comparable within one call only.
+   * Results must score at least this part of the best one, 0 to 1; 0 keeps all. Relative to the best, since a ranker's
+   * scores are comparable within one call only.
    */
   readonly topBand: number
 }
@@ -23,74 +27,137 @@ export interface SearchLimits {
 export interface SearchResult {
   /** Best first, bounded. */
   readonly tools: readonly CatalogTool[]
-  /** How many of them matched before bounding. */
+  /** How many matched before bounding. */
   readonly matches: number
   /** How many passed the top band. */
   readonly inBand: number
-  /** Names asked for that do not exist for this host. */
+  /** Names that no permitted tool has. */
   readonly unknown: readonly string[]
-  /** Tools named exactly that are in context already. */
+  /** Tools that were named and are in context already. */
   readonly loaded: readonly CatalogTool[]
+  /** The words that were ranked, one text for each query that had some besides names. */
+  readonly needs: readonly string[]
+  /** Queries that found nothing, as the model wrote them. */
+  readonly emptyQueries: readonly string[]
+  /** What is wrong with queries that could not be ranked, for the model. */
+  readonly faults: readonly string[]
 }
 
-/** What a search runs on: the turn's permitted catalog, its deferred part and the ranker's index. */
+/** What a search runs on. */
 export interface SearchScope {
+  /** The tools of this turn. */
   readonly catalog: PermittedCatalog
-  readonly deferred: ReadonlySet<string>
+  readonly deferred: ReadonlySet<ToolId>
+  readonly names: NameIndex
   readonly index: () => Promise<RankerIndex>
+  /** Whether the host's own rules still permit a tool. */
+  readonly isPermitted: (tool: CatalogTool) => boolean
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What one query found, before queries are fused. */
+interface QueryResult {
+  readonly query: ParsedQuery
+  readonly list: readonly Ranked[]
+  readonly matches: number
 }
 
 /**
- * Runs the queries of one call: exact names need no ranker, the others are ranked within the scope; several queries are
- * merged by rank, so that each gets its share; then results are bounded.
+ * Runs the queries of one call: names are resolved, the rest is ranked within the scope; the queries' lists are fused, and
+ * the result is bounded.
  *
- * @throws ToolSearchError `RANKER_FAILED`, `RANKER_CONTRACT`, or what the ranker says of the query (`INVALID_PATTERN`, `INVALID_QUERY`).
+ * @throws ToolSearchError `RANKER_FAILED`, `RANKER_CONTRACT`, or what the ranker finds wrong with every query
+ * (`INVALID_PATTERN`, `INVALID_QUERY`).
  */
-export async function search(
-  scope: SearchScope,
-  queries: readonly ParsedQuery[],
-  limit: number,
-  topBand: number,
-): Promise<SearchResult> {
+export async function search(scope: SearchScope, request: SearchRequest, limits: SearchLimits): Promise<SearchResult> {
   const unknown = new Set<string>()
   const loaded = new Set<CatalogTool>()
-  const lists: Ranked[][] = []
-  let matches = 0
-  let inBand = 0
-  for (const query of queries) {
-    const names = query.select ?? exactNames(query.text, scope.catalog)
-    if (names.length > 0 || query.select) {
-      const found = names.flatMap(name => {
-        const tool = scope.catalog.get(name)
-        if (!tool) unknown.add(name)
-        else if (!scope.deferred.has(name)) loaded.add(tool)
-        return tool && scope.deferred.has(name) ? [{ id: name, score: 1 }] : []
-      })
-      matches += found.length
-      inBand += found.length
-      lists.push(found)
+  const needs: string[] = []
+  const results: QueryResult[] = []
+  const faults: ToolSearchError[] = []
+  const most = Math.min(Math.max(request.limit ?? 0, limits.default, MAX_DEFAULT_RESULTS), limits.max)
+
+  for (const query of request.queries) {
+    if (query.select) {
+      const selected = selectNames(query.select, scope)
+      for (const name of selected.unknown) unknown.add(name)
+      for (const tool of selected.loaded) loaded.add(tool)
+      results.push({ query, list: selected.list, matches: selected.list.length })
       continue
     }
-    // More than the limit is asked for, so that the required words and the band choose from enough.
-    const ranked = await rank(
-      scope,
-      query.words,
-      query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50),
-    )
-    const matching = keepRequired(ranked, query.required, scope)
-    const band = matching.filter(({ score }) => score >= bandFloor(matching[0]!.score, topBand))
-    matches += matching.length
-    inBand += band.length
-    lists.push(orderTies(band, scope.catalog))
+    const { named, rest } = findNamedTools(query.words, scope.names, scope.catalog.ids)
+    const namedTools = named.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
+    for (const tool of namedTools) if (!scope.deferred.has(tool.id)) loaded.add(tool)
+    if (named.length > 0 && rest === '') {
+      const list = namedTools.filter(({ id }) => scope.deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
+      results.push({ query, list, matches: list.length })
+      continue
+    }
+    if (rest !== '') needs.push(rest)
+    try {
+      results.push(await rankQuery(scope, query, most, limits.topBand))
+    } catch (error) {
+      if (!isToolSearchError(error, 'INVALID_PATTERN') && !isToolSearchError(error, 'INVALID_QUERY')) throw error
+      faults.push(error)
+    }
   }
-  const merged = mergeByRank(lists).slice(0, limit)
+  if (results.length === 0 && faults.length > 0) throw faults[0]!
+
+  const lists = results.map(({ query, list }) => ({ list, need: query.need }))
+  const limit = Math.min(request.limit ?? limitFor(lists, limits), limits.max)
+  const fused = fuseQueries(lists).slice(0, limit)
   return {
-    tools: merged.map(id => scope.catalog.get(id)!),
-    matches,
-    inBand,
+    tools: fused.map(({ id }) => scope.catalog.get(id)!),
+    matches: sum(results.map(({ matches }) => matches)),
+    inBand: sum(results.map(({ list }) => list.length)),
     unknown: [...unknown],
     loaded: [...loaded],
+    needs,
+    emptyQueries: results
+      .filter(({ query, list }) => list.length === 0 && query.select === undefined && query.words !== '')
+      .map(({ query }) => query.text)
+      .filter(text => !isNameOf(text, loaded, scope)),
+    faults: faults.map(error => error.message),
   }
+}
+
+/** Results of one call where the model gives no number: 5 for one need, up to this for several. */
+const MAX_DEFAULT_RESULTS = 12
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** Whether a query found nothing to rank because it named tools that are loaded. */
+function isNameOf(text: string, loaded: ReadonlySet<CatalogTool>, scope: SearchScope): boolean {
+  if (loaded.size === 0) return false
+  return findNamedTools(text, scope.names, scope.catalog.ids).named.length > 0
+}
+
+function selectNames(select: string | readonly string[], scope: SearchScope) {
+  const { ids, unknown, ambiguous } = scope.names.resolveList(select, scope.catalog.ids)
+  const all = [...new Set([...ids, ...ambiguous.flatMap(one => one.ids)])]
+  const tools = all.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
+  return {
+    list: tools.filter(({ id }) => scope.deferred.has(id)).map(({ id }) => ({ id, score: 1 })),
+    loaded: tools.filter(({ id }) => !scope.deferred.has(id)),
+    unknown,
+  }
+}
+
+async function rankQuery(
+  scope: SearchScope,
+  query: ParsedQuery,
+  limit: number,
+  topBand: number,
+): Promise<QueryResult> {
+  // More than the limit is ranked, so that the required words and the band choose from enough.
+  const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
+  const ranked = await rank(scope, query.words, wanted)
+  const matching = keepRequired(ranked, query.required, scope)
+  const band = matching.filter(({ score }) => score >= bandFloor(matching[0]!.score, topBand))
+  return { query, list: orderTies(band, scope.catalog), matches: matching.length }
 }
 
 /** The lowest score that passes the top band: a part of the best one, and never above it, which may be below zero. */
@@ -98,24 +165,22 @@ export function bandFloor(best: number, topBand: number): number {
   return topBand === 0 ? Number.NEGATIVE_INFINITY : Math.min(best, best * topBand)
 }
 
-/** The names in a query that is nothing but names: one, or several between commas, spaces or `and`. */
-function exactNames(text: string, catalog: PermittedCatalog): readonly string[] {
-  const whole = stripQuotes(text)
-  if (catalog.get(whole)) return [whole]
-  const parts = text
-    .split(/[\s,;]+/)
-    .filter(part => part !== '' && part !== 'and' && part !== '&')
-    .map(stripQuotes)
-  return parts.every(part => catalog.get(part)) ? [...new Set(parts)] : []
-}
-
-async function rank(scope: SearchScope, words: string, limit: number): Promise<readonly Ranked[]> {
-  if (words === '') return []
-  let ranked: readonly Ranked[]
+/** Ranks words within the scope, with a time limit. */
+export async function rank(scope: SearchScope, words: string, limit: number): Promise<readonly Ranked[]> {
+  if (words === '' || scope.deferred.size === 0) return []
+  const { signal, timeoutMs, deferred } = scope
   try {
-    const index = await scope.index()
-    ranked = await index.rank(words, { limit: Math.min(limit, scope.deferred.size), within: scope.deferred })
+    const ranked = await withTimeLimit(
+      async own => {
+        const index = await scope.index()
+        return index.rank(words, { limit: Math.min(limit, deferred.size), within: deferred, signal: own })
+      },
+      timeoutMs,
+      signal,
+    )
+    return checkRanked(ranked, deferred).filter(({ id }) => scope.isPermitted(scope.catalog.get(id)!))
   } catch (error) {
+    signal?.throwIfAborted()
     if (isToolSearchError(error)) throw error
     throw new ToolSearchError(
       'RANKER_FAILED',
@@ -123,32 +188,38 @@ async function rank(scope: SearchScope, words: string, limit: number): Promise<r
       { cause: error },
     )
   }
-  checkRanked(ranked, scope.deferred)
-  return ranked
 }
 
-/** A ranker is somebody's code: what came back is checked before anybody sees it. */
-function checkRanked(ranked: readonly Ranked[], scope: ReadonlySet<string>): void {
+/** A ranker is somebody's code: what it returned is checked before anything uses it. */
+function checkRanked(ranked: unknown, scope: ReadonlySet<ToolId>): readonly Ranked[] {
   const broken = (what: string) =>
     new ToolSearchError(
       'RANKER_CONTRACT',
       `Found ${what} in a ranker's answer; run the conformance suite of @ts/testkit on it`,
     )
   if (!Array.isArray(ranked)) throw broken('no array')
-  const seen = new Set<string>()
-  let last = Number.POSITIVE_INFINITY
-  for (const { id, score } of ranked) {
-    if (!scope.has(id)) throw broken('a tool outside the scope')
+  const seen = new Set<ToolId>()
+  const checked: Ranked[] = []
+  for (const result of ranked as readonly unknown[]) {
+    if (!isJsonObject(result)) throw broken(quote(result))
+    const { id, score } = result as { readonly id?: unknown; readonly score?: unknown }
+    if (typeof id !== 'string' || !scope.has(id)) throw broken('a tool outside the scope')
     if (seen.has(id)) throw broken(`the tool ${quote(id)} twice`)
-    if (!Number.isFinite(score)) throw broken('a score that is no number')
-    if (score > last) throw broken('a better score after a worse one')
+    if (typeof score !== 'number' || !Number.isFinite(score)) throw broken('a score that is no number')
+    const last = checked.at(-1)
+    if (last !== undefined && score > last.score) throw broken('a better score after a worse one')
     seen.add(id)
-    last = score
+    checked.push({ id, score })
   }
+  return checked
 }
 
 /** Results whose text has every required word. Within words too, since `GitHub` is two words and still has `github`. */
-function keepRequired(ranked: readonly Ranked[], required: readonly string[], scope: SearchScope): readonly Ranked[] {
+export function keepRequired(
+  ranked: readonly Ranked[],
+  required: readonly string[],
+  scope: SearchScope,
+): readonly Ranked[] {
   if (required.length === 0) return ranked
   const wanted = required.flatMap(splitWords)
   return ranked.filter(({ id }) => {
@@ -159,20 +230,11 @@ function keepRequired(ranked: readonly Ranked[], required: readonly string[], sc
 }
 
 /** Equal scores: what only reads before what changes, what changes before what destroys; then the catalog's order. */
-function orderTies(ranked: readonly Ranked[], catalog: PermittedCatalog): Ranked[] {
+export function orderTies(ranked: readonly Ranked[], catalog: PermittedCatalog): Ranked[] {
   return [...ranked].sort((a, b) => b.score - a.score || risk(catalog.get(a.id)!) - risk(catalog.get(b.id)!))
 }
 
 function risk({ annotations }: CatalogTool): number {
   if (annotations?.readOnlyHint === true) return 0
   return annotations?.destructiveHint === true ? 2 : 1
-}
-
-/** The lists' first places in turn, then their second ones, and so on; no tool twice. */
-function mergeByRank(lists: readonly (readonly Ranked[])[]): readonly string[] {
-  const merged = new Set<string>()
-  const longest = Math.max(0, ...lists.map(list => list.length))
-  for (let place = 0; place < longest; place++)
-    for (const list of lists) for (const { id } of list.slice(place, place + 1)) merged.add(id)
-  return [...merged]
 }

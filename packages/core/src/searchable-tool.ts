@@ -38,7 +38,7 @@ const MAX_NODES = 2_048
 /** The text of a tool that rankers index. Never throws: a schema is walked with caps on depth, count and length. */
 export function toSearchableTool(tool: CatalogTool): SearchableTool {
   return Object.freeze({
-    id: tool.name,
+    id: tool.id,
     name: tool.name,
     title: cut(tool.title ?? tool.annotations?.title),
     server: cut(tool.server),

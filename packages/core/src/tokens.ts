@@ -5,7 +5,7 @@ export type TokenCounter = (text: string) => number
 export const estimateTokens: TokenCounter = text => Math.ceil(text.length / 4)
 
 /** Bytes and tokens of something that is sent. */
-export interface Size {
+export interface PayloadSize {
   /** UTF-8 bytes. */
   readonly bytes: number
   /** By the host's {@link TokenCounter}, or {@link estimateTokens}. */

@@ -1,16 +1,16 @@
-/** A tool's identity within one catalog: its name, unique there. */
+/** A tool's identity within one catalog: its name on the wire, unique there. See `wireName`. */
 export type ToolId = string
 
-/** A JSON Schema object, 2020-12 or draft-07. Data, never code: it is walked with caps and never compiled. */
+/** A JSON Schema object, draft 4 to 2020-12. Data, never code: it is walked with caps and never compiled. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** What a tool says of its own effects, as in MCP. Hints of a possibly hostile author: good for ordering, never for trust. */
+/** What a tool's author declares of its effects, as in MCP. Hints of a possibly hostile author: good for ordering, never for trust. */
 export interface ToolAnnotations {
-  readonly title?: string
-  readonly readOnlyHint?: boolean
-  readonly destructiveHint?: boolean
-  readonly idempotentHint?: boolean
-  readonly openWorldHint?: boolean
+  readonly title?: string | undefined
+  readonly readOnlyHint?: boolean | undefined
+  readonly destructiveHint?: boolean | undefined
+  readonly idempotentHint?: boolean | undefined
+  readonly openWorldHint?: boolean | undefined
 }
 
 /**
@@ -19,40 +19,45 @@ export interface ToolAnnotations {
  */
 export type Deferrable = 'never' | 'automatic' | 'always'
 
+/** Who calls: the model by a tool call, or code that the model wrote. */
 export type Caller = 'model' | 'code'
 
-/** A tool as its owner declares it. Extra properties are ignored. */
+/** A tool as its owner declares it. Fields that are not listed here are kept in {@link CatalogTool.extras}. */
 export interface ToolDefinition {
-  /** Unique in the catalog, 1 to 256 characters, no control characters. */
+  /** What its owner calls it: any text of 1 to 256 characters without control or invisible characters. */
   readonly name: string
   /** What the tool does, for the model. Default: empty. */
-  readonly description?: string
+  readonly description?: string | undefined
   /** The arguments as a JSON Schema of `type: 'object'`. Default: an object without properties. */
-  readonly inputSchema?: JsonSchema
-  readonly outputSchema?: JsonSchema
+  readonly inputSchema?: JsonSchema | undefined
+  readonly outputSchema?: JsonSchema | undefined
   /** A name for people. */
-  readonly title?: string
+  readonly title?: string | undefined
   /** Where the tool comes from: the name of an MCP server, a toolset, a plugin. */
-  readonly server?: string
-  /** A group for policy and for the list of what exists, such as `human`. */
-  readonly category?: string
+  readonly server?: string | undefined
+  /** A group for the list of what exists and for policy, such as `human`. */
+  readonly category?: string | undefined
   /** Words that people use for it and that its other texts lack. */
-  readonly keywords?: readonly string[]
-  readonly annotations?: ToolAnnotations
+  readonly keywords?: readonly string[] | undefined
+  readonly annotations?: ToolAnnotations | undefined
   /** Default: `automatic`. */
-  readonly deferrable?: Deferrable
-  /** The spelling of S5: `true` is `deferrable: 'always'`, `false` is `'never'`. `deferrable` wins where both are given. */
-  readonly deferLoading?: boolean
+  readonly deferrable?: Deferrable | undefined
+  /** Short for `deferrable`: `true` is `always`, `false` is `never`. `deferrable` wins where both are given. */
+  readonly deferLoading?: boolean | undefined
   /**
-   * Who may call it: the model by a tool call, or code that the model writes (S5.8). Default: both. A tool for code alone
-   * is found by searches and shown as a signature, and never stands in the list that is sent.
+   * Who may call it: the model by a tool call, or code that the model writes. Default: both. A tool for code alone is
+   * found by searches and rendered as a signature, and is never in the list that is sent.
    */
-  readonly callers?: readonly Caller[]
+  readonly allowedCallers?: readonly Caller[] | undefined
 }
 
-/** A definition after validation: every field that the pipeline reads is there, the whole is deeply frozen. */
+/** A definition after validation: every field that the pipeline reads is set, the whole is deeply frozen plain data. */
 export interface CatalogTool extends ToolDefinition {
+  /** The name that models see and call: legal for every provider, unique in the catalog, stable. */
+  readonly id: ToolId
   readonly description: string
   readonly inputSchema: JsonSchema
   readonly deferrable: Deferrable
+  /** Every other field of the definition, such as `_meta`, `icons`, `execution`, `strict` or `cache_control`, as plain JSON. */
+  readonly extras: Readonly<Record<string, unknown>>
 }

@@ -1,141 +1,188 @@
-import { answer, searchMessage } from '../answers.js'
-import { checkCall, mayCall, readArguments, refuseCaller, refuseUnknown } from '../call.js'
-import type { Disclosure, ExecuteOutcome, ExposedTool, Outcome, RefusedOutcome, Services, Turn } from '../disclosure.js'
-import { isJsonObject } from '../json.js'
+import { answer, news, searchMessage, unknownNames } from '../answers.js'
+import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, refuseUnknown } from '../call.js'
+import { type CallReading, readCalls } from '../call-envelope.js'
+import { configurationError } from '../check-options.js'
+import type {
+  Disclosure,
+  DisclosureServices,
+  DisclosureTurn,
+  ExecuteOutcome,
+  MetaRole,
+  Outcome,
+  RefusedOutcome,
+} from '../disclosure.js'
 import { manifest } from '../manifest.js'
-import { readSearchRequest } from '../search-request.js'
-import { exposeTool } from './eager.js'
+import { readNames, readSearchRequest } from '../search-request.js'
+import type { JsonSchema } from '../tool.js'
+import { exposeTool, metaTool } from './eager.js'
+import { ASK_WELL, searchParameters } from './search-parameters.js'
 
-/** Calls taken in one bridge call; further ones are refused by name. */
-const MAX_CALLS = 10
+/** Options of {@link createBridge}. */
+export interface BridgeOptions {
+  /**
+   * `one` (default): one call tool. `by-effect`: a second one, with `readOnlyHint`, takes only tools that declare to read
+   * only, so that a host can approve it once. A tool's declaration is its author's word.
+   */
+  readonly callTools?: 'one' | 'by-effect'
+}
 
 /**
- * S2: deferred tools leave the list; a search, a describe and a call tool stand for them, the same bytes on every turn.
- * A call is unwrapped before anything else sees it, so hooks and approvals meet the real tool.
+ * Deferred tools leave the list; a search, a describe and a call tool stand in for them, the same bytes on every turn.
+ * A call is unwrapped before anything else sees it, so hooks and approvals get the real tool.
  */
-export const bridge: Disclosure = Object.freeze({
-  name: 'bridge',
-  roles: ['search', 'describe', 'call'],
-  onReveal: 'none',
-  revealedBy: [],
-  defaults: {
-    activation: { sharePercent: 10 },
-    limits: { results: 5, maxResults: 20, topBand: 0 },
-    names: { search: 'search_tools', describe: 'describe_tools', call: 'call_tool' },
-  },
+export function createBridge({ callTools: division = 'one' }: BridgeOptions = {}): Disclosure {
+  if (division !== 'one' && division !== 'by-effect')
+    throw configurationError('callTools', division, 'one or by-effect')
+  const isSplit = division === 'by-effect'
+  const roles: readonly MetaRole[] = isSplit
+    ? ['search', 'describe', 'callReadOnly', 'call']
+    : ['search', 'describe', 'call']
+  return Object.freeze({
+    name: 'bridge',
+    roles: Object.freeze(roles),
+    onReveal: 'none',
+    revealedBy: [],
+    defaults: {
+      activation: { sharePercent: 10 },
+      limits: { default: 5, max: 20, topBand: 0 },
+      names: {
+        search: 'search_tools',
+        describe: 'describe_tools',
+        call: 'call_tool',
+        ...(isSplit ? { callReadOnly: 'call_read_only_tool' } : {}),
+      },
+    },
 
-  expose(turn: Turn) {
-    const { search, describe, call } = turn.names
-    const names = { type: 'array', items: { type: 'string' } }
-    const meta: ExposedTool[] = [
-      {
-        name: search,
-        description: `Search ${turn.deferred.size} more tools: ${manifest(turn.catalog.deferrable)}.`,
-        inputSchema: {
+    expose(turn: DisclosureTurn) {
+      const { search, describe, call, callReadOnly } = turn.names
+      const known = manifest(turn.catalog.deferrable)
+      const meta = [
+        metaTool(
+          search,
+          `Search more tools${known === '' ? '' : `: ${known}`}. ${ASK_WELL}`,
+          searchParameters({ limit: { type: 'integer' } }),
+        ),
+        metaTool(describe, `Full parameter schemas of tools that ${search} found.`, {
           type: 'object',
-          properties: { query: { type: 'string' }, queries: names, limit: { type: 'integer' } },
-        },
-        role: 'meta',
-      },
-      {
-        name: describe,
-        description: `Full parameter schemas of tools that ${search} found.`,
-        inputSchema: { type: 'object', properties: { names }, required: ['names'] },
-        role: 'meta',
-      },
-      {
-        name: call,
-        description: `Call a tool that ${search} found. Wrong arguments are answered with its schema.`,
-        inputSchema: {
-          type: 'object',
-          properties: {
-            name: { type: 'string' },
-            arguments: { type: 'object' },
-            calls: { type: 'array', items: { type: 'object' }, description: 'Several {name, arguments} at once' },
-          },
-        },
-        role: 'meta',
-      },
-    ]
-    return {
-      tools: [...meta, ...turn.catalog.core.map(tool => exposeTool(tool, 'core'))],
-      instructions: `More tools exist than are listed. Find one with ${search}, then run it with ${call}.`,
-    }
-  },
+          properties: { names: { type: 'array', items: { type: 'string' } } },
+          required: ['names'],
+        }),
+        ...(isSplit
+          ? [metaTool(callReadOnly, `Call a tool that ${search} found and that only reads.`, CALL_PARAMETERS)]
+          : []),
+        metaTool(
+          call,
+          `Call a ${isSplit ? 'tool that may change something' : 'tool'} that ${search} found. Wrong arguments are answered with its schema.`,
+          CALL_PARAMETERS,
+          { readOnlyHint: false },
+        ),
+      ]
+      return {
+        tools: [...meta, ...turn.catalog.core.map(tool => exposeTool(tool, 'core'))],
+        instructions: `More tools exist than are listed. Find one with ${search}, then run it with ${call}.`,
+      }
+    },
 
-  async handle(role, args, turn, services): Promise<Outcome> {
-    if (role === 'search') return searchTools(args, turn, services)
-    if (role === 'describe') return describeTools(args, turn, services)
-    return callTools(args, turn, services)
-  },
-} satisfies Disclosure)
+    async handle(role, args, turn, services): Promise<Outcome> {
+      if (role === 'search') return searchTools(args, turn, services)
+      if (role === 'describe') return describeTools(args, turn, services)
+      return callTools(role, args, turn, services)
+    },
+  } satisfies Disclosure)
+}
 
-async function searchTools(args: unknown, turn: Turn, services: Services): Promise<Outcome> {
-  const request = readSearchRequest(args)
+/** The bridge with one call tool. */
+export const bridge: Disclosure = createBridge()
+
+const CALL_PARAMETERS: JsonSchema = Object.freeze({
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    arguments: { type: 'object' },
+    calls: { type: 'array', items: { type: 'object' }, description: 'Several {name, arguments} at once' },
+  },
+})
+
+async function searchTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
+  const request = readSearchRequest(args, services.searchOptions)
   if (request.queries.every(query => query.text === '')) {
     const { names, leftOut } = services.listNames(turn.catalog.deferrable)
     return answer({
       matches: [],
       available: names,
       ...(leftOut > 0 ? { left_out: leftOut } : {}),
-      message: `Give ${turn.names.search} a query.`,
+      message: [`Give ${turn.names.search} a query.`, ...news(services)].join(' '),
     })
   }
   const result = await services.search(request)
-  const found = `Run one with ${turn.names.call}; ${turn.names.describe} gives all parameters.`
-  const message = [...request.notes, searchMessage(result, turn, services, found)].join(' ')
-  return answer({ matches: result.tools.map(tool => services.render(tool, 'summary')), message })
+  const { tools, leftOut } = services.render(result.tools, 'signature')
+  const found = `Run one with ${turn.names.call}.`
+  return answer({ matches: tools, message: searchMessage(result, request, turn, services, found, leftOut.length) })
 }
 
-async function describeTools(args: unknown, turn: Turn, services: Services): Promise<Outcome> {
-  const request = readSearchRequest(isJsonObject(args) ? { names: args['names'] ?? args['name'] } : { names: args })
-  if (request.queries.length === 0)
+async function describeTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
+  const { names, notes } = readNames(args)
+  if (names.length === 0)
     return answer({
       tools: [],
       message: `Give ${turn.names.describe} the names of tools, as ${turn.names.search} returned them.`,
     })
-  const result = await services.search({ ...request, limit: turn.limits.maxResults })
-  const found = searchMessage(result, turn, services, `Run one with ${turn.names.call}.`)
-  const message = [...request.notes, found].join(' ')
-  return answer({ tools: [...result.tools, ...result.loaded].map(tool => services.render(tool, 'json')), message })
+  const { tools: selected, unknown } = services.select(names)
+  const { tools, leftOut } = services.render(selected, 'json')
+  const message = [
+    ...notes,
+    ...unknownNames(unknown, services),
+    ...(leftOut.length > 0 ? [`No room for ${leftOut.join(', ')}: describe fewer at once.`] : []),
+    ...(selected.length > 0 ? [`Run one with ${turn.names.call}.`] : [`Find tools with ${turn.names.search}.`]),
+    ...news(services),
+  ]
+  return answer({ tools, message: message.join(' ') })
 }
 
-async function callTools(args: unknown, turn: Turn, services: Services): Promise<Outcome> {
-  const fields = readArguments(args)
-  const calls = isJsonObject(fields) && Array.isArray(fields['calls']) ? fields['calls'] : undefined
-  if (calls === undefined) return callTool(fields, turn, services)
-  if (calls.length === 0) return refuseUnknown('', turn, services)
-  const outcomes = calls.slice(0, MAX_CALLS).map(call => callTool(call, turn, services))
-  if (calls.length > MAX_CALLS) {
-    outcomes.push({
-      kind: 'refused',
-      code: 'not_through_bridge',
-      message: `At most ${MAX_CALLS} calls at once; send the other ${calls.length - MAX_CALLS} in another ${turn.names.call}.`,
-      suggestions: [],
-    })
+/** Calls are taken out of the bridge and checked, each by itself. */
+function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services: DisclosureServices): Outcome {
+  const { calls, leftOut, isList } = readCalls(args, {
+    resolve(name) {
+      const tool = services.find(name)
+      if (!tool) return undefined
+      const accepts = (given: unknown) => services.faults(tool, given).length === 0
+      return { id: tool.id, properties: declaredProperties(tool.inputSchema), accepts }
+    },
+  })
+  const outcomes = calls.map(call => callTool(role, call, turn, services))
+  if (leftOut > 0) {
+    const more = `Only the first ${calls.length} calls were taken; send the other ${leftOut} in another ${turn.names[role]}.`
+    outcomes.push(notThroughBridge(more))
   }
-  return Object.freeze({ kind: 'batch', outcomes: Object.freeze(outcomes) })
+  const [first] = outcomes
+  if (first === undefined) return refuseUnknown('', turn, services)
+  return isList ? Object.freeze({ kind: 'batch', outcomes: Object.freeze(outcomes) }) : first
 }
 
-/** S2.6, S2.7: one call, taken out of the bridge and checked. */
-function callTool(call: unknown, turn: Turn, services: Services): ExecuteOutcome | RefusedOutcome {
-  const fields = isJsonObject(call) ? call : {}
-  const name =
-    typeof fields['name'] === 'string'
-      ? fields['name']
-      : typeof fields['tool_name'] === 'string'
-        ? fields['tool_name']
-        : ''
-  const role = (['search', 'describe', 'call'] as const).find(candidate => turn.names[candidate] === name)
-  if (role !== undefined) return notThroughBridge(`${name} cannot run through ${turn.names.call}; call ${name} itself.`)
-  const tool = turn.catalog.get(name)
-  if (tool === undefined) return refuseUnknown(name, turn, services)
-  if (!turn.deferred.has(name))
-    return notThroughBridge(`${name} is loaded; call ${name} itself, not through ${turn.names.call}.`, [name])
+function callTool(
+  role: MetaRole,
+  call: CallReading,
+  turn: DisclosureTurn,
+  services: DisclosureServices,
+): ExecuteOutcome | RefusedOutcome {
+  const name = call.name ?? ''
+  const isMeta = Object.values(turn.names).includes(name) && name !== ''
+  if (isMeta) return notThroughBridge(`${name} cannot run through ${turn.names[role]}; call ${name} itself.`)
+  const tool = services.find(name)
+  if (tool === undefined) {
+    if (call.kind === 'unclear' && name === '')
+      return notThroughBridge(`${call.reason}. Call ${turn.names[role]} with {"name": …, "arguments": {…}}.`)
+    return services.refuseMissing(name)
+  }
+  if (!turn.deferred.has(tool.id))
+    return notThroughBridge(`${tool.id} is loaded; call ${tool.id} itself, not through ${turn.names[role]}.`, [tool.id])
   if (!mayCall(tool, 'model')) return refuseCaller(tool, 'model')
-  return checkCall(tool, fields['arguments'] ?? fields['args'] ?? {}, 'bridge', services)
+  if (role === 'callReadOnly' && tool.annotations?.readOnlyHint !== true)
+    return notThroughBridge(`${tool.id} may change something; call it through ${turn.names.call}.`, [tool.id])
+  if (call.kind !== 'call') return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services)
+  return checkCall(tool, call.arguments, 'bridge', services)
 }
 
 function notThroughBridge(message: string, suggestions: readonly string[] = []): RefusedOutcome {
-  return Object.freeze({ kind: 'refused', code: 'not_through_bridge', message, suggestions })
+  return { kind: 'refused', code: 'not_through_bridge', message, suggestions }
 }

@@ -1,6 +1,7 @@
-import type { Disclosure, ExposedTool, Turn } from '../disclosure.js'
+import type { Disclosure, DisclosureTurn, ExposedTool, MetaRole } from '../disclosure.js'
+import { escapeSchema } from '../escape-schema.js'
 import { showHiddenCharacters } from '../hidden-characters.js'
-import type { CatalogTool } from '../tool.js'
+import type { CatalogTool, JsonSchema, ToolAnnotations } from '../tool.js'
 
 /** Every tool in full, no search: what a small catalog wants, and what every other disclosure does while not active. */
 export const eager: Disclosure = Object.freeze({
@@ -8,19 +9,31 @@ export const eager: Disclosure = Object.freeze({
   roles: [],
   onReveal: 'none',
   revealedBy: [],
-  defaults: { activation: 'off', limits: { results: 5, maxResults: 20, topBand: 0 }, names: {} },
-  expose: (turn: Turn) => ({ tools: turn.catalog.tools.map(tool => exposeTool(tool, 'core')), instructions: '' }),
-  handle: async () => {
-    throw new TypeError('eager has no meta tools')
+  defaults: { activation: 'off', limits: { default: 5, max: 20, topBand: 0 }, names: {} },
+  expose: (turn: DisclosureTurn) => ({ tools: turn.catalog.tools.map(tool => exposeTool(tool, 'core')), instructions: '' }),
+  handle: async (role: MetaRole) => {
+    throw new TypeError(`Found a call of the role ${role}, expected none: eager has no meta tools`)
   },
 } satisfies Disclosure)
 
-/** A tool in full, as it is sent. */
+/** A tool in full, as it is sent: hidden characters of its texts are shown as escapes. */
 export function exposeTool(tool: CatalogTool, role: ExposedTool['role']): ExposedTool {
   return Object.freeze({
-    name: tool.name,
+    name: tool.id,
     description: showHiddenCharacters(tool.description),
-    inputSchema: tool.inputSchema,
+    inputSchema: escapeSchema(tool.inputSchema),
     role,
+    ...(tool.annotations ? { annotations: tool.annotations } : {}),
+    tool,
   })
+}
+
+/** A meta tool, as it is sent. `annotations` default to those of a tool that only reads. */
+export function metaTool(
+  name: string,
+  description: string,
+  inputSchema: JsonSchema,
+  annotations: ToolAnnotations = { readOnlyHint: true },
+): ExposedTool {
+  return Object.freeze({ name, description, inputSchema, role: 'meta', annotations: Object.freeze(annotations) })
 }

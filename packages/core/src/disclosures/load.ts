@@ -1,15 +1,14 @@
-import { answer, namesOf, searchMessage } from '../answers.js'
-import { quoteName } from '../call.js'
-import type { Disclosure, ExposedTool, Outcome, Services, Turn } from '../disclosure.js'
+import { answer, namesOf, news, searchMessage, unknownNames } from '../answers.js'
+import type { Disclosure, DisclosureServices, DisclosureTurn, Outcome } from '../disclosure.js'
 import { isToolSearchError } from '../errors.js'
 import { manifest } from '../manifest.js'
-import { summarize } from '../render.js'
-import { readSearchRequest } from '../search-request.js'
-import { exposeTool } from './eager.js'
+import { readNames, readSearchRequest } from '../search-request.js'
+import { exposeTool, metaTool } from './eager.js'
+import { ASK_WELL, searchParameters } from './search-parameters.js'
 
 /**
- * S3: deferred tools are out of sight; a search finds them, `add_tool` loads those that the model names, at the end of
- * the list, and `show_all_tools` gives all names.
+ * Deferred tools are out of sight; a search finds them, `add_tool` loads those that the model names, at the end of the
+ * list, and `show_all_tools` gives all names.
  */
 export const load: Disclosure = Object.freeze({
   name: 'load',
@@ -18,41 +17,29 @@ export const load: Disclosure = Object.freeze({
   revealedBy: ['add'],
   defaults: {
     activation: { threshold: 30 },
-    limits: { results: 20, maxResults: 50, topBand: 0 },
+    limits: { default: 20, max: 50, topBand: 0 },
     names: { search: 'search_tools', add: 'add_tool', list: 'show_all_tools' },
   },
 
-  expose(turn: Turn) {
+  expose(turn: DisclosureTurn) {
     const { search, add, list } = turn.names
-    const meta: ExposedTool[] = [
-      {
-        name: search,
-        description: `Search for available tools by name or description. What it finds must be added with ${add} before it can be called.`,
-        inputSchema: {
-          type: 'object',
-          properties: {
-            query: { type: 'string', description: 'A regular expression or words, for names and descriptions' },
-          },
-          required: ['query'],
-        },
-        role: 'meta',
-      },
-      {
-        name: add,
-        description: `Add tools that ${search} found to your tools.`,
-        inputSchema: {
-          type: 'object',
-          properties: { tool_names: { type: 'array', items: { type: 'string' }, description: 'Exact names' } },
-          required: ['tool_names'],
-        },
-        role: 'meta',
-      },
-      {
-        name: list,
-        description: `List the names of all available tools; ${search} with a name gives its description.`,
-        inputSchema: { type: 'object', properties: {} },
-        role: 'meta',
-      },
+    const names = { type: 'array', items: { type: 'string' }, description: 'Exact names' }
+    const meta = [
+      metaTool(
+        search,
+        `Search for available tools by words or a regular expression. ${ASK_WELL} What it finds must be added with ${add} before it can be called.`,
+        searchParameters(),
+      ),
+      metaTool(
+        add,
+        `Add tools that ${search} found to your tools.`,
+        { type: 'object', properties: { tool_names: names }, required: ['tool_names'] },
+        { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
+      ),
+      metaTool(list, `List the names of all available tools; ${search} with a name gives its description.`, {
+        type: 'object',
+        properties: {},
+      }),
     ]
     return {
       tools: [
@@ -71,9 +58,10 @@ export const load: Disclosure = Object.freeze({
   },
 } satisfies Disclosure)
 
-/** S3.9: how to search, and what there is. */
-function instructions(turn: Turn): string {
+/** How to search, and what there is. */
+function instructions(turn: DisclosureTurn): string {
   const { search, add } = turn.names
+  const known = manifest(turn.catalog.deferrable)
   return [
     '## Tool search',
     '',
@@ -81,62 +69,56 @@ function instructions(turn: Turn): string {
     `1. Find tools with ${search}: words, or a regular expression such as \`file|folder\`, \`get_.*\`.`,
     `2. Load what you need with ${add}(tool_names=[…]).`,
     '3. Call the loaded tools.',
-    '',
-    `Available: ${manifest(turn.catalog.deferrable)}`,
+    ...(known === '' ? [] : ['', `Available: ${known}`]),
   ].join('\n')
 }
 
-async function searchTools(args: unknown, turn: Turn, services: Services): Promise<Outcome> {
-  const request = readSearchRequest(args)
+async function searchTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
+  const request = readSearchRequest(args, services.searchOptions)
   if (request.queries.every(query => query.text === '')) return showAll(turn, services)
   try {
     const result = await services.search(request)
     const found = [...result.tools, ...result.loaded]
-    const message = searchMessage(
-      result,
-      turn,
-      services,
-      `Found matching tools. Use '${turn.names.add}' to load the ones you need.`,
-    )
-    return answer({
-      found: found.length,
-      tools: found.map(tool => ({ name: tool.name, description: summarize(tool.description) })),
-      message: [...request.notes, message].join(' '),
-    })
+    const { tools, leftOut } = services.render(found, 'summary')
+    const sentence = `Found matching tools. Use '${turn.names.add}' to load the ones you need.`
+    const message = searchMessage(result, request, turn, services, sentence, leftOut.length)
+    return answer({ found: found.length, tools, message })
   } catch (error) {
     if (!isToolSearchError(error, 'INVALID_PATTERN')) throw error
     return answer({ error: error.message }, { isError: true })
   }
 }
 
-async function addTools(args: unknown, turn: Turn, services: Services): Promise<Outcome> {
-  const request = readSearchRequest(typeof args === 'object' ? args : { names: args })
-  const names = [...new Set(request.queries.flatMap(query => query.select ?? [query.text]))]
+async function addTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
+  const { names, notes } = readNames(args)
   if (names.length === 0)
     return answer(
       { error: `Give ${turn.names.add} tool_names: exact names that ${turn.names.search} returned.` },
       { isError: true },
     )
-  const found = names.flatMap(name => turn.catalog.get(name) ?? [])
-  const unknown = names.filter(name => turn.catalog.get(name) === undefined)
-  const added = found.filter(tool => turn.deferred.has(tool.name))
+  const { tools, unknown } = services.select(names)
+  const added = tools.filter(tool => turn.deferred.has(tool.id))
   await services.reveal(added)
   const sentences = [
-    ...(found.length > 0 ? [`Loaded, call directly: ${namesOf(found)}.`] : []),
-    ...unknown.map(name => {
-      const near = services.suggest(name)
-      return `No tool is named ${quoteName(name)}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : `; find names with ${turn.names.search}.`}`
-    }),
+    ...notes,
+    ...(tools.length > 0 ? [`Loaded, call directly: ${namesOf(tools)}.`] : []),
+    ...unknownNames(unknown, services),
+    ...(unknown.length > 0 ? [`Find names with ${turn.names.search}.`] : []),
+    ...news(services),
   ]
-  const addedNames = added.map(tool => tool.name)
+  const ids = added.map(tool => tool.id)
   return answer(
-    { added: addedNames, message: [...request.notes, ...sentences].join(' ') },
-    { revealed: addedNames, ...(found.length === 0 ? { isError: true } : {}) },
+    { added: ids, message: sentences.join(' ') },
+    { revealed: ids, ...(tools.length === 0 ? { isError: true } : {}) },
   )
 }
 
-function showAll(turn: Turn, services: Services): Outcome {
+function showAll(turn: DisclosureTurn, services: DisclosureServices): Outcome {
   const { names, leftOut } = services.listNames(turn.catalog.tools)
-  const message = leftOut > 0 ? { message: `${leftOut} names are left out; find tools with ${turn.names.search}.` } : {}
+  const sentences = [
+    ...(leftOut > 0 ? [`${leftOut} names are left out; find tools with ${turn.names.search}.`] : []),
+    ...news(services),
+  ]
+  const message = sentences.length > 0 ? { message: sentences.join(' ') } : {}
   return answer({ total: turn.catalog.tools.length, tools: [...names].sort(), ...message })
 }

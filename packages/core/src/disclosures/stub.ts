@@ -1,12 +1,13 @@
-import { answer, searchMessage, searchSchema } from '../answers.js'
-import type { Disclosure, ExposedTool, Outcome, Services, Turn } from '../disclosure.js'
+import { answer, searchMessage } from '../answers.js'
+import type { Disclosure, DisclosureServices, DisclosureTurn, ExposedTool, Outcome } from '../disclosure.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
-import { exposeTool } from './eager.js'
+import { exposeTool, metaTool } from './eager.js'
+import { ASK_WELL, searchParameters } from './search-parameters.js'
 
 /**
- * S1: every tool keeps its name and description; a deferred one's parameters are a stub that tells to search for its
- * name. A search answers with the full schemas and reveals what it returned.
+ * Every tool keeps its name and description; a deferred one's parameters are a stub that names the search tool. A search
+ * answers with the full schemas and reveals what it returned.
  */
 export const stub: Disclosure = Object.freeze({
   name: 'stub',
@@ -15,50 +16,40 @@ export const stub: Disclosure = Object.freeze({
   revealedBy: ['search'],
   defaults: {
     activation: { threshold: 15 },
-    limits: { results: 8, maxResults: 8, topBand: 0.5 },
+    limits: { default: 8, max: 8, topBand: 0.5 },
     names: { search: 'tool_search' },
   },
 
-  expose(turn: Turn) {
+  expose(turn: DisclosureTurn) {
     const revealed = new Set(turn.revealed)
-    const search = turn.names.search
+    const { search } = turn.names
     const tools = turn.catalog.tools.map(tool => {
-      if (!turn.deferred.has(tool.name)) return exposeTool(tool, 'core')
+      if (!turn.deferred.has(tool.id)) return exposeTool(tool, 'core')
       return revealed.has(tool) ? exposeTool(tool, 'revealed') : stubOf(tool, search)
     })
-    const searchTool: ExposedTool = {
-      name: search,
-      description:
-        'Load the parameters of tools whose schema is not loaded yet. Query with an exact tool name, or with words for what you need.',
-      inputSchema: searchSchema('A tool name, or words'),
-      role: 'meta',
-    }
+    const description = `Load the parameters of tools whose schema is not loaded yet: by exact names, or by what you need. ${ASK_WELL}`
     return {
-      tools: [searchTool, ...tools],
+      tools: [metaTool(search, description, searchParameters()), ...tools],
       instructions: `Some tools have no parameters loaded yet. Before you call one of them, call ${search} with its exact name.`,
     }
   },
 
   async handle(_role, args, turn, services): Promise<Outcome> {
-    const request = readSearchRequest(args)
+    const request = readSearchRequest(args, services.searchOptions)
     if (request.queries.every(query => query.text === ''))
       return listing(turn, services, 'Search with a tool name or words. Tools whose parameters are not loaded:')
     const result = await services.search(request)
     await services.reveal(result.tools)
-    const message = [
-      ...request.notes,
-      searchMessage(result, turn, services, 'These parameters are loaded; call the tools directly.'),
-    ].join(' ')
+    const { tools, leftOut } = services.render(result.tools, 'json')
+    const found = 'These parameters are loaded; call the tools directly.'
+    const message = searchMessage(result, request, turn, services, found, leftOut.length)
     if (result.tools.length === 0 && result.loaded.length === 0) return listing(turn, services, message)
-    return answer(
-      { tools: result.tools.map(tool => services.render(tool, 'json')), message },
-      { revealed: result.tools.map(tool => tool.name) },
-    )
+    return answer({ tools, message }, { revealed: result.tools.map(tool => tool.id) })
   },
 } satisfies Disclosure)
 
-/** S1.14: no dead end; the names that there are, as far as the budget goes. */
-function listing(turn: Turn, services: Services, message: string): Outcome {
+/** No dead end: the names that there are, as far as the budget goes. */
+function listing(turn: DisclosureTurn, services: DisclosureServices, message: string): Outcome {
   const { names, leftOut } = services.listNames(turn.catalog.deferrable)
   return answer({ tools: [], available: names, ...(leftOut > 0 ? { left_out: leftOut } : {}), message })
 }
@@ -66,7 +57,7 @@ function listing(turn: Turn, services: Services, message: string): Outcome {
 function stubOf(tool: CatalogTool, search: string): ExposedTool {
   const inputSchema = Object.freeze({
     type: 'object',
-    description: `Not loaded: ${search} ${JSON.stringify(tool.name)} first`,
+    description: `Not loaded: ${search} ${JSON.stringify(tool.id)} first`,
   })
-  return Object.freeze({ ...exposeTool(tool, 'deferred'), inputSchema })
+  return Object.freeze({ ...exposeTool(tool, 'stub'), inputSchema })
 }

@@ -1,32 +1,43 @@
-import { answer, searchMessage } from '../answers.js'
+import { searchMessage } from '../answers.js'
+import { answer } from '../answers.js'
+import { configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
-import type { Disclosure, ExposedTool, Outcome, Turn } from '../disclosure.js'
-import { summarize } from '../render.js'
+import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
+import { manifest } from '../manifest.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
-import { exposeTool } from './eager.js'
+import { eager, exposeTool, metaTool } from './eager.js'
+import { ASK_WELL, searchParameters } from './search-parameters.js'
 
+/** How the tools of a window are chosen. */
 export type SelectionOrder = 'server_priority' | 'alphabetical' | 'random'
 
+/** Options of {@link createWindow}. */
 export interface WindowOptions {
-  /** Tools shown before the first search (S4.2); 0 shows all. Default 50. */
+  /** Tools shown before the first search, 0 to 1,000; 0 shows all. Default 50. */
   readonly maxTools?: number
   /**
-   * Which tools are shown first (S4.4): the first order sorts, the next ones break ties. Default `server_priority`, then
+   * Which tools are shown first: the first order sorts, the next ones break ties. Default `server_priority`, then
    * `alphabetical`. `server_priority` is the order in which servers first occur in the catalog; `random` is drawn from
    * names alone, so that it is the same on every turn.
    */
   readonly order?: readonly SelectionOrder[]
 }
 
+const ORDERS: readonly unknown[] = ['server_priority', 'alphabetical', 'random'] satisfies readonly SelectionOrder[]
+
 /**
- * S4: the first tools fill a window, the others are found by a search, and what a search finds takes the window's place.
+ * The first tools fill a window, the others are found by a search, and what a search finds takes the window's place.
  * For clients that read `list_changed`; it changes the list that was sent, so it keeps no prompt cache.
  */
 export function createWindow({
   maxTools = 50,
   order = ['server_priority', 'alphabetical'],
 }: WindowOptions = {}): Disclosure {
+  if (!(Number.isInteger(maxTools) && maxTools >= 0 && maxTools <= 1_000))
+    throw configurationError('maxTools', maxTools, 'a whole number from 0 to 1000; 0 shows all')
+  if (!Array.isArray(order) || !order.every(one => ORDERS.includes(one)))
+    throw configurationError('order', order, `a list of ${ORDERS.join(', ')}`)
   return Object.freeze({
     name: 'window',
     roles: ['search'],
@@ -34,11 +45,12 @@ export function createWindow({
     revealedBy: ['search'],
     defaults: {
       activation: maxTools === 0 ? 'off' : { threshold: maxTools + 1 },
-      limits: { results: 20, maxResults: Math.max(1, maxTools), topBand: 0.1 },
+      limits: { default: Math.min(20, maxTools || 20), max: Math.min(50, maxTools || 50), topBand: 0.1 },
       names: { search: 'search_available_tools' },
     },
 
-    expose(turn: Turn) {
+    expose(turn: DisclosureTurn) {
+      if (maxTools === 0) return eager.expose(turn)
       const core = turn.catalog.core.map(tool => exposeTool(tool, 'core'))
       const room = Math.max(0, maxTools - core.length)
       const window =
@@ -48,39 +60,40 @@ export function createWindow({
               .slice(0, room)
               .map(tool => exposeTool(tool, 'window'))
       const hidden = turn.catalog.tools.length - core.length - window.length
-      const search: ExposedTool = {
-        name: turn.names.search,
-        description: `Search through ${hidden} additional available tools. Use natural language or keywords to find relevant tools.`,
-        inputSchema: {
-          type: 'object',
-          properties: { query: { type: 'string', description: 'Search query to find relevant tools' } },
-          required: ['query'],
-        },
-        role: 'meta',
-      }
-      return { tools: [search, ...core, ...window], instructions: '' }
+      const known = manifest(turn.catalog.deferrable)
+      const description = `Search through ${hidden} additional available tools${known === '' ? '' : ` (${known})`}. ${ASK_WELL}`
+      return { tools: [metaTool(turn.names.search, description, searchParameters()), ...core, ...window], instructions: '' }
     },
 
     async handle(_role, args, turn, services): Promise<Outcome> {
-      const request = readSearchRequest(args)
+      const request = readSearchRequest(args, services.searchOptions)
       if (request.queries.every(query => query.text === '')) {
-        return answer({ message: `Give ${turn.names.search} a query: words for what the tool should do.` })
+        return answer({ message: `Give ${turn.names.search} queries: words for what the tool should do.` })
       }
       const result = await services.search(request)
-      const note = [...request.notes, searchMessage(result, turn, services, '')].join(' ').trim()
       const found = [...result.tools, ...result.loaded]
-      if (found.length === 0) return { kind: 'result', content: `Found 0 matching tools. ${note}`, revealed: [] }
+      const { tools, leftOut } = services.render(found, 'summary')
+      const message = searchMessage(result, request, turn, services, '', leftOut.length)
+      if (found.length === 0) return windowAnswer(`Found 0 matching tools. ${message}`, tools, message)
       await services.reveal(result.tools, 'replace')
-      const lines = found.map((tool, i) => `${i + 1}. ${tool.name} - ${summarize(tool.description)}`)
-      const content = `Found ${found.length} matching tools:\n\n${lines.join('\n')}${note === '' ? '' : `\n\n${note}`}`
+      const lines = tools.map((tool, i) => `${i + 1}. ${tool.name} - ${descriptionOf(tool)}`)
+      const content = `Found ${found.length} matching tools:\n\n${lines.join('\n')}${message === '' ? '' : `\n\n${message}`}`
       return {
-        kind: 'result',
-        content,
-        revealed: result.tools.map(tool => tool.name),
+        ...windowAnswer(content, tools, message),
+        revealed: result.tools.map(tool => tool.id),
         listChanged: result.tools.length > 0,
       }
     },
   } satisfies Disclosure)
+}
+
+function windowAnswer(content: string, tools: readonly unknown[], message: string) {
+  return { kind: 'result' as const, content, value: { tools, message }, revealed: [] as readonly string[] }
+}
+
+/** What a rendered tool says of itself on one line. */
+function descriptionOf({ name: _, description, ...rest }: Readonly<Record<string, unknown>>): string {
+  return typeof description === 'string' ? description : JSON.stringify(rest)
 }
 
 /** The deferrable tools, first ones first. Keys are made once, not at each comparison. */
@@ -90,7 +103,7 @@ function select(tools: readonly CatalogTool[], order: readonly SelectionOrder[])
     const server = tool.server ?? ''
     if (!servers.has(server)) servers.set(server, servers.size)
     const keys = order.map(by =>
-      by === 'server_priority' ? servers.get(server)! : by === 'alphabetical' ? tool.name : sha256(tool.name),
+      by === 'server_priority' ? servers.get(server)! : by === 'alphabetical' ? tool.id : sha256(tool.id),
     )
     return { tool, keys }
   })

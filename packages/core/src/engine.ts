@@ -1,0 +1,162 @@
+import { createBoundedMap } from './bounded-map.js'
+import type { Catalog } from './catalog.js'
+import { checkPolicy, collisionError } from './tool-search-options.js'
+import { type CompanionTools, companionTools } from './companion-tools.js'
+import type { ToolSearchEvent } from './events.js'
+import { createIndexHolder, type IndexHolder } from './index-holder.js'
+import { createMeter, type Meter } from './meter.js'
+import { createNameIndex, type NameIndex } from './name-index.js'
+import { withNamedTools } from './named-tools.js'
+import type { ToolSearchOptions, TurnInput } from './options.js'
+import { applyPolicy, type PermittedCatalog, pinKey, type PolicyOptions, serverSelection } from './policy.js'
+import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
+import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
+import { createSessionOrder, type SessionOrder } from './session-order.js'
+import { estimateTokens, type TokenCounter } from './tokens.js'
+import { type CatalogChange, createToolCatalogs, type Outage, type ToolCatalogs, type ToolSource } from './tool-source.js'
+import { type ArgumentValidator, validateArguments } from './validate.js'
+
+/** What all views of one tool search share. */
+export interface Engine {
+  readonly options: ToolSearchOptions
+  readonly store: RevealStore | undefined
+  readonly indexes: IndexHolder
+  readonly meter: Meter
+  readonly countTokens: TokenCounter
+  readonly validator: ArgumentValidator
+  readonly companions: CompanionTools
+  readonly repeated: RepeatedSearches
+  /** Keeps the reveals of parallel calls in the order of the calls. */
+  readonly order: SessionOrder
+  readonly emit: (event: ToolSearchEvent) => void
+  /** The catalog of a fixed list; undefined where a function gives the tools. */
+  fixedCatalog(): Catalog | undefined
+  /** The tools that policy leaves on a turn, with what goes with them; the same object while nothing changed. */
+  stateOf(turn: TurnInput): Promise<CatalogState>
+  update(tools: ToolSource): CatalogChange
+  onChange(listener: (change: CatalogChange) => void): () => void
+}
+
+/** A catalog after a policy. */
+export interface CatalogState {
+  readonly catalog: Catalog
+  readonly policy: PolicyOptions
+  readonly permitted: PermittedCatalog
+  readonly names: NameIndex
+  readonly away: readonly Outage[]
+  /** Whether policy selects tools of a server, so that its outage may be mentioned. */
+  readonly mayName: (server: string) => boolean
+}
+
+/** Policies remembered for one catalog. */
+const MAX_POLICIES = 64
+
+/** Builds what the views share. */
+export function createEngine(options: ToolSearchOptions): Engine {
+  const { policy = {}, maxCatalogs = 8, countTokens = estimateTokens } = options
+  const fixedPins = typeof policy === 'function' ? undefined : policy.pins
+  const catalogs: ToolCatalogs = createToolCatalogs(options.tools, {
+    toolNames: options.toolNames,
+    isPinned: tool => fixedPins?.has?.(pinKey(tool)) ?? false,
+    maxCatalogs,
+  })
+  const emit = safeEmitter(options.onEvent)
+  const indexes = createIndexHolder(withNamedTools(options.ranker), {
+    maxIndexes: maxCatalogs,
+    swapAfterMs: 1_000,
+    onFailure: error => emit({ kind: 'failure', session: undefined, during: 'closing an index', error }),
+  })
+  const states = new WeakMap<Catalog, ReturnType<typeof createBoundedMap<PolicyOptions, CatalogState>>>()
+  const listeners = new Set<(change: CatalogChange) => void>()
+  let latest: PermittedCatalog | undefined
+
+  function stateFor(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState {
+    let byPolicy = states.get(catalog)
+    if (!byPolicy) {
+      byPolicy = createBoundedMap<PolicyOptions, CatalogState>(MAX_POLICIES)
+      states.set(catalog, byPolicy)
+    }
+    const known = byPolicy.get(rules)
+    if (known) return known.away === away ? known : { ...known, away }
+    if (typeof policy === 'function') checkPolicy(rules)
+    const permitted = applyPolicy(catalog, rules)
+    const state: CatalogState = {
+      catalog,
+      policy: rules,
+      permitted,
+      names: createNameIndex(permitted.tools),
+      away,
+      mayName: serverSelection(rules.selectedServers, rules.selectedTools),
+    }
+    byPolicy.set(rules, state)
+    // A catalog that replaces another one is indexed now; searches use the former index while that takes long.
+    if (latest && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
+    latest = permitted
+    return state
+  }
+
+  return {
+    options,
+    store: options.reveals === 'history' ? undefined : (options.reveals ?? createMemoryRevealStore()),
+    indexes,
+    meter: createMeter(countTokens),
+    countTokens,
+    validator: options.validator ?? validateArguments,
+    companions: companionTools(options.companions ?? []),
+    repeated: createRepeatedSearches(),
+    order: createSessionOrder(),
+    emit,
+    fixedCatalog() {
+      const now = typeof options.tools === 'function' ? undefined : catalogs.current({})
+      return now !== undefined && 'catalog' in now ? now.catalog : undefined
+    },
+    async stateOf(turn) {
+      const { catalog, away } = await catalogs.current(turn)
+      return stateFor(catalog, away, typeof policy === 'function' ? policy(turn) : policy)
+    },
+    update(tools) {
+      const change = catalogs.update(tools)
+      const isChanged = change.added.length + change.removed.length + change.changed.length > 0
+      if (!isChanged) return change
+      emit({ kind: 'catalog', ...change })
+      for (const listener of [...listeners]) listener(change)
+      return change
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Whether a catalog is another one with some changes: at least half of its tools were there before. */
+function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
+  let shared = 0
+  for (const id of now.ids) if (before.ids.has(id)) shared++
+  return shared * 2 >= now.ids.size && shared > 0
+}
+
+/** A listener whose failures end nothing: the first is reported to it, the others are ignored. */
+function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchEvent) => void {
+  if (!onEvent) return () => {}
+  let hasFailed = false
+  return event => {
+    try {
+      onEvent(event)
+    } catch (error) {
+      if (hasFailed) return
+      hasFailed = true
+      try {
+        onEvent({ kind: 'failure', session: undefined, during: 'a listener of events', error })
+      } catch {
+        // It cannot even take its own failure; there is nobody else to report to.
+      }
+    }
+  }
+}
+
+/** A fixed list must not have a meta tool's name; checked when a view is made. */
+export function refuseCollisions(catalog: Catalog, reserved: ReadonlySet<string>): void {
+  const taken = catalog.tools.find(tool => reserved.has(tool.id))
+  if (taken) throw collisionError(taken.name)
+}

@@ -1,0 +1,96 @@
+import { activationFacts, type ActivationDecision, decideActivation } from './activation.js'
+import { type BoundedMap, createBoundedMap } from './bounded-map.js'
+import type { Catalog, RejectedTool } from './catalog.js'
+import { collisionError } from './tool-search-options.js'
+import type { Engine, CatalogState } from './engine.js'
+import type { MetaNames } from './history.js'
+import { groupsOf } from './manifest.js'
+import type { NameIndex } from './name-index.js'
+import type { Exposure, TurnInput } from './options.js'
+import { nameMatcher, narrow, type PermittedCatalog } from './policy.js'
+import type { ToolId } from './tool.js'
+import type { ViewSettings } from './view-settings.js'
+
+/** What `expose` and `handle` share for one turn, except reveals. */
+export interface Frame {
+  readonly state: CatalogState
+  /** What the view and the turn may see. */
+  readonly catalog: PermittedCatalog
+  readonly names: NameIndex
+  /** The ids of the tools that are kept back; empty while deferral is not active. */
+  readonly deferred: ReadonlySet<ToolId>
+  readonly decision: ActivationDecision
+  readonly contextWindow: number | undefined
+  readonly rejected: readonly RejectedTool[]
+  /** Groups of the deferrable tools, sorted. */
+  readonly groups: readonly string[]
+  /** Names of meta tools in the history; a tool of the catalog is none, whatever its name. */
+  readonly history: MetaNames
+  readonly exposures: BoundedMap<string, Exposure>
+}
+
+/** Frames kept for one catalog: different `visible` lists and context windows. */
+const MAX_FRAMES = 16
+/** Exposures kept for one frame: different sets of revealed tools. */
+const MAX_EXPOSURES = 256
+
+/** Makes the frames of one view; the same object while nothing changes. */
+export function createFrames(engine: Engine, view: ViewSettings) {
+  const known = new WeakMap<PermittedCatalog, { readonly seen: PermittedCatalog; readonly frames: BoundedMap<unknown, Frame> }>()
+
+  function seenOf(state: CatalogState) {
+    let entry = known.get(state.permitted)
+    if (!entry) {
+      const seen = narrow(state.permitted, tool => !view.reserved.has(tool.id) && view.isInScope(tool))
+      entry = { seen, frames: createBoundedMap<unknown, Frame>(MAX_FRAMES) }
+      known.set(state.permitted, entry)
+    }
+    return entry
+  }
+
+  return async function frameOf(turn: TurnInput): Promise<Frame> {
+    const state = await engine.stateOf(turn)
+    const { seen, frames } = seenOf(state)
+    const { visible } = turn
+    const window = turn.model?.contextWindow
+    const key = visible ?? `${window}`
+    const kept = frames.get(key)
+    if (kept && kept.contextWindow === window) return kept.state === state ? kept : { ...kept, state }
+    const isVisible = visible === undefined ? undefined : nameMatcher([...visible])
+    const catalog = isVisible ? narrow(seen, isVisible) : seen
+    const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, window)
+    const decision = decideActivation(view.activation, view.disclosure.defaults.activation, facts)
+    const frame: Frame = {
+      state,
+      catalog,
+      names: state.names,
+      deferred: decision.active ? catalog.deferrableIds : NONE,
+      decision,
+      contextWindow: window,
+      rejected: rejectedOf(state, view.reserved),
+      groups: groupsOf(catalog.deferrable),
+      history: without(view.history, state.catalog),
+      exposures: createBoundedMap(MAX_EXPOSURES),
+    }
+    // A host may change an iterable of its own, a frozen set too; only a frozen array stays as it is.
+    if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible))) frames.set(key, frame)
+    return frame
+  }
+}
+
+const NONE: ReadonlySet<ToolId> = new Set()
+
+/** What was left out of the catalog, and the tools that have a meta tool's name. */
+function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<ToolId>): readonly RejectedTool[] {
+  const taken = catalog.tools.filter(tool => reserved.has(tool.id))
+  return Object.freeze([
+    ...catalog.rejected,
+    ...permitted.held,
+    ...taken.map(({ name }) => ({ index: -1, name, error: collisionError(name) })),
+  ])
+}
+
+function without({ revealing, calling }: MetaNames, catalog: Catalog): MetaNames {
+  const isMeta = (name: string) => catalog.get(name) === undefined
+  return { revealing: new Set([...revealing].filter(isMeta)), calling: new Set([...calling].filter(isMeta)) }
+}

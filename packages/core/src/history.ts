@@ -1,0 +1,112 @@
+import { readCalls } from './call-envelope.js'
+import { isJsonObject } from './json.js'
+import type { PermittedCatalog } from './policy.js'
+import type { ToolId } from './tool.js'
+
+/** One thing that happened in a conversation, free of any provider's format. Adapters extract these from messages. */
+export type HistoryEvent =
+  /** The model called a tool. */
+  | { readonly kind: 'call'; readonly name: string; readonly arguments?: unknown; readonly id?: string | undefined }
+  /** A tool answered. `content` is the text (or parsed JSON) that the model saw. */
+  | { readonly kind: 'result'; readonly name: string; readonly content: unknown; readonly id?: string | undefined }
+  /**
+   * These tools were revealed: by a provider's own search, by another disclosure, or as the summary of a compacted
+   * conversation says. `mode` and `wire` record how, so that `planDisclosure` stays with it.
+   */
+  | {
+      readonly kind: 'reveal'
+      readonly names: readonly string[]
+      readonly mode?: string | undefined
+      readonly wire?: string | undefined
+    }
+
+/** Larger results are not parsed: no answer of ours comes near it. */
+const MAX_RESULT_LENGTH = 1_000_000
+
+/** Which names in a history are meta tools, of this disclosure and of every other one that the conversation may have had. */
+export interface MetaNames {
+  /** Meta tools whose answers reveal what they name. */
+  readonly revealing: ReadonlySet<string>
+  /** Call tools of a bridge: what they call was called. */
+  readonly calling: ReadonlySet<string>
+}
+
+/** The names that a message history reveals, in first-reveal order, as they are written there: foreign text, checked later. */
+export function revealsFromHistory(
+  history: readonly HistoryEvent[],
+  meta: MetaNames,
+  isDeferred: (name: string) => boolean,
+  /** Each answer takes the place of the one before, and a call changes nothing, as in the `window` disclosure. */
+  isReplacing: boolean,
+): readonly string[] {
+  let names = new Set<string>()
+  for (const event of history) {
+    const found = namesOfEvent(event, meta, isReplacing)
+    // If every name was already loaded, keep the earlier reveals.
+    const isCall = event.kind === 'call'
+    if (isReplacing && found.some(isDeferred)) names = new Set()
+    for (const name of found) if (!isCall || isDeferred(name)) names.add(name)
+  }
+  return [...names]
+}
+
+/** What was read from an event, which never changes: a long history is read once. */
+const known = new WeakMap<HistoryEvent, { readonly meta: MetaNames; readonly names: readonly string[] }>()
+
+function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
+  if (!isJsonObject(event)) return []
+  if (event.kind === 'reveal') return namesIn(event.names)
+  if (event.kind === 'call' && isReplacing) return []
+  const memo = known.get(event)
+  if (memo?.meta === meta) return memo.names
+  const names = event.kind === 'call' ? calledBy(event, meta) : revealedBy(event, meta)
+  known.set(event, { meta, names })
+  return names
+}
+
+function calledBy(event: Extract<HistoryEvent, { kind: 'call' }>, { calling }: MetaNames): readonly string[] {
+  if (!calling.has(event.name)) return namesIn([event.name])
+  return readCalls(event.arguments, { resolve: () => undefined }).names
+}
+
+function revealedBy(event: Extract<HistoryEvent, { kind: 'result' }>, { revealing }: MetaNames): readonly string[] {
+  return revealing.has(event.name) ? namesInResult(event.content) : []
+}
+
+/** The names that an answer of a meta tool reveals: its `tools[].name`, or `added`; a numbered list of a window. */
+function namesInResult(content: unknown): readonly string[] {
+  if (typeof content === 'string') {
+    if (content.length > MAX_RESULT_LENGTH) return []
+    if (!content.startsWith('{')) return [...content.matchAll(/^\d+\. (\S+)(?: - |$)/gm)].map(match => match[1]!)
+    try {
+      return namesInResult(JSON.parse(content) as unknown)
+    } catch {
+      return []
+    }
+  }
+  if (!isJsonObject(content)) return []
+  const { tools, added } = content
+  if (Array.isArray(added)) return namesIn(added)
+  return Array.isArray(tools) ? namesIn(tools.map(tool => (isJsonObject(tool) ? tool['name'] : undefined))) : []
+}
+
+function namesIn(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter((name): name is string => typeof name === 'string') : []
+}
+
+/** Reveals that still exist and are deferred, as ids, and names that have vanished from the catalog. */
+export function keepPermitted(
+  names: Iterable<string>,
+  catalog: PermittedCatalog,
+  deferred: ReadonlySet<ToolId>,
+  resolve: (name: string) => ToolId | undefined,
+): { readonly revealed: readonly ToolId[]; readonly vanished: readonly string[] } {
+  const revealed = new Set<ToolId>()
+  const vanished = new Set<string>()
+  for (const name of names) {
+    const id = catalog.ids.has(name) ? name : resolve(name)
+    if (id === undefined) vanished.add(name)
+    else if (deferred.has(id)) revealed.add(id)
+  }
+  return { revealed: Object.freeze([...revealed]), vanished: Object.freeze([...vanished]) }
+}

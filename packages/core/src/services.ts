@@ -1,0 +1,153 @@
+import { refuseGone, refuseUnknown } from './call.js'
+import type { DisclosureServices, RefusedOutcome } from './disclosure.js'
+import type { Engine } from './engine.js'
+import { isToolSearchError } from './errors.js'
+import type { CallInput } from './options.js'
+import { permitsTool, permitter } from './policy.js'
+import { renderResults } from './render-results.js'
+import { type SearchScope, search } from './search.js'
+import type { CatalogTool } from './tool.js'
+import type { TurnState } from './view.js'
+import type { ViewSettings } from './view-settings.js'
+
+/** The default of the option `answerTokens`. */
+export const DEFAULT_ANSWER_TOKENS = 8_000
+/** The default of the option `searchTimeoutMs`. */
+export const DEFAULT_SEARCH_TIMEOUT_MS = 10_000
+/** The part of an answer's budget that its sentences may take. */
+const MESSAGE_TOKENS = 300
+/** The part of an answer's budget that a list of names may take. */
+const NAME_LIST_SHARE = 0.25
+
+/** The services of one call, with what only the pipeline itself uses. */
+export interface CallServices extends DisclosureServices {
+  /** Whether the host's own rules still permit a tool: they may have changed since the catalog was read. */
+  isPermitted(tool: CatalogTool): boolean
+  /** What searches of this call run on. */
+  readonly scope: Omit<SearchScope, 'index'>
+  /** A failed search, in words for the model. */
+  failed(error: unknown): RefusedOutcome
+}
+
+/** What a disclosure can use while it answers one call. */
+export function createServices(
+  engine: Engine,
+  view: ViewSettings,
+  call: CallInput,
+  { frame, turn, sent, vanished }: TurnState,
+  inOrder: () => Promise<void>,
+  answerTokens = engine.options.answerTokens ?? DEFAULT_ANSWER_TOKENS,
+): CallServices {
+  const { emit, options, store } = engine
+  const { session, signal } = call
+  const { catalog, names } = frame
+  const isPermitted = (tool: CatalogTool) =>
+    permitsTool(frame.state.policy.permit, tool) && view.permits.every(permit => permitsTool(permit, tool))
+  const suggest = (name: string) => names.suggest(name, 3, catalog.ids).filter(id => isPermitted(catalog.get(id)!))
+
+  /** Whether a name was in what this session was sent, and its tool has since vanished from the source. */
+  const isGone = (name: string) => {
+    if (frame.state.catalog.get(name) !== undefined) return false
+    const tool = sent?.tools.find(one => one.name === name)?.tool
+    if (tool === undefined) return vanished.includes(name)
+    return permitter(frame.state.policy)(tool) && view.isInScope(tool)
+  }
+  const find = (name: string) => {
+    const reading = names.resolve(name, catalog.ids)
+    const tool = reading.kind === 'tool' ? catalog.get(reading.id) : undefined
+    return tool !== undefined && isPermitted(tool) ? tool : undefined
+  }
+
+  const scope = {
+    catalog,
+    deferred: turn.deferred,
+    names,
+    isPermitted,
+    timeoutMs: options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS,
+    signal,
+  }
+  const services: CallServices = {
+    scope,
+    isPermitted,
+    suggest,
+    find,
+    refuseMissing: name => (isGone(name) ? refuseGone(name, turn, services) : refuseUnknown(name, turn, services)),
+    searchOptions: { pattern: options.ranker.traits?.query === 'pattern' },
+    away: frame.state.away.filter(({ server }) => view.mayName(server) && frame.state.mayName(server)),
+    newGroups: sent ? frame.groups.filter(group => !sent.groups.includes(group)) : [],
+
+    async search(request) {
+      const from = performance.now()
+      const result = await engine.indexes.use(frame.state.permitted, index =>
+        search({ ...scope, index }, request, view.limits),
+      )
+      await inOrder()
+      if (result.tools.length + result.loaded.length > 0) engine.repeated.succeeded(session)
+      emit({
+        kind: 'search',
+        session,
+        queries: request.queries.map(query => query.text),
+        needs: result.needs,
+        scope: turn.deferred.size,
+        matches: result.matches,
+        inBand: result.inBand,
+        results: result.tools.map(tool => tool.id),
+        durationMs: performance.now() - from,
+      })
+      return result
+    },
+
+    select(wanted) {
+      const found = names.resolveList(wanted, catalog.ids)
+      // Of a name that several tools have, all are given: the model sees which one it wants.
+      const ids = new Set([...found.ids, ...found.ambiguous.flatMap(one => one.ids)])
+      const tools = [...ids].map(id => catalog.get(id)!).filter(isPermitted)
+      emit({ kind: 'describe', session, names: tools.map(tool => tool.id) })
+      return { tools, unknown: found.unknown }
+    },
+
+    async reveal(tools, how = 'append') {
+      await inOrder()
+      const ids = tools.map(tool => tool.id)
+      if (ids.length === 0) return
+      if (session !== undefined && store) await (how === 'replace' ? store.replace(session, ids) : store.add(session, ids))
+      emit({ kind: 'reveal', session, names: ids })
+    },
+
+    render: (tools, fallback) =>
+      renderResults(tools, {
+        rendering: view.render ?? fallback,
+        budgetTokens: answerTokens - MESSAGE_TOKENS,
+        countTokens: engine.countTokens,
+      }),
+
+    faults(tool, args) {
+      try {
+        return engine.validator(tool.inputSchema, args)
+      } catch (error) {
+        // The host's validator cannot read this schema: on doubt the call runs.
+        emit({ kind: 'failure', session, during: 'checking arguments', error })
+        return []
+      }
+    },
+
+    failedSearches: request =>
+      engine.repeated.failed(
+        session,
+        request.queries.map(query => query.text),
+        call.history,
+      ),
+
+    listNames: tools => engine.meter.names(tools.filter(isPermitted), Math.floor(answerTokens * NAME_LIST_SHARE)),
+
+    failed(error) {
+      emit({ kind: 'failure', session, during: 'search', error })
+      const isQuery = isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
+      const message = isQuery
+        ? error.message
+        : `The search failed and found nothing out. Send it once more with other words, or call a tool by its exact name.`
+      return Object.freeze({ kind: 'refused', code: 'search_failed', message, suggestions: [] })
+    },
+  }
+  return services
+}

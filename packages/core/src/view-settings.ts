@@ -1,0 +1,74 @@
+import type { Activation } from './activation.js'
+import type { CompanionTools } from './companion-tools.js'
+import type { Disclosure, MetaRole } from './disclosure.js'
+import type { MetaNames } from './history.js'
+import type { ViewOptions } from './options.js'
+import { permitsTool, selection, serverSelection } from './policy.js'
+import type { Rendering } from './render.js'
+import type { SearchLimits } from './search.js'
+import type { CatalogTool, ToolId } from './tool.js'
+import { checkLimits, disclosureOf, metaNames } from './tool-search-options.js'
+
+/** The options of one view, with every default filled in. */
+export interface ViewSettings {
+  readonly options: ViewOptions
+  readonly disclosure: Disclosure
+  readonly activation: Activation
+  readonly limits: SearchLimits
+  readonly names: Readonly<Record<MetaRole, string>>
+  readonly render: Rendering | undefined
+  /** Names that no tool of the catalog may have. */
+  readonly reserved: ReadonlySet<ToolId>
+  /** Disclosure and names of the meta tools, as one text: what was sent in one form is not continued in another. */
+  readonly form: string
+  readonly history: MetaNames
+  /** Whether the view's scopes have a tool. */
+  readonly isInScope: (tool: CatalogTool) => boolean
+  /** Whether the view's scopes have tools of a server. */
+  readonly mayName: (server: string) => boolean
+  /** The hosts' own rules among the scopes, which are asked again at each result and call. */
+  readonly permits: readonly ((tool: CatalogTool) => boolean)[]
+}
+
+/** The meta tools of every disclosure by its default names: a conversation may have begun with another one. */
+const DEFAULT_REVEALING = ['tool_search', 'add_tool', 'search_available_tools']
+const DEFAULT_CALLING = ['call_tool', 'call_read_only_tool']
+
+/** Settles the options of a view over those of the view that it was made from. */
+export function settleView(options: ViewOptions, parent: ViewSettings | undefined, companions: CompanionTools): ViewSettings {
+  const merged = { ...parent?.options, ...definedIn(options) }
+  const isSameForm = parent !== undefined && options.disclosure === undefined
+  const disclosure = isSameForm ? parent.disclosure : disclosureOf(merged.disclosure)
+  // Names and limits of another disclosure do not fit this one.
+  const base = isSameForm || options.disclosure === undefined ? parent?.options : undefined
+  const names = metaNames(disclosure, { ...base?.names, ...options.names })
+  const limits = checkLimits({ ...disclosure.defaults.limits, ...base?.limits, ...options.limits })
+  const own = disclosure.roles.map(role => names[role])
+  const { scope } = options
+  const isInOwnScope = scope ? selection(scope.servers, scope.tools) : () => true
+  const isOwnServer = scope ? serverSelection(scope.servers, scope.tools) : () => true
+  const permits = [...(parent?.permits ?? []), ...(scope?.permit ? [scope.permit] : [])]
+  const isInParent = parent?.isInScope ?? (() => true)
+  const permit = scope?.permit
+  return {
+    options: merged,
+    disclosure,
+    activation: merged.activation ?? 'auto',
+    limits,
+    names,
+    render: merged.render,
+    reserved: new Set([...own, ...companions.ids]),
+    form: [disclosure.name, ...own].join(' '),
+    history: {
+      revealing: new Set([...DEFAULT_REVEALING, ...disclosure.revealedBy.map(role => names[role])]),
+      calling: new Set([...DEFAULT_CALLING, names.call, names.callReadOnly].filter(name => name !== '')),
+    },
+    isInScope: tool => isInParent(tool) && isInOwnScope(tool) && permitsTool(permit, tool),
+    mayName: server => (parent?.mayName(server) ?? true) && isOwnServer(server),
+    permits,
+  }
+}
+
+function definedIn(options: ViewOptions): ViewOptions {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,210 @@
+import { answer } from './answers.js'
+import { answerCompanion } from './companion-tools.js'
+import { checkCall, mayCall, readDirectArguments, refuseCaller } from './call.js'
+import type { DisclosureTurn, ExecuteOutcome, Outcome } from './disclosure.js'
+import { eager } from './disclosures/eager.js'
+import type { Engine } from './engine.js'
+import { refuseCollisions } from './engine.js'
+import { explainSearch, type SearchExplanation } from './explain.js'
+import { createExposure, sentListOf } from './exposure.js'
+import { createFrames, type Frame } from './frame.js'
+import { keepPermitted, revealsFromHistory } from './history.js'
+import type { CallInput, ExecutionEnd, Exposure, ToolSearch, TurnInput, ViewOptions } from './options.js'
+import { permitter } from './policy.js'
+import { prefetch } from './prefetch.js'
+import { continueList, type SentList } from './sent-list.js'
+import { createServices } from './services.js'
+import { settle } from './settle.js'
+import type { CatalogTool, ToolId } from './tool.js'
+import { checkViewOptions } from './tool-search-options.js'
+import { settleView, type ViewSettings } from './view-settings.js'
+
+/** What `handle` knows of a turn besides its frame. */
+export interface TurnState {
+  readonly frame: Frame
+  readonly turn: DisclosureTurn
+  readonly revealed: readonly ToolId[]
+  readonly vanished: readonly string[]
+  readonly sent: SentList | undefined
+}
+
+/** One view: the calls of a tool search under one set of options. */
+export function createView(engine: Engine, options: ViewOptions, parent?: ViewSettings): ToolSearch {
+  const view = settleView(options, parent, engine.companions)
+  const fixed = engine.fixedCatalog()
+  if (fixed) refuseCollisions(fixed, view.reserved)
+  const frameOf = createFrames(engine, view)
+  const { store, emit } = engine
+
+  async function revealsOf(turn: TurnInput, frame: Frame) {
+    const { catalog, deferred, names } = frame
+    const resolve = (name: string) => {
+      const reading = names.resolve(name, catalog.ids)
+      return reading.kind === 'tool' ? reading.id : undefined
+    }
+    const isDeferred = (name: string) => deferred.has(name) || deferred.has(resolve(name) ?? '')
+    const isReplacing = view.disclosure.onReveal === 'replace'
+    const named = [
+      ...(turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []),
+      ...(turn.revealed ?? []),
+    ]
+    const { session } = turn
+    if (store === undefined || session === undefined) return keepPermitted(named, catalog, deferred, resolve)
+    const stored = await store.get(session)
+    if (named.length === 0) return keepPermitted(stored, catalog, deferred, resolve)
+    const { revealed } = keepPermitted(named, catalog, deferred, resolve)
+    const missing = revealed.filter(id => !stored.includes(id))
+    if (missing.length > 0) await store.add(session, missing)
+    return keepPermitted([...stored, ...named], catalog, deferred, resolve)
+  }
+
+  function turnOf({ catalog, deferred }: Frame, revealed: readonly ToolId[]): DisclosureTurn {
+    return {
+      catalog,
+      deferred,
+      revealed: revealed.map(id => catalog.get(id)!),
+      names: view.names,
+      limits: view.limits,
+    }
+  }
+
+  /** The exposure of a frame and its reveals, before what was sent to a session counts. */
+  function freshExposure(frame: Frame, revealed: readonly ToolId[], vanished: readonly string[]): Exposure {
+    const key = revealed.length + vanished.length === 0 ? '' : [...revealed, '', ...vanished].join('\n')
+    let exposure = frame.exposures.get(key)
+    if (!exposure) {
+      const shown = (frame.decision.active ? view.disclosure : eager).expose(turnOf(frame, revealed))
+      exposure = createExposure(shown, frame, view, engine, { revealed, vanished })
+      frame.exposures.set(key, exposure)
+    }
+    return exposure
+  }
+
+  /** What was sent to a session stays a prefix of what is sent next, where the catalog changed in between. */
+  async function continued(session: string, fresh: Exposure, frame: Frame, turn: TurnInput): Promise<Exposure> {
+    if (!store?.sent || !store.setSent || view.disclosure.onReveal === 'replace') return fresh
+    const now = sentListOf(fresh)
+    const before = await store.sent(session)
+    if (before === now) return fresh
+    if (!before || before.form !== now.form || (!before.isContinued && before.version === now.version)) {
+      await store.setSent(session, now)
+      return fresh
+    }
+    const isVisible = permitter(frame.state.policy)
+    const isVanished = (tool: CatalogTool) =>
+      frame.state.catalog.get(tool.id) === undefined &&
+      turn.visible === undefined &&
+      isVisible(tool) &&
+      view.isInScope(tool)
+    const list = continueList(before, now, isVanished)
+    const exposure = createExposure(list, frame, view, engine, fresh.report, list)
+    await store.setSent(session, list)
+    return exposure
+  }
+
+  async function stateOf(call: TurnInput): Promise<TurnState> {
+    const frame = await frameOf(call)
+    const { revealed, vanished } = await revealsOf(call, frame)
+    const sent = call.session === undefined ? undefined : await store?.sent?.(call.session)
+    return { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
+  }
+
+  async function decide(call: CallInput, name: string, inOrder: () => Promise<void>): Promise<Outcome> {
+    const companion = engine.companions.get(name)
+    if (companion) return answerCompanion(companion, call, emit)
+    const state = await stateOf(call)
+    const { frame, turn } = state
+    const services = createServices(engine, view, call, state, inOrder)
+    const role = view.disclosure.roles.find(candidate => view.names[candidate] === name)
+    if (role !== undefined) {
+      if (!frame.decision.active && role !== 'call' && role !== 'callReadOnly')
+        return answer({ tools: [], message: 'All tools are loaded. Call them directly.' })
+      try {
+        return await view.disclosure.handle(role, call.arguments, turn, services)
+      } catch (error) {
+        call.signal?.throwIfAborted()
+        return services.failed(error)
+      }
+    }
+    const tool = services.find(name)
+    if (tool === undefined) return services.refuseMissing(name)
+    const caller = call.caller ?? 'model'
+    if (!mayCall(tool, caller)) return refuseCaller(tool, caller)
+    if (!frame.deferred.has(tool.id)) return readDirectArguments(tool, call.arguments, services)
+    const isListed = freshExposure(frame, state.revealed, state.vanished).tools.some(
+      sent => sent.name === tool.id && sent.role !== 'stub',
+    )
+    // Calling what was not loaded is no dead end: it is loaded from now on.
+    if (!isListed && view.disclosure.onReveal !== 'replace') await services.reveal([tool])
+    return checkCall(tool, call.arguments, isListed ? 'direct' : 'unloaded', services)
+  }
+
+  return Object.freeze({
+    async expose(turn: TurnInput = {}): Promise<Exposure> {
+      const frame = await frameOf(turn)
+      const { revealed, vanished } = await revealsOf(turn, frame)
+      const fresh = freshExposure(frame, revealed, vanished)
+      const { session } = turn
+      const exposure = session === undefined ? fresh : await continued(session, fresh, frame, turn)
+      emit({ kind: 'exposed', session, activation: frame.decision, tools: exposure.tools.length })
+      return exposure
+    },
+
+    async handle(call: CallInput): Promise<Outcome> {
+      const name = typeof call.name === 'string' ? call.name : ''
+      const decided = await engine.order.run(call.session, turn => decide(call, name, turn))
+      const outcome = stamp(decided, call)
+      report(outcome, call, name)
+      return outcome
+    },
+
+    settle: (outcome: ExecuteOutcome, end: ExecutionEnd) => settle(engine, outcome, end),
+    prefetch: input => prefetch(engine, view, input, stateOf),
+
+    async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
+      const frame = await frameOf(input)
+      return explainSearch(engine, view, frame, input)
+    },
+
+    with: (more: ViewOptions) => createView(engine, checkViewOptions(more), view),
+    update: engine.update,
+    onChange: engine.onChange,
+
+    async prepare() {
+      await engine.indexes.prepare((await engine.stateOf({})).permitted)
+    },
+    async inherit(from: string, to: string) {
+      if (store) await store.add(to, await store.get(from))
+    },
+    async forget(session: string) {
+      engine.repeated.forget(session)
+      await store?.delete(session)
+    },
+    close: () => engine.indexes.close(),
+  })
+
+  /** The outcome with the call's id and session; each of several calls in one gets an id of its own. */
+  function stamp(outcome: Outcome, { id, session }: CallInput): Outcome {
+    if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, session))
+    const outcomes = outcome.outcomes.map((one, i) =>
+      Object.freeze(stampOne(one, id === undefined ? undefined : `${id}/${i}`, session)),
+    )
+    return Object.freeze({ ...outcome, ...(id === undefined ? {} : { id }), outcomes: Object.freeze(outcomes) })
+  }
+
+  function report(outcome: Outcome, { session }: CallInput, name: string): void {
+    for (const one of outcome.kind === 'batch' ? outcome.outcomes : [outcome]) {
+      const { id } = one
+      if (one.kind === 'execute') emit({ kind: 'execute', session, id, name: one.tool.id, via: one.via })
+      else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name, code: one.code })
+    }
+  }
+}
+
+function stampOne<T extends Outcome>(outcome: T, id: string | undefined, session: string | undefined): T {
+  return {
+    ...outcome,
+    ...(id === undefined ? {} : { id }),
+    ...(outcome.kind === 'execute' && session !== undefined ? { session } : {}),
+  }
+}
