@@ -1,0 +1,167 @@
+// An agent loop against everything that goes wrong in use: odd names, a server that goes away, a tool that changes, a tool
+// that vanishes, and a model that makes every mistake in the book. It never meets a dead end, and no call loses its arguments.
+import assert from 'node:assert/strict'
+import { createToolSearch, joinResults, serializeTools } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+
+const text = { type: 'string' }
+const schema = (properties, required = Object.keys(properties)) => ({ type: 'object', properties, required })
+
+const crm = [
+  { name: 'Search Contacts', server: 'crm', description: 'Find people by name', inputSchema: schema({ name: text }) },
+  { name: 'contacts.delete', server: 'crm', description: 'Delete contacts', inputSchema: schema({ filter: text }, []) },
+  { name: 'export/csv, all', server: 'crm', description: 'Export all contacts', inputSchema: schema({}) },
+  { name: '連絡先を検索', server: 'crm', description: '連絡先を名前で検索する', inputSchema: schema({ name: text }) },
+]
+const linear = [
+  { name: 'create_issue', server: 'linear', description: 'Create an issue', inputSchema: schema({ title: text, team: text }, ['title']) },
+  { name: 'list_issues', server: 'linear', description: 'List issues of a team', inputSchema: schema({ team: text }) },
+]
+const many = Array.from({ length: 40 }, (_, i) => ({
+  name: `sensor_${i}`,
+  server: 'plant',
+  description: `Read sensor number ${i}`,
+  inputSchema: schema({ unit: { enum: ['C', 'F'] } }, []),
+}))
+
+/** What the servers offer now; the loop below changes it. */
+let live = { tools: [...crm, ...linear, ...many] }
+const toolSearch = createToolSearch({ tools: () => live, ranker: createLexicalRanker(), activation: 'on' })
+const session = 'chat-1'
+const ran = []
+
+/** Runs a real tool: this one only writes down what it was called with. */
+async function execute(outcome) {
+  ran.push([outcome.server, outcome.name, outcome.arguments])
+  return toolSearch.settle(outcome, { status: 'ran', content: `${outcome.name} done` })
+}
+
+/** One step of an agent loop: expose, let the model call, do what the outcome says, answer the model. */
+async function step(name, args, id) {
+  const { tools } = await toolSearch.expose({ session })
+  assert.deepEqual(tools.map(tool => tool.name), ['search_tools', 'describe_tools', 'call_tool'])
+  const outcome = await toolSearch.handle({ session, id, name, arguments: args })
+  switch (outcome.kind) {
+    case 'result':
+      return outcome.content
+    case 'execute':
+      return execute(outcome)
+    case 'refused':
+      return outcome.message
+    default: {
+      const contents = []
+      for (const one of outcome.outcomes) if (one.kind === 'execute') contents.push(await execute(one))
+      return joinResults(outcome, contents)
+    }
+  }
+}
+
+/** Calls that must all run the same tool with the same arguments. */
+async function allRun(expected, calls) {
+  for (const [name, args] of calls) {
+    ran.length = 0
+    const answer = await step(name, args)
+    assert.deepEqual(ran, [expected], `${name} ${JSON.stringify(args)} gave ${answer}`)
+  }
+}
+
+const first = serializeTools((await toolSearch.expose({ session })).tools)
+
+// Odd names are found by their words, and every answer names them as they can be called.
+const found = JSON.parse(await step('search_tools', { queries: ['find a person', 'export everything to csv'] }))
+const [contacts] = found.matches.map(match => match.name).filter(name => name.startsWith('Search_Contacts'))
+assert.ok(contacts, JSON.stringify(found))
+
+// Names as people write them reach the tool.
+const search = ['crm', 'Search Contacts', { name: 'Ada' }]
+await allRun(search, [
+  ['call_tool', { name: contacts, arguments: { name: 'Ada' } }],
+  ['call_tool', { name: 'Search Contacts', arguments: { name: 'Ada' } }],
+  ['call_tool', { name: 'search contacts', arguments: { name: 'Ada' } }],
+  ['call_tool', { name: 'crm:Search Contacts', arguments: { name: 'Ada' } }],
+  [contacts, { name: 'Ada' }],
+  ['Search Contacts', '{"name":"Ada"}'],
+])
+await allRun(['crm', '連絡先を検索', { name: '花子' }], [['call_tool', { name: '連絡先を検索', arguments: { name: '花子' } }]])
+await allRun(['crm', 'export/csv, all', {}], [['call_tool', { name: 'export/csv, all' }]])
+
+// Every envelope that models write: "delete with a filter" never becomes "delete".
+const filter = { filter: 'old' }
+await allRun(
+  ['crm', 'contacts.delete', filter],
+  [
+    ['call_tool', { name: 'contacts.delete', arguments: filter }],
+    ['call_tool', { name: 'contacts.delete', parameters: filter }],
+    ['call_tool', { name: 'contacts.delete', input: filter }],
+    ['call_tool', { name: 'contacts.delete', params: filter }],
+    ['call_tool', { name: 'contacts.delete', args: filter }],
+    ['call_tool', { name: 'contacts.delete', arguments: JSON.stringify(filter) }],
+    ['call_tool', { name: 'contacts.delete', ...filter }],
+    ['call_tool', { tool: 'contacts.delete', arguments: filter }],
+    ['call_tool', { tool_name: 'functions.contacts.delete', arguments: filter }],
+    ['call_tool', { type: 'function', function: { name: 'contacts.delete', arguments: JSON.stringify(filter) } }],
+    ['call_tool', JSON.stringify({ name: 'contacts.delete', arguments: filter })],
+    ['contacts.delete', filter],
+  ],
+)
+for (const calls of [
+  [{ name: 'contacts.delete', arguments: filter }],
+  { name: 'contacts.delete', arguments: filter },
+  JSON.stringify([{ name: 'contacts.delete', arguments: filter }]),
+  [JSON.stringify({ name: 'contacts.delete', arguments: filter })],
+]) {
+  await allRun(['crm', 'contacts.delete', filter], [['call_tool', { calls }]])
+}
+
+// What has no one reading is answered with the schema, and nothing runs.
+ran.length = 0
+for (const args of [
+  { name: 'contacts.delete', arguments: '{"filter": "old' },
+  { name: 'contacts.delete', arguments: ['old', 'older'] },
+  { name: 'contacts.delete', arguments: { filter: 'old' }, filter: 'new' },
+]) {
+  assert.match(await step('call_tool', args), /contacts_delete.*"filter"/s, JSON.stringify(args))
+}
+assert.match(await step('contacts.delete', '{"filter": "old'), /do not fit/)
+assert.deepEqual(ran, [])
+
+// Several calls in one come back as several executions, each with its own result.
+const results = JSON.parse(
+  await step('call_tool', {
+    calls: [
+      { name: 'sensor_1', arguments: { unit: 'C' } },
+      { name: 'sensor_2', arguments: { unit: 'K' } },
+      { name: 'sensor_3', arguments: { unit: 'C' } },
+    ],
+  }, 'call_7'),
+)
+assert.deepEqual(results.map(result => result.result ?? 'refused'), ['sensor_1 done', 'refused', 'sensor_3 done'])
+assert.match(results[1].error, /"C".*"F"|C, F/)
+
+// A server goes away: the model reads that, and does not take the miss for absence.
+live = { tools: [...crm, ...many], away: [{ server: 'linear', since: '12:03', reason: 'connection refused' }] }
+assert.match(await step('search_tools', { queries: ['create an issue'] }), /linear.{0,3} is not reachable since 12:03/)
+assert.match(await step('call_tool', { name: 'create_issue', arguments: { title: 'Bug' } }), /linear.{0,3} is not reachable/)
+
+// It comes back with a tool that has changed: the call that was right before is answered with the new schema.
+const changed = { ...linear[0], inputSchema: schema({ title: text, project: text }) }
+live = { tools: [...crm, changed, ...many] }
+assert.match(await step('call_tool', { name: 'create_issue', arguments: { title: 'Bug' } }), /project/)
+await allRun(
+  ['linear', 'create_issue', { title: 'Bug', project: 'P' }],
+  [['call_tool', { name: 'create_issue', arguments: { title: 'Bug', project: 'P' } }]],
+)
+
+// A vanished tool, a typing error and a nonsense name each get a way on.
+assert.match(await step('call_tool', { name: 'list_issues', arguments: { team: 'a' } }), /search_tools/)
+assert.match(await step('call_tool', { name: 'create_isue', arguments: {} }), /Did you mean create_issue/)
+assert.match(await step('make_coffee', {}), /search_tools/)
+assert.match(await step('call_tool', { name: 'search_tools', arguments: {} }), /call search_tools itself/)
+assert.match(await step('call_tool', {}), /name/)
+
+// The same fruitless search again and again is ended.
+for (let i = 0; i < 2; i++) await step('search_tools', { queries: ['qqq zzz'] })
+assert.match(await step('search_tools', { queries: ['zzz qqq'] }), /Stop searching/)
+
+// After all that, not one byte of the list that was sent first has changed.
+assert.equal(serializeTools((await toolSearch.expose({ session })).tools), first)
