@@ -21,6 +21,16 @@ export { isToolSearchError, ToolSearchError, type ToolSearchErrorCode } from './
 export type { ExecuteVia, RefusalCode, ToolSearchEvent } from './events.js'
 export type { SearchExplanation } from './explain.js'
 export { serializeTools } from './meter.js'
+export {
+  type CapabilityRow,
+  capabilitiesOf,
+  MODEL_CAPABILITIES,
+  type ModelAddress,
+  type ModelApi,
+  type ModelCapabilities,
+  type ModelHost,
+  type ToolSearchWire,
+} from './model-capabilities.js'
 export type {
   CallInput,
   Exposure,
@@ -31,7 +41,8 @@ export type {
   ToolSource,
   TurnInput,
 } from './options.js'
-export { capabilitiesOf, type ModelCapabilities, type Plan, type PlanInput, plan } from './plan.js'
+export { type Plan, type PlanOptions, planDisclosure } from './plan-disclosure.js'
+export type { PlanInput, PlanMode, PlanRecord } from './plan-input.js'
 export { markDeferred, type PermittedCatalog, type PolicyOptions, pinTools } from './policy.js'
 export type {
   IndexOptions,
