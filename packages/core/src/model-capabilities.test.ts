@@ -40,6 +40,8 @@ describe('capabilitiesOf', () => {
     ['openai-responses', 'gpt-5.4-clone'],
     ['openai-responses', 'my-gpt-5.4-deployment'],
     ['openai-responses', 'claude-opus-4-5'],
+    ['anthropic-messages', 'gemini-opus-5'],
+    ['anthropic-messages', 'claude-opus-3-9'],
     ['openai-chat', 'anthropic/claude-opus-4.5'],
     ['openai-chat', 'gpt-5.4'],
     ['openai-chat', 'kimi-k2.6'],

@@ -20,8 +20,11 @@ describe('readModelId', () => {
     ['gpt-5.4', 'gpt', '', [5, 4], undefined],
     ['openai/gpt-5.4-2026-03-05', 'gpt', '', [5, 4], undefined],
     ['gpt-5.4-mini-2026-03-17', 'gpt', 'mini', [5, 4], undefined],
+    ['gpt-12.34', 'gpt', '', [12, 34], undefined],
+    ['claude-opus-12-34', 'claude', 'opus', [12, 34], undefined],
     ['gpt-6-luna', 'gpt', 'luna', [6, 0], undefined],
     ['ft:gpt-5.4-mini-2026-03-17:org::id', 'gpt', 'mini', [5, 4], undefined],
+    ['ft:gpt-5.4:org', 'gpt', '', [5, 4], undefined],
     ['ft:gpt-5.4:org:name:id', 'gpt', '', [5, 4], undefined],
     ['models/gemini-3-pro', 'gemini', 'pro', [3, 0], undefined],
     ['moonshotai/kimi-k3', 'kimi', 'k3', [0, 0], undefined],
@@ -57,6 +60,20 @@ describe('readModelId', () => {
     ['an empty part', 'gpt--5.4'],
     ['a number first', '5.4-gpt'],
     ['nothing', ''],
+    ['a date alone', '20251101'],
+    ['a date of nine digits', 'claude-opus-4-5-202511011'],
+    ['a date with a letter', 'claude-opus-4-5-1x20251101'],
+    ['a year of five digits', 'gpt-5.4-12026-03-05'],
+    ['a month of three digits', 'gpt-5.4-2026-103-05'],
+    ['a day of three digits', 'gpt-5.4-2026-03-055'],
+    ['a second date with dashes', 'gpt-5.4-2026-03-05-2026-03-06'],
+    ['nine digits behind @', 'claude-opus-4-5@202511011'],
+    ['text before a date behind @', 'claude-opus-4-5@x20251101'],
+    ['another sign than a dot behind the region', 'us_anthropic.claude-opus-4-5-v1:0'],
+    ['a revision of Bedrock in the middle', 'anthropic.claude-v1:0-opus-4-5'],
+    ['a fine-tune with too many parts', 'ft:gpt-5.4:a:b:c:d'],
+    ['a fine-tune by another word', 'xx:gpt-5.4:org'],
+    ['a word with a sign', 'claude-op_us-4-5'],
     ['more than 200 characters', `${'x/'.repeat(100)}gpt-5.4`],
   ])('does not read %s', (_, id) => {
     expect(readModelId(id)).toBeUndefined()
@@ -65,6 +82,12 @@ describe('readModelId', () => {
   it.each(['gpt-5.4-clone', 'claude-opus-4-5-distill'])('keeps every word of %s', id => {
     const read = readModelId(id)!
     expect(`${read.family}-${read.line}`.split('-')).toEqual(id.split('-').filter(part => /^[a-z]/.test(part)))
+  })
+
+  it('reads up to 200 characters', () => {
+    const id = (length: number) => `gpt-5.4-${'x'.repeat(length - 8)}`
+    expect(readModelId(id(200))?.version).toEqual([5, 4])
+    expect(readModelId(id(201))).toBeUndefined()
   })
 
   it('takes any text without throwing', () => {

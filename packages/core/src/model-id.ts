@@ -41,14 +41,14 @@ export function readModelId(id: string): ModelId | undefined {
   if (id.length > MAX_LENGTH || !LEGAL.test(id)) return undefined
   const lower = id.toLowerCase()
   const slash = lower.lastIndexOf('/')
-  const bedrock = readBedrock(lower.slice(slash + 1))
+  const bedrock = readBedrock(lower)
   const name = bedrock ?? readFineTune(lower.slice(slash + 1))
   const dated = name.split('@')
   const parts = readParts(dated[0]!.split('-'))
   if (parts === undefined || dated.length > 2) return undefined
   if (dated.length === 2 && !/^(?:\d{8}|default)$/.test(dated[1]!)) return undefined
   if (PREFIXES.get(parts.family)?.includes(lower.slice(0, Math.max(0, slash))) !== true) return undefined
-  if (bedrock !== undefined && (parts.family !== 'claude' || slash >= 0)) return undefined
+  if (bedrock !== undefined && parts.family !== 'claude') return undefined
   return { ...parts, cloud: bedrock !== undefined ? 'bedrock' : dated.length === 2 ? 'vertex' : undefined }
 }
 
@@ -69,7 +69,7 @@ function readFineTune(name: string): string {
 /** Words, one version and one date, in any order; undefined for anything else. */
 function readParts(tokens: readonly string[]): Omit<ModelId, 'cloud'> | undefined {
   const words: string[] = []
-  let version: number[] = []
+  let version: readonly number[] = []
   let dated = false
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
@@ -77,8 +77,8 @@ function readParts(tokens: readonly string[]): Omit<ModelId, 'cloud'> | undefine
       if (token !== 'latest') words.push(token)
     } else if (/^\d{1,2}(?:\.\d{1,2})?$/.test(token) && !dated) {
       // `4-5` is a version in Claude's ids only; elsewhere a second number is something unknown.
-      const isMinor = version.length === 1 && words[0] === 'claude' && /^\d{1,2}$/.test(tokens[i - 1]!)
-      if (version.length > 0 && !(isMinor && !token.includes('.'))) return undefined
+      const isMinor = version.length === 1 && words[0] === 'claude' && isNumber(tokens[i - 1]!)
+      if (version.length > 0 && !(isMinor && isNumber(token))) return undefined
       version = [...version, ...token.split('.').map(Number)]
     } else if (/^\d{8}$/.test(token) && !dated) {
       dated = true
@@ -90,6 +90,11 @@ function readParts(tokens: readonly string[]): Omit<ModelId, 'cloud'> | undefine
     }
   }
   const [family, ...line] = words
+  // An id that begins with a number or without a word has no family.
   if (family === undefined || tokens[0] !== family) return undefined
   return { family, line: line.join('-'), version: [version[0] ?? 0, version[1] ?? 0] }
+}
+
+function isNumber(token: string): boolean {
+  return /^\d+$/.test(token)
 }

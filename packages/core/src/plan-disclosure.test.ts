@@ -76,6 +76,11 @@ describe('planDisclosure', () => {
     expect(chosen(planDisclosure(input))).toEqual(expected)
   })
 
+  it('sends nothing where there is nothing', () => {
+    expect(chosen(planDisclosure({ ...claude, tools: 0, tokens: 0 }))).toEqual(EAGER)
+    expect(chosen(planDisclosure({ ...claude, tools: 0, tokens: 60_000 }))).toEqual(EAGER)
+  })
+
   it.each<[PlanInput, string]>([
     [
       { ...llama, tools: 9, tokens: 1_155 },
@@ -202,7 +207,7 @@ describe('planDisclosure in a conversation that began', () => {
         ...many,
         history: [
           { kind: 'call', name: 'add_tool' } as { kind: string },
-          { kind: 'result', mode: 'append', wire: 'kimi' } as { kind: string },
+          { kind: 'result', mode: 'native', wire: 'anthropic' } as { kind: string },
           { kind: 'reveal', names: ['a'] } as { kind: string },
           { kind: 'reveal', names: ['a'], mode: 'bridge' } as { kind: string },
           { kind: 'reveal', names: ['b'], mode: 'native', wire: 'anthropic' } as { kind: string },

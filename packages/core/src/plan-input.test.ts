@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isToolSearchError, type PlanInput, planDisclosure } from './index.js'
+import { isToolSearchError, type PlanInput, planDisclosure, type ToolSearchError } from './index.js'
 
 const many = { tools: 300, tokens: 60_000 }
 const claude = { model: 'claude-opus-4-5', api: 'anthropic-messages' } as const
@@ -77,6 +77,38 @@ describe('planDisclosure on a wrong input', () => {
     expect(faultOf(() => planDisclosure(input as PlanInput))).toContain(message)
   })
 
+  it.each([
+    ['HOST', 'host'],
+    ['promptcache', 'promptCache'],
+    ['prev', 'previous'],
+    ['capabilitys', 'capabilities'],
+    ['x'.repeat(100_000), 'model'],
+  ])('names the nearest key for %.20s', (key, nearest) => {
+    expect(faultOf(() => planDisclosure({ ...claude, ...many, [key]: 1 }))).toContain(`the nearest is ${nearest}`)
+  })
+
+  it('does not repeat a key that is too long for a message', () => {
+    const message = faultOf(() => planDisclosure({ ...claude, ...many, ['x'.repeat(100_000)]: 1 }))
+    expect(message).toContain('as a key of 100000 characters, expected')
+    expect(message.length).toBeLessThan(300)
+  })
+
+  it('carries the path, and what was thrown', () => {
+    const cause = new Error('no')
+    const previous = {
+      get mode(): never {
+        throw cause
+      },
+    }
+    expect(errorOf(() => planDisclosure({ ...claude, ...many, previous }))).toMatchObject({
+      details: { path: 'previous' },
+      cause,
+    })
+    const error = errorOf(() => planDisclosure({ ...claude, ...many, tools: -1 }))
+    expect(error.details).toEqual({ path: 'tools' })
+    expect('cause' in error).toBe(false)
+  })
+
   it('ignores keys that are there without a value', () => {
     const input = {
       ...claude,
@@ -99,7 +131,9 @@ describe('planDisclosure on a wrong input', () => {
         throw new Error('no')
       },
     }
-    expect(faultOf(() => planDisclosure(getter))).toContain('expected an object that can be read')
+    expect(faultOf(() => planDisclosure(getter))).toContain(
+      'as the input of planDisclosure, expected an object that can be read',
+    )
     const previous = {
       get mode(): never {
         throw new Error('no')
@@ -110,10 +144,14 @@ describe('planDisclosure on a wrong input', () => {
 })
 
 function faultOf(run: () => unknown): string {
+  return errorOf(run).message
+}
+
+function errorOf(run: () => unknown): ToolSearchError {
   try {
     run()
   } catch (error) {
-    if (isToolSearchError(error, 'INVALID_CONFIGURATION')) return error.message
+    if (isToolSearchError(error, 'INVALID_CONFIGURATION')) return error
     throw error
   }
   throw new Error('nothing was thrown')

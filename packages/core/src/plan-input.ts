@@ -128,7 +128,7 @@ function readFields(
     if (check === undefined) {
       if (kind === 'open') continue
       throw invalid(
-        `${path}${key}`,
+        key.length > 64 ? `${path}a key of ${key.length} characters` : `${path}${key}`,
         value,
         `one of the keys ${[...keys.keys()].join(', ')}`,
         nearest(key, [...keys.keys()]),
