@@ -95,6 +95,28 @@ export function disclosureTable({ tokenizer, catalogs }) {
     .join('\n\n')
 }
 
+/** What is known of models and hosts, with the source of each row; the mode is what a plan picks with our own search. */
+export function capabilityTable(rows) {
+  const cells = rows.map(({ host, api, models, capabilities, sources, note }) => [
+    `\`${api}\``,
+    host === undefined ? 'the maker' : `\`${host}\``,
+    models === 'any' ? 'any' : models.map(model => `\`${model}\``).join(' '),
+    capabilities.clientSearch ? 'client-native' : capabilities.append ? 'append' : 'bridge',
+    capabilities.hostedSearch ? 'native' : '–',
+    `${sources.map(sourceLink).join('; ')}${note === undefined ? '' : `. ${note}`}`,
+  ])
+  const head = ['API', 'host', 'models, and later versions', 'our search', "the provider's", 'source']
+  return [head, head.map(() => '---'), ...cells].map(row => `| ${row.join(' | ')} |`).join('\n')
+}
+
+/** An address as a short link; a package's type as code. */
+function sourceLink(source) {
+  if (!source.startsWith('https://')) return `\`${source}\``
+  const { hostname, pathname } = new URL(source)
+  const thread = /^\/([^/]+\/[^/]+)\/(?:pull|issues|discussions)\/(\d+)$/.exec(pathname)
+  return `[${thread ? `${thread[1]}#${thread[2]}` : hostname}](${source})`
+}
+
 function table(head, rows) {
   return [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows]
     .map(cells => `| ${cells.join(' | ')} |`)

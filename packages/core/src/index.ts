@@ -35,6 +35,16 @@ export type { ExecuteVia, ExecutionStatus, RefusalCode, ToolSearchEvent } from '
 export type { SearchExplanation } from './explain.js'
 export type { HistoryEvent } from './history.js'
 export { serializeTools } from './meter.js'
+export {
+  type CapabilityRow,
+  capabilitiesOf,
+  MODEL_CAPABILITIES,
+  type ModelAddress,
+  type ModelApi,
+  type ModelCapabilities,
+  type ModelHost,
+  type ToolSearchWire,
+} from './model-capabilities.js'
 export type {
   CallInput,
   ExecutionEnd,
@@ -47,7 +57,8 @@ export type {
   TurnInput,
   ViewOptions,
 } from './options.js'
-export { capabilitiesOf, type ModelCapabilities, type Plan, type PlanInput, plan } from './plan.js'
+export { type Plan, type PlanOptions, planDisclosure } from './plan-disclosure.js'
+export type { PlanInput, PlanMode, PlanRecord } from './plan-input.js'
 export { type PermittedCatalog, type PolicyOptions, pinTools } from './policy.js'
 export type { Prefetch, PrefetchInput } from './prefetch.js'
 export type {

@@ -4,6 +4,7 @@ import * as validator from '../src/validator.js'
 
 it('exports exactly this', () => {
   expect(Object.keys(core).sort()).toEqual([
+    'MODEL_CAPABILITIES',
     'ToolSearchError',
     'capabilitiesOf',
     'configurationSchema',
@@ -17,7 +18,7 @@ it('exports exactly this', () => {
     'isToolSearchError',
     'markDeferred',
     'pinTools',
-    'plan',
+    'planDisclosure',
     'readConfiguration',
     'renderSignature',
     'renderTool',

@@ -1,0 +1,221 @@
+import { type ModelId, readModelId } from './model-id.js'
+
+/** The request format that a host speaks with a model. */
+export type ModelApi =
+  | 'anthropic-messages'
+  | 'openai-responses'
+  | 'openai-chat'
+  | 'gemini'
+  | 'bedrock-converse'
+  | 'other'
+
+/**
+ * Who answers, where it is not the model's maker or a cloud that passes the maker's API through: a compatible server, a
+ * router, or `azure`, whose deployment names do not say which model they run. `other` for any that is not listed.
+ */
+export type ModelHost = 'azure' | 'deepseek' | 'ollama' | 'openrouter' | 'sglang' | 'vllm' | 'zai' | 'other'
+
+/** A provider's format for deferred tools. `kimi` is a system message that carries tools. */
+export type ToolSearchWire = 'anthropic' | 'openai' | 'kimi'
+
+/** What can be done with deferred tools on one model, API and host. */
+export interface ModelCapabilities {
+  /** The provider searches by itself. */
+  readonly hostedSearch?: 'anthropic' | 'openai'
+  /** The provider loads what our own search returns: references (`anthropic`) or a search output (`openai`). */
+  readonly clientSearch?: 'anthropic' | 'openai'
+  /** A message in mid-conversation can add tools, after what is cached. */
+  readonly append?: ToolSearchWire
+  /** The most tools that one request may defer. Default: no limit is documented. */
+  readonly maxTools?: number
+}
+
+/** One row of {@link MODEL_CAPABILITIES}. */
+export interface CapabilityRow {
+  /** Default: the maker's own API. */
+  readonly host?: ModelHost
+  readonly api: ModelApi
+  /** These models and later versions of the same line; or every model. */
+  readonly models: readonly string[] | 'any'
+  readonly capabilities: ModelCapabilities
+  /** What the row was read from: a package with its version and the type's name, or the address of a public document. */
+  readonly sources: readonly string[]
+  /** A limit that an adapter or an operator has to know. */
+  readonly note?: string
+}
+
+const TEMPLATE_NOTE =
+  'The server leaves deferral to the chat template of the model; a template that does not know the flag shows all tools'
+/** GLM's template excludes deferred tools since this version. Others of the line, such as flash, were not found documented. */
+const GLM_WITH_DEFERRAL = ['glm-5.1', 'glm-5.1-fp8']
+
+/**
+ * Which model can do what over which API, and where that is documented. Read in November 2026; the first row that fits
+ * counts. `capabilities` of a plan's input overrides it.
+ */
+export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
+  {
+    api: 'anthropic-messages',
+    models: ['claude-opus-4.8', 'claude-fable-5', 'claude-sonnet-5.5', 'claude-haiku-5.5'],
+    capabilities: { hostedSearch: 'anthropic', clientSearch: 'anthropic', append: 'anthropic', maxTools: 10_000 },
+    sources: [
+      '@ai-sdk/anthropic 4.0.105, languageModelDefinitions: toolSearch',
+      '@anthropic-ai/sdk 1.12.0, ToolSearchToolBm25_20251119, ToolReferenceBlockParam, BetaRequestToolAdditionBlock',
+      'https://github.com/langchain-ai/langchainjs/releases/tag/@langchain%2Fanthropic@1.5.13',
+    ],
+    note: 'Appending needs a beta header; ids in the spelling of Bedrock or Vertex do not get it',
+  },
+  {
+    api: 'anthropic-messages',
+    models: ['claude-opus-4.5', 'claude-sonnet-4.5', 'claude-haiku-4.5'],
+    capabilities: { hostedSearch: 'anthropic', clientSearch: 'anthropic', maxTools: 10_000 },
+    sources: [
+      '@ai-sdk/anthropic 4.0.105, languageModelDefinitions: toolSearch',
+      '@anthropic-ai/sdk 1.12.0, ToolSearchToolBm25_20251119, ToolReferenceBlockParam',
+      'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool',
+    ],
+  },
+  {
+    api: 'openai-responses',
+    models: [
+      'gpt-5.4',
+      'gpt-5.4-mini',
+      'gpt-5.4-pro',
+      'gpt-5.6-cyber',
+      'gpt-5.6-luna',
+      'gpt-5.6-sol',
+      'gpt-5.6-terra',
+      'gpt-6-astra',
+    ],
+    capabilities: { hostedSearch: 'openai', clientSearch: 'openai', append: 'openai' },
+    sources: [
+      'https://developers.openai.com/api/docs/guides/tools-tool-search',
+      'openai 7.57.0, ToolSearchTool, ResponseToolSearchOutputItemParam, ResponseInputItem.AdditionalTools, ChatModel',
+      'https://github.com/openclaw/openclaw/pull/85819',
+    ],
+    note: 'Nano models refuse tool_search; defer inside namespaces, for of a function deferred alone the model reads name and description',
+  },
+  {
+    api: 'openai-chat',
+    models: ['kimi-k3'],
+    capabilities: { append: 'kimi' },
+    sources: [
+      'https://platform.kimi.ai/docs/guide/use-dynamic-tool-loading',
+      '@ai-sdk/moonshotai 3.0.60, MoonshotAISystemMessageProviderOptions.tools',
+      'https://github.com/ggml-org/llama.vscode/pull/209',
+    ],
+    note: 'On the API of Moonshot; routers drop the tools of messages',
+  },
+  {
+    api: 'gemini',
+    models: 'any',
+    capabilities: {},
+    sources: ['@google/genai 3.1.0, FunctionDeclaration', 'https://github.com/googleapis/js-genai/issues/1416'],
+  },
+  {
+    api: 'bedrock-converse',
+    models: 'any',
+    capabilities: {},
+    sources: [
+      '@aws-sdk/client-bedrock-runtime 3.1164.0, ToolSpecification',
+      'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool',
+    ],
+    note: 'InvokeModel takes the format of Anthropic: plan it as anthropic-messages',
+  },
+  {
+    host: 'openrouter',
+    api: 'anthropic-messages',
+    models: ['claude-opus-4.5', 'claude-fable-5', 'claude-sonnet-4.5', 'claude-haiku-4.5'],
+    capabilities: { hostedSearch: 'anthropic', clientSearch: 'anthropic', maxTools: 10_000 },
+    sources: ['@openrouter/sdk 1.3.19, AnthropicToolSearchToolBm25, ContentToolReference'],
+  },
+  {
+    host: 'deepseek',
+    api: 'anthropic-messages',
+    models: 'any',
+    capabilities: { clientSearch: 'anthropic' },
+    sources: [
+      'https://api-docs.deepseek.com/guides/anthropic_api',
+      'https://github.com/deepseek-ai/deepseek-harness/discussions/10812',
+    ],
+    note: 'Measured by users, not documented; the endpoint answers to names of Claude with its own models',
+  },
+  {
+    host: 'zai',
+    api: 'anthropic-messages',
+    models: 'any',
+    capabilities: { clientSearch: 'anthropic' },
+    sources: ['https://github.com/zai-org/feedback/issues/172'],
+    note: 'With the beta header advanced-tool-use-2025-11-20 it defers tools without the flag too: do not send the header',
+  },
+  {
+    host: 'vllm',
+    api: 'anthropic-messages',
+    models: GLM_WITH_DEFERRAL,
+    capabilities: { clientSearch: 'anthropic' },
+    sources: [
+      'https://github.com/vllm-project/vllm/pull/40190',
+      'https://huggingface.co/zai-org/GLM-5.1/raw/main/chat_template.jinja',
+    ],
+    note: TEMPLATE_NOTE,
+  },
+  {
+    host: 'sglang',
+    api: 'anthropic-messages',
+    models: GLM_WITH_DEFERRAL,
+    capabilities: { clientSearch: 'anthropic' },
+    sources: [
+      'https://github.com/sgl-project/sglang/pull/22702',
+      'https://huggingface.co/zai-org/GLM-5.1/raw/main/chat_template.jinja',
+    ],
+    note: TEMPLATE_NOTE,
+  },
+  {
+    host: 'ollama',
+    api: 'openai-responses',
+    models: 'any',
+    capabilities: {},
+    sources: ['https://github.com/ollama/ollama/pull/18223', 'https://github.com/ollama/ollama/issues/18306'],
+    note: 'Takes client-side search, but the model cannot call what a search loaded while the issue is open',
+  },
+])
+
+/** A model as it is addressed. */
+export interface ModelAddress {
+  /** The id as it is sent, with or without the maker's prefix: `anthropic/claude-opus-4.5`, `gpt-5.4`. */
+  readonly model: string
+  readonly api: ModelApi
+  /** Default: the maker's own API, or a cloud that passes it through. */
+  readonly host?: ModelHost | undefined
+}
+
+/** What the table says of a model; nothing for an unknown one. */
+export function capabilitiesOf({ model, api, host }: ModelAddress): ModelCapabilities {
+  const id = readModelId(model)
+  const row = MODEL_CAPABILITIES.find(
+    row =>
+      row.api === api &&
+      row.host === host &&
+      (row.models === 'any' || (id !== undefined && row.models.some(first => isSameOrLater(id, first)))),
+  )
+  if (row === undefined) return {}
+  const { append, ...portable } = row.capabilities
+  return id?.cloud === undefined ? row.capabilities : portable
+}
+
+/** Whether a model is `first` or a later version of its line. */
+function isSameOrLater(id: ModelId, first: string): boolean {
+  const { family, line, version } = readModelId(first)!
+  if (id.family !== family || id.line !== line) return false
+  return id.version[0] === version[0] ? id.version[1] >= version[1] : id.version[0] > version[0]
+}
+
+function deepFreeze(rows: CapabilityRow[]): readonly CapabilityRow[] {
+  for (const row of rows) {
+    Object.freeze(row.capabilities)
+    Object.freeze(row.models)
+    Object.freeze(row.sources)
+    Object.freeze(row)
+  }
+  return Object.freeze(rows)
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readModelId } from './model-id.js'
+
+describe('readModelId', () => {
+  it.each([
+    ['claude-opus-4-5', 'claude', 'opus', [4, 5], undefined],
+    ['claude-opus-4-5-20251101', 'claude', 'opus', [4, 5], undefined],
+    ['anthropic/claude-opus-4.5', 'claude', 'opus', [4, 5], undefined],
+    ['Claude-Opus-4-5', 'claude', 'opus', [4, 5], undefined],
+    ['claude-sonnet-5', 'claude', 'sonnet', [5, 0], undefined],
+    ['claude-opus-4-20250514', 'claude', 'opus', [4, 0], undefined],
+    ['claude-haiku-4-5-latest', 'claude', 'haiku', [4, 5], undefined],
+    ['claude-opus-4-5@20251101', 'claude', 'opus', [4, 5], 'vertex'],
+    ['publishers/anthropic/models/claude-opus-4-6@default', 'claude', 'opus', [4, 6], 'vertex'],
+    ['anthropic.claude-opus-4-6-v1', 'claude', 'opus', [4, 6], 'bedrock'],
+    ['us.anthropic.claude-opus-4-5-20251101-v1:0', 'claude', 'opus', [4, 5], 'bedrock'],
+    ['us-gov.anthropic.claude-sonnet-4-5-20250929-v1:0', 'claude', 'sonnet', [4, 5], 'bedrock'],
+    ['global.anthropic.claude-sonnet-5', 'claude', 'sonnet', [5, 0], 'bedrock'],
+    ['gpt-5.4', 'gpt', '', [5, 4], undefined],
+    ['openai/gpt-5.4-2026-03-05', 'gpt', '', [5, 4], undefined],
+    ['gpt-5.4-mini-2026-03-17', 'gpt', 'mini', [5, 4], undefined],
+    ['gpt-12.34', 'gpt', '', [12, 34], undefined],
+    ['claude-opus-12-34', 'claude', 'opus', [12, 34], undefined],
+    ['gpt-6-luna', 'gpt', 'luna', [6, 0], undefined],
+    ['ft:gpt-5.4-mini-2026-03-17:org::id', 'gpt', 'mini', [5, 4], undefined],
+    ['ft:gpt-5.4:org', 'gpt', '', [5, 4], undefined],
+    ['ft:gpt-5.4:org:name:id', 'gpt', '', [5, 4], undefined],
+    ['models/gemini-3-pro', 'gemini', 'pro', [3, 0], undefined],
+    ['moonshotai/kimi-k3', 'kimi', 'k3', [0, 0], undefined],
+    ['zai-org/GLM-5.1-FP8', 'glm', 'fp8', [5, 1], undefined],
+  ])('reads %s', (id, family, line, version, cloud) => {
+    expect(readModelId(id)).toEqual({ family, line, version, cloud })
+  })
+
+  it.each([
+    ['a word before the family', 'my-claude-opus-4-5'],
+    ["another maker's name before it", 'deepseek-claude-opus-4-5'],
+    ['a prefix that is not the maker', 'acme/claude-opus-4-5'],
+    ['a second prefix', 'openrouter/anthropic/claude-opus-4-5'],
+    ["another maker's prefix", 'openai/claude-opus-4-5'],
+    ['a second version', 'claude-opus-4-5-6'],
+    ['a third part of a version', 'claude-opus-4.5-6'],
+    ["Claude's spelling of a version in another family", 'gpt-5-4'],
+    ['a second date', 'claude-opus-4-5-20251101-20251102'],
+    ['half a date', 'gpt-5.4-2026-03'],
+    ['a number after the date', 'gpt-5.4-2026-03-05-1'],
+    ['two dates by @', 'claude-opus-4-5@20251101@20251101'],
+    ['a name behind @', 'claude-opus-4-5@acme'],
+    ['a variant behind a colon', 'anthropic/claude-opus-4.5:thinking'],
+    ['an unknown region', 'mars.anthropic.claude-opus-4-5-v1:0'],
+    ['text before the region of Bedrock', 'xus.anthropic.claude-opus-4-5-v1:0'],
+    ['a path before an id of Bedrock', 'anthropic/us.anthropic.claude-opus-4-5-v1:0'],
+    ['another family in the spelling of Bedrock', 'anthropic.gpt-5.4'],
+    ['a fine-tune without an organisation', 'ft:gpt-5.4'],
+    ['a fine-tune of another family', 'ft:claude-opus-4-5:org'],
+    ['a family that we have no prefix of', 'llama-4'],
+    ['a letter that only looks like an ASCII one', '\u212Aimi-k3'],
+    ['a blank', 'gpt-5.4 '],
+    ['an empty part', 'gpt--5.4'],
+    ['a number first', '5.4-gpt'],
+    ['nothing', ''],
+    ['a date alone', '20251101'],
+    ['a date of nine digits', 'claude-opus-4-5-202511011'],
+    ['a date with a letter', 'claude-opus-4-5-1x20251101'],
+    ['a year of five digits', 'gpt-5.4-12026-03-05'],
+    ['a month of three digits', 'gpt-5.4-2026-103-05'],
+    ['a day of three digits', 'gpt-5.4-2026-03-055'],
+    ['a second date with dashes', 'gpt-5.4-2026-03-05-2026-03-06'],
+    ['nine digits behind @', 'claude-opus-4-5@202511011'],
+    ['text before a date behind @', 'claude-opus-4-5@x20251101'],
+    ['another sign than a dot behind the region', 'us_anthropic.claude-opus-4-5-v1:0'],
+    ['a revision of Bedrock in the middle', 'anthropic.claude-v1:0-opus-4-5'],
+    ['a fine-tune with too many parts', 'ft:gpt-5.4:a:b:c:d'],
+    ['a fine-tune by another word', 'xx:gpt-5.4:org'],
+    ['a word with a sign', 'claude-op_us-4-5'],
+    ['more than 200 characters', `${'x/'.repeat(100)}gpt-5.4`],
+  ])('does not read %s', (_, id) => {
+    expect(readModelId(id)).toBeUndefined()
+  })
+
+  it.each(['gpt-5.4-clone', 'claude-opus-4-5-distill'])('keeps every word of %s', id => {
+    const read = readModelId(id)!
+    expect(`${read.family}-${read.line}`.split('-')).toEqual(id.split('-').filter(part => /^[a-z]/.test(part)))
+  })
+
+  it('reads up to 200 characters', () => {
+    const id = (length: number) => `gpt-5.4-${'x'.repeat(length - 8)}`
+    expect(readModelId(id(200))?.version).toEqual([5, 4])
+    expect(readModelId(id(201))).toBeUndefined()
+  })
+
+  it('takes any text without throwing', () => {
+    const part = fc.constantFrom(
+      'claude',
+      'opus',
+      '4',
+      '5',
+      '4.5',
+      '20251101',
+      '2026',
+      '03',
+      'ft',
+      'gpt',
+      'v1',
+      'anthropic',
+      'us',
+    )
+    const separator = fc.constantFrom('-', '.', '@', ':', '/', '')
+    const made = fc.array(fc.tuple(part, separator)).map(pairs => pairs.flat().join(''))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), made), id => {
+        const read = readModelId(id)
+        if (read !== undefined) expect(id.toLowerCase()).toContain(read.family)
+      }),
+    )
+  })
+})

@@ -1,0 +1,100 @@
+/** What a model's id says of it, in parts that can be compared. */
+export interface ModelId {
+  /** `claude`, `gpt`, `kimi`: the first word. */
+  readonly family: string
+  /** The other words, joined by `-`: `opus`, `mini`; empty where there are none. */
+  readonly line: string
+  /** Major and minor; 0 for what the id does not give. */
+  readonly version: readonly [number, number]
+  /** The cloud whose spelling the id has. It serves the maker's API, but not every beta of it. */
+  readonly cloud: 'bedrock' | 'vertex' | undefined
+}
+
+/** The longest ids in use, Bedrock's with a region, have 60 characters. */
+const MAX_LENGTH = 200
+/** Printable ASCII without blanks: no maker uses more, and other letters only look like these. */
+const LEGAL = /^[!-~]+$/
+
+/**
+ * What may stand before the last `/`, by family: the maker's own name, as routers write it, and the paths of the maker's cloud.
+ * With any other prefix, somebody else serves the model.
+ */
+const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['claude', ['', 'anthropic', 'publishers/anthropic/models']],
+  ['gpt', ['', 'openai']],
+  ['gemini', ['', 'models', 'google', 'publishers/google/models']],
+  ['kimi', ['', 'moonshotai']],
+  ['glm', ['', 'zai-org', 'z-ai']],
+  ['deepseek', ['', 'deepseek', 'deepseek-ai']],
+])
+
+/** Regions and groups of regions that Bedrock puts before a model's id. */
+const BEDROCK_REGIONS: ReadonlySet<string> = new Set(['us', 'us-gov', 'eu', 'apac', 'jp', 'au', 'ca', 'global'])
+
+/**
+ * Reads a model's id as it is sent: `claude-opus-4-5-20251101`, `anthropic/claude-opus-4.5`, `claude-opus-4-5@20251101`,
+ * `us.anthropic.claude-opus-4-5-20251101-v1:0`, `gpt-5.4-mini-2026-03-17`, `ft:gpt-5.4:org::id`. Every part must be
+ * understood: an id with a part that no maker writes is undefined, or has a line that no table lists, so that
+ * `my-claude-opus-4-5` and `gpt-5.4-clone` are not taken for the original. Linear in the length, which is capped at 200.
+ */
+export function readModelId(id: string): ModelId | undefined {
+  if (id.length > MAX_LENGTH || !LEGAL.test(id)) return undefined
+  const lower = id.toLowerCase()
+  const slash = lower.lastIndexOf('/')
+  const bedrock = readBedrock(lower)
+  const name = bedrock ?? readFineTune(lower.slice(slash + 1))
+  const dated = name.split('@')
+  const parts = readParts(dated[0]!.split('-'))
+  if (parts === undefined || dated.length > 2) return undefined
+  if (dated.length === 2 && !/^(?:\d{8}|default)$/.test(dated[1]!)) return undefined
+  if (PREFIXES.get(parts.family)?.includes(lower.slice(0, Math.max(0, slash))) !== true) return undefined
+  if (bedrock !== undefined && parts.family !== 'claude') return undefined
+  return { ...parts, cloud: bedrock !== undefined ? 'bedrock' : dated.length === 2 ? 'vertex' : undefined }
+}
+
+/** `us.anthropic.claude-…-v1:0` without its region, maker and revision; undefined for an id of another form. */
+function readBedrock(name: string): string | undefined {
+  const maker = name.indexOf('anthropic.')
+  if (maker < 0 || (maker > 0 && !(name[maker - 1] === '.' && BEDROCK_REGIONS.has(name.slice(0, maker - 1)))))
+    return undefined
+  return name.slice(maker + 'anthropic.'.length).replace(/-v\d(?::\d)?$/, '')
+}
+
+/** The base model of `ft:gpt-…:org:name:id`, which its maker serves like the base model; other names as they are. */
+function readFineTune(name: string): string {
+  const parts = name.split(':')
+  return parts[0] === 'ft' && parts.length >= 3 && parts.length <= 5 && parts[1]!.startsWith('gpt-') ? parts[1]! : name
+}
+
+/** Words, one version and one date, in any order; undefined for anything else. */
+function readParts(tokens: readonly string[]): Omit<ModelId, 'cloud'> | undefined {
+  const words: string[] = []
+  let version: readonly number[] = []
+  let dated = false
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!
+    if (/^[a-z][a-z0-9]*$/.test(token)) {
+      if (token !== 'latest') words.push(token)
+    } else if (/^\d{1,2}(?:\.\d{1,2})?$/.test(token) && !dated) {
+      // `4-5` is a version in Claude's ids only; elsewhere a second number is something unknown.
+      const isMinor = version.length === 1 && words[0] === 'claude' && isNumber(tokens[i - 1]!)
+      if (version.length > 0 && !(isMinor && isNumber(token))) return undefined
+      version = [...version, ...token.split('.').map(Number)]
+    } else if (/^\d{8}$/.test(token) && !dated) {
+      dated = true
+    } else if (/^\d{4}$/.test(token) && /^\d\d-\d\d$/.test(tokens.slice(i + 1, i + 3).join('-')) && !dated) {
+      dated = true
+      i += 2
+    } else {
+      return undefined
+    }
+  }
+  const [family, ...line] = words
+  // An id that begins with a number or without a word has no family.
+  if (family === undefined || tokens[0] !== family) return undefined
+  return { family, line: line.join('-'), version: [version[0] ?? 0, version[1] ?? 0] }
+}
+
+function isNumber(token: string): boolean {
+  return /^\d+$/.test(token)
+}
