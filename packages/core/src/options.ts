@@ -46,7 +46,7 @@ export interface ToolSearchOptions {
   readonly reveals?: RevealStore | 'history'
   /** Default: characters divided by four. */
   readonly tokens?: TokenCounter
-  /** Checks the arguments of calls that come unloaded or through a bridge. Default: required properties only. */
+  /** Checks the arguments of calls that come unloaded or through a bridge. Default: `validateArguments`. */
   readonly validator?: ArgumentValidator
   /**
    * A configuration document, as JSON or YAML gave it; see `readConfiguration`. Options in code win over it, and the two

@@ -29,7 +29,7 @@ import { createMemoryRevealStore, keepPermitted, revealsFromHistory } from './re
 import { search } from './search.js'
 import { suggestNames } from './suggest.js'
 import { estimateTokens } from './tokens.js'
-import { checkRequired } from './validate.js'
+import { checkArguments } from './validate.js'
 
 /** Tokens for a list of names in an answer: 400 names or so. */
 const NAME_LIST_TOKENS = 2_000
@@ -185,14 +185,7 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
       },
       render: (tool, fallback) => renderTool(tool, options.render ?? fallback),
       suggest: name => suggestNames(name, frame.catalog),
-      faults(tool, args) {
-        try {
-          return (options.validator ?? checkRequired)(tool.inputSchema, args)
-        } catch {
-          // A schema that its validator cannot read is its author's fault: the call is checked as far as it can be.
-          return checkRequired(tool.inputSchema, args)
-        }
-      },
+      faults: (tool, args) => checkArguments(options.validator, tool.inputSchema, args),
       fruitless(found) {
         const count = found ? 0 : (fruitless.get(call.session) ?? 0) + 1
         fruitless.set(call.session, count)
