@@ -14,8 +14,9 @@ export function checkCombinations(run: Run, tally: Tally, schema: object, value:
   checkAnyOf(tally, listOf(tally, schema, 'anyOf'), evaluate)
   checkOneOf(tally, listOf(tally, schema, 'oneOf'), evaluate)
   if (Object.hasOwn(schema, 'not')) {
-    const { verdict } = run.evaluate(own(schema, 'not'), value, tally.place)
-    tally.expect(not(verdict), () => 'is of a form that the schema excludes with `not`', 'schema')
+    const verdict = not(run.evaluate(own(schema, 'not'), value, tally.place).verdict)
+    if (verdict === INVALID) tally.failWith('is of a form that the schema excludes with `not`')
+    if (verdict === UNKNOWN) tally.leaveOpen()
   }
   if (Object.hasOwn(schema, 'if') && isKeywordOf(tally.place.scope.resource.draft, 7)) checkIf(tally, schema, evaluate)
 }
@@ -41,7 +42,7 @@ function checkAnyOf(tally: Tally, list: readonly unknown[], evaluate: (sub: unkn
     if (verdict === VALID && !tally.evaluated) return
   }
   if (verdict === INVALID) tally.require({ verdict, faults: faultsOfUnion(failed, tally.place.at) })
-  else tally.require({ verdict, faults: [] })
+  if (verdict === UNKNOWN) tally.leaveOpen()
 }
 
 function checkOneOf(tally: Tally, list: readonly unknown[], evaluate: (sub: unknown) => Outcome): void {
@@ -61,7 +62,7 @@ function checkOneOf(tally: Tally, list: readonly unknown[], evaluate: (sub: unkn
       return
     }
   }
-  if (unknown > 0) tally.require({ verdict: UNKNOWN, faults: [] })
+  if (unknown > 0) tally.leaveOpen()
   else if (fits.length === 0) tally.require({ verdict: INVALID, faults: faultsOfUnion(failed, tally.place.at) })
 }
 

@@ -159,7 +159,7 @@ function declaredNames(run: Run, schema: object, scope: Scope): readonly string[
       if (Array.isArray(list)) open.push(...list.slice(0, MAX_LOOKED_THROUGH))
     }
     open.push(own(next, 'if'), own(next, 'then'), own(next, 'else'))
-    open.push(run.references.resolve(own(next, '$ref'), run.references.resourceOf(next, scope.resource)))
+    open.push(run.references.resolve(own(next, '$ref'), run.references.nodeOf(next, scope.resource).resource))
   }
   return [...names]
 }

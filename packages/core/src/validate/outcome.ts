@@ -99,10 +99,15 @@ export class Tally implements Outcome {
     this.fail({ at: this.place.at, kind: 'other', message })
   }
 
+  /** A keyword could not be decided, for a reason that is recorded already. */
+  leaveOpen(): void {
+    this.verdict = and(this.verdict, UNKNOWN)
+  }
+
   /** A keyword could not be decided; it may have evaluated anything. */
   doubt(reason: Doubt): void {
     this.run.doubt(reason)
-    this.verdict = and(this.verdict, UNKNOWN)
+    this.leaveOpen()
     this.evaluated?.addUnknown()
   }
 

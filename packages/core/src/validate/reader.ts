@@ -66,9 +66,13 @@ export function createReader(spend: (steps: number) => boolean): Reader {
     return id
   }
 
+  function identifyText(text: string): number | undefined {
+    return spend(textSteps(text)) ? intern(`s${text}`) : undefined
+  }
+
   function identify(value: unknown, depth = 0): number | undefined {
-    if (typeof value === 'string') return spend(1 + textSteps(value)) ? intern(`s${value}`) : undefined
     if (!spend(1)) return undefined
+    if (typeof value === 'string') return identifyText(value)
     if (typeof value === 'number') return Number.isFinite(value) ? intern(value) : undefined
     if (typeof value === 'boolean' || value === null) return intern(String(value))
     if (typeof value !== 'object' || depth > MAX_DEPTH) return undefined
@@ -92,7 +96,7 @@ export function createReader(spend: (steps: number) => boolean): Reader {
       return intern(`[${parts.map(part => part[1]).join()}`)
     }
     for (const [name, child] of content.entries) {
-      const key = identify(name, depth)
+      const key = identifyText(name)
       const id = identify(child, depth)
       if (key === undefined || id === undefined) return undefined
       parts.push([key, id])

@@ -1,4 +1,5 @@
 import { type Draft, draftOf, isKeywordOf } from './drafts.js'
+import { type Holds, KEYWORDS } from './keywords.js'
 import { isRecord, own } from './reader.js'
 
 /** A schema with an identifier of its own, or the root: what references inside it are relative to. */
@@ -13,6 +14,13 @@ export interface Resource {
   readonly resolved: Map<string, unknown>
 }
 
+/** One schema of a document. */
+export interface Node {
+  readonly resource: Resource
+  /** The groups of its keywords, as bits. */
+  readonly groups: number
+}
+
 /** The resources that an evaluation passed through, innermost first. */
 export interface Scope {
   readonly resource: Resource
@@ -22,8 +30,8 @@ export interface Scope {
 /** Resolves references within one schema document. Nothing is ever loaded. */
 export interface References {
   readonly root: Resource
-  /** The resource that a schema belongs to; `otherwise` where it was not found where schemas are. */
-  resourceOf(schema: object, otherwise: Resource): Resource
+  /** What is known of a schema; it belongs to `otherwise` where it was not found where schemas are. */
+  nodeOf(schema: object, otherwise: Resource): Node
   /** What `$ref` leads to; undefined where that is not in this document. */
   resolve(reference: unknown, from: Resource): unknown
   /** What `$dynamicRef` leads to. */
@@ -39,21 +47,14 @@ const MAX_SCHEMAS = 200_000
 /** A longer reference is taken as one that does not resolve. */
 const MAX_REFERENCE_LENGTH = 2_000
 
-const SCHEMAS = [
-  ...['additionalItems', 'additionalProperties', 'contains', 'contentSchema', 'else', 'if', 'items', 'not'],
-  ...['propertyNames', 'then', 'unevaluatedItems', 'unevaluatedProperties'],
-]
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items']
-const MAPS = ['$defs', 'definitions', 'dependencies', 'dependentSchemas', 'patternProperties', 'properties']
-
 /** Finds the identifiers and anchors of a document; undefined where it has too many schemas. */
 export function createReferences(document: object): References | undefined {
-  const owners = new Map<object, Resource>()
+  const nodes = new Map<object, Node>()
   const byUri = new Map<string, Resource | null>()
   const root = createResource(document, BASE, draftOf(own(document, '$schema')))
   byUri.set(BASE, root)
   if (!add(document, root)) return undefined
-  const first = owners.get(document) ?? root
+  const first = nodes.get(document)?.resource ?? root
 
   function createResource(schema: object, uri: string, draft: Draft): Resource {
     return { root: schema, uri, draft, anchors: new Map(), dynamicAnchors: new Map(), resolved: new Map() }
@@ -64,22 +65,18 @@ export function createReferences(document: object): References | undefined {
     const open: [schema: object, owner: Resource][] = [[from, owner]]
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const [schema] = next
-      if (owners.has(schema)) continue
-      if (owners.size >= MAX_SCHEMAS) return false
+      if (nodes.has(schema)) continue
+      if (nodes.size >= MAX_SCHEMAS) return false
       const resource = enter(schema, next[1])
-      owners.set(schema, resource)
-      const push = (child: unknown) => {
-        if (isRecord(child)) open.push([child, resource])
+      let groups = 0
+      for (const name of Object.keys(schema)) {
+        const keyword = KEYWORDS.get(name)
+        if (keyword === undefined) continue
+        groups |= keyword.group
+        for (const holds of keyword.holds)
+          for (const child of schemasIn(own(schema, name), holds)) if (isRecord(child)) open.push([child, resource])
       }
-      for (const key of SCHEMAS) push(own(schema, key))
-      for (const key of LISTS) {
-        const list = own(schema, key)
-        if (Array.isArray(list)) list.forEach(push)
-      }
-      for (const key of MAPS) {
-        const map = own(schema, key)
-        if (isRecord(map)) Object.values(map).forEach(push)
-      }
+      nodes.set(schema, { resource, groups })
     }
     return true
   }
@@ -137,16 +134,19 @@ export function createReferences(document: object): References | undefined {
     for (const raw of fragment.slice(1).split('/')) {
       if (typeof node !== 'object' || node === null) return undefined
       node = own(node, raw.replaceAll('~1', '/').replaceAll('~0', '~'))
-      if (isRecord(node)) owner = owners.get(node) ?? owner
+      if (isRecord(node)) owner = nodes.get(node)?.resource ?? owner
     }
     // A schema may stand where no keyword says so; its references are relative to what is around it.
-    if (isRecord(node) && !owners.has(node) && !add(node, owner)) return undefined
+    if (isRecord(node) && !nodes.has(node) && !add(node, owner)) return undefined
     return node
   }
 
   return {
     root: first,
-    resourceOf: (schema, otherwise) => owners.get(schema) ?? otherwise,
+    nodeOf(schema, otherwise) {
+      if (!nodes.has(schema)) add(schema, otherwise)
+      return nodes.get(schema) ?? { resource: otherwise, groups: -1 }
+    },
     resolve(reference, from) {
       if (typeof reference !== 'string') return undefined
       if (!from.resolved.has(reference)) from.resolved.set(reference, resolve(reference, from))
@@ -170,6 +170,12 @@ export function createReferences(document: object): References | undefined {
       return found
     },
   }
+}
+
+function schemasIn(value: unknown, holds: Holds): readonly unknown[] {
+  if (holds === 'schema') return [value]
+  if (holds === 'list') return Array.isArray(value) ? value : []
+  return isRecord(value) ? Object.values(value) : []
 }
 
 /** An absolute address without its fragment; undefined where it is none. */
