@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, type ToolDefinition } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
-import { createJsonSchemaValidator } from './validator.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
@@ -31,7 +30,7 @@ describe('calling a tool that was not loaded', () => {
     expect((outcome as { message: string }).message).toContain(JSON.stringify(readFile.inputSchema))
   })
 
-  it('names precise faults with a full validator', async () => {
+  it('names precise faults', async () => {
     const strict: ToolDefinition = {
       name: 'strict',
       inputSchema: {
@@ -44,7 +43,6 @@ describe('calling a tool that was not loaded', () => {
     const toolSearch = createToolSearch({
       tools: [...tools, strict],
       ranker: wordRanker(),
-      validator: createJsonSchemaValidator(),
     })
     expect(await toolSearch.handle(call('strict', { size: 1, tags: ['a'] }))).toMatchObject({ kind: 'execute' })
     const { message } = (await toolSearch.handle({

@@ -8,7 +8,7 @@ import {
   readConfiguration,
 } from './index.js'
 import { readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
-import { createJsonSchemaValidator } from './validator.js'
+import { validateArguments } from './validate.js'
 
 describe('readConfiguration', () => {
   it('reads the spelling of S1', () => {
@@ -193,7 +193,6 @@ describe('readConfiguration', () => {
 
   it('describes itself as strictly as it reads', () => {
     const schema = configurationSchema()
-    const validate = createJsonSchemaValidator()
     for (const document of [
       { threshold: 3 },
       { names: { search: 'a' } },
@@ -201,7 +200,7 @@ describe('readConfiguration', () => {
       { searchThreshold: 1 },
     ]) {
       expect(() => readConfiguration(document)).not.toThrow()
-      expect(validate(schema, document)).toEqual([])
+      expect(validateArguments(schema, document)).toEqual([])
     }
     for (const document of [
       { treshold: 3 },
@@ -211,7 +210,7 @@ describe('readConfiguration', () => {
       { threshold: 1.5 },
     ]) {
       expect(() => readConfiguration(document)).toThrow()
-      expect(validate(schema, document)).not.toEqual([])
+      expect(validateArguments(schema, document)).not.toEqual([])
     }
   })
 

@@ -84,7 +84,7 @@ export { estimateTokens, type PayloadSize, type TokenCounter } from './tokens.js
 export type { Caller, CatalogTool, Deferrable, JsonSchema, ToolAnnotations, ToolDefinition, ToolId } from './tool.js'
 export { createToolSearch } from './tool-search.js'
 export type { CatalogChange, LiveTools, Outage, ToolSource } from './tool-source.js'
-export type { ArgumentFault, ArgumentValidator } from './validate.js'
+export { type ArgumentFault, type ArgumentValidator, validateArguments } from './validate.js'
 export { wireName } from './wire-name.js'
 export { withNamedTools } from './with-named-tools.js'
 export { foldText, splitIdentifier, splitWords } from './words.js'

@@ -31,7 +31,7 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   readonly reveals?: RevealStore | 'history'
   /** Default: characters divided by four. */
   readonly countTokens?: TokenCounter
-  /** Checks the arguments of calls of deferred tools. Default: JSON Schema, drafts 4 to 2020-12. */
+  /** Checks the arguments of calls of deferred tools. Default: `validateArguments`. */
   readonly validator?: ArgumentValidator
   /** How names for models are made. Default: a legal name stays as it is; see `wireName`. */
   readonly toolNames?: ToolNameOptions

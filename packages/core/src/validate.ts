@@ -1,5 +1,6 @@
 import { isJsonObject } from './json.js'
 import type { JsonSchema } from './tool.js'
+import { checkSchema } from './validate/check.js'
 
 /** One fault of a call's arguments. */
 export interface ArgumentFault {
@@ -7,25 +8,52 @@ export interface ArgumentFault {
   readonly path: string
   /** What is wrong, for the model. */
   readonly message: string
+  /**
+   * The nearest name or value, if there is one: the declared property for an unknown one, the given property for a missing
+   * one, the enum's text for a text outside of it. The message says it too.
+   */
+  readonly suggestion?: string
 }
 
 /**
- * Checks a call's arguments against a tool's schema (JSON Schema 2020-12 or draft-07); no faults is valid.
- * `@ts/core/validator` brings a full one; without any, {@link checkRequired} is used.
+ * Checks a call's arguments against a tool's schema; no faults is valid. {@link validateArguments} is the default; a host
+ * can pass another one, such as Ajv.
  */
 export type ArgumentValidator = (schema: JsonSchema, args: unknown) => readonly ArgumentFault[]
 
-/** The check that needs no validator: an object, with every required property of the root. */
-export const checkRequired: ArgumentValidator = (schema, args) => {
-  if (!isJsonObject(args))
-    return [
-      {
-        path: '',
-        message: `expected an object, found ${args === null ? 'null' : Array.isArray(args) ? 'an array' : `a ${typeof args}`}`,
-      },
-    ]
-  const required = Array.isArray(schema['required']) ? schema['required'] : []
-  return required
-    .filter((name): name is string => typeof name === 'string' && !Object.hasOwn(args, name))
-    .map(name => ({ path: `/${name}`, message: 'is required and missing' }))
+/**
+ * Checks arguments against JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12, by `$schema`; without one, what people write in
+ * any of them and OpenAPI's `nullable` are understood. Arguments are refused only where they are definitely invalid: what
+ * cannot be checked safely is accepted, such as `pattern` (a foreign regular expression can run for ever), a reference out
+ * of the schema, or what comes after 200,000 steps. `format` is an annotation. Never throws.
+ */
+export const validateArguments: ArgumentValidator = (schema, args) => checkSchema(schema, args).faults
+
+/**
+ * Checks the arguments of a call: an object, and what the validator says. Where the validator throws,
+ * {@link validateArguments} is used instead.
+ */
+export function checkArguments(
+  validator: ArgumentValidator | undefined,
+  schema: JsonSchema,
+  args: unknown,
+): readonly ArgumentFault[] {
+  const type = typeName(args)
+  if (type !== 'an object') return [{ path: '', message: `expected an object, found ${type}` }]
+  if (validator === undefined) return validateArguments(schema, args)
+  try {
+    return validator(schema, args)
+  } catch {
+    return validateArguments(schema, args)
+  }
+}
+
+function typeName(value: unknown): string {
+  try {
+    if (isJsonObject(value)) return 'an object'
+    return value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`
+  } catch {
+    // A proxy that was revoked.
+    return 'a value that cannot be read'
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import * as core from '../src/index.js'
-import * as validator from '../src/validator.js'
 
 it('exports exactly this', () => {
   expect(Object.keys(core).sort()).toEqual([
@@ -28,8 +27,8 @@ it('exports exactly this', () => {
     'splitSentences',
     'splitWords',
     'toSearchableTool',
+    'validateArguments',
   ])
-  expect(Object.keys(validator)).toEqual(['createJsonSchemaValidator'])
 })
 
 it('sends meta tools of exactly these names and shapes', async () => {

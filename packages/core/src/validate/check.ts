@@ -1,0 +1,172 @@
+import type { ArgumentFault } from '../validate.js'
+import { checkArray, checkUnevaluatedItems } from './arrays.js'
+import { checkCombinations } from './combinations.js'
+import { isKeywordOf } from './drafts.js'
+import { writeFaults } from './faults.js'
+import { ARRAY, COMBINATION, DYNAMIC, NUMBER, OBJECT, REFERENCE, TEXT, TYPE, UNEVALUATED, VALUE } from './keywords.js'
+import { checkObject, checkUnevaluatedProperties } from './objects.js'
+import {
+  type Doubt,
+  invalid,
+  type Outcome,
+  type Place,
+  type Run,
+  Tally,
+  UNKNOWN_OUTCOME,
+  VALID_OUTCOME,
+} from './outcome.js'
+import { createReader, isRecord, own } from './reader.js'
+import { createReferences, type References } from './references.js'
+import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
+import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
+
+/** Steps of one check: schemas evaluated and values compared. A list of 10,000 records of ten properties takes 130,000. */
+const MAX_STEPS = 200_000
+/** Schemas inside schemas and references to references that one value is followed through. */
+const MAX_DEPTH = 400
+
+/** The result of {@link checkSchema}. */
+export interface Check {
+  readonly verdict: Verdict
+  /** Empty unless the verdict is invalid. */
+  readonly faults: readonly ArgumentFault[]
+  /** Why anything could not be decided. */
+  readonly doubts: ReadonlySet<Doubt>
+  /** What it cost. */
+  readonly steps: number
+}
+
+/**
+ * Checks a value against a JSON Schema, in three values: what cannot be decided safely is unknown. Never throws, and takes
+ * at most `maxSteps` steps.
+ */
+export function checkSchema(schema: unknown, value: unknown, maxSteps = MAX_STEPS): Check {
+  const doubts = new Set<Doubt>()
+  let steps = 0
+  const spend = (count: number) => {
+    steps += count
+    if (steps <= maxSteps) return true
+    doubts.add('steps')
+    return false
+  }
+  try {
+    const references = referencesOf(isRecord(schema) ? schema : {})
+    if (references === undefined) return { verdict: UNKNOWN, faults: [], doubts: doubts.add('steps'), steps }
+    const run = createRun(references, spend, doubts)
+    const place: Place = { at: undefined, scope: { resource: references.root, outer: undefined }, followed: undefined }
+    const { verdict, faults } = run.evaluate(schema, value, place)
+    return { verdict, faults: verdict === INVALID ? writeFaults(faults) : [], doubts, steps }
+  } catch {
+    // A schema with code of its own, such as a getter that throws.
+    return { verdict: UNKNOWN, faults: [], doubts: doubts.add('schema'), steps }
+  }
+}
+
+/** Of frozen schemas, such as those of a catalog: a schema of 20,000 nodes takes longer to read than a call to check. */
+const readBefore = new WeakMap<object, References>()
+
+function referencesOf(schema: object): References | undefined {
+  const known = readBefore.get(schema)
+  if (known !== undefined) return known
+  const references = createReferences(schema)
+  if (references !== undefined && Object.isFrozen(schema)) readBefore.set(schema, references)
+  return references
+}
+
+function createRun(references: References, spend: (count: number) => boolean, doubts: Set<Doubt>): Run {
+  let depth = 0
+  const run: Run = {
+    references,
+    reader: createReader(spend),
+    enums: new Map(),
+    doubt: reason => void doubts.add(reason),
+    spend,
+    evaluate(schema, value, place, tracks = false) {
+      if (!spend(1)) return UNKNOWN_OUTCOME
+      if (schema === true) return VALID_OUTCOME
+      if (schema === false) return invalid({ at: place.at, kind: 'other', message: 'is not allowed' })
+      if (!isRecord(schema)) return unknown(run, 'schema')
+      if (depth >= MAX_DEPTH) return unknown(run, 'depth')
+      depth++
+      const outcome = evaluateSchema(run, schema, value, place, tracks)
+      depth--
+      return outcome
+    },
+  }
+  return run
+}
+
+function unknown(run: Run, reason: Doubt): Outcome {
+  run.doubt(reason)
+  return UNKNOWN_OUTCOME
+}
+
+function evaluateSchema(run: Run, schema: object, value: unknown, from: Place, isTracked: boolean): Outcome {
+  const { resource, groups } = run.references.nodeOf(schema, from.scope.resource)
+  const { draft } = resource
+  if (draft === 'unsupported') return unknown(run, 'draft')
+  const place = resource === from.scope.resource ? from : { ...from, scope: { resource, outer: from.scope } }
+  const hasUnevaluated = (groups & UNEVALUATED) > 0 && isKeywordOf(draft, 2019)
+  const tally = new Tally(run, place, isTracked || hasUnevaluated)
+  const isReference = (groups & REFERENCE) > 0
+  // Up to draft 7 nothing counts beside a reference.
+  if (!isReference || isKeywordOf(draft, 2019)) evaluateKeywords(run, tally, schema, value, groups)
+  if (isReference) follow(run, tally, value, run.references.resolve(own(schema, '$ref'), resource))
+  if ((groups & DYNAMIC) > 0) followDynamic(run, tally, schema, value)
+  if (hasUnevaluated && tally.verdict !== INVALID) evaluateRest(run, tally, schema, value)
+  // OpenAPI 3.0: null is accepted whatever else the schema says.
+  if (value === null && tally.verdict === INVALID && own(schema, 'nullable') === true) return unknown(run, 'schema')
+  return tally
+}
+
+/** Every keyword but references and `unevaluated…`; the cheapest first, since the steps may run out. */
+function evaluateKeywords(run: Run, tally: Tally, schema: object, value: unknown, groups: number): void {
+  const type = run.reader.typeOf(value)
+  if (type === undefined) {
+    tally.doubt('value')
+    return
+  }
+  if ((groups & TYPE) > 0) checkType(tally, schema, value, type)
+  if ((groups & VALUE) > 0 && tally.verdict !== INVALID) checkValue(run, tally, schema, value)
+  // The other keywords would only repeat that this is another value.
+  if (tally.verdict === INVALID) return
+  if (typeof value === 'number') {
+    if ((groups & NUMBER) > 0) checkNumber(tally, schema, value)
+  } else if (typeof value === 'string') {
+    if ((groups & TEXT) > 0) checkText(run, tally, schema, value)
+  } else if (typeof value === 'object' && value !== null && (groups & (OBJECT | ARRAY)) > 0) {
+    const view = run.reader.view(value)
+    if (view.type === 'object') checkObject(run, tally, schema, value, view.entries)
+    if (view.type === 'array') checkArray(run, tally, schema, view.items)
+  }
+  if ((groups & COMBINATION) > 0) checkCombinations(run, tally, schema, value)
+}
+
+function evaluateRest(run: Run, tally: Tally, schema: object, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  const view = run.reader.view(value)
+  if (view.type === 'object') checkUnevaluatedProperties(run, tally, schema, view.entries)
+  if (view.type === 'array') checkUnevaluatedItems(run, tally, schema, view.items)
+}
+
+function followDynamic(run: Run, tally: Tally, schema: object, value: unknown): void {
+  const { scope } = tally.place
+  const { draft } = scope.resource
+  if (Object.hasOwn(schema, '$dynamicRef') && isKeywordOf(draft, 2020))
+    follow(run, tally, value, run.references.resolveDynamic(own(schema, '$dynamicRef'), scope))
+  if (Object.hasOwn(schema, '$recursiveRef') && isKeywordOf(draft, 2019, 2019))
+    follow(run, tally, value, run.references.resolveRecursive(own(schema, '$recursiveRef'), scope))
+}
+
+/** Evaluates what a reference leads to; unknown where it leads nowhere, or back to itself for the same value. */
+function follow(run: Run, tally: Tally, value: unknown, target: unknown): void {
+  const { place } = tally
+  let isLoop = false
+  for (let at = place.followed; at !== undefined; at = at.before) isLoop ||= at.schema === target
+  if (target === undefined || isLoop) {
+    tally.doubt(isLoop ? 'depth' : 'reference')
+    return
+  }
+  const followed = { schema: target, before: place.followed }
+  tally.requireHere(run.evaluate(target, value, { ...place, followed }, tally.evaluated !== undefined))
+}

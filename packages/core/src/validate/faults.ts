@@ -1,0 +1,169 @@
+import type { ArgumentFault } from '../validate.js'
+import { nearestNames } from './nearest.js'
+
+/** Where a value is, from the inside out. */
+export interface Path {
+  readonly parent: Path | undefined
+  readonly key: string | number
+}
+
+/** A fault before it is written: what unions compare, and what is written only if the fault is reported. */
+export type Fault = { readonly at: Path | undefined } & (
+  | { readonly kind: 'type'; readonly expected: readonly string[]; readonly found: string }
+  | { readonly kind: 'value'; readonly expected: readonly unknown[]; readonly found: unknown }
+  /** `given`: names in the value that the schema does not declare. */
+  | {
+      readonly kind: 'missing'
+      readonly name: string
+      readonly given: () => readonly string[]
+      readonly because?: string
+    }
+  /** `declared`: names that would have been right. */
+  | { readonly kind: 'unknown'; readonly name: string; readonly declared: () => readonly string[] }
+  | { readonly kind: 'other'; readonly message: string }
+)
+
+/** Faults kept of one value: more than anyone reports. */
+export const MAX_FAULTS = 16
+/** Characters of an enum, or of a list of names, in a message. */
+const MAX_LIST_LENGTH = 300
+const MAX_TEXT_LENGTH = 80
+
+/** Writes faults for a model, each once. */
+export function writeFaults(faults: readonly Fault[]): ArgumentFault[] {
+  const written = new Map<string, ArgumentFault>()
+  for (const fault of faults.slice(0, MAX_FAULTS)) {
+    const argumentFault = { path: pointerOf(fault.at), ...describe(fault) }
+    written.set(`${argumentFault.path}\n${argumentFault.message}`, argumentFault)
+  }
+  return [...written.values()]
+}
+
+function describe(fault: Fault): { message: string; suggestion?: string } {
+  switch (fault.kind) {
+    case 'type':
+      return { message: `expected ${listOf(fault.expected.map(withArticle))}, found ${withArticle(fault.found)}` }
+    case 'value': {
+      const texts = fault.expected.map(preview)
+      const message = `expected ${texts.length > 1 ? 'one of ' : ''}${cutList(texts)}, found ${preview(fault.found)}`
+      if (typeof fault.found !== 'string') return { message }
+      const near = nearestNames(
+        fault.found,
+        fault.expected.filter(value => typeof value === 'string'),
+      )
+      return withSuggestion(message, near)
+    }
+    case 'missing': {
+      const because = fault.because === undefined ? '' : ` beside ${quote(fault.because)}`
+      const near = nearestNames(fault.name, fault.given(), 1)
+      const [given] = near
+      const message = `is required${because} and missing`
+      return given === undefined
+        ? { message }
+        : { message: `${message}; did you mean it with ${quote(given)}?`, suggestion: given }
+    }
+    case 'unknown': {
+      const declared = fault.declared()
+      const near = nearestNames(fault.name, declared)
+      const message = 'is not a known property'
+      if (near.length > 0) return withSuggestion(message, near)
+      return {
+        message:
+          declared.length === 0
+            ? `${message}; none is expected here`
+            : `${message}; known are ${cutList(declared.map(quote))}`,
+      }
+    }
+    case 'other':
+      return { message: fault.message }
+  }
+}
+
+function withSuggestion(message: string, near: readonly string[]): { message: string; suggestion?: string } {
+  const [best] = near
+  return best === undefined
+    ? { message }
+    : { message: `${message}; did you mean ${listOf(near.map(quote))}?`, suggestion: best }
+}
+
+/**
+ * The faults of a union that no branch fits: those of the branch that was most likely intended. Branches that differ only
+ * in a type, in literals or in the literals of one property are reported as one.
+ */
+export function faultsOfUnion(branches: readonly (readonly Fault[])[], at: Path | undefined): readonly Fault[] {
+  const ofKind = branches.filter(faults => !faults.some(fault => fault.kind === 'type' && fault.at === at))
+  if (ofKind.length === 0) return mergeTypes(branches.flat(), at)
+  const literals = mergeValues(ofKind)
+  if (literals !== undefined) return [literals]
+  return ofKind.reduce((best, faults) => (weigh(faults) < weigh(best) ? faults : best))
+}
+
+function mergeTypes(faults: readonly Fault[], at: Path | undefined): readonly Fault[] {
+  const expected = new Set<string>()
+  let found = ''
+  for (const fault of faults) {
+    if (fault.kind !== 'type' || fault.at !== at) continue
+    for (const type of fault.expected) expected.add(type)
+    found = fault.found
+  }
+  return [{ at, kind: 'type', expected: [...expected], found }]
+}
+
+/** One fault for literals that every branch expects at the same place: the tag that tells the branches apart. */
+function mergeValues(branches: readonly (readonly Fault[])[]): Fault | undefined {
+  for (const candidate of branches[0] ?? []) {
+    if (candidate.kind !== 'value') continue
+    const path = pointerOf(candidate.at)
+    const same = branches.map(faults => faults.find(fault => fault.kind === 'value' && pointerOf(fault.at) === path))
+    const expected = same.flatMap(fault => (fault?.kind === 'value' ? fault.expected : []))
+    if (same.every(fault => fault !== undefined)) return { ...candidate, expected: [...new Set(expected)] }
+  }
+  return undefined
+}
+
+/** A wrong literal counts most: it is often the tag of another branch. */
+function weigh(faults: readonly Fault[]): number {
+  return faults.reduce((sum, fault) => sum + (fault.kind === 'value' ? 10 : 1), 0)
+}
+
+/** RFC 6901; each key is cut, so that a hostile one floods nothing. */
+function pointerOf(path: Path | undefined): string {
+  const keys: string[] = []
+  for (let at = path; at !== undefined; at = at.parent)
+    keys.push(cut(String(at.key), MAX_TEXT_LENGTH).replaceAll('~', '~0').replaceAll('/', '~1'))
+  return keys.length === 0 ? '' : `/${keys.reverse().join('/')}`
+}
+
+function preview(value: unknown): string {
+  if (typeof value === 'string') return quote(value)
+  if (Array.isArray(value)) return 'an array'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+}
+
+export function quote(text: string): string {
+  return JSON.stringify(cut(text, MAX_TEXT_LENGTH))
+}
+
+/** At most `length` characters, and never half of a surrogate pair. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const isPair = (text.codePointAt(length - 1) ?? 0) > 0xffff
+  return `${text.slice(0, isPair ? length - 1 : length)}…`
+}
+
+function listOf(texts: readonly string[]): string {
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`
+}
+
+function cutList(texts: readonly string[]): string {
+  let length = 0
+  const kept = texts.filter((text, i) => {
+    length += text.length + 2
+    return i === 0 || length <= MAX_LIST_LENGTH
+  })
+  return kept.join(', ') + (kept.length < texts.length ? ` and ${texts.length - kept.length} more` : '')
+}
+
+function withArticle(type: string): string {
+  return type === 'null' ? 'null' : `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`
+}

@@ -1,0 +1,45 @@
+import { editDistance } from '../suggest.js'
+import { foldText, splitWords } from '../words.js'
+
+/** Characters of a name that are compared. */
+const MAX_LENGTH = 64
+/** Names that one name is compared with. */
+const MAX_CANDIDATES = 200
+/** Similarity below which a name is not offered; 1 is the same letters. */
+const THRESHOLD = 0.5
+
+/** The candidates nearest to a name, best first: same letters, shared words or few edits. Often there is none. */
+export function nearestNames(name: string, candidates: readonly string[], limit = 3): readonly string[] {
+  const wanted = read(name)
+  return candidates
+    .slice(0, MAX_CANDIDATES)
+    .map(candidate => ({ candidate, score: similarity(wanted, read(candidate)) }))
+    .filter(({ score }) => score >= THRESHOLD)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ candidate }) => candidate)
+}
+
+interface Read {
+  readonly letters: string
+  readonly words: ReadonlySet<string>
+}
+
+function read(name: string): Read {
+  const text = name.slice(0, MAX_LENGTH)
+  return { letters: foldText(text).replace(/[^\p{L}\p{N}]+/gu, ''), words: new Set(splitWords(text)) }
+}
+
+/** 0 to 1: the best of shared words (Dice's coefficient), of an abbreviation, and of edits saved. */
+function similarity(a: Read, b: Read): number {
+  if (a.letters === '' || b.letters === '') return 0
+  const longer = Math.max(a.letters.length, b.letters.length)
+  const bound = Math.floor(longer * 0.34)
+  const edits =
+    Math.abs(a.letters.length - b.letters.length) > bound ? bound + 1 : editDistance(a.letters, b.letters, bound)
+  let shared = 0
+  for (const word of a.words) if (b.words.has(word)) shared++
+  const dice = (2 * shared) / (a.words.size + b.words.size || 1)
+  const isAbbreviation = a.letters.startsWith(b.letters) || b.letters.startsWith(a.letters)
+  return Math.max(edits > bound ? 0 : 1 - edits / longer, dice * 0.99, isAbbreviation ? 0.6 : 0)
+}

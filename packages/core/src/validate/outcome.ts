@@ -1,0 +1,142 @@
+import { type Fault, MAX_FAULTS, type Path } from './faults.js'
+import type { Reader } from './reader.js'
+import type { References, Scope } from './references.js'
+import { and, Evaluated, INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
+
+/** Why a value could not be decided. */
+export type Doubt = 'pattern' | 'reference' | 'draft' | 'schema' | 'value' | 'number' | 'steps' | 'depth'
+
+/** What a schema says of a value. */
+export interface Outcome {
+  readonly verdict: Verdict
+  /** Empty unless invalid. */
+  readonly faults: readonly Fault[]
+  /** Only where it was tracked. */
+  readonly evaluated?: Evaluated | undefined
+}
+
+/** Where an evaluation is. */
+export interface Place {
+  readonly at: Path | undefined
+  readonly scope: Scope
+  /** The schemas that references led to since the evaluation came to this value. */
+  readonly followed: Followed | undefined
+}
+
+interface Followed {
+  readonly schema: unknown
+  readonly before: Followed | undefined
+}
+
+/** One check of one value. */
+export interface Run {
+  readonly references: References
+  readonly reader: Reader
+  /** Enum values by their identities, made once for each enum; undefined where one cannot be compared. */
+  readonly enums: Map<object, ReadonlySet<number | undefined>>
+  doubt(reason: Doubt): void
+  /** Takes steps from the budget; false when it is used up. */
+  spend(steps: number): boolean
+  /** @param tracks whether the outcome says what was evaluated. */
+  evaluate(schema: unknown, value: unknown, place: Place, tracks?: boolean): Outcome
+}
+
+const everything = new Evaluated()
+everything.addUnknown()
+
+export const VALID_OUTCOME: Outcome = Object.freeze({ verdict: VALID, faults: [] })
+export const UNKNOWN_OUTCOME: Outcome = Object.freeze({ verdict: UNKNOWN, faults: [], evaluated: everything })
+
+export function invalid(fault: Fault): Outcome {
+  return { verdict: INVALID, faults: [fault] }
+}
+
+/** An outcome that may not count: what is invalid becomes unknown. */
+export function soften(outcome: Outcome): Outcome {
+  if (outcome.verdict === INVALID) return UNKNOWN_OUTCOME
+  return outcome.evaluated ? { ...outcome, evaluated: softened(outcome.evaluated) } : outcome
+}
+
+function softened(evaluated: Evaluated): Evaluated {
+  const copy = new Evaluated()
+  copy.merge(evaluated, UNKNOWN)
+  return copy
+}
+
+/** The place of a child value. */
+export function childOf(place: Place, key: string | number): Place {
+  return { at: { parent: place.at, key }, scope: place.scope, followed: undefined }
+}
+
+/** Gathers the outcomes of a schema's keywords for one value: all must be valid. */
+export class Tally implements Outcome {
+  verdict: Verdict = VALID
+  faults: Fault[] = []
+  readonly evaluated: Evaluated | undefined
+
+  constructor(
+    private readonly run: Run,
+    readonly place: Place,
+    tracks: boolean,
+  ) {
+    this.evaluated = tracks ? new Evaluated() : undefined
+  }
+
+  /** Whether to go on: not if further faults would change nothing, or if the steps are used up. */
+  goesOn(steps: number): boolean {
+    if (this.verdict === INVALID && this.faults.length >= MAX_FAULTS) return false
+    if (this.run.spend(steps)) return true
+    this.doubt('steps')
+    return false
+  }
+
+  fail(fault: Fault): void {
+    this.verdict = INVALID
+    if (this.faults.length < MAX_FAULTS) this.faults.push(fault)
+  }
+
+  failWith(message: string): void {
+    this.fail({ at: this.place.at, kind: 'other', message })
+  }
+
+  /** A keyword could not be decided, for a reason that is recorded already. */
+  leaveOpen(): void {
+    this.verdict = and(this.verdict, UNKNOWN)
+  }
+
+  /** A keyword could not be decided; it may have evaluated anything. */
+  doubt(reason: Doubt): void {
+    this.run.doubt(reason)
+    this.leaveOpen()
+    this.evaluated?.addUnknown()
+  }
+
+  /** Takes a verdict that has the fault `message` where it is invalid. */
+  expect(verdict: Verdict, message: () => string, reason: Doubt): void {
+    if (verdict === INVALID) this.failWith(message())
+    else if (verdict === UNKNOWN) this.doubt(reason)
+  }
+
+  /** Takes the outcome of a child value. */
+  require(outcome: Outcome): void {
+    this.verdict = and(this.verdict, outcome.verdict)
+    for (const fault of outcome.faults) {
+      if (this.faults.length >= MAX_FAULTS) break
+      this.faults.push(fault)
+    }
+  }
+
+  /** Takes the outcome of a schema for the same value, with what it evaluated. */
+  requireHere(outcome: Outcome): void {
+    this.require(outcome)
+    this.merge(outcome)
+  }
+
+  /** Takes over only what another schema evaluated in the same value. */
+  merge(outcome: Outcome, verdict: Verdict = outcome.verdict): void {
+    const { evaluated } = outcome
+    if (!this.evaluated || !evaluated) return
+    if (this.run.spend(evaluated.names.size + evaluated.indexes.size)) this.evaluated.merge(evaluated, verdict)
+    else this.evaluated.addUnknown()
+  }
+}

@@ -1,0 +1,28 @@
+import { INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
+
+/** Patterns that every text matches; the last only where the text is one line. */
+const MATCH_ALL: ReadonlySet<string> = new Set(['', '^', '$', '.*', '^.*', '.*$', '(.*)'])
+const MATCH_LINE: ReadonlySet<string> = new Set(['^.*$', '^(.*)$', '^.*?$'])
+const LITERAL = /^[\w /:;,@#%&=<>~"'`!-]*$/
+
+/**
+ * Whether a text matches a schema's pattern, as far as that is decided without running it: a foreign pattern can take
+ * exponential time. Decided are literal texts, anchored or not, and patterns that match every text.
+ */
+export function matchPattern(pattern: string, text: string): Verdict {
+  if (MATCH_ALL.has(pattern)) return VALID
+  if (MATCH_LINE.has(pattern)) return /[\n\r\u2028\u2029]/.test(text) ? UNKNOWN : VALID
+  const isStart = pattern.startsWith('^')
+  const isEnd = pattern.endsWith('$')
+  const literal = pattern.slice(isStart ? 1 : 0, isEnd ? -1 : undefined)
+  if (!LITERAL.test(literal)) return UNKNOWN
+  const isMatch =
+    isStart && isEnd
+      ? text === literal
+      : isStart
+        ? text.startsWith(literal)
+        : isEnd
+          ? text.endsWith(literal)
+          : text.includes(literal)
+  return isMatch ? VALID : INVALID
+}

@@ -1,0 +1,199 @@
+import { type Draft, draftOf, isKeywordOf } from './drafts.js'
+import { type Holds, KEYWORDS } from './keywords.js'
+import { isRecord, own } from './reader.js'
+
+/** A schema with an identifier of its own, or the root: what references inside it are relative to. */
+export interface Resource {
+  readonly root: object
+  readonly uri: string
+  readonly draft: Draft
+  /** Plain names that lead to a schema in it; null where two schemas have the same one. */
+  readonly anchors: Map<string, object | null>
+  readonly dynamicAnchors: Map<string, object>
+  /** What its references were found to lead to. */
+  readonly resolved: Map<string, unknown>
+}
+
+/** One schema of a document. */
+export interface Node {
+  readonly resource: Resource
+  /** The groups of its keywords, as bits. */
+  readonly groups: number
+}
+
+/** The resources that an evaluation passed through, innermost first. */
+export interface Scope {
+  readonly resource: Resource
+  readonly outer: Scope | undefined
+}
+
+/** Resolves references within one schema document. Nothing is ever loaded. */
+export interface References {
+  readonly root: Resource
+  /** What is known of a schema; it belongs to `otherwise` where it was not found where schemas are. */
+  nodeOf(schema: object, otherwise: Resource): Node
+  /** What `$ref` leads to; undefined where that is not in this document. */
+  resolve(reference: unknown, from: Resource): unknown
+  /** What `$dynamicRef` leads to. */
+  resolveDynamic(reference: unknown, scope: Scope): unknown
+  /** What `$recursiveRef` leads to. */
+  resolveRecursive(reference: unknown, scope: Scope): unknown
+}
+
+/** Base of a document that names none. */
+const BASE = 'schema:///'
+/** Schemas of one document; a larger document is not checked. */
+const MAX_SCHEMAS = 200_000
+/** A longer reference is taken as one that does not resolve. */
+const MAX_REFERENCE_LENGTH = 2_000
+
+/** Finds the identifiers and anchors of a document; undefined where it has too many schemas. */
+export function createReferences(document: object): References | undefined {
+  const nodes = new Map<object, Node>()
+  const byUri = new Map<string, Resource | null>()
+  const root = createResource(document, BASE, draftOf(own(document, '$schema')))
+  byUri.set(BASE, root)
+  if (!add(document, root)) return undefined
+  const first = nodes.get(document)?.resource ?? root
+
+  function createResource(schema: object, uri: string, draft: Draft): Resource {
+    return { root: schema, uri, draft, anchors: new Map(), dynamicAnchors: new Map(), resolved: new Map() }
+  }
+
+  /** Registers a schema and those below it, where keywords say that there are schemas. */
+  function add(from: object, owner: Resource): boolean {
+    const open: [schema: object, owner: Resource][] = [[from, owner]]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const [schema] = next
+      if (nodes.has(schema)) continue
+      if (nodes.size >= MAX_SCHEMAS) return false
+      const resource = enter(schema, next[1])
+      let groups = 0
+      for (const name of Object.keys(schema)) {
+        const keyword = KEYWORDS.get(name)
+        if (keyword === undefined) continue
+        groups |= keyword.group
+        for (const holds of keyword.holds)
+          for (const child of schemasIn(own(schema, name), holds)) if (isRecord(child)) open.push([child, resource])
+      }
+      nodes.set(schema, { resource, groups })
+    }
+    return true
+  }
+
+  /** The resource of a schema inside `owner`: a new one where the schema has an identifier. */
+  function enter(schema: object, owner: Resource): Resource {
+    const declared = own(schema, '$schema')
+    const draft = typeof declared === 'string' ? draftOf(declared) : owner.draft
+    // Up to draft 7 nothing counts beside a reference.
+    if (isKeywordOf(draft, 4, 7) && draft !== 'any' && own(schema, '$ref') !== undefined) return owner
+    const id =
+      draft === 4 ? own(schema, 'id') : (own(schema, '$id') ?? (draft === 'any' ? own(schema, 'id') : undefined))
+    let resource = owner
+    if (typeof id === 'string' && !id.startsWith('#')) {
+      const uri = resolveUri(id, owner.uri)
+      if (uri !== undefined) {
+        resource = createResource(schema, uri, draft)
+        byUri.set(uri, byUri.has(uri) ? null : resource)
+        if (schema === document) byUri.set(BASE, resource)
+      }
+    } else if (typeof id === 'string' && id !== '#' && isKeywordOf(draft, 4, 7))
+      addAnchor(resource, id.slice(1), schema)
+    if (!isKeywordOf(draft, 2019)) return resource
+    for (const keyword of ['$anchor', '$dynamicAnchor']) {
+      const name = own(schema, keyword)
+      if (typeof name !== 'string') continue
+      addAnchor(resource, name, schema)
+      if (keyword === '$dynamicAnchor') resource.dynamicAnchors.set(name, schema)
+    }
+    return resource
+  }
+
+  function addAnchor(resource: Resource, name: string, schema: object): void {
+    resource.anchors.set(name, resource.anchors.has(name) && resource.anchors.get(name) !== schema ? null : schema)
+  }
+
+  function locate(reference: unknown, from: Resource): { resource: Resource; fragment: string } | undefined {
+    if (typeof reference !== 'string' || reference.length > MAX_REFERENCE_LENGTH) return undefined
+    const hash = reference.indexOf('#')
+    const address = hash === -1 ? reference : reference.slice(0, hash)
+    const fragment = decode(hash === -1 ? '' : reference.slice(hash + 1))
+    const uri = address === '' ? undefined : resolveUri(address, from.uri)
+    const resource = address === '' ? from : uri === undefined ? undefined : byUri.get(uri)
+    return resource && fragment !== undefined ? { resource, fragment } : undefined
+  }
+
+  function resolve(reference: unknown, from: Resource): unknown {
+    const target = locate(reference, from)
+    if (target === undefined) return undefined
+    const { resource, fragment } = target
+    if (fragment === '') return resource.root
+    if (!fragment.startsWith('/')) return resource.anchors.get(fragment) ?? undefined
+    let node: unknown = resource.root
+    let owner = resource
+    for (const raw of fragment.slice(1).split('/')) {
+      if (typeof node !== 'object' || node === null) return undefined
+      node = own(node, raw.replaceAll('~1', '/').replaceAll('~0', '~'))
+      if (isRecord(node)) owner = nodes.get(node)?.resource ?? owner
+    }
+    // A schema may stand where no keyword says so; its references are relative to what is around it.
+    if (isRecord(node) && !nodes.has(node) && !add(node, owner)) return undefined
+    return node
+  }
+
+  return {
+    root: first,
+    nodeOf(schema, otherwise) {
+      if (!nodes.has(schema)) add(schema, otherwise)
+      return nodes.get(schema) ?? { resource: otherwise, groups: -1 }
+    },
+    resolve(reference, from) {
+      if (typeof reference !== 'string') return undefined
+      if (!from.resolved.has(reference)) from.resolved.set(reference, resolve(reference, from))
+      return from.resolved.get(reference)
+    },
+    resolveDynamic(reference, scope) {
+      const initial = resolve(reference, scope.resource)
+      const target = locate(reference, scope.resource)
+      if (target === undefined || target.resource.dynamicAnchors.get(target.fragment) !== initial) return initial
+      let found = initial
+      for (let at: Scope | undefined = scope; at !== undefined; at = at.outer)
+        found = at.resource.dynamicAnchors.get(target.fragment) ?? found
+      return found
+    },
+    resolveRecursive(reference, scope) {
+      if (reference !== '#') return undefined
+      let found = scope.resource.root
+      if (own(found, '$recursiveAnchor') !== true) return found
+      for (let at: Scope | undefined = scope; at !== undefined; at = at.outer)
+        if (own(at.resource.root, '$recursiveAnchor') === true) found = at.resource.root
+      return found
+    },
+  }
+}
+
+function schemasIn(value: unknown, holds: Holds): readonly unknown[] {
+  if (holds === 'schema') return [value]
+  if (holds === 'list') return Array.isArray(value) ? value : []
+  return isRecord(value) ? Object.values(value) : []
+}
+
+/** An absolute address without its fragment; undefined where it is none. */
+function resolveUri(reference: string, base: string): string | undefined {
+  if (reference.length > MAX_REFERENCE_LENGTH) return undefined
+  try {
+    const url = new URL(reference, base)
+    url.hash = ''
+    return url.href
+  } catch {
+    return undefined
+  }
+}
+
+function decode(fragment: string): string | undefined {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,139 @@
+import { isKeywordOf } from './drafts.js'
+import { quote } from './faults.js'
+import { isMultiple } from './numbers.js'
+import type { Run, Tally } from './outcome.js'
+import { matchPattern } from './patterns.js'
+import { type JsonType, own, textSteps } from './reader.js'
+import { INVALID, or, UNKNOWN, VALID, type Verdict } from './verdict.js'
+
+const TYPES: ReadonlySet<unknown> = new Set(['null', 'boolean', 'number', 'string', 'array', 'object'])
+
+/** `type`: a name or a list of names. */
+export function checkType(tally: Tally, schema: object, value: unknown, type: JsonType): void {
+  const declared = own(schema, 'type')
+  if (declared === undefined) return
+  const names: readonly unknown[] = Array.isArray(declared) ? declared : [declared]
+  let verdict: Verdict = names.length === 0 ? UNKNOWN : INVALID
+  for (const name of names) verdict = or(verdict, hasType(name, value, type))
+  if (verdict === UNKNOWN) tally.doubt('schema')
+  if (verdict === INVALID)
+    tally.fail({ at: tally.place.at, kind: 'type', expected: names.map(String), found: nameOf(value, type) })
+}
+
+function hasType(name: unknown, value: unknown, type: JsonType): Verdict {
+  if (name === 'integer') return Number.isInteger(value) ? VALID : INVALID
+  if (!TYPES.has(name)) return UNKNOWN
+  return name === type ? VALID : INVALID
+}
+
+function nameOf(value: unknown, type: JsonType): string {
+  return type === 'number' && Number.isInteger(value) ? 'integer' : type
+}
+
+/** `enum` and `const`, by equality of JSON values. */
+export function checkValue(run: Run, tally: Tally, schema: object, value: unknown): void {
+  const list = own(schema, 'enum')
+  if (list !== undefined) {
+    if (Array.isArray(list)) checkMember(run, tally, list, list, value)
+    else tally.doubt('schema')
+  }
+  if (Object.hasOwn(schema, 'const') && isKeywordOf(tally.place.scope.resource.draft, 6))
+    checkMember(run, tally, [own(schema, 'const')], schema, value)
+}
+
+function checkMember(run: Run, tally: Tally, expected: readonly unknown[], key: object, found: unknown): void {
+  let ids = run.enums.get(key)
+  if (ids === undefined) {
+    ids = new Set(expected.map(member => run.reader.identify(member)))
+    run.enums.set(key, ids)
+  }
+  const id = run.reader.identify(found)
+  if (id !== undefined && ids.has(id)) return
+  if (id === undefined || ids.has(undefined)) tally.doubt('value')
+  else tally.fail({ at: tally.place.at, kind: 'value', expected, found })
+}
+
+/** A keyword whose value is a number; a doubt where it is something else. */
+export function limitOf(tally: Tally, schema: object, keyword: string): number | undefined {
+  const limit = own(schema, keyword)
+  if (limit === undefined || (typeof limit === 'number' && !Number.isNaN(limit))) return limit
+  tally.doubt('schema')
+  return undefined
+}
+
+/** `minLength` and its like: a count between two limits. */
+export function checkCount(
+  tally: Tally,
+  schema: object,
+  [least, most]: readonly [string, string],
+  count: number,
+  unit: string,
+): void {
+  const min = limitOf(tally, schema, least)
+  const max = limitOf(tally, schema, most)
+  if (min !== undefined && count < min) tally.failWith(`expected at least ${min} ${plural(unit, min)}, found ${count}`)
+  if (max !== undefined && count > max) tally.failWith(`expected at most ${max} ${plural(unit, max)}, found ${count}`)
+}
+
+export function plural(unit: string, count: number): string {
+  if (count === 1) return unit
+  return unit.endsWith('y') ? `${unit.slice(0, -1)}ies` : `${unit}s`
+}
+
+/** `minimum`, `maximum`, their exclusive forms (a boolean in draft 4) and `multipleOf`. */
+export function checkNumber(tally: Tally, schema: object, value: number): void {
+  checkBound(tally, schema, value, 'minimum', 'exclusiveMinimum', 1, ['at least', 'more than'])
+  checkBound(tally, schema, value, 'maximum', 'exclusiveMaximum', -1, ['at most', 'less than'])
+  const divisor = limitOf(tally, schema, 'multipleOf')
+  if (divisor !== undefined)
+    tally.expect(isMultiple(value, divisor), () => `expected a multiple of ${divisor}, found ${value}`, 'number')
+}
+
+function checkBound(
+  tally: Tally,
+  schema: object,
+  value: number,
+  inclusive: string,
+  exclusive: string,
+  sign: 1 | -1,
+  [atLeast, moreThan]: readonly [string, string],
+): void {
+  const { draft } = tally.place.scope.resource
+  const limit = limitOf(tally, schema, inclusive)
+  const strict = own(schema, exclusive)
+  if (limit !== undefined && (value - limit) * sign < 0) tally.failWith(`expected ${atLeast} ${limit}, found ${value}`)
+  if (typeof strict === 'boolean') {
+    // Draft 4 modifies the other keyword; a later draft that is declared does not know this form.
+    if (strict && value === limit)
+      tally.expect(
+        isKeywordOf(draft, 4, 4) ? INVALID : UNKNOWN,
+        () => `expected ${moreThan} ${limit}, found ${value}`,
+        'schema',
+      )
+  } else if (typeof strict === 'number') {
+    if ((value - strict) * sign <= 0)
+      tally.expect(
+        isKeywordOf(draft, 6) ? INVALID : UNKNOWN,
+        () => `expected ${moreThan} ${strict}, found ${value}`,
+        'schema',
+      )
+  } else if (strict !== undefined) tally.doubt('schema')
+}
+
+/** `minLength`, `maxLength` in code points, and `pattern` as far as it is decided without running it. */
+export function checkText(run: Run, tally: Tally, schema: object, text: string): void {
+  if (own(schema, 'minLength') !== undefined || own(schema, 'maxLength') !== undefined) {
+    if (run.spend(textSteps(text))) checkCount(tally, schema, ['minLength', 'maxLength'], codePoints(text), 'character')
+    else tally.doubt('steps')
+  }
+  const pattern = own(schema, 'pattern')
+  if (pattern === undefined) return
+  if (typeof pattern !== 'string' || !run.spend(textSteps(text) + textSteps(pattern))) tally.doubt('schema')
+  else tally.expect(matchPattern(pattern, text), () => `expected a text that matches ${quote(pattern)}`, 'pattern')
+}
+
+function codePoints(text: string): number {
+  let count = 0
+  for (let i = 0; i < text.length; i++, count++) if (text.codePointAt(i)! > 0xffff) i++
+  return count
+}
