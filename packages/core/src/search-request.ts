@@ -1,78 +1,182 @@
-import { isJsonObject } from './json.js'
+import { cutText, fieldOf, isObject, isSelection, itemsOf, readWrittenList, splitNeeds } from './split-queries.js'
+import { foldText } from './words.js'
 
-/** A longer query is cut: what a model types is far shorter, and a ranker's time is bounded by it. */
+/** UTF-16 units of a query; a longer one is cut, since a ranker's time grows with it and what a model types is far shorter. */
 export const MAX_QUERY_LENGTH = 2_000
-/** More queries or names in one call are left out, and the answer says so. From Hermes: 7 and 10 are in use there. */
-export const MAX_QUERIES = 10
+/** Queries of one call, counted after lists are split: six needs in two phrasings each. Further ones are left out. */
+export const MAX_QUERIES = 12
+/** Names of one selection. Further ones are left out. */
 export const MAX_NAMES = 50
 
 /** One query, taken apart. */
 export interface ParsedQuery {
   /** What the model wrote, trimmed and cut. */
   readonly text: string
-  /** Names of `select:a,b`; searched for nothing else. */
+  /** Names to look up, without quotes around them; nothing is searched for. The last of `selectReadings` where there are several. */
   readonly select: readonly string[] | undefined
+  /**
+   * The lists of names that a selection may mean, where there is more than one, the most literal first. `select:Search
+   * Contacts, b` is one name, two, or three; a list is never parted, but its names may stand in quotes. Code that knows the
+   * catalog takes the first reading in which every name is known, else the last.
+   */
+  readonly selectReadings: readonly (readonly string[])[] | undefined
   /** Words marked `+word`: a result must have them in its text. */
   readonly required: readonly string[]
   /** What the ranker is given: the text without its `+` marks. */
   readonly words: string
+  /** Which need this is a phrasing of, from 0, where the model grouped its phrasings; else undefined. */
+  readonly need: number | undefined
 }
 
 /** A search call of the model, after its arguments were read leniently. */
 export interface SearchRequest {
+  /** At most {@link MAX_QUERIES}, none empty, none twice. */
   readonly queries: readonly ParsedQuery[]
+  /** 1 or more. */
   readonly limit: number | undefined
-  /** What could not be taken as written, for the model. */
+  /** What was left out or cut, for the model. */
   readonly notes: readonly string[]
 }
 
+/** How {@link readSearchRequest} reads texts. */
+export interface ReadOptions {
+  /** Whether the ranker reads patterns (`traits.query === 'pattern'`), in which `|` and `;` separate nothing. Default: false. */
+  readonly pattern?: boolean
+}
+
+const QUERY_KEYS = ['query', 'pattern', 'queries', 'needs', 'need', 'phrasings', 'search', 'q']
+const NAME_KEYS = ['names', 'tool_names', 'name', 'tool_name']
+
 /**
- * Reads a search call's arguments: `query` or `queries`, `names`, `limit`. Models write all of these in more than one
- * way, so a list where a text was asked for, a number as text and JSON as text are understood.
+ * Reads a search call's arguments: `query` or `queries`, `names`, `limit`, in every form that {@link splitNeeds} knows.
+ * Queries that are equal after folding count once. Never throws, whatever the arguments are.
  */
-export function readSearchRequest(args: unknown): SearchRequest {
-  const fields = isJsonObject(args) ? args : { query: args }
-  const notes: string[] = []
-  const texts = [...textsOf(fields['query'] ?? fields['pattern']), ...textsOf(fields['queries'])]
-  const names = textsOf(fields['names'] ?? fields['tool_names'])
-  if (texts.length > MAX_QUERIES) notes.push(`Only the first ${MAX_QUERIES} queries were searched.`)
-  const parsed = texts.slice(0, MAX_QUERIES).map(parseQuery)
-  // Not cut as one text, which would cut a name in two.
-  if (names.length > 0) parsed.push(parseSelection(`select:${names.slice(0, MAX_NAMES + 1).join(',')}`))
-  const queries = parsed.map(query => {
-    if (query.select === undefined || query.select.length <= MAX_NAMES) return query
-    notes.push(`Only the first ${MAX_NAMES} names were taken.`)
-    return { ...query, select: query.select.slice(0, MAX_NAMES) }
-  })
-  const limit = Math.floor(Number(fields['limit'] ?? fields['max_results']))
-  return { queries, limit: limit >= 1 ? limit : undefined, notes }
+export function readSearchRequest(args: unknown, { pattern = false }: ReadOptions = {}): SearchRequest {
+  const fields = fieldsOf(args)
+  const notes = new Set<string>()
+  const queries: ParsedQuery[] = []
+  for (const { text, need } of textsOf(fields, pattern, notes)) {
+    const query = parseQuery(text, { pattern })
+    if (query.text.length < text.length) notes.add(`Queries are cut at ${MAX_QUERY_LENGTH} characters.`)
+    queries.push({ ...query, need })
+  }
+  const readings = readNames(firstOf(fields, NAME_KEYS))
+  if (readings !== undefined) queries.push(selectionOf(`select:${readings.at(-1)!.join(', ')}`, readings))
+  const bounded = queries.map(query => boundNames(query, notes))
+  return { queries: bounded, limit: readLimit(firstOf(fields, ['limit', 'max_results'])), notes: [...notes] }
 }
 
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value === 'number') return [String(value)]
-  return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
-}
-
-/** Takes one query apart: `select:a,b`, `+required` words, and the rest. */
-export function parseQuery(query: string): ParsedQuery {
-  const text = query.slice(0, MAX_QUERY_LENGTH).trim()
-  if (/^select:/i.test(text)) return parseSelection(text)
+/** Takes one query apart: `select:a,b`, `+required` words, and the rest. A pattern has no `+` marks. */
+export function parseQuery(query: string, { pattern = false }: ReadOptions = {}): ParsedQuery {
+  const text = cutText(query, MAX_QUERY_LENGTH).trim()
+  if (isSelection(text)) return selectionOf(text, nameReadings(text.slice('select:'.length)))
   const required: string[] = []
-  const words = text.replace(/(^|\s)\+([\p{L}\p{N}_-]+)/gu, (_, space: string, word: string) => {
-    required.push(word)
-    return space + word
-  })
-  return { text, select: undefined, required, words }
+  const words = pattern
+    ? text
+    : text.replace(/(^|\s)\+([\p{L}\p{N}_-]+)/gu, (_, space: string, word: string) => {
+        required.push(word)
+        return space + word
+      })
+  return { text, select: undefined, selectReadings: undefined, required, words, need: undefined }
 }
 
-function parseSelection(text: string): ParsedQuery {
-  const select = text
-    .slice('select:'.length)
-    .split(/[,\s]+/)
-    .map(stripQuotes)
-    .filter(name => name !== '')
-  return { text: text.slice(0, MAX_QUERY_LENGTH), select, required: [], words: '' }
+type Fields = Readonly<Record<'get', (key: string) => unknown>>
+
+/** The arguments as fields: an object, JSON of one written as text, or else a query by itself. */
+function fieldsOf(args: unknown): Fields {
+  const written = typeof args === 'string' && args.length <= 100_000 ? readWrittenList(args.trim(), true) : undefined
+  const object = isObject(written) ? written : isObject(args) ? args : undefined
+  return { get: key => (object === undefined ? (key === 'query' ? args : undefined) : fieldOf(object, key)) }
+}
+
+function firstOf(fields: Fields, keys: readonly string[]): unknown {
+  for (const key of keys) {
+    const value = fields.get(key)
+    if (value !== undefined && value !== null) return value
+  }
+  return undefined
+}
+
+interface NeedText {
+  readonly text: string
+  readonly need: number | undefined
+}
+
+/** The texts of all needs, each once, at most {@link MAX_QUERIES}. */
+function textsOf(fields: Fields, pattern: boolean, notes: Set<string>): readonly NeedText[] {
+  const needs = QUERY_KEYS.flatMap(key => splitNeeds(fields.get(key), { pattern }))
+  // One group alone tells nothing: it may be several needs in one list too many.
+  const grouped = needs.length > 1 && needs.some(phrasings => phrasings.length > 1)
+  const texts = new Map<string, NeedText & { readonly phrasing: number }>()
+  needs.forEach((phrasings, need) => {
+    phrasings.forEach((text, phrasing) => {
+      const key = pattern || isSelection(text) ? text : foldText(text).replace(/\s+/g, ' ')
+      if (!texts.has(key)) texts.set(key, { text, need: grouped ? need : undefined, phrasing })
+    })
+  })
+  const all = [...texts.values()]
+  if (all.length <= MAX_QUERIES) return all
+  notes.add(`Only the first ${MAX_QUERIES} queries were searched.`)
+  // Of grouped phrasings every need keeps its first one, before any keeps its second.
+  const kept = new Set(grouped ? [...all].sort((a, b) => a.phrasing - b.phrasing).slice(0, MAX_QUERIES) : all)
+  return all.filter(text => kept.has(text)).slice(0, MAX_QUERIES)
+}
+
+function selectionOf(text: string, readings: readonly (readonly string[])[]): ParsedQuery {
+  return {
+    text: cutText(text, MAX_QUERY_LENGTH),
+    select: readings.at(-1) ?? [],
+    selectReadings: readings.length > 1 ? readings : undefined,
+    required: [],
+    words: '',
+    need: undefined,
+  }
+}
+
+/** What `names` may mean; undefined where there are none. A list is taken item by item, and never joined and parted again. */
+function readNames(value: unknown): readonly (readonly string[])[] | undefined {
+  const written = typeof value === 'string' ? (readWrittenList(cutText(value, 100_000).trim()) ?? value) : value
+  if (typeof written === 'string' || typeof written === 'number') {
+    const readings = nameReadings(String(written))
+    return readings.at(-1)!.length > 0 ? readings : undefined
+  }
+  const items = itemsOf(written, MAX_NAMES + 1) ?? [written]
+  const names = items.flatMap(item => {
+    const name = isObject(item) ? (fieldOf(item, 'name') ?? fieldOf(item, 'tool_name')) : item
+    const text =
+      typeof name === 'string' || typeof name === 'number' ? cutText(String(name), MAX_QUERY_LENGTH).trim() : ''
+    return text === '' ? [] : [text]
+  })
+  return names.length > 0 ? distinct([names, stripAll(names)]) : undefined
+}
+
+/** The names in a text: as one, parted at commas, semicolons and new lines, parted at blanks too. */
+function nameReadings(text: string): readonly (readonly string[])[] {
+  const body = cutText(text, MAX_QUERY_LENGTH).trim()
+  return distinct([stripAll([body]), stripAll(body.split(/[,;\n]/)), stripAll(body.split(/[,;\s]/))])
+}
+
+function stripAll(names: readonly string[]): readonly string[] {
+  return names.map(stripQuotes).filter(name => name !== '')
+}
+
+function distinct(readings: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return [...new Map(readings.map(names => [JSON.stringify(names), names])).values()]
+}
+
+function boundNames(query: ParsedQuery, notes: Set<string>): ParsedQuery {
+  if (query.select === undefined || query.select.length <= MAX_NAMES) return query
+  notes.add(`Only the first ${MAX_NAMES} names were taken.`)
+  return {
+    ...query,
+    select: query.select.slice(0, MAX_NAMES),
+    selectReadings: query.selectReadings?.map(names => names.slice(0, MAX_NAMES)),
+  }
+}
+
+function readLimit(value: unknown): number | undefined {
+  const limit = typeof value === 'number' || typeof value === 'string' ? Math.floor(Number(value)) : Number.NaN
+  return Number.isFinite(limit) && limit >= 1 ? limit : undefined
 }
 
 const WRAPPING = /[\s"'`“”‘’«»()[\]{}<>.,;:!?*]/u
