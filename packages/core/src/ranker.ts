@@ -11,8 +11,7 @@ export interface RankerTraits {
   readonly network: boolean
   /**
    * What a sure hit scores, above 0, where scores mean the same at every query: 1 for a cosine. A fusion counts by it, so that
-   * a doubtful best hit weighs little. Few results, or none, need reach it; a named tool may exceed it. Default: scores
-   * compare within one query only.
+   * a doubtful best hit weighs little. Most scores are lower. Default: scores compare within one query only.
    */
   readonly sureScore?: number
 }
@@ -75,7 +74,7 @@ export interface RankExplanation {
 }
 
 export interface RankExplanationPart {
-  /** What contributed: a field (`name`, `description`, `parameters`, …), a rule (`exact-name`) or a ranker of a fusion. */
+  /** What contributed: a field (`name`, `description`, `parameters`, …), a rule (`named-tool`) or a ranker of a fusion. */
   readonly source: string
   /** The query's word, where the part belongs to one. */
   readonly term?: string

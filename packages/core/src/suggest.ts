@@ -3,44 +3,157 @@ import { foldText, splitWords } from './words.js'
 
 /** Names longer than this are compared by their first characters only, so that a hostile name costs no more. */
 const COMPARED_LENGTH = 64
+/** Text that is read of a name. */
+const READ_LENGTH = 256
+/** Less alike than this, a person would not recognise the name as the one that was wanted. */
+const MIN_SIMILARITY = 0.5
+/** Edits that may separate two names, as a part of the longer one's length. */
+const MAX_EDITS = 0.34
+/** Names that are compared in full. On 8,101 real names with one to three edits, more change no first suggestion. */
+const CANDIDATES = 64
+/** Steps of the coarse order in which candidates are taken. */
+const BUCKETS = 64
+
+/** A spelling of a tool's name; a tool may have several. */
+export interface Spelling {
+  readonly text: string
+  /** The tool's position in its catalog. */
+  readonly tool: number
+}
+
+/** Finds the tools with the nearest names. */
+export interface NearestNames {
+  /** Positions of tools, best first, each once, at most `limit`; only those that `allows` accepts, which is asked before any limit. */
+  find(text: string, limit: number, allows: (tool: number) => boolean): readonly number[]
+}
 
 /**
- * The permitted names nearest to one that does not exist, best first: same letters first (`getUser` for `get_user`), then
- * shared words, then few edits. Only names that a person would recognise as meant are given; often there is none.
+ * Indexes spellings by their pairs of letters. A search compares the {@link CANDIDATES} names that share most pairs in full: same
+ * letters first (`getUser` for `get_user`), then shared words, then few edits. Names that a person would not recognise are left
+ * out, so that there is often none.
  */
-export function suggestNames(name: string, catalog: PermittedCatalog, limit = 3): readonly string[] {
-  const wanted = letters(name)
-  const words = new Set(splitWords(name.slice(0, 256)))
-  if (wanted === '') return []
-  const scored: { name: string; score: number }[] = []
-  for (const tool of catalog.tools) {
-    const score = similarity(wanted, words, tool.name)
-    if (score >= 0.5) scored.push({ name: tool.name, score })
+export function createNearestNames(spellings: readonly Spelling[]): NearestNames {
+  const names = spellings.map(({ text }) => letters(text))
+  const lists = new Map<number, number>()
+  const occurrences: number[] = []
+  const owners: number[] = []
+  const lastOwner: number[] = []
+  const counts: number[] = []
+  const sizes = new Uint8Array(names.length)
+  names.forEach((name, owner) => {
+    forEachPair(name, pair => {
+      let list = lists.get(pair)
+      if (list === undefined) {
+        list = lists.size
+        lists.set(pair, list)
+        counts.push(0)
+        lastOwner.push(-1)
+      }
+      if (lastOwner[list] === owner) return
+      lastOwner[list] = owner
+      counts[list]!++
+      sizes[owner]!++
+      occurrences.push(list)
+      owners.push(owner)
+    })
+  })
+  const ends = new Uint32Array(counts.length)
+  counts.reduce((start, count, list) => {
+    ends[list] = start
+    return start + count
+  }, 0)
+  const postings = new Uint32Array(owners.length)
+  occurrences.forEach((list, i) => {
+    postings[ends[list]!++] = owners[i]!
+  })
+
+  /** The spellings that share most pairs, in steps; those of tools that are not allowed take no place. */
+  function candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
+    const pairs = new Set<number>()
+    forEachPair(wanted, pair => pairs.add(pair))
+    const shared = new Uint8Array(names.length)
+    const touched: number[] = []
+    for (const pair of pairs) {
+      const list = lists.get(pair)
+      if (list === undefined) continue
+      for (let i = ends[list]! - counts[list]!; i < ends[list]!; i++) {
+        const owner = postings[i]!
+        if (shared[owner]!++ === 0) touched.push(owner)
+      }
+    }
+    const buckets: number[][] = Array.from({ length: BUCKETS + 1 }, () => [])
+    for (const owner of touched) {
+      const dice = (2 * shared[owner]!) / (pairs.size + sizes[owner]!)
+      buckets[Math.floor(dice * BUCKETS)]!.push(owner)
+    }
+    const found: number[] = []
+    for (let bucket = BUCKETS; bucket >= 0 && found.length < CANDIDATES; bucket--) {
+      for (const owner of buckets[bucket]!.sort((a, b) => a - b)) {
+        if (found.length < CANDIDATES && allows(spellings[owner]!.tool)) found.push(owner)
+      }
+    }
+    return found
   }
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ name }) => name)
+
+  return {
+    find(text, limit, allows) {
+      const wanted = letters(text)
+      if (wanted === '') return []
+      const words = new Set(splitWords(text.slice(0, READ_LENGTH)))
+      const scores = new Map<number, number>()
+      for (const candidate of candidatesFor(wanted, allows)) {
+        const { text: spelling, tool } = spellings[candidate]!
+        const score = similarity(wanted, words, names[candidate]!, spelling)
+        if (score >= MIN_SIMILARITY) scores.set(tool, Math.max(scores.get(tool) ?? 0, score))
+      }
+      return [...scores]
+        .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+        .slice(0, limit)
+        .map(([tool]) => tool)
+    },
+  }
+}
+
+const nearestOf = new WeakMap<PermittedCatalog, NearestNames>()
+
+/** The permitted names nearest to one that does not exist, best first. Each catalog is indexed at its first question. */
+export function suggestNames(name: string, catalog: PermittedCatalog, limit = 3): readonly string[] {
+  let nearest = nearestOf.get(catalog)
+  if (nearest === undefined) {
+    nearest = createNearestNames(catalog.tools.map((tool, i) => ({ text: tool.name, tool: i })))
+    nearestOf.set(catalog, nearest)
+  }
+  return nearest.find(name, limit, () => true).map(tool => catalog.tools[tool]!.name)
 }
 
 /** 0 to 1: the better of shared words (Dice's coefficient) and of edits saved, which is 1 for the same letters. */
-function similarity(wanted: string, words: ReadonlySet<string>, candidate: string): number {
-  const other = letters(candidate)
-  const otherWords = new Set(splitWords(candidate))
+function similarity(wanted: string, words: ReadonlySet<string>, other: string, spelling: string): number {
+  const otherWords = new Set(splitWords(spelling.slice(0, READ_LENGTH)))
   let shared = 0
   for (const word of words) if (otherWords.has(word)) shared++
   const dice = (2 * shared) / (words.size + otherWords.size)
   const longer = Math.max(wanted.length, other.length)
-  const bound = Math.floor(longer * 0.34)
+  const bound = Math.floor(longer * MAX_EDITS)
   if (Math.abs(wanted.length - other.length) > bound) return dice * 0.99
   const edits = editDistance(wanted, other, bound)
   return Math.max(dice * 0.99, edits > bound ? 0 : 1 - edits / longer)
 }
 
 function letters(name: string): string {
-  return foldText(name.slice(0, 256))
+  return foldText(name.slice(0, READ_LENGTH))
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .slice(0, COMPARED_LENGTH)
+}
+
+/** Each two neighbouring letters, the edges of the name counted as letters, as one number. */
+function forEachPair(name: string, visit: (pair: number) => void): void {
+  let before = 0
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i)
+    visit(before * 0x10000 + code)
+    before = code
+  }
+  if (before !== 0) visit(before * 0x10000)
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { RankExplanation, Ranked, RankerIndex, RankOptions, SearchableTool, ToolId } from '@ts/core'
-import type { Engine, EngineAnswer } from './engine.js'
+import type { Engine } from './engine.js'
 import { explainHit, type Hit } from './explain.js'
-import { Names } from './names.js'
+import { NameLetters } from './name-letters.js'
 import type { Settings } from './options.js'
 import { planQuery, type QueryPlan } from './query-plan.js'
 import { Refiner } from './refine.js'
-import { reaches } from './top.js'
+import type { Selection } from './top.js'
 
 /** Candidates that are refined, at least: several times as many as are read. */
 const CANDIDATES = 100
@@ -25,14 +25,14 @@ export class Bm25Index implements RankerIndex {
   readonly #tools: readonly SearchableTool[]
   readonly #settings: Settings
   readonly #engine: Engine
-  readonly #names: Names
+  readonly #names: NameLetters
   readonly #documents = new Map<ToolId, number>()
 
   constructor(tools: readonly SearchableTool[], settings: Settings, engine: Engine) {
     this.#tools = tools
     this.#settings = settings
     this.#engine = engine
-    this.#names = new Names(tools)
+    this.#names = new NameLetters(tools)
     tools.forEach(({ id }, document) => {
       if (!this.#documents.has(id)) this.#documents.set(id, document)
     })
@@ -71,46 +71,24 @@ export class Bm25Index implements RankerIndex {
     const search = { query: text, score: plan.score, count, scope, threshold }
     const searchable = plan.words === undefined || plan.words.length > 0
     const answer = searchable ? await this.#engine.search(search) : undefined
-    const hits = answer ? this.#refined(plan, answer) : new Map<number, Hit>()
-    const added = this.#putNamedFirst(plan, answer, hits, scope)
-    if (hits.size === 0 && !answer?.found && plan.words !== undefined) return this.#byLetters(text, plan, limit, scope)
-    const best = answer?.best ?? 0
-    const found = (answer?.found ?? 0) + added.found
-    const kept = (answer?.kept ?? 0) + added.kept
-    return { hits: sorted(hits.values()).slice(0, limit), found, kept, best }
+    const hits = answer ? this.#refined(plan, answer) : []
+    if (hits.length === 0 && !answer?.found && plan.words !== undefined)
+      return this.#byLetters(text, plan, limit, scope)
+    const { found = 0, kept = 0, best = 0 } = answer ?? {}
+    return {
+      hits: hits.sort((a, b) => b.score - a.score || a.document - b.document).slice(0, limit),
+      found,
+      kept,
+      best,
+    }
   }
 
   /** The hits with what their order of words and their names add. */
-  #refined(plan: QueryPlan, answer: EngineAnswer): Map<number, Hit> {
+  #refined(plan: QueryPlan, answer: Selection): Hit[] {
     const refiner = new Refiner(plan.sequence, this.#engine, this.#settings)
-    return new Map(
-      answer.hits.map(([document, base], i) => {
-        const extra = i < CANDIDATES ? refiner.refine(document, answer.best) : {}
-        return [document, hitOf(document, base, extra)]
-      }),
+    return answer.hits.map(([document, base], i) =>
+      hitOf(document, base, i < CANDIDATES ? refiner.refine(document, answer.best) : {}),
     )
-  }
-
-  /** Lifts the tools that the query names above all others; in query syntax only those that match. Returns what is new. */
-  #putNamedFirst(
-    plan: QueryPlan,
-    answer: EngineAnswer | undefined,
-    hits: Map<number, Hit>,
-    scope: Uint8Array | undefined,
-  ): { found: number; kept: number } {
-    const added = { found: 0, kept: 0 }
-    const highest = sorted(hits.values())[0]?.score ?? 0
-    for (const { document, certainty } of plan.names.flatMap(name => this.#names.find(name))) {
-      const hit = hits.get(document)
-      if (hit?.name || (scope !== undefined && scope[document] !== 1)) continue
-      const base = answer?.matches.scores[document] ?? 0
-      const matches = answer?.matches.matched ? answer.matches.matched[document] === 1 : base > 0
-      if (!matches && plan.words === undefined) continue
-      if (!matches) added.found++
-      if (!matches || !reaches(this.#settings.threshold, base, answer?.best ?? 0)) added.kept++
-      hits.set(document, hitOf(document, base, { ...hit, name: certainty * (highest + 1) }))
-    }
-    return added
   }
 
   /** S2's last resort: names that contain the query literally, where not one word of it is found. */
@@ -134,10 +112,6 @@ export class Bm25Index implements RankerIndex {
 }
 
 function hitOf(document: number, base: number, extra: Partial<Omit<Hit, 'document' | 'base'>>): Hit {
-  const { coverage = 0, proximity = 0, name = 0, letters = 0 } = extra
-  return { document, base, coverage, proximity, name, letters, score: base + coverage + proximity + name + letters }
-}
-
-function sorted(hits: Iterable<Hit>): Hit[] {
-  return [...hits].sort((a, b) => b.score - a.score || a.document - b.document)
+  const { coverage = 0, proximity = 0, letters = 0 } = extra
+  return { document, base, coverage, proximity, letters, score: base + coverage + proximity + letters }
 }

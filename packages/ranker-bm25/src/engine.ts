@@ -25,11 +25,6 @@ export interface EngineRequest {
   readonly threshold: number
 }
 
-/** What a search found, with the scores of all documents. */
-export interface EngineAnswer extends Selection {
-  readonly matches: Matches
-}
-
 /** An Orama database of tools. */
 export interface Engine {
   readonly lexicon: Lexicon
@@ -42,7 +37,7 @@ export interface Engine {
   /** The words of the tools that begin so, in the fields with these bits. */
   completions(prefix: string, fields: number): readonly string[]
   /** Best first, equal scores in document order. */
-  search(request: EngineRequest): Promise<EngineAnswer>
+  search(request: EngineRequest): Promise<Selection>
 }
 
 type Store = ReturnType<typeof oramaIndex.create>
@@ -71,7 +66,7 @@ export class EngineBuilder {
   readonly #ownNames: Uint32Array[] = []
   readonly #database
   #request: EngineRequest | undefined
-  #answer: EngineAnswer | undefined
+  #answer: Selection | undefined
 
   constructor(settings: EngineSettings) {
     this.#settings = settings
@@ -131,9 +126,8 @@ export class EngineBuilder {
       search: () => {
         const request = this.#request
         if (!request) return []
-        const matches = request.score()
-        const selection = select(matches, request.count, request.scope, request.threshold)
-        this.#answer = { ...selection, matches }
+        const selection = select(request.score(), request.count, request.scope, request.threshold)
+        this.#answer = selection
         return selection.hits.map(([document, score]) => [document + 1, score])
       },
     }
@@ -162,7 +156,7 @@ export class EngineBuilder {
     if (IN_ORDER.has(field) && forms.length > 0) this.#sequences[number]![document] = Uint32Array.from(forms)
   }
 
-  async #search(request: EngineRequest): Promise<EngineAnswer> {
+  async #search(request: EngineRequest): Promise<Selection> {
     // Orama calls the component within this very call, so no other search can come between.
     this.#request = request
     this.#answer = undefined
@@ -172,13 +166,9 @@ export class EngineBuilder {
     } finally {
       this.#request = undefined
     }
-    const answer = this.#answer as EngineAnswer | undefined
+    const answer = this.#answer as Selection | undefined
     const hits: Scored[] = (await pending).hits.map(hit => [Number(hit.id), hit.score])
-    return answer ? { ...answer, hits } : { hits, found: 0, kept: 0, best: 0, matches: this.#nothing() }
-  }
-
-  #nothing(): Matches {
-    return { scores: new Float64Array(this.#ownNames.length), matched: undefined }
+    return answer ? { ...answer, hits } : { hits, found: 0, kept: 0, best: 0 }
   }
 
   #completions(prefix: string, fields: number): readonly string[] {

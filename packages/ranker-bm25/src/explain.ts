@@ -11,8 +11,6 @@ export interface Hit {
   readonly base: number
   readonly coverage: number
   readonly proximity: number
-  /** For being named. */
-  readonly name: number
   /** For containing the query's letters in its name. */
   readonly letters: number
   readonly score: number
@@ -78,7 +76,6 @@ function rules(hit: Hit): RankExplanationPart[] {
   const rules: RankExplanationPart[] = [
     { source: 'name-coverage', score: hit.coverage, note: 'how much of the name the query says' },
     { source: 'proximity', score: hit.proximity, note: 'words of the query that stand together' },
-    { source: 'exact-name', score: hit.name, note: 'the query says the name' },
     { source: 'name-letters', score: hit.letters, note: 'no word is found, and the name contains the letters' },
   ]
   return rules.filter(({ score }) => score > 0)

@@ -8,8 +8,6 @@ import { wordsOf } from './words.js'
 export interface Clause {
   /** As it stands in the query, with its field. */
   readonly text: string
-  /** What would be a tool's name, where it is one. */
-  readonly name: string | undefined
   readonly scores: Float64Array
 }
 
@@ -71,8 +69,7 @@ class Matcher {
         const part = this.#clause(node, field, wanted)
         if (part && wanted) {
           const text = field === undefined ? printQuery(node) : printQuery({ type: 'field', field, node })
-          const named = node.type !== 'prefix' && field !== 'description' && field !== 'server'
-          this.clauses.push({ text, name: named ? node.text : undefined, scores: part.scores })
+          this.clauses.push({ text, scores: part.scores })
         }
         return part
       }

@@ -13,9 +13,7 @@ export interface QueryPlan {
   readonly score: () => Matches
   /** The words in order, for refining. */
   readonly sequence: readonly PlacedWord[]
-  /** Texts that put the tool of that name first, if it matches. */
-  readonly names: readonly string[]
-  /** Of plain words: what they became. A tool of that name is found without a match, and so are names that contain them. */
+  /** Of plain words: what they became. Where none is found, names that contain them are. */
   readonly words: readonly QueryTerm[] | undefined
   /** Of query syntax: its words, prefixes and phrases. */
   readonly clauses: readonly Clause[]
@@ -38,7 +36,6 @@ export function planQuery(
     terms: match.clauses.map(clause => clause.text),
     score: () => match,
     sequence: match.sequence,
-    names: match.clauses.map(({ name }) => name).filter(name => name !== undefined),
     words: undefined,
     clauses: match.clauses,
     malformed: undefined,
@@ -56,7 +53,6 @@ function planWords(
     terms: analysis.words,
     score: () => ({ scores: engine.postings.sum(analysis.terms), matched: undefined }),
     sequence: analysis.sequence,
-    names: [text],
     words: analysis.terms,
     clauses: [],
     malformed,

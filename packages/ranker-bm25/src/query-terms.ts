@@ -1,3 +1,4 @@
+import { splitWords } from '@ts/core'
 import type { Engine } from './engine.js'
 import type { Lexicon } from './lexicon.js'
 import type { Postings, WeightedTerm } from './postings.js'
@@ -46,6 +47,8 @@ export interface QueryAnalysis {
 const MAX_QUERY_WORDS = 128
 /** Unknown words of one query that are looked up for a misspelling; with more, it is another language or data. */
 const MAX_TYPOS = 4
+/** What a person writes for no other reason than that it is a name: each of its words counts, `by` of `get_user_by_id` too. */
+const IDENTIFIER = /[\p{L}\p{N}]+(?:_+[\p{L}\p{N}]+)+/gu
 /** A word is divided into parts of at least this length: shorter ones are found by chance. */
 const MIN_PART = 3
 
@@ -56,7 +59,8 @@ export function analyseQuery(
   settings: QuerySettings,
 ): QueryAnalysis {
   const all = wordsOf(query, settings.compounds)
-  const wanted = all.filter(({ word }) => !settings.stopWords.has(word))
+  const inIdentifiers = new Set(query.match(IDENTIFIER)?.flatMap(splitWords))
+  const wanted = all.filter(({ word }) => !settings.stopWords.has(word) || inIdentifiers.has(word))
   const kept = (wanted.length > 0 ? wanted : all).slice(0, MAX_QUERY_WORDS)
   const terms = new Map<number, QueryTerm>()
   const sequence: PlacedWord[] = []

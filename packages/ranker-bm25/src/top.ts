@@ -46,7 +46,7 @@ export function select(
  * Whether a match is relevant enough. One without a score, which is there because a `NOT` lets it in, has no relevance, also
  * where nothing else was found: no threshold but 0 keeps it.
  */
-export function reaches(threshold: number, score: number, best: number): boolean {
+function reaches(threshold: number, score: number, best: number): boolean {
   return threshold === 0 || (score > 0 && score >= threshold * best)
 }
 

@@ -97,15 +97,6 @@ describe('createEmbeddingRanker', () => {
     expect((await index.rank('file text', { limit: 5 })).map(({ id }) => id)).toEqual(['read_file'])
   })
 
-  it('puts the tool first whose name is the query, also in quotes, and explains it', async () => {
-    const index = await createEmbeddingRanker({ embedder: createWordEmbedder() }).index(OFFICE)
-    const [first] = await index.rank(' `send_mail` ', { limit: 1 })
-    expect(first?.id).toBe('send_mail')
-    const explained = await index.explain!('`send_mail`', 'send_mail')
-    expect(explained.score).toBeCloseTo(first!.score)
-    expect(explained.parts.map(({ source }) => source)).toContain('exact-name')
-  })
-
   it('hears a request of several sentences also sentence by sentence', async () => {
     const request =
       'I work on the yearly closing of the books of our shop with many people from three countries and two banks. Then write to someone please.'

@@ -36,8 +36,6 @@ export interface EmbeddingRankerOptions {
 
 /** A query is read this far, what the best models read; the words behind it hardly turn the vector. */
 const MAX_QUERY_LENGTH = 4_000
-/** Added to the tool whose very name is the query: above every cosine, so that it comes first. */
-const EXACT_NAME_BONUS = 1
 
 /** What an embedder may say of itself, and the ranker's options may override. */
 const PREFERENCES = {
@@ -63,8 +61,7 @@ const RULES: Readonly<Record<keyof EmbeddingRankerOptions, OptionRule>> = {
 }
 
 /**
- * Ranks tools by meaning: the cosine of the query's vector and each tool's, exact, in 8 bits. A tool whose name is the
- * query comes first. The score is the cosine, plus 1 for that tool.
+ * Ranks tools by meaning. The score is the cosine of the query's vector and the tool's, exact, in 8 bits.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of its range; `details.path` names it. At a use
  *   `RANKER_CONTRACT` for an embedder or a cache that does not give what its interface says. What an embedder or a cache throws
@@ -105,7 +102,6 @@ function createIndex(
 ): RankerIndex {
   const ids = tools.map(tool => tool.id)
   const positions = new Map(ids.map((id, position) => [id, position]))
-  const names = new Map(tools.map((tool, position) => [tool.name, position]))
   const dimensions = vectors[0]?.values.length ?? 0
   const matrix = createVectorMatrix(vectors, dimensions)
 
@@ -139,12 +135,8 @@ function createIndex(
       if (tools.length === 0 || among?.length === 0 || query.trim() === '') return []
       const heard = await embedQuery(query, signal)
       signal?.throwIfAborted()
-      const named = names.get(unwrapName(query))
       const found = matrix.nearest(heard, { limit, minimum, ...(among && { among }) })
-      const results = found.map(({ position, score }) => ({ id: ids[position]!, score }))
-      if (named === undefined || (within !== undefined && !within.has(ids[named]!))) return results
-      const first = { id: ids[named]!, score: Math.max(0, ...matrix.cosines(heard, named)) + EXACT_NAME_BONUS }
-      return [first, ...results.filter(({ id }) => id !== first.id)].slice(0, limit)
+      return found.map(({ position, score }) => ({ id: ids[position]!, score }))
     },
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
@@ -159,11 +151,7 @@ function createIndex(
       const cosine = Math.max(whole, ...sentences)
       const parts: RankExplanationPart[] = [{ source: 'cosine', score: whole }]
       if (cosine > whole) parts.push({ source: 'best-sentence', score: cosine - whole })
-      const named = names.get(unwrapName(query)) === position
-      if (named) {
-        if (cosine < 0) parts.push({ source: 'floor', score: -cosine })
-        parts.push({ source: 'exact-name', score: EXACT_NAME_BONUS })
-      } else if (!(cosine > minimum)) {
+      if (!(cosine > minimum)) {
         parts.push({ source: 'minimum-score', score: -cosine, note: `not above the minimum of ${minimum}` })
       }
       const score = parts.reduce((sum, part) => sum + part.score, 0)
@@ -185,12 +173,4 @@ function isEmbedder(value: unknown): value is Embedder {
   const { id, deterministic, network, embed } = (value ?? {}) as Partial<Embedder>
   const traits = typeof deterministic === 'boolean' && typeof network === 'boolean'
   return typeof id === 'string' && id !== '' && traits && typeof embed === 'function'
-}
-
-/** The query without blanks and the quotes that models put around a name. */
-function unwrapName(query: string): string {
-  return query
-    .trim()
-    .replace(/^["'`]{1,3}/, '')
-    .replace(/["'`]{1,3}$/, '')
 }

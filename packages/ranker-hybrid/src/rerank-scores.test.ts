@@ -1,7 +1,7 @@
-import { createCatalog, type Ranked } from '@ts/core'
+import type { Ranked } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNaming, placesOf, scoreBeyond, standingsOf } from './rerank-scores.js'
+import { placesOf, scoreBeyond, standingsOf } from './rerank-scores.js'
 
 const candidates: Ranked[] = [
   { id: 'a', score: 4 },
@@ -13,35 +13,27 @@ const finite = fc.double({ noNaN: true, noDefaultInfinity: true })
 describe('standingsOf', () => {
   it('adds the share and the weighted place, as worked out by hand', () => {
     // Places of -2, 6, 2 between -2 and 6: 0, 1, .5. a: 1 + 1 + 0; b: 1 + .75 + 2; c: 1 + .25 + 1.
-    const standings = standingsOf(candidates, [-2, 6, 2], 2, [0, 0, 0])
+    const standings = standingsOf(candidates, [-2, 6, 2], 2)
     expect(standings.map(({ score }) => score)).toEqual([2, 3.75, 2.25])
   })
 
-  it('puts a named tool above all that shares and places can add up to', () => {
-    // c: 1 + .25 + 0 + 1 · (2 + 2), where b has the most that a tool without its name in the query can have here.
-    const standings = standingsOf(candidates, [0, 1, 0], 2, [0, 0, 1])
-    expect(standings[2]).toEqual({ base: 0.25, rerank: 0, named: 4, score: 5.25 })
-  })
-
   it('leaves the shares where the reranker said nothing', () => {
-    expect(standingsOf(candidates, undefined, 5, [0, 0, 0]).map(({ score }) => score)).toEqual([2, 1.75, 1.25])
+    expect(standingsOf(candidates, undefined, 5).map(({ score }) => score)).toEqual([2, 1.75, 1.25])
   })
 
-  it('keeps the bands apart: unnamed in 1 to 2 + weight, words above it, letters above words, the rest below 1', () => {
-    const entry = fc.tuple(finite, finite, fc.constantFrom(0, 1, 2))
+  it('keeps the bands apart: reranked results in 1 to 2 + weight, the rest below 1', () => {
+    const entry = fc.tuple(finite, finite)
     fc.assert(
       fc.property(
         fc.array(entry, { minLength: 1 }),
         fc.double({ min: 0.01, max: 1000, noNaN: true }),
         (entries, weight) => {
           const results = entries.map(([score], i) => ({ id: `${i}`, score })).sort((a, b) => b.score - a.score)
-          const named = entries.map(([, , naming]) => naming)
           const scores = entries.map(([, score]) => score)
-          standingsOf(results, scores, weight, named).forEach(({ score }, i) => {
-            const band = named[i]! * (2 + weight)
-            expect(score).toBeGreaterThanOrEqual(1 + band)
-            expect(score).toBeLessThanOrEqual((2 + weight + band) * (1 + 1e-12))
-          })
+          for (const { score } of standingsOf(results, scores, weight)) {
+            expect(score).toBeGreaterThanOrEqual(1)
+            expect(score).toBeLessThanOrEqual((2 + weight) * (1 + 1e-12))
+          }
         },
       ),
     )
@@ -66,26 +58,5 @@ describe('placesOf', () => {
 
   it('is 0 for all where they are equal', () => {
     expect(placesOf([7, 7])).toEqual([0, 0])
-  })
-})
-
-describe('createNaming', () => {
-  const [tool, silent] = createCatalog([{ name: 'get_user' }, { name: '🚀' }]).searchable
-  it.each([
-    ['get_user', 2],
-    ['  get_user\n', 2],
-    ['getUser', 1],
-    ['Get user', 1],
-    ['get users', 0],
-    ['get', 0],
-    ['get_user now', 0],
-    ['', 0],
-  ])('%j names get_user by %i', (query, naming) => {
-    expect(createNaming()(query, [tool!, tool!])).toEqual([naming, naming])
-  })
-
-  it('takes no words for no name', () => {
-    expect(createNaming()('?', [silent!])).toEqual([0])
-    expect(createNaming()('🚀', [silent!])).toEqual([2])
   })
 })

@@ -129,12 +129,6 @@ describe('a reranker that reads the base scores', () => {
     expect(ids(await rank({ reranker: reading({ d: 1 }).reranker, depth: 4 }))).toBe('dabcef')
   })
 
-  it('keeps a tool first that the query names', async () => {
-    const { reranker } = reading({ a: -5, b: 7, c: 9 })
-    expect(ids(await rank({ reranker, depth: 3 }, { limit: 3 }, 'a'))).toBe('acb')
-    expect(ids(await rank({ reranker, depth: 3 }, { limit: 3 }, ' A '))).toBe('acb')
-  })
-
   it('takes no weight', () => {
     const { reranker } = reading({})
     for (const weight of [1, 5]) {

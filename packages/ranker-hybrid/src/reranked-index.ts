@@ -10,7 +10,7 @@ import {
 } from '@ts/core'
 import { quoted } from './options.js'
 import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
-import { createNaming, type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
+import { type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
 import type { Reranker, RerankOptions } from './reranker.js'
 import { createResultCheck } from './sound-results.js'
 
@@ -37,7 +37,6 @@ export function createRerankedIndex(
   const positionOf = ({ id }: Ranked) => positions.get(id)!
   const toolOf = (result: Ranked) => tools[positionOf(result)]!
   const checked = createResultCheck(positions)
-  const naming = createNaming()
 
   async function rerank(
     query: string,
@@ -53,9 +52,8 @@ export function createRerankedIndex(
     const candidates = found.slice(0, depth)
     const candidateTools = candidates.map(toolOf)
     const rerankScores = await scoresOf(query, candidateTools, candidates, signal, during, options)
-    const named = naming(query, candidateTools)
     const readsBase = rerankScores !== undefined && reranker.readsBase === true
-    const standings = standingsOf(candidates, rerankScores, weight, named, readsBase)
+    const standings = standingsOf(candidates, rerankScores, weight, readsBase)
     return { found, candidates, rerankScores, standings }
   }
 
@@ -131,9 +129,6 @@ function explanationOf(
         score: standing.rerank,
         note: readsBase ? `${said}, in place of ${place}` : `${said}, weight ${weight}`,
       },
-      ...(standing.named > 0
-        ? [{ source: 'exact-name', score: standing.named, note: 'the query names the tool' }]
-        : []),
     ],
   }
 }

@@ -106,11 +106,6 @@ describe('results', () => {
     expect(ids(await rank({ ranker: base, reranker, depth: 3, weight: 0.5 }))).toBe('cbadefgh')
   })
 
-  it('keeps a tool first that the query names', async () => {
-    const reranker = saying({ a: -5, b: 7, c: 9 })
-    expect(ids(await rank({ ranker: base, reranker, depth: 3 }, { limit: 3 }, 'a'))).toBe('acb')
-  })
-
   it('asks the reranker for the same tools whatever the limit, those in scope only', async () => {
     const asked: SearchableTool[][] = []
     const options = { ranker: base, reranker: saying({}, asked), depth: 4 }
@@ -135,16 +130,15 @@ describe('results', () => {
       depth: fc.integer({ min: 2, max: 9 }),
       limit: fc.integer({ min: 1, max: 9 }),
       weight: fc.double({ min: 0.001, max: 1000, noNaN: true }),
-      query: fc.constantFrom('query', ...names),
     })
     await fc.assert(
-      fc.asyncProperty(said, numbers, async (entries, { depth, limit, weight, query }) => {
+      fc.asyncProperty(said, numbers, async (entries, { depth, limit, weight }) => {
         const results = entries
           .map(([id, first]) => ({ id, score: first }))
           .sort((a, b) => b.score - a.score || names.indexOf(a.id) - names.indexOf(b.id))
         const reranker = saying(Object.fromEntries(entries.map(([id, , second]) => [id, second])))
         const options = { ranker: scripted(results), reranker, depth, weight }
-        const all = await rank(options, { limit: 100 }, query)
+        const all = await rank(options, { limit: 100 })
         expect([...ids(all)].sort()).toEqual(entries.map(([id]) => id).sort())
         expect(ids(all.slice(depth))).toBe(ids(results.slice(depth)))
         for (let i = 1; i < all.length; i++) {
@@ -152,8 +146,7 @@ describe('results', () => {
           const falls = before.score > after.score
           expect(falls || (before.score === after.score && before.id < after.id)).toBe(true)
         }
-        if (results.slice(0, depth).some(({ id }) => id === query)) expect(all[0]!.id).toBe(query)
-        expect(await rank(options, { limit }, query)).toEqual(all.slice(0, limit))
+        expect(await rank(options, { limit })).toEqual(all.slice(0, limit))
       }),
     )
   })
@@ -281,12 +274,7 @@ describe('explain', () => {
     ])
   })
 
-  it('shows that the query names a tool, that one was not reranked, and that one is not found', async () => {
-    expect((await explained('a', 'a')).at(-1)).toEqual({
-      source: 'exact-name',
-      score: 8,
-      note: 'the query names the tool',
-    })
+  it('shows that a tool was not reranked, and that one is not found', async () => {
     expect(await explained('e')).toEqual([
       { source: 'scripted', score: 1 / 6, note: 'rank 5 of 8, score 4, beyond the 3 reranked' },
     ])

@@ -7,18 +7,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { CONSTANTS } from './ablation/constants.mjs'
-import { NAME_ROWS } from './ablation/name-rules.mjs'
 import { page } from './ablation/page.mjs'
-import {
-  runCaps,
-  runConstants,
-  runFields,
-  runNames,
-  runParts,
-  runStyles,
-  runTyping,
-  setsOfConstants,
-} from './ablation/runs.mjs'
+import { runCaps, runConstants, runFields, runParts, runStyles, runTyping, setsOfConstants } from './ablation/runs.mjs'
 import { loadSets, sampled } from './ablation/sets.mjs'
 import { createVariants } from './ablation/variants.mjs'
 
@@ -58,7 +48,6 @@ try {
       agentDev,
       parts: await runParts(createLexicalRanker, sets, oddSets, wanted),
       constants: { few, made, ...(await runConstants(variants, CONSTANTS, few, made, wanted)) },
-      names: await runNames(variants, NAME_ROWS, whole, wanted),
       caps: await runCaps(variants, few),
       fields: agentDev === undefined ? undefined : await runFields(createLexicalRanker, agentDev),
       styles: agentDev === undefined ? [] : await runStyles(createLexicalRanker, agentDev),

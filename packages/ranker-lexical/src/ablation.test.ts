@@ -18,7 +18,7 @@ interface Script {
 }
 
 async function script(): Promise<Script> {
-  const modules = ['constants', 'name-rules', 'variants'].map(
+  const modules = ['constants', 'bounds', 'variants'].map(
     name => import(new URL(`../scripts/ablation/${name}.mjs`, import.meta.url).href),
   )
   return Object.assign({}, ...(await Promise.all(modules)))

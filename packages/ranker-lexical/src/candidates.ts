@@ -68,16 +68,6 @@ export function findCandidates(
   return selectBest(scores, count, permitted)
 }
 
-/** For each of some tools, ascending, the sum by which {@link findCandidates} compares them, to the last bit. */
-export function sumTerms(terms: readonly QueryTerm[], tools: Uint32Array): Float64Array {
-  const sums = new Float64Array(tools.length)
-  for (const { term } of byBound(terms)) {
-    const best = bestPerTool(term, tools)
-    for (let i = 0; i < tools.length; i++) sums[i]! += best[i]!
-  }
-  return sums
-}
-
 /** Terms in the order of the most they can add. */
 function byBound(terms: readonly QueryTerm[]): readonly { readonly term: QueryTerm; readonly bound: number }[] {
   return terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)

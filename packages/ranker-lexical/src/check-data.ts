@@ -1,5 +1,4 @@
 import { ACTIONS } from './actions.js'
-import { toolOfKey } from './exact-names.js'
 import type { LexicalData, Sequences } from './lexical-data.js'
 
 /**
@@ -8,7 +7,7 @@ import type { LexicalData, Sequences } from './lexical-data.js'
  * @throws RangeError naming what does not.
  */
 export function checkData(data: LexicalData): LexicalData {
-  const { vocabulary, postings, names, texts, nameForms, actionOf, nameKeys } = data
+  const { vocabulary, postings, names, texts, nameForms, actionOf } = data
   const [terms, tools] = [vocabulary.size, data.ids.length]
   for (const [, term] of vocabulary.words) check(term < terms, 'word')
   checkStarts(postings.start, terms, postings.tools.length, 'postings')
@@ -31,9 +30,6 @@ export function checkData(data: LexicalData): LexicalData {
   checkSequences(texts, tools, terms, 'texts')
   check(actionOf.length === tools, 'actions')
   checkNumbers(actionOf, ACTIONS.length + 1, 'actions')
-  for (let i = 0; i < nameKeys.length; i++) {
-    check(toolOfKey(nameKeys[i]!) < tools && (i === 0 || nameKeys[i]! >= nameKeys[i - 1]!), 'keys of names')
-  }
   return data
 }
 

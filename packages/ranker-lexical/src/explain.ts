@@ -23,7 +23,7 @@ export function explainTool(
   const terms = read.terms.map(term => term.word)
   if (explained === undefined) return { terms, score: 0, parts: [] }
 
-  const { tool, definition, named, isRescored, score } = explained
+  const { tool, definition, isRescored, score } = explained
   const names = [...data.vocabulary.terms]
   const parts: RankExplanationPart[] = []
   let sum = 0
@@ -34,9 +34,7 @@ export function explainTool(
     parts.push(termPart(term, best.alternative, best.score, definition, data, names))
   }
   if (!isRescored) parts.push({ source: 'candidates', score: score - sum, note: 'its words alone put it behind these' })
-  else if (sum > 0)
-    parts.push(...evidenceParts(explainEvidence(readIntent(read, context), tool, data, tuning, scratch), sum))
-  if (named > 0) parts.push({ source: 'exact-name', score: named, note: 'the query names the tool' })
+  else parts.push(...evidenceParts(explainEvidence(readIntent(read, context), tool, data, tuning, scratch), sum))
   return { terms, score, parts }
 }
 

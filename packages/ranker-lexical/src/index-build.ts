@@ -1,6 +1,5 @@
 import type { IndexOptions, SearchableTool } from '@ts/core'
 import type { ActionVerbs } from './actions.js'
-import { buildNameKeys } from './exact-names.js'
 import type { LexicalData, Postings, Sequences } from './lexical-data.js'
 import { stem } from './stem.js'
 import { STOP_WORDS } from './stop-words.js'
@@ -46,7 +45,6 @@ export async function buildLexicalData(
     nameForms,
     texts,
     actionOf: actionsOf(names, texts, tools.length, vocabulary, actions),
-    nameKeys: buildNameKeys(tools),
   }
 }
 

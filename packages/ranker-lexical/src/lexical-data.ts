@@ -35,6 +35,4 @@ export interface LexicalData {
   readonly texts: Sequences
   /** Each tool's action: an index into {@link ACTIONS} plus one, 0 where it has none. */
   readonly actionOf: Uint8Array
-  /** Sorted keys of names: see `exact-names.ts`. */
-  readonly nameKeys: Float64Array
 }

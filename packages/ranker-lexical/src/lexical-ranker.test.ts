@@ -50,80 +50,6 @@ describe('createLexicalRanker', () => {
     expect((await rank(query))[0]).toBe(expected)
   })
 
-  it('puts every tool that a query names before all others', async () => {
-    const found = await rank('call forge__delete_issue and then `weather`, maybe chatPostMessage')
-    expect(new Set(found.slice(0, 3))).toEqual(new Set(['forge__delete_issue', 'weather', 'chat__post_message']))
-  })
-
-  // Each row: a sentence, and whether it names the tool `weather`.
-  it.each([
-    ['Open a new issue that is called "weather" on the board', false],
-    ["Open a new issue for weather@example.com and 'other' on the board", false],
-    ['Open a new issue with the tool "weather" on the board', true],
-    ['Open a new issue with the “weather” function on the board', true],
-    ['Open a new issue on the board of `weather` for me', true],
-  ])('tells arguments from names: %s', async (query, isNamed) => {
-    expect((await rank(query))[0] === 'weather').toBe(isNamed)
-  })
-
-  it.each([
-    'functions.weather',
-    'srv:weather',
-    'srv/weather',
-    'call functions.weather with the place that I told you',
-    'please load the tool weather for me, thanks a lot',
-  ])('finds a name by what follows its caller: %s', async query => {
-    expect((await rank(query))[0]).toBe('weather')
-  })
-
-  // Each row: what is asked, and the tool that must stand first, though words of the query are names of others.
-  it.each([
-    ['call integrate', 'integrate'],
-    ['Please use the integrate function.', 'integrate'],
-    ['invoke integrate', 'integrate'],
-    ['run the integrate tool', 'integrate'],
-    ['call my mother', 'place_call'],
-    ['use integrate to call somebody', 'integrate_call'],
-    ['run integrate', 'run_job'],
-  ])('takes a word that it is asked to call for a name: %s', async (query, expected) => {
-    const tools = [
-      { name: 'place_call', description: 'Call somebody: your mother, a friend, my mother' },
-      { name: 'run_job', description: 'Run a job' },
-      { name: 'integrate_call', description: 'Integrate calls, call and use them, invoke them, run them' },
-      { name: 'integrate' },
-      { name: 'my' },
-    ]
-    expect((await rank(query, tools))[0]).toBe(expected)
-  })
-
-  it.each(['', 'functions.', 'srv/', 'srv:', 'mcp__srv__'])(
-    'puts the name that is written to the letter before its twins, behind %j',
-    async caller => {
-      const tools = ['uber.ride', 'Uber.Ride', 'uber_ride', 'UberRide'].map(name => ({ name }))
-      for (const { name } of tools) expect((await rank(caller + name, tools))[0]).toBe(name)
-    },
-  )
-
-  it('prefers the longer name behind a caller', async () => {
-    const tools = [{ name: 'gcd' }, { name: 'numbers.gcd' }]
-    for (const query of ['functions.numbers.gcd', 'mcp__srv__numbers.gcd', 'srv:numbers.gcd']) {
-      expect((await rank(query, tools))[0]).toBe('numbers.gcd')
-    }
-  })
-
-  it.each([
-    'post a message to the channel about rain/weather on the board',
-    'post a message to the channel about example.com/weather today',
-    'post a message to the channel, with the tool that is best',
-  ])('takes no part of an argument for a name: %s', async query => {
-    expect((await rank(query, [...FORGE, { name: 'that' }]))[0]).toBe('chat__post_message')
-  })
-
-  it('takes neither a possessive nor a hyphenated word for a name', async () => {
-    const tools = [{ name: 's' }, { name: 'builtin' }, { name: 'list_branches', description: 'List branches' }]
-    expect((await rank("list the project's built-in branches, and nothing else", tools))[0]).toBe('list_branches')
-  })
-
   it('finds both tools of a request in two steps', async () => {
     const found = await rank('List the merge requests that are open. Then post a message about them to the channel.')
     expect(new Set(found.slice(0, 2))).toEqual(new Set(['forge__list_merge_requests', 'chat__post_message']))
@@ -175,10 +101,8 @@ describe('createLexicalRanker', () => {
     expect(explanation.parts.find(part => part.term === 'list')?.note).toContain('in name, description')
   })
 
-  it('explains a named tool, and one that is not found', async () => {
+  it('explains a tool that is not found', async () => {
     const index = await createLexicalRanker().index(createCatalog(FORGE).searchable)
-    const named = await index.explain!('forge__create_issue', 'forge__create_issue')
-    expect(named.parts).toContainEqual(expect.objectContaining({ source: 'exact-name' }))
     expect(await index.explain!('weather', 'chat__post_message')).toEqual({ terms: ['weather'], score: 0, parts: [] })
   })
 })
@@ -209,16 +133,6 @@ describe('limits', () => {
       expect(explained).toBe(score)
       expect(parts.reduce((sum, part) => sum + part.score, 0) / score).toBeCloseTo(1, 9)
     }
-  })
-
-  it('a name puts a tool first whose words alone would not', async () => {
-    const tools = [...many, ...createCatalog([{ name: 'archive' }]).searchable]
-    const index = await createLexicalRanker().index(tools)
-    const found = await index.rank('create the invoice of an order with `archive`', { limit: 300 })
-    expect(found[0]?.id).toBe('archive')
-    expect((await index.explain('create the invoice of an order with `archive`', 'archive')).score).toBe(
-      found[0]?.score,
-    )
   })
 })
 

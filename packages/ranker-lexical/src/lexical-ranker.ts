@@ -12,7 +12,6 @@ import { ActionVerbs } from './actions.js'
 import { BoundThesaurus } from './bound-thesaurus.js'
 import { Scratch } from './candidates.js'
 import { SaidStems } from './corrections.js'
-import { findNamedTools } from './exact-names.js'
 import { explainTool } from './explain.js'
 import { buildLexicalData } from './index-build.js'
 import type { LexicalData } from './lexical-data.js'
@@ -56,7 +55,6 @@ export interface LexicalIndex extends RankerIndex {
 
 /** What is read of a query, in UTF-16 units; core passes less. A longer one is a page that was pasted into a search box. */
 const MAX_QUERY_LENGTH = 4_000
-const NONE: ReadonlyMap<number, number> = new Map()
 
 /**
  * The most accurate ranker that needs no model: see the README for what it does and how far it carries.
@@ -152,12 +150,10 @@ class BuiltIndex implements LexicalIndex {
     }
     const permitted = within === undefined ? undefined : this.#permitted(within)
     const read = readQuery(text, this.#context)
-    return scoreTools(read, this.#named(text), limit, this.#context, this.#scratch, permitted).map(
-      ({ tool, score }) => ({
-        id: this.#data.ids[tool]!,
-        score,
-      }),
-    )
+    return scoreTools(read, limit, this.#context, this.#scratch, permitted).map(({ tool, score }) => ({
+      id: this.#data.ids[tool]!,
+      score,
+    }))
   }
 
   async explain(query: string, id: ToolId): Promise<RankExplanation> {
@@ -166,7 +162,7 @@ class BuiltIndex implements LexicalIndex {
     const read = readQuery(text, this.#context)
     const number = this.#numberOf(id)
     if (number === undefined) return explainTool(read, undefined, this.#context, this.#scratch)
-    const all = scoreTools(read, this.#named(text), this.#tools.length, this.#context, this.#scratch)
+    const all = scoreTools(read, this.#tools.length, this.#context, this.#scratch)
     const scored = all.find(({ tool }) => tool === number)
     const explained = scored === undefined ? undefined : { ...scored, definition: this.#tools[number]! }
     return explainTool(read, explained, this.#context, this.#scratch)
@@ -174,10 +170,6 @@ class BuiltIndex implements LexicalIndex {
 
   serialize(): Uint8Array {
     return serializeData(this.#data, this.#tools, this.#context.tuning)
-  }
-
-  #named(query: string): ReadonlyMap<number, number> {
-    return this.#context.tuning.exactNames ? findNamedTools(query, this.#data.nameKeys, this.#tools) : NONE
   }
 
   #permitted(within: ReadonlySet<ToolId>): Uint8Array {

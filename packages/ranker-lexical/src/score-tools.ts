@@ -1,4 +1,4 @@
-import { findCandidates, type Scratch, sumTerms } from './candidates.js'
+import { findCandidates, type Scratch } from './candidates.js'
 import type { QueryContext, ReadQuery } from './query.js'
 import { readIntent, rescore } from './rescore.js'
 
@@ -6,23 +6,16 @@ import { readIntent, rescore } from './rescore.js'
 export interface ScoredTool {
   readonly tool: number
   readonly score: number
-  /** What naming the tool in the query adds; 0 where it is not named. */
-  readonly named: number
   /** Whether the second pass looked at it. */
   readonly isRescored: boolean
 }
 
-/** A named tool stands before every tool that is not: no sum of words reaches this. */
-const NAMED_SCORE = 1e6
-
 /**
- * The best `limit` tools for a query, best first. The second pass looks at the first `tuning.candidates` of the first pass and at
- * every named tool; all others stand behind them in the order of the first pass. So nothing depends on `limit` but where the
- * list is cut.
+ * The best `limit` tools for a query, best first. The second pass looks at the first `tuning.candidates` of the first pass; all
+ * others stand behind them in the order of the first pass. So nothing depends on `limit` but where the list is cut.
  */
 export function scoreTools(
   read: ReadQuery,
-  named: ReadonlyMap<number, number>,
   limit: number,
   context: QueryContext,
   scratch: Scratch,
@@ -31,46 +24,17 @@ export function scoreTools(
   const { data, tuning } = context
   const first = findCandidates(read.terms, Math.max(tuning.candidates, limit), scratch, permitted)
   const count = Math.min(tuning.candidates, first.tools.length)
-  const candidates = first.tools.subarray(0, count)
-  const others = namedOthers(named, candidates, permitted)
-  const tools = others.length === 0 ? candidates : joined(Uint32Array, candidates, others)
-  const ownSums = first.scores.subarray(0, count)
-  const sums = others.length === 0 ? ownSums : joined(Float64Array, ownSums, sumTerms(read.terms, others))
-  const rescored = rescore(readIntent(read, context), { tools, scores: sums }, data, tuning, scratch)
+  const candidates = { tools: first.tools.subarray(0, count), scores: first.scores.subarray(0, count) }
+  const rescored = rescore(readIntent(read, context), candidates, data, tuning, scratch)
   const scored: ScoredTool[] = []
-  for (let i = 0; i < tools.length; i++) {
-    const tool = tools[i]!
-    const name = (named.get(tool) ?? 0) * NAMED_SCORE
-    // A tool that is called by what no word of it says has nothing to be scored by but that.
-    scored.push({ tool, score: (sums[i]! > 0 ? rescored[i]! : 0) + name, named: name, isRescored: true })
-  }
+  for (let i = 0; i < count; i++) scored.push({ tool: first.tools[i]!, score: rescored[i]!, isRescored: true })
   if (first.tools.length > count) {
-    const factor = factorBelow(rescored.subarray(0, count), first.scores[count - 1])
+    const factor = factorBelow(rescored, first.scores[count - 1])
     for (let i = count; i < first.tools.length; i++) {
-      const tool = first.tools[i]!
-      if (!named.has(tool)) scored.push({ tool, score: first.scores[i]! * factor, named: 0, isRescored: false })
+      scored.push({ tool: first.tools[i]!, score: first.scores[i]! * factor, isRescored: false })
     }
   }
   return scored.sort((a, b) => b.score - a.score || a.tool - b.tool).slice(0, limit)
-}
-
-function joined<T extends Uint32Array | Float64Array>(type: new (length: number) => T, one: T, other: T): T {
-  const whole = new type(one.length + other.length)
-  whole.set(one)
-  whole.set(other, one.length)
-  return whole
-}
-
-/** The permitted tools that a query names and the first pass did not choose, ascending. */
-function namedOthers(
-  named: ReadonlyMap<number, number>,
-  candidates: Uint32Array,
-  permitted: Uint8Array | undefined,
-): Uint32Array {
-  if (named.size === 0) return new Uint32Array(0)
-  const known = new Set(candidates)
-  const others = [...named.keys()].filter(tool => !known.has(tool) && permitted?.[tool] !== 0)
-  return Uint32Array.from(others).sort()
 }
 
 /**

@@ -6,7 +6,7 @@ import type { LexicalTuning } from './tuning.js'
 import { Vocabulary } from './vocabulary.js'
 
 /** Raised whenever the bytes, or what they mean, change. */
-const VERSION = 3
+const VERSION = 4
 /** `TSLX` as a number in the machine's byte order: a file from a machine of the other order is recognised by it. */
 const MAGIC = 0x584c5354
 /** Magic, version, the two lanes of the checksum, length of the header, and one to keep the body aligned. */
@@ -114,7 +114,6 @@ function sectionsOf(data: LexicalData): readonly (NumberArray | string)[] {
     data.texts.start,
     data.texts.terms,
     data.actionOf,
-    data.nameKeys,
   ]
 }
 
@@ -146,7 +145,6 @@ function dataOf(sections: readonly Uint8Array[], tools: readonly SearchableTool[
     nameIdf: reals(),
     texts: { start: integers(), terms: integers() },
     actionOf: view(Uint8Array, 1),
-    nameKeys: view(Float64Array, 8),
     ids: tools.map(tool => tool.id),
   }
 }

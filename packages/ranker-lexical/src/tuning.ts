@@ -55,8 +55,6 @@ export interface LexicalTuning {
   readonly clauses: number
   /** Factor taken off where tool and query ask for two actions (create against delete). */
   readonly actionConflict: number
-  /** Whether a tool that is named stands first. */
-  readonly exactNames: boolean
 }
 
 /** Some numbers of a tuning; all others, those of {@link LexicalTuning.fieldWeights} too, keep their defaults. */
@@ -100,5 +98,4 @@ export const DEFAULT_TUNING: LexicalTuning = Object.freeze({
   textProximity: 0.55,
   clauses: 0.45,
   actionConflict: 0.2,
-  exactNames: true,
 })

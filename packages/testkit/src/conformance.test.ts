@@ -1,4 +1,4 @@
-import { isToolSearchError } from '@ts/core'
+import { isToolSearchError, withNamedTools } from '@ts/core'
 import { describe, expect, it, test } from 'vitest'
 import { type ConformanceSkip, checkRanker, createReferenceRanker, rankerConformance, wrapRanker } from './index.js'
 
@@ -6,6 +6,12 @@ rankerConformance({ test, createRanker: createReferenceRanker })
 
 // Whatever holds for a ranker holds for one that hands everything through.
 rankerConformance({ test, createRanker: () => wrapRanker(createReferenceRanker(), { name: 'wrapped' }) })
+
+// Core puts named tools first around any ranker; that keeps the contract too.
+rankerConformance({
+  test,
+  createRanker: () => withNamedTools(wrapRanker(createReferenceRanker(), { name: 'with-names' })),
+})
 
 /** The titles that the suite registers: run ones, and skipped ones. */
 function registered(skip: readonly ConformanceSkip[], withSkip = true): { run: string[]; skipped: string[] } {

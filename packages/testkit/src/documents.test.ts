@@ -41,6 +41,6 @@ describe('the documents', () => {
   })
 
   it('show what the fixtures give', async () => {
-    expect(await fixtures()).toEqual([{ id: 'get_user', score: 1000 }])
+    expect(await fixtures()).toEqual([{ id: 'get_user', score: 5.98 }])
   })
 })

@@ -4,8 +4,8 @@ import { type RankExplanationPart, type Ranked, type Ranker, type SearchableTool
 const STRIDE = 1_000
 
 /**
- * The smallest ranker that keeps every sentence of the contract: it counts words, 3 in the name and 1 elsewhere, and
- * puts a tool first whose name is the query. Made to be read, to stand in for a ranker in tests, and to compare with;
+ * The smallest ranker that keeps every sentence of the contract: it counts words, 3 in the name and 1 elsewhere,
+ * and takes off a little for each word that a name has besides. Made to be read, to stand in for a ranker in tests, and to compare with;
  * it looks at every tool for every query.
  */
 export function createReferenceRanker(): Ranker {
@@ -31,7 +31,7 @@ export function createReferenceRanker(): Ranker {
           const hits: Ranked[] = []
           for (const entry of entries) {
             if (within !== undefined && !within.has(entry.id)) continue
-            const score = sum(partsOf(query, terms, entry))
+            const score = sum(partsOf(terms, entry))
             if (score > 0) hits.push({ id: entry.id, score })
           }
           // The sort is stable, so equal scores keep the order of the tools.
@@ -40,7 +40,7 @@ export function createReferenceRanker(): Ranker {
         async explain(query, id) {
           const terms = [...new Set(splitWords(query))]
           const entry = entries.find(candidate => candidate.id === id)
-          const parts = entry === undefined ? [] : partsOf(query, terms, entry)
+          const parts = entry === undefined ? [] : partsOf(terms, entry)
           return { terms, score: sum(parts), parts }
         },
       } satisfies Awaited<ReturnType<Ranker['index']>>)
@@ -59,12 +59,18 @@ function entryOf({ id, name, title, server, keywords, description, parameters }:
   return { id, name: new Set(splitWords(name)), text: new Set(splitWords(texts.join(' '))) }
 }
 
-function partsOf(query: string, terms: readonly string[], entry: Entry): RankExplanationPart[] {
-  const parts: RankExplanationPart[] = query === entry.id ? [{ source: 'exact-name', score: 100_000 }] : []
+function partsOf(terms: readonly string[], entry: Entry): RankExplanationPart[] {
+  const parts: RankExplanationPart[] = []
+  let inName = 0
   for (const term of terms) {
-    if (entry.name.has(term)) parts.push({ source: 'name', term, score: 3 })
-    else if (entry.text.has(term)) parts.push({ source: 'text', term, score: 1 })
+    if (entry.name.has(term)) {
+      inName++
+      parts.push({ source: 'name', term, score: 3 })
+    } else if (entry.text.has(term)) parts.push({ source: 'text', term, score: 1 })
   }
+  const others = entry.name.size - inName
+  // Less than a word counts, however many there are: of names that hold the same words of the query, the shortest fits best.
+  if (inName > 0 && others > 0) parts.push({ source: 'other-words', score: -others / (others + 1) })
   return parts
 }
 

@@ -27,8 +27,7 @@ export function createOverlapRanker(): Ranker {
             const anywhere = terms.filter(term => words.has(term)).length
             // Of two names with all the words, the one with the fewest others is meant.
             const score = 2 * inName + anywhere - 0.01 * nameWords.size * Math.sign(inName)
-            if (query === id) hits.push({ id, score: 1_000 })
-            else if (score > 0) hits.push({ id, score })
+            if (score > 0) hits.push({ id, score })
           }
           return hits.sort((a, b) => b.score - a.score).slice(0, limit)
         },
@@ -68,7 +67,7 @@ export async function fixtures(): Promise<readonly Ranked[]> {
   const definitions: readonly ToolDefinition[] = [...trapCatalog, ...seededCatalog(1_000)]
   const index = await createOverlapRanker().index(createCatalog(definitions).searchable)
   const found = await index.rank('get_user', { limit: 1 })
-  // [{ id: 'get_user', score: 1000 }]
+  // [{ id: 'get_user', score: 5.98 }]
   // #endregion
   return found
 }

@@ -1,5 +1,4 @@
 // Which numbers, lists and rules of the sources are measured at other values.
-import { NAME_ROWS } from './name-rules.mjs'
 import { constant, rule, sourceOf } from './variants.mjs'
 
 /** A number of the tuning, at other values; off stands in the table of parts. */
@@ -188,12 +187,4 @@ const OF_SECOND_PASS = [
 ]
 
 /** Every row of the table, in its order. */
-export const CONSTANTS = [
-  ...IN_TUNING,
-  ...OF_INDEX,
-  ...OF_QUERIES,
-  ...OF_TYPOS,
-  ...OF_THESAURUS,
-  ...OF_SECOND_PASS,
-  ...NAME_ROWS,
-]
+export const CONSTANTS = [...IN_TUNING, ...OF_INDEX, ...OF_QUERIES, ...OF_TYPOS, ...OF_THESAURUS, ...OF_SECOND_PASS]

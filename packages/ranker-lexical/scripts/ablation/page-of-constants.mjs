@@ -1,7 +1,6 @@
 // The sections of ABLATION.md on constants at other values.
+import { WITHOUT_ROW } from './bounds.mjs'
 import { halfInterval, mean, overSets, row, rule, signed, withInterval } from './measure.mjs'
-import { WITHOUT_ROW } from './name-rules.mjs'
-import { FORM_NAMES } from './names.mjs'
 
 /** The table of constants, which other values would be better, and what has no row. */
 export function constantsSection({ few, made, base, all, rows }, caps) {
@@ -99,26 +98,6 @@ export function fieldsSection({ weights, rows }) {
     ...rows.map(row),
     '',
     'A title mostly says the name again, and then counts twice, which these stand-ins do not show: a larger weight is not taken from them.',
-    '',
-  ]
-}
-
-/** Names first, by how they are given. */
-export function namesSection(names) {
-  const share = ([given, first]) => (given === 0 ? '–' : ((100 * first) / given).toFixed(2))
-  const [{ counts }] = names
-  return [
-    '## Names first',
-    '',
-    'A tool that a query names stands first: in how many percent of the cases, by the form in which the name is given, over at most 100',
-    'tools of each set whose names are of letters, digits and `_.:/-`. Where a form cannot tell two names apart, either counts. The last',
-    'three only for names that are one plain word. What keeps other words from being taken for names (`SENTENCE_WORDS`, plain words,',
-    'hyphens) can gain nothing here: without it a tool called `that` or `weather` would stand first wherever the word does, which tests hold.',
-    '',
-    row(['constant', 'instead', ...FORM_NAMES]),
-    rule(2, FORM_NAMES.length),
-    row(['names given', '', ...counts.map(([given]) => given.toLocaleString('en'))]),
-    ...names.map(({ part, instead, counts }) => row([part, instead, ...counts.map(share)])),
     '',
   ]
 }

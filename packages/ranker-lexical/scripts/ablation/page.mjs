@@ -1,10 +1,10 @@
 // ABLATION.md as text, from what was measured.
 
 import { halfInterval, mean, overSets, row, rule, signed, withInterval } from './measure.mjs'
-import { constantsSection, fieldsSection, namesSection } from './page-of-constants.mjs'
+import { constantsSection, fieldsSection } from './page-of-constants.mjs'
 
 /** The whole page. */
-export function page({ digest, most, sets, parts, constants, names, caps, fields, styles, typing }) {
+export function page({ digest, most, sets, parts, constants, caps, fields, styles, typing }) {
   return [
     '# What each part gains',
     '',
@@ -12,7 +12,6 @@ export function page({ digest, most, sets, parts, constants, names, caps, fields
     ...verdictSection(sets, parts),
     ...constantsSection(constants, caps),
     ...(fields === undefined ? [] : fieldsSection(fields)),
-    ...namesSection(names),
     ...thesaurusSection(sets, parts, styles),
     ...typingSection(typing),
   ].join('\n')
@@ -44,7 +43,6 @@ function partsSection(digest, most, sets, { base, odd, rows }) {
     }),
     '',
     'Constants were tuned on the even lines of the first eight sets. The second row has only odd lines, of every set.',
-    '`exactNames` is there for a guarantee, and has figures of its own [below](#names-first).',
     '',
   ]
 }

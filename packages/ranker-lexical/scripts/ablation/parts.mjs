@@ -32,6 +32,5 @@ export const PARTS = [
   ['textProximity', 'off', tuning({ textProximity: 0 })],
   ['clauses', 'off', tuning({ clauses: 0 })],
   ['actionConflict', 'off', tuning({ actionConflict: 0 })],
-  ['exactNames', 'off', tuning({ exactNames: false })],
   ['candidates', '1,000', tuning({ candidates: 1_000 })],
 ]

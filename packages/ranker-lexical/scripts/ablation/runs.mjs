@@ -1,9 +1,8 @@
 // The measurements of which ABLATION.md is made. Each tells on stderr how far it is.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { CAP_ROWS } from './bounds.mjs'
 import { answers, foundInFive, halfInterval, mean, overSets, scores, signed, withInterval } from './measure.mjs'
-import { CAP_ROWS } from './name-rules.mjs'
-import { namesFirst } from './names.mjs'
 import { PARTS, WITHOUT_THESAURUS, WITHOUT_TYPOS } from './parts.mjs'
 import { koreanSet, misspelt, misspeltFirst, misspeltTwice, namedBy, runTogether, sampled } from './sets.mjs'
 
@@ -96,22 +95,6 @@ export async function runCaps(variants, sets) {
     progress(`limits ${instead}: ${changed} answers changed`)
   }
   return rows
-}
-
-/** Names first: as it is, without, and at other values of what tells names from words. */
-export async function runNames(variants, rows, sets, wanted) {
-  const ours = await variants.module([])
-  const off = { tuning: { exactNames: false } }
-  const measured = [
-    { part: '**all**', instead: '', counts: await namesFirst(ours.createLexicalRanker, sets, {}) },
-    { part: '`exactNames`', instead: 'off', counts: await namesFirst(ours.createLexicalRanker, sets, off) },
-  ]
-  for (const { part, instead, edits } of rows.filter(({ part }) => wanted.test(part))) {
-    const { createLexicalRanker } = await variants.module(edits)
-    measured.push({ part, instead, counts: await namesFirst(createLexicalRanker, sets, {}) })
-    progress(`names: ${part} | ${instead}`)
-  }
-  return measured
 }
 
 const FIELD_WEIGHTS = [0, 0.5, 2]

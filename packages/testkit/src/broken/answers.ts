@@ -95,11 +95,4 @@ export const brokenAnswers: readonly BrokenRanker[] = [
       return right.rank(pinned?.name ?? query, options)
     },
   })),
-  broken('compares names by their words', ['exact-spelling'], (tools, right) => ({
-    async rank(query, options) {
-      const words = splitWords(query).join(' ')
-      const twin = tools.find(({ name }) => splitWords(name).join(' ') === words)
-      return right.rank(twin?.name ?? query, options)
-    },
-  })),
 ]

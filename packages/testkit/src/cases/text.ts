@@ -7,7 +7,7 @@ import { trapCatalog } from '../fixtures/trap-catalog.js'
 export const textCases: readonly ConformanceCase[] = [
   {
     name: 'exact-name',
-    sentence: 'puts a tool first for its exact name',
+    sentence: 'puts a tool first for the words of its name',
     appliesTo: 'text',
     check: kit => eachNameFirst(kit, officeCatalog, officeCatalog),
   },
@@ -25,16 +25,6 @@ export const textCases: readonly ConformanceCase[] = [
             description: 'Read or change the user account that is stored, get it by id or email',
           }),
         ),
-      ),
-  },
-  {
-    name: 'exact-spelling',
-    sentence: 'tells names of the same words in other spellings apart: `get_user`, `getUser`, `get-user`',
-    appliesTo: 'text',
-    check: kit =>
-      eachNameFirst(
-        kit,
-        ['getUser', 'get-user', 'get_user'].map(name => ({ name, description: 'Read it' })),
       ),
   },
   {
@@ -94,7 +84,7 @@ export const textCases: readonly ConformanceCase[] = [
   },
 ]
 
-/** Each of the tools comes first when its name is the query, at every limit. */
+/** Each of the tools comes first, by its words, when its name is the query, at every limit. */
 async function eachNameFirst(
   kit: ConformanceKit,
   definitions: readonly ToolDefinition[],
@@ -108,7 +98,7 @@ async function eachNameFirst(
       throw breach(
         `${show(first)} first of ${limit} for the query ${show(name)}`,
         'the tool of that name',
-        'put the tool first whose name is the query',
+        'weigh words of the name more, and how much of the name the query covers',
       )
     }
   }

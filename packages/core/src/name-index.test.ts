@@ -1,0 +1,313 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createNameIndex, type IndexedName } from './name-index.js'
+
+/** Tools by id; what stands before `__` is the server. */
+function tools(...ids: readonly string[]): readonly IndexedName[] {
+  return ids.map(id => ({ id, name: id, ...(id.includes('__') && { server: id.slice(0, id.indexOf('__')) }) }))
+}
+
+const CATALOG: readonly IndexedName[] = [
+  ...tools('github__create_issue', 'github__list_branches', 'gitlab__create_issue', 'gitlab__list_jobs'),
+  { id: 'crm_search_contacts', name: 'Search Contacts', server: 'crm' },
+  { id: 'crm_update', name: 'Update', server: 'crm' },
+  { id: 'crm_then', name: 'then', server: 'crm' },
+  { id: 'maps_9f3a', name: 'Route, by car/bike', server: 'Google Maps' },
+  ...tools('get_user', 'weather', '查询天气', 'Café Finder', 'uber.ride', '🚀'),
+]
+const index = createNameIndex(CATALOG)
+
+/** The id, the ids of an ambiguous name, or undefined. */
+function read(text: string, of = index, within?: ReadonlySet<string>): string | readonly string[] | undefined {
+  const reading = of.resolve(text, within)
+  return reading.kind === 'tool' ? reading.id : reading.kind === 'ambiguous' ? reading.ids : undefined
+}
+
+describe('resolve', () => {
+  it.each([
+    ['an id', 'crm_update', 'crm_update'],
+    ["an owner's name", 'Search Contacts', 'crm_search_contacts'],
+    ['a name with a comma and a slash', 'Route, by car/bike', 'maps_9f3a'],
+    ['a server and a colon', 'github:create_issue', 'github__create_issue'],
+    ['a server and a dot', 'github.create_issue', 'github__create_issue'],
+    ['a server and a slash', 'gitlab/create_issue', 'gitlab__create_issue'],
+    ['a server in other letters', 'Google-Maps: route by car bike', 'maps_9f3a'],
+    ['the prefix of an MCP client', 'mcp__github__create_issue', 'github__create_issue'],
+    ['the same with one line', 'mcp_github_create_issue', 'github__create_issue'],
+    ['a client whose name nobody knows, before a server', 'mcp__gateway__github__create_issue', 'github__create_issue'],
+    ['a client before a tool without a server', 'mcp__anything__get_user', 'get_user'],
+    ['functions.', 'functions.get_user', 'get_user'],
+    ['default_api.', 'default_api.github__list_branches', 'github__list_branches'],
+    ['two callers', 'functions.mcp__gitlab__list_jobs', 'gitlab__list_jobs'],
+    ['a name of one server only, without the server', 'list_branches', 'github__list_branches'],
+    ['backticks', '`get_user`', 'get_user'],
+    ['quotes and a full stop', '“get_user”.', 'get_user'],
+    ['empty brackets of a call', 'get_user()', 'get_user'],
+    ['camel case', 'getUser', 'get_user'],
+    ['hyphens', 'get-user', 'get_user'],
+    ['words', 'Get User', 'get_user'],
+    ['letters alone', 'GETUSER', 'get_user'],
+    ['another script', '`查询天气`', '查询天气'],
+    ['accents left out', 'cafe finder', 'Café Finder'],
+    ['capitals of a name with a dot, behind a caller', 'functions.Uber.Ride', 'uber.ride'],
+    ['a name of signs', ' 🚀 ', '🚀'],
+  ])('understands %s: %j', (_, text, id) => {
+    expect(read(text)).toBe(id)
+  })
+
+  it.each([
+    'linear:create_issue',
+    'mcp__linear__create_issue',
+    'linear__list_branches',
+    'work-github__list_branches',
+    'gitlab:list_branches',
+    'github__get_user',
+    'mcp__github__get_user',
+    'users.get_user',
+    'get_users',
+    'create issue now',
+    'Search',
+    '',
+    '   ',
+    '"".',
+    '__',
+    '__proto__',
+    'constructor',
+  ])('reads no tool in %j', text => {
+    expect(read(text)).toBeUndefined()
+  })
+
+  it('gives all tools of a name that several have', () => {
+    expect(read('create_issue')).toEqual(['github__create_issue', 'gitlab__create_issue'])
+    expect(read('functions.createIssue')).toEqual(['github__create_issue', 'gitlab__create_issue'])
+  })
+
+  it.each([
+    ['the exact one of three spellings', ['getUser', 'get_user', 'get-user'], 'get-user', 'get-user'],
+    ['the same letters but for case', ['get_user', 'getuser'], 'Get_User', 'get_user'],
+    ['the same words', ['getuser', 'get_user'], 'Get User', 'get_user'],
+    ['a whole name over one without its server', ['git__search', 'search'], 'search', 'search'],
+    ['the longer name behind a caller', ['gcd', 'numbers.gcd'], 'functions.numbers.gcd', 'numbers.gcd'],
+    ['a name that begins as a caller does', ['functions.list', 'list'], 'functions.list', 'functions.list'],
+  ])('prefers %s', (_, ids, text, id) => {
+    expect(read(text, createNameIndex(tools(...ids)))).toBe(id)
+  })
+
+  it('is ambiguous where two spellings are equally near', () => {
+    expect(read('Get.User', createNameIndex(tools('get_user', 'get-user')))).toEqual(['get_user', 'get-user'])
+  })
+
+  it('takes `api` for a server where the index has that server, and for a caller elsewhere', () => {
+    expect(read('api.get_user')).toBe('get_user')
+    expect(read('api.get_user', createNameIndex([...CATALOG, ...tools('api__list')]))).toBeUndefined()
+  })
+
+  it('says whether a name was given to the letter', () => {
+    const isExact = (text: string) => index.resolve(text)
+    for (const text of ['get_user', '`get_user`', 'functions.get_user', 'github:create_issue', 'list_branches']) {
+      expect(isExact(text)).toMatchObject({ kind: 'tool', isExact: true })
+    }
+    for (const text of ['getUser', 'GitHub:create_issue', 'List_Branches', 'mcp__gateway__github__createIssue']) {
+      expect(isExact(text)).toMatchObject({ kind: 'tool', isExact: false })
+    }
+  })
+
+  it('knows nothing of tools outside of the scope, not even that a name is ambiguous', () => {
+    const within = new Set(['gitlab__create_issue', 'crm_update'])
+    expect(read('create_issue', index, within)).toBe('gitlab__create_issue')
+    expect(read('get_user', index, within)).toBeUndefined()
+    expect(read('Search Contacts', index, within)).toBeUndefined()
+    const withServer = createNameIndex([...CATALOG, ...tools('api__list')])
+    expect(read('api.get_user', withServer, new Set(['get_user']))).toBe('get_user')
+  })
+
+  it('reads every spelling of every name, whatever the names are', () => {
+    const name = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'aB_-. ,/1é天\ud83d') })
+    const catalog = fc
+      .uniqueArray(fc.tuple(name, fc.constantFrom('', 'a', 'B c')), {
+        selector: ([id]) => id,
+        minLength: 1,
+        maxLength: 8,
+      })
+      .map(entries =>
+        entries.map(([id, server], i): IndexedName => ({ id: `${id}`, name: i % 2 ? `n ${id}` : id, server })),
+      )
+    fc.assert(
+      fc.property(catalog, catalog => {
+        const names = createNameIndex(catalog)
+        for (const { id, name } of catalog) {
+          expect(names.resolve(id)).toEqual({ kind: 'tool', id, isExact: true })
+          for (const text of [name, `\`${name}\``, `functions.${name}`, name.toUpperCase()]) {
+            const reading = names.resolve(text)
+            if (/^[aB1é天].*[aB1é天]$/.test(name)) expect(reading.kind).not.toBe('unknown')
+          }
+          // Alone in the scope, every spelling can mean this tool only.
+          const alone = names.resolve(name, new Set([id]))
+          if (name.trim() !== '') expect(alone).toMatchObject({ kind: 'tool', id })
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('never gives a tool outside of the scope, whatever is asked', () => {
+    const ids = CATALOG.map(({ id }) => id)
+    const text = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom(...ids, ...CATALOG.map(({ name }) => name)),
+      fc
+        .tuple(fc.constantFrom('mcp__', 'functions.', 'github:', '"', 'x__'), fc.constantFrom(...ids))
+        .map(parts => parts.join('')),
+    )
+    fc.assert(
+      fc.property(text, fc.subarray(ids), (asked, some) => {
+        const within = new Set(some)
+        const reading = index.resolve(asked, within)
+        const list = index.resolveList(`${asked}, ${asked} and more`, within)
+        const found = [
+          ...(reading.kind === 'tool' ? [reading.id] : reading.kind === 'ambiguous' ? reading.ids : []),
+          ...list.ids,
+          ...list.ambiguous.flatMap(part => part.ids),
+          ...index.suggest(asked, 20, within),
+        ]
+        for (const id of found) expect(within.has(id)).toBe(true)
+        // What is out of the scope is as good as absent.
+        const less = createNameIndex(CATALOG.filter(({ id }) => within.has(id)))
+        expect(reading).toEqual(less.resolve(asked))
+        expect(list).toEqual(less.resolveList(`${asked}, ${asked} and more`))
+        expect(index.suggest(asked, 3, within)).toEqual(less.suggest(asked))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it.each([7, null, undefined, {}, ['get_user']])('reads no tool in %j, which is no text', value => {
+    expect(index.resolve(value as string)).toEqual({ kind: 'unknown' })
+    expect(index.suggest(value as string)).toEqual([])
+  })
+
+  it.each(['__', 'mcp__', 'a__', 'functions.', 'github:', '"', '\ud800', 'get user, '])(
+    'takes a long text of %j for no name',
+    part => {
+      expect(read(part.repeat(100))).toBeUndefined()
+      expect(read(part.repeat(1_000_000))).toBeUndefined()
+      expect(index.suggest(part.repeat(1_000_000)).length).toBeLessThanOrEqual(3)
+    },
+  )
+})
+
+describe('resolveList', () => {
+  it.each([
+    ['names with spaces', 'Search Contacts, Update, then', ['crm_search_contacts', 'crm_update', 'crm_then']],
+    [
+      'a name with a comma among others',
+      'Update, Route, by car/bike, get_user',
+      ['crm_update', 'maps_9f3a', 'get_user'],
+    ],
+    ['names between spaces', 'get_user weather Update', ['get_user', 'weather', 'crm_update']],
+    ['connectors', 'get_user and weather & Search Contacts', ['get_user', 'weather', 'crm_search_contacts']],
+    ['JSON', '["get_user", "Search Contacts"]', ['get_user', 'crm_search_contacts']],
+    ['lines and semicolons', 'get_user\nweather; Update', ['get_user', 'weather', 'crm_update']],
+    ['a name twice', 'get_user, getUser', ['get_user']],
+    ['words of a name without separators', 'github list branches, get user', ['github__list_branches', 'get_user']],
+  ])('reads %s', (_, text, ids) => {
+    expect(index.resolveList(text)).toEqual({ ids, unknown: [], ambiguous: [], isCut: false })
+  })
+
+  it('reads an array, each of whose texts may be a list', () => {
+    expect(index.resolveList(['Route, by car/bike', 'weather, get_user', '', 7 as unknown as string]).ids).toEqual([
+      'maps_9f3a',
+      'weather',
+      'get_user',
+    ])
+  })
+
+  it('gives back what names no tool, part by part', () => {
+    expect(index.resolveList('get_user, Serch Contacts, wether').unknown).toEqual(['Serch Contacts', 'wether'])
+    expect(index.resolveList('read_file write_file').unknown).toEqual(['read_file', 'write_file'])
+    expect(index.resolveList('nothing and nobody get_user here').unknown).toEqual(['nothing', 'nobody', 'here'])
+    expect(index.resolveList(`${'😀'.repeat(200)}`).unknown).toEqual(['😀'.repeat(64)])
+    expect(index.resolveList(`a${'😀'.repeat(200)}`).unknown).toEqual([`a${'😀'.repeat(63)}`])
+  })
+
+  it('gives back names that several tools have', () => {
+    expect(index.resolveList('create_issue, weather')).toEqual({
+      ids: ['weather'],
+      unknown: [],
+      ambiguous: [{ text: 'create_issue', ids: ['github__create_issue', 'gitlab__create_issue'] }],
+      isCut: false,
+    })
+  })
+
+  it('does not join two names over a comma', () => {
+    const few = createNameIndex(tools('get', 'user', 'get_user'))
+    expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
+    expect(few.resolveList('get user').ids).toEqual(['get_user'])
+  })
+
+  it('reads a bounded part of a list, and says so', () => {
+    expect(index.resolveList('get_user weather '.repeat(5_000))).toMatchObject({
+      ids: ['get_user', 'weather'],
+      isCut: true,
+    })
+    const many = Array.from({ length: 600 }, (_, i) => `tool_${i}`)
+    expect(index.resolveList(many)).toMatchObject({ isCut: true })
+    expect(index.resolveList(many.slice(0, 500))).toMatchObject({ isCut: false })
+    expect(index.resolveList(`x${' '.repeat(1_000_000)}y`)).toMatchObject({ unknown: ['x'], isCut: true })
+  })
+
+  it('finds every name of a list of names, whatever they hold', () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'abc_/. ') })
+      .map(text => `x${text}y`)
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(name, { minLength: 1, maxLength: 6, selector: text => text.replace(/[^a-z]/g, '') }),
+        names => {
+          const few = createNameIndex(names.map((text, i) => ({ id: `id${i}`, name: text })))
+          expect(few.resolveList(names.join(', ')).ids).toEqual(names.map((_, i) => `id${i}`))
+          expect(few.resolveList(names).ids).toEqual(names.map((_, i) => `id${i}`))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('suggest', () => {
+  it.each([
+    ['the same letters, then few edits', 'get_usr', ['get_user']],
+    ["an owner's name", 'Serch Contacts', ['crm_search_contacts']],
+    ['a name without its server', 'list_brnaches', ['github__list_branches']],
+    ['the tool of every server', 'create_isue', ['github__create_issue', 'gitlab__create_issue']],
+    ['another script', '查询天汽', ['查询天气']],
+  ])('gives ids for %s', (_, text, ids) => {
+    expect(index.suggest(text)).toEqual(ids)
+  })
+
+  it('gives as many as are asked for', () => {
+    expect(index.suggest('create_isue', 1)).toEqual(['github__create_issue'])
+    expect(index.suggest('nothing like it')).toEqual([])
+  })
+
+  it('gives the best of the scope, however many better ones are outside of it', () => {
+    const many = createNameIndex(tools(...Array.from({ length: 500 }, (_, i) => `get_user_${i}`), 'got_usar'))
+    expect(many.suggest('get_user_', 3, new Set(['got_usar']))).toEqual(['got_usar'])
+  })
+
+  it('finds the name again after one or two typing errors, among thousands', () => {
+    const verbs = ['create', 'list', 'delete', 'update', 'search', 'export', 'merge', 'archive']
+    const nouns = ['invoice', 'customer', 'branch', 'ticket', 'calendar', 'message', 'channel', 'warehouse']
+    const ids = verbs.flatMap(verb => nouns.flatMap(noun => nouns.map(other => `${verb}_${noun}_${other}`)))
+    const many = createNameIndex(tools(...new Set(ids)))
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), fc.nat({ max: 7 }), fc.nat({ max: 7 }), (id, first, second) => {
+        const letters = [...id]
+        letters.splice(first, 1)
+        letters.splice(letters.length - 1 - second, 1, 'q')
+        expect(many.suggest(letters.join(''))[0]).toBe(id)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import type { NameList, NameReading } from './name-index.js'
+import { stripQuotes } from './search-request.js'
+
+/** Words that are read of a list: fifty names of ten words. */
+const MAX_WORDS = 512
+/** Characters that are read of a text. */
+const MAX_LENGTH = 16_384
+/** Words of one name. */
+const MAX_NAME_WORDS = 16
+/** Of a part that names no tool, for an answer. */
+const MAX_SHOWN = 128
+/** What stands between the names of a list, where no tool has that name. */
+const CONNECTORS: ReadonlySet<string> = new Set(['and', 'or', 'then', '&', '+'])
+
+const SEPARATOR = /[,;|\n]/
+
+/** A word of a list, and whether a comma or the like stands before it. */
+interface Word {
+  readonly from: number
+  readonly to: number
+  readonly isSeparated: boolean
+}
+
+/** What the reader must know of the names: words of the longest, and whether one holds a comma or the like. */
+export interface NameShape {
+  readonly mostWords: number
+  readonly hasSeparators: boolean
+}
+
+/** Reads a list of names. At each place the longest name wins; one that holds a comma counts only to the letter. */
+export function readNameList(
+  list: string | readonly string[],
+  resolve: (text: string) => NameReading,
+  shape: NameShape,
+): NameList {
+  const ids = new Set<string>()
+  const unknown: string[] = []
+  const ambiguous: { text: string; ids: readonly string[] }[] = []
+  let left = MAX_WORDS
+  let isCut = false
+  const mostWords = Math.min(shape.mostWords, MAX_NAME_WORDS)
+
+  function take(text: string, reading: NameReading): boolean {
+    if (reading.kind === 'tool') ids.add(reading.id)
+    else if (reading.kind === 'ambiguous') ambiguous.push({ text: shown(text), ids: reading.ids })
+    return reading.kind !== 'unknown'
+  }
+
+  /** How many words from `at` on are a name that was taken; 0 for none. */
+  function takeLongest(text: string, words: readonly Word[], at: number): number {
+    for (let count = Math.min(mostWords, words.length - at); count > 0; count--) {
+      const crosses = words.slice(at + 1, at + count).some(({ isSeparated }) => isSeparated)
+      if (crosses && !shape.hasSeparators) continue
+      const part = text.slice(words[at]!.from, words[at + count - 1]!.to)
+      const reading = resolve(part)
+      if (crosses && !(reading.kind === 'tool' && reading.isExact)) continue
+      if (take(part, reading)) return count
+    }
+    return 0
+  }
+
+  function readText(text: string): void {
+    if (text.trim() === '') return
+    if (left === 0 || text.length > MAX_LENGTH) isCut = true
+    if (left === 0) return
+    const whole = resolve(text)
+    const mayCross = (whole.kind === 'tool' && whole.isExact) || !SEPARATOR.test(text)
+    if (mayCross && take(text, whole)) {
+      left--
+      return
+    }
+    const all = wordsOf(text.slice(0, MAX_LENGTH))
+    const words = all.slice(0, left)
+    isCut ||= words.length < all.length
+    left -= words.length
+    let missed: Word | undefined
+    for (let at = 0; at < words.length; ) {
+      const word = words[at]!
+      const count = takeLongest(text, words, at)
+      const isConnector = count === 0 && CONNECTORS.has(text.slice(word.from, word.to).toLowerCase())
+      const isNewPart = word.isSeparated || isIdentifier(text, word)
+      if (missed !== undefined && (count > 0 || isConnector || isNewPart || isIdentifier(text, missed))) {
+        unknown.push(shown(text.slice(missed.from, words[at - 1]!.to)))
+        missed = undefined
+      }
+      if (count === 0 && !isConnector) missed ??= word
+      at += Math.max(1, count)
+    }
+    if (missed !== undefined) unknown.push(shown(text.slice(missed.from, words.at(-1)!.to)))
+  }
+
+  for (const text of typeof list === 'string' ? [list] : list) if (typeof text === 'string') readText(text)
+  return { ids: [...ids], unknown: unknown.filter(part => part !== ''), ambiguous, isCut }
+}
+
+function wordsOf(text: string): readonly Word[] {
+  const words: Word[] = []
+  let end = 0
+  for (const { index, 0: word } of text.matchAll(/[^\s,;|]+/g)) {
+    words.push({ from: index, to: index + word.length, isSeparated: SEPARATOR.test(text.slice(end, index)) })
+    end = index + word.length
+  }
+  return words
+}
+
+function isIdentifier(text: string, { from, to }: Word): boolean {
+  return /_|\p{Ll}\p{Lu}/u.test(text.slice(from, to))
+}
+
+/** A part as it is given back: without quotes, not longer than {@link MAX_SHOWN}, no character cut in two. */
+function shown(text: string): string {
+  const plain = stripQuotes(text)
+  return plain.length <= MAX_SHOWN ? plain : plain.slice(0, MAX_SHOWN).replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createNameIndex } from './name-index.js'
+import { findNamedTools } from './named-tools.js'
+
+const IDS = [
+  'forge__list_branches',
+  'forge__create_issue',
+  'tracker__create_issue',
+  'chat__post_message',
+  'get_user',
+  'list-files',
+  'weather',
+  'search',
+  'list',
+  'Update',
+  'Search Contacts',
+  'ebay',
+  'uber.ride',
+]
+const index = createNameIndex(
+  IDS.map(id => ({ id, name: id, ...(id.includes('__') && { server: id.slice(0, id.indexOf('__')) }) })),
+)
+
+describe('findNamedTools', () => {
+  it.each([
+    [
+      'Use `forge__list_branches` and then tell everyone in the channel',
+      ['forge__list_branches'],
+      'tell everyone in the channel',
+    ],
+    [
+      'use forge__list_branches, post_message and get_user to do it all',
+      ['forge__list_branches', 'chat__post_message', 'get_user'],
+      'do it all',
+    ],
+    [
+      'first call listBranches, then postMessage: say hello',
+      ['forge__list_branches', 'chat__post_message'],
+      'say hello',
+    ],
+    ['tell everyone in the channel with chat__post_message', ['chat__post_message'], 'tell everyone in the channel'],
+    ['read the file, then run mcp__forge__list_branches on it', ['forge__list_branches'], 'read the file on it'],
+    ['forge:create_issue for the broken login', ['forge__create_issue'], 'for the broken login'],
+    ['I need functions.weather for Berlin', ['weather'], 'I need for Berlin'],
+    ['please use the weather tool to see whether it rains', ['weather'], 'see whether it rains'],
+    ['call the tool search with cats', ['search'], 'with cats'],
+    ['call "search" with cats', ['search'], 'with cats'],
+    ['open the tool “weather” on the board', ['weather'], 'open on the board'],
+    ['use list-files and sum up', ['list-files'], 'sum up'],
+    ['Use Search Contacts and then mail them', ['Search Contacts'], 'mail them'],
+    ['go home with uber.ride today', ['uber.ride'], 'go home today'],
+    ['get_user() of my team', ['get_user'], 'of my team'],
+    ['get_user then get_user and getUser of my team', ['get_user'], 'of my team'],
+    ['```\nget_user\n```\nthen use `weather` in Berlin', ['weather'], '```\nget_user\n``` in Berlin'],
+  ])('finds the names in %j', (request, named, rest) => {
+    expect(findNamedTools(request, index)).toEqual({ named, rest })
+  })
+
+  it.each([
+    'get_user',
+    '`get_user`',
+    'Get user',
+    'functions.get_user',
+    'use get_user',
+    'please use the get_user tool.',
+    'Please call the function `get_user` for me, thanks',
+  ])('leaves nothing of a request that is only a name: %j', request => {
+    const { named, rest } = findNamedTools(request, index)
+    expect(named).toEqual(['get_user'])
+    expect(rest).toBe('')
+  })
+
+  it.each([
+    ['search', ['search']],
+    ['use search', ['search']],
+    ['search, Update and weather', []],
+    ['search, Update, weather', ['search', 'Update', 'weather']],
+    ['get_user\nweather', ['get_user', 'weather']],
+    ['search contacts', ['Search Contacts']],
+  ])('takes plain words for names where the request is nothing else: %j', (request, named) => {
+    expect(findNamedTools(request, index).named).toEqual(named)
+  })
+
+  it.each([
+    'search the list and update the weather',
+    'Update the ticket',
+    'list all branches',
+    'upload the photo to eBay',
+    'set the label "search" on it',
+    'find emails titled "get_user fails"',
+    'search contacts in the address book',
+    'create_issue about the login',
+    'gitlab:list_branches of the project',
+    'linear__create_issue about the login',
+    'mcp__linear__list_branches of the project',
+    'what does tools/list mean',
+    'read api/search carefully',
+    'see https://example.com/get_user for more',
+    'mail get_user@example.com',
+    'open ./get_user now',
+    'open src/get_user now',
+    'set x=get_user there',
+    'pass --get_user there',
+    'what is wrong with get_user(id=3)',
+    'send {"name": "get_user", "arguments": {"id": 1}} again',
+    'send {"name": get_user, "arguments": again',
+    'send {"ids": [1, 2], "name": get_user} again',
+    'the names are ["get_user", "weather"] there',
+    'look:\n```\nget_user\n```',
+    'look:\n```\nget_user',
+    'look:\n    get_user\n    forge__list_branches',
+    'look:\n$ get_user --all',
+    'do not use get_user here',
+    "don't call `get_user` here",
+    'find a way without get_user',
+    'anything instead of the tool get_user',
+    'never run get_user',
+    '',
+    '`',
+    '``',
+    '" "',
+  ])('finds no name in %j', request => {
+    expect(findNamedTools(request, index)).toEqual({ named: [], rest: request })
+  })
+
+  it('knows nothing of tools outside of the scope', () => {
+    const within = new Set(['tracker__create_issue', 'weather'])
+    expect(findNamedTools('use get_user and create_issue now', index, within)).toEqual({
+      named: ['tracker__create_issue'],
+      rest: 'use get_user and now',
+    })
+  })
+
+  it('reads the first four thousand characters, and leaves the others in the rest', () => {
+    const { named, rest } = findNamedTools(`use get_user and read: ${'x '.repeat(3_000)} weather_x get_user`, index)
+    expect(named).toEqual(['get_user'])
+    expect(rest.endsWith('weather_x get_user')).toBe(true)
+    expect(rest.startsWith('read: x')).toBe(true)
+  })
+
+  it('finds sixteen tools at most', () => {
+    const many = createNameIndex(Array.from({ length: 40 }, (_, i) => ({ id: `do_it_${i}`, name: `do_it_${i}` })))
+    const request = Array.from({ length: 40 }, (_, i) => `then do_it_${i}`).join(' ')
+    expect(findNamedTools(request, many).named).toEqual(Array.from({ length: 16 }, (_, i) => `do_it_${i}`))
+  })
+
+  it('gives tools of the scope, each once, and a rest made of the request, for any request', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...IDS,
+        'use ',
+        'the tool ',
+        'not ',
+        '`',
+        '"',
+        '{',
+        '}',
+        '[',
+        '```',
+        '\n',
+        ', ',
+        ' and then ',
+        ' ',
+        'functions.',
+        'mcp__',
+      ),
+      fc.string({ maxLength: 6 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), fc.subarray(IDS), (pieces, some) => {
+        const request = pieces.join('')
+        const { named, rest } = findNamedTools(request, index, new Set(some))
+        expect(new Set(named).size).toBe(named.length)
+        for (const id of named) expect(some).toContain(id)
+        if (named.length === 0) expect(rest).toBe(request)
+        // Nothing is added: every character of the rest stands in the request, in this order.
+        let at = 0
+        for (const character of rest.replaceAll(/\s+/g, '')) {
+          at = request.indexOf(character, at) + 1
+          expect(at).toBeGreaterThan(0)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    '`',
+    '"',
+    "'",
+    '{',
+    '[',
+    '["',
+    'use the ',
+    'not ',
+    'a_',
+    '__',
+    'use ',
+    '```',
+    '( ',
+    'mcp__',
+    'and then ',
+    '\n    ',
+    'tool ',
+    '\ud83d',
+  ])('answers for a long request of %j', part => {
+    for (const request of [part.repeat(4_000 / part.length), part.repeat(300_000)]) {
+      expect(findNamedTools(`${request}x`, index).named).toEqual([])
+    }
+  })
+})
