@@ -12,6 +12,7 @@ it('exports exactly this', () => {
     'createNative',
     'createToolSearch',
     'createWindow',
+    'escapeSchema',
     'estimateTokens',
     'foldText',
     'isToolSearchError',
@@ -19,15 +20,19 @@ it('exports exactly this', () => {
     'pinTools',
     'planDisclosure',
     'readConfiguration',
+    'renderResults',
     'renderSignature',
+    'renderSignatureLine',
     'renderTool',
     'serializeTools',
     'sha256',
+    'showHiddenCharacters',
     'splitIdentifier',
     'splitSentences',
     'splitWords',
     'toSearchableTool',
     'validateArguments',
+    'visibleJson',
   ])
 })
 

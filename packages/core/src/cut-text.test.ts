@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutText } from './cut-text.js'
+
+describe('cutText', () => {
+  it('gives the whole text where it is short enough', () => {
+    expect(cutText('abc', 3)).toBe('abc')
+    expect(cutText('abc', Number.POSITIVE_INFINITY)).toBe('abc')
+    expect(cutText('', 0)).toBe('')
+  })
+
+  it('gives exactly as many units as asked for where that is the end of a character', () => {
+    expect(cutText('abcdef', 4)).toBe('abcd')
+    expect(cutText('abcdef', 4.9)).toBe('abcd')
+    expect(cutText('a😀b', 3)).toBe('a😀')
+    expect(cutText('abc', -1)).toBe('')
+  })
+
+  it.each([
+    ['a surrogate pair', 'a😀b', 2, 'a'],
+    ['a letter and its accent', 'xe\u0301y', 2, 'x'],
+    ['an emoji and its skin tone', 'a👍🏽b', 3, 'a'],
+    ['a heart and its selector', 'a❤\ufe0fb', 2, 'a'],
+    ['a joined emoji, in front of the joiner', 'a👩\u200d💻b', 3, 'a'],
+    ['a joined emoji, behind the joiner', 'a👩\u200d💻b', 4, 'a'],
+    ['a joined emoji, in its second part', 'a👩\u200d💻b', 5, 'a'],
+    ['a Devanagari conjunct', 'अक्\u200dष', 4, 'अ'],
+  ])('keeps whole: %s', (_, text, length, expected) => {
+    expect(cutText(text, length)).toBe(expected)
+  })
+
+  it('cuts a sequence of marks that has no end, but never inside of a pair', () => {
+    expect(cutText(`a${'\u0301'.repeat(100)}`, 50)).toHaveLength(50)
+    expect(cutText('👍🏽'.repeat(2).slice(0, 4) + '🏽'.repeat(40), 51)).toHaveLength(50)
+  })
+
+  it('never makes a lone surrogate, is a prefix and at most as long as asked for', () => {
+    const units = fc.constantFrom('a', '😀', '\u200d', '\u0301', '🏽', '\ufe0f', '\u{1f9d1}', 'न', '्')
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: units }), fc.string({ unit: 'binary' })),
+        fc.integer({ min: 0, max: 40 }),
+        (text, length) => {
+          const cut = cutText(text, length)
+          expect(text.startsWith(cut)).toBe(true)
+          expect(cut.length).toBeLessThanOrEqual(length)
+          expect(cut.length).toBeGreaterThan(Math.min(text.length, length) - 19)
+          expect(/\p{Cs}/u.test(cut)).toBe(false)
+        },
+      ),
+    )
+  })
+})
