@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readArguments } from './call-arguments.js'
+
+const read = (args: unknown, declared?: readonly string[]) => readArguments(args, declared && new Set(declared))
+
+describe('arguments of a direct call', () => {
+  it('are the object itself', () => {
+    const args = Object.freeze({ filter: 'old' })
+    expect(read(args)).toEqual({ kind: 'arguments', arguments: args })
+    expect((read(args, ['filter']) as { arguments: unknown }).arguments).toBe(args)
+  })
+
+  it.each<[unknown, unknown]>([
+    ['{"filter":"old"}', { filter: 'old' }],
+    ['"{\\"filter\\":\\"old\\"}"', { filter: 'old' }],
+    ["{'filter': 'old',}", { filter: 'old' }],
+    [undefined, {}],
+    [null, {}],
+    ['', {}],
+    [' \n', {}],
+    ['null', {}],
+    ['""', {}],
+    ['{}', {}],
+    [{}, {}],
+  ])('are read from %j', (args, expected) => {
+    expect(read(args)).toEqual({ kind: 'arguments', arguments: expected })
+    expect(read(args, ['filter'])).toEqual({ kind: 'arguments', arguments: expected })
+  })
+
+  it.each<[unknown, string]>([
+    ['{"filter":"old"', 'is text that is not JSON'],
+    ['old', 'is text that is not JSON'],
+    ['{"filter":"old","filter":"new"}', 'has a key twice in one object'],
+    ['"old"', 'is a string, and arguments are an object'],
+    ['7', 'is a number, and arguments are an object'],
+    [7, 'is a number, and arguments are an object'],
+    [true, 'is a boolean, and arguments are an object'],
+    ['[{"filter":"old"}]', 'is an array, and arguments are an object'],
+    [[{ filter: 'old' }], 'is an array, and arguments are an object'],
+    [() => 1, 'is a function, and arguments are an object'],
+  ])('are refused, and never executed as another value: %j', (args, reason) => {
+    expect(read(args)).toEqual({ kind: 'unparseable', reason })
+  })
+
+  it.each<[unknown, string]>([
+    [{ arguments: { filter: 'old' } }, 'arguments'],
+    [{ name: 'delete', input: '{"filter":"old"}' }, 'input'],
+    ['{"parameters":{}}', 'parameters'],
+  ])('are unclear one level too deep, where the tool does not declare that level: %j', (args, key) => {
+    expect(read(args, ['filter'])).toEqual({
+      kind: 'unclear',
+      reason: `has the arguments one level too deep, in \`${key}\`, which is no parameter`,
+    })
+    expect(read(args, ['filter', key]).kind).toBe('arguments')
+    expect(read(args).kind).toBe('arguments')
+  })
+
+  it('may have a parameter that is called like a field of a call and is no object', () => {
+    expect(read({ input: 'text', args: ['-l'] }, ['filter']).kind).toBe('arguments')
+  })
+
+  it('are refused where reading them throws', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    const throwing = {
+      get filter() {
+        throw new Error('hostile')
+      },
+    }
+    for (const args of [proxy, throwing])
+      expect(read(args)).toEqual({
+        kind: 'unparseable',
+        reason: 'is an object that cannot be read, and arguments are an object',
+      })
+  })
+
+  it('are exactly what was written, as an object or as text', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), args => {
+        for (const written of [args, JSON.stringify(args), JSON.stringify(JSON.stringify(args))]) {
+          const reading = read(written)
+          expect(reading.kind).toBe('arguments')
+          expect(JSON.stringify((reading as { arguments: unknown }).arguments)).toBe(JSON.stringify(args))
+        }
+      }),
+    )
+  })
+})

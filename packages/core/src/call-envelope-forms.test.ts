@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CallLookup, readCalls } from './call-envelope.js'
+import { ENVELOPE_FIELDS, isEnvelopeName } from './call-fields.js'
+import type { CallTarget } from './call-reading.js'
+
+type Args = Record<string, unknown>
+
+/** One way to write a call. `writes` is false where the form cannot carry these arguments to this tool. */
+interface Form {
+  readonly name: string
+  write(tool: string, args: Args): unknown
+  writes?(target: CallTarget, args: Args): boolean
+}
+
+const nameFields = [
+  ...['name', 'tool', 'tool_name', 'toolName', 'function', 'function_name', 'functionName', 'recipient_name'],
+]
+const argumentFields = [
+  ...['arguments', 'parameters', 'input', 'params', 'args', 'kwargs', 'tool_input', 'tool_args', 'tool_arguments'],
+]
+const wrappers = ['function', 'tool', 'function_call', 'functionCall', 'tool_call', 'toolCall', 'tool_use', 'call']
+
+/** Keys that the form itself needs, and keys that mean the envelope unless the tool declares them, cannot be arguments. */
+const isExpressible =
+  (...taken: readonly string[]) =>
+  ({ properties }: CallTarget, args: Args) =>
+    Object.keys(args).every(key => !taken.includes(key) && (properties?.has(key) === true || !isEnvelopeName(key)))
+const isFree =
+  (...keys: readonly string[]) =>
+  ({ properties }: CallTarget) =>
+    !keys.some(key => properties?.has(key))
+
+const forms: readonly Form[] = [
+  ...nameFields.flatMap(nameField =>
+    argumentFields.map(field => ({
+      name: `${nameField} and ${field}`,
+      write: (tool: string, args: Args) => ({ [nameField]: tool, [field]: args }),
+    })),
+  ),
+  ...nameFields.map(nameField => ({
+    name: `flattened beside ${nameField}`,
+    write: (tool: string, args: Args) => Object.fromEntries([[nameField, tool], ...Object.entries(args)]),
+    writes: isExpressible(nameField),
+  })),
+  ...['arguments', 'input'].flatMap(field =>
+    [{}, null, '', '{}'].map(empty => ({
+      name: `flattened beside empty ${field} ${JSON.stringify(empty)}`,
+      write: (tool: string, args: Args) =>
+        Object.fromEntries([['name', tool], [field, empty], ...Object.entries(args)]),
+      writes: isExpressible('name', field),
+    })),
+  ),
+  ...wrappers.map(wrapper => ({
+    name: `${wrapper} object`,
+    write: (name: string, args: Args) => ({ [wrapper]: { name, arguments: args } }),
+  })),
+  { name: 'action', write: (tool, args) => ({ action: tool, action_input: args }) },
+  {
+    name: 'type function',
+    write: (name, args) => ({ id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } }),
+  },
+  { name: 'tool_use', write: (name, args) => ({ type: 'tool_use', id: 'toolu_1', name, input: args }) },
+  {
+    name: 'function_call',
+    write: (name, args) => ({ type: 'function_call', call_id: 'call_1', name, arguments: JSON.stringify(args) }),
+    writes: isFree('call_id'),
+  },
+  {
+    name: 'a thought beside',
+    write: (name, args) => ({ thought: 'Now.', name, arguments: args }),
+    writes: isFree('thought'),
+  },
+  {
+    name: 'a strict schema',
+    write: (name, args) => ({ name, arguments: args, calls: null }),
+    writes: isFree('calls'),
+  },
+  { name: 'the name as the key', write: (tool, args) => Object.fromEntries([[tool, args]]) },
+  { name: 'the name as the key, text', write: (tool, args) => Object.fromEntries([[tool, JSON.stringify(args)]]) },
+  { name: 'a list of one', write: (name, args) => ({ name, arguments: [args] }) },
+  { name: 'text', write: (name, args) => ({ name, arguments: JSON.stringify(args) }) },
+  { name: 'text encoded twice', write: (name, args) => ({ name, input: JSON.stringify(JSON.stringify(args)) }) },
+  {
+    name: 'a code fence',
+    write: (name, args) => ({ name, arguments: `\`\`\`json\n${JSON.stringify(args, null, 2)}\n\`\`\`` }),
+  },
+  { name: 'trailing commas', write: (name, args) => ({ name, arguments: loose(args, '"') }) },
+  { name: 'single quotes', write: (name, args) => ({ name, arguments: loose(args, "'") }) },
+]
+
+/** JSON with a comma after each last member and item, and strings in the given quotes. */
+function loose(value: unknown, quote: string): string {
+  const text = (string: string) =>
+    quote === '"'
+      ? JSON.stringify(string)
+      : `'${JSON.stringify(string).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  if (typeof value === 'string') return text(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const parts = Array.isArray(value)
+    ? value.map(item => loose(item, quote))
+    : Object.entries(value).map(([key, child]) => `${text(key)}: ${loose(child, quote)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}${parts.map(part => `${part},`).join(' ')}${close}`
+}
+
+/** What may be put around a call. */
+const containers: readonly ((call: unknown) => unknown)[] = [
+  call => call,
+  call => [call],
+  call => ({ calls: [call] }),
+  call => ({ calls: call }),
+  call => ({ calls: JSON.stringify([call]) }),
+  call => ({ calls: JSON.stringify(call) }),
+  call => ({ calls: [JSON.stringify(call)] }),
+  call => ({ tool_calls: [call] }),
+  call => ({ name: '', arguments: {}, calls: [call] }),
+  call => JSON.stringify(call),
+  call => JSON.stringify(JSON.stringify([call])),
+]
+
+const envelopeWords = [...ENVELOPE_FIELDS, 'id', 'type', 'reason', 'thought', 'call_id', 'index']
+const plainWords = ['filter', 'limit', 'email', 'q', '__proto__', 'constructor', 'toString', '0', '', 'Größe', '😀']
+const toolNames = [
+  'delete',
+  'create_user',
+  'delete_all',
+  'name',
+  'tool',
+  'input',
+  'calls',
+  'arguments',
+  'function',
+  'x y',
+]
+const anyName = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...toolNames, '__proto__', 'constructor') },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }) },
+)
+const anyKey = fc.oneof(fc.constantFrom(...envelopeWords), fc.constantFrom(...plainWords), fc.string({ maxLength: 4 }))
+
+function objectOf(key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>, maxLength = 4): fc.Arbitrary<Args> {
+  return fc
+    .uniqueArray(fc.tuple(key, value), { maxLength, selector: ([name]) => name })
+    .map(entries => Object.fromEntries(entries))
+}
+
+/** Values that look like names, calls, lists of calls and JSON text as often as like anything else. */
+const { value: anyValue } = fc.letrec<{ value: unknown }>(tie => ({
+  value: fc.oneof(
+    { maxDepth: 3, depthSize: 'small' },
+    fc.constantFrom<unknown>(
+      null,
+      '',
+      'old',
+      5,
+      true,
+      {},
+      [],
+      'function',
+      'tool_use',
+      'call_1',
+      '{}',
+      '{"a":1}',
+      '"x"',
+    ),
+    fc.constantFrom(...toolNames),
+    fc.string({ unit: fc.constantFrom(...'ab\'"\\{}[]:,\n é😀'), maxLength: 8 }),
+    objectOf(anyKey, tie('value')),
+    objectOf(fc.constantFrom('name', 'arguments', 'input', 'tool', 'calls'), tie('value')),
+    objectOf(anyKey, tie('value')).map(value => JSON.stringify(value)),
+    fc.array(tie('value'), { maxLength: 3 }),
+  ),
+}))
+
+interface Tool extends CallTarget {
+  readonly required: readonly string[]
+}
+
+/** A tool with any properties, known or not, and with a schema that can be asked or not. */
+const anyTool: fc.Arbitrary<Tool> = fc
+  .record({
+    id: anyName,
+    keys: fc.uniqueArray(anyKey, { maxLength: 5 }),
+    isKnown: fc.integer({ max: 9, min: 0 }).map(n => n > 0),
+    isChecked: fc.boolean(),
+    requires: fc.nat(2),
+  })
+  .map(({ id, keys, isKnown, isChecked, requires }) => {
+    const required = keys.slice(0, requires)
+    const accepts = (args: Args) =>
+      required.every(key => Object.hasOwn(args, key)) && Object.keys(args).every(key => keys.includes(key))
+    return {
+      id,
+      required,
+      properties: isKnown ? new Set(keys) : undefined,
+      ...(isKnown && isChecked ? { accepts } : {}),
+    }
+  })
+
+function lookupOf(tools: readonly CallTarget[]): CallLookup {
+  const byName = new Map([...tools].reverse().map(tool => [tool.id, tool]))
+  return { resolve: name => byName.get(name) }
+}
+
+describe('a call in any envelope', () => {
+  it('is read with exactly the arguments that were written, or is unclear', () => {
+    const kinds = new Map<string, number>()
+    const input = fc
+      .tuple(anyTool, fc.array(anyTool, { maxLength: 3 }), fc.constantFrom(...forms), fc.constantFrom(...containers))
+      .chain(([tool, others, form, container]) => {
+        const own = fc.constantFrom('filter', ...(tool.properties ?? []))
+        const args = fc
+          .oneof(objectOf(anyKey, anyValue), objectOf(own, anyValue), objectOf(own, anyValue))
+          .chain(some =>
+            tool.accepts === undefined || tool.accepts(some)
+              ? fc.constant(some)
+              : // What the schema accepts: the required ones and some declared ones.
+                fc.array(anyValue, { minLength: tool.required.length, maxLength: tool.required.length }).map(values => {
+                  const declared = Object.entries(some).filter(([key]) => tool.properties!.has(key))
+                  return Object.fromEntries([...declared, ...tool.required.map((key, i) => [key, values[i]] as const)])
+                }),
+          )
+        return fc.record({
+          tool: fc.constant(tool),
+          others: fc.constant(others),
+          form: fc.constant(form),
+          container: fc.constant(container),
+          args,
+        })
+      })
+    fc.assert(
+      fc.property(input, ({ tool, others, form, container, args }) => {
+        fc.pre(form.writes?.(tool, args) ?? true)
+        const written = container(form.write(tool.id, args))
+        const { calls } = readCalls(written, lookupOf([tool, ...others]))
+        expect(calls).toHaveLength(1)
+        const [reading] = calls
+        kinds.set(reading!.kind, (kinds.get(reading!.kind) ?? 0) + 1)
+        if (reading?.kind === 'call')
+          expect([reading.name, JSON.stringify(reading.arguments)]).toEqual([tool.id, JSON.stringify(args)])
+      }),
+      { numRuns: 4_000 },
+    )
+    // Neither answer may become the only one.
+    expect(kinds.get('call')).toBeGreaterThan(100)
+    expect(kinds.get('unclear')).toBeGreaterThan(100)
+  })
+
+  it('is always understood where neither the tool nor its parameters are named like fields of a call', () => {
+    const plainName = fc.constantFrom('delete', 'create_user', 'issues.search', 'x y', '削除', 'DELETE', 'a-b')
+    const plainKey = fc.constantFrom(...plainWords.filter(word => word !== ''))
+    const input = fc.record({
+      id: plainName,
+      keys: fc.uniqueArray(plainKey, { minLength: 1 }),
+      args: objectOf(plainKey, anyValue),
+      form: fc.constantFrom(...forms),
+      container: fc.constantFrom(...containers),
+    })
+    fc.assert(
+      fc.property(input, ({ id, keys, args, form, container }) => {
+        const properties = new Set([...keys, ...Object.keys(args)])
+        const lookup = lookupOf([
+          { id, properties },
+          { id: 'other', properties: new Set(['filter']) },
+        ])
+        const { calls } = readCalls(container(form.write(id, args)), lookup)
+        expect(calls).toMatchObject([{ kind: 'call', name: id }])
+        expect(JSON.stringify((calls[0] as { arguments: unknown }).arguments)).toBe(JSON.stringify(args))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('never throws and gives one to ten readings, whatever is written', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(anyValue, fc.anything({ withMap: true, withDate: true, withNullPrototype: true })),
+        fc.array(anyTool),
+        (args, tools) => {
+          const { calls, leftOut } = readCalls(args, lookupOf(tools))
+          expect(calls.length).toBeGreaterThan(0)
+          expect(calls.length).toBeLessThanOrEqual(10)
+          expect(leftOut).toBeGreaterThanOrEqual(0)
+          for (const call of calls)
+            if (call.kind !== 'unknown' && call.name !== undefined)
+              expect(tools.map(({ id }) => id)).toContain(call.name)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+})

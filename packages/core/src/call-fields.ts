@@ -1,0 +1,109 @@
+import { ARGUMENT_FIELDS, isEmptyValue } from './call-arguments.js'
+
+/** The fields that models give a tool's name in, the most specific first, because it is the one to report. */
+export const NAME_FIELDS = [
+  'tool_name',
+  'toolName',
+  'function_name',
+  'functionName',
+  'recipient_name',
+  'action',
+  'tool',
+  'function',
+  'name',
+] as const
+
+/** The fields that models put one call in, as an object. */
+export const CALL_FIELDS = [
+  'function',
+  'tool',
+  'function_call',
+  'functionCall',
+  'tool_call',
+  'toolCall',
+  'tool_use',
+  'toolUse',
+  'call',
+] as const
+
+/** The fields that models put several calls in. */
+export const LIST_FIELDS = ['calls', 'tool_calls', 'toolCalls', 'tool_uses', 'function_calls'] as const
+
+/** Every word that an envelope is made of. */
+export const ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
+  ...NAME_FIELDS,
+  ...CALL_FIELDS,
+  ...LIST_FIELDS,
+  ...ARGUMENT_FIELDS,
+])
+
+const CALL_ID_FIELDS: ReadonlySet<string> = new Set([
+  'call_id',
+  'callId',
+  'tool_call_id',
+  'toolCallId',
+  'tool_use_id',
+  'toolUseId',
+])
+/** Values of `type` in providers' messages. */
+const WIRE_TYPES: ReadonlySet<unknown> = new Set(['function', 'function_call', 'tool', 'tool_call', 'tool_use'])
+/** What models write beside a call to explain it. */
+const REMARK_FIELDS: ReadonlySet<string> = new Set([
+  'thought',
+  'thoughts',
+  'thinking',
+  'reason',
+  'reasoning',
+  'rationale',
+  'explanation',
+  'justification',
+])
+const CONTROL_FIELDS: ReadonlySet<string> = new Set([...CALL_ID_FIELDS, ...REMARK_FIELDS, 'id', 'type', 'index'])
+/** How providers begin the ids of calls. */
+const CALL_ID = /^(?:call|toolu|tool|fc|chatcmpl)[-_]/
+
+/** The fields of an object that a model wrote. A map, because their names are foreign text. */
+export type Fields = ReadonlyMap<string, unknown>
+
+/** Whether the fields are those of a provider's message, such as `{ type: 'tool_use', id, name, input }`. */
+export function isWireMessage(fields: Fields): boolean {
+  return WIRE_TYPES.has(fields.get('type'))
+}
+
+/** Whether a field may belong to the envelope by its name alone; it may be an argument just as well. */
+export function isEnvelopeName(key: string): boolean {
+  return ENVELOPE_FIELDS.has(key) || CONTROL_FIELDS.has(key)
+}
+
+/**
+ * Whether a field carries nothing of the call's arguments, where the tool does not declare it: an empty field of the
+ * envelope, an id of the call, a wire type, or a remark. `id` counts as the call's id in a provider's message or where it
+ * looks like one, because `id: 5` may be an argument at the wrong place. A remark counts only where the tool's
+ * properties are known.
+ */
+export function isNoArgument(key: string, value: unknown, fields: Fields, arePropertiesKnown: boolean): boolean {
+  if (ENVELOPE_FIELDS.has(key)) return isEmptyValue(value)
+  if (key === 'type') return WIRE_TYPES.has(value)
+  if (key === 'id') return isWireMessage(fields) || isCallId(value)
+  if (key === 'index') return isWireMessage(fields)
+  if (CALL_ID_FIELDS.has(key)) return typeof value !== 'object' || value === null
+  return arePropertiesKnown && REMARK_FIELDS.has(key) && (typeof value === 'string' || value === null)
+}
+
+/** Whether a field can only be part of a provider's message, whatever the tool declares. */
+export function isCertainlyWire(key: string, value: unknown): boolean {
+  return key === 'type' ? WIRE_TYPES.has(value) : (key === 'id' || CALL_ID_FIELDS.has(key)) && isCallId(value)
+}
+
+function isCallId(value: unknown): boolean {
+  return typeof value === 'string' && CALL_ID.test(value)
+}
+
+/** The id of the call, where the fields carry one that the tool does not declare as a parameter. */
+export function callIdIn(fields: Fields, declared: ReadonlySet<string> | undefined): string | undefined {
+  for (const key of [...CALL_ID_FIELDS, 'id']) {
+    const value = fields.get(key)
+    if (typeof value === 'string' && !declared?.has(key) && isNoArgument(key, value, fields, true)) return value
+  }
+  return undefined
+}

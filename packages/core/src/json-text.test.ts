@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readJsonText } from './json-text.js'
+
+const value = (text: string) => {
+  const read = readJsonText(text)
+  return read.kind === 'value' ? read.value : read.reason
+}
+const fence = '```'
+
+describe('readJsonText', () => {
+  it.each<[string, unknown]>([
+    ['{"a":[1,-2.5e3,true,false,null,"x"]}', { a: [1, -2500, true, false, null, 'x'] }],
+    [' \n[ ] ', []],
+    ['"\\"{\\\\\\"a\\\\\\":1}\\""', { a: 1 }],
+    ['"old"', 'old'],
+    [`${fence}json\n{"a":1}\n${fence}`, { a: 1 }],
+    [`${fence}\n{"a":1}${fence}\n`, { a: 1 }],
+    [`${fence}{"a":"${fence}"}${fence}`, { a: fence }],
+    ['{"a":1,}', { a: 1 }],
+    ['[1,[2,],]', [1, [2]]],
+    ["{'a': 'it\\'s', 'b': [\"it's\", '\"']}", { a: "it's", b: ["it's", '"'] }],
+    ["{'a': True, 'b': False, 'c': None, 'd': -0.5}", { a: true, b: false, c: null, d: -0.5 }],
+    ['{"a":"one\n\ttwo"}', { a: 'one\n\ttwo' }],
+    ["{'a': '\\u00e9\\n\\\\'}", { a: 'é\n\\' }],
+    ["{'😀': '\\ud83d\\ude00'}", { '😀': '😀' }],
+    ['null', null],
+  ])('reads %s', (text, expected) => expect(value(text)).toStrictEqual(expected))
+
+  it.each([
+    '',
+    'old',
+    '{',
+    '{"a":1',
+    '{"a":1}}',
+    '{"a":1} {"b":2}',
+    '{a:1}',
+    '{"a" 1}',
+    '{"a":1 "b":2}',
+    '{,}',
+    '{"a":1,,}',
+    '[,]',
+    '[1,,2]',
+    '[1 2]',
+    "{'a': 'it's'}",
+    "{'a': 'b",
+    "{'a': '\\x41'}",
+    "{'a': '\\",
+    '{"a":01,}',
+    '{"a":+1,}',
+    '{"a":NaN,}',
+    '{"a":Infinity,}',
+    '{"a":nul,}',
+    '{"a":truex,}',
+    "{'a': undefined}",
+    '{1: 2}',
+    `${fence}`,
+    `${fence}json`,
+    `${fence}{"a":1}`,
+  ])('refuses %j', text =>
+    expect(readJsonText(text)).toEqual({ kind: 'unparseable', reason: 'is text that is not JSON' }),
+  )
+
+  it.each([
+    '{"filter":"old","filter":"new"}',
+    '{"a":{"b":1,"b":1}}',
+    '[{"\\u0061":1,"a":2}]',
+    "{'a': 1, 'a': 2}",
+    '{"__proto__":1,"__proto__":2}',
+    JSON.stringify('{"a":1,"a":2}'),
+  ])('refuses a key that stands twice in one object: %s', text => {
+    expect(readJsonText(text)).toEqual({ kind: 'unparseable', reason: 'has a key twice in one object' })
+  })
+
+  it('counts keys, and not what looks like keys in strings', () => {
+    expect(value('{"a":"\\":\\"a\\":","b":":\\\\"}')).toEqual({ a: '":"a":', b: ':\\' })
+  })
+
+  it('refuses text that is too long', () => {
+    expect(value(`"${'x'.repeat(10_000_000)}"`)).toBe('is text that is too long')
+    expect(value(`["${'x'.repeat(1_000_000)}",]`)).toBe('is text that is not JSON')
+    expect(value(`["${'x'.repeat(1_000_000)}"]`)).toHaveLength(1)
+  })
+
+  it('keeps `__proto__` as a plain key', () => {
+    for (const text of ['{"__proto__":{"a":1}}', "{'__proto__': {'a': 1}}"]) {
+      const object = value(text) as object
+      expect(Object.keys(object)).toEqual(['__proto__'])
+      expect(Object.getPrototypeOf(object)).toBe(Object.prototype)
+    }
+  })
+
+  const json = fc.jsonValue().filter(item => typeof item !== 'string')
+
+  it('reads every JSON text as JSON does, also where only the lenient parser can read it', () => {
+    fc.assert(
+      fc.property(json, item => {
+        const text = JSON.stringify(item)
+        expect(JSON.stringify(value(text))).toBe(text)
+        // One comma more makes it lenient; the list is not part of the value.
+        expect(JSON.stringify(value(`[${text},]`))).toBe(`[${text}]`)
+        expect(JSON.stringify(value(JSON.stringify(text)))).toBe(text)
+      }),
+    )
+  })
+
+  it('reads single quotes as it reads double ones', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab\'"\\\n/é😀{}[]:, ') }), string => {
+        const quoted = JSON.stringify(string).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
+        expect(value(`{'${quoted}': ['${quoted}']}`)).toEqual(Object.fromEntries([[string, [string]]]))
+      }),
+    )
+  })
+
+  it('never throws, and changes nothing that JSON reads', () => {
+    const unit = fc.constantFrom(...'{}[]:,"\'\\ \n`ab1-.eTrueNonnull')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), text => {
+        const read = readJsonText(text)
+        let parsed: unknown
+        try {
+          parsed = JSON.parse(text)
+        } catch {
+          return
+        }
+        // A key that stands twice, and text in text, are the two differences.
+        if (typeof parsed === 'string' || read.kind === 'unparseable') return
+        expect(read.value).toEqual(parsed)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

@@ -1,0 +1,179 @@
+/** A longer text is not parsed: no call of a model comes near it. */
+const MAX_TEXT_LENGTH = 10_000_000
+/** A longer text is parsed strictly only. */
+const MAX_LENIENT_LENGTH = 1_000_000
+/** Nesting that the lenient parser follows; strict JSON has no such limit here. */
+const MAX_LENIENT_DEPTH = 100
+/** How often a text may be encoded as JSON text again: twice was seen in calls of models. */
+const MAX_ENCODINGS = 4
+
+/** What a text holds: a JSON value, or the reason why it cannot be read as one. */
+export type JsonTextReading =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'unparseable'; readonly reason: string }
+
+/**
+ * The JSON value that a text of a model holds. Strict JSON is tried first. Then these are read, because each has one
+ * reading: a code fence around the text, trailing commas, strings in single quotes, line breaks inside strings, and
+ * `True`, `False` and `None`. JSON text inside a JSON string is read too. A text with a key twice in one object is
+ * unparseable, because a parser would drop one of the two values.
+ */
+export function readJsonText(text: string): JsonTextReading {
+  let read = readOnce(text)
+  for (let i = 1; i < MAX_ENCODINGS && read.kind === 'value' && typeof read.value === 'string'; i++) {
+    const inner = readOnce(read.value)
+    if (inner.kind === 'unparseable') return inner.reason === TWICE.reason ? inner : read
+    read = inner
+  }
+  return read
+}
+
+const NO_JSON: JsonTextReading = { kind: 'unparseable', reason: 'is text that is not JSON' }
+const TOO_LONG: JsonTextReading = { kind: 'unparseable', reason: 'is text that is too long' }
+const TWICE: JsonTextReading & { reason: string } = { kind: 'unparseable', reason: 'has a key twice in one object' }
+
+function readOnce(text: string): JsonTextReading {
+  if (text.length > MAX_TEXT_LENGTH) return TOO_LONG
+  const json = withoutFence(text)
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    return json.length > MAX_LENIENT_LENGTH ? NO_JSON : parseLeniently(json)
+  }
+  return countMembers(json) === countKeys(value) ? { kind: 'value', value } : TWICE
+}
+
+/** The text between the fences of a code block, where the whole text is one. */
+function withoutFence(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed.length < 6 || !trimmed.startsWith('```') || !trimmed.endsWith('```')) return trimmed
+  return trimmed.slice(3, -3).replace(/^[a-z0-9]+/i, '')
+}
+
+/** How many members the objects of a strict JSON text have: the colons outside strings. */
+function countMembers(json: string): number {
+  let count = 0
+  let inString = false
+  for (let i = 0; i < json.length; i++) {
+    const code = json.charCodeAt(i)
+    if (code === 34) inString = !inString
+    else if (inString && code === 92) i++
+    else if (!inString && code === 58) count++
+  }
+  return count
+}
+
+/** How many keys the objects of a parsed value have. */
+function countKeys(value: unknown): number {
+  let count = 0
+  const open: unknown[] = [value]
+  while (open.length > 0) {
+    const node = open.pop()
+    if (typeof node !== 'object' || node === null) continue
+    const children: unknown[] = Object.values(node)
+    if (!Array.isArray(node)) count += children.length
+    for (const child of children) open.push(child)
+  }
+  return count
+}
+
+class Unparseable extends Error {
+  readonly reading: JsonTextReading
+  constructor(reading: JsonTextReading = NO_JSON) {
+    super()
+    this.reading = reading
+  }
+}
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['True', true],
+  ['False', false],
+  ['None', null],
+])
+
+/** JSON with trailing commas, single quotes, line breaks in strings and Python's literals. One pass, one reading. */
+function parseLeniently(text: string): JsonTextReading {
+  let at = 0
+
+  function next(): string {
+    while (at < text.length && ' \t\n\r'.includes(text[at]!)) at++
+    return text[at] ?? ''
+  }
+
+  function parseValue(depth: number): unknown {
+    if (depth > MAX_LENIENT_DEPTH) throw new Unparseable()
+    const character = next()
+    if (character === '{') return parseObject(depth)
+    if (character === '[') return parseArray(depth)
+    if (character === '"' || character === "'") return parseString(character)
+    NUMBER.lastIndex = at
+    const token = NUMBER.exec(text)?.[0] ?? /[a-z]{0,5}/iy.exec(text.slice(at, at + 5))![0]
+    if (token === '' || (!LITERALS.has(token) && Number.isNaN(Number(token)))) throw new Unparseable()
+    at += token.length
+    return LITERALS.has(token) ? LITERALS.get(token) : Number(token)
+  }
+
+  /** Whether another element follows; a comma before the closing bracket is accepted. */
+  function hasNext(close: string, isFirst: boolean): boolean {
+    if (!isFirst && next() === ',') at++
+    else if (!isFirst && next() !== close) throw new Unparseable()
+    if (next() !== close) return true
+    at++
+    return false
+  }
+
+  function parseObject(depth: number): unknown {
+    at++
+    const members = new Map<string, unknown>()
+    while (hasNext('}', members.size === 0)) {
+      const quote = next()
+      if (quote !== '"' && quote !== "'") throw new Unparseable()
+      const key = parseString(quote)
+      if (members.has(key)) throw new Unparseable(TWICE)
+      if (next() !== ':') throw new Unparseable()
+      at++
+      members.set(key, parseValue(depth + 1))
+    }
+    // Defines each key as plain data, `__proto__` included.
+    return Object.fromEntries(members)
+  }
+
+  function parseArray(depth: number): unknown {
+    at++
+    const items: unknown[] = []
+    while (hasNext(']', items.length === 0)) items.push(parseValue(depth + 1))
+    return items
+  }
+
+  function parseString(quote: string): string {
+    let json = '"'
+    for (at++; at < text.length && text[at] !== quote; at++) {
+      const character = text[at]!
+      if (character === '\\') {
+        const escaped = text[++at]
+        json += escaped === "'" ? "'" : `\\${escaped ?? ''}`
+      } else if (character === '"' || character < ' ') json += JSON.stringify(character).slice(1, -1)
+      else json += character
+    }
+    if (at >= text.length) throw new Unparseable()
+    at++
+    try {
+      return JSON.parse(`${json}"`) as string
+    } catch {
+      throw new Unparseable()
+    }
+  }
+
+  try {
+    const value = parseValue(0)
+    return next() === '' ? { kind: 'value', value } : NO_JSON
+  } catch (error) {
+    if (error instanceof Unparseable) return error.reading
+    throw error
+  }
+}
