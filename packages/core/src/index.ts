@@ -43,6 +43,7 @@ export type {
   RankerTraits,
   RankOptions,
 } from './ranker.js'
+export { type ReadToolsOptions, readTools } from './read-tools.js'
 export { type RenderedTool, type Rendering, renderTool, type ToolRenderer } from './render.js'
 export { renderSignature, type SignatureOptions } from './render-signature.js'
 export { createMemoryRevealStore, type MemoryRevealStoreOptions, type RevealStore, type ToolEvent } from './reveal.js'

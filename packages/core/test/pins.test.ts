@@ -19,6 +19,7 @@ it('exports exactly this', () => {
     'pinTools',
     'plan',
     'readConfiguration',
+    'readTools',
     'renderSignature',
     'renderTool',
     'serializeTools',
