@@ -28,6 +28,7 @@ it('exports exactly this', () => {
     'splitSentences',
     'splitWords',
     'toSearchableTool',
+    'wireName',
   ])
   expect(Object.keys(validator)).toEqual(['createJsonSchemaValidator'])
 })
