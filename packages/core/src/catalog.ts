@@ -1,7 +1,8 @@
 import { sha256 } from './digest.js'
 import { ToolSearchError } from './errors.js'
-import { hasHiddenCharacters, skeleton } from './hidden-characters.js'
+import { hasHiddenCharacters } from './hidden-characters.js'
 import { freezeJson, isJsonObject, NotJson, quote } from './json.js'
+import { skeleton } from './lookalike.js'
 import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
 import type { Caller, CatalogTool, Deferrable, JsonSchema, ToolDefinition, ToolId } from './tool.js'
 
