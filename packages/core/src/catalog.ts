@@ -1,11 +1,12 @@
 import { sha256 } from './digest.js'
 import { cutText } from './cut-text.js'
 import { isToolSearchError, ToolSearchError } from './errors.js'
-import { hasHiddenCharacters } from './hidden-characters.js'
+import { hasHiddenInName } from './hidden-in-names.js'
 import { freezeJson, isJsonObject, NotJson, quote } from './json.js'
 import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
 import { findLookalikes } from './lookalike.js'
-import { convertSchema } from './read-tools.js'
+import { Refusal } from './refusal.js'
+import { readSchema } from './to-json-schema.js'
 import type { Caller, CatalogTool, Deferrable, JsonSchema, ToolDefinition, ToolId } from './tool.js'
 import { wireName } from './wire-name.js'
 
@@ -147,8 +148,10 @@ function holdBackLookalikes(
   isTrusted: (tool: CatalogTool) => boolean,
   reject: (index: number, name: string, error: ToolSearchError) => void,
 ): void {
-  const groups = findLookalikes(tools.map(tool => tool?.name))
-  for (const group of groups) {
+  const places = [...tools.keys()].filter(index => tools[index] !== undefined)
+  const groups = findLookalikes(places.map(index => tools[index]!.name))
+  for (const positions of groups) {
+    const group = positions.map(position => places[position]!)
     const trusted = group.filter(index => isTrusted(tools[index]!))
     for (const index of group) {
       if (trusted.length === 1 && trusted[0] === index) continue
@@ -230,7 +233,7 @@ function readDefinition(given: unknown, index: number, names: ToolNameOptions): 
     name === '' ||
     name.length > MAX_NAME_LENGTH ||
     /[\n\t]/.test(name) ||
-    hasHiddenCharacters(name)
+    hasHiddenInName(name)
   ) {
     throw invalid(
       index,
@@ -329,17 +332,24 @@ function deferrableOf(deferLoading: unknown): Deferrable {
   return deferLoading === false ? 'never' : 'automatic'
 }
 
-function schema(definition: JsonSchema, field: string, index: number, name: string): JsonSchema | undefined {
-  const value = definition[field]
-  if (value === undefined || value === null) return undefined
-  const converted = convertSchema(value)
-  if (!isJsonObject(converted)) throw invalid(index, name, `Found ${quote(value)} as ${field}`, 'a JSON Schema object')
-  const frozen = freeze(converted, field, index, name)
-  const length = JSON.stringify(frozen).length
-  if (length > MAX_SCHEMA_LENGTH) {
-    throw invalid(index, name, `Found ${length} characters of ${field}`, `at most ${MAX_SCHEMA_LENGTH}`)
+function schema(
+  definition: JsonSchema,
+  field: 'inputSchema' | 'outputSchema',
+  index: number,
+  name: string,
+): JsonSchema | undefined {
+  let schema: JsonSchema | undefined
+  try {
+    schema = readSchema(definition[field], field === 'inputSchema' ? 'input' : 'output')
+  } catch (thrown) {
+    const refusal = Refusal.ofThrown(thrown, 'a JSON Schema object').as(field)
+    throw refusal.toError(` of ${toolAt(index, name)}`, { index, name })
   }
-  return frozen
+  if (schema === undefined) return undefined
+  const { length } = JSON.stringify(schema)
+  if (length > MAX_SCHEMA_LENGTH)
+    throw invalid(index, name, `Found ${length} characters of ${field}`, `at most ${MAX_SCHEMA_LENGTH}`)
+  return schema
 }
 
 function freeze(value: JsonSchema, field: string, index: number, name: string): JsonSchema {
@@ -352,6 +362,11 @@ function freeze(value: JsonSchema, field: string, index: number, name: string): 
 }
 
 function invalid(index: number, name: string | undefined, found: string, expected: string): ToolSearchError {
-  const tool = name === undefined ? `tool ${index}` : `tool ${quote(name)} (position ${index})`
-  return new ToolSearchError('INVALID_TOOL', `${found} of ${tool}, expected ${expected}`, { details: { index, name } })
+  return new ToolSearchError('INVALID_TOOL', `${found} of ${toolAt(index, name)}, expected ${expected}`, {
+    details: { index, name },
+  })
+}
+
+function toolAt(index: number, name: string | undefined): string {
+  return name === undefined ? `tool ${index}` : `tool ${quote(name)} (position ${index})`
 }

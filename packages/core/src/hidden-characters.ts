@@ -69,26 +69,3 @@ function isPlain(text: string): boolean {
 export function oneLine(text: string): string {
   return showHiddenCharacters(text.replace(/\s+/gu, ' ').trim())
 }
-
-/** Letters of other scripts that look like Latin ones; the pairs that attacks on names use, from UTS #39. */
-const LOOKALIKES: ReadonlyMap<string, string> = new Map(
-  (
-    'аa бb вb еe зz кk мm нh оo рp сc тt уy хx ѕs іi їi јj ԁd ԛq ԝw ɡg αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw ' +
-    'ıi ӏl'
-  )
-    .split(' ')
-    .map(pair => [...pair] as [string, string]),
-)
-
-/**
- * What a name looks like: compatibility forms and accents folded, foreign look-alikes made Latin, `0` and `o`, `1`, `i`
- * and `l` made one. Two different names with one skeleton can be taken for each other.
- */
-export function skeleton(name: string): string {
-  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...folded]
-    .map(character => LOOKALIKES.get(character) ?? character)
-    .join('')
-    .replaceAll('0', 'o')
-    .replace(/[1|i]/g, 'l')
-}

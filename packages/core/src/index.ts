@@ -73,6 +73,7 @@ export type {
   RankerTraits,
   RankOptions,
 } from './ranker.js'
+export { type ReadToolsOptions, readTools } from './read-tools.js'
 export { type RenderedTool, type Rendering, renderTool, type ToolRenderer } from './render.js'
 export { type RenderedResults, type ResultsOptions, renderResults } from './render-results.js'
 export { renderSignature, type SignatureOptions } from './render-signature.js'
@@ -89,6 +90,6 @@ export type { Caller, CatalogTool, Deferrable, JsonSchema, ToolAnnotations, Tool
 export { createToolSearch } from './tool-search.js'
 export type { CatalogChange, LiveTools, Outage, ToolSource } from './tool-source.js'
 export { type ArgumentFault, type ArgumentValidator, validateArguments } from './validate.js'
-export { wireName } from './wire-name.js'
+export { type WireNameOptions, wireName } from './wire-name.js'
 export { withNamedTools } from './with-named-tools.js'
 export { foldText, splitIdentifier, splitWords } from './words.js'

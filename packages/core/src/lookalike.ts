@@ -1,4 +1,131 @@
-/** STUB until merged. */
-export function findLookalikes(_names: readonly (string | undefined)[]): readonly (readonly number[])[] {
-  return []
+import { LOOKALIKE_SCRIPTS, LOOKALIKES } from './lookalike-table.js'
+
+/** Printable ASCII without a space at an end or beside another: nothing to fold. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+const ASCII = /^[\u0000-\u007f]*$/
+/** Drawn as nothing: joiners, variation selectors, zero-width spaces, controls other than white space. */
+const UNSEEN = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]|\ufeff/gu
+/** White space of any width, and the empty Braille pattern. */
+const SPACES = /[\s\u2800]+/gu
+const DASHES = /[\u02d7\u058a\u05be\u2010-\u2015\u2043\u2212\u2796\ufe58\ufe63\uff0d]/gu
+const UNDERSCORES = /[\u02cd\u2017\ufe4d-\ufe4f\uff3f]/gu
+/**
+ * Characters that are the variant of another one and look like it: full and half width, mathematical letters, ligatures,
+ * Roman numerals, letterlike symbols such as the Kelvin sign. Superscripts and circled letters look different.
+ */
+const VARIANTS =
+  /[\u01c4-\u01cc\u01f1-\u01f3\u2024-\u2026\u2100-\u214f\u2160-\u217f\ufb00-\ufb06\uff01-\uffef\u{1d400}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]+/gu
+/** The dot of an i or j, written once more. */
+const SECOND_DOT = /([ij])\u0307+/gu
+
+/** One pattern a script: every letter and digit is of that script, or is an ASCII digit. */
+const WHOLLY_IN = LOOKALIKE_SCRIPTS.map(
+  script => [script, new RegExp(`^(?:\\p{scx=${script}}|[0-9]|[^\\p{L}\\p{N}])*$`, 'u')] as const,
+)
+
+/**
+ * What a name looks like: names with equal skeletons can be taken for each other. Unseen characters are gone, white space
+ * and dashes are made one, variants and look-alikes of other scripts are the character that they are taken for, in lower
+ * case, with one letter for `0` and `o` and one for `1`, `i`, `l` and `|`. Accents and all other marks stay: `año` is not
+ * `ano`, nor バス パス.
+ *
+ * A skeleton is for comparison, not for people. `skeleton(skeleton(name))` is `skeleton(name)`. For honest names with equal
+ * skeletons see {@link findLookalikes}.
+ */
+export function skeleton(name: string): string {
+  return foldCase(foldLookalikes(foldUnseen(name)))
+}
+
+/** A name without what nobody sees: these names look the same in every font. */
+function foldUnseen(name: string): string {
+  if (PLAIN.test(name)) return name
+  const seen = ASCII.test(name) ? name.replace(UNSEEN, '') : name.replace(UNSEEN, '').normalize('NFC')
+  return seen.replace(SPACES, ' ').trim().replace(DASHES, '-').replace(UNDERSCORES, '_')
+}
+
+/** Look-alikes and variants made what they are taken for. A name that this does not change has none. */
+function foldLookalikes(seen: string): string {
+  if (ASCII.test(seen)) return seen
+  let folded = ''
+  for (const character of seen.replace(VARIANTS, run => run.normalize('NFKC')).normalize('NFD')) {
+    folded += LOOKALIKES.get(character) ?? character
+  }
+  return folded.replace(SECOND_DOT, '$1').normalize('NFC')
+}
+
+/** The capital of a letter, and ASCII letters and digits that look alike, made one. */
+function foldCase(folded: string): string {
+  // Lower case can bring out a look-alike (Ʀ), and be taken for a capital (ʀ).
+  const lower = ASCII.test(folded) ? folded.toLowerCase() : foldLookalikes(folded.toLowerCase()).toLowerCase()
+  const merged = lower.replaceAll('0', 'o').replace(/[1i|]/g, 'l')
+  return ASCII.test(merged) ? merged : merged.normalize('NFC')
+}
+
+/** The positions of names that look the same in every font. */
+interface Look {
+  readonly seen: string
+  readonly positions: number[]
+  readonly firstName: string
+  /** Whether one of the names is written in another way than the first. */
+  hasTwin: boolean
+  /** Whether it has no look-alike character. */
+  readonly isClean: boolean
+}
+
+/**
+ * Groups of names that a person or a model takes for each other: their positions, ascending, in the order of each group's
+ * first. A group has at least two different names. The same name twice is no group; beside a look-alike, both positions
+ * are in the group.
+ *
+ * Names that differ only in what nobody sees are look-alikes: a joiner, a space at the end or doubled, the kind of a dash.
+ * Names with equal {@link skeleton}s are, unless both are honest: neither has a character that is taken for another one
+ * outside of ASCII (`get_1`, `get_l`), or both are wholly in the same script other than Latin.
+ *
+ * Takes time linear in the length of all names.
+ */
+export function findLookalikes(names: readonly string[]): readonly (readonly number[])[] {
+  const bySkeleton = new Map<string, Map<string, Look>>()
+  names.forEach((name, position) => {
+    const seen = foldUnseen(name)
+    const folded = foldLookalikes(seen)
+    const key = foldCase(folded)
+    const looks = bySkeleton.get(key) ?? new Map<string, Look>()
+    bySkeleton.set(key, looks)
+    const look = looks.get(seen)
+    if (look === undefined) {
+      looks.set(seen, { seen, positions: [position], firstName: name, hasTwin: false, isClean: folded === seen })
+    } else {
+      look.positions.push(position)
+      if (look.firstName !== name) look.hasTwin = true
+    }
+  })
+  return [...bySkeleton.values()]
+    .map(looks => twinsAmong([...looks.values()]))
+    .filter(group => group.length > 0)
+    .sort((a, b) => a[0]! - b[0]!)
+}
+
+/** The positions of those looks of one skeleton that have a twin. Looks are honest with each other by class, so it counts. */
+function twinsAmong(looks: readonly Look[]): number[] {
+  const classesOf = new Map<Look, readonly string[]>()
+  const sizes = new Map<string, number>()
+  for (const look of looks) {
+    const classes = looks.length === 1 ? [] : honestClassesOf(look)
+    classesOf.set(look, classes)
+    for (const name of classes) sizes.set(name, (sizes.get(name) ?? 0) + 1)
+  }
+  const twins = looks.filter(look => {
+    const [first, second, both] = classesOf.get(look)!.map(name => sizes.get(name)!)
+    const honest = (first ?? 1) + (second ?? 0) - (both ?? 0)
+    return look.hasTwin || looks.length > honest
+  })
+  return twins.flatMap(look => look.positions).sort((a, b) => a - b)
+}
+
+/** `clean`, the script, and both: looks that share a class are no twins. The third is what the first two count twice. */
+function honestClassesOf({ seen, isClean }: Look): readonly string[] {
+  const script = ASCII.test(seen) ? undefined : WHOLLY_IN.find(([, pattern]) => pattern.test(seen))?.[0]
+  const classes = isClean ? ['clean'] : []
+  if (script !== undefined) classes.push(script)
+  return isClean && script !== undefined ? [...classes, `clean ${script}`] : classes
 }

@@ -21,6 +21,7 @@ it('exports exactly this', () => {
     'planDisclosure',
     'readConfiguration',
     'renderResults',
+    'readTools',
     'renderSignature',
     'renderSignatureLine',
     'renderTool',
@@ -33,6 +34,7 @@ it('exports exactly this', () => {
     'toSearchableTool',
     'validateArguments',
     'visibleJson',
+    'wireName',
   ])
 })
 

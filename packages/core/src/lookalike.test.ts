@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { findLookalikes, skeleton } from './lookalike.js'
+import { LOOKALIKE_SCRIPTS, LOOKALIKES } from './lookalike-table.js'
+
+const areTwins = (first: string, second: string) => findLookalikes([first, second]).length === 1
+
+/** Names as hostile and honest people write them: ASCII, other scripts, look-alikes, unseen characters. */
+const letter = fc.oneof(
+  fc.constantFrom(...'abcilo01I|O_- '),
+  fc.constantFrom(...LOOKALIKES.keys()),
+  fc.constantFrom(
+    ...'éñйバパ検索कि',
+    '\u0301',
+    '\u0307',
+    '\u3099',
+    '\u200d',
+    '\u00a0',
+    '\u2010',
+    'İ',
+    'Σ',
+    'ﬁ',
+    'Ⅷ',
+    '𝐚',
+    'ﾊ',
+    'ﾞ',
+  ),
+)
+const oddName = fc.oneof(
+  fc.string({ unit: letter, maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+)
+const oddNames = fc.array(fc.oneof(oddName, fc.constantFrom('a', 'а', 'o', '0', 'ο', 'a ', 'l', '1')))
+
+describe('names are taken for each other', () => {
+  test.each([
+    ['Cyrillic', 'аА ВСсеЕ НІіЈј КкМм ОоРр ЅѕТт УуХх ԁһԛԝӏ', 'aA BCceE HIiJj KkMm OoPp SsTt YyXx dhqwl'],
+    ['Greek', 'Αα Β Εε ΖΗη Ιι Κκ Μ Νν Οο Ρρ Ττ Υυ Χχ ω', 'Aa B Ee ZHn Ii Kk M Nv Oo Pp Tt Yu Xx w'],
+    ['Armenian', 'Ս Օ Տ Լ ս օ ո հ յ ց զ լ', 'U O S L u o n h j g q l'],
+    ['Cherokee', 'Ꭰ Ꭺ Ᏼ Ꮯ Ꭼ Ꮋ Ꭻ Ꮶ Ꮇ Ꮲ Ꭱ Ꮪ Ꭲ Ꮃ Ꮓ', 'D A B C E H J K M P R S T W Z'],
+    ['Lisu', 'ꓮ ꓐ ꓚ ꓓ ꓰ ꓝ ꓖ ꓧ ꓲ ꓙ ꓗ ꓡ ꓟ ꓠ ꓳ ꓑ ꓣ ꓢ ꓔ ꓴ ꓦ ꓪ ꓫ ꓬ ꓜ', 'A B C D E F G H I J K L M N O P R S T U V W X Y Z'],
+    ['Coptic', 'ⲟ ⲣ ⲥ Ⲏ Ⲙ Ⲛ Ⲧ', 'o p c H M N T'],
+    ['Hebrew and Arabic', 'ו ן ס ח ا ه ١ ٥', 'l l o n l o l o'],
+    ['zeros of Indic and other scripts', '० ০ ੦ ૦ ୦ ௦ ౦ ೦ ൦ ๐ ໐ ၀', 'o o o o o o o o o o o o'],
+    ['East Asian strokes', '一 ー ㅡ 丨 ㅣ 〇 ㅇ 丿', '- - - l l o o /'],
+    ['Latin extensions', 'ı ɑ ɡ ȷ ɩ ǀ ſ ᴀ ᴄ ᴏ ꜱ ᴠ', 'i a g j i l f A c o s v'],
+    ['full width', 'ａ Ｚ ０ ＿ － ｜', 'a Z 0 _ - |'],
+    ['mathematical letters and digits', '𝐚 𝒵 𝔣 𝕩 𝟎 ℎ ℓ', 'a Z f x 0 h l'],
+    ['Roman numerals, ligatures, Kelvin', 'Ⅳ ⅷ ﬁ ﬄ ǆ \u212a', 'IV viii fi ffl dž K'],
+    ['hyphens, dashes, minus', '\u2010 \u2011 \u2012 \u2013 \u2014 \u2212 \ufe63 \u058a', '- - - - - - - -'],
+    ['underscores', '\ufe4d \ufe4f \u02cd \u2017', '_ _ _ _'],
+    ['punctuation', '’ ′ ” ⁄ ∕ ∶ ꞉ × … ∗', "' ' \" / / : : x ... *"],
+    ['Katakana beside Han', 'ニ ロ カ エ ト タ ハ', '二 口 力 工 卜 夕 八'],
+  ])('where one is in %s', (_, lookalikes, characters) => {
+    const given = lookalikes.split(' ')
+    const taken = characters.split(' ')
+    expect(given.length).toBe(taken.length)
+    given.forEach((lookalike, i) => {
+      expect.soft(areTwins(`get_${lookalike}k`, `get_${taken[i]}k`), `${lookalike} for ${taken[i]}`).toBe(true)
+    })
+  })
+
+  test.each([
+    ['read_file', 'reаd_file', 'one Cyrillic letter'],
+    ['cору', 'copy', 'Cyrillic letters, but for the first'],
+    ['сору', 'copy', 'all letters Cyrillic'],
+    ['reаd', 'rеad', 'both with a foreign letter'],
+    ['tool_1', 'tооl_l', 'Cyrillic о, and l for 1'],
+    ['tool0', 'toοlo', 'Greek ο, and o for 0'],
+    ['Read', 'rеad', 'another case, and a Cyrillic letter'],
+    ['résumé', 're\u0301sume\u0301', 'accents apart from their letters'],
+    ['résumé', 'rе\u0301sumé', 'an accent on a Cyrillic letter'],
+    ['naïve', 'naїve', 'a Cyrillic ї for ï'],
+    ['pin', 'pi\u0307n', 'a second dot on i'],
+    ['İndex', 'indеx', 'a dotted capital, and a Cyrillic letter'],
+    ['検索口', '検索ロ', 'Han and Katakana'],
+  ])('%s and %s (%s)', (first, second) => {
+    expect(areTwins(first, second)).toBe(true)
+  })
+
+  test.each([
+    ['a space at the end', 'pay', 'pay '],
+    ['a space at the start', 'pay', ' pay'],
+    ['two spaces', 'pay bill', 'pay  bill'],
+    ['a space that does not break', 'pay bill', 'pay\u00a0bill'],
+    ['a wide space', 'pay bill', 'pay\u3000bill'],
+    ['an empty Braille pattern', 'pay bill', 'pay\u2800bill'],
+    ['a tab', 'pay bill', 'pay\tbill'],
+    ['a zero-width joiner', 'payment', 'pay\u200dment'],
+    ['a zero-width non-joiner', 'payment', 'pay\u200cment'],
+    ['a zero-width space, without being a space', 'payment', 'pay\u200bment'],
+    ['a byte-order mark, without being a space', 'payment', 'pay\ufeffment'],
+    ['a variation selector', 'payment', 'payment\ufe0f'],
+    ['a control character', 'payment', 'pay\u0007ment'],
+    ['a non-joiner in Persian', 'نم', 'ن\u200cم'],
+    ['a joiner in Hindi', 'क्ष', 'क्\u200dष'],
+    ['a space at the end of a Russian name', 'поиск', 'поиск '],
+    ['the kind of a dash in a Russian name', 'поиск-дом', 'поиск\u2013дом'],
+  ])('where they differ in %s alone', (_, first, second) => {
+    expect(areTwins(first, second)).toBe(true)
+  })
+})
+
+describe('names are not taken for each other', () => {
+  test.each([
+    ['バス', 'パス', 'voiced and half-voiced'],
+    ['ハス', 'バス', 'voiced and not'],
+    ['ﾊﾞｽ', 'ﾊﾟｽ', 'the same in half width'],
+    ['か', 'が', 'voiced Hiragana'],
+    ['का', 'कि', 'vowel signs'],
+    ['ค่า', 'คา', 'tone marks'],
+    ['année', 'annee', 'accents'],
+    ['año', 'ano', 'a tilde'],
+    ['résumé', 'resume', 'accents'],
+    ['größe', 'grosse', 'letters of German'],
+    ['dağ', 'dag', 'letters of Turkish'],
+    ['ma', 'mạ', 'tones of Vietnamese'],
+    ['чтение', 'чтений', 'й and и'],
+    ['ёлка', 'елка', 'ё and е in Russian'],
+    ['get_1', 'get_l', 'ASCII digits and letters'],
+    ['O', '0', 'ASCII'],
+    ['get-user', 'get_user', 'hyphen and underscore'],
+    ['get user', 'get_user', 'space and underscore'],
+    ['getUser', 'getuser', 'case'],
+    ['año_1', 'año_l', 'ASCII digits and letters beside an accent'],
+    ['запись', 'чтение', 'Russian'],
+    ['тест_о', 'тест_0', 'a Russian letter and a digit'],
+    ['план', 'plan', 'a Latin spelling of a Russian word'],
+    ['ω', 'b', 'nothing alike'],
+    ['第一步', '第-步', 'Chinese'],
+    ['ㅇㅣ', 'ㅇㅡ', 'Korean letters'],
+    ['m²', 'm2', 'superscripts'],
+    ['ⓐ', 'a', 'circled letters'],
+    ['', ' x', 'nothing, and something'],
+  ])('%s and %s (%s)', (first, second) => {
+    expect(areTwins(first, second)).toBe(false)
+  })
+})
+
+describe('findLookalikes', () => {
+  it('gives positions, ascending, groups in the order of their first', () => {
+    const names = ['x', 'copy', 'pay ', 'сopy', 'y', 'pay', 'cоpy']
+    expect(findLookalikes(names)).toEqual([
+      [1, 3, 6],
+      [2, 5],
+    ])
+  })
+
+  it('makes no group of one name, at however many positions', () => {
+    expect(findLookalikes(['pay', 'pay', 'pаy_2'])).toEqual([])
+    expect(findLookalikes(['рay', 'рay'])).toEqual([])
+  })
+
+  it('puts every position of a name in the group of its look-alike', () => {
+    expect(findLookalikes(['pay', 'pаy', 'pay', 'pаy'])).toEqual([[0, 1, 2, 3]])
+  })
+
+  it('leaves out a name that looks like no other of the group by itself', () => {
+    // `get_l` is an honest name beside `get_1`, and only `get_1` has a twin.
+    expect(findLookalikes(['get_l', 'get_1', 'get_1 '])).toEqual([[1, 2]])
+    // Both honest ones can be taken for the third.
+    expect(findLookalikes(['get_l', 'get_1', 'gеt_1'])).toEqual([[0, 1, 2]])
+    // Two words of one script are honest with each other, and each can be taken for the Latin one.
+    expect(findLookalikes(['с1', 'сӏ', 'cl'])).toEqual([[0, 1, 2]])
+    expect(findLookalikes(['с1', 'сӏ'])).toEqual([])
+    // A clean name, a wholly Chinese one with a look-alike, and a mixed one.
+    expect(findLookalikes(['第一', '第-'])).toEqual([])
+    expect(findLookalikes(['第一', '第-', '第ー'])).toEqual([[0, 1, 2]])
+  })
+
+  it('finds none among names in plain ASCII', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'aoO0lI1i|_-.'), minLength: 1, maxLength: 4 })
+    const name = fc.array(word, { minLength: 1, maxLength: 2 }).map(words => words.join(' '))
+    fc.assert(
+      fc.property(fc.array(name), names => {
+        expect(findLookalikes(names)).toEqual([])
+      }),
+    )
+  })
+
+  it('finds none among names wholly in one script, each without unseen characters', () => {
+    const inScript = (letters: string) =>
+      fc.array(fc.string({ unit: fc.constantFrom(...letters) }).map(rest => `${letters[0]}${rest}`))
+    const alphabets = ['аеорсухіӏз01_', 'αορνικ0_', 'օոսհլ1', 'ㅇㅡㅣ1-', 'ニロカハ', '一丨〇-', 'וןס1', 'اه١٥']
+    fc.assert(
+      fc.property(fc.constantFrom(...alphabets).chain(inScript), names => {
+        expect(findLookalikes(names)).toEqual([])
+      }),
+    )
+  })
+
+  it('agrees with the comparison of every two names', () => {
+    fc.assert(
+      fc.property(oddNames, names => {
+        const grouped = new Set(findLookalikes(names).flat())
+        const expected = names.flatMap((name, i) => (names.some(other => areTwins(name, other)) ? [i] : []))
+        expect([...grouped].sort((a, b) => a - b)).toEqual(expected)
+      }),
+    )
+  })
+
+  it('puts each position in one group at most, with names of one skeleton, two of them different', () => {
+    fc.assert(
+      fc.property(oddNames, names => {
+        const groups = findLookalikes(names)
+        expect(new Set(groups.flat()).size).toBe(groups.flat().length)
+        for (const group of groups) {
+          expect(new Set(group.map(i => names[i])).size).toBeGreaterThan(1)
+          expect(new Set(group.map(i => skeleton(names[i]!))).size).toBe(1)
+        }
+      }),
+    )
+  })
+
+  it('takes names of any length, and many names of one skeleton', () => {
+    const long = 'а'.repeat(1_000_000)
+    expect(findLookalikes([long, `${long} `])).toEqual([[0, 1]])
+    const many = Array.from({ length: 20_000 }, (_, i) => `gеt_${i.toString(2).replaceAll('0', 'l').padStart(20, 'I')}`)
+    expect(findLookalikes(many)).toEqual([many.map((_, i) => i)])
+  })
+})
+
+describe('skeleton', () => {
+  it('is the skeleton of itself', () => {
+    fc.assert(
+      fc.property(oddName, name => {
+        expect(skeleton(skeleton(name))).toBe(skeleton(name))
+      }),
+    )
+  })
+
+  it('is the same for a name with any look-alike as for the one with what it is taken for', () => {
+    for (const [lookalike, taken] of LOOKALIKES) {
+      expect.soft(skeleton(`x${lookalike}_y`), lookalike).toBe(skeleton(`x${taken}_y`))
+    }
+  })
+})
+
+describe('the table of look-alikes', () => {
+  it('has each look-alike whole, for one character that is no look-alike itself', () => {
+    for (const [lookalike, taken] of LOOKALIKES) {
+      expect.soft(lookalike.normalize('NFD'), lookalike).toBe(lookalike)
+      expect.soft(LOOKALIKES.has(taken), lookalike).toBe(false)
+      expect.soft([...taken].length, lookalike).toBe(1)
+    }
+  })
+
+  it('names every script of its letters and digits', () => {
+    const known = new RegExp(LOOKALIKE_SCRIPTS.map(script => `\\p{scx=${script}}`).join('|'), 'u')
+    const others = [...LOOKALIKES.keys()].filter(key => /[\p{L}\p{N}]/u.test(key) && !/\p{scx=Latin}/u.test(key))
+    expect(others.filter(key => !known.test(key) && !/\p{sc=Common}/u.test(key))).toEqual([])
+  })
+})

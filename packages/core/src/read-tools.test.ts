@@ -1,0 +1,389 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import * as z from 'zod'
+import { createCatalog } from './catalog.js'
+import { readTools } from './read-tools.js'
+
+const SCHEMA = { type: 'object', properties: { city: { type: 'string' } } }
+const WEATHER = { name: 'get_weather', description: 'Weather of a city', inputSchema: SCHEMA }
+const { name, description } = WEATHER
+
+/** What a class of a framework (LangChain's StructuredTool) makes of a tool: fields of the tool beside its own state. */
+class FrameworkTool {
+  readonly lc_serializable = true
+  readonly lc_kwargs = { func: () => 1 }
+  readonly callbacks = undefined
+  readonly name = name
+  readonly description = description
+  readonly extras = { cache_control: { type: 'ephemeral' }, defer_loading: true }
+  constructor(readonly schema: unknown) {}
+  invoke() {
+    return 1
+  }
+}
+
+interface RefusedTool {
+  readonly message: string
+  readonly index: number
+  readonly name: string | undefined
+  readonly found: string
+  readonly expected: string
+  readonly remedy: string
+}
+
+function refusal(value: unknown): RefusedTool {
+  try {
+    readTools(value)
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'ToolSearchError', code: 'INVALID_TOOL' })
+    return { ...(error as { details: RefusedTool }).details, message: (error as Error).message }
+  }
+  throw new Error('it was read')
+}
+
+describe('readTools reads', () => {
+  test.each<[string, unknown]>([
+    ['our definition', WEATHER],
+    ['a list', [WEATHER]],
+    ['a record, whose keys are the names', { get_weather: { description, inputSchema: SCHEMA } }],
+    ['a record whose keys differ from the names', { get_weather: { ...WEATHER, name: 'other' } }],
+    ['a result of tools/list', { tools: [WEATHER], nextCursor: 'x', _meta: {} }],
+    ['several results of tools/list', [{ tools: [] }, { tools: [WEATHER] }]],
+    ['an object with a record of tools', { tools: { get_weather: { description, inputSchema: SCHEMA } } }],
+    ['Anthropic', [{ type: 'custom', name, description, input_schema: SCHEMA }]],
+    ['OpenAI Chat Completions', [{ type: 'function', function: { name, description, parameters: SCHEMA } }]],
+    ['OpenAI Responses', [{ type: 'function', name, description, parameters: SCHEMA }]],
+    ['Gemini, JSON Schema', [{ functionDeclarations: [{ name, description, parametersJsonSchema: SCHEMA }] }]],
+    ['Gemini, in snake case', { function_declarations: [{ name, description, parameters: SCHEMA }] }],
+    [
+      'Gemini, in its own dialect',
+      {
+        functionDeclarations: [
+          { name, description, parameters: { type: 'OBJECT', properties: { city: { type: 'STRING' } } } },
+        ],
+      },
+    ],
+    ['Bedrock', [{ toolSpec: { name, description, inputSchema: { json: SCHEMA } } }]],
+    ['the AI SDK', { get_weather: { description, inputSchema: () => SCHEMA, execute: () => 1 } }],
+    ['a dynamic tool of the AI SDK', { get_weather: { type: 'dynamic', description, inputSchema: SCHEMA } }],
+    ['the AI SDK, version 4', { get_weather: { description, parameters: SCHEMA } }],
+    ['a record with an entry left out', { get_weather: WEATHER, other: undefined, none: null }],
+    ['LangChain, as plain data', [{ name, description, schema: SCHEMA }]],
+  ])('%s', (_, value) => {
+    expect(readTools(value)).toEqual([WEATHER])
+  })
+
+  test('zod schemas, as arguments and as output', () => {
+    const tool = { inputSchema: z.object({ city: z.string() }), outputSchema: z.object({ sky: z.string() }) }
+    expect(readTools({ get_weather: tool })).toMatchObject([
+      { name, inputSchema: { required: ['city'] }, outputSchema: { required: ['sky'] } },
+    ])
+  })
+
+  test('an instance of a class: the fields of a tool and its extras, not its state', () => {
+    const expected = { ...WEATHER, cache_control: { type: 'ephemeral' }, deferLoading: true }
+    expect(readTools([new FrameworkTool(SCHEMA)])).toEqual([expected])
+    expect(readTools({ get_weather: new FrameworkTool(SCHEMA) })).toEqual([expected])
+  })
+
+  test('tools without a schema, and without a description', () => {
+    const tools = [{ name: 'a' }, { type: 'function', name: 'b', description: null, parameters: null, strict: null }]
+    expect(readTools(tools)).toEqual([{ name: 'a' }, { name: 'b' }])
+  })
+
+  test.each([[], {}, { tools: [] }, { github: {}, linear: [] }, { functionDeclarations: [] }])(
+    'no tools in %j',
+    value => {
+      expect(readTools(value)).toEqual([])
+    },
+  )
+
+  test('tools of a record that are named like a field of a tool', () => {
+    const record = Object.fromEntries(
+      ['schema', 'parameters', 'function', 'tools', 'inputSchema', 'functionDeclarations', 'constructor'].map(key => [
+        key,
+        { description, inputSchema: SCHEMA },
+      ]),
+    )
+    expect(readTools(record).map(tool => tool.name)).toEqual(Object.keys(record))
+  })
+
+  test('a tool named __proto__ and a field named __proto__ as any other', () => {
+    const [tool] = readTools(JSON.parse('{"__proto__":{"description":"d","__proto__":{"x":1}}}'))
+    expect(JSON.stringify(tool)).toBe('{"name":"__proto__","description":"d","__proto__":{"x":1}}')
+  })
+
+  test('more tools than the stack is deep, in their order', () => {
+    const tools = Array.from({ length: 20_000 }, (_, i) => ({ name: `tool_${i}` }))
+    expect(readTools(tools)).toEqual(tools)
+    expect(readTools(Object.fromEntries(tools.map(tool => [tool.name, { description: 'd' }])))).toHaveLength(20_000)
+  })
+})
+
+describe('readTools keeps', () => {
+  test('every field that it does not convert, under its own key', () => {
+    const kept = {
+      title: 'Weather',
+      annotations: { readOnlyHint: true },
+      outputSchema: SCHEMA,
+      _meta: { 'vendor/x': [1] },
+      icons: [{ src: 'data:' }],
+      execution: { taskSupport: 'optional' },
+      strict: true,
+      cache_control: { type: 'ephemeral' },
+      input_examples: [{ city: 'Rome' }],
+      category: 'human',
+      keywords: ['rain'],
+      deferrable: 'never',
+      callers: ['model'],
+      unknown: { any: 'thing' },
+    }
+    expect(readTools([{ ...WEATHER, ...kept }])).toEqual([{ ...WEATHER, ...kept }])
+    const openai = { type: 'function', function: { name, description, parameters: SCHEMA, strict: true }, x: 1 }
+    expect(readTools([openai])).toEqual([{ ...WEATHER, strict: true, x: 1 }])
+  })
+
+  test('a second schema as an unknown field', () => {
+    expect(readTools([{ ...WEATHER, schema: 'public' }])).toEqual([{ ...WEATHER, schema: 'public' }])
+  })
+
+  test('a type that says more than that it is a function', () => {
+    expect(readTools([{ ...WEATHER, type: 'special' }])).toEqual([{ ...WEATHER, type: 'special' }])
+  })
+
+  test('no function, and nothing else that is no JSON', () => {
+    const tool = { ...WEATHER, execute: () => 1, contextSchema: z.object({}), big: 1n, mark: Symbol('x') }
+    expect(readTools([tool])).toEqual([WEATHER])
+    expect(readTools([{ ...WEATHER, description: () => 'now' }])).toEqual([{ name, inputSchema: SCHEMA }])
+  })
+
+  test('no tie to what was given: results are frozen copies', () => {
+    const given = structuredClone({ ...WEATHER, _meta: { a: { b: 1 } } })
+    const [tool] = readTools([given])
+    expect(Object.isFrozen(tool) && Object.isFrozen((tool as typeof given)._meta.a)).toBe(true)
+    given._meta.a.b = 2
+    expect(tool).toMatchObject({ _meta: { a: { b: 1 } } })
+  })
+
+  test('what a catalog needs: reading its own results again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ name: fc.string({ minLength: 1 }) }, { requiredKeys: [] })), extra => {
+        const tools = extra.map((fields, i) => ({ ...WEATHER, n: i, ...fields }))
+        const read = readTools(tools)
+        expect(read).toEqual(tools)
+        expect(readTools(read)).toEqual(read)
+      }),
+    )
+    expect(createCatalog(readTools({ tools: [WEATHER] })).tools[0]).toMatchObject(WEATHER)
+  })
+})
+
+describe('readTools sets the server', () => {
+  test.each<[string, unknown]>([
+    ['a record of servers', { crm: [WEATHER] }],
+    ['a record of results', { crm: { tools: [WEATHER] } }],
+    ['a record of records', { crm: { get_weather: { description, inputSchema: SCHEMA } } }],
+    ['an OpenAI namespace', [{ type: 'namespace', name: 'crm', description: 'd', tools: [WEATHER] }]],
+  ])('from %s, whatever the tool says', (_, value) => {
+    expect(readTools(value)).toEqual([{ ...WEATHER, server: 'crm' }])
+    const liar = JSON.parse(JSON.stringify(value).replaceAll('"description"', '"server":"trusted","description"'))
+    expect(readTools(liar)).toEqual([{ ...WEATHER, server: 'crm' }])
+  })
+
+  test('from the option, whatever groups and tools say', () => {
+    const tools = { crm: [{ type: 'namespace', name: 'inner', tools: [{ ...WEATHER, server: 'own' }] }] }
+    expect(readTools(tools)).toEqual([{ ...WEATHER, server: 'crm' }])
+    expect(readTools(tools, { server: 'given' })).toEqual([{ ...WEATHER, server: 'given' }])
+  })
+
+  test('from the tool, where nothing else does', () => {
+    expect(readTools([{ ...WEATHER, server: 'own' }])).toEqual([{ ...WEATHER, server: 'own' }])
+  })
+})
+
+describe('readTools sets deferLoading', () => {
+  const tools = [{ name: 'a', defer_loading: true }, { name: 'b', deferLoading: false }, { name: 'c' }]
+  const flags = (options?: Parameters<typeof readTools>[1]) => readTools(tools, options).map(tool => tool.deferLoading)
+
+  test('from what each tool says', () => expect(flags()).toEqual([true, false, undefined]))
+  test('from a boolean, for all', () => {
+    expect(flags({ deferLoading: true })).toEqual([true, true, true])
+    expect(flags({ deferLoading: false })).toEqual([false, false, false])
+  })
+  test('from a list of names, for these', () => {
+    expect(flags({ deferLoading: ['b', 'unknown'] })).toEqual([true, true, undefined])
+  })
+  test('instead of `deferrable`, which would win otherwise', () => {
+    const [tool] = readTools([{ name: 'a', deferrable: 'never' }], { deferLoading: true })
+    expect(tool).toEqual({ name: 'a', deferLoading: true })
+  })
+})
+
+describe('readTools reads the dialect of Gemini', () => {
+  const read = (parameters: object) => readTools([{ name: 'a', parameters }])[0]?.inputSchema
+
+  test('with types in small letters and counts as numbers, at every depth', () => {
+    const parameters = {
+      type: 'OBJECT',
+      properties: {
+        list: { type: 'ARRAY', minItems: '1', maxItems: '5', items: { type: 'INTEGER', nullable: true } },
+        either: { anyOf: [{ type: 'NUMBER' }, { type: 'NULL' }, { type: 'TYPE_UNSPECIFIED' }] },
+      },
+    }
+    expect(read(parameters)).toEqual({
+      type: 'object',
+      properties: {
+        list: { type: 'array', minItems: 1, maxItems: 5, items: { type: 'integer', nullable: true } },
+        either: { anyOf: [{ type: 'number' }, { type: 'null' }, {}] },
+      },
+    })
+  })
+
+  test('leaving alone what is data: defaults, examples, values, names of arguments', () => {
+    const data = { default: { type: 'STRING' }, example: { type: 'STRING' }, enum: ['STRING'] }
+    const argument = { type: 'STRING', ...data }
+    const properties = { type: argument, default: argument, minItems: argument }
+    expect(read({ type: 'OBJECT', properties })).toEqual({
+      type: 'object',
+      properties: {
+        type: { ...argument, type: 'string' },
+        default: { ...argument, type: 'string' },
+        minItems: { ...argument, type: 'string' },
+      },
+    })
+  })
+
+  test('and no other schema: a type that is unknown stays as it is', () => {
+    expect(read({ type: 'object', properties: { a: { type: 'STRING' } } })).toMatchObject({
+      properties: { a: { type: 'STRING' } },
+    })
+    expect(read({ type: 'OBJECT', items: { type: 'File' }, maxLength: 'x' })).toEqual({
+      type: 'object',
+      items: { type: 'File' },
+      maxLength: 'x',
+    })
+  })
+})
+
+describe('readTools refuses, naming the tool, its position and the remedy', () => {
+  const BESIDE = 'send what a provider defines beside these tools'
+
+  test.each<[string, unknown, string]>([
+    ['a text', 'tools', 'Found "tools" at position 0'],
+    ['nothing', undefined, 'Found undefined at position 0'],
+    ['a function', () => [], 'Found a function at position 0'],
+    ['an entry that is no object', [WEATHER, 1], 'Found 1 at position 1'],
+    ['a member that is no object', { a: 'text' }, 'Found a tool without a name at position 0'],
+    ['an empty entry', [{}], 'Found a tool without a name at position 0'],
+    ['an empty name', [{ ...WEATHER, name: '' }], 'Found a tool without a name at position 0'],
+    ['a name that is no text', [{ ...WEATHER, name: 7 }], 'Found a tool without a name at position 0'],
+    ['a wrapped tool without a name', [{ type: 'function', function: { description } }], 'Found a tool without a name'],
+    [
+      'a schema that is none',
+      [WEATHER, { name: 'x', input_schema: 'no' }],
+      'Found "no" as input_schema of tool "x" (position 1)',
+    ],
+    [
+      'an output schema that is none',
+      [{ name: 'x', outputSchema: 1 }],
+      'Found 1 as outputSchema of tool "x" (position 0)',
+    ],
+    [
+      'a validator',
+      { x: { inputSchema: z.object({ at: z.date() }) } },
+      'Found a validator of "zod", which has no JSON Schema',
+    ],
+  ])('%s', (_, value, found) => {
+    const { message, remedy } = refusal(value)
+    expect(message).toContain(found)
+    expect(message).toMatch(/, expected a.+; .+/)
+    expect(remedy).not.toBe(BESIDE)
+  })
+
+  test.each<[string, object]>([
+    ['Anthropic', { type: 'web_search_20250305', name: 'web_search', max_uses: 3 }],
+    ['Anthropic, with a toolset of MCP', { type: 'mcp_toolset', mcp_server_name: 'x' }],
+    ['OpenAI', { type: 'file_search', vector_store_ids: ['x'] }],
+    ['OpenAI, with arguments', { type: 'tool_search', execution: 'client', parameters: SCHEMA }],
+    ['OpenAI, with free text as arguments', { type: 'custom', name: 'run', format: { type: 'text' } }],
+    ['the AI SDK', { type: 'provider', id: 'anthropic.bash_20250124', args: {}, inputSchema: SCHEMA }],
+    ['the AI SDK, version 5', { type: 'provider-defined', name: 'bash', id: 'anthropic.bash', inputSchema: SCHEMA }],
+  ])('what a provider defines: %s', (_, tool) => {
+    expect(refusal([WEATHER, tool])).toMatchObject({ remedy: BESIDE, index: 1 })
+    // With a key as its name and a schema, it could be anybody's tool.
+    if (!('parameters' in tool))
+      expect(refusal({ a: WEATHER, key: tool })).toMatchObject({ remedy: BESIDE, name: 'key' })
+  })
+
+  test('what Gemini runs, which has no name', () => {
+    expect(refusal([{ googleSearch: {} }]).message).toContain('Found a tool without a name at position 0')
+  })
+
+  test('a list that holds itself, and one that multiplies itself', () => {
+    const cycle: unknown[] = []
+    cycle.push(cycle)
+    expect(refusal(cycle).found).toContain('nested deeper')
+    let lists: unknown[] = []
+    for (let i = 0; i < 5; i++) lists = Array.from({ length: 100 }, () => lists)
+    expect(refusal(lists).found).toContain('more than')
+  })
+
+  test('a long name, shortened in the message and whole in the details', () => {
+    const long = 'x'.repeat(10_000)
+    const { message, name: full } = refusal([{ name: long, inputSchema: 1 }])
+    expect(message.length).toBeLessThan(400)
+    expect(full).toBe(long)
+  })
+
+  it('whatever throws when it is read', () => {
+    const throwing = () => {
+      throw Object.create(null)
+    }
+    const revoked = Proxy.revocable({}, {})
+    revoked.revoke()
+    const proxy = new Proxy({}, { get: throwing, ownKeys: throwing, getPrototypeOf: throwing, has: throwing })
+    const field = Object.defineProperty({ ...WEATHER }, 'extra', { enumerable: true, get: throwing })
+    const nested = {
+      ...WEATHER,
+      _meta: {
+        get x() {
+          return throwing()
+        },
+      },
+    }
+    const instance = new (class {
+      readonly name = 'instance'
+      get schema() {
+        return throwing()
+      }
+    })()
+    for (const hostile of [revoked.proxy, proxy, field, nested, instance, { ...WEATHER, inputSchema: proxy }]) {
+      for (const value of [hostile, [WEATHER, hostile], { x: hostile }, { tools: [hostile] }, { tools: hostile }]) {
+        expect(refusal(value).remedy).toBeTypeOf('string')
+      }
+    }
+    expect(refusal([WEATHER, nested])).toMatchObject({ index: 1, name })
+  })
+
+  it('with its own error only, whatever is given, and takes nothing without a name', () => {
+    const keys = ['name', 'type', 'tools', 'function', 'inputSchema', 'schema', 'description', 'server', '__proto__']
+    const leaf = fc.oneof(fc.string(), fc.constantFrom('function', 'namespace', 'OBJECT'), fc.anything())
+    const { value: anything } = fc.letrec(tie => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        leaf,
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), tie('value'), { maxKeys: 5 }),
+      ),
+    }))
+    fc.assert(
+      fc.property(anything, value => {
+        try {
+          for (const tool of readTools(value)) expect(tool.name).toBeTypeOf('string')
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'INVALID_TOOL' })
+        }
+      }),
+    )
+  })
+})

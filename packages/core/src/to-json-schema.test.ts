@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import * as z from 'zod'
+import * as zodMini from 'zod/mini'
+import { toJsonSchema } from './to-json-schema.js'
+
+const SCHEMA = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] }
+const zodSchema = z.object({ city: z.string() })
+
+/**
+ * What the AI SDK's `jsonSchema()`, `asSchema()` and `zodSchema()` return, made by hand: version 7 has the mark under a
+ * registered symbol, and a getter for the schema, which may return a promise.
+ */
+function aiSdkSchema(jsonSchema: () => unknown): object {
+  return {
+    [Symbol.for('vercel.ai.schema')]: true,
+    _type: undefined,
+    get jsonSchema() {
+      return jsonSchema()
+    },
+    validate: undefined,
+  }
+}
+
+/** A Standard Schema as a library makes it: zod 4.2 on an instance of a class, valibot on a literal, ArkType on a function. */
+function standardSchema(target: object, vendor: string, jsonSchema?: object): object {
+  const standard = { version: 1, vendor, validate: () => ({ value: 1 }), ...(jsonSchema ? { jsonSchema } : {}) }
+  return Object.assign(target, { '~standard': standard })
+}
+
+const converter = {
+  input: ({ target }: { target: string }) => ({ $schema: target, ...SCHEMA }),
+  output: () => ({ type: 'string' }),
+}
+
+class Validator {
+  parse() {
+    return 1
+  }
+}
+
+function refusal(value: unknown): Readonly<Record<string, unknown>> {
+  try {
+    toJsonSchema(value)
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'ToolSearchError', code: 'INVALID_TOOL' })
+    const { details, message } = error as { details: Record<string, unknown>; message: string }
+    expect(message).toBe(`Found ${details['found']}, expected ${details['expected']}; ${details['remedy']}`)
+    return details
+  }
+  throw new Error('it was taken')
+}
+
+describe('toJsonSchema takes', () => {
+  test('JSON Schema, as a frozen copy', () => {
+    const given = structuredClone(SCHEMA)
+    const schema = toJsonSchema(given)
+    expect(schema).toEqual(SCHEMA)
+    expect(Object.isFrozen(schema?.['properties'])).toBe(true)
+    given.required.push('changed')
+    expect(schema).toEqual(SCHEMA)
+  })
+
+  test.each([undefined, null])('%s as no schema', value => {
+    expect(toJsonSchema(value)).toBeUndefined()
+  })
+
+  test('what z.toJSONSchema returns, with the settings that it was made with', () => {
+    const json = z.toJSONSchema(zodSchema, { target: 'draft-7' })
+    expect('~standard' in json).toBe(true)
+    expect(toJsonSchema(json)).toEqual({ ...SCHEMA, $schema: json.$schema, additionalProperties: false })
+    expect(json.$schema).toContain('draft-07')
+  })
+
+  test('a zod schema, by its input', () => {
+    const schema = z.object({ city: z.string().default('Rome'), at: z.string().transform(Number) })
+    expect(toJsonSchema(schema)).toMatchObject({ required: ['at'], properties: { at: { type: 'string' } } })
+  })
+
+  test('a schema of the AI SDK, and a lazy one', () => {
+    expect(toJsonSchema(aiSdkSchema(() => SCHEMA))).toEqual(SCHEMA)
+    expect(toJsonSchema(() => aiSdkSchema(() => SCHEMA))).toEqual(SCHEMA)
+    expect(toJsonSchema(() => zodSchema)).toMatchObject(SCHEMA)
+  })
+
+  test('a Standard Schema that gives JSON Schema, of draft 2020-12, in the direction that is asked for', () => {
+    for (const target of [new Validator(), { type: 'object', entries: {} }, () => 1]) {
+      const schema = standardSchema(target, 'any', converter)
+      expect(toJsonSchema(schema)).toEqual({ $schema: 'draft-2020-12', ...SCHEMA })
+      expect(toJsonSchema(schema, 'output')).toEqual({ type: 'string' })
+    }
+  })
+
+  test('a plain object that hides its `~standard` and has functions of its own, as a validator', () => {
+    const schema = Object.defineProperty({ parse: () => 1 }, '~standard', { value: { jsonSchema: converter } })
+    expect(toJsonSchema(schema)).toEqual({ $schema: 'draft-2020-12', ...SCHEMA })
+  })
+
+  test('a property named __proto__ as a plain property', () => {
+    const schema = toJsonSchema(JSON.parse('{"properties":{"__proto__":{"type":"string"}}}'))
+    expect(JSON.stringify(schema)).toBe('{"properties":{"__proto__":{"type":"string"}}}')
+  })
+})
+
+describe('toJsonSchema refuses, naming the remedy', () => {
+  const promise = () => Promise.reject(new Error('never loaded'))
+  test.each<[string, unknown, string, string]>([
+    ['a text', 'no', '"no"', 'z.toJSONSchema'],
+    ['a number', 7, '7', 'z.toJSONSchema'],
+    ['an array', [], 'an array', 'plain JSON'],
+    ['a lazy schema of a lazy schema', () => () => SCHEMA, 'a function', 'plain JSON'],
+    ['a lazy schema that fails', () => JSON.parse('{'), 'fails when it is read', 'plain data'],
+    ['a promise of the AI SDK', aiSdkSchema(promise), 'a promise of a schema', 'await'],
+    ['an AI SDK schema without JSON Schema', aiSdkSchema(() => 1), '1', 'plain JSON'],
+    ['zod/mini', zodMini.object({}), 'a validator of "zod", which gives no JSON Schema', 'z.toJSONSchema(schema)'],
+    ['zod 3', standardSchema(new Validator(), 'zod'), 'a validator of "zod"', 'zodToJsonSchema(schema)'],
+    [
+      'valibot alone',
+      standardSchema({ kind: 'schema' }, 'valibot'),
+      'a validator of "valibot"',
+      '@valibot/to-json-schema',
+    ],
+    ['a validator of no vendor', { '~standard': {} }, 'a validator of an unknown library', 'z.toJSONSchema'],
+    ['what zod cannot express', z.object({ at: z.date() }), 'has no JSON Schema ("Date cannot', 'z.toJSONSchema'],
+    [
+      'a converter that returns no schema',
+      standardSchema({}, 'x', { input: () => 'text' }),
+      'a validator of "x", which gives "text"',
+      'z.toJSONSchema',
+    ],
+    ['a shape of zod schemas', { city: z.string() }, 'an object of class ZodString', 'z.toJSONSchema'],
+    ['an instance of a class', new Validator(), 'an object of class Validator', 'plain JSON'],
+    [
+      'a class of a very long name',
+      new (class extends Validator {
+        static override name = 'x'.repeat(1e6)
+      })(),
+      'no plain data',
+      'plain JSON',
+    ],
+  ])('%s', (_, value, found, remedy) => {
+    const details = refusal(value)
+    expect(details['found']).toContain(found)
+    expect(details['remedy']).toContain(remedy)
+    expect(String(details['found']).length).toBeLessThan(250)
+  })
+
+  it('a promise that fails later, without an unhandled rejection', async () => {
+    const unhandled: unknown[] = []
+    const listener = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', listener)
+    refusal(aiSdkSchema(promise))
+    await new Promise(resolve => setTimeout(resolve, 5))
+    process.off('unhandledRejection', listener)
+    expect(unhandled).toEqual([])
+  })
+
+  it('anything whose own code throws, whatever it throws', () => {
+    for (const thrown of thrownValues()) {
+      const throwing = () => {
+        throw thrown
+      }
+      for (const value of hostileValues(throwing)) expect(refusal(value)['remedy']).toBeTypeOf('string')
+    }
+  })
+
+  it('nothing but what it cannot take: any JSON object is taken and equal', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), value => {
+        const json = JSON.parse(JSON.stringify(value))
+        expect(JSON.stringify(toJsonSchema(json))).toBe(JSON.stringify(json))
+      }),
+    )
+  })
+
+  it('with its own error only, whatever is given', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withMap: true }),
+        value => {
+          try {
+            const schema = toJsonSchema(value)
+            expect(schema === undefined || Object.isFrozen(schema)).toBe(true)
+          } catch (error) {
+            expect(error).toMatchObject({ code: 'INVALID_TOOL' })
+          }
+        },
+      ),
+    )
+  })
+})
+
+function thrownValues(): unknown[] {
+  const hostileError = new Proxy(new Error(), {
+    get: () => fail(),
+    getPrototypeOf: () => fail(),
+  })
+  return [new Error('x'), 'text', undefined, null, Symbol('s'), hostileError, Object.create(null)]
+}
+
+function fail(): never {
+  throw new Error('a trap')
+}
+
+function hostileValues(throwing: () => never): unknown[] {
+  const revoked = Proxy.revocable({}, {})
+  revoked.revoke()
+  return [
+    revoked.proxy,
+    throwing,
+    aiSdkSchema(throwing),
+    {
+      get '~standard'() {
+        return throwing()
+      },
+    },
+    {
+      properties: {
+        get city() {
+          return throwing()
+        },
+      },
+    },
+    new Proxy({}, { get: throwing, ownKeys: throwing, getPrototypeOf: throwing, has: throwing }),
+    standardSchema({}, 'x', { input: throwing }),
+    standardSchema({}, 'x', new Proxy({}, { get: throwing })),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Client as ModernClient } from '@modelcontextprotocol/client'
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { readTools } from './read-tools.js'
+import type { ToolDefinition } from './tool.js'
+
+// What the clients of both MCP SDKs list is a list of definitions as it is, under exactOptionalPropertyTypes too.
+export async function takesToolsOfMcp(client: Client, modern: ModernClient): Promise<readonly ToolDefinition[]> {
+  const listed: readonly ToolDefinition[] = (await client.listTools()).tools
+  const modernListed: readonly ToolDefinition[] = (await modern.listTools()).tools
+  return [...listed, ...modernListed]
+}
+
+// Options that are computed may be undefined.
+const server = undefined as string | undefined
+readTools([], { server, deferLoading: undefined })
+// @ts-expect-error a name is required
+export const nameless: ToolDefinition = { description: 'x' }

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { wireName } from './wire-name.js'
+
+const LEGAL = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
+const HASHED = /_[0-9][a-z][0-9][a-z0-9]{6}$/
+
+/** Every text of at most `length` letters of an alphabet. */
+function textsOf(alphabet: readonly string[], length: number): string[] {
+  const texts = ['']
+  let longest = ['']
+  for (let i = 0; i < length; i++) {
+    longest = longest.flatMap(text => alphabet.map(letter => text + letter))
+    texts.push(...longest)
+  }
+  return texts
+}
+
+/** Texts that a wire name has trouble with: illegal characters, separators, digits at first, lengths about the budget. */
+const oddText = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', 'B', '_', '-', '.', ' ', '1', 'é', '検', '\ud800', '💡'), maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom('a', '_', ' '), minLength: 50, maxLength: 80 }),
+  fc.string({ unit: 'binary', maxLength: 100 }),
+)
+
+describe('wireName', () => {
+  test.each([
+    'get_issues',
+    'a',
+    '_private',
+    'camelCase',
+    'kebab-case',
+    'web_search_20250305',
+    'get_s3_2k',
+    'mcp__github__list',
+    'x'.repeat(64),
+  ])('keeps the legal name %s', name => {
+    expect(wireName(name)).toBe(name)
+  })
+
+  test.each([
+    ['github', 'create_issue', 'github__create_issue'],
+    ['my-server', '2fa', 'my-server__2fa'],
+    ['_x', '-y', '_x__-y'],
+    ['a', 'b__c', 'a__b__c'],
+    ['a', '_b', 'a___b'],
+    ['s'.repeat(31), 'n'.repeat(31), `${'s'.repeat(31)}__${'n'.repeat(31)}`],
+  ])('joins the server %s and the name %s', (server, name, expected) => {
+    expect(wireName(name, { server })).toBe(expected)
+  })
+
+  // Pinned with their hashes: histories and stores keep names, so another version must make the same ones.
+  test.each<[string, string, string | undefined, string]>([
+    ['a space', 'Search Contacts', undefined, 'Search_Contacts_8s4xk5lf0'],
+    ['two spaces', 'Search  Contacts', undefined, 'Search_Contacts_1z6nmb7cq'],
+    ['brackets', 'get user (v2)', undefined, 'get_user_v2_0q20l60t2'],
+    ['a dot', 'deep_research.start', undefined, 'deep_research_start_1i5wkbn3x'],
+    ['another script', '検索', undefined, 'tool_3m80h5ovr'],
+    ['a digit at first', '2fa_setup', undefined, 'tool_2fa_setup_1q9w7z746'],
+    ['a hyphen at first', '-x', undefined, 'x_2c7hqxz9z'],
+    ['no character', '', undefined, 'tool_4z8ayjttp'],
+    ['65 characters', 'x'.repeat(65), undefined, `${'x'.repeat(54)}_5s2hds83m`],
+    ['a name like a hashed one', 'Search_Contacts_3k9f0a1b2', undefined, 'Search_Contacts_8f1nxoht3'],
+    ['a server with the separator', 'c', 'a__b', 'a__b__c_3r4q0xddf'],
+    ['a server that ends in a part of it', 'c', 'a_', 'a__c_9b6g5rg1r'],
+    ['a server without a character', 'x', '', 'tool__x_9z3s5tbjc'],
+    ['a server in another script', '検索', '検索', 'tool_5y3qf0sep'],
+    ['a name that looks hashed behind a server', '3k9f0a1b2', 'x', 'x__3k9f0a1b2_3v7q7094u'],
+    [
+      'more than 64 characters with the server',
+      'list_all_the_operations_of_a_node_pool_in_a_cluster',
+      'google_cloud_kubernetes_engine_service',
+      'google_cloud_kuber__list_all_the_operations_of_a_node_2i70nrncr',
+    ],
+  ])('hashes %s: %j of server %j', (_, name, server, expected) => {
+    expect(wireName(name, { server })).toBe(expected)
+  })
+
+  it('keeps to the budget, and gives the same hash within each', () => {
+    const options = { server: 'google_cloud_kubernetes_engine_service', budget: 50 }
+    const name = 'list_all_the_operations_of_a_node_pool_in_a_cluster'
+    expect(wireName(name, options)).toBe('google_cloud__list_all_the_operations_of_2i70nrncr')
+    expect(wireName('x'.repeat(50), { budget: 50 })).toBe('x'.repeat(50))
+    expect(wireName('x'.repeat(51), { budget: 50 })).toMatch(/^x{40}_/)
+    expect(wireName('x'.repeat(100), { budget: 128 })).toBe('x'.repeat(100))
+  })
+
+  test.each([23, 0, -1, 30.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses a budget of %d', budget => {
+    expect(() => wireName('a', { budget })).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'budget' } }),
+    )
+  })
+
+  it('is legal within any budget, whatever server and name', () => {
+    fc.assert(
+      fc.property(
+        oddText,
+        fc.option(oddText, { nil: undefined }),
+        fc.integer({ min: 24, max: 64 }),
+        (name, server, budget) => {
+          const wire = wireName(name, { server, budget })
+          expect(wire).toMatch(LEGAL)
+          expect(wire.length).toBeLessThanOrEqual(budget)
+          expect(wireName(name, { server, budget })).toBe(wire)
+        },
+      ),
+    )
+  })
+
+  it('keeps a name only if it is legal, and hashes every other one', () => {
+    fc.assert(
+      fc.property(oddText, name => {
+        const keeps = LEGAL.test(name) && !HASHED.test(name)
+        expect(wireName(name) === name).toBe(keeps)
+        expect(HASHED.test(wireName(name))).toBe(!keeps)
+      }),
+    )
+  })
+
+  it('differs for every two pairs of server and name: all of the shortest, where splits and illegal characters meet', () => {
+    const alphabet = ['a', '_', '-', '1', ' ', 'é']
+    const wires = new Set<string>()
+    const servers = textsOf(alphabet, 2)
+    const names = textsOf(alphabet, 3)
+    for (const server of servers) for (const name of names) wires.add(wireName(name, { server }))
+    expect(wires.size).toBe(servers.length * names.length)
+    expect(new Set(names.map(name => wireName(name))).size).toBe(names.length)
+  })
+
+  it('differs for every two names, with their own wire names among them', () => {
+    fc.assert(
+      fc.property(fc.array(oddText), fc.option(oddText, { nil: undefined }), (texts, server) => {
+        const names = new Set(texts)
+        for (const name of texts) {
+          const wire = wireName(name, { server })
+          names.add(wire).add(wireName(wire, { server })).add(`${wire} `)
+        }
+        expect(new Set([...names].map(name => wireName(name, { server }))).size).toBe(names.size)
+      }),
+    )
+  })
+
+  it('differs for every two pairs, with the hashes of others among their parts', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(oddText, oddText)), given => {
+        const pairs = new Map(given.map(pair => [JSON.stringify(pair), pair]))
+        for (const [server, name] of given) {
+          const wire = wireName(name, { server })
+          const cut = wire.indexOf('__')
+          for (const pair of [
+            [wire, name],
+            [server, wire],
+            [wire.slice(0, cut), wire.slice(cut + 2)],
+          ] as const) {
+            pairs.set(JSON.stringify(pair), [...pair])
+          }
+        }
+        const wires = [...pairs.values()].map(([server, name]) => wireName(name, { server }))
+        expect(new Set(wires).size).toBe(pairs.size)
+      }),
+    )
+  })
+
+  it('differs for a great many names with one readable part', () => {
+    const wires = new Set(Array.from({ length: 20_000 }, (_, i) => wireName(String.fromCodePoint(0x4e00 + i))))
+    expect(wires.size).toBe(20_000)
+  })
+
+  it('takes names of any length', () => {
+    expect(wireName('漢'.repeat(1_000_000), { server: '_'.repeat(1_000_000) })).toMatch(LEGAL)
+    expect(wireName('_'.repeat(1_000_000))).toMatch(/^tool_/)
+  })
+})
