@@ -14,7 +14,12 @@ const crm = [
   { name: '連絡先を検索', server: 'crm', description: '連絡先を名前で検索する', inputSchema: schema({ name: text }) },
 ]
 const linear = [
-  { name: 'create_issue', server: 'linear', description: 'Create an issue', inputSchema: schema({ title: text, team: text }, ['title']) },
+  {
+    name: 'create_issue',
+    server: 'linear',
+    description: 'Create an issue',
+    inputSchema: schema({ title: text, team: text }, ['title']),
+  },
   { name: 'list_issues', server: 'linear', description: 'List issues of a team', inputSchema: schema({ team: text }) },
 ]
 const many = Array.from({ length: 40 }, (_, i) => ({
@@ -39,7 +44,10 @@ async function execute(outcome) {
 /** One step of an agent loop: expose, let the model call, do what the outcome says, answer the model. */
 async function step(name, args, id) {
   const { tools } = await toolSearch.expose({ session })
-  assert.deepEqual(tools.map(tool => tool.name), ['search_tools', 'describe_tools', 'call_tool'])
+  assert.deepEqual(
+    tools.map(tool => tool.name),
+    ['search_tools', 'describe_tools', 'call_tool'],
+  )
   const outcome = await toolSearch.handle({ session, id, name, arguments: args })
   switch (outcome.kind) {
     case 'result':
@@ -82,7 +90,10 @@ await allRun(search, [
   [contacts, { name: 'Ada' }],
   ['Search Contacts', '{"name":"Ada"}'],
 ])
-await allRun(['crm', '連絡先を検索', { name: '花子' }], [['call_tool', { name: '連絡先を検索', arguments: { name: '花子' } }]])
+await allRun(
+  ['crm', '連絡先を検索', { name: '花子' }],
+  [['call_tool', { name: '連絡先を検索', arguments: { name: '花子' } }]],
+)
 await allRun(['crm', 'export/csv, all', {}], [['call_tool', { name: 'export/csv, all' }]])
 
 // Every envelope that models write: "delete with a filter" never becomes "delete".
@@ -127,21 +138,31 @@ assert.deepEqual(ran, [])
 
 // Several calls in one come back as several executions, each with its own result.
 const results = JSON.parse(
-  await step('call_tool', {
-    calls: [
-      { name: 'sensor_1', arguments: { unit: 'C' } },
-      { name: 'sensor_2', arguments: { unit: 'K' } },
-      { name: 'sensor_3', arguments: { unit: 'C' } },
-    ],
-  }, 'call_7'),
+  await step(
+    'call_tool',
+    {
+      calls: [
+        { name: 'sensor_1', arguments: { unit: 'C' } },
+        { name: 'sensor_2', arguments: { unit: 'K' } },
+        { name: 'sensor_3', arguments: { unit: 'C' } },
+      ],
+    },
+    'call_7',
+  ),
 )
-assert.deepEqual(results.map(result => result.result ?? 'refused'), ['sensor_1 done', 'refused', 'sensor_3 done'])
+assert.deepEqual(
+  results.map(result => result.result ?? 'refused'),
+  ['sensor_1 done', 'refused', 'sensor_3 done'],
+)
 assert.match(results[1].error, /"C".*"F"|C, F/)
 
 // A server goes away: the model reads that, and does not take the miss for absence.
 live = { tools: [...crm, ...many], away: [{ server: 'linear', since: '12:03', reason: 'connection refused' }] }
 assert.match(await step('search_tools', { queries: ['create an issue'] }), /linear.{0,3} is not reachable since 12:03/)
-assert.match(await step('call_tool', { name: 'create_issue', arguments: { title: 'Bug' } }), /linear.{0,3} is not reachable/)
+assert.match(
+  await step('call_tool', { name: 'create_issue', arguments: { title: 'Bug' } }),
+  /linear.{0,3} is not reachable/,
+)
 
 // It comes back with a tool that has changed: the call that was right before is answered with the new schema.
 const changed = { ...linear[0], inputSchema: schema({ title: text, project: text }) }

@@ -1,7 +1,7 @@
 import { quoteName } from './call.js'
+import { cutText } from './cut-text.js'
 import type { DisclosureServices, DisclosureTurn, ResultOutcome } from './disclosure.js'
 import { oneLine } from './hidden-characters.js'
-import { cutText } from './cut-text.js'
 import type { SearchResult } from './search.js'
 import type { SearchRequest } from './search-request.js'
 import type { CatalogTool } from './tool.js'

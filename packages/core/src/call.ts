@@ -1,6 +1,6 @@
+import { news } from './answers.js'
 import { readArguments } from './call-arguments.js'
 import { cutText } from './cut-text.js'
-import { news } from './answers.js'
 import type { DisclosureServices, DisclosureTurn, ExecuteOutcome, RefusedOutcome } from './disclosure.js'
 import { oneLine } from './hidden-characters.js'
 import { isJsonObject } from './json.js'

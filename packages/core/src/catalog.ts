@@ -1,11 +1,11 @@
-import { sha256 } from './digest.js'
 import { cutText } from './cut-text.js'
+import { sha256 } from './digest.js'
 import { isToolSearchError, ToolSearchError } from './errors.js'
 import { hasHiddenInName } from './hidden-in-names.js'
 import { freezeJson, isJsonObject, NotJson, quote } from './json.js'
-import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
 import { findLookalikes } from './lookalike.js'
 import { Refusal } from './refusal.js'
+import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
 import { readSchema } from './to-json-schema.js'
 import type { Caller, CatalogTool, Deferrable, JsonSchema, ToolDefinition, ToolId } from './tool.js'
 import { wireName } from './wire-name.js'
@@ -159,7 +159,11 @@ function holdBackLookalikes(
       const other = tools[group.find(position => position !== index)!]
       const looks = other === undefined ? 'another one' : quote(other.name)
       const expected = 'a name that cannot be taken for another; rename one of them, or pin the one that you trust'
-      reject(index, name, invalid(index, undefined, `Found the name ${quote(name)}, which looks like ${looks}`, expected))
+      reject(
+        index,
+        name,
+        invalid(index, undefined, `Found the name ${quote(name)}, which looks like ${looks}`, expected),
+      )
     }
     for (const index of group) if (!(trusted.length === 1 && trusted[0] === index)) tools[index] = undefined
   }
@@ -281,7 +285,7 @@ function readDefinition(given: unknown, index: number, names: ToolNameOptions): 
     deferrable,
     extras: extrasOf(definition, index, name),
   }
-  return Object.freeze(tool) as CatalogTool
+  return Object.freeze(tool) as unknown as CatalogTool
 }
 
 /** Every field once: a getter may answer otherwise the next time. Known ones may come from a class. */

@@ -1,5 +1,5 @@
-import { createCatalog } from './catalog.js'
 import { readArguments } from './call-arguments.js'
+import { createCatalog } from './catalog.js'
 import type { Companion } from './companion.js'
 import type { ExposedTool, ResultOutcome } from './disclosure.js'
 import { exposeTool } from './disclosures/eager.js'
@@ -52,10 +52,21 @@ export async function answerCompanion(
   emit: (event: ToolSearchEvent) => void,
 ): Promise<ResultOutcome> {
   const read = readArguments(args)
-  const failed = (content: string): ResultOutcome => ({ kind: 'result', content, value: content, revealed: [], isError: true })
-  if (read.kind !== 'arguments') return failed(`The arguments of ${tool.id} cannot be read: ${read.reason}. Call it again with a JSON object.`)
+  const failed = (content: string): ResultOutcome => ({
+    kind: 'result',
+    content,
+    value: content,
+    revealed: [],
+    isError: true,
+  })
+  if (read.kind !== 'arguments')
+    return failed(`The arguments of ${tool.id} cannot be read: ${read.reason}. Call it again with a JSON object.`)
   try {
-    const { content, value = content, isError } = await companion.handle({ name: tool.name, arguments: read.arguments, session, signal })
+    const {
+      content,
+      value = content,
+      isError,
+    } = await companion.handle({ name: tool.name, arguments: read.arguments, session, signal })
     return { kind: 'result', content, value, revealed: [], ...(isError === true ? { isError } : {}) }
   } catch (error) {
     signal?.throwIfAborted()

@@ -1,7 +1,7 @@
 import type { Activation } from './activation.js'
 import type { ExecuteVia, RefusalCode } from './events.js'
 import type { PermittedCatalog } from './policy.js'
-import type { RenderedTool } from './render.js'
+import type { RenderedResults } from './render-results.js'
 import type { SearchLimits, SearchResult } from './search.js'
 import type { SearchRequest, SearchRequestOptions } from './search-request.js'
 import type { CatalogTool, JsonSchema, ToolAnnotations, ToolId } from './tool.js'
@@ -53,11 +53,13 @@ export interface DisclosureServices {
   /** Runs, bounds and reports a search. */
   search(request: SearchRequest): Promise<SearchResult>
   /** Tools by name, as a model writes names: what `select:` and describe tools take. */
-  select(names: readonly string[]): SelectedTools
+  select(names: string | readonly string[]): SelectedTools
   /** Makes tools loaded from the next exposure on; `replace` puts them in the place of all others. */
   reveal(tools: readonly CatalogTool[], how?: 'append' | 'replace'): Promise<void>
   /** Found tools, written as the host chose within the answer's token budget; `fallback` where the host chose nothing. */
-  render(tools: readonly CatalogTool[], fallback: 'json' | 'signature' | 'summary' | 'description'): RenderedList
+  render(tools: readonly CatalogTool[], fallback: 'json' | 'signature' | 'summary' | 'description'): RenderedResults
+  /** Tools with all their parameters, within the same budget. */
+  describe(tools: readonly CatalogTool[]): RenderedResults
   /** The permitted tool of one name, as a model writes names. */
   find(name: string): CatalogTool | undefined
   /** The answer to a call of a name that {@link find} does not know. */
@@ -82,13 +84,6 @@ export interface DisclosureServices {
 export interface SelectedTools {
   readonly tools: readonly CatalogTool[]
   readonly unknown: readonly string[]
-}
-
-/** Found tools as they are written for the model. */
-export interface RenderedList {
-  readonly tools: readonly RenderedTool[]
-  /** Ids that the answer's token budget had no room for. */
-  readonly leftOut: readonly ToolId[]
 }
 
 /** What the host does next. Adapters map these and decide nothing. */

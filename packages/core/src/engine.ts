@@ -1,20 +1,26 @@
 import { createBoundedMap } from './bounded-map.js'
 import type { Catalog } from './catalog.js'
-import { checkPolicy, collisionError } from './tool-search-options.js'
 import { type CompanionTools, companionTools } from './companion-tools.js'
 import type { ToolSearchEvent } from './events.js'
 import { createIndexHolder, type IndexHolder } from './index-holder.js'
 import { createMeter, type Meter } from './meter.js'
 import { createNameIndex, type NameIndex } from './name-index.js'
-import { withNamedTools } from './named-tools.js'
 import type { ToolSearchOptions, TurnInput } from './options.js'
-import { applyPolicy, type PermittedCatalog, pinKey, type PolicyOptions, serverSelection } from './policy.js'
+import { applyPolicy, type PermittedCatalog, type PolicyOptions, pinKey, serverSelection } from './policy.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
 import { createSessionOrder, type SessionOrder } from './session-order.js'
 import { estimateTokens, type TokenCounter } from './tokens.js'
-import { type CatalogChange, createToolCatalogs, type Outage, type ToolCatalogs, type ToolSource } from './tool-source.js'
+import { checkPolicy, collisionError } from './tool-search-options.js'
+import {
+  type CatalogChange,
+  createToolCatalogs,
+  type Outage,
+  type ToolCatalogs,
+  type ToolSource,
+} from './tool-source.js'
 import { type ArgumentValidator, validateArguments } from './validate.js'
+import { withNamedTools } from './with-named-tools.js'
 
 /** What all views of one tool search share. */
 export interface Engine {
@@ -103,7 +109,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
     countTokens,
     validator: options.validator ?? validateArguments,
     companions: companionTools(options.companions ?? []),
-    repeated: createRepeatedSearches(),
+    repeated: createRepeatedSearches({ now: Date.now }),
     order: createSessionOrder(),
     emit,
     fixedCatalog() {

@@ -73,7 +73,8 @@ async function explainIn(
     const list = await listOf(scope, one)
     const position = list.findIndex(found => found.id === id) + 1 || undefined
     queries.push({ query: one.text, position })
-    if (one.words !== '' && (ranking === undefined || ranking.score === 0)) ranking = await index.explain?.(one.words, id)
+    if (one.words !== '' && (ranking === undefined || ranking.score === 0))
+      ranking = await index.explain?.(one.words, id)
   }
   const place = result.tools.findIndex(found => found.id === id)
   const shown = result.tools.length
@@ -87,10 +88,17 @@ async function explainIn(
     return { verdict: 'limit', position: fullPlace + 1, reason, ranking, queries }
   }
   const [first] = request.queries
-  const ranked = first === undefined ? [] : orderTies(await rank(scope, first.words, scope.deferred.size), scope.catalog)
+  const ranked =
+    first === undefined ? [] : orderTies(await rank(scope, first.words, scope.deferred.size), scope.catalog)
   const position = ranked.findIndex(found => found.id === id)
   if (position < 0 || first === undefined)
-    return { verdict: 'no-match', position: undefined, reason: 'The ranker finds nothing of the query in it', ranking, queries }
+    return {
+      verdict: 'no-match',
+      position: undefined,
+      reason: 'The ranker finds nothing of the query in it',
+      ranking,
+      queries,
+    }
   const { score } = ranked[position]!
   const matching = keepRequired(ranked, first.required, scope)
   const best = matching[0]?.score ?? score

@@ -3,7 +3,6 @@ import type { ExposedTool } from './disclosure.js'
 import type { Engine } from './engine.js'
 import type { Frame } from './frame.js'
 import type { Exposure, ExposureReport } from './options.js'
-import type { PermittedCatalog } from './policy.js'
 import { renderSignature } from './render-signature.js'
 import type { SentList } from './sent-list.js'
 import type { PayloadSize } from './tokens.js'
@@ -29,7 +28,7 @@ export function createExposure(
   const { catalog, decision, deferred, rejected } = frame
   const { meter } = engine
   const { instructions } = shown
-  const tools = sent?.tools ?? Object.freeze(complete(shown.tools, catalog, engine))
+  const tools = sent?.tools ?? Object.freeze(complete(shown.tools, engine))
   const isRead = (tool: ExposedTool) => tool.role !== 'deferred' || reveals.revealed.includes(tool.name)
   const measured = (list: () => readonly ExposedTool[]) => {
     let size: PayloadSize | undefined
@@ -89,11 +88,7 @@ export function createExposure(
 }
 
 /** The list with the companions' tools behind the meta tools, and without the tools that only code may call. */
-function complete(
-  shown: readonly ExposedTool[],
-  catalog: PermittedCatalog,
-  { companions }: Engine,
-): readonly ExposedTool[] {
+function complete(shown: readonly ExposedTool[], { companions }: Engine): readonly ExposedTool[] {
   const isForModel = ({ tool }: ExposedTool) => tool === undefined || mayCall(tool, 'model')
   const tools = shown.filter(isForModel)
   if (companions.exposed.length === 0) return tools

@@ -1,14 +1,14 @@
-import { activationFacts, type ActivationDecision, decideActivation } from './activation.js'
+import { type ActivationDecision, activationFacts, decideActivation } from './activation.js'
 import { type BoundedMap, createBoundedMap } from './bounded-map.js'
 import type { Catalog, RejectedTool } from './catalog.js'
-import { collisionError } from './tool-search-options.js'
-import type { Engine, CatalogState } from './engine.js'
+import type { CatalogState, Engine } from './engine.js'
 import type { MetaNames } from './history.js'
 import { groupsOf } from './manifest.js'
 import type { NameIndex } from './name-index.js'
 import type { Exposure, TurnInput } from './options.js'
 import { nameMatcher, narrow, type PermittedCatalog } from './policy.js'
 import type { ToolId } from './tool.js'
+import { collisionError } from './tool-search-options.js'
 import type { ViewSettings } from './view-settings.js'
 
 /** What `expose` and `handle` share for one turn, except reveals. */
@@ -36,7 +36,10 @@ const MAX_EXPOSURES = 256
 
 /** Makes the frames of one view; the same object while nothing changes. */
 export function createFrames(engine: Engine, view: ViewSettings) {
-  const known = new WeakMap<PermittedCatalog, { readonly seen: PermittedCatalog; readonly frames: BoundedMap<unknown, Frame> }>()
+  const known = new WeakMap<
+    PermittedCatalog,
+    { readonly seen: PermittedCatalog; readonly frames: BoundedMap<unknown, Frame> }
+  >()
 
   function seenOf(state: CatalogState) {
     let entry = known.get(state.permitted)

@@ -66,7 +66,9 @@ function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean
 
 function calledBy(event: Extract<HistoryEvent, { kind: 'call' }>, { calling }: MetaNames): readonly string[] {
   if (!calling.has(event.name)) return namesIn([event.name])
-  return readCalls(event.arguments, { resolve: () => undefined }).names
+  // Every name is taken for a tool here: what does not exist is dropped later.
+  const { calls } = readCalls(event.arguments, { resolve: name => ({ id: name, properties: undefined }) })
+  return calls.flatMap(call => (call.kind === 'unclear' || call.name === undefined ? [] : [call.name]))
 }
 
 function revealedBy(event: Extract<HistoryEvent, { kind: 'result' }>, { revealing }: MetaNames): readonly string[] {

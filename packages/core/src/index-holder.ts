@@ -41,7 +41,14 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
 
   function hold(catalog: PermittedCatalog): Held {
     const known = held.find(one => one.catalog === catalog)
-    const entry = known ?? { catalog, replaced: undefined, index: undefined, isReady: false, uses: 0, isRetired: isClosed }
+    const entry = known ?? {
+      catalog,
+      replaced: undefined,
+      index: undefined,
+      isReady: false,
+      uses: 0,
+      isRetired: isClosed,
+    }
     if (isClosed) return entry
     held = [...held.filter(one => one !== entry), entry]
     while (held.length > maxIndexes) retire(held.shift()!)

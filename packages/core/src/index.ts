@@ -21,7 +21,6 @@ export type {
   MetaRole,
   Outcome,
   RefusedOutcome,
-  RenderedList,
   ResultOutcome,
   SelectedTools,
 } from './disclosure.js'
@@ -81,8 +80,8 @@ export { createMemoryRevealStore, type MemoryRevealStoreOptions, type RevealStor
 export type { SearchLimits, SearchResult } from './search.js'
 export { type ParsedQuery, readSearchRequest, type SearchRequest, type SearchRequestOptions } from './search-request.js'
 export { type SearchableParameter, type SearchableTool, toSearchableTool } from './searchable-tool.js'
-export { splitSentences } from './sentences.js'
 export type { SentList } from './sent-list.js'
+export { splitSentences } from './sentences.js'
 export { joinResults } from './settle.js'
 export { renderSignatureLine, type SignatureLineOptions } from './signature-line.js'
 export { estimateTokens, type PayloadSize, type TokenCounter } from './tokens.js'

@@ -36,7 +36,10 @@ describe('update', () => {
     const toolSearch = make()
     await toolSearch.prepare()
     toolSearch.update([...tools, sendMessage])
-    const outcome = (await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['send message'] } })) as ResultOutcome
+    const outcome = (await toolSearch.handle({
+      name: 'search_tools',
+      arguments: { queries: ['send message'] },
+    })) as ResultOutcome
     expect(outcome.content).toContain('send_message')
     expect(await toolSearch.handle({ name: 'send_message', arguments: {} })).toMatchObject({ kind: 'execute' })
   })
@@ -75,10 +78,10 @@ describe('an index that takes long', () => {
       const search = (query: string) => toolSearch.handle({ name: 'search_tools', arguments: { queries: [query] } })
       const early = search('read message')
       await vi.advanceTimersByTimeAsync(1_100)
-      expect((await early as ResultOutcome).content).toContain('read_file')
+      expect(((await early) as ResultOutcome).content).toContain('read_file')
       release()
       await vi.advanceTimersByTimeAsync(1)
-      expect((await search('send message') as ResultOutcome).content).toContain('send_message')
+      expect(((await search('send message')) as ResultOutcome).content).toContain('send_message')
     } finally {
       vi.useRealTimers()
     }
@@ -91,8 +94,15 @@ describe('tools that differ by user', () => {
     const lists: Record<string, ToolDefinition[]> = { ann: tools, bob: [createIssue, ...withFillers([], 20)] }
     const toolSearch = make({ ranker, tools: (turn: { session?: string }) => lists[turn.session ?? '']! })
     for (let round = 0; round < 3; round++) {
-      for (const [user, expected] of [['ann', 'read_file'], ['bob', 'create_issue']] as const) {
-        const outcome = await toolSearch.handle({ session: user, name: 'search_tools', arguments: { queries: ['read file issue'] } })
+      for (const [user, expected] of [
+        ['ann', 'read_file'],
+        ['bob', 'create_issue'],
+      ] as const) {
+        const outcome = await toolSearch.handle({
+          session: user,
+          name: 'search_tools',
+          arguments: { queries: ['read file issue'] },
+        })
         expect((outcome as ResultOutcome).content.includes('read_file')).toBe(user === 'ann')
         expect((outcome as ResultOutcome).content).toContain(expected)
       }
@@ -103,7 +113,11 @@ describe('tools that differ by user', () => {
   it('keep only as many catalogs as the option allows', async () => {
     const ranker = wordRanker()
     const lists = Array.from({ length: 3 }, (_, i) => withFillers([{ name: `own_${i}` }], 5))
-    const toolSearch = make({ ranker, maxCatalogs: 2, tools: (turn: { session?: string }) => lists[Number(turn.session)]! })
+    const toolSearch = make({
+      ranker,
+      maxCatalogs: 2,
+      tools: (turn: { session?: string }) => lists[Number(turn.session)]!,
+    })
     const search = (user: number) =>
       toolSearch.handle({ session: `${user}`, name: 'search_tools', arguments: { queries: ['a filler'] } })
     for (const user of [0, 1, 2, 0]) await search(user)
@@ -138,7 +152,9 @@ describe('servers that are away', () => {
     const sentence = '"linear" is not reachable since 12:03 UTC (connection refused): its tools may be missing here.'
     const search = (await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['zzz'] } })) as ResultOutcome
     expect((search.value as { message: string }).message).toContain(sentence)
-    expect(await toolSearch.handle({ name: 'linear_list', arguments: {} })).toMatchObject({ message: expect.stringContaining(sentence) })
+    expect(await toolSearch.handle({ name: 'linear_list', arguments: {} })).toMatchObject({
+      message: expect.stringContaining(sentence),
+    })
   })
 
   it('are not mentioned where policy or scope does not select them', async () => {
@@ -146,7 +162,9 @@ describe('servers that are away', () => {
       JSON.stringify(await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['zzz'] } }))
     expect(await answer(make({ tools: source, policy: { selectedServers: ['files'] } }))).not.toContain('linear')
     expect(await answer(make({ tools: source }).with({ scope: { tools: ['files:*'] } }))).not.toContain('linear')
-    expect(await answer(make({ tools: source, policy: { selectedTools: ['linear:get'] } }))).toContain('linear')
+    expect(await answer(make({ tools: source, policy: { selectedTools: ['linear:get', 'files:*'] } }))).toContain(
+      'linear',
+    )
   })
 
   it('change no byte of what is sent', async () => {
@@ -171,7 +189,10 @@ describe('a catalog that changes within a session', () => {
     serializeTools(exposure.tools).slice(0, -1)
 
   it.each(['bridge', 'load', 'native', 'eager'] as const)('keeps every byte that %s sent before', async disclosure => {
-    const toolSearch = make({ disclosure, policy: { neverDefer: ['create_issue', 'send_message'], defer: 'automatic' } })
+    const toolSearch = make({
+      disclosure,
+      policy: { neverDefer: ['create_issue', 'send_message'], defer: 'automatic' },
+    })
     const before = await toolSearch.expose({ session })
     toolSearch.update([sendMessage, ...tools, { name: 'more', server: 'new_server' }])
     const after = await toolSearch.expose({ session })
@@ -188,8 +209,12 @@ describe('a catalog that changes within a session', () => {
     await toolSearch.expose({ session })
     toolSearch.update([...tools, sendMessage])
     const search = { session, name: 'search_tools', arguments: { queries: ['file'] } }
-    expect(((await toolSearch.handle(search)) as ResultOutcome).content).toContain('New tools since the start: \\"chat\\".')
-    expect(((await toolSearch.handle({ ...search, session: 'fresh' })) as ResultOutcome).content).not.toContain('New tools')
+    expect(((await toolSearch.handle(search)) as ResultOutcome).content).toContain(
+      'New tools since the start: \\"chat\\".',
+    )
+    expect(((await toolSearch.handle({ ...search, session: 'fresh' })) as ResultOutcome).content).not.toContain(
+      'New tools',
+    )
   })
 
   it('answers a call of a tool that vanished that it is gone', async () => {
@@ -199,7 +224,11 @@ describe('a catalog that changes within a session', () => {
     toolSearch.update(tools.slice(1))
     expect(names((await toolSearch.expose({ session })).tools)).toContain('read_file')
     const outcome = await toolSearch.handle({ session, name: 'read_file', arguments: { path: 'a' } })
-    expect(outcome).toMatchObject({ kind: 'refused', code: 'gone', message: expect.stringContaining('"read_file" is gone') })
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      code: 'gone',
+      message: expect.stringContaining('"read_file" is gone'),
+    })
   })
 
   it('does not keep a tool that policy forbids now', async () => {

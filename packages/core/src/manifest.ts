@@ -20,7 +20,15 @@ export function groupsOf(tools: readonly CatalogTool[]): readonly string[] {
  * tool of a known group must not change what was sent.
  */
 export function manifest(tools: readonly CatalogTool[], budget = BUDGET): string {
-  const names = tools.length * 3 <= budget ? oneLine(tools.map(tool => tool.id).sort().join(', ')) : undefined
+  const names =
+    tools.length * 3 <= budget
+      ? oneLine(
+          tools
+            .map(tool => tool.id)
+            .sort()
+            .join(', '),
+        )
+      : undefined
   if (names !== undefined && names.length <= budget) return names
   const groups = oneLine(groupsOf(tools).join(', '))
   return groups.length <= budget ? groups : ''

@@ -1,13 +1,15 @@
 import { createCatalog } from './catalog.js'
+import type { DisclosureTurn } from './disclosure.js'
+import { groupsOf } from './manifest.js'
 import { applyPolicy, narrow } from './policy.js'
-import { suggestNames } from './suggest.js'
 
 // What is forbidden cannot slip past a stage: stages take a permitted catalog, and a raw one is a compile error.
 const catalog = createCatalog([])
 const permitted = applyPolicy(catalog)
-suggestNames('a', permitted)
-narrow(permitted, ['a'])
+narrow(permitted, () => true)
+groupsOf(permitted.deferrable)
+export const permittedTurn: DisclosureTurn['catalog'] = permitted
 // @ts-expect-error a raw catalog has not been through policy
-suggestNames('a', catalog)
+narrow(catalog, () => true)
 // @ts-expect-error a raw catalog has not been through policy
-narrow(catalog, ['a'])
+export const rawTurn: DisclosureTurn['catalog'] = catalog

@@ -148,7 +148,10 @@ function wholeOf(
     held,
     searchable: () => kept.map(index => from.searchable[index]!),
   }
-  return partOf(root, scopeOf(tools, positions, () => true))
+  return partOf(
+    root,
+    scopeOf(tools, positions, () => true),
+  )
 }
 
 /** The part of a permitted catalog that one view or turn may see. A thousand of them share what the whole holds. */

@@ -15,22 +15,59 @@ const search = { session, name: 'search_tools', arguments: { queries: ['read a f
 
 describe('a ranker that breaks', () => {
   it.each<[string, () => unknown]>([
-    ['throws', () => { throw new Error('no') }],
-    ['rejects', async () => { throw new Error('no') }],
+    [
+      'throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    [
+      'rejects',
+      async () => {
+        throw new Error('no')
+      },
+    ],
     ['gives null', async () => null],
     ['gives a list with null', async () => [null]],
     ['gives unknown tools', async () => [{ id: 'forbidden', score: 1 }]],
-    ['gives a tool twice', async () => [{ id: 'read_file', score: 1 }, { id: 'read_file', score: 1 }]],
+    [
+      'gives a tool twice',
+      async () => [
+        { id: 'read_file', score: 1 },
+        { id: 'read_file', score: 1 },
+      ],
+    ],
     ['gives a score that is no number', async () => [{ id: 'read_file', score: Number.NaN }]],
-    ['gives a wrong order', async () => [{ id: 'read_file', score: 1 }, { id: 'write_file', score: 2 }]],
-    ['gives results whose fields throw', async () => [{ get id() { throw new Error('no') } }]],
+    [
+      'gives a wrong order',
+      async () => [
+        { id: 'read_file', score: 1 },
+        { id: 'write_file', score: 2 },
+      ],
+    ],
+    [
+      'gives results whose fields throw',
+      async () => [
+        {
+          get id() {
+            throw new Error('no')
+          },
+        },
+      ],
+    ],
   ])('is answered in words and reported: it %s', async (_, rank) => {
     const events: ToolSearchEvent[] = []
     const toolSearch = make({ ranker: rankerOf(rank), onEvent: (event: ToolSearchEvent) => events.push(event) })
     const outcome = await toolSearch.handle(search)
-    expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed', message: expect.stringContaining('exact name') })
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      code: 'search_failed',
+      message: expect.stringContaining('exact name'),
+    })
     expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'search' }))
-    expect(await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['select:read_file'] } })).toMatchObject({ kind: 'result' })
+    expect(
+      await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['select:read_file'] } }),
+    ).toMatchObject({ kind: 'result' })
   })
 
   it('that never settles is given up after the time limit, and its signal aborted', async () => {
@@ -51,8 +88,10 @@ describe('a ranker that breaks', () => {
   })
 
   it('gets the host’s signal: an aborted call rejects with its reason', async () => {
-    const ranker = rankerOf(((_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))) as never)
+    const ranker = rankerOf(
+      ((_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))) as never,
+    )
     const controller = new AbortController()
     const pending = make({ ranker }).handle({ ...search, signal: controller.signal })
     await new Promise(resolve => setTimeout(resolve, 5))
@@ -78,7 +117,8 @@ describe('a ranker that breaks', () => {
       },
     }
     const toolSearch = make({ ranker })
-    for (let i = 0; i < 2; i++) expect(((await toolSearch.handle(search)) as ResultOutcome).content).toContain('read_file')
+    for (let i = 0; i < 2; i++)
+      expect(((await toolSearch.handle(search)) as ResultOutcome).content).toContain('read_file')
     expect((await toolSearch.expose()).report.deferred).toBe(33)
   })
 
@@ -130,27 +170,70 @@ describe('hostile calls', () => {
         throw new Error('no')
       },
     }
-    return [revoked.proxy, cyclic, throwing, Symbol('x'), 10n, () => {}, new Map(), new Date(Number.NaN), [throwing], { queries: [throwing] }, { name: throwing, arguments: throwing }, { name: 'read_file', arguments: throwing }, { names: [revoked.proxy] }]
+    return [
+      revoked.proxy,
+      cyclic,
+      throwing,
+      Symbol('x'),
+      10n,
+      () => {},
+      new Map(),
+      new Date(Number.NaN),
+      [throwing],
+      { queries: [throwing] },
+      { name: throwing, arguments: throwing },
+      { name: 'read_file', arguments: throwing },
+      { names: [revoked.proxy] },
+    ]
   }
 
   it('never make handle throw, whatever the arguments and the name are', async () => {
     for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const) {
       const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
       const metas = (await toolSearch.expose()).tools.filter(tool => tool.role === 'meta').map(tool => tool.name)
-      for (const name of [...metas, 'read_file', 'nothing', '', 7, null, undefined, Symbol('x'), {}, 'x'.repeat(100_000)])
+      for (const name of [
+        ...metas,
+        'read_file',
+        'nothing',
+        '',
+        7,
+        null,
+        undefined,
+        Symbol('x'),
+        {},
+        'x'.repeat(100_000),
+      ])
         for (const args of hostile())
-          expect(['result', 'refused', 'execute', 'batch']).toContain((await toolSearch.handle({ name: name as string, arguments: args })).kind)
+          expect(['result', 'refused', 'execute', 'batch']).toContain(
+            (await toolSearch.handle({ name: name as string, arguments: args })).kind,
+          )
     }
   })
 
   it('never make handle throw: random JSON for every meta tool', async () => {
-    const views = (['stub', 'bridge', 'load', 'window', 'native'] as const).map(disclosure => make({ disclosure, policy: { defer: 'automatic' } }))
-    const metas = ['tool_search', 'search_tools', 'describe_tools', 'call_tool', 'add_tool', 'show_all_tools', 'search_available_tools', 'read_file']
+    const views = (['stub', 'bridge', 'load', 'window', 'native'] as const).map(disclosure =>
+      make({ disclosure, policy: { defer: 'automatic' } }),
+    )
+    const metas = [
+      'tool_search',
+      'search_tools',
+      'describe_tools',
+      'call_tool',
+      'add_tool',
+      'show_all_tools',
+      'search_available_tools',
+      'read_file',
+    ]
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...views), fc.constantFrom(...metas), fc.anything(), async (view, name, args) => {
-        const outcome = await view.handle({ name, arguments: args })
-        expect(outcome.kind).toBeTypeOf('string')
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...views),
+        fc.constantFrom(...metas),
+        fc.anything(),
+        async (view, name, args) => {
+          const outcome = await view.handle({ name, arguments: args })
+          expect(outcome.kind).toBeTypeOf('string')
+        },
+      ),
       { numRuns: 300 },
     )
   })
@@ -160,7 +243,10 @@ describe('floods', () => {
   const many = withFillers([readFile], 3_000)
 
   it('fifty unknown names get a short answer', async () => {
-    const queries = Array.from({ length: 10 }, (_, i) => `select:${Array.from({ length: 50 }, (_, j) => `unknown_tool_${i}_${j}`).join(',')}`)
+    const queries = Array.from(
+      { length: 10 },
+      (_, i) => `select:${Array.from({ length: 50 }, (_, j) => `unknown_tool_${i}_${j}`).join(',')}`,
+    )
     const outcome = await make({ tools: many }).handle({ name: 'search_tools', arguments: { queries } })
     expect((outcome as ResultOutcome).content.length).toBeLessThan(3_000)
   })
@@ -171,17 +257,25 @@ describe('floods', () => {
       description: 'fat tool',
       inputSchema: {
         type: 'object',
-        properties: Object.fromEntries(Array.from({ length: 900 }, (_, j) => [`parameter_${j}`, { type: 'string', description: 'x'.repeat(100) }])),
+        properties: Object.fromEntries(
+          Array.from({ length: 900 }, (_, j) => [`parameter_${j}`, { type: 'string', description: 'x'.repeat(100) }]),
+        ),
       },
     }))
     for (const disclosure of ['stub', 'bridge', 'load', 'native'] as const) {
       const toolSearch = make({ tools: withFillers(fat, 20), disclosure, policy: { defer: 'automatic' } })
       const [meta] = (await toolSearch.expose()).tools
-      const outcome = (await toolSearch.handle({ name: meta!.name, arguments: { queries: ['fat tool'], limit: 8 } })) as ResultOutcome
+      const outcome = (await toolSearch.handle({
+        name: meta!.name,
+        arguments: { queries: ['fat tool'], limit: 8 },
+      })) as ResultOutcome
       expect(outcome.content.length / 4).toBeLessThan(8_000)
       expect(outcome.content).toContain('fat_0')
     }
-    const described = await make({ tools: fat }).handle({ name: 'describe_tools', arguments: { names: fat.map(tool => tool.name) } })
+    const described = await make({ tools: fat }).handle({
+      name: 'describe_tools',
+      arguments: { names: fat.map(tool => tool.name) },
+    })
     expect((described as ResultOutcome).content.length / 4).toBeLessThan(8_000)
   })
 })

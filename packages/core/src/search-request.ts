@@ -39,7 +39,7 @@ export interface SearchRequest {
 }
 
 /** How {@link readSearchRequest} reads texts. */
-export interface ReadOptions {
+export interface SearchRequestOptions {
   /** Whether the ranker reads patterns (`traits.query === 'pattern'`), in which `|` and `;` separate nothing. Default: false. */
   readonly pattern?: boolean
 }
@@ -51,7 +51,7 @@ const NAME_KEYS = ['names', 'tool_names', 'name', 'tool_name']
  * Reads a search call's arguments: `query` or `queries`, `names`, `limit`, in every form that {@link splitNeeds} knows.
  * Queries that are equal after folding count once. Never throws, whatever the arguments are.
  */
-export function readSearchRequest(args: unknown, { pattern = false }: ReadOptions = {}): SearchRequest {
+export function readSearchRequest(args: unknown, { pattern = false }: SearchRequestOptions = {}): SearchRequest {
   const fields = fieldsOf(args)
   const notes = new Set<string>()
   const queries: ParsedQuery[] = []
@@ -67,7 +67,7 @@ export function readSearchRequest(args: unknown, { pattern = false }: ReadOption
 }
 
 /** Takes one query apart: `select:a,b`, `+required` words, and the rest. A pattern has no `+` marks. */
-export function parseQuery(query: string, { pattern = false }: ReadOptions = {}): ParsedQuery {
+export function parseQuery(query: string, { pattern = false }: SearchRequestOptions = {}): ParsedQuery {
   const text = cutText(query, MAX_QUERY_LENGTH).trim()
   if (isSelection(text)) return selectionOf(text, nameReadings(text.slice('select:'.length)))
   const required: string[] = []
@@ -78,6 +78,30 @@ export function parseQuery(query: string, { pattern = false }: ReadOptions = {})
         return space + word
       })
   return { text, select: undefined, selectReadings: undefined, required, words, need: undefined }
+}
+
+/** Names that a call asks for, as the model wrote them: a list, or one text that a catalog's names decide how to part. */
+export interface NameRequest {
+  readonly names: string | readonly string[]
+  /** What was left out or cut, for the model. */
+  readonly notes: readonly string[]
+}
+
+/** Reads the arguments of a tool that takes names: `names`, `tool_names`, `name`, a list by itself or a text. */
+export function readNameRequest(args: unknown): NameRequest {
+  const fields = fieldsOf(args)
+  const given = firstOf(fields, [...NAME_KEYS, ...QUERY_KEYS]) ?? (itemsOf(args, 1) === undefined ? undefined : args)
+  const notes = new Set<string>()
+  const readings = readNames(given)
+  if (readings === undefined) return { names: [], notes: [] }
+  const selection = boundNames(selectionOf(`select:${readings.at(-1)!.join(', ')}`, readings), notes)
+  return { names: selectedNames(selection) ?? [], notes: [...notes] }
+}
+
+/** The names of a selection: a list, or the text of one that may be parted in several ways. */
+export function selectedNames({ select, selectReadings, text }: ParsedQuery): string | readonly string[] | undefined {
+  if (select === undefined) return undefined
+  return selectReadings === undefined ? select : text.replace(/^select:/i, '')
 }
 
 type Fields = Readonly<Record<'get', (key: string) => unknown>>

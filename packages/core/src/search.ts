@@ -1,11 +1,11 @@
 import { isToolSearchError, ToolSearchError } from './errors.js'
-import { fuseQueries, limitFor } from './fuse-queries.js'
+import { fuseQueries, joinQueries, limitFor } from './fuse-queries.js'
 import { isJsonObject, quote } from './json.js'
 import type { NameIndex } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
 import type { PermittedCatalog } from './policy.js'
 import type { Ranked, RankerIndex } from './ranker.js'
-import type { ParsedQuery, SearchRequest } from './search-request.js'
+import { type ParsedQuery, type SearchRequest, selectedNames } from './search-request.js'
 import { withTimeLimit } from './time-limit.js'
 import type { CatalogTool, ToolId } from './tool.js'
 import { foldText, splitWords } from './words.js'
@@ -79,8 +79,9 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
   const most = Math.min(Math.max(request.limit ?? 0, limits.default, MAX_DEFAULT_RESULTS), limits.max)
 
   for (const query of request.queries) {
-    if (query.select) {
-      const selected = selectNames(query.select, scope)
+    const selection = selectedNames(query)
+    if (selection !== undefined) {
+      const selected = selectNames(selection, scope)
       for (const name of selected.unknown) unknown.add(name)
       for (const tool of selected.loaded) loaded.add(tool)
       results.push({ query, list: selected.list, matches: selected.list.length })
@@ -89,7 +90,7 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
     const { named, rest } = findNamedTools(query.words, scope.names, scope.catalog.ids)
     const namedTools = named.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
     for (const tool of namedTools) if (!scope.deferred.has(tool.id)) loaded.add(tool)
-    if (named.length > 0 && rest === '') {
+    if (named.length > 0 && rest === '' && isExactly(query.words, named, scope)) {
       const list = namedTools.filter(({ id }) => scope.deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
       results.push({ query, list, matches: list.length })
       continue
@@ -104,22 +105,48 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
   }
   if (results.length === 0 && faults.length > 0) throw faults[0]!
 
-  const lists = results.map(({ query, list }) => ({ list, need: query.need }))
-  const limit = Math.min(request.limit ?? limitFor(lists, limits), limits.max)
-  const fused = fuseQueries(lists).slice(0, limit)
+  const lists = results.map(({ query, list }) => ({ results: list, need: query.need }))
+  const fused = fuseQueries(lists, { joined: await joinedResults(scope, results, most), limits })
+  const limit = Math.min(request.limit ?? limitFor(fused.needs, limits), limits.max)
+  const isAnswered = ({ query }: QueryResult) =>
+    query.select !== undefined || query.words === '' || isNameOf(query.text, loaded, scope)
   return {
-    tools: fused.map(({ id }) => scope.catalog.get(id)!),
+    tools: fused.tools.slice(0, limit).map(({ id }) => scope.catalog.get(id)!),
     matches: sum(results.map(({ matches }) => matches)),
     inBand: sum(results.map(({ list }) => list.length)),
     unknown: [...unknown],
     loaded: [...loaded],
     needs,
-    emptyQueries: results
-      .filter(({ query, list }) => list.length === 0 && query.select === undefined && query.words !== '')
-      .map(({ query }) => query.text)
-      .filter(text => !isNameOf(text, loaded, scope)),
+    emptyQueries: fused.emptyQueries
+      .map(number => results[number]!)
+      .filter(result => !isAnswered(result))
+      .map(({ query }) => query.text),
     faults: faults.map(error => error.message),
   }
+}
+
+/** What the queries find as one text, which adds to what they find alone; nothing where they cannot be joined. */
+async function joinedResults(
+  scope: SearchScope,
+  results: readonly QueryResult[],
+  limit: number,
+): Promise<readonly Ranked[]> {
+  const text = joinQueries(results.map(({ query }) => query))
+  if (text === undefined) return []
+  try {
+    return await rank(scope, text, Math.max(limit * 3, 50))
+  } catch (error) {
+    // Each query by itself was understood; only their text together is not in the ranker's language.
+    if (isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')) return []
+    throw error
+  }
+}
+
+/** Whether a query is the names of tools to the letter: then nothing else is wanted. */
+function isExactly(words: string, named: readonly ToolId[], { names, catalog }: SearchScope): boolean {
+  if (named.length > 1) return true
+  const reading = names.resolve(words, catalog.ids)
+  return reading.kind !== 'tool' || reading.isExact
 }
 
 /** Results of one call where the model gives no number: 5 for one need, up to this for several. */
@@ -146,12 +173,7 @@ function selectNames(select: string | readonly string[], scope: SearchScope) {
   }
 }
 
-async function rankQuery(
-  scope: SearchScope,
-  query: ParsedQuery,
-  limit: number,
-  topBand: number,
-): Promise<QueryResult> {
+async function rankQuery(scope: SearchScope, query: ParsedQuery, limit: number, topBand: number): Promise<QueryResult> {
   // More than the limit is ranked, so that the required words and the band choose from enough.
   const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
   const ranked = await rank(scope, query.words, wanted)

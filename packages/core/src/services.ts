@@ -15,7 +15,8 @@ export const DEFAULT_ANSWER_TOKENS = 8_000
 /** The default of the option `searchTimeoutMs`. */
 export const DEFAULT_SEARCH_TIMEOUT_MS = 10_000
 /** The part of an answer's budget that its sentences may take. */
-const MESSAGE_TOKENS = 300
+const MESSAGE_TOKENS = 1_000
+const MESSAGE_SHARE = 0.3
 /** The part of an answer's budget that a list of names may take. */
 const NAME_LIST_SHARE = 0.25
 
@@ -66,6 +67,10 @@ export function createServices(
     timeoutMs: options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS,
     signal,
   }
+  const bounds = {
+    budgetTokens: answerTokens - Math.min(MESSAGE_TOKENS, Math.floor(answerTokens * MESSAGE_SHARE)),
+    countTokens: engine.countTokens,
+  }
   const services: CallServices = {
     scope,
     isPermitted,
@@ -110,16 +115,18 @@ export function createServices(
       await inOrder()
       const ids = tools.map(tool => tool.id)
       if (ids.length === 0) return
-      if (session !== undefined && store) await (how === 'replace' ? store.replace(session, ids) : store.add(session, ids))
+      if (session !== undefined && store)
+        await (how === 'replace' ? store.replace(session, ids) : store.add(session, ids))
       emit({ kind: 'reveal', session, names: ids })
     },
 
-    render: (tools, fallback) =>
-      renderResults(tools, {
-        rendering: view.render ?? fallback,
-        budgetTokens: answerTokens - MESSAGE_TOKENS,
-        countTokens: engine.countTokens,
-      }),
+    render: (tools, fallback) => renderResults(tools, { ...bounds, rendering: view.render ?? fallback }),
+    describe(tools) {
+      // A description gives all parameters, also where the host has search results written shorter.
+      const isWhole = typeof view.render === 'function' || view.render === 'typescript'
+      const rendering = isWhole ? view.render! : 'json'
+      return renderResults(tools, { ...bounds, rendering, detailed: tools.length })
+    },
 
     faults(tool, args) {
       try {
@@ -135,7 +142,7 @@ export function createServices(
       engine.repeated.failed(
         session,
         request.queries.map(query => query.text),
-        call.history,
+        call.history && { events: call.history, search: view.names.search },
       ),
 
     listNames: tools => engine.meter.names(tools.filter(isPermitted), Math.floor(answerTokens * NAME_LIST_SHARE)),

@@ -51,7 +51,9 @@ describe('joinResults', () => {
     const contents = []
     for (const one of batch.outcomes)
       if (one.kind === 'execute')
-        contents.push(await toolSearch.settle(one, { status: 'ran', content: { path: (one.arguments as { path: string }).path } }))
+        contents.push(
+          await toolSearch.settle(one, { status: 'ran', content: { path: (one.arguments as { path: string }).path } }),
+        )
     expect(JSON.parse(joinResults(batch, contents))).toEqual([
       { name: 'read_file', result: { path: 'a' } },
       { error: expect.stringContaining('no tool named "nothing"') },
@@ -78,8 +80,19 @@ describe('a companion', () => {
 
   it('answers calls of its tools', async () => {
     const { toolSearch } = make({ companions: [reader()] })
-    const outcome = await toolSearch.handle({ session, id: 'c1', name: 'read_large_output', arguments: '{"handle":"h"}' })
-    expect(outcome).toEqual({ kind: 'result', id: 'c1', content: '{"handle":"h"} of s', value: '{"handle":"h"} of s', revealed: [] })
+    const outcome = await toolSearch.handle({
+      session,
+      id: 'c1',
+      name: 'read_large_output',
+      arguments: '{"handle":"h"}',
+    })
+    expect(outcome).toEqual({
+      kind: 'result',
+      id: 'c1',
+      content: '{"handle":"h"} of s',
+      value: '{"handle":"h"} of s',
+      revealed: [],
+    })
   })
 
   it('that throws is answered in words and reported', async () => {
@@ -90,13 +103,19 @@ describe('a companion', () => {
     })
     const { toolSearch, events } = make({ companions: [failing] })
     const outcome = await toolSearch.handle({ session, name: 'read_large_output', arguments: {} })
-    expect(outcome).toMatchObject({ kind: 'result', isError: true, content: expect.stringContaining('read_large_output failed') })
+    expect(outcome).toMatchObject({
+      kind: 'result',
+      isError: true,
+      content: expect.stringContaining('read_large_output failed'),
+    })
     expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'the companion "offload"' }))
     expect(await toolSearch.handle({ name: 'read_large_output', arguments: '{' })).toMatchObject({ isError: true })
   })
 
   it('may replace what the model sees of a result', async () => {
-    const cutting = reader({ onResult: ({ content, tool }) => (String(content).length > 5 ? `${tool.name}: cut` : undefined) })
+    const cutting = reader({
+      onResult: ({ content, tool }) => (String(content).length > 5 ? `${tool.name}: cut` : undefined),
+    })
     const { toolSearch, execute } = make({ companions: [cutting] })
     expect(await toolSearch.settle(await execute(), { status: 'ran', content: 'long text' })).toBe('read_file: cut')
     expect(await toolSearch.settle(await execute(), { status: 'ran', content: 'text' })).toBe('text')
@@ -115,8 +134,12 @@ describe('a companion', () => {
 
   it('takes its names: no tool and no other companion may have them', async () => {
     const taken = [...tools, { name: 'read_large_output' }]
-    expect(() => make({ companions: [reader()], tools: taken })).toThrow(expect.objectContaining({ code: 'NAME_COLLISION' }))
-    expect(() => make({ companions: [reader(), reader({ name: 'other' })] })).toThrow('of the companions "offload" and "other"')
+    expect(() => make({ companions: [reader()], tools: taken })).toThrow(
+      expect.objectContaining({ code: 'NAME_COLLISION' }),
+    )
+    expect(() => make({ companions: [reader(), reader({ name: 'other' })] })).toThrow(
+      'of the companions "offload" and "other"',
+    )
     const { toolSearch } = make({ companions: [reader()], tools: () => taken })
     expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: -1, name: 'read_large_output' }])
   })

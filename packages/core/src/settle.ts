@@ -1,9 +1,9 @@
+import { configurationError } from './check-options.js'
 import type { BatchOutcome, ExecuteOutcome } from './disclosure.js'
 import type { Engine } from './engine.js'
 import type { ExecutionStatus } from './events.js'
 import { quote } from './json.js'
 import type { ExecutionEnd } from './options.js'
-import { configurationError } from './check-options.js'
 
 const STATUSES: readonly ExecutionStatus[] = ['ran', 'failed', 'denied']
 /** Outcomes whose end was reported. */
@@ -15,7 +15,7 @@ export async function settle(engine: Engine, outcome: ExecuteOutcome, end: Execu
   if (!STATUSES.includes(end?.status)) throw configurationError('status', end?.status, STATUSES.join(', '))
   const { session, id, tool, via } = outcome
   const { status, signal } = end
-  let content = end.content ?? defaultContent(outcome, status)
+  let content: unknown = end.content ?? defaultContent(outcome, status)
   if (settled.has(outcome)) return content
   settled.add(outcome)
   engine.emit({ kind: 'settled', session, id, name: tool.id, via, status })
@@ -32,7 +32,8 @@ export async function settle(engine: Engine, outcome: ExecuteOutcome, end: Execu
 }
 
 function defaultContent({ tool }: ExecuteOutcome, status: ExecutionStatus): string {
-  if (status === 'denied') return `The call of ${tool.id} was denied. Do not send it again; go on without it, or ask the user.`
+  if (status === 'denied')
+    return `The call of ${tool.id} was denied. Do not send it again; go on without it, or ask the user.`
   return status === 'failed' ? `${tool.id} failed and gave no reason.` : ''
 }
 

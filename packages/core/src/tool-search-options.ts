@@ -14,7 +14,13 @@ import type { ToolSearchOptions, ViewOptions } from './options.js'
 import type { PolicyOptions } from './policy.js'
 import type { SearchLimits } from './search.js'
 
-const VIEW_KEYS = ['disclosure', 'activation', 'limits', 'names', 'render'] as const satisfies readonly (keyof ViewOptions)[]
+const VIEW_KEYS = [
+  'disclosure',
+  'activation',
+  'limits',
+  'names',
+  'render',
+] as const satisfies readonly (keyof ViewOptions)[]
 const KEYS = [
   'tools',
   'ranker',
@@ -56,7 +62,8 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
   checkView(options)
   const { policy, reveals, toolNames, companions = [] } = options
   if (policy !== undefined && typeof policy !== 'function') checkPolicy(policy)
-  if (reveals !== undefined && reveals !== 'history') checkMethods(reveals, ['get', 'add', 'replace', 'delete'], 'reveals', "a reveal store, or 'history'")
+  if (reveals !== undefined && reveals !== 'history')
+    checkMethods(reveals, ['get', 'add', 'replace', 'delete'], 'reveals', "a reveal store, or 'history'")
   for (const name of ['countTokens', 'validator', 'onEvent'] as const) {
     if (options[name] !== undefined && typeof options[name] !== 'function')
       throw configurationError(name, options[name], 'a function')
@@ -66,7 +73,9 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
     checkNumber(toolNames.budget, 'toolNames.budget', 16, 64)
   }
   if (!Array.isArray(companions)) throw configurationError('companions', companions, 'a list')
-  companions.forEach((companion, i) => checkMethods(companion, ['handle'], `companions[${i}]`, 'a companion with tools and a method handle'))
+  companions.forEach((companion, i) =>
+    checkMethods(companion, ['handle'], `companions[${i}]`, 'a companion with tools and a method handle'),
+  )
   checkNumber(options.answerTokens, 'answerTokens', 500, 1_000_000)
   checkNumber(options.searchTimeoutMs, 'searchTimeoutMs', 1, 3_600_000)
   checkNumber(options.maxCatalogs, 'maxCatalogs', 1, 10_000)
@@ -89,7 +98,13 @@ export function checkViewOptions(view: ViewOptions): ViewOptions {
 /** A policy without unknown keys, which could mean that less is forbidden than was intended. */
 export function checkPolicy(policy: PolicyOptions): PolicyOptions {
   checkKeys(policy, POLICY_KEYS, 'policy')
-  for (const name of ['neverDefer', 'alwaysOnCategories', 'trustedCategoryServers', 'selectedServers', 'selectedTools'] as const)
+  for (const name of [
+    'neverDefer',
+    'alwaysOnCategories',
+    'trustedCategoryServers',
+    'selectedServers',
+    'selectedTools',
+  ] as const)
     checkNames(policy[name], `policy.${name}`)
   checkWord(policy.defer, 'policy.defer', ['automatic', 'marked'])
   checkWord(policy.unpinned, 'policy.unpinned', ['pass', 'hold'])
@@ -102,7 +117,8 @@ function checkView({ disclosure, activation, limits, names, render }: ViewOption
   if (typeof disclosure === 'object') {
     checkMethods(disclosure, ['expose', 'handle'], 'disclosure', 'a name or a disclosure')
   } else if (disclosure !== undefined) {
-    if (typeof disclosure === 'function') throw configurationError('disclosure', disclosure, 'what the function returns: call it')
+    if (typeof disclosure === 'function')
+      throw configurationError('disclosure', disclosure, 'what the function returns: call it')
     checkWord(disclosure, 'disclosure', ['stub', 'bridge', 'load', 'window', 'native', 'eager'])
   }
   checkActivation(activation)
@@ -135,7 +151,9 @@ function checkMethods(value: unknown, methods: readonly string[], path: string, 
 
 function checkWord(value: unknown, path: string, known: readonly string[]): void {
   if (value === undefined || known.includes(value as string)) return
-  throw typeof value === 'string' ? unknownWord(path, value, known) : configurationError(path, value, `one of ${known.join(', ')}`)
+  throw typeof value === 'string'
+    ? unknownWord(path, value, known)
+    : configurationError(path, value, `one of ${known.join(', ')}`)
 }
 
 function checkNames(value: unknown, path: string): void {
@@ -210,7 +228,11 @@ function withConfiguration(options: ToolSearchOptions, document: Configuration):
   const { algorithm, debug, ...known } = document
   for (const [path, value] of Object.entries({ algorithm, debug })) {
     if (value !== undefined)
-      throw configurationError(path, value, `no ${path}: core does not use it; read it with readConfiguration(document).${path} and leave it out`)
+      throw configurationError(
+        path,
+        value,
+        `no ${path}: core does not use it; read it with readConfiguration(document).${path} and leave it out`,
+      )
   }
   const { policy, limits, names } = known
   const neverDefer = [...(policy.neverDefer ?? []), ...(options.policy?.neverDefer ?? [])]

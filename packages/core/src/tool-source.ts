@@ -105,7 +105,11 @@ export function createToolCatalogs(
     return {
       current: async turn => read(await tools(turn), 'drop'),
       update() {
-        throw configurationError('update', 'a call', 'a fixed list of tools; the function of `tools` gives new ones itself')
+        throw configurationError(
+          'update',
+          'a call',
+          'a fixed list of tools; the function of `tools` gives new ones itself',
+        )
       },
     }
   }

@@ -35,7 +35,11 @@ const DEFAULT_REVEALING = ['tool_search', 'add_tool', 'search_available_tools']
 const DEFAULT_CALLING = ['call_tool', 'call_read_only_tool']
 
 /** Settles the options of a view over those of the view that it was made from. */
-export function settleView(options: ViewOptions, parent: ViewSettings | undefined, companions: CompanionTools): ViewSettings {
+export function settleView(
+  options: ViewOptions,
+  parent: ViewSettings | undefined,
+  companions: CompanionTools,
+): ViewSettings {
   const merged = { ...parent?.options, ...definedIn(options) }
   const isSameForm = parent !== undefined && options.disclosure === undefined
   const disclosure = isSameForm ? parent.disclosure : disclosureOf(merged.disclosure)

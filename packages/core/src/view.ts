@@ -1,6 +1,6 @@
 import { answer } from './answers.js'
-import { answerCompanion } from './companion-tools.js'
 import { checkCall, mayCall, readDirectArguments, refuseCaller } from './call.js'
+import { answerCompanion } from './companion-tools.js'
 import type { DisclosureTurn, ExecuteOutcome, Outcome } from './disclosure.js'
 import { eager } from './disclosures/eager.js'
 import type { Engine } from './engine.js'
@@ -11,7 +11,7 @@ import { createFrames, type Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
 import type { CallInput, ExecutionEnd, Exposure, ToolSearch, TurnInput, ViewOptions } from './options.js'
 import { permitter } from './policy.js'
-import { prefetch } from './prefetch.js'
+import { type PrefetchInput, prefetch } from './prefetch.js'
 import { continueList, type SentList } from './sent-list.js'
 import { createServices } from './services.js'
 import { settle } from './settle.js'
@@ -159,7 +159,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     },
 
     settle: (outcome: ExecuteOutcome, end: ExecutionEnd) => settle(engine, outcome, end),
-    prefetch: input => prefetch(engine, view, input, stateOf),
+    prefetch: (input: PrefetchInput) => prefetch(engine, view, input, stateOf),
 
     async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
       const frame = await frameOf(input)

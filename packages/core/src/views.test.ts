@@ -121,7 +121,10 @@ describe('a policy that is a function', () => {
     const policies = Object.fromEntries(
       Object.entries(servers).map(([user, selectedServers]) => [user, { selectedServers }]),
     )
-    const toolSearch = make({ policy: (turn: { session?: string }) => policies[turn.session ?? '']!, disclosure: 'eager' })
+    const toolSearch = make({
+      policy: (turn: { session?: string }) => policies[turn.session ?? '']!,
+      disclosure: 'eager',
+    })
     expect(names((await toolSearch.expose({ session: 'ann' })).tools)).toEqual(['read_file', 'write_file'])
     expect(names((await toolSearch.expose({ session: 'bob' })).tools)).toEqual(['create_issue'])
   })
@@ -131,12 +134,18 @@ describe('a call without a session', () => {
   it('is answered, and nothing is remembered', async () => {
     const store = createMemoryRevealStore()
     const written: string[] = []
-    const spy = { ...store, add: async (to: string) => void written.push(to), setSent: async (to: string) => void written.push(to) }
+    const spy = {
+      ...store,
+      add: async (to: string) => void written.push(to),
+      setSent: async (to: string) => void written.push(to),
+    }
     const toolSearch = make({ disclosure: 'load', reveals: spy })
     expect((await toolSearch.expose()).report.active).toBe(true)
     const added = await toolSearch.handle({ name: 'add_tool', arguments: { tool_names: ['read_file'] } })
     expect(added).toMatchObject({ kind: 'result', revealed: ['read_file'] })
-    expect(await toolSearch.handle({ name: 'write_file', arguments: { path: 'a', text: 'b' } })).toMatchObject({ kind: 'execute' })
+    expect(await toolSearch.handle({ name: 'write_file', arguments: { path: 'a', text: 'b' } })).toMatchObject({
+      kind: 'execute',
+    })
     expect((await toolSearch.expose()).report.revealed).toEqual([])
     expect(written).toEqual([])
   })
@@ -146,15 +155,30 @@ describe('outcomes', () => {
   it('carry the ids of their calls, so that identical calls can be told apart', async () => {
     const toolSearch = make()
     const call = { session, name: 'read_file', arguments: { path: 'a' } }
-    const outcomes = await Promise.all([toolSearch.handle({ ...call, id: 'c1' }), toolSearch.handle({ ...call, id: 'c2' })])
+    const outcomes = await Promise.all([
+      toolSearch.handle({ ...call, id: 'c1' }),
+      toolSearch.handle({ ...call, id: 'c2' }),
+    ])
     expect(outcomes.map(outcome => outcome.id)).toEqual(['c1', 'c2'])
     const batch = await toolSearch.handle({
       session,
       id: 'c3',
       name: 'call_tool',
-      arguments: { calls: [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nothing', arguments: {} }] },
+      arguments: {
+        calls: [
+          { name: 'read_file', arguments: { path: 'a' } },
+          { name: 'nothing', arguments: {} },
+        ],
+      },
     })
-    expect(batch).toMatchObject({ kind: 'batch', id: 'c3', outcomes: [{ kind: 'execute', id: 'c3/0' }, { kind: 'refused', id: 'c3/1' }] })
+    expect(batch).toMatchObject({
+      kind: 'batch',
+      id: 'c3',
+      outcomes: [
+        { kind: 'execute', id: 'c3/0' },
+        { kind: 'refused', id: 'c3/1' },
+      ],
+    })
   })
 
   it('carry the original name, the server and the definition', async () => {
@@ -221,7 +245,8 @@ describe('the bridge with two call tools', () => {
   })
 
   it('runs through it only what declares to read only', async () => {
-    const call = (name: string, args: object) => toolSearch.handle({ name: 'call_read_only_tool', arguments: { name, arguments: args } })
+    const call = (name: string, args: object) =>
+      toolSearch.handle({ name: 'call_read_only_tool', arguments: { name, arguments: args } })
     expect(await call('read_file', { path: 'a' })).toMatchObject({ kind: 'execute', name: 'read_file' })
     expect(await call('write_file', { path: 'a', text: 'b' })).toMatchObject({
       kind: 'refused',

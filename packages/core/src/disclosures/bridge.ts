@@ -1,6 +1,7 @@
 import { answer, news, searchMessage, unknownNames } from '../answers.js'
 import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, refuseUnknown } from '../call.js'
-import { type CallReading, readCalls } from '../call-envelope.js'
+import { readCalls } from '../call-envelope.js'
+import type { CallReading } from '../call-reading.js'
 import { configurationError } from '../check-options.js'
 import type {
   Disclosure,
@@ -12,7 +13,7 @@ import type {
   RefusedOutcome,
 } from '../disclosure.js'
 import { manifest } from '../manifest.js'
-import { readNames, readSearchRequest } from '../search-request.js'
+import { readNameRequest, readSearchRequest } from '../search-request.js'
 import type { JsonSchema } from '../tool.js'
 import { exposeTool, metaTool } from './eager.js'
 import { ASK_WELL, searchParameters } from './search-parameters.js'
@@ -115,24 +116,26 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
     })
   }
   const result = await services.search(request)
-  const { tools, leftOut } = services.render(result.tools, 'signature')
-  const found = `Run one with ${turn.names.call}.`
+  const { tools, shortened, leftOut } = services.render(result.tools, 'signature')
+  const more = shortened.length > 0 ? ` ${turn.names.describe} gives all parameters.` : ''
+  const found = `Run one with ${turn.names.call}.${more}`
   return answer({ matches: tools, message: searchMessage(result, request, turn, services, found, leftOut.length) })
 }
 
 async function describeTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
-  const { names, notes } = readNames(args)
+  const { names, notes } = readNameRequest(args)
   if (names.length === 0)
     return answer({
       tools: [],
       message: `Give ${turn.names.describe} the names of tools, as ${turn.names.search} returned them.`,
     })
   const { tools: selected, unknown } = services.select(names)
-  const { tools, leftOut } = services.render(selected, 'json')
+  const { tools, shortened, leftOut } = services.describe(selected)
   const message = [
     ...notes,
     ...unknownNames(unknown, services),
-    ...(leftOut.length > 0 ? [`No room for ${leftOut.join(', ')}: describe fewer at once.`] : []),
+    ...(shortened.length > 0 ? ['Those without parameters are cut short: describe fewer at once.'] : []),
+    ...(leftOut.length > 0 ? [`${leftOut.length} had no room here: describe fewer at once.`] : []),
     ...(selected.length > 0 ? [`Run one with ${turn.names.call}.`] : [`Find tools with ${turn.names.search}.`]),
     ...news(services),
   ]

@@ -10,7 +10,10 @@ export const eager: Disclosure = Object.freeze({
   onReveal: 'none',
   revealedBy: [],
   defaults: { activation: 'off', limits: { default: 5, max: 20, topBand: 0 }, names: {} },
-  expose: (turn: DisclosureTurn) => ({ tools: turn.catalog.tools.map(tool => exposeTool(tool, 'core')), instructions: '' }),
+  expose: (turn: DisclosureTurn) => ({
+    tools: turn.catalog.tools.map(tool => exposeTool(tool, 'core')),
+    instructions: '',
+  }),
   handle: async (role: MetaRole) => {
     throw new TypeError(`Found a call of the role ${role}, expected none: eager has no meta tools`)
   },

@@ -2,7 +2,7 @@ import { answer, namesOf, news, searchMessage, unknownNames } from '../answers.j
 import type { Disclosure, DisclosureServices, DisclosureTurn, Outcome } from '../disclosure.js'
 import { isToolSearchError } from '../errors.js'
 import { manifest } from '../manifest.js'
-import { readNames, readSearchRequest } from '../search-request.js'
+import { readNameRequest, readSearchRequest } from '../search-request.js'
 import { exposeTool, metaTool } from './eager.js'
 import { ASK_WELL, searchParameters } from './search-parameters.js'
 
@@ -90,7 +90,7 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
 }
 
 async function addTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
-  const { names, notes } = readNames(args)
+  const { names, notes } = readNameRequest(args)
   if (names.length === 0)
     return answer(
       { error: `Give ${turn.names.add} tool_names: exact names that ${turn.names.search} returned.` },

@@ -1,5 +1,4 @@
-import { searchMessage } from '../answers.js'
-import { answer } from '../answers.js'
+import { answer, searchMessage } from '../answers.js'
 import { configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
@@ -62,7 +61,10 @@ export function createWindow({
       const hidden = turn.catalog.tools.length - core.length - window.length
       const known = manifest(turn.catalog.deferrable)
       const description = `Search through ${hidden} additional available tools${known === '' ? '' : ` (${known})`}. ${ASK_WELL}`
-      return { tools: [metaTool(turn.names.search, description, searchParameters()), ...core, ...window], instructions: '' }
+      return {
+        tools: [metaTool(turn.names.search, description, searchParameters()), ...core, ...window],
+        instructions: '',
+      }
     },
 
     async handle(_role, args, turn, services): Promise<Outcome> {
