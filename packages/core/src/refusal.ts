@@ -53,11 +53,7 @@ export function nameOf(value: unknown): string {
   if (typeof value === 'string') return quote(value)
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`
   if (typeof value !== 'object' || value === null) return String(value)
-  try {
-    return Array.isArray(value) ? 'an array' : 'an object'
-  } catch {
-    return 'a revoked proxy'
-  }
+  return Array.isArray(value) ? 'an array' : 'an object'
 }
 
 /** The message of a thrown value, at most 80 characters of it, where it can be read. */
