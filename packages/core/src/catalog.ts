@@ -33,7 +33,7 @@ export interface RejectedTool {
 
 /** How the names that models see are made from `name` and `server`; see `wireName`. */
 export interface ToolNameOptions {
-  /** The longest name, 16 to 64 characters. Default 64, which every provider takes. */
+  /** The longest name, 24 to 64 characters. Default 64, which every provider takes. */
   readonly budget?: number
   /** Whether the server's name is put before the tool's: `github__create_issue`. Default false: names are unique already. */
   readonly prefixServer?: boolean

@@ -34,7 +34,7 @@ describe('options are checked when a tool search is created', () => {
     ['an unknown word in a policy', { policy: { unpinned: 'held' } }, 'the nearest is hold'],
     ['pins that are no map', { policy: { pins: {} } }, 'as pinTools gives it'],
     ['a permit rule that is no function', { policy: { permit: true } }, 'policy.permit, expected a function'],
-    ['a name budget out of range', { toolNames: { budget: 5 } }, 'from 16 to 64'],
+    ['a name budget out of range', { toolNames: { budget: 5 } }, 'from 24 to 64'],
     ['companions that are no list', { companions: {} }, 'companions, expected a list'],
     ['a companion without handle', { companions: [{ name: 'x', tools: [] }] }, 'companions[0]'],
     ['an answer budget that is too small', { answerTokens: 10 }, 'from 500'],

@@ -70,12 +70,11 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
   }
   if (toolNames !== undefined) {
     checkKeys(toolNames, ['budget', 'prefixServer'], 'toolNames')
-    checkNumber(toolNames.budget, 'toolNames.budget', 16, 64)
+    checkNumber(toolNames.budget, 'toolNames.budget', 24, 64)
   }
   if (!Array.isArray(companions)) throw configurationError('companions', companions, 'a list')
-  companions.forEach((companion, i) =>
-    checkMethods(companion, ['handle'], `companions[${i}]`, 'a companion with tools and a method handle'),
-  )
+  for (const [i, companion] of companions.entries())
+    checkMethods(companion, ['handle'], `companions[${i}]`, 'a companion with tools and a method handle')
   checkNumber(options.answerTokens, 'answerTokens', 500, 1_000_000)
   checkNumber(options.searchTimeoutMs, 'searchTimeoutMs', 1, 3_600_000)
   checkNumber(options.maxCatalogs, 'maxCatalogs', 1, 10_000)
