@@ -74,7 +74,7 @@ function runKind(draft, kind) {
   return { ...counts, accepted, unexplained }
 }
 
-/** Up to draft 7 the suite leaves out `$schema`: the folder says it. */
+/** Up to draft 7 the suite leaves out `$schema`: the folder's name is the draft. */
 function withDraft(schema, draft) {
   const isOld = ['draft4', 'draft6', 'draft7'].includes(draft)
   if (!isOld || typeof schema !== 'object' || '$schema' in schema) return schema

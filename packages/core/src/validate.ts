@@ -10,7 +10,7 @@ export interface ArgumentFault {
   readonly message: string
   /**
    * The nearest name or value, if there is one: the declared property for an unknown one, the given property for a missing
-   * one, the enum's text for a text outside of it. The message says it too.
+   * one, the enum's text for a text outside of it. The message has it too.
    */
   readonly suggestion?: string
 }
@@ -30,7 +30,7 @@ export type ArgumentValidator = (schema: JsonSchema, args: unknown) => readonly 
 export const validateArguments: ArgumentValidator = (schema, args) => checkSchema(schema, args).faults
 
 /**
- * Checks the arguments of a call: an object, and what the validator says. Where the validator throws,
+ * Checks the arguments of a call: an object that the validator accepts. Where the validator throws,
  * {@link validateArguments} is used instead.
  */
 export function checkArguments(

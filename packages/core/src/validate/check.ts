@@ -44,16 +44,20 @@ export function checkSchema(schema: unknown, value: unknown, maxSteps = MAX_STEP
   const doubts = new Set<Doubt>()
   let steps = 0
   const spend = (count: number) => {
-    steps += count
-    if (steps <= maxSteps) return true
-    doubts.add('steps')
-    return false
+    const isPaid = steps + count <= maxSteps
+    if (!isPaid) doubts.add('steps')
+    steps = isPaid ? steps + count : maxSteps + 1
+    return isPaid
   }
   try {
     const references = referencesOf(isRecord(schema) ? schema : {})
     if (references === undefined) return { verdict: UNKNOWN, faults: [], doubts: doubts.add('steps'), steps }
     const run = createRun(references, spend, doubts)
-    const place: Place = { at: undefined, scope: { resource: references.root, outer: undefined }, followed: undefined }
+    const place: Place = {
+      at: undefined,
+      scope: { resource: references.root, outer: undefined, depth: 0 },
+      followed: undefined,
+    }
     const { verdict, faults } = run.evaluate(schema, value, place)
     return { verdict, faults: verdict === INVALID ? writeFaults(faults) : [], doubts, steps }
   } catch {
@@ -105,7 +109,10 @@ function evaluateSchema(run: Run, schema: object, value: unknown, from: Place, i
   const { resource, groups } = run.references.nodeOf(schema, from.scope.resource)
   const { draft } = resource
   if (draft === 'unsupported') return unknown(run, 'draft')
-  const place = resource === from.scope.resource ? from : { ...from, scope: { resource, outer: from.scope } }
+  const place =
+    resource === from.scope.resource
+      ? from
+      : { ...from, scope: { resource, outer: from.scope, depth: from.scope.depth + 1 } }
   const hasUnevaluated = (groups & UNEVALUATED) > 0 && isKeywordOf(draft, 2019)
   const tally = new Tally(run, place, isTracked || hasUnevaluated)
   const isReference = (groups & REFERENCE) > 0
@@ -114,7 +121,7 @@ function evaluateSchema(run: Run, schema: object, value: unknown, from: Place, i
   if (isReference) follow(run, tally, value, run.references.resolve(own(schema, '$ref'), resource))
   if ((groups & DYNAMIC) > 0) followDynamic(run, tally, schema, value)
   if (hasUnevaluated && tally.verdict !== INVALID) evaluateRest(run, tally, schema, value)
-  // OpenAPI 3.0: null is accepted whatever else the schema says.
+  // OpenAPI 3.0: null is accepted, whatever the other keywords are.
   if (value === null && tally.verdict === INVALID && own(schema, 'nullable') === true) return unknown(run, 'schema')
   return tally
 }
@@ -152,6 +159,7 @@ function evaluateRest(run: Run, tally: Tally, schema: object, value: unknown): v
 function followDynamic(run: Run, tally: Tally, schema: object, value: unknown): void {
   const { scope } = tally.place
   const { draft } = scope.resource
+  if (!tally.goesOn(scope.depth >> 3)) return
   if (Object.hasOwn(schema, '$dynamicRef') && isKeywordOf(draft, 2020))
     follow(run, tally, value, run.references.resolveDynamic(own(schema, '$dynamicRef'), scope))
   if (Object.hasOwn(schema, '$recursiveRef') && isKeywordOf(draft, 2019, 2019))
@@ -161,12 +169,13 @@ function followDynamic(run: Run, tally: Tally, schema: object, value: unknown): 
 /** Evaluates what a reference leads to; unknown where it leads nowhere, or back to itself for the same value. */
 function follow(run: Run, tally: Tally, value: unknown, target: unknown): void {
   const { place } = tally
-  let isLoop = false
+  const length = 1 + (place.followed?.length ?? 0)
+  let isLoop = !run.spend(length >> 3)
   for (let at = place.followed; at !== undefined; at = at.before) isLoop ||= at.schema === target
   if (target === undefined || isLoop) {
     tally.doubt(isLoop ? 'depth' : 'reference')
     return
   }
-  const followed = { schema: target, before: place.followed }
+  const followed = { length, schema: target, before: place.followed }
   tally.requireHere(run.evaluate(target, value, { ...place, followed }, tally.evaluated !== undefined))
 }

@@ -28,6 +28,9 @@ export const MAX_FAULTS = 16
 /** Characters of an enum, or of a list of names, in a message. */
 const MAX_LIST_LENGTH = 300
 const MAX_TEXT_LENGTH = 80
+const MAX_POINTER_LENGTH = 500
+/** Branches of a union, and literals of a branch, that are compared for its fault. */
+const MAX_BRANCHES = 100
 
 /** Writes faults for a model, each once. */
 export function writeFaults(faults: readonly Fault[]): ArgumentFault[] {
@@ -45,6 +48,7 @@ function describe(fault: Fault): { message: string; suggestion?: string } {
       return { message: `expected ${listOf(fault.expected.map(withArticle))}, found ${withArticle(fault.found)}` }
     case 'value': {
       const texts = fault.expected.map(preview)
+      if (texts.length === 0) return { message: 'is not allowed' }
       const message = `expected ${texts.length > 1 ? 'one of ' : ''}${cutList(texts)}, found ${preview(fault.found)}`
       if (typeof fault.found !== 'string') return { message }
       const near = nearestNames(
@@ -88,37 +92,52 @@ function withSuggestion(message: string, near: readonly string[]): { message: st
 
 /**
  * The faults of a union that no branch fits: those of the branch that was most likely intended. Branches that differ only
- * in a type, in literals or in the literals of one property are reported as one.
+ * in a type, in literals, in the literals of one property or in one required name are reported as one.
  */
 export function faultsOfUnion(branches: readonly (readonly Fault[])[], at: Path | undefined): readonly Fault[] {
-  const ofKind = branches.filter(faults => !faults.some(fault => fault.kind === 'type' && fault.at === at))
-  if (ofKind.length === 0) return mergeTypes(branches.flat(), at)
-  const literals = mergeValues(ofKind)
-  if (literals !== undefined) return [literals]
+  const compared = branches.slice(0, MAX_BRANCHES)
+  const ofKind = compared.filter(faults => !faults.some(fault => fault.kind === 'type' && fault.at === at))
+  if (ofKind.length === 0) return [mergeTypes(compared.flat(), at)]
+  const merged = mergeValues(ofKind) ?? mergeMissing(ofKind, at)
+  if (merged !== undefined) return [merged]
   return ofKind.reduce((best, faults) => (weigh(faults) < weigh(best) ? faults : best))
 }
 
-function mergeTypes(faults: readonly Fault[], at: Path | undefined): readonly Fault[] {
-  const expected = new Set<string>()
-  let found = ''
-  for (const fault of faults) {
-    if (fault.kind !== 'type' || fault.at !== at) continue
-    for (const type of fault.expected) expected.add(type)
-    found = fault.found
-  }
-  return [{ at, kind: 'type', expected: [...expected], found }]
+function mergeTypes(faults: readonly Fault[], at: Path | undefined): Fault {
+  const types = faults.filter(fault => fault.kind === 'type').filter(fault => fault.at === at)
+  const expected = [...new Set(types.flatMap(fault => fault.expected))]
+  return { at, kind: 'type', expected, found: types[0]?.found ?? '' }
 }
 
-/** One fault for literals that every branch expects at the same place: the tag that tells the branches apart. */
+/** One fault for literals that every branch expects at the same place: the tag that distinguishes the branches. */
 function mergeValues(branches: readonly (readonly Fault[])[]): Fault | undefined {
   for (const candidate of branches[0] ?? []) {
     if (candidate.kind !== 'value') continue
-    const path = pointerOf(candidate.at)
-    const same = branches.map(faults => faults.find(fault => fault.kind === 'value' && pointerOf(fault.at) === path))
-    const expected = same.flatMap(fault => (fault?.kind === 'value' ? fault.expected : []))
-    if (same.every(fault => fault !== undefined)) return { ...candidate, expected: [...new Set(expected)] }
+    const expected = new Set<unknown>()
+    const isInEach = branches.every(faults => {
+      const same = faults.filter(fault => fault.kind === 'value').find(fault => isSamePlace(fault.at, candidate.at))
+      for (const value of same?.expected.slice(0, MAX_BRANCHES) ?? []) expected.add(value)
+      return same !== undefined
+    })
+    if (isInEach) return { ...candidate, expected: [...expected] }
   }
   return undefined
+}
+
+/** One fault for branches that only require one name each. */
+function mergeMissing(branches: readonly (readonly Fault[])[], at: Path | undefined): Fault | undefined {
+  const names = new Set<string>()
+  for (const [fault, ...others] of branches) {
+    if (fault?.kind !== 'missing' || fault.at?.parent !== at || others.length > 0) return undefined
+    names.add(fault.name)
+  }
+  if (names.size < 2) return undefined
+  return { at, kind: 'other', message: `expected one of the properties ${cutList([...names].map(quote))}, found none` }
+}
+
+/** Of the same value, or of the same property of one. */
+function isSamePlace(a: Path | undefined, b: Path | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && a.parent === b.parent && a.key === b.key)
 }
 
 /** A wrong literal counts most: it is often the tag of another branch. */
@@ -131,7 +150,7 @@ function pointerOf(path: Path | undefined): string {
   const keys: string[] = []
   for (let at = path; at !== undefined; at = at.parent)
     keys.push(cut(String(at.key), MAX_TEXT_LENGTH).replaceAll('~', '~0').replaceAll('/', '~1'))
-  return keys.length === 0 ? '' : `/${keys.reverse().join('/')}`
+  return keys.length === 0 ? '' : cut(`/${keys.reverse().join('/')}`, MAX_POINTER_LENGTH)
 }
 
 function preview(value: unknown): string {
@@ -161,7 +180,7 @@ function cutList(texts: readonly string[]): string {
     length += text.length + 2
     return i === 0 || length <= MAX_LIST_LENGTH
   })
-  return kept.join(', ') + (kept.length < texts.length ? ` and ${texts.length - kept.length} more` : '')
+  return kept.join(', ') + (kept.length < texts.length ? ' and more' : '')
 }
 
 function withArticle(type: string): string {

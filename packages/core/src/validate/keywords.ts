@@ -1,4 +1,4 @@
-/** Groups of keywords; bits, so that one look says which groups a schema has. */
+/** Groups of keywords, as bits: a schema's groups are one number. */
 export const TYPE = 1
 export const VALUE = 2
 export const NUMBER = 4

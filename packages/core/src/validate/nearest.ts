@@ -3,6 +3,8 @@ import { foldText, splitWords } from '../words.js'
 
 /** Characters of a name that are compared. */
 const MAX_LENGTH = 64
+/** Longer names are not offered. */
+const MAX_CANDIDATE_LENGTH = 256
 /** Names that one name is compared with. */
 const MAX_CANDIDATES = 200
 /** Similarity below which a name is not offered; 1 is the same letters. */
@@ -13,6 +15,7 @@ export function nearestNames(name: string, candidates: readonly string[], limit 
   const wanted = read(name)
   return candidates
     .slice(0, MAX_CANDIDATES)
+    .filter(candidate => candidate.length <= MAX_CANDIDATE_LENGTH)
     .map(candidate => ({ candidate, score: similarity(wanted, read(candidate)) }))
     .filter(({ score }) => score >= THRESHOLD)
     .sort((a, b) => b.score - a.score)

@@ -32,7 +32,7 @@ export function checkObject(run: Run, tally: Tally, schema: object, value: objec
 function checkRequired(tally: Tally, schema: object, required: unknown, entries: Entries, because?: string): void {
   if (required === undefined) return
   if (!Array.isArray(required)) tally.doubt('schema')
-  if (!Array.isArray(required) || !tally.goesOn(Math.ceil(required.length / 8))) return
+  if (!Array.isArray(required) || !tally.goesOn(Math.floor(required.length / 8))) return
   for (const name of required) {
     if (typeof name !== 'string') tally.doubt('schema')
     else if (!entries.has(name)) {
@@ -64,7 +64,7 @@ function checkDependencies(run: Run, tally: Tally, schema: object, value: object
       continue
     }
     const names = Object.keys(map)
-    if (!tally.goesOn(Math.ceil(names.length / 8))) return
+    if (!tally.goesOn(Math.floor(names.length / 8))) return
     for (const name of names) {
       if (!entries.has(name)) continue
       const dependency = map[name]
@@ -86,8 +86,10 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
     return
   }
   const patterns = Object.entries(patternProperties)
+  const cost = patterns.reduce((sum, [pattern]) => sum + 1 + textSteps(pattern), 0)
+  if (!tally.goesOn(cost)) return
   for (const [name, child] of entries) {
-    if (!tally.goesOn(patterns.length * (1 + textSteps(name)))) return
+    if (!tally.goesOn(cost + patterns.length * textSteps(name))) return
     const place = childOf(tally.place, name)
     let isEvaluated: Verdict = INVALID
     if (Object.hasOwn(properties, name)) {
@@ -149,7 +151,8 @@ function declaredNames(run: Run, schema: object, scope: Scope): readonly string[
   const names = new Set<string>()
   const open: unknown[] = [schema]
   const seen = new Set<unknown>()
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+  while (open.length > 0) {
+    const next = open.pop()
     if (!isRecord(next) || seen.has(next) || seen.size >= MAX_LOOKED_THROUGH) continue
     seen.add(next)
     const properties = own(next, 'properties')

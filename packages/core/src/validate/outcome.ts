@@ -6,7 +6,7 @@ import { and, Evaluated, INVALID, UNKNOWN, VALID, type Verdict } from './verdict
 /** Why a value could not be decided. */
 export type Doubt = 'pattern' | 'reference' | 'draft' | 'schema' | 'value' | 'number' | 'steps' | 'depth'
 
-/** What a schema says of a value. */
+/** The result of one schema for one value. */
 export interface Outcome {
   readonly verdict: Verdict
   /** Empty unless invalid. */
@@ -24,6 +24,7 @@ export interface Place {
 }
 
 interface Followed {
+  readonly length: number
   readonly schema: unknown
   readonly before: Followed | undefined
 }
@@ -37,7 +38,7 @@ export interface Run {
   doubt(reason: Doubt): void
   /** Takes steps from the budget; false when it is used up. */
   spend(steps: number): boolean
-  /** @param tracks whether the outcome says what was evaluated. */
+  /** @param tracks whether the outcome lists what was evaluated. */
   evaluate(schema: unknown, value: unknown, place: Place, tracks?: boolean): Outcome
 }
 
@@ -51,16 +52,9 @@ export function invalid(fault: Fault): Outcome {
   return { verdict: INVALID, faults: [fault] }
 }
 
-/** An outcome that may not count: what is invalid becomes unknown. */
+/** The outcome for a child that may not count: what is invalid becomes unknown. */
 export function soften(outcome: Outcome): Outcome {
-  if (outcome.verdict === INVALID) return UNKNOWN_OUTCOME
-  return outcome.evaluated ? { ...outcome, evaluated: softened(outcome.evaluated) } : outcome
-}
-
-function softened(evaluated: Evaluated): Evaluated {
-  const copy = new Evaluated()
-  copy.merge(evaluated, UNKNOWN)
-  return copy
+  return outcome.verdict === INVALID ? UNKNOWN_OUTCOME : outcome
 }
 
 /** The place of a child value. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ type Schema = Record<string, unknown>
 
 interface Dialect {
   readonly patterns: readonly string[]
-  /** With the keywords that Ajv is not asked about. */
+  /** With the keywords that are not compared with Ajv. */
   readonly isWhole: boolean
 }
 
@@ -78,7 +79,6 @@ function schemas(depth: number, references: readonly string[], dialect: Dialect)
       oneOf: list,
       not: sub,
       if: sub,
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
       then: sub,
       else: sub,
     })
@@ -110,7 +110,7 @@ function documents(dialect: Dialect): fc.Arbitrary<Schema> {
 }
 
 /**
- * What Ajv says; undefined where its code throws. It is not asked about `unevaluated…` and `contains`, where release 8.20
+ * Ajv's answer; undefined where its code throws. `unevaluated…` and `contains` are not compared with it: release 8.20
  * has faults.
  */
 function ajv(schema: Schema): (value: unknown) => boolean | undefined {
@@ -130,7 +130,7 @@ interface Answer {
   readonly evaluated: ReadonlySet<string>
 }
 
-/** JSON Schema 2020-12 as its text says it, in two values and any time: the pattern runs, each pair is compared. */
+/** JSON Schema 2020-12 by its text, in two values and unbounded time: patterns run, items are compared in pairs. */
 function naive(schema: unknown, value: unknown, root: Schema): Answer {
   if (typeof schema === 'boolean') return { isValid: schema, evaluated: new Set() }
   const s = schema as Schema
@@ -281,7 +281,7 @@ describe('checkSchema, on random schemas', () => {
     expect(unknown).toBeGreaterThan(0)
   })
 
-  it('tells of a fault exactly where it refuses', () => {
+  it('reports a fault exactly where it refuses', () => {
     fc.assert(
       fc.property(documents({ patterns: UNDECIDED, isWhole: true }), values, (schema, values) => {
         for (const value of values) {

@@ -10,8 +10,15 @@ export interface Resource {
   /** Plain names that lead to a schema in it; null where two schemas have the same one. */
   readonly anchors: Map<string, object | null>
   readonly dynamicAnchors: Map<string, object>
-  /** What its references were found to lead to. */
-  readonly resolved: Map<string, unknown>
+  /** What references in it were found to lead to. */
+  readonly targets: Map<string, Target>
+}
+
+/** What a reference leads to; undefined where that is not in this document. */
+interface Target {
+  readonly schema: unknown
+  readonly resource?: Resource
+  readonly fragment?: string
 }
 
 /** One schema of a document. */
@@ -25,6 +32,8 @@ export interface Node {
 export interface Scope {
   readonly resource: Resource
   readonly outer: Scope | undefined
+  /** How many are outside of it. */
+  readonly depth: number
 }
 
 /** Resolves references within one schema document. Nothing is ever loaded. */
@@ -47,6 +56,8 @@ const MAX_SCHEMAS = 200_000
 /** A longer reference is taken as one that does not resolve. */
 const MAX_REFERENCE_LENGTH = 2_000
 
+const NOWHERE: Target = { schema: undefined }
+
 /** Finds the identifiers and anchors of a document; undefined where it has too many schemas. */
 export function createReferences(document: object): References | undefined {
   const nodes = new Map<object, Node>()
@@ -57,7 +68,7 @@ export function createReferences(document: object): References | undefined {
   const first = nodes.get(document)?.resource ?? root
 
   function createResource(schema: object, uri: string, draft: Draft): Resource {
-    return { root: schema, uri, draft, anchors: new Map(), dynamicAnchors: new Map(), resolved: new Map() }
+    return { root: schema, uri, draft, anchors: new Map(), dynamicAnchors: new Map(), targets: new Map() }
   }
 
   /** Registers a schema and those below it, where keywords say that there are schemas. */
@@ -113,8 +124,8 @@ export function createReferences(document: object): References | undefined {
     resource.anchors.set(name, resource.anchors.has(name) && resource.anchors.get(name) !== schema ? null : schema)
   }
 
-  function locate(reference: unknown, from: Resource): { resource: Resource; fragment: string } | undefined {
-    if (typeof reference !== 'string' || reference.length > MAX_REFERENCE_LENGTH) return undefined
+  function locate(reference: string, from: Resource): { resource: Resource; fragment: string } | undefined {
+    if (reference.length > MAX_REFERENCE_LENGTH) return undefined
     const hash = reference.indexOf('#')
     const address = hash === -1 ? reference : reference.slice(0, hash)
     const fragment = decode(hash === -1 ? '' : reference.slice(hash + 1))
@@ -123,10 +134,17 @@ export function createReferences(document: object): References | undefined {
     return resource && fragment !== undefined ? { resource, fragment } : undefined
   }
 
-  function resolve(reference: unknown, from: Resource): unknown {
-    const target = locate(reference, from)
-    if (target === undefined) return undefined
-    const { resource, fragment } = target
+  function find(reference: unknown, from: Resource): Target {
+    if (typeof reference !== 'string') return NOWHERE
+    const known = from.targets.get(reference)
+    if (known !== undefined) return known
+    const located = locate(reference, from)
+    const target = located ? { ...located, schema: lookUp(located.resource, located.fragment) } : NOWHERE
+    from.targets.set(reference, target)
+    return target
+  }
+
+  function lookUp(resource: Resource, fragment: string): unknown {
     if (fragment === '') return resource.root
     if (!fragment.startsWith('/')) return resource.anchors.get(fragment) ?? undefined
     let node: unknown = resource.root
@@ -136,7 +154,7 @@ export function createReferences(document: object): References | undefined {
       node = own(node, raw.replaceAll('~1', '/').replaceAll('~0', '~'))
       if (isRecord(node)) owner = nodes.get(node)?.resource ?? owner
     }
-    // A schema may stand where no keyword says so; its references are relative to what is around it.
+    // A pointer can lead to where no keyword holds schemas; references there are relative to the schema around it.
     if (isRecord(node) && !nodes.has(node) && !add(node, owner)) return undefined
     return node
   }
@@ -147,18 +165,14 @@ export function createReferences(document: object): References | undefined {
       if (!nodes.has(schema)) add(schema, otherwise)
       return nodes.get(schema) ?? { resource: otherwise, groups: -1 }
     },
-    resolve(reference, from) {
-      if (typeof reference !== 'string') return undefined
-      if (!from.resolved.has(reference)) from.resolved.set(reference, resolve(reference, from))
-      return from.resolved.get(reference)
-    },
+    resolve: (reference, from) => find(reference, from).schema,
     resolveDynamic(reference, scope) {
-      const initial = resolve(reference, scope.resource)
-      const target = locate(reference, scope.resource)
-      if (target === undefined || target.resource.dynamicAnchors.get(target.fragment) !== initial) return initial
-      let found = initial
+      const { schema, resource, fragment } = find(reference, scope.resource)
+      if (resource === undefined || fragment === undefined || resource.dynamicAnchors.get(fragment) !== schema)
+        return schema
+      let found = schema
       for (let at: Scope | undefined = scope; at !== undefined; at = at.outer)
-        found = at.resource.dynamicAnchors.get(target.fragment) ?? found
+        found = at.resource.dynamicAnchors.get(fragment) ?? found
       return found
     },
     resolveRecursive(reference, scope) {
@@ -174,7 +188,8 @@ export function createReferences(document: object): References | undefined {
 
 function schemasIn(value: unknown, holds: Holds): readonly unknown[] {
   if (holds === 'schema') return [value]
-  if (holds === 'list') return Array.isArray(value) ? value : []
+  // Without the end of a list that is too long to be checked.
+  if (holds === 'list') return Array.isArray(value) ? value.slice(0, MAX_SCHEMAS + 1) : []
   return isRecord(value) ? Object.values(value) : []
 }
 

@@ -1,0 +1,265 @@
+// biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkSchema } from './check.js'
+import { KEYWORDS } from './keywords.js'
+import { INVALID, UNKNOWN, VALID } from './verdict.js'
+
+const MAX_STEPS = 200_000
+
+function throws(): never {
+  throw new Error('hostile')
+}
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  return proxy
+}
+
+function inItself(): object {
+  const value: Record<string, unknown> = { list: [] }
+  value['self'] = value
+  ;(value['list'] as unknown[]).push(value)
+  return value
+}
+
+function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
+  let value: unknown = 1
+  for (let i = 0; i < depth; i++) value = wrap(value)
+  return value
+}
+
+/** New on each call: some change when they are read. */
+const hostile: readonly [string, () => unknown][] = [
+  ['a getter that throws', () => Object.defineProperty({}, 'a', { get: throws, enumerable: true })],
+  ['a proxy that throws', () => new Proxy({}, { ownKeys: throws, get: throws, has: throws, getPrototypeOf: throws })],
+  ['a proxy of a list that throws', () => new Proxy([1, 2], { get: throws })],
+  [
+    'a proxy without end',
+    () =>
+      new Proxy(
+        {},
+        {
+          get: () => ({}),
+          ownKeys: () => ['a'],
+          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+        },
+      ),
+  ],
+  ['a revoked proxy', revoked],
+  ['a value inside itself', inItself],
+  [
+    'an object with toString and toJSON',
+    () => ({ toString: throws, toJSON: throws, valueOf: throws, [Symbol.toPrimitive]: throws }),
+  ],
+  ['a sparse list', () => new Array(4_000_000_000)],
+  ['deep lists', () => nested(20_000, inner => [inner])],
+  ['deep objects', () => nested(20_000, inner => ({ a: inner }))],
+  ['a class instance', () => new Date(0)],
+  ['a map', () => new Map([['a', 1]])],
+  ['a bigint', () => 10n],
+  ['a symbol', () => Symbol('a')],
+  ['a function', () => throws],
+  ['not a number', () => Number.NaN],
+  ['undefined', () => undefined],
+  ['a lone surrogate', () => '\ud800'],
+  ['a long text', () => 'x'.repeat(1_000_000)],
+]
+
+/** Every keyword with the value under it. */
+const everyKeyword = (value: unknown) => Object.fromEntries([...KEYWORDS.keys()].map(keyword => [keyword, value]))
+
+describe('checkSchema, on hostile input', () => {
+  const schemas: readonly [string, object][] = [
+    ['types', { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false }],
+    ['texts', { minLength: 1, pattern: '^x$', propertyNames: { maxLength: 1 } }],
+    ['comparisons', { enum: ['x', { a: 1 }, [1]], uniqueItems: true, contains: { const: { a: {} } } }],
+    ['recursion', { items: { $ref: '#' }, additionalProperties: { $ref: '#' }, uniqueItems: true }],
+    [
+      'unevaluated',
+      {
+        anyOf: [{ properties: { a: {} } }, { prefixItems: [{}] }],
+        unevaluatedProperties: { type: 'null' },
+        unevaluatedItems: false,
+      },
+    ],
+  ]
+  it.each(hostile)('ends without a throw for arguments such as %s', (_, make) => {
+    for (const [, schema] of schemas) {
+      expect(checkSchema(schema, make()).steps).toBeLessThanOrEqual(MAX_STEPS + 1)
+      checkSchema({ properties: { b: schema } }, { b: make() })
+    }
+  })
+
+  it.each(hostile)('ends without a throw for schemas such as %s', (_, make) => {
+    for (const value of [{ a: 1, list: [] }, [1, [1]], 'x', 1, null]) {
+      checkSchema(make(), value)
+      for (const keyword of KEYWORDS.keys()) checkSchema({ [keyword]: make() }, value)
+    }
+  })
+
+  it('accepts what it cannot read, under not too', () => {
+    const value = new Proxy({}, { ownKeys: throws })
+    expect(checkSchema({ type: 'string' }, value).verdict).toBe(UNKNOWN)
+    expect(checkSchema({ not: { type: 'string' } }, value).verdict).toBe(UNKNOWN)
+    expect(checkSchema({ enum: [new Proxy({}, { ownKeys: throws })] }, 1).verdict).toBe(UNKNOWN)
+    expect(checkSchema({ uniqueItems: true }, [value, 1]).verdict).toBe(UNKNOWN)
+    expect(checkSchema({ uniqueItems: true }, [value, 1, 1]).verdict).toBe(INVALID)
+  })
+
+  it('reads a getter once, so that every keyword sees the same', () => {
+    let reads = 0
+    const value = Object.defineProperty({}, 'a', { enumerable: true, get: () => (reads++ === 0 ? 'x' : 1) })
+    const a = { type: 'string' }
+    expect(checkSchema({ properties: { a }, allOf: [{ properties: { a } }] }, value).verdict).toBe(VALID)
+    expect(reads).toBe(1)
+  })
+
+  it('never throws, whatever is below the keywords', () => {
+    const anything = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withObjectString: true,
+      withSparseArray: true,
+    })
+    const keyword = fc.constantFrom(
+      ...KEYWORDS.keys(),
+      '$schema',
+      '$id',
+      'id',
+      '$anchor',
+      '$dynamicAnchor',
+      '$recursiveAnchor',
+      'nullable',
+    )
+    const { schema } = fc.letrec<{ schema: unknown; value: unknown }>(tie => ({
+      schema: fc.oneof({ maxDepth: 3 }, fc.dictionary(keyword, tie('value'), { maxKeys: 5 })),
+      value: fc.oneof(
+        anything,
+        fc.constantFrom('#', '#a', 'a', '', 'string', 'object'),
+        tie('schema'),
+        fc.array(tie('schema'), { maxLength: 3 }),
+        fc.dictionary(fc.string(), tie('schema'), { maxKeys: 3 }),
+      ),
+    }))
+    fc.assert(
+      fc.property(schema, anything, (schema, value) => {
+        const { verdict, faults } = checkSchema(schema, value)
+        expect([INVALID, UNKNOWN, VALID]).toContain(verdict)
+        expect(faults.length > 0).toBe(verdict === INVALID)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('keeps faults short, however many and large the parts of the schema are', () => {
+    const long = 'x'.repeat(10_000)
+    const names = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`${long}${i}`, { const: long }]))
+    const anyOf = Array.from({ length: 2_000 }, (_, i) => ({ enum: [`${i}${long}`] }))
+    for (const schema of [
+      { properties: names, additionalProperties: false },
+      { anyOf },
+      { propertyNames: { anyOf } },
+      everyKeyword(false),
+    ]) {
+      const { faults } = checkSchema(schema, { [`${long}y`]: 1 })
+      expect(JSON.stringify(faults).length).toBeLessThan(20_000)
+    }
+  })
+})
+
+describe('checkSchema, in steps', () => {
+  const record = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, tags: { type: 'array', items: { enum: ['x', 'y'] }, uniqueItems: true } },
+    required: ['id'],
+    patternProperties: { '^x-': {} },
+    additionalProperties: false,
+  }
+  const entry = (i: number) => ({ id: i, tags: ['x', 'y'], 'x-note': `note ${i}` })
+  const list = (size: number) => Array.from({ length: size }, (_, i) => entry(i))
+  it.each<[string, object, (size: number) => unknown]>([
+    ['items', { items: record }, list],
+    ['uniqueItems', { uniqueItems: true }, list],
+    [
+      'uniqueItems of one long tail',
+      { items: { $ref: '#' }, uniqueItems: true },
+      size => nested(Math.min(size, 90), inner => [inner, list(size / 50)]),
+    ],
+    ['contains', { contains: { const: entry(-1) }, minContains: 0 }, list],
+    ['an enum of structures', { items: { enum: list(20) } }, list],
+    ['unions', { items: { oneOf: [{ type: 'null' }, record, { type: 'string' }] } }, list],
+    [
+      'names',
+      { propertyNames: { maxLength: 10 }, minProperties: 1 },
+      size => Object.fromEntries(list(size).map(({ id }) => [`n${id}`, id])),
+    ],
+    ['unevaluatedItems', { allOf: [{ contains: record }, { prefixItems: [true] }], unevaluatedItems: record }, list],
+    [
+      'unevaluatedProperties',
+      { anyOf: [{ patternProperties: { '^n': record } }, {}], unevaluatedProperties: record },
+      size => Object.fromEntries(list(size).map(item => [`n${item.id}`, item])),
+    ],
+    [
+      'recursion',
+      { properties: { next: { $ref: '#' }, list: { items: { $ref: '#' } } } },
+      size => nested(50, inner => ({ next: inner, list: list(size / 50) })),
+    ],
+    ['a long text', { minLength: 1, pattern: 'never$', enum: ['x'] }, size => 'x'.repeat(size * 1_000)],
+  ])('costs in proportion to the arguments: %s', (_, schema, make) => {
+    const cost = (size: number) => checkSchema(schema, make(size), Number.POSITIVE_INFINITY).steps
+    const [small, large] = [cost(100), cost(1_000)]
+    expect(small).toBeGreaterThan(0)
+    expect(large).toBeLessThan(small * 11)
+  })
+
+  it('ends at the limit, and accepts what it did not come to', () => {
+    const check = checkSchema({ items: record }, list(100), 300)
+    expect(check.verdict).toBe(UNKNOWN)
+    expect([...check.doubts]).toEqual(['steps'])
+    expect(check.steps).toBe(301)
+  })
+
+  it('still refuses for a fault that it found before', () => {
+    expect(checkSchema({ items: record }, [{ id: 'x' }, ...list(100)], 300).verdict).toBe(INVALID)
+    expect(checkSchema({ required: ['b'], additionalProperties: record }, { a: list(100) }, 10).verdict).toBe(INVALID)
+  })
+
+  it('never vouches for a branch that it did not come to', () => {
+    const schema = { not: { items: record } }
+    expect(checkSchema(schema, list(100), 300).verdict).toBe(UNKNOWN)
+    expect(checkSchema({ unevaluatedItems: false, allOf: [{ items: record }] }, list(100), 300).verdict).toBe(UNKNOWN)
+  })
+
+  it('counts each check alone', () => {
+    const schema = Object.freeze({ items: { type: 'integer' } })
+    const value = Array.from({ length: 100_000 }, (_, i) => i)
+    for (let i = 0; i < 5; i++) expect(checkSchema(schema, value).verdict).toBe(VALID)
+  })
+
+  it('checks 10,000 records of ten properties to the end', () => {
+    const properties = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`p${i}`, { type: 'integer' }]))
+    const value = Array.from({ length: 10_000 }, () => Object.fromEntries(Object.keys(properties).map(key => [key, 1])))
+    const schema = { items: { properties, required: Object.keys(properties), additionalProperties: false } }
+    expect(checkSchema(schema, value).verdict).toBe(VALID)
+    value.at(-1)!['p9'] = 1.5
+    expect(checkSchema(schema, value).verdict).toBe(INVALID)
+  })
+
+  it.each<[string, (link: (i: number) => object) => (i: number) => object]>([
+    ['double at each level', link => i => ({ anyOf: [link(i + 1), link(i + 1)] })],
+    ['double under not', link => i => ({ not: { allOf: [link(i + 1), link(i + 1)] } })],
+    ['double under if', link => i => ({ if: link(i + 1), then: link(i + 1), else: link(i + 1) })],
+  ])('gives up on references that %s', (_, make) => {
+    const level = make(i => ({ $ref: `#/$defs/d${i}` }))
+    const $defs = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`d${i}`, level(i)]))
+    const schema = { properties: { a: { $ref: '#/$defs/d0' } }, $defs: { ...$defs, d60: { pattern: '[x]' } } }
+    const { verdict, steps } = checkSchema(schema, { a: 'x' })
+    expect(verdict).toBe(UNKNOWN)
+    expect(steps).toBe(MAX_STEPS + 1)
+    expect(checkSchema({ ...schema, required: ['b'] }, { a: 'x' }).verdict).toBe(INVALID)
+  })
+})
