@@ -3,9 +3,12 @@ import type { ActivationDecision } from './activation.js'
 /** What happened, for logs, metrics and a memory of use. Never shown to the model. */
 export type ToolSearchEvent =
   | {
-      readonly type: 'search'
-      readonly session: string
+      readonly kind: 'search'
+      readonly session?: string
+      /** As the model wrote them. */
       readonly queries: readonly string[]
+      /** The words that were ranked: without `select:`, exact names and `+` marks. Empty where only names were given. */
+      readonly needs: readonly string[]
       /** Tools that the search could find. */
       readonly scope: number
       /** Matches before and after the top band. */
@@ -14,12 +17,29 @@ export type ToolSearchEvent =
       readonly results: readonly string[]
       readonly durationMs: number
     }
-  | { readonly type: 'reveal'; readonly session: string; readonly names: readonly string[] }
-  | { readonly type: 'execute'; readonly session: string; readonly name: string; readonly via: ExecuteVia }
-  | { readonly type: 'refused'; readonly session: string; readonly name: string; readonly code: RefusalCode }
+  | { readonly kind: 'describe'; readonly session?: string; readonly names: readonly string[] }
+  | { readonly kind: 'reveal'; readonly session?: string; readonly names: readonly string[] }
+  /** A call was decided. It has not run yet. */
   | {
-      readonly type: 'exposed'
-      readonly session: string
+      readonly kind: 'execute'
+      readonly session?: string
+      readonly call?: string
+      readonly name: string
+      readonly via: ExecuteVia
+    }
+  /** How an execution ended, as the host reports it. */
+  | {
+      readonly kind: 'settled'
+      readonly session?: string
+      readonly call?: string
+      readonly name: string
+      readonly via: ExecuteVia
+      readonly status: 'ran' | 'failed' | 'denied'
+    }
+  | { readonly kind: 'refused'; readonly session?: string; readonly name: string; readonly code: RefusalCode }
+  | {
+      readonly kind: 'exposed'
+      readonly session?: string
       readonly activation: ActivationDecision
       readonly tools: number
     }

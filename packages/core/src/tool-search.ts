@@ -166,9 +166,10 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
           search({ ...scope, index }, request.queries, limit, limits.topBand),
         )
         emit({
-          type: 'search',
+          kind: 'search',
           session: call.session,
           queries: request.queries.map(query => query.text),
+          needs: request.queries.flatMap(({ select, words }) => (select || frame.catalog.get(words) ? [] : [words])),
           scope: frame.deferred.size,
           matches: result.matches,
           inBand: result.inBand,
@@ -181,7 +182,7 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
         const revealed = tools.map(tool => tool.name)
         if (revealed.length === 0) return
         await (how === 'replace' ? store?.replace(call.session, revealed) : store?.add(call.session, revealed))
-        emit({ type: 'reveal', session: call.session, names: revealed })
+        emit({ kind: 'reveal', session: call.session, names: revealed })
       },
       render: (tool, fallback) => renderTool(tool, options.render ?? fallback),
       suggest: name => suggestNames(name, frame.catalog),
@@ -239,7 +240,7 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
         exposure = createExposure(shown, frame, disclosure.name, { revealed, vanished }, meter)
         frame.exposures.set(key, exposure)
       }
-      emit({ type: 'exposed', session: input.session, activation: frame.decision, tools: exposure.tools.length })
+      emit({ kind: 'exposed', session: input.session, activation: frame.decision, tools: exposure.tools.length })
       return exposure
     },
 
@@ -247,9 +248,9 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
       const frame = await frameOf(call)
       const outcome = Object.freeze(await decide(call, frame))
       for (const part of outcome.kind === 'batch' ? outcome.outcomes : [outcome]) {
-        if (part.kind === 'execute') emit({ type: 'execute', session: call.session, name: part.name, via: part.via })
+        if (part.kind === 'execute') emit({ kind: 'execute', session: call.session, name: part.name, via: part.via })
         else if (part.kind === 'refused')
-          emit({ type: 'refused', session: call.session, name: call.name, code: part.code })
+          emit({ kind: 'refused', session: call.session, name: call.name, code: part.code })
       }
       return outcome
     },
