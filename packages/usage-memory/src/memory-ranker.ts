@@ -1,13 +1,4 @@
-import {
-  isToolSearchError,
-  type RankExplanation,
-  type RankExplanationPart,
-  type Ranked,
-  type Ranker,
-  type RankerIndex,
-  type RankOptions,
-  type ToolId,
-} from '@ts/core'
+import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankerIndex, RankOptions, ToolId } from '@ts/core'
 import { contentWords } from './content-words.js'
 import { boostOf, learnWeight, rangeOf, type Trial } from './learned-weight.js'
 import type { Recall, Vote } from './recall.js'
@@ -68,7 +59,7 @@ function createIndex(
   /** What the base ranker finds for past queries; an index is immutable, so it is asked once. */
   const answers = new WeakMap<RememberedUse, readonly Ranked[]>()
 
-  /** The base ranker's answer to a past query; none where it does not take it any more. */
+  /** The base ranker's answer to a past query; none where it fails on it. */
   async function answerTo(use: RememberedUse): Promise<readonly Ranked[] | undefined> {
     const known = answers.get(use)
     if (known !== undefined) return known
@@ -76,9 +67,9 @@ function createIndex(
       const found = await base.rank(use.query, { limit: DEPTH })
       answers.set(use, found)
       return found
-    } catch (error) {
-      if (isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')) return undefined
-      throw error
+    } catch {
+      // A past query that the base ranker does not take teaches nothing; the query of now is answered all the same.
+      return undefined
     }
   }
 
@@ -104,8 +95,6 @@ function createIndex(
   function weightOf(recall: Recall, now: number): Promise<number> {
     const known = weights.get(recall) ?? learn(recall, now)
     weights.set(recall, known)
-    // What failed is tried again next time.
-    known.catch(() => weights.delete(recall))
     return known
   }
 
