@@ -19,7 +19,7 @@ const RETRY_MS = 4
  * lock is empty, so that it can be taken on a full disk. A lock that a waiter saw unchanged for ten seconds is taken over.
  * All times come from a monotonic clock, so a wall clock that is set back or forward changes nothing.
  *
- * `work` gets a function that tells whether the lock is still its own, to ask before it writes.
+ * `work` gets a function that checks whether the lock is still its own, to be called before it writes.
  *
  * @throws ToolSearchError `STALE_INDEX` where others kept it for twenty seconds; what the file system says where no lock
  *   can be made; what `work` throws.

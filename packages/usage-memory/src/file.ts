@@ -38,7 +38,7 @@ const NAME = /^[0-9a-f]{64}\.jsonl$/
  *
  * Several processes may share a folder of a local disk. A change is made under a lock of its tenant, to what the file holds
  * then. Each process reads the first line of a tenant's file before each answer, so that it notices what others learned
- * and erased. Not guaranteed: that this holds on network folders, or for a process that stands still for ten seconds
+ * and erased. Not guaranteed: that this holds on network folders, or for a process that is suspended for ten seconds
  * while it writes.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for no folder or a size out of range. `STALE_INDEX`, at each call that

@@ -15,7 +15,7 @@ const DEPTH = 128
  */
 const ABOVE_BEST = 0.05
 
-/** The last uses, by which the weight is learned: enough to tell gain from loss, few enough to ask them all. */
+/** The last uses, by which the weight is learned: enough to tell gain from loss, few enough to rank them all. */
 const TRIALS = 100
 /** Of one tool. Without it, a flood of uses of one tool would prove by itself that the memory is right about it. */
 const TRIALS_PER_TOOL = 3
@@ -56,7 +56,7 @@ function createIndex(
   recallNow: RecallNow,
 ): RankerIndex {
   const weights = new WeakMap<Recall, Promise<number>>()
-  /** What the base ranker finds for past queries; an index is immutable, so it is asked once. */
+  /** What the base ranker finds for past queries; an index is immutable, so each is ranked once. */
   const answers = new WeakMap<RememberedUse, readonly Ranked[]>()
 
   /** The base ranker's answer to a past query; none where it fails on it. */
@@ -151,7 +151,7 @@ interface Gain {
 }
 
 /**
- * Base scores over their range plus boosts, told on the base's scale: s + boost · range; what rises above the best is
+ * Base scores over their range plus boosts, on the base's scale: s + boost · range; what rises above the best is
  * flattened by {@link ABOVE_BEST}.
  */
 function fuse(

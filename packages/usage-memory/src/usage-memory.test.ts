@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createCatalog, type Ranker } from '@ts/core'
 import { createReferenceRanker, officeCatalog, rankerConformance, trapCatalog, wrapRanker } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
@@ -267,4 +268,10 @@ it('keeps a query however many blanks come before it', async () => {
 
 it('does what the README shows', async () => {
   expect(await quickstart()).toEqual(['pipeline_cancel'])
+  const [readme, examples] = await Promise.all(
+    ['../README.md', './usage-memory.examples.ts'].map(file => readFile(new URL(file, import.meta.url), 'utf8')),
+  )
+  for (const [, region] of examples!.matchAll(/#region \w+\n([\s\S]*?)\n *\/\/ #endregion/g)) {
+    expect(readme).toContain(`\`\`\`ts\n${region!.replaceAll(/^ {2}/gm, '')}\n\`\`\``)
+  }
 })

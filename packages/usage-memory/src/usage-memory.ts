@@ -38,7 +38,7 @@ export interface UsageStatus {
 /** A memory of which tool was called after which search. Empty until the host feeds it. */
 export interface UsageMemory {
   /**
-   * A ranker that asks `ranker` and lets one tenant's past uses count. `tenant` is asked at each query where it is a
+   * A ranker that calls `ranker` and lets one tenant's past uses count. `tenant` is called at each query where it is a
    * function, so that one index serves all tenants; undefined is nobody, for whom the base ranker answers alone. So it does
    * where the memory fails: then `onProblem` is called.
    */
