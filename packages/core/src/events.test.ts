@@ -15,16 +15,16 @@ describe('events', () => {
     await toolSearch.handle(call('nope', {}))
     expect(events).toMatchObject([
       {
-        type: 'search',
+        kind: 'search',
         queries: ['create issue file repository'],
         scope: 23,
         matches: 3,
         inBand: 1,
         results: ['create_issue'],
       },
-      { type: 'reveal', names: ['create_issue'] },
-      { type: 'execute', name: 'create_issue', via: 'direct' },
-      { type: 'refused', name: 'nope', code: 'unknown_tool' },
+      { kind: 'reveal', names: ['create_issue'] },
+      { kind: 'execute', name: 'create_issue', via: 'direct' },
+      { kind: 'refused', name: 'nope', code: 'unknown_tool' },
     ])
   })
 
@@ -41,9 +41,9 @@ describe('events', () => {
     const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nope' }]
     await toolSearch.handle(call('call_tool', { calls }))
     expect(events).toMatchObject([
-      { type: 'exposed', session, activation: { active: true, reason: 'switched on' }, tools: 3 },
-      { type: 'execute', session, name: 'read_file', via: 'bridge' },
-      { type: 'refused', session, name: 'call_tool', code: 'unknown_tool' },
+      { kind: 'exposed', session, activation: { active: true, reason: 'switched on' }, tools: 3 },
+      { kind: 'execute', session, name: 'read_file', via: 'bridge' },
+      { kind: 'refused', session, name: 'call_tool', code: 'unknown_tool' },
     ])
   })
 
@@ -54,7 +54,7 @@ describe('events', () => {
     await toolSearch.handle(call('tool_search', { queries: ['read_file', 'issue', 'file'] }))
     const [search] = events
     expect(search).toMatchObject({ matches: 4, inBand: 4, results: ['read_file', 'create_issue', 'write_file'] })
-    const duration = search?.type === 'search' ? search.durationMs : Number.NaN
+    const duration = search?.kind === 'search' ? search.durationMs : Number.NaN
     expect(duration).toBeGreaterThanOrEqual(0)
     expect(duration).toBeLessThanOrEqual(performance.now() - before)
   })
@@ -69,6 +69,6 @@ describe('events', () => {
     })
     await toolSearch.handle(call('search_available_tools', { query: 'zzz' }))
     await toolSearch.handle(call('search_available_tools', { query: 'issue' }))
-    expect(events.filter(event => event.type === 'reveal')).toMatchObject([{ names: ['create_issue'] }])
+    expect(events.filter(event => event.kind === 'reveal')).toMatchObject([{ names: ['create_issue'] }])
   })
 })

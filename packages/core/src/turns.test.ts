@@ -239,7 +239,7 @@ describe('reveals that are remembered', () => {
     const window = make('window', { ...more, disclosure: createWindow({ maxTools: 1 }) })
     expect(await window.handle(call('create_issue', { title: 'a' }))).toMatchObject({ via: 'unloaded' })
     expect(added).toEqual([])
-    expect(events.map(event => event.type)).toEqual(['search', 'execute'])
+    expect(events.map(event => event.kind)).toEqual(['search', 'execute'])
   })
 
   it('need no store where the history carries them', async () => {

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse, type UsageChange } from './usage-store.js'
+import { MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
 /** What bounds a tenant's memory. */
 export interface UsageBounds {
@@ -28,18 +28,28 @@ export function strengthOf(weight: number): number {
   return 1 - 2 ** -weight
 }
 
-/** A query as it is kept: spaces collapsed, cut. Two queries that differ in spaces are one. */
+/** Characters of a query that are looked at: enough for {@link MAX_QUERY_LENGTH} with many spaces between. */
+const MAX_TYPED_LENGTH = 10_000
+
+/** A query as it is kept: spaces collapsed, cut, never inside a surrogate pair. Two queries that differ in spaces are one. */
 export function keptQuery(query: string): string {
-  return query.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH).trimEnd()
+  const spaced = query.trimStart().slice(0, MAX_TYPED_LENGTH).replace(/\s+/g, ' ').trimEnd()
+  if (spaced.length <= MAX_QUERY_LENGTH) return spaced
+  const isPairCut = /[\ud800-\udbff]/.test(spaced[MAX_QUERY_LENGTH - 1]!)
+  return spaced.slice(0, isPairCut ? MAX_QUERY_LENGTH - 1 : MAX_QUERY_LENGTH).trimEnd()
 }
 
 /** Clocks differ, and are set back; a use further in the future would outlive all others. */
 const CLOCK_TOLERANCE_MS = 86_400_000
 
+/** Whether a time is more than a day after `now`. */
+export function isAhead(time: number, now: number): boolean {
+  return time > now + CLOCK_TOLERANCE_MS
+}
+
 /** The use, but not later than a day after `now`. */
 export function notAfter(use: RememberedUse, now: number): RememberedUse {
-  const latest = now + CLOCK_TOLERANCE_MS
-  return use.lastAt <= latest ? use : Object.freeze({ ...use, lastAt: Math.max(0, latest) })
+  return isAhead(use.lastAt, now) ? Object.freeze({ ...use, lastAt: Math.max(0, now + CLOCK_TOLERANCE_MS) }) : use
 }
 
 /**
@@ -52,7 +62,7 @@ export function addUse(
   added: { readonly query: string; readonly tool: string; readonly weight: number },
   now: number,
   bounds: UsageBounds,
-): { uses: readonly RememberedUse[]; change: UsageChange } {
+): readonly RememberedUse[] {
   const { halfLifeMs } = bounds
   const known = uses.find(({ query, tool }) => query === added.query && tool === added.tool)
   const use: RememberedUse = Object.freeze({
@@ -63,20 +73,19 @@ export function addUse(
     lastAt: Math.max(now, known?.lastAt ?? 0),
   })
   const next = known ? uses.map(it => (it === known ? use : it)) : [...uses, use]
-  const bounded = keepBounds(next, now, bounds, use)
-  return { uses: bounded.uses, change: { put: [use], remove: bounded.removed } }
+  return keepBounds(next, now, bounds, use)
 }
 
 /**
- * The uses that stay, in their order, and those that went: forgotten ones, and the weakest above a bound, the earlier of
- * two equally weak. `keep` stays whatever its weight.
+ * The uses that stay, in their order. Forgotten ones go, and the weakest above a bound, the earlier of two equally weak.
+ * `keep` stays whatever its weight.
  */
 export function keepBounds(
   uses: readonly RememberedUse[],
   now: number,
   { halfLifeMs, maxQueriesPerTenant, maxQueriesPerTool }: UsageBounds,
   keep?: RememberedUse,
-): { uses: readonly RememberedUse[]; removed: readonly RememberedUse[] } {
+): readonly RememberedUse[] {
   const removed = new Set<RememberedUse>()
   const byTool = new Map<string, { readonly use: RememberedUse; readonly weight: number }[]>()
   for (const use of uses) {
@@ -101,5 +110,5 @@ export function keepBounds(
     }
     removed.add(next.pop()!.use)
   }
-  return { uses: Object.freeze(uses.filter(use => !removed.has(use))), removed: [...removed] }
+  return Object.freeze(uses.filter(use => !removed.has(use)))
 }

@@ -1,5 +1,6 @@
 import { ToolSearchError } from '@ts/core'
 import { keptQuery, notAfter } from './decay.js'
+import { isName, NAME_EXPECTED } from './names.js'
 import { show } from './options.js'
 import { keyOf, LATEST, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
@@ -9,8 +10,6 @@ export interface ExportedUsage {
   readonly tenants: readonly { readonly tenant: string; readonly uses: readonly RememberedUse[] }[]
 }
 
-/** Tenants and tools have names up to this length, in characters; core refuses longer tool names. */
-export const MAX_NAME_LENGTH = 256
 /** Nobody calls a tool so often for one query; a larger count is a mistake or a lie. */
 const MAX_USES = 1_000_000_000
 const MAX_TENANTS = 1_000_000
@@ -20,7 +19,7 @@ export const MAX_USES_PER_TENANT = 20_000
 /**
  * Reads what {@link UsageMemory.export} gave, from JSON that may have passed through other hands.
  *
- * @throws ToolSearchError `STALE_INDEX` for anything else; `details.path` tells where.
+ * @throws ToolSearchError `STALE_INDEX` for anything else; `details.path` says where.
  */
 export function readExported(data: unknown, now: number): ExportedUsage {
   if (!isObject(data)) throw damaged('', data, 'an object with format and tenants')
@@ -60,9 +59,9 @@ function readUse(data: unknown, path: string, now: number): RememberedUse {
 }
 
 /** A tenant's or tool's name, or an error. */
-export function readName(name: unknown, path: string): string {
-  if (typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH) return name
-  throw damaged(path, name, `1 to ${MAX_NAME_LENGTH} characters`)
+function readName(name: unknown, path: string): string {
+  if (isName(name)) return name
+  throw damaged(path, name, NAME_EXPECTED)
 }
 
 function isNumber(value: unknown, least: number, most: number): value is number {

@@ -1,74 +1,100 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ToolSearchError } from '@ts/core'
 
-/** A change takes milliseconds; who holds a lock for so long has died with it. */
-const STALE_MS = 10_000
-/** Longer than a dead owner's lock can stand, so that waiting ends with the lock unless many wait. */
-const WAIT_MS = 20_000
+/** How long others are waited for. */
+export interface LockTimes {
+  /** A lock that did not change for so long belongs to a process that died: a change takes milliseconds. Default: 10 s. */
+  readonly staleMs?: number
+  /** Longer than a lock can be stale, so that waiting ends with the lock unless many wait. Default: 20 s. */
+  readonly waitMs?: number
+}
+
 /** Waiters try again after this and up to as much again, so that they do not meet each time. */
 const RETRY_MS = 4
 
 /**
- * Does `work` while no other process does work on the same path: an exclusively created file beside it says so. A lock left
- * by a process that died is taken over after ten seconds.
+ * Does `work` while no other process does work on the same path: an exclusively created file beside it is the lock. The
+ * lock is empty, so that it can be taken on a full disk. A lock that a waiter saw unchanged for ten seconds is taken over.
+ * All times come from a monotonic clock, so a wall clock that is set back or forward changes nothing.
  *
- * @throws ToolSearchError `STALE_INDEX` where others kept it for twenty seconds.
+ * `work` gets a function that checks whether the lock is still its own, to be called before it writes.
+ *
+ * @throws ToolSearchError `STALE_INDEX` where others kept it for twenty seconds; what the file system says where no lock
+ *   can be made; what `work` throws.
  */
-export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  path: string,
+  work: (isMine: () => Promise<boolean>) => Promise<T>,
+  { staleMs = 10_000, waitMs = 20_000 }: LockTimes = {},
+): Promise<T> {
   const lock = `${path}.lock`
-  const owner = randomUUID()
-  const until = Date.now() + WAIT_MS
-  while (!(await take(lock, owner))) {
-    await removeStale(lock)
-    if (Date.now() > until) {
+  const until = performance.now() + waitMs
+  let mine = await take(lock)
+  let seen: { readonly identity: string | undefined; readonly at: number } | undefined
+  while (mine === undefined) {
+    const identity = await identityOf(lock)
+    const at = performance.now()
+    if (seen?.identity !== identity) seen = { identity, at }
+    else if (identity !== undefined && at - seen!.at >= staleMs) await removeStale(lock, identity)
+    if (at > until) {
       throw new ToolSearchError(
         'STALE_INDEX',
-        `Found ${lock} held by others for ${WAIT_MS / 1_000} s, expected milliseconds; remove it if no process uses the folder`,
+        `Found ${lock} held by others for ${waitMs / 1_000} s, expected milliseconds; remove it if no process uses the folder`,
         { details: { path: lock } },
       )
     }
     await sleep(RETRY_MS * (1 + Math.random()))
+    mine = await take(lock)
   }
+  const isMine = async () => (await identityOf(lock)) === mine
   try {
-    return await work()
+    return await work(isMine)
   } finally {
-    // Whoever stood still for too long may have lost it.
-    if ((await ownerOf(lock)) === owner) await rm(lock, { force: true })
+    // A process that stood still for too long may have lost it. A lock that cannot be removed becomes stale.
+    await isMine()
+      .then(still => (still ? rm(lock, { force: true }) : undefined))
+      .catch(() => {})
   }
 }
 
-async function take(lock: string, owner: string): Promise<boolean> {
+/** Makes the lock, and gives its identity; undefined where there is one already. */
+async function take(lock: string): Promise<string | undefined> {
   try {
-    await writeFile(lock, owner, { flag: 'wx', mode: 0o600 })
-    return true
+    const file = await open(lock, 'wx', 0o600)
+    try {
+      const { ino, mtimeNs } = await file.stat({ bigint: true })
+      return `${ino} ${mtimeNs}`
+    } finally {
+      await file.close()
+    }
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
+    if (hasCode(error, 'EEXIST')) return undefined
     throw error
   }
 }
 
-async function removeStale(lock: string): Promise<void> {
+/** Which lock it is: nobody writes to a lock, so these stay while it does, also where it is moved. */
+async function identityOf(lock: string): Promise<string | undefined> {
   try {
-    const owner = await ownerOf(lock)
-    if (Date.now() - (await stat(lock)).mtimeMs < STALE_MS) return
-    // Of several that find it stale, one moves it away; who moved a newer one brings it back.
-    const moved = `${lock}.${randomUUID()}.tmp`
-    await rename(lock, moved)
-    if ((await ownerOf(moved)) !== owner) await link(moved, lock)
-    await rm(moved, { force: true })
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw error
-  }
-}
-
-async function ownerOf(lock: string): Promise<string | undefined> {
-  try {
-    return await readFile(lock, 'utf8')
+    const { ino, mtimeNs } = await lstat(lock, { bigint: true })
+    return `${ino} ${mtimeNs}`
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
+  }
+}
+
+async function removeStale(lock: string, identity: string): Promise<void> {
+  try {
+    // Of several waiters, one moves it away; one that moved a newer lock brings it back.
+    const moved = `${lock}.${randomUUID()}.tmp`
+    await rename(lock, moved)
+    if ((await identityOf(moved)) !== identity) await link(moved, lock)
+    await rm(moved, { force: true })
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw error
   }
 }
 

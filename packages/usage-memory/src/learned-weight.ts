@@ -1,6 +1,6 @@
 import type { Ranked, ToolId } from '@ts/core'
 
-/** A past query, asked again as if it were new. */
+/** A past query, ranked again as if it were new. */
 export interface Trial {
   /** The tool that was called. */
   readonly tool: ToolId
@@ -53,7 +53,7 @@ export function boostOf(vote: number, weight: number, maxBoost: number): number 
   return Math.min(maxBoost, weight * vote)
 }
 
-/** The range over which base scores are told: from 0 or the lowest, whichever is lower, to the best. */
+/** The range of the base scores: from 0 or the lowest, whichever is lower, to the best. */
 export function rangeOf(found: readonly Ranked[]): { best: number; floor: number; range: number } {
   const best = found[0]?.score ?? 1
   const floor = Math.min(0, found.at(-1)?.score ?? 0)

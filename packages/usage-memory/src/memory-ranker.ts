@@ -1,13 +1,4 @@
-import {
-  isToolSearchError,
-  type RankExplanation,
-  type RankExplanationPart,
-  type Ranked,
-  type Ranker,
-  type RankerIndex,
-  type RankOptions,
-  type ToolId,
-} from '@ts/core'
+import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankerIndex, RankOptions, ToolId } from '@ts/core'
 import { contentWords } from './content-words.js'
 import { boostOf, learnWeight, rangeOf, type Trial } from './learned-weight.js'
 import type { Recall, Vote } from './recall.js'
@@ -24,7 +15,7 @@ const DEPTH = 128
  */
 const ABOVE_BEST = 0.05
 
-/** The last uses, by which the weight is learned: enough to tell gain from loss, few enough to ask them all. */
+/** The last uses, by which the weight is learned: enough to tell gain from loss, few enough to rank them all. */
 const TRIALS = 100
 /** Of one tool. Without it, a flood of uses of one tool would prove by itself that the memory is right about it. */
 const TRIALS_PER_TOOL = 3
@@ -65,10 +56,10 @@ function createIndex(
   recallNow: RecallNow,
 ): RankerIndex {
   const weights = new WeakMap<Recall, Promise<number>>()
-  /** What the base ranker finds for past queries; an index is immutable, so it is asked once. */
+  /** What the base ranker finds for past queries; an index is immutable, so each is ranked once. */
   const answers = new WeakMap<RememberedUse, readonly Ranked[]>()
 
-  /** The base ranker's answer to a past query; none where it does not take it any more. */
+  /** The base ranker's answer to a past query; none where it fails on it. */
   async function answerTo(use: RememberedUse): Promise<readonly Ranked[] | undefined> {
     const known = answers.get(use)
     if (known !== undefined) return known
@@ -76,9 +67,9 @@ function createIndex(
       const found = await base.rank(use.query, { limit: DEPTH })
       answers.set(use, found)
       return found
-    } catch (error) {
-      if (isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')) return undefined
-      throw error
+    } catch {
+      // A past query that the base ranker does not take teaches nothing; the query of now is answered all the same.
+      return undefined
     }
   }
 
@@ -104,8 +95,6 @@ function createIndex(
   function weightOf(recall: Recall, now: number): Promise<number> {
     const known = weights.get(recall) ?? learn(recall, now)
     weights.set(recall, known)
-    // What failed is tried again next time.
-    known.catch(() => weights.delete(recall))
     return known
   }
 
@@ -162,7 +151,7 @@ interface Gain {
 }
 
 /**
- * Base scores over their range plus boosts, told on the base's scale: s + boost · range; what rises above the best is
+ * Base scores over their range plus boosts, on the base's scale: s + boost · range; what rises above the best is
  * flattened by {@link ABOVE_BEST}.
  */
 function fuse(

@@ -1,10 +1,16 @@
 import { ToolSearchError } from '@ts/core'
+import type { UsageProblem } from './problems.js'
 import { createMemoryUsageStore, LATEST, type UsageStore } from './usage-store.js'
 
 /** Options of {@link createUsageMemory}. */
 export interface UsageMemoryOptions {
   /** Where uses are kept. Default: in memory, gone with the process. */
   readonly store?: UsageStore
+  /**
+   * Called once for each problem, and again where it comes back after it was solved; `status` lists those that are open.
+   * What it throws is ignored. Default: one line by `console.warn`.
+   */
+  readonly onProblem?: (problem: UsageProblem) => void
   /** The time, in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
   /**
@@ -52,8 +58,8 @@ export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
     if (value === undefined) continue
     const range = RANGES.get(key)
     if (range === undefined) {
-      if (key !== 'store' && key !== 'now') {
-        throw invalid(key, key, 'as an option', `one of ${['store', 'now', ...RANGES.keys()].join(', ')}`)
+      if (!OBJECTS.includes(key)) {
+        throw invalid(key, key, 'as an option', `one of ${[...OBJECTS, ...RANGES.keys()].join(', ')}`)
       }
       continue
     }
@@ -61,13 +67,13 @@ export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
     if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) continue
     throw invalid(key, value, `for ${key}`, `a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
   }
-  if (options.now !== undefined && typeof options.now !== 'function') {
-    throw invalid('now', typeof options.now, 'for now', 'a function that tells the time')
-  }
-  const { store = createMemoryUsageStore(), now = Date.now } = options
+  const { store = createMemoryUsageStore(), now = Date.now, onProblem = warn } = options
+  if (typeof now !== 'function') throw invalid('now', now, 'for now', 'a function that gives the time')
+  if (typeof onProblem !== 'function') throw invalid('onProblem', onProblem, 'for onProblem', 'a function')
   if (!isStore(store)) throw invalid('store', store, 'for store', `an object with ${STORE_CALLS.join(', ')}`)
   return Object.freeze({
     store,
+    onProblem,
     now: () => checkTime(now()),
     halfLifeMs: options.halfLifeMs ?? 30 * DAY_MS,
     maxTenants: options.maxTenants ?? 256,
@@ -78,7 +84,13 @@ export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
   })
 }
 
-const STORE_CALLS = ['read', 'write', 'erase', 'tenants']
+const OBJECTS = ['store', 'onProblem', 'now']
+const STORE_CALLS = ['read', 'update', 'erase', 'lastErasure', 'tenants']
+
+function warn({ during, tenant, error }: UsageProblem): void {
+  const whose = tenant === undefined ? '' : ` of ${show(tenant)}`
+  console.warn(`Usage memory${whose}: ${during} failed. ${error instanceof Error ? error.message : show(error)}`)
+}
 
 function isStore(store: unknown): boolean {
   const calls = Object(store) as Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ import type { RememberedUse } from './usage-store.js'
 /** What a tenant's past queries say about a new one. Immutable; a change of the memory makes a new one. */
 export interface Recall {
   readonly uses: readonly RememberedUse[]
-  /** What is said for each tool that `allows` lets through. `without` is a past query's place that must not vote. */
+  /** The vote for each tool that `allows` lets through. `without` is a past query's place that must not vote. */
   votes(query: string, now: number, allows: (tool: ToolId) => boolean, without?: number): ReadonlyMap<ToolId, Vote>
   /** How far the memory as a whole can be believed, 0 to 1. */
   readonly trust: number
@@ -51,7 +51,7 @@ const SAME_WORDS = 1 - 1e-9
  * so few neighbours, so that a tool that was called after everything says nothing at all. A past query with the very same
  * words says a little whatever else is there.
  *
- * How far votes are trusted is learned from the memory itself: each past query (of a sample) is asked for as if it were
+ * How far votes are trusted is learned from the memory itself: each past query (of a sample) is ranked as if it were
  * new, and it is counted on which tools the squared shares fall. Trust is how much more often the tool that was really
  * called is named than by chance, as a part of how much more that could be (Cohen's kappa, Educational and Psychological
  * Measurement 20, 1960). One tool alone is right about itself by chance, so it earns no trust; nor does one that is named

@@ -1,60 +1,153 @@
 import type { ToolId, ToolSearchEvent } from '@ts/core'
+import { contentWords } from './content-words.js'
+import { keptQuery } from './decay.js'
 
-/** A use that an event tells of. */
-export interface ToldUse {
+/** A call that ran, and the needs of the search that it followed from. */
+export interface LearnedUse {
   readonly tenant: string
-  readonly query: string
+  /** As they are kept, each once. */
+  readonly queries: readonly string[]
   readonly tool: ToolId
-  /** 1 for a search with one query, its part for a search with several: which of them found the tool is not told. */
+  /** 1 for a search with one need, its part for a search with several: which of them found the tool is not known. */
   readonly weight: number
+  /** What {@link UsageStore.lastErasure} gave when it was searched. */
+  readonly since: Promise<string>
 }
 
 interface Search {
   readonly tenant: string
-  readonly queries: readonly string[]
+  readonly needs: readonly string[]
   readonly results: ReadonlySet<ToolId>
-  readonly called: Set<ToolId>
+  readonly learned: Set<ToolId>
+  readonly since: Promise<string>
 }
 
-/** Sessions whose last search is kept; the one that searched least recently goes. */
+interface Session {
+  readonly tenant: string
+  /** The latest last. */
+  readonly searches: Search[]
+  /** By call and by tool, the search that a decided call followed from; undefined for none. */
+  readonly decided: Map<string, Search | undefined>
+}
+
+/** Sessions whose searches are kept; the one that searched least recently goes. */
 const MAX_SESSIONS = 1_000
+/** Searches of a session that are kept: as many as a model starts at once, few enough that a call still belongs to them. */
+const MAX_SEARCHES = 4
+/** Decided calls of a session that are kept until they settle. */
+const MAX_DECIDED = 64
+/** Needs of one search that are kept. */
+const MAX_NEEDS = 8
+/** Results of one search that are kept; core's limits are far below. */
+const MAX_RESULTS = 1_000
 /**
- * Tools that one search can be the reason for. Requests of the labelled sets need one to three; a session that calls
- * everything that it found tells nothing.
+ * Tools that a search with few needs can be the reason for; with more needs, as many as those. Requests of the labelled
+ * sets need one to three; a session that calls everything that it found teaches nothing.
  */
-const MAX_CALLS_PER_SEARCH = 3
-/** Queries of one search that are kept. */
-const MAX_QUERIES = 8
+const MIN_CALLS_PER_SEARCH = 3
 
 /**
- * Finds out which call follows from which search. A call counts for the last search of its session, once per tool, and
- * only where that search had found the tool: a tool that the model called for other reasons teaches nothing.
+ * Finds out which call follows from which search. A call belongs to the last search of its session before the call was
+ * decided whose results held the tool. It counts once it ran, once per search and tool. Not learned from: events without a
+ * session, searches without needs, and tools that a search found by a name in its text.
  */
 export function createSessionSearches() {
-  const searches = new Map<string, Search>()
+  const sessions = new Map<string, Session>()
+
+  function searched(event: ToolSearchEvent & { kind: 'search' }, session: string, tenant: string | undefined) {
+    const known = sessions.get(session)
+    if (tenant === undefined || known?.tenant !== tenant) sessions.delete(session)
+    const needs = needsOf(event.needs)
+    if (tenant === undefined || needs.length === 0) return undefined
+    const kept: Session = sessions.get(session) ?? { tenant, searches: [], decided: new Map() }
+    sessions.delete(session)
+    sessions.set(session, kept)
+    if (sessions.size > MAX_SESSIONS) sessions.delete(sessions.keys().next().value!)
+    return { kept, needs }
+  }
+
+  function decide({ name, call }: { readonly name: string; readonly call?: string }, session: Session): void {
+    const search = searchFor(session, name)
+    // A host may report the end of a call without its id.
+    for (const key of new Set([keyOf(name, call), keyOf(name)])) {
+      session.decided.delete(key)
+      session.decided.set(key, search)
+      if (session.decided.size > MAX_DECIDED) session.decided.delete(session.decided.keys().next().value!)
+    }
+  }
+
+  function settled(event: ToolSearchEvent & { kind: 'settled' }, session: Session): LearnedUse | undefined {
+    const { name, call, status } = event
+    if (status !== 'ran') return undefined
+    const key = [keyOf(name, call), keyOf(name)].find(it => session.decided.has(it))
+    const search = key === undefined ? searchFor(session, name) : session.decided.get(key)
+    if (search === undefined || search.learned.has(name)) return undefined
+    if (search.learned.size >= Math.max(MIN_CALLS_PER_SEARCH, search.needs.length)) return undefined
+    search.learned.add(name)
+    const { tenant, needs, since } = search
+    return { tenant, queries: needs, tool: name, weight: 1 / needs.length, since }
+  }
+
   return Object.freeze({
-    /** The uses that follow from an event. `tenant` is undefined for sessions that must not be remembered. */
-    take(event: ToolSearchEvent, tenantOf: () => string | undefined): readonly ToldUse[] {
-      if (event.type === 'search') {
-        searches.delete(event.session)
-        const tenant = tenantOf()
-        if (tenant === undefined) return []
-        const queries = event.queries.slice(0, MAX_QUERIES)
-        searches.set(event.session, { tenant, queries, results: new Set(event.results), called: new Set() })
-        if (searches.size > MAX_SESSIONS) searches.delete(searches.keys().next().value!)
-        return []
+    /**
+     * What is to be learned from an event. `tenantOf` gives undefined for sessions that must not be remembered; a session
+     * whose tenant changed since it searched is one of those.
+     */
+    take(
+      event: ToolSearchEvent,
+      tenantOf: (session: string) => string | undefined,
+      lastErasure: () => Promise<string>,
+    ): LearnedUse | undefined {
+      if (event.kind !== 'search' && event.kind !== 'execute' && event.kind !== 'settled') return undefined
+      if (event.session === undefined) return undefined
+      if (event.kind === 'search') {
+        const found = searched(event, event.session, tenantOf(event.session))
+        if (found === undefined) return undefined
+        const since = lastErasure()
+        // It is awaited when a call is learned, which may never be.
+        since.catch(() => {})
+        const { tenant, searches } = found.kept
+        searches.push({ tenant, needs: found.needs, results: resultsOf(event), learned: new Set(), since })
+        if (searches.length > MAX_SEARCHES) searches.shift()
+        return undefined
       }
-      if (event.type !== 'execute') return []
-      const search = searches.get(event.session)
-      if (search === undefined || !search.results.has(event.name) || search.called.has(event.name)) return []
-      if (search.called.size >= MAX_CALLS_PER_SEARCH) return []
-      search.called.add(event.name)
-      const weight = 1 / search.queries.length
-      return search.queries.map(query => ({ tenant: search.tenant, query, tool: event.name, weight }))
+      const session = sessions.get(event.session)
+      if (session === undefined) return undefined
+      if (event.kind === 'execute') {
+        decide(event, session)
+        return undefined
+      }
+      return tenantOf(event.session) === session.tenant ? settled(event, session) : undefined
     },
-    /** Forgets the searches that `drops` names, before any call can follow from them. */
+    /** Forgets the searches of the tenants that `drops` names, before any call can follow from them. */
     forget(drops: (tenant: string) => boolean): void {
-      for (const [session, { tenant }] of searches) if (drops(tenant)) searches.delete(session)
+      for (const [session, { tenant }] of sessions) if (drops(tenant)) sessions.delete(session)
     },
   })
+}
+
+function searchFor({ searches }: Session, tool: ToolId): Search | undefined {
+  return searches.findLast(({ results }) => results.has(tool))
+}
+
+/** Needs as they are kept, without those that have no word that says what is wanted. */
+function needsOf(needs: readonly string[]): readonly string[] {
+  const kept = new Set<string>()
+  for (const need of needs) {
+    if (kept.size >= MAX_NEEDS) break
+    const query = keptQuery(need)
+    if (contentWords(query).length > 0) kept.add(query)
+  }
+  return [...kept]
+}
+
+/** Results that the needs found. One whose id is written in a query that is more than its need was named there. */
+function resultsOf({ queries, needs, results }: ToolSearchEvent & { kind: 'search' }): ReadonlySet<ToolId> {
+  const ranked = new Set(needs.map(need => need.trim()))
+  const naming = queries.filter(query => !ranked.has(query.trim()))
+  return new Set(results.slice(0, MAX_RESULTS).filter(id => !naming.some(query => query.includes(id))))
+}
+
+function keyOf(name: string, call = ''): string {
+  return `${name.length}:${name}${call}`
 }

@@ -29,7 +29,7 @@ export function host(tools: readonly ToolDefinition[], folder: string, tenantOf:
   const toolSearch = createToolSearch({
     tools,
     ranker: memory.wrap(createLexicalRanker(), { tenant: () => tenant }),
-    onEvent: memory.onEvent(tenantOf, error => console.error(error)),
+    onEvent: memory.onEvent(tenantOf),
   })
   // #endregion
   return {

@@ -1,4 +1,5 @@
-import { createCatalog, createToolSearch, type Ranker, type ToolSearchEvent } from '@ts/core'
+import { readFile } from 'node:fs/promises'
+import { createCatalog, type Ranker } from '@ts/core'
 import { createReferenceRanker, officeCatalog, rankerConformance, trapCatalog, wrapRanker } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
 import {
@@ -203,113 +204,6 @@ describe('tenants', () => {
   })
 })
 
-describe('events', () => {
-  const search = (session: string, queries: readonly string[], results: readonly string[]): ToolSearchEvent => {
-    return { type: 'search', session, queries, results, scope: 4, matches: 1, inBand: 1, durationMs: 1 }
-  }
-  const execute = (session: string, name: string): ToolSearchEvent => ({
-    type: 'execute',
-    session,
-    name,
-    via: 'direct',
-  })
-
-  async function remembered(events: readonly ToolSearchEvent[], tenant = 'a') {
-    const memory = createUsageMemory({ now: () => 0 })
-    const errors: unknown[] = []
-    const listen = memory.onEvent(
-      session => (session === 'nobody' ? undefined : tenant),
-      error => errors.push(error),
-    )
-    events.forEach(listen)
-    await memory.idle()
-    expect(errors).toEqual([])
-    return (await memory.inspect(tenant)).uses.map(({ query, tool, weight }) => [query, tool, weight])
-  }
-
-  it('teach the tool that was executed after a search that had found it', async () => {
-    expect(
-      await remembered([search('s', ['nuke deploy'], ['pipeline_cancel']), execute('s', 'pipeline_cancel')]),
-    ).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
-  })
-
-  it('teach nothing where the search had not found the tool, in other sessions, or before a search', async () => {
-    expect(
-      await remembered([
-        execute('s', 'job_list'),
-        search('s', ['nuke deploy'], ['pipeline_cancel']),
-        execute('s', 'job_list'),
-        execute('t', 'pipeline_cancel'),
-        search('nobody', ['nuke deploy'], ['pipeline_cancel']),
-        execute('nobody', 'pipeline_cancel'),
-      ]),
-    ).toEqual([])
-  })
-
-  it('count once per search and tool, and the queries of one search in part', async () => {
-    const found = ['pipeline_cancel', 'job_list']
-    expect(
-      await remembered([
-        search('s', ['nuke deploy', 'busy workers'], found),
-        execute('s', 'job_list'),
-        execute('s', 'job_list'),
-      ]),
-    ).toEqual([
-      ['nuke deploy', 'job_list', 0.5],
-      ['busy workers', 'job_list', 0.5],
-    ])
-  })
-
-  it('teach at most three tools per search', async () => {
-    const names = HOST.map(({ name }) => name)
-    const events = [search('s', ['all of it'], names), ...names.map(name => execute('s', name))]
-    expect(await remembered(events)).toHaveLength(0) // `all of it` has no word that says what is wanted
-    const told = [search('s', ['everything'], names), ...names.map(name => execute('s', name))]
-    expect(await remembered(told)).toHaveLength(3)
-  })
-
-  it('hand what goes wrong to onError, and never throw', async () => {
-    const failing = { ...createMemoryUsageStore(), write: () => Promise.reject(new Error('disk full')) }
-    const memory = createUsageMemory({ store: failing })
-    const errors: string[] = []
-    const onError = (error: unknown) => errors.push((error as Error).message)
-    const listen = memory.onEvent(() => 'a', onError)
-    listen(search('s', ['nuke deploy'], ['pipeline_cancel']))
-    listen(execute('s', 'pipeline_cancel'))
-    await memory.idle()
-    const broken = memory.onEvent(() => {
-      throw new Error('who?')
-    }, onError)
-    broken(search('s', ['nuke deploy'], ['pipeline_cancel']))
-    expect(errors).toEqual(['disk full', 'who?'])
-    expect((await memory.inspect('a')).uses).toEqual([])
-  })
-
-  it('come from core: what an agent searched and called is found next time', async () => {
-    const memory = createUsageMemory()
-    const errors: unknown[] = []
-    const toolSearch = createToolSearch({
-      tools: [...HOST],
-      ranker: memory.wrap(createReferenceRanker(), { tenant: 'a' }),
-      activation: 'on',
-      disclosure: 'bridge',
-      onEvent: memory.onEvent(
-        () => 'a',
-        error => errors.push(error),
-      ),
-    })
-    const { tools } = await toolSearch.expose({ session: 's' })
-    const searchTool = tools.find(tool => /search/.test(tool.name))!.name
-    const ask = (query: string) => toolSearch.handle({ session: 's', name: searchTool, arguments: { query } })
-    await ask('nuke a pipeline')
-    await toolSearch.handle({ session: 's', name: 'pipeline_cancel', arguments: {} })
-    await memory.idle()
-    expect(errors).toEqual([])
-    expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'nuke a pipeline', tool: 'pipeline_cancel' }])
-    expect(JSON.stringify(await ask('nuke it'))).toContain('pipeline_cancel')
-  })
-})
-
 describe('options', () => {
   it.each([
     [{ weigth: 1 }, 'weigth'],
@@ -318,6 +212,7 @@ describe('options', () => {
     [{ maxQueriesPerTool: 1.5 }, 'maxQueriesPerTool'],
     [{ halfLifeMs: Number.NaN }, 'halfLifeMs'],
     [{ now: 5 }, 'now'],
+    [{ onProblem: 'log' }, 'onProblem'],
     [null, ''],
     [{ store: 'x' }, 'store'],
     [{ store: { read() {} } }, 'store'],
@@ -344,7 +239,7 @@ describe('mistakes of the caller', () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 'x', undefined])('in the clock are told: %s', async time => {
     const store = createMemoryUsageStore()
-    const memory = createUsageMemory({ store, now: () => time as number })
+    const memory = createUsageMemory({ store, now: () => time as number, onProblem() {} })
     const refused = memory.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
     await expect(refused).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', details: { path: 'now' } })
     expect(await store.tenants()).toEqual([])
@@ -355,10 +250,15 @@ describe('mistakes of the caller', () => {
     expect(wrap).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'tenant' } }))
   })
 
-  it('in a listener are told when it is made', () => {
-    const listen = () => createUsageMemory().onEvent(() => 'a', 5 as unknown as () => void)
-    expect(listen).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'onError' } }))
+  it('in a listener are refused when it is made', () => {
+    const listen = () => createUsageMemory().onEvent(5 as unknown as () => string)
+    expect(listen).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'tenantOf' } }))
   })
+})
+
+it('cuts a long query, and never inside a surrogate pair', async () => {
+  const { memory } = await setUp([[`${'x'.repeat(499)}😀 more`, 'pipeline_cancel']])
+  expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'x'.repeat(499) }])
 })
 
 it('keeps a query however many blanks come before it', async () => {
@@ -368,4 +268,10 @@ it('keeps a query however many blanks come before it', async () => {
 
 it('does what the README shows', async () => {
   expect(await quickstart()).toEqual(['pipeline_cancel'])
+  const [readme, examples] = await Promise.all(
+    ['../README.md', './usage-memory.examples.ts'].map(file => readFile(new URL(file, import.meta.url), 'utf8')),
+  )
+  for (const [, region] of examples!.matchAll(/#region \w+\n([\s\S]*?)\n *\/\/ #endregion/g)) {
+    expect(readme).toContain(`\`\`\`ts\n${region!.replaceAll(/^ {2}/gm, '')}\n\`\`\``)
+  }
 })

@@ -1,12 +1,15 @@
-import type { Ranker, ToolId, ToolSearchEvent } from '@ts/core'
+import { type Ranker, type ToolId, ToolSearchError, type ToolSearchEvent } from '@ts/core'
 import { contentWords } from './content-words.js'
-import { addUse, countsUntil, FORGOTTEN_BELOW, keepBounds, keptQuery, notAfter, weightAt } from './decay.js'
-import { type ExportedUsage, MAX_NAME_LENGTH, readExported } from './exported.js'
+import { addUse, isAhead, keepBounds, keptQuery, notAfter, weightAt } from './decay.js'
+import { createUnfinishedErasures, type Erasure, readErasure } from './erasure.js'
+import { type ExportedUsage, readExported } from './exported.js'
 import { createMemoryRanker } from './memory-ranker.js'
+import { checkName, isName, NAME_EXPECTED } from './names.js'
 import { invalid, readOptions, show, type UsageMemoryOptions } from './options.js'
-import { createRecall, type Recall } from './recall.js'
-import { createSessionSearches, type ToldUse } from './session-searches.js'
-import { keyOf, type RememberedUse, type UsageChange } from './usage-store.js'
+import { createProblems, type UsageProblem, type UsageProblems } from './problems.js'
+import { createSessionSearches, type LearnedUse } from './session-searches.js'
+import { createTenantStates } from './tenant-states.js'
+import { changeBetween, keyOf, type RememberedUse } from './usage-store.js'
 
 /** One call that followed from one search. */
 export interface ToolUse {
@@ -16,27 +19,28 @@ export interface ToolUse {
   readonly tool: ToolId
 }
 
-/** What to forget: a tenant, a tool of a tenant, a tool everywhere, or everything. */
-export type Erasure =
-  | { readonly tenant: string; readonly tool?: ToolId }
-  | { readonly tool: ToolId; readonly tenant?: undefined }
-  | 'everything'
-
 /** A tenant's memory, to look at. */
 export interface UsageInspection {
   /** How far the memory is believed, 0 to 1: how much better than chance its queries foretell each other's tools. */
   readonly trust: number
   /** By tool, those with the most queries first. A tool with many queries and little trust may be a poisoned one. */
   readonly tools: readonly { readonly tool: ToolId; readonly queries: number; readonly trust: number }[]
-  /** Every past query; `weight` is what is left of it now. Queries are text from strangers: escape what you show. */
+  /** Every past query; `weight` is what is left of it now. Queries were written by models: escape them where you display them. */
   readonly uses: readonly RememberedUse[]
+}
+
+/** Whether the memory works. */
+export interface UsageStatus {
+  /** What does not work now; empty where all does. */
+  readonly problems: readonly UsageProblem[]
 }
 
 /** A memory of which tool was called after which search. Empty until the host feeds it. */
 export interface UsageMemory {
   /**
-   * A ranker that asks `ranker` and lets one tenant's past uses count. `tenant` is asked at each query where it is a
-   * function, so that one index serves all tenants; undefined is nobody, for whom the base ranker answers alone.
+   * A ranker that calls `ranker` and lets one tenant's past uses count. `tenant` is called at each query where it is a
+   * function, so that one index serves all tenants; undefined is nobody, for whom the base ranker answers alone. So it does
+   * where the memory fails: then `onProblem` is called.
    */
   wrap(ranker: Ranker, options: { readonly tenant: string | (() => string | undefined) }): Ranker
   /**
@@ -46,15 +50,14 @@ export interface UsageMemory {
    */
   record(use: ToolUse): Promise<void>
   /**
-   * A listener for `onEvent` of `createToolSearch`: remembers a tool that is executed after a search of the same session
-   * that found it. `tenantOf` tells whose session it is; undefined is not remembered. Never throws: what goes wrong, in
-   * `tenantOf` too, goes to `onError`.
+   * A listener for `onEvent` of `createToolSearch`: remembers a tool that ran after a search of the same session that
+   * found it. `tenantOf` gives the tenant of a session, the same at its searches and at its calls; undefined is not
+   * remembered. The listener never throws: what goes wrong, in `tenantOf` too, goes to `onProblem`.
    */
-  onEvent(
-    tenantOf: (session: string) => string | undefined,
-    onError: (error: unknown) => void,
-  ): (event: ToolSearchEvent) => void
-  /** Settles when everything that was told so far is stored, or has failed. */
+  onEvent(tenantOf: (session: string) => string | undefined): (event: ToolSearchEvent) => void
+  /** What does not work now: damaged files, a full disk, unfinished erasures. */
+  status(): UsageStatus
+  /** Settles when everything that was to be learned so far is stored, or has failed. */
   idle(): Promise<void>
   /** What is remembered of a tenant, by now. */
   inspect(tenant: string): Promise<UsageInspection>
@@ -67,18 +70,16 @@ export interface UsageMemory {
    * @throws ToolSearchError `STALE_INDEX` for data of another shape, before anything is changed.
    */
   import(data: unknown): Promise<void>
-  /** Forgets for good, in the store too, and searches whose calls are still to come. */
+  /**
+   * Forgets for good: in the store, in each process that has it open, and searches whose calls are still to come. It erases
+   * all that it can before it rejects; the error says what remains. What it covers is then neither answered from nor
+   * learned by this memory, until the same erasure succeeds.
+   */
   erase(what: Erasure): Promise<void>
-  /** Forgets what was read from the store, not what is in it: for stores that other processes write to. */
-  reload(): Promise<void>
 }
 
-interface TenantState {
-  readonly uses: readonly RememberedUse[]
-  /** Of the uses that were not forgotten when it was made; made anew when the next one is. */
-  recall?: Recall
-  recallUntil?: number
-}
+/** Events whose uses wait for the store, at most; further ones are not learned. */
+const MAX_WAITING = 1_000
 
 /**
  * A memory of use: what was searched and then called makes the same need easier to find next time. Local, bounded, per
@@ -88,113 +89,105 @@ interface TenantState {
  */
 export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory {
   const settings = readOptions(options)
-  const { store, now, maxTenants } = settings
+  const { store, now } = settings
   const sessions = createSessionSearches()
-  /** What is read or being read, the tenant used longest ago first. Never more than `maxTenants`. */
-  const loaded = new Map<string, Promise<TenantState>>()
-  /** Words of uses that are still there: a change of the memory leaves most as they are. */
-  const words = new WeakMap<RememberedUse, readonly string[]>()
+  const problems = createProblems(settings.onProblem)
+  const unfinished = createUnfinishedErasures(problems)
+  const states = createTenantStates(settings, unfinished.covers)
   let queue: Promise<unknown> = Promise.resolve()
+  let noting: Promise<unknown> = Promise.resolve()
+  let waiting = 0
 
-  function wordsOf(use: RememberedUse): readonly string[] {
-    const known = words.get(use) ?? contentWords(use.query)
-    words.set(use, known)
-    return known
-  }
-
-  /** Runs changes one after another, so that none is lost between reading and writing. */
+  /** Runs changes one after another. */
   function inTurn<T>(change: () => Promise<T>): Promise<T> {
     const done = queue.then(change)
     queue = done.catch(() => {})
     return done
   }
 
-  function stateOf(tenant: string): Promise<TenantState> {
-    const known = loaded.get(tenant)
-    loaded.delete(tenant)
-    const state = known ?? store.read(tenant).then(uses => ({ uses: uses.map(use => notAfter(use, now())) }))
-    keep(tenant, state)
-    // What could not be read is tried again next time.
-    state.catch(() => loaded.get(tenant) === state && loaded.delete(tenant))
-    return state
-  }
-
-  function keep(tenant: string, state: Promise<TenantState>): void {
-    loaded.delete(tenant)
-    loaded.set(tenant, state)
-    if (loaded.size > maxTenants) loaded.delete(loaded.keys().next().value!)
-  }
-
-  function recallOf(state: TenantState): Recall {
-    const at = now()
-    if (state.recall === undefined || at > (state.recallUntil ?? 0)) {
-      const alive = state.uses.filter(use => weightAt(use, at, settings.halfLifeMs) >= FORGOTTEN_BELOW)
-      state.recall = createRecall(alive, settings.halfLifeMs, wordsOf)
-      state.recallUntil = Math.min(...alive.map(use => countsUntil(use, settings.halfLifeMs)))
+  /** Does what may fail, and keeps account of it. */
+  async function attempt<T>(during: UsageProblem['during'], tenant: string, work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work()
+      problems.solved({ during, tenant })
+      return result
+    } catch (error) {
+      problems.add({ during, tenant, error })
+      throw error
     }
-    return state.recall
+  }
+
+  const alive = (uses: readonly RememberedUse[]) => uses.map(use => notAfter(use, now()))
+
+  /** Changes a tenant's uses to what `next` makes of those in the store; no process changes them in between. */
+  async function update(
+    tenant: string,
+    next: (uses: readonly RememberedUse[]) => readonly RememberedUse[],
+    since?: string,
+  ): Promise<void> {
+    const stored = await store.update(
+      tenant,
+      uses => {
+        const change = changeBetween(uses, next(alive(uses)))
+        const hidden = change.put.find(use => unfinished.covers(tenant, use.tool))
+        if (hidden === undefined) return change
+        throw new ToolSearchError(
+          'STALE_INDEX',
+          `Found an unfinished erasure that covers ${show(hidden.tool)}, expected it done; erase the same again`,
+        )
+      },
+      since,
+    )
+    if (stored !== undefined) states.keep(tenant, stored)
   }
 
   /** Makes room for a tenant that is new, if need be. */
   async function admit(tenant: string): Promise<void> {
-    const others = [...(await store.tenants('skip'))].filter(other => other.tenant !== tenant)
-    others.sort((a, b) => a.lastAt - b.lastAt)
-    for (const { tenant: oldest } of others.slice(0, Math.max(0, others.length + 1 - maxTenants))) {
-      await store.erase(oldest)
-      loaded.delete(oldest)
+    if ((await states.get(tenant)).uses.length > 0) return
+    const others = (await store.tenants('skip')).filter(other => other.tenant !== tenant)
+    // A time far ahead is from before the clock was set back: the tenant was not used since.
+    const usedAt = ({ lastAt }: { lastAt: number }) => (isAhead(lastAt, now()) ? 0 : lastAt)
+    const oldest = others.toSorted((a, b) => usedAt(a) - usedAt(b))
+    for (const other of oldest.slice(0, Math.max(0, others.length + 1 - settings.maxTenants))) {
+      // One that cannot be read is no reason to learn nothing of others.
+      await attempt('write', other.tenant, () => update(other.tenant, () => [])).catch(() => {})
     }
   }
 
-  /** Writes a change after which `uses` are left, with those that others have put there meanwhile, within the bounds. */
-  async function commit(tenant: string, uses: readonly RememberedUse[], change: UsageChange): Promise<void> {
-    const stored = await store.write(tenant, change)
-    if (stored === undefined) return keep(tenant, Promise.resolve({ uses }))
-    // The same objects for what did not change: what was learned about them stays.
-    const known = new Map(uses.map(use => [keyOf(use), use]))
-    const merged = stored.map(read => {
-      const use = known.get(keyOf(read))
-      return use && use.uses === read.uses && use.lastAt === read.lastAt ? use : notAfter(read, now())
-    })
-    const bounded = keepBounds(merged, now(), settings, change.put.length === 1 ? change.put[0] : undefined)
-    if (bounded.removed.length > 0) await store.write(tenant, { put: [], remove: bounded.removed })
-    keep(tenant, Promise.resolve({ uses: bounded.uses }))
+  function learn({ tenant, queries, tool, weight, since }: Omit<LearnedUse, 'since'> & { since?: Promise<string> }) {
+    return inTurn(() =>
+      attempt('write', tenant, async () => {
+        await admit(tenant)
+        const add = (uses: readonly RememberedUse[], query: string) =>
+          addUse(uses, { query, tool, weight }, now(), settings)
+        await update(tenant, uses => queries.reduce(add, uses), await since)
+      }),
+    )
   }
 
-  function remember({ tenant, query, tool, weight }: ToldUse): Promise<void> {
-    const kept = keptQuery(query)
-    if (contentWords(kept).length === 0) return Promise.resolve()
-    return inTurn(async () => {
-      const state = await stateOf(tenant)
-      if (state.uses.length === 0) await admit(tenant)
-      const { uses, change } = addUse(state.uses, { query: kept, tool, weight }, now(), settings)
-      await commit(tenant, uses, change)
-    })
+  async function learnFrom(use: LearnedUse): Promise<void> {
+    if (waiting >= MAX_WAITING) {
+      const error = new Error(`Found ${waiting} uses that wait for the store, expected fewer; use a faster one`)
+      return problems.add({ during: 'write', tenant: use.tenant, error })
+    }
+    waiting++
+    // `attempt` reported what failed.
+    await learn(use).catch(() => {})
+    waiting--
   }
 
   async function importTenant(tenant: string, imported: readonly RememberedUse[]): Promise<void> {
-    const { uses } = await stateOf(tenant)
     if (imported.length === 0) return
-    if (uses.length === 0) await admit(tenant)
-    const merged = new Map(uses.map(use => [keyOf(use), use]))
-    for (const use of imported) {
-      const known = merged.get(keyOf(use))
-      if (known === undefined || use.lastAt > known.lastAt) merged.set(keyOf(use), use)
-    }
-    const bounded = keepBounds([...merged.values()], now(), settings)
-    const before = new Set(uses)
-    const put = bounded.uses.filter(use => !before.has(use))
-    await commit(tenant, bounded.uses, { put, remove: bounded.removed })
+    await admit(tenant)
+    await update(tenant, uses => {
+      const merged = new Map(uses.map(use => [keyOf(use), use]))
+      for (const use of imported) {
+        const known = merged.get(keyOf(use))
+        if (known === undefined || use.lastAt > known.lastAt) merged.set(keyOf(use), use)
+      }
+      return keepBounds([...merged.values()], now(), settings)
+    })
   }
-
-  async function eraseTool(tenant: string, tool: ToolId): Promise<void> {
-    const { uses } = await stateOf(tenant)
-    const remove = uses.filter(use => use.tool === tool)
-    if (remove.length === 0) return
-    const rest = uses.filter(use => use.tool !== tool)
-    await commit(tenant, rest, { put: [], remove })
-  }
-
-  const names = async () => (await store.tenants()).map(({ tenant }) => tenant)
 
   return Object.freeze({
     wrap(ranker: Ranker, options: { readonly tenant: string | (() => string | undefined) }): Ranker {
@@ -203,40 +196,52 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
         throw invalid('tenant', tenant, 'for tenant to wrap', `${NAME_EXPECTED}, or a function`)
       }
       return createMemoryRanker(ranker, { ...settings, network: store.network }, async () => {
-        const name = typeof tenant === 'string' ? tenant : tenant()
-        if (name === undefined || settings.maxWeight === 0) return undefined
-        const state = await stateOf(checkName('tenant', name))
-        return state.uses.length === 0 ? undefined : { recall: recallOf(state), now: now() }
+        if (settings.maxWeight === 0) return undefined
+        const name = nameOf(problems, 'tenant', typeof tenant === 'string' ? () => tenant : tenant)
+        if (name === undefined) return undefined
+        const known = attempt('read', name, async () => {
+          const state = await states.get(name)
+          return state.uses.length === 0 ? undefined : { recall: states.recallOf(state), now: now() }
+        })
+        // `attempt` reported what failed; the base ranker answers alone.
+        return known.catch(() => undefined)
       })
     },
     async record({ tenant, query, tool }: ToolUse): Promise<void> {
       checkName('tenant', tenant)
       checkName('tool', tool)
       if (typeof query !== 'string') throw new TypeError(`Found ${show(query)} as query, expected a text`)
-      await remember({ tenant, query, tool, weight: 1 })
+      const kept = keptQuery(query)
+      if (contentWords(kept).length > 0) await learn({ tenant, queries: [kept], tool, weight: 1 })
     },
-    onEvent(tenantOf: (session: string) => string | undefined, onError: (error: unknown) => void) {
-      checkFunction('tenantOf', tenantOf)
-      checkFunction('onError', onError)
+    onEvent(tenantOf: (session: string) => string | undefined) {
+      if (typeof tenantOf !== 'function') throw invalid('tenantOf', tenantOf, 'for tenantOf of onEvent', 'a function')
       return (event: ToolSearchEvent): void => {
         try {
-          const uses = sessions.take(event, () => {
-            const tenant = tenantOf(event.session)
-            return tenant === undefined ? undefined : checkName('tenant', tenant)
-          })
-          for (const use of uses) remember(use).catch(onError)
+          const use = sessions.take(
+            event,
+            session => nameOf(problems, 'session', () => tenantOf(session)),
+            () => {
+              const since = (async () => store.lastErasure())()
+              noting = Promise.allSettled([noting, since]).then(() => {})
+              return since
+            },
+          )
+          if (use !== undefined && isName(use.tool)) void learnFrom(use)
         } catch (error) {
-          onError(error)
+          problems.add({ during: 'write', error })
         }
       }
     },
+    status: () => Object.freeze({ problems: problems.list() }),
     async idle(): Promise<void> {
+      await noting
       await queue
     },
     async inspect(tenant: string): Promise<UsageInspection> {
       await queue
-      const state = await stateOf(checkName('tenant', tenant))
-      const recall = recallOf(state)
+      const state = await states.get(checkName('tenant', tenant))
+      const recall = states.recallOf(state)
       const at = now()
       const queries = new Map<ToolId, number>()
       for (const { tool } of state.uses) queries.set(tool, (queries.get(tool) ?? 0) + 1)
@@ -250,9 +255,10 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     },
     async export(tenant?: string): Promise<ExportedUsage> {
       return inTurn(async () => {
+        const names = async () => (await store.tenants()).map(it => it.tenant)
         const tenants = []
         for (const name of tenant === undefined ? await names() : [checkName('tenant', tenant)]) {
-          const uses = await store.read(name)
+          const uses = (await store.read(name))?.uses.filter(({ tool }) => !unfinished.covers(name, tool)) ?? []
           if (uses.length > 0) tenants.push({ tenant: name, uses })
         }
         return { format: 1 as const, tenants }
@@ -261,52 +267,40 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     async import(data: unknown): Promise<void> {
       const { tenants } = readExported(data, now())
       await inTurn(async () => {
-        for (const { tenant, uses } of tenants) await importTenant(tenant, uses)
+        for (const { tenant, uses } of tenants) await attempt('write', tenant, () => importTenant(tenant, uses))
       })
     },
     async erase(what: Erasure): Promise<void> {
-      const { tenant, tool } = readErasure(what)
-      sessions.forget(name => tenant === undefined || name === tenant)
+      const scope = readErasure(what)
+      sessions.forget(name => scope.tenant === undefined || name === scope.tenant)
       await inTurn(async () => {
-        if (tool === undefined) {
-          await store.erase(tenant)
-          if (tenant === undefined) loaded.clear()
-          else loaded.delete(tenant)
-        } else {
-          for (const name of tenant === undefined ? await names() : [tenant]) await eraseTool(name, tool)
+        try {
+          await store.erase(scope)
+          unfinished.finish(scope)
+        } catch (error) {
+          unfinished.add(scope, error)
+          throw error
+        } finally {
+          states.drop(scope.tenant)
         }
       })
-    },
-    async reload(): Promise<void> {
-      await inTurn(async () => loaded.clear())
     },
   } satisfies UsageMemory)
 }
 
-/** What is to be erased; a mistake here must neither erase more than was meant nor look done. */
-function readErasure(what: Erasure): { readonly tenant?: string | undefined; readonly tool?: ToolId | undefined } {
-  if (what === 'everything') return {}
-  const { tenant, tool } = Object(what) as { tenant?: string; tool?: ToolId }
-  if (tenant === undefined && tool === undefined) {
-    throw invalid('erase', what, 'as what to erase', 'a tenant, a tool, or "everything"')
+/** The name that a function of the host gives; undefined where it gives none, or fails. */
+function nameOf(
+  problems: UsageProblems,
+  during: 'tenant' | 'session',
+  give: () => string | undefined,
+): string | undefined {
+  try {
+    const name = give()
+    if (name !== undefined) checkName('tenant', name)
+    problems.solved({ during })
+    return name
+  } catch (error) {
+    problems.add({ during, error })
+    return undefined
   }
-  for (const [path, name] of Object.entries({ tenant, tool })) {
-    if (name !== undefined && !isName(name)) throw invalid(path, name, `for ${path} to erase`, NAME_EXPECTED)
-  }
-  return { tenant, tool }
-}
-
-function checkFunction(path: string, value: unknown): void {
-  if (typeof value !== 'function') throw invalid(path, value, `for ${path} of onEvent`, 'a function')
-}
-
-const NAME_EXPECTED = `1 to ${MAX_NAME_LENGTH} characters`
-
-function isName(name: unknown): name is string {
-  return typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH
-}
-
-function checkName(what: 'tenant' | 'tool', name: unknown): string {
-  if (isName(name)) return name
-  throw new TypeError(`Found ${show(name)} as ${what}, expected ${NAME_EXPECTED}`)
 }

@@ -2,7 +2,7 @@ import type { ToolId } from '@ts/core'
 
 /** That a tool was called after a search with these words. One per tenant, query and tool. */
 export interface RememberedUse {
-  /** What was searched for: spaces collapsed, at most {@link MAX_QUERY_LENGTH} characters. Text from strangers. */
+  /** What was searched for: spaces collapsed, at most {@link MAX_QUERY_LENGTH} characters. Written by a model: escape it where it is displayed. */
   readonly query: string
   readonly tool: ToolId
   /** How often it happened, ever. */
@@ -20,27 +20,54 @@ export interface UsageChange {
   readonly remove: readonly Pick<RememberedUse, 'query' | 'tool'>[]
 }
 
+/** What a store has of one tenant. */
+export interface StoredUses {
+  /** In the order in which they were first put. */
+  readonly uses: readonly RememberedUse[]
+  /** Differs whenever the uses differ, whichever process changed them. Empty where there are no uses. */
+  readonly version: string
+}
+
+/** What to erase: a tenant, a tool of a tenant, a tool of all tenants, or everything where neither is given. */
+export interface EraseScope {
+  readonly tenant?: string | undefined
+  readonly tool?: ToolId | undefined
+}
+
 /**
- * Where uses are kept. Four calls that a database table with the key (tenant, query, tool) can answer; the memory
- * serialises its own changes, decides what is dropped, and never asks one tenant's uses for another.
+ * Where uses are kept. A database table with the key (tenant, query, tool) can implement it; `update` and `erase` are
+ * transactions there. No call for one tenant reads the uses of another.
  *
- * A call that fails rejects; what cannot be read must reject too, and must not be taken for nothing.
+ * A call that fails rejects. Uses that cannot be read reject too; they are not an empty memory.
  */
 export interface UsageStore {
-  /** Reading or writing talks to another machine. Stands in the traits of wrapped rankers. */
+  /** Whether reading or writing talks to another machine. It enters the traits of wrapped rankers. */
   readonly network: boolean
-  /** A tenant's uses in the order in which they were first put; none for a tenant that is unknown. */
-  read(tenant: string): Promise<readonly RememberedUse[]>
   /**
-   * Applies a change to what is there. Where others write to the same tenant, resolves to all of its uses by now, so that the
-   * memory learns of theirs and keeps its bounds; undefined where nobody else does.
+   * A tenant's uses; undefined where their version is still `known`. It is called before each answer, so that each
+   * process notices changes and erasures of the others.
    */
-  write(tenant: string, change: UsageChange): Promise<readonly RememberedUse[] | undefined>
-  /** Removes a tenant with all its uses, or every tenant where none is named; also what can no longer be read. */
-  erase(tenant?: string): Promise<void>
+  read(tenant: string, known?: string): Promise<StoredUses | undefined>
   /**
-   * Every tenant with a use, and when it was used last. Asked for all tenants' sake, and with `skip` when a new tenant
-   * comes: then one that cannot be read is left out, since it is no reason to remember nobody new.
+   * Applies `change` to the uses that are there, with no other change in between, and resolves to what is there after
+   * it. `since` is an earlier answer of `lastErasure`: where anything was erased after it, nothing changes and the
+   * answer is undefined.
+   */
+  update(
+    tenant: string,
+    change: (uses: readonly RememberedUse[]) => UsageChange,
+    since?: string,
+  ): Promise<StoredUses | undefined>
+  /**
+   * Removes uses for good, also of tenants whose uses can no longer be read, and changes `lastErasure`. It removes all
+   * that it can before it rejects; the error says what remains.
+   */
+  erase(scope: EraseScope): Promise<void>
+  /** A text that changes with each erasure, whichever process erased. It depends on no clock. */
+  lastErasure(): Promise<string>
+  /**
+   * Every tenant with a use, and when it was used last. With `skip`, tenants that cannot be read are left out; without,
+   * they reject.
    */
   tenants(damaged?: 'skip'): Promise<readonly { readonly tenant: string; readonly lastAt: number }[]>
 }
@@ -50,34 +77,65 @@ export const MAX_QUERY_LENGTH = 500
 /** More would only make forgetting slower: from here it takes seven half-lives. */
 export const MAX_WEIGHT = 8
 
-/** The latest time that a date can tell. */
+/** The latest time that a `Date` can hold. */
 export const LATEST = 8_640_000_000_000_000
 
 /** A store in memory, gone with the process. The default. */
 export function createMemoryUsageStore(): UsageStore {
-  const kept = new Map<string, Map<string, RememberedUse>>()
+  const kept = new Map<string, StoredUses>()
+  let changes = 0
+  let erasures = 0
+
+  function keep(tenant: string, uses: Map<string, RememberedUse>): StoredUses {
+    if (uses.size === 0) {
+      kept.delete(tenant)
+      return NOTHING
+    }
+    const stored = Object.freeze({ uses: Object.freeze([...uses.values()]), version: String(++changes) })
+    kept.set(tenant, stored)
+    return stored
+  }
+
   return Object.freeze({
     network: false,
-    read: async (tenant: string) => Object.freeze([...(kept.get(tenant)?.values() ?? [])]),
-    async write(tenant: string, change: UsageChange) {
-      const uses = kept.get(tenant) ?? new Map<string, RememberedUse>()
-      applyChange(uses, change)
-      if (uses.size === 0) kept.delete(tenant)
-      else kept.set(tenant, uses)
-      return undefined
+    async read(tenant: string, known?: string) {
+      const stored = kept.get(tenant) ?? NOTHING
+      return stored.version === known ? undefined : stored
     },
-    async erase(tenant?: string) {
-      if (tenant === undefined) kept.clear()
-      else kept.delete(tenant)
+    async update(tenant: string, change: (uses: readonly RememberedUse[]) => UsageChange, since?: string) {
+      if (since !== undefined && since !== String(erasures)) return undefined
+      const stored = kept.get(tenant) ?? NOTHING
+      return keep(tenant, applyChange(stored.uses, change(stored.uses)))
     },
-    tenants: async () => [...kept].map(([tenant, uses]) => ({ tenant, lastAt: lastUse(uses.values()) })),
-  })
+    async erase({ tenant, tool }: EraseScope) {
+      erasures++
+      for (const name of tenant === undefined ? [...kept.keys()] : [tenant]) {
+        const uses = kept.get(name)?.uses ?? []
+        const remove = tool === undefined ? uses : uses.filter(use => use.tool === tool)
+        if (remove.length > 0) keep(name, applyChange(uses, { put: [], remove }))
+      }
+    },
+    lastErasure: async () => String(erasures),
+    tenants: async () => [...kept].map(([tenant, { uses }]) => ({ tenant, lastAt: lastUse(uses) })),
+  } satisfies UsageStore)
 }
 
-/** Changes uses by their keys, keeping the order in which they were first put. For stores that keep whole lists. */
-export function applyChange(uses: Map<string, RememberedUse>, { put, remove }: UsageChange): void {
-  for (const use of remove) uses.delete(keyOf(use))
-  for (const use of put) uses.set(keyOf(use), use)
+/** What a store has of a tenant without uses. */
+export const NOTHING: StoredUses = Object.freeze({ uses: Object.freeze([]), version: '' })
+
+/** The uses after a change, by key, in the order in which they were first put. For stores that keep whole lists. */
+export function applyChange(uses: readonly RememberedUse[], { put, remove }: UsageChange): Map<string, RememberedUse> {
+  const changed = new Map(uses.map(use => [keyOf(use), use]))
+  for (const use of remove) changed.delete(keyOf(use))
+  for (const use of put) changed.set(keyOf(use), use)
+  return changed
+}
+
+/** The change that makes the first list the second. Uses that are the same object did not change. */
+export function changeBetween(before: readonly RememberedUse[], after: readonly RememberedUse[]): UsageChange {
+  const unchanged = new Set(before)
+  const left = new Set(after.map(keyOf))
+  return { put: after.filter(use => !unchanged.has(use)), remove: before.filter(use => !left.has(keyOf(use))) }
 }
 
 /** One text for a query and a tool; no two pairs share one. */

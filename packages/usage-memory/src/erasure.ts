@@ -1,0 +1,56 @@
+import type { ToolId } from '@ts/core'
+import { isName, NAME_EXPECTED } from './names.js'
+import { invalid } from './options.js'
+import type { UsageProblem, UsageProblems } from './problems.js'
+import type { EraseScope } from './usage-store.js'
+
+/** What to forget: a tenant, a tool of a tenant, a tool everywhere, or everything. */
+export type Erasure =
+  | { readonly tenant: string; readonly tool?: ToolId }
+  | { readonly tool: ToolId; readonly tenant?: undefined }
+  | 'everything'
+
+/** What is to be erased; a mistake here must neither erase too much nor resolve as if it were done. */
+export function readErasure(what: Erasure): EraseScope {
+  if (what === 'everything') return {}
+  const { tenant, tool } = Object(what) as { tenant?: string; tool?: ToolId }
+  if (tenant === undefined && tool === undefined) {
+    throw invalid('erase', what, 'as what to erase', 'a tenant, a tool, or "everything"')
+  }
+  for (const [path, name] of Object.entries({ tenant, tool })) {
+    if (name !== undefined && !isName(name)) throw invalid(path, name, `for ${path} to erase`, NAME_EXPECTED)
+  }
+  return Object.freeze({ tenant, tool })
+}
+
+/** Unfinished erasures that are kept one by one; more are taken for one of everything. */
+const MAX_UNFINISHED = 1_000
+
+/** Keeps the erasures that failed: what they cover may still be in the store, and must not be used. */
+export function createUnfinishedErasures(problems: UsageProblems) {
+  let unfinished: readonly EraseScope[] = []
+
+  function finish(scope: EraseScope): void {
+    const isDone = ({ tenant, tool }: EraseScope) =>
+      (scope.tenant === undefined || scope.tenant === tenant) && (scope.tool === undefined || scope.tool === tool)
+    for (const it of unfinished.filter(isDone)) problems.solved(problemOf(it))
+    unfinished = unfinished.filter(it => !isDone(it))
+  }
+
+  return Object.freeze({
+    covers: (tenant: string, tool: ToolId) =>
+      unfinished.some(scope => (scope.tenant ?? tenant) === tenant && (scope.tool ?? tool) === tool),
+    /** An erasure succeeded, and with it those that it covers. */
+    finish,
+    /** An erasure failed. */
+    add(scope: EraseScope, error: unknown): void {
+      finish(scope)
+      unfinished = unfinished.length < MAX_UNFINISHED ? [...unfinished, scope] : [{}]
+      problems.add({ ...problemOf(scope), error })
+    },
+  })
+}
+
+function problemOf({ tenant, tool }: EraseScope): Omit<UsageProblem, 'error'> {
+  return { during: 'erase', ...(tenant !== undefined && { tenant }), ...(tool !== undefined && { tool }) }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, open, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { decode, HEADER_BYTES, type Header, parseHeader, stale } from './file-format.js'
+import { hasCode } from './file-lock.js'
+import type { StoredUses } from './usage-store.js'
+
+/** No link is followed out of the folder, and a pipe in the place of a file does not block. Windows has neither flag. */
+const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/**
+ * What `read` makes of a file; undefined where there is none.
+ *
+ * @throws ToolSearchError `STALE_INDEX` for what is no regular file: a folder, a link, a pipe.
+ */
+export async function readRegular<T>(path: string, read: (file: FileHandle) => Promise<T>): Promise<T | undefined> {
+  let file: FileHandle
+  try {
+    file = await open(path, READ_ONLY)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    if (hasCode(error, 'ELOOP')) throw stale(path, 'a link', 'a file')
+    throw error
+  }
+  try {
+    if (!(await file.stat()).isFile()) throw stale(path, 'a folder, pipe or device', 'a file')
+    return await read(file)
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * The uses in a tenant's file; undefined where there is none, `unchanged` where their version is still `known`.
+ *
+ * @throws ToolSearchError `STALE_INDEX` for a file that is damaged or has more than `maxBytes`.
+ */
+export async function readStored(
+  path: string,
+  maxBytes: number,
+  known?: string,
+): Promise<(StoredUses & { readonly tenant: string }) | 'unchanged' | undefined> {
+  return readRegular(path, async file => {
+    if (known !== undefined && (await readHeader(file, path)).sha256 === known) return 'unchanged'
+    const { size } = await file.stat()
+    if (size > maxBytes) throw stale(path, `${size} bytes`, `at most ${maxBytes}`)
+    const { header, uses } = decode(await file.readFile('utf8'), path)
+    return { uses, version: header.sha256, tenant: header.tenant }
+  })
+}
+
+/** The first line of a tenant's file. Same error as {@link readStored}. */
+export async function readHeader(file: FileHandle, path: string): Promise<Header> {
+  return parseHeader((await readStart(file, HEADER_BYTES)).split('\n', 1)[0]!, path)
+}
+
+/** The first bytes of a file as text. */
+export async function readStart(file: FileHandle, bytes: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+  return buffer.toString('utf8', 0, bytesRead)
+}
+
+/** Names of the files and links of a folder; none where there is no folder. */
+export async function listFiles(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter(entry => entry.isFile() || entry.isSymbolicLink()).map(({ name }) => name)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+/** Replaces a file as a whole, so that a crash leaves the old one. `check` may still refuse just before. */
+export async function replaceFile(path: string, text: string, check?: () => Promise<void>): Promise<void> {
+  const draft = `${path}.${randomUUID()}.tmp`
+  try {
+    // Queries are what people wanted: only the owner may read them.
+    await writeFile(draft, text, { mode: 0o600, flush: true })
+    await check?.()
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+/** Writes a text that is no longer than the file into its place, which needs no room on the disk. A crash damages the file. */
+export async function overwriteFile(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { flag: 'r+', flush: true })
+  await truncate(path, Buffer.byteLength(text))
+}
+
+/** Removes a file, or empties it where it cannot be removed. Resolves to what is left, in words. */
+export async function removeFile(path: string): Promise<readonly string[]> {
+  try {
+    await rm(path, { force: true })
+    return []
+  } catch (error) {
+    const emptied = await truncate(path).then(
+      () => ', emptied but not removed',
+      () => '',
+    )
+    return [`${path}${emptied} (${reasonOf(error)})`]
+  }
+}
+
+/** Why a call of the file system failed, in words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isToolSearchError, type ToolId, ToolSearchError } from '@ts/core'
+import {
+  listFiles,
+  overwriteFile,
+  readRegular,
+  readStart,
+  readStored,
+  reasonOf,
+  removeFile,
+  replaceFile,
+} from './file-access.js'
+import { encode, fileNameOf } from './file-format.js'
+import { withLock } from './file-lock.js'
+import type { EraseScope } from './usage-store.js'
+
+/** A random text that each erasure replaces: a search from before it is not learned from, in any process. */
+const MARK = 'last-erase'
+/** Bytes of a mark that are compared. */
+const MARK_BYTES = 64
+/** A tenant's file, what a crash left of its drafts, or its lock; the group is the file. */
+const OURS = /^([0-9a-f]{64}\.jsonl)(?:(?:\.lock)?\.[0-9a-f-]{36}\.tmp|\.lock)?$/
+
+/** The mark of a folder. It is made where there is none, so that the first erasure changes it even on a full disk. */
+export async function readMark(folder: string): Promise<string> {
+  const known = await markIn(folder)
+  if (known !== '') return known
+  await mkdir(folder, { recursive: true })
+  return withLock(join(folder, MARK), async () => {
+    if ((await markIn(folder)) === '') await replaceFile(join(folder, MARK), randomUUID())
+    return markIn(folder)
+  })
+}
+
+/** Whether nothing was erased since {@link readMark} gave this. */
+export async function isStillMark(folder: string, mark: string): Promise<boolean> {
+  return mark !== '' && (await markIn(folder)) === mark
+}
+
+async function markIn(folder: string): Promise<string> {
+  return (await readRegular(join(folder, MARK), file => readStart(file, MARK_BYTES))) ?? ''
+}
+
+/**
+ * Erases in a folder, whatever the state of its disk: where no new file can be written, a file is overwritten in place,
+ * and where that fails too it is removed as a whole. The mark is replaced under the lock of each tenant, so that no change
+ * of another process falls between.
+ *
+ * @throws ToolSearchError `STALE_INDEX` that says what is left; `details.left` lists it.
+ */
+export async function eraseIn(folder: string, { tenant, tool }: EraseScope, maxBytes: number): Promise<void> {
+  // The folder is made where it is missing: another process may have searched, though nothing is kept yet.
+  const isThere = await mkdir(folder, { recursive: true }).then(
+    () => true,
+    () => false,
+  )
+  const names = await listFiles(folder)
+  if (!isThere && names.length === 0) return
+  const files = new Set(tenant === undefined ? names.flatMap(name => OURS.exec(name)?.[1] ?? []) : [fileNameOf(tenant)])
+  const left = new Set<string>()
+  if (files.size === 0) for (const it of await renewMark(folder)) left.add(it)
+  for (const file of files) {
+    const path = join(folder, file)
+    const drafts = names.filter(name => name.endsWith('.tmp') && OURS.exec(name)?.[1] === file)
+    const found = await lockedIfPossible(path, async () => {
+      const kept = [...(tool === undefined ? await removeFile(path) : await eraseTool(path, tool, maxBytes))]
+      for (const draft of drafts) kept.push(...(await removeFile(join(folder, draft))))
+      return [...kept, ...(await renewMark(folder))]
+    })
+    for (const it of found) left.add(it)
+  }
+  if (left.size === 0) return
+  const [some, more] = [[...left].slice(0, 5).join('; '), left.size > 5 ? ` and ${left.size - 5} more` : '']
+  throw new ToolSearchError(
+    'STALE_INDEX',
+    `Found ${some}${more} after erasing, expected nothing; remove it by hand, or erase again`,
+    { details: { left: [...left] } },
+  )
+}
+
+/**
+ * Does `work` under the lock of a path, and resolves to what it left. Where no lock can be made, as on a full disk, work
+ * without it makes room for one; done again with it, it also removes what another process wrote in between.
+ */
+async function lockedIfPossible(path: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await withLock(path, work)
+  } catch (error) {
+    const left = await work()
+    // Whoever holds the lock for so long may still write what it read before.
+    if (isToolSearchError(error, 'STALE_INDEX')) return [...left, `${path}.lock, held by another process`]
+    return withLock(path, work).catch(() => left)
+  }
+}
+
+/** Takes a tool out of a tenant's file. Resolves to what is left, in words. */
+async function eraseTool(path: string, tool: ToolId, maxBytes: number): Promise<readonly string[]> {
+  try {
+    const stored = await readStored(path, maxBytes)
+    if (stored === undefined || stored === 'unchanged') return []
+    const rest = stored.uses.filter(use => use.tool !== tool)
+    if (rest.length === stored.uses.length) return []
+    if (rest.length === 0) return removeFile(path)
+    const { text } = encode(stored.tenant, rest)
+    try {
+      await replaceFile(path, text).catch(() => overwriteFile(path, text))
+      return []
+    } catch {
+      return removeFile(path)
+    }
+  } catch (error) {
+    return [`${path} (${reasonOf(error)})`]
+  }
+}
+
+/** Replaces the mark. Where nothing can be written, it is removed: no search matches a mark that is not there. */
+async function renewMark(folder: string): Promise<readonly string[]> {
+  const path = join(folder, MARK)
+  const mark = randomUUID()
+  try {
+    await replaceFile(path, mark)
+      .catch(() => writeFile(path, mark, { flag: 'r+' }))
+      .catch(() => rm(path, { force: true }))
+    return []
+  } catch (error) {
+    return [`${path} as it was (${reasonOf(error)}), so that other processes may learn from earlier searches,`]
+  }
+}

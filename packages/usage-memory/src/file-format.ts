@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { isToolSearchError, ToolSearchError } from '@ts/core'
+import { readUses } from './exported.js'
+import { show } from './options.js'
+import { LATEST, lastUse, type RememberedUse } from './usage-store.js'
+
+/** 2 has a digest, 1 had none. */
+const FORMAT = 2
+/** Bytes that hold every header: a tenant of 256 characters at most, six bytes each where escaped, three numbers and a digest. */
+export const HEADER_BYTES = 4_096
+
+/** The first line of a file. */
+export interface Header {
+  readonly tenant: string
+  readonly uses: number
+  readonly lastAt: number
+  /** SHA-256 of all further lines, and so the version of the tenant's uses. */
+  readonly sha256: string
+}
+
+/** The name of a tenant's file: the SHA-256 of the tenant as JSON. */
+export function fileNameOf(tenant: string): string {
+  return `${digestOf(JSON.stringify(tenant))}.jsonl`
+}
+
+/** A tenant's file as text, and its version. */
+export function encode(tenant: string, uses: readonly RememberedUse[]): { text: string; version: string } {
+  const body = uses.map(use => `${JSON.stringify(use)}\n`).join('')
+  const sha256 = digestOf(body)
+  const header = { format: FORMAT, tenant, uses: uses.length, lastAt: lastUse(uses), sha256 }
+  return { text: `${JSON.stringify(header)}\n${body}`, version: sha256 }
+}
+
+/**
+ * Reads what {@link encode} wrote.
+ *
+ * @throws ToolSearchError `STALE_INDEX` for anything else, and for the memory of a tenant that this path is not for.
+ */
+export function decode(text: string, path: string): { header: Header; uses: readonly RememberedUse[] } {
+  const lines = text.split('\n')
+  const header = parseHeader(lines[0]!, path)
+  // A whole file ends in a line break, after which nothing comes.
+  if (lines.at(-1) !== '' || header.uses !== lines.length - 2) {
+    throw stale(
+      path,
+      `a usage memory with ${Math.max(0, lines.length - 2)} whole lines of uses`,
+      `${header.uses}, as its first line says`,
+    )
+  }
+  if (digestOf(text.slice(lines[0]!.length + 1)) !== header.sha256) {
+    throw stale(path, 'uses that were altered', 'those that its first line was written for')
+  }
+  try {
+    // A time in the future is no damage: clocks are set back.
+    const uses = readUses(
+      lines.slice(1, -1).map(line => JSON.parse(line)),
+      'uses',
+      LATEST,
+    )
+    return { header, uses }
+  } catch (cause) {
+    if (isToolSearchError(cause)) {
+      throw stale(path, `what is no use (${cause.message})`, 'uses as they were written', cause)
+    }
+    throw stale(path, 'a line that is no JSON', 'uses as they were written', cause)
+  }
+}
+
+/**
+ * Reads a file's first line.
+ *
+ * @throws ToolSearchError `STALE_INDEX` as {@link decode}.
+ */
+export function parseHeader(line: string, path: string): Header {
+  let header: unknown
+  try {
+    header = JSON.parse(line)
+  } catch (cause) {
+    throw stale(path, 'a file that is no usage memory', 'a first line with its format', cause)
+  }
+  const { format, tenant, uses, lastAt, sha256 } = Object(header) as Readonly<Record<string, unknown>>
+  if (format !== FORMAT) throw stale(path, `a usage memory of format ${show(format)}`, `format ${FORMAT}`)
+  if (
+    typeof tenant !== 'string' ||
+    typeof uses !== 'number' ||
+    typeof lastAt !== 'number' ||
+    typeof sha256 !== 'string'
+  ) {
+    throw stale(path, 'no tenant, count, time or digest', 'them in the first line')
+  }
+  if (basename(path) !== fileNameOf(tenant)) {
+    throw stale(path, 'the memory of another tenant', 'the one that its name was made from')
+  }
+  return { tenant, uses, lastAt, sha256 }
+}
+
+/** An error for a file that is not as it was written; `details.path` is the file. */
+export function stale(path: string, found: string, expected: string, cause?: unknown): ToolSearchError {
+  return new ToolSearchError(
+    'STALE_INDEX',
+    `Found ${found} in ${path}, expected ${expected}; restore it, or erase the tenant to begin anew`,
+    { details: { path }, ...(cause === undefined ? {} : { cause }) },
+  )
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withLock } from './file-lock.js'
+
+let folder: string
+let path: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'usage-memory-'))
+  path = join(folder, 'x')
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const short = { staleMs: 50, waitMs: 10_000 }
+
+describe('a lock', () => {
+  it('lets one work at a time, also where a work fails, and leaves nothing', async () => {
+    let working = 0
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, i) =>
+        withLock(path, async isMine => {
+          expect(++working).toBe(1)
+          await new Promise(resolve => setTimeout(resolve, 2))
+          expect(await isMine()).toBe(true)
+          working--
+          if (i % 3 === 0) throw new Error('failed')
+          return i
+        }),
+      ),
+    )
+    expect(results.map(({ status }) => status)).toEqual(
+      Array.from({ length: 12 }, (_, i) => (i % 3 === 0 ? 'rejected' : 'fulfilled')),
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  // A clock set back or forward shows as a lock from the future or from long ago.
+  it.each([0, 10 ** 12])(
+    'of a process that died is taken over by one of many, whenever it was made: %d',
+    async seconds => {
+      await writeFile(`${path}.lock`, '')
+      await utimes(`${path}.lock`, seconds, seconds)
+      let working = 0
+      const work = async () => {
+        expect(++working).toBe(1)
+        await new Promise(resolve => setTimeout(resolve, 5))
+        working--
+      }
+      await Promise.all(Array.from({ length: 5 }, () => withLock(path, work, short)))
+      expect(await readdir(folder)).toEqual([])
+    },
+  )
+
+  it('is waited for by a clock of its own, however the time of day jumps', async () => {
+    let now = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 10 ** 9))
+    let release = () => {}
+    const held = withLock(
+      path,
+      () =>
+        new Promise<void>(resolve => {
+          release = resolve
+        }),
+    )
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['x.lock']))
+    const order: string[] = []
+    const next = withLock(path, async () => order.push('next'))
+    await new Promise(resolve => setTimeout(resolve, 40))
+    order.push('released')
+    release()
+    await Promise.all([held, next])
+    expect(order).toEqual(['released', 'next'])
+  })
+
+  it('is not removed by a process that lost it, which can know', async () => {
+    let resume = () => {}
+    const slow = withLock(path, async isMine => {
+      await new Promise<void>(resolve => {
+        resume = resolve
+      })
+      return isMine()
+    })
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['x.lock']))
+    await withLock(
+      path,
+      async isMine => {
+        resume()
+        expect(await slow).toBe(false)
+        expect(await isMine()).toBe(true)
+      },
+      short,
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('that stays held is given up with words', async () => {
+    await writeFile(`${path}.lock`, '')
+    const refused = withLock(path, async () => 1, { staleMs: 10_000, waitMs: 20 })
+    await expect(refused).rejects.toMatchObject({ code: 'STALE_INDEX', details: { path: `${path}.lock` } })
+  })
+})

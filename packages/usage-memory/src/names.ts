@@ -1,0 +1,18 @@
+import { show } from './options.js'
+
+/** Tenants and tools have names up to this length, in characters; core refuses longer tool names. */
+export const MAX_NAME_LENGTH = 256
+
+/** What a name must be, for error messages. */
+export const NAME_EXPECTED = `1 to ${MAX_NAME_LENGTH} characters`
+
+/** Whether a value can name a tenant or a tool. */
+export function isName(name: unknown): name is string {
+  return typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH
+}
+
+/** A name, or a `TypeError`. */
+export function checkName(what: 'tenant' | 'tool', name: unknown): string {
+  if (isName(name)) return name
+  throw new TypeError(`Found ${show(name)} as ${what}, expected ${NAME_EXPECTED}`)
+}

@@ -1,0 +1,62 @@
+import type { ToolId } from '@ts/core'
+
+/** Something that does not work now. Rankers that the memory wraps answer without it. */
+export interface UsageProblem {
+  /**
+   * - `read`: a tenant's uses cannot be read; they do not count in its answers.
+   * - `write`: what was to be learned could not be kept.
+   * - `erase`: an erasure is not finished. What it covers is neither answered from nor learned until it is.
+   * - `tenant`: the function that names the tenant of a query failed.
+   * - `session`: the function that names the tenant of a session failed.
+   */
+  readonly during: 'read' | 'write' | 'erase' | 'tenant' | 'session'
+  /** Whose memory it is; undefined where it is that of all, or where it is not known. */
+  readonly tenant?: string
+  /** The tool that was to be erased. */
+  readonly tool?: ToolId
+  readonly error: unknown
+}
+
+/** Problems that are listed at most; the oldest goes. */
+const MAX_PROBLEMS = 256
+
+/** What does not work now. */
+export interface UsageProblems {
+  /** Lists a problem, and reports it, unless it or one of that tenant with the same message was open. */
+  add(problem: UsageProblem): void
+  /** Takes a problem from the list. */
+  solved(problem: Omit<UsageProblem, 'error'>): void
+  list(): readonly UsageProblem[]
+}
+
+/** Keeps what does not work, and reports each problem once until it is solved. */
+export function createProblems(report: (problem: UsageProblem) => void): UsageProblems {
+  const open = new Map<string, UsageProblem>()
+  const keyOf = ({ during, tenant, tool }: Omit<UsageProblem, 'error'>) => JSON.stringify([during, tenant, tool])
+  return Object.freeze({
+    add(problem: UsageProblem): void {
+      const key = keyOf(problem)
+      const message = messageOf(problem.error)
+      const isNew =
+        !open.has(key) &&
+        ![...open.values()].some(({ tenant, error }) => tenant === problem.tenant && messageOf(error) === message)
+      open.set(key, Object.freeze({ ...problem }))
+      if (open.size > MAX_PROBLEMS) open.delete(open.keys().next().value!)
+      if (!isNew) return
+      try {
+        // An `async` reporter that fails must not end the process.
+        Promise.resolve(report(problem)).catch(() => {})
+      } catch {
+        // Where the reporter itself fails, the list is still there.
+      }
+    },
+    solved(problem: Omit<UsageProblem, 'error'>): void {
+      if (open.size > 0) open.delete(keyOf(problem))
+    },
+    list: (): readonly UsageProblem[] => Object.freeze([...open.values()]),
+  })
+}
+
+function messageOf(error: unknown): unknown {
+  return error instanceof Error ? error.message : error
+}

@@ -1,0 +1,257 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFileUsageStore } from './file.js'
+import { createMemoryUsageStore, createUsageMemory, type Erasure, type UsageStore } from './index.js'
+import { search, settled } from './test-support/events.js'
+import { compileMemoryProcess, type MemoryProcess, startMemoryProcess } from './test-support/processes.js'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'usage-memory-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const open = (options: { readonly maxQueriesPerTenant?: number } = {}, now = () => 5) =>
+  createUsageMemory({ store: createFileUsageStore({ folder }), now, ...options })
+
+const files = () => readdirSync(folder).filter(name => name !== 'last-erase')
+
+describe('memories that share a folder', () => {
+  it('see at once what the others learned', async () => {
+    const [one, two] = [open(), open()]
+    await one.record({ tenant: 'a', query: 'first', tool: 't' })
+    expect((await two.inspect('a')).uses).toHaveLength(1)
+    await two.record({ tenant: 'a', query: 'second', tool: 't' })
+    expect((await one.inspect('a')).uses.map(({ query }) => query)).toEqual(['first', 'second'])
+  })
+
+  it('keep what all of them learn at the same time, and add up what they learn of one query', async () => {
+    const memories = Array.from({ length: 4 }, () => open())
+    await Promise.all(
+      memories.flatMap((memory, who) =>
+        Array.from({ length: 6 }, async (_, i) => {
+          await memory.record({ tenant: 'a', query: `need ${who} ${i}`, tool: `t${who}` })
+          await memory.record({ tenant: 'a', query: 'common need', tool: 't' })
+        }),
+      ),
+    )
+    const { uses } = await open().inspect('a')
+    expect(uses).toHaveLength(25)
+    expect(uses.find(({ query }) => query === 'common need')).toMatchObject({ uses: 24, weight: 8 })
+    expect(files()).toHaveLength(1)
+  })
+
+  it('keep their bounds together', async () => {
+    const [one, two] = [open({ maxQueriesPerTenant: 6 }), open({ maxQueriesPerTenant: 6 })]
+    for (let i = 0; i < 10; i++) {
+      await (i % 2 === 0 ? one : two).record({ tenant: 'a', query: `need ${i}`, tool: 't' })
+      expect((await open().inspect('a')).uses.length).toBeLessThanOrEqual(6)
+    }
+    expect(await one.inspect('a')).toEqual(await two.inspect('a'))
+  })
+
+  it('count a query from the start that was erased by another, with any clock', async () => {
+    for (const now of [0, 5, 10 ** 12]) {
+      const [one, two] = [open({}, () => 10 ** 9), open({}, () => now)]
+      for (let i = 0; i < 3; i++) await one.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
+      await one.record({ tenant: 'a', query: 'nuke deploy', tool: 'u' })
+      await two.erase({ tenant: 'a', tool: 't' })
+      await one.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
+      expect((await one.inspect('a')).uses).toMatchObject([
+        { tool: 'u', uses: 1 },
+        { tool: 't', uses: 1 },
+      ])
+      await two.erase('everything')
+    }
+  })
+
+  it.each<[Erasure]>([['everything'], [{ tenant: 'a' }], [{ tool: 't' }], [{ tenant: 'a', tool: 't' }]])(
+    'erase what another process learned after they read it, and its searches: %j',
+    async what => {
+      const [one, two] = [open(), open()]
+      const listen = one.onEvent(() => 'a')
+      await two.inspect('a')
+      await one.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
+      listen(search('s', ['nuke rollout'], ['t']))
+      await two.erase(what)
+      listen(settled('s', 't'))
+      await one.idle()
+      for (const memory of [one, two]) expect((await memory.inspect('a')).uses).toEqual([])
+      expect(files()).toEqual([])
+    },
+  )
+
+  it('erase the searches of a tenant of whom nothing is kept yet', async () => {
+    const [one, two] = [open(), open()]
+    const listen = one.onEvent(() => 'a')
+    listen(search('s', ['nuke rollout'], ['t']))
+    await one.idle()
+    await two.erase({ tenant: 'a' })
+    listen(settled('s', 't'))
+    await one.idle()
+    expect(files()).toEqual([])
+    listen(search('s', ['nuke rollout'], ['t']))
+    listen(settled('s', 't'))
+    await one.idle()
+    expect(files()).toHaveLength(1)
+  })
+})
+
+describe.each<[string, () => UsageStore]>([
+  ['folder', () => createFileUsageStore({ folder })],
+  ['store in memory', createMemoryUsageStore],
+])('for any order of what two memories of one %s do', (_, createStore) => {
+  const who = fc.nat(1)
+  const tenant = fc.constantFrom('a', 'b', '__proto__')
+  const tool = fc.constantFrom('t', 'u', '__proto__')
+  const query = fc.constantFrom('alpha', 'beta')
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('record' as const), who, tenant, tool, query }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('search' as const), who, tenant, tool, query }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('run' as const), who, tenant, tool }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('erase' as const),
+        who,
+        tenant: fc.option(tenant, { nil: undefined }),
+        tool: fc.option(tool, { nil: undefined }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('clock' as const), to: fc.nat(10 ** 10) }) },
+  )
+
+  it('both know what was learned and not erased since, and nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+        const store = createStore()
+        await store.erase({})
+        let now = 0
+        const memories = [store, store].map(it =>
+          createUsageMemory({ store: it, now: () => now, halfLifeMs: 10 ** 12 }),
+        )
+        const listeners = memories.map(memory => memory.onEvent(session => session))
+        const kept = new Map<string, number>()
+        const learn = (...key: readonly string[]) =>
+          kept.set(JSON.stringify(key), (kept.get(JSON.stringify(key)) ?? 0) + 1)
+        /** By memory and tenant, the last four searches since an erasure. */
+        const pending = new Map<string, { tool: string; query: string; isLearned: boolean }[]>()
+        for (const it of steps) {
+          if (it.kind === 'clock') now = it.to
+          else if (it.kind === 'record') {
+            await memories[it.who]!.record(it)
+            learn(it.tenant, it.tool, it.query)
+          } else if (it.kind === 'search') {
+            listeners[it.who]!(search(it.tenant, [it.query], [it.tool]))
+            // It notes what was erased before, as a process does between two calls of a model.
+            await store.lastErasure()
+            const key = `${it.who} ${it.tenant}`
+            pending.set(key, [...(pending.get(key) ?? []), { ...it, isLearned: false }].slice(-4))
+          } else if (it.kind === 'run') {
+            listeners[it.who]!(settled(it.tenant, it.tool))
+            await memories[it.who]!.idle()
+            const found = pending.get(`${it.who} ${it.tenant}`)?.findLast(({ tool: found }) => found === it.tool)
+            if (found && !found.isLearned) learn(it.tenant, it.tool, found.query)
+            if (found) found.isLearned = true
+          } else {
+            const { tenant: of, tool: named } = it
+            const what = of !== undefined ? { tenant: of, ...(named !== undefined && { tool: named }) } : named
+            await memories[it.who]!.erase(
+              what === undefined ? 'everything' : typeof what === 'string' ? { tool: what } : what,
+            )
+            for (const key of kept.keys()) {
+              const [ofKey, toolOfKey] = JSON.parse(key) as string[]
+              if ((of ?? ofKey) === ofKey && (named ?? toolOfKey) === toolOfKey) kept.delete(key)
+            }
+            pending.clear()
+          }
+          for (const memory of memories) {
+            const { tenants } = await memory.export()
+            const known = tenants.flatMap(({ tenant: name, uses }) =>
+              uses.map(use => [JSON.stringify([name, use.tool, use.query]), use.uses] as const),
+            )
+            expect(new Map(known)).toEqual(kept)
+            for (const { tenant: name, uses } of tenants) {
+              expect((await memory.inspect(name)).uses.map(use => [use.tool, use.query, use.uses])).toEqual(
+                uses.map(use => [use.tool, use.query, use.uses]),
+              )
+            }
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('real processes that share a folder', () => {
+  const target = mkdtempSync(join(tmpdir(), 'usage-memory-program-'))
+  let program: string
+  const started: MemoryProcess[] = []
+  const start = () => {
+    const process = startMemoryProcess(program, folder, ['t', 'u'])
+    started.push(process)
+    return process
+  }
+  beforeAll(() => {
+    program = compileMemoryProcess(target)
+  })
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map(it => it.stop()))
+  })
+  afterAll(() => rmSync(target, { recursive: true, force: true }))
+
+  it('lose nothing that they learn at the same time', async () => {
+    const processes = [start(), start()]
+    const here = createUsageMemory({ store: createFileUsageStore({ folder }) })
+    for (let i = 0; i < 15; i++) {
+      await Promise.all([
+        here.record({ tenant: 'a', query: 'common need', tool: 't' }),
+        ...processes.map((it, n) => it.send({ record: { tenant: 'a', query: `need ${n} ${i}`, tool: 'u' } })),
+        ...processes.map(it => it.send({ record: { tenant: 'a', query: 'common need', tool: 't' } })),
+      ])
+    }
+    const { uses } = await here.inspect('a')
+    expect(uses).toHaveLength(31)
+    expect(uses.find(({ query }) => query === 'common need')).toMatchObject({ uses: 45 })
+  })
+
+  it('no longer find what another one erased, nor learn from a search before it', async () => {
+    const [one, two] = [start(), start()]
+    await one.send({ record: { tenant: 'a', query: 'nuke deploy', tool: 't' } })
+    expect(await two.send({ rank: 'nuke deploy' })).toEqual(['t'])
+    await two.send({ event: search('s', ['nuke rollout'], ['u']) })
+    await one.send({ erase: { tenant: 'a' } })
+    await two.send({ event: settled('s', 'u') })
+    for (const it of [one, two]) {
+      expect(await it.send({ rank: 'nuke deploy' })).toEqual([])
+      expect(await it.send({ rank: 'nuke rollout' })).toEqual([])
+    }
+    await two.send({ record: { tenant: 'a', query: 'nuke deploy', tool: 'u' } })
+    expect(await one.send({ rank: 'nuke deploy' })).toEqual(['u'])
+  })
+
+  it('leave a whole file when one is killed while it writes', async () => {
+    const here = createUsageMemory({ store: createFileUsageStore({ folder }) })
+    for (let i = 0; i < 3; i++) {
+      const killed = start()
+      await killed.send({ record: { tenant: 'a', query: `need ${i}`, tool: 't' } })
+      const ended = new Promise(resolve => killed.child.once('exit', resolve))
+      for (let n = 0; n < 50; n++) {
+        killed.child.stdin?.write(
+          `${JSON.stringify({ record: { tenant: 'a', query: `flood ${i} ${n}`, tool: 't' } })}\n`,
+        )
+      }
+      killed.child.kill('SIGKILL')
+      await ended
+      expect((await here.inspect('a')).uses.some(({ query }) => query === `need ${i}`)).toBe(true)
+      for (const name of readdirSync(folder).filter(it => it.endsWith('.lock'))) rmSync(join(folder, name))
+    }
+    await here.erase('everything')
+    expect(files()).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import type { ToolId } from '@ts/core'
+import { contentWords } from './content-words.js'
+import { countsUntil, FORGOTTEN_BELOW, notAfter, weightAt } from './decay.js'
+import type { UsageMemorySettings } from './options.js'
+import { createRecall, type Recall } from './recall.js'
+import { keyOf, NOTHING, type RememberedUse, type StoredUses } from './usage-store.js'
+
+/** What is known of a tenant. */
+export interface TenantState {
+  readonly uses: readonly RememberedUse[]
+  readonly version: string
+  /** Made when it is first needed, of the uses that are not forgotten then. */
+  recall?: { readonly value: Recall; readonly after: number; readonly until: number }
+}
+
+/**
+ * Keeps the memories of tenants ready for queries, as many as `maxTenants`, and reads them anew when they changed. Uses that
+ * `isHidden` names are left out; drop the tenants for which its answer changes.
+ */
+export function createTenantStates(
+  { store, now, halfLifeMs, maxTenants }: UsageMemorySettings,
+  isHidden: (tenant: string, tool: ToolId) => boolean,
+) {
+  /** The tenant used longest ago first. */
+  const loaded = new Map<string, TenantState>()
+  /** Words of uses that are still there: a change of the memory leaves most as they are. */
+  const words = new WeakMap<RememberedUse, readonly string[]>()
+
+  function wordsOf(use: RememberedUse): readonly string[] {
+    const known = words.get(use) ?? contentWords(use.query)
+    words.set(use, known)
+    return known
+  }
+
+  function touch(tenant: string, state: TenantState): TenantState {
+    loaded.delete(tenant)
+    loaded.set(tenant, state)
+    if (loaded.size > maxTenants) loaded.delete(loaded.keys().next().value!)
+    return state
+  }
+
+  function keep(tenant: string, { uses, version }: StoredUses): TenantState {
+    const before = loaded.get(tenant)
+    if (before?.version === version) return touch(tenant, before)
+    // The same objects for what did not change: what was learned about them stays.
+    const known = new Map(before?.uses.map(use => [keyOf(use), use]))
+    const read = uses
+      .filter(use => !isHidden(tenant, use.tool))
+      .map(use => {
+        const same = known.get(keyOf(use))
+        return same && same.uses === use.uses && same.weight === use.weight && same.lastAt === use.lastAt
+          ? same
+          : notAfter(use, now())
+      })
+    return touch(tenant, { uses: read, version })
+  }
+
+  return Object.freeze({
+    keep,
+    /** A tenant's memory as the store has it now. */
+    async get(tenant: string): Promise<TenantState> {
+      for (;;) {
+        const before = loaded.get(tenant)
+        const stored = await store.read(tenant, before?.version)
+        if (stored !== undefined || before === undefined) return keep(tenant, stored ?? NOTHING)
+        // What was dropped while the store was read must not come back.
+        if (loaded.get(tenant) === before) return touch(tenant, before)
+      }
+    },
+    /** Forgets what was read of a tenant, or of all. */
+    drop(tenant?: string): void {
+      if (tenant === undefined) loaded.clear()
+      else loaded.delete(tenant)
+    },
+    /** What past queries say by now. Uses are forgotten with time, and come back where the clock is set back. */
+    recallOf(state: TenantState): Recall {
+      const at = now()
+      if (state.recall !== undefined && at > state.recall.after && at <= state.recall.until) return state.recall.value
+      const alive: RememberedUse[] = []
+      let after = Number.NEGATIVE_INFINITY
+      let until = Number.POSITIVE_INFINITY
+      for (const use of state.uses) {
+        const ends = countsUntil(use, halfLifeMs)
+        if (weightAt(use, at, halfLifeMs) >= FORGOTTEN_BELOW) {
+          alive.push(use)
+          until = Math.min(until, ends)
+        } else after = Math.max(after, ends)
+      }
+      const value = createRecall(alive, halfLifeMs, wordsOf)
+      state.recall = { value, after, until }
+      return value
+    },
+  })
+}
