@@ -19,7 +19,6 @@ import {
   type ToolCatalogs,
   type ToolSource,
 } from './tool-source.js'
-import { type ArgumentValidator, validateArguments } from './validate.js'
 import { withNamedTools } from './with-named-tools.js'
 
 /** What all views of one tool search share. */
@@ -29,7 +28,6 @@ export interface Engine {
   readonly indexes: IndexHolder
   readonly meter: Meter
   readonly countTokens: TokenCounter
-  readonly validator: ArgumentValidator
   readonly companions: CompanionTools
   readonly repeated: RepeatedSearches
   /** Keeps the reveals of parallel calls in the order of the calls. */
@@ -107,7 +105,6 @@ export function createEngine(options: ToolSearchOptions): Engine {
     indexes,
     meter: createMeter(countTokens),
     countTokens,
-    validator: options.validator ?? validateArguments,
     companions: companionTools(options.companions ?? []),
     repeated: createRepeatedSearches({ now: Date.now }),
     order: createSessionOrder(),

@@ -7,6 +7,7 @@ import { permitsTool, permitter } from './policy.js'
 import { renderResults } from './render-results.js'
 import { type SearchScope, search } from './search.js'
 import type { CatalogTool } from './tool.js'
+import { checkArguments } from './validate.js'
 import type { TurnState } from './view.js'
 import type { ViewSettings } from './view-settings.js'
 
@@ -128,15 +129,7 @@ export function createServices(
       return renderResults(tools, { ...bounds, rendering, detailed: tools.length })
     },
 
-    faults(tool, args) {
-      try {
-        return engine.validator(tool.inputSchema, args)
-      } catch (error) {
-        // The host's validator cannot read this schema: on doubt the call runs.
-        emit({ kind: 'failure', session, during: 'checking arguments', error })
-        return []
-      }
-    },
+    faults: (tool, args) => checkArguments(options.validator, tool.inputSchema, args),
 
     failedSearches: request =>
       engine.repeated.failed(

@@ -42,7 +42,8 @@ export function checkArguments(
   if (type !== 'an object') return [{ path: '', message: `expected an object, found ${type}` }]
   if (validator === undefined) return validateArguments(schema, args)
   try {
-    return validator(schema, args)
+    const faults = validator(schema, args)
+    return Array.isArray(faults) ? faults : []
   } catch {
     return validateArguments(schema, args)
   }
