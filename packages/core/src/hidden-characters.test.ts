@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { visibleJson } from './hidden-characters.js'
 import { createCatalog, createToolSearch, renderTool } from './index.js'
 import { wordRanker } from './test-tools.js'
 
@@ -54,21 +55,62 @@ describe('hidden characters', () => {
     'two\nlines\tand a tab',
     'Größe, 検索, поиск, हिन्दी',
     'क्‍ष and ن‌م need their joiners',
+    'می‌خواهم',
+    'flags 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈, 1️⃣ and 👩🏽‍🚀',
     '👩‍💻 and ❤️',
   ])('are none in %j', async text => {
     expect(await shown(text)).toBe(text)
   })
 
+  it.each([
+    ['a joiner between Latin letters', 'a\u200db', 'a\\u{200d}b'],
+    ['a non-joiner between digits', '1\u200c2', '1\\u{200c}2'],
+    ['a second joiner', 'क\u200d\u200d', 'क\u200d\\u{200d}'],
+    ['a joiner behind an emoji that joins nothing', '👩\u200d.', '👩\\u{200d}.'],
+    ['a selector behind a letter', 'a\ufe0f', 'a\\u{fe0f}'],
+    ['a second selector', '❤\ufe0f\ufe0f', '❤\ufe0f\\u{fe0f}'],
+    ['a selector behind a digit of no keycap', '1\ufe0f', '1\\u{fe0f}'],
+    ['the tags of a flag that is none', '🏴\u{e0061}\u{e007f}', '🏴\\u{e0061}\\u{e007f}'],
+    ['half of a surrogate pair', 'a\ud83d', 'a\\u{d83d}'],
+  ])('are shown where no script and no emoji needs them: %s', async (_, text, expected) => {
+    expect(await shown(text)).toBe(expected)
+  })
+
   it('leave nothing behind that a person does not see, whatever the text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async text => {
-        expect(await shown(text)).not.toMatch(/(?![\t\n\u200c]|\u200d)[\p{Cc}\p{Bidi_Control}\u00ad\ufeff]/u)
+        expect(await shown(text)).not.toMatch(/(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}\u00ad\ufeff]/u)
       }),
     )
   })
 
+  it('are not what half of a surrogate pair in a name is: a person sees a replacement character', () => {
+    expect(names('half_\ud83d')).toEqual(['half_\ud83d'])
+  })
+
   it('and white space are taken out of what is written on one line', () => {
     expect(summary('  Reads\r\n a\tfile\u2028now\u0007 ')).toBe('Reads a file now\\u{7}')
+  })
+})
+
+describe('visibleJson', () => {
+  it('shows hidden characters of keys and values as escapes that parse to the same value', () => {
+    const value = { 'a\u200bb': 'c\u202e👩\u200d💻\u{e0041}' }
+    const text = visibleJson(value)
+    expect(text).toBe('{"a\\u200bb":"c\\u202e👩\u200d💻\\udb40\\udc41"}')
+    expect(JSON.parse(text)).toEqual(value)
+  })
+
+  it('parses to the same value, whatever the value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), value => {
+        expect(JSON.parse(visibleJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+
+  it('writes null for what JSON cannot say', () => {
+    expect(visibleJson(undefined)).toBe('null')
   })
 })
 

@@ -1,21 +1,61 @@
+/** Scripts that write a letter by the joiner beside it: UAX #31, section 2.3, and other cursive and Brahmic scripts in use. */
+const JOINING_SCRIPTS =
+  'Arab Syrc Mand Nkoo Mong Phag Adlm Rohg Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Sund'
+const JOINING_CHARACTER = `[${JOINING_SCRIPTS.split(' ')
+  .map(script => `\\p{Script_Extensions=${script}}`)
+  .join('')}]`
+const EMOJI = '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0e\\ufe0f]?'
+
+/** Sequences that need a character which would be hidden elsewhere: three flags, emoji, keycaps, and a letter with one joiner. */
+const VISIBLE = [
+  '\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}',
+  `${EMOJI}(?:\\u200d${EMOJI})*`,
+  '[0-9#*]\\ufe0f\\u20e3',
+  `(?!\\p{Default_Ignorable_Code_Point})${JOINING_CHARACTER}[\\u200c\\u200d]`,
+].join('|')
+
 /**
  * Characters that a person does not see and a model does: controls other than tab and line feed, line separators,
- * annotation marks, and what Unicode says to draw as nothing (UAX #44, Default_Ignorable_Code_Point): zero-width spaces,
- * bidirectional marks and overrides, blank letters, and the tags and variation selectors that texts are smuggled in.
- * Joiners and the two selectors of emoji stay: scripts and emoji need them.
+ * annotation marks, halves of surrogate pairs, and what Unicode says to draw as nothing (UAX #44,
+ * Default_Ignorable_Code_Point): zero-width spaces, joiners, bidirectional marks and overrides, blank letters, and the
+ * tags and variation selectors that texts are smuggled in.
  */
-const HIDDEN =
-  /(?!\t|\n|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb]/gu
+const HIDDEN = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\ufff9-\\ufffb]'
 
-/** Whether a text holds a character that a person would not see. */
+const HALF_PAIR = /^\p{Cs}$/u
+
+/** One visible sequence, or one hidden character as the first group. */
+const PATTERN = new RegExp(`${VISIBLE}|(${HIDDEN})`, 'gu')
+
+/** Whether a text holds a character that a person would not see. Half of a surrogate pair is seen, as a replacement character. */
 export function hasHiddenCharacters(text: string): boolean {
-  return text.search(HIDDEN) !== -1
+  if (isPlain(text)) return false
+  for (const [, hidden] of text.matchAll(PATTERN)) if (hidden !== undefined && !HALF_PAIR.test(hidden)) return true
+  return false
 }
 
-/** The same text with every hidden character shown as its escape, such as `\u{202e}`: nothing is lost, nothing is hidden. */
+/**
+ * The same text with every hidden character shown as its escape, such as `\u{202e}`: nothing is lost, nothing is hidden.
+ * Joiners and variation selectors stay where a script, an emoji or a keycap needs them.
+ */
 export function showHiddenCharacters(text: string): string {
+  return escapeHidden(text, character => `\\u{${character.codePointAt(0)!.toString(16)}}`)
+}
+
+/** A value as JSON text in which hidden characters, those of keys too, are JSON escapes: it parses to the same value. */
+export function visibleJson(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'null'
+  return escapeHidden(json, character => {
+    const units = Array.from({ length: character.length }, (_, i) => character.charCodeAt(i))
+    return units.map(unit => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
+  })
+}
+
+function escapeHidden(text: string, write: (character: string) => string): string {
   if (isPlain(text)) return text
-  return text.replace(HIDDEN, character => `\\u{${character.codePointAt(0)!.toString(16)}}`)
+  return text.replace(PATTERN, (sequence: string, hidden: string | undefined) =>
+    hidden === undefined ? sequence : write(hidden),
+  )
 }
 
 /** Whether a text is printable ASCII and line feeds: most are, and need no closer look. */
