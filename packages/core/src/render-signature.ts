@@ -1,5 +1,7 @@
-import { oneLine, showHiddenCharacters } from './hidden-characters.js'
-import { isJsonObject, resolvePointer } from './json.js'
+import { cutText } from './cut-text.js'
+import { oneLine } from './hidden-characters.js'
+import { isJsonObject } from './json.js'
+import { createTypeWriter, nameOrQuoted, type ObjectShape, quoted } from './schema-type.js'
 import type { CatalogTool, JsonSchema } from './tool.js'
 
 export interface SignatureOptions {
@@ -9,13 +11,12 @@ export interface SignatureOptions {
   readonly returns?: boolean
 }
 
-/** Deeper types are written `unknown`: a model that needs more asks for the JSON schema. */
-const MAX_DEPTH = 8
 /** Schema nodes written per signature. */
 const MAX_NODES = 400
 /** Members of an enum or union that are written. */
 const MAX_MEMBERS = 40
-const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
+/** Characters of a literal that are written. */
+const MAX_LITERAL_LENGTH = 200
 
 /**
  * A tool as a TypeScript function signature with its descriptions as comments:
@@ -34,12 +35,11 @@ const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
 export function renderSignature(tool: CatalogTool, options: SignatureOptions = {}): string {
   const writer = createWriter(tool.inputSchema, options.commentBudget ?? 1_200)
   const comment = writer.comment(tool.description)
-  const args = writer.type(tool.inputSchema, 0, [])
-  const name = IDENTIFIER.test(tool.name) ? tool.name : text(tool.name)
+  const args = writer.type(tool.inputSchema)
   const parameters = args === '{}' ? '' : `args${isOptional(tool.inputSchema) ? '?' : ''}: ${args}`
   const returns =
-    options.returns && tool.outputSchema ? `: ${createWriter(tool.outputSchema, 0).type(tool.outputSchema, 0, [])}` : ''
-  return `${comment === '' ? '' : `// ${comment}\n`}${name}(${parameters})${returns}`
+    options.returns && tool.outputSchema ? `: ${createWriter(tool.outputSchema, 0).type(tool.outputSchema)}` : ''
+  return `${comment === '' ? '' : `// ${comment}\n`}${nameOrQuoted(tool.name)}(${parameters})${returns}`
 }
 
 function isOptional(schema: JsonSchema): boolean {
@@ -48,134 +48,52 @@ function isOptional(schema: JsonSchema): boolean {
 
 function createWriter(root: JsonSchema, commentBudget: number) {
   let budget = commentBudget
-  let nodes = 0
 
   function comment(description: unknown): string {
     if (typeof description !== 'string' || budget <= 0) return ''
-    const line = oneLine(description.slice(0, budget * 2))
-    const cut = line.length > budget ? `${line.slice(0, Math.max(0, budget - 1))}…` : line
+    const line = oneLine(cutText(description, budget * 2))
+    const cut = line.length > budget ? `${cutText(line, budget - 1)}…` : line
     budget -= cut.length
     return cut
   }
 
-  function type(schema: unknown, depth: number, trail: readonly unknown[]): string {
-    if (schema === false) return 'never'
-    if (!isJsonObject(schema) || ++nodes > MAX_NODES || depth > MAX_DEPTH) return 'unknown'
-    const inner = [...trail, schema]
-    const reference = schema['$ref']
-    if (typeof reference === 'string') {
-      const target = resolvePointer(root, reference)
-      if (inner.includes(target)) return referenceName(reference)
-      return type(target, depth, inner)
-    }
-    if ('const' in schema) return literal(schema['const'])
-    if (Array.isArray(schema['enum'])) return union(schema['enum'].map(literal))
-    const alternatives = schema['anyOf'] ?? schema['oneOf']
-    const own = ownType(schema, depth, inner)
-    const parts = own === undefined ? [] : [own]
-    if (Array.isArray(alternatives))
-      parts.push(
-        union(
-          alternatives.slice(0, MAX_MEMBERS).map(branch => type(branch, depth + 1, inner)),
-          alternatives.length,
-        ),
-      )
-    if (Array.isArray(schema['allOf']))
-      parts.push(...schema['allOf'].slice(0, MAX_MEMBERS).map(branch => type(branch, depth + 1, inner)))
-    const known = [...new Set(parts)].filter(part => part !== 'unknown')
-    if (known.length === 0) return 'unknown'
-    return known.length === 1 ? known[0]! : known.map(group).join(' & ')
-  }
-
-  /** The type that `type`, `properties` and `items` give, or undefined where they say nothing. */
-  function ownType(schema: JsonSchema, depth: number, trail: readonly unknown[]): string | undefined {
-    const declared = Array.isArray(schema['type'])
-      ? schema['type']
-      : [schema['type'] ?? (schema['properties'] ? 'object' : schema['items'] ? 'array' : undefined)]
-    const types = declared.map(name => {
-      if (name === 'object') return object(schema, depth, trail)
-      if (name === 'array') return array(schema, depth, trail)
-      if (name === 'integer') return 'number'
-      return name === 'string' || name === 'number' || name === 'boolean' || name === 'null' ? name : undefined
-    })
-    const known = types.filter(name => name !== undefined)
-    const nullable = schema['nullable'] === true ? ['null'] : []
-    return known.length === 0 ? undefined : union([...known, ...nullable])
-  }
-
-  function array(schema: JsonSchema, depth: number, trail: readonly unknown[]): string {
-    if (Array.isArray(schema['prefixItems'])) {
-      return `[${schema['prefixItems']
-        .slice(0, MAX_MEMBERS)
-        .map(item => type(item, depth + 1, trail))
-        .join(', ')}]`
-    }
-    const item = type(schema['items'] ?? {}, depth + 1, trail)
-    return `${group(item)}[]`
-  }
-
-  function object(schema: JsonSchema, depth: number, trail: readonly unknown[]): string {
-    const properties = isJsonObject(schema['properties']) ? Object.entries(schema['properties']) : []
-    const additional = schema['additionalProperties']
+  function object({ properties, additional, depth, write }: ObjectShape): string {
     if (properties.length === 0)
-      return isJsonObject(additional)
-        ? `Record<string, ${type(additional, depth + 1, trail)}>`
-        : depth === 0
-          ? '{}'
-          : 'object'
-    const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
-    const inner = (child: unknown) => type(child, depth + 1, trail).replaceAll('\n', '\n  ')
-    const lines = properties.map(([name, child]) => {
-      const key = IDENTIFIER.test(name) ? name : text(name)
-      const note = propertyNote(child)
-      return `  ${key}${required.has(name) ? '' : '?'}: ${inner(child)}${note === '' ? '' : `  // ${note}`}`
+      return additional ? `Record<string, ${write(additional)}>` : depth === 0 ? '{}' : 'object'
+    const inner = (child: unknown) => write(child).replaceAll('\n', '\n  ')
+    const lines = properties.map(({ name, schema, required }) => {
+      const note = propertyNote(schema)
+      return `  ${nameOrQuoted(name)}${required ? '' : '?'}: ${inner(schema)}${note === '' ? '' : `  // ${note}`}`
     })
-    if (isJsonObject(additional)) lines.push(`  [key: string]: ${inner(additional)}`)
+    if (additional) lines.push(`  [key: string]: ${inner(additional)}`)
     return `{\n${lines.join('\n')}\n}`
   }
 
   function propertyNote(child: unknown): string {
     if (!isJsonObject(child)) return ''
     const value = child['default']
-    const preset = value === undefined || value === null ? '' : `default ${oneLine(JSON.stringify(value)).slice(0, 60)}`
+    const preset = value === undefined || value === null ? '' : `default ${cutText(oneLine(JSON.stringify(value)), 60)}`
     return [comment(child['description']), preset].filter(part => part !== '').join('; ')
   }
 
+  const { type } = createTypeWriter(root, {
+    maxNodes: MAX_NODES,
+    maxMembers: MAX_MEMBERS,
+    or: ' | ',
+    leftOut: () => 'unknown',
+    literal: value => literal(value) ?? 'unknown',
+    primitive: name =>
+      name === 'integer'
+        ? 'number'
+        : name === 'string' || name === 'number' || name === 'boolean' || name === 'null'
+          ? name
+          : undefined,
+    object,
+  })
   return { type, comment }
 }
 
-/** What a written type consists of, as far as it matters to {@link group}: texts, comments, brackets and operators. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|[{}[\]()<>|&]/g
-
-/** A type in parentheses where it has a union or intersection outside of all brackets. */
-function group(type: string): string {
-  let depth = 0
-  for (const [token] of type.matchAll(TOKEN)) {
-    if ('{[(<'.includes(token)) depth++
-    else if ('}])>'.includes(token)) depth--
-    else if (depth === 0 && (token === '|' || token === '&')) return `(${type})`
-  }
-  return type
-}
-
-function union(members: readonly string[], total = members.length): string {
-  const unique = [...new Set(members)]
-  const written = unique.slice(0, MAX_MEMBERS)
-  return [...written, ...(total > MAX_MEMBERS ? ['unknown'] : [])].join(' | ')
-}
-
-/** A text in quotes; a hidden character becomes an escape that TypeScript reads as that character. */
-function text(value: string): string {
-  return showHiddenCharacters(JSON.stringify(value))
-}
-
-function literal(value: unknown): string {
-  if (typeof value === 'string') return text(value.slice(0, 200))
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return 'unknown'
-}
-
-function referenceName(reference: string): string {
-  const last = reference.slice(reference.lastIndexOf('/') + 1)
-  return IDENTIFIER.test(last) ? last : 'unknown'
+function literal(value: unknown): string | undefined {
+  if (typeof value === 'string') return quoted(cutText(value, MAX_LITERAL_LENGTH))
+  return value === null || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }

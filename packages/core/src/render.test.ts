@@ -178,6 +178,36 @@ describe('renderTool', () => {
     expect(renderTool(one, () => ({ x: 1 }))).toEqual({ name: 'act', x: 1 })
   })
 
+  it('cuts a long description behind its last whole sentence, where that is in the second half', () => {
+    const summary = (description: string) =>
+      renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']
+    const sentence = `${'x'.repeat(130)} yes.`
+    expect(summary(`${sentence} And ${'more '.repeat(40)}`)).toBe(`${sentence} …`)
+    expect(summary(`One. ${'more '.repeat(80)}`)).toMatch(/^One\. (more )+more…$/)
+    expect(summary(`${'x'.repeat(150)} e.g. ${'y '.repeat(80)}`)).toMatch(/ e\.g\. (y )+y…$/)
+    expect(summary(`${'語'.repeat(150)}。${'語'.repeat(150)}`)).toBe(`${'語'.repeat(150)}。 …`)
+  })
+
+  it('writes parameters on one line beside a shorter summary', () => {
+    expect(Object.keys(renderTool(one, 'signature'))).toEqual(['name', 'signature', 'description'])
+    expect(renderTool(one, 'signature')).toMatchObject({ name: 'act', signature: '(a: unknown)' })
+    expect(String(renderTool(one, 'signature')['description']).length).toBeLessThanOrEqual(161)
+  })
+
+  it('shows the hidden characters of a schema', () => {
+    const hidden = tool({ type: 'object', properties: { a: { description: '\u202e' } } })
+    expect(renderTool(hidden, 'json')['parameters']).toEqual({
+      type: 'object',
+      properties: { a: { description: '\\u{202e}' } },
+    })
+  })
+
+  it('names at most twenty required parameters in a summary, none of a length that no name has', () => {
+    const required = Array.from({ length: 30 }, (_, i) => `p${i}`)
+    const summary = renderTool(tool({ type: 'object', required: ['x'.repeat(81), ...required] }), 'summary')
+    expect(summary['required']).toEqual([...required.slice(0, 20), '…'])
+  })
+
   it('writes a description that has no good place to cut, and one that needs no cut', () => {
     const summary = (description: string) =>
       renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']
