@@ -1,11 +1,12 @@
 import { quoteName } from './call.js'
 import type { ResultOutcome, Services, Turn } from './disclosure.js'
+import { visibleJson } from './hidden-characters.js'
 import type { SearchResult } from './search.js'
 import type { CatalogTool } from './tool.js'
 
 /** A meta tool's answer as JSON. */
 export function answer(body: Readonly<Record<string, unknown>>, more: Partial<ResultOutcome> = {}): ResultOutcome {
-  return Object.freeze({ kind: 'result', content: JSON.stringify(body), revealed: [], ...more })
+  return Object.freeze({ kind: 'result', content: visibleJson(body), revealed: [], ...more })
 }
 
 /** From this many fruitless searches in a row on, the model is told to stop: Hermes saw one search again 216 times. */

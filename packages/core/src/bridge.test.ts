@@ -40,11 +40,55 @@ describe('bridge disclosure', () => {
     expect((await deferral.expose({ session })).tools.map(tool => tool.name)).toEqual(tools.map(tool => tool.name))
   })
 
-  it('answers a search with names, descriptions and required parameters', async () => {
+  it('answers a search with names, descriptions and parameters on one line', async () => {
     expect(json(await bridge().handle(call('search_tools', { query: 'write file', limit: 1 })))).toEqual({
-      matches: [{ name: 'write_file', description: 'Write a file to disk', required: ['path', 'text'] }],
-      message: 'Run one with call_tool; describe_tools gives all parameters.',
+      matches: [{ name: 'write_file', signature: '(path: string, text: string)', description: 'Write a file to disk' }],
+      message: 'Run one with call_tool.',
     })
+  })
+
+  const fat = Array.from({ length: 8 }, (_, i) => ({
+    name: `fat_${i}`,
+    description: 'Fat',
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 500 }, (_, j) => [`property_${j}`, { description: 'x'.repeat(300) }]),
+      ),
+    },
+  }))
+
+  it('keeps an answer about fat tools within 8,000 tokens and says what is missing', async () => {
+    for (const render of [undefined, 'json', 'typescript', 'description'] as const) {
+      const options = { tools: fat, limits: { results: 8 }, ...(render ? { render } : {}) }
+      const search = bridge(options)
+      const found = await search.handle(call('search_tools', { query: 'fat' }))
+      const described = await search.handle(call('describe_tools', { names: fat.map(tool => tool.name) }))
+      for (const outcome of [found, described]) {
+        const content = outcome.kind === 'result' ? outcome.content : ''
+        expect(estimateTokens(content)).toBeLessThanOrEqual(8_000)
+        expect(content).toContain('fat_7')
+      }
+      expect(json(described)['message']).toMatch(/cut short; describe fewer at once\.$/)
+    }
+    const summary = await bridge({ render: 'summary' }).handle(call('search_tools', { query: 'write file' }))
+    expect(json(summary)['message']).toContain('describe_tools gives all parameters.')
+    expect(json(await bridge({ tools: fat }).handle(call('search_tools', { query: 'fat' })))['message']).toBe(
+      'Run one with call_tool. describe_tools gives all parameters.',
+    )
+  })
+
+  it('describes all parameters, also where the host has search results written shorter', async () => {
+    for (const render of ['summary', 'signature', 'description'] as const) {
+      const [described] = json(await bridge({ render }).handle(call('describe_tools', { names: ['write_file'] })))[
+        'tools'
+      ] as object[]
+      expect(described).toHaveProperty('parameters')
+    }
+    const [typed] = json(
+      await bridge({ render: 'typescript' }).handle(call('describe_tools', { names: ['write_file'] })),
+    )['tools'] as object[]
+    expect(typed).toHaveProperty('signature')
   })
 
   it('takes several queries at once, each with its share of the results', async () => {

@@ -80,7 +80,7 @@ const KEYS: ReadonlyMap<string, Key> = new Map(
         additionalProperties: false,
       },
     },
-    render: { aliases: [], schema: { enum: ['json', 'typescript', 'summary', 'description'] } },
+    render: { aliases: [], schema: { enum: ['json', 'typescript', 'signature', 'summary', 'description'] } },
     algorithm: { aliases: [], schema: { enum: ['keyword', 'bm25', 'regex', 'lexical', 'hybrid'] } },
     debug: { aliases: [], schema: { type: 'boolean' } },
   } satisfies Record<string, Key>),

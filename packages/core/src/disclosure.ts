@@ -2,6 +2,7 @@ import type { Activation } from './activation.js'
 import type { RefusalCode } from './events.js'
 import type { PermittedCatalog } from './policy.js'
 import type { RenderedTool } from './render.js'
+import type { RenderedResults } from './render-results.js'
 import type { SearchLimits, SearchResult } from './search.js'
 import type { SearchRequest } from './search-request.js'
 import type { CatalogTool, JsonSchema } from './tool.js'
@@ -43,6 +44,10 @@ export interface Services {
   reveal(tools: readonly CatalogTool[], how?: 'append' | 'replace'): Promise<void>
   /** A tool, written as the host chose; `fallback` where the host chose nothing. */
   render(tool: CatalogTool, fallback: 'json' | 'summary' | 'description'): RenderedTool
+  /** Found tools within the answer's token budget, of which `message` takes its part: as the host chose, else as a signature. */
+  renderResults(tools: readonly CatalogTool[], message: string): RenderedResults
+  /** Tools with all their parameters, within the same budget. */
+  describe(tools: readonly CatalogTool[], message: string): RenderedResults
   suggest(name: string): readonly string[]
   faults(tool: CatalogTool, args: unknown): readonly ArgumentFault[]
   /** Counts a fruitless search of this session; answers how many came in a row. */

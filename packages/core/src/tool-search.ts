@@ -24,15 +24,21 @@ import {
   type TurnInput,
 } from './options.js'
 import { applyPolicy, narrow, type PolicyOptions } from './policy.js'
-import { renderTool } from './render.js'
+import { type Rendering, renderTool } from './render.js'
+import { renderResults } from './render-results.js'
 import { createMemoryRevealStore, keepPermitted, revealsFromHistory } from './reveal.js'
 import { search } from './search.js'
 import { suggestNames } from './suggest.js'
 import { estimateTokens } from './tokens.js'
+import type { CatalogTool } from './tool.js'
 import { checkRequired } from './validate.js'
 
 /** Tokens for a list of names in an answer: 400 names or so. */
 const NAME_LIST_TOKENS = 2_000
+/** An answer as a whole: issue 11, 1.3. */
+const ANSWER_TOKENS = 8_000
+/** Of it, for the JSON around the tools and for what is said of those that have no room. */
+const ENVELOPE_TOKENS = 400
 /** Exposures and counts kept for speed; losing one costs a recomputation, nothing else. */
 const CACHE_SIZE = 256
 
@@ -55,7 +61,17 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
     ...options.policy,
   }
   const store = options.reveals === 'history' ? undefined : (options.reveals ?? createMemoryRevealStore())
-  const meter = createMeter(options.tokens ?? estimateTokens)
+  const countTokens = options.tokens ?? estimateTokens
+  const meter = createMeter(countTokens)
+  /** A description gives all parameters, also where the host has search results written shorter. */
+  const describing = typeof options.render === 'function' || options.render === 'typescript' ? options.render : 'json'
+  const resultsWithin = (tools: readonly CatalogTool[], message: string, rendering: Rendering) =>
+    renderResults(tools, {
+      rendering,
+      countTokens,
+      budgetTokens: ANSWER_TOKENS - ENVELOPE_TOKENS - countTokens(message),
+      ...(rendering === describing ? { detailed: tools.length } : {}),
+    })
   const emit = options.onEvent ?? (() => {})
   const holder = createIndexHolder(options.ranker)
   const revealing = new Set<string>(disclosure.revealedBy.map(role => names[role]))
@@ -184,6 +200,8 @@ export function createToolSearch(given: ToolSearchOptions): ToolSearch {
         emit({ type: 'reveal', session: call.session, names: revealed })
       },
       render: (tool, fallback) => renderTool(tool, options.render ?? fallback),
+      renderResults: (tools, message) => resultsWithin(tools, message, options.render ?? 'signature'),
+      describe: (tools, message) => resultsWithin(tools, message, describing),
       suggest: name => suggestNames(name, frame.catalog),
       faults(tool, args) {
         try {

@@ -12,6 +12,7 @@ it('exports exactly this', () => {
     'createNative',
     'createToolSearch',
     'createWindow',
+    'escapeSchema',
     'estimateTokens',
     'foldText',
     'isToolSearchError',
@@ -19,14 +20,18 @@ it('exports exactly this', () => {
     'pinTools',
     'plan',
     'readConfiguration',
+    'renderResults',
     'renderSignature',
+    'renderSignatureLine',
     'renderTool',
     'serializeTools',
     'sha256',
+    'showHiddenCharacters',
     'splitIdentifier',
     'splitSentences',
     'splitWords',
     'toSearchableTool',
+    'visibleJson',
   ])
   expect(Object.keys(validator)).toEqual(['createJsonSchemaValidator'])
 })

@@ -8,6 +8,8 @@ import { exposeTool } from './eager.js'
 
 /** Calls taken in one bridge call; further ones are refused by name. */
 const MAX_CALLS = 10
+/** Names of tools that an answer had no room for. */
+const MAX_NOT_LISTED = 5
 
 /**
  * S2: deferred tools leave the list; a search, a describe and a call tool stand for them, the same bytes on every turn.
@@ -82,9 +84,12 @@ async function searchTools(args: unknown, turn: Turn, services: Services): Promi
     })
   }
   const result = await services.search(request)
-  const found = `Run one with ${turn.names.call}; ${turn.names.describe} gives all parameters.`
-  const message = [...request.notes, searchMessage(result, turn, services, found)].join(' ')
-  return answer({ matches: result.tools.map(tool => services.render(tool, 'summary')), message })
+  const message = [...request.notes, searchMessage(result, turn, services, `Run one with ${turn.names.call}.`)].join(
+    ' ',
+  )
+  const { tools, shortened, leftOut } = services.renderResults(result.tools, message)
+  const rest = shortened.length > 0 ? ` ${turn.names.describe} gives all parameters.` : ''
+  return answer({ matches: tools, message: message + rest + notListed(leftOut) })
 }
 
 async function describeTools(args: unknown, turn: Turn, services: Services): Promise<Outcome> {
@@ -97,7 +102,16 @@ async function describeTools(args: unknown, turn: Turn, services: Services): Pro
   const result = await services.search({ ...request, limit: turn.limits.maxResults })
   const found = searchMessage(result, turn, services, `Run one with ${turn.names.call}.`)
   const message = [...request.notes, found].join(' ')
-  return answer({ tools: [...result.tools, ...result.loaded].map(tool => services.render(tool, 'json')), message })
+  const { tools, shortened, leftOut } = services.describe([...result.tools, ...result.loaded], message)
+  const cut = shortened.length > 0 ? ' Those without parameters are cut short; describe fewer at once.' : ''
+  return answer({ tools, message: message + cut + notListed(leftOut) })
+}
+
+/** What the answer had no room for. */
+function notListed(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const more = names.length > MAX_NOT_LISTED ? ` and ${names.length - MAX_NOT_LISTED} more` : ''
+  return ` No room for ${names.slice(0, MAX_NOT_LISTED).join(', ')}${more}.`
 }
 
 async function callTools(args: unknown, turn: Turn, services: Services): Promise<Outcome> {
