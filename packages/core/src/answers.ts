@@ -1,7 +1,7 @@
 import { quoteName } from './call.js'
 import { cutText } from './cut-text.js'
 import type { DisclosureServices, DisclosureTurn, ResultOutcome } from './disclosure.js'
-import { oneLine } from './hidden-characters.js'
+import { oneLine, visibleJson } from './hidden-characters.js'
 import type { SearchResult } from './search.js'
 import type { SearchRequest } from './search-request.js'
 import type { CatalogTool } from './tool.js'
@@ -9,7 +9,7 @@ import type { Outage } from './tool-source.js'
 
 /** A meta tool's answer as JSON. */
 export function answer(body: Readonly<Record<string, unknown>>, more: Partial<ResultOutcome> = {}): ResultOutcome {
-  return Object.freeze({ kind: 'result', content: JSON.stringify(body), value: body, revealed: [], ...more })
+  return Object.freeze({ kind: 'result', content: visibleJson(body), value: body, revealed: [], ...more })
 }
 
 /** From this many failed searches in a row on, the model is told to stop: one agent sent the same search 216 times. */

@@ -2,7 +2,7 @@ import { news } from './answers.js'
 import { readArguments } from './call-arguments.js'
 import { cutText } from './cut-text.js'
 import type { DisclosureServices, DisclosureTurn, ExecuteOutcome, RefusedOutcome } from './disclosure.js'
-import { oneLine } from './hidden-characters.js'
+import { oneLine, visibleJson } from './hidden-characters.js'
 import { isJsonObject } from './json.js'
 import type { Caller, CatalogTool, JsonSchema } from './tool.js'
 
@@ -14,7 +14,7 @@ export function checkCall(
   tool: CatalogTool,
   args: unknown,
   via: ExecuteOutcome['via'],
-  services: Pick<DisclosureServices, 'faults' | 'render'>,
+  services: Pick<DisclosureServices, 'faults' | 'describe'>,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   if (read.kind !== 'arguments') return refuseArguments(tool, [read.reason], services)
@@ -31,7 +31,7 @@ export function checkCall(
 export function readDirectArguments(
   tool: CatalogTool,
   args: unknown,
-  services: Pick<DisclosureServices, 'render'>,
+  services: Pick<DisclosureServices, 'describe'>,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   return read.kind === 'arguments'
@@ -48,14 +48,14 @@ function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): 
 export function refuseArguments(
   tool: CatalogTool,
   faults: readonly string[],
-  services: Pick<DisclosureServices, 'render'>,
+  services: Pick<DisclosureServices, 'describe'>,
 ): RefusedOutcome {
-  const schema = JSON.stringify(services.render([tool], 'json').tools[0] ?? { name: tool.id })
+  const schema = visibleJson(services.describe([tool]).tools[0] ?? { name: tool.id })
   const listed = faults.map(fault => cutText(oneLine(fault), 300)).join('; ')
   return {
     kind: 'refused',
     code: 'invalid_arguments',
-    message: `The arguments of ${tool.id} do not fit: ${listed}. Call it again with arguments that fit: ${schema}`,
+    message: `The arguments of ${tool.id} do not fit: ${listed.replace(/\.$/, '')}. Call it again with arguments that fit: ${schema}`,
     suggestions: [tool.id],
   }
 }

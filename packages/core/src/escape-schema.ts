@@ -1,4 +1,4 @@
-import { hasHiddenCharacters, showHiddenCharacters } from './hidden-characters.js'
+import { showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject, resolvePointer } from './json.js'
 import type { JsonSchema } from './tool.js'
 
@@ -54,6 +54,6 @@ function escapeRequired(names: readonly unknown[], properties: unknown, root: Js
 }
 
 function escapeReference(reference: string, root: JsonSchema): string {
-  if (!hasHiddenCharacters(reference) || resolvePointer(root, reference) !== undefined) return reference
-  return showHiddenCharacters(reference)
+  const shown = showHiddenCharacters(reference)
+  return shown === reference || resolvePointer(root, reference) !== undefined ? reference : shown
 }

@@ -84,6 +84,10 @@ describe('hidden characters', () => {
     )
   })
 
+  it('are not what half of a surrogate pair in a name is: a person sees a replacement character', () => {
+    expect(names('half_\ud83d')).toEqual(['half_\ud83d'])
+  })
+
   it('and white space are taken out of what is written on one line', () => {
     expect(summary('  Reads\r\n a\tfile\u2028now\u0007 ')).toBe('Reads a file now\\u{7}')
   })

@@ -22,13 +22,15 @@ const VISIBLE = [
  */
 const HIDDEN = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\ufff9-\\ufffb]'
 
+const HALF_PAIR = /^\p{Cs}$/u
+
 /** One visible sequence, or one hidden character as the first group. */
 const PATTERN = new RegExp(`${VISIBLE}|(${HIDDEN})`, 'gu')
 
-/** Whether a text holds a character that a person would not see. */
+/** Whether a text holds a character that a person would not see. Half of a surrogate pair is seen, as a replacement character. */
 export function hasHiddenCharacters(text: string): boolean {
   if (isPlain(text)) return false
-  for (const [, hidden] of text.matchAll(PATTERN)) if (hidden !== undefined) return true
+  for (const [, hidden] of text.matchAll(PATTERN)) if (hidden !== undefined && !HALF_PAIR.test(hidden)) return true
   return false
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.js'
 import type { JsonSchema } from './tool.js'
 
 /** Deeper than any schema that we captured (18), shallow enough for every recursive reader of it. */
@@ -65,7 +66,7 @@ export function resolvePointer(root: JsonSchema, reference: string): unknown {
 /** A text for an error message: quoted, control characters escaped, cut at 80 characters. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : textOf(value)
-  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
+  return JSON.stringify(text.length > 80 ? `${cutText(text, 80)}…` : text)
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,6 @@
 import { mayCall } from './call.js'
 import { visibleJson } from './hidden-characters.js'
-import { type RenderedTool, type Rendering, renderTool, signatureResult, summarize, wireName } from './render.js'
+import { type RenderedTool, type Rendering, renderTool, signatureResult, summarize } from './render.js'
 import { SIGNATURE_LENGTH, signatureLine } from './signature-line.js'
 import { estimateTokens, type TokenCounter } from './tokens.js'
 import type { CatalogTool } from './tool.js'
@@ -84,7 +84,7 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
       written.push(form)
       return
     }
-    if (leastCosts[i]! > left) leftOut.push(wireName(tool))
+    if (leastCosts[i]! > left) leftOut.push(tool.id)
     else {
       left -= leastCosts[i]!
       written.push(least[i]!)
@@ -103,7 +103,7 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
 
 function leastForm(tool: CatalogTool): Form {
   const description = summarize(tool.description, SHORT_LENGTH)
-  return { tool: { name: wireName(tool), description }, complete: false }
+  return { tool: { name: tool.id, description }, complete: false }
 }
 
 /** The ways to write a tool, richest first. */

@@ -39,7 +39,7 @@ export function renderSignature(tool: CatalogTool, options: SignatureOptions = {
   const parameters = args === '{}' ? '' : `args${isOptional(tool.inputSchema) ? '?' : ''}: ${args}`
   const returns =
     options.returns && tool.outputSchema ? `: ${createWriter(tool.outputSchema, 0).type(tool.outputSchema)}` : ''
-  return `${comment === '' ? '' : `// ${comment}\n`}${nameOrQuoted(tool.name)}(${parameters})${returns}`
+  return `${comment === '' ? '' : `// ${comment}\n`}${nameOrQuoted(tool.id)}(${parameters})${returns}`
 }
 
 function isOptional(schema: JsonSchema): boolean {

@@ -40,7 +40,7 @@ const MAX_NAME_LENGTH = 80
 
 /** One found tool, written for the model. The size is not bounded: `renderResults` bounds a list. */
 export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedTool {
-  const name = wireName(tool)
+  const name = tool.id
   if (typeof rendering === 'function') {
     const custom = customProperties(tool, rendering)
     return custom ? { ...custom, name } : renderTool(tool, 'summary')
@@ -58,12 +58,7 @@ export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedToo
 
 /** A tool with its parameters on one line, as the rendering `signature` writes it. */
 export function signatureResult(tool: CatalogTool, signature: string): RenderedTool {
-  return { name: wireName(tool), signature, description: summarize(tool.description, SIGNED_LENGTH) }
-}
-
-/** The name by which a model calls a tool. */
-export function wireName(tool: { readonly id?: string; readonly name: string }): string {
-  return tool.id ?? tool.name
+  return { name: tool.id, signature, description: summarize(tool.description, SIGNED_LENGTH) }
 }
 
 /** The end of a sentence inside of a text; the full stop of `e.g.` is none. */

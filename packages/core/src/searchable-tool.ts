@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.js'
 import { isJsonObject, resolvePointer } from './json.js'
 import type { CatalogTool, JsonSchema, ToolId } from './tool.js'
 
@@ -50,7 +51,7 @@ export function toSearchableTool(tool: CatalogTool): SearchableTool {
 }
 
 function cut(text: unknown): string {
-  return typeof text === 'string' ? text.slice(0, MAX_TEXT) : ''
+  return typeof text === 'string' ? cutText(text, MAX_TEXT) : ''
 }
 
 function parametersOf(root: JsonSchema): SearchableParameter[] {
@@ -99,7 +100,7 @@ function describeParameter(
       if (typeof text === 'string' && text.trim() !== '') descriptions.add(text)
     }
     for (const value of [...list(schema['enum']), schema['const']]) {
-      if (values.size < MAX_ENUM_VALUES && typeof value === 'string' && value !== '') values.add(value.slice(0, 256))
+      if (values.size < MAX_ENUM_VALUES && typeof value === 'string' && value !== '') values.add(cutText(value, 256))
     }
     if (typeof schema['$ref'] === 'string') collect(resolvePointer(root, schema['$ref']), depth + 1)
     for (const keyword of ['anyOf', 'oneOf', 'allOf'])
@@ -108,7 +109,7 @@ function describeParameter(
   }
 
   collect(child, 0)
-  const description = [...descriptions].join(' ').slice(0, MAX_TEXT)
+  const description = cutText([...descriptions].join(' '), MAX_TEXT)
   return Object.freeze({ name: cut(name), path: cut(path), description, values: Object.freeze([...values]), required })
 }
 

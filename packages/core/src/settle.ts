@@ -2,6 +2,7 @@ import { configurationError } from './check-options.js'
 import type { BatchOutcome, ExecuteOutcome } from './disclosure.js'
 import type { Engine } from './engine.js'
 import type { ExecutionStatus } from './events.js'
+import { visibleJson } from './hidden-characters.js'
 import { quote } from './json.js'
 import type { ExecutionEnd } from './options.js'
 
@@ -48,5 +49,5 @@ export function joinResults(batch: BatchOutcome, contents: readonly unknown[]): 
     const content = contents[next++]
     return { name: outcome.tool.id, result: content ?? '' }
   })
-  return JSON.stringify(list)
+  return visibleJson(list)
 }

@@ -58,7 +58,7 @@ const DETAILS: readonly Detail[] = [
  * no identifiers are quoted. Notes follow for parameters whose name and type do not say what to write.
  */
 export function renderSignatureLine(tool: CatalogTool, options: SignatureLineOptions = {}): string {
-  return `${nameOrQuoted(tool.name)}${signatureLine(tool, options).text}`
+  return `${nameOrQuoted(tool.id)}${signatureLine(tool, options).text}`
 }
 
 /** The parameters of a tool on one line, and whether they are all there. */

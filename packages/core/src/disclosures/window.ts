@@ -2,6 +2,7 @@ import { answer, searchMessage } from '../answers.js'
 import { configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
+import { visibleJson } from '../hidden-characters.js'
 import { manifest } from '../manifest.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
@@ -95,7 +96,7 @@ function windowAnswer(content: string, tools: readonly unknown[], message: strin
 
 /** What a rendered tool says of itself on one line. */
 function descriptionOf({ name: _, description, ...rest }: Readonly<Record<string, unknown>>): string {
-  return typeof description === 'string' ? description : JSON.stringify(rest)
+  return typeof description === 'string' ? description : visibleJson(rest)
 }
 
 /** The deferrable tools, first ones first. Keys are made once, not at each comparison. */
