@@ -180,7 +180,7 @@ interface Tool extends CallTarget {
   readonly required: readonly string[]
 }
 
-/** A tool with any properties, known or not, and with a schema that can be asked or not. */
+/** A tool with any properties, known or not, with or without `accepts`. */
 const anyTool: fc.Arbitrary<Tool> = fc
   .record({
     id: anyName,

@@ -71,9 +71,9 @@ describe('repeated searches of a session', () => {
 
   it('start again when the words have slowly become others', () => {
     const { failed } = searches()
-    expect(failed('s', ['a b c'])).toBe(1)
-    expect(failed('s', ['a b c d'])).toBe(2)
-    expect(failed('s', ['b c d e'])).toBe(1)
+    expect(failed('s', ['a b c d e f'])).toBe(1)
+    expect(failed('s', ['b c d e f g'])).toBe(2)
+    expect(failed('s', ['c d e f g h'])).toBe(1)
   })
 
   it('start again after a success and after a session is forgotten', () => {
