@@ -20,6 +20,7 @@ const targets: readonly CallTarget[] = [
     properties: set('name', 'arguments'),
     accepts: args => typeof args['name'] === 'string' && Object.keys(args).every(key => /^(name|arguments)$/.test(key)),
   },
+  { id: 'run_job', properties: set('action') },
   { id: 'issues.search', properties: set('q') },
   { id: 'Vorgang anlegen', properties: set('titel') },
 ]
@@ -129,10 +130,17 @@ const understood: readonly (readonly [string, unknown, string, Record<string, un
   ['beside empty arguments as text', { name: 'delete', arguments: '{}', filter: 'old' }, 'delete', old],
   ['a declared id beside empty arguments', { name: 'get_issue', arguments: {}, id: 5 }, 'get_issue', { id: 5 }],
   ['a thought beside', { name: 'delete', arguments: old, thought: 'Now.' }, 'delete', old],
-  ['a reason beside', { name: 'delete', arguments: old, reason: 'as asked', call_id: 'x' }, 'delete', old],
+  ['a reason beside', { name: 'delete', arguments: old, reason: 'Old ones.', call_id: 'x' }, 'delete', old],
   ['fields of a strict schema', { name: 'delete', arguments: old, calls: [] }, 'delete', old],
   ['fields of a strict schema, null', { name: 'delete', arguments: old, calls: null, tool: '' }, 'delete', old],
   ['another empty field', { name: 'delete', arguments: old, parameters: {} }, 'delete', old],
+  ['an empty field before the arguments', { name: 'delete', parameters: {}, arguments: old }, 'delete', old],
+  [
+    'a parameter `action` with the name of a tool',
+    { name: 'run_job', action: 'delete' },
+    'run_job',
+    { action: 'delete' },
+  ],
   ['arguments as text', { name: 'delete', arguments: oldText }, 'delete', old],
   ['arguments encoded twice', { name: 'delete', arguments: JSON.stringify(oldText) }, 'delete', old],
   ['arguments in a code fence', { name: 'delete', arguments: `${fence}json\n${oldText}\n${fence}` }, 'delete', old],
@@ -252,6 +260,25 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     'close_issue',
     '`reason` beside `arguments`; send {"name": "close_issue", "arguments": {…}}',
   ],
+  [
+    'a declared reason beside a function',
+    { function: { name: 'close_issue', arguments: { number: 5 } }, reason: 'done' },
+    'close_issue',
+    '`reason` beside `function`',
+  ],
+  [
+    'a reason beside arguments, properties unknown',
+    { name: 'ping', arguments: { host: 'a' }, reason: 'x' },
+    'ping',
+    '`reason` beside',
+  ],
+  ['an index that may be an argument', { name: 'delete', arguments: {}, index: 5 }, 'delete', '`index` beside'],
+  [
+    'arguments that are no plain object beside arguments',
+    { name: 'delete', arguments: new Map([['limit', 5]]), filter: 'old' },
+    'delete',
+    '`filter` beside',
+  ],
   ['a server beside', { name: 'delete', arguments: old, server: 'b' }, 'delete', '`server` beside'],
   [
     'a flattened call that lost its name',
@@ -364,8 +391,8 @@ describe('one call', () => {
       if (typeof args === 'object' && args !== null && 'calls' in args && !('name' in args)) continue
       for (const list of [[args], { calls: [args] }, { calls: JSON.stringify([args]) }, { tool_calls: [args] }]) {
         const one = only(args)
-        // JSON text has no `undefined`.
-        if (args === undefined) continue
+        // JSON text has no `undefined` and no `Map`.
+        if (args === undefined || Object.values(args ?? {}).some(field => field instanceof Map)) continue
         expect(read(list)).toEqual({ calls: [one], isList: true, leftOut: 0 })
       }
     }
@@ -495,7 +522,7 @@ describe('tools that are named like fields of a call', () => {
   })
 
   it.each(words.slice(0, 7))('are unclear as the only key: %s', name => {
-    expect(readCalls({ [name]: { name: 'input', arguments: old } }, like).calls).toMatchObject([{ kind: 'unclear' }])
+    expect(readCalls({ [name]: { name: 'input', parameters: old } }, like).calls).toMatchObject([{ kind: 'unclear' }])
     expect(readCalls({ calls: [{ [name]: old }] }, like).calls).toMatchObject([{ kind: 'unclear' }])
   })
 

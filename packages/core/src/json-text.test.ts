@@ -128,7 +128,7 @@ describe('readJsonText', () => {
         if (typeof parsed === 'string' || read.kind === 'unparseable') return
         expect(read.value).toEqual(parsed)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 10 * (fc.readConfigureGlobal().numRuns ?? 100) },
     )
   })
 })

@@ -4,7 +4,7 @@ const MAX_TEXT_LENGTH = 10_000_000
 const MAX_LENIENT_LENGTH = 1_000_000
 /** Nesting that the lenient parser follows; strict JSON has no such limit here. */
 const MAX_LENIENT_DEPTH = 100
-/** How often a text may be encoded as JSON text again: twice was seen in calls of models. */
+/** How often a text may be encoded as JSON text: twice is common, and a bound is needed. */
 const MAX_ENCODINGS = 4
 
 /** What a text holds: a JSON value, or the reason why it cannot be read as one. */

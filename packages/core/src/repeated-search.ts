@@ -5,7 +5,7 @@ import { splitWords } from './words.js'
 
 /** Words of one search that are compared; the first ones. */
 const MAX_WORDS = 256
-/** After this time without a failed search the count starts again: by then the user has usually asked for something else. */
+/** After this time without a failed search the count starts again: by then the conversation has usually moved on. */
 const FORGET_AFTER_MS = 10 * 60_000
 /** Failed searches counted in a history, latest ones first: far more than anybody needs to know. */
 const MAX_COUNTED = 50

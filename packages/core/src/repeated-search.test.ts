@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createRepeatedSearches, nearlySame, type SearchHistoryEvent } from './repeated-search.js'
+
+const MINUTE = 60_000
+
+function searches(maxSessions?: number) {
+  const clock = { now: 1_000_000_000 }
+  return { clock, ...createRepeatedSearches({ now: () => clock.now, ...(maxSessions ? { maxSessions } : {}) }) }
+}
+
+describe('nearlySame', () => {
+  it.each<[string, string]>([
+    ['create issue', 'create issue'],
+    ['create issue', 'Create an ISSUE!'],
+    ['create issue', 'issue create'],
+    ['create issue', 'create_issue'],
+    ['create issue', 'createIssue'],
+    ['create issues', 'create issue'],
+    ['créer une tâche', 'creer une tache'],
+    ['create github issue', 'create a github issue'],
+    ['日本語検索', '日本語検索'],
+  ])('holds for %j and %j', (a, b) => expect(nearlySame([a], [b])).toBe(true))
+
+  it.each<[string, string]>([
+    ['read file', 'delete file'],
+    ['send slack message', 'post slack message'],
+    ['create issue', 'open ticket'],
+    ['create issue', 'create github issue comment'],
+    ['issue', 'create issue'],
+    ['class', 'clas'],
+    ['', ''],
+    ['!', '?'],
+    ['', 'create issue'],
+    ['日本語検索', '画像生成'],
+  ])('does not hold for %j and %j', (a, b) => expect(nearlySame([a], [b])).toBe(false))
+
+  it('compares all queries of a call', () => {
+    expect(nearlySame(['create issue', 'send mail'], ['send mail', 'create issue'])).toBe(true)
+    expect(nearlySame(['create issue', 'send mail'], ['create issue'])).toBe(false)
+  })
+
+  it('is symmetric, and true of anything with a word and itself', () => {
+    const text = fc.array(fc.string({ unit: fc.constantFrom(...'ab é語S_ !') }), { maxLength: 3 })
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(nearlySame(a, b)).toBe(nearlySame(b, a))
+        expect(nearlySame(a, a)).toBe(/[\p{L}]/u.test(a.join('')))
+      }),
+    )
+  })
+})
+
+describe('repeated searches of a session', () => {
+  it('are counted while nearly the same words fail in a row', () => {
+    const { failed } = searches()
+    expect(failed('s', ['create issue'])).toBe(1)
+    expect(failed('s', ['create an issue'])).toBe(2)
+    expect(failed('s', ['issues: create'])).toBe(3)
+    expect(failed('t', ['create issue'])).toBe(1)
+    expect(failed('s', ['create issue'])).toBe(4)
+  })
+
+  it('start again with other words', () => {
+    const { failed } = searches()
+    failed('s', ['create issue'])
+    failed('s', ['create issue'])
+    expect(failed('s', ['open ticket'])).toBe(1)
+    expect(failed('s', ['create issue'])).toBe(1)
+  })
+
+  it('start again when the words have slowly become others', () => {
+    const { failed } = searches()
+    expect(failed('s', ['a b c d e f'])).toBe(1)
+    expect(failed('s', ['b c d e f g'])).toBe(2)
+    expect(failed('s', ['c d e f g h'])).toBe(1)
+  })
+
+  it('start again after a success and after a session is forgotten', () => {
+    const { failed, succeeded, forget } = searches()
+    for (const reset of [succeeded, forget]) {
+      failed('s', ['create issue'])
+      expect(failed('s', ['create issue'])).toBe(2)
+      reset('t')
+      reset(undefined)
+      expect(failed('s', ['create issue'])).toBe(3)
+      reset('s')
+      expect(failed('s', ['create issue'])).toBe(1)
+      reset('s')
+    }
+  })
+
+  it('start again ten minutes after the last one, and when the clock was set back', () => {
+    const { failed, clock } = searches()
+    failed('s', ['create issue'])
+    clock.now += 10 * MINUTE - 1
+    expect(failed('s', ['create issue'])).toBe(2)
+    clock.now += 10 * MINUTE
+    expect(failed('s', ['create issue'])).toBe(1)
+    clock.now -= 1
+    expect(failed('s', ['create issue'])).toBe(1)
+  })
+
+  it('are never counted without a session and a history', () => {
+    const { failed } = searches()
+    for (let i = 0; i < 5; i++) expect(failed(undefined, ['create issue'])).toBe(1)
+  })
+
+  it('are remembered for a bounded number of sessions, the latest ones', () => {
+    const { failed } = searches(2)
+    for (const session of ['a', 'b', 'a', 'c']) failed(session, ['create issue'])
+    expect(failed('a', ['create issue'])).toBe(3)
+    expect(failed('b', ['create issue'])).toBe(1)
+  })
+
+  it('may hold any text', () => {
+    const { failed } = searches()
+    const hostile = [
+      '__proto__',
+      '\ud800',
+      'x '.repeat(2_000_000),
+      Array.from({ length: 5_000 }, (_, i) => `w${i}`).join(' '),
+    ]
+    for (const text of hostile) {
+      expect(failed(text, [text])).toBe(1)
+      expect(
+        failed(
+          text,
+          Array.from({ length: 1_000 }, () => text),
+        ),
+      ).toBe(text === '\ud800' ? 1 : 2)
+    }
+  })
+})
+
+describe('repeated searches of a history', () => {
+  const search = 'search_tools'
+  const nothing = { matches: [], message: 'No tools found.' }
+  const call = (query: unknown, id?: string): SearchHistoryEvent => ({
+    kind: 'call',
+    name: search,
+    arguments: query,
+    ...(id ? { id } : {}),
+  })
+  const result = (content: unknown, id?: string): SearchHistoryEvent => ({
+    kind: 'result',
+    name: search,
+    content,
+    ...(id ? { id } : {}),
+  })
+  const one = (query: unknown, content: unknown = nothing) => [call(query), result(content)]
+  const count = (events: readonly SearchHistoryEvent[], query = 'create issue', session?: string) =>
+    searches().failed(session, [query], { events, search })
+  const issue = { query: 'create issue' }
+
+  it.each<[string, number, readonly SearchHistoryEvent[]]>([
+    ['nothing', 1, []],
+    ['one failed search', 2, one(issue)],
+    ['two failed searches', 3, [...one(issue), ...one({ queries: ['create an issue'] })]],
+    ['arguments as text', 2, one('{"query":"create issue"}')],
+    ['a query as text', 2, one('create issue')],
+    ['an answer as text', 2, one(issue, JSON.stringify(nothing))],
+    ['an answer of another disclosure', 2, one(issue, { found: 0, tools: [] })],
+    ['a numbered answer', 2, one(issue, 'Found 0 matching tools. No tools found.')],
+    ['other words after it', 1, [...one(issue), ...one({ query: 'open ticket' })]],
+    ['other words before it', 2, [...one({ query: 'open ticket' }), ...one(issue)]],
+    ['a success after it', 1, [...one(issue), ...one({ query: 'read' }, { matches: [{ name: 'read_file' }] })]],
+    ['a success before it', 2, [...one({ query: 'read' }, { tools: [{ name: 'read_file' }] }), ...one(issue)]],
+    ['a numbered success', 1, [...one(issue), ...one(issue, 'Found 1 matching tools:\n\n1. a - b')]],
+    ['a tool that was loaded already', 1, [...one(issue), ...one(issue, { matches: [], loaded: ['a'] })]],
+    ['a reveal after it', 1, [...one(issue), { kind: 'reveal', names: ['create_issue'] }]],
+    ['an empty reveal after it', 2, [...one(issue), { kind: 'reveal', names: [] }]],
+    [
+      'calls of other tools between',
+      3,
+      [
+        ...one(issue),
+        { kind: 'call', name: 'read_file', arguments: issue },
+        { kind: 'result', name: 'read_file', content: { tools: [1] } },
+        ...one(issue),
+      ],
+    ],
+    ['this search without its result', 2, [...one(issue), call(issue)]],
+    ['an error between', 3, [...one(issue), ...one(issue, { error: 'Invalid pattern' }), ...one(issue)]],
+    [
+      'answers that are none of ours',
+      1,
+      [null, 7, '', '{', '[]', [], {}, { matches: 'no' }].flatMap(content => one(issue, content)),
+    ],
+    ['an answer that is too long', 1, one(issue, `{"matches":[],"x":"${'x'.repeat(1_000_000)}"}`)],
+    ['a result without its call', 1, [result(nothing)]],
+    ['a result without content', 1, [call(issue), result(undefined)]],
+    [
+      'parallel calls with ids',
+      2,
+      [
+        call({ query: 'open ticket' }, '1'),
+        call(issue, '2'),
+        result(nothing, '2'),
+        result(nothing, '1'),
+        ...one(issue),
+      ],
+    ],
+    [
+      'parallel calls, answered in another order',
+      3,
+      [
+        call(issue, '1'),
+        call({ query: 'open ticket' }, '2'),
+        result(nothing, '2'),
+        result(nothing, '1'),
+        ...one(issue),
+      ],
+    ],
+    ['parallel calls without ids', 2, [call({ query: 'open ticket' }), call(issue), result(nothing), result(nothing)]],
+  ])('are counted: %s', (_, expected, events) => expect(count(events)).toBe(expected))
+
+  it('are counted without regard to what the process remembers, and change nothing in it', () => {
+    const { failed, succeeded } = searches()
+    failed('s', ['create issue'])
+    failed('s', ['create issue'])
+    expect(failed('s', ['create issue'], { events: [], search })).toBe(1)
+    expect(failed('s', ['create issue'], { events: one(issue), search })).toBe(2)
+    expect(failed('s', ['create issue'])).toBe(3)
+    succeeded('s')
+    expect(failed('s', ['create issue'], { events: one(issue), search })).toBe(2)
+  })
+
+  it('are counted up to fifty, however long the history', () => {
+    expect(count(Array.from({ length: 1_000 }, () => one(issue)).flat())).toBe(51)
+  })
+
+  it('never throw for what a history holds', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    const throwing = {
+      get matches() {
+        throw new Error('hostile')
+      },
+      get query() {
+        throw new Error('hostile')
+      },
+    }
+    for (const value of [proxy, throwing, { query: proxy, matches: proxy }, { query: [throwing] }])
+      expect(count([...one(value, value), ...one(value), ...one(issue)])).toBe(2)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.anything(), fc.anything())), pairs => {
+        expect(count(pairs.flatMap(([args, content]) => one(args, content)))).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('are as many in a history as in a session', () => {
+    const step = fc.tuple(
+      fc.constantFrom('create issue', 'create an issue', 'open ticket', 'open a ticket'),
+      fc.boolean(),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), steps => {
+        const { failed, succeeded } = searches()
+        const events: SearchHistoryEvent[] = []
+        for (const [query, found] of steps) {
+          if (found) succeeded('s')
+          else expect(count(events, query)).toBe(failed('s', [query]))
+          events.push(...one({ query }, found ? { matches: [{ name: 'a' }] } : nothing))
+        }
+      }),
+    )
+  })
+})
