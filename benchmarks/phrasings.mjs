@@ -326,7 +326,7 @@ weight falls by .9 of the score that it gives to a result. **Fused**: the module
 paired bootstrap interval (95 %, 2,000 resamples) that leaves out 0. The best of four is chosen with the same queries, which flatters it.
 Written by \`phrasings.mjs\`; \`results/phrasings.json\` has the intervals against each of the four.
 
-## Every ranker whose fusion is judged
+## Rankers whose fusion is judged
 
 ${judgedNote(0).join('\n\n')}
 
@@ -371,7 +371,7 @@ ${table(
 
 ## Phrasings that the model grouped
 
-Calls of several needs, ${data.get('agent-dev').byRanker.get('hybrid').composed[0].calls.length} a row: each need is another query of agent-dev, in
+Calls of several needs, made by a seeded draw, ${data.get('agent-dev').byRanker.get('hybrid').composed[0].calls.length} a row: each need is another query of agent-dev, in
 as many phrasings as the row says. nDCG@10 / needs with a right tool among the first five, in percent.
 
 ${nesting

@@ -43,6 +43,7 @@ describe('fuseQueries', () => {
       }),
     )
     expect(order([list({ b: 0, a: 0, c: -3 })])).toEqual(['b', 'a', 'c'])
+    expect(order([list({ a: 1, b: 5, c: 0 })])).toEqual(['a', 'b', 'c'])
   })
 
   it('puts a tool that all phrasings find before what each of them finds first', () => {
@@ -98,8 +99,21 @@ describe('fuseQueries', () => {
     expect(order([second, first])[0]).toBe('b')
   })
 
-  it('takes the best place before the first query where tools are nearly level', () => {
-    expect(order([list({ a: 10, c: 9.9 }), list({ b: 10, c: 4 })])).toEqual(['a', 'b', 'c'])
+  it('takes the best place before the first query where tools are level', () => {
+    expect(order([list({ a: 10, c: 9.9 }), list({ b: 10 }), list({ b: 10, c: 9.9 })])[0]).toBe('b')
+    const tied = [list({ x: 1, a: 1 }, 0), list({ b: 1 }, 0)]
+    expect(order(tied)).toEqual(['x', 'b', 'a'])
+  })
+
+  it('answers each query within the limit, though tools that answer none add up to more', () => {
+    const half = { c1: 7.6, c2: 7.6, c3: 7.6, c4: 7.6, c5: 7.6, c6: 7.6, c7: 7.6, c8: 7.6, c9: 7.6 }
+    const queries = (count: number) => Array.from({ length: count }, (_, i) => list({ [`t${i}`]: 10, ...half }))
+    const all = Array.from({ length: 11 }, (_, i) => `t${i}`)
+    expect(order(queries(11))[0]).toBe('c1')
+    expect(order(queries(11)).slice(0, 12)).toEqual(expect.arrayContaining(all))
+    const first = order(queries(6), { limits: { default: 2, max: 12 } })
+    expect(first.slice(0, 2)).toEqual(['c1', 't0'])
+    expect(order(queries(6)).slice(0, 2)).toEqual(['c1', 'c2'])
   })
 
   it('uses the joined list to add to what a query found, and takes no tool from it', () => {
@@ -251,15 +265,15 @@ describe('fuseQueries', () => {
     expect(fused.tools.slice(0, limitFor(fused.needs)).map(({ id }) => id)).toContain('other')
   })
 
-  it('fuses twelve lists of ten thousand tools, those behind the first places by what is left of them', () => {
+  it('fuses twelve lists of two thousand tools, those behind the first places by what is left of them', () => {
     const many = Array.from({ length: 12 }, (_, query) => ({
-      results: Array.from({ length: 10_000 }, (_, i) => ({
-        id: `t${(i * 7 + query * 13) % 10_000}`,
-        score: 10_000 - i,
+      results: Array.from({ length: 2_000 }, (_, i) => ({
+        id: `t${(i * 7 + query * 13) % 2_000}`,
+        score: 2_000 - i,
       })),
     }))
     const { tools } = fuseQueries(many)
-    expect(tools).toHaveLength(10_000)
+    expect(tools).toHaveLength(2_000)
     const behind = tools.slice(50).map(({ score }) => score)
     expect(behind).toEqual([...behind].sort((a, b) => b - a))
   })

@@ -23,8 +23,8 @@ const MAX_VALUES = 200
 /** Lists within lists; two levels have a meaning, the others are wrappings. */
 const MAX_DEPTH = 8
 /**
- * Parts with more words are sentences of one text, which is not split: rankers lose 1 to 4 points of nDCG@10 by it
- * (benchmarks/PHRASINGS.md). The longest of the 4,339 queries there has 14 words, 99 % have 12 or fewer.
+ * Parts with more words are sentences of one text, which rankers answer better as a whole (benchmarks/PHRASINGS.md). What models
+ * write as queries there has 14 words at most, and nearly always 12 or fewer.
  */
 const MAX_PART_WORDS = 12
 const MAX_PART_LENGTH = 160
