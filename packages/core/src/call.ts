@@ -94,10 +94,13 @@ function remedy(turn: DisclosureTurn): string {
   return turn.deferred.size > 0 && search !== '' ? `Find tools with ${search}.` : 'Use only the tools that are listed.'
 }
 
-/** The names that a schema declares at its root; undefined where others are allowed too, or where a reference hides them. */
+/** Keywords by which a root schema may declare names in other places than `properties`. */
+const ELSEWHERE = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties']
+
+/** The names that a schema declares at its root; undefined where it declares some elsewhere, or takes any name. */
 export function declaredProperties(schema: JsonSchema): ReadonlySet<string> | undefined {
-  const { properties, additionalProperties, patternProperties, $ref } = schema
-  if (!isJsonObject(properties) || patternProperties !== undefined || $ref !== undefined) return undefined
+  const { properties, additionalProperties } = schema
+  if (!isJsonObject(properties) || ELSEWHERE.some(keyword => schema[keyword] !== undefined)) return undefined
   return isJsonObject(additionalProperties) ? undefined : new Set(Object.keys(properties))
 }
 
