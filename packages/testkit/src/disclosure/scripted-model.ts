@@ -1,4 +1,4 @@
-import type { Exposure, Outcome, ToolEvent, ToolSearch } from '@ts/core'
+import type { Exposure, HistoryEvent, Outcome, ToolSearch } from '@ts/core'
 
 /** A tool call that a scripted model makes. */
 export interface ScriptedCall {
@@ -42,10 +42,10 @@ export async function runScript(
 ): Promise<{
   readonly turns: readonly RecordedTurn[]
   readonly last: Exposure
-  readonly history: readonly ToolEvent[]
+  readonly history: readonly HistoryEvent[]
 }> {
   const { session = 'script', execute = () => 'done', mayCallUnseen = false, passHistory = false } = options
-  const history: ToolEvent[] = []
+  const history: HistoryEvent[] = []
   const input = () => ({
     session,
     ...(options.visible ? { visible: options.visible } : {}),
@@ -61,8 +61,8 @@ export async function runScript(
     const outcome = await toolSearch.handle({ ...input(), name: call.name, arguments: call.arguments ?? {} })
     const result = tell(outcome, execute)
     history.push(
-      { type: 'call', name: call.name, arguments: call.arguments },
-      { type: 'result', name: call.name, content: result },
+      { kind: 'call', name: call.name, arguments: call.arguments },
+      { kind: 'result', name: call.name, content: result },
     )
     turns.push({ exposure, call, outcome, result })
   }
