@@ -78,7 +78,7 @@ export function createServices(
     suggest,
     find,
     refuseMissing: name => (isGone(name) ? refuseGone(name, turn, services) : refuseUnknown(name, turn, services)),
-    searchOptions: { pattern: options.ranker.traits?.query === 'pattern' },
+    searchOptions: { pattern: turn.query === 'pattern' },
     away: frame.state.away.filter(({ server }) => view.mayName(server) && frame.state.mayName(server)),
     newGroups: sent ? frame.groups.filter(group => !sent.groups.includes(group)) : [],
 

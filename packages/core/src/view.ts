@@ -45,8 +45,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const isDeferred = (name: string) => deferred.has(name) || deferred.has(resolve(name) ?? '')
     const isReplacing = view.disclosure.onReveal === 'replace'
     const named = [
-      ...(turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []),
       ...(turn.revealed ?? []),
+      ...(turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []),
     ]
     const { session } = turn
     if (store === undefined || session === undefined) return keepPermitted(named, catalog, deferred, resolve)
@@ -65,6 +65,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       revealed: revealed.map(id => catalog.get(id)!),
       names: view.names,
       limits: view.limits,
+      query: engine.options.ranker.traits?.query === 'pattern' ? 'pattern' : 'text',
     }
   }
 
