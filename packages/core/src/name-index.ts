@@ -101,6 +101,15 @@ export function createNameIndex(tools: readonly IndexedName[]): NameIndex {
   return Object.freeze(index)
 }
 
+const indexes = new WeakMap<readonly IndexedName[], NameIndex>()
+
+/** The index of a list of tools: one for each list, however often it is asked for. */
+export function nameIndexOf(tools: readonly IndexedName[]): NameIndex {
+  const known = indexes.get(tools) ?? createNameIndex(tools)
+  indexes.set(tools, known)
+  return known
+}
+
 function spellingsOf(entries: readonly Entry[]): readonly Spelling[] {
   return entries.flatMap(({ id, name, bare }, tool) =>
     [...new Set([id, name, bare])].map((text): Spelling => ({ text, tool })),

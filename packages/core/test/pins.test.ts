@@ -27,6 +27,7 @@ it('exports exactly this', () => {
     'splitSentences',
     'splitWords',
     'toSearchableTool',
+    'withNamedTools',
   ])
   expect(Object.keys(validator)).toEqual(['createJsonSchemaValidator'])
 })
