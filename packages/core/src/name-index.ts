@@ -79,7 +79,7 @@ interface Entry {
   readonly qualified: string
 }
 
-/** See {@link NameIndex}. `tools` must not change afterwards. 10,000 tools take some 30 ms at the first use. */
+/** See {@link NameIndex}. `tools` must not change afterwards. 10,000 tools take some 50 ms at the first use. */
 export function createNameIndex(tools: readonly IndexedName[]): NameIndex {
   let built: Readings | undefined
   let nearest: NearestNames | undefined
