@@ -175,6 +175,7 @@ class Readings {
   }
 
   #nearest(found: readonly number[], text: string): NameReading | undefined {
+    if (found.length === 0) return undefined
     const folded = foldText(text)
     const words = splitWords(text).join(' ')
     let best = -1
