@@ -51,7 +51,7 @@ const REFUSED_BEFORE = new RegExp(
 )
 /** Signs without which no name can stand in a sentence; most requests have none. */
 const MAY_NAME =
-  /[_`"'“«.:/]|\p{Ll}\p{Lu}|(?<!\p{L})(?:[uU]se|[cC]all|[iI]nvoke|[rR]un|[eE]xecute|[tT]ry)(?!\p{L})|[A-Z]{3}/u
+  /[_`"“«]|(?<![\p{L}\p{N}])'|[.:/](?=\S)|\p{Ll}\p{Lu}|(?<!\p{L})(?:[uU]se|[cC]all|[iI]nvoke|[rR]un|[eE]xecute|[tT]ry)(?!\p{L})|[A-Z]{3}/u
 /** What stood for a name only: before it, after it, and between two. */
 const LEAD_IN = new RegExp(
   `(?:^|(?<=[^\\p{L}\\p{N}]))(?:(?:please|then|first|and|to|with|via|by|through|${CALLING})\\s+)*(?:(?:with|via|by|through|${CALL}|${CALLING})\\s+(?:the\\s+|our\\s+|my\\s+)?(?:${KIND}\\s+)?|(?:the\\s+)?${KIND}\\s+)$`,
