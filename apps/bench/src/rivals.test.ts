@@ -10,22 +10,15 @@ const AT_LEAST_THREE = 'its library refuses fewer than three tools'
 
 /** What each rival does not do: facts about it that a reader of the table should know, and no faults of the adapter. */
 const SKIPS: ReadonlyMap<string, readonly (readonly [cases: string, reason: string])[]> = new Map([
-  [
-    'minisearch',
-    [
-      ['exact-spelling', NAME_AS_QUERY],
-      ['identifier-words more-words-first', WHOLE_NAMES],
-    ],
-  ],
-  ['minisearch-tuned', [['exact-spelling', NAME_AS_QUERY]]],
+  ['minisearch', [['identifier-words more-words-first', WHOLE_NAMES]]],
   [
     'minisearch-stems',
     [
-      ['exact-spelling', NAME_AS_QUERY],
       ['near-duplicate-names', 'get_user and get_users have the same stems'],
       ['inherited-names', 'the has and own of hasOwnProperty are words of requests to it'],
     ],
   ],
+  ['minisearch-stems-names', []],
   [
     'orama',
     [
@@ -55,7 +48,7 @@ const SKIPS: ReadonlyMap<string, readonly (readonly [cases: string, reason: stri
   [
     'flexsearch',
     [
-      ['near-duplicate-names exact-spelling', NAME_AS_QUERY],
+      ['near-duplicate-names', NAME_AS_QUERY],
       ['identifier-words more-words-first', WHOLE_NAMES],
     ],
   ],
@@ -67,14 +60,8 @@ const SKIPS: ReadonlyMap<string, readonly (readonly [cases: string, reason: stri
       ['unicode-names', LATIN_ONLY],
     ],
   ],
-  ['ai-sdk', [['near-duplicate-names exact-spelling', NAME_AS_QUERY]]],
-  [
-    'mastra',
-    [
-      ['exact-spelling', NAME_AS_QUERY],
-      ['identifier-words', WHOLE_NAMES],
-    ],
-  ],
+  ['ai-sdk', [['near-duplicate-names', NAME_AS_QUERY]]],
+  ['mastra', [['identifier-words', WHOLE_NAMES]]],
   [
     'stackone',
     [

@@ -37,9 +37,9 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   const { store, emit } = engine
 
   async function revealsOf(turn: TurnInput, frame: Frame) {
-    const { catalog, deferred, names } = frame
+    const { catalog, deferred, state } = frame
     const resolve = (name: string) => {
-      const reading = names.resolve(name, catalog.ids)
+      const reading = state.names().resolve(name, catalog.ids)
       return reading.kind === 'tool' ? reading.id : undefined
     }
     const isDeferred = (name: string) => deferred.has(name) || deferred.has(resolve(name) ?? '')
