@@ -6,7 +6,7 @@ import { eager } from './disclosures/eager.js'
 import type { Engine } from './engine.js'
 import { refuseCollisions } from './engine.js'
 import { explainSearch, type SearchExplanation } from './explain.js'
-import { createExposure, sentListOf } from './exposure.js'
+import { createExposure, haveSameCatalog, sentListOf } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
 import type { CallInput, ExecutionEnd, Exposure, ToolSearch, TurnInput, ViewOptions } from './options.js'
@@ -18,6 +18,9 @@ import { settle } from './settle.js'
 import type { CatalogTool, ToolId } from './tool.js'
 import { checkViewOptions } from './tool-search-options.js'
 import { settleView, type ViewSettings } from './view-settings.js'
+
+/** Continued lists, with the fresh list and the exposure that they were made for. */
+const continuations = new WeakMap<SentList, { readonly now: SentList; readonly exposure: Exposure }>()
 
 /** What `handle` knows of a turn besides its frame. */
 export interface TurnState {
@@ -87,7 +90,9 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const now = sentListOf(fresh)
     const before = await store.sent(session)
     if (before === now) return fresh
-    if (!before || before.form !== now.form || (!before.isContinued && before.version === now.version)) {
+    const known = before && continuations.get(before)
+    if (known?.now === now) return known.exposure
+    if (!before || before.form !== now.form || (!before.isContinued && haveSameCatalog(before, now))) {
       await store.setSent(session, now)
       return fresh
     }
@@ -99,6 +104,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       view.isInScope(tool)
     const list = continueList(before, now, isVanished)
     const exposure = createExposure(list, frame, view, engine, fresh.report, list)
+    continuations.set(list, { now, exposure })
     await store.setSent(session, list)
     return exposure
   }
