@@ -117,8 +117,6 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   }
 
   async function decide(call: CallInput, name: string, inOrder: () => Promise<void>): Promise<Outcome> {
-    const companion = engine.companions.get(name)
-    if (companion) return answerCompanion(companion, call, emit)
     const state = await stateOf(call)
     const { frame, turn } = state
     const services = createServices(engine, view, call, state, inOrder)
@@ -146,6 +144,16 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return checkCall(tool, call.arguments, isListed ? 'direct' : 'unloaded', services)
   }
 
+  /** The name of a call: a meta tool's own where a client's prefix is before it, unless a tool has this very name. */
+  async function calledName(call: CallInput): Promise<string> {
+    const name = typeof call.name === 'string' ? call.name : ''
+    if (view.reserved.has(name)) return name
+    const reading = view.metaTools.resolve(name)
+    if (reading.kind !== 'tool') return name
+    const { state, catalog } = await frameOf(call)
+    return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : reading.id
+  }
+
   return Object.freeze({
     async expose(turn: TurnInput = {}): Promise<Exposure> {
       const frame = await frameOf(turn)
@@ -158,8 +166,11 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     },
 
     async handle(call: CallInput): Promise<Outcome> {
-      const name = typeof call.name === 'string' ? call.name : ''
-      const decided = await engine.order.run(call.session, turn => decide(call, name, turn))
+      const name = await calledName(call)
+      const companion = engine.companions.get(name)
+      const decided = companion
+        ? await answerCompanion(companion, call, emit)
+        : await engine.order.run(call.session, turn => decide(call, name, turn))
       const outcome = stamp(decided, call)
       report(outcome, call, name)
       return outcome
