@@ -1,4 +1,4 @@
-import type { Ranker } from '@ts/core'
+import { type Ranker, withNamedTools } from '@ts/core'
 import { chooseNames } from './lists.js'
 
 /** A ranker that the bench can be asked for by name. */
@@ -12,8 +12,7 @@ export interface RankerEntry {
   readonly load: () => Promise<Ranker>
 }
 
-/** Every ranker of ours, one line each. */
-export const RANKERS: readonly RankerEntry[] = [
+const OURS: readonly RankerEntry[] = [
   {
     name: 'keyword',
     summary: 'words in the name count 3, in the description 1',
@@ -26,7 +25,7 @@ export const RANKERS: readonly RankerEntry[] = [
   },
   {
     name: 'lexical',
-    summary: 'fielded BM25 with stems, synonyms, corrected spellings and exact names',
+    summary: 'fielded BM25 with stems, synonyms, and corrected spellings',
     load: async () => (await import('@ts/ranker-lexical')).createLexicalRanker(),
   },
   {
@@ -54,6 +53,12 @@ export const RANKERS: readonly RankerEntry[] = [
     },
   },
 ]
+
+/** Every ranker of ours, with named tools first, as core uses them. */
+export const RANKERS: readonly RankerEntry[] = OURS.map(entry => ({
+  ...entry,
+  load: async () => withNamedTools(await entry.load()),
+}))
 
 /** The rankers that share one loaded embedding model. */
 async function loadMeaning() {

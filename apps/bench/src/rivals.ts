@@ -1,8 +1,10 @@
+import { type Ranker, withNamedTools } from '@ts/core'
 import type { RankerEntry } from './rankers.js'
 
 /**
  * What people would take instead, one adapter file each. Libraries are optional peers: one that is not installed is named
- * and left out. Formulas of frameworks are ours, written from their documentation.
+ * and left out. Formulas of frameworks are ours, written from their documentation. The strongest two stand there twice: as they are, and
+ * with named tools put first by the wrapper that our rankers have, so that a comparison need not rest on it.
  */
 export const RIVALS: readonly RankerEntry[] = (
   [
@@ -20,6 +22,24 @@ export const RIVALS: readonly RankerEntry[] = (
       name: 'minisearch-stems',
       summary: 'MiniSearch 7 with our tokenizer, Porter stems, request stop words and the best boosts',
       load: async () => (await import('./rivals/minisearch.js')).createStemmedMiniSearchRival(),
+    },
+    {
+      name: 'minisearch-tuned-names',
+      summary: 'minisearch-tuned, with named tools first',
+      load: async () =>
+        withNames(
+          'minisearch-tuned-names',
+          await (await import('./rivals/minisearch.js')).createTunedMiniSearchRival(),
+        ),
+    },
+    {
+      name: 'minisearch-stems-names',
+      summary: 'minisearch-stems, with named tools first',
+      load: async () =>
+        withNames(
+          'minisearch-stems-names',
+          await (await import('./rivals/minisearch.js')).createStemmedMiniSearchRival(),
+        ),
     },
     {
       name: 'orama',
@@ -63,3 +83,7 @@ export const RIVALS: readonly RankerEntry[] = (
     },
   ] satisfies RankerEntry[]
 ).map(entry => ({ ...entry, rival: true }))
+
+function withNames(name: string, ranker: Ranker): Ranker {
+  return { ...withNamedTools(ranker), name }
+}

@@ -62,6 +62,11 @@ export function unknownNames(names: readonly string[], services: Pick<Disclosure
   return sentences
 }
 
+/** The field of an answer that names what was asked for and is loaded already: such a search has found something. */
+export function loadedField({ loaded }: SearchResult): { readonly loaded?: readonly string[] } {
+  return loaded.length > 0 ? { loaded: loaded.map(tool => tool.id) } : {}
+}
+
 /** What changed around the catalog: servers that are away, and groups of tools that came later. */
 export function news({ away, newGroups }: Pick<DisclosureServices, 'away' | 'newGroups'>): string[] {
   const sentences = away.slice(0, MAX_MENTIONED).map(outageText)

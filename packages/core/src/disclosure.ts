@@ -1,6 +1,7 @@
 import type { Activation } from './activation.js'
 import type { ExecuteVia, RefusalCode } from './events.js'
 import type { PermittedCatalog } from './policy.js'
+import type { RankerTraits } from './ranker.js'
 import type { RenderedResults } from './render-results.js'
 import type { SearchLimits, SearchResult } from './search.js'
 import type { SearchRequest, SearchRequestOptions } from './search-request.js'
@@ -46,6 +47,8 @@ export interface DisclosureTurn {
   /** The names of the meta tools by role; empty where the disclosure does not have it. */
   readonly names: Readonly<Record<MetaRole, string>>
   readonly limits: SearchLimits
+  /** Whether the ranker reads queries as words or as patterns. */
+  readonly query: RankerTraits['query']
 }
 
 /** What a disclosure can use of the pipeline while it answers a meta tool's call. */

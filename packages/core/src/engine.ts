@@ -4,7 +4,7 @@ import { type CompanionTools, companionTools } from './companion-tools.js'
 import type { ToolSearchEvent } from './events.js'
 import { createIndexHolder, type IndexHolder } from './index-holder.js'
 import { createMeter, type Meter } from './meter.js'
-import { createNameIndex, type NameIndex } from './name-index.js'
+import { type NameIndex, nameIndexOf } from './name-index.js'
 import type { ToolSearchOptions, TurnInput } from './options.js'
 import { applyPolicy, type PermittedCatalog, type PolicyOptions, pinKey, serverSelection } from './policy.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
@@ -33,7 +33,7 @@ export interface Engine {
   /** Keeps the reveals of parallel calls in the order of the calls. */
   readonly order: SessionOrder
   readonly emit: (event: ToolSearchEvent) => void
-  /** The catalog of a fixed list; undefined where a function gives the tools. */
+  /** The catalog of a fixed list that was not updated yet; undefined where a function gives the tools. */
   fixedCatalog(): Catalog | undefined
   /** The tools that policy leaves on a turn, with what goes with them; the same object while nothing changed. */
   stateOf(turn: TurnInput): Promise<CatalogState>
@@ -46,7 +46,7 @@ export interface CatalogState {
   readonly catalog: Catalog
   readonly policy: PolicyOptions
   readonly permitted: PermittedCatalog
-  readonly names: NameIndex
+  readonly names: () => NameIndex
   readonly away: readonly Outage[]
   /** Whether policy selects tools of a server, so that its outage may be mentioned. */
   readonly mayName: (server: string) => boolean
@@ -88,7 +88,8 @@ export function createEngine(options: ToolSearchOptions): Engine {
       catalog,
       policy: rules,
       permitted,
-      names: createNameIndex(permitted.tools),
+      // The index that named tools are resolved with: one for core and the ranker's wrapper, built when a name is read.
+      names: () => nameIndexOf(permitted.searchable),
       away,
       mayName: serverSelection(rules.selectedServers, rules.selectedTools),
     }
@@ -109,10 +110,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
     repeated: createRepeatedSearches({ now: Date.now }),
     order: createSessionOrder(),
     emit,
-    fixedCatalog() {
-      const now = typeof options.tools === 'function' ? undefined : catalogs.current({})
-      return now !== undefined && 'catalog' in now ? now.catalog : undefined
-    },
+    fixedCatalog: () => catalogs.fixed,
     async stateOf(turn) {
       const { catalog, away } = await catalogs.current(turn)
       return stateFor(catalog, away, typeof policy === 'function' ? policy(turn) : policy)

@@ -38,7 +38,7 @@ export async function explainSearch(
 ): Promise<SearchExplanation> {
   const { query, tool: wanted } = input
   const { state, catalog, deferred } = frame
-  const reading = state.names.resolve(wanted)
+  const reading = state.names().resolve(wanted)
   const id = reading.kind === 'tool' ? reading.id : wanted
   const base = { query, tool: wanted, position: undefined, ranking: undefined, queries: [] }
   if (!state.permitted.ids.has(id))

@@ -4,7 +4,6 @@ import type { Catalog, RejectedTool } from './catalog.js'
 import type { CatalogState, Engine } from './engine.js'
 import type { MetaNames } from './history.js'
 import { groupsOf } from './manifest.js'
-import type { NameIndex } from './name-index.js'
 import type { Exposure, TurnInput } from './options.js'
 import { nameMatcher, narrow, type PermittedCatalog } from './policy.js'
 import type { ToolId } from './tool.js'
@@ -16,7 +15,6 @@ export interface Frame {
   readonly state: CatalogState
   /** What the view and the turn may see. */
   readonly catalog: PermittedCatalog
-  readonly names: NameIndex
   /** The ids of the tools that are kept back; empty while deferral is not active. */
   readonly deferred: ReadonlySet<ToolId>
   readonly decision: ActivationDecision
@@ -66,7 +64,6 @@ export function createFrames(engine: Engine, view: ViewSettings) {
     const frame: Frame = {
       state,
       catalog,
-      names: state.names,
       deferred: decision.active ? catalog.deferrableIds : NONE,
       decision,
       contextWindow: window,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNameIndex, type IndexedName } from './name-index.js'
+import { createNameIndex, type IndexedName, nameIndexOf } from './name-index.js'
 
 /** Tools by id; what stands before `__` is the server. */
 function tools(...ids: readonly string[]): readonly IndexedName[] {
@@ -194,6 +194,11 @@ describe('resolve', () => {
       expect(index.suggest(part.repeat(1_000_000)).length).toBeLessThanOrEqual(3)
     },
   )
+})
+
+it('is one for each list of tools, where that is asked for', () => {
+  expect(nameIndexOf(CATALOG)).toBe(nameIndexOf(CATALOG))
+  expect(nameIndexOf(CATALOG)).not.toBe(nameIndexOf([...CATALOG]))
 })
 
 describe('resolveList', () => {

@@ -49,6 +49,9 @@ const REFUSED_BEFORE = new RegExp(
   `(?:\\bnot|n['’]t|\\bnever|\\bwithout|\\bexcept|\\bavoid|\\bunlike|\\b(?:instead|rather|other)\\s+(?:of|than))\\s+(?:to\\s+)?(?:(?:${CALL}|${CALLING})\\s+)?(?:the\\s+)?(?:${KIND}\\s+)?$`,
   'iu',
 )
+/** Signs without which no name can stand in a sentence; most requests have none. */
+const MAY_NAME =
+  /[_`"“«]|(?<![\p{L}\p{N}])'|[.:/](?=\S)|\p{Ll}\p{Lu}|(?<!\p{L})(?:[uU]se|[cC]all|[iI]nvoke|[rR]un|[eE]xecute|[tT]ry)(?!\p{L})|[A-Z]{3}/u
 /** What stood for a name only: before it, after it, and between two. */
 const LEAD_IN = new RegExp(
   `(?:^|(?<=[^\\p{L}\\p{N}]))(?:(?:please|then|first|and|to|with|via|by|through|${CALLING})\\s+)*(?:(?:with|via|by|through|${CALL}|${CALLING})\\s+(?:the\\s+|our\\s+|my\\s+)?(?:${KIND}\\s+)?|(?:the\\s+)?${KIND}\\s+)$`,
@@ -90,7 +93,7 @@ export function findNamedTools(request: string, index: NameIndex, within?: NameS
     const only = onlyNames(text, index, within)
     if (only.length > 0) return { named: only, rest: '' }
   }
-  const mentions = mentionsIn(text, index, within)
+  const mentions = MAY_NAME.test(text) ? mentionsIn(text, index, within) : []
   if (mentions.length === 0) return { named: [], rest: request }
   const rest = withoutMentions(text, mentions) + request.slice(MAX_READ)
   const named = [...new Set(mentions.map(({ id }) => id))]

@@ -27,7 +27,11 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   readonly ranker: Ranker
   /** Which tools exist for this host; a function is called at every call, so that a policy that changes is followed. */
   readonly policy?: PolicyOptions | ((turn: TurnInput) => PolicyOptions)
-  /** Where reveals are remembered. Default: in this process' memory, bounded. `history`: nowhere, the message history is read. */
+  /**
+   * Where reveals are remembered. Default: in this process' memory, bounded. `history`: nowhere, the message history is
+   * read. Where the provider keeps the history (`previous_response_id`, conversations, threads), the messages do not come
+   * back: such a host needs a store. Where several processes serve a session, it must be one that they share.
+   */
   readonly reveals?: RevealStore | 'history'
   /** Default: characters divided by four. */
   readonly countTokens?: TokenCounter
@@ -91,7 +95,10 @@ export interface TurnInput {
   readonly history?: readonly HistoryEvent[] | undefined
   /** Names of the tools that this turn may see. Default: all permitted ones. A scope is cheaper where it outlives a turn. */
   readonly visible?: Iterable<string> | undefined
-  /** Names that are revealed because the host says so, for example a parent agent's. */
+  /**
+   * Names that are revealed because the host says so, for example a parent agent's. They come before those of the
+   * history: to name a tool in the middle of a conversation, put a `reveal` event at its place there.
+   */
   readonly revealed?: readonly string[] | undefined
   readonly model?: ModelFacts | undefined
 }

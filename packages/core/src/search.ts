@@ -48,7 +48,7 @@ export interface SearchScope {
   /** The tools of this turn. */
   readonly catalog: PermittedCatalog
   readonly deferred: ReadonlySet<ToolId>
-  readonly names: NameIndex
+  readonly names: () => NameIndex
   readonly index: () => Promise<RankerIndex>
   /** Whether the host's own rules still permit a tool. */
   readonly isPermitted: (tool: CatalogTool) => boolean
@@ -87,7 +87,7 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
       results.push({ query, list: selected.list, matches: selected.list.length })
       continue
     }
-    const { named, rest } = findNamedTools(query.words, scope.names, scope.catalog.ids)
+    const { named, rest } = findNamedTools(query.words, scope.names(), scope.catalog.ids)
     const namedTools = named.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
     for (const tool of namedTools) if (!scope.deferred.has(tool.id)) loaded.add(tool)
     if (named.length > 0 && rest === '' && isExactly(query.words, named, scope)) {
@@ -145,7 +145,7 @@ async function joinedResults(
 /** Whether a query is the names of tools to the letter: then nothing else is wanted. */
 function isExactly(words: string, named: readonly ToolId[], { names, catalog }: SearchScope): boolean {
   if (named.length > 1) return true
-  const reading = names.resolve(words, catalog.ids)
+  const reading = names().resolve(words, catalog.ids)
   return reading.kind !== 'tool' || reading.isExact
 }
 
@@ -159,11 +159,11 @@ function sum(numbers: readonly number[]): number {
 /** Whether a query found nothing to rank because it named tools that are loaded. */
 function isNameOf(text: string, loaded: ReadonlySet<CatalogTool>, scope: SearchScope): boolean {
   if (loaded.size === 0) return false
-  return findNamedTools(text, scope.names, scope.catalog.ids).named.length > 0
+  return findNamedTools(text, scope.names(), scope.catalog.ids).named.length > 0
 }
 
 function selectNames(select: string | readonly string[], scope: SearchScope) {
-  const { ids, unknown, ambiguous } = scope.names.resolveList(select, scope.catalog.ids)
+  const { ids, unknown, ambiguous } = scope.names().resolveList(select, scope.catalog.ids)
   const all = [...new Set([...ids, ...ambiguous.flatMap(one => one.ids)])]
   const tools = all.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
   return {

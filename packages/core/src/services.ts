@@ -42,10 +42,14 @@ export function createServices(
 ): CallServices {
   const { emit, options, store } = engine
   const { session, signal } = call
-  const { catalog, names } = frame
+  const { catalog, state } = frame
   const isPermitted = (tool: CatalogTool) =>
     permitsTool(frame.state.policy.permit, tool) && view.permits.every(permit => permitsTool(permit, tool))
-  const suggest = (name: string) => names.suggest(name, 3, catalog.ids).filter(id => isPermitted(catalog.get(id)!))
+  const suggest = (name: string) =>
+    state
+      .names()
+      .suggest(name, 3, catalog.ids)
+      .filter(id => isPermitted(catalog.get(id)!))
 
   /** Whether a name was in what this session was sent, and its tool has since vanished from the source. */
   const isGone = (name: string) => {
@@ -55,7 +59,7 @@ export function createServices(
     return permitter(frame.state.policy)(tool) && view.isInScope(tool)
   }
   const find = (name: string) => {
-    const reading = names.resolve(name, catalog.ids)
+    const reading = state.names().resolve(name, catalog.ids)
     const tool = reading.kind === 'tool' ? catalog.get(reading.id) : undefined
     return tool !== undefined && isPermitted(tool) ? tool : undefined
   }
@@ -63,7 +67,7 @@ export function createServices(
   const scope = {
     catalog,
     deferred: turn.deferred,
-    names,
+    names: state.names,
     isPermitted,
     timeoutMs: options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS,
     signal,
@@ -78,7 +82,7 @@ export function createServices(
     suggest,
     find,
     refuseMissing: name => (isGone(name) ? refuseGone(name, turn, services) : refuseUnknown(name, turn, services)),
-    searchOptions: { pattern: options.ranker.traits?.query === 'pattern' },
+    searchOptions: { pattern: turn.query === 'pattern' },
     away: frame.state.away.filter(({ server }) => view.mayName(server) && frame.state.mayName(server)),
     newGroups: sent ? frame.groups.filter(group => !sent.groups.includes(group)) : [],
 
@@ -104,7 +108,7 @@ export function createServices(
     },
 
     select(wanted) {
-      const found = names.resolveList(wanted, catalog.ids)
+      const found = state.names().resolveList(wanted, catalog.ids)
       // Of a name that several tools have, all are given: the model sees which one it wants.
       const ids = new Set([...found.ids, ...found.ambiguous.flatMap(one => one.ids)])
       const tools = [...ids].map(id => catalog.get(id)!).filter(isPermitted)

@@ -1,4 +1,3 @@
-import type { PermittedCatalog } from './policy.js'
 import { foldText, splitWords } from './words.js'
 
 /** Names longer than this are compared by their first characters only, so that a hostile name costs no more. */
@@ -9,8 +8,10 @@ const READ_LENGTH = 256
 const MIN_SIMILARITY = 0.5
 /** Edits that may separate two names, as a part of the longer one's length. */
 const MAX_EDITS = 0.34
-/** Names that are compared in full. On 8,101 real names with one to three edits, more change no first suggestion. */
+/** Names that are compared in full. More change no first suggestion for real names with up to three wrong letters. */
 const CANDIDATES = 64
+/** Pairs of letters are told apart by so many numbers. */
+const SLOTS = 2 ** 16
 /** Steps of the coarse order in which candidates are taken. */
 const BUCKETS = 64
 
@@ -34,56 +35,35 @@ export interface NearestNames {
  */
 export function createNearestNames(spellings: readonly Spelling[]): NearestNames {
   const names = spellings.map(({ text }) => letters(text))
-  const lists = new Map<number, number>()
-  const occurrences: number[] = []
-  const owners: number[] = []
-  const lastOwner: number[] = []
-  const counts: number[] = []
   const sizes = new Uint8Array(names.length)
-  names.forEach((name, owner) => {
-    forEachPair(name, pair => {
-      let list = lists.get(pair)
-      if (list === undefined) {
-        list = lists.size
-        lists.set(pair, list)
-        counts.push(0)
-        lastOwner.push(-1)
-      }
-      if (lastOwner[list] === owner) return
-      lastOwner[list] = owner
-      counts[list]!++
-      sizes[owner]!++
-      occurrences.push(list)
-      owners.push(owner)
-    })
+  /** Where the spellings with each pair begin in `postings`; one entry more than there are slots. */
+  const starts = new Uint32Array(SLOTS + 1)
+  forEachOwner(names, (slot, owner) => {
+    starts[slot + 1]!++
+    sizes[owner]!++
   })
-  const ends = new Uint32Array(counts.length)
-  counts.reduce((start, count, list) => {
-    ends[list] = start
-    return start + count
-  }, 0)
-  const postings = new Uint32Array(owners.length)
-  occurrences.forEach((list, i) => {
-    postings[ends[list]!++] = owners[i]!
+  for (let slot = 0; slot < SLOTS; slot++) starts[slot + 1]! += starts[slot]!
+  const next = starts.slice()
+  const postings = new Uint32Array(starts[SLOTS]!)
+  forEachOwner(names, (slot, owner) => {
+    postings[next[slot]!++] = owner
   })
 
   /** The spellings that share most pairs, in steps; those of tools that are not allowed take no place. */
   function candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
-    const pairs = new Set<number>()
-    forEachPair(wanted, pair => pairs.add(pair))
+    const slots = new Set<number>()
+    forEachPair(wanted, slot => slots.add(slot))
     const shared = new Uint8Array(names.length)
     const touched: number[] = []
-    for (const pair of pairs) {
-      const list = lists.get(pair)
-      if (list === undefined) continue
-      for (let i = ends[list]! - counts[list]!; i < ends[list]!; i++) {
+    for (const slot of slots) {
+      for (let i = starts[slot]!; i < starts[slot + 1]!; i++) {
         const owner = postings[i]!
         if (shared[owner]!++ === 0) touched.push(owner)
       }
     }
     const buckets: number[][] = Array.from({ length: BUCKETS + 1 }, () => [])
     for (const owner of touched) {
-      const dice = (2 * shared[owner]!) / (pairs.size + sizes[owner]!)
+      const dice = (2 * shared[owner]!) / (slots.size + sizes[owner]!)
       buckets[Math.floor(dice * BUCKETS)]!.push(owner)
     }
     const found: number[] = []
@@ -114,18 +94,6 @@ export function createNearestNames(spellings: readonly Spelling[]): NearestNames
   }
 }
 
-const nearestOf = new WeakMap<PermittedCatalog, NearestNames>()
-
-/** The permitted names nearest to one that does not exist, best first. Each catalog is indexed at its first question. */
-export function suggestNames(name: string, catalog: PermittedCatalog, limit = 3): readonly string[] {
-  let nearest = nearestOf.get(catalog)
-  if (nearest === undefined) {
-    nearest = createNearestNames(catalog.tools.map((tool, i) => ({ text: tool.name, tool: i })))
-    nearestOf.set(catalog, nearest)
-  }
-  return nearest.find(name, limit, () => true).map(tool => catalog.tools[tool]!.name)
-}
-
 /** 0 to 1: the better of shared words (Dice's coefficient) and of edits saved, which is 1 for the same letters. */
 function similarity(wanted: string, words: ReadonlySet<string>, other: string, spelling: string): number {
   const otherWords = new Set(splitWords(spelling.slice(0, READ_LENGTH)))
@@ -145,15 +113,28 @@ function letters(name: string): string {
     .slice(0, COMPARED_LENGTH)
 }
 
-/** Each two neighbouring letters, the edges of the name counted as letters, as one number. */
-function forEachPair(name: string, visit: (pair: number) => void): void {
+/** Each pair of letters of each name, once a name. */
+function forEachOwner(names: readonly string[], visit: (slot: number, owner: number) => void): void {
+  const last = new Int32Array(SLOTS).fill(-1)
+  names.forEach((name, owner) => {
+    forEachPair(name, slot => {
+      if (last[slot] === owner) return
+      last[slot] = owner
+      visit(slot, owner)
+    })
+  })
+}
+
+/** Each two neighbouring letters, the edges of the name counted as letters, as a slot. Pairs of ASCII letters share none. */
+function forEachPair(name: string, visit: (slot: number) => void): void {
+  if (name === '') return
   let before = 0
   for (let i = 0; i < name.length; i++) {
     const code = name.charCodeAt(i)
-    visit(before * 0x10000 + code)
+    visit(((before << 7) ^ code) % SLOTS)
     before = code
   }
-  if (before !== 0) visit(before * 0x10000)
+  visit((before << 7) % SLOTS)
 }
 
 /**

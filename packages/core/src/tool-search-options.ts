@@ -128,7 +128,10 @@ function checkView({ disclosure, activation, limits, names, render }: ViewOption
 
 function checkActivation(activation: Activation | undefined): void {
   if (activation === undefined || typeof activation === 'boolean' || typeof activation === 'function') return
-  if (typeof activation === 'string') return checkWord(activation, 'activation', ['auto', 'on', 'off'])
+  if (typeof activation === 'string') {
+    checkWord(activation, 'activation', ['auto', 'on', 'off'])
+    return
+  }
   checkKeys(activation, ['threshold', 'sharePercent'], 'activation')
   const { threshold, sharePercent } = activation as { threshold?: number; sharePercent?: number }
   if ((threshold === undefined) === (sharePercent === undefined))
@@ -235,7 +238,8 @@ function withConfiguration(options: ToolSearchOptions, document: Configuration):
   }
   const { policy, limits, names } = known
   const neverDefer = [...(policy.neverDefer ?? []), ...(options.policy?.neverDefer ?? [])]
-  const { configuration: _, ...code } = options
+  const { configuration: _, ...rest } = options
+  const code = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as typeof rest
   return {
     ...known,
     ...code,

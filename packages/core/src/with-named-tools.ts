@@ -1,5 +1,5 @@
 import { isToolSearchError } from './errors.js'
-import { createNameIndex } from './name-index.js'
+import { nameIndexOf } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
 import type { RankExplanation, Ranked, Ranker, RankerIndex, RankOptions } from './ranker.js'
 import type { SearchableTool } from './searchable-tool.js'
@@ -24,7 +24,7 @@ export function withNamedTools(ranker: Ranker): Ranker {
 }
 
 function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex, { traits }: Ranker): RankerIndex {
-  const names = createNameIndex(tools)
+  const names = nameIndexOf(tools)
 
   /** What `answer` gives for the rest of a query; for the whole, where the rest alone is not in the ranker's language. */
   async function ofRest<T>(query: string, rest: string, answer: (query: string) => Promise<T>): Promise<T> {

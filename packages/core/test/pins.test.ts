@@ -35,6 +35,7 @@ it('exports exactly this', () => {
     'validateArguments',
     'visibleJson',
     'wireName',
+    'withNamedTools',
   ])
 })
 

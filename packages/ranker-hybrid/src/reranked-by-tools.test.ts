@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createCatalog, type Ranked, type Ranker, type RankOptions, type ToolId } from '@ts/core'
+import { createCatalog, type Ranked, type Ranker, type RankOptions, type ToolId, withNamedTools } from '@ts/core'
 import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-embedding'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { officeCatalog, rankerConformance } from '@ts/testkit'
@@ -226,7 +226,7 @@ describe('by toolReranker', () => {
   })
 
   it.each(['delete_file', ' delete_file ', 'deleteFile', 'Delete File', 'delete-event', 'list-events'])(
-    'keeps the tool first that %j names',
+    'keeps the tool first that %j names, inside withNamedTools',
     async query => {
       const tools = createCatalog([
         ...officeCatalog,
@@ -236,7 +236,7 @@ describe('by toolReranker', () => {
           description: 'Delete file, delete event: delete a file or delete an event.',
         },
       ]).searchable
-      const index = await byTools().index(tools)
+      const index = await withNamedTools(byTools()).index(tools)
       const [first] = await index.rank(query, { limit: 1 })
       expect(first!.id.toLowerCase().replaceAll(/[-_]/g, '')).toBe(query.trim().toLowerCase().replaceAll(/[-_ ]/g, ''))
     },

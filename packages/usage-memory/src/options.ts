@@ -31,7 +31,7 @@ export interface UsageMemoryOptions {
   readonly maxWeight?: number
   /**
    * The most a tool can gain, as a part of the best base score, 0 to 0.95. Below 1, so that memory alone never passes
-   * the base ranker's best, and a tool's exact name stays first. Default: 0.8; see CURVE.md.
+   * the base ranker's best. Default: 0.8; see CURVE.md.
    */
   readonly maxBoost?: number
 }

@@ -1,4 +1,4 @@
-import { answer, news, searchMessage, unknownNames } from '../answers.js'
+import { answer, loadedField, news, searchMessage, unknownNames } from '../answers.js'
 import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, refuseUnknown } from '../call.js'
 import { readCalls } from '../call-envelope.js'
 import type { CallReading } from '../call-reading.js'
@@ -16,7 +16,7 @@ import { manifest } from '../manifest.js'
 import { readNameRequest, readSearchRequest } from '../search-request.js'
 import type { JsonSchema } from '../tool.js'
 import { exposeTool, metaTool } from './eager.js'
-import { ASK_WELL, searchParameters } from './search-parameters.js'
+import { searchParameters } from './search-parameters.js'
 
 /** Options of {@link createBridge}. */
 export interface BridgeOptions {
@@ -60,8 +60,8 @@ export function createBridge({ callTools: division = 'one' }: BridgeOptions = {}
       const meta = [
         metaTool(
           search,
-          `Search more tools${known === '' ? '' : `: ${known}`}. ${ASK_WELL}`,
-          searchParameters({ limit: { type: 'integer' } }),
+          `Search more tools${known === '' ? '' : `: ${known}`}.`,
+          searchParameters(turn, { limit: { type: 'integer' } }),
         ),
         metaTool(describe, `Full parameter schemas of tools that ${search} found.`, {
           type: 'object',
@@ -119,7 +119,8 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
   const { tools, shortened, leftOut } = services.render(result.tools, 'signature')
   const more = shortened.length > 0 ? ` ${turn.names.describe} gives all parameters.` : ''
   const found = `Run one with ${turn.names.call}.${more}`
-  return answer({ matches: tools, message: searchMessage(result, request, turn, services, found, leftOut.length) })
+  const message = searchMessage(result, request, turn, services, found, leftOut.length)
+  return answer({ matches: tools, ...loadedField(result), message })
 }
 
 async function describeTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { isToolSearchError } from '../errors.js'
 import { manifest } from '../manifest.js'
 import { readNameRequest, readSearchRequest } from '../search-request.js'
 import { exposeTool, metaTool } from './eager.js'
-import { ASK_WELL, searchParameters } from './search-parameters.js'
+import { searchParameters } from './search-parameters.js'
 
 /**
  * Deferred tools are out of sight; a search finds them, `add_tool` loads those that the model names, at the end of the
@@ -27,8 +27,8 @@ export const load: Disclosure = Object.freeze({
     const meta = [
       metaTool(
         search,
-        `Search for available tools by words or a regular expression. ${ASK_WELL} What it finds must be added with ${add} before it can be called.`,
-        searchParameters(),
+        `Search for available tools by ${turn.query === 'pattern' ? 'a regular expression or words' : 'words'}. What it finds must be added with ${add} before it can be called.`,
+        searchParameters(turn),
       ),
       metaTool(
         add,
@@ -66,7 +66,7 @@ function instructions(turn: DisclosureTurn): string {
     '## Tool search',
     '',
     'Many more tools exist than are loaded.',
-    `1. Find tools with ${search}: words, or a regular expression such as \`file|folder\`, \`get_.*\`.`,
+    `1. Find tools with ${search}${turn.query === 'pattern' ? ': words, or a regular expression such as `file|folder`, `get_.*`' : ''}.`,
     `2. Load what you need with ${add}(tool_names=[…]).`,
     '3. Call the loaded tools.',
     ...(known === '' ? [] : ['', `Available: ${known}`]),

@@ -1,10 +1,10 @@
-import { answer, searchMessage } from '../answers.js'
+import { answer, loadedField, searchMessage } from '../answers.js'
 import { configurationError } from '../check-options.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
 import { manifest } from '../manifest.js'
 import { readSearchRequest } from '../search-request.js'
 import { exposeTool, metaTool } from './eager.js'
-import { ASK_WELL, searchParameters } from './search-parameters.js'
+import { searchParameters } from './search-parameters.js'
 
 /** Options of {@link createNative}. */
 export interface NativeOptions {
@@ -36,13 +36,13 @@ export function createNative({ searchedBy = 'host' }: NativeOptions = {}): Discl
     expose(turn: DisclosureTurn) {
       const { search } = turn.names
       const known = manifest(turn.catalog.deferrable)
-      const description = `Find more tools${known === '' ? '' : ` (${known})`} by what they do. ${ASK_WELL}`
+      const description = `Find more tools${known === '' ? '' : ` (${known})`} by what they do.`
       const core = turn.catalog.core.map(tool => exposeTool(tool, 'core'))
       const rest = isProvider
         ? turn.catalog.deferrable.map(tool => exposeTool(tool, 'deferred'))
         : turn.revealed.map(tool => exposeTool(tool, 'revealed'))
       return {
-        tools: [metaTool(search, description, searchParameters()), ...core, ...rest],
+        tools: [metaTool(search, description, searchParameters(turn)), ...core, ...rest],
         instructions: `More tools exist than are loaded. Find what you need with ${search}; what it finds can be called on your next step.`,
       }
     },
@@ -54,7 +54,7 @@ export function createNative({ searchedBy = 'host' }: NativeOptions = {}): Discl
       const { tools, leftOut } = services.render(result.tools, 'description')
       const found = 'These tools can be called now.'
       const message = searchMessage(result, request, turn, services, found, leftOut.length)
-      return answer({ message, tools }, { revealed: result.tools.map(tool => tool.id) })
+      return answer({ message, tools, ...loadedField(result) }, { revealed: result.tools.map(tool => tool.id) })
     },
   } satisfies Disclosure)
 }

@@ -1,14 +1,22 @@
+import type { DisclosureTurn } from '../disclosure.js'
 import type { JsonSchema } from '../tool.js'
 
-/** How to search well, for the text of every search tool. A model that follows it finds more in fewer calls. */
-export const ASK_WELL =
-  'One query per need; for each add another phrasing, in words that the author of such a tool may have used. No values.'
+/**
+ * How to ask well, for the parameter of every search tool: a model knows words that no ranker does, and one call can hold
+ * several needs. On labelled needs, another phrasing finds a needed tool among the first five for 99 % instead of 94 %
+ * (`benchmarks/PHRASINGS.md`).
+ */
+const ASK_WELL = {
+  text: "An entry per need, as `need | another phrasing, as the tool's author might have put it`; no values",
+  // In a pattern `|` is an operator.
+  pattern: "An entry per need, then another phrasing of each as the tool's author might have put it; no values",
+} as const
 
-/** The parameters of a search tool. `more` are put behind the queries. */
-export function searchParameters(more: Readonly<Record<string, unknown>> = {}): JsonSchema {
-  return Object.freeze({
-    type: 'object',
-    properties: { queries: { type: 'array', items: { type: 'string' } }, ...more },
-    required: ['queries'],
-  })
+/** The parameters of a search tool; `more` follow the queries. Other forms than a list of texts are understood too. */
+export function searchParameters(
+  { query }: Pick<DisclosureTurn, 'query'>,
+  more: Readonly<Record<string, unknown>> = {},
+): JsonSchema {
+  const queries = { type: 'array', items: { type: 'string' }, description: ASK_WELL[query] }
+  return Object.freeze({ type: 'object', properties: { queries, ...more }, required: ['queries'] })
 }

@@ -1,9 +1,9 @@
-import { answer, searchMessage } from '../answers.js'
+import { answer, loadedField, searchMessage } from '../answers.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn, ExposedTool, Outcome } from '../disclosure.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
 import { exposeTool, metaTool } from './eager.js'
-import { ASK_WELL, searchParameters } from './search-parameters.js'
+import { searchParameters } from './search-parameters.js'
 
 /**
  * Every tool keeps its name and description; a deferred one's parameters are a stub that names the search tool. A search
@@ -27,9 +27,9 @@ export const stub: Disclosure = Object.freeze({
       if (!turn.deferred.has(tool.id)) return exposeTool(tool, 'core')
       return revealed.has(tool) ? exposeTool(tool, 'revealed') : stubOf(tool, search)
     })
-    const description = `Load the parameters of tools whose schema is not loaded yet: by exact names, or by what you need. ${ASK_WELL}`
+    const description = `Load the parameters of tools whose schema is not loaded yet: by exact names, or by what you need.`
     return {
-      tools: [metaTool(search, description, searchParameters()), ...tools],
+      tools: [metaTool(search, description, searchParameters(turn)), ...tools],
       instructions: `Some tools have no parameters loaded yet. Before you call one of them, call ${search} with its exact name.`,
     }
   },
@@ -44,7 +44,7 @@ export const stub: Disclosure = Object.freeze({
     const found = 'These parameters are loaded; call the tools directly.'
     const message = searchMessage(result, request, turn, services, found, leftOut.length)
     if (result.tools.length === 0 && result.loaded.length === 0) return listing(turn, services, message)
-    return answer({ tools, message }, { revealed: result.tools.map(tool => tool.id) })
+    return answer({ tools, ...loadedField(result), message }, { revealed: result.tools.map(tool => tool.id) })
   },
 } satisfies Disclosure)
 

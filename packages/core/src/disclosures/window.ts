@@ -7,7 +7,7 @@ import { manifest } from '../manifest.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
 import { eager, exposeTool, metaTool } from './eager.js'
-import { ASK_WELL, searchParameters } from './search-parameters.js'
+import { searchParameters } from './search-parameters.js'
 
 /** How the tools of a window are chosen. */
 export type SelectionOrder = 'server_priority' | 'alphabetical' | 'random'
@@ -61,9 +61,9 @@ export function createWindow({
               .map(tool => exposeTool(tool, 'window'))
       const hidden = turn.catalog.tools.length - core.length - window.length
       const known = manifest(turn.catalog.deferrable)
-      const description = `Search through ${hidden} additional available tools${known === '' ? '' : ` (${known})`}. ${ASK_WELL}`
+      const description = `Search through ${hidden} additional available tools${known === '' ? '' : ` (${known})`}.`
       return {
-        tools: [metaTool(turn.names.search, description, searchParameters()), ...core, ...window],
+        tools: [metaTool(turn.names.search, description, searchParameters(turn)), ...core, ...window],
         instructions: '',
       }
     },
