@@ -12,6 +12,7 @@ import {
 } from '@ts/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namesInNote } from '../custom-disclosure.examples.js'
 import { officeCatalog } from '../fixtures/office-catalog.js'
 import { createReferenceRanker } from '../reference-ranker.js'
 import { disclosureInvariants, type InvariantOptions } from './disclosure-invariants.js'
@@ -35,6 +36,7 @@ const disclosures: readonly (Omit<InvariantOptions, 'test'> & { readonly name: s
     onReveal: 'none',
     meta: ['tool_search'],
   },
+  { name: 'one of a host', disclosure: namesInNote, onReveal: 'append', meta: ['load_tools'] },
   { name: 'eager', disclosure: 'eager', onReveal: 'none', meta: [] },
 ]
 
