@@ -157,10 +157,41 @@ describe('word evidence', () => {
     expect(isSureHit('ありがとう', rankedBy('a'), tools, {})).toBe(false)
   })
 
-  it('learns how common a word is from the whole of a large catalog', () => {
-    const many = Array.from({ length: 5_000 }, (_, i) => tool(`t${i}`, i < 2_500 ? 'alpha' : 'beta'))
+  it('counts words in 256 tools, drawn evenly from a larger catalog', () => {
+    // Every second tool is drawn: all that have alpha, none that has beta, unless it is a result.
+    const many = Array.from({ length: 512 }, (_, i) => tool(`t${i}`, i % 2 === 0 ? 'alpha' : 'beta'))
     const evidence = (query: string, id: string) => wordEvidence(query, rankedBy(id), searched(many))
-    expect(evidence('alpha', 't0')).toBeCloseTo(evidence('beta', 't4999'), 6)
+    // One name of one word and one word of text: 20 / 22.
+    expect(evidence('alpha', 't0')).toBeCloseTo(((20 / 22) * Math.log(257 / 256.5)) / Math.log(257), 9)
+    expect(evidence('beta', 't1')).toBeCloseTo(((20 / 22) * Math.log(257 / 0.5)) / Math.log(257), 9)
+    // Beta is known by the result t1 alone, gamma by none.
+    expect(evidence('beta gamma', 't1')).toBeCloseTo(evidence('beta', 't1') * Math.sqrt(1 / 2), 9)
+  })
+
+  it('reads no more tools than it needs', () => {
+    let reads = 0
+    const counted = (i: number): Named => ({
+      id: `t${i}`,
+      name: `t${i}`,
+      get description() {
+        reads++
+        return 'alpha'
+      },
+    })
+    for (const [size, expected] of [
+      [256, 256],
+      [257, 256],
+      [5_000, 256],
+    ] as const) {
+      const many = Array.from({ length: size }, (_, i) => counted(i))
+      reads = 0
+      wordEvidence('alpha', rankedBy('t0'), searched(many))
+      expect(reads).toBe(expected + 1)
+    }
+  })
+
+  it('is 0 where no tool can be sampled', () => {
+    expect(wordEvidence('rain', rankedBy('weather'), { ...searched(weather), deferrable: [] })).toBe(0)
   })
 
   it('does not read past its limits', () => {
