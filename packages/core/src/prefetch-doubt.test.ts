@@ -75,21 +75,31 @@ describe('without a sure score', () => {
 
 describe('with a sure score', () => {
   const traits = { sureScore: 8 }
-  const scored = (score: number): Ranked[] => [{ id: 'create_issue', score }]
+  const scored = (...scores: number[]): Ranked[] => scores.map((score, i) => ({ id: `filler_${i}`, score }))
+  const isSure = (ranked: Ranked[], one = traits) => isSureHit('melde einen Fehler', ranked, catalog, one)
 
-  it('is sure from half of the sure score on, also without a shared word', () => {
-    expect(isSureHit('melde einen Fehler', scored(4), catalog, traits)).toBe(true)
-    expect(isSureHit('melde einen Fehler', scored(3.99), catalog, traits)).toBe(false)
+  it('is sure where the best score is a quarter of it above the last, also without a shared word', () => {
+    expect(isSure(scored(3, 2, 1))).toBe(true)
+    expect(isSure(scored(2.99, 2, 1))).toBe(false)
   })
 
-  it('is sure by the words where the score is lower', () => {
-    expect(isSureHit('create an issue', scored(0.1), catalog, traits)).toBe(true)
+  it('is doubtful where all scores are high, as some embedding models give them to any two texts', () => {
+    expect(isSure(scored(7.2, 7, 6.8))).toBe(false)
+    expect(isSure(scored(8))).toBe(false)
+  })
+
+  it('compares with the twentieth result, however many more there are', () => {
+    const twenty = Array.from({ length: 20 }, (_, i) => (i === 0 ? 5 : 4))
+    expect(isSure(scored(...twenty, 0))).toBe(false)
+    expect(isSure(scored(...twenty.slice(1), 2))).toBe(true)
+  })
+
+  it('is sure by the words where the scores are close', () => {
+    expect(isSureHit('create an issue', [{ id: 'create_issue', score: 0.1 }], catalog, traits)).toBe(true)
   })
 
   it('ignores a sure score that is not above 0', () => {
-    for (const sureScore of [0, -1, Number.NaN]) {
-      expect(isSureHit('melde einen Fehler', scored(5), catalog, { sureScore })).toBe(false)
-    }
+    for (const sureScore of [0, -1, Number.NaN]) expect(isSure(scored(5, 0), { sureScore })).toBe(false)
   })
 })
 

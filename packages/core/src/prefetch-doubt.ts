@@ -19,13 +19,18 @@ export interface SearchedTools {
 
 /** The least word evidence of a sure hit. From `benchmarks/PREFETCH.md`, which has the trade-off at other values. */
 const SURE_EVIDENCE = 0.4
-/** The part of a ranker's `sureScore` that makes a hit sure, whatever its words. From `benchmarks/PREFETCH.md`. */
-const SURE_SHARE = 0.5
+/**
+ * How far the best score of a sure hit is above the last of 20, as a part of the ranker's `sureScore`. From `benchmarks/PREFETCH.md`. The
+ * best score alone would not do: some embedding models give 0.7 to any two texts.
+ */
+const SURE_MARGIN = 0.25
 /** A word in a text of this many words counts half as much as one in a name: long texts have it by chance. From `benchmarks/PREFETCH.md`. */
 const HALF_LENGTH = 20
 
-/** Results that are judged: as many as a search shows by default. */
+/** Results whose words are judged: as many as a search shows by default. */
 const JUDGED = 5
+/** The result whose score is compared with the best one; the last one where there are fewer. */
+const LAST = 20
 /** Tools whose words are counted. Four times as many give the same decisions. */
 const MAX_SAMPLE = 256
 /** Different words of a query that count; a longer text is a pasted one. */
@@ -36,11 +41,12 @@ const MAX_DESCRIPTION = 400
 const MAX_NAME = 256
 
 /**
- * Whether a search for the user's own words found something worth showing before the model speaks. `ranked` is best first.
+ * Whether a search for the user's own words found something worth showing before the model speaks. `ranked` is best first, 20
+ * results or more where there are so many.
  *
- * Sure is a best result of at least half of the ranker's `sureScore`, where it has one, or a {@link wordEvidence} of at least
- * 0.4. Scores of a ranker without `sureScore` are not read: their margins do not separate requests from small talk. Words in
- * another language than the tools are no evidence, so only a ranker with a `sureScore` makes such a hit sure.
+ * A hit is sure where its {@link wordEvidence} is 0.4 or more, or, with a ranker that has a `sureScore`, where the best score is a
+ * quarter of it above the last. Scores of a ranker without `sureScore` are not read: their margins do not separate requests from
+ * small talk. Words in another language than the tools are no evidence, so only a ranker with a `sureScore` makes such a hit sure.
  *
  * Takes time linear in the first 400 characters of at most 261 descriptions.
  */
@@ -51,8 +57,9 @@ export function isSureHit(
   { sureScore = 0 }: Pick<RankerTraits, 'sureScore'>,
 ): boolean {
   const best = ranked[0]
-  if (best === undefined) return false
-  if (sureScore > 0 && best.score >= SURE_SHARE * sureScore) return true
+  const last = ranked.slice(0, LAST).at(-1)
+  if (best === undefined || last === undefined) return false
+  if (sureScore > 0 && best.score - last.score >= SURE_MARGIN * sureScore) return true
   return wordEvidence(query, ranked, searched) >= SURE_EVIDENCE
 }
 
