@@ -56,10 +56,9 @@ export function isSureHit(
   searched: SearchedTools,
   { sureScore = 0 }: Pick<RankerTraits, 'sureScore'>,
 ): boolean {
-  const best = ranked[0]
-  const last = ranked.slice(0, LAST).at(-1)
-  if (best === undefined || last === undefined) return false
-  if (sureScore > 0 && best.score - last.score >= SURE_MARGIN * sureScore) return true
+  const scores = ranked.slice(0, LAST).map(({ score }) => score)
+  const margin = (scores[0] ?? 0) - (scores.at(-1) ?? 0)
+  if (sureScore > 0 && margin >= SURE_MARGIN * sureScore) return true
   return wordEvidence(query, ranked, searched) >= SURE_EVIDENCE
 }
 
