@@ -154,6 +154,17 @@ function wholeOf(
   )
 }
 
+/** The same tools, of which only those marked `deferrable: 'always'` are kept back: what a disclosure may default to. */
+export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
+  const root = roots.get(catalog)!
+  const { tools, positions } = root
+  const core = scopeOf(tools, positions, tool => root.core.has(tool.id) || tool.deferrable !== 'always')
+  return partOf(
+    { ...root, core },
+    scopeOf(tools, positions, tool => catalog.ids.has(tool.id)),
+  )
+}
+
 /** The part of a permitted catalog that one view or turn may see. A thousand of them share what the whole holds. */
 export function narrow(catalog: PermittedCatalog, isVisible: (tool: CatalogTool) => boolean): PermittedCatalog {
   const root = roots.get(catalog)!
