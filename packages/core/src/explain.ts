@@ -45,7 +45,8 @@ export async function explainSearch(
     return { ...base, verdict: 'forbidden', reason: 'Policy forbids it, or no tool has this name' }
   if (!catalog.ids.has(id)) return { ...base, verdict: 'invisible', reason: 'It is not among the tools of this turn' }
   if (!deferred.has(id)) return { ...base, verdict: 'loaded', reason: 'It is sent in full, so searches leave it out' }
-  const isPermitted = (tool: CatalogTool) => permitsTool(state.policy.permit, tool)
+  const isPermitted = (tool: CatalogTool) =>
+    permitsTool(state.policy.permit, tool) && view.permits.every(permit => permitsTool(permit, tool))
   const timeoutMs = engine.options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS
   const isPattern = engine.options.ranker.traits.query === 'pattern'
   const explained = await engine.indexes.use(state.permitted, index =>

@@ -61,6 +61,8 @@ interface QueryResult {
   readonly query: ParsedQuery
   readonly list: readonly Ranked[]
   readonly matches: number
+  /** Whether the ranker was given words besides names. */
+  readonly isRanked: boolean
 }
 
 /**
@@ -84,7 +86,7 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
       const selected = selectNames(selection, scope)
       for (const name of selected.unknown) unknown.add(name)
       for (const tool of selected.loaded) loaded.add(tool)
-      results.push({ query, list: selected.list, matches: selected.list.length })
+      results.push({ query, list: selected.list, matches: selected.list.length, isRanked: false })
       continue
     }
     const { named, rest } = findNamedTools(query.words, scope.names(), scope.catalog.ids)
@@ -92,12 +94,12 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
     for (const tool of namedTools) if (!scope.deferred.has(tool.id)) loaded.add(tool)
     if (named.length > 0 && rest === '' && isExactly(query.words, named, scope)) {
       const list = namedTools.filter(({ id }) => scope.deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
-      results.push({ query, list, matches: list.length })
+      results.push({ query, list, matches: list.length, isRanked: false })
       continue
     }
     if (rest !== '') needs.push(rest)
     try {
-      results.push(await rankQuery(scope, query, most, limits.topBand))
+      results.push({ ...(await rankQuery(scope, query, most, limits.topBand)), isRanked: rest !== '' })
     } catch (error) {
       if (!isToolSearchError(error, 'INVALID_PATTERN') && !isToolSearchError(error, 'INVALID_QUERY')) throw error
       faults.push(error)
@@ -125,13 +127,13 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
   }
 }
 
-/** What the queries find as one text, which adds to what they find alone; nothing where they cannot be joined. */
+/** What the ranked queries find as one text, which adds to what they find alone; nothing where they cannot be joined. */
 async function joinedResults(
   scope: SearchScope,
   results: readonly QueryResult[],
   limit: number,
 ): Promise<readonly Ranked[]> {
-  const text = joinQueries(results.map(({ query }) => query))
+  const text = joinQueries(results.filter(({ isRanked }) => isRanked).map(({ query }) => query))
   if (text === undefined) return []
   try {
     return await rank(scope, text, Math.max(limit * 3, 50))
@@ -173,7 +175,7 @@ function selectNames(select: string | readonly string[], scope: SearchScope) {
   }
 }
 
-async function rankQuery(scope: SearchScope, query: ParsedQuery, limit: number, topBand: number): Promise<QueryResult> {
+async function rankQuery(scope: SearchScope, query: ParsedQuery, limit: number, topBand: number) {
   // More than the limit is ranked, so that the required words and the band choose from enough.
   const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
   const ranked = await rank(scope, query.words, wanted)
