@@ -81,12 +81,17 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return exposure
   }
 
+  /** The exposure of a list that continues another one, while the catalog stays as it is. */
+  const continuations = new WeakMap<SentList, { readonly now: SentList; readonly exposure: Exposure }>()
+
   /** What was sent to a session stays a prefix of what is sent next, where the catalog changed in between. */
   async function continued(session: string, fresh: Exposure, frame: Frame, turn: TurnInput): Promise<Exposure> {
     if (!store?.sent || !store.setSent || view.disclosure.onReveal === 'replace') return fresh
     const now = sentListOf(fresh)
     const before = await store.sent(session)
     if (before === now) return fresh
+    const known = before && continuations.get(before)
+    if (known?.now === now) return known.exposure
     if (!before || before.form !== now.form || (!before.isContinued && before.version === now.version)) {
       await store.setSent(session, now)
       return fresh
@@ -99,6 +104,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       view.isInScope(tool)
     const list = continueList(before, now, isVanished)
     const exposure = createExposure(list, frame, view, engine, fresh.report, list)
+    continuations.set(list, { now, exposure })
     await store.setSent(session, list)
     return exposure
   }
