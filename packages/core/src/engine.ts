@@ -33,7 +33,7 @@ export interface Engine {
   /** Keeps the reveals of parallel calls in the order of the calls. */
   readonly order: SessionOrder
   readonly emit: (event: ToolSearchEvent) => void
-  /** The catalog of a fixed list; undefined where a function gives the tools. */
+  /** The catalog of a fixed list that was not updated yet; undefined where a function gives the tools. */
   fixedCatalog(): Catalog | undefined
   /** The tools that policy leaves on a turn, with what goes with them; the same object while nothing changed. */
   stateOf(turn: TurnInput): Promise<CatalogState>
@@ -110,10 +110,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
     repeated: createRepeatedSearches({ now: Date.now }),
     order: createSessionOrder(),
     emit,
-    fixedCatalog() {
-      const now = typeof options.tools === 'function' ? undefined : catalogs.current({})
-      return now !== undefined && 'catalog' in now ? now.catalog : undefined
-    },
+    fixedCatalog: () => catalogs.fixed,
     async stateOf(turn) {
       const { catalog, away } = await catalogs.current(turn)
       return stateFor(catalog, away, typeof policy === 'function' ? policy(turn) : policy)

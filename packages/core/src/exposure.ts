@@ -3,12 +3,20 @@ import type { ExposedTool } from './disclosure.js'
 import type { Engine } from './engine.js'
 import type { Frame } from './frame.js'
 import type { Exposure, ExposureReport } from './options.js'
+import type { PermittedCatalog } from './policy.js'
 import { renderSignature } from './render-signature.js'
 import type { SentList } from './sent-list.js'
 import type { PayloadSize } from './tokens.js'
 import type { ViewSettings } from './view-settings.js'
 
 const sentLists = new WeakMap<Exposure, SentList>()
+const catalogs = new WeakMap<SentList, PermittedCatalog>()
+
+/** Whether two lists were made of the same catalog; versions are compared where one came from another process. */
+export function haveSameCatalog(before: SentList, now: SentList): boolean {
+  const known = catalogs.get(before)
+  return known === undefined ? before.version === now.version : known === catalogs.get(now)
+}
 
 /** What a session remembers of an exposure that was sent. */
 export function sentListOf(exposure: Exposure): SentList {
@@ -72,18 +80,21 @@ export function createExposure(
       return signatures
     },
   })
-  sentLists.set(
-    exposure,
+  const list =
     sent ??
-      Object.freeze({
-        version: catalog.version,
-        form: `${view.form} ${decision.active}`,
-        tools,
-        instructions,
-        groups: frame.groups,
-        isContinued: false,
-      }),
-  )
+    Object.freeze({
+      // A digest of ten thousand tools takes longer than all else here, and one process tells catalogs by identity.
+      get version() {
+        return catalog.version
+      },
+      form: `${view.form} ${decision.active}`,
+      tools,
+      instructions,
+      groups: frame.groups,
+      isContinued: false,
+    })
+  sentLists.set(exposure, list)
+  catalogs.set(list, catalog)
   return exposure
 }
 

@@ -41,9 +41,10 @@ export function revealsFromHistory(
 ): readonly string[] {
   let names = new Set<string>()
   for (const event of history) {
+    if (!isJsonObject(event)) continue
     const found = namesOfEvent(event, meta, isReplacing)
-    // If every name was already loaded, keep the earlier reveals.
     const isCall = event.kind === 'call'
+    // If every name was already loaded, keep the earlier reveals.
     if (isReplacing && found.some(isDeferred)) names = new Set()
     for (const name of found) if (!isCall || isDeferred(name)) names.add(name)
   }
@@ -54,7 +55,6 @@ export function revealsFromHistory(
 const known = new WeakMap<HistoryEvent, { readonly meta: MetaNames; readonly names: readonly string[] }>()
 
 function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
-  if (!isJsonObject(event)) return []
   if (event.kind === 'reveal') return namesIn(event.names)
   if (event.kind === 'call' && isReplacing) return []
   const memo = known.get(event)

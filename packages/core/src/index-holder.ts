@@ -152,5 +152,5 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
 
 /** Whether two catalogs have the same tools in the same order: one index serves both. */
 function isSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
-  return a === b || (a.ids.size === b.ids.size && a.version === b.version)
+  return a === b || (a.tools.length === b.tools.length && a.tools.every((tool, at) => tool === b.tools[at]))
 }

@@ -279,3 +279,34 @@ describe('floods', () => {
     expect((described as ResultOutcome).content.length / 4).toBeLessThan(8_000)
   })
 })
+
+describe('a meta tool behind a client’s prefix', () => {
+  it.each(['functions.search_tools', 'default_api.search_tools', 'Search_Tools', '`search_tools`'])(
+    'is read: %s',
+    async name => {
+      const outcome = await make().handle({ name, arguments: { queries: ['read a file'] } })
+      expect((outcome as ResultOutcome).content).toContain('read_file')
+    },
+  )
+
+  it('is not read where a tool has that name', async () => {
+    const own = { name: 'functions.search_tools', description: 'The own one' }
+    const outcome = await make({ tools: [...tools, own] }).handle({ name: 'functions.search_tools', arguments: {} })
+    expect(outcome).toMatchObject({ kind: 'execute', name: 'functions.search_tools' })
+  })
+})
+
+describe('a history with what is no event', () => {
+  it('is read for the rest', async () => {
+    const toolSearch = make({ disclosure: 'load', reveals: 'history' })
+    const history = [
+      null,
+      7,
+      {},
+      { kind: 'reveal' },
+      { kind: 'reveal', names: [7, 'read_file'] },
+      { kind: 'call' },
+    ] as never
+    expect((await toolSearch.expose({ history })).report.revealed).toEqual(['read_file'])
+  })
+})

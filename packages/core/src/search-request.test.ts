@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_QUERIES, MAX_QUERY_LENGTH, parseQuery, readSearchRequest, stripQuotes } from './search-request.js'
+import {
+  MAX_QUERIES,
+  MAX_QUERY_LENGTH,
+  parseQuery,
+  readNameRequest,
+  readSearchRequest,
+  stripQuotes,
+} from './search-request.js'
 import { foldText } from './words.js'
 
 const read = (args: unknown, pattern = false) => readSearchRequest(args, { pattern })
@@ -315,6 +322,34 @@ describe('readSearchRequest', () => {
         for (const form of forms) expect(texts(form)).toEqual(list)
       }),
     )
+  })
+})
+
+describe('readNameRequest', () => {
+  it.each<[string, unknown, string | readonly string[]]>([
+    ['a list', { names: ['read_file', 'Search Contacts'] }, ['read_file', 'Search Contacts']],
+    ['a list under another key', { tool_names: ['a'] }, ['a']],
+    ['one name', { name: 'read_file' }, ['read_file']],
+    ['arguments as JSON text', '{"names": ["read_file"]}', ['read_file']],
+    ['a list by itself', ['a', 'b'], ['a', 'b']],
+    ['objects', { names: [{ name: 'a' }] }, ['a']],
+    ['a text of several names, which the catalog parts', { names: 'a, b' }, 'a, b'],
+    ['nothing', {}, []],
+    ['no arguments', undefined, []],
+    ['numbers', { names: [7] }, ['7']],
+  ])('reads %s', (_, args, names) => {
+    expect(readNameRequest(args)).toEqual({ names, notes: [] })
+  })
+
+  it('takes 50 names and says so', () => {
+    const { names, notes } = readNameRequest({ names: Array.from({ length: 60 }, (_, i) => `n${i}`) })
+    expect(names).toHaveLength(50)
+    expect(notes).toEqual(['Only the first 50 names were taken.'])
+  })
+
+  it('keeps what JSON text says beside its queries and names', () => {
+    expect(readSearchRequest('{"queries": ["a"], "limit": 3}').limit).toBe(3)
+    expect(readSearchRequest('{ no json').queries).toHaveLength(1)
   })
 })
 

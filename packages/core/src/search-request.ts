@@ -7,6 +7,8 @@ export const MAX_QUERY_LENGTH = 2_000
 export const MAX_QUERIES = 12
 /** Names of one selection. Further ones are left out. */
 export const MAX_NAMES = 50
+/** Longer text is not parsed as JSON. */
+const MAX_WRITTEN_LENGTH = 100_000
 
 /** One query, taken apart. */
 export interface ParsedQuery {
@@ -108,9 +110,19 @@ type Fields = Readonly<Record<'get', (key: string) => unknown>>
 
 /** The arguments as fields: an object, JSON of one written as text, or else a query by itself. */
 function fieldsOf(args: unknown): Fields {
-  const written = typeof args === 'string' && args.length <= 100_000 ? readWrittenList(args.trim(), true) : undefined
+  const written = typeof args === 'string' && args.length <= MAX_WRITTEN_LENGTH ? parseObject(args) : undefined
   const object = isObject(written) ? written : isObject(args) ? args : undefined
   return { get: key => (object === undefined ? (key === 'query' ? args : undefined) : fieldOf(object, key)) }
+}
+
+function parseObject(text: string): unknown {
+  if (!/^\s*\{/.test(text)) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // No JSON: a query that begins with a brace.
+    return undefined
+  }
 }
 
 function firstOf(fields: Fields, keys: readonly string[]): unknown {
@@ -159,7 +171,8 @@ function selectionOf(text: string, readings: readonly (readonly string[])[]): Pa
 
 /** What `names` may mean; undefined where there are none. A list is taken item by item, and never joined and parted again. */
 function readNames(value: unknown): readonly (readonly string[])[] | undefined {
-  const written = typeof value === 'string' ? (readWrittenList(cutText(value, 100_000).trim()) ?? value) : value
+  const written =
+    typeof value === 'string' ? (readWrittenList(cutText(value, MAX_WRITTEN_LENGTH).trim()) ?? value) : value
   if (typeof written === 'string' || typeof written === 'number') {
     const readings = nameReadings(String(written))
     return readings.at(-1)!.length > 0 ? readings : undefined

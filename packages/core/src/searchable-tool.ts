@@ -36,8 +36,20 @@ const MAX_TEXT = 8_192
 /** Schema nodes visited per tool; a schema that refers to itself ends here at the latest. */
 const MAX_NODES = 2_048
 
+/** The text of each tool, which is frozen: in a catalog that changed, only what is new is read. */
+const known = new WeakMap<CatalogTool, SearchableTool>()
+
 /** The text of a tool that rankers index. Never throws: a schema is walked with caps on depth, count and length. */
 export function toSearchableTool(tool: CatalogTool): SearchableTool {
+  let text = known.get(tool)
+  if (text === undefined) {
+    text = readText(tool)
+    known.set(tool, text)
+  }
+  return text
+}
+
+function readText(tool: CatalogTool): SearchableTool {
   return Object.freeze({
     id: tool.id,
     name: tool.name,

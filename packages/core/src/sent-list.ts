@@ -37,8 +37,12 @@ export function continueList(
     else tools.push(now)
   }
   tools.push(...current.values())
+  const { form } = fresh
   return Object.freeze({
-    ...fresh,
+    get version() {
+      return fresh.version
+    },
+    form,
     tools: Object.freeze(tools.map(tool => Object.freeze(tool))),
     instructions: before.instructions,
     groups: before.groups,

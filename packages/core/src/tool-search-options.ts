@@ -238,7 +238,8 @@ function withConfiguration(options: ToolSearchOptions, document: Configuration):
   }
   const { policy, limits, names } = known
   const neverDefer = [...(policy.neverDefer ?? []), ...(options.policy?.neverDefer ?? [])]
-  const { configuration: _, ...code } = options
+  const { configuration: _, ...rest } = options
+  const code = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as typeof rest
   return {
     ...known,
     ...code,

@@ -42,6 +42,8 @@ export interface Snapshot {
 /** Where the tools come from, with recent catalogs remembered. */
 export interface ToolCatalogs {
   current(turn: TurnInput): Promise<Snapshot> | Snapshot
+  /** The catalog of a fixed list, as it was at first; undefined after an update, and where a function gives the tools. */
+  readonly fixed: Catalog | undefined
   /** Puts other tools in the place of a fixed list. */
   update(tools: ToolSource): CatalogChange
 }
@@ -103,6 +105,7 @@ export function createToolCatalogs(
 
   if (typeof tools === 'function') {
     return {
+      fixed: undefined,
       current: async turn => read(await tools(turn), 'drop'),
       update() {
         throw configurationError(
@@ -114,10 +117,15 @@ export function createToolCatalogs(
     }
   }
   let snapshot = read(tools, 'throw')
+  let fixed: Catalog | undefined = snapshot.catalog
   return {
+    get fixed() {
+      return fixed
+    },
     current: () => snapshot,
     update(next) {
       const before = snapshot.catalog
+      fixed = undefined
       snapshot = read(next, 'drop')
       return changeBetween(before, snapshot.catalog)
     },

@@ -2,6 +2,7 @@ import type { Activation } from './activation.js'
 import type { CompanionTools } from './companion-tools.js'
 import type { Disclosure, MetaRole } from './disclosure.js'
 import type { MetaNames } from './history.js'
+import { createNameIndex, type NameIndex } from './name-index.js'
 import type { ViewOptions } from './options.js'
 import { permitsTool, selection, serverSelection } from './policy.js'
 import type { Rendering } from './render.js'
@@ -19,6 +20,8 @@ export interface ViewSettings {
   readonly render: Rendering | undefined
   /** Names that no tool of the catalog may have. */
   readonly reserved: ReadonlySet<ToolId>
+  /** Reads the names of meta tools and of companions' tools as models write them, with a client's prefix. */
+  readonly metaTools: NameIndex
   /** Disclosure and names of the meta tools, as one text: what was sent in one form is not continued in another. */
   readonly form: string
   readonly history: MetaNames
@@ -62,6 +65,7 @@ export function settleView(
     names,
     render: merged.render,
     reserved: new Set([...own, ...companions.ids]),
+    metaTools: createNameIndex([...own, ...companions.ids].map(id => ({ id, name: id }))),
     form: [disclosure.name, ...own].join(' '),
     history: {
       revealing: new Set([...DEFAULT_REVEALING, ...disclosure.revealedBy.map(role => names[role])]),

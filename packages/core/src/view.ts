@@ -6,7 +6,7 @@ import { eager } from './disclosures/eager.js'
 import type { Engine } from './engine.js'
 import { refuseCollisions } from './engine.js'
 import { explainSearch, type SearchExplanation } from './explain.js'
-import { createExposure, sentListOf } from './exposure.js'
+import { createExposure, haveSameCatalog, sentListOf } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
 import type { CallInput, ExecutionEnd, Exposure, ToolSearch, TurnInput, ViewOptions } from './options.js'
@@ -18,6 +18,9 @@ import { settle } from './settle.js'
 import type { CatalogTool, ToolId } from './tool.js'
 import { checkViewOptions } from './tool-search-options.js'
 import { settleView, type ViewSettings } from './view-settings.js'
+
+/** Continued lists, with the fresh list and the exposure that they were made for. */
+const continuations = new WeakMap<SentList, { readonly now: SentList; readonly exposure: Exposure }>()
 
 /** What `handle` knows of a turn besides its frame. */
 export interface TurnState {
@@ -92,7 +95,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     if (before === now) return fresh
     const known = before && continuations.get(before)
     if (known?.now === now) return known.exposure
-    if (!before || before.form !== now.form || (!before.isContinued && before.version === now.version)) {
+    if (!before || before.form !== now.form || (!before.isContinued && haveSameCatalog(before, now))) {
       await store.setSent(session, now)
       return fresh
     }
@@ -117,8 +120,6 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   }
 
   async function decide(call: CallInput, name: string, inOrder: () => Promise<void>): Promise<Outcome> {
-    const companion = engine.companions.get(name)
-    if (companion) return answerCompanion(companion, call, emit)
     const state = await stateOf(call)
     const { frame, turn } = state
     const services = createServices(engine, view, call, state, inOrder)
@@ -146,6 +147,16 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return checkCall(tool, call.arguments, isListed ? 'direct' : 'unloaded', services)
   }
 
+  /** The name of a call: a meta tool's own where a client's prefix is before it, unless a tool has this very name. */
+  async function calledName(call: CallInput): Promise<string> {
+    const name = typeof call.name === 'string' ? call.name : ''
+    if (view.reserved.has(name)) return name
+    const reading = view.metaTools.resolve(name)
+    if (reading.kind !== 'tool') return name
+    const { state, catalog } = await frameOf(call)
+    return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : reading.id
+  }
+
   return Object.freeze({
     async expose(turn: TurnInput = {}): Promise<Exposure> {
       const frame = await frameOf(turn)
@@ -158,8 +169,11 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     },
 
     async handle(call: CallInput): Promise<Outcome> {
-      const name = typeof call.name === 'string' ? call.name : ''
-      const decided = await engine.order.run(call.session, turn => decide(call, name, turn))
+      const name = await calledName(call)
+      const companion = engine.companions.get(name)
+      const decided = companion
+        ? await answerCompanion(companion, call, emit)
+        : await engine.order.run(call.session, turn => decide(call, name, turn))
       const outcome = stamp(decided, call)
       report(outcome, call, name)
       return outcome
