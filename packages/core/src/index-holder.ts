@@ -134,9 +134,10 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
       }
     },
     async prepare(catalog, replaced) {
+      // What was never searched is not indexed for its successor either; after `close` nothing is kept.
+      if (replaced && !readyIndexOf(replaced)) return
       const entry = hold(catalog)
-      // After `close` nothing is kept; what was never searched is not indexed for its successor.
-      if (entry.isRetired || (replaced && !readyIndexOf(replaced))) return
+      if (entry.isRetired) return
       if (!entry.isReady) entry.replaced = replaced
       await build(entry)
     },
