@@ -165,6 +165,19 @@ export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
   )
 }
 
+/** Whether two policies made the same of one catalog: the same tools, of which the same are kept back, for the same reasons. */
+export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
+  const reasons = ({ held }: PermittedCatalog) => held.map(({ index, error }) => `${index} ${error.message}`).join('\n')
+  return (
+    a.ids.size === b.ids.size &&
+    a.deferrableIds.size === b.deferrableIds.size &&
+    a.held.length === b.held.length &&
+    a.tools.every((tool, at) => tool === b.tools[at]) &&
+    a.deferrable.every((tool, at) => tool === b.deferrable[at]) &&
+    reasons(a) === reasons(b)
+  )
+}
+
 /** The part of a permitted catalog that one view or turn may see. A thousand of them share what the whole holds. */
 export function narrow(catalog: PermittedCatalog, isVisible: (tool: CatalogTool) => boolean): PermittedCatalog {
   const root = roots.get(catalog)!

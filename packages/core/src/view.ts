@@ -84,9 +84,6 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return exposure
   }
 
-  /** The exposure of a list that continues another one, while the catalog stays as it is. */
-  const continuations = new WeakMap<SentList, { readonly now: SentList; readonly exposure: Exposure }>()
-
   /** What was sent to a session stays a prefix of what is sent next, where the catalog changed in between. */
   async function continued(session: string, fresh: Exposure, frame: Frame, turn: TurnInput): Promise<Exposure> {
     if (!store?.sent || !store.setSent || view.disclosure.onReveal === 'replace') return fresh
