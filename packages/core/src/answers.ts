@@ -18,6 +18,8 @@ const FAILURE_LIMIT = 3
 const MAX_MENTIONED = 5
 /** Characters of one query or reason in a sentence. */
 const QUOTED_LENGTH = 80
+/** Characters of what a ranker finds wrong with a query. */
+const FAULT_LENGTH = 200
 
 /**
  * The sentences that go with what a search found, or did not find; they say what to do next. `found` is the disclosure's
@@ -33,7 +35,7 @@ export function searchMessage(
 ): string {
   const sentences = [...request.notes]
   if (result.loaded.length > 0) sentences.push(`Already loaded, call directly: ${namesOf(result.loaded)}.`)
-  sentences.push(...unknownNames(result.unknown, services))
+  sentences.push(...unknownNames(result.unknown, services), ...result.faults.slice(0, MAX_MENTIONED).map(faultText))
   const isFound = result.tools.length + result.loaded.length > 0
   if (result.tools.length > 0) {
     sentences.push(found)
@@ -43,6 +45,11 @@ export function searchMessage(
   } else if (!isFound && result.unknown.length === 0) sentences.push(nothingFound(request, turn, services))
   sentences.push(...news(services))
   return sentences.filter(sentence => sentence !== '').join(' ')
+}
+
+/** What is wrong with one query, as its ranker said it. */
+function faultText(fault: string): string {
+  return `${cutText(oneLine(fault), FAULT_LENGTH).replace(/\.$/, '')}.`
 }
 
 function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: DisclosureServices): string {
