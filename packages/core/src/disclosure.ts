@@ -156,6 +156,7 @@ export interface Disclosure {
     readonly activation: Activation
     readonly limits: SearchLimits
     readonly names: Readonly<Partial<Record<MetaRole, string>>>
+    /** `marked`: only tools that their owner marked are deferred, where policy does not say otherwise. */
     readonly defer?: 'marked'
   }
   /** The list for a turn on which deferral is active. A pure function of the turn. */

@@ -6,7 +6,7 @@ import type { MetaNames } from './history.js'
 import { groupsOf } from './manifest.js'
 import type { NameIndex } from './name-index.js'
 import type { Exposure, TurnInput } from './options.js'
-import { nameMatcher, narrow, type PermittedCatalog } from './policy.js'
+import { deferMarked, nameMatcher, narrow, type PermittedCatalog } from './policy.js'
 import type { ToolId } from './tool.js'
 import { collisionError } from './tool-search-options.js'
 import type { ViewSettings } from './view-settings.js'
@@ -44,8 +44,10 @@ export function createFrames(engine: Engine, view: ViewSettings) {
   function seenOf(state: CatalogState) {
     let entry = known.get(state.permitted)
     if (!entry) {
-      const seen = narrow(state.permitted, tool => !view.reserved.has(tool.id) && view.isInScope(tool))
-      entry = { seen, frames: createBoundedMap<unknown, Frame>(MAX_FRAMES) }
+      const inView = narrow(state.permitted, tool => !view.reserved.has(tool.id) && view.isInScope(tool))
+      // The disclosure's default holds where policy does not decide it.
+      const isMarked = state.policy.defer === undefined && view.disclosure.defaults.defer === 'marked'
+      entry = { seen: isMarked ? deferMarked(inView) : inView, frames: createBoundedMap<unknown, Frame>(MAX_FRAMES) }
       known.set(state.permitted, entry)
     }
     return entry

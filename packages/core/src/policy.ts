@@ -161,6 +161,17 @@ export function narrow(catalog: PermittedCatalog, isVisible: (tool: CatalogTool)
   return kept.size === catalog.ids.size ? catalog : partOf(root, kept)
 }
 
+/** The same tools, of which only those stay deferrable that their owner marked. */
+export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
+  const root = roots.get(catalog)!
+  const { tools, positions } = root
+  const core = scopeOf(tools, positions, tool => root.core.has(tool.id) || tool.deferrable !== 'always')
+  return partOf(
+    { ...root, core },
+    scopeOf(catalog.tools, positions, () => true),
+  )
+}
+
 function scopeOf(
   tools: readonly CatalogTool[],
   positions: ReadonlyMap<ToolId, number>,
