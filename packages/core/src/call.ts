@@ -65,7 +65,7 @@ export function refuseArguments(
   return {
     kind: 'refused',
     code: 'invalid_arguments',
-    message: `The arguments of ${tool.id} do not fit: ${listed.replace(/\.$/, '')}. Call it again with arguments that fit: ${schema}`,
+    message: `The arguments of ${tool.id} do not fit: ${/[.?…]$/.test(listed) ? listed : `${listed}.`} Call it again with arguments that fit: ${schema}`,
     suggestions: [tool.id],
   }
 }
