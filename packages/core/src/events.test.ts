@@ -9,7 +9,12 @@ const call = (name: string, args: unknown) => ({ session, name, arguments: args 
 describe('events', () => {
   it('tells of searches, reveals, executions and refusals', async () => {
     const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), onEvent: event => events.push(event) })
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      disclosure: 'stub',
+      onEvent: event => events.push(event),
+    })
     await toolSearch.handle(call('tool_search', { query: 'create issue file repository' }))
     await toolSearch.handle(call('create_issue', { title: 'a' }))
     await toolSearch.handle(call('nope', {}))
@@ -49,7 +54,12 @@ describe('events', () => {
 
   it('tell how many matches there were over all queries, exact names included, and how long it took', async () => {
     const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), onEvent: event => events.push(event) })
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      disclosure: 'stub',
+      onEvent: event => events.push(event),
+    })
     const before = performance.now()
     await toolSearch.handle(call('tool_search', { queries: ['read_file', 'issue', 'file'] }))
     const [search] = events

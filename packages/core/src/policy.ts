@@ -154,6 +154,30 @@ function wholeOf(
   )
 }
 
+/** The same tools, of which only those marked `deferrable: 'always'` are kept back: what a disclosure may default to. */
+export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
+  const root = roots.get(catalog)!
+  const { tools, positions } = root
+  const core = scopeOf(tools, positions, tool => root.core.has(tool.id) || tool.deferrable !== 'always')
+  return partOf(
+    { ...root, core },
+    scopeOf(tools, positions, tool => catalog.ids.has(tool.id)),
+  )
+}
+
+/** Whether two policies made the same of one catalog: the same tools, of which the same are kept back, for the same reasons. */
+export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
+  const reasons = ({ held }: PermittedCatalog) => held.map(({ index, error }) => `${index} ${error.message}`).join('\n')
+  return (
+    a.ids.size === b.ids.size &&
+    a.deferrableIds.size === b.deferrableIds.size &&
+    a.held.length === b.held.length &&
+    a.tools.every((tool, at) => tool === b.tools[at]) &&
+    a.deferrable.every((tool, at) => tool === b.deferrable[at]) &&
+    reasons(a) === reasons(b)
+  )
+}
+
 /** The part of a permitted catalog that one view or turn may see. A thousand of them share what the whole holds. */
 export function narrow(catalog: PermittedCatalog, isVisible: (tool: CatalogTool) => boolean): PermittedCatalog {
   const root = roots.get(catalog)!
