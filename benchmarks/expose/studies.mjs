@@ -149,28 +149,30 @@ export async function memory(tools, { scopes, sessions }) {
       .then(() => made)
   }
   const toolSearch = await hold('the engine, indexed by lexical', 1, engine)
-  const viewOf = (count, i) =>
-    toolSearch.with({
-      scope: { tools: Array.from({ length: count }, (_, t) => tools[(i * 7 + t) % tools.length].name) },
-    })
+  const someTools = (count, i) => Array.from({ length: count }, (_, t) => tools[(i * 7 + t) % tools.length].name)
+  const someServers = i => Array.from({ length: SERVERS / 2 }, (_, t) => `server-${(i + t) % SERVERS}`)
   const use = async view => {
     await view.expose()
     await view.handle({ name: 'search_tools', arguments: { queries: ['create a file'] } })
     return view
   }
-  const manyViews = count => async () => {
+  const manyViews = (count, scopeOf) => async () => {
     const views = []
-    for (let i = 0; i < scopes / 2; i++) views.push(await use(viewOf(count, i)))
+    for (let i = 0; i < count; i++) views.push(await use(toolSearch.with({ scope: scopeOf(i) })))
     return views
   }
-  const small = await hold('views with a scope of 200 tools', scopes / 2, manyViews(200))
-  const large = await hold(
-    'views with a scope of 5,000 tools',
-    scopes / 2,
-    manyViews(Math.min(5_000, tools.length / 2)),
+  const half = scopes / 2
+  const named = count => i => ({ tools: someTools(Math.min(count, tools.length / 2), i) })
+  const small = await hold('views of 200 tools, named', half, manyViews(half, named(200)))
+  const large = await hold('views of 5,000 tools, named', half, manyViews(half, named(5_000)))
+  const byServer = await hold(
+    'views of half of the servers',
+    half,
+    manyViews(half, i => ({ servers: someServers(i) })),
   )
-  await hold('the same views, used again', scopes, async () => {
-    for (const view of [...small, ...large]) await use(view)
+  const all = [...small, ...large, ...byServer]
+  await hold('the same views, used again', all.length, async () => {
+    for (const view of all) await use(view)
   })
   const revealed = s => Array.from({ length: 8 }, (_, i) => tools[(s * 3 + i * 7) % tools.length].name)
   const someSessions = name => async () => {
@@ -187,7 +189,8 @@ export async function memory(tools, { scopes, sessions }) {
 export async function names(tools) {
   const toolSearch = createToolSearch({ tools, ranker: noRanker, activation: 'on' })
   await toolSearch.expose()
-  const unknown = count => Array.from({ length: count }, (_, i) => `creat_fil_${i}_${tools[(i * 31) % tools.length].name.slice(1)}`)
+  const unknown = count =>
+    Array.from({ length: count }, (_, i) => `creat_fil_${i}_${tools[(i * 31) % tools.length].name.slice(1)}`)
   const calls = {
     'the first call of the catalog': { name: 'call_tool', arguments: { name: 'no_such_tool' } },
     'one unknown name, called': { name: 'call_tool', arguments: { name: unknown(1)[0] } },
