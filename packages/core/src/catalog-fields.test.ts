@@ -24,7 +24,7 @@ describe('what a definition has besides', () => {
       cache_control: { type: 'ephemeral' },
     })
     expect(() => (extras['_meta'] as { 'x/y': number[] })['x/y'].push(2)).toThrow(TypeError)
-    expect(createCatalog([{ ...definition, strict: false }]).version).not.toBe(catalog.version)
+    expect(createCatalog([Object.assign({}, definition, { strict: false })]).version).not.toBe(catalog.version)
     expect(structuredClone(catalog.tools[0])).toEqual(catalog.tools[0])
   })
 
