@@ -16,6 +16,8 @@ export function answer(body: Readonly<Record<string, unknown>>, more: Partial<Re
 const FAILURE_LIMIT = 3
 /** Unknown names, empty queries, outages and new groups that one answer mentions, of each kind. */
 const MAX_MENTIONED = 5
+/** Tools that one sentence names. */
+const MAX_NAMED = 20
 /** Characters of one query or reason in a sentence. */
 const QUOTED_LENGTH = 80
 /** Characters of what a ranker finds wrong with a query. */
@@ -99,12 +101,15 @@ function quoteText(text: string): string {
   return JSON.stringify(cutText(oneLine(text), QUOTED_LENGTH))
 }
 
-function listed(texts: readonly string[]): string {
-  const rest = texts.length - MAX_MENTIONED
-  return texts.slice(0, MAX_MENTIONED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+function listed(texts: readonly string[], most = MAX_MENTIONED): string {
+  const rest = texts.length - most
+  return texts.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** The ids of some tools, separated by commas. */
+/** The ids of some tools, separated by commas; of many the first ones and how many more there are. */
 export function namesOf(tools: readonly CatalogTool[]): string {
-  return tools.map(tool => tool.id).join(', ')
+  return listed(
+    tools.map(tool => tool.id),
+    MAX_NAMED,
+  )
 }

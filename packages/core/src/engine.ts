@@ -112,7 +112,8 @@ export function createEngine(options: ToolSearchOptions): Engine {
     }
     known.byPolicy.set(rules, state)
     // A catalog that replaces another one is indexed now; searches use the former index while that takes long.
-    if (latest && latest !== permitted && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
+    if (latest && latest !== permitted && isSuccessor(latest, permitted))
+      indexes.prepare(permitted, latest).catch(() => {})
     latest = permitted
     return state
   }

@@ -126,11 +126,12 @@ export function createServices(
     },
 
     render: (tools, fallback) => renderResults(tools, { ...bounds, rendering: view.render ?? fallback }),
-    describe(tools) {
+    describe(tools, parts = 1) {
       // A description gives all parameters, also where the host has search results written shorter.
       const isWhole = typeof view.render === 'function' || view.render === 'typescript'
       const rendering = isWhole ? view.render! : 'json'
-      return renderResults(tools, { ...bounds, rendering, detailed: tools.length })
+      const budgetTokens = Math.floor(bounds.budgetTokens / parts)
+      return renderResults(tools, { ...bounds, budgetTokens, rendering, detailed: tools.length })
     },
 
     faults: (tool, args) => checkArguments(options.validator, tool.inputSchema, args),

@@ -153,7 +153,7 @@ function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services
       return { id: tool.id, properties: declaredProperties(tool.inputSchema), accepts }
     },
   })
-  const outcomes = calls.map(call => callTool(role, call, turn, services))
+  const outcomes = calls.map(call => callTool(role, call, calls.length, turn, services))
   if (leftOut > 0) {
     const more = `Only the first ${calls.length} calls were taken; send the other ${leftOut} in another ${turn.names[role]}.`
     outcomes.push(notThroughBridge(more))
@@ -166,6 +166,7 @@ function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services
 function callTool(
   role: MetaRole,
   call: CallReading,
+  parts: number,
   turn: DisclosureTurn,
   services: DisclosureServices,
 ): ExecuteOutcome | RefusedOutcome {
@@ -183,8 +184,9 @@ function callTool(
   if (!mayCall(tool, 'model')) return refuseCaller(tool, 'model')
   if (role === 'callReadOnly' && tool.annotations?.readOnlyHint !== true)
     return notThroughBridge(`${tool.id} may change something; call it through ${turn.names.call}.`, [tool.id])
-  if (call.kind !== 'call') return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services)
-  return checkCall(tool, call.arguments, 'bridge', services)
+  if (call.kind !== 'call')
+    return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services, parts)
+  return checkCall(tool, call.arguments, 'bridge', services, parts)
 }
 
 function notThroughBridge(message: string, suggestions: readonly string[] = []): RefusedOutcome {

@@ -49,6 +49,8 @@ export function createNative({ searchedBy = 'host' }: NativeOptions = {}): Discl
 
     async handle(_role, args, turn, services): Promise<Outcome> {
       const request = readSearchRequest(args, services.searchOptions)
+      if (request.queries.every(query => query.text === ''))
+        return answer({ message: `Give ${turn.names.search} queries: words for what the tool should do.`, tools: [] })
       const result = await services.search(request)
       await services.reveal(result.tools)
       const { tools, leftOut } = services.render(result.tools, 'description')

@@ -2,7 +2,7 @@ import { answer, searchMessage } from '../answers.js'
 import { configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
-import { visibleJson } from '../hidden-characters.js'
+import { oneLine, visibleJson } from '../hidden-characters.js'
 import { manifest } from '../manifest.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
@@ -40,13 +40,14 @@ export function createWindow({
     throw configurationError('order', order, `a list of ${ORDERS.join(', ')}`)
   return Object.freeze({
     name: 'window',
-    roles: ['search'],
+    // Where every tool is shown there is nothing to search for.
+    roles: maxTools === 0 ? [] : ['search'],
     onReveal: 'replace',
-    revealedBy: ['search'],
+    revealedBy: maxTools === 0 ? [] : ['search'],
     defaults: {
       activation: maxTools === 0 ? 'off' : { threshold: maxTools + 1 },
       limits: { default: Math.min(20, maxTools || 20), max: Math.min(50, maxTools || 50), topBand: 0.1 },
-      names: { search: 'search_available_tools' },
+      names: maxTools === 0 ? {} : { search: 'search_available_tools' },
     },
 
     expose(turn: DisclosureTurn) {
@@ -94,9 +95,10 @@ function windowAnswer(content: string, tools: readonly unknown[], message: strin
   return { kind: 'result' as const, content, value: { tools, message }, revealed: [] as readonly string[] }
 }
 
-/** What a rendered tool says of itself on one line. */
-function descriptionOf({ name: _, description, ...rest }: Readonly<Record<string, unknown>>): string {
-  return typeof description === 'string' ? description : visibleJson(rest)
+/** What a rendered tool says of itself on one line: a second line could pass for another tool. */
+function descriptionOf({ name: _, required: __, description, ...rest }: Readonly<Record<string, unknown>>): string {
+  const text = typeof description === 'string' ? oneLine(description) : ''
+  return Object.keys(rest).length === 0 ? text : `${text} ${visibleJson(rest)}`.trimStart()
 }
 
 /** The deferrable tools, first ones first. Keys are made once, not at each comparison. */
