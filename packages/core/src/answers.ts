@@ -20,6 +20,8 @@ const MAX_MENTIONED = 5
 const MAX_NAMED = 20
 /** Characters of one query or reason in a sentence. */
 const QUOTED_LENGTH = 80
+/** Characters of what a ranker finds wrong with a query. */
+const MAX_FAULT_LENGTH = 300
 
 /**
  * The sentences that go with what a search found, or did not find; they say what to do next. `found` is the disclosure's
@@ -36,6 +38,8 @@ export function searchMessage(
   const sentences = [...request.notes]
   if (result.loaded.length > 0) sentences.push(`Already loaded, call directly: ${namesOf(result.loaded)}.`)
   sentences.push(...unknownNames(result.unknown, services))
+  for (const fault of result.faults.slice(0, MAX_MENTIONED))
+    sentences.push(`A query could not be searched: ${cutText(oneLine(fault), MAX_FAULT_LENGTH).replace(/\.$/, '')}.`)
   const isFound = result.tools.length + result.loaded.length > 0
   if (result.tools.length > 0) {
     sentences.push(found)
