@@ -21,7 +21,7 @@ export function checkCall(
   parts?: number,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
-  if (read.kind !== 'arguments') return refuseArguments(tool, [read.reason], services, parts)
+  if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services, parts)
   const faults = services.faults(tool, read.arguments)
   if (faults.length === 0) return execute(tool, read.arguments, via)
   const texts = faults
@@ -40,7 +40,7 @@ export function readDirectArguments(
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   return read.kind === 'arguments'
     ? execute(tool, read.arguments, 'direct')
-    : refuseArguments(tool, [read.reason], services)
+    : refuseArguments(tool, [`what was given ${read.reason}`], services)
 }
 
 function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): ExecuteOutcome {
