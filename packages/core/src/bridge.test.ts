@@ -212,6 +212,15 @@ describe('describing through the bridge', () => {
     expect(body.message).toContain('No tool is named "creat_issue"; did you mean create_issue?')
   })
 
+  it('says which of the tools are loaded, so that nobody sends them through the bridge', async () => {
+    const message = async (wanted: readonly string[]) =>
+      json(await bridge().handle(call('describe_tools', { names: wanted }))).message
+    expect(await message(['ask_user'])).toBe('Already loaded, call directly: ask_user.')
+    expect(await message(['ask_user', 'read_file'])).toBe(
+      'Already loaded, call directly: ask_user. Run one with call_tool.',
+    )
+  })
+
   it('takes one name given as text', async () => {
     for (const args of [{ name: 'read_file' }, 'read_file', ['read_file'], { tool_names: '`read_file`' }])
       expect(names(json(await bridge().handle(call('describe_tools', args))).tools)).toEqual(['read_file'])

@@ -1,4 +1,4 @@
-import { answer, loadedField, news, searchMessage, unknownNames } from '../answers.js'
+import { answer, loadedField, namesOf, news, searchMessage, unknownNames } from '../answers.js'
 import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, refuseUnknown } from '../call.js'
 import { readCalls } from '../call-envelope.js'
 import type { CallReading } from '../call-reading.js'
@@ -131,13 +131,16 @@ async function describeTools(args: unknown, turn: DisclosureTurn, services: Disc
       message: `Give ${turn.names.describe} the names of tools, as ${turn.names.search} returned them.`,
     })
   const { tools: selected, unknown } = services.select(names)
+  const loaded = selected.filter(tool => !turn.deferred.has(tool.id))
   const { tools, shortened, leftOut } = services.describe(selected)
   const message = [
     ...notes,
     ...unknownNames(unknown, services),
     ...(shortened.length > 0 ? ['Those without parameters are cut short: describe fewer at once.'] : []),
     ...(leftOut.length > 0 ? [`${leftOut.length} had no room here: describe fewer at once.`] : []),
-    ...(selected.length > 0 ? [`Run one with ${turn.names.call}.`] : [`Find tools with ${turn.names.search}.`]),
+    ...(loaded.length > 0 ? [`Already loaded, call directly: ${namesOf(loaded)}.`] : []),
+    ...(selected.length > loaded.length ? [`Run one with ${turn.names.call}.`] : []),
+    ...(selected.length === 0 ? [`Find tools with ${turn.names.search}.`] : []),
     ...news(services),
   ]
   return answer({ tools, message: message.join(' ') })
