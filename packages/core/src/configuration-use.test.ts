@@ -9,7 +9,7 @@ describe('a configuration document', () => {
       ranker: wordRanker(),
       configuration: { tool_search: { threshold: 50, never_defer: ['read_file'] } },
       activation: { threshold: 2 },
-      policy: { neverDefer: ['write_file'], selectedTools: undefined },
+      policy: { neverDefer: ['write_file'], selectedTools: undefined as never },
     })
     const { tools, report } = await toolSearch.expose({ session: 's' })
     expect(report.active).toBe(true)
