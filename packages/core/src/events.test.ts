@@ -90,12 +90,7 @@ describe('events', () => {
       activation: 'on',
       onEvent: event => events.push(event),
     })
-    const queries = [
-      'use `write_file` and then close the issue',
-      'select:read_file',
-      'create_issue',
-      '+disk space',
-    ]
+    const queries = ['use `write_file` and then close the issue', 'select:read_file', 'create_issue', '+disk space']
     await toolSearch.handle(call('search_tools', { queries }))
     expect(events).toMatchObject([{ kind: 'search', session, queries, needs: ['close the issue', 'disk space'] }])
   })

@@ -199,7 +199,7 @@ describe('outcomes', () => {
 
   it('can be cloned and the clone changed', async () => {
     const { tools: sent } = await make({ disclosure: 'eager' }).expose()
-    const clone = structuredClone(sent) as { inputSchema: Record<string, unknown> }[]
+    const clone = structuredClone(sent) as unknown as { inputSchema: Record<string, unknown> }[]
     clone[0]!.inputSchema['title'] = 'changed'
     expect(serializeTools((await make({ disclosure: 'eager' }).expose()).tools)).not.toContain('changed')
   })
