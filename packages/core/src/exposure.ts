@@ -18,6 +18,11 @@ export function haveSameCatalog(before: SentList, now: SentList): boolean {
   return known === undefined ? before.version === now.version : known === catalogs.get(now)
 }
 
+/** What must be equal for a list to be continued: the disclosure, the names of its meta tools, and whether it defers. */
+export function formOf({ form }: ViewSettings, isActive: boolean): string {
+  return `${form} ${isActive}`
+}
+
 /** What a session remembers of an exposure that was sent. */
 export function sentListOf(exposure: Exposure): SentList {
   return sentLists.get(exposure)!
@@ -87,7 +92,7 @@ export function createExposure(
       get version() {
         return catalog.version
       },
-      form: `${view.form} ${decision.active}`,
+      form: formOf(view, decision.active),
       tools,
       instructions,
       groups: frame.groups,
