@@ -1,7 +1,7 @@
 // What is searched for: requests of labelled sets, and messages that need no tool of a catalog.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog } from '@ts/core'
+import { createCatalog, wireName } from '@ts/core'
 
 export const SETS = [
   'agent-dev',
@@ -88,7 +88,11 @@ const PARTS = {
 export function readQuestions(folder, name, most) {
   const read = (set, file) => readLines(join(folder, set, file))
   const requestsOf = set =>
-    read(set, 'queries.jsonl').map(({ request, query, ...rest }) => ({ ...rest, query: request ?? query }))
+    read(set, 'queries.jsonl').map(({ request, query, relevant, ...rest }) => ({
+      ...rest,
+      relevant: relevant.map(name => wireName(name)),
+      query: request ?? query,
+    }))
   const tools = createCatalog(read(name, 'tools.jsonl'), { onInvalid: 'drop' }).searchable
   const requests = requestsOf(name)
   const messages = readLines(MESSAGES).filter(({ kind }) => kind !== 'knowledge' || !KNOWS_THE_WORLD.includes(name))

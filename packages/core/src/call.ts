@@ -99,6 +99,16 @@ export function refuseGone(name: string, turn: DisclosureTurn, services: Disclos
   }
 }
 
+/** A meta tool or a companion's tool that was called through another tool. */
+export function refuseListed(name: string): RefusedOutcome {
+  return {
+    kind: 'refused',
+    code: 'not_through_bridge',
+    message: `${name} is in your list of tools; call ${name} itself.`,
+    suggestions: [],
+  }
+}
+
 function remedy(turn: DisclosureTurn): string {
   const { search } = turn.names
   return turn.deferred.size > 0 && search !== '' ? `Find tools with ${search}.` : 'Use only the tools that are listed.'

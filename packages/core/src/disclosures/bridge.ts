@@ -60,7 +60,7 @@ export function createBridge({ callTools: division = 'one' }: BridgeOptions = {}
       const meta = [
         metaTool(
           search,
-          `Search more tools${known === '' ? '' : `: ${known}`}.`,
+          `Search for tools that are not listed${known === '' ? '' : `: ${known}`}.`,
           searchParameters(turn, { limit: { type: 'integer' } }),
         ),
         metaTool(describe, `Full parameter schemas of tools that ${search} found.`, {
