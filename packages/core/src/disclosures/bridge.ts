@@ -2,7 +2,7 @@ import { answer, loadedField, namesOf, news, searchMessage, unknownNames } from 
 import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, refuseUnknown } from '../call.js'
 import { readCalls } from '../call-envelope.js'
 import type { CallReading } from '../call-reading.js'
-import { configurationError } from '../check-options.js'
+import { checkKeys, configurationError } from '../check-options.js'
 import type {
   Disclosure,
   DisclosureServices,
@@ -31,7 +31,9 @@ export interface BridgeOptions {
  * Deferred tools leave the list; a search, a describe and a call tool stand in for them, the same bytes on every turn.
  * A call is unwrapped before anything else sees it, so hooks and approvals get the real tool.
  */
-export function createBridge({ callTools: division = 'one' }: BridgeOptions = {}): Disclosure {
+export function createBridge(options: BridgeOptions = {}): Disclosure {
+  checkKeys(options, ['callTools'], 'createBridge')
+  const { callTools: division = 'one' } = options
   if (division !== 'one' && division !== 'by-effect')
     throw configurationError('callTools', division, 'one or by-effect')
   const isSplit = division === 'by-effect'
