@@ -70,18 +70,6 @@ export function decideActivation(rule: Activation, fallback: Activation, facts: 
   )
 }
 
-/** Whether a rule goes by the tools that there are, so that it may decide otherwise when the catalog changes. */
-export function goesByTools(rule: Activation): boolean {
-  return rule !== 'off' && rule !== false && typeof rule !== 'function'
-}
-
-/** The decision for a session in which deferral was active before: a server that goes away must not rewrite the list. */
-export function continueActivation(decision: ActivationDecision): ActivationDecision {
-  if (decision.active) return decision
-  const { reason, facts } = decision
-  return Object.freeze({ active: true, reason: `active since this session began; by now ${reason}`, facts })
-}
-
 /** The facts of one turn. */
 export function activationFacts(
   catalog: PermittedCatalog,

@@ -21,7 +21,7 @@ const MAX_NAMED = 20
 /** Characters of one query or reason in a sentence. */
 const QUOTED_LENGTH = 80
 /** Characters of what a ranker finds wrong with a query. */
-const FAULT_LENGTH = 200
+const MAX_FAULT_LENGTH = 300
 
 /**
  * The sentences that go with what a search found, or did not find; they say what to do next. `found` is the disclosure's
@@ -51,7 +51,7 @@ export function searchMessage(
 
 /** What is wrong with one query, as its ranker said it. */
 function faultText(fault: string): string {
-  return `${cutText(oneLine(fault), FAULT_LENGTH).replace(/\.$/, '')}.`
+  return `A query could not be searched: ${cutText(oneLine(fault), MAX_FAULT_LENGTH).replace(/\.$/, '')}.`
 }
 
 function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: DisclosureServices): string {

@@ -21,7 +21,7 @@ export function checkCall(
   parts?: number,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
-  if (read.kind !== 'arguments') return refuseArguments(tool, [read.reason], services, parts)
+  if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services, parts)
   const faults = services.faults(tool, read.arguments)
   if (faults.length === 0) return execute(tool, read.arguments, via)
   const texts = faults
@@ -40,7 +40,7 @@ export function readDirectArguments(
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   return read.kind === 'arguments'
     ? execute(tool, read.arguments, 'direct')
-    : refuseArguments(tool, [read.reason], services)
+    : refuseArguments(tool, [`what was given ${read.reason}`], services)
 }
 
 function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): ExecuteOutcome {
@@ -96,6 +96,16 @@ export function refuseGone(name: string, turn: DisclosureTurn, services: Disclos
     code: 'gone',
     message: [`${quoteName(name)} is gone: its server removed it.${near}`, remedy(turn), ...news(services)].join(' '),
     suggestions,
+  }
+}
+
+/** A meta tool or a companion's tool that was called through another tool. */
+export function refuseListed(name: string): RefusedOutcome {
+  return {
+    kind: 'refused',
+    code: 'not_through_bridge',
+    message: `${name} is in your list of tools; call ${name} itself.`,
+    suggestions: [],
   }
 }
 

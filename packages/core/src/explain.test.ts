@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, type RankExplanation, type ResultOutcome, type ToolSearchOptions } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
@@ -104,6 +105,40 @@ describe('explain', () => {
       if (position !== undefined) places.push(position)
     }
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, i) => i + 1))
+  })
+
+  it('agrees with the search for any queries and limits', async () => {
+    const words = fc.constantFrom(
+      'file',
+      'issue',
+      'read_file',
+      '+write',
+      'disk',
+      'filler 3',
+      'zzz',
+      'select:ask,filler_1',
+    )
+    const queries = fc.array(fc.array(words, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
+    const limits = fc.record({
+      default: fc.integer({ min: 1, max: 9 }),
+      max: fc.integer({ min: 1, max: 20 }),
+      topBand: fc.constantFrom(0, 0.5, 1),
+    })
+    await fc.assert(
+      fc.asyncProperty(queries, limits, async (needs, bounds) => {
+        const toolSearch = make({ tools, ranker: wordRanker(), activation: 'on', limits: bounds })
+        const query = needs.map(need => need.join(' ')).join('; ')
+        const outcome = await toolSearch.handle({ name: 'tool_search', arguments: { query } })
+        const found = ((outcome as ResultOutcome).value as { tools: { name: string }[] }).tools.map(tool => tool.name)
+        for (const { name } of tools) {
+          const { verdict, position } = await toolSearch.explain({ query, tool: name })
+          const place = found.indexOf(name) + 1
+          expect([name, verdict === 'found', verdict === 'found' ? position : 0]).toEqual([name, place > 0, place])
+          if (verdict === 'limit') expect(position).toBeGreaterThan(found.length)
+        }
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it('agrees with the search on equal scores, of which what only reads is first', async () => {

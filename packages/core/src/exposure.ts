@@ -18,11 +18,6 @@ export function haveSameCatalog(before: SentList, now: SentList): boolean {
   return known === undefined ? before.version === now.version : known === catalogs.get(now)
 }
 
-/** What must be equal for a list to be continued: the disclosure, the names of its meta tools, and whether it defers. */
-export function formOf({ form }: ViewSettings, isActive: boolean): string {
-  return `${form} ${isActive}`
-}
-
 /** What a session remembers of an exposure that was sent. */
 export function sentListOf(exposure: Exposure): SentList {
   return sentLists.get(exposure)!
@@ -92,7 +87,7 @@ export function createExposure(
       get version() {
         return catalog.version
       },
-      form: formOf(view, decision.active),
+      form: `${view.form} ${decision.active}`,
       tools,
       instructions,
       groups: frame.groups,

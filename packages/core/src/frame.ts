@@ -1,4 +1,4 @@
-import { type ActivationDecision, activationFacts, continueActivation, decideActivation } from './activation.js'
+import { type ActivationDecision, activationFacts, decideActivation } from './activation.js'
 import { type BoundedMap, createBoundedMap } from './bounded-map.js'
 import type { Catalog, RejectedTool } from './catalog.js'
 import type { CatalogState, Engine } from './engine.js'
@@ -18,7 +18,6 @@ export interface Frame {
   /** The ids of the tools that are kept back; empty while deferral is not active. */
   readonly deferred: ReadonlySet<ToolId>
   readonly decision: ActivationDecision
-  readonly wasActive: boolean
   readonly contextWindow: number | undefined
   readonly rejected: readonly RejectedTool[]
   /** Groups of the deferrable tools, sorted. */
@@ -52,27 +51,23 @@ export function createFrames(engine: Engine, view: ViewSettings) {
     return entry
   }
 
-  /** `wasActive`: deferral was active when the session's list was sent. */
-  return async function frameOf(turn: TurnInput, wasActive = false): Promise<Frame> {
+  return async function frameOf(turn: TurnInput): Promise<Frame> {
     const state = await engine.stateOf(turn)
     const { seen, frames } = seenOf(state)
     const { visible } = turn
     const window = turn.model?.contextWindow
-    const key = visible ?? `${window} ${wasActive}`
+    const key = visible ?? `${window}`
     const kept = frames.get(key)
-    if (kept && kept.contextWindow === window && kept.wasActive === wasActive)
-      return kept.state === state ? kept : { ...kept, state }
+    if (kept && kept.contextWindow === window) return kept.state === state ? kept : { ...kept, state }
     const isVisible = visible === undefined ? undefined : nameMatcher([...visible])
     const catalog = isVisible ? narrow(seen, isVisible) : seen
     const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, window)
-    const decided = decideActivation(view.activation, view.disclosure.defaults.activation, facts)
-    const decision = wasActive ? continueActivation(decided) : decided
+    const decision = decideActivation(view.activation, view.disclosure.defaults.activation, facts)
     const frame: Frame = {
       state,
       catalog,
       deferred: decision.active ? catalog.deferrableIds : NONE,
       decision,
-      wasActive,
       contextWindow: window,
       rejected: rejectedOf(state, view.reserved),
       groups: groupsOf(catalog.deferrable),

@@ -226,5 +226,11 @@ describe('reveals across disclosures', () => {
     ] as unknown as HistoryEvent[]
     for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native'] as const)
       expect(await revealed(disclosure, hostile)).toEqual(disclosure === 'window' ? [] : ['read_file'])
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on' })
+    const search = { name: 'search_tools', arguments: { queries: ['zzz'] }, history: hostile }
+    expect(await toolSearch.handle(search)).toMatchObject({
+      kind: 'result',
+      content: expect.stringContaining('No tools found'),
+    })
   })
 })

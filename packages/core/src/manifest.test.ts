@@ -6,7 +6,7 @@ import { wordRanker } from './test-tools.js'
 async function manifest(tools: readonly ToolDefinition[]): Promise<string> {
   const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'bridge', activation: 'on' })
   const { description } = (await toolSearch.expose()).tools[0]!
-  return /^Search more tools(?:: (.*))?\.$/s.exec(description)![1] ?? ''
+  return /^Search for tools that are not listed(?:: (.*))?\.$/s.exec(description)![1] ?? ''
 }
 
 /** Tools of one server, with names of 20 characters. */
@@ -28,11 +28,14 @@ describe('what a search tool says there is', () => {
     expect(await manifest([...tools].reverse())).toBe(await manifest(tools))
   })
 
-  it('is names of 300 characters at most', async () => {
-    // 13 names of 20 characters with their commas are 284 characters; the last one fills the rest.
-    const tools = (length: number) => [...group('forge', 13), { name: 'x'.repeat(length), server: 'chat' }]
-    expect(await manifest(tools(14))).toHaveLength(300)
-    expect(await manifest(tools(15))).toBe('chat, forge')
+  it('is names of 260 characters at most, and 26 of them', async () => {
+    // 11 names of 20 characters with their commas are 240 characters; the last one fills the rest.
+    const tools = (length: number) => [...group('forge', 11), { name: 'x'.repeat(length), server: 'chat' }]
+    expect(await manifest(tools(18))).toHaveLength(260)
+    expect(await manifest(tools(19))).toBe('chat, forge')
+    const short = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `t${i}`, server: 'forge' }))
+    expect((await manifest(short(26))).split(', ')).toHaveLength(26)
+    expect(await manifest(short(27))).toBe('forge')
   })
 
   it('is the servers beyond, sorted, and the category where there is no server', async () => {
@@ -51,11 +54,13 @@ describe('what a search tool says there is', () => {
   })
 
   it('is nothing where not even the servers fit, or no tool has one', async () => {
-    // 27 servers of 10 characters with their commas are 322 characters, 25 are 298.
+    // 21 servers of 10 characters with their commas are 250 characters, 22 are 262; 27 short ones are too many.
     const servers = (count: number, length = 10) =>
       Array.from({ length: count }, (_, i) => ({ name: `tool_${i}_of_it`, server: `${i}`.padStart(length, 's') }))
-    expect(await manifest(servers(25))).toHaveLength(298)
-    expect(await manifest(servers(27))).toBe('')
+    const tools = (count: number, length = 10) => [...servers(count, length), ...group('s', 20)].slice(0, count + 20)
+    expect(await manifest(tools(20).map(tool => ({ ...tool, server: tool.server ?? 's' })))).toHaveLength(241)
+    expect(await manifest(tools(22))).toBe('')
+    expect(await manifest(tools(27, 1))).toBe('')
     expect(await manifest(group(undefined, 20))).toBe('')
   })
 
@@ -71,7 +76,7 @@ describe('what a search tool says there is', () => {
       activation: 'on',
       policy: { permit: tool => tool.name !== 'b' },
     })
-    expect((await toolSearch.expose()).tools[0]!.description).toBe('Search more tools: a.')
+    expect((await toolSearch.expose()).tools[0]!.description).toBe('Search for tools that are not listed: a.')
   })
 
   it('stands on one line, with nothing hidden', async () => {

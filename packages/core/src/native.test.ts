@@ -194,6 +194,7 @@ describe('native disclosure', () => {
     expect(json(await deferral.handle(call('tool_search', { queries: ['write_file'] })))).toEqual({
       message: 'Already loaded, call directly: write_file.',
       tools: [],
+      loaded: ['write_file'],
     })
   })
 })

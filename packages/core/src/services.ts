@@ -1,4 +1,4 @@
-import { refuseGone, refuseUnknown } from './call.js'
+import { refuseGone, refuseListed, refuseUnknown } from './call.js'
 import type { DisclosureServices, RefusedOutcome } from './disclosure.js'
 import type { Engine } from './engine.js'
 import { isToolSearchError } from './errors.js'
@@ -81,7 +81,10 @@ export function createServices(
     isPermitted,
     suggest,
     find,
-    refuseMissing: name => (isGone(name) ? refuseGone(name, turn, services) : refuseUnknown(name, turn, services)),
+    refuseMissing(name) {
+      if (view.reserved.has(name)) return refuseListed(name)
+      return isGone(name) ? refuseGone(name, turn, services) : refuseUnknown(name, turn, services)
+    },
     searchOptions: { pattern: turn.query === 'pattern' },
     away: frame.state.away.filter(({ server }) => view.mayName(server) && frame.state.mayName(server)),
     newGroups: sent ? frame.groups.filter(group => !sent.groups.includes(group)) : [],

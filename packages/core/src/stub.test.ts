@@ -216,6 +216,7 @@ describe('stub disclosure', () => {
     const toolSearch = stub({ policy: { neverDefer: ['read_file'] } })
     expect((await searchFor(toolSearch, 'read_file')).body).toEqual({
       tools: [],
+      loaded: ['read_file'],
       message: 'Already loaded, call directly: read_file.',
     })
   })

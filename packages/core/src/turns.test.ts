@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createCatalog,
-  createMemoryRevealStore,
-  createToolSearch,
-  createWindow,
-  type HistoryEvent,
-  type ResultOutcome,
-  type RevealStore,
-  type ToolDefinition,
-  type ToolSearchEvent,
-  type ToolSource,
-} from './index.js'
+import { createCatalog, createToolSearch, type ResultOutcome, type ToolDefinition, type ToolSource } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
@@ -229,78 +218,6 @@ describe('sessions', () => {
       revealed: ['write_file'],
       vanished: ['read_file'],
     })
-  })
-})
-
-describe('reveals that are remembered', () => {
-  /** A store that tells what it was asked to add. */
-  const spied = () => {
-    const added: (readonly string[])[] = []
-    const store = createMemoryRevealStore()
-    const reveals: RevealStore = {
-      ...store,
-      add: async (of, list) => {
-        added.push(list)
-        await store.add(of, list)
-      },
-    }
-    return { added, reveals }
-  }
-
-  it('are those that the history and the host name too, from then on, and each only once', async () => {
-    const { added, reveals } = spied()
-    const toolSearch = make('stub', { reveals, policy: { neverDefer: ['create_issue'] } })
-    const history: HistoryEvent[] = [
-      { kind: 'call', name: 'read_file' },
-      { kind: 'reveal', names: ['write_file', 'create_issue', 'forbidden'] },
-    ]
-    const first = await toolSearch.expose({ session, history, revealed: ['filler_1'] })
-    expect(first.report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
-    expect(first.report.vanished).toEqual(['forbidden'])
-    expect((await toolSearch.expose({ session })).report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
-    await toolSearch.expose({ session, history })
-    await toolSearch.expose({ session, revealed: ['write_file', 'filler_2'] })
-    expect(added).toEqual([['filler_1', 'read_file', 'write_file'], ['filler_2']])
-  })
-
-  it('are none where a search finds nothing, or a window is called past', async () => {
-    const events: ToolSearchEvent[] = []
-    const { added, reveals } = spied()
-    const more = { reveals, onEvent: (event: ToolSearchEvent) => events.push(event) }
-    await make('stub', more).handle(call('tool_search', { query: 'zzz' }))
-    const window = make('window', { ...more, disclosure: createWindow({ maxTools: 1 }) })
-    expect(await window.handle(call('create_issue', { title: 'a' }))).toMatchObject({ via: 'unloaded' })
-    expect(added).toEqual([])
-    expect(events.map(event => event.kind)).toEqual(['search', 'execute'])
-  })
-
-  it('need no store where the history carries them', async () => {
-    for (const disclosure of ['stub', 'load', 'window', 'native'] as const) {
-      const marked = tools.map(tool => ({ ...tool, deferLoading: true }))
-      const toolSearch = make(disclosure, { tools: marked, reveals: 'history' })
-      const search = (await toolSearch.expose({ session })).tools[0]!.name
-      expect(await toolSearch.handle(call(search, { query: 'read_file' }))).toMatchObject({ kind: 'result' })
-      expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ kind: 'execute' })
-      expect((await toolSearch.expose({ session })).report.revealed).toEqual([])
-      await toolSearch.inherit('a', 'b')
-      await toolSearch.forget('a')
-      expect((await toolSearch.expose({ session: 'b' })).report.revealed).toEqual([])
-    }
-  })
-
-  it('keeps the first names of a session, since dropping one would change the prefix, and the sessions used last', async () => {
-    const store = createMemoryRevealStore({ maxSessions: 2, maxNames: 3 })
-    await store.add('a', ['1', '2'])
-    await store.add('a', ['2', '3', '4'])
-    expect(await store.get('a')).toEqual(['1', '2', '3'])
-    await store.add('b', ['x'])
-    await store.get('a')
-    await store.add('c', ['y'])
-    expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual([['1', '2', '3'], [], ['y']])
-    await store.replace('a', ['9', '9'])
-    expect(await store.get('a')).toEqual(['9'])
-    await store.delete('a')
-    expect(await store.get('a')).toEqual([])
   })
 })
 

@@ -1,4 +1,3 @@
-import { goesByTools } from './activation.js'
 import { answer } from './answers.js'
 import { checkCall, mayCall, readDirectArguments, refuseCaller } from './call.js'
 import { answerCompanion } from './companion-tools.js'
@@ -7,7 +6,7 @@ import { eager } from './disclosures/eager.js'
 import type { Engine } from './engine.js'
 import { refuseCollisions } from './engine.js'
 import { explainSearch, type SearchExplanation } from './explain.js'
-import { createExposure, formOf, haveSameCatalog, sentListOf } from './exposure.js'
+import { createExposure, haveSameCatalog, sentListOf } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
 import type { CallInput, ExecutionEnd, Exposure, ToolSearch, TurnInput, ViewOptions } from './options.js'
@@ -40,14 +39,6 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   const frameOf = createFrames(engine, view)
   const { store, emit } = engine
 
-  /** The frame of a turn. Deferral that was active in a session stays so where only the tools changed. */
-  async function frameFor(turn: TurnInput): Promise<Frame> {
-    const frame = await frameOf(turn)
-    if (frame.decision.active || turn.session === undefined || !goesByTools(view.activation)) return frame
-    const sent = await store?.sent?.(turn.session)
-    return sent?.form === formOf(view, true) ? frameOf(turn, true) : frame
-  }
-
   async function revealsOf(turn: TurnInput, frame: Frame) {
     const { catalog, deferred, state } = frame
     const resolve = (name: string) => {
@@ -65,7 +56,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const stored = await store.get(session)
     if (named.length === 0) return keepPermitted(stored, catalog, deferred, resolve)
     const { revealed } = keepPermitted(named, catalog, deferred, resolve)
-    const missing = revealed.filter(id => !stored.includes(id))
+    const known = new Set(stored)
+    const missing = revealed.filter(id => !known.has(id))
     if (missing.length > 0) await store.add(session, missing)
     return keepPermitted([...stored, ...named], catalog, deferred, resolve)
   }
@@ -119,7 +111,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   }
 
   async function stateOf(call: TurnInput): Promise<TurnState> {
-    const frame = await frameFor(call)
+    const frame = await frameOf(call)
     const { revealed, vanished } = await revealsOf(call, frame)
     const sent = call.session === undefined ? undefined : await store?.sent?.(call.session)
     return { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
@@ -165,7 +157,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
   return Object.freeze({
     async expose(turn: TurnInput = {}): Promise<Exposure> {
-      const frame = await frameFor(turn)
+      const frame = await frameOf(turn)
       const { revealed, vanished } = await revealsOf(turn, frame)
       const fresh = freshExposure(frame, revealed, vanished)
       const { session } = turn
@@ -189,7 +181,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     prefetch: (input: PrefetchInput) => prefetch(engine, view, input, stateOf),
 
     async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
-      const frame = await frameFor(input)
+      const frame = await frameOf(input)
       return explainSearch(engine, view, frame, input)
     },
 

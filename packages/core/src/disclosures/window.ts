@@ -1,5 +1,5 @@
 import { answer, searchMessage } from '../answers.js'
-import { configurationError } from '../check-options.js'
+import { checkKeys, configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
 import { oneLine, visibleJson } from '../hidden-characters.js'
@@ -30,10 +30,9 @@ const ORDERS: readonly unknown[] = ['server_priority', 'alphabetical', 'random']
  * The first tools fill a window, the others are found by a search, and what a search finds takes the window's place.
  * For clients that read `list_changed`; it changes the list that was sent, so it keeps no prompt cache.
  */
-export function createWindow({
-  maxTools = 50,
-  order = ['server_priority', 'alphabetical'],
-}: WindowOptions = {}): Disclosure {
+export function createWindow(options: WindowOptions = {}): Disclosure {
+  checkKeys(options, ['maxTools', 'order'], 'createWindow')
+  const { maxTools = 50, order = ['server_priority', 'alphabetical'] } = options
   if (!(Number.isInteger(maxTools) && maxTools >= 0 && maxTools <= 1_000))
     throw configurationError('maxTools', maxTools, 'a whole number from 0 to 1000; 0 shows all')
   if (!Array.isArray(order) || !order.every(one => ORDERS.includes(one)))
