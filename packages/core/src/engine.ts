@@ -18,6 +18,7 @@ import { createRepeatedSearches, type RepeatedSearches } from './repeated-search
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
 import { createSessionOrder, type SessionOrder } from './session-order.js'
 import { estimateTokens, type TokenCounter } from './tokens.js'
+import type { CatalogTool } from './tool.js'
 import { checkPolicy, collisionError } from './tool-search-options.js'
 import {
   type CatalogChange,
@@ -87,6 +88,8 @@ export function createEngine(options: ToolSearchOptions): Engine {
   const states = new WeakMap<Catalog, CatalogStates>()
   const listeners = new Set<(change: CatalogChange) => void>()
   let latest: PermittedCatalog | undefined
+  /** What was permitted lately, of any user: such a tool stays where a look-alike comes. */
+  let trusted: readonly PermittedCatalog[] = []
 
   function stateFor(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState {
     let known = states.get(catalog)
@@ -97,7 +100,8 @@ export function createEngine(options: ToolSearchOptions): Engine {
     const former = known.byPolicy.get(rules)
     if (former) return former.away === away ? former : { ...former, away }
     if (typeof policy === 'function') checkPolicy(rules)
-    const applied = applyPolicy(catalog, rules)
+    const applied = applyPolicy(catalog, rules, tool => trusted.some(one => hasSame(one, tool)))
+    trusted = [applied, ...trusted].slice(0, maxCatalogs)
     // A function may make its answer anew at each call: what it permits is what the exposures and the index depend on.
     const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
     known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
@@ -154,6 +158,11 @@ export function createEngine(options: ToolSearchOptions): Engine {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+function hasSame(catalog: PermittedCatalog, tool: CatalogTool): boolean {
+  const former = catalog.get(tool.id)
+  return former !== undefined && pinKey(former) === pinKey(tool)
 }
 
 /** Whether a catalog is another one with some changes: at least half of its tools were there before. */

@@ -1,5 +1,5 @@
 export type { Activation, ActivationDecision, ActivationFacts } from './activation.js'
-export { answer, searchMessage } from './answers.js'
+export { answer as metaAnswer, searchMessage } from './answers.js'
 export {
   type Catalog,
   type CatalogOptions,

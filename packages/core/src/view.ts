@@ -167,12 +167,13 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     },
 
     async handle(call: CallInput): Promise<Outcome> {
-      const name = await calledName(call)
-      const companion = engine.companions.get(name)
-      const decided = companion
-        ? await answerCompanion(companion, call, emit)
-        : await engine.order.run(call.session, turn => decide(call, name, turn))
-      const outcome = stamp(decided, call)
+      // The place in the order is taken before anything is waited for; a companion may take long, and keeps nobody waiting.
+      const { name, outcome: decided } = await engine.order.run(call.session, async turn => {
+        const called = await calledName(call)
+        const isCompanion = engine.companions.ids.has(called)
+        return { name: called, outcome: isCompanion ? undefined : await decide(call, called, turn) }
+      })
+      const outcome = stamp(decided ?? (await answerCompanion(engine.companions.get(name)!, call, emit)), call)
       report(outcome, call, name)
       return outcome
     },

@@ -5,7 +5,6 @@ it('exports exactly this', () => {
   expect(Object.keys(core).sort()).toEqual([
     'MODEL_CAPABILITIES',
     'ToolSearchError',
-    'answer',
     'capabilitiesOf',
     'configurationSchema',
     'createBridge',
@@ -20,6 +19,7 @@ it('exports exactly this', () => {
     'foldText',
     'isToolSearchError',
     'joinResults',
+    'metaAnswer',
     'metaTool',
     'pinTools',
     'planDisclosure',
