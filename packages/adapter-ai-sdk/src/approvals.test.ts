@@ -149,6 +149,32 @@ describe('a tool that needs approval', () => {
     expect(partsOf(sent[0]!, -1)[0]).toMatchObject({ output: { type: 'error-text' } })
   })
 
+  it('is settled by its own result where a server gives the same call id in each turn', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools } = catalog()
+    const { model } = scripted([call('0', 'call_tool', DELETE)])
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent })
+    const input = { repository: 'old' }
+    const before: ModelMessage[] = [
+      prompt,
+      { role: 'assistant', content: [{ type: 'tool-call', toolCallId: '0', toolName: 'delete_repository', input }] },
+      {
+        role: 'tool',
+        content: [
+          {
+            type: 'tool-result',
+            toolCallId: '0',
+            toolName: 'delete_repository',
+            output: { type: 'text', value: 'gone' },
+          },
+        ],
+      },
+    ]
+    await generateText({ ...search, toolApproval: { delete_repository: 'denied' }, messages: before, stopWhen })
+    expect(events.flatMap(event => (event.kind === 'settled' ? [event.status] : []))).toEqual(['denied'])
+  })
+
   it('is denied by a rule of the caller, and settled so', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, ran } = catalog()
@@ -234,6 +260,11 @@ describe('a call that must not run as it is', () => {
     expect(ran).toEqual([])
     expect(text).toContain('no address')
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'send_email', status: 'failed' }))
+  })
+
+  it('searches where the arguments of a search are plain text', async () => {
+    const { text } = await answerTo(call('1', 'search_tools', 'weather forecast'))
+    expect(text).toContain('get_weather')
   })
 
   it('is answered where the arguments are no JSON', async () => {

@@ -294,6 +294,39 @@ describe('a model with tool search', () => {
     expectPrefixKept(sent)
   })
 
+  it('sends what else the SDK has for a tool, and its description of the step', async () => {
+    const special = tool({
+      description: ({ context }) => `Special for ${String((context as { user: string } | undefined)?.user)}.`,
+      inputSchema: z.object({ id: z.string() }),
+      contextSchema: z.object({ user: z.string() }),
+      strict: true,
+      inputExamples: [{ input: { id: 'x' } }],
+      providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+      execute: async () => 1,
+    })
+    const { model, sent } = scripted()
+    const search = await withToolSearch({ model, tools: { special }, ranker: lexical() })
+    await generateText({ ...search, toolsContext: { special: { user: 'Ann' } }, prompt: 'hi', stopWhen })
+    expect(sent[0]!.tools).toMatchObject([
+      {
+        description: 'Special for Ann.',
+        strict: true,
+        inputExamples: [{ input: { id: 'x' } }],
+        providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+      },
+    ])
+  })
+
+  it('uses another name for refused calls where a tool has that name', async () => {
+    const { tools, ran } = catalog()
+    const { model, sent } = scripted([call('1', 'nothing', {})])
+    const taken = { ...tools, refused_call: tools.remember }
+    const search = await withToolSearch({ model, tools: taken, ranker: lexical(), activation })
+    await generateText({ ...search, prompt: 'hi', stopWhen })
+    expect(ran).toEqual([])
+    expect(JSON.stringify(partsOf(sent[1]!, -1))).toContain('no tool named')
+  })
+
   it('shows and runs only active tools', async () => {
     const { tools, ran } = catalog()
     const { model, sent } = scripted([SEARCH], [WEATHER], [call('x', 'send_email', { to: 'a@b', text: '' })])
