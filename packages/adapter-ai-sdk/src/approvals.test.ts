@@ -275,6 +275,45 @@ describe('a call that must not run as it is', () => {
     }
   })
 
+  it.each([
+    ['deep lists', `{"name":"get_weather","arguments":{"city":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`],
+    ['a deep search', `{"queries":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+    ['a long text', JSON.stringify({ name: 'x'.repeat(5_000_000), queries: ['y'.repeat(5_000_000)] })],
+    ['half a character', '{"name":"\\ud800","queries":["\\ud800"],"arguments":{"city":"\\ud800"}}'],
+    ['the key __proto__', '{"name":"get_weather","arguments":{"__proto__":{"city":"Rome"}},"queries":["a"]}'],
+  ])('is answered, and nothing is thrown, for %s', async (_, input) => {
+    for (const name of ['call_tool', 'search_tools', 'get_weather', '__proto__', 'constructor']) {
+      const { text } = await answerTo(call('1', name, input))
+      expect(text.length).toBeGreaterThan(10)
+      expect(text.length).toBeLessThan(100_000)
+    }
+  })
+
+  it('is refused where arguments are nested too deep to be written again', async () => {
+    let isRun = false
+    const open = tool({
+      description: 'Open.',
+      inputSchema: z.object({ data: z.any() }),
+      execute: async () => {
+        isRun = true
+        return 1
+      },
+    })
+    const data = `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    const { tools } = catalog()
+    for (const first of [
+      call('1', 'open', data),
+      call('1', 'call_tool', `{"name":"open","arguments":${data}}`),
+      call('1', 'call_tool', `{"calls":[{"name":"open","arguments":${data}}]}`),
+    ]) {
+      const { model, sent } = scripted([first])
+      const search = await withToolSearch({ model, tools: { ...tools, open }, ranker: lexical(), activation })
+      await generateText({ ...search, messages: [prompt], stopWhen })
+      expect(isRun).toBe(false)
+      expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { type: 'text' } })
+    }
+  })
+
   it('gets a repair by the caller where a listed tool is called with broken arguments', async () => {
     const { tools, ran } = catalog()
     const { model } = scripted([call('1', 'remember', '{"note": "x"')])

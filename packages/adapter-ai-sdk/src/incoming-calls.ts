@@ -1,9 +1,12 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider'
-import type { ExecuteOutcome, RefusedOutcome, ToolSearch, TurnInput } from '@ts/core'
+import type { ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
 import { type CallRecord, withRecord } from './call-record.js'
-import { isSameInput, parseInput } from './json-input.js'
+import { isSameInput, isTooDeep, parseInput } from './json-input.js'
 import type { PendingCalls } from './pending-calls.js'
 import type { RegisteredTools } from './registered-tools.js'
+
+const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
+const TOO_DEEP = 'The arguments are nested too deep. Send them with fewer levels.'
 
 /** What reading the calls of one response needs. */
 export interface IncomingTurn {
@@ -34,7 +37,7 @@ export async function readCall(
   switch (outcome.kind) {
     case 'result': {
       const metaName = registered.metaNameOf(name)
-      // The SDK refuses arguments that are no JSON; they were understood here.
+      // The SDK refuses what is no JSON; it was understood here.
       const readable = parseInput(input) === undefined ? '{}' : input
       registered.answers.put(id, metaName, parseInput(readable), outcome)
       return [metaName === name && readable === input ? call : rewrite(call, metaName, readable, record)]
@@ -42,9 +45,10 @@ export async function readCall(
     case 'refused':
       // The model knows the parameters: the SDK reports what is wrong, and a repair function of the user gets its turn.
       if (outcome.code === 'invalid_arguments' && isListed(name)) return [call]
-      return [refuse(call, outcome, record, registered)]
+      return [refuse(call, outcome.message, record, registered)]
     case 'execute': {
-      if (!registered.has(outcome.name)) return [refuse(call, undefined, record, registered)]
+      if (!registered.has(outcome.name)) return [refuse(call, CANNOT_RUN, record, registered)]
+      if (isTooDeep(outcome.arguments)) return [refuse(call, TOO_DEEP, record, registered)]
       incoming.pending.add(id, outcome)
       const isUnchanged = outcome.name === name && isSameInput(input, outcome.arguments)
       return [isUnchanged ? call : execute(call, outcome, record)]
@@ -53,25 +57,29 @@ export async function readCall(
       return outcome.outcomes.map((one, index) => {
         const own = index === 0 ? call : { ...call, toolCallId: `${id}_${index}` }
         const ownRecord = { ...record, input: index === 0 ? input : '', index }
-        if (one.kind === 'refused') return refuse(own, one, ownRecord, registered)
-        if (!registered.has(one.name)) return refuse(own, undefined, ownRecord, registered)
+        if (one.kind === 'refused') return refuse(own, one.message, ownRecord, registered)
+        if (!registered.has(one.name)) return refuse(own, CANNOT_RUN, ownRecord, registered)
+        if (isTooDeep(one.arguments)) return refuse(own, TOO_DEEP, ownRecord, registered)
         incoming.pending.add(own.toolCallId, one)
         return execute(own, one, ownRecord)
       })
   }
 }
 
-function execute(call: LanguageModelV4ToolCall, outcome: ExecuteOutcome, record: CallRecord): LanguageModelV4ToolCall {
-  return rewrite(call, outcome.name, JSON.stringify(outcome.arguments), record)
+function execute(
+  call: LanguageModelV4ToolCall,
+  { name, arguments: args }: ExecuteOutcome,
+  record: CallRecord,
+): LanguageModelV4ToolCall {
+  return rewrite(call, name, JSON.stringify(args), record)
 }
 
 function refuse(
   call: LanguageModelV4ToolCall,
-  outcome: RefusedOutcome | undefined,
+  message: string,
   record: CallRecord,
   { refusalName }: RegisteredTools,
 ): LanguageModelV4ToolCall {
-  const message = outcome?.message ?? 'This tool cannot be run here. Go on without it.'
   return rewrite(call, refusalName, JSON.stringify({ message }), { ...record, isRefused: true })
 }
 

@@ -319,12 +319,16 @@ describe('a model with tool search', () => {
 
   it('uses another name for refused calls where a tool has that name', async () => {
     const { tools, ran } = catalog()
-    const { model, sent } = scripted([call('1', 'nothing', {})])
-    const taken = { ...tools, refused_call: tools.remember }
+    const { model, sent } = scripted(
+      [call('1', 'nothing', {})],
+      [call('2', 'call_tool', { name: 'refused_call', arguments: { note: 'n' } })],
+    )
+    const { deferLoading: _, ...note } = tools.remember
+    const taken = { ...tools, refused_call: note }
     const search = await withToolSearch({ model, tools: taken, ranker: lexical(), activation })
     await generateText({ ...search, prompt: 'hi', stopWhen })
-    expect(ran).toEqual([])
     expect(JSON.stringify(partsOf(sent[1]!, -1))).toContain('no tool named')
+    expect(ran).toEqual([{ name: 'remember', input: { note: 'n' } }])
   })
 
   it('shows and runs only active tools', async () => {
