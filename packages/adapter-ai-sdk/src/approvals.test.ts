@@ -49,11 +49,14 @@ async function waysAround(prepare: (model: ReturnType<typeof scripted>['model'],
 }
 
 describe('a tool that needs approval', () => {
-  it.each(['bridge', 'load', 'stub', 'native', 'eager'] as const)('never runs without it with %s', async disclosure => {
-    expect(
-      await waysAround((model, tools) => withToolSearch({ model, tools, ranker: lexical(), activation, disclosure })),
-    ).toEqual([])
-  })
+  it.each(['bridge', 'load', 'stub', 'native', 'window', 'eager'] as const)(
+    'never runs without it with %s',
+    async disclosure => {
+      expect(
+        await waysAround((model, tools) => withToolSearch({ model, tools, ranker: lexical(), activation, disclosure })),
+      ).toEqual([])
+    },
+  )
 
   it('would run with a bridge that runs tools itself: these ways find that fault', async () => {
     const unguarded = async (model: unknown, tools: ToolSet) => ({
