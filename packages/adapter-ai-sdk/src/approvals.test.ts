@@ -178,6 +178,35 @@ describe('a tool that needs approval', () => {
     expect(events.flatMap(event => (event.kind === 'settled' ? [event.status] : []))).toEqual(['denied'])
   })
 
+  it('is not settled by an older result of another conversation with the same call id', async () => {
+    const events: ToolSearchEvent[] = []
+    const { search, answer } = await untilApproval(call('0', 'call_tool', DELETE), event => void events.push(event))
+    const other: ModelMessage[] = [
+      prompt,
+      {
+        role: 'assistant',
+        content: [{ type: 'tool-call', toolCallId: '0', toolName: 'delete_repository', input: {} }],
+      },
+      {
+        role: 'tool',
+        content: [
+          {
+            type: 'tool-result',
+            toolCallId: '0',
+            toolName: 'delete_repository',
+            output: { type: 'text', value: 'gone' },
+          },
+        ],
+      },
+      { role: 'assistant', content: 'It is gone.' },
+      { role: 'user', content: 'Thanks.' },
+    ]
+    await generateText({ ...search, messages: other, stopWhen })
+    expect(events.filter(event => event.kind === 'settled')).toEqual([])
+    await generateText({ ...search, messages: answer(false), stopWhen })
+    expect(events.flatMap(event => (event.kind === 'settled' ? [event.status] : []))).toEqual(['denied'])
+  })
+
   it('is denied by a rule of the caller, and settled so', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, ran } = catalog()

@@ -41,9 +41,10 @@ export function createPendingCalls(search: ToolSearch): PendingCalls {
       if (pending.size > MAX_PENDING) pending.delete(pending.keys().next().value as string)
     },
     async settleFrom(prompt, signal) {
-      // From the end: an id may occur in an older turn too.
+      // Only what follows the last response: older turns, and other conversations, may have the same ids.
       for (let i = prompt.length - 1; i >= 0 && pending.size > 0; i--) {
         const message = prompt[i]!
+        if (message.role === 'assistant') return
         if (message.role !== 'tool') continue
         for (const part of message.content) {
           if (part.type !== 'tool-result') continue

@@ -1,5 +1,6 @@
 import { createToolSearch, readTools, type ToolSearchEvent } from '@ts/core'
-import { generateText, isStepCount, streamText, ToolLoopAgent, tool } from 'ai'
+import { customProvider, generateText, isStepCount, streamText, ToolLoopAgent, tool } from 'ai'
+import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
@@ -356,6 +357,42 @@ describe('a model with tool search', () => {
     const toolChoice = { type: 'tool' as const, toolName: 'get_weather' as const }
     await generateText({ ...search, toolChoice, prompt: 'hi', stopWhen: isStepCount(1) })
     expect(sent[0]!.tools.at(-1)!.name).toBe('get_weather')
+  })
+
+  it('takes the id of a model of the default provider', async () => {
+    const { tools, ran } = catalog()
+    const { model } = scripted([WEATHER])
+    const before = globalThis.AI_SDK_DEFAULT_PROVIDER
+    globalThis.AI_SDK_DEFAULT_PROVIDER = customProvider({ languageModels: { mine: model } })
+    try {
+      const search = await withToolSearch({ model: 'mine', tools, ranker: lexical(), activation })
+      await generateText({ ...search, prompt: 'hi', stopWhen })
+    } finally {
+      globalThis.AI_SDK_DEFAULT_PROVIDER = before
+    }
+    expect(ran).toHaveLength(1)
+  })
+
+  it('serves several conversations at once, though their call ids are the same', async () => {
+    const { tools } = catalog()
+    const runs = ['Rome', 'Oslo', 'Lima'].map(city => ({
+      city,
+      ...scripted([SEARCH], [call('c1', 'call_tool', { name: 'get_weather', arguments: { city } })]),
+    }))
+    // One model for all: the prompt says whose turn it is.
+    const model = new MockLanguageModelV4({
+      doGenerate: options => {
+        const first = options.prompt.find(message => message.role === 'user')!
+        return runs.find(({ city }) => JSON.stringify(first).includes(city))!.model.doGenerate(options)
+      },
+    })
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
+    const results = await Promise.all(runs.map(({ city }) => generateText({ ...search, prompt: city, stopWhen })))
+    for (const [i, { city, sent }] of runs.entries()) {
+      expect(results[i]!.steps[1]!.toolResults[0]!.output).toEqual({ name: 'get_weather', input: { city, unit: 'C' } })
+      expect(JSON.stringify(partsOf(sent[1]!, -1))).toContain('get_weather')
+      expectPrefixKept(sent)
+    }
   })
 
   it('refuses a tool with the name of a meta tool', async () => {
