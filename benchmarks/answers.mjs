@@ -52,9 +52,9 @@ for (const set of SETS) {
       .map(({ id, relevant }) => ({ args: { queries: phrasings.get(id) }, relevant })),
   }
   const ranker = await RANKERS.find(({ name }) => name === report.ranker).load()
-  const options = { tools: catalog, ranker, disclosure: 'bridge', activation: 'on', tokens: countTokens }
-  const search = createToolSearch({ ...options, limits: { results: RESULTS } })
-  const wide = createToolSearch({ ...options, limits: { results: MANY_RESULTS } })
+  const options = { tools: catalog, ranker, disclosure: 'bridge', activation: 'on', countTokens }
+  const search = createToolSearch({ ...options, limits: { default: RESULTS } })
+  const wide = createToolSearch({ ...options, limits: { default: MANY_RESULTS } })
   for (const [name, queries] of Object.entries(asked)) {
     const rows = []
     for (const { args, relevant } of queries) rows.push(await measure(search, catalog, args, relevant))

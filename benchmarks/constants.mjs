@@ -5,7 +5,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { createCatalog } from '@ts/core'
+import { createCatalog, wireName } from '@ts/core'
 import { build } from 'esbuild'
 import {
   halfInterval,
@@ -66,7 +66,7 @@ const lines = (name, file) =>
     .filter(Boolean)
     .map(line => JSON.parse(line))
 const sets = names.map(name => {
-  const all = lines(name, 'queries.jsonl')
+  const all = lines(name, 'queries.jsonl').map(one => ({ ...one, relevant: one.relevant.map(name => wireName(name)) }))
   const count = Math.min(all.length, Number(most))
   return {
     name,

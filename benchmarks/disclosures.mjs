@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createNative, createToolSearch, serializeTools } from '@ts/core'
+import { createToolSearch, serializeTools } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { runScript } from '@ts/testkit'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
@@ -20,7 +20,7 @@ if (values.help) {
 
 const first = { name: 'github__create_issue', arguments: { owner: 'a', repo: 'b', title: 'c' } }
 const second = { name: 'slack__slack_post_message', arguments: { channel_id: 'a', text: 'b' } }
-const search = (name, query) => ({ name, arguments: { query } })
+const search = (name, query) => ({ name, arguments: { queries: [query] } })
 const bridged = call => ({ name: 'call_tool', arguments: call })
 const added = call => ({ name: 'add_tool', arguments: { tool_names: [call.name] } })
 const looked = ['create a github issue', 'post a slack message']
@@ -60,7 +60,7 @@ async function measure(disclosure, script, tools) {
   const toolSearch = createToolSearch({
     tools: tools.map(tool => ({ ...tool, deferLoading: true })),
     ranker: createBm25Ranker(),
-    disclosure: disclosure === 'native' ? createNative(false) : disclosure,
+    disclosure: disclosure,
     activation: disclosure === 'eager' ? 'off' : 'on',
   })
   const { turns, last } = await runScript(toolSearch, script)

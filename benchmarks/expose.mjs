@@ -1,90 +1,97 @@
-// What a turn costs: expose on a large catalog, first and when nothing has changed, and what many sessions hold in memory.
-// Usage: node --expose-gc benchmarks/expose.mjs [--tools 10000] [--sessions 10000] [--json]
+#!/usr/bin/env node
+// Writes EXPOSE.md and results/expose.json: what a turn costs on a large catalog when nothing has changed, when a tool
+// comes, for many views and sessions, and for names that do not exist. Build first.
+// Usage: node --expose-gc benchmarks/expose.mjs [--tools 10000] [--scopes 1000] [--sessions 10000] [--only STUDY] [--json]
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createToolSearch } from '@ts/core'
-import { seededCatalog } from '@ts/testkit'
+import { page } from './expose/page.mjs'
+import { blocks, memory, names, overhead, prefixes, toolsOf, unchanged } from './expose/studies.mjs'
 
+const USAGE =
+  'Usage: node --expose-gc benchmarks/expose.mjs [--tools 10000] [--scopes 1000] [--sessions 10000] [--only STUDY] [--json]'
 const { values } = parseArgs({
   options: {
     tools: { type: 'string', default: '10000' },
+    scopes: { type: 'string', default: '1000' },
     sessions: { type: 'string', default: '10000' },
+    only: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 if (values.help) {
-  console.log('Usage: node --expose-gc benchmarks/expose.mjs [--tools 10000] [--sessions 10000] [--json]')
+  console.log(`${USAGE}
+
+  --only STUDY  one of unchanged, prefixes, memory, names, blocks, overhead; prints its figures and writes nothing
+  --json        prints the figures and writes nothing`)
   process.exit(0)
 }
+if (globalThis.gc === undefined) {
+  console.error(`found no gc, expected it to measure memory; ${USAGE}`)
+  process.exit(2)
+}
 
-const tools = seededCatalog(Number(values.tools), 1).map(tool => ({ ...tool, deferLoading: true }))
-const rows = []
-for (const disclosure of ['eager', 'stub', 'bridge', 'load', 'window', 'native']) rows.push(await measure(disclosure))
-const memory = await sessionMemory(Number(values.sessions))
-if (values.json) console.log(JSON.stringify({ tools: tools.length, rows, memory }))
+const here = dirname(fileURLToPath(import.meta.url))
+const tools = toolsOf(Number(values.tools))
+const studies = {
+  unchanged: () => unchanged(tools),
+  prefixes: () => prefixes(tools),
+  memory: () => memory(tools, { scopes: Number(values.scopes), sessions: Number(values.sessions) }),
+  names: () => names(tools),
+  blocks: () => blocks(tools),
+  overhead: () => overhead(capturedCatalogs()),
+}
+const targets = { unchangedUs: 20, changedBytes: 0, unknownMs: 5, blockMs: 50, bridgeTokens: 300 }
+const figures = { ...origin(), tools: tools.length, targets }
+for (const [name, study] of Object.entries(studies)) {
+  if (values.only !== undefined && values.only !== name) continue
+  console.error(`${name} …`)
+  figures[name] = await study()
+}
+if (values.json || values.only !== undefined) console.log(JSON.stringify(figures, undefined, 1))
 else {
-  console.log(`expose on ${tools.length} tools, milliseconds`)
-  console.table(Object.fromEntries(rows.map(({ disclosure, ...rest }) => [disclosure, rest])))
-  console.log(`${memory.sessions} sessions with 8 reveals each hold ${memory.megabytes.toFixed(1)} MB`)
+  writeFileSync(join(here, 'results', 'expose.json'), `${JSON.stringify(figures, undefined, 1)}\n`)
+  writeFileSync(join(here, 'EXPOSE.md'), page(figures))
 }
 
-async function measure(disclosure) {
-  const ranker = {
-    name: 'none',
-    traits: { query: 'text', deterministic: true, network: false },
-    index: async () => ({ rank: async () => [] }),
-  }
-  let from = performance.now()
-  const toolSearch = createToolSearch({ tools, ranker, disclosure, activation: 'on' })
-  const create = performance.now() - from
-  from = performance.now()
-  await toolSearch.expose({ session: 's' })
-  const first = performance.now() - from
-  const times = []
-  for (let i = 0; i < 500; i++) {
-    from = performance.now()
-    await toolSearch.expose({ session: 's' })
-    times.push(performance.now() - from)
-  }
-  times.sort((a, b) => a - b)
-  from = performance.now()
-  void (await toolSearch.expose({ session: 's' })).report.sent.tokens
+/** The machine, the commit and the command. */
+function origin() {
+  const processors = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const machine = `${processors[0]?.model.trim()}, ${processors.length} cores, ${memory} GiB, Node ${process.version}, ${process.platform} ${process.arch}`
+  const git = (...args) => execFileSync('git', args, { cwd: here, encoding: 'utf8' }).trim()
+  const changes = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+changes'
+  const options = ['tools', 'scopes', 'sessions'].map(name => `--${name} ${values[name]}`).join(' ')
   return {
-    disclosure,
-    create: round(create),
-    first: round(first),
-    unchangedP50: round(times[250]),
-    report: round(performance.now() - from),
+    machine,
+    commit: git('rev-parse', '--short=12', 'HEAD') + changes,
+    command: `node --expose-gc benchmarks/expose.mjs ${options}`,
   }
 }
 
-async function sessionMemory(sessions) {
-  const ranker = {
-    name: 'none',
-    traits: { query: 'text', deterministic: true, network: false },
-    index: async () => ({ rank: async () => [] }),
-  }
-  const toolSearch = createToolSearch({ tools: tools.slice(0, 100), ranker })
-  const before = await heapUsed()
-  for (let s = 0; s < sessions; s++) {
-    const revealed = Array.from({ length: 8 }, (_, i) => tools[(s + i * 7) % 100].name)
-    await toolSearch.expose({ session: `session-${s}`, revealed })
-  }
-  const megabytes = ((await heapUsed()) - before) / 1e6
-  // Asked once more, so that the sessions are in use to the end of the measurement.
-  await toolSearch.expose({ session: 'session-0' })
-  return { sessions, megabytes }
+/** Parts of the catalogs of real servers, as `npm start` captured them; of seeded tools where it did not. */
+function capturedCatalogs() {
+  const cache = join(dirname(here), '.cache', 'bench')
+  const folders = existsSync(cache) ? readdirSync(cache) : []
+  const file = folders.map(name => join(cache, name, 'real-servers.jsonl')).find(path => existsSync(path))
+  const all = file
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line))
+    : toolsOf(773)
+  const name = file ? 'real servers' : 'seeded tools'
+  return [10, 120, all.length].map(count => ({
+    name: count < all.length ? `${name}, a sample` : name,
+    tools: sample(all, count),
+  }))
 }
 
-/** Bytes in use. A turn of the event loop between collections lets go of what the last one still saw as used. */
-async function heapUsed() {
-  for (let i = 0; i < 3; i++) {
-    await new Promise(resolve => setTimeout(resolve, 5))
-    globalThis.gc?.()
-  }
-  return process.memoryUsage().heapUsed
-}
-
-function round(milliseconds) {
-  return Number(milliseconds.toFixed(3))
+/** `count` of a list, evenly drawn, so that all servers are among them. */
+function sample(list, count) {
+  return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[Math.floor((i * list.length) / count)])
 }

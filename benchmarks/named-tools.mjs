@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createCatalog, withNamedTools } from '@ts/core'
+import { createCatalog, wireName, withNamedTools } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createEmbeddingRanker, toolEmbedder, toolReranker } from '../packages/ranker-embedding/dist/index.js'
 import { createHybridRanker, createRerankedRanker } from '../packages/ranker-hybrid/dist/index.js'
@@ -141,7 +141,10 @@ for (const set of readdirSync(folder).sort()) {
   if (!existsSync(toolsFile) || !existsSync(queriesFile)) continue
   const definitions = lines(toolsFile)
   const tools = searchable(definitions)
-  const queries = sample(lines(queriesFile), Number(most))
+  const queries = sample(lines(queriesFile), Number(most)).map(one => ({
+    ...one,
+    relevant: one.relevant.map(name => wireName(name)),
+  }))
   const kinds = kindsOf(tools, queries)
   const known = new Set(tools.map(({ name }) => name))
   const common = COMMON_WORDS.filter(name => !known.has(name)).map(name => ({ name }))

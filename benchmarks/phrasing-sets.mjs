@@ -1,7 +1,7 @@
 // What phrasings.mjs measures with: the sets, the rankers' lists, the other ways to fuse them, and the measures.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog, splitSentences } from '@ts/core'
+import { createCatalog, splitSentences, wireName } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createEmbeddingRanker, toolEmbedder, toolReranker } from '../packages/ranker-embedding/dist/index.js'
 import { createHybridRanker, createRerankedRanker } from '../packages/ranker-hybrid/dist/index.js'
@@ -53,7 +53,12 @@ export function readPhrasings(folder, name) {
       .filter(Boolean)
       .map(line => JSON.parse(line))
   const catalog = createCatalog(lines(join(name, 'tools.jsonl')), { onInvalid: 'drop' })
-  const all = lines(join(name, 'queries.jsonl'))
+  const ids = names => names.map(name => wireName(name))
+  const all = lines(join(name, 'queries.jsonl')).map(one => ({
+    ...one,
+    relevant: ids(one.relevant),
+    ...(one.groups ? { groups: one.groups.map(ids) } : {}),
+  }))
   const byId = new Map(all.map(one => [one.id, one]))
   const queries = lines(join('phrasings', `${name}.jsonl`)).map(({ id, queries }) => {
     const { relevant, groups, query, request = query } = byId.get(id)

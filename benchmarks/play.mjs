@@ -5,13 +5,12 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { RANKERS } from '@ts/bench'
 import { createToolSearch, serializeTools } from '@ts/core'
-import { createJsonSchemaValidator } from '@ts/core/validator'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 
 const HELP = `Usage: node benchmarks/play.mjs --tools FILE [options] [COMMAND [JSON]]
 
   tools               prints the tools and the note that a model is sent
-  search JSON         such as '{"query": "create an issue"}'
+  search JSON         such as '{"queries": ["create an issue"]}'
   describe JSON       such as '{"names": ["create_issue"]}'
   call JSON           such as '{"name": "create_issue", "arguments": {"title": "a"}}'; valid arguments are answered with ok
 
@@ -50,10 +49,9 @@ const toolSearch = createToolSearch({
   ranker: await ranker.load(),
   disclosure: 'bridge',
   activation: 'on',
-  tokens: countTokens,
-  validator: createJsonSchemaValidator(),
+  countTokens,
   ...(values.rendering === undefined ? {} : { render: values.rendering }),
-  ...(values.limit === undefined ? {} : { limits: { results: Number(values.limit) } }),
+  ...(values.limit === undefined ? {} : { limits: { default: Number(values.limit) } }),
 })
 
 if (positionals.length > 0) await play(positionals[0], positionals.slice(1).join(' '))

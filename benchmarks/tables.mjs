@@ -117,7 +117,7 @@ function sourceLink(source) {
   return `[${thread ? `${thread[1]}#${thread[2]}` : hostname}](${source})`
 }
 
-function table(head, rows) {
+export function table(head, rows) {
   return [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows]
     .map(cells => `| ${cells.join(' | ')} |`)
     .join('\n')

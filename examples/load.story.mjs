@@ -11,7 +11,7 @@ const toolSearch = createToolSearch({
   activation: 'on',
 })
 const { turns, last } = await runScript(toolSearch, [
-  { name: 'search_tools', arguments: { query: 'ticket' } },
+  { name: 'search_tools', arguments: { queries: ['ticket'] } },
   { name: 'add_tool', arguments: { tool_names: ['close_ticket', 'create_tiket'] } },
   { name: 'close_ticket', arguments: { ticket: '7' } },
 ])

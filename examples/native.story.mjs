@@ -9,7 +9,7 @@ const options = { tools, ranker: createKeywordRanker(), disclosure: 'native', re
 const { turns, last, history } = await runScript(
   createToolSearch(options),
   [
-    { name: 'tool_search', arguments: { query: 'convert currency' } },
+    { name: 'tool_search', arguments: { queries: ['convert currency'] } },
     { name: 'convert_currency', arguments: { amount: '5', to: 'NOK' } },
   ],
   { passHistory: true },

@@ -6,7 +6,7 @@ import { officeCatalog, runScript } from '@ts/testkit'
 
 const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createKeywordRanker(), disclosure: 'stub' })
 const { turns, last } = await runScript(toolSearch, [
-  { name: 'tool_search', arguments: { query: 'get_weather' } },
+  { name: 'tool_search', arguments: { queries: ['get_weather'] } },
   { name: 'get_weather', arguments: { city: 'Oslo', days: '2' } },
 ])
 
@@ -17,9 +17,5 @@ assert.equal(weather(turns[0].exposure).inputSchema.description, 'Not loaded: to
 // Turn 2: the one that was found has its schema, the others still have none.
 assert.deepEqual(Object.keys(weather(turns[1].exposure).inputSchema.properties), ['city', 'days'])
 assert.deepEqual(last.report.revealed, ['get_weather'])
-assert.deepEqual(turns[1].outcome, {
-  kind: 'execute',
-  name: 'get_weather',
-  arguments: { city: 'Oslo', days: '2' },
-  via: 'direct',
-})
+const { kind, name, arguments: args, via } = turns[1].outcome
+assert.deepEqual([kind, name, args, via], ['execute', 'get_weather', { city: 'Oslo', days: '2' }, 'direct'])

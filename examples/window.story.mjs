@@ -10,7 +10,7 @@ const toolSearch = createToolSearch({
   disclosure: createWindow({ maxTools: 4, order: ['alphabetical'] }),
 })
 const { turns, last } = await runScript(toolSearch, [
-  { name: 'search_available_tools', arguments: { query: 'event' } },
+  { name: 'search_available_tools', arguments: { queries: ['event'] } },
   { name: 'create-event', arguments: { title: 'Lunch', start: '12:00' } },
 ])
 

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { lines, temporaryFolder } from '../test/temporary-folder.js'
 import { type LoadQueriesOptions, loadQueries } from './load-queries.js'
 
-const catalog = createCatalog([{ name: 'get_user' }, { name: 'list_users' }, { name: 'constructor' }])
+const catalog = createCatalog([
+  { name: 'get_user' },
+  { name: 'list_users' },
+  { name: 'constructor' },
+  { name: 'GET /users/{id}' },
+])
 
 async function load(text: string, options: LoadQueriesOptions = {}) {
   const folder = await temporaryFolder({ 'queries.jsonl': text })
@@ -21,6 +26,15 @@ describe('loadQueries reads', () => {
       lines({ id: 'q1', query: 'users', relevant: ['get_user', 'list_users', 'get_user'] }),
     )
     expect(queries).toEqual([{ id: 'q1', query: 'users', steps: [new Set(['get_user']), new Set(['list_users'])] }])
+  })
+
+  test('labels by the names that the owners of tools gave them, or by ids', async () => {
+    const { id } = catalog.tools.at(-1)!
+    expect(id).toMatch(/^GET_users_id_/)
+    const { queries } = await load(
+      lines({ id: 1, query: 'a', relevant: ['GET /users/{id}'] }, { id: 2, query: 'b', groups: [[id, 'get_user']] }),
+    )
+    expect(queries.map(query => query.steps)).toEqual([[new Set([id])], [new Set([id, 'get_user'])]])
   })
 
   test('groups as steps with alternatives, with or without relevant', async () => {

@@ -11,8 +11,8 @@ export interface LabelledQuery {
   readonly id: string
   readonly query: string
   /**
-   * What must be found, one set of alternatives per step; a step counts once, whichever alternative is found. A query
-   * without `groups` has one step for each relevant tool.
+   * What must be found, one set of alternatives per step, as ids; a step counts once, whichever alternative is found. A
+   * query without `groups` has one step for each relevant tool.
    */
   readonly steps: readonly ReadonlySet<string>[]
   /** The kind of query, where the file gives one: `keywords`, `typo`; figures are given for each. */
@@ -38,7 +38,7 @@ export interface LoadedQueries {
 const EXPECTED = 'one JSON object a line: {"id", "query", "relevant": [tool names]}'
 
 /**
- * Reads labelled queries (JSONL, or a JSON array) and checks every label against the catalog.
+ * Reads labelled queries (JSONL, or a JSON array) and finds the tool of every label: its name, or its id.
  *
  * @throws ToolSearchError that names file, line and remedy.
  */
@@ -52,6 +52,8 @@ export async function loadQueries(
   const placeById = new Map<string, string>()
   const queries: LabelledQuery[] = []
   let skipped = 0
+  const ids = new Map(catalog.tools.map(tool => [tool.name, tool.id]))
+  const idOf = (name: string) => ids.get(name) ?? catalog.get(name)?.id
   for (const entry of placed) {
     const query = parseQuery(entry)
     const before = placeById.get(query.id)
@@ -62,8 +64,9 @@ export async function loadQueries(
       )
     }
     placeById.set(query.id, entry.place)
-    const stray = query.steps.flatMap(step => [...step]).find(name => catalog.get(name) === undefined)
-    if (stray === undefined) queries.push(query)
+    const stray = query.steps.flatMap(step => [...step]).find(name => idOf(name) === undefined)
+    const steps = query.steps.map(step => new Set([...step].map(name => idOf(name) ?? name)))
+    if (stray === undefined) queries.push({ ...query, steps })
     else if (options.skipMissing === true) skipped++
     else throw strayLabel(entry.place, stray, catalog)
   }

@@ -95,7 +95,7 @@ export async function runBench(
     hash: hashOf(set),
     rankers: reports,
     comparisons: compare(scored, names, resampledOf, random),
-    ...worstOf(set.queries, scored, names, random),
+    ...worstOf(set, scored, names, random),
   }
 }
 
@@ -205,13 +205,14 @@ function compare(
 }
 
 function worstOf(
-  queries: readonly LabelledQuery[],
+  { queries, catalog }: BenchSet,
   scored: readonly Scored[],
   names: readonly string[],
   random: () => number,
 ): { missedByAll: number; worst: WorstQuery[] } {
   const contenders = scored.filter(one => !one.baseline)
   const ndcg = names.findIndex(name => name.startsWith('ndcg@'))
+  const nameOf = (id: string) => catalog.get(id)?.name ?? id
   if (contenders.length === 0) return { missedByAll: 0, worst: [] }
   const rows = queries.map((query, q) => ({
     query,
@@ -228,10 +229,10 @@ function worstOf(
       id: query.id,
       query: query.query,
       ...(query.style === undefined ? {} : { style: query.style }),
-      steps: query.steps.map(step => [...step]),
+      steps: query.steps.map(step => [...step].map(nameOf)),
       returned: contenders.map(one => ({
         ranker: one.ranker.name,
-        names: (one.measurement.results[q] ?? []).slice(0, SHOWN_RESULTS),
+        names: (one.measurement.results[q] ?? []).slice(0, SHOWN_RESULTS).map(nameOf),
       })),
     }))
   return { missedByAll: rows.filter(({ score }) => score === 0).length, worst }

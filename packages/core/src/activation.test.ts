@@ -20,6 +20,7 @@ describe('activation', () => {
     const toolSearch = createToolSearch({
       tools: [...tools, ...withFillers([], 20).slice(4)],
       ranker: wordRanker(),
+      disclosure: 'stub',
       activation: activation as 'on',
     })
     const { report } = await toolSearch.expose({ session: 's' })
@@ -54,7 +55,7 @@ describe('activation', () => {
       roles: [],
       onReveal: 'none',
       revealedBy: [],
-      defaults: { activation: own, limits: { results: 5, maxResults: 5, topBand: 0 }, names: {} },
+      defaults: { activation: own, limits: { default: 5, max: 5, topBand: 0 }, names: {} },
       expose: () => ({ tools: [], instructions: '' }),
       handle: () => Promise.reject(new Error('no meta tool')),
     }

@@ -16,8 +16,12 @@ export function answer(body: Readonly<Record<string, unknown>>, more: Partial<Re
 const FAILURE_LIMIT = 3
 /** Unknown names, empty queries, outages and new groups that one answer mentions, of each kind. */
 const MAX_MENTIONED = 5
+/** Tools that one sentence names. */
+const MAX_NAMED = 20
 /** Characters of one query or reason in a sentence. */
 const QUOTED_LENGTH = 80
+/** Characters of what a ranker finds wrong with a query. */
+const MAX_FAULT_LENGTH = 300
 
 /**
  * The sentences that go with what a search found, or did not find; they say what to do next. `found` is the disclosure's
@@ -33,7 +37,7 @@ export function searchMessage(
 ): string {
   const sentences = [...request.notes]
   if (result.loaded.length > 0) sentences.push(`Already loaded, call directly: ${namesOf(result.loaded)}.`)
-  sentences.push(...unknownNames(result.unknown, services))
+  sentences.push(...unknownNames(result.unknown, services), ...result.faults.slice(0, MAX_MENTIONED).map(faultText))
   const isFound = result.tools.length + result.loaded.length > 0
   if (result.tools.length > 0) {
     sentences.push(found)
@@ -43,6 +47,11 @@ export function searchMessage(
   } else if (!isFound && result.unknown.length === 0) sentences.push(nothingFound(request, turn, services))
   sentences.push(...news(services))
   return sentences.filter(sentence => sentence !== '').join(' ')
+}
+
+/** What is wrong with one query, as its ranker said it. */
+function faultText(fault: string): string {
+  return `A query could not be searched: ${cutText(oneLine(fault), MAX_FAULT_LENGTH).replace(/\.$/, '')}.`
 }
 
 function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: DisclosureServices): string {
@@ -92,12 +101,15 @@ function quoteText(text: string): string {
   return JSON.stringify(cutText(oneLine(text), QUOTED_LENGTH))
 }
 
-function listed(texts: readonly string[]): string {
-  const rest = texts.length - MAX_MENTIONED
-  return texts.slice(0, MAX_MENTIONED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+function listed(texts: readonly string[], most = MAX_MENTIONED): string {
+  const rest = texts.length - most
+  return texts.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** The ids of some tools, separated by commas. */
+/** The ids of some tools, separated by commas; of many the first ones and how many more there are. */
 export function namesOf(tools: readonly CatalogTool[]): string {
-  return tools.map(tool => tool.id).join(', ')
+  return listed(
+    tools.map(tool => tool.id),
+    MAX_NAMED,
+  )
 }

@@ -8,6 +8,9 @@ import type { Caller, CatalogTool, JsonSchema } from './tool.js'
 
 /** Faults listed at once: enough to mend a call, few enough to read. */
 const MAX_FAULTS = 8
+/** Characters of one fault, and of all faults of an answer. */
+const MAX_FAULT_LENGTH = 300
+const MAX_FAULTS_LENGTH = 2_500
 
 /** Valid arguments run, though the tool was not loaded; invalid ones are answered with the faults and the schema. */
 export function checkCall(
@@ -15,16 +18,17 @@ export function checkCall(
   args: unknown,
   via: ExecuteOutcome['via'],
   services: Pick<DisclosureServices, 'faults' | 'describe'>,
+  parts?: number,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
-  if (read.kind !== 'arguments') return refuseArguments(tool, [read.reason], services)
+  if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services, parts)
   const faults = services.faults(tool, read.arguments)
   if (faults.length === 0) return execute(tool, read.arguments, via)
   const texts = faults
     .slice(0, MAX_FAULTS)
     .map(fault => `${fault.path === '' ? 'arguments' : fault.path} ${fault.message}`)
   if (faults.length > MAX_FAULTS) texts.push(`and ${faults.length - MAX_FAULTS} more`)
-  return refuseArguments(tool, texts, services)
+  return refuseArguments(tool, texts, services, parts)
 }
 
 /** A loaded tool's call runs as it is, once its arguments can be read: the tool checks them itself. */
@@ -36,7 +40,7 @@ export function readDirectArguments(
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   return read.kind === 'arguments'
     ? execute(tool, read.arguments, 'direct')
-    : refuseArguments(tool, [read.reason], services)
+    : refuseArguments(tool, [`what was given ${read.reason}`], services)
 }
 
 function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): ExecuteOutcome {
@@ -44,18 +48,24 @@ function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): 
   return { kind: 'execute', name, ...(server === undefined ? {} : { server }), tool, arguments: args, via }
 }
 
-/** What is wrong with a call, and the schema that it should fit. */
+/**
+ * What is wrong with a call, and the schema that it should fit. `parts` counts the calls of one answer, which share its
+ * budget.
+ */
 export function refuseArguments(
   tool: CatalogTool,
   faults: readonly string[],
   services: Pick<DisclosureServices, 'describe'>,
+  parts = 1,
 ): RefusedOutcome {
-  const schema = visibleJson(services.describe([tool]).tools[0] ?? { name: tool.id })
-  const listed = faults.map(fault => cutText(oneLine(fault), 300)).join('; ')
+  const schema = visibleJson(services.describe([tool], parts).tools[0] ?? { name: tool.id })
+  const all = faults.map(fault => cutText(oneLine(fault), MAX_FAULT_LENGTH)).join('; ')
+  const most = Math.floor(MAX_FAULTS_LENGTH / parts)
+  const listed = all.length > most ? `${cutText(all, most - 1)}…` : all
   return {
     kind: 'refused',
     code: 'invalid_arguments',
-    message: `The arguments of ${tool.id} do not fit: ${listed.replace(/\.$/, '')}. Call it again with arguments that fit: ${schema}`,
+    message: `The arguments of ${tool.id} do not fit: ${/[.?…]$/.test(listed) ? listed : `${listed}.`} Call it again with arguments that fit: ${schema}`,
     suggestions: [tool.id],
   }
 }
@@ -86,6 +96,16 @@ export function refuseGone(name: string, turn: DisclosureTurn, services: Disclos
     code: 'gone',
     message: [`${quoteName(name)} is gone: its server removed it.${near}`, remedy(turn), ...news(services)].join(' '),
     suggestions,
+  }
+}
+
+/** A meta tool or a companion's tool that was called through another tool. */
+export function refuseListed(name: string): RefusedOutcome {
+  return {
+    kind: 'refused',
+    code: 'not_through_bridge',
+    message: `${name} is in your list of tools; call ${name} itself.`,
+    suggestions: [],
   }
 }
 

@@ -19,10 +19,12 @@ describe('createCatalog', () => {
     ])
     expect(catalog.tools.map(tool => tool.name)).toEqual(['b', 'a'])
     expect(catalog.get('a')).toEqual({
+      id: 'a',
       name: 'a',
       description: '',
       inputSchema: { type: 'object', properties: {} },
       deferrable: 'automatic',
+      extras: {},
     })
     expect(() => Object.assign(catalog.get('b')!.inputSchema['properties'] as object, { y: 1 })).toThrow(TypeError)
   })
@@ -37,7 +39,7 @@ describe('createCatalog', () => {
 
   it('refuses a second tool of the same name, naming it and the remedy', () => {
     expect(() => createCatalog([{ name: 'get_user' }, { name: 'get_user' }])).toThrow(
-      'Found a second tool named "get_user" at position 1, expected unique names; prefix one with its server',
+      'Found a second tool named "get_user" at position 1, expected unique names; set `toolNames: { prefixServer: true }`, or prefix one with its server',
     )
   })
 
@@ -102,8 +104,8 @@ describe('definitions, on odd input', () => {
     ['no list', 'tools' as never],
     ['null', [null]],
     ['keywords that are no texts', [{ name: 'a', keywords: [1] }]],
-    ['callers that do not exist', [{ name: 'a', callers: ['me'] }]],
-    ['no caller at all', [{ name: 'a', callers: [] }]],
+    ['callers that do not exist', [{ name: 'a', allowedCallers: ['me'] }]],
+    ['no caller at all', [{ name: 'a', allowedCallers: [] }]],
     ['a class instance in a schema', [{ name: 'a', inputSchema: { type: 'object', x: new Map() } }]],
     ['a bigint in a schema', [{ name: 'a', inputSchema: { type: 'object', x: 1n } }]],
     [
@@ -136,13 +138,42 @@ describe('definitions, on odd input', () => {
     expect(tool!.inputSchema).toEqual({ type: 'object', list: [1, null, null, null], no: {} })
   })
 
-  it('throws on what is neither ours nor expected, also when told to drop', () => {
-    const trap = {
-      get name(): string {
-        throw new RangeError('trap')
-      },
-    }
-    expect(() => createCatalog([trap], { onInvalid: 'drop' })).toThrow(RangeError)
+  it.each([
+    [
+      'its name',
+      (): object => ({
+        get name(): string {
+          throw new RangeError('trap')
+        },
+      }),
+    ],
+    [
+      'its schema',
+      () => ({
+        name: 'a',
+        inputSchema: {
+          get type(): string {
+            throw new RangeError('trap')
+          },
+        },
+      }),
+    ],
+    [
+      'another field',
+      () => ({
+        name: 'a',
+        get icons(): string {
+          throw new RangeError('trap')
+        },
+      }),
+    ],
+  ])('leaves a definition out that throws when %s is read, or says why it cannot be taken', (_, definition) => {
+    const list = [{ name: 'before' }, definition(), { name: 'behind' }] as never
+    const catalog = createCatalog(list, { onInvalid: 'drop' })
+    expect(catalog.tools.map(tool => tool.name)).toEqual(['before', 'behind'])
+    expect(catalog.rejected).toMatchObject([{ index: 1, error: { code: 'INVALID_TOOL' } }])
+    expect(catalog.rejected[0]!.error.cause).toEqual(new RangeError('trap'))
+    expect(() => createCatalog(list)).toThrow(expect.objectContaining({ code: 'INVALID_TOOL' }))
   })
 
   it.each([
@@ -153,26 +184,38 @@ describe('definitions, on odd input', () => {
     ],
     [
       'callers, one of which does not exist',
-      { name: 'a', callers: ['model', 'me'] },
-      "as callers of tool \"a\" (position 0), expected a list of 'model' and 'code'",
+      { name: 'a', allowedCallers: ['model', 'me'] },
+      "as allowedCallers of tool \"a\" (position 0), expected a list of 'model' and 'code'",
     ],
     [
       'a title that is a number',
       { name: 'a', title: 1 },
       'Found "1" as title of tool "a" (position 0), expected a string',
     ],
-    ['a zod schema', { name: 'a', inputSchema: { _zod: {} } }, 'Found a validator object as inputSchema of tool "a"'],
-    ['an old zod schema', { name: 'a', inputSchema: { _def: {} } }, 'convert it first, with zod by z.toJSONSchema'],
-    ['a standard schema', { name: 'a', outputSchema: { '~standard': {} } }, 'Found a validator object as outputSchema'],
+    [
+      'a validator that gives no JSON Schema',
+      { name: 'a', inputSchema: { '~standard': { vendor: 'zod' }, _zod: {} } },
+      'Found a validator of "zod", which gives no JSON Schema as inputSchema of tool "a" (position 0)',
+    ],
+    [
+      'an old zod schema',
+      { name: 'a', inputSchema: { '~standard': { vendor: 'zod' }, _def: {} } },
+      'convert it first, with zodToJsonSchema(schema) of zod-to-json-schema',
+    ],
+    [
+      'a standard schema',
+      { name: 'a', outputSchema: { '~standard': {} } },
+      'Found a validator of an unknown library, which gives no JSON Schema as outputSchema',
+    ],
     [
       'a map in a schema',
       { name: 'a', inputSchema: { x: new Map() } },
-      'Found an object of class Map in inputSchema of tool "a" (position 0), expected plain JSON',
+      'Found an object of class Map as inputSchema of tool "a" (position 0), expected a JSON Schema object; give plain JSON',
     ],
     [
       'an object of no class',
       { name: 'a', inputSchema: { x: Object.create(Object.create(Object.create(null))) } },
-      'Found an object of class unknown in inputSchema',
+      'Found an object of class unknown as inputSchema',
     ],
     ['a very long value', { name: 'a', title: ['x'.repeat(200)] }, `Found "[\\"${'x'.repeat(78)}…" as title`],
     [
@@ -196,7 +239,7 @@ describe('definitions, on odd input', () => {
     expect(
       details([{ name: 'a' }, { name: 'a' }, { name: 'b', title: 1 }, { name: 7 }, null, 'text', { name: '\u0000' }]),
     ).toEqual([
-      [1, 'a', { index: 1, name: 'a' }],
+      [1, 'a', { index: 1, name: 'a', id: 'a' }],
       [2, 'b', { index: 2, name: 'b' }],
       [3, undefined, { index: 3, name: undefined }],
       [4, undefined, { index: 4, name: undefined }],
@@ -212,14 +255,21 @@ describe('definitions, on odd input', () => {
       server: null,
       category: null,
       keywords: null,
-      callers: null,
+      allowedCallers: null,
       inputSchema: null,
       outputSchema: null,
       annotations: null,
       deferrable: null,
     }
     expect(createCatalog([{ name: 'a', ...nothing } as never]).tools).toEqual([
-      { name: 'a', description: '', inputSchema: { type: 'object', properties: {} }, deferrable: 'automatic' },
+      {
+        id: 'a',
+        name: 'a',
+        description: '',
+        inputSchema: { type: 'object', properties: {} },
+        deferrable: 'automatic',
+        extras: {},
+      },
     ])
   })
 
@@ -229,15 +279,6 @@ describe('definitions, on odd input', () => {
     expect(tool!.name).toBe(name)
     expect(tool!.description).toHaveLength(16_384)
     expect(() => createCatalog([{ name: 'a', deferrable: 'y'.repeat(80) as never }])).toThrow(`"${'y'.repeat(80)}" as`)
-  })
-
-  it('throws what a schema throws that is no plain data', () => {
-    const inputSchema = {
-      get type(): string {
-        throw new RangeError('trap')
-      },
-    }
-    expect(() => createCatalog([{ name: 'a', inputSchema }], { onInvalid: 'drop' })).toThrow(RangeError)
   })
 })
 

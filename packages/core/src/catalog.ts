@@ -49,7 +49,8 @@ export interface CatalogOptions {
   readonly toolNames?: ToolNameOptions
   /**
    * Whether a definition was trusted before: pinned, or in the catalog before its look-alike came. It stays where another
-   * name looks like its own; without it both are held back, since nobody can know which one is honest.
+   * name looks like its own; without it both are held back, since nobody can know which one is honest. Of two tools with
+   * one name, the trusted one stays; otherwise the first.
    */
   readonly isTrusted?: (tool: CatalogTool) => boolean
 }
@@ -89,6 +90,7 @@ export function buildCatalog(
     throw new ToolSearchError('INVALID_TOOL', `Found ${quote(definitions)} for tools, expected an array of definitions`)
   }
   const isDropping = options.onInvalid === 'drop'
+  const isTrusted = options.isTrusted ?? (() => false)
   const positions = new Map<ToolId, number>()
   const tools: (CatalogTool | undefined)[] = []
   const rejected: RejectedTool[] = []
@@ -106,10 +108,16 @@ export function buildCatalog(
         tool = readDefinition(definition, index, options.toolNames ?? {})
         memo.set(definition as object, tool)
       }
-      if (positions.has(tool.id)) {
+      const taken = positions.get(tool.id)
+      if (taken === undefined) positions.set(tool.id, index)
+      else if (isTrusted(tool) && !isTrusted(tools[taken]!)) {
+        reject(taken, tools[taken]!.name, duplicate(tools[taken]!, taken))
+        tools[taken] = undefined
+        positions.set(tool.id, index)
+      } else {
         reject(index, tool.name, duplicate(tool, index))
         tool = undefined
-      } else positions.set(tool.id, index)
+      }
     } catch (error) {
       const fault = isToolSearchError(error) ? error : unreadable(index, error)
       reject(index, nameOf(definitions, index), fault)
@@ -117,7 +125,8 @@ export function buildCatalog(
     }
     tools.push(tool)
   }
-  holdBackLookalikes(tools, options.isTrusted ?? (() => false), reject)
+  holdBackLookalikes(tools, isTrusted, reject)
+  rejected.sort((a, b) => a.index - b.index)
 
   const kept = Object.freeze(tools.filter(tool => tool !== undefined))
   return catalogOf(kept, Object.freeze(rejected))
@@ -142,7 +151,7 @@ function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedToo
   })
 }
 
-/** A name that can be taken for another tool's: the trusted one of them stays, and no other. */
+/** Names that can be taken for each other: the trusted ones stay, unless these can be, and no others. */
 function holdBackLookalikes(
   tools: (CatalogTool | undefined)[],
   isTrusted: (tool: CatalogTool) => boolean,
@@ -153,8 +162,9 @@ function holdBackLookalikes(
   for (const positions of groups) {
     const group = positions.map(position => places[position]!)
     const trusted = group.filter(index => isTrusted(tools[index]!))
-    for (const index of group) {
-      if (trusted.length === 1 && trusted[0] === index) continue
+    const isSure = findLookalikes(trusted.map(index => tools[index]!.name)).length === 0
+    const dropped = isSure ? group.filter(index => !trusted.includes(index)) : group
+    for (const index of dropped) {
       const { name } = tools[index]!
       const other = tools[group.find(position => position !== index)!]
       const looks = other === undefined ? 'another one' : quote(other.name)
@@ -165,7 +175,7 @@ function holdBackLookalikes(
         invalid(index, undefined, `Found the name ${quote(name)}, which looks like ${looks}`, expected),
       )
     }
-    for (const index of group) if (!(trusted.length === 1 && trusted[0] === index)) tools[index] = undefined
+    for (const index of dropped) tools[index] = undefined
   }
 }
 

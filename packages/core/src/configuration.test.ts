@@ -1,50 +1,83 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  configurationSchema,
-  createToolSearch,
-  isToolSearchError,
-  type ResultOutcome,
-  readConfiguration,
-} from './index.js'
-import { readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
+import { configurationSchema, createToolSearch, isToolSearchError, readConfiguration } from './index.js'
+import { wordRanker } from './test-tools.js'
 import { validateArguments } from './validate.js'
 
 describe('readConfiguration', () => {
-  it('reads the spelling of S1', () => {
-    expect(readConfiguration({ tool_search: { threshold: 20, never_defer: ['read_file'] } })).toEqual({
+  it('reads the spelling of S1, which means the stub', () => {
+    const expected = {
+      disclosure: 'stub',
       activation: { threshold: 20 },
       policy: { neverDefer: ['read_file'] },
       limits: {},
       names: {},
-    })
+    }
+    const options = { threshold: 20, never_defer: ['read_file'] }
+    expect(readConfiguration({ tool_search: options })).toEqual(expected)
+    expect(readConfiguration({ capabilities: { tool_search: options } })).toEqual(expected)
+    expect(readConfiguration({ tool_search: { never_defer: [] } })).toMatchObject({ disclosure: 'stub' })
+    for (const capabilities of [['other', 'tool_search'], { tool_search: {} }, { tool_search: true }])
+      expect(readConfiguration({ capabilities })).toMatchObject({ disclosure: 'stub', policy: {}, limits: {} })
   })
 
-  it('reads the spelling of S2, as a table and as a boolean', () => {
+  it('reads the spelling of S2, as a table and as a boolean, which mean the bridge', () => {
     const table = { enabled: 'auto', threshold_pct: 20, search_default_limit: 3, max_search_limit: 10 }
-    expect(readConfiguration({ tools: { tool_search: table } })).toMatchObject({
-      disclosure: 'bridge',
-      activation: { sharePercent: 20 },
-      limits: { results: 3, maxResults: 10 },
-    })
-    expect(readConfiguration({ tools: { tool_search: true } })).toMatchObject({ activation: 'auto' })
-    expect(readConfiguration({ tools: { tool_search: false } })).toMatchObject({ activation: false })
+    const expected = { disclosure: 'bridge', activation: { sharePercent: 20 }, limits: { default: 3, max: 10 } }
+    expect(readConfiguration({ tools: { tool_search: table } })).toMatchObject(expected)
+    expect(readConfiguration({ tool_search: table })).toMatchObject(expected)
+    expect(readConfiguration(table)).toMatchObject(expected)
+    for (const wrap of [
+      (value: unknown) => value,
+      (value: unknown) => ({ tool_search: value }),
+      (value: unknown) => ({ tools: { tool_search: value } }),
+    ]) {
+      expect(readConfiguration(wrap(true))).toMatchObject({ disclosure: 'bridge', activation: 'auto' })
+      expect(readConfiguration(wrap({ enabled: 'auto' }))).toMatchObject({ disclosure: 'bridge', activation: 'auto' })
+      expect(readConfiguration(wrap(false))).toMatchObject({ activation: false })
+    }
+    expect(readConfiguration({ tool_search: {} })).toMatchObject({ disclosure: 'bridge' })
     expect(readConfiguration({ enabled: 'on', threshold_pct: 20 })).toMatchObject({ activation: 'on' })
   })
 
-  it('reads the spelling of S4', () => {
+  it('reads the spelling of S4, which means the window', () => {
     const document = {
       type: 'tool_search',
       enabled: true,
       config: { maxToolsLimit: 2, searchThreshold: 0.1, toolSelectionOrder: ['alphabetical'], debug: true },
     }
-    const configuration = readConfiguration(document)
-    expect(configuration).toMatchObject({
-      disclosure: { name: 'window' },
+    expect(readConfiguration(document)).toMatchObject({
+      disclosure: { name: 'window', defaults: { activation: { threshold: 3 } } },
       limits: { topBand: 0.1 },
       debug: true,
       activation: 'auto',
     })
+    for (const config of [undefined, {}, { searchThreshold: 0.2 }])
+      expect(readConfiguration({ type: 'tool_search', config })).toMatchObject({
+        disclosure: { name: 'window', defaults: { activation: { threshold: 51 } } },
+      })
+  })
+
+  it('takes the disclosure that a document names, whatever its spelling would mean', () => {
+    for (const document of [
+      { tool_search: { threshold: 20, disclosure: 'load' } },
+      { tools: { tool_search: { enabled: 'on', disclosure: 'load' } } },
+      { type: 'tool_search', config: { disclosure: 'load' } },
+      { maxTools: 3, disclosure: 'load' },
+    ])
+      expect(readConfiguration(document).disclosure).toBe('load')
+  })
+
+  it.each([
+    ['maxToolsLimit', 1_000, true],
+    ['maxTools', 1_000, true],
+    ['maxToolsLimit', 1_001, false],
+    ['maxToolsLimit', -1, false],
+    ['max_tools_limit', 0, true],
+  ])('%s of %i is taken: %s', (key, value, isTaken) => {
+    const read = () => readConfiguration({ type: 'tool_search', config: { [key]: value } })
+    if (isTaken) expect(read().disclosure).toMatchObject({ name: 'window' })
+    else expect(read).toThrow('expected a whole number from 0 to 1000')
   })
 
   it.each([
@@ -56,6 +89,16 @@ describe('readConfiguration', () => {
     [{ threshold_pct: 101 }, 'expected a number from 0 to 100; the nearest is 100'],
     [{ max_search_limit: 51 }, 'expected a whole number from 1 to 50; the nearest is 50'],
     [{ max_search_limit: 2.5 }, 'the nearest is 3'],
+    [{ default: 0 }, 'Found "0" as default, expected a whole number from 1 to 50; the nearest is 1'],
+    [{ max: 3, max_results: 3 }, 'expected one spelling of max, not two'],
+    [{ results: 3 }, 'Found "results" as results, expected one of'],
+    [{ unpinned: 'held' }, 'the nearest is hold'],
+    [{ trustedCategoryServers: 'desk' }, 'as trustedCategoryServers, expected a list'],
+    [{ toolNames: { budget: 23 } }, 'Found "23" as toolNames.budget, expected a whole number from 24 to 64'],
+    [{ toolNames: { prefix: true } }, 'the nearest is prefixServer'],
+    [{ answerTokens: 499 }, 'the nearest is 500'],
+    [{ searchTimeoutMs: 0 }, 'the nearest is 1'],
+    [{ capabilities: ['other'] }, 'Found "capabilities" as capabilities, expected one of'],
     [{ searchThreshold: '0.5' }, 'expected a number from 0 to 1'],
     [{ enabled: 'onn' }, 'the nearest is on'],
     [{ enabled: 1 }, 'expected one of auto, on, off, true, false'],
@@ -85,26 +128,13 @@ describe('readConfiguration', () => {
 
   it('describes every spelling in its JSON Schema', () => {
     const properties = configurationSchema()['properties'] as Record<string, unknown>
-    for (const key of ['threshold', 'never_defer', 'threshold_pct', 'maxToolsLimit', 'names'])
+    for (const key of ['threshold', 'never_defer', 'threshold_pct', 'maxToolsLimit', 'names', 'default', 'unpinned'])
       expect(properties).toHaveProperty(key)
   })
 
-  it('is merged with what the code says: lists joined, everything else won by the code', async () => {
-    const toolSearch = createToolSearch({
-      tools: withFillers([readFile, writeFile], 20),
-      ranker: wordRanker(),
-      configuration: { tool_search: { threshold: 50, never_defer: ['read_file'] } },
-      activation: { threshold: 2 },
-      policy: { neverDefer: ['write_file'] },
-    })
-    const { tools, report } = await toolSearch.expose({ session: 's' })
-    expect(report.active).toBe(true)
-    expect(tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['read_file', 'write_file'])
-  })
-
   it.each([
-    [{ limits: { results: 0 } }, 'limits.results'],
-    [{ limits: { maxResults: 51 } }, 'limits.maxResults'],
+    [{ limits: { default: 0 } }, 'limits.default'],
+    [{ limits: { max: 51 } }, 'limits.max'],
     [{ limits: { topBand: 2 } }, 'limits.topBand'],
     [{ names: { search: 'tool search' } }, 'names.search'],
     [{ disclosure: 'bridge' as const, names: { call: 'search_tools' } }, 'names.call'],
@@ -116,21 +146,36 @@ describe('readConfiguration', () => {
   })
 
   it.each([
-    [true, { activation: 'auto' }],
-    [false, { activation: false }],
-    [{ enabled: 'off', threshold: 3 }, { activation: 'off' }],
-    [{ enabled: false, threshold: 3 }, { activation: false }],
-    [{ enabled: true, threshold: 3 }, { activation: { threshold: 3 } }],
+    [true, { disclosure: 'bridge', activation: 'auto' }],
+    [false, { disclosure: 'bridge', activation: false }],
+    [
+      { enabled: 'off', threshold: 3 },
+      { disclosure: 'bridge', activation: 'off' },
+    ],
+    [
+      { enabled: false, threshold: 3 },
+      { disclosure: 'bridge', activation: false },
+    ],
+    [
+      { enabled: true, threshold: 3 },
+      { disclosure: 'bridge', activation: { threshold: 3 } },
+    ],
+    [{ threshold: 3 }, { activation: { threshold: 3 } }],
+    [{ threshold_pct: 3 }, { activation: { sharePercent: 3 } }],
+    [{}, {}],
     [
       { enabled: true, threshold_pct: 0 },
       { disclosure: 'bridge', activation: { sharePercent: 0 } },
     ],
-    [{ enabled: true }, { activation: 'auto' }],
-    [{ type: 'tool_search', enabled: 'on' }, { activation: 'on' }],
+    [{ enabled: true }, { disclosure: 'bridge', activation: 'auto' }],
+    [
+      { type: 'tool_search', enabled: 'on', config: { disclosure: 'stub' } },
+      { disclosure: 'stub', activation: 'on' },
+    ],
     [{ names: { search: 'find', call: 'run' } }, { names: { search: 'find', call: 'run' } }],
     [
-      { disclosure: 'native', results: 3 },
-      { disclosure: 'native', limits: { results: 3 } },
+      { disclosure: 'native', default: 3, max: 9, topBand: 0 },
+      { disclosure: 'native', limits: { default: 3, max: 9, topBand: 0 } },
     ],
     [
       { render: 'typescript', algorithm: 'lexical' },
@@ -138,13 +183,23 @@ describe('readConfiguration', () => {
     ],
     [{ defer: 'marked', alwaysOnCategories: [] }, { policy: { defer: 'marked', alwaysOnCategories: [] } }],
     [{ selected_tools: ['a:*'] }, { policy: { selectedTools: ['a:*'] } }],
+    [
+      { trustedCategoryServers: ['desk'], unpinned: 'hold' },
+      { policy: { trustedCategoryServers: ['desk'], unpinned: 'hold' } },
+    ],
+    [
+      { answerTokens: 2_000, search_timeout_ms: 500, tool_names: { budget: 50 }, debug: false },
+      { answerTokens: 2_000, searchTimeoutMs: 500, toolNames: { budget: 50 }, debug: false },
+    ],
+    [{ names: { callReadOnly: 'look' } }, { names: { callReadOnly: 'look' } }],
   ])('reads %j as %j and says nothing of what is not given', (document, expected) => {
     expect(readConfiguration(document)).toEqual({ policy: {}, limits: {}, names: {}, ...expected })
   })
 
   it('leaves activation alone where a document says nothing of it', () => {
     const document = { type: 'tool_search', config: { searchThreshold: 0.2 } }
-    expect(readConfiguration(document)).toEqual({ policy: {}, limits: { topBand: 0.2 }, names: {} })
+    expect(readConfiguration(document)).not.toHaveProperty('activation')
+    expect(readConfiguration({ searchThreshold: 0.2 })).toEqual({ policy: {}, limits: { topBand: 0.2 }, names: {} })
   })
 
   it.each([
@@ -212,69 +267,5 @@ describe('readConfiguration', () => {
       expect(() => readConfiguration(document)).toThrow()
       expect(validateArguments(schema, document)).not.toEqual([])
     }
-  })
-
-  it('makes a tool search that does what the document says', async () => {
-    const expose = async (configuration: unknown, more: object = {}) => {
-      const tools = withFillers([writeFile, readFile], 20)
-      return createToolSearch({ tools, ranker: wordRanker(), configuration, ...more }).expose({ session: 's' })
-    }
-    const window = await expose({ maxToolsLimit: 2, toolSelectionOrder: ['alphabetical'] })
-    expect(window.tools.map(tool => tool.name)).toEqual(['search_available_tools', 'filler_0', 'filler_1'])
-    const first = await expose({ disclosure: 'window', maxTools: 2, order: ['server_priority'] })
-    expect(first.tools.map(tool => tool.name)).toEqual(['search_available_tools', 'write_file', 'read_file'])
-    expect((await expose({ disclosure: 'window' })).report.reason).toBe('22 tools, fewer than the threshold of 51')
-    const load = await expose({ disclosure: 'load', enabled: 'on', names: { search: 'find' } })
-    expect(load.tools.map(tool => tool.name)).toEqual(['find', 'add_tool', 'show_all_tools'])
-    expect((await expose({ enabled: 'off' })).tools).toHaveLength(22)
-    const deferred = await expose({ never_defer: ['read_file'] })
-    expect(deferred.tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['read_file'])
-    const codeOnly = await expose({ enabled: 'on' }, { policy: { neverDefer: ['write_file'] } })
-    expect(codeOnly.tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['write_file'])
-  })
-
-  it('gives way to the code in each single option', async () => {
-    const tools = withFillers([readFile, writeFile], 20)
-    const configuration = {
-      disclosure: 'load',
-      enabled: 'off',
-      render: 'typescript',
-      results: 1,
-      max_results: 2,
-      names: { search: 'find', add: 'take' },
-      selected_tools: ['read_file'],
-    }
-    const code = {
-      disclosure: 'stub',
-      activation: 'on',
-      render: 'description',
-      policy: { selectedTools: ['read_file', 'write_file'] },
-    } as const
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      configuration,
-      ...code,
-      limits: { results: 2 },
-      names: { search: 'seek' },
-    })
-    const search = async (name: string) => {
-      const outcome = await toolSearch.handle({ session: 's', name, arguments: { query: 'file', limit: 9 } })
-      return JSON.parse((outcome as ResultOutcome).content).tools
-    }
-    expect(await search('seek')).toEqual([
-      { name: 'read_file', description: 'Read a file from disk' },
-      { name: 'write_file', description: 'Write a file to disk' },
-    ])
-    const byDocument = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      configuration: { ...configuration, enabled: 'on' },
-    })
-    const { tools: sent } = await byDocument.expose({ session: 's' })
-    expect(sent.map(tool => tool.name)).toEqual(['find', 'take', 'show_all_tools'])
-    const signed = createToolSearch({ tools, ranker: wordRanker(), configuration: { render: 'typescript' } })
-    const outcome = await signed.handle({ session: 's', name: 'tool_search', arguments: 'read_file' })
-    expect(JSON.parse((outcome as ResultOutcome).content).tools[0].signature).toContain('read_file(args: {')
   })
 })

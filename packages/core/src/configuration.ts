@@ -1,14 +1,15 @@
 import type { Activation } from './activation.js'
+import type { ToolNameOptions } from './catalog.js'
 import { configurationError as invalid, unknownWord as unknownKey } from './check-options.js'
 import type { Disclosure, DisclosureName, MetaRole } from './disclosure.js'
-import { createWindow, type SelectionOrder } from './disclosures/window.js'
+import { createWindow } from './disclosures/window.js'
 import { isJsonObject } from './json.js'
 import type { PolicyOptions } from './policy.js'
 import type { Rendering } from './render.js'
 import type { SearchLimits } from './search.js'
 import type { JsonSchema } from './tool.js'
 
-/** What a configuration says, as options of `createToolSearch`. */
+/** What a configuration says: but for `algorithm` and `debug`, options of `createToolSearch`. */
 export interface Configuration {
   readonly disclosure?: DisclosureName | Disclosure
   readonly activation?: Activation
@@ -16,9 +17,12 @@ export interface Configuration {
   readonly limits: Partial<SearchLimits>
   readonly names: Partial<Record<MetaRole, string>>
   readonly render?: Exclude<Rendering, (...args: never[]) => unknown>
-  /** The ranking that is wished for; core has none, so the host or adapter chooses by it. */
+  readonly toolNames?: ToolNameOptions
+  readonly answerTokens?: number
+  readonly searchTimeoutMs?: number
+  /** The ranking that is wished for; core has none, so the host or adapter chooses by it, and leaves it out of the options. */
   readonly algorithm?: 'keyword' | 'bm25' | 'regex' | 'lexical' | 'hybrid'
-  /** Whether searches should be logged (S4.10). */
+  /** Whether searches should be logged (S4.10): for the host, which does it by `onEvent`, and leaves it out of the options. */
   readonly debug?: boolean
 }
 
@@ -26,8 +30,8 @@ interface Key {
   /** Other spellings: those of the seeds, and snake case. */
   readonly aliases: readonly string[]
   readonly schema: JsonSchema
-  /** The disclosure that a document with this key means when it names none. */
-  readonly implies?: DisclosureName
+  /** Whether only a window has it, so that a document with this key means a window when it names no disclosure. */
+  readonly isOfWindow?: true
 }
 
 const NAMES: JsonSchema = { type: 'array', items: { type: 'string' } }
@@ -42,28 +46,29 @@ const KEYS: ReadonlyMap<string, Key> = new Map(
     sharePercent: {
       aliases: ['threshold_pct', 'share_percent'],
       schema: { type: 'number', minimum: 0, maximum: 100 },
-      implies: 'bridge',
     },
     neverDefer: { aliases: ['never_defer', 'preDiscoveredTools', 'pre_discovered_tools'], schema: NAMES },
     defer: { aliases: [], schema: { enum: ['automatic', 'marked'] } },
     alwaysOnCategories: { aliases: ['always_on_categories'], schema: NAMES },
+    trustedCategoryServers: { aliases: ['trusted_category_servers'], schema: NAMES },
     selectedServers: { aliases: ['selected_servers'], schema: NAMES },
     selectedTools: { aliases: ['selected_tools'], schema: NAMES },
-    results: { aliases: ['search_default_limit'], schema: COUNT, implies: 'bridge' },
-    maxResults: { aliases: ['max_search_limit', 'max_results'], schema: COUNT },
+    unpinned: { aliases: [], schema: { enum: ['pass', 'hold'] } },
+    default: { aliases: ['search_default_limit'], schema: COUNT },
+    max: { aliases: ['max_search_limit', 'max_results'], schema: COUNT },
     topBand: {
       aliases: ['searchThreshold', 'search_threshold', 'top_band'],
       schema: { type: 'number', minimum: 0, maximum: 1 },
     },
     maxTools: {
       aliases: ['maxToolsLimit', 'max_tools_limit'],
-      schema: { type: 'integer', minimum: 0 },
-      implies: 'window',
+      schema: { type: 'integer', minimum: 0, maximum: 1_000 },
+      isOfWindow: true,
     },
     order: {
       aliases: ['toolSelectionOrder', 'tool_selection_order'],
       schema: { type: 'array', items: { enum: ['server_priority', 'alphabetical', 'random'] } },
-      implies: 'window',
+      isOfWindow: true,
     },
     names: {
       aliases: [],
@@ -73,12 +78,26 @@ const KEYS: ReadonlyMap<string, Key> = new Map(
           search: { type: 'string' },
           describe: { type: 'string' },
           call: { type: 'string' },
+          callReadOnly: { type: 'string' },
           add: { type: 'string' },
           list: { type: 'string' },
         },
         additionalProperties: false,
       },
     },
+    toolNames: {
+      aliases: ['tool_names'],
+      schema: {
+        type: 'object',
+        properties: {
+          budget: { type: 'integer', minimum: 24, maximum: 64 },
+          prefixServer: { type: 'boolean' },
+        },
+        additionalProperties: false,
+      },
+    },
+    answerTokens: { aliases: ['answer_tokens'], schema: { type: 'integer', minimum: 500, maximum: 1_000_000 } },
+    searchTimeoutMs: { aliases: ['search_timeout_ms'], schema: { type: 'integer', minimum: 1, maximum: 3_600_000 } },
     render: { aliases: [], schema: { enum: ['json', 'typescript', 'signature', 'summary', 'description'] } },
     algorithm: { aliases: [], schema: { enum: ['keyword', 'bm25', 'regex', 'lexical', 'hybrid'] } },
     debug: { aliases: [], schema: { type: 'boolean' } },
@@ -99,14 +118,17 @@ export function configurationSchema(): JsonSchema {
 }
 
 /**
- * Reads a configuration document (what JSON or YAML gave) and checks every key. Accepts the seeds' spellings:
- * `{ tool_search: { threshold, never_defer } }`, `{ tools: { tool_search: { enabled, threshold_pct, … } } }` or just `true`
- * there, `{ type: 'tool_search', enabled, config: { maxToolsLimit, … } }`, and our own keys at the top.
+ * Reads a configuration document (what JSON or YAML gave) and checks every key. Accepts our own keys at the top, and the
+ * seeds' spellings, which also pick the seed's disclosure unless they name another:
+ *
+ * - `{ tool_search: { threshold, never_defer } }` or `{ capabilities: { tool_search: … } }`: `stub`
+ * - `{ tools: { tool_search: { enabled, threshold_pct, … } } }`, `true` there, or `true` alone: `bridge`
+ * - `{ type: 'tool_search', enabled, config: { maxToolsLimit, … } }`: `window`
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`, naming the key, what was found and the nearest valid key or value.
  */
 export function readConfiguration(document: unknown): Configuration {
-  const { fields, path } = unwrap(document)
+  const { fields, path, means } = unwrap(document)
   const values = new Map<string, unknown>()
   for (const [spelling, value] of Object.entries(fields)) {
     const name = canonicalName(spelling)
@@ -115,27 +137,43 @@ export function readConfiguration(document: unknown): Configuration {
     check(KEYS.get(name)!.schema, value, `${path}${spelling}`)
     values.set(name, value)
   }
-  return build(values)
+  return build(values, means)
 }
 
-function unwrap(document: unknown): { fields: JsonSchema; path: string } {
-  if (typeof document === 'boolean') return { fields: { enabled: document ? 'auto' : false }, path: '' }
+/** The keys of a document, where they stand in it, and the disclosure that its form means. */
+interface Unwrapped {
+  readonly fields: JsonSchema
+  readonly path: string
+  readonly means?: DisclosureName
+}
+
+function unwrap(document: unknown): Unwrapped {
+  if (typeof document === 'boolean') return nested(document, '')
   if (!isJsonObject(document)) throw invalid('configuration', document, 'an object')
-  if (isJsonObject(document['tools']) && 'tool_search' in document['tools']) {
-    return nested(document['tools']['tool_search'], 'tools.tool_search.')
-  }
+  const { tools, capabilities } = document
+  if (isJsonObject(tools) && 'tool_search' in tools) return nested(tools['tool_search'], 'tools.tool_search.')
+  if (Array.isArray(capabilities) && capabilities.includes('tool_search'))
+    return { fields: {}, path: 'capabilities.', means: 'stub' }
+  if (isJsonObject(capabilities) && 'tool_search' in capabilities)
+    return { ...nested(capabilities['tool_search'], 'capabilities.tool_search.'), means: 'stub' }
   if ('tool_search' in document) return nested(document['tool_search'], 'tool_search.')
-  if (document['type'] !== 'tool_search') return { fields: document, path: '' }
+  if (document['type'] !== 'tool_search')
+    return { fields: document, path: '', ...('enabled' in document ? { means: 'bridge' as const } : {}) }
   const inner = document['config'] ?? {}
   if (!isJsonObject(inner)) throw invalid('config', inner, 'an object')
   const enabled = document['enabled'] === undefined ? {} : { enabled: document['enabled'] }
-  return { fields: { ...inner, ...enabled }, path: 'config.' }
+  return { fields: { ...inner, ...enabled }, path: 'config.', means: 'window' }
 }
 
-function nested(value: unknown, path: string): { fields: JsonSchema; path: string } {
-  if (typeof value === 'boolean') return { fields: { enabled: value ? 'auto' : false }, path }
+/** The keys of S1, whose documents mean the stub. */
+const STUB_KEYS: readonly string[] = ['threshold', 'never_defer']
+
+function nested(value: unknown, path: string): Unwrapped {
+  if (typeof value === 'boolean') return { fields: { enabled: value ? 'auto' : false }, path, means: 'bridge' }
   if (!isJsonObject(value)) throw invalid(path.slice(0, -1), value, 'an object or a boolean')
-  return { fields: value, path }
+  const keys = Object.keys(value)
+  const isStub = path === 'tool_search.' && keys.length > 0 && keys.every(key => STUB_KEYS.includes(key))
+  return { fields: value, path, means: isStub ? 'stub' : 'bridge' }
 }
 
 function canonicalName(spelling: string): string | undefined {
@@ -190,25 +228,25 @@ function checkNumber(schema: JsonSchema, value: unknown, path: string): void {
   if (nearest !== value) throw invalid(path, value, `${expected}; the nearest is ${nearest}`)
 }
 
-function build(values: ReadonlyMap<string, unknown>): Configuration {
-  const get = <T>(name: string) => values.get(name) as T | undefined
-  const implied = [...KEYS].find(([name, { implies }]) => implies !== undefined && values.has(name))?.[1].implies
-  const named = get<DisclosureName>('disclosure') ?? implied
-  const maxTools = get<number>('maxTools')
-  const order = get<readonly SelectionOrder[]>('order')
-  const windowOptions = { ...(maxTools === undefined ? {} : { maxTools }), ...(order === undefined ? {} : { order }) }
-  const disclosure = named === 'window' ? createWindow(windowOptions) : named
-  const activation = activationOf(values)
+function build(values: ReadonlyMap<string, unknown>, means: DisclosureName | undefined): Configuration {
+  const get = (name: string) => values.get(name)
+  const take = (...names: readonly string[]) => defined(Object.fromEntries(names.map(name => [name, get(name)])))
+  const isWindow = [...KEYS].some(([name, { isOfWindow }]) => isOfWindow && values.has(name))
+  const named = (get('disclosure') as DisclosureName | undefined) ?? (isWindow ? 'window' : means)
+  const disclosure = named === 'window' ? createWindow(take('maxTools', 'order')) : named
   return {
-    ...defined({ disclosure, activation, render: get('render'), algorithm: get('algorithm'), debug: get('debug') }),
-    policy: defined({
-      neverDefer: get('neverDefer'),
-      defer: get('defer'),
-      alwaysOnCategories: get('alwaysOnCategories'),
-      selectedServers: get('selectedServers'),
-      selectedTools: get('selectedTools'),
-    }),
-    limits: defined({ results: get('results'), maxResults: get('maxResults'), topBand: get('topBand') }),
+    ...defined({ disclosure, activation: activationOf(values) }),
+    ...take('render', 'toolNames', 'answerTokens', 'searchTimeoutMs', 'algorithm', 'debug'),
+    policy: take(
+      'neverDefer',
+      'defer',
+      'alwaysOnCategories',
+      'trustedCategoryServers',
+      'selectedServers',
+      'selectedTools',
+      'unpinned',
+    ),
+    limits: take('default', 'max', 'topBand'),
     names: get('names') ?? {},
   } as Configuration
 }

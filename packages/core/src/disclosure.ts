@@ -61,8 +61,8 @@ export interface DisclosureServices {
   reveal(tools: readonly CatalogTool[], how?: 'append' | 'replace'): Promise<void>
   /** Found tools, written as the host chose within the answer's token budget; `fallback` where the host chose nothing. */
   render(tools: readonly CatalogTool[], fallback: 'json' | 'signature' | 'summary' | 'description'): RenderedResults
-  /** Tools with all their parameters, within the same budget. */
-  describe(tools: readonly CatalogTool[]): RenderedResults
+  /** Tools with all their parameters, within the same budget, or within its `parts`-th part where an answer has several such lists. */
+  describe(tools: readonly CatalogTool[], parts?: number): RenderedResults
   /** The permitted tool of one name, as a model writes names. */
   find(name: string): CatalogTool | undefined
   /** The answer to a call of a name that {@link find} does not know. */
@@ -159,6 +159,7 @@ export interface Disclosure {
     readonly activation: Activation
     readonly limits: SearchLimits
     readonly names: Readonly<Partial<Record<MetaRole, string>>>
+    /** `marked`: only tools that their owner marked are deferred, where policy does not say otherwise. */
     readonly defer?: 'marked'
   }
   /** The list for a turn on which deferral is active. A pure function of the turn. */

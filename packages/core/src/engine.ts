@@ -1,4 +1,4 @@
-import { createBoundedMap } from './bounded-map.js'
+import { type BoundedMap, createBoundedMap } from './bounded-map.js'
 import type { Catalog } from './catalog.js'
 import { type CompanionTools, companionTools } from './companion-tools.js'
 import type { ToolSearchEvent } from './events.js'
@@ -6,7 +6,14 @@ import { createIndexHolder, type IndexHolder } from './index-holder.js'
 import { createMeter, type Meter } from './meter.js'
 import { type NameIndex, nameIndexOf } from './name-index.js'
 import type { ToolSearchOptions, TurnInput } from './options.js'
-import { applyPolicy, type PermittedCatalog, type PolicyOptions, pinKey, serverSelection } from './policy.js'
+import {
+  applyPolicy,
+  type PermittedCatalog,
+  type PolicyOptions,
+  permitsSame,
+  pinKey,
+  serverSelection,
+} from './policy.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
 import { createSessionOrder, type SessionOrder } from './session-order.js'
@@ -55,6 +62,13 @@ export interface CatalogState {
 /** Policies remembered for one catalog. */
 const MAX_POLICIES = 64
 
+/** What policies made of one catalog. */
+interface CatalogStates {
+  readonly byPolicy: BoundedMap<PolicyOptions, CatalogState>
+  /** The one used last first. */
+  recent: readonly PermittedCatalog[]
+}
+
 /** Builds what the views share. */
 export function createEngine(options: ToolSearchOptions): Engine {
   const { policy = {}, maxCatalogs = 8, countTokens = estimateTokens } = options
@@ -70,20 +84,23 @@ export function createEngine(options: ToolSearchOptions): Engine {
     swapAfterMs: 1_000,
     onFailure: error => emit({ kind: 'failure', session: undefined, during: 'closing an index', error }),
   })
-  const states = new WeakMap<Catalog, ReturnType<typeof createBoundedMap<PolicyOptions, CatalogState>>>()
+  const states = new WeakMap<Catalog, CatalogStates>()
   const listeners = new Set<(change: CatalogChange) => void>()
   let latest: PermittedCatalog | undefined
 
   function stateFor(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState {
-    let byPolicy = states.get(catalog)
-    if (!byPolicy) {
-      byPolicy = createBoundedMap<PolicyOptions, CatalogState>(MAX_POLICIES)
-      states.set(catalog, byPolicy)
+    let known = states.get(catalog)
+    if (!known) {
+      known = { byPolicy: createBoundedMap(MAX_POLICIES), recent: [] }
+      states.set(catalog, known)
     }
-    const known = byPolicy.get(rules)
-    if (known) return known.away === away ? known : { ...known, away }
+    const former = known.byPolicy.get(rules)
+    if (former) return former.away === away ? former : { ...former, away }
     if (typeof policy === 'function') checkPolicy(rules)
-    const permitted = applyPolicy(catalog, rules)
+    const applied = applyPolicy(catalog, rules)
+    // A function may make its answer anew at each call: what it permits is what the exposures and the index depend on.
+    const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
+    known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
     const state: CatalogState = {
       catalog,
       policy: rules,
@@ -93,11 +110,20 @@ export function createEngine(options: ToolSearchOptions): Engine {
       away,
       mayName: serverSelection(rules.selectedServers, rules.selectedTools),
     }
-    byPolicy.set(rules, state)
+    known.byPolicy.set(rules, state)
     // A catalog that replaces another one is indexed now; searches use the former index while that takes long.
-    if (latest && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
+    if (latest && latest !== permitted && isSuccessor(latest, permitted))
+      indexes.prepare(permitted, latest).catch(() => {})
     latest = permitted
     return state
+  }
+
+  function notify(listener: (change: CatalogChange) => void, change: CatalogChange): void {
+    try {
+      listener(change)
+    } catch (error) {
+      emit({ kind: 'failure', session: undefined, during: 'a listener of changes', error })
+    }
   }
 
   return {
@@ -120,7 +146,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
       const isChanged = change.added.length + change.removed.length + change.changed.length > 0
       if (!isChanged) return change
       emit({ kind: 'catalog', ...change })
-      for (const listener of [...listeners]) listener(change)
+      for (const listener of [...listeners]) notify(listener, change)
       return change
     },
     onChange(listener) {

@@ -9,7 +9,12 @@ const call = (name: string, args: unknown) => ({ session, name, arguments: args 
 describe('events', () => {
   it('tells of searches, reveals, executions and refusals', async () => {
     const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), onEvent: event => events.push(event) })
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      disclosure: 'stub',
+      onEvent: event => events.push(event),
+    })
     await toolSearch.handle(call('tool_search', { query: 'create issue file repository' }))
     await toolSearch.handle(call('create_issue', { title: 'a' }))
     await toolSearch.handle(call('nope', {}))
@@ -49,7 +54,12 @@ describe('events', () => {
 
   it('tell how many matches there were over all queries, exact names included, and how long it took', async () => {
     const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), onEvent: event => events.push(event) })
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      disclosure: 'stub',
+      onEvent: event => events.push(event),
+    })
     const before = performance.now()
     await toolSearch.handle(call('tool_search', { queries: ['read_file', 'issue', 'file'] }))
     const [search] = events
@@ -70,5 +80,78 @@ describe('events', () => {
     await toolSearch.handle(call('search_available_tools', { query: 'zzz' }))
     await toolSearch.handle(call('search_available_tools', { query: 'issue' }))
     expect(events.filter(event => event.kind === 'reveal')).toMatchObject([{ names: ['create_issue'] }])
+  })
+
+  it('tell the needs of a search without names, selections and marks', async () => {
+    const events: ToolSearchEvent[] = []
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      activation: 'on',
+      onEvent: event => events.push(event),
+    })
+    const queries = ['use `write_file` and then close the issue', 'select:read_file', 'create_issue', '+disk space']
+    await toolSearch.handle(call('search_tools', { queries }))
+    expect(events).toMatchObject([{ kind: 'search', session, queries, needs: ['close the issue', 'disk space'] }])
+  })
+
+  it('tell that definitions were read, which is no search, and no use', async () => {
+    const events: ToolSearchEvent[] = []
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      activation: 'on',
+      onEvent: event => events.push(event),
+    })
+    await toolSearch.handle(call('describe_tools', { names: ['read_file', 'nothing', 'issue_create'] }))
+    expect(events).toEqual([{ kind: 'describe', session, names: ['read_file'] }])
+  })
+
+  it('carry the ids of calls, with the place of each call in a batch, and no session where there is none', async () => {
+    const events: ToolSearchEvent[] = []
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      activation: 'on',
+      onEvent: event => events.push(event),
+    })
+    const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nope' }]
+    const batch = await toolSearch.handle({ id: 'c1', name: 'call_tool', arguments: { calls } })
+    if (batch.kind !== 'batch' || batch.outcomes[0]?.kind !== 'execute') throw new Error('expected an execution')
+    await toolSearch.settle(batch.outcomes[0], { status: 'ran', content: 'text' })
+    expect(events).toEqual([
+      { kind: 'execute', session: undefined, id: 'c1/0', name: 'read_file', via: 'bridge' },
+      { kind: 'refused', session: undefined, id: 'c1/1', name: 'call_tool', code: 'unknown_tool' },
+      { kind: 'settled', session: undefined, id: 'c1/0', name: 'read_file', via: 'bridge', status: 'ran' },
+    ])
+  })
+
+  it('reach a listener that throws, with its own failure once', async () => {
+    const events: ToolSearchEvent[] = []
+    const onEvent = (event: ToolSearchEvent) => {
+      events.push(event)
+      throw new Error('log is full')
+    }
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on', onEvent })
+    await toolSearch.expose({ session })
+    await toolSearch.expose({ session })
+    const failure = { kind: 'failure', during: 'a listener of events', error: { message: 'log is full' } }
+    expect(events).toMatchObject([{ kind: 'exposed' }, failure, { kind: 'exposed' }])
+  })
+
+  it('tell that a listener of changes failed, and the others are called', () => {
+    const events: ToolSearchEvent[] = []
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), onEvent: event => events.push(event) })
+    const changes: unknown[] = []
+    toolSearch.onChange(() => {
+      throw new Error('client is gone')
+    })
+    toolSearch.onChange(change => changes.push(change))
+    expect(toolSearch.update(tools.slice(1))).toMatchObject({ removed: ['read_file'] })
+    expect(changes).toHaveLength(1)
+    expect(events).toMatchObject([
+      { kind: 'catalog', removed: ['read_file'] },
+      { kind: 'failure', during: 'a listener of changes', error: { message: 'client is gone' } },
+    ])
   })
 })

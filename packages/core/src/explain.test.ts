@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type RankExplanation } from './index.js'
+import { createToolSearch, type RankExplanation, type ResultOutcome, type ToolSearchOptions } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
 const tools = [...withFillers([readFile, writeFile, createIssue], 20), { name: 'ask', deferrable: 'never' as const }]
 const session = 's'
+
+/** Eight results, cut at half of the best score. */
+const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', ...options })
 
 /** The ranker of the tests, which also says what it made of a query. */
 function explainingRanker(asked: string[] = []) {
@@ -44,7 +48,7 @@ describe('explain', () => {
     ['issue', 'ask', 'loaded', undefined, 'It is sent in full, so searches leave it out'],
     ['issue', 'filler_1', 'invisible', undefined, 'It is not among the tools of this turn'],
   ])('says of %j for %s: %s, place %s: %s', async (query, tool, verdict, position, reason) => {
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on' })
+    const toolSearch = make({ tools, ranker: wordRanker(), activation: 'on' })
     const visible = verdict === 'invisible' ? ['create_issue'] : undefined
     expect(await toolSearch.explain({ session, query, tool, ...(visible ? { visible } : {}) })).toEqual({
       query,
@@ -53,17 +57,118 @@ describe('explain', () => {
       position,
       reason,
       ranking: undefined,
+      queries: expect.any(Array),
     })
   })
 
   it('passes on what the ranker says of the words, and asks it nothing where there are none', async () => {
     const asked: string[] = []
-    const toolSearch = createToolSearch({ tools, ranker: explainingRanker(asked), activation: 'on' })
+    const toolSearch = make({ tools, ranker: explainingRanker(asked), activation: 'on' })
     const explain = async (query: string) => (await toolSearch.explain({ session, query, tool: 'read_file' })).ranking
-    expect(await explain('+read file')).toEqual({ terms: ['read', 'file'], score: 1, parts: [] })
+    expect(await explain('+disk file')).toEqual({ terms: ['disk', 'file'], score: 1, parts: [] })
     expect(await explain('select:read_file')).toBeUndefined()
     expect(await explain(' ')).toBeUndefined()
-    expect(asked).toEqual(['read file'])
+    expect(asked).toEqual(['disk file'])
+  })
+
+  it('gives the tool’s place for each query of the call, as it is before they are fused', async () => {
+    const toolSearch = make({ tools, ranker: wordRanker(), activation: 'on' })
+    const queries = async (query: string) => (await toolSearch.explain({ session, query, tool: 'write_file' })).queries
+    expect(await queries('file; issue; disk +write')).toEqual([
+      { query: 'file', position: 2 },
+      { query: 'issue', position: undefined },
+      { query: 'disk +write', position: 1 },
+    ])
+    expect(await queries('select:read_file,write_file')).toEqual([
+      { query: 'select:read_file,write_file', position: 2 },
+    ])
+    // A name is looked up, so what is near it is no result.
+    expect(await queries('read_file')).toEqual([{ query: 'read_file', position: undefined }])
+  })
+
+  it('agrees with the search for several needs, on every place', async () => {
+    const toolSearch = make({
+      tools,
+      ranker: wordRanker(),
+      activation: 'on',
+      limits: { default: 3, max: 4, topBand: 0 },
+    })
+    const query = 'file; issue; filler 3; filler 5; repository disk'
+    const outcome = await toolSearch.handle({ session, name: 'tool_search', arguments: { query } })
+    const found = ((outcome as ResultOutcome).value as { tools: { name: string }[] }).tools.map(tool => tool.name)
+    expect(found).toHaveLength(4)
+    const places = []
+    for (const { name } of tools) {
+      const { verdict, position } = await toolSearch.explain({ session, query, tool: name })
+      if (verdict === 'found') expect(found[position! - 1]).toBe(name)
+      else expect(['limit', 'loaded']).toContain(verdict)
+      if (position !== undefined) places.push(position)
+    }
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, i) => i + 1))
+  })
+
+  it('agrees with the search for any queries and limits', async () => {
+    const words = fc.constantFrom(
+      'file',
+      'issue',
+      'read_file',
+      '+write',
+      'disk',
+      'filler 3',
+      'zzz',
+      'select:ask,filler_1',
+    )
+    const queries = fc.array(fc.array(words, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
+    const limits = fc.record({
+      default: fc.integer({ min: 1, max: 9 }),
+      max: fc.integer({ min: 1, max: 20 }),
+      topBand: fc.constantFrom(0, 0.5, 1),
+    })
+    await fc.assert(
+      fc.asyncProperty(queries, limits, async (needs, bounds) => {
+        const toolSearch = make({ tools, ranker: wordRanker(), activation: 'on', limits: bounds })
+        const query = needs.map(need => need.join(' ')).join('; ')
+        const outcome = await toolSearch.handle({ name: 'tool_search', arguments: { query } })
+        const found = ((outcome as ResultOutcome).value as { tools: { name: string }[] }).tools.map(tool => tool.name)
+        for (const { name } of tools) {
+          const { verdict, position } = await toolSearch.explain({ query, tool: name })
+          const place = found.indexOf(name) + 1
+          expect([name, verdict === 'found', verdict === 'found' ? position : 0]).toEqual([name, place > 0, place])
+          if (verdict === 'limit') expect(position).toBeGreaterThan(found.length)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('agrees with the search on equal scores, of which what only reads is first', async () => {
+    const twins = withFillers([{ name: 'change_box' }, { name: 'list_box', annotations: { readOnlyHint: true } }], 20)
+    const toolSearch = make({ tools: twins, ranker: wordRanker(), limits: { default: 1, max: 1 } })
+    const explain = (tool: string) => toolSearch.explain({ session, query: 'box', tool })
+    expect(await explain('list_box')).toMatchObject({ verdict: 'found', position: 1 })
+    expect(await explain('change_box')).toMatchObject({ verdict: 'limit', position: 2 })
+  })
+
+  it('asks the rules of policy and of scopes, as the search does', async () => {
+    let isAllowed = true
+    const permit = () => isAllowed
+    for (const toolSearch of [
+      make({ tools, ranker: wordRanker(), policy: { permit } }),
+      make({ tools, ranker: wordRanker() }).with({ scope: { permit } }),
+    ]) {
+      isAllowed = true
+      const verdict = async () => (await toolSearch.explain({ session, query: 'issue', tool: 'create_issue' })).verdict
+      expect(await verdict()).toBe('found')
+      isAllowed = false
+      expect(await verdict()).toBe('no-match')
+    }
+  })
+
+  it('takes a tool’s name as people write it', async () => {
+    const odd = { name: 'Search Contacts', server: 'crm', description: 'Find people' }
+    const toolSearch = make({ tools: [...tools, odd], ranker: wordRanker() })
+    for (const tool of ['Search Contacts', 'crm:Search Contacts', 'search_contacts'])
+      expect(await toolSearch.explain({ session, query: 'people', tool })).toMatchObject({ tool, verdict: 'found' })
   })
 
   it('gives the best place and the best score its due where all scores are below zero', async () => {
@@ -73,7 +178,7 @@ describe('explain', () => {
         { id: 'write_file', score: -3 },
       ],
     })
-    const toolSearch = createToolSearch({ tools, ranker: { ...wordRanker(), index }, activation: 'on' })
+    const toolSearch = make({ tools, ranker: { ...wordRanker(), index }, activation: 'on' })
     const verdict = async (tool: string) => (await toolSearch.explain({ session, query: 'x', tool })).verdict
     expect([await verdict('read_file'), await verdict('write_file')]).toEqual(['found', 'top-band'])
   })

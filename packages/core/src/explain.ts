@@ -3,8 +3,8 @@ import type { Frame } from './frame.js'
 import type { TurnInput } from './options.js'
 import { permitsTool } from './policy.js'
 import type { RankExplanation } from './ranker.js'
-import { bandFloor, keepRequired, orderTies, rank, type SearchScope, search } from './search.js'
-import { type ParsedQuery, readSearchRequest } from './search-request.js'
+import { isNamesOnly, keepRequired, orderTies, rank, type SearchScope, search, searchInDepth } from './search.js'
+import { readSearchRequest } from './search-request.js'
 import { DEFAULT_SEARCH_TIMEOUT_MS } from './services.js'
 import type { CatalogTool, ToolId } from './tool.js'
 import type { ViewSettings } from './view-settings.js'
@@ -45,7 +45,8 @@ export async function explainSearch(
     return { ...base, verdict: 'forbidden', reason: 'Policy forbids it, or no tool has this name' }
   if (!catalog.ids.has(id)) return { ...base, verdict: 'invisible', reason: 'It is not among the tools of this turn' }
   if (!deferred.has(id)) return { ...base, verdict: 'loaded', reason: 'It is sent in full, so searches leave it out' }
-  const isPermitted = (tool: CatalogTool) => permitsTool(state.policy.permit, tool)
+  const isPermitted = (tool: CatalogTool) =>
+    permitsTool(state.policy.permit, tool) && view.permits.every(permit => permitsTool(permit, tool))
   const timeoutMs = engine.options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS
   const isPattern = engine.options.ranker.traits.query === 'pattern'
   const explained = await engine.indexes.use(state.permitted, index =>
@@ -65,12 +66,12 @@ async function explainIn(
 ): Promise<Explained> {
   const request = readSearchRequest({ query }, { pattern: isPattern })
   const result = await search(scope, request, limits)
-  const all = await search(scope, { ...request, limit: scope.deferred.size }, { ...limits, max: scope.deferred.size })
+  const { results, fused } = await searchInDepth(scope, request, limits, scope.deferred.size)
   const index = await scope.index()
   const queries = []
   let ranking: RankExplanation | undefined
   for (const one of request.queries) {
-    const list = await listOf(scope, one)
+    const list = results.find(({ query }) => query === one)?.list ?? []
     const position = list.findIndex(found => found.id === id) + 1 || undefined
     queries.push({ query: one.text, position })
     if (one.words !== '' && (ranking === undefined || ranking.score === 0))
@@ -82,7 +83,7 @@ async function explainIn(
     const reason = `Result ${place + 1} of ${shown}`
     return { verdict: 'found', position: place + 1, reason, ranking, queries }
   }
-  const fullPlace = all.tools.findIndex(found => found.id === id)
+  const fullPlace = fused.tools.findIndex(found => found.id === id)
   if (fullPlace >= 0) {
     const reason = `Place ${fullPlace + 1}, and ${shown} results are given`
     return { verdict: 'limit', position: fullPlace + 1, reason, ranking, queries }
@@ -99,23 +100,13 @@ async function explainIn(
       ranking,
       queries,
     }
+  const other = { verdict: 'required', position: position + 1, ranking, queries } as const
+  if (isNamesOnly(first, scope)) return { ...other, reason: 'The query names other tools exactly' }
   const { score } = ranked[position]!
   const matching = keepRequired(ranked, first.required, scope)
-  const best = matching[0]?.score ?? score
-  if (matching.some(found => found.id === id) && score < bandFloor(best, limits.topBand)) {
-    const reason = `Place ${position + 1} with score ${score.toPrecision(4)}, below ${limits.topBand} of the best, ${best.toPrecision(4)}`
-    return { verdict: 'top-band', position: position + 1, reason, ranking, queries }
-  }
-  const reason =
-    first.required.length > 0
-      ? `It lacks a required word: ${first.required.join(', ')}`
-      : 'The query names other tools exactly'
-  return { verdict: 'required', position: position + 1, reason, ranking, queries }
-}
-
-/** What one query finds, in the order of results. */
-async function listOf(scope: SearchScope, query: ParsedQuery) {
-  if (query.select !== undefined || query.words === '') return []
-  const ranked = await rank(scope, query.words, scope.deferred.size)
-  return orderTies(keepRequired(ranked, query.required, scope), scope.catalog)
+  if (!matching.some(found => found.id === id))
+    return { ...other, reason: `It lacks a required word: ${first.required.join(', ')}` }
+  const best = matching[0]!.score
+  const reason = `Place ${position + 1} with score ${score.toPrecision(4)}, below ${limits.topBand} of the best, ${best.toPrecision(4)}`
+  return { ...other, verdict: 'top-band', reason }
 }

@@ -5,7 +5,7 @@ import type { CatalogState, Engine } from './engine.js'
 import type { MetaNames } from './history.js'
 import { groupsOf } from './manifest.js'
 import type { Exposure, TurnInput } from './options.js'
-import { nameMatcher, narrow, type PermittedCatalog } from './policy.js'
+import { deferMarked, nameMatcher, narrow, type PermittedCatalog } from './policy.js'
 import type { ToolId } from './tool.js'
 import { collisionError } from './tool-search-options.js'
 import type { ViewSettings } from './view-settings.js'
@@ -42,7 +42,9 @@ export function createFrames(engine: Engine, view: ViewSettings) {
   function seenOf(state: CatalogState) {
     let entry = known.get(state.permitted)
     if (!entry) {
-      const seen = narrow(state.permitted, tool => !view.reserved.has(tool.id) && view.isInScope(tool))
+      const isMarked = state.policy.defer === undefined && view.disclosure.defaults.defer === 'marked'
+      const permitted = isMarked ? deferMarked(state.permitted) : state.permitted
+      const seen = narrow(permitted, tool => !view.reserved.has(tool.id) && view.isInScope(tool))
       entry = { seen, frames: createBoundedMap<unknown, Frame>(MAX_FRAMES) }
       known.set(state.permitted, entry)
     }

@@ -122,10 +122,12 @@ describe('names that look alike', () => {
     ['tool0', 'toοlo', 'a Greek ο, and o for 0'],
     ['file', 'ｆｉｌｅ', 'full-width letters'],
     ['reаd', 'rеad', 'two that are both foreign'],
-  ])('are not both taken: %s and %s (%s)', (first, second) => {
-    expect(names(first, second)).toEqual([first])
+  ])('are neither taken, and both are reported: %s and %s (%s)', (first, second) => {
+    expect(names(first, second)).toEqual([])
+    const reported = createCatalog([{ name: first }, { name: second }], { onInvalid: 'drop' }).rejected
+    expect(reported.map(({ name }) => name)).toEqual([first, second])
     expect(() => createCatalog([{ name: first }, { name: second }])).toThrow(
-      `Found the name "${second}", which looks like "${first}" of tool 1, expected a name that nobody takes for another`,
+      `Found the name "${first}", which looks like "${second}" of tool 0, expected a name that cannot be taken for another`,
     )
   })
 

@@ -41,9 +41,8 @@ export function revealsFromHistory(
 ): readonly string[] {
   let names = new Set<string>()
   for (const event of history) {
-    if (!isJsonObject(event)) continue
-    const found = namesOfEvent(event, meta, isReplacing)
-    const isCall = event.kind === 'call'
+    const found = readEvent(event, meta, isReplacing)
+    const isCall = found.length > 0 && event.kind === 'call'
     // If every name was already loaded, keep the earlier reveals.
     if (isReplacing && found.some(isDeferred)) names = new Set()
     for (const name of found) if (!isCall || isDeferred(name)) names.add(name)
@@ -53,6 +52,15 @@ export function revealsFromHistory(
 
 /** What was read from an event, which never changes: a long history is read once. */
 const known = new WeakMap<HistoryEvent, { readonly meta: MetaNames; readonly names: readonly string[] }>()
+
+/** Nothing where an event cannot be read: what a model wrote may be an object whose fields throw. */
+function readEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
+  try {
+    return isJsonObject(event) ? namesOfEvent(event, meta, isReplacing) : []
+  } catch {
+    return []
+  }
+}
 
 function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
   if (event.kind === 'reveal') return namesIn(event.names)

@@ -40,7 +40,7 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
   let isClosed = false
 
   function hold(catalog: PermittedCatalog): Held {
-    const known = held.find(one => one.catalog === catalog)
+    const known = held.find(one => isSame(one.catalog, catalog))
     const entry = known ?? {
       catalog,
       replaced: undefined,
@@ -73,22 +73,30 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
     return entry.index
   }
 
-  /** The new index, or the one before where it is ready and the new one is not within the time given. */
-  async function newestReady(entry: Held): Promise<{ readonly index: RankerIndex; readonly from: Held }> {
+  /** The new index; or the one before, in use until it is released, where it is ready and the new one is not within the time given. */
+  async function newestReady(entry: Held): Promise<{ readonly index: RankerIndex; readonly former?: Held }> {
     const building = build(entry)
-    const former = held.find(one => one.catalog === entry.replaced && one.isReady)
-    if (entry.isReady || !former) return { index: await building, from: entry }
+    const former = entry.isReady ? undefined : readyIndexOf(entry.replaced)
+    if (!former) return { index: await building }
+    former.uses++
+    let isUsed = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<undefined>(resolve => {
       timer = setTimeout(() => resolve(undefined), swapAfterMs)
     })
     try {
       const index = await Promise.race([building, late])
-      if (index !== undefined) return { index, from: entry }
+      if (index !== undefined) return { index }
+      isUsed = true
+      return { index: await former.index!, former }
     } finally {
       clearTimeout(timer)
+      if (!isUsed) release(former)
     }
-    return { index: await former.index!, from: former }
+  }
+
+  function readyIndexOf(catalog: PermittedCatalog | undefined): Held | undefined {
+    return catalog && held.find(one => one.isReady && isSame(one.catalog, catalog))
   }
 
   function retire(entry: Held): void {
@@ -113,24 +121,24 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
     async use(catalog, work) {
       const entry = hold(catalog)
       entry.uses++
-      let from: Held | undefined
+      // One index for all of the work: a search of many queries waits once, and compares scores of one index.
+      let ready: ReturnType<typeof newestReady> | undefined
       try {
         return await work(async () => {
-          const ready = await newestReady(entry)
-          if (ready.from !== entry && from === undefined) {
-            from = ready.from
-            from.uses++
-          }
-          return ready.index
+          ready ??= newestReady(entry)
+          return (await ready).index
         })
       } finally {
         release(entry)
-        if (from) release(from)
+        ready?.then(({ former }) => former && release(former)).catch(() => {})
       }
     },
     async prepare(catalog, replaced) {
+      // What was never searched is not indexed for its successor either; after `close` nothing is kept.
+      if (replaced && !readyIndexOf(replaced)) return
       const entry = hold(catalog)
-      entry.replaced = replaced
+      if (entry.isRetired) return
+      if (!entry.isReady) entry.replaced = replaced
       await build(entry)
     },
     async close() {
@@ -141,4 +149,9 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
       await Promise.all(all.filter(({ uses }) => uses === 0).map(closeIndex))
     },
   }
+}
+
+/** Whether two catalogs have the same tools in the same order: one index serves both. */
+function isSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
+  return a === b || (a.tools.length === b.tools.length && a.tools.every((tool, at) => tool === b.tools[at]))
 }

@@ -55,12 +55,23 @@ export function resolvePointer(root: JsonSchema, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined
   let node: unknown = root
   for (const raw of reference.slice(2).split('/')) {
-    const key = raw.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (Array.isArray(node)) node = node[Number(key)]
+    const key = decodePart(raw)
+    if (Array.isArray(node)) node = /^(?:0|[1-9]\d{0,8})$/.test(key) ? node[Number(key)] : undefined
     else if (isJsonObject(node) && Object.hasOwn(node, key)) node = node[key]
     else return undefined
   }
   return node
+}
+
+/** A part of a pointer: percent-encoding of a URI fragment first, then the pointer's own escapes (RFC 6901, §6). */
+function decodePart(raw: string): string {
+  let text = raw
+  try {
+    text = decodeURIComponent(raw)
+  } catch {
+    // A percent sign that encodes nothing is taken as it is.
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
 /** A text for an error message: quoted, control characters escaped, cut at 80 characters. */
@@ -69,11 +80,27 @@ export function quote(value: unknown): string {
   return JSON.stringify(text.length > 80 ? `${cutText(text, 80)}…` : text)
 }
 
-function textOf(value: unknown): string {
+/** Items of an object that an error message shows, and how deep it looks: a hostile value costs no more than a small one. */
+const SHOWN_ITEMS = 8
+const SHOWN_DEPTH = 2
+
+/** A value as JSON, cut where it is large or deep; its type where it cannot be read. */
+function textOf(value: unknown, depth = 0): string {
   try {
-    return JSON.stringify(value) ?? String(value)
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value)
+    if (depth > SHOWN_DEPTH) return '…'
+    if (Array.isArray(value)) {
+      const items = value.slice(0, SHOWN_ITEMS).map(item => textOf(item, depth + 1))
+      return `[${[...items, ...(value.length > SHOWN_ITEMS ? ['…'] : [])].join(',')}]`
+    }
+    const keys = Object.keys(value)
+    const fields = keys.slice(0, SHOWN_ITEMS).map(key => {
+      const field = (value as Record<string, unknown>)[key]
+      return `${JSON.stringify(key)}:${textOf(field, depth + 1)}`
+    })
+    return `{${[...fields, ...(keys.length > SHOWN_ITEMS ? ['…'] : [])].join(',')}}`
   } catch {
-    // A cycle, a bigint, or code of its own that throws.
+    // A bigint, a symbol, or code of its own that throws.
     return typeof value
   }
 }

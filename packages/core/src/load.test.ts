@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type ResultOutcome, ToolSearchError } from './index.js'
+import {
+  createToolSearch,
+  type ResultOutcome,
+  type ToolSearch,
+  ToolSearchError,
+  type ToolSearchEvent,
+} from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
@@ -16,7 +22,7 @@ describe('load disclosure', () => {
     const deferral = load({ policy: { neverDefer: ['create_issue'] } })
     const meta = ['search_tools', 'add_tool', 'show_all_tools']
     expect(names((await deferral.expose({ session })).tools)).toEqual([...meta, 'create_issue'])
-    await deferral.handle(call('search_tools', { query: 'file' }))
+    await deferral.handle(call('search_tools', { queries: ['file'] }))
     expect(names((await deferral.expose({ session })).tools)).toEqual([...meta, 'create_issue'])
     await deferral.handle(call('add_tool', { tool_names: ['write_file'] }))
     await deferral.handle(call('add_tool', { tool_names: ['read_file', 'write_file'] }))
@@ -29,12 +35,12 @@ describe('load disclosure', () => {
   })
 
   it('answers with found, tools and message', async () => {
-    expect(json(await load().handle(call('search_tools', { query: 'read' })))).toEqual({
+    expect(json(await load().handle(call('search_tools', { queries: ['read'] })))).toEqual({
       found: 1,
-      tools: [{ name: 'read_file', description: 'Read a file from disk' }],
+      tools: [{ name: 'read_file', description: 'Read a file from disk', required: ['path'] }],
       message: "Found matching tools. Use 'add_tool' to load the ones you need.",
     })
-    expect(json(await load().handle(call('search_tools', { query: 'zzz' })))).toMatchObject({ found: 0, tools: [] })
+    expect(json(await load().handle(call('search_tools', { queries: ['zzz'] })))).toMatchObject({ found: 0, tools: [] })
   })
 
   it('answers an invalid pattern with an error that names the fault', async () => {
@@ -47,7 +53,7 @@ describe('load disclosure', () => {
         },
       }),
     }
-    const outcome = await load({ ranker: failing }).handle(call('search_tools', { query: '(' }))
+    const outcome = await load({ ranker: failing }).handle(call('search_tools', { queries: ['('] }))
     expect(json(outcome)).toEqual({ error: 'invalid regex pattern: missing closing )' })
     expect(outcome).toMatchObject({ isError: true })
   })
@@ -60,12 +66,38 @@ describe('load disclosure', () => {
 
   it('says which names cannot be added, and which are near', async () => {
     const body = json(await load().handle(call('add_tool', { tool_names: ['read_fil'] })))
-    expect(body).toEqual({ added: [], message: 'No tool is named "read_fil"; did you mean read_file?' })
+    expect(body).toEqual({
+      added: [],
+      message: 'No tool is named "read_fil"; did you mean read_file? Find names with search_tools.',
+    })
+  })
+
+  it('says for which of several needs nothing was found', async () => {
+    expect(json(await load().handle(call('search_tools', { queries: ['read', 'zzz'] })))).toMatchObject({
+      found: 1,
+      message:
+        'Found matching tools. Use \'add_tool\' to load the ones you need. Nothing found for "zzz"; try other words for that.',
+    })
   })
 
   it('tells how to search and what there is', async () => {
     const { instructions } = await load().expose({ session })
-    expect(instructions).toContain('files (2: read_file, write_file), github (1: create_issue)')
+    expect(instructions).toContain('search_tools')
+    expect(instructions).toContain('add_tool')
+    expect(instructions).toContain('files, github')
+    const few = await load({ tools: [readFile, createIssue], activation: 'on' }).expose({ session })
+    expect(few.instructions).toContain('create_issue, read_file')
+    const none = await load({ tools: withFillers([], 60) }).expose({ session })
+    expect(none.instructions).not.toContain('Available')
+  })
+
+  it('marks as changing nothing what only reads, and loading as harmless', async () => {
+    const { tools: sent } = await load().expose({ session })
+    expect(sent.map(tool => [tool.role, tool.annotations])).toEqual([
+      ['meta', { readOnlyHint: true }],
+      ['meta', { readOnlyHint: false, destructiveHint: false, idempotentHint: true }],
+      ['meta', { readOnlyHint: true }],
+    ])
   })
 
   it('finds, adds and calls nothing that the server and tool filters exclude', async () => {
@@ -74,7 +106,7 @@ describe('load disclosure', () => {
       policy: { selectedServers: ['github'], selectedTools: ['files:read_file'] },
     })
     expect(json(await filtered.handle(call('show_all_tools', {}))).tools).toEqual(['create_issue', 'read_file'])
-    expect(json(await filtered.handle(call('search_tools', { query: 'write' }))).found).toBe(0)
+    expect(json(await filtered.handle(call('search_tools', { queries: ['write'] }))).found).toBe(0)
     expect(json(await filtered.handle(call('add_tool', { tool_names: ['write_file'] }))).added).toEqual([])
     expect(await filtered.handle(call('write_file', { path: 'a', text: 'b' }))).toMatchObject({
       kind: 'refused',
@@ -87,16 +119,16 @@ describe('load disclosure', () => {
   it('follows a live list: what is registered while the agent runs is found', async () => {
     const list = [...tools]
     const deferral = load({ tools: () => list })
-    expect(json(await deferral.handle(call('search_tools', { query: 'launch rocket' }))).found).toBe(0)
+    expect(json(await deferral.handle(call('search_tools', { queries: ['launch rocket'] }))).found).toBe(0)
     list.push({ name: 'launch_rocket', description: 'Launch' })
-    expect(json(await deferral.handle(call('search_tools', { query: 'launch rocket' }))).found).toBe(1)
+    expect(json(await deferral.handle(call('search_tools', { queries: ['launch rocket'] }))).found).toBe(1)
   })
 
   it('adds names given as text, and asks for names where there are none', async () => {
     expect(json(await load().handle(call('add_tool', 'read_file'))).added).toEqual(['read_file'])
     expect(json(await load().handle(call('add_tool', {}))).error).toContain('Give add_tool tool_names')
     expect(json(await load().handle(call('add_tool', { tool_names: ['zzzzzz'] }))).message).toContain(
-      'find names with search_tools',
+      'No tool is named "zzzzzz". Find names with search_tools.',
     )
   })
 
@@ -108,7 +140,7 @@ describe('load disclosure', () => {
   })
 
   it('shows all names for an empty search, and says how many are left out', async () => {
-    expect(json(await load().handle(call('search_tools', { query: ' ' }))).total).toBe(63)
+    expect(json(await load().handle(call('search_tools', { queries: [' '] }))).total).toBe(63)
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
     expect(json(await load({ tools: many }).handle(call('show_all_tools', {}))).message).toContain('names are left out')
   })
@@ -148,12 +180,12 @@ describe('load disclosure', () => {
   })
 
   it('gives a made-up name back short, on one line and with nothing hidden', async () => {
-    const { message } = json(await load().handle(call('add_tool', [`x\u202e\n${'y'.repeat(200)}`])))
-    expect(message).toBe(`No tool is named "x\\u{202e}\\n${'y'.repeat(97)}"; find names with search_tools.`)
+    const { message } = json(await load().handle(call('add_tool', [`x\u202e\t${'y'.repeat(200)}`])))
+    expect(message).toMatch(/^No tool is named "x\\u\{202e\}[^\n\t]*y{90,97}"\. Find names with search_tools\.$/)
   })
 
   it('lists all names whatever it is asked', async () => {
-    for (const args of [{}, { query: 'file' }, 'file']) {
+    for (const args of [{}, { queries: ['file'] }, 'file']) {
       expect(json(await load().handle(call('show_all_tools', args)))).toEqual({ total: 63, tools: names(tools).sort() })
     }
     expect(json(await load().handle(call('search_tools', {})))).toEqual({ total: 63, tools: names(tools).sort() })
@@ -163,10 +195,44 @@ describe('load disclosure', () => {
     expect(json(await load().handle(call('search_tools', { queries: ['', 'issue'] })))).toMatchObject({ found: 1 })
   })
 
-  it('throws what a ranker breaks by, which is no fault of the pattern', async () => {
+  it('says that a search failed where the ranker breaks, which is no fault of the pattern', async () => {
+    const events: ToolSearchEvent[] = []
     const ranker = { ...wordRanker(), index: () => Promise.reject(new Error('disk full')) }
-    await expect(load({ ranker }).handle(call('search_tools', { query: 'file' }))).rejects.toMatchObject({
-      code: 'RANKER_FAILED',
-    })
+    const toolSearch = load({ ranker, onEvent: (event: ToolSearchEvent) => events.push(event) })
+    const outcome = await toolSearch.handle(call('search_tools', { queries: ['file'] }))
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed', suggestions: [] })
+    expect(JSON.stringify(outcome)).not.toContain('disk full')
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        kind: 'failure',
+        during: 'search',
+        error: expect.objectContaining({ code: 'RANKER_FAILED' }),
+      }),
+    )
+  })
+})
+
+describe('what was added', () => {
+  const long = Array.from({ length: 700 }, (_, i) => ({ name: `tool_${i}` }))
+  const sent = async (toolSearch: ToolSearch, more = {}) => names((await toolSearch.expose({ session, ...more })).tools)
+
+  it('keeps its place beyond 512 tools', async () => {
+    const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'load' })
+    let before: readonly string[] = []
+    for (let from = 0; from < 700; from += 50) {
+      await toolSearch.handle(call('add_tool', { tool_names: names(long).slice(from, from + 50) }))
+      const now = await sent(toolSearch)
+      expect(now.slice(0, before.length)).toEqual(before)
+      before = now
+    }
+    expect(before.slice(3)).toEqual(names(long))
+  })
+
+  it('keeps its place where the host names reveals late', async () => {
+    const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'load' })
+    await toolSearch.handle(call('add_tool', { tool_names: ['tool_5'] }))
+    expect((await sent(toolSearch)).slice(3)).toEqual(['tool_5'])
+    expect((await sent(toolSearch, { revealed: ['tool_1', 'tool_5'] })).slice(3)).toEqual(['tool_5', 'tool_1'])
+    expect((await sent(toolSearch)).slice(3)).toEqual(['tool_5', 'tool_1'])
   })
 })

@@ -2,62 +2,85 @@ import { describe, expect, it } from 'vitest'
 import { createToolSearch, type ToolDefinition } from './index.js'
 import { wordRanker } from './test-tools.js'
 
-/** What a search tool's description says of the tools that there are. */
+/** What a search tool's description says of the tools that there are; empty where it says nothing. */
 async function manifest(tools: readonly ToolDefinition[]): Promise<string> {
   const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'bridge', activation: 'on' })
-  const { description } = (await toolSearch.expose({ session: 's' })).tools[0]!
-  return /^Search \d+ more tools: (.*)\.$/s.exec(description)![1]!
+  const { description } = (await toolSearch.expose()).tools[0]!
+  return /^Search for tools that are not listed(?:: (.*))?\.$/s.exec(description)![1] ?? ''
 }
 
-/** Tools of one server with names of a given length. */
-const group = (server: string, count: number, length: number): ToolDefinition[] =>
+/** Tools of one server, with names of 20 characters. */
+const group = (server: string | undefined, count: number, prefix = 't'): ToolDefinition[] =>
   Array.from({ length: count }, (_, i) => ({
-    name: `${server}${`${i}`.padStart(length - server.length, '_')}`,
-    server,
+    name: `${prefix}${`${i}`.padStart(20 - prefix.length, '_')}`,
+    ...(server === undefined ? {} : { server }),
   }))
-const namesOf = (tools: readonly ToolDefinition[]) => tools.map(tool => tool.name).join(', ')
 
 describe('what a search tool says there is', () => {
-  it('is each server with its tools, sorted, and the category or `other` where there is no server', async () => {
+  it('is the names of the tools, sorted, where they all fit', async () => {
     const tools = [
       { name: 'z', server: 'zoo' },
       { name: 'c', category: 'cats' },
-      { name: 'b', server: 'bee', category: 'cats' },
-      { name: 'o' },
+      { name: 'Search Contacts', server: 'crm' },
       { name: 'a', server: 'bee' },
     ]
-    expect(await manifest(tools)).toBe('bee (2: a, b), cats (1: c), other (1: o), zoo (1: z)')
+    expect(await manifest(tools)).toMatch(/^Search_Contacts_[a-z0-9]+, a, c, z$/)
     expect(await manifest([...tools].reverse())).toBe(await manifest(tools))
   })
 
-  it('is the names of the smallest groups first, as long as 400 characters last', async () => {
-    const [small, large, huge] = [group('s', 2, 20), group('l', 6, 40), group('h', 50, 8)]
-    expect(await manifest([...huge, ...large, ...small])).toBe(
-      `h (50), l (6: ${namesOf(large)}), s (2: ${namesOf(small)})`,
-    )
-    const larger = group('l', 8, 50)
-    expect(await manifest([...huge, ...larger, ...small])).toBe(`h (50), l (8), s (2: ${namesOf(small)})`)
+  it('is names of 260 characters at most, and 26 of them', async () => {
+    // 11 names of 20 characters with their commas are 240 characters; the last one fills the rest.
+    const tools = (length: number) => [...group('forge', 11), { name: 'x'.repeat(length), server: 'chat' }]
+    expect(await manifest(tools(18))).toHaveLength(260)
+    expect(await manifest(tools(19))).toBe('chat, forge')
+    const short = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `t${i}`, server: 'forge' }))
+    expect((await manifest(short(26))).split(', ')).toHaveLength(26)
+    expect(await manifest(short(27))).toBe('forge')
   })
 
-  it('is exactly as long as its budget at most', async () => {
-    // `a (1)` and `b (1)` with a comma are 12 characters; a name takes its own length and two more.
-    const two = (first: number, second: number) => [...group('a', 1, first), ...group('b', 1, second)]
-    const fits = await manifest(two(184, 200))
-    expect(fits).toBe(`a (1: ${namesOf(group('a', 1, 184))}), b (1: ${namesOf(group('b', 1, 200))})`)
-    expect(fits).toHaveLength(400)
-    expect(await manifest(two(184, 201))).toBe(`a (1: ${namesOf(group('a', 1, 184))}), b (1)`)
+  it('is the servers beyond, sorted, and the category where there is no server', async () => {
+    const tools = [
+      ...group('zoo', 20, 'z'),
+      { name: 'c', category: 'cats' },
+      { name: 'b', server: 'bee', category: 'dogs' },
+      { name: 'alone' },
+    ]
+    expect(await manifest(tools)).toBe('bee, cats, zoo')
+    expect(await manifest([...tools].reverse())).toBe('bee, cats, zoo')
   })
 
-  it('is the number of groups where even their names are longer than that', async () => {
-    const servers = (count: number, length: number) =>
-      Array.from({ length: count }, (_, i) => ({ name: `t${i}`, server: `${i}`.padStart(length, 's') }))
-    // Twenty groups of 14 characters, ` (1)` and a comma: 20 · 18 + 19 · 2 = 398.
-    expect(await manifest(servers(20, 14))).toHaveLength(398)
-    expect(await manifest([...servers(19, 14), { name: 'last', server: 'x'.repeat(16) }])).toHaveLength(400)
-    expect(await manifest([...servers(19, 14), { name: 'last', server: 'x'.repeat(17) }])).toBe('20 groups of tools')
+  it('does not change by one more tool of a known server', async () => {
+    expect(await manifest(group('forge', 20))).toBe(await manifest(group('forge', 21)))
+  })
+
+  it('is nothing where not even the servers fit, or no tool has one', async () => {
+    // 21 servers of 10 characters with their commas are 250 characters, 22 are 262; 27 short ones are too many.
+    const servers = (count: number, length = 10) =>
+      Array.from({ length: count }, (_, i) => ({ name: `tool_${i}_of_it`, server: `${i}`.padStart(length, 's') }))
+    const tools = (count: number, length = 10) => [...servers(count, length), ...group('s', 20)].slice(0, count + 20)
+    expect(await manifest(tools(20).map(tool => ({ ...tool, server: tool.server ?? 's' })))).toHaveLength(241)
+    expect(await manifest(tools(22))).toBe('')
+    expect(await manifest(tools(27, 1))).toBe('')
+    expect(await manifest(group(undefined, 20))).toBe('')
+  })
+
+  it('has only tools that may be deferred and that policy permits', async () => {
+    const toolSearch = createToolSearch({
+      tools: [
+        { name: 'a' },
+        { name: 'b' },
+        { name: 'ask', category: 'human' },
+        { name: 'core_tool', deferrable: 'never' },
+      ],
+      ranker: wordRanker(),
+      activation: 'on',
+      policy: { permit: tool => tool.name !== 'b' },
+    })
+    expect((await toolSearch.expose()).tools[0]!.description).toBe('Search for tools that are not listed: a.')
   })
 
   it('stands on one line, with nothing hidden', async () => {
-    expect(await manifest([{ name: 'a', server: 'evil\u202e\n\nserver' }])).toBe('evil\\u{202e} server (1: a)')
+    const tools = group('evil\u202e\n\nserver', 20)
+    expect(await manifest(tools)).toBe('evil\\u{202e} server')
   })
 })

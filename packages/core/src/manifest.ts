@@ -1,8 +1,10 @@
 import { oneLine } from './hidden-characters.js'
 import type { CatalogTool } from './tool.js'
 
-/** Characters for the manifest in a search tool's description; 300 are about 75 tokens of the 300 that a bridge may cost. */
-const BUDGET = 300
+/** Characters for the manifest in a search tool's description; 260 are about 65 tokens of the 300 that a bridge may cost. */
+const BUDGET = 260
+/** Names or groups in it: short ones take some three tokens each. */
+const MAX_LISTED = 26
 
 /** What a tool belongs to, for the list of what exists: its server, or its category. */
 export function groupOf({ server, category }: CatalogTool): string {
@@ -20,16 +22,11 @@ export function groupsOf(tools: readonly CatalogTool[]): readonly string[] {
  * tool of a known group must not change what was sent.
  */
 export function manifest(tools: readonly CatalogTool[], budget = BUDGET): string {
-  const names =
-    tools.length * 3 <= budget
-      ? oneLine(
-          tools
-            .map(tool => tool.id)
-            .sort()
-            .join(', '),
-        )
-      : undefined
-  if (names !== undefined && names.length <= budget) return names
-  const groups = oneLine(groupsOf(tools).join(', '))
-  return groups.length <= budget ? groups : ''
+  const isListable = (list: readonly string[]) => list.length <= MAX_LISTED && list.join(', ').length <= budget
+  if (tools.length <= MAX_LISTED) {
+    const names = tools.map(tool => tool.id).sort()
+    if (isListable(names)) return names.join(', ')
+  }
+  const groups = groupsOf(tools).map(oneLine)
+  return isListable(groups) ? groups.join(', ') : ''
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, createWindow, type ResultOutcome, serializeTools } from './index.js'
+import { createNative, createToolSearch, createWindow, type ResultOutcome, serializeTools } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 import { utf8Length } from './tokens.js'
 
@@ -19,9 +19,11 @@ describe('sizes', () => {
         const eager = await createToolSearch({ tools: list, ranker: wordRanker(), activation: 'off' }).expose({
           session,
         })
-        expect(report.sent.bytes).toBe(bytesOf(serializeTools(sent)) + bytesOf(instructions))
+        expect(report.context.bytes).toBe(bytesOf(serializeTools(sent)) + bytesOf(instructions))
         expect(report.full.bytes).toBe(bytesOf(serializeTools(eager.tools)))
-        expect(eager.report.sent).toEqual(report.full)
+        expect(report.wire).toEqual(report.context)
+        expect(eager.report.context).toEqual(report.full)
+        expect(eager.report.wire).toEqual(report.full)
       }),
     )
   })
@@ -35,20 +37,50 @@ describe('sizes', () => {
   })
 
   it('count tokens by the tokenizer that the host gives, the note only where there is one', async () => {
-    const seven = { tools, ranker: wordRanker(), activation: 'on', tokens: () => 7 } as const
+    const seven = { tools, ranker: wordRanker(), activation: 'on', countTokens: () => 7 } as const
     const bridge = (await createToolSearch({ ...seven, disclosure: 'bridge' }).expose({ session })).report
     expect(bridge.full.tokens).toBe(63 * 7)
-    expect(bridge.sent.tokens).toBe(3 * 7 + 7)
+    expect(bridge.context.tokens).toBe(3 * 7 + 7)
     const disclosure = createWindow({ maxTools: 4 })
-    expect((await createToolSearch({ ...seven, disclosure }).expose({ session })).report.sent.tokens).toBe(5 * 7)
+    expect((await createToolSearch({ ...seven, disclosure }).expose({ session })).report.context.tokens).toBe(5 * 7)
+  })
+})
+
+describe('what a provider keeps back by its own flag', () => {
+  it('is transmitted and not read, until it is revealed', async () => {
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      countTokens: () => 7,
+      activation: 'on',
+      disclosure: createNative({ searchedBy: 'provider' }),
+      policy: { defer: 'automatic', neverDefer: ['create_issue'] },
+    })
+    const { tools: sent, instructions, report } = await toolSearch.expose({ session })
+    // The search tool, the core tool and the note are read; 62 tools wait.
+    expect(report.context.tokens).toBe(3 * 7)
+    expect(report.wire.tokens).toBe((1 + 63 + 1) * 7)
+    expect(report.wire.bytes).toBe(bytesOf(serializeTools(sent)) + bytesOf(instructions))
+    const read = sent.filter(tool => tool.role !== 'deferred')
+    expect(report.context.bytes).toBe(bytesOf(serializeTools(read)) + bytesOf(instructions))
+    await toolSearch.handle({ session, name: 'tool_search', arguments: { queries: ['write_file'], limit: 1 } })
+    const after = (await toolSearch.expose({ session })).report
+    expect(after.context.tokens).toBe(4 * 7)
+    expect(after.wire).toEqual(report.wire)
   })
 })
 
 describe('a list of names', () => {
-  it('goes exactly as far as its budget of 2,000 tokens', async () => {
-    const listed = async (tokens: number) => {
-      const toolSearch = createToolSearch({ tools, ranker: wordRanker(), tokens: () => tokens })
-      const outcome = await toolSearch.handle({ session, name: 'tool_search', arguments: '' })
+  it('goes exactly as far as a quarter of an answer’s budget', async () => {
+    const listed = async (tokens: number, more: object = {}) => {
+      const toolSearch = createToolSearch({
+        tools,
+        ranker: wordRanker(),
+        countTokens: () => tokens,
+        activation: 'on',
+        ...more,
+      })
+      const outcome = await toolSearch.handle({ session, name: 'search_tools', arguments: '' })
       const { available, left_out } = JSON.parse((outcome as ResultOutcome).content)
       return [available.length, left_out]
     }
@@ -56,6 +88,7 @@ describe('a list of names', () => {
     expect(await listed(1_001)).toEqual([1, 62])
     expect(await listed(2_001)).toEqual([0, 63])
     expect(await listed(0)).toEqual([63, undefined])
+    expect(await listed(1_000, { answerTokens: 16_000 })).toEqual([4, 59])
   })
 })
 

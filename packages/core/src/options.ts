@@ -26,34 +26,34 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   readonly tools: ToolSource | ((turn: TurnInput) => ToolSource | Promise<ToolSource>)
   readonly ranker: Ranker
   /** Which tools exist for this host; a function is called at every call, so that a policy that changes is followed. */
-  readonly policy?: PolicyOptions | ((turn: TurnInput) => PolicyOptions)
+  readonly policy?: (PolicyOptions | ((turn: TurnInput) => PolicyOptions)) | undefined
   /**
    * Where reveals are remembered. Default: in this process' memory, bounded. `history`: nowhere, the message history is
    * read. Where the provider keeps the history (`previous_response_id`, conversations, threads), the messages do not come
    * back: such a host needs a store. Where several processes serve a session, it must be one that they share.
    */
-  readonly reveals?: RevealStore | 'history'
+  readonly reveals?: RevealStore | 'history' | undefined
   /** Default: characters divided by four. */
-  readonly countTokens?: TokenCounter
+  readonly countTokens?: TokenCounter | undefined
   /** Checks the arguments of calls of deferred tools. Default: `validateArguments`. */
-  readonly validator?: ArgumentValidator
+  readonly validator?: ArgumentValidator | undefined
   /** How names for models are made. Default: a legal name stays as it is; see `wireName`. */
-  readonly toolNames?: ToolNameOptions
+  readonly toolNames?: ToolNameOptions | undefined
   /** Constant tools and result handlers that go with every list. */
-  readonly companions?: readonly Companion[]
+  readonly companions?: readonly Companion[] | undefined
   /** The most tokens in one answer of a meta tool, 500 or more. Default 8,000; typical answers have some hundred. */
-  readonly answerTokens?: number
+  readonly answerTokens?: number | undefined
   /** How long a ranker may take for one search, in milliseconds. Default 10,000. */
-  readonly searchTimeoutMs?: number
+  readonly searchTimeoutMs?: number | undefined
   /** Catalogs and indexes kept at once, for `tools` that differ by user. Default 8. */
-  readonly maxCatalogs?: number
+  readonly maxCatalogs?: number | undefined
   /**
    * A configuration document, as JSON or YAML gave it; see `readConfiguration`. Options in code win over it, and the two
    * never-defer lists are merged.
    */
-  readonly configuration?: unknown
+  readonly configuration?: unknown | undefined
   /** Receives what happens, for logs and metrics. What it throws is reported as a `failure` event once, and ignored. */
-  readonly onEvent?: (event: ToolSearchEvent) => void
+  readonly onEvent?: ((event: ToolSearchEvent) => void) | undefined
 }
 
 /** What differs between the views of one tool search. */
@@ -74,11 +74,11 @@ export interface ViewOptions {
 
 /** Some of the tools that policy permits. A tool that passes `servers` or `tools`, and `permit`, is in the scope. */
 export interface ToolScope {
-  readonly servers?: readonly string[]
+  readonly servers?: readonly string[] | undefined
   /** `name`, `server:name` or `server:*`. */
-  readonly tools?: readonly string[]
+  readonly tools?: readonly string[] | undefined
   /** Asked once per catalog, and again at each result and call. */
-  readonly permit?: PolicyOptions['permit']
+  readonly permit?: PolicyOptions['permit'] | undefined
 }
 
 /** What is known of the model of a turn. */

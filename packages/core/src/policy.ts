@@ -9,29 +9,29 @@ import type { CatalogTool, ToolId } from './tool.js'
 /** Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or `server:name`. */
 export interface PolicyOptions {
   /** Tools whose schema is always sent. Unknown names are ignored: lists outlive tools. */
-  readonly neverDefer?: readonly string[]
+  readonly neverDefer?: readonly string[] | undefined
   /**
    * `automatic` (default): every tool that is not exempt may be deferred. `marked`: only tools with
    * `deferrable: 'always'` or `deferLoading: true` are.
    */
-  readonly defer?: 'automatic' | 'marked'
+  readonly defer?: 'automatic' | 'marked' | undefined
   /** Categories that are always permitted and never deferred. Default: `structured_output` and `human`. */
-  readonly alwaysOnCategories?: readonly string[]
+  readonly alwaysOnCategories?: readonly string[] | undefined
   /** Servers whose own `category` counts for `alwaysOnCategories`. Default: none; a tool without a server is the host's own, and counts. */
-  readonly trustedCategoryServers?: readonly string[]
+  readonly trustedCategoryServers?: readonly string[] | undefined
   /** Only tools of these servers exist. With `selectedTools`: a tool that passes either exists. Default: all. */
-  readonly selectedServers?: readonly string[]
+  readonly selectedServers?: readonly string[] | undefined
   /** Only these tools exist: `name` for a tool of any server, `server:name` for that server's tool alone, `server:*`. Default: all. */
-  readonly selectedTools?: readonly string[]
+  readonly selectedTools?: readonly string[] | undefined
   /** A last word in code: a tool for which it is not true does not exist. Asked once per catalog, and again at each result and call. */
-  readonly permit?: (tool: CatalogTool) => boolean
+  readonly permit?: ((tool: CatalogTool) => boolean) | undefined
   /**
    * Digests that definitions must have, as {@link pinTools} made them when they were reviewed: a tool that has changed
    * since does not exist and is reported.
    */
-  readonly pins?: ReadonlyMap<string, string>
+  readonly pins?: ReadonlyMap<string, string> | undefined
   /** What happens to a tool without a pin, a renamed one too: `pass` (default), or `hold` until it is reviewed and pinned. */
-  readonly unpinned?: 'pass' | 'hold'
+  readonly unpinned?: 'pass' | 'hold' | undefined
 }
 
 declare const PERMITTED: unique symbol
@@ -151,6 +151,30 @@ function wholeOf(
   return partOf(
     root,
     scopeOf(tools, positions, () => true),
+  )
+}
+
+/** The same tools, of which only those marked `deferrable: 'always'` are kept back: what a disclosure may default to. */
+export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
+  const root = roots.get(catalog)!
+  const { tools, positions } = root
+  const core = scopeOf(tools, positions, tool => root.core.has(tool.id) || tool.deferrable !== 'always')
+  return partOf(
+    { ...root, core },
+    scopeOf(tools, positions, tool => catalog.ids.has(tool.id)),
+  )
+}
+
+/** Whether two policies made the same of one catalog: the same tools, of which the same are kept back, for the same reasons. */
+export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
+  const reasons = ({ held }: PermittedCatalog) => held.map(({ index, error }) => `${index} ${error.message}`).join('\n')
+  return (
+    a.ids.size === b.ids.size &&
+    a.deferrableIds.size === b.deferrableIds.size &&
+    a.held.length === b.held.length &&
+    a.tools.every((tool, at) => tool === b.tools[at]) &&
+    a.deferrable.every((tool, at) => tool === b.deferrable[at]) &&
+    reasons(a) === reasons(b)
   )
 }
 

@@ -1,5 +1,6 @@
 import { cutText } from './cut-text.js'
 import type { Engine } from './engine.js'
+import { findNamedTools } from './named-tools.js'
 import type { TurnInput } from './options.js'
 import { isSureHit } from './prefetch-doubt.js'
 import { rank } from './search.js'
@@ -59,7 +60,8 @@ export async function prefetch(
     const ranked = await engine.indexes.use(frame.state.permitted, index =>
       rank({ ...services.scope, index }, words, RANKED),
     )
-    if (!isSureHit(ranked, engine.options.ranker.traits)) return undefined
+    const isNamed = findNamedTools(words, frame.state.names(), frame.catalog.ids).named.length > 0
+    if (!isNamed && !isSureHit(words, ranked, frame.catalog, engine.options.ranker.traits)) return undefined
     const outcome = await view.disclosure.handle('search', args, turn, services)
     if (outcome.kind !== 'result' || outcome.isError === true) return undefined
     const { content, value, revealed } = outcome

@@ -28,6 +28,7 @@ export interface Ranker {
   index(tools: readonly SearchableTool[], options?: IndexOptions): Promise<RankerIndex>
 }
 
+/** Options of {@link Ranker.index}. */
 export interface IndexOptions {
   readonly signal?: AbortSignal
   /** Called now and then while a long index is built, with the number of tools done. */
@@ -48,6 +49,7 @@ export interface RankerIndex {
   close?(): Promise<void>
 }
 
+/** Options of {@link RankerIndex.rank}. */
 export interface RankOptions {
   /** Most results wanted, 1 or more. */
   readonly limit: number
@@ -73,6 +75,7 @@ export interface RankExplanation {
   readonly parts: readonly RankExplanationPart[]
 }
 
+/** One part of a score. */
 export interface RankExplanationPart {
   /** What contributed: a field (`name`, `description`, `parameters`, …), a rule (`named-tool`) or a ranker of a fusion. */
   readonly source: string

@@ -3,6 +3,7 @@ import { EXPECTED_TOOL, type Fields, hasSchema, looksLikeTool, readTool } from '
 import { nameOf, Refusal } from './refusal.js'
 import type { ToolDefinition } from './tool.js'
 
+/** Options of {@link readTools}. */
 export interface ReadToolsOptions {
   /**
    * The `server` of every tool. It wins over what a group or a tool says of itself: a tool must not choose the server whose

@@ -188,14 +188,18 @@ describe('renderResults', () => {
   })
 
   it('writes a tool for code as TypeScript', () => {
-    const [code] = tools([{ name: 'act', callers: ['code'] }])
+    const [code] = tools([{ name: 'act', allowedCallers: ['code'] }])
     expect(renderResults([code!]).tools).toEqual([{ name: 'act', signature: 'act()' }])
   })
 
-  it('writes a tool by its id where it has one', () => {
-    const [tool] = tools([{ name: 'act' }])
-    const result = renderResults([{ ...tool!, ...{ id: 'server_act' } }], { rendering: 'summary' })
-    expect(result.tools[0]!.name).toBe('server_act')
+  it('writes a tool by its id, which is what the model calls it by', () => {
+    const list = tools([{ name: 'Search Contacts', server: 'crm' }])
+    const { id } = list[0]!
+    expect(id).toMatch(/^[A-Za-z0-9_-]+$/)
+    for (const rendering of ['json', 'typescript', 'signature', 'summary', 'description', () => ({})] as const)
+      expect(renderResults(list, { rendering }).tools[0]!.name).toBe(id)
+    expect(renderResults(list, { rendering: 'summary' }).shortened).toEqual([id])
+    expect(renderResults(list, { budgetTokens: 1 }).leftOut).toEqual([id])
   })
 
   const text = fc.oneof(
@@ -230,9 +234,9 @@ describe('renderResults', () => {
           const json = visibleJson(result.tools)
           expect(estimateTokens(json)).toBeLessThanOrEqual(budgetTokens)
           expect(json).not.toMatch(/\p{Cs}|[\u200b\u202e\u{e0000}-\u{e0fff}]/u)
-          const names = result.tools.map(tool => tool.name)
-          expect([...names, ...result.leftOut].sort()).toEqual(catalog.map(tool => tool.name).sort())
-          expect(names).toEqual(catalog.map(tool => tool.name).filter(name => names.includes(name)))
+          const ids = result.tools.map(tool => tool.name)
+          expect([...ids, ...result.leftOut].sort()).toEqual(catalog.map(tool => tool.id).sort())
+          expect(ids).toEqual(catalog.map(tool => tool.id).filter(id => ids.includes(id)))
           expect(visibleJson(renderResults(catalog, { rendering, budgetTokens }))).toBe(visibleJson(result))
         },
       ),

@@ -5,6 +5,7 @@ import { SIGNATURE_LENGTH, signatureLine } from './signature-line.js'
 import { estimateTokens, type TokenCounter } from './tokens.js'
 import type { CatalogTool } from './tool.js'
 
+/** Options of {@link renderResults}. */
 export interface ResultsOptions {
   /** How tools are written. Default `signature`. */
   readonly rendering?: Rendering

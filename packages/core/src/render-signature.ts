@@ -4,6 +4,7 @@ import { isJsonObject } from './json.js'
 import { createTypeWriter, nameOrQuoted, type ObjectShape, quoted } from './schema-type.js'
 import type { CatalogTool, JsonSchema } from './tool.js'
 
+/** Options of {@link renderSignature}. */
 export interface SignatureOptions {
   /** Characters for descriptions in all: the tool's first, then the parameters' in order. Default 1,200; 0 leaves all out. */
   readonly commentBudget?: number

@@ -225,8 +225,15 @@ describe('renderTool', () => {
     expect(required({ required: 'a' })).toEqual([])
   })
 
+  it('writes a tool by its id, which is what the model calls it by', () => {
+    const [odd] = createCatalog([{ name: 'Search Contacts' }]).tools
+    expect(renderTool(odd!, 'summary')['name']).toBe(odd!.id)
+    expect(renderTool(odd!, () => ({ name: 'Search Contacts' }))['name']).toBe(odd!.id)
+    expect(renderSignature(odd!)).toBe(`${odd!.id}()`)
+  })
+
   it('writes a tool for code as a signature, whatever was asked for but a function', () => {
-    const code = tool({ type: 'object' }, { callers: ['code'] })
+    const code = tool({ type: 'object' }, { allowedCallers: ['code'] })
     for (const rendering of ['json', 'summary', 'description', 'typescript'] as const)
       expect(renderTool(code, rendering)).toEqual({ name: 'act', signature: 'act()' })
     expect(renderTool(code, () => ({ name: 'spoofed', x: 1 }))).toEqual({ name: 'act', x: 1 })

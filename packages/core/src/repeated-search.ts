@@ -131,16 +131,23 @@ function searchesOf(events: readonly SearchHistoryEvent[], search: string) {
   const withId = new Map<string, unknown>()
   const inOrder: unknown[] = []
   let answered = 0
-  for (const event of events) {
+  const read = (event: SearchHistoryEvent) => {
     if (event.kind === 'reveal' && (event.names?.length ?? 0) > 0)
       searches.push({ args: undefined, content: { tools: event.names } })
-    if (event.name !== search) continue
+    if (event.name !== search) return
     if (event.kind === 'call') {
       if (event.id === undefined) inOrder.push(event.arguments)
       else withId.set(event.id, event.arguments)
     } else if (event.kind === 'result') {
       const args = event.id === undefined ? inOrder[answered++] : withId.get(event.id)
       searches.push({ args, content: event.content })
+    }
+  }
+  for (const event of events) {
+    try {
+      read(event)
+    } catch {
+      // No event, or one whose fields throw: it tells nothing.
     }
   }
   return searches

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type ResultOutcome, type ToolDefinition } from './index.js'
+import {
+  createToolSearch,
+  type Ranker,
+  type ResultOutcome,
+  type ToolDefinition,
+  ToolSearchError,
+  type ToolSearchEvent,
+  type ToolSearchOptions,
+} from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
 const call = (name: string, args: unknown) => ({ session, name, arguments: args })
 const json = (outcome: unknown) => JSON.parse((outcome as ResultOutcome).content)
+/** The disclosure whose search loads what it returns. */
+const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', ...options })
 const found = (outcome: unknown) => json(outcome).tools.map((tool: { name: string }) => tool.name)
 
 describe('search requests', () => {
-  const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+  const toolSearch = make({ tools, ranker: wordRanker() })
   const search = (args: unknown) => toolSearch.handle({ session: 'requests', name: 'tool_search', arguments: args })
 
   it('selects by names, and says which do not exist', async () => {
@@ -22,12 +32,8 @@ describe('search requests', () => {
     expect(found(await search({ query: '`write_file`, `create_issue`' }))).toEqual(['write_file', 'create_issue'])
   })
 
-  it('ranks a query that only contains a name among other words', async () => {
-    expect(found(await search({ query: 'write_file or create issue' }))).toEqual([
-      'write_file',
-      'create_issue',
-      'read_file',
-    ])
+  it('puts a tool that a query names first, and ranks the other words without its name', async () => {
+    expect(found(await search({ query: 'write_file or create issue' }))).toEqual(['write_file', 'create_issue'])
     expect(found(await search({ query: 'write_file and read_file & create_issue' }))).toEqual([
       'write_file',
       'read_file',
@@ -43,7 +49,7 @@ describe('search requests', () => {
       name: `box_${i}`,
       description: i === 199 ? 'The blue one' : '',
     }))
-    const some = createToolSearch({ tools: many, ranker: wordRanker() })
+    const some = make({ tools: many, ranker: wordRanker() })
     expect(found(await some.handle(call('tool_search', { query: 'box +blue' })))).toEqual(['box_199'])
   })
 
@@ -59,14 +65,14 @@ describe('search requests', () => {
   })
 
   it.each([
-    ['a bare text', 'read file', ['read_file', 'write_file']],
+    ['a bare text', 'file on disk', ['read_file', 'write_file']],
     ['a list for a text', { query: ['issue'] }, ['create_issue']],
     ['a limit as text', { query: 'file', limit: '1' }, ['read_file']],
     ['JSON as text', '{"query":"issue"}', ['create_issue']],
   ])('understands %s', async (_, args, expected) => expect(found(await search(args))).toEqual(expected))
 
   it('says of a tool in context that it is loaded', async () => {
-    const some = createToolSearch({ tools, ranker: wordRanker(), policy: { neverDefer: ['read_file'] } })
+    const some = make({ tools, ranker: wordRanker(), policy: { neverDefer: ['read_file'] } })
     expect(json(await some.handle(call('tool_search', { query: 'read_file' }))).message).toBe(
       'Already loaded, call directly: read_file.',
     )
@@ -79,7 +85,7 @@ describe('search requests', () => {
       { name: 'list_box', annotations: { readOnlyHint: true } },
       { name: 'alter_box' },
     ]
-    const some = createToolSearch({ tools: twins, ranker: wordRanker(), activation: 'on' })
+    const some = make({ tools: twins, ranker: wordRanker(), activation: 'on' })
     expect(found(await some.handle(call('tool_search', { query: 'box' })))).toEqual([
       'list_box',
       'change_box',
@@ -106,14 +112,14 @@ describe('search requests', () => {
       ],
     ],
     ['no array', undefined],
-  ])('throws RANKER_CONTRACT where a ranker answers with %s', async (_, answer) => {
+  ])('reports RANKER_CONTRACT where a ranker answers with %s, and answers in words', async (_, answer) => {
     const broken = { ...wordRanker(), index: async () => ({ rank: async () => answer as never }) }
-    await expect(
-      createToolSearch({ tools, ranker: broken }).handle(call('tool_search', { query: 'file' })),
-    ).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
+    const { outcome, failures } = await searchWith(broken)
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed', suggestions: [] })
+    expect(failures).toMatchObject([{ session, during: 'search', error: { code: 'RANKER_CONTRACT' } }])
   })
 
-  it('throws RANKER_FAILED with the cause where a ranker throws, and tries again next time', async () => {
+  it('reports RANKER_FAILED with the cause where a ranker throws, and tries again next time', async () => {
     let fail = true
     const shaky = wordRanker()
     const ranker = {
@@ -123,49 +129,65 @@ describe('search requests', () => {
         return shaky.index(...args)
       },
     }
-    const some = createToolSearch({ tools, ranker })
-    await expect(some.handle(call('tool_search', { query: 'file' }))).rejects.toMatchObject({
-      code: 'RANKER_FAILED',
-      cause: { message: 'disk full' },
-    })
+    const { outcome, failures, toolSearch } = await searchWith(ranker)
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed' })
+    expect(JSON.stringify(outcome)).not.toContain('disk full')
+    expect(failures).toMatchObject([{ error: { code: 'RANKER_FAILED', cause: { message: 'disk full' } } }])
     fail = false
-    expect(found(await some.handle(call('tool_search', { query: 'file' })))).toEqual(['read_file', 'write_file'])
+    expect(found(await toolSearch.handle(call('tool_search', { query: 'file' })))).toEqual(['read_file', 'write_file'])
+    expect(failures).toHaveLength(1)
   })
+
+  async function searchWith(ranker: Ranker) {
+    const failures: ToolSearchEvent[] = []
+    const onEvent = (event: ToolSearchEvent) => void (event.kind === 'failure' && failures.push(event))
+    const toolSearch = make({ tools, ranker, onEvent })
+    return { outcome: await toolSearch.handle(call('tool_search', { query: 'file' })), failures, toolSearch }
+  }
 })
 
 describe('search, on odd requests', () => {
-  it('searches at most ten queries and says so', async () => {
-    const body = json(
-      await createToolSearch({ tools, ranker: wordRanker() }).handle(
-        call('tool_search', { queries: Array(12).fill('file') }),
-      ),
-    )
-    expect(body.message).toContain('Only the first 10 queries were searched.')
+  it('searches at most twelve queries and says so; the same query counts once', async () => {
+    const message = async (queries: readonly string[]) =>
+      json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { queries }))).message
+    const numbered = Array.from({ length: 13 }, (_, i) => `filler ${i}`)
+    expect(await message(numbered)).toContain('Only the first 12 queries were searched.')
+    expect(await message(numbered.slice(1))).not.toContain('Only')
+    expect(await message(Array(30).fill('file'))).not.toContain('Only')
   })
 
   it('understands numbers and patterns as queries', async () => {
     expect(
-      json(await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', { query: 7 }))).tools.map(
+      json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { query: 7 }))).tools.map(
         (tool: { name: string }) => tool.name,
       ),
     ).toEqual(['filler_7'])
     expect(
-      json(await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', { pattern: 'issue' })))
-        .tools,
+      json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { pattern: 'issue' }))).tools,
     ).toHaveLength(1)
   })
 
-  it('answers a query that its ranker cannot read with the ranker’s words', async () => {
-    const ranker = {
-      ...wordRanker(),
-      index: async () => ({
-        rank: async () => {
-          const { ToolSearchError } = await import('./index.js')
-          throw new ToolSearchError('INVALID_PATTERN', 'Found ( without ), expected both; close it')
-        },
-      }),
+  /** A ranker of patterns that reads no opening bracket. */
+  function patternRanker(): Ranker {
+    const words = wordRanker()
+    return {
+      ...words,
+      index: async (...args) => {
+        const index = await words.index(...args)
+        return {
+          rank: async (query, options) => {
+            if (query.includes('('))
+              throw new ToolSearchError('INVALID_PATTERN', 'Found ( without ), expected both; close it')
+            return index.rank(query, options as { limit: number })
+          },
+        }
+      },
     }
-    expect(await createToolSearch({ tools, ranker }).handle(call('tool_search', { query: '(' }))).toEqual({
+  }
+
+  it('answers a query that its ranker cannot read with the ranker’s words', async () => {
+    const toolSearch = make({ tools, ranker: patternRanker() })
+    expect(await toolSearch.handle(call('tool_search', { query: '(' }))).toEqual({
       kind: 'refused',
       code: 'search_failed',
       message: 'Found ( without ), expected both; close it',
@@ -173,9 +195,16 @@ describe('search, on odd requests', () => {
     })
   })
 
+  it('searches the other queries where its ranker cannot read one of several, and says so', async () => {
+    const toolSearch = make({ tools, ranker: patternRanker() })
+    const outcome = await toolSearch.handle(call('tool_search', { queries: ['(', 'issue'] }))
+    expect(found(outcome)).toEqual(['create_issue'])
+    expect(json(outcome).message).toContain('Found ( without ), expected both; close it.')
+  })
+
   it('finds nothing, and does not ask the ranker, where nothing is deferred', async () => {
     const ranker = wordRanker()
-    const toolSearch = createToolSearch({
+    const toolSearch = make({
       tools: [{ ...readFile, deferLoading: true }, writeFile],
       ranker,
       disclosure: 'native',
@@ -185,22 +214,17 @@ describe('search, on odd requests', () => {
     expect(ranker.indexed).toBe(0)
   })
 
-  it('searches no more than the first ten queries, all of them where there are ten', async () => {
-    const search = async (args: unknown) => {
-      const outcome = await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', args))
-      return { names: found(outcome), message: json(outcome).message }
-    }
-    const ten = [...Array(9).fill('file'), 'issue']
-    expect(await search({ queries: ten })).toMatchObject({
-      names: ['read_file', 'create_issue', 'write_file'],
-      message: expect.not.stringContaining('Only'),
-    })
-    expect((await search({ queries: [...Array(10).fill('file'), 'issue'] })).names).toEqual(['read_file', 'write_file'])
-    expect((await search({ query: ten, queries: ['filler'] })).names).not.toContain('filler_0')
+  it('searches no more than the first twelve queries, all of them where there are twelve', async () => {
+    const search = async (args: unknown) =>
+      found(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))
+    const absent = Array.from({ length: 11 }, (_, i) => `absent${i}`)
+    expect(await search({ queries: [...absent, 'issue'] })).toEqual(['create_issue'])
+    expect(await search({ queries: ['file', ...absent, 'issue'] })).toEqual(['read_file', 'write_file'])
+    expect(await search({ query: ['file', ...absent], queries: ['filler'] })).not.toContain('filler_0')
   })
 
   it('reads two thousand characters of a query, and no more', async () => {
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    const toolSearch = make({ tools, ranker: wordRanker() })
     const search = async (padding: number) =>
       found(await toolSearch.handle(call('tool_search', { query: `${'- '.repeat(padding)}issue` })))
     expect(await search(900)).toEqual(['create_issue'])
@@ -208,7 +232,8 @@ describe('search, on odd requests', () => {
   })
 
   it.each([
-    ['queries that are no texts', { queries: [null, {}, ['file'], 'issue'] }, ['create_issue']],
+    ['queries that are no texts', { queries: [null, {}, true, 'issue'] }, ['create_issue']],
+    ['a list in a list', { queries: [['file'], 'issue'] }, ['read_file', 'create_issue', 'write_file']],
     ['`select:` in other letters', 'SELECT: write_file , read_file', ['write_file', 'read_file']],
     ['`select:` with nothing between commas', 'select:,write_file,,', ['write_file']],
     ['`select:` in the midst of words', 'please select:write_file', ['write_file', 'read_file']],
@@ -219,24 +244,24 @@ describe('search, on odd requests', () => {
     ['a limit of nothing', { query: 'file', limit: 0 }, ['read_file', 'write_file']],
     ['a limit that is not whole', { query: 'file', max_results: 1.9 }, ['read_file']],
     ['one required word and others that need not be there', '+write something else', ['write_file']],
-    ['a plus that marks no word', 'write+ + file', ['write_file', 'read_file']],
+    ['a plus that marks no word', 'write+ + disk issue', ['write_file', 'create_issue']],
   ])('understands %s', async (_, args, expected) => {
-    expect(found(await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))).toEqual(
-      expected,
-    )
+    expect(found(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))).toEqual(expected)
   })
 
   it('names no empty name as one that does not exist', async () => {
-    const outcome = await createToolSearch({ tools, ranker: wordRanker() }).handle(call('tool_search', 'select:,"",'))
+    const outcome = await make({ tools, ranker: wordRanker() }).handle(call('tool_search', 'select:,"",'))
     expect(json(outcome).message).not.toContain('No tool is named')
   })
 
   it('keeps punctuation inside a name, and white space inside one that has it', async () => {
     const odd = [...tools, { name: 'files.read: all' }, { name: 'all files' }]
-    const toolSearch = createToolSearch({ tools: odd, ranker: wordRanker() })
+    const toolSearch = make({ tools: odd, ranker: wordRanker() })
     const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
-    expect(await search('"files.read: all"')).toEqual(['files.read: all'])
-    expect(await search('files read')).not.toEqual(['files.read: all'])
+    const [id] = await search('"files.read: all"')
+    expect(id).toMatch(/^files_read_all_[a-z0-9]+$/)
+    expect(await search('"all files"')).toEqual([expect.stringMatching(/^all_files_/)])
+    expect(await search('files read')).not.toEqual([id])
   })
 
   it('asks the ranker nothing where there are no words', async () => {
@@ -251,9 +276,11 @@ describe('search, on odd requests', () => {
         },
       }
     }
-    const toolSearch = createToolSearch({ tools, ranker: { ...words, index } })
+    const toolSearch = make({ tools, ranker: { ...words, index } })
     await toolSearch.handle(call('tool_search', { queries: ['', 'issue', 'read_file', 'select:nope'] }))
     expect(asked).toEqual(['issue'])
+    await toolSearch.handle(call('tool_search', { queries: ['issue', 'use read_file, then repository'] }))
+    expect(asked.slice(1)).toEqual(['issue', 'repository', 'issue. repository'])
   })
 
   it('finds a required word in each text of a tool, in any letter case and with or without accents', async () => {
@@ -266,7 +293,7 @@ describe('search, on odd requests', () => {
       { ...list[4]!, category: 'hidden' },
       list[5]!,
     ]
-    const toolSearch = createToolSearch({ tools: boxes, ranker: wordRanker(), activation: 'on' })
+    const toolSearch = make({ tools: boxes, ranker: wordRanker(), activation: 'on' })
     const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
     expect(await search('box +größe')).toEqual(['box_a'])
     expect(await search('box +github')).toEqual(['box_b'])
@@ -280,8 +307,8 @@ describe('search, on odd requests', () => {
     const boxes = (count: number, which: number, more: object) =>
       Array.from({ length: count }, (_, i) => ({ name: `box_${i}`, ...(i === which ? more : {}) }))
     const search = async (list: ToolDefinition[], query: string, limit: number) => {
-      const limits = { results: limit, maxResults: limit, topBand: 0 }
-      const toolSearch = createToolSearch({ tools: list, ranker: wordRanker(), limits })
+      const limits = { default: limit, max: limit, topBand: 0 }
+      const toolSearch = make({ tools: list, ranker: wordRanker(), limits })
       return found(await toolSearch.handle(call('tool_search', { query, limit })))
     }
     // The ranker gives `GitHub` no score for `github`: it is two words to it.
@@ -292,8 +319,8 @@ describe('search, on odd requests', () => {
   })
 
   it('bounds results by what may be asked for, also where the usual number is greater', async () => {
-    const limits = { results: 10, maxResults: 3 }
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), limits })
+    const limits = { default: 10, max: 3 }
+    const toolSearch = make({ tools, ranker: wordRanker(), limits })
     expect(found(await toolSearch.handle(call('tool_search', 'filler')))).toHaveLength(3)
     expect(found(await toolSearch.handle(call('tool_search', { query: 'filler', limit: 9 })))).toHaveLength(3)
   })
@@ -307,7 +334,7 @@ describe('search, on odd requests', () => {
       ],
     })
     const search = async (topBand: number) => {
-      const toolSearch = createToolSearch({ tools, ranker: { ...wordRanker(), index }, limits: { topBand } })
+      const toolSearch = make({ tools, ranker: { ...wordRanker(), index }, limits: { topBand } })
       return found(await toolSearch.handle(call('tool_search', 'x')))
     }
     expect(await search(0.5)).toEqual(['read_file', 'write_file'])

@@ -61,52 +61,83 @@ interface QueryResult {
   readonly query: ParsedQuery
   readonly list: readonly Ranked[]
   readonly matches: number
+  /** Whether the ranker was given words besides names. */
+  readonly isRanked: boolean
+}
+
+/** What the queries of one call found, each by itself. */
+interface RankedQueries {
+  readonly results: readonly QueryResult[]
+  readonly unknown: ReadonlySet<string>
+  readonly loaded: ReadonlySet<CatalogTool>
+  readonly needs: readonly string[]
+  readonly faults: readonly ToolSearchError[]
 }
 
 /**
- * Runs the queries of one call: names are resolved, the rest is ranked within the scope; the queries' lists are fused, and
- * the result is bounded.
+ * Runs the queries of one call by themselves: names are resolved, the rest is ranked within the scope. Each list has the
+ * first `most` results at least.
  *
- * @throws ToolSearchError `RANKER_FAILED`, `RANKER_CONTRACT`, or what the ranker finds wrong with every query
- * (`INVALID_PATTERN`, `INVALID_QUERY`).
+ * @throws ToolSearchError as {@link search} does.
  */
-export async function search(scope: SearchScope, request: SearchRequest, limits: SearchLimits): Promise<SearchResult> {
+async function runQueries(
+  scope: SearchScope,
+  { queries }: SearchRequest,
+  topBand: number,
+  most: number,
+): Promise<RankedQueries> {
   const unknown = new Set<string>()
   const loaded = new Set<CatalogTool>()
   const needs: string[] = []
   const results: QueryResult[] = []
   const faults: ToolSearchError[] = []
-  const most = Math.min(Math.max(request.limit ?? 0, limits.default, MAX_DEFAULT_RESULTS), limits.max)
-
-  for (const query of request.queries) {
+  for (const query of queries) {
     const selection = selectedNames(query)
     if (selection !== undefined) {
       const selected = selectNames(selection, scope)
       for (const name of selected.unknown) unknown.add(name)
       for (const tool of selected.loaded) loaded.add(tool)
-      results.push({ query, list: selected.list, matches: selected.list.length })
+      results.push({ query, list: selected.list, matches: selected.list.length, isRanked: false })
       continue
     }
-    const { named, rest } = findNamedTools(query.words, scope.names(), scope.catalog.ids)
+    const mentions = findNamedTools(query.words, scope.names(), scope.catalog.ids)
+    const { named, rest } = mentions
     const namedTools = named.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
     for (const tool of namedTools) if (!scope.deferred.has(tool.id)) loaded.add(tool)
-    if (named.length > 0 && rest === '' && isExactly(query.words, named, scope)) {
+    if (isNamesOnly(query, scope, mentions)) {
       const list = namedTools.filter(({ id }) => scope.deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
-      results.push({ query, list, matches: list.length })
+      results.push({ query, list, matches: list.length, isRanked: false })
       continue
     }
     if (rest !== '') needs.push(rest)
     try {
-      results.push(await rankQuery(scope, query, most, limits.topBand))
+      results.push({ ...(await rankQuery(scope, query, most, topBand)), isRanked: rest !== '' })
     } catch (error) {
       if (!isToolSearchError(error, 'INVALID_PATTERN') && !isToolSearchError(error, 'INVALID_QUERY')) throw error
       faults.push(error)
     }
   }
   if (results.length === 0 && faults.length > 0) throw faults[0]!
+  return { results, unknown, loaded, needs, faults }
+}
 
-  const lists = results.map(({ query, list }) => ({ results: list, need: query.need }))
-  const fused = fuseQueries(lists, { joined: await joinedResults(scope, results, most), limits })
+/** Runs the queries of one call and fuses their lists to one order, of which the first `most` places are sure. */
+export async function searchInDepth(scope: SearchScope, request: SearchRequest, limits: SearchLimits, most: number) {
+  const found = await runQueries(scope, request, limits.topBand, most)
+  const lists = found.results.map(({ query, list }) => ({ results: list, need: query.need }))
+  const joined = await joinedResults(scope, found.results, most)
+  return { ...found, fused: fuseQueries(lists, { joined, limits }) }
+}
+
+/**
+ * Runs the queries of one call, fuses their lists and bounds the result.
+ *
+ * @throws ToolSearchError `RANKER_FAILED`, `RANKER_CONTRACT`, or what the ranker finds wrong with every query
+ * (`INVALID_PATTERN`, `INVALID_QUERY`).
+ */
+export async function search(scope: SearchScope, request: SearchRequest, limits: SearchLimits): Promise<SearchResult> {
+  const most = Math.min(Math.max(request.limit ?? 0, limits.default, MAX_DEFAULT_RESULTS), limits.max)
+  const { results, unknown, loaded, needs, faults, fused } = await searchInDepth(scope, request, limits, most)
   const limit = Math.min(request.limit ?? limitFor(fused.needs, limits), limits.max)
   const isAnswered = ({ query }: QueryResult) =>
     query.select !== undefined || query.words === '' || isNameOf(query.text, loaded, scope)
@@ -125,13 +156,13 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
   }
 }
 
-/** What the queries find as one text, which adds to what they find alone; nothing where they cannot be joined. */
+/** What the ranked queries find as one text, which adds to what they find alone; nothing where they cannot be joined. */
 async function joinedResults(
   scope: SearchScope,
   results: readonly QueryResult[],
   limit: number,
 ): Promise<readonly Ranked[]> {
-  const text = joinQueries(results.map(({ query }) => query))
+  const text = joinQueries(results.filter(({ isRanked }) => isRanked).map(({ query }) => query))
   if (text === undefined) return []
   try {
     return await rank(scope, text, Math.max(limit * 3, 50))
@@ -143,7 +174,12 @@ async function joinedResults(
 }
 
 /** Whether a query is the names of tools to the letter: then nothing else is wanted. */
-function isExactly(words: string, named: readonly ToolId[], { names, catalog }: SearchScope): boolean {
+export function isNamesOnly(
+  { words }: ParsedQuery,
+  { names, catalog }: SearchScope,
+  { named, rest } = findNamedTools(words, names(), catalog.ids),
+): boolean {
+  if (named.length === 0 || rest !== '') return false
   if (named.length > 1) return true
   const reading = names().resolve(words, catalog.ids)
   return reading.kind !== 'tool' || reading.isExact
@@ -173,7 +209,7 @@ function selectNames(select: string | readonly string[], scope: SearchScope) {
   }
 }
 
-async function rankQuery(scope: SearchScope, query: ParsedQuery, limit: number, topBand: number): Promise<QueryResult> {
+async function rankQuery(scope: SearchScope, query: ParsedQuery, limit: number, topBand: number) {
   // More than the limit is ranked, so that the required words and the band choose from enough.
   const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
   const ranked = await rank(scope, query.words, wanted)

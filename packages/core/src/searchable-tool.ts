@@ -16,6 +16,7 @@ export interface SearchableTool {
   readonly parameters: readonly SearchableParameter[]
 }
 
+/** What a ranker sees of one parameter. */
 export interface SearchableParameter {
   readonly name: string
   /** The names from the root to it, joined by dots: `filter.labels`. */

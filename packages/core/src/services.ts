@@ -1,4 +1,4 @@
-import { refuseGone, refuseUnknown } from './call.js'
+import { refuseGone, refuseListed, refuseUnknown } from './call.js'
 import type { DisclosureServices, RefusedOutcome } from './disclosure.js'
 import type { Engine } from './engine.js'
 import { isToolSearchError } from './errors.js'
@@ -81,7 +81,10 @@ export function createServices(
     isPermitted,
     suggest,
     find,
-    refuseMissing: name => (isGone(name) ? refuseGone(name, turn, services) : refuseUnknown(name, turn, services)),
+    refuseMissing(name) {
+      if (view.reserved.has(name)) return refuseListed(name)
+      return isGone(name) ? refuseGone(name, turn, services) : refuseUnknown(name, turn, services)
+    },
     searchOptions: { pattern: turn.query === 'pattern' },
     away: frame.state.away.filter(({ server }) => view.mayName(server) && frame.state.mayName(server)),
     newGroups: sent ? frame.groups.filter(group => !sent.groups.includes(group)) : [],
@@ -126,11 +129,12 @@ export function createServices(
     },
 
     render: (tools, fallback) => renderResults(tools, { ...bounds, rendering: view.render ?? fallback }),
-    describe(tools) {
+    describe(tools, parts = 1) {
       // A description gives all parameters, also where the host has search results written shorter.
       const isWhole = typeof view.render === 'function' || view.render === 'typescript'
       const rendering = isWhole ? view.render! : 'json'
-      return renderResults(tools, { ...bounds, rendering, detailed: tools.length })
+      const budgetTokens = Math.floor(bounds.budgetTokens / parts)
+      return renderResults(tools, { ...bounds, budgetTokens, rendering, detailed: tools.length })
     },
 
     faults: (tool, args) => checkArguments(options.validator, tool.inputSchema, args),

@@ -144,6 +144,15 @@ describe('a companion', () => {
     expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: -1, name: 'read_large_output' }])
   })
 
+  it('is answered with how to call its tools where they are called through the bridge', async () => {
+    const { toolSearch } = make({ companions: [reader()] })
+    const call = { name: 'call_tool', arguments: { name: 'read_large_output', arguments: {} } }
+    expect(await toolSearch.handle(call)).toMatchObject({
+      kind: 'refused',
+      message: 'read_large_output is in your list of tools; call read_large_output itself.',
+    })
+  })
+
   it('is not found by searches', async () => {
     const { toolSearch } = make({ companions: [reader()] })
     const outcome = await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['read large output'] } })

@@ -5,6 +5,7 @@ import { parameterNotes } from './parameter-notes.js'
 import { createTypeWriter, nameOrQuoted, type ObjectShape, type Property, quotedShort, shapeOf } from './schema-type.js'
 import type { CatalogTool, JsonSchema } from './tool.js'
 
+/** Options of {@link renderSignatureLine}. */
 export interface SignatureLineOptions {
   /** Most characters of the parameters, notes included. Default 800: longer ones complete no more than one tool in a hundred more (`benchmarks/ANSWERS.md`). */
   readonly length?: number

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, type RefusedOutcome, type ToolDefinition } from './index.js'
+import { createNameIndex } from './name-index.js'
 import { editDistance } from './suggest.js'
 import { wordRanker } from './test-tools.js'
 
-/** What is suggested for a name that does not exist. */
-async function suggestions(name: string, tools: readonly string[], more: object = {}): Promise<readonly string[]> {
-  const toolSearch = createToolSearch({ tools: tools.map(known => ({ name: known })), ranker: wordRanker(), ...more })
-  return ((await toolSearch.handle({ session: 's', name, arguments: {} })) as RefusedOutcome).suggestions
-}
+/** The names that are suggested for one that none of `known` has. */
+const suggestions = (name: string, known: readonly string[]) =>
+  createNameIndex(known.map(id => ({ id, name: id }))).suggest(name)
 
-describe('suggestions for a name that does not exist', () => {
+describe('suggestions for a name', () => {
   it.each([
     ['the same letters, then the same words, then few edits', 'file_write', ['fle_wrote', 'write_file', 'fileWrite']],
     ['the same letters, then the same words twice', 'file_write', ['file_write_file_write', 'filewrite']],
@@ -21,8 +20,8 @@ describe('suggestions for a name that does not exist', () => {
     ['a number that is the same', 'get_table2', ['get_table_1', 'get_table_2']],
     ['separators in other places', 'abtestrun', ['a_b_te_st_run']],
     ['half of the words', 'list_open_issues', ['list_all_issues']],
-  ])('are best first: %s', async (_, name, known) => {
-    expect(await suggestions(name, known)).toEqual([...known].reverse())
+  ])('are best first: %s', (_, name, known) => {
+    expect(suggestions(name, known)).toEqual([...known].reverse())
   })
 
   it.each([
@@ -31,35 +30,49 @@ describe('suggestions for a name that does not exist', () => {
     ['a name of two letters that both differ', 'ab', ['cd']],
     ['a name that shares one word of many', 'list_all_open_issues', ['list_files']],
     ['a name whose words begin alike', 'abcdef', ['abcxyz']],
-  ])('are none for %s', async (_, name, known) => {
-    expect(await suggestions(name, known)).toEqual([])
+  ])('are none for %s', (_, name, known) => {
+    expect(suggestions(name, known)).toEqual([])
   })
 
-  it('are three at most', async () => {
-    expect(await suggestions('read_fil', ['read_file', 'read_file1', 'read_file2', 'read_file3'])).toEqual([
-      'read_file',
-      'read_file1',
-      'read_file2',
-    ])
-  })
-
-  it('read a long name by its beginning only', async () => {
+  it('read a long name by its beginning only', () => {
     const [begin, x, y] = ['b'.repeat(64), 'x'.repeat(60), 'y'.repeat(60)]
-    expect(await suggestions(`${begin}${x}`, [`${begin}${y}`])).toEqual([`${begin}${y}`])
-    expect(await suggestions(`${'x '.repeat(130)}create`, ['create'])).toEqual([])
+    expect(suggestions(`${begin}${x}`, [`${begin}${y}`])).toEqual([`${begin}${y}`])
+    expect(suggestions(`${'x '.repeat(130)}create`, ['create'])).toEqual([])
+  })
+})
+
+describe('a call of a name that does not exist', () => {
+  /** What is suggested in its refusal; undefined where the name was understood. */
+  async function refusal(name: string, known: readonly string[], more: object = {}) {
+    const toolSearch = createToolSearch({ tools: known.map(own => ({ name: own })), ranker: wordRanker(), ...more })
+    return toolSearch.handle({ name, arguments: {} })
+  }
+
+  it('is answered with three names at most', async () => {
+    const known = ['read_filer', 'read_files', 'read_filet', 'read_filex']
+    expect(await refusal('read_file', known)).toMatchObject({
+      kind: 'refused',
+      code: 'unknown_tool',
+      suggestions: known.slice(0, 3),
+    })
   })
 
-  it('never name a tool that policy forbids or that the turn may not see, however near', async () => {
+  it('is understood where only case and separators differ, so that nothing need be suggested', async () => {
+    for (const name of ['fileWrite', 'FILE_WRITE', 'file-write', 'functions.file_write'])
+      expect(await refusal(name, ['file_write', 'write_file'])).toMatchObject({ kind: 'execute', name: 'file_write' })
+  })
+
+  it('is answered with the names that models see, also where the owner’s name was nearly met', async () => {
+    const { suggestions } = (await refusal('Serch Contacts', ['Search Contacts'])) as RefusedOutcome
+    expect(suggestions).toEqual([expect.stringMatching(/^Search_Contacts_/)])
+  })
+
+  it('is never answered with a tool that policy forbids or that the turn may not see, however near', async () => {
     const known = ['read_secret', 'read_secrets', 'unrelated']
     const permit = (tool: ToolDefinition) => tool.name !== 'read_secret'
-    expect(await suggestions('read_secre', known, { policy: { permit } })).toEqual(['read_secrets'])
+    expect(await refusal('read_secre', known, { policy: { permit } })).toMatchObject({ suggestions: ['read_secrets'] })
     const toolSearch = createToolSearch({ tools: known.map(name => ({ name })), ranker: wordRanker() })
-    const outcome = await toolSearch.handle({
-      session: 's',
-      name: 'read_secret',
-      arguments: {},
-      visible: ['unrelated'],
-    })
+    const outcome = await toolSearch.handle({ name: 'read_secret', arguments: {}, visible: ['unrelated'] })
     expect(outcome).toMatchObject({ code: 'unknown_tool', suggestions: [] })
     expect(JSON.stringify(outcome)).not.toContain('read_secrets')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, createWindow, type ToolSearchOptions } from './index.js'
+import { createBridge, createNative, createToolSearch, createWindow, type ToolSearchOptions } from './index.js'
 import { readFile, withFillers, wordRanker } from './test-tools.js'
 
 const tools = withFillers([readFile], 20)
@@ -47,6 +47,18 @@ describe('options are checked when a tool search is created', () => {
   it('an option that is undefined counts as left out', async () => {
     const toolSearch = make({ disclosure: undefined, policy: undefined, limits: undefined, extra: undefined })
     expect((await toolSearch.expose()).report.disclosure).toBe('bridge')
+  })
+})
+
+describe('options of a disclosure are checked when it is made', () => {
+  it.each<[string, () => unknown, string]>([
+    ['an unknown key of a window', () => createWindow({ maxTool: 3 } as object), 'the nearest is maxTools'],
+    ['an unknown key of native', () => createNative({ searchBy: 'host' } as object), 'the nearest is searchedBy'],
+    ['a bare true', () => createNative(true as never), 'Found "true" as createNative, expected an object'],
+    ['an unknown key of a bridge', () => createBridge({ calls: 'one' } as object), 'the nearest is callTools'],
+    ['a wrong value', () => createNative({ searchedBy: 'server' as never }), 'expected host or provider'],
+  ])('%s is refused', (_, make, message) => {
+    expect(make).toThrow(expect.objectContaining({ message: expect.stringContaining(message) }))
   })
 })
 

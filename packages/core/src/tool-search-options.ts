@@ -225,8 +225,6 @@ export function collisionError(name: string): ToolSearchError {
 
 /** A document's options, under those of the code. */
 function withConfiguration(options: ToolSearchOptions, document: Configuration): ToolSearchOptions {
-  if (typeof options.policy === 'function')
-    throw configurationError('policy', 'a function', 'an object beside a configuration document')
   const { algorithm, debug, ...known } = document
   for (const [path, value] of Object.entries({ algorithm, debug })) {
     if (value !== undefined)
@@ -236,15 +234,27 @@ function withConfiguration(options: ToolSearchOptions, document: Configuration):
         `no ${path}: core does not use it; read it with readConfiguration(document).${path} and leave it out`,
       )
   }
-  const { policy, limits, names } = known
-  const neverDefer = [...(policy.neverDefer ?? []), ...(options.policy?.neverDefer ?? [])]
-  const { configuration: _, ...rest } = options
-  const code = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as typeof rest
+  const { configuration: _, ...code } = options
   return {
     ...known,
-    ...code,
-    policy: { ...policy, ...options.policy, neverDefer },
-    limits: { ...limits, ...options.limits },
-    names: { ...names, ...options.names },
+    ...(defined(code) as typeof code),
+    policy: withPolicy(document.policy, options.policy),
+    limits: { ...known.limits, ...defined(options.limits) },
+    names: { ...known.names, ...defined(options.names) },
   }
+}
+
+function withPolicy(document: PolicyOptions, code: ToolSearchOptions['policy']): NonNullable<typeof code> {
+  if (typeof code !== 'function') {
+    const neverDefer = [...(document.neverDefer ?? []), ...(code?.neverDefer ?? [])]
+    return { ...document, ...defined(code), neverDefer }
+  }
+  const [key] = Object.keys(document)
+  if (key === undefined) return code
+  throw configurationError('policy', 'a function', `an object beside a document with ${key}`)
+}
+
+/** Options without those that are undefined: they count as left out. */
+export function defined<T extends object>(options: T | undefined): Partial<T> {
+  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
 }

@@ -71,9 +71,10 @@ export function createToolCatalogs(
   const memo: CatalogMemo = new WeakMap()
   const bySource = createBoundedMap<unknown, Entry>(maxCatalogs)
   let recent: readonly Entry[] = []
-  let trusted: ReadonlySet<string> = new Set()
   const naming = toolNames === undefined ? {} : { toolNames }
-  const isTrusted = (tool: CatalogTool) => isPinned(tool) || trusted.has(pinKey(tool))
+  /** Whether a tool is pinned, or was in a recent catalog: of any user, so that it does not depend on who came last. */
+  const isTrusted = (tool: CatalogTool) =>
+    isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool))
 
   function read(source: ToolSource, onInvalid: 'throw' | 'drop'): Snapshot {
     const live = isLive(source) ? source : { tools: source }
@@ -95,7 +96,6 @@ export function createToolCatalogs(
 
   function build(definitions: readonly ToolDefinition[], onInvalid: 'throw' | 'drop'): Entry {
     const built = buildCatalog(definitions, { ...naming, onInvalid, isTrusted }, memo)
-    trusted = new Set(built.tools.map(pinKey))
     // A list that was rebuilt with equal definitions keeps the catalog, and with it the index and the exposures.
     const equal = recent.find(({ catalog }) => isEqual(catalog, built))
     const entry = { definitions: [...definitions], catalog: equal?.catalog ?? built }
@@ -130,6 +130,10 @@ export function createToolCatalogs(
       return changeBetween(before, snapshot.catalog)
     },
   }
+}
+
+function pinKeyOf(tool: CatalogTool | undefined): string | undefined {
+  return tool && pinKey(tool)
 }
 
 function isLive(source: ToolSource): source is LiveTools {

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createCatalog,
-  createMemoryRevealStore,
-  createToolSearch,
-  createWindow,
-  type ResultOutcome,
-  type RevealStore,
-  type ToolDefinition,
-  type ToolEvent,
-  type ToolSearchEvent,
-  type ToolSource,
-} from './index.js'
+import { createCatalog, createToolSearch, type ResultOutcome, type ToolDefinition, type ToolSource } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
@@ -66,9 +55,9 @@ describe('a live list', () => {
   const sent = async (source: () => ToolSource | Promise<ToolSource>, before: () => void, change: () => void) => {
     const toolSearch = createToolSearch({ tools: source, ranker: wordRanker(), activation: 'off' })
     before()
-    await toolSearch.expose({ session })
+    await toolSearch.expose()
     change()
-    return names((await toolSearch.expose({ session })).tools)
+    return names((await toolSearch.expose()).tools)
   }
 
   it('is followed where one tool takes the place of another, or leaves', async () => {
@@ -101,23 +90,52 @@ describe('a live list', () => {
         () => {},
       ),
     ).toEqual(['a'])
-    const same = [{ ...definition }]
+  })
+
+  it('takes a definition for a value: a new one in its place is followed, a change within it is not', async () => {
+    const same = [{ name: 'a' }]
+    const source = () => same
     expect(
       await sent(
-        () => same,
+        source,
         () => {},
-        () => (same[0]!.name = 'b'),
+        () => (same[0] = { name: 'b' }),
       ),
     ).toEqual(['b'])
+    expect(
+      await sent(
+        source,
+        () => {},
+        () => (same[0]!.name = 'c'),
+      ),
+    ).toEqual(['b'])
+  })
+
+  it('of the same array again is not read again, whatever its length', async () => {
+    let reads = 0
+    const counted = tools.map(tool => ({
+      ...tool,
+      get name() {
+        reads++
+        return tool.name
+      },
+    }))
+    const toolSearch = createToolSearch({ tools: () => counted, ranker: wordRanker(), activation: 'off' })
+    const first = await toolSearch.expose({ session })
+    const before = reads
+    expect(await toolSearch.expose({ session })).toBe(first)
+    counted.push({ name: 'one_more' } as never)
+    expect((await toolSearch.expose()).tools).toHaveLength(64)
+    expect(reads).toBe(before)
   })
 
   it('may be a catalog, and become a list and a catalog again', async () => {
     const one = createCatalog([readFile])
     let source: ToolSource = one
     const toolSearch = createToolSearch({ tools: () => source, ranker: wordRanker(), activation: 'off' })
-    const list = async () => names((await toolSearch.expose({ session })).tools)
+    const list = async () => names((await toolSearch.expose()).tools)
     expect(await list()).toEqual(['read_file'])
-    expect(await toolSearch.expose({ session })).toBe(await toolSearch.expose({ session }))
+    expect(await toolSearch.expose()).toBe(await toolSearch.expose())
     source = [writeFile]
     expect(await list()).toEqual(['write_file'])
     source = createCatalog([createIssue])
@@ -127,8 +145,11 @@ describe('a live list', () => {
   })
 
   it('that is built anew from the same definitions keeps its exposures', async () => {
-    const toolSearch = createToolSearch({ tools: () => structuredClone(tools), ranker: wordRanker() })
+    const ranker = wordRanker()
+    const toolSearch = createToolSearch({ tools: () => structuredClone(tools), ranker, activation: 'on' })
     expect(await toolSearch.expose({ session })).toBe(await toolSearch.expose({ session }))
+    for (let i = 0; i < 3; i++) await toolSearch.handle(call('search_tools', { query: 'file' }))
+    expect(ranker.indexed).toBe(1)
   })
 
   it('has its bad tools reported by the next exposure, also where the good ones stay the same', async () => {
@@ -159,7 +180,7 @@ describe('a live list', () => {
 
 describe('a fixed list', () => {
   it('may be a catalog', async () => {
-    const fixed = createToolSearch({ tools: createCatalog(tools), ranker: wordRanker() })
+    const fixed = make('stub', { tools: createCatalog(tools) })
     expect((await fixed.expose({ session })).report.deferred).toBe(63)
   })
 
@@ -172,7 +193,7 @@ describe('a fixed list', () => {
 
 describe('sessions', () => {
   it('gives a subagent what its parent revealed, only when asked to', async () => {
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    const toolSearch = make('stub')
     await toolSearch.handle(call('tool_search', { query: 'read_file' }))
     await toolSearch.inherit(session, 'child')
     expect((await toolSearch.expose({ session: 'child' })).report.revealed).toEqual(['read_file'])
@@ -182,93 +203,21 @@ describe('sessions', () => {
   })
 
   it('keeps reveals through a compaction whose summary names them, in first-reveal order', async () => {
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), reveals: 'history' })
-    const history = [{ type: 'call' as const, name: 'create_issue' }]
+    const toolSearch = make('stub', { reveals: 'history' })
+    const history = [{ kind: 'call' as const, name: 'create_issue' }]
     const { report } = await toolSearch.expose({ session, revealed: ['write_file'], history })
     expect(report.revealed).toEqual(['write_file', 'create_issue'])
   })
 
   it('drops a revealed tool that vanished, and reports it', async () => {
     let list = tools
-    const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker() })
+    const toolSearch = make('stub', { tools: () => list })
     await toolSearch.handle(call('tool_search', { query: 'file' }))
     list = tools.slice(1)
     expect((await toolSearch.expose({ session })).report).toMatchObject({
       revealed: ['write_file'],
       vanished: ['read_file'],
     })
-  })
-})
-
-describe('reveals that are remembered', () => {
-  /** A store that tells what it was asked to add. */
-  const spied = () => {
-    const added: (readonly string[])[] = []
-    const store = createMemoryRevealStore()
-    const reveals: RevealStore = {
-      ...store,
-      add: async (of, list) => {
-        added.push(list)
-        await store.add(of, list)
-      },
-    }
-    return { added, reveals }
-  }
-
-  it('are those that the history and the host name too, from then on, and each only once', async () => {
-    const { added, reveals } = spied()
-    const toolSearch = make('stub', { reveals, policy: { neverDefer: ['create_issue'] } })
-    const history: ToolEvent[] = [
-      { type: 'call', name: 'read_file' },
-      { type: 'reveal', names: ['write_file', 'create_issue', 'forbidden'] },
-    ]
-    const first = await toolSearch.expose({ session, history, revealed: ['filler_1'] })
-    expect(first.report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
-    expect(first.report.vanished).toEqual(['forbidden'])
-    expect((await toolSearch.expose({ session })).report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
-    await toolSearch.expose({ session, history })
-    await toolSearch.expose({ session, revealed: ['write_file', 'filler_2'] })
-    expect(added).toEqual([['filler_1', 'read_file', 'write_file'], ['filler_2']])
-  })
-
-  it('are none where a search finds nothing, or a window is called past', async () => {
-    const events: ToolSearchEvent[] = []
-    const { added, reveals } = spied()
-    const more = { reveals, onEvent: (event: ToolSearchEvent) => events.push(event) }
-    await make('stub', more).handle(call('tool_search', { query: 'zzz' }))
-    const window = make('window', { ...more, disclosure: createWindow({ maxTools: 1 }) })
-    expect(await window.handle(call('create_issue', { title: 'a' }))).toMatchObject({ via: 'unloaded' })
-    expect(added).toEqual([])
-    expect(events.map(event => event.kind)).toEqual(['search', 'execute'])
-  })
-
-  it('need no store where the history carries them', async () => {
-    for (const disclosure of ['stub', 'load', 'window', 'native'] as const) {
-      const marked = tools.map(tool => ({ ...tool, deferLoading: true }))
-      const toolSearch = make(disclosure, { tools: marked, reveals: 'history' })
-      const search = (await toolSearch.expose({ session })).tools[0]!.name
-      expect(await toolSearch.handle(call(search, { query: 'read_file' }))).toMatchObject({ kind: 'result' })
-      expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ kind: 'execute' })
-      expect((await toolSearch.expose({ session })).report.revealed).toEqual([])
-      await toolSearch.inherit('a', 'b')
-      await toolSearch.forget('a')
-      expect((await toolSearch.expose({ session: 'b' })).report.revealed).toEqual([])
-    }
-  })
-
-  it('keeps the newest names of a session and the sessions used last', async () => {
-    const store = createMemoryRevealStore({ maxSessions: 2, maxNames: 3 })
-    await store.add('a', ['1', '2'])
-    await store.add('a', ['2', '3', '4'])
-    expect(await store.get('a')).toEqual(['2', '3', '4'])
-    await store.add('b', ['x'])
-    await store.get('a')
-    await store.add('c', ['y'])
-    expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual([['2', '3', '4'], [], ['y']])
-    await store.replace('a', ['9', '9'])
-    expect(await store.get('a')).toEqual(['9'])
-    await store.delete('a')
-    expect(await store.get('a')).toEqual([])
   })
 })
 

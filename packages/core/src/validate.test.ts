@@ -541,13 +541,19 @@ describe('createToolSearch', () => {
   })
 
   it.each([
-    ['text', 'a string'],
-    [[1], 'an array'],
-    [true, 'a boolean'],
-  ])('refuses arguments that are no object, whatever the schema: %j', async (args, found) => {
-    const toolSearch = createToolSearch({ tools: [{ name: 'any' }], ranker: wordRanker(), activation: 'on' })
-    expect(await toolSearch.handle({ session: 's', name: 'any', arguments: args })).toMatchObject({
-      message: expect.stringContaining(`expected an object, found ${found}`),
-    })
+    ['text', 'is text that is not JSON'],
+    [[1], 'is an array, and arguments are an object'],
+    [true, 'is a boolean, and arguments are an object'],
+    ['7', 'is a number, and arguments are an object'],
+  ])('refuses arguments that are no object, whatever the schema and whether it is loaded: %j', async (args, reason) => {
+    for (const activation of ['on', 'off'] as const) {
+      const toolSearch = createToolSearch({ tools: [{ name: 'any' }], ranker: wordRanker(), activation })
+      expect(await toolSearch.handle({ session: 's', name: 'any', arguments: args })).toMatchObject({
+        kind: 'refused',
+        code: 'invalid_arguments',
+        message: expect.stringContaining(`The arguments of any do not fit: what was given ${reason}. Call it again`),
+        suggestions: ['any'],
+      })
+    }
   })
 })

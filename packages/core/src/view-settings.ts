@@ -8,7 +8,7 @@ import { permitsTool, selection, serverSelection } from './policy.js'
 import type { Rendering } from './render.js'
 import type { SearchLimits } from './search.js'
 import type { CatalogTool, ToolId } from './tool.js'
-import { checkLimits, disclosureOf, metaNames } from './tool-search-options.js'
+import { checkLimits, defined, disclosureOf, metaNames } from './tool-search-options.js'
 
 /** The options of one view, with every default filled in. */
 export interface ViewSettings {
@@ -43,13 +43,17 @@ export function settleView(
   parent: ViewSettings | undefined,
   companions: CompanionTools,
 ): ViewSettings {
-  const merged = { ...parent?.options, ...definedIn(options) }
+  const merged = { ...parent?.options, ...defined(options) }
   const isSameForm = parent !== undefined && options.disclosure === undefined
   const disclosure = isSameForm ? parent.disclosure : disclosureOf(merged.disclosure)
   // Names and limits of another disclosure do not fit this one.
   const base = isSameForm || options.disclosure === undefined ? parent?.options : undefined
-  const names = metaNames(disclosure, { ...base?.names, ...options.names })
-  const limits = checkLimits({ ...disclosure.defaults.limits, ...base?.limits, ...options.limits })
+  const chosen = {
+    names: { ...base?.names, ...defined(options.names) },
+    limits: { ...base?.limits, ...defined(options.limits) },
+  }
+  const names = metaNames(disclosure, chosen.names)
+  const limits = checkLimits({ ...disclosure.defaults.limits, ...chosen.limits })
   const own = disclosure.roles.map(role => names[role])
   const { scope } = options
   const isInOwnScope = scope ? selection(scope.servers, scope.tools) : () => true
@@ -58,7 +62,7 @@ export function settleView(
   const isInParent = parent?.isInScope ?? (() => true)
   const permit = scope?.permit
   return {
-    options: merged,
+    options: { ...merged, ...chosen },
     disclosure,
     activation: merged.activation ?? 'auto',
     limits,
@@ -75,8 +79,4 @@ export function settleView(
     mayName: server => (parent?.mayName(server) ?? true) && isOwnServer(server),
     permits,
   }
-}
-
-function definedIn(options: ViewOptions): ViewOptions {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }

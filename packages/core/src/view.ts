@@ -56,7 +56,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const stored = await store.get(session)
     if (named.length === 0) return keepPermitted(stored, catalog, deferred, resolve)
     const { revealed } = keepPermitted(named, catalog, deferred, resolve)
-    const missing = revealed.filter(id => !stored.includes(id))
+    const known = new Set(stored)
+    const missing = revealed.filter(id => !known.has(id))
     if (missing.length > 0) await store.add(session, missing)
     return keepPermitted([...stored, ...named], catalog, deferred, resolve)
   }

@@ -49,6 +49,25 @@ describe('a view', () => {
     expect((outcome as ResultOutcome).value).toMatchObject({ matches: [{ name: 'read_file', upper: 'READ_FILE' }] })
   })
 
+  it('keeps the names and limits of every view before it', async () => {
+    const first = make({ names: { search: 'find' }, limits: { default: 1 } })
+    const view = first.with({ names: { call: 'run' }, limits: { max: 9 } }).with({ render: 'summary' })
+    expect(names((await view.expose()).tools)).toEqual(['find', 'describe_tools', 'run'])
+    expect(found(await view.handle({ name: 'find', arguments: { queries: ['file'] } }))).toHaveLength(1)
+    expect(found(await view.handle({ name: 'find', arguments: { queries: ['filler'], limit: 30 } }))).toHaveLength(9)
+    const again = first.with({ disclosure: 'load', names: { add: 'take' } }).with({ limits: { default: 1 } })
+    expect(names((await again.expose()).tools)).toEqual(['search_tools', 'take', 'show_all_tools'])
+  })
+
+  it('takes an option that is undefined for one that is left out', async () => {
+    const view = make({ limits: { default: 1 } }).with({
+      limits: { default: undefined as never },
+      names: { search: undefined as never },
+      disclosure: undefined,
+    })
+    expect(found(await view.handle({ name: 'search_tools', arguments: { queries: ['file'] } }))).toHaveLength(1)
+  })
+
   it('drops the names and limits of another disclosure', async () => {
     const view = make({ names: { search: 'find' }, limits: { default: 1 } }).with({ disclosure: 'load' })
     expect(names((await view.expose()).tools)).toEqual(['search_tools', 'add_tool', 'show_all_tools'])
@@ -199,7 +218,7 @@ describe('outcomes', () => {
 
   it('can be cloned and the clone changed', async () => {
     const { tools: sent } = await make({ disclosure: 'eager' }).expose()
-    const clone = structuredClone(sent) as { inputSchema: Record<string, unknown> }[]
+    const clone = structuredClone(sent) as unknown as { inputSchema: Record<string, unknown> }[]
     clone[0]!.inputSchema['title'] = 'changed'
     expect(serializeTools((await make({ disclosure: 'eager' }).expose()).tools)).not.toContain('changed')
   })

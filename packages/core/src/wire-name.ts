@@ -1,6 +1,7 @@
 import { sha256 } from './digest.js'
 import { ToolSearchError } from './errors.js'
 
+/** Options of {@link wireName}. */
 export interface WireNameOptions {
   /** Put before the name: `github__create_issue`. Default: none. */
   readonly server?: string | undefined

@@ -72,8 +72,9 @@ describe('withNamedTools', () => {
   })
 
   it.each(['getUser', 'get-user', 'get_user', '🚀'])('puts the tool of an exact name first: %s', async name => {
-    for (const query of [name, `\`${name}\``, `functions.${name}`, `mcp__srv__${name}`]) {
-      expect(ids(await rank(query))[0]).toBe(name)
+    const { id } = TOOLS.find(tool => tool.name === name)!
+    for (const query of [name, `\`${name}\``, `functions.${name}`, `mcp__srv__${name}`, id]) {
+      expect(ids(await rank(query))[0]).toBe(id)
     }
   })
 

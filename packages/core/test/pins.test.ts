@@ -5,8 +5,10 @@ it('exports exactly this', () => {
   expect(Object.keys(core).sort()).toEqual([
     'MODEL_CAPABILITIES',
     'ToolSearchError',
+    'answer',
     'capabilitiesOf',
     'configurationSchema',
+    'createBridge',
     'createCatalog',
     'createMemoryRevealStore',
     'createNative',
@@ -14,17 +16,22 @@ it('exports exactly this', () => {
     'createWindow',
     'escapeSchema',
     'estimateTokens',
+    'exposeTool',
     'foldText',
     'isToolSearchError',
-    'markDeferred',
+    'joinResults',
+    'metaTool',
     'pinTools',
     'planDisclosure',
     'readConfiguration',
-    'renderResults',
+    'readSearchRequest',
     'readTools',
+    'renderResults',
     'renderSignature',
     'renderSignatureLine',
     'renderTool',
+    'searchMessage',
+    'searchParameters',
     'serializeTools',
     'sha256',
     'showHiddenCharacters',
@@ -39,6 +46,8 @@ it('exports exactly this', () => {
   ])
 })
 
+const READING = { readOnlyHint: true }
+
 it('sends meta tools of exactly these names and shapes', async () => {
   const ranker = {
     name: 'none',
@@ -46,7 +55,7 @@ it('sends meta tools of exactly these names and shapes', async () => {
     index: async () => ({ rank: async () => [] }),
   } as const
   const sent: Record<string, unknown> = {}
-  for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native'] as const) {
+  for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const) {
     const toolSearch = core.createToolSearch({
       tools: [{ name: 'a', deferLoading: true }],
       ranker,
@@ -56,35 +65,34 @@ it('sends meta tools of exactly these names and shapes', async () => {
     const { tools } = await toolSearch.expose({ session: 's' })
     sent[disclosure] = tools
       .filter(tool => tool.role === 'meta')
-      .map(tool => [tool.name, JSON.parse(JSON.stringify(tool.inputSchema, withoutDescriptions))])
+      .map(tool => [tool.name, JSON.parse(JSON.stringify(tool.inputSchema, withoutDescriptions)), tool.annotations])
   }
   const text = { type: 'string' }
   const texts = { type: 'array', items: text }
-  const search = { type: 'object', properties: { query: text }, required: ['query'] }
+  const search = { type: 'object', properties: { queries: texts }, required: ['queries'] }
+  const call = {
+    type: 'object',
+    properties: { name: text, arguments: { type: 'object' }, calls: { type: 'array', items: { type: 'object' } } },
+  }
   expect(sent).toEqual({
-    stub: [['tool_search', { type: 'object', properties: { query: text } }]],
+    stub: [['tool_search', search, READING]],
     bridge: [
-      ['search_tools', { type: 'object', properties: { query: text, queries: texts, limit: { type: 'integer' } } }],
-      ['describe_tools', { type: 'object', properties: { names: texts }, required: ['names'] }],
-      [
-        'call_tool',
-        {
-          type: 'object',
-          properties: {
-            name: text,
-            arguments: { type: 'object' },
-            calls: { type: 'array', items: { type: 'object' } },
-          },
-        },
-      ],
+      ['search_tools', { ...search, properties: { queries: texts, limit: { type: 'integer' } } }, READING],
+      ['describe_tools', { type: 'object', properties: { names: texts }, required: ['names'] }, READING],
+      ['call_tool', call, { readOnlyHint: false }],
     ],
     load: [
-      ['search_tools', search],
-      ['add_tool', { type: 'object', properties: { tool_names: texts }, required: ['tool_names'] }],
-      ['show_all_tools', { type: 'object', properties: {} }],
+      ['search_tools', search, READING],
+      [
+        'add_tool',
+        { type: 'object', properties: { tool_names: texts }, required: ['tool_names'] },
+        { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
+      ],
+      ['show_all_tools', { type: 'object', properties: {} }, READING],
     ],
-    window: [['search_available_tools', search]],
-    native: [['tool_search', search]],
+    window: [['search_available_tools', search, READING]],
+    native: [['tool_search', search, READING]],
+    eager: [],
   })
 })
 

@@ -7,7 +7,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog } from '@ts/core'
+import { createCatalog, wireName } from '@ts/core'
 import lancaster from 'natural/lib/natural/stemmers/lancaster_stemmer.js'
 import { MACRO_SETS } from '../../../benchmarks/tables.mjs'
 import { createBm25Ranker } from '../dist/index.js'
@@ -169,7 +169,7 @@ async function score(ranker, { tools, queries }) {
   let total = 0
   let recalled = 0
   for (const { query, relevant } of queries) {
-    const wanted = new Set(relevant)
+    const wanted = new Set(relevant.map(name => wireName(name)))
     const ranked = await index.rank(query, { limit: 10 })
     const gain = ranked.reduce((sum, { id }, i) => sum + (wanted.has(id) ? 1 / Math.log2(i + 2) : 0), 0)
     let ideal = 0

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog, type SearchableTool, type ToolDefinition } from '@ts/core'
+import { createCatalog, type SearchableTool, type ToolDefinition, wireName } from '@ts/core'
 import { FIELD_SEPARATOR } from '../src/tool-features.js'
 
 /** A labelled query: the tools that answer it, by position in its catalog. */
@@ -32,7 +32,7 @@ export function readTools(data: string, set: string): readonly SearchableTool[] 
 export function readExamples(data: string, set: string, tools: readonly SearchableTool[]): Example[] {
   const position = new Map(tools.map((tool, index) => [tool.id, index]))
   return readJsonLines<Query>(join(data, set, 'queries.train.jsonl'))
-    .map(({ query, relevant }) => ({ query, answers: relevant.flatMap(id => position.get(id) ?? []) }))
+    .map(({ query, relevant }) => ({ query, answers: relevant.flatMap(name => position.get(wireName(name)) ?? []) }))
     .filter(example => example.answers.length > 0)
 }
 

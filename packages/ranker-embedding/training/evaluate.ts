@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { wireName } from '@ts/core'
 import { createEmbeddingRanker } from '../src/embedding-ranker.js'
 import { toolEmbedder } from '../src/tool-embedder.js'
 import { type Query, readJsonLines, readTools } from './data.js'
@@ -25,7 +26,7 @@ export async function evaluate(weights: Uint8Array, data: string, set: string, m
     const found = await index.rank(query, { limit: 10 })
     const measures = measure(
       found.map(({ id }) => id),
-      new Set(relevant),
+      new Set(relevant.map(name => wireName(name))),
     )
     for (const row of style === undefined ? ['ALL'] : ['ALL', style]) {
       const sum = sums.get(row) ?? [0, 0, 0, 0, 0]

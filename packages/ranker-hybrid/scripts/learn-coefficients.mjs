@@ -1,7 +1,7 @@
 // Learns what each kind of evidence of `toolReranker` counts, from labelled queries. Used by train-reranker.mjs and numbers.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog } from '@ts/core'
+import { createCatalog, wireName } from '@ts/core'
 import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-embedding'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createHybridRanker } from '../dist/index.js'
@@ -34,7 +34,12 @@ export function readSet(folder, name, most) {
       .split('\n')
       .map(line => JSON.parse(line))
   const tools = createCatalog(lines('tools.jsonl'), { onInvalid: 'drop' }).searchable
-  const all = lines(existsSync(join(folder, name, 'queries.jsonl')) ? 'queries.jsonl' : 'queries.train.jsonl')
+  const all = lines(existsSync(join(folder, name, 'queries.jsonl')) ? 'queries.jsonl' : 'queries.train.jsonl').map(
+    one => ({
+      ...one,
+      relevant: one.relevant.map(name => wireName(name)),
+    }),
+  )
   const count = Math.min(all.length, most)
   return { tools, all, queries: Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]) }
 }

@@ -7,7 +7,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog } from '@ts/core'
+import { createCatalog, wireName } from '@ts/core'
 import { DEVELOPMENT_SETS } from '../../../benchmarks/tables.mjs'
 import { createKeywordRanker } from '../dist/index.js'
 
@@ -58,7 +58,7 @@ const sets = DEVELOPMENT_SETS.filter(name => existsSync(join(folder, name, 'quer
       .trim()
       .split('\n')
       .map(line => JSON.parse(line))
-  const all = lines('queries.jsonl')
+  const all = lines('queries.jsonl').map(one => ({ ...one, relevant: one.relevant.map(name => wireName(name)) }))
   const count = Math.min(all.length, Number(most))
   const queries = Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)])
   return { name, tools: createCatalog(lines('tools.jsonl'), { onInvalid: 'drop' }).searchable, queries }

@@ -9,7 +9,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { createCatalog } from '@ts/core'
+import { createCatalog, wireName } from '@ts/core'
 import { MACRO_SETS } from '../../../benchmarks/tables.mjs'
 import { createTunedRanker } from '../dist/tunable.js'
 
@@ -44,7 +44,9 @@ const sets = MACRO_SETS.filter(name => existsSync(join(folder, name, 'queries.js
       .trim()
       .split('\n')
       .map(line => JSON.parse(line))
-  const queries = lines('queries.jsonl').filter((_, i) => i % 2 === 1)
+  const queries = lines('queries.jsonl')
+    .filter((_, i) => i % 2 === 1)
+    .map(one => ({ ...one, relevant: one.relevant.map(name => wireName(name)) }))
   return { name, tools: createCatalog(lines('tools.jsonl'), { onInvalid: 'drop' }).searchable, queries: thin(queries) }
 })
 

@@ -7,7 +7,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog } from '@ts/core'
+import { createCatalog, wireName } from '@ts/core'
 import { MACRO_SETS } from '../../../benchmarks/tables.mjs'
 import { createRegexRanker } from '../dist/index.js'
 import { DEFAULTS } from '../dist/tunable.js'
@@ -62,7 +62,10 @@ function signOf(differencesBySet) {
 }
 
 const sets = MACRO_SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl'))).map(name => {
-  const all = linesOf(name, 'queries.jsonl')
+  const all = linesOf(name, 'queries.jsonl').map(one => ({
+    ...one,
+    relevant: one.relevant.map(name => wireName(name)),
+  }))
   const count = Math.min(all.length, Number(most))
   const queries = Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)])
   return { name, tools: createCatalog(linesOf(name, 'tools.jsonl'), { onInvalid: 'drop' }).searchable, all, queries }

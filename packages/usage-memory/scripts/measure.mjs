@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog, foldText } from '@ts/core'
+import { createCatalog, foldText, wireName } from '@ts/core'
 
 /** Results that base rankers give, as many as a wrapped ranker asks for. */
 const DEPTH = 128
@@ -19,7 +19,11 @@ export function readSet(folder, name, mostQueries) {
   if (!existsSync(file('tools')) || !existsSync(file('queries'))) return undefined
   const catalog = createCatalog(readLines(file('tools')), { onInvalid: 'drop' })
   const queries = readLines(file('queries'))
-    .map(({ id, query, relevant }) => ({ query: query.slice(0, 4_000), relevant, lot: draw(`${name} ${id}`) }))
+    .map(({ id, query, relevant }) => ({
+      query: query.slice(0, 4_000),
+      relevant: relevant.map(tool => wireName(tool)),
+      lot: draw(`${name} ${id}`),
+    }))
     .filter(({ relevant }) => relevant.length > 0)
     .sort((a, b) => a.lot - b.lot)
   const past = queries

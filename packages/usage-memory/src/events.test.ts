@@ -1,4 +1,4 @@
-import { createToolSearch, type ToolSearchEvent } from '@ts/core'
+import { createToolSearch, type ExecuteOutcome, type ToolSearchEvent } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -108,6 +108,12 @@ describe('a memory learns from events', () => {
       ['nuke deploy', 'job_list', 0.5],
       ['busy workers', 'job_list', 0.5],
     ])
+  })
+
+  it('every query of the longest search that core takes, and no more', async () => {
+    const needs = Array.from({ length: 14 }, (_, i) => `need${i}`)
+    const uses = await learned([search('s', needs, ['job_list']), settled('s', 'job_list')])
+    expect(uses.map(([query]) => query)).toEqual(needs.slice(0, 12))
   })
 
   it('parallel searches apart, each call for the last search that held its tool', async () => {
@@ -246,7 +252,7 @@ describe('a listener', () => {
     expect(updates).toBe(1_000)
   })
 
-  it('hears of searches and calls from core: what an agent searched and called is found next time', async () => {
+  it('learns from a tool search of core: what an agent searched for and then ran is found next time, and only that', async () => {
     const memory = createUsageMemory()
     const listen = memory.onEvent(() => 'a')
     const toolSearch = createToolSearch({
@@ -256,13 +262,18 @@ describe('a listener', () => {
       disclosure: 'bridge',
       onEvent: listen,
     })
-    const ask = (query: string) => toolSearch.handle({ session: 's', name: 'search_tools', arguments: { query } })
+    const ask = (query: string) =>
+      toolSearch.handle({ session: 's', name: 'search_tools', arguments: { queries: [query] } })
     await ask('nuke a pipeline')
+    await ask('select:pipeline_cancel')
     await toolSearch.handle({ session: 's', name: 'describe_tools', arguments: { names: ['pipeline_cancel'] } })
-    const call = { name: 'pipeline_cancel', arguments: {} }
-    await toolSearch.handle({ session: 's', name: 'call_tool', arguments: call })
-    listen(settled('s', 'pipeline_cancel'))
-    await memory.idle()
+    const call = { session: 's', name: 'call_tool', arguments: { name: 'pipeline_cancel', arguments: {} } }
+    for (const status of ['denied', 'failed', 'ran'] as const) {
+      expect((await memory.inspect('a')).uses).toEqual([])
+      const outcome = await toolSearch.handle({ ...call, id: status })
+      await toolSearch.settle(outcome as ExecuteOutcome, { status })
+      await memory.idle()
+    }
     expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'nuke a pipeline', tool: 'pipeline_cancel' }])
     expect(JSON.stringify(await ask('nuke it'))).toContain('pipeline_cancel')
   })

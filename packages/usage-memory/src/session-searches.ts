@@ -26,7 +26,7 @@ interface Session {
   readonly tenant: string
   /** The latest last. */
   readonly searches: Search[]
-  /** By call and by tool, the search that a decided call followed from; undefined for none. */
+  /** By the call's id and by tool, the search that a decided call followed from; undefined for none. */
   readonly decided: Map<string, Search | undefined>
 }
 
@@ -36,8 +36,8 @@ const MAX_SESSIONS = 1_000
 const MAX_SEARCHES = 4
 /** Decided calls of a session that are kept until they settle. */
 const MAX_DECIDED = 64
-/** Needs of one search that are kept. */
-const MAX_NEEDS = 8
+/** Needs of one search that are kept: as many queries as core reads from one call. */
+const MAX_NEEDS = 12
 /** Results of one search that are kept; core's limits are far below. */
 const MAX_RESULTS = 1_000
 /**
@@ -66,10 +66,10 @@ export function createSessionSearches() {
     return { kept, needs }
   }
 
-  function decide({ name, call }: { readonly name: string; readonly call?: string }, session: Session): void {
+  function decide({ name, id }: ToolSearchEvent & { kind: 'execute' }, session: Session): void {
     const search = searchFor(session, name)
     // A host may report the end of a call without its id.
-    for (const key of new Set([keyOf(name, call), keyOf(name)])) {
+    for (const key of new Set([keyOf(name, id), keyOf(name)])) {
       session.decided.delete(key)
       session.decided.set(key, search)
       if (session.decided.size > MAX_DECIDED) session.decided.delete(session.decided.keys().next().value!)
@@ -77,9 +77,9 @@ export function createSessionSearches() {
   }
 
   function settled(event: ToolSearchEvent & { kind: 'settled' }, session: Session): LearnedUse | undefined {
-    const { name, call, status } = event
+    const { name, id, status } = event
     if (status !== 'ran') return undefined
-    const key = [keyOf(name, call), keyOf(name)].find(it => session.decided.has(it))
+    const key = [keyOf(name, id), keyOf(name)].find(it => session.decided.has(it))
     const search = key === undefined ? searchFor(session, name) : session.decided.get(key)
     if (search === undefined || search.learned.has(name)) return undefined
     if (search.learned.size >= Math.max(MIN_CALLS_PER_SEARCH, search.needs.length)) return undefined
@@ -148,6 +148,6 @@ function resultsOf({ queries, needs, results }: ToolSearchEvent & { kind: 'searc
   return new Set(results.slice(0, MAX_RESULTS).filter(id => !naming.some(query => query.includes(id))))
 }
 
-function keyOf(name: string, call = ''): string {
-  return `${name.length}:${name}${call}`
+function keyOf(name: string, id = ''): string {
+  return `${name.length}:${name}${id}`
 }

@@ -77,6 +77,7 @@ describe('memories that share a folder', () => {
       await two.inspect('a')
       await one.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
       listen(search('s', ['nuke rollout'], ['t']))
+      await one.idle()
       await two.erase(what)
       listen(settled('s', 't'))
       await one.idle()
@@ -199,7 +200,7 @@ describe('real processes that share a folder', () => {
   }
   beforeAll(() => {
     program = compileMemoryProcess(target)
-  })
+  }, 60_000)
   afterEach(async () => {
     await Promise.all(started.splice(0).map(it => it.stop()))
   })

@@ -1,8 +1,8 @@
-import { answer, loadedField, news, searchMessage, unknownNames } from '../answers.js'
+import { answer, loadedField, namesOf, news, searchMessage, unknownNames } from '../answers.js'
 import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, refuseUnknown } from '../call.js'
 import { readCalls } from '../call-envelope.js'
 import type { CallReading } from '../call-reading.js'
-import { configurationError } from '../check-options.js'
+import { checkKeys, configurationError } from '../check-options.js'
 import type {
   Disclosure,
   DisclosureServices,
@@ -31,7 +31,9 @@ export interface BridgeOptions {
  * Deferred tools leave the list; a search, a describe and a call tool stand in for them, the same bytes on every turn.
  * A call is unwrapped before anything else sees it, so hooks and approvals get the real tool.
  */
-export function createBridge({ callTools: division = 'one' }: BridgeOptions = {}): Disclosure {
+export function createBridge(options: BridgeOptions = {}): Disclosure {
+  checkKeys(options, ['callTools'], 'createBridge')
+  const { callTools: division = 'one' } = options
   if (division !== 'one' && division !== 'by-effect')
     throw configurationError('callTools', division, 'one or by-effect')
   const isSplit = division === 'by-effect'
@@ -60,7 +62,7 @@ export function createBridge({ callTools: division = 'one' }: BridgeOptions = {}
       const meta = [
         metaTool(
           search,
-          `Search more tools${known === '' ? '' : `: ${known}`}.`,
+          `Search for tools that are not listed${known === '' ? '' : `: ${known}`}.`,
           searchParameters(turn, { limit: { type: 'integer' } }),
         ),
         metaTool(describe, `Full parameter schemas of tools that ${search} found.`, {
@@ -131,13 +133,16 @@ async function describeTools(args: unknown, turn: DisclosureTurn, services: Disc
       message: `Give ${turn.names.describe} the names of tools, as ${turn.names.search} returned them.`,
     })
   const { tools: selected, unknown } = services.select(names)
+  const loaded = selected.filter(tool => !turn.deferred.has(tool.id))
   const { tools, shortened, leftOut } = services.describe(selected)
   const message = [
     ...notes,
     ...unknownNames(unknown, services),
     ...(shortened.length > 0 ? ['Those without parameters are cut short: describe fewer at once.'] : []),
     ...(leftOut.length > 0 ? [`${leftOut.length} had no room here: describe fewer at once.`] : []),
-    ...(selected.length > 0 ? [`Run one with ${turn.names.call}.`] : [`Find tools with ${turn.names.search}.`]),
+    ...(loaded.length > 0 ? [`Already loaded, call directly: ${namesOf(loaded)}.`] : []),
+    ...(selected.length > loaded.length ? [`Run one with ${turn.names.call}.`] : []),
+    ...(selected.length === 0 ? [`Find tools with ${turn.names.search}.`] : []),
     ...news(services),
   ]
   return answer({ tools, message: message.join(' ') })
@@ -153,7 +158,7 @@ function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services
       return { id: tool.id, properties: declaredProperties(tool.inputSchema), accepts }
     },
   })
-  const outcomes = calls.map(call => callTool(role, call, turn, services))
+  const outcomes = calls.map(call => callTool(role, call, calls.length, turn, services))
   if (leftOut > 0) {
     const more = `Only the first ${calls.length} calls were taken; send the other ${leftOut} in another ${turn.names[role]}.`
     outcomes.push(notThroughBridge(more))
@@ -166,6 +171,7 @@ function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services
 function callTool(
   role: MetaRole,
   call: CallReading,
+  parts: number,
   turn: DisclosureTurn,
   services: DisclosureServices,
 ): ExecuteOutcome | RefusedOutcome {
@@ -183,8 +189,9 @@ function callTool(
   if (!mayCall(tool, 'model')) return refuseCaller(tool, 'model')
   if (role === 'callReadOnly' && tool.annotations?.readOnlyHint !== true)
     return notThroughBridge(`${tool.id} may change something; call it through ${turn.names.call}.`, [tool.id])
-  if (call.kind !== 'call') return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services)
-  return checkCall(tool, call.arguments, 'bridge', services)
+  if (call.kind !== 'call')
+    return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services, parts)
+  return checkCall(tool, call.arguments, 'bridge', services, parts)
 }
 
 function notThroughBridge(message: string, suggestions: readonly string[] = []): RefusedOutcome {

@@ -1,5 +1,5 @@
 import { answer, loadedField, searchMessage } from '../answers.js'
-import { configurationError } from '../check-options.js'
+import { checkKeys, configurationError } from '../check-options.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
 import { manifest } from '../manifest.js'
 import { readSearchRequest } from '../search-request.js'
@@ -17,7 +17,9 @@ export interface NativeOptions {
 }
 
 /** What is marked `deferLoading` waits; one search tool finds it, and what was found is read from the history. */
-export function createNative({ searchedBy = 'host' }: NativeOptions = {}): Disclosure {
+export function createNative(options: NativeOptions = {}): Disclosure {
+  checkKeys(options, ['searchedBy'], 'createNative')
+  const { searchedBy = 'host' } = options
   if (searchedBy !== 'host' && searchedBy !== 'provider')
     throw configurationError('searchedBy', searchedBy, 'host or provider')
   const isProvider = searchedBy === 'provider'
@@ -49,6 +51,8 @@ export function createNative({ searchedBy = 'host' }: NativeOptions = {}): Discl
 
     async handle(_role, args, turn, services): Promise<Outcome> {
       const request = readSearchRequest(args, services.searchOptions)
+      if (request.queries.every(query => query.text === ''))
+        return answer({ message: `Give ${turn.names.search} queries: words for what the tool should do.`, tools: [] })
       const result = await services.search(request)
       await services.reveal(result.tools)
       const { tools, leftOut } = services.render(result.tools, 'description')

@@ -1,8 +1,8 @@
 import { answer, searchMessage } from '../answers.js'
-import { configurationError } from '../check-options.js'
+import { checkKeys, configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
-import { visibleJson } from '../hidden-characters.js'
+import { oneLine, visibleJson } from '../hidden-characters.js'
 import { manifest } from '../manifest.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
@@ -30,23 +30,23 @@ const ORDERS: readonly unknown[] = ['server_priority', 'alphabetical', 'random']
  * The first tools fill a window, the others are found by a search, and what a search finds takes the window's place.
  * For clients that read `list_changed`; it changes the list that was sent, so it keeps no prompt cache.
  */
-export function createWindow({
-  maxTools = 50,
-  order = ['server_priority', 'alphabetical'],
-}: WindowOptions = {}): Disclosure {
+export function createWindow(options: WindowOptions = {}): Disclosure {
+  checkKeys(options, ['maxTools', 'order'], 'createWindow')
+  const { maxTools = 50, order = ['server_priority', 'alphabetical'] } = options
   if (!(Number.isInteger(maxTools) && maxTools >= 0 && maxTools <= 1_000))
     throw configurationError('maxTools', maxTools, 'a whole number from 0 to 1000; 0 shows all')
   if (!Array.isArray(order) || !order.every(one => ORDERS.includes(one)))
     throw configurationError('order', order, `a list of ${ORDERS.join(', ')}`)
   return Object.freeze({
     name: 'window',
-    roles: ['search'],
+    // Where every tool is shown there is nothing to search for.
+    roles: maxTools === 0 ? [] : ['search'],
     onReveal: 'replace',
-    revealedBy: ['search'],
+    revealedBy: maxTools === 0 ? [] : ['search'],
     defaults: {
       activation: maxTools === 0 ? 'off' : { threshold: maxTools + 1 },
       limits: { default: Math.min(20, maxTools || 20), max: Math.min(50, maxTools || 50), topBand: 0.1 },
-      names: { search: 'search_available_tools' },
+      names: maxTools === 0 ? {} : { search: 'search_available_tools' },
     },
 
     expose(turn: DisclosureTurn) {
@@ -94,9 +94,10 @@ function windowAnswer(content: string, tools: readonly unknown[], message: strin
   return { kind: 'result' as const, content, value: { tools, message }, revealed: [] as readonly string[] }
 }
 
-/** What a rendered tool says of itself on one line. */
-function descriptionOf({ name: _, description, ...rest }: Readonly<Record<string, unknown>>): string {
-  return typeof description === 'string' ? description : visibleJson(rest)
+/** What a rendered tool says of itself on one line: a second line could pass for another tool. */
+function descriptionOf({ name: _, required: __, description, ...rest }: Readonly<Record<string, unknown>>): string {
+  const text = typeof description === 'string' ? oneLine(description) : ''
+  return Object.keys(rest).length === 0 ? text : `${text} ${visibleJson(rest)}`.trimStart()
 }
 
 /** The deferrable tools, first ones first. Keys are made once, not at each comparison. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createCatalog, splitWords } from '@ts/core'
+import { createCatalog, splitWords, wireName } from '@ts/core'
 import { DEVELOPMENT_SETS } from '../../../../benchmarks/tables.mjs'
 import { misspell, seededRandom } from '../misspell.mjs'
 
@@ -31,7 +31,7 @@ export function loadSets(folder) {
     return {
       name,
       tools: createCatalog(linesOf(tools), { onInvalid: 'drop' }).searchable,
-      queries: linesOf(queries).map((query, line) => ({ ...query, line })),
+      queries: linesOf(queries).map((query, line) => ({ ...withIds(query), line })),
     }
   })
   const agentDev = sets.find(({ name }) => name === 'agent-dev')
@@ -54,6 +54,11 @@ function linesOf(path) {
     .map(line => JSON.parse(line))
 }
 
+/** A labelled query with ids for names, since rankers answer with ids. */
+function withIds(query) {
+  return { ...query, relevant: query.relevant.map(name => wireName(name)) }
+}
+
 /** At most `most` of a list, evenly spread. */
 export function sample(list, most) {
   const step = Math.max(1, list.length / most)
@@ -73,10 +78,10 @@ export function koreanSet(folder) {
   const [queries, tools] = ['paraphrase/queries.train.jsonl', 'haystack/tools.jsonl'].map(file => join(folder, file))
   if (![queries, tools].every(existsSync)) return undefined
   const korean = linesOf(queries).flatMap((query, line) =>
-    /[\uac00-\ud7a3]/.test(query.query) ? [{ ...query, line }] : [],
+    /[\uac00-\ud7a3]/.test(query.query) ? [{ ...withIds(query), line }] : [],
   )
   const wanted = new Set(korean.flatMap(({ relevant }) => relevant))
-  const some = linesOf(tools).filter(({ name }, i) => wanted.has(name) || i % EVERY_TOOL === 0)
+  const some = linesOf(tools).filter(({ name }, i) => wanted.has(wireName(name)) || i % EVERY_TOOL === 0)
   return { name: 'Korean', tools: createCatalog(some, { onInvalid: 'drop' }).searchable, queries: korean }
 }
 

@@ -1,5 +1,18 @@
-import { createNative, createToolSearch, createWindow, type Disclosure, type ExposedTool, type Turn } from '@ts/core'
-import { describe, expect, it } from 'vitest'
+import {
+  answer,
+  createBridge,
+  createNative,
+  createToolSearch,
+  createWindow,
+  type Disclosure,
+  type DisclosureTurn,
+  type ExposedTool,
+  type Outcome,
+  type ToolSearchEvent,
+} from '@ts/core'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namesInNote } from '../custom-disclosure.examples.js'
 import { officeCatalog } from '../fixtures/office-catalog.js'
 import { createReferenceRanker } from '../reference-ranker.js'
 import { disclosureInvariants, type InvariantOptions } from './disclosure-invariants.js'
@@ -8,10 +21,22 @@ import { runScript } from './scripted-model.js'
 const disclosures: readonly (Omit<InvariantOptions, 'test'> & { readonly name: string })[] = [
   { name: 'stub', disclosure: 'stub', onReveal: 'in-place', meta: ['tool_search'] },
   { name: 'bridge', disclosure: 'bridge', onReveal: 'none', meta: ['search_tools', 'describe_tools', 'call_tool'] },
+  {
+    name: 'bridge with two call tools',
+    disclosure: createBridge({ callTools: 'by-effect' }),
+    onReveal: 'none',
+    meta: ['search_tools', 'describe_tools', 'call_tool', 'call_read_only_tool'],
+  },
   { name: 'load', disclosure: 'load', onReveal: 'append', meta: ['search_tools', 'add_tool', 'show_all_tools'] },
   { name: 'window', disclosure: createWindow({ maxTools: 5 }), onReveal: 'replace', meta: ['search_available_tools'] },
   { name: 'native', disclosure: 'native', onReveal: 'append', meta: ['tool_search'] },
-  { name: 'native by provider', disclosure: createNative(true), onReveal: 'none', meta: ['tool_search'] },
+  {
+    name: 'native by provider',
+    disclosure: createNative({ searchedBy: 'provider' }),
+    onReveal: 'none',
+    meta: ['tool_search'],
+  },
+  { name: 'one of a host', disclosure: namesInNote, onReveal: 'append', meta: ['load_tools'] },
   { name: 'eager', disclosure: 'eager', onReveal: 'none', meta: [] },
 ]
 
@@ -19,37 +44,76 @@ for (const { name, ...options } of disclosures) {
   describe(name, () => disclosureInvariants({ test: it, ...options }))
 }
 
-/** The bridge's shape, with one thing wrong. */
-function broken(change: (turn: Turn, sent: readonly ExposedTool[]) => readonly ExposedTool[]): Disclosure {
-  const base = createNative(false)
+/** The native disclosure, with one thing wrong in its list. */
+function wrongList(change: (turn: DisclosureTurn, sent: readonly ExposedTool[]) => readonly ExposedTool[]): Disclosure {
+  const base = createNative()
   return { ...base, expose: turn => ({ ...base.expose(turn), tools: change(turn, base.expose(turn).tools) }) }
 }
 
+/** The bridge, with one thing wrong in its answers. */
+function wrongAnswer(change: (outcome: Outcome, args: unknown) => Outcome): Disclosure {
+  const base = createBridge()
+  return {
+    ...base,
+    handle: async (role, args, turn, services) => change(await base.handle(role, args, turn, services), args),
+  }
+}
+
 describe('the invariants fail', () => {
+  // What fails is all that counts here, not its smallest example.
+  beforeAll(() => fc.configureGlobal({ endOnFailure: true }))
+  afterAll(() => fc.resetConfigureGlobal())
   let calls = 0
+  const seen = new Set<string>()
+  const refusal: Outcome = { kind: 'refused', code: 'unknown_tool', message: 'No.', suggestions: [] }
   const wrong: readonly [string, string, Disclosure][] = [
-    ['puts revealed tools first', 'a reveal changes', broken((_, sent) => [...sent].reverse())],
+    ['puts revealed tools first', 'a reveal changes', wrongList((_, sent) => [...sent].reverse())],
     [
       'counts its calls',
       'the same inputs',
-      broken((_, sent) => sent.map(tool => ({ ...tool, description: `${++calls}` }))),
+      wrongList((_, sent) => sent.map(tool => ({ ...tool, description: `${++calls}` }))),
     ],
-    ['drops core tools', 'core tools', broken((_, sent) => sent.filter(tool => tool.role !== 'core'))],
+    ['drops core tools', 'core tools', wrongList((_, sent) => sent.filter(tool => tool.role !== 'core'))],
+    [
+      'remembers what it was asked without a session',
+      'calls without a session',
+      wrongAnswer((outcome, args) => {
+        seen.add(JSON.stringify(args) ?? '')
+        return { ...answer({}), content: `${seen.size} ${outcome.kind}` }
+      }),
+    ],
+    [
+      'refuses what it does not know without a remedy',
+      'no call, however wrong',
+      wrongAnswer(outcome => (outcome.kind === 'refused' ? refusal : outcome)),
+    ],
+    [
+      'finds nothing',
+      'every deferred tool',
+      wrongAnswer(outcome => (outcome.kind === 'result' ? answer({ matches: [] }) : outcome)),
+    ],
+    [
+      'gives several calls back in another order',
+      'several calls in one',
+      wrongAnswer(outcome =>
+        outcome.kind === 'batch' ? { ...outcome, outcomes: [...outcome.outcomes].reverse() } : outcome,
+      ),
+    ],
   ]
   it.each(wrong)('a disclosure that %s', async (_, invariant, disclosure) => {
-    const failed: string[] = []
-    const pending: Promise<void>[] = []
+    const pending: Promise<unknown>[] = []
     const test = (title: string, run: () => Promise<void>) => {
-      pending.push(run().catch(() => void failed.push(title)))
+      if (title.startsWith(invariant)) pending.push(run().catch(error => error))
     }
-    disclosureInvariants({ test, disclosure, onReveal: 'append', meta: ['tool_search'] })
-    await Promise.all(pending)
-    expect(failed.some(title => title.startsWith(invariant))).toBe(true)
+    const { onReveal, defaults } = disclosure
+    disclosureInvariants({ test, disclosure, onReveal, meta: Object.values(defaults.names) })
+    const failures = await Promise.all(pending)
+    expect(failures.map(String)).toEqual([expect.stringContaining('Property failed')])
   })
 })
 
 describe('runScript', () => {
-  it('plays search and use, and records what was sent and told', async () => {
+  it('plays search and use, and records what was sent and answered', async () => {
     const toolSearch = createToolSearch({
       tools: officeCatalog,
       ranker: createReferenceRanker(),
@@ -59,16 +123,49 @@ describe('runScript', () => {
     const { turns, last, history } = await runScript(
       toolSearch,
       [
-        { name: 'search_tools', arguments: { query: 'weather' } },
+        { name: 'search_tools', arguments: { queries: ['weather'] } },
         { name: 'add_tool', arguments: { tool_names: ['get_weather'] } },
-        { name: 'get_weather', arguments: { city: 'Oslo', days: 1 } },
+        { name: 'get_weather', arguments: { city: 'Oslo', days: '1' } },
       ],
       { execute: (name, args) => `${name} ${JSON.stringify(args)}` },
     )
     expect(turns.map(turn => turn.outcome.kind)).toEqual(['result', 'result', 'execute'])
-    expect(turns[2]!.result).toBe('get_weather {"city":"Oslo","days":1}')
+    expect(turns[2]!.result).toBe('get_weather {"city":"Oslo","days":"1"}')
     expect(last.tools.map(tool => tool.name)).toEqual(['search_tools', 'add_tool', 'show_all_tools', 'get_weather'])
     expect(history).toHaveLength(6)
+  })
+
+  it('executes the calls of a batch one by one, reports how each ended, and joins their results', async () => {
+    const events: ToolSearchEvent[] = []
+    const toolSearch = createToolSearch({
+      tools: officeCatalog,
+      ranker: createReferenceRanker(),
+      activation: 'on',
+      onEvent: event => void events.push(event),
+    })
+    const calls = [
+      { name: 'get_weather', arguments: { city: 'Oslo', days: '1' } },
+      { name: 'get_weather', arguments: { city: 'Rome' } },
+      { name: 'book_room', arguments: { room: 'a', start: 'now' } },
+    ]
+    const { turns, history } = await runScript(toolSearch, [{ name: 'call_tool', arguments: { calls } }], {
+      execute(name, args) {
+        if (name === 'book_room') throw new Error('no room')
+        return { name, args }
+      },
+    })
+    const [first, second, third] = JSON.parse(turns[0]!.result) as readonly unknown[]
+    expect(first).toEqual({ name: 'get_weather', result: { name: 'get_weather', args: calls[0]!.arguments } })
+    expect(second).toMatchObject({ error: expect.stringContaining('days') })
+    expect(third).toEqual({ name: 'book_room', result: 'Error: no room' })
+    expect(events.filter(event => event.kind === 'settled')).toMatchObject([
+      { id: 'call_0/0', name: 'get_weather', status: 'ran' },
+      { id: 'call_0/2', name: 'book_room', status: 'failed' },
+    ])
+    expect(history).toEqual([
+      { kind: 'call', id: 'call_0', name: 'call_tool', arguments: { calls } },
+      { kind: 'result', id: 'call_0', name: 'call_tool', content: turns[0]!.result },
+    ])
   })
 
   it('throws where the script calls what the model was not sent', async () => {

@@ -1,4 +1,11 @@
-import type { Exposure, Outcome, ToolEvent, ToolSearch } from '@ts/core'
+import {
+  type ExecuteOutcome,
+  type Exposure,
+  type HistoryEvent,
+  joinResults,
+  type Outcome,
+  type ToolSearch,
+} from '@ts/core'
 
 /** A tool call that a scripted model makes. */
 export interface ScriptedCall {
@@ -12,26 +19,29 @@ export interface RecordedTurn {
   readonly exposure: Exposure
   readonly call: ScriptedCall
   readonly outcome: Outcome
-  /** What the model was told: an answer, a refusal, or what `execute` returned. */
+  /** What the model reads as the call's result: an answer, a refusal, or what the execution ended with. */
   readonly result: string
 }
 
+/** How {@link runScript} plays a conversation. */
 export interface ScriptOptions {
   /** Default `script`. */
   readonly session?: string
-  /** Runs a real tool. Default: answers `done`. */
-  readonly execute?: (name: string, args: unknown) => string
+  /** Runs a real tool, by the name that its owner gave it. What it throws ends the execution as failed. Default: answers `done`. */
+  readonly execute?: (name: string, args: unknown) => unknown
   /** Names of the tools that every turn may see. Default: all permitted ones. */
   readonly visible?: readonly string[]
   /** Lets the model call tools that were not in the list that it was sent. Default false: such a call is an error in the script. */
   readonly mayCallUnseen?: boolean
   /** Passes the conversation so far as history, as a host without a reveal store does. Default false. */
   readonly passHistory?: boolean
+  /** Gives the tool search of a turn, counted from 0; the exposure after the last call has a turn of its own. Default: the one given. */
+  readonly toolSearchAt?: (turn: number) => ToolSearch | Promise<ToolSearch>
 }
 
 /**
  * Plays a conversation with a model that does exactly what its script says, one call a turn, in the loop that a host
- * would write: expose, call, handle, tell. Ends with one exposure more than there are calls.
+ * would write: expose, call, handle, execute, settle. Ends with one exposure more than there are calls.
  *
  * @throws Error where the script calls a tool that the model was not sent.
  */
@@ -42,42 +52,67 @@ export async function runScript(
 ): Promise<{
   readonly turns: readonly RecordedTurn[]
   readonly last: Exposure
-  readonly history: readonly ToolEvent[]
+  readonly history: readonly HistoryEvent[]
 }> {
   const { session = 'script', execute = () => 'done', mayCallUnseen = false, passHistory = false } = options
-  const history: ToolEvent[] = []
+  const at = options.toolSearchAt ?? (() => toolSearch)
+  const history: HistoryEvent[] = []
   const input = () => ({
     session,
     ...(options.visible ? { visible: options.visible } : {}),
     ...(passHistory ? { history: [...history] } : {}),
   })
   const turns: RecordedTurn[] = []
-  for (const call of script) {
-    const exposure = await toolSearch.expose(input())
+  for (const [turn, call] of script.entries()) {
+    const current = await at(turn)
+    const exposure = await current.expose(input())
     if (!mayCallUnseen && !exposure.tools.some(tool => tool.name === call.name)) {
       const sent = exposure.tools.map(tool => tool.name).join(', ')
       throw new Error(`Found a scripted call of ${call.name}, expected one of what was sent: ${sent}`)
     }
-    const outcome = await toolSearch.handle({ ...input(), name: call.name, arguments: call.arguments ?? {} })
-    const result = tell(outcome, execute)
-    history.push(
-      { type: 'call', name: call.name, arguments: call.arguments },
-      { type: 'result', name: call.name, content: result },
-    )
+    const { name, arguments: args = {} } = call
+    const id = `call_${turn}`
+    const outcome = await current.handle({ ...input(), id, name, arguments: args })
+    const result = await resultOf(outcome, current, execute)
+    history.push({ kind: 'call', id, name, arguments: args }, { kind: 'result', id, name, content: result })
     turns.push({ exposure, call, outcome, result })
   }
-  return { turns, last: await toolSearch.expose(input()), history }
+  return { turns, last: await (await at(script.length)).expose(input()), history }
 }
 
-function tell(outcome: Outcome, execute: (name: string, args: unknown) => string): string {
+/** The text that the model reads of an outcome, after what there is to execute was executed. */
+async function resultOf(
+  outcome: Outcome,
+  toolSearch: ToolSearch,
+  execute: (name: string, args: unknown) => unknown,
+): Promise<string> {
   switch (outcome.kind) {
     case 'result':
       return outcome.content
     case 'refused':
       return outcome.message
-    case 'execute':
-      return execute(outcome.name, outcome.arguments)
-    case 'batch':
-      return outcome.outcomes.map(part => tell(part, execute)).join('\n')
+    case 'execute': {
+      const content = await run(outcome, toolSearch, execute)
+      return typeof content === 'string' ? content : JSON.stringify(content)
+    }
+    case 'batch': {
+      const contents: unknown[] = []
+      for (const part of outcome.outcomes)
+        if (part.kind === 'execute') contents.push(await run(part, toolSearch, execute))
+      return joinResults(outcome, contents)
+    }
+  }
+}
+
+async function run(
+  outcome: ExecuteOutcome,
+  toolSearch: ToolSearch,
+  execute: (name: string, args: unknown) => unknown,
+): Promise<unknown> {
+  try {
+    const content = await execute(outcome.name, outcome.arguments)
+    return toolSearch.settle(outcome, { status: 'ran', content })
+  } catch (error) {
+    return toolSearch.settle(outcome, { status: 'failed', content: String(error) })
   }
 }

@@ -10,24 +10,20 @@ export function search(
   queries: readonly string[] = needs,
 ): ToolSearchEvent {
   const counts = { scope: 4, matches: 1, inBand: 1, durationMs: 1 }
-  return { kind: 'search', ...(session !== undefined && { session }), queries, needs, results, ...counts }
+  return { kind: 'search', session, queries, needs, results, ...counts }
 }
 
 /** A call that was decided. */
-export function execute(session: string | undefined, name: string, call?: string): ToolSearchEvent {
-  return { kind: 'execute', ...idsOf(session, call), name, via: 'bridge' }
+export function execute(session: string | undefined, name: string, id?: string): ToolSearchEvent {
+  return { kind: 'execute', session, id, name, via: 'bridge' }
 }
 
 /** A call that ended. */
 export function settled(
   session: string | undefined,
   name: string,
-  call?: string,
+  id?: string,
   status: Settled['status'] = 'ran',
 ): ToolSearchEvent {
-  return { kind: 'settled', ...idsOf(session, call), name, via: 'bridge', status }
-}
-
-function idsOf(session: string | undefined, call: string | undefined) {
-  return { ...(session !== undefined && { session }), ...(call !== undefined && { call }) }
+  return { kind: 'settled', session, id, name, via: 'bridge', status }
 }

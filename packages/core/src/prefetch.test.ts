@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, type Ranker, serializeTools, type ToolSearchEvent } from './index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 40)
+const session = 's'
+const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
+const text = 'Please create an issue in the repository'
+
+describe('prefetch', () => {
+  it('answers the user’s words as a search of the model would be answered', async () => {
+    const toolSearch = make()
+    const found = await toolSearch.prefetch({ session, text })
+    expect(found).toMatchObject({ name: 'search_tools', arguments: { queries: [text] } })
+    const searched = await toolSearch.handle({ name: found!.name, arguments: found!.arguments })
+    expect(searched).toMatchObject({ content: found!.content, value: found!.value })
+  })
+
+  it('changes no byte of what is sent, and reveals what it found where a search reveals', async () => {
+    const bridge = make()
+    const before = serializeTools((await bridge.expose({ session })).tools)
+    await bridge.prefetch({ session, text })
+    expect(serializeTools((await bridge.expose({ session })).tools)).toBe(before)
+    const native = make({ disclosure: 'native', policy: { defer: 'automatic' } })
+    const found = await native.prefetch({ session, text })
+    expect(found!.revealed).toContain('create_issue')
+    expect((await native.expose({ session })).report.revealed).toEqual(found!.revealed)
+  })
+
+  it.each(['thanks, that is all', 'what is the capital of France?', '', '   '])(
+    'says nothing where the best hit is doubtful: %j',
+    async doubtful => {
+      expect(await make().prefetch({ session, text: doubtful })).toBeUndefined()
+    },
+  )
+
+  it('is sure of a tool that the user names', async () => {
+    const found = await make().prefetch({ text: 'use filler_7' })
+    expect(found!.content).toContain('filler_7')
+  })
+
+  it('says nothing while deferral is not active, and in a disclosure without a search', async () => {
+    expect(await make({ activation: 'off' }).prefetch({ text })).toBeUndefined()
+    expect(await make({ disclosure: 'eager' }).prefetch({ text })).toBeUndefined()
+    expect(await make().prefetch({ text: 7 as never })).toBeUndefined()
+  })
+
+  it('keeps to its budget', async () => {
+    const fat = { ...createIssue, description: `Create an issue in a repository. ${'word '.repeat(5_000)}` }
+    const found = await make({ tools: withFillers([fat], 40), render: 'json' }).prefetch({ text, budgetTokens: 300 })
+    expect(found!.content.length / 4).toBeLessThan(300)
+    expect(found!.content).toContain('create_issue')
+  })
+
+  it('says nothing where the ranker fails, and reports it', async () => {
+    const events: ToolSearchEvent[] = []
+    const failing: Ranker = {
+      name: 'failing',
+      traits: { query: 'text', deterministic: true, network: false },
+      index: async () => {
+        throw new Error('no index')
+      },
+    }
+    const toolSearch = make({ ranker: failing, onEvent: (event: ToolSearchEvent) => events.push(event) })
+    expect(await toolSearch.prefetch({ text })).toBeUndefined()
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'search' }))
+  })
+
+  it('finds nothing that scope or policy forbids', async () => {
+    const view = make().with({ scope: { servers: ['files'] } })
+    expect(JSON.stringify((await view.prefetch({ text })) ?? {})).not.toContain('create_issue')
+  })
+})

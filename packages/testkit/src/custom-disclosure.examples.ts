@@ -1,0 +1,46 @@
+import {
+  answer,
+  type Disclosure,
+  exposeTool,
+  metaTool,
+  readSearchRequest,
+  searchMessage,
+  searchParameters,
+} from '@ts/core'
+
+// #region custom-disclosure
+/** The names of all tools stand in the note; one meta tool loads tools by their names, or by what they do. */
+export const namesInNote: Disclosure = {
+  name: 'names-in-note',
+  roles: ['search'],
+  onReveal: 'append',
+  revealedBy: ['search'],
+  defaults: {
+    activation: { threshold: 20 },
+    limits: { default: 5, max: 10, topBand: 0 },
+    names: { search: 'load_tools' },
+  },
+
+  expose(turn) {
+    const { search } = turn.names
+    const names = turn.catalog.deferrable.map(tool => tool.id).join(', ')
+    return {
+      tools: [
+        metaTool(search, 'Load tools by their names, or by what they do.', searchParameters(turn)),
+        ...turn.catalog.core.map(tool => exposeTool(tool, 'core')),
+        ...turn.revealed.map(tool => exposeTool(tool, 'revealed')),
+      ],
+      instructions: `Tools that ${search} can load: ${names}`,
+    }
+  },
+
+  async handle(_role, args, turn, services) {
+    const request = readSearchRequest(args, services.searchOptions)
+    const result = await services.search(request)
+    await services.reveal(result.tools)
+    const { tools, leftOut } = services.render(result.tools, 'summary')
+    const message = searchMessage(result, request, turn, services, 'Call them directly.', leftOut.length)
+    return answer({ tools, message }, { revealed: result.tools.map(tool => tool.id) })
+  },
+}
+// #endregion

@@ -1,0 +1,118 @@
+import { type Disclosure, type ExposedTool, type Exposure, serializeTools } from '@ts/core'
+import { bytesOf, createTextStore, expectSame, type Played, play, seenOf, stageOf } from './play.js'
+import { keyOf, type Scenario, toolsOf, worldAt } from './scenario.js'
+import { runScript } from './scripted-model.js'
+
+/** A disclosure, and what its reveals do to the list that was sent. */
+export interface ListRule extends Played {
+  readonly onReveal: Disclosure['onReveal']
+}
+
+/** A reveal changes nothing of the list that was sent, or appends to it. */
+export async function keepsPrefix(one: Scenario, options: ListRule): Promise<void> {
+  if (options.onReveal !== 'none' && options.onReveal !== 'append') return
+  const { turns, last } = await play(one, options, { changes: false })
+  const exposures = [...turns.map(turn => turn.exposure), last]
+  exposures.slice(1).forEach((after, i) => {
+    const before = exposures[i]!
+    if (after.instructions !== before.instructions)
+      throw new Error('Found other instructions after a reveal, expected the same')
+    const prefix = serializeTools(before.tools)
+    const now = serializeTools(after.tools)
+    const isKept = options.onReveal === 'none' ? now === prefix : now.startsWith(prefix.slice(0, -1))
+    if (!isKept)
+      throw new Error(
+        `Found a changed list after ${JSON.stringify(turns[i]?.call)}, expected ${options.onReveal === 'none' ? 'the same bytes' : 'only appended tools'}`,
+      )
+  })
+}
+
+/**
+ * A changed catalog appends to the list of a session: what was sent keeps its place, and its bytes too, except those of a
+ * tool that itself changed, or that a reveal changes in place.
+ */
+export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Promise<void> {
+  if (options.onReveal === 'replace') return
+  const { turns, last } = await play(one, options)
+  const exposures = [...turns.map(turn => turn.exposure), last]
+  exposures.slice(1).forEach((after, i) => {
+    const before = exposures[i]!
+    // The first tool that may be deferred begins a new list.
+    if (!before.report.active && after.report.active) return
+    if (after.instructions !== before.instructions)
+      throw new Error('Found other instructions after a changed catalog, expected the same')
+    const mayChange = changedBetween(one, i, i + 1)
+    before.tools.forEach((sent, place) => {
+      const now = after.tools[place]
+      if (now?.name !== sent.name)
+        throw new Error(`Found ${now?.name} at place ${place} on turn ${i + 1}, expected ${sent.name} as before`)
+      const isRevealed = options.onReveal === 'in-place' && sent.role === 'stub' && now.role === 'revealed'
+      if (!mayChange.has(sent.name) && !isRevealed)
+        expectSame(`a changed catalog in ${sent.name}`, serializeTools([sent]), serializeTools([now]))
+    })
+    if (options.onReveal === 'none') expectNoReveal(after.tools.slice(before.tools.length))
+  })
+}
+
+/** Ids of tools whose own definition differs between the worlds of two turns. */
+function changedBetween(one: Scenario, before: number, after: number): ReadonlySet<string> {
+  const former = new Map(toolsOf(one, worldAt(one, before)).map(tool => [tool.id, JSON.stringify(tool)]))
+  const changed = toolsOf(one, worldAt(one, after)).filter(tool => former.get(tool.id) !== JSON.stringify(tool))
+  return new Set(changed.map(tool => tool.id))
+}
+
+/** A disclosure whose reveals change nothing appends no revealed tool. */
+function expectNoReveal(appended: readonly ExposedTool[]): void {
+  const wrong = appended.find(tool => tool.role === 'revealed' || tool.role === 'meta')
+  if (wrong) throw new Error(`Found ${wrong.name} appended with the role ${wrong.role}, expected no change by a reveal`)
+}
+
+/** Two runs send the same bytes, and so does one that keeps nothing but the message history. */
+export async function isDeterministic(one: Scenario, options: Played): Promise<void> {
+  expectSame('a second run', seenOf(await play(one, options)), seenOf(await play(one, options)))
+  const fixed = { changes: false, passHistory: true }
+  const stored = await play(one, options, fixed)
+  const stateless = await play(one, options, { ...fixed, more: { reveals: 'history' } })
+  expectSame('a run without a reveal store', seenOf(stored), seenOf(stateless))
+}
+
+/** Core tools are in every list, in full. */
+export async function keepsCore(one: Scenario, options: Played): Promise<void> {
+  const { turns, last } = await play(one, options)
+  const exposures: readonly Exposure[] = [...turns.map(turn => turn.exposure), last]
+  exposures.forEach((exposure, turn) => {
+    const core = toolsOf(one, worldAt(one, turn)).filter(tool => {
+      const isNamed = one.core.includes(tool.name) || one.core.includes(keyOf(tool))
+      return isNamed && !one.forbidden.has(keyOf(tool))
+    })
+    for (const { id, inputSchema } of core) {
+      const sent = exposure.tools.find(tool => tool.name === id)
+      if (sent?.role !== 'core') throw new Error(`Found no ${id} in full on turn ${turn}, expected every core tool`)
+      expectSame(`the schema of ${id}`, Object.keys(sent.inputSchema), Object.keys(inputSchema))
+    }
+  })
+}
+
+/** Two processes that share a store serve a session in turn, as one process would alone. */
+export async function sharesItsStore(one: Scenario, options: Played): Promise<void> {
+  for (const passHistory of [true, false]) {
+    const alone = await play(one, options, { passHistory, more: { reveals: createTextStore() } })
+    const reveals = createTextStore()
+    const stages = [stageOf(one, options, { reveals }), stageOf(one, options, { reveals })]
+    const shared = await runScript(stages[0]!.toolSearch, one.calls, {
+      mayCallUnseen: true,
+      passHistory,
+      toolSearchAt(turn) {
+        for (const stage of stages) stage.moveTo(worldAt(one, turn))
+        return stages[turn % 2]!.toolSearch
+      },
+    })
+    // How often a search failed in a row is known from the history; without one each process counts for itself.
+    if (passHistory) expectSame('a second process', seenOf(alone), seenOf(shared))
+    else expectSame('a second process', exposed(alone), exposed(shared))
+  }
+}
+
+function exposed({ turns, last }: Awaited<ReturnType<typeof play>>): readonly string[] {
+  return [...turns.map(turn => turn.exposure), last].map(bytesOf)
+}

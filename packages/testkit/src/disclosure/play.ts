@@ -1,0 +1,151 @@
+import {
+  createToolSearch,
+  type Exposure,
+  type Outcome,
+  type RevealStore,
+  serializeTools,
+  type ToolScope,
+  type ToolSearch,
+  type ToolSearchOptions,
+} from '@ts/core'
+import { createReferenceRanker } from '../reference-ranker.js'
+import { keyOf, type Scenario, type ScenarioScope, toolsOf, type World, worldAt } from './scenario.js'
+import { type RecordedTurn, runScript, type ScriptOptions } from './scripted-model.js'
+
+/** The disclosure that a play is about. */
+export interface Played {
+  readonly disclosure: NonNullable<ToolSearchOptions['disclosure']>
+}
+
+/** A tool search over a scenario's tools, and what moves it to the world of a turn. */
+export interface Stage {
+  readonly toolSearch: ToolSearch
+  moveTo(world: World): void
+}
+
+/** Puts a scenario's first world on a stage, as its host would: given by a function, or as a list that is updated. */
+export function stageOf(one: Scenario, { disclosure }: Played, more: Partial<ToolSearchOptions> = {}): Stage {
+  const { isLive, toolNames, forbidden, core } = one
+  const live = (world: World) => ({ tools: world.tools, away: world.away })
+  let current = live(one.worlds[0]!)
+  const toolSearch = createToolSearch({
+    tools: isLive ? () => current : current,
+    ranker: createReferenceRanker(),
+    disclosure,
+    activation: 'on',
+    toolNames,
+    policy: { permit: tool => !forbidden.has(keyOf(tool)), neverDefer: core, defer: 'automatic' },
+    ...more,
+  })
+  let shown: World = one.worlds[0]!
+  return {
+    toolSearch,
+    moveTo(world) {
+      if (world === shown) return
+      shown = world
+      current = live(world)
+      if (!isLive) toolSearch.update(current)
+    },
+  }
+}
+
+/** How {@link play} plays a scenario. */
+export interface PlayOptions extends ScriptOptions {
+  /** Default true; false plays all in the first world. */
+  readonly changes?: boolean
+  /** Options of the tool search. */
+  readonly more?: Partial<ToolSearchOptions>
+  /** The view that is played. Default: the tool search itself. */
+  readonly viewOf?: (toolSearch: ToolSearch) => ToolSearch
+  /** What else happens before a turn, with the tools of that turn. */
+  readonly meanwhile?: (view: ToolSearch, turn: number) => Promise<unknown>
+}
+
+/** Plays the calls of a scenario while its tools change. */
+export async function play(one: Scenario, played: Played, options: PlayOptions = {}) {
+  const { changes = true, more, viewOf = it => it, meanwhile, ...script } = options
+  const stage = stageOf(one, played, more)
+  const view = viewOf(stage.toolSearch)
+  return runScript(view, one.calls, {
+    mayCallUnseen: true,
+    ...script,
+    async toolSearchAt(turn) {
+      if (changes) stage.moveTo(worldAt(one, turn))
+      await meanwhile?.(view, turn)
+      return view
+    },
+  })
+}
+
+/** What the model sees of an exposure. */
+export function bytesOf({ tools, instructions }: Exposure): string {
+  return serializeTools(tools) + instructions
+}
+
+/** What is seen of a played conversation, turn by turn: the bytes that were sent, the outcome, the result. */
+export function seenOf({ turns, last }: { readonly turns: readonly RecordedTurn[]; readonly last: Exposure }) {
+  return [...turns.map(turn => [bytesOf(turn.exposure), turn.outcome, turn.result]), bytesOf(last)]
+}
+
+/** An outcome without the id of its call. */
+export function withoutId(outcome: Outcome): Outcome {
+  const { id: _, ...rest } = outcome
+  return rest as Outcome
+}
+
+/** @throws Error that shows the first place where two values differ as JSON. */
+export function expectSame(what: string, before: unknown, after: unknown): void {
+  const [a, b] = [JSON.stringify(before), JSON.stringify(after)]
+  if (a === b) return
+  let at = 0
+  while (a[at] === b[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 120), at + 120)
+  throw new Error(`Found a difference by ${what} at ${at}: ${around(a)} ≠ ${around(b)}`)
+}
+
+/** A scenario's scope as core takes it. */
+export function scopeOf({ excluded, ...lists }: ScenarioScope): ToolScope {
+  return { ...lists, ...(excluded ? { permit: tool => !excluded.has(keyOf(tool)) } : {}) }
+}
+
+/** The keys of the tools that a scope has, decided without core: of any world. */
+export function keysInScope(one: Scenario): ReadonlySet<string> {
+  const { servers, tools, excluded } = one.scope
+  const isEverything = servers === undefined && tools === undefined
+  const keys = new Set<string>()
+  for (const world of one.worlds) {
+    for (const { server, name, id } of toolsOf(one, world)) {
+      const isListed =
+        server === undefined
+          ? tools?.some(entry => entry === name || entry === id)
+          : servers?.includes(server) || tools?.some(entry => entry === `${server}:${name}` || entry === `${server}:*`)
+      const key = keyOf({ server, name })
+      if ((isEverything || isListed) && !excluded?.has(key)) keys.add(key)
+    }
+  }
+  return keys
+}
+
+/** Whether a scope has tools of a server, so that the server may be mentioned. */
+export function isServerInScope({ servers, tools }: ScenarioScope, server: string): boolean {
+  if (servers === undefined && tools === undefined) return true
+  return (servers?.includes(server) || tools?.some(entry => entry.startsWith(`${server}:`))) ?? false
+}
+
+/** A reveal store that keeps text alone, as a database does, so that several tool searches can share it. */
+export function createTextStore(): RevealStore {
+  const ids = new Map<string, string>()
+  const sent = new Map<string, string>()
+  const read = (session: string) => JSON.parse(ids.get(session) ?? '[]') as string[]
+  return {
+    get: async session => read(session),
+    add: async (session, more) => void ids.set(session, JSON.stringify([...new Set([...read(session), ...more])])),
+    replace: async (session, all) => void ids.set(session, JSON.stringify([...new Set(all)])),
+    async delete(session) {
+      ids.delete(session)
+      sent.delete(session)
+    },
+    sent: async session => (sent.has(session) ? JSON.parse(sent.get(session)!) : undefined),
+    setSent: async (session, list) => void sent.set(session, JSON.stringify(list)),
+  }
+}
