@@ -5,6 +5,7 @@ import { officeCatalog as tools } from '@ts/testkit'
 
 const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on' })
 
+// #region loop
 /** What the model reads as the result of its tool call. */
 async function answer(session, { id, name, arguments: args }) {
   const outcome = await toolSearch.handle({ session, id, name, arguments: args })
@@ -26,6 +27,7 @@ async function execute(outcome) {
     return toolSearch.settle(outcome, { status: 'failed', content: String(error) })
   }
 }
+// #endregion
 
 /** Stands for your approval of calls, and for your tools. */
 const isAllowed = tool => tool.name !== 'delete_file'

@@ -5,12 +5,14 @@ import { createKeywordRanker } from '@ts/ranker-keyword'
 import { officeCatalog } from '@ts/testkit'
 
 const tools = officeCatalog.map((tool, i) => ({ ...tool, server: i < 7 ? 'files' : 'office' }))
+// #region views
 const toolSearch = createToolSearch({ tools, ranker: createKeywordRanker(), activation: 'on' })
 
 // A scope is a handle: made once for each client, it costs nothing at its calls.
 const files = toolSearch.with({ scope: { servers: ['files'] } })
 const reader = files.with({ scope: { permit: tool => !/^(delete|write|move)_/.test(tool.name) } })
 const other = toolSearch.with({ disclosure: 'load', names: { search: 'find_tools' } })
+// #endregion
 
 const found = async (view, name, query) => {
   const { value } = await view.handle({ name, arguments: { queries: [query] } })

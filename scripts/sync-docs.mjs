@@ -25,8 +25,8 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
   const before = read(document)
   const after = before
     .replace(
-      /(<!-- example: (\S+) -->\n)[\s\S]*?(<!-- \/example -->)/g,
-      (_, open, file, close) => `${open}\n\`\`\`ts\n${story(read(file))}\n\`\`\`\n\n${close}`,
+      /(<!-- example: ([^\s#]+)(?:#(\S+))? -->\n)[\s\S]*?(<!-- \/example -->)/g,
+      (_, open, file, region, close) => `${open}\n\`\`\`ts\n${story(read(file), region)}\n\`\`\`\n\n${close}`,
     )
     .replace(
       /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,
@@ -39,11 +39,13 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
 }
 process.exit(check && behind > 0 ? 1 : 0)
 
-/** A story as a reader wants it: without what only the test of it needs. */
-function story(source) {
-  return source
+/** A story, or a region of it, as a reader wants it: without what only the test of it needs. */
+function story(source, region) {
+  const part = region === undefined ? source : source.split(`// #region ${region}\n`)[1]?.split('// #endregion')[0]
+  if (part === undefined) throw new Error(`Found no region ${region}, expected it in the story; add its markers`)
+  return part
     .split('\n')
-    .filter(line => !line.startsWith('assert') && !line.includes("'node:assert"))
+    .filter(line => !line.startsWith('assert') && !line.includes("'node:assert") && !/^\/\/ #(end)?region/.test(line))
     .join('\n')
     .trim()
 }

@@ -37,8 +37,8 @@ export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Pro
   const exposures = [...turns.map(turn => turn.exposure), last]
   exposures.slice(1).forEach((after, i) => {
     const before = exposures[i]!
-    // The first tool that may be deferred begins a new list.
-    if (!before.report.active && after.report.active) return
+    // Where deferral begins or ends, a new list begins.
+    if (before.report.active !== after.report.active) return
     if (after.instructions !== before.instructions)
       throw new Error('Found other instructions after a changed catalog, expected the same')
     const mayChange = changedBetween(one, i, i + 1)
