@@ -89,7 +89,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
   const listeners = new Set<(change: CatalogChange) => void>()
   let latest: PermittedCatalog | undefined
   /** What was permitted lately, of any user: such a tool stays where a look-alike comes. */
-  let trusted: readonly PermittedCatalog[] = []
+  let trusted: readonly Pick<Catalog, 'get'>[] = catalogs.fixed ? [catalogs.fixed] : []
 
   function stateFor(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState {
     let known = states.get(catalog)
@@ -160,7 +160,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
   }
 }
 
-function hasSame(catalog: PermittedCatalog, tool: CatalogTool): boolean {
+function hasSame(catalog: Pick<Catalog, 'get'>, tool: CatalogTool): boolean {
   const former = catalog.get(tool.id)
   return former !== undefined && pinKey(former) === pinKey(tool)
 }
