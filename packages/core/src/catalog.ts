@@ -5,7 +5,7 @@ import { hasHiddenInName } from './hidden-in-names.js'
 import { freezeJson, isJsonObject, NotJson, quote } from './json.js'
 import { findLookalikes } from './lookalike.js'
 import { Refusal } from './refusal.js'
-import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
+import { type SearchableTool, searchableOf } from './searchable-tool.js'
 import { readSchema } from './to-json-schema.js'
 import type { Caller, CatalogTool, Deferrable, JsonSchema, ToolDefinition, ToolId } from './tool.js'
 import { wireName } from './wire-name.js'
@@ -151,7 +151,7 @@ function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedToo
       return version
     },
     get searchable() {
-      searchable ??= Object.freeze(tools.map(toSearchableTool))
+      searchable ??= Object.freeze(tools.map(searchableOf))
       return searchable
     },
   })

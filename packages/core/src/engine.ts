@@ -16,6 +16,7 @@ import {
 } from './policy.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
+import { prepareSearchable } from './searchable-tool.js'
 import { createSessionOrder, type SessionOrder } from './session-order.js'
 import { estimateTokens, type TokenCounter } from './tokens.js'
 import type { CatalogTool } from './tool.js'
@@ -55,6 +56,8 @@ export interface CatalogState {
   readonly policy: PolicyOptions
   readonly permitted: PermittedCatalog
   readonly names: () => NameIndex
+  /** Builds what `names` needs in slices; without it, the first name that is read holds the event loop. */
+  readonly prepareNames: () => Promise<void>
   readonly away: readonly Outage[]
   /** Whether policy selects tools of a server, so that its outage may be mentioned. */
   readonly mayName: (server: string) => boolean
@@ -105,12 +108,19 @@ export function createEngine(options: ToolSearchOptions): Engine {
     // A function may make its answer anew at each call: what it permits is what the exposures and the index depend on.
     const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
     known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
+    // The index that named tools are resolved with: one for core and the ranker's wrapper, built when a name is read.
+    const names = () => nameIndexOf(permitted.searchable)
+    let prepared: Promise<void> | undefined
+    const prepareNames = () => {
+      prepared ??= prepareSearchable(permitted.tools).then(() => names().prepare())
+      return prepared
+    }
     const state: CatalogState = {
       catalog,
       policy: rules,
       permitted,
-      // The index that named tools are resolved with: one for core and the ranker's wrapper, built when a name is read.
-      names: () => nameIndexOf(permitted.searchable),
+      names,
+      prepareNames,
       away,
       mayName: serverSelection(rules.selectedServers, rules.selectedTools),
     }

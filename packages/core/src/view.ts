@@ -112,6 +112,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
   async function stateOf(call: TurnInput): Promise<TurnState> {
     const frame = await frameOf(call)
+    await frame.state.prepareNames()
     const { revealed, vanished } = await revealsOf(call, frame)
     const sent = call.session === undefined ? undefined : await store?.sent?.(call.session)
     return { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
@@ -152,6 +153,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const reading = view.metaTools.resolve(name)
     if (reading.kind !== 'tool') return name
     const { state, catalog } = await frameOf(call)
+    await state.prepareNames()
     return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : reading.id
   }
 
@@ -183,6 +185,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
     async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
       const frame = await frameOf(input)
+      await frame.state.prepareNames()
       return explainSearch(engine, view, frame, input)
     },
 
