@@ -84,3 +84,15 @@ describe('ids', () => {
     expect(long.tools[0]!.name).toBe('x'.repeat(30))
   })
 })
+
+describe('sizes and blanks', () => {
+  it.each<[string, object, string]>([
+    ['a blank name', { name: '  ' }, '1 to 256 characters'],
+    ['a server of 257 characters', { name: 'a', server: 's'.repeat(257) }, 'at most 256 characters'],
+    ['a category of 257 characters', { name: 'a', category: 'c'.repeat(257) }, 'at most 256 characters'],
+  ])('%s is refused', (_, definition, expected) => {
+    expect(() => createCatalog([definition as ToolDefinition])).toThrow(
+      expect.objectContaining({ code: 'INVALID_TOOL', message: expect.stringContaining(expected) }),
+    )
+  })
+})

@@ -82,3 +82,21 @@ describe('pins', () => {
       expect(await holding.handle(request)).toEqual(await lacking.handle(request))
   })
 })
+
+describe('a pin', () => {
+  it('holds where a server writes the keys of a schema in another order', async () => {
+    const tool = { name: 'a', inputSchema: { type: 'object', properties: { x: { type: 'string' } }, required: ['x'] } }
+    const pins = pinTools(createCatalog([tool]))
+    const reordered = {
+      name: 'a',
+      inputSchema: { required: ['x'], properties: { x: { type: 'string' } }, type: 'object' },
+    }
+    const toolSearch = createToolSearch({
+      tools: [reordered],
+      ranker: wordRanker(),
+      policy: { pins },
+      activation: 'off',
+    })
+    expect((await toolSearch.expose()).tools).toHaveLength(1)
+  })
+})
