@@ -121,7 +121,10 @@ const ELSEWHERE = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'depe
 export function declaredProperties(schema: JsonSchema): ReadonlySet<string> | undefined {
   const { properties, additionalProperties } = schema
   if (!isJsonObject(properties) || ELSEWHERE.some(keyword => schema[keyword] !== undefined)) return undefined
-  return isJsonObject(additionalProperties) ? undefined : new Set(Object.keys(properties))
+  const names = Object.keys(properties)
+  // An object that declares nothing and closes nothing takes any name.
+  if (isJsonObject(additionalProperties) || (names.length === 0 && additionalProperties !== false)) return undefined
+  return new Set(names)
 }
 
 /** Whether a tool may be called by this caller. */

@@ -5,7 +5,7 @@ import { hasHiddenInName } from './hidden-in-names.js'
 import { freezeJson, isJsonObject, NotJson, quote } from './json.js'
 import { findLookalikes } from './lookalike.js'
 import { Refusal } from './refusal.js'
-import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
+import { type SearchableTool, searchableOf } from './searchable-tool.js'
 import { readSchema } from './to-json-schema.js'
 import type { Caller, CatalogTool, Deferrable, JsonSchema, ToolDefinition, ToolId } from './tool.js'
 import { wireName } from './wire-name.js'
@@ -59,6 +59,8 @@ export interface CatalogOptions {
 export const MAX_NAME_LENGTH = 256
 /** The longest description that is kept; a longer one is cut here. Ten times the longest that we captured. */
 export const MAX_DESCRIPTION_LENGTH = 16_384
+/** A longer title is cut: it is one line for people. */
+export const MAX_TITLE_LENGTH = 1_024
 /** The largest schema that is taken, in characters of JSON; the largest real one that we captured has 85,000. */
 export const MAX_SCHEMA_LENGTH = 262_144
 /** The most characters of JSON in all other fields of a tool; icons as data addresses are the largest known. */
@@ -80,11 +82,15 @@ export function createCatalog(definitions: readonly ToolDefinition[], options: C
 /** Definitions that were validated before, so that a list that changes in one place is not validated anew. */
 export type CatalogMemo = WeakMap<object, CatalogTool>
 
-/** {@link createCatalog} with the definitions of earlier catalogs remembered. */
+/**
+ * {@link createCatalog} with the definitions of earlier catalogs remembered. With `keepsLookalikes` names that look like
+ * each other are left to policy: a tool that it forbids must not hold back another one.
+ */
 export function buildCatalog(
   definitions: readonly ToolDefinition[],
   options: CatalogOptions,
   memo: CatalogMemo,
+  keepsLookalikes = false,
 ): Catalog {
   if (!Array.isArray(definitions)) {
     throw new ToolSearchError('INVALID_TOOL', `Found ${quote(definitions)} for tools, expected an array of definitions`)
@@ -125,7 +131,7 @@ export function buildCatalog(
     }
     tools.push(tool)
   }
-  holdBackLookalikes(tools, isTrusted, reject)
+  if (!keepsLookalikes) holdBackLookalikes(tools, isTrusted, reject)
   rejected.sort((a, b) => a.index - b.index)
 
   const kept = Object.freeze(tools.filter(tool => tool !== undefined))
@@ -145,14 +151,14 @@ function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedToo
       return version
     },
     get searchable() {
-      searchable ??= Object.freeze(tools.map(toSearchableTool))
+      searchable ??= Object.freeze(tools.map(searchableOf))
       return searchable
     },
   })
 }
 
 /** Names that can be taken for each other: the trusted ones stay, unless these can be, and no others. */
-function holdBackLookalikes(
+export function holdBackLookalikes(
   tools: (CatalogTool | undefined)[],
   isTrusted: (tool: CatalogTool) => boolean,
   reject: (index: number, name: string, error: ToolSearchError) => void,
@@ -244,7 +250,7 @@ function readDefinition(given: unknown, index: number, names: ToolNameOptions): 
   const name = definition['name']
   if (
     typeof name !== 'string' ||
-    name === '' ||
+    name.trim() === '' ||
     name.length > MAX_NAME_LENGTH ||
     /[\n\t]/.test(name) ||
     hasHiddenInName(name)
@@ -270,7 +276,11 @@ function readDefinition(given: unknown, index: number, names: ToolNameOptions): 
     return Object.freeze([...value])
   }
   const description = cutText(text('description'), MAX_DESCRIPTION_LENGTH)
-  const [title, server, category] = [text('title'), text('server'), text('category')]
+  const title = cutText(text('title'), MAX_TITLE_LENGTH)
+  const [server, category] = [text('server'), text('category')]
+  for (const field of ['server', 'category'])
+    if (text(field).length > MAX_NAME_LENGTH)
+      throw invalid(index, name, at(field), `at most ${MAX_NAME_LENGTH} characters`)
   const keywords = list('keywords', item => typeof item === 'string', 'an array of strings')
   const allowedCallers = list('allowedCallers', item => CALLERS.has(item), "a list of 'model' and 'code'")
   if (allowedCallers?.length === 0) throw invalid(index, name, at('allowedCallers'), "a list of 'model' and 'code'")

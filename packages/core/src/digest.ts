@@ -1,5 +1,6 @@
-const K = new Uint32Array(64)
-const START = new Uint32Array(8)
+// Signed numbers, since engines compute with 31 or 32 signed bits: an unsigned one above takes several times as long.
+const K = new Int32Array(64)
+const START = new Int32Array(8)
 
 // FIPS 180-4 §4.2.2 and §5.3.3: fractional parts of the cube and square roots of the first primes.
 {
@@ -27,14 +28,16 @@ export function sha256(text: string): string {
   view.setUint32(bytes.length - 4, (length << 3) >>> 0)
 
   const hash = START.slice()
-  const w = new Uint32Array(64)
+  const w = new Int32Array(64)
   for (let offset = 0; offset < bytes.length; offset += 64) compress(hash, w, view, offset)
-  return Array.from(hash, word => word.toString(16).padStart(8, '0')).join('')
+  let hex = ''
+  for (let i = 0; i < 8; i++) hex += (hash[i]! >>> 0).toString(16).padStart(8, '0')
+  return hex
 }
 
 /** FIPS 180-4 §6.2.2 for one block. */
-function compress(hash: Uint32Array, w: Uint32Array, view: DataView, offset: number): void {
-  for (let i = 0; i < 16; i++) w[i] = view.getUint32(offset + i * 4)
+function compress(hash: Int32Array, w: Int32Array, view: DataView, offset: number): void {
+  for (let i = 0; i < 16; i++) w[i] = view.getInt32(offset + i * 4)
   for (let i = 16; i < 64; i++) {
     const x = w[i - 15]!
     const y = w[i - 2]!
@@ -42,10 +45,19 @@ function compress(hash: Uint32Array, w: Uint32Array, view: DataView, offset: num
     const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10)
     w[i] = (w[i - 16]! + s0 + w[i - 7]! + s1) | 0
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number]
+  let a = hash[0]!
+  let b = hash[1]!
+  let c = hash[2]!
+  let d = hash[3]!
+  let e = hash[4]!
+  let f = hash[5]!
+  let g = hash[6]!
+  let h = hash[7]!
   for (let i = 0; i < 64; i++) {
-    const t1 = (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0
-    const t2 = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0
+    const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
     f = e
@@ -55,7 +67,14 @@ function compress(hash: Uint32Array, w: Uint32Array, view: DataView, offset: num
     b = a
     a = (t1 + t2) | 0
   }
-  for (const [i, value] of [a, b, c, d, e, f, g, h].entries()) hash[i] = hash[i]! + value
+  hash[0]! += a
+  hash[1]! += b
+  hash[2]! += c
+  hash[3]! += d
+  hash[4]! += e
+  hash[5]! += f
+  hash[6]! += g
+  hash[7]! += h
 }
 
 function rotate(x: number, n: number): number {

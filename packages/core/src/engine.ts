@@ -16,8 +16,10 @@ import {
 } from './policy.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
+import { prepareSearchable } from './searchable-tool.js'
 import { createSessionOrder, type SessionOrder } from './session-order.js'
 import { estimateTokens, type TokenCounter } from './tokens.js'
+import type { CatalogTool } from './tool.js'
 import { checkPolicy, collisionError } from './tool-search-options.js'
 import {
   type CatalogChange,
@@ -54,6 +56,8 @@ export interface CatalogState {
   readonly policy: PolicyOptions
   readonly permitted: PermittedCatalog
   readonly names: () => NameIndex
+  /** Builds what `names` needs in slices; without it, the first name that is read holds the event loop. */
+  readonly prepareNames: () => Promise<void>
   readonly away: readonly Outage[]
   /** Whether policy selects tools of a server, so that its outage may be mentioned. */
   readonly mayName: (server: string) => boolean
@@ -87,6 +91,8 @@ export function createEngine(options: ToolSearchOptions): Engine {
   const states = new WeakMap<Catalog, CatalogStates>()
   const listeners = new Set<(change: CatalogChange) => void>()
   let latest: PermittedCatalog | undefined
+  /** What was permitted lately, of any user: such a tool stays where a look-alike comes. */
+  let trusted: readonly Pick<Catalog, 'get'>[] = catalogs.fixed ? [catalogs.fixed] : []
 
   function stateFor(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState {
     let known = states.get(catalog)
@@ -97,16 +103,24 @@ export function createEngine(options: ToolSearchOptions): Engine {
     const former = known.byPolicy.get(rules)
     if (former) return former.away === away ? former : { ...former, away }
     if (typeof policy === 'function') checkPolicy(rules)
-    const applied = applyPolicy(catalog, rules)
+    const applied = applyPolicy(catalog, rules, tool => trusted.some(one => hasSame(one, tool)))
+    trusted = [applied, ...trusted].slice(0, maxCatalogs)
     // A function may make its answer anew at each call: what it permits is what the exposures and the index depend on.
     const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
     known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
+    // The index that named tools are resolved with: one for core and the ranker's wrapper, built when a name is read.
+    const names = () => nameIndexOf(permitted.searchable)
+    let prepared: Promise<void> | undefined
+    const prepareNames = () => {
+      prepared ??= prepareSearchable(permitted.tools).then(() => names().prepare())
+      return prepared
+    }
     const state: CatalogState = {
       catalog,
       policy: rules,
       permitted,
-      // The index that named tools are resolved with: one for core and the ranker's wrapper, built when a name is read.
-      names: () => nameIndexOf(permitted.searchable),
+      names,
+      prepareNames,
       away,
       mayName: serverSelection(rules.selectedServers, rules.selectedTools),
     }
@@ -154,6 +168,11 @@ export function createEngine(options: ToolSearchOptions): Engine {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+function hasSame(catalog: Pick<Catalog, 'get'>, tool: CatalogTool): boolean {
+  const former = catalog.get(tool.id)
+  return former !== undefined && pinKey(former) === pinKey(tool)
 }
 
 /** Whether a catalog is another one with some changes: at least half of its tools were there before. */

@@ -4,6 +4,7 @@ import type { Catalog, RejectedTool } from './catalog.js'
 import type { CatalogState, Engine } from './engine.js'
 import type { MetaNames } from './history.js'
 import { groupsOf } from './manifest.js'
+import { createNameIndex } from './name-index.js'
 import type { Exposure, TurnInput } from './options.js'
 import { deferMarked, nameMatcher, narrow, type PermittedCatalog } from './policy.js'
 import type { ToolId } from './tool.js'
@@ -92,7 +93,17 @@ function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<
   ])
 }
 
-function without({ revealing, calling }: MetaNames, catalog: Catalog): MetaNames {
+function without({ revealing, calling }: Omit<MetaNames, 'plain'>, catalog: Catalog): MetaNames {
   const isMeta = (name: string) => catalog.get(name) === undefined
-  return { revealing: new Set([...revealing].filter(isMeta)), calling: new Set([...calling].filter(isMeta)) }
+  const names = [...new Set([...revealing, ...calling])].filter(isMeta)
+  const index = createNameIndex(names.map(id => ({ id, name: id })))
+  return {
+    revealing: new Set(names.filter(name => revealing.has(name))),
+    calling: new Set(names.filter(name => calling.has(name))),
+    plain(name) {
+      if (catalog.get(name) !== undefined) return name
+      const reading = index.resolve(name)
+      return reading.kind === 'tool' ? reading.id : name
+    },
+  }
 }

@@ -29,6 +29,8 @@ export interface MetaNames {
   readonly revealing: ReadonlySet<string>
   /** Call tools of a bridge: what they call was called. */
   readonly calling: ReadonlySet<string>
+  /** A name without what a client writes before it. */
+  readonly plain: (name: string) => string
 }
 
 /** The names that a message history reveals, in first-reveal order, as they are written there: foreign text, checked later. */
@@ -72,15 +74,18 @@ function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean
   return names
 }
 
-function calledBy(event: Extract<HistoryEvent, { kind: 'call' }>, { calling }: MetaNames): readonly string[] {
-  if (!calling.has(event.name)) return namesIn([event.name])
+function calledBy(event: Extract<HistoryEvent, { kind: 'call' }>, { calling, plain }: MetaNames): readonly string[] {
+  if (typeof event.name !== 'string' || !calling.has(plain(event.name))) return namesIn([event.name])
   // Every name is taken for a tool here: what does not exist is dropped later.
   const { calls } = readCalls(event.arguments, { resolve: name => ({ id: name, properties: undefined }) })
   return calls.flatMap(call => (call.kind === 'unclear' || call.name === undefined ? [] : [call.name]))
 }
 
-function revealedBy(event: Extract<HistoryEvent, { kind: 'result' }>, { revealing }: MetaNames): readonly string[] {
-  return revealing.has(event.name) ? namesInResult(event.content) : []
+function revealedBy(
+  event: Extract<HistoryEvent, { kind: 'result' }>,
+  { revealing, plain }: MetaNames,
+): readonly string[] {
+  return typeof event.name === 'string' && revealing.has(plain(event.name)) ? namesInResult(event.content) : []
 }
 
 /** The names that an answer of a meta tool reveals: its `tools[].name`, or `added`; a numbered list of a window. */

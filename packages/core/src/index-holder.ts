@@ -1,5 +1,6 @@
 import type { PermittedCatalog } from './policy.js'
 import type { Ranker, RankerIndex } from './ranker.js'
+import { prepareSearchable } from './searchable-tool.js'
 
 /** Keeps the indexes of the catalogs in use: each built once, shared, and closed when newer ones have taken its place. */
 export interface IndexHolder {
@@ -57,7 +58,8 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
 
   function build(entry: Held): Promise<RankerIndex> {
     if (!entry.index) {
-      const building = Promise.resolve().then(() => ranker.index(entry.catalog.searchable))
+      const { catalog } = entry
+      const building = prepareSearchable(catalog.tools).then(() => ranker.index(catalog.searchable))
       entry.index = building
       building.then(
         () => {

@@ -1,5 +1,5 @@
 export type { Activation, ActivationDecision, ActivationFacts } from './activation.js'
-export { answer, searchMessage } from './answers.js'
+export { answer as metaAnswer, searchMessage } from './answers.js'
 export {
   type Catalog,
   type CatalogOptions,
@@ -92,3 +92,4 @@ export { type ArgumentFault, type ArgumentValidator, validateArguments } from '.
 export { type WireNameOptions, wireName } from './wire-name.js'
 export { withNamedTools } from './with-named-tools.js'
 export { foldText, splitIdentifier, splitWords } from './words.js'
+export { createYielder, runInSlices, type Yielder, type YielderOptions } from './yielding.js'

@@ -2,6 +2,7 @@ import { readNameList } from './name-list.js'
 import { stripQuotes } from './search-request.js'
 import { createNearestNames, type NearestNames, type Spelling } from './suggest.js'
 import { foldText, splitWords } from './words.js'
+import { createYielder, runInSlices } from './yielding.js'
 
 /** What an index reads of a tool. */
 export interface IndexedName {
@@ -40,6 +41,8 @@ export interface NameList {
 
 /** Finds tools by their names as models and people write them. Built for one list of tools, at its first use. */
 export interface NameIndex {
+  /** Builds it in slices, so that its first use does not hold the event loop. */
+  prepare(): Promise<void>
   /**
    * The tool of a name: its id or its owner's name to the letter; behind its server (`server:name`, also with `.`, `/`, `__`) or a
    * client's prefix (`functions.name`, `mcp__server__name`); in quotes; in other letter case or with other separators (`Get User` for
@@ -82,12 +85,25 @@ interface Entry {
 /** See {@link NameIndex}. `tools` must not change afterwards. 10,000 tools take some 50 ms at the first use. */
 export function createNameIndex(tools: readonly IndexedName[]): NameIndex {
   let built: Readings | undefined
+  let prepared: Promise<void> | undefined
   let nearest: NearestNames | undefined
   const readings = () => {
-    built ??= new Readings(tools)
+    if (built === undefined) {
+      built = new Readings()
+      for (const tool of tools) built.add(tool)
+    }
     return built
   }
+  async function build(): Promise<void> {
+    const made = new Readings()
+    await runInSlices(tools.length, position => made.add(tools[position]!), createYielder())
+    built ??= made
+  }
   const index: NameIndex = {
+    prepare() {
+      prepared ??= build()
+      return prepared
+    },
     resolve: (text, within = EVERYTHING) => readings().resolve(text, within),
     resolveList: (list, within = EVERYTHING) =>
       readNameList(list, text => readings().resolve(text, within), readings().shape),
@@ -118,35 +134,30 @@ function spellingsOf(entries: readonly Entry[]): readonly Spelling[] {
 
 /** The maps behind a {@link NameIndex}. */
 class Readings {
-  readonly entries: readonly Entry[]
-  /** What a reader of lists must know of the names. */
-  readonly shape: { readonly mostWords: number; readonly hasSeparators: boolean }
+  readonly entries: Entry[] = []
+  /** What a reader of lists must know of the names. A name of one word may be written as many: `get_user_by_id` as `get user by id`. */
+  readonly shape = { mostWords: 8, hasSeparators: false }
   readonly #ids = new Map<string, number>()
   readonly #names = new Map<string, number[]>()
   readonly #folded = new Map<string, number[]>()
   readonly #servers = new Map<string, number[]>()
 
-  constructor(tools: readonly IndexedName[]) {
-    this.entries = tools.map(entryOf)
-    let mostWords = 1
-    let hasSeparators = false
-    this.entries.forEach((entry, tool) => {
-      const { id, name, bare, server, qualified } = entry
-      if (!this.#ids.has(id)) this.#ids.set(id, tool)
-      push(this.#names, name, tool)
-      if (server !== '') push(this.#servers, lettersOf(server), tool)
-      push(this.#folded, qualified, tool)
-      for (const spelling of new Set([id, name, bare])) {
-        const key = lettersOf(spelling)
-        if (this.#folded.get(key)?.at(-1) !== tool) push(this.#folded, key, tool)
-      }
-      if (/[\s,;|]/.test(name)) {
-        mostWords = Math.max(mostWords, name.split(/[\s,;|]+/).length)
-        hasSeparators ||= /[,;|\n]/.test(name)
-      }
-    })
-    // A name of one word may be written as many: `get_user_by_id` as `get user by id`.
-    this.shape = { mostWords: Math.max(mostWords, 8), hasSeparators }
+  add(named: IndexedName): void {
+    const entry = entryOf(named)
+    const { id, name, bare, server, qualified } = entry
+    const tool = this.entries.push(entry) - 1
+    if (!this.#ids.has(id)) this.#ids.set(id, tool)
+    push(this.#names, name, tool)
+    if (server !== '') push(this.#servers, lettersOf(server), tool)
+    push(this.#folded, qualified, tool)
+    for (const spelling of new Set([id, name, bare])) {
+      const key = lettersOf(spelling)
+      if (this.#folded.get(key)?.at(-1) !== tool) push(this.#folded, key, tool)
+    }
+    if (/[\s,;|]/.test(name)) {
+      this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
+      this.shape.hasSeparators ||= /[,;|\n]/.test(name)
+    }
   }
 
   resolve(text: string, within: NameScope): NameReading {

@@ -1,7 +1,7 @@
-import { type Catalog, type RejectedTool, versionOf } from './catalog.js'
+import { type Catalog, holdBackLookalikes, type RejectedTool, versionOf } from './catalog.js'
 import { sha256 } from './digest.js'
 import { ToolSearchError } from './errors.js'
-import { quote } from './json.js'
+import { isJsonObject, quote } from './json.js'
 import { NameScope } from './name-scope.js'
 import type { SearchableTool } from './searchable-tool.js'
 import type { CatalogTool, ToolId } from './tool.js'
@@ -56,22 +56,28 @@ export interface PermittedCatalog {
 
 const ALWAYS_ON = ['structured_output', 'human']
 
-/** The tools of a catalog that exist for this host, each marked as core or deferrable. */
+/**
+ * The tools of a catalog that exist for this host, each marked as core or deferrable. Of permitted names that look like each
+ * other those stay that are pinned, or that `wasPermitted` knows from before; the others are held back.
+ */
 export function applyPolicy(
   catalog: Pick<Catalog, 'tools' | 'searchable'>,
   policy: PolicyOptions = {},
+  wasPermitted: (tool: CatalogTool) => boolean = () => false,
 ): PermittedCatalog {
   const isPermitted = permitter(policy)
   const isExempt = exemption(policy)
   const neverDefer = nameMatcher(policy.neverDefer ?? [])
   const held: RejectedTool[] = []
-  const kept: number[] = []
-  catalog.tools.forEach((tool, index) => {
-    if (!isPermitted(tool)) return
+  const passing = catalog.tools.map((tool, index) => {
+    if (!isPermitted(tool)) return undefined
     const fault = pinFault(tool, policy)
     if (fault) held.push(Object.freeze({ index, name: tool.name, error: fault }))
-    else kept.push(index)
+    return fault ? undefined : tool
   })
+  const isTrusted = (tool: CatalogTool) => policy.pins?.has(pinKey(tool)) === true || wasPermitted(tool)
+  holdBackLookalikes(passing, isTrusted, (index, name, error) => held.push(Object.freeze({ index, name, error })))
+  const kept = [...passing.keys()].filter(index => passing[index] !== undefined)
   const isCore = (tool: CatalogTool) =>
     tool.deferrable === 'never' ||
     neverDefer(tool) ||
@@ -100,7 +106,16 @@ export function pinKey({ server, name }: Pick<CatalogTool, 'server' | 'name'>): 
 
 /** SHA-256 of what a tool's owner says of it: not of its id, its category or how the host defers it. */
 function contentDigest({ title, description, inputSchema, outputSchema, annotations, keywords, extras }: CatalogTool) {
-  return sha256(JSON.stringify([title, description, inputSchema, outputSchema, annotations, keywords, extras]))
+  const content = [title, description, inputSchema, outputSchema, annotations, keywords, extras]
+  return sha256(JSON.stringify(content, sortKeys))
+}
+
+/** Objects with their keys in order, so that a server that writes them in another order changes no pin. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (!isJsonObject(value)) return value
+  const sorted: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
+  return sorted
 }
 
 function pinFault(tool: CatalogTool, { pins, unpinned }: PolicyOptions): ToolSearchError | undefined {

@@ -1,6 +1,7 @@
 import { cutText } from './cut-text.js'
 import { isJsonObject, resolvePointer } from './json.js'
 import type { CatalogTool, JsonSchema, ToolId } from './tool.js'
+import { createYielder, runInSlices } from './yielding.js'
 
 /** What a ranker sees of a tool: text only, every field there, deeply frozen. */
 export interface SearchableTool {
@@ -61,6 +62,23 @@ function readText(tool: CatalogTool): SearchableTool {
     description: cut(tool.description),
     parameters: Object.freeze(parametersOf(tool.inputSchema)),
   })
+}
+
+const made = new WeakMap<CatalogTool, SearchableTool>()
+
+/** {@link toSearchableTool}, made once and kept with the frozen tool. */
+export function searchableOf(tool: CatalogTool): SearchableTool {
+  let searchable = made.get(tool)
+  if (searchable === undefined) {
+    searchable = toSearchableTool(tool)
+    made.set(tool, searchable)
+  }
+  return searchable
+}
+
+/** Makes what {@link searchableOf} gives for each tool, in slices: ten thousand in one go hold the event loop. */
+export function prepareSearchable(tools: readonly CatalogTool[]): Promise<void> {
+  return runInSlices(tools.length, position => void searchableOf(tools[position]!), createYielder())
 }
 
 function cut(text: unknown): string {

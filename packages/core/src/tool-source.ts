@@ -95,7 +95,7 @@ export function createToolCatalogs(
   }
 
   function build(definitions: readonly ToolDefinition[], onInvalid: 'throw' | 'drop'): Entry {
-    const built = buildCatalog(definitions, { ...naming, onInvalid, isTrusted }, memo)
+    const built = buildCatalog(definitions, { ...naming, onInvalid, isTrusted }, memo, onInvalid === 'drop')
     // A list that was rebuilt with equal definitions keeps the catalog, and with it the index and the exposures.
     const equal = recent.find(({ catalog }) => isEqual(catalog, built))
     const entry = { definitions: [...definitions], catalog: equal?.catalog ?? built }

@@ -24,7 +24,7 @@ export interface ViewSettings {
   readonly metaTools: NameIndex
   /** Disclosure and names of the meta tools, as one text: what was sent in one form is not continued in another. */
   readonly form: string
-  readonly history: MetaNames
+  readonly history: Omit<MetaNames, 'plain'>
   /** Whether the view's scopes have a tool. */
   readonly isInScope: (tool: CatalogTool) => boolean
   /** Whether the view's scopes have tools of a server. */

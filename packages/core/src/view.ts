@@ -112,6 +112,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
   async function stateOf(call: TurnInput): Promise<TurnState> {
     const frame = await frameOf(call)
+    await frame.state.prepareNames()
     const { revealed, vanished } = await revealsOf(call, frame)
     const sent = call.session === undefined ? undefined : await store?.sent?.(call.session)
     return { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
@@ -152,6 +153,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const reading = view.metaTools.resolve(name)
     if (reading.kind !== 'tool') return name
     const { state, catalog } = await frameOf(call)
+    await state.prepareNames()
     return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : reading.id
   }
 
@@ -167,12 +169,13 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     },
 
     async handle(call: CallInput): Promise<Outcome> {
-      const name = await calledName(call)
-      const companion = engine.companions.get(name)
-      const decided = companion
-        ? await answerCompanion(companion, call, emit)
-        : await engine.order.run(call.session, turn => decide(call, name, turn))
-      const outcome = stamp(decided, call)
+      // The place in the order is taken before anything is waited for; a companion may take long, and keeps nobody waiting.
+      const { name, outcome: decided } = await engine.order.run(call.session, async turn => {
+        const called = await calledName(call)
+        const isCompanion = engine.companions.ids.has(called)
+        return { name: called, outcome: isCompanion ? undefined : await decide(call, called, turn) }
+      })
+      const outcome = stamp(decided ?? (await answerCompanion(engine.companions.get(name)!, call, emit)), call)
       report(outcome, call, name)
       return outcome
     },
@@ -182,6 +185,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
     async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
       const frame = await frameOf(input)
+      await frame.state.prepareNames()
       return explainSearch(engine, view, frame, input)
     },
 

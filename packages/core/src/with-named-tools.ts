@@ -19,7 +19,12 @@ export function withNamedTools(ranker: Ranker): Ranker {
   return Object.freeze({
     name: ranker.name,
     traits: ranker.traits,
-    index: async (tools, options) => indexWithNames(tools, await ranker.index(tools, options), ranker),
+    async index(tools, options) {
+      options?.signal?.throwIfAborted()
+      await nameIndexOf(tools).prepare()
+      options?.signal?.throwIfAborted()
+      return indexWithNames(tools, await ranker.index(tools, options), ranker)
+    },
   } satisfies Ranker)
 }
 

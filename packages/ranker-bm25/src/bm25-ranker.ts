@@ -1,10 +1,7 @@
-import type { IndexOptions, Ranker, SearchableTool } from '@ts/core'
+import { createYielder, type IndexOptions, type Ranker, runInSlices, type SearchableTool } from '@ts/core'
 import { Bm25Index } from './bm25-index.js'
-import { type Engine, EngineBuilder } from './engine.js'
+import { EngineBuilder } from './engine.js'
 import { type Bm25RankerOptions, type Settings, settingsOf } from './options.js'
-
-/** Tools indexed between two looks at the signal; small enough that a server keeps answering. */
-const BATCH = 250
 
 /**
  * A ranker that scores tools by BM25F on Orama, over split identifiers and Porter stems, without a model or a network.
@@ -16,24 +13,22 @@ export function createBm25Ranker(options: Bm25RankerOptions = {}): Ranker {
   return Object.freeze({
     name: 'bm25',
     traits: Object.freeze({ query: 'text', deterministic: true, network: false } as const),
-    index: async (tools: readonly SearchableTool[], indexOptions?: IndexOptions) =>
-      new Bm25Index(tools, settings, await buildEngine(tools, settings, indexOptions)),
+    index: (tools: readonly SearchableTool[], indexOptions?: IndexOptions) => buildIndex(tools, settings, indexOptions),
   })
 }
 
-async function buildEngine(
+async function buildIndex(
   tools: readonly SearchableTool[],
   settings: Settings,
-  { signal, onProgress }: IndexOptions = {},
-): Promise<Engine> {
+  options: IndexOptions = {},
+): Promise<Bm25Index> {
+  options.signal?.throwIfAborted()
+  const pause = createYielder({ ...options, total: tools.length })
   const builder = new EngineBuilder(settings)
-  for (let done = 0; done < tools.length; ) {
-    signal?.throwIfAborted()
-    for (const tool of tools.slice(done, done + BATCH)) builder.add(tool)
-    done = Math.min(done + BATCH, tools.length)
-    onProgress?.(done, tools.length)
-    if (done < tools.length) await new Promise(resolve => setTimeout(resolve, 0))
-  }
-  signal?.throwIfAborted()
-  return builder.seal(settings)
+  await runInSlices(tools.length, document => builder.add(tools[document]!), pause)
+  const engine = await builder.seal(settings, pause)
+  await pause()
+  const index = new Bm25Index(tools, settings, engine)
+  options.onProgress?.(tools.length, tools.length)
+  return index
 }

@@ -1,6 +1,6 @@
 import { create, type IIndex, insert, search } from '@orama/orama'
 import { documentsStore, index as oramaIndex } from '@orama/orama/components'
-import type { SearchableTool } from '@ts/core'
+import type { SearchableTool, Yielder } from '@ts/core'
 import { FIELDS, fieldTexts } from './fields.js'
 import { Lexicon, type WordTerms } from './lexicon.js'
 import { type Bm25Parameters, type Postings, PostingsBuilder } from './postings.js'
@@ -97,13 +97,15 @@ export class EngineBuilder {
   }
 
   /** Scores what was added. The builder is not used afterwards. */
-  seal(parameters: Bm25Parameters): Engine {
-    const postings = this.#builder.seal(this.#ownNames.length, this.#lexicon.size, parameters)
+  async seal(parameters: Bm25Parameters, pause: Yielder): Promise<Engine> {
+    const postings = await this.#builder.seal(this.#ownNames.length, this.#lexicon.size, parameters, pause)
     this.#runs.clear()
+    await pause()
+    const spelling = new Spelling(this.#lexicon.forms())
     return {
       lexicon: this.#lexicon,
       postings,
-      spelling: new Spelling(this.#lexicon.forms()),
+      spelling,
       sequence: (document, field) => this.#sequences[field]![document] ?? NO_WORDS,
       ownName: document => this.#ownNames[document]!,
       completions: (prefix, fields) => this.#completions(prefix, fields),

@@ -1,3 +1,5 @@
+import { runInSlices, type Yielder } from '@ts/core'
+
 /** A term of a query, by number, and how much it counts. */
 export interface WeightedTerm {
   readonly term: number
@@ -46,7 +48,7 @@ export class PostingsBuilder {
   }
 
   /** Scores every posting once, so that a query only adds. The builder is not used afterwards. */
-  seal(documents: number, terms: number, parameters: Bm25Parameters): Postings {
+  async seal(documents: number, terms: number, parameters: Bm25Parameters, pause: Yielder): Promise<Postings> {
     const starts = new Uint32Array(terms + 1)
     for (let i = 0; i < this.#entries; i++) starts[this.#terms[i]! + 1]!++
     for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!
@@ -59,7 +61,8 @@ export class PostingsBuilder {
       entryCounts[at] = this.#counts[i]!
     }
     const norms = this.#lengths.map(lengths => lengthNorms(lengths, documents, parameters.b))
-    return new Postings(documents, starts, entryDocuments, entryCounts, norms, parameters)
+    await pause()
+    return Postings.score(documents, starts, entryDocuments, entryCounts, norms, parameters, pause)
   }
 
   #grow(): void {
@@ -107,12 +110,31 @@ export class Postings {
   readonly #idf: Float64Array
   /** Per term, from `#impactStarts`: the documents that have it, and the whole contribution of the term to each. */
   readonly #impactStarts: Uint32Array
-  readonly #impactDocuments: Uint32Array
-  readonly #impacts: Float64Array
+  #impactDocuments: Uint32Array
+  #impacts: Float64Array
   /** The frequency x of which each impact was made, for terms that are taken as one. */
-  readonly #frequencies: Float32Array
+  #frequencies: Float32Array
 
-  constructor(
+  /** Lists with every posting scored; the entries of term t begin at `starts[t]`, in the order of the documents. */
+  static async score(
+    documents: number,
+    starts: Uint32Array,
+    entryDocuments: Uint32Array,
+    entryCounts: Uint32Array,
+    norms: readonly Float64Array[],
+    parameters: Bm25Parameters,
+    pause: Yielder,
+  ): Promise<Postings> {
+    const postings = new Postings(documents, starts, entryDocuments, entryCounts, norms, parameters)
+    await runInSlices(starts.length - 1, term => postings.#scoreTerm(term), pause)
+    const count = postings.#impactStarts.at(-1)!
+    postings.#impactDocuments = postings.#impactDocuments.slice(0, count)
+    postings.#impacts = postings.#impacts.slice(0, count)
+    postings.#frequencies = postings.#frequencies.slice(0, count)
+    return postings
+  }
+
+  private constructor(
     documents: number,
     starts: Uint32Array,
     entryDocuments: Uint32Array,
@@ -130,33 +152,32 @@ export class Postings {
     const terms = starts.length - 1
     this.#idf = new Float64Array(terms)
     this.#impactStarts = new Uint32Array(terms + 1)
-    const impactDocuments = new Uint32Array(entryDocuments.length)
-    const impacts = new Float64Array(entryDocuments.length)
-    const frequencies = new Float32Array(entryDocuments.length)
-    let at = 0
-    for (let term = 0; term < terms; term++) {
-      const from = at
-      for (let entry = starts[term]!; entry < starts[term + 1]!; entry++) {
-        const share = this.#share(entry)
-        if (share === 0) continue
-        if (at > from && impactDocuments[at - 1] === entryDocuments[entry]) impacts[at - 1]! += share
-        else {
-          impactDocuments[at] = entryDocuments[entry]!
-          impacts[at++] = share
-        }
+    this.#impactDocuments = new Uint32Array(entryDocuments.length)
+    this.#impacts = new Float64Array(entryDocuments.length)
+    this.#frequencies = new Float32Array(entryDocuments.length)
+  }
+
+  /** Terms are scored in their order. */
+  #scoreTerm(term: number): void {
+    const [impactDocuments, impacts] = [this.#impactDocuments, this.#impacts]
+    const from = this.#impactStarts[term]!
+    let at = from
+    for (let entry = this.#starts[term]!; entry < this.#starts[term + 1]!; entry++) {
+      const share = this.#share(entry)
+      if (share === 0) continue
+      if (at > from && impactDocuments[at - 1] === this.#entryDocuments[entry]) impacts[at - 1]! += share
+      else {
+        impactDocuments[at] = this.#entryDocuments[entry]!
+        impacts[at++] = share
       }
-      const found = at - from
-      const idf = inverseDocumentFrequency(documents, found)
-      this.#idf[term] = idf
-      for (let i = from; i < at; i++) {
-        frequencies[i] = impacts[i]!
-        impacts[i] = idf * this.#saturate(impacts[i]!)
-      }
-      this.#impactStarts[term + 1] = at
     }
-    this.#impactDocuments = impactDocuments.slice(0, at)
-    this.#impacts = impacts.slice(0, at)
-    this.#frequencies = frequencies.slice(0, at)
+    const idf = inverseDocumentFrequency(this.documents, at - from)
+    this.#idf[term] = idf
+    for (let i = from; i < at; i++) {
+      this.#frequencies[i] = impacts[i]!
+      impacts[i] = idf * this.#saturate(impacts[i]!)
+    }
+    this.#impactStarts[term + 1] = at
   }
 
   /** How rare a term is; near 0 where every document has it. */

@@ -1,4 +1,4 @@
-import { type IndexOptions, type SearchableTool, sha256, ToolSearchError } from '@ts/core'
+import { type IndexOptions, type SearchableTool, sha256, ToolSearchError, type Yielder } from '@ts/core'
 import { documentText } from './document-text.js'
 import type { Embedder } from './embedder.js'
 import type { EmbeddingCache, EmbeddingCacheEntry } from './embedding-cache.js'
@@ -10,10 +10,9 @@ export interface EmbedToolsOptions extends IndexOptions {
   readonly embedder: Embedder
   readonly cache: EmbeddingCache
   readonly batchSize: number
+  readonly pause: Yielder
 }
 
-/** Milliseconds of work after which the event loop gets a turn, so that a timer or a click can abort. */
-const TURN_MS = 12
 /** Milliseconds between writes to the cache: what a crash costs at most. */
 const FLUSH_MS = 1_000
 
@@ -22,9 +21,8 @@ export async function embedTools(
   tools: readonly SearchableTool[],
   options: EmbedToolsOptions,
 ): Promise<readonly StoredVector[]> {
-  const { embedder, cache, batchSize, signal, onProgress } = options
+  const { embedder, cache, batchSize, pause, signal, onProgress } = options
   const vectors: (StoredVector | undefined)[] = new Array(tools.length)
-  const turn = createTurn(signal)
   let done = 0
   const texts: string[] = []
   const keys: string[] = []
@@ -34,7 +32,7 @@ export async function embedTools(
       throw contract(embedder, `a ${typeof text} as a tool's text`, 'a text', 'mend its describe()')
     texts.push(text)
     keys.push(sha256(`${embedder.id}\n${text}`))
-    await turn()
+    await pause()
   }
   const missing = new Map<string, number[]>()
   const cached: unknown = await cache.get(keys)
@@ -53,6 +51,7 @@ export async function embedTools(
   })
   if (done > 0) onProgress?.(done, tools.length)
   signal?.throwIfAborted()
+  await pause()
 
   const groups = [...missing]
   const flush = createFlush(cache)
@@ -75,7 +74,7 @@ export async function embedTools(
       await flush.add(entries)
       onProgress?.(done, tools.length)
       signal?.throwIfAborted()
-      await turn()
+      await pause()
     }
   } catch (error) {
     // Also where it was aborted: what is embedded need not be embedded again. A cache that fails here too must not hide why.
@@ -83,6 +82,7 @@ export async function embedTools(
     throw error
   }
   await flush.end()
+  await pause()
   return checkLengths(vectors as StoredVector[], embedder)
 }
 
@@ -114,16 +114,4 @@ function checkLengths(vectors: readonly StoredVector[], embedder: Embedder): rea
     }
   }
   return vectors
-}
-
-/** Gives the event loop a turn when {@link TURN_MS} have passed since the last one, and stops where it was aborted. */
-function createTurn(signal: AbortSignal | undefined): () => Promise<void> | undefined {
-  let since = performance.now()
-  return () => {
-    if (performance.now() - since < TURN_MS) return undefined
-    return new Promise<void>(resolve => setTimeout(resolve)).then(() => {
-      since = performance.now()
-      signal?.throwIfAborted()
-    })
-  }
 }

@@ -1,4 +1,5 @@
 import {
+  createYielder,
   type IndexOptions,
   type RankExplanation,
   type RankExplanationPart,
@@ -9,6 +10,7 @@ import {
   type SearchableTool,
   splitSentences,
   type ToolId,
+  type Yielder,
 } from '@ts/core'
 import { embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
@@ -89,20 +91,24 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
     }),
     async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
       indexOptions.signal?.throwIfAborted()
-      const vectors = await embedTools(tools, { embedder, cache, batchSize, ...indexOptions })
-      return createIndex(tools, vectors, { embedder, minimum: minimumScore, sentenceWeight })
+      const pause = createYielder({ signal: indexOptions.signal })
+      const vectors = await embedTools(tools, { embedder, cache, batchSize, pause, ...indexOptions })
+      return createIndex(tools, vectors, { embedder, minimum: minimumScore, sentenceWeight }, pause)
     },
   })
 }
 
-function createIndex(
+async function createIndex(
   tools: readonly SearchableTool[],
   vectors: readonly StoredVector[],
   { embedder, minimum, sentenceWeight }: { embedder: Embedder; minimum: number; sentenceWeight: number },
-): RankerIndex {
+  pause: Yielder,
+): Promise<RankerIndex> {
+  await pause()
   const ids = tools.map(tool => tool.id)
   const positions = new Map(ids.map((id, position) => [id, position]))
   const dimensions = vectors[0]?.values.length ?? 0
+  await pause()
   const matrix = createVectorMatrix(vectors, dimensions)
 
   /** The whole query, and its sentences where it has several. */

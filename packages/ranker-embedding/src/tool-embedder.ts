@@ -60,7 +60,8 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
     network: false,
     minimumScore: MINIMUM_SCORE,
     sentenceWeight: SENTENCE_WEIGHT,
-    batchSize: 64,
+    // A millisecond or two of work: an index pauses between batches only.
+    batchSize: 16,
     describe: (tool: SearchableTool) => toolFieldsText(tool),
     async embed(texts: readonly string[], { role }: EmbedOptions) {
       const { embedQuery, embedDocument } = await load()

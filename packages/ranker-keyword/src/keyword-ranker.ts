@@ -1,5 +1,5 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
-import { splitWords } from '@ts/core'
+import { createYielder, runInSlices, splitWords } from '@ts/core'
 import { type KeywordRankerOptions, type KeywordSettings, readOptions } from './keyword-options.js'
 import { type KeywordQuery, readQuery } from './keyword-query.js'
 import { createPostingBuilder, type PostingLists } from './posting-lists.js'
@@ -7,8 +7,6 @@ import { createPostingBuilder, type PostingLists } from './posting-lists.js'
 const NAME_SCORE = 3
 const TEXT_SCORE = 1
 const EXACT_NAME_SCORE = 100
-/** Tools between two looks at the signal: a few milliseconds. */
-const STRIDE = 1_000
 
 /**
  * A ranker that counts query terms: 3 for each one in a tool's name, 1 for each one only in its description, 100 more
@@ -22,21 +20,19 @@ export function createKeywordRanker(options: KeywordRankerOptions = {}): Ranker 
   return Object.freeze({
     name: 'keyword',
     traits: Object.freeze({ query: 'text', deterministic: true, network: false } as const),
-    async index(tools, { signal, onProgress } = {}) {
-      signal?.throwIfAborted()
+    async index(tools, options = {}) {
+      options.signal?.throwIfAborted()
+      const pause = createYielder({ ...options, total: tools.length })
       const builder = createPostingBuilder()
-      for (let position = 0; position < tools.length; position++) {
-        if (position > 0 && position % STRIDE === 0) {
-          onProgress?.(position, tools.length)
-          // A real pause, without which nobody could abort.
-          await new Promise<void>(resolve => setTimeout(resolve, 0))
-          signal?.throwIfAborted()
-        }
+      function add(position: number): void {
         const { name, text } = wordsOf(tools[position]!, settings)
         builder.add(position, name, text)
       }
-      const index = createIndex(tools, builder.finish(settings.words === 'substring'), settings)
-      onProgress?.(tools.length, tools.length)
+      await runInSlices(tools.length, add, pause)
+      const lists = await builder.finish(settings.words === 'substring', pause)
+      await pause()
+      const index = createIndex(tools, lists, settings)
+      options.onProgress?.(tools.length, tools.length)
       return index
     },
   } satisfies Ranker)

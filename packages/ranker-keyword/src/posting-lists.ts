@@ -1,3 +1,5 @@
+import { runInSlices, type Yielder } from '@ts/core'
+
 /** The tools of each word: positions in their order, in the name and in the other texts. */
 export interface Posting {
   readonly inName: number[]
@@ -14,7 +16,7 @@ export interface PostingLists {
 export interface PostingBuilder {
   add(position: number, nameWords: Iterable<string>, textWords: Iterable<string>): void
   /** `contains`: a term matches every word that it is a part of. Otherwise a term matches its own word. */
-  finish(contains: boolean): PostingLists
+  finish(contains: boolean, pause: Yielder): Promise<PostingLists>
 }
 
 /** Runs of up to this many UTF-16 units are looked up directly, longer terms by their rarest run of this length. */
@@ -38,8 +40,8 @@ export function createPostingBuilder(): PostingBuilder {
       for (const word of nameWords) push(postingOf(word).inName, position)
       for (const word of textWords) push(postingOf(word).inText, position)
     },
-    finish(contains) {
-      if (contains) return substringLists(postings)
+    async finish(contains, pause) {
+      if (contains) return substringLists(postings, pause)
       return { find: term => [postings.get(term)].filter(posting => posting !== undefined) }
     },
   }
@@ -54,11 +56,12 @@ function push(positions: number[], position: number): void {
  * A term without whitespace is in a text if it is in one of the text's words. Which words contain it is read from the
  * words of each run of one, two and three characters, so that no query looks at every word.
  */
-function substringLists(postings: ReadonlyMap<string, Posting>): PostingLists {
+async function substringLists(postings: ReadonlyMap<string, Posting>, pause: Yielder): Promise<PostingLists> {
   const words = [...postings.keys()]
   const lists = [...postings.values()]
   const grams = new Map<string, number[]>()
-  words.forEach((word, at) => {
+  function addGrams(at: number): void {
+    const word = words[at]!
     for (let from = 0; from < word.length; from++) {
       for (let length = 1; length <= GRAM && from + length <= word.length; length++) {
         const gram = word.slice(from, from + length)
@@ -67,7 +70,8 @@ function substringLists(postings: ReadonlyMap<string, Posting>): PostingLists {
         else push(list, at)
       }
     }
-  })
+  }
+  await runInSlices(words.length, addGrams, pause)
 
   return {
     find(term) {

@@ -1,4 +1,4 @@
-import type { IndexOptions, SearchableTool } from '@ts/core'
+import { createYielder, type IndexOptions, runInSlices, type SearchableTool, type Yielder } from '@ts/core'
 import type { ActionVerbs } from './actions.js'
 import type { LexicalData, Postings, Sequences } from './lexical-data.js'
 import { stem } from './stem.js'
@@ -11,41 +11,36 @@ import { Vocabulary } from './vocabulary.js'
 const FIELD_COUNT = FIELDS.length
 const FIELD_NUMBER = Object.fromEntries(FIELDS.map((field, i) => [field, i])) as Record<Field, number>
 const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
-/** Tools between two reports of progress: some milliseconds of work. */
-const BATCH = 1_000
-
-/** Builds the index of a catalog: one pass reads the words, a second turns their counts into impacts. */
+/** Builds the index of a catalog in slices: one pass reads the words, a second turns their counts into impacts. */
 export async function buildLexicalData(
   tools: readonly SearchableTool[],
   tuning: LexicalTuning,
   actions: ActionVerbs,
-  { signal, onProgress }: IndexOptions = {},
+  options: IndexOptions = {},
 ): Promise<LexicalData> {
+  options.signal?.throwIfAborted()
+  const pause = createYielder({ ...options, total: tools.length })
   const reader = toolReader(tuning)
-  for (let i = 0; i < tools.length; i++) {
-    if (i % BATCH === 0) {
-      signal?.throwIfAborted()
-      onProgress?.(i, tools.length)
-      // Lets other work of the host run between batches of a large catalog.
-      if (i > 0) await new Promise(resolve => setTimeout(resolve, 0))
-    }
-    reader.read(tools[i]!)
-  }
-  signal?.throwIfAborted()
-  onProgress?.(tools.length, tools.length)
+  await runInSlices(tools.length, tool => reader.read(tools[tool]!), pause)
   const { occurrences, names, nameForms, texts, vocabulary } = reader.finish()
-  const postings = packPostings(occurrences, tools.length, vocabulary.size, tuning)
-  return {
+  await pause()
+  const postings = await packPostings(occurrences, tools.length, vocabulary.size, tuning, pause)
+  const { idf, maxImpact } = bounds(postings, tools.length)
+  await pause()
+  const data: LexicalData = {
     ids: tools.map(tool => tool.id),
     vocabulary,
     postings,
-    ...bounds(postings, tools.length),
+    idf,
+    maxImpact,
     names,
     nameIdf: nameIdf(names, tools.length, vocabulary.size),
     nameForms,
     texts,
     actionOf: actionsOf(names, texts, tools.length, vocabulary, actions),
   }
+  options.onProgress?.(tools.length, tools.length)
+  return data
 }
 
 /** What the first pass reads, per tool: its distinct terms and fields, `term × fields + field`, and how often each occurs. */
@@ -181,12 +176,18 @@ function actionsOf(
  * Sorts occurrences by term (a counting sort) and turns counts into impacts by BM25F: the counts of all fields are
  * weighted, each discounted by its field's length, added up, and saturated once (Robertson and Zaragoza 2009, §3.6).
  */
-function packPostings(read: Occurrences, toolCount: number, termCount: number, tuning: LexicalTuning): Postings {
+async function packPostings(
+  read: Occurrences,
+  toolCount: number,
+  termCount: number,
+  tuning: LexicalTuning,
+  pause: Yielder,
+): Promise<Postings> {
   const { start: from, keys, counts } = read
   const start = new Uint32Array(termCount + 1)
   const lengths = new Uint32Array(toolCount * FIELD_COUNT)
   const lastTool = new Int32Array(termCount).fill(-1)
-  for (let tool = 0; tool < toolCount; tool++) {
+  function countOf(tool: number): void {
     for (let i = from[tool]!, to = from[tool + 1]!; i < to; i++) {
       const key = keys[i]!
       const term = (key / FIELD_COUNT) | 0
@@ -195,6 +196,7 @@ function packPostings(read: Occurrences, toolCount: number, termCount: number, t
       lengths[tool * FIELD_COUNT + (key % FIELD_COUNT)]! += counts[i]!
     }
   }
+  await runInSlices(toolCount, countOf, pause)
   for (let term = 0; term < termCount; term++) start[term + 1]! += start[term]!
 
   const discount = lengthDiscounts(lengths, toolCount, tuning)
@@ -202,7 +204,7 @@ function packPostings(read: Occurrences, toolCount: number, termCount: number, t
   const impacts = new Float32Array(start[termCount]!)
   const end = start.slice(0, termCount)
   lastTool.fill(-1)
-  for (let tool = 0; tool < toolCount; tool++) {
+  function place(tool: number): void {
     for (let i = from[tool]!, to = from[tool + 1]!; i < to; i++) {
       const key = keys[i]!
       const term = (key / FIELD_COUNT) | 0
@@ -211,6 +213,7 @@ function packPostings(read: Occurrences, toolCount: number, termCount: number, t
       impacts[end[term]! - 1]! += counts[i]! * discount[tool * FIELD_COUNT + (key % FIELD_COUNT)]!
     }
   }
+  await runInSlices(toolCount, place, pause)
   const k1 = tuning.saturation
   for (let i = 0; i < impacts.length; i++) {
     // What stands only in fields of weight 0 counts nothing, also where nothing saturates.

@@ -1,10 +1,12 @@
 import type { IndexOptions, SearchableTool, ToolId } from '@ts/core'
 import {
+  createYielder,
   isToolSearchError,
   type RankExplanation,
   type Ranked,
   type RankerIndex,
   type RankOptions,
+  runInSlices,
   splitWords,
 } from '@ts/core'
 import { type CompiledPattern, compilePattern } from './compile-pattern.js'
@@ -46,8 +48,6 @@ const MAX_QUERY_LENGTH = 4_000
 const MAX_TERMS = 64
 /** Unknown words of a query that are corrected: each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 12
-/** Tools indexed between two reports of progress. */
-const PROGRESS_STEP = 1_000
 const QUOTES = '"\'`“”‘’«»'
 
 interface Parts {
@@ -60,29 +60,31 @@ interface Parts {
   readonly options: ResolvedRegexRankerOptions
 }
 
-/** Prepares tools for patterns and for words. */
-export function createRegexIndex(
+/** Prepares tools for patterns and for words, in slices. */
+export async function createRegexIndex(
   tools: readonly SearchableTool[],
   options: ResolvedRegexRankerOptions,
   indexOptions: IndexOptions,
   tuning: Tuning = TUNING,
-): RankerIndex {
-  const texts = tools.map((tool, i) => {
-    if (i % PROGRESS_STEP === 0) {
-      indexOptions.signal?.throwIfAborted()
-      indexOptions.onProgress?.(i, tools.length)
-    }
-    return textOf(tool, options.fields, options.maxTextLength)
-  })
-  const parts: Parts = {
-    tools: [...tools],
-    texts,
-    nameKeys: texts.map(text => foldForPatterns(text.name)),
-    filter: new TrigramFilter(texts.map(text => text.key)),
-    words: createWordIndex(texts, tuning),
-    positions: new Map(tools.map((tool, i) => [tool.id, i])),
-    options,
+): Promise<RankerIndex> {
+  indexOptions.signal?.throwIfAborted()
+  const pause = createYielder({ ...indexOptions, total: tools.length })
+  const texts: ToolText[] = []
+  const nameKeys: string[] = []
+  function read(tool: number): void {
+    const text = textOf(tools[tool]!, options.fields, options.maxTextLength)
+    texts.push(text)
+    nameKeys.push(foldForPatterns(text.name))
   }
+  await runInSlices(tools.length, read, pause)
+  const filter = await TrigramFilter.over(
+    texts.map(text => text.key),
+    pause,
+  )
+  const words = await createWordIndex(texts, tuning, pause)
+  await pause()
+  const positions = new Map(tools.map((tool, i) => [tool.id, i]))
+  const parts: Parts = { tools: [...tools], texts, nameKeys, filter, words, positions, options }
   indexOptions.onProgress?.(tools.length, tools.length)
 
   return Object.freeze({

@@ -20,9 +20,7 @@ export function createRegexRanker(options: RegexRankerOptions = {}): Ranker {
   return Object.freeze({
     name: 'regex',
     traits: Object.freeze({ query: 'pattern', deterministic: true, network: false } as const),
-    async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
-      indexOptions.signal?.throwIfAborted()
-      return createRegexIndex(tools, resolved, indexOptions)
-    },
+    index: (tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> =>
+      createRegexIndex(tools, resolved, indexOptions),
   })
 }

@@ -1,3 +1,4 @@
+import { runInSlices, type Yielder } from '@ts/core'
 import type { Requirement } from './pattern-literals.js'
 
 /** 512 bits a tool: a text of 300 characters fills about half, so that a literal of five letters passes one text in ten. */
@@ -12,14 +13,23 @@ const BITS = WORDS_PER_TOOL * 32
 export class TrigramFilter {
   private readonly bits: Uint32Array
 
-  constructor(private readonly texts: readonly string[]) {
+  private constructor(private readonly texts: readonly string[]) {
     this.bits = new Uint32Array(texts.length * WORDS_PER_TOOL)
-    texts.forEach((text, tool) => {
-      for (let i = 0; i + 3 <= text.length; i++) {
-        const bit = trigramBit(text, i)
-        this.bits[tool * WORDS_PER_TOOL + (bit >>> 5)]! |= 1 << (bit & 31)
-      }
-    })
+  }
+
+  /** A filter for the texts of tools. */
+  static async over(texts: readonly string[], pause: Yielder): Promise<TrigramFilter> {
+    const filter = new TrigramFilter(texts)
+    await runInSlices(texts.length, tool => filter.read(tool), pause)
+    return filter
+  }
+
+  private read(tool: number): void {
+    const text = this.texts[tool]!
+    for (let i = 0; i + 3 <= text.length; i++) {
+      const bit = trigramBit(text, i)
+      this.bits[tool * WORDS_PER_TOOL + (bit >>> 5)]! |= 1 << (bit & 31)
+    }
   }
 
   /** A test for one requirement, prepared once for all tools. */

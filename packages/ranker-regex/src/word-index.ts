@@ -1,4 +1,4 @@
-import { splitWords } from '@ts/core'
+import { runInSlices, splitWords, type Yielder } from '@ts/core'
 import { letterMask } from './similarity.js'
 import { stemWord } from './stem.js'
 import type { ToolText } from './tool-text.js'
@@ -30,7 +30,7 @@ export interface WordIndex {
 }
 
 /** Builds the index of a catalog's words. */
-export function createWordIndex(texts: readonly ToolText[], tuning: Tuning): WordIndex {
+export async function createWordIndex(texts: readonly ToolText[], tuning: Tuning, pause: Yielder): Promise<WordIndex> {
   const vocabulary: string[] = []
   const vocabularyStem: number[] = []
   const spellings = new Map<string, number>()
@@ -55,7 +55,8 @@ export function createWordIndex(texts: readonly ToolText[], tuning: Tuning): Wor
     return id
   }
 
-  texts.forEach((text, tool) => {
+  function read(tool: number): void {
+    const text = texts[tool]!
     const add = (word: string, weight: number, inName: 0 | 1) => {
       const posting = byStem[stemOf(word)]!
       const last = posting.tool.length - 1
@@ -72,7 +73,8 @@ export function createWordIndex(texts: readonly ToolText[], tuning: Tuning): Wor
     }
     for (const word of splitWords(text.name)) add(word, tuning.nameWeight, 1)
     for (const field of text.fields) for (const word of splitWords(field)) add(word, 1, 0)
-  })
+  }
+  await runInSlices(texts.length, read, pause)
 
   const average = texts.length === 0 ? 1 : lengths.reduce((sum, length) => sum + length, 0) / texts.length || 1
   const postings = byStem.reduce((sum, posting) => sum + posting.tool.length, 0)
@@ -81,7 +83,8 @@ export function createWordIndex(texts: readonly ToolText[], tuning: Tuning): Wor
   const postingWeight = new Float32Array(postings)
   const postingInName = new Uint8Array(postings)
   let at = 0
-  byStem.forEach((posting, stem) => {
+  function pack(stem: number): void {
+    const posting = byStem[stem]!
     offsets[stem] = at
     posting.tool.forEach((tool, i) => {
       const frequency = posting.frequency[i]!
@@ -91,7 +94,8 @@ export function createWordIndex(texts: readonly ToolText[], tuning: Tuning): Wor
       postingInName[at] = posting.inName[i]!
       at++
     })
-  })
+  }
+  await runInSlices(byStem.length, pack, pause)
   offsets[byStem.length] = at
   return {
     tuning,

@@ -1,4 +1,4 @@
-import { createCatalog } from '@ts/core'
+import { createCatalog, createYielder } from '@ts/core'
 import { expect, it } from 'vitest'
 import { textOf } from './tool-text.js'
 import { TUNING } from './tuning.js'
@@ -11,12 +11,13 @@ function indexOf(definitions: readonly { name: string; description: string }[]) 
   return createWordIndex(
     searchable.map(tool => textOf(tool, ['name', 'description'], 4_096)),
     TUNING,
+    createYielder(),
   )
 }
 
-it('scores as worked out by hand', () => {
+it('scores as worked out by hand', async () => {
   // Two tools of three words each, so both have the average length and the length norm is 1.
-  const index = indexOf([
+  const index = await indexOf([
     { name: 'get_rain', description: 'rain' },
     { name: 'get_snow', description: 'depth' },
   ])
@@ -33,8 +34,8 @@ it('scores as worked out by hand', () => {
   expect(scores[1]).toBe(0)
 })
 
-it('counts a term once, however many of its words a tool has', () => {
-  const index = indexOf([
+it('counts a term once, however many of its words a tool has', async () => {
+  const index = await indexOf([
     { name: 'a', description: 'message messenger' },
     { name: 'b', description: 'message other' },
   ])
@@ -45,15 +46,15 @@ it('counts a term once, however many of its words a tool has', () => {
   expect(both).toBeCloseTo(Math.max(...each), 12)
 })
 
-it('corrects only a word that the catalog does not know', () => {
-  const index = indexOf([{ name: 'merlin', description: 'berlin' }])
+it('corrects only a word that the catalog does not know', async () => {
+  const index = await indexOf([{ name: 'merlin', description: 'berlin' }])
   expect(matchWord(index, 'berlin', TUNING.spelling).map(({ word }) => word)).toEqual(['berlin'])
   expect(matchWord(index, 'berlim', TUNING.spelling).map(({ kind }) => kind)).toContain('spelling')
   expect(matchWord(index, 'berlim', undefined)).toEqual([])
 })
 
-it('weighs what an unknown word may mean by how many tools have it', () => {
-  const index = indexOf(['send_note', 'send_vote', 'count_votes'].map(name => ({ name, description: '' })))
+it('weighs what an unknown word may mean by how many tools have it', async () => {
+  const index = await indexOf(['send_note', 'send_vote', 'count_votes'].map(name => ({ name, description: '' })))
   const matches = matchWord(index, 'xote', 1)
   expect(matches.map(({ word }) => word)).toEqual(['vote', 'note'])
   expect(matches[0]!.weight / matches[1]!.weight).toBeCloseTo(Math.sqrt(2), 9)

@@ -1,7 +1,7 @@
 import {
-  answer,
   type Disclosure,
   exposeTool,
+  metaAnswer,
   metaTool,
   readSearchRequest,
   searchMessage,
@@ -40,7 +40,7 @@ export const namesInNote: Disclosure = {
     await services.reveal(result.tools)
     const { tools, leftOut } = services.render(result.tools, 'summary')
     const message = searchMessage(result, request, turn, services, 'Call them directly.', leftOut.length)
-    return answer({ tools, message }, { revealed: result.tools.map(tool => tool.id) })
+    return metaAnswer({ tools, message }, { revealed: result.tools.map(tool => tool.id) })
   },
 }
 // #endregion

@@ -12,10 +12,10 @@ export const scaleCases: readonly ConformanceCase[] = [
       const catalog = await indexed(kit, seededCatalog(kit.manyTools, kit.seed))
       const { tools } = catalog
       for (const position of [0, tools.length >> 1, tools.length - 1]) {
-        const name = tools[position]!.name
+        const { id: wanted, name } = tools[position]!
         const found = await answer(kit, catalog, name, { limit: 5 })
         checkAnswer({ tools, query: name, limit: 5 }, found)
-        const stands = found.findIndex(({ id }) => id === name)
+        const stands = found.findIndex(({ id }) => id === wanted)
         if (stands === 0 || (stands > 0 && kit.traits.query === 'pattern')) continue
         throw breach(
           `${show(found.map(({ id }) => id))} for the name ${show(name)} of tool ${position} of ${tools.length}`,

@@ -91,10 +91,11 @@ async function eachNameFirst(
   asked: readonly ToolDefinition[] = definitions,
 ): Promise<void> {
   const catalog = await indexed(kit, definitions)
+  const ids = new Map(catalog.tools.map(tool => [tool.name, tool.id]))
   for (const { name } of asked) {
     for (const limit of [1, 5]) {
       const [first] = await answerIds(kit, catalog, name, limit)
-      if (first === name) continue
+      if (first === ids.get(name)) continue
       throw breach(
         `${show(first)} first of ${limit} for the query ${show(name)}`,
         'the tool of that name',

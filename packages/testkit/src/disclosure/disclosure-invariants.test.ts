@@ -1,5 +1,4 @@
 import {
-  answer,
   createBridge,
   createNative,
   createToolSearch,
@@ -7,6 +6,7 @@ import {
   type Disclosure,
   type DisclosureTurn,
   type ExposedTool,
+  metaAnswer,
   type Outcome,
   type ToolSearchEvent,
 } from '@ts/core'
@@ -79,7 +79,7 @@ describe('the invariants fail', () => {
       'calls without a session',
       wrongAnswer((outcome, args) => {
         seen.add(JSON.stringify(args) ?? '')
-        return { ...answer({}), content: `${seen.size} ${outcome.kind}` }
+        return { ...metaAnswer({}), content: `${seen.size} ${outcome.kind}` }
       }),
     ],
     [
@@ -90,7 +90,7 @@ describe('the invariants fail', () => {
     [
       'finds nothing',
       'every deferred tool',
-      wrongAnswer(outcome => (outcome.kind === 'result' ? answer({ matches: [] }) : outcome)),
+      wrongAnswer(outcome => (outcome.kind === 'result' ? metaAnswer({ matches: [] }) : outcome)),
     ],
     [
       'gives several calls back in another order',

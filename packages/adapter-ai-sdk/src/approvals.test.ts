@@ -1,0 +1,226 @@
+import type { ToolSearchEvent } from '@ts/core'
+import {
+  generateText,
+  isStepCount,
+  jsonSchema,
+  type ModelMessage,
+  streamText,
+  type ToolApprovalResponse,
+  type ToolSet,
+  tool,
+} from 'ai'
+import { describe, expect, it } from 'vitest'
+import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
+import { withToolSearch } from './with-tool-search.js'
+
+const stopWhen = isStepCount(20)
+const activation = 'on' as const
+const DELETE = { name: 'delete_repository', arguments: { repository: 'main' } }
+const SEARCH = call('s', 'search_tools', { queries: ['delete repository'] })
+const prompt: ModelMessage = { role: 'user', content: 'hi' }
+
+/** Every way to a tool that needs approval, as a model may try it. */
+const WAYS: readonly (readonly [string, readonly ReturnType<typeof call>[]])[] = [
+  ['search', [call('1', 'search_tools', { queries: ['select:delete_repository'], name: 'delete_repository' })]],
+  ['bridge', [call('1', 'call_tool', DELETE)]],
+  ['bridge with the arguments as text', [call('1', 'call_tool', { ...DELETE, arguments: '{"repository":"main"}' })]],
+  ['bridge under a prefix', [call('1', 'functions.call_tool', DELETE)]],
+  ['batch', [call('1', 'call_tool', { calls: [{ name: 'get_weather', arguments: { city: 'Rome' } }, DELETE] })]],
+  ['nested bridge', [call('1', 'call_tool', { name: 'call_tool', arguments: DELETE })]],
+  ['direct call', [call('1', 'delete_repository', DELETE.arguments)]],
+  ['direct call under a prefix', [call('1', 'functions.delete_repository', DELETE.arguments)]],
+]
+
+/** The ways by which a tool ran that needs approval. */
+async function waysAround(prepare: (model: ReturnType<typeof scripted>['model'], tools: ToolSet) => Promise<object>) {
+  const ways: string[] = []
+  for (const [way, calls] of WAYS) {
+    for (const isStreaming of [false, true]) {
+      const { tools, ran } = catalog()
+      const { model } = scripted([SEARCH], calls)
+      const prepared = (await prepare(model, tools)) as { model: typeof model; tools: ToolSet }
+      if (isStreaming) await streamText({ ...prepared, messages: [prompt], stopWhen }).consumeStream()
+      else await generateText({ ...prepared, messages: [prompt], stopWhen })
+      if (ran.some(one => one.name === 'delete_repository')) ways.push(way)
+    }
+  }
+  return ways
+}
+
+describe('a tool that needs approval', () => {
+  it.each(['bridge', 'load', 'stub', 'native', 'window', 'eager'] as const)(
+    'never runs without it with %s',
+    async disclosure => {
+      expect(
+        await waysAround((model, tools) => withToolSearch({ model, tools, ranker: lexical(), activation, disclosure })),
+      ).toEqual([])
+    },
+  )
+
+  it('would run with a bridge that runs tools itself: these ways find that fault', async () => {
+    const unguarded = async (model: unknown, tools: ToolSet) => ({
+      model,
+      tools: {
+        ...tools,
+        search_tools: tool({ inputSchema: jsonSchema<unknown>({ type: 'object' }), execute: async () => 'none' }),
+        call_tool: tool({
+          inputSchema: jsonSchema<{ name: string; arguments: unknown }>({ type: 'object' }),
+          execute: async ({ name, arguments: args }, options) => tools[name]?.execute?.(args as never, options),
+        }),
+      },
+    })
+    expect(await waysAround(unguarded)).toContain('bridge')
+  })
+
+  it('never runs by a meta tool itself, though the model is used without its middleware', async () => {
+    const { tools, ran } = catalog()
+    const { model, sent } = scripted([call('1', 'call_tool', DELETE)])
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
+    await generateText({ model, tools: search.tools, messages: [prompt], stopWhen })
+    expect(ran).toEqual([])
+    expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { value: expect.stringContaining('Nothing was run') } })
+  })
+
+  /** Runs until the approval, and gives the request for it. */
+  async function untilApproval(first: ReturnType<typeof call>, onEvent?: (event: ToolSearchEvent) => void) {
+    const { tools, ran } = catalog()
+    const { model, sent } = scripted([SEARCH], [first])
+    const options = { tools, ranker: lexical(), activation, ...(onEvent ? { onEvent } : {}) }
+    const search = await withToolSearch({ model, ...options })
+    const { responseMessages, content } = await generateText({ ...search, messages: [prompt], stopWhen })
+    const request = content.find(part => part.type === 'tool-approval-request')!
+    expect(`${request.toolCall.toolName}`).toBe('delete_repository')
+    const answer = (approved: boolean): ModelMessage[] => {
+      const part: ToolApprovalResponse = { type: 'tool-approval-response', approvalId: request.approvalId, approved }
+      return [prompt, ...responseMessages, { role: 'tool', content: [part] }]
+    }
+    return { tools, ran, model, sent, search, options, answer }
+  }
+
+  const BATCH = call('1', 'call_tool', { calls: [{ name: 'get_weather', arguments: { city: 'Rome' } }, DELETE] })
+
+  it.each([
+    ['bridge', call('1', 'call_tool', DELETE)],
+    ['batch', BATCH],
+    ['direct call', call('1', 'delete_repository', DELETE.arguments)],
+  ])('runs once after approval: %s', async (_, first) => {
+    const { ran, sent, search, answer } = await untilApproval(first)
+    await generateText({ ...search, messages: answer(true), stopWhen })
+    expect(ran.filter(one => one.name === 'delete_repository')).toHaveLength(1)
+    expectPrefixKept(sent)
+    expect(partsOf(sent.at(-1)!, -2)).toEqual([{ ...first, input: JSON.parse(first.input) as unknown }])
+    expect(partsOf(sent.at(-1)!, -1)).toHaveLength(1)
+  })
+
+  it.each([
+    ['bridge', call('1', 'call_tool', DELETE)],
+    ['batch', BATCH],
+    ['direct call', call('1', 'delete_repository', DELETE.arguments)],
+  ])('does not run after a denial, and is settled as denied: %s', async (_, first) => {
+    const events: ToolSearchEvent[] = []
+    const { ran, sent, search, answer } = await untilApproval(first, event => void events.push(event))
+    await generateText({ ...search, messages: answer(false), stopWhen })
+    expect(ran.map(one => one.name)).not.toContain('delete_repository')
+    const ends = events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : []))
+    expect(ends).toContainEqual(['delete_repository', 'denied'])
+    expect(ends).toHaveLength(first === BATCH ? 2 : 1)
+    expectPrefixKept(sent)
+  })
+
+  it('runs once after approval in streamText', async () => {
+    const { ran, sent, search, answer } = await untilApproval(BATCH)
+    await streamText({ ...search, messages: answer(true), stopWhen }).consumeStream()
+    expect(ran.filter(one => one.name === 'delete_repository')).toHaveLength(1)
+    expectPrefixKept(sent)
+  })
+
+  it('runs after approval in another process, and is settled there', async () => {
+    const { tools, ran, answer } = await untilApproval(call('1', 'call_tool', DELETE))
+    const events: ToolSearchEvent[] = []
+    const { model } = scripted()
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const other = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent })
+    const stored = JSON.parse(JSON.stringify(answer(true))) as ModelMessage[]
+    await generateText({ ...other, messages: stored, stopWhen })
+    expect(ran.filter(one => one.name === 'delete_repository')).toHaveLength(1)
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'settled', name: 'delete_repository', status: 'ran' }),
+    )
+  })
+
+  it('does not run after approval where policy forbids it by then', async () => {
+    const { tools, ran, answer } = await untilApproval(call('1', 'call_tool', DELETE))
+    const { model, sent } = scripted()
+    const policy = { permit: ({ name }: { readonly name: string }) => name !== 'delete_repository' }
+    const other = await withToolSearch({ model, tools, ranker: lexical(), activation, policy })
+    await generateText({ ...other, messages: answer(true), stopWhen })
+    expect(ran).toEqual([])
+    expect(partsOf(sent[0]!, -1)[0]).toMatchObject({ output: { type: 'error-text' } })
+  })
+
+  it('is settled by its own result where a server gives the same call id in each turn', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools } = catalog()
+    const { model } = scripted([call('0', 'call_tool', DELETE)])
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent })
+    const input = { repository: 'old' }
+    const before: ModelMessage[] = [
+      prompt,
+      { role: 'assistant', content: [{ type: 'tool-call', toolCallId: '0', toolName: 'delete_repository', input }] },
+      {
+        role: 'tool',
+        content: [
+          {
+            type: 'tool-result',
+            toolCallId: '0',
+            toolName: 'delete_repository',
+            output: { type: 'text', value: 'gone' },
+          },
+        ],
+      },
+    ]
+    await generateText({ ...search, toolApproval: { delete_repository: 'denied' }, messages: before, stopWhen })
+    expect(events.flatMap(event => (event.kind === 'settled' ? [event.status] : []))).toEqual(['denied'])
+  })
+
+  it('is not settled by an older result of another conversation with the same call id', async () => {
+    const events: ToolSearchEvent[] = []
+    const { search, answer } = await untilApproval(call('0', 'call_tool', DELETE), event => void events.push(event))
+    const other: ModelMessage[] = [
+      prompt,
+      {
+        role: 'assistant',
+        content: [{ type: 'tool-call', toolCallId: '0', toolName: 'delete_repository', input: {} }],
+      },
+      {
+        role: 'tool',
+        content: [
+          {
+            type: 'tool-result',
+            toolCallId: '0',
+            toolName: 'delete_repository',
+            output: { type: 'text', value: 'gone' },
+          },
+        ],
+      },
+      { role: 'assistant', content: 'It is gone.' },
+      { role: 'user', content: 'Thanks.' },
+    ]
+    await generateText({ ...search, messages: other, stopWhen })
+    expect(events.filter(event => event.kind === 'settled')).toEqual([])
+    await generateText({ ...search, messages: answer(false), stopWhen })
+    expect(events.flatMap(event => (event.kind === 'settled' ? [event.status] : []))).toEqual(['denied'])
+  })
+
+  it('is denied by a rule of the caller, and settled so', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools, ran } = catalog()
+    const { model } = scripted([call('1', 'call_tool', DELETE)])
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent })
+    await generateText({ ...search, toolApproval: { delete_repository: 'denied' }, messages: [prompt], stopWhen })
+    expect(ran).toEqual([])
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', status: 'denied' }))
+  })
+})

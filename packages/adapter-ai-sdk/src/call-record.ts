@@ -1,0 +1,52 @@
+import type { JSONObject, SharedV4ProviderMetadata } from '@ai-sdk/provider'
+import { isRecord } from './json-input.js'
+
+/** The key of our record in the provider metadata of a tool call. The SDK keeps that metadata in its messages. */
+const RECORD_KEY = 'toolSearch'
+
+/** The call that the model wrote, kept with each call that the SDK was given for it. */
+export interface CallRecord {
+  /** Id of the model's call. */
+  readonly id: string
+  /** The name that the model called. */
+  readonly name: string
+  /** Arguments as the model wrote them; empty in all but the first call of a batch. */
+  readonly input: string
+  /** Place in a batch; undefined where the model made one call. */
+  readonly index?: number | undefined
+  /** The call was refused: its result is the reason. */
+  readonly isRefused?: boolean | undefined
+}
+
+/** Provider metadata of a call, with its record. */
+export function withRecord(
+  metadata: SharedV4ProviderMetadata | undefined,
+  { id, name, input, index, isRefused }: CallRecord,
+): SharedV4ProviderMetadata {
+  const record: JSONObject = {
+    id,
+    name,
+    input,
+    ...(index === undefined ? {} : { index }),
+    ...(isRefused === true ? { isRefused } : {}),
+  }
+  return { ...metadata, [RECORD_KEY]: record }
+}
+
+/** The record of a call in a message. Messages may come from a browser: what is not a whole record is none. */
+export function readRecord(options: SharedV4ProviderMetadata | undefined): CallRecord | undefined {
+  const record: unknown = options?.[RECORD_KEY]
+  if (!isRecord(record)) return undefined
+  const { id, name, input, index, isRefused } = record
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof input !== 'string') return undefined
+  if (index !== undefined && !(Number.isSafeInteger(index) && (index as number) >= 0)) return undefined
+  return { id, name, input, index: index as number | undefined, isRefused: isRefused === true }
+}
+
+/** The same part without the record, as the provider gets it. */
+export function withoutRecord<T extends { providerOptions?: SharedV4ProviderMetadata }>(part: T): T {
+  const { providerOptions, ...rest } = part
+  if (providerOptions?.[RECORD_KEY] === undefined) return part
+  const { [RECORD_KEY]: _, ...others } = providerOptions
+  return (Object.keys(others).length > 0 ? { ...rest, providerOptions: others } : rest) as T
+}

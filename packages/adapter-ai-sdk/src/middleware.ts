@@ -1,0 +1,95 @@
+import type { LanguageModelV4CallOptions, LanguageModelV4Content } from '@ai-sdk/provider'
+import type { ToolSearch, TurnInput } from '@ts/core'
+import type { LanguageModelMiddleware } from 'ai'
+import { type IncomingTurn, readCall } from './incoming-calls.js'
+import { incomingStream } from './incoming-stream.js'
+import { addInstructions, restorePrompt } from './outgoing-prompt.js'
+import { outgoingTools } from './outgoing-tools.js'
+import type { PendingCalls } from './pending-calls.js'
+import type { RegisteredTools } from './registered-tools.js'
+
+/** What the middleware connects. */
+export interface MiddlewareOptions {
+  readonly search: ToolSearch
+  readonly turn: TurnInput
+  readonly registered: RegisteredTools
+  readonly pending: PendingCalls
+  /** Names of the tools that the catalog was made of. */
+  readonly names: readonly string[]
+  readonly isDescribedPerStep: (name: string) => boolean
+}
+
+/** The middleware of a model: short lists and the model's own calls on the way out, real calls on the way in. */
+export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddleware {
+  const { search, turn, registered, pending } = options
+  const withoutDeferral = search.with({ activation: 'off' })
+  const visibleOf = createVisible(options.names)
+
+  /** The request for the provider, and what reads its response; nothing to read where the request has no tools. */
+  async function prepare(params: LanguageModelV4CallOptions) {
+    const { abortSignal: signal, tools: given = [], toolChoice } = params
+    await pending.settleFrom(params.prompt, signal)
+    const { prompt, history } = restorePrompt(params.prompt)
+    if (!given.some(tool => registered.isOurs(tool.name))) return { params: { ...params, prompt }, incoming: undefined }
+
+    const names = new Set(given.map(tool => tool.name))
+    const visible = visibleOf(names)
+    // `activeTools` without the meta tools: nobody could answer a search.
+    const canSearch = registered.metaNames.size > 0 && [...registered.metaNames].every(name => names.has(name))
+    const view = canSearch ? search : withoutDeferral
+    const now: TurnInput = { ...turn, history, ...(visible === undefined ? {} : { visible }) }
+    const exposure = await view.expose(now)
+    const tools = outgoingTools({
+      given,
+      exposure,
+      isOurs: registered.isOurs,
+      isDescribedPerStep: options.isDescribedPerStep,
+      toolChoice,
+    })
+    const listed = new Set(
+      exposure.tools.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
+    )
+    const incoming: IncomingTurn = {
+      search: view,
+      turn: now,
+      registered,
+      pending,
+      isForeign: name => names.has(name) && !registered.isOurs(name),
+      isListed: name => listed.has(name) && registered.has(name),
+      signal,
+    }
+    return { params: { ...params, prompt: addInstructions(prompt, exposure.instructions), tools }, incoming }
+  }
+
+  return {
+    specificationVersion: 'v4',
+    async wrapGenerate({ params, model }) {
+      const { params: outgoing, incoming } = await prepare(params)
+      const result = await model.doGenerate(outgoing)
+      if (incoming === undefined) return result
+      const content: LanguageModelV4Content[] = []
+      for (const part of result.content)
+        content.push(...(part.type === 'tool-call' ? await readCall(part, incoming) : [part]))
+      return { ...result, content }
+    },
+    async wrapStream({ params, model }) {
+      const { params: outgoing, incoming } = await prepare(params)
+      const result = await model.doStream(outgoing)
+      return incoming === undefined
+        ? result
+        : { ...result, stream: result.stream.pipeThrough(incomingStream(incoming)) }
+    },
+  }
+}
+
+/** The names that `activeTools` leaves, as the same list while they are the same; undefined where it leaves all. */
+function createVisible(all: readonly string[]): (names: ReadonlySet<string>) => readonly string[] | undefined {
+  let last: readonly string[] = []
+  return names => {
+    const visible = all.filter(name => names.has(name))
+    if (visible.length === all.length) return undefined
+    const isSame = visible.length === last.length && visible.every((name, i) => name === last[i])
+    if (!isSame) last = Object.freeze(visible)
+    return last
+  }
+}

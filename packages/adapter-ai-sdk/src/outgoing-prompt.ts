@@ -1,0 +1,183 @@
+import type {
+  LanguageModelV4Message,
+  LanguageModelV4Prompt,
+  LanguageModelV4ToolCallPart,
+  LanguageModelV4ToolResultOutput,
+  LanguageModelV4ToolResultPart,
+} from '@ai-sdk/provider'
+import { type HistoryEvent, visibleJson } from '@ts/core'
+import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
+import { isRecord, parseInput } from './json-input.js'
+
+/** A prompt as the model knows it, and what happened in it. */
+export interface RestoredPrompt {
+  readonly prompt: LanguageModelV4Prompt
+  readonly history: readonly HistoryEvent[]
+}
+
+type AssistantMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>
+type ToolMessage = Extract<LanguageModelV4Message, { role: 'tool' }>
+
+/** One call of the model that became one or several calls of the SDK. */
+interface ModelCall {
+  readonly id: string
+  readonly name: string
+  readonly isBatch: boolean
+  /** Records of a batch by the ids of the SDK's calls, in the order of the calls. */
+  readonly members: Map<string, CallRecord>
+}
+
+/**
+ * Puts each call back as the model wrote it, and the results of a batch into one: every request then begins with the
+ * bytes of the request before.
+ */
+export function restorePrompt(prompt: LanguageModelV4Prompt): RestoredPrompt {
+  const history: HistoryEvent[] = []
+  const callsById = new Map<string, ModelCall>()
+  const messages = prompt.map(message => {
+    if (message.role === 'assistant') return restoreCalls(message, callsById, history)
+    return message.role === 'tool' ? restoreResults(message, callsById, history) : message
+  })
+  return { prompt: messages, history }
+}
+
+/** The prompt with the note of an exposure at the end of its first system messages. */
+export function addInstructions(prompt: LanguageModelV4Prompt, instructions: string): LanguageModelV4Prompt {
+  if (instructions === '') return prompt
+  const end = prompt.findIndex(message => message.role !== 'system')
+  const last = prompt[(end === -1 ? prompt.length : end) - 1]
+  // One message rather than two: templates of local models take no second system message.
+  if (last?.role !== 'system') return [{ role: 'system', content: instructions }, ...prompt]
+  return prompt.map(message =>
+    message === last ? { ...last, content: `${last.content}\n\n${instructions}` } : message,
+  )
+}
+
+function restoreCalls(
+  message: AssistantMessage,
+  callsById: Map<string, ModelCall>,
+  history: HistoryEvent[],
+): AssistantMessage {
+  const batches = new Map<string, ModelCall>()
+  let isChanged = false
+  const content = message.content.flatMap(part => {
+    if (part.type !== 'tool-call' || part.providerExecuted === true) return [part]
+    callsById.delete(part.toolCallId)
+    const record = readRecord(part.providerOptions)
+    if (record === undefined) {
+      history.push(callEvent(part.toolName, part.input, part.toolCallId))
+      return [part]
+    }
+    const { id, name, index } = record
+    const batch = index === undefined ? undefined : batches.get(id)
+    // The first call of this batch was removed from the messages: this one stays a call of its tool.
+    if (index !== undefined && index > 0 && batch === undefined) {
+      isChanged = true
+      history.push(callEvent(part.toolName, part.input, part.toolCallId))
+      return [withoutRecord(part)]
+    }
+    isChanged = true
+    const call = batch ?? { id, name, isBatch: index !== undefined, members: new Map<string, CallRecord>() }
+    call.members.set(part.toolCallId, record)
+    callsById.set(part.toolCallId, call)
+    if (batch !== undefined) return []
+    if (call.isBatch) batches.set(id, call)
+    const input = inputOf(part, record)
+    history.push(callEvent(name, input, id))
+    return [{ ...withoutRecord(part), toolCallId: id, toolName: name, input }]
+  })
+  return isChanged ? { ...message, content } : message
+}
+
+function restoreResults(
+  message: ToolMessage,
+  callsById: ReadonlyMap<string, ModelCall>,
+  history: HistoryEvent[],
+): ToolMessage {
+  const joined = new Set<ModelCall>()
+  let isChanged = false
+  const results = message.content.filter(part => part.type === 'tool-result')
+  const content = message.content.flatMap((part): ToolMessage['content'] => {
+    if (part.type !== 'tool-result') return [part]
+    const call = callsById.get(part.toolCallId)
+    if (call === undefined) {
+      history.push(resultEvent(part))
+      const plain = withoutRecord(part)
+      if (plain !== part) isChanged = true
+      return [plain]
+    }
+    isChanged = true
+    if (joined.has(call)) return []
+    joined.add(call)
+    const { id, name } = call
+    const output = call.isBatch ? joinOutputs(call, results) : part.output
+    const restored = { ...withoutRecord(part), toolCallId: id, toolName: name, output }
+    history.push(resultEvent(restored))
+    return [restored]
+  })
+  return isChanged ? { ...message, content } : message
+}
+
+/** The results of a batch as one: a JSON list in the order of the calls; files follow the list. */
+function joinOutputs(
+  call: ModelCall,
+  results: readonly LanguageModelV4ToolResultPart[],
+): LanguageModelV4ToolResultOutput {
+  const byId = new Map(results.map(part => [part.toolCallId, part]))
+  const list: unknown[] = []
+  const files: Extract<LanguageModelV4ToolResultOutput, { type: 'content' }>['value'] = []
+  for (const [id, record] of call.members) {
+    const part = byId.get(id)
+    if (part === undefined) continue
+    const { output } = part
+    if (record.isRefused === true) list.push({ error: textOf(output) })
+    else if (output.type === 'content') {
+      files.push(...output.value.filter(item => item.type !== 'text'))
+      list.push({ name: part.toolName, result: textOf(output) })
+    } else if (output.type === 'text' || output.type === 'json') {
+      list.push({ name: part.toolName, result: output.value })
+    } else list.push({ name: part.toolName, error: textOf(output) })
+  }
+  const text = visibleJson(list)
+  return files.length === 0
+    ? { type: 'text', value: text }
+    : { type: 'content', value: [{ type: 'text', text }, ...files] }
+}
+
+function textOf(output: LanguageModelV4ToolResultOutput): unknown {
+  if (output.type === 'execution-denied') return output.reason ?? 'Tool execution denied.'
+  if (output.type !== 'content') return output.value
+  return output.value.flatMap(item => (item.type === 'text' ? [item.text] : [])).join('\n')
+}
+
+/** What was parsed or read from a part. The SDK makes new messages for each step and keeps what is inside of them. */
+const inputs = new WeakMap<object, { readonly text: string; readonly value: unknown }>()
+const events = new WeakMap<object, HistoryEvent>()
+
+function inputOf(part: LanguageModelV4ToolCallPart, { input: text }: CallRecord): unknown {
+  const key = part.providerOptions!
+  const known = inputs.get(key)
+  if (known?.text === text) return known.value
+  const value = parseInput(text) ?? {}
+  inputs.set(key, { text, value })
+  return value
+}
+
+function callEvent(name: string, input: unknown, id: string): HistoryEvent {
+  return remembered(input, { kind: 'call', name, arguments: input, id })
+}
+
+function resultEvent({ toolName, toolCallId, output }: LanguageModelV4ToolResultPart): HistoryEvent {
+  const known = events.get(output)
+  if (known?.kind === 'result' && known.name === toolName && known.id === toolCallId) return known
+  return remembered(output, { kind: 'result', name: toolName, content: textOf(output), id: toolCallId })
+}
+
+function remembered(key: unknown, event: Exclude<HistoryEvent, { kind: 'reveal' }>): HistoryEvent {
+  if (!isRecord(key)) return event
+  const known = events.get(key)
+  if (known !== undefined && known.kind === event.kind && known.name === event.name && known.id === event.id)
+    return known
+  events.set(key, event)
+  return event
+}

@@ -1,0 +1,70 @@
+import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
+import type { ExecuteOutcome, ExecutionStatus, ToolSearch } from '@ts/core'
+
+/** Calls whose end is not known yet. Above it the oldest are dropped: their ends are not reported. */
+const MAX_PENDING = 10_000
+
+/** Calls that the SDK was given and that have not ended. */
+export interface PendingCalls {
+  add(id: string, outcome: ExecuteOutcome): void
+  /** The oldest call of this id and tool, which is then no longer pending. */
+  take(id: string, toolName: string): ExecuteOutcome | undefined
+  /**
+   * Reports the calls that ended without our `execute`: denied ones, those that the SDK refused, and tools that run
+   * elsewhere. Their results are in the prompt of the next step.
+   */
+  settleFrom(prompt: LanguageModelV4Prompt, signal: AbortSignal | undefined): Promise<void>
+}
+
+/**
+ * Holds calls of one `withToolSearch`. Some servers count call ids from zero in each response, so one id may be pending
+ * several times.
+ */
+export function createPendingCalls(search: ToolSearch): PendingCalls {
+  const pending = new Map<string, ExecuteOutcome[]>()
+
+  function take(id: string, toolName: string): ExecuteOutcome | undefined {
+    const key = keyOf(id, toolName)
+    const outcomes = pending.get(key)
+    const outcome = outcomes?.shift()
+    if (outcomes?.length === 0) pending.delete(key)
+    return outcome
+  }
+
+  return {
+    take,
+    add(id, outcome) {
+      const key = keyOf(id, outcome.name)
+      const outcomes = pending.get(key)
+      if (outcomes) outcomes.push(outcome)
+      else pending.set(key, [outcome])
+      if (pending.size > MAX_PENDING) pending.delete(pending.keys().next().value as string)
+    },
+    async settleFrom(prompt, signal) {
+      // Only what follows the last response: older turns, and other conversations, may have the same ids.
+      for (let i = prompt.length - 1; i >= 0 && pending.size > 0; i--) {
+        const message = prompt[i]!
+        if (message.role === 'assistant') return
+        if (message.role !== 'tool') continue
+        for (const part of message.content) {
+          if (part.type !== 'tool-result') continue
+          const outcome = take(part.toolCallId, part.toolName)
+          if (outcome) await search.settle(outcome, { ...endOf(part.output), signal })
+        }
+      }
+    },
+  }
+}
+
+function keyOf(id: string, toolName: string): string {
+  return JSON.stringify([id, toolName])
+}
+
+function endOf(output: LanguageModelV4ToolResultOutput): {
+  readonly status: ExecutionStatus
+  readonly content?: unknown
+} {
+  if (output.type === 'execution-denied') return { status: 'denied', content: output.reason }
+  const isError = output.type === 'error-text' || output.type === 'error-json'
+  return { status: isError ? 'failed' : 'ran', content: output.value }
+}

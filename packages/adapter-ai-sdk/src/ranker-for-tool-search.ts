@@ -1,0 +1,51 @@
+import { createCatalog, type Ranker, type RankerIndex, toSearchableTool, withNamedTools } from '@ts/core'
+import type { ToolSet, toolSearch } from 'ai'
+import { prepareTools } from './registered-tools.js'
+
+/** The function that the SDK's `toolSearch` takes as `search`. */
+export type ToolSearchFunction = NonNullable<NonNullable<Parameters<typeof toolSearch>[0]>['search']>
+
+/** Names given to the SDK, which cuts them to its `maxResults`. */
+const LIMIT = 100
+/** Lists whose index is kept: one for each set of tools that generations at the same time search. */
+const MAX_INDEXES = 8
+
+/**
+ * A ranker as the `search` of the SDK's own `toolSearch`. `tools` lets it search parameters too: the SDK gives only names
+ * and descriptions. An index is built once for each list of tools.
+ *
+ * @throws what the ranker throws.
+ */
+export function rankerForToolSearch(ranker: Ranker, tools: ToolSet = {}): ToolSearchFunction {
+  const named = withNamedTools(ranker)
+  const known = prepareTools(tools).then(prepared => new Map(prepared.map(one => [one.name, one.definition])))
+  known.catch(() => {})
+  const indexes = new Map<
+    string,
+    Promise<{ readonly index: RankerIndex; readonly names: ReadonlyMap<string, string> }>
+  >()
+
+  async function build(candidates: Parameters<ToolSearchFunction>[0]['tools']) {
+    const definitions = await known
+    const catalog = createCatalog(
+      candidates.map(({ name, description = '' }) => ({ ...definitions.get(name), name, description })),
+    )
+    const index = await named.index(catalog.tools.map(toSearchableTool))
+    return { index, names: new Map(catalog.tools.map(tool => [tool.id, tool.name])) }
+  }
+
+  return async ({ query, tools: candidates }) => {
+    const key = JSON.stringify(candidates.map(({ name, description }) => [name, description]))
+    let entry = indexes.get(key)
+    if (entry === undefined) {
+      entry = build(candidates)
+      indexes.set(key, entry)
+      // A list that failed is tried again.
+      entry.catch(() => indexes.delete(key))
+      if (indexes.size > MAX_INDEXES) indexes.delete(indexes.keys().next().value as string)
+    }
+    const { index, names } = await entry
+    const ranked = await index.rank(query, { limit: LIMIT })
+    return ranked.map(({ id }) => names.get(id)!)
+  }
+}

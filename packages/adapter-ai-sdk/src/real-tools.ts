@@ -1,0 +1,95 @@
+import type { ExecuteOutcome, Outcome, ToolSearch } from '@ts/core'
+import type { PendingCalls } from './pending-calls.js'
+import { override, type SdkTool } from './registered-tools.js'
+
+type Execute = NonNullable<SdkTool['execute']>
+type ExecuteOptions = Parameters<Execute>[1]
+
+/** What the end of an execution is reported to. */
+export interface Executions {
+  readonly search: ToolSearch
+  readonly pending: PendingCalls
+  /** Reads a call again that another process read, for example before an approval. */
+  handle(call: {
+    readonly id: string
+    readonly name: string
+    readonly arguments: unknown
+    readonly signal: AbortSignal | undefined
+  }): Promise<Outcome>
+}
+
+/** The tool with an `execute` that reports how each execution ended. What the tool gives stays as it is, unless a companion replaces it. */
+export function reportEnds(name: string, given: SdkTool, executions: Executions): SdkTool {
+  const { execute } = given
+  if (execute === undefined) return given
+  const { search, pending } = executions
+
+  const settle = (outcome: ExecuteOutcome, status: 'ran' | 'failed', content: unknown, signal?: AbortSignal) =>
+    search.settle(outcome, { status, content, ...(signal ? { signal } : {}) })
+
+  async function settled(outcome: ExecuteOutcome, result: unknown, signal?: AbortSignal): Promise<unknown> {
+    let content: unknown
+    try {
+      content = await result
+    } catch (error) {
+      await settle(outcome, 'failed', error instanceof Error ? error.message : String(error), signal)
+      throw error
+    }
+    const forModel = await settle(outcome, 'ran', content, signal)
+    // Where a tool gives nothing, core writes an empty text for it; the SDK does that itself.
+    return content === undefined || content === null ? content : forModel
+  }
+
+  async function* settledStream(outcome: ExecuteOutcome, stream: AsyncIterable<unknown>, signal?: AbortSignal) {
+    let last: unknown
+    try {
+      for await (const output of stream) {
+        last = output
+        yield output
+      }
+    } catch (error) {
+      await settle(outcome, 'failed', error instanceof Error ? error.message : String(error), signal)
+      throw error
+    }
+    const forModel = await settle(outcome, 'ran', last, signal)
+    if (last !== undefined && last !== null && forModel !== last) yield forModel
+  }
+
+  /** A call that this process did not read: the rules of the host may have changed since. */
+  async function resumed(input: unknown, options: ExecuteOptions): Promise<unknown> {
+    const { toolCallId: id, abortSignal: signal } = options
+    const outcome = await executions.handle({ id, name, arguments: input, signal })
+    if (outcome.kind === 'refused' && (outcome.code === 'unknown_tool' || outcome.code === 'gone'))
+      throw new Error(outcome.message)
+    const result: unknown = await lastOf(execute!.call(given, input, options))
+    return outcome.kind === 'execute' ? settled(outcome, result, signal) : result
+  }
+
+  return override(given, {
+    execute(input: unknown, options: ExecuteOptions) {
+      const outcome = pending.take(options.toolCallId, name)
+      if (outcome === undefined) return resumed(input, options)
+      let result: unknown
+      try {
+        result = execute.call(given, input, options)
+      } catch (error) {
+        return settled(outcome, Promise.reject(error), options.abortSignal)
+      }
+      return isAsyncIterable(result)
+        ? settledStream(outcome, result, options.abortSignal)
+        : settled(outcome, result, options.abortSignal)
+    },
+  })
+}
+
+/** The last output: a resumed call must be checked first, so what it yields on the way cannot be passed on. */
+async function lastOf(result: unknown): Promise<unknown> {
+  if (!isAsyncIterable(result)) return result
+  let last: unknown
+  for await (const output of result) last = output
+  return last
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+}

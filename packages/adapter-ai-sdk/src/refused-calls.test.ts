@@ -1,0 +1,161 @@
+import { createToolSearch, readTools, type ToolSearchEvent } from '@ts/core'
+import { generateText, isStepCount, jsonSchema, type ModelMessage, tool } from 'ai'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
+import { withToolSearch } from './with-tool-search.js'
+
+const stopWhen = isStepCount(20)
+const activation = 'on' as const
+const prompt: ModelMessage = { role: 'user', content: 'hi' }
+
+describe('a call that must not run as it is', () => {
+  async function answerTo(first: ReturnType<typeof call>, more: object = {}) {
+    const { tools, ran } = catalog()
+    const { model, sent } = scripted([first])
+    const events: ToolSearchEvent[] = []
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent, ...more })
+    await generateText({ ...search, messages: [prompt], stopWhen })
+    expectPrefixKept(sent)
+    const [result] = partsOf(sent[1]!, -1)
+    expect(result).toMatchObject({ toolCallId: first.toolCallId, toolName: first.toolName })
+    return { ran, events, text: JSON.stringify(result!['output']), sent }
+  }
+
+  it('runs where an unloaded tool is called by its name with arguments that fit', async () => {
+    const { ran } = await answerTo(call('1', 'get_weather', { city: 'Rome' }))
+    expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
+  })
+
+  it('is answered with the schema where an unloaded tool gets arguments that do not fit', async () => {
+    const { ran, text } = await answerTo(call('1', 'get_weather', { town: 'Rome' }))
+    expect(ran).toEqual([])
+    expect(text).toContain('city')
+    expect(text).toContain('do not fit')
+  })
+
+  it('is answered with the schema also where the tool itself checks nothing', async () => {
+    let isRun = false
+    const lax = tool({
+      description: 'Lax.',
+      inputSchema: jsonSchema<unknown>({ type: 'object', properties: { id: { type: 'number' } }, required: ['id'] }),
+      execute: async () => {
+        isRun = true
+        return 1
+      },
+    })
+    const { tools } = catalog()
+    const { model } = scripted(
+      [call('1', 'lax', {})],
+      [call('2', 'call_tool', { name: 'lax', arguments: { id: 'x' } })],
+    )
+    const search = await withToolSearch({ model, tools: { ...tools, lax }, ranker: lexical(), activation })
+    await generateText({ ...search, messages: [prompt], stopWhen })
+    expect(isRun).toBe(false)
+  })
+
+  it('is answered with the nearest names where no tool has its name', async () => {
+    const { ran, text } = await answerTo(call('1', 'get_wether', {}))
+    expect(ran).toEqual([])
+    expect(text).toContain('get_weather')
+    expect(text).not.toContain('filler_tool_number_1')
+  })
+
+  it('is unknown where policy forbids the tool, and the tool is not named', async () => {
+    const policy = { permit: ({ name }: { readonly name: string }) => name !== 'get_weather' }
+    for (const first of [
+      call('1', 'get_weather', { city: 'Rome' }),
+      call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } }),
+    ]) {
+      const { ran, text } = await answerTo(first, { policy })
+      expect(ran).toEqual([])
+      expect(text).toContain('There is no tool named')
+    }
+    const { text } = await answerTo(call('1', 'get_wether', {}), { policy })
+    expect(text).not.toContain('get_weather')
+  })
+
+  it('is refused where the zod schema of the tool refuses what its JSON Schema cannot say', async () => {
+    const first = call('1', 'call_tool', { name: 'send_email', arguments: { to: 'nobody', text: '' } })
+    const { ran, events, text } = await answerTo(first)
+    expect(ran).toEqual([])
+    expect(text).toContain('no address')
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'send_email', status: 'failed' }))
+  })
+
+  it('searches where the arguments of a search are plain text', async () => {
+    const { text } = await answerTo(call('1', 'search_tools', 'weather forecast'))
+    expect(text).toContain('get_weather')
+  })
+
+  it('is answered where the arguments are no JSON', async () => {
+    for (const name of ['call_tool', 'search_tools', 'get_weather']) {
+      const { ran, text } = await answerTo(call('1', name, '{"name": "get_weather", "arg'))
+      expect(ran).toEqual([])
+      expect(text.length).toBeGreaterThan(20)
+    }
+  })
+
+  it.each([
+    ['deep lists', `{"name":"get_weather","arguments":{"city":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`],
+    ['a deep search', `{"queries":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+    ['a long text', JSON.stringify({ name: 'x'.repeat(5_000_000), queries: ['y'.repeat(5_000_000)] })],
+    ['half a character', '{"name":"\\ud800","queries":["\\ud800"],"arguments":{"city":"\\ud800"}}'],
+    ['the key __proto__', '{"name":"get_weather","arguments":{"__proto__":{"city":"Rome"}},"queries":["a"]}'],
+  ])('is answered, and nothing is thrown, for %s', async (_, input) => {
+    for (const name of ['call_tool', 'search_tools', 'get_weather', '__proto__', 'constructor']) {
+      const { text } = await answerTo(call('1', name, input))
+      expect(text.length).toBeGreaterThan(10)
+      expect(text.length).toBeLessThan(100_000)
+    }
+  })
+
+  it('is refused where arguments are nested too deep to be written again', async () => {
+    let isRun = false
+    const open = tool({
+      description: 'Open.',
+      inputSchema: z.object({ data: z.any() }),
+      execute: async () => {
+        isRun = true
+        return 1
+      },
+    })
+    const data = `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    const { tools } = catalog()
+    for (const first of [
+      call('1', 'open', data),
+      call('1', 'call_tool', `{"name":"open","arguments":${data}}`),
+      call('1', 'call_tool', `{"calls":[{"name":"open","arguments":${data}}]}`),
+    ]) {
+      const { model, sent } = scripted([first])
+      const search = await withToolSearch({ model, tools: { ...tools, open }, ranker: lexical(), activation })
+      await generateText({ ...search, messages: [prompt], stopWhen })
+      expect(isRun).toBe(false)
+      expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { type: 'text' } })
+    }
+  })
+
+  it('gets a repair by the caller where a listed tool is called with broken arguments', async () => {
+    const { tools, ran } = catalog()
+    const { model } = scripted([call('1', 'remember', '{"note": "x"')])
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
+    await generateText({
+      ...search,
+      messages: [prompt],
+      stopWhen,
+      repairToolCall: async ({ toolCall }) => ({ ...toolCall, input: `${toolCall.input}}` }),
+    })
+    expect(ran).toEqual([{ name: 'remember', input: { note: 'x' } }])
+  })
+
+  it('is a call of a tool that only the catalog has, and is answered', async () => {
+    const { tools } = catalog()
+    const only = [{ name: 'elsewhere', description: 'Elsewhere.', inputSchema: { type: 'object' } }]
+    const toolSearch = createToolSearch({ tools: readTools(only), ranker: lexical(), reveals: 'history', activation })
+    const { model, sent } = scripted([call('1', 'call_tool', { name: 'elsewhere', arguments: {} })])
+    const search = await withToolSearch({ model, tools, toolSearch })
+    await generateText({ ...search, messages: [prompt], stopWhen })
+    expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { value: expect.stringContaining('cannot be run here') } })
+  })
+})

@@ -1,0 +1,143 @@
+import { type ExposedTool, type Outcome, type ResultOutcome, readTools, type ToolDefinition } from '@ts/core'
+import { asSchema, jsonSchema, type ToolSet, tool } from 'ai'
+
+/** A tool as the SDK takes it. */
+export type SdkTool = ToolSet[string]
+
+/** Answers that wait for the SDK to run their meta tool. Above it the oldest are made anew. */
+const MAX_ANSWERS = 1_000
+/** The tool whose call stands for a refused one in hooks, streams and messages; the model never sees it. */
+const REFUSAL_NAME = 'refused_call'
+
+/** The tools that the SDK is given. */
+export interface RegisteredTools {
+  /** Whether it is a tool of the user that the catalog has. */
+  has(name: string): boolean
+  /** Whether the tool is in the request only as the exposure has it. */
+  isOurs(name: string): boolean
+  readonly metaNames: ReadonlySet<string>
+  /** The meta tool that a model means by a name, be it behind a prefix. */
+  metaNameOf(name: string): string
+  readonly refusalName: string
+  readonly answers: Answers
+}
+
+/** Answers that are made when the model's call is read, and given when the SDK runs the meta tool. */
+export interface Answers {
+  put(id: string, name: string, input: unknown, outcome: ResultOutcome): void
+  take(id: string, name: string, input: unknown): ResultOutcome | undefined
+}
+
+/** Bounded answers, by call id, tool and input: ids alone repeat in servers that count them from zero. */
+export function createAnswers(): Answers {
+  const answers = new Map<string, ResultOutcome>()
+  const keyOf = (id: string, name: string, input: unknown) => JSON.stringify([id, name, input])
+  return {
+    put(id, name, input, outcome) {
+      answers.set(keyOf(id, name, input), outcome)
+      if (answers.size > MAX_ANSWERS) answers.delete(answers.keys().next().value as string)
+    },
+    take(id, name, input) {
+      const key = keyOf(id, name, input)
+      const outcome = answers.get(key)
+      answers.delete(key)
+      return outcome
+    },
+  }
+}
+
+/** A tool of the user, with its schema converted. */
+export interface PreparedTool {
+  readonly name: string
+  readonly tool: SdkTool
+  readonly definition: ToolDefinition
+  readonly isDescribedPerStep: boolean
+}
+
+/** Reads the tools that can be deferred: those that providers define or run themselves are left as they are. */
+export async function prepareTools(tools: ToolSet): Promise<readonly PreparedTool[]> {
+  const prepared: PreparedTool[] = []
+  for (const [name, given] of Object.entries(tools)) {
+    if (given.type === 'provider') continue
+    // One conversion for the whole life: the SDK reads the schema at each step.
+    const schema = asSchema(given.inputSchema)
+    const inputSchema = await schema.jsonSchema
+    const converted = jsonSchema(inputSchema, schema.validate ? { validate: schema.validate } : {})
+    const { outputSchema: _, contextSchema: __, ...fields } = given
+    const [definition] = readTools({ [name]: { ...fields, inputSchema, description: describe(given) } })
+    prepared.push({
+      name,
+      // The SDK hides a tool that it is told to defer; here the exposure decides.
+      tool: override(given, { inputSchema: converted, deferLoading: undefined }),
+      definition: definition!,
+      isDescribedPerStep: typeof given.description === 'function',
+    })
+  }
+  return prepared
+}
+
+/** A copy of a tool with other fields, of the same class. */
+export function override(given: SdkTool, fields: Readonly<Record<string, unknown>>): SdkTool {
+  return Object.assign(Object.create(Object.getPrototypeOf(given) as object) as SdkTool, given, fields)
+}
+
+function describe({ description }: SdkTool): string {
+  if (typeof description !== 'function') return description ?? ''
+  try {
+    return description({ context: undefined })
+  } catch {
+    // It needs its context: searches know the tool by its name and parameters.
+    return ''
+  }
+}
+
+/** Meta and companion tools as tools of the SDK; they answer, and run nothing. */
+export function createMetaTools(
+  exposed: readonly ExposedTool[],
+  answers: Answers,
+  handle: (call: {
+    readonly id: string
+    readonly name: string
+    readonly arguments: unknown
+    readonly signal: AbortSignal | undefined
+  }) => Promise<Outcome>,
+): Readonly<Record<string, SdkTool>> {
+  return Object.fromEntries(
+    exposed.map(({ name, description, inputSchema }) => [
+      name,
+      tool({
+        description,
+        inputSchema: jsonSchema<unknown>(inputSchema),
+        async execute(input, { toolCallId: id, abortSignal: signal }) {
+          const known = answers.take(id, name, input)
+          return textOf(known ?? (await handle({ id, name, arguments: input, signal })))
+        },
+      }),
+    ]),
+  )
+}
+
+/** The text of an answer. A meta tool never runs a real one: that would pass by approvals and hooks. */
+function textOf(outcome: Outcome): string {
+  if (outcome.kind === 'result') return outcome.content
+  if (outcome.kind === 'refused') return outcome.message
+  return 'Nothing was run. Call the tool by its own name.'
+}
+
+/** The tool that answers refused calls, under a name that no other tool has. */
+export function createRefusalTool(taken: (name: string) => boolean): { readonly name: string; readonly tool: SdkTool } {
+  let name = REFUSAL_NAME
+  while (taken(name)) name = `_${name}`
+  return {
+    name,
+    tool: tool({
+      description: 'Answers a call that was refused.',
+      inputSchema: jsonSchema<{ message: string }>({
+        type: 'object',
+        properties: { message: { type: 'string' } },
+        required: ['message'],
+      }),
+      execute: async ({ message }) => message,
+    }),
+  }
+}

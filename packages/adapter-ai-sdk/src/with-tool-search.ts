@@ -1,0 +1,139 @@
+import {
+  type CallInput,
+  createToolSearch,
+  type ToolSearch,
+  ToolSearchError,
+  type ToolSearchOptions,
+  type ViewOptions,
+} from '@ts/core'
+import { gateway, type LanguageModel, type ToolSet, wrapLanguageModel } from 'ai'
+import { createMiddleware } from './middleware.js'
+import { createPendingCalls } from './pending-calls.js'
+import { reportEnds } from './real-tools.js'
+import {
+  createAnswers,
+  createMetaTools,
+  createRefusalTool,
+  prepareTools,
+  type RegisteredTools,
+  type SdkTool,
+} from './registered-tools.js'
+
+/** What every use of {@link withToolSearch} takes. */
+export interface WithToolSearch<TOOLS extends ToolSet> {
+  /** The model of the agent; text is an id of the SDK's default provider. */
+  readonly model: LanguageModel
+  /**
+   * The tools of the agent. Those with `deferLoading: false` are always sent in full. Tools that a provider defines stay as
+   * they are.
+   */
+  readonly tools: TOOLS
+  /**
+   * The conversation, for events, for `usage-memory` and for a reveal store. Default: none, reveals are read from the
+   * messages.
+   */
+  readonly session?: string | undefined
+  /** Context window of the model in tokens; decides `sharePercent` of `activation`. Default: that of core. */
+  readonly contextWindow?: number | undefined
+}
+
+/** Options of a tool search that is made here; `reveals` defaults to `history`. */
+export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
+  readonly toolSearch?: undefined
+}
+
+/** A tool search or a view of one, made elsewhere of the same tools, with options of an own view. */
+export interface ExistingToolSearch extends ViewOptions {
+  /** Its catalog is `readTools(tools)`: of the tools here, the model gets only those that it has. */
+  readonly toolSearch: ToolSearch
+}
+
+/** Options of {@link withToolSearch}: a ranker and what else a tool search takes, or a tool search. */
+export type WithToolSearchOptions<TOOLS extends ToolSet> = WithToolSearch<TOOLS> & (NewToolSearch | ExistingToolSearch)
+
+/**
+ * A model and tools for `generateText`, `streamText` and `ToolLoopAgent`. The model's provider gets a short list; the SDK
+ * gets the calls of the real tools, so that their schemas, approvals and hooks hold.
+ *
+ * Give both to the SDK together. Zod and other schemas are converted once, here. One result serves any number of
+ * conversations at once, unless `session` names one.
+ *
+ * @throws ToolSearchError `NAME_COLLISION` where a tool has the name of a meta tool, `INVALID_TOOL` for a tool that cannot
+ * be read, `INVALID_CONFIGURATION` for an option out of range.
+ */
+export async function withToolSearch<TOOLS extends ToolSet>(
+  options: WithToolSearchOptions<TOOLS>,
+): Promise<{ readonly model: ReturnType<typeof wrapLanguageModel>; readonly tools: TOOLS }> {
+  const { model, tools, session, contextWindow, ...rest } = options
+  const prepared = await prepareTools(tools)
+  const byName = new Map(prepared.map(one => [one.name, one]))
+  const search = searchOf(rest, () => prepared.map(one => one.definition))
+  const turn = {
+    ...(session === undefined ? {} : { session }),
+    ...(contextWindow === undefined ? {} : { model: { contextWindow } }),
+  }
+
+  // The meta tools are registered though deferral may not be active: it may become so, and old messages may call them.
+  const { tools: exposed } = await search.with({ activation: 'on' }).expose()
+  const constant = exposed.filter(({ role }) => role === 'meta' || role === 'companion')
+  const taken = constant.find(({ name }) => Object.hasOwn(tools, name))
+  if (taken)
+    throw new ToolSearchError(
+      'NAME_COLLISION',
+      `Found the tool ${JSON.stringify(taken.name)}, which is the name of a meta tool; rename it, or give other names by the option names`,
+      { details: { name: taken.name } },
+    )
+  const metaNames = new Set(constant.map(({ name }) => name))
+  const answers = createAnswers()
+  const refusal = createRefusalTool(name => Object.hasOwn(tools, name) || metaNames.has(name))
+  const pending = createPendingCalls(search)
+  const handle = (call: CallInput) => search.handle({ ...turn, ...call })
+
+  const registered: RegisteredTools = {
+    has: name => byName.has(name),
+    isOurs: name => byName.has(name) || metaNames.has(name) || name === refusal.name,
+    metaNames,
+    metaNameOf: name =>
+      metaNames.has(name) ? name : ([...metaNames].find(meta => name.endsWith(meta)) ?? [...metaNames][0]!),
+    refusalName: refusal.name,
+    answers,
+  }
+  const executions = { search, pending, handle }
+  const entries: [string, SdkTool][] = Object.entries(tools).map(([name, given]) => [
+    name,
+    byName.has(name) ? reportEnds(name, byName.get(name)!.tool, executions) : given,
+  ])
+  const middleware = createMiddleware({
+    search,
+    turn,
+    registered,
+    pending,
+    names: prepared.map(one => one.name),
+    isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
+  })
+  return {
+    model: wrapLanguageModel({ model: modelOf(model), middleware }),
+    tools: {
+      ...Object.fromEntries(entries),
+      ...createMetaTools(constant, answers, handle),
+      [refusal.name]: refusal.tool,
+    } as TOOLS,
+  }
+}
+
+function searchOf(
+  options: NewToolSearch | ExistingToolSearch,
+  definitions: () => Exclude<ToolSearchOptions['tools'], (...args: never[]) => unknown>,
+): ToolSearch {
+  if (options.toolSearch === undefined) {
+    const { toolSearch: _, ...rest } = options
+    return createToolSearch({ reveals: 'history', ...rest, tools: definitions() })
+  }
+  const { toolSearch, ...view } = options
+  return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch
+}
+
+function modelOf(model: LanguageModel): Exclude<LanguageModel, string> {
+  if (typeof model !== 'string') return model
+  return (globalThis.AI_SDK_DEFAULT_PROVIDER ?? gateway).languageModel(model)
+}

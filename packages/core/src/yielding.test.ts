@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createYielder, runInSlices } from './yielding.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A clock that is moved by hand. */
+function stoppedClock() {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const pass = (milliseconds: number) => {
+    now += milliseconds
+  }
+  return { pass }
+}
+
+describe('a slice', () => {
+  it('lasts 8 milliseconds, and as long again after a pause', async () => {
+    const clock = stoppedClock()
+    const pause = createYielder()
+    for (let round = 0; round < 3; round++) {
+      expect(pause()).toBeUndefined()
+      clock.pass(7.9)
+      expect(pause()).toBeUndefined()
+      clock.pass(0.1)
+      const turn = pause()
+      expect(turn).toBeInstanceOf(Promise)
+      // Time that others take in the pause is not counted.
+      clock.pass(100)
+      await turn
+    }
+  })
+
+  it('lasts as long as the caller says', () => {
+    const clock = stoppedClock()
+    const pause = createYielder({ sliceMs: 30 })
+    clock.pass(29)
+    expect(pause()).toBeUndefined()
+    clock.pass(1)
+    expect(pause()).toBeInstanceOf(Promise)
+  })
+
+  it('ends after a thousand calls where the clock stands still', async () => {
+    stoppedClock()
+    const pause = createYielder()
+    for (let round = 0; round < 2; round++) {
+      for (let call = 1; call < 1_000; call++) expect(pause()).toBeUndefined()
+      const turn = pause()
+      expect(turn).toBeInstanceOf(Promise)
+      await turn
+    }
+  })
+})
+
+describe('a pause', () => {
+  it('lets timers run', async () => {
+    let turns = 0
+    const timer = setInterval(() => turns++, 0)
+    const pause = createYielder({ sliceMs: 0 })
+    while (turns < 3) await pause()
+    clearInterval(timer)
+    expect(turns).toBe(3)
+  })
+
+  it('rejects with the reason of a signal that is aborted meanwhile', async () => {
+    const controller = new AbortController()
+    const reason = new Error('no longer wanted')
+    const pause = createYielder({ signal: controller.signal, sliceMs: 0 })
+    await pause()
+    setTimeout(() => controller.abort(reason), 1)
+    await expect(
+      (async () => {
+        for (;;) await pause()
+      })(),
+    ).rejects.toBe(reason)
+  })
+
+  it('rejects with what the listener of progress throws', async () => {
+    const failure = new Error('no bar')
+    const onProgress = () => {
+      throw failure
+    }
+    await expect(createYielder({ onProgress, total: 3, sliceMs: 0 })(1)).rejects.toBe(failure)
+  })
+
+  it('reports rising numbers only, and none without a total', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.option(fc.nat(20), { nil: undefined })), async counts => {
+        const reports: [number, number][] = []
+        const onProgress = (done: number, total: number) => void reports.push([done, total])
+        const pause = createYielder({ onProgress, total: 20, sliceMs: 0 })
+        const silent = createYielder({ onProgress: () => expect.unreachable(), sliceMs: 0 })
+        for (const count of counts) {
+          await pause(count)
+          await silent(count)
+        }
+        const rising = counts.filter(
+          (count, i) => count !== undefined && counts.slice(0, i).every(before => (before ?? -1) < count),
+        )
+        expect(reports).toEqual(rising.map(count => [count, 20]))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a runtime', () => {
+  it('with setImmediate is asked for nothing else', async () => {
+    vi.stubGlobal('MessageChannel', undefined)
+    vi.stubGlobal('setTimeout', undefined)
+    await createYielder({ sliceMs: 0 })()
+  })
+
+  it('without it, such as a browser, gets a message, and no port stays open', async () => {
+    vi.stubGlobal('setImmediate', undefined)
+    const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length
+    const before = ports()
+    const later = vi.fn(setTimeout)
+    vi.stubGlobal('setTimeout', later)
+    const pause = createYielder({ sliceMs: 0 })
+    for (let round = 0; round < 5; round++) await pause()
+    expect(later).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(ports()).toBe(before)
+  })
+
+  it('with neither gets a timer', async () => {
+    vi.stubGlobal('setImmediate', undefined)
+    vi.stubGlobal('MessageChannel', undefined)
+    const later = vi.fn(setTimeout)
+    vi.stubGlobal('setTimeout', later)
+    await createYielder({ sliceMs: 0 })()
+    expect(later).toHaveBeenCalledOnce()
+  })
+})
+
+describe('runInSlices', () => {
+  it('takes every position once, in order, with pauses between', async () => {
+    const visited: number[] = []
+    const reports: number[] = []
+    const pause = createYielder({ onProgress: done => void reports.push(done), total: 100, sliceMs: 0 })
+    await runInSlices(100, position => void visited.push(position), pause)
+    expect(visited).toEqual([...Array(100).keys()])
+    // A position is done when the next one comes.
+    expect(reports).toEqual(visited)
+  })
+
+  it('stops at the position at which the work is aborted, or at which a step throws', async () => {
+    const controller = new AbortController()
+    const visited: number[] = []
+    const step = (position: number) => {
+      visited.push(position)
+      if (position === 4) controller.abort('enough')
+    }
+    await expect(runInSlices(9, step, createYielder({ signal: controller.signal, sliceMs: 0 }))).rejects.toBe('enough')
+    expect(visited).toEqual([0, 1, 2, 3, 4])
+    const failing = () => {
+      throw new RangeError('bad tool')
+    }
+    await expect(runInSlices(1, failing, createYielder())).rejects.toThrow(RangeError)
+  })
+})

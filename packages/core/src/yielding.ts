@@ -1,0 +1,78 @@
+/** Options of {@link createYielder}: those of `index` pass through. */
+export interface YielderOptions {
+  /** Ends the work: looked at after each pause. */
+  readonly signal?: AbortSignal | undefined
+  /** Called at each pause with the number of tools done, never with a smaller one than before. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** The number of tools in all. Default: no progress is reported. */
+  readonly total?: number
+  /**
+   * How long work may go on without a pause, in milliseconds, 0 or more. Default: 8, half of what a browser has for a frame, so that
+   * the work between two pauses and a few indexes at once stay below 50.
+   */
+  readonly sliceMs?: number
+}
+
+/**
+ * Ends a slice of work where it is over: then a promise to await, during which timers, input and requests are served; else
+ * `undefined`, and the work goes on at once. Call it about every ten microseconds of work. `done` is the number of tools done so far.
+ *
+ * The promise rejects with the reason of the signal where that is aborted.
+ */
+export type Yielder = (done?: number) => Promise<void> | undefined
+
+/** A slice ends after so many calls at the latest: in some edge runtimes the clock stands still while code runs. */
+const MAX_CALLS = 1_000
+
+/** Lets a long computation run in slices; see {@link Yielder} and {@link runInSlices}. One serves all steps of a computation. */
+export function createYielder({ signal, onProgress, total, sliceMs = 8 }: YielderOptions = {}): Yielder {
+  let calls = 0
+  let begin = performance.now()
+  let reported = -1
+  async function pause(done: number | undefined): Promise<void> {
+    if (total !== undefined && done !== undefined && done > reported) {
+      reported = done
+      onProgress?.(done, total)
+    }
+    await nextTurn()
+    signal?.throwIfAborted()
+    calls = 0
+    begin = performance.now()
+  }
+  return done => (++calls < MAX_CALLS && performance.now() - begin < sliceMs ? undefined : pause(done))
+}
+
+/**
+ * Calls `step` with 0 to `count` − 1, with pauses. Loops that take most of the time belong into `step`: within an async function,
+ * engines compile them late or not at all.
+ */
+export async function runInSlices(count: number, step: (position: number) => void, pause: Yielder): Promise<void> {
+  for (let position = 0; position < count; position++) {
+    const turn = pause(position)
+    if (turn) await turn
+    step(position)
+  }
+}
+
+/** What runs a callback in a turn of its own. Not every runtime has all of them. */
+interface Runtime {
+  readonly setImmediate?: (callback: () => void) => unknown
+  readonly MessageChannel?: typeof MessageChannel
+}
+
+/** Resolves after other work of the host had its turn. A timer would do, but browsers hold one back for 4 milliseconds. */
+function nextTurn(): Promise<void> {
+  const { setImmediate, MessageChannel: Channel }: Runtime = globalThis
+  return new Promise(resolve => {
+    if (typeof setImmediate === 'function') setImmediate(resolve)
+    else if (typeof Channel === 'function') {
+      const { port1, port2 } = new Channel()
+      port1.onmessage = () => {
+        // An open port would keep a process alive.
+        port1.close()
+        resolve()
+      }
+      port2.postMessage(undefined)
+    } else setTimeout(resolve, 0)
+  })
+}
