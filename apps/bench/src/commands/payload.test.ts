@@ -60,7 +60,7 @@ describe('ts-bench payload', () => {
     ],
     ['0 reveals', ['--tools', 'tools.jsonl', '--reveals', '0'], /--reveals: found "0"/],
     ['a missing file', ['--tools', 'none.jsonl'], /none\.jsonl: found no such file/],
-    ['a tool with a meta tool’s name', ['--tools', 'taken.jsonl'], /tool_search/],
+    ['a tool with a meta tool’s name', ['--tools', 'taken.jsonl', '--disclosure', 'stub'], /tool_search/],
   ])('refuses %s with one line and code 2', async (_, args, message) => {
     const { code, out, err, folder } = await payload(...args, '--json', 'out.json')
     expect({ code, out }).toEqual({ code: 2, out: '' })
