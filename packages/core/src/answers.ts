@@ -86,7 +86,7 @@ export function news({ away, newGroups }: Pick<DisclosureServices, 'away' | 'new
 
 function outageText({ server, since, reason }: Outage): string {
   const from = sinceText(since)
-  const why = reason === undefined || reason === '' ? '' : ` (${cutText(oneLine(reason), QUOTED_LENGTH)})`
+  const why = typeof reason !== 'string' || reason === '' ? '' : ` (${cutText(oneLine(reason), QUOTED_LENGTH)})`
   return `${quoteText(server)} is not reachable${from === '' ? '' : ` since ${from}`}${why}: its tools may be missing here.`
 }
 

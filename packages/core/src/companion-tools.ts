@@ -5,6 +5,7 @@ import type { ExposedTool, ResultOutcome } from './disclosure.js'
 import { exposeTool } from './disclosures/eager.js'
 import { ToolSearchError } from './errors.js'
 import type { ToolSearchEvent } from './events.js'
+import { visibleJson } from './hidden-characters.js'
 import { quote } from './json.js'
 import type { CallInput } from './options.js'
 import type { CatalogTool, ToolId } from './tool.js'
@@ -62,11 +63,9 @@ export async function answerCompanion(
   if (read.kind !== 'arguments')
     return failed(`The arguments of ${tool.id} cannot be read: ${read.reason}. Call it again with a JSON object.`)
   try {
-    const {
-      content,
-      value = content,
-      isError,
-    } = await companion.handle({ name: tool.name, arguments: read.arguments, session, signal })
+    const given = await companion.handle({ name: tool.name, arguments: read.arguments, session, signal })
+    const { value = given.content, isError } = given
+    const content = typeof given.content === 'string' ? given.content : visibleJson(given.content ?? '')
     return { kind: 'result', content, value, revealed: [], ...(isError === true ? { isError } : {}) }
   } catch (error) {
     signal?.throwIfAborted()

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   createToolSearch,
+  type LiveTools,
+  type RefusedOutcome,
   type ResultOutcome,
   serializeTools,
   type ToolDefinition,
@@ -144,6 +146,21 @@ describe('a definition that cannot be read', () => {
 })
 
 describe('servers that are away', () => {
+  it('are named as far as a live source says which, whatever else it gives', async () => {
+    const broken = {
+      get server(): string {
+        throw new Error('no')
+      },
+    }
+    const given = [null, {}, { server: 7 }, broken, { server: 'linear', since: {}, reason: 7 }]
+    for (const away of [given, 'all', null]) {
+      const live = { tools, away } as unknown as LiveTools
+      const outcome = (await make({ tools: () => live }).handle({ name: 'nothing' })) as RefusedOutcome
+      expect(outcome.code).toBe('unknown_tool')
+      expect(outcome.message.includes('"linear" is not reachable: its tools')).toBe(away === given)
+    }
+  })
+
   const away = [{ server: 'linear', since: new Date('2026-01-02T12:03:00Z'), reason: 'connection refused' }]
   const source = { tools, away }
 

@@ -132,6 +132,17 @@ describe('a companion', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'failure', during: 'the companion "offload"' })
   })
 
+  it('may answer with JSON: the model reads it as text', async () => {
+    for (const [content, text] of [
+      [{ lines: 3 }, '{"lines":3}'],
+      [undefined, '""'],
+    ] as const) {
+      const companion = { ...reader(), handle: async () => ({ content: content as unknown as string }) }
+      const outcome = await make({ companions: [companion] }).toolSearch.handle({ name: 'read_large_output' })
+      expect(outcome).toMatchObject({ kind: 'result', content: text })
+    }
+  })
+
   it('takes its names: no tool and no other companion may have them', async () => {
     const taken = [...tools, { name: 'read_large_output' }]
     expect(() => make({ companions: [reader()], tools: taken })).toThrow(

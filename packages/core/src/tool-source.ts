@@ -1,6 +1,7 @@
 import { createBoundedMap } from './bounded-map.js'
 import { buildCatalog, type Catalog, type CatalogMemo, type CatalogOptions, toolDigest } from './catalog.js'
 import { configurationError } from './check-options.js'
+import { isJsonObject } from './json.js'
 import type { TurnInput } from './options.js'
 import { pinKey } from './policy.js'
 import type { CatalogTool, ToolDefinition, ToolId } from './tool.js'
@@ -78,7 +79,7 @@ export function createToolCatalogs(
 
   function read(source: ToolSource, onInvalid: 'throw' | 'drop'): Snapshot {
     const live = isLive(source) ? source : { tools: source }
-    const away = live.away ?? NONE
+    const away = readAway(live.away)
     if (isCatalog(live.tools)) return { catalog: live.tools, away }
     return { catalog: catalogOf(live.tools, onInvalid), away }
   }
@@ -142,6 +143,20 @@ function isLive(source: ToolSource): source is LiveTools {
 
 function isCatalog(source: readonly ToolDefinition[] | Catalog): source is Catalog {
   return typeof source === 'object' && source !== null && 'searchable' in source
+}
+
+/** Outages that can be told of. A live source may give anything: one bad entry must not end a call. */
+function readAway(away: unknown): readonly Outage[] {
+  if (!Array.isArray(away)) return NONE
+  return away.every(isOutage) ? away : away.filter(isOutage)
+}
+
+function isOutage(entry: unknown): entry is Outage {
+  try {
+    return isJsonObject(entry) && typeof entry['server'] === 'string'
+  } catch {
+    return false
+  }
 }
 
 /** Whether two lists hold the same definitions, by identity: 10,000 take some ten microseconds. */

@@ -45,7 +45,7 @@ describe('ts-bench payload', () => {
   test('writes the figures as JSON, alone on standard output or to a file', async () => {
     const { out } = await payload('--tools', 'tools.jsonl', '--json')
     const report = JSON.parse(out) as PayloadReport
-    expect(report).toMatchObject({ tools: 20, disclosures: [{ disclosure: 'stub', deferred: 20 }] })
+    expect(report).toMatchObject({ tools: 20, disclosures: [{ disclosure: 'bridge', deferred: 20 }] })
     expect(report.disclosures[0]?.afterReveals.map(({ reveals }) => reveals)).toEqual([1, 3, 8])
     const { folder } = await payload('--tools', 'tools.jsonl', '--json', 'out.json')
     expect(JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))).toEqual(report)
@@ -60,7 +60,7 @@ describe('ts-bench payload', () => {
     ],
     ['0 reveals', ['--tools', 'tools.jsonl', '--reveals', '0'], /--reveals: found "0"/],
     ['a missing file', ['--tools', 'none.jsonl'], /none\.jsonl: found no such file/],
-    ['a tool with a meta tool’s name', ['--tools', 'taken.jsonl'], /tool_search/],
+    ['a tool with a meta tool’s name', ['--tools', 'taken.jsonl', '--disclosure', 'stub'], /tool_search/],
   ])('refuses %s with one line and code 2', async (_, args, message) => {
     const { code, out, err, folder } = await payload(...args, '--json', 'out.json')
     expect({ code, out }).toEqual({ code: 2, out: '' })

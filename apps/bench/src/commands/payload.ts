@@ -21,7 +21,7 @@ const ARGS: ArgsDef = {
   },
   disclosure: {
     type: 'string',
-    description: `some of ${PAYLOAD_DISCLOSURES.join(', ')} (default: stub)`,
+    description: `some of ${PAYLOAD_DISCLOSURES.join(', ')} (default: bridge)`,
     valueHint: 'names',
   },
   reveals: {
@@ -48,7 +48,7 @@ export const payloadCommand: Command = {
     const tools = flags.text('tools')
     if (tools === undefined)
       throw invalidInput('--tools', 'found none, expected a catalog; `ts-bench capture` makes one')
-    const disclosures = chooseNames('--disclosure', flags.text('disclosure') ?? 'stub', PAYLOAD_DISCLOSURES)
+    const disclosures = chooseNames('--disclosure', flags.text('disclosure') ?? 'bridge', PAYLOAD_DISCLOSURES)
     const reveals = numberList('--reveals', flags.text('reveals'), DEFAULT_REVEALS, MOST_REVEALS)
     const json = flags.text('json')
     const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
