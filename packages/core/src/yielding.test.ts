@@ -86,9 +86,9 @@ describe('a pause', () => {
     await expect(createYielder({ onProgress, total: 3, sliceMs: 0 })(1)).rejects.toBe(failure)
   })
 
-  it('reports rising numbers only, and none without a total', async () => {
+  it('reports rising numbers below the total, and none without a total', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.option(fc.nat(20), { nil: undefined })), async counts => {
+      fc.asyncProperty(fc.array(fc.option(fc.nat(30), { nil: undefined })), async counts => {
         const reports: [number, number][] = []
         const onProgress = (done: number, total: number) => void reports.push([done, total])
         const pause = createYielder({ onProgress, total: 20, sliceMs: 0 })
@@ -98,7 +98,10 @@ describe('a pause', () => {
           await silent(count)
         }
         const rising = counts.filter(
-          (count, i) => count !== undefined && counts.slice(0, i).every(before => (before ?? -1) < count),
+          (count, i) =>
+            count !== undefined &&
+            count < 20 &&
+            counts.slice(0, i).every(before => before === undefined || before >= 20 || before < count),
         )
         expect(reports).toEqual(rising.map(count => [count, 20]))
       }),

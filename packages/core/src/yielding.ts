@@ -2,7 +2,7 @@
 export interface YielderOptions {
   /** Ends the work: looked at after each pause. */
   readonly signal?: AbortSignal | undefined
-  /** Called at each pause with the number of tools done, never with a smaller one than before. */
+  /** Called at pauses with the number of tools done, rising and below `total`; that all is done is for the caller to report. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
   /** The number of tools in all. Default: no progress is reported. */
   readonly total?: number
@@ -30,7 +30,7 @@ export function createYielder({ signal, onProgress, total, sliceMs = 8 }: Yielde
   let begin = performance.now()
   let reported = -1
   async function pause(done: number | undefined): Promise<void> {
-    if (total !== undefined && done !== undefined && done > reported) {
+    if (total !== undefined && done !== undefined && done > reported && done < total) {
       reported = done
       onProgress?.(done, total)
     }
@@ -43,7 +43,8 @@ export function createYielder({ signal, onProgress, total, sliceMs = 8 }: Yielde
 }
 
 /**
- * Calls `step` with 0 to `count` − 1, with pauses. Loops that take most of the time belong into `step`: within an async function,
+ * Calls `step` with 0 to `count` − 1, with pauses, and reports its positions as tools done. A later pass over other things may report
+ * more of them: by then all tools were read. Loops that take most of the time belong into `step`: within an async function,
  * engines compile them late or not at all.
  */
 export async function runInSlices(count: number, step: (position: number) => void, pause: Yielder): Promise<void> {

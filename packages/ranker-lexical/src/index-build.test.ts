@@ -45,10 +45,17 @@ describe('buildLexicalData', () => {
     expect([...STOP_WORDS].filter(word => new ActionVerbs().classOf(stem(word)) > 0)).toEqual([])
   })
 
-  it('tells its progress and stops when asked to', async () => {
+  it('reports its progress at each pause and at the end, and stops when aborted', async () => {
     const progress: number[] = []
-    await buildLexicalData(searchable, DEFAULT_TUNING, new ActionVerbs(), { onProgress: done => progress.push(done) })
-    expect(progress).toEqual([0, 2])
+    const onProgress = (done: number) => void progress.push(done)
+    await buildLexicalData(searchable, DEFAULT_TUNING, new ActionVerbs(), { onProgress })
+    expect(progress).toEqual([2])
+    const many = createCatalog(Array.from({ length: 2_500 }, (_, i) => ({ name: `tool_${i}` }))).searchable
+    await buildLexicalData(many, DEFAULT_TUNING, new ActionVerbs(), { onProgress })
+    const [, ...reports] = progress
+    expect(reports.length).toBeGreaterThan(2)
+    expect(reports).toEqual([...new Set(reports)].sort((a, b) => a - b))
+    expect(reports.at(-1)).toBe(2_500)
     const stopped = buildLexicalData(searchable, DEFAULT_TUNING, new ActionVerbs(), { signal: AbortSignal.abort() })
     await expect(stopped).rejects.toThrow()
   })

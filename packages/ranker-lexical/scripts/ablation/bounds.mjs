@@ -59,7 +59,6 @@ export const WITHOUT_ROW = {
     'FIELDS',
     'FIELD_COUNT',
     'FIELD_NUMBER',
-    'BATCH',
     'NOTHING',
     'VERSION',
     'MAGIC',
