@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RANKERS } from '@ts/bench'
-import { createCatalog, createToolSearch, renderSignatureLine, renderTool } from '@ts/core'
+import { createCatalog, createToolSearch, renderSignatureLine, renderTool, wireName } from '@ts/core'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 
 const [folder] = process.argv.slice(2)
@@ -43,7 +43,10 @@ const evenly = (items, most) =>
 const report = { tokenizer: 'o200k', ranker: 'lexical', results: RESULTS, sets: [], lengths: [], positions: [] }
 for (const set of SETS) {
   const catalog = createCatalog(lines(join(folder, set, 'tools.jsonl')), { onInvalid: 'drop' })
-  const all = lines(join(folder, set, 'queries.jsonl'))
+  const all = lines(join(folder, set, 'queries.jsonl')).map(one => ({
+    ...one,
+    relevant: one.relevant.map(name => wireName(name)),
+  }))
   const phrasings = new Map(lines(join(folder, 'phrasings', `${set}.jsonl`)).map(({ id, queries }) => [id, queries]))
   const asked = {
     [set]: evenly(all, MOST_QUERIES).map(({ query, relevant }) => ({ args: { query }, relevant })),
@@ -73,11 +76,11 @@ async function measure(search, catalog, args, relevant) {
   const found = matches.map(({ name }) => catalog.get(name))
   const message = 'Run one with call_tool; describe_tools gives all parameters.'
   const before = JSON.stringify({ matches: found.map(tool => renderTool(tool, 'summary')), message })
-  const called = found.find(tool => relevant.includes(tool.name)) ?? found[0]
+  const called = found.find(tool => relevant.includes(tool.id)) ?? found[0]
   if (called === undefined)
     return { before: countTokens(before), after: countTokens(content), describe: 0, enough: true }
-  const describe = await search.handle({ session: 's', name: 'describe_tools', arguments: { names: [called.name] } })
-  const { signature } = matches.find(({ name }) => name === called.name)
+  const describe = await search.handle({ session: 's', name: 'describe_tools', arguments: { names: [called.id] } })
+  const { signature } = matches.find(({ name }) => name === called.id)
   return {
     before: countTokens(before),
     after: countTokens(content),
@@ -162,7 +165,7 @@ function page({ tokenizer, ranker, sets, lengths, positions }) {
   const places = positions.map(({ name, shares }) => [name, ...shares.map(percent)])
   return `# Search answers
 
-Tokens (${tokenizer}) of the bridge's answer to one search with ${RESULTS} results, ranked by \`${ranker}\`, and whether the answer is enough to call.
+Tokens (${tokenizer}) of the bridge's answer to one search with ${RESULTS} results (more for several needs), ranked by \`${ranker}\`, and whether the answer is enough to call.
 *Before*: name, description and required names of each result; then a description of the tool that is called, which is the first
 needed one among the results. *Now*: the parameters of each on one line. *Enough*: the line of the called tool has every name and every enum
 value of its schema's first level; where it has not, a description is counted too. Before, each call needed one more round trip
