@@ -101,7 +101,11 @@ With the lexical ranker. Longest block: how long nothing else ran in the process
 
 ${table(
   ['', 'ms', 'longest block, ms'],
-  blocks.map(({ what, ms, longestBlockMs }) => [what, number(ms), against(longestBlockMs, targets.blockMs)]),
+  blocks.map(({ what, ms, longestBlockMs }) => [
+    what,
+    number(ms),
+    /index/.test(what) ? against(longestBlockMs, targets.blockMs) : number(longestBlockMs),
+  ]),
 )}
 
 ## What the bridge costs on every turn

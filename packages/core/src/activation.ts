@@ -78,8 +78,8 @@ export function activationFacts(
 ): ActivationFacts {
   let tokens: number | undefined
   return Object.freeze({
-    tools: catalog.tools.length,
-    deferrable: catalog.deferrable.length,
+    tools: catalog.ids.size,
+    deferrable: catalog.deferrableIds.size,
     // Counted when a rule or a reader asks: most rules do not.
     get deferrableTokens() {
       tokens ??= countTokens()
