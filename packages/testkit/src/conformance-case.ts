@@ -145,6 +145,33 @@ export async function rejection(what: string, work: () => Promise<unknown>): Pro
   throw breach(`${show(value)} from ${what}`, 'a rejection', 'check the signal first: signal?.throwIfAborted()')
 }
 
+/** Refuses what was thrown for an aborted signal, unless it is the signal's reason or an error that carries it as its cause. */
+export function expectReason(thrown: unknown, reason: Error): void {
+  if (thrown === reason || (thrown instanceof Error && thrown.cause === reason)) return
+  throw breach(
+    `${show(thrown)} for an aborted signal`,
+    'the reason of the signal',
+    'reject by signal.throwIfAborted(), before any work',
+  )
+}
+
+/** Refuses reports of progress that fall, change their total, or end before the last tool. */
+export function expectProgress(reports: readonly (readonly [done: number, total: number])[], count: number): void {
+  reports.forEach(([done, total], i) => {
+    const before = i === 0 ? 0 : reports[i - 1]![0]
+    if (total === count && done >= before && done <= count) return
+    throw breach(
+      `progress ${done} of ${total} after ${before}, for ${count} tools`,
+      'rising numbers of tools done',
+      'count the tools that are finished',
+    )
+  })
+  const last = reports.at(-1)
+  if (last !== undefined && last[0] !== count) {
+    throw breach(`${last[0]} of ${count} as the last progress`, `${count}`, 'report once more at the end')
+  }
+}
+
 /** Any value on one line, short and with control characters escaped: it may come from a hostile query. */
 export function show(value: unknown): string {
   if (value instanceof Error) return `${value.name} (${show(value.message)})`

@@ -1,7 +1,12 @@
-import { type RankExplanationPart, type Ranked, type Ranker, type SearchableTool, splitWords } from '@ts/core'
-
-/** Tools between two looks at the signal. */
-const STRIDE = 1_000
+import {
+  createYielder,
+  type RankExplanationPart,
+  type Ranked,
+  type Ranker,
+  runInSlices,
+  type SearchableTool,
+  splitWords,
+} from '@ts/core'
 
 /**
  * The smallest ranker that keeps every sentence of the contract: it counts words, 3 in the name and 1 elsewhere,
@@ -12,17 +17,12 @@ export function createReferenceRanker(): Ranker {
   return {
     name: 'reference',
     traits: Object.freeze({ query: 'text', deterministic: true, network: false }),
-    async index(tools, { signal, onProgress } = {}) {
-      signal?.throwIfAborted()
+    async index(tools, options = {}) {
+      options.signal?.throwIfAborted()
       const entries: Entry[] = []
-      for (const tool of tools) {
-        if (entries.length > 0 && entries.length % STRIDE === 0) {
-          onProgress?.(entries.length, tools.length)
-          signal?.throwIfAborted()
-        }
-        entries.push(entryOf(tool))
-      }
-      onProgress?.(tools.length, tools.length)
+      const pause = createYielder({ ...options, total: tools.length })
+      await runInSlices(tools.length, position => void entries.push(entryOf(tools[position]!)), pause)
+      options.onProgress?.(tools.length, tools.length)
 
       return Object.freeze({
         async rank(query, { limit, within, signal }) {

@@ -1,6 +1,14 @@
 // The ranker of docs/writing-a-ranker.md, and the snippets of the README: compiled, run and compared with both pages.
 import { test } from 'node:test'
-import { createCatalog, type Ranked, type Ranker, splitWords, type ToolDefinition } from '@ts/core'
+import {
+  createCatalog,
+  createYielder,
+  type Ranked,
+  type Ranker,
+  runInSlices,
+  splitWords,
+  type ToolDefinition,
+} from '@ts/core'
 import { type ConformanceSkip, checkRanker, rankerConformance, seededCatalog, trapCatalog } from '@ts/testkit'
 
 // #region ranker
@@ -8,14 +16,16 @@ export function createOverlapRanker(): Ranker {
   return {
     name: 'overlap',
     traits: { query: 'text', deterministic: true, network: false },
-    async index(tools, { signal, onProgress } = {}) {
-      signal?.throwIfAborted()
-      const entries = tools.map(({ id, name, description }) => ({
-        id,
-        words: new Set(splitWords(`${name} ${description}`)),
-        nameWords: new Set(splitWords(name)),
-      }))
-      onProgress?.(tools.length, tools.length)
+    async index(tools, options = {}) {
+      options.signal?.throwIfAborted()
+      const entries: { id: string; words: Set<string>; nameWords: Set<string> }[] = []
+      const read = (position: number) => {
+        const { id, name, description } = tools[position]!
+        const words = new Set(splitWords(`${name} ${description}`))
+        entries.push({ id, words, nameWords: new Set(splitWords(name)) })
+      }
+      await runInSlices(tools.length, read, createYielder({ ...options, total: tools.length }))
+      options.onProgress?.(tools.length, tools.length)
       return {
         async rank(query, { limit, within, signal }) {
           signal?.throwIfAborted()

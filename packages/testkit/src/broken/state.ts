@@ -93,6 +93,26 @@ export const brokenStates: readonly BrokenRanker[] = [
       },
     }
   }),
+  brokenRanker('leaves all work to the first query', ['index-yields'], () => {
+    const right = createReferenceRanker()
+    return {
+      ...right,
+      async index(tools, options) {
+        options?.signal?.throwIfAborted()
+        let built: Promise<RankerIndex> | undefined
+        return {
+          async rank(query, rankOptions) {
+            built ??= right.index(tools)
+            return (await built).rank(query, rankOptions)
+          },
+        }
+      },
+    }
+  }),
+  brokenRanker('does not report its progress', ['index-yields'], () => {
+    const right = createReferenceRanker()
+    return { ...right, index: (tools, { signal } = {}) => right.index(tools, signal ? { signal } : {}) }
+  }),
   brokenRanker('cannot average over no tools', ['no-tools'], () => {
     const right = createReferenceRanker()
     return {

@@ -1,18 +1,35 @@
 import {
   createCatalog,
+  type IndexOptions,
   type Ranked,
   type RankerIndex,
   type RankOptions,
   type SearchableTool,
   toSearchableTool,
 } from '@ts/core'
-import { answer, breach, type ConformanceCase, indexed, indexWith, settles, show } from '../conformance-case.js'
+import {
+  answer,
+  breach,
+  type ConformanceCase,
+  expectProgress,
+  expectReason,
+  indexed,
+  indexWith,
+  rejection,
+  settles,
+  show,
+} from '../conformance-case.js'
 import { officeCatalog } from '../fixtures/office-catalog.js'
 import { seededCatalog } from '../fixtures/seeded-catalog.js'
 import { noTools, oneTool } from '../fixtures/trap-catalog.js'
+import { countTurns } from '../turns.js'
 
 const QUERIES = ['file', 'message', 'list', 'invoice', 'archive_invoice', 'ticket', 'channel'] as const
 const OPTIONS: RankOptions = Object.freeze({ limit: 6 })
+/** Tools of which an index must be built in slices, whatever the kit's number is. */
+const SLICED_TOOLS = 10_000
+/** Turns of the event loop during such a build, at least. Waiting for a file takes one or two, and says nothing about pauses. */
+const MIN_TURNS = 5
 
 /** What an index does to its tools, to other indexes and to itself. */
 export const indexCases: readonly ConformanceCase[] = [
@@ -169,7 +186,54 @@ export const indexCases: readonly ConformanceCase[] = [
       await other.index.close?.()
     },
   },
+  {
+    name: 'index-yields',
+    sentence:
+      'lets timers and requests run while it indexes 10,000 tools, reports its progress, and stops when aborted',
+    appliesTo: 'every',
+    async check(kit) {
+      const tools = slicedTools(kit.seed)
+      const ranker = kit.createRanker()
+      const build = (options: IndexOptions, list = tools) => settles(kit, 'index()', () => ranker.index(list, options))
+      // What a ranker loads at its first index, such as weights, takes turns of its own.
+      await (await build({}, tools.slice(0, 1))).close?.()
+
+      const reports: [done: number, total: number][] = []
+      const onProgress = (done: number, total: number) => void reports.push([done, total])
+      const { turns, value: index } = await countTurns(() => build({ onProgress }))
+      await index.close?.()
+      if (turns < MIN_TURNS) {
+        throw breach(
+          `${turns} turns of the event loop while ${SLICED_TOOLS} tools were indexed`,
+          `${MIN_TURNS} or more`,
+          'pause every few milliseconds: createYielder() of @ts/core',
+        )
+      }
+      if (reports.length === 0) throw breach('no report of progress', 'some', 'call onProgress at each pause')
+      expectProgress(reports, SLICED_TOOLS)
+
+      const reason = new Error('no longer wanted')
+      const controller = new AbortController()
+      const { signal } = controller
+      const work = () =>
+        countTurns(
+          () => build({ signal }),
+          () => controller.abort(reason),
+        )
+      expectReason(await rejection('index() with a signal that was aborted while it worked', work), reason)
+    },
+  },
 ]
+
+/** Many tools with names and descriptions only, so that the case takes little time. */
+function slicedTools(seed: number): readonly SearchableTool[] {
+  const [{ keywords, parameters, category, title }] = createCatalog([{ name: 'bare' }]).searchable as [SearchableTool]
+  return Object.freeze(
+    seededCatalog(SLICED_TOOLS, seed).map(({ name, description = '', server = '' }) =>
+      Object.freeze({ id: name, name, description, server, keywords, parameters, category, title }),
+    ),
+  )
+}
 
 type Kit = Parameters<ConformanceCase['check']>[0]
 

@@ -1,5 +1,15 @@
 import { createCatalog, type RankerIndex } from '@ts/core'
-import { answer, breach, type ConformanceCase, indexed, rejection, settles, show } from '../conformance-case.js'
+import {
+  answer,
+  breach,
+  type ConformanceCase,
+  expectProgress,
+  expectReason,
+  indexed,
+  rejection,
+  settles,
+  show,
+} from '../conformance-case.js'
 import { officeCatalog } from '../fixtures/office-catalog.js'
 import { seededCatalog } from '../fixtures/seeded-catalog.js'
 
@@ -81,31 +91,8 @@ export const signalCases: readonly ConformanceCase[] = [
         const onProgress = (done: number, total: number) => void reports.push([done, total])
         const index = await settles(kit, 'index()', () => kit.createRanker().index(tools, { onProgress }))
         await index.close?.()
-        reports.forEach(([done, total], i) => {
-          const before = i === 0 ? 0 : reports[i - 1]![0]
-          if (total !== count || !(done >= before) || done > count) {
-            throw breach(
-              `progress ${done} of ${total} after ${before}, for ${count} tools`,
-              'rising numbers of tools done',
-              'count the tools that are finished',
-            )
-          }
-        })
-        const last = reports.at(-1)
-        if (last !== undefined && last[0] !== count) {
-          throw breach(`${last[0]} of ${count} as the last progress`, `${count}`, 'report once more at the end')
-        }
+        expectProgress(reports, count)
       }
     },
   },
 ]
-
-/** The reason itself, or an error that carries it as its cause. */
-function expectReason(thrown: unknown, reason: Error): void {
-  if (thrown === reason || (thrown instanceof Error && thrown.cause === reason)) return
-  throw breach(
-    `${show(thrown)} for an aborted signal`,
-    'the reason of the signal',
-    'reject by signal.throwIfAborted(), before any work',
-  )
-}

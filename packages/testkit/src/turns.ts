@@ -1,0 +1,28 @@
+/** What {@link countTurns} gives. */
+export interface CountedTurns<T> {
+  /** Turns of the event loop that came between the beginning of the work and its end. */
+  readonly turns: number
+  readonly value: T
+}
+
+/** Runs work and counts the turns of the event loop meanwhile, by immediates where the runtime has them, else by timers. */
+export async function countTurns<T>(work: () => Promise<T>, onTurn = (_turns: number) => {}): Promise<CountedTurns<T>> {
+  const { setImmediate: immediate }: { setImmediate?: (callback: () => void) => unknown } = globalThis
+  const next = (callback: () => void) =>
+    typeof immediate === 'function' ? immediate(callback) : setTimeout(callback, 0)
+  let turns = 0
+  let isRunning = true
+  const tick = () => {
+    if (!isRunning) return
+    turns++
+    onTurn(turns)
+    next(tick)
+  }
+  next(tick)
+  try {
+    const value = await work()
+    return { turns, value }
+  } finally {
+    isRunning = false
+  }
+}
