@@ -7,7 +7,7 @@ export interface CountedTurns<T> {
 
 /** Runs work and counts the turns of the event loop meanwhile, by immediates where the runtime has them, else by timers. */
 export async function countTurns<T>(work: () => Promise<T>, onTurn = (_turns: number) => {}): Promise<CountedTurns<T>> {
-  const { setImmediate: immediate }: { setImmediate?: (callback: () => void) => unknown } = globalThis
+  const { setImmediate: immediate } = globalThis as unknown as { setImmediate?: (callback: () => void) => unknown }
   const next = (callback: () => void) =>
     typeof immediate === 'function' ? immediate(callback) : setTimeout(callback, 0)
   let turns = 0
