@@ -1,5 +1,6 @@
 // EXPOSE.md, from the figures of results/expose.json.
 import { table } from '../tables.mjs'
+import { CALLS, NAME_CALLS, ROUNDS } from './studies.mjs'
 
 const number = (value, digits = 0) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -26,11 +27,11 @@ export function page({
 
 Catalogs of ${number(tools)} seeded tools of 25 servers, all of which may be deferred. Written by \`${command}\`; the figures are also in
 [results/expose.json](results/expose.json). ${machine} · commit ${commit}. ▲: above its target. Other programs run on the
-machine, so times are medians, and only their order of magnitude means something.
+machine; of times, only the order of magnitude means something.
 
 ## An exposure when nothing has changed
 
-Microseconds of \`expose({ session })\`, the median of ${number(2_000)} calls. Target: ${targets.unchangedUs}.
+Microseconds of \`expose({ session })\`, the median of ${number(CALLS)} calls in the fastest of ${ROUNDS} rounds. Target: ${targets.unchangedUs}.
 
 ${table(
   ['tools from', ...disclosures],
@@ -84,7 +85,7 @@ ${table(
 
 ## Names that do not exist
 
-Median of nine calls. Target: ${targets.unknownMs} ms for one name.
+Median of ${NAME_CALLS} calls. Target: ${targets.unknownMs} ms for one name.
 
 ${table(
   ['', 'ms', 'characters of the answer'],

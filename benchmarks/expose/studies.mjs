@@ -6,8 +6,9 @@ import { createLexicalRanker } from '../../packages/ranker-lexical/dist/index.js
 
 export const DISCLOSURES = ['bridge', 'load', 'native', 'native by provider', 'stub', 'window', 'eager']
 const SERVERS = 25
-/** Measured calls, after as many that warm up. */
-const CALLS = 2_000
+/** Calls of a round, after as many that warm up. The fastest round counts: other programs run on the machine. */
+export const CALLS = 1_000
+export const ROUNDS = 4
 
 const disclosureOf = name => (name === 'native by provider' ? createNative({ searchedBy: 'provider' }) : name)
 const noRanker = {
@@ -38,13 +39,17 @@ function quantile(times, part) {
 /** Microseconds of one call, when nothing has changed since the last one. */
 async function timeOf(call) {
   for (let i = 0; i < CALLS; i++) await call()
-  const times = []
-  for (let i = 0; i < CALLS; i++) {
-    const from = performance.now()
-    await call()
-    times.push((performance.now() - from) * 1_000)
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const times = []
+    for (let i = 0; i < CALLS; i++) {
+      const from = performance.now()
+      await call()
+      times.push((performance.now() - from) * 1_000)
+    }
+    rounds.push({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) })
   }
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+  return rounds.sort((a, b) => a.p50 - b.p50)[0]
 }
 
 /** Exposures of an unchanged catalog, by where the tools come from. */
@@ -185,6 +190,9 @@ export async function memory(tools, { scopes, sessions }) {
   return rows
 }
 
+/** Calls with a wrong name. */
+export const NAME_CALLS = 25
+
 /** What hostile or careless names cost. The first call of a catalog builds the index of names. */
 export async function names(tools) {
   const toolSearch = createToolSearch({ tools, ranker: noRanker, activation: 'on' })
@@ -217,7 +225,7 @@ export async function names(tools) {
   for (const [what, call] of Object.entries(calls)) {
     const times = []
     let outcome
-    for (let i = 0; i < (what.startsWith('the first') ? 1 : 9); i++) {
+    for (let i = 0; i < (what.startsWith('the first') ? 1 : NAME_CALLS); i++) {
       const from = performance.now()
       outcome = await toolSearch.handle(call)
       times.push(performance.now() - from)
