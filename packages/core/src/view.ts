@@ -1,7 +1,7 @@
 import { answer } from './answers.js'
 import { checkCall, mayCall, readDirectArguments, refuseCaller } from './call.js'
 import { answerCompanion } from './companion-tools.js'
-import type { DisclosureTurn, ExecuteOutcome, Outcome } from './disclosure.js'
+import type { DisclosureTurn, Outcome } from './disclosure.js'
 import { eager } from './disclosures/eager.js'
 import type { Engine } from './engine.js'
 import { refuseCollisions } from './engine.js'
@@ -9,7 +9,15 @@ import { explainSearch, type SearchExplanation } from './explain.js'
 import { createExposure, haveSameCatalog, sentListOf } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
-import type { CallInput, ExecutionEnd, Exposure, ToolSearch, TurnInput, ViewOptions } from './options.js'
+import type {
+  CallInput,
+  ExecutionEnd,
+  ExecutionRecord,
+  Exposure,
+  ToolSearch,
+  TurnInput,
+  ViewOptions,
+} from './options.js'
 import { permitter } from './policy.js'
 import { type PrefetchInput, prefetch } from './prefetch.js'
 import { continueList, type SentList } from './sent-list.js'
@@ -180,7 +188,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       return outcome
     },
 
-    settle: (outcome: ExecuteOutcome, end: ExecutionEnd) => settle(engine, outcome, end),
+    settle: (execution: ExecutionRecord, end: ExecutionEnd) => settle(engine, execution, end),
     prefetch: (input: PrefetchInput) => prefetch(engine, view, input, stateOf),
 
     async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
@@ -218,8 +226,10 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   function report(outcome: Outcome, { session }: CallInput, name: string): void {
     for (const one of outcome.kind === 'batch' ? outcome.outcomes : [outcome]) {
       const { id } = one
-      if (one.kind === 'execute') emit({ kind: 'execute', session, id, name: one.tool.id, via: one.via })
-      else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name, code: one.code })
+      if (one.kind === 'execute') {
+        engine.executions.begin({ id, session, tool: one.tool.id })
+        emit({ kind: 'execute', session, id, name: one.tool.id, via: one.via })
+      } else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name, code: one.code })
     }
   }
 }
