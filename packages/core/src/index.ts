@@ -35,7 +35,7 @@ export type { ExecuteVia, ExecutionStatus, RefusalCode, ToolSearchEvent } from '
 export type { SearchExplanation } from './explain.js'
 export { showHiddenCharacters, visibleJson } from './hidden-characters.js'
 export type { HistoryEvent } from './history.js'
-export { joinResults } from './join-results.js'
+export { type CallResult, joinResults, type RefusedResult } from './join-results.js'
 export { serializeTools } from './meter.js'
 export {
   type CapabilityRow,
