@@ -48,6 +48,7 @@ describe('a companion', () => {
     expect(outcome).toEqual({
       kind: 'result',
       id: 'c1',
+      name: 'read_large_output',
       content: '{"handle":"h"} of s',
       value: '{"handle":"h"} of s',
       revealed: [],
