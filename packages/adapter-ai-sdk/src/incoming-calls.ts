@@ -36,7 +36,8 @@ export async function readCall(
   const record = { id, name, input }
   switch (outcome.kind) {
     case 'result': {
-      const metaName = registered.metaNameOf(name)
+      // The meta tool's own name, also where the model wrote a prefix before it.
+      const { name: metaName = name } = outcome
       // The SDK refuses what is no JSON; it was understood here.
       const readable = parseInput(input) === undefined ? '{}' : input
       registered.answers.put(id, metaName, parseInput(readable), outcome)

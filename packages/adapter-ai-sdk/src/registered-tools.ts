@@ -16,8 +16,6 @@ export interface RegisteredTools {
   /** Whether the tool is in the request only as the exposure has it. */
   isOurs(name: string): boolean
   readonly metaNames: ReadonlySet<string>
-  /** The meta tool that a model means by a name, be it behind a prefix. */
-  metaNameOf(name: string): string
   readonly refusalName: string
   readonly answers: Answers
 }

@@ -76,25 +76,23 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   // The meta tools are registered though deferral may not be active: it may become so, and old messages may call them.
   const { tools: exposed } = await search.with({ activation: 'on' }).expose()
   const constant = exposed.filter(({ role }) => role === 'meta' || role === 'companion')
-  const taken = constant.find(({ name }) => Object.hasOwn(tools, name))
-  if (taken)
+  const isMeta = (name: string) => search.metaRole(name) !== undefined
+  const taken = Object.keys(tools).find(isMeta)
+  if (taken !== undefined)
     throw new ToolSearchError(
       'NAME_COLLISION',
-      `Found the tool ${JSON.stringify(taken.name)}, which is the name of a meta tool; rename it, or give other names by the option names`,
-      { details: { name: taken.name } },
+      `Found the tool ${JSON.stringify(taken)}, which is the name of a meta tool; rename it, or give other names by the option names`,
+      { details: { name: taken } },
     )
-  const metaNames = new Set(constant.map(({ name }) => name))
   const answers = createAnswers()
-  const refusal = createRefusalTool(name => Object.hasOwn(tools, name) || metaNames.has(name))
+  const refusal = createRefusalTool(name => Object.hasOwn(tools, name) || isMeta(name))
   const pending = createPendingCalls(search)
   const handle = (call: CallInput) => search.handle({ ...turn, ...call })
 
   const registered: RegisteredTools = {
     has: name => byName.has(name),
-    isOurs: name => byName.has(name) || metaNames.has(name) || name === refusal.name,
-    metaNames,
-    metaNameOf: name =>
-      metaNames.has(name) ? name : ([...metaNames].find(meta => name.endsWith(meta)) ?? [...metaNames][0]!),
+    isOurs: name => byName.has(name) || isMeta(name) || name === refusal.name,
+    metaNames: new Set(constant.map(({ name }) => name)),
     refusalName: refusal.name,
     answers,
   }

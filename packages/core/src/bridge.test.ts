@@ -146,7 +146,13 @@ describe('searching through the bridge', () => {
       matches: [{ name: 'write_file', signature: '(path: string, text: string)', description: 'Write a file to disk' }],
       message: 'Run one with call_tool.',
     }
-    expect(outcome).toEqual({ kind: 'result', content: JSON.stringify(value), value, revealed: [] })
+    expect(outcome).toEqual({
+      kind: 'result',
+      name: 'search_tools',
+      content: JSON.stringify(value),
+      value,
+      revealed: [],
+    })
   })
 
   it('understands `query`, a bare text and JSON as text', async () => {

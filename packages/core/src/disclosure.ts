@@ -31,6 +31,8 @@ export interface ExposedTool {
    * - `meta`: added by the disclosure
    */
   readonly role: 'core' | 'revealed' | 'stub' | 'deferred' | 'window' | 'companion' | 'meta'
+  /** Of a meta tool, what it is for, whatever its name is; the pipeline sets it. */
+  readonly metaRole?: MetaRole | undefined
   /** What its effects are, where the tool declares it. */
   readonly annotations?: ToolAnnotations | undefined
   /** The catalog's tool, with everything that its owner declared; undefined for meta tools. */
@@ -92,11 +94,13 @@ export interface SelectedTools {
 /** What the host does next. Adapters map these and decide nothing. */
 export type Outcome = ResultOutcome | ExecuteOutcome | RefusedOutcome | BatchOutcome
 
-/** A meta tool's answer: send `content` to the model as the call's result. */
+/** The answer of a meta tool or a companion's tool: send `content` to the model as the call's result. */
 export interface ResultOutcome {
   readonly kind: 'result'
   /** The id of the call, as it was given to `handle`. */
   readonly id?: string | undefined
+  /** The tool that answered, by its own name, also where the model wrote a client's prefix before it; the pipeline sets it. */
+  readonly name?: ToolId | undefined
   /** The text for the model. */
   readonly content: string
   /** The same as a JSON value. */

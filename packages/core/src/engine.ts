@@ -2,6 +2,7 @@ import { type BoundedMap, createBoundedMap } from './bounded-map.js'
 import type { Catalog } from './catalog.js'
 import { type CompanionTools, companionTools } from './companion-tools.js'
 import type { ToolSearchEvent } from './events.js'
+import { createExecutions, type Executions } from './executions.js'
 import { createIndexHolder, type IndexHolder } from './index-holder.js'
 import { createMeter, type Meter } from './meter.js'
 import { type NameIndex, nameIndexOf } from './name-index.js'
@@ -39,6 +40,7 @@ export interface Engine {
   readonly countTokens: TokenCounter
   readonly companions: CompanionTools
   readonly repeated: RepeatedSearches
+  readonly executions: Executions
   /** Keeps the reveals of parallel calls in the order of the calls. */
   readonly order: SessionOrder
   readonly emit: (event: ToolSearchEvent) => void
@@ -148,6 +150,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
     countTokens,
     companions: companionTools(options.companions ?? []),
     repeated: createRepeatedSearches({ now: Date.now }),
+    executions: createExecutions(),
     order: createSessionOrder(),
     emit,
     fixedCatalog: () => catalogs.fixed,

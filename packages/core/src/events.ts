@@ -36,7 +36,8 @@ export type ToolSearchEvent =
       readonly session: string | undefined
       readonly id: string | undefined
       readonly name: ToolId
-      readonly via: ExecuteVia
+      /** Undefined where the host settled a record without it. */
+      readonly via: ExecuteVia | undefined
       readonly status: ExecutionStatus
     }
   | {

@@ -35,6 +35,7 @@ export type { ExecuteVia, ExecutionStatus, RefusalCode, ToolSearchEvent } from '
 export type { SearchExplanation } from './explain.js'
 export { showHiddenCharacters, visibleJson } from './hidden-characters.js'
 export type { HistoryEvent } from './history.js'
+export { type CallResult, joinResults, type RefusedResult } from './join-results.js'
 export { serializeTools } from './meter.js'
 export {
   type CapabilityRow,
@@ -49,6 +50,7 @@ export {
 export type {
   CallInput,
   ExecutionEnd,
+  ExecutionRecord,
   Exposure,
   ExposureReport,
   ModelFacts,
@@ -82,7 +84,6 @@ export { type ParsedQuery, readSearchRequest, type SearchRequest, type SearchReq
 export { type SearchableParameter, type SearchableTool, toSearchableTool } from './searchable-tool.js'
 export type { SentList } from './sent-list.js'
 export { splitSentences } from './sentences.js'
-export { joinResults } from './settle.js'
 export { renderSignatureLine, type SignatureLineOptions } from './signature-line.js'
 export { estimateTokens, type PayloadSize, type TokenCounter } from './tokens.js'
 export type { Caller, CatalogTool, Deferrable, JsonSchema, ToolAnnotations, ToolDefinition, ToolId } from './tool.js'

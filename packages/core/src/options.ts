@@ -1,8 +1,8 @@
 import type { Activation, ActivationDecision } from './activation.js'
 import type { RejectedTool, ToolNameOptions } from './catalog.js'
 import type { Companion } from './companion.js'
-import type { Disclosure, DisclosureName, ExecuteOutcome, ExposedTool, MetaRole, Outcome } from './disclosure.js'
-import type { ExecutionStatus, ToolSearchEvent } from './events.js'
+import type { Disclosure, DisclosureName, ExposedTool, MetaRole, Outcome } from './disclosure.js'
+import type { ExecuteVia, ExecutionStatus, ToolSearchEvent } from './events.js'
 import type { SearchExplanation } from './explain.js'
 import type { HistoryEvent } from './history.js'
 import type { PolicyOptions } from './policy.js'
@@ -12,7 +12,7 @@ import type { Rendering } from './render.js'
 import type { RevealStore } from './reveal-store.js'
 import type { SearchLimits } from './search.js'
 import type { PayloadSize, TokenCounter } from './tokens.js'
-import type { Caller, ToolId } from './tool.js'
+import type { Caller, CatalogTool, ToolId } from './tool.js'
 import type { CatalogChange, ToolSource } from './tool-source.js'
 import type { ArgumentValidator } from './validate.js'
 
@@ -141,6 +141,26 @@ export interface ExposureReport extends ActivationDecision {
   readonly rejected: readonly RejectedTool[]
 }
 
+/**
+ * What {@link ToolSearch.settle} needs of an execution: an `execute` outcome, a copy of it, or what JSON keeps of either, such as
+ * `{ id, session, tool: outcome.tool.id, via }`. A host may store it and settle it after a restart or in another process. It is
+ * trusted: keep it where the model and the user cannot write.
+ */
+export interface ExecutionRecord {
+  /**
+   * The id of the call, as the outcome has it. One execution is reported once for its id, session and tool; without an id,
+   * only the same object is recognised, and each copy counts as an execution.
+   */
+  readonly id?: string | undefined
+  readonly session?: string | undefined
+  /** The tool's id, or its definition. For companions, of an id alone the present definition is looked up. */
+  readonly tool: ToolId | Pick<CatalogTool, 'id'>
+  /** What its owner calls it, for companions, where the tool has vanished since. Default: its id. */
+  readonly name?: string | undefined
+  readonly server?: string | undefined
+  readonly via?: ExecuteVia | undefined
+}
+
 /** How an execution ended, as the host knows it. */
 export interface ExecutionEnd {
   readonly status: ExecutionStatus
@@ -156,10 +176,20 @@ export interface ToolSearch {
   /** What to do with a tool call of the model: answer it, run a real tool, or refuse with words. */
   handle(call: CallInput): Promise<Outcome>
   /**
-   * Reports how an execution ended, and gives the content for the model: the tool's own, or what a companion puts in its
-   * place. Only what ran is learned from. A second report of one outcome changes nothing.
+   * What a name is for in this view: the role of a meta tool under whatever name, `companion` for a companion's tool, undefined
+   * for every other name. It is so on every turn, whether deferral is active or not. Exact names only: where the model
+   * wrote a client's prefix before one, the answer's `name` is the tool's own.
    */
-  settle(outcome: ExecuteOutcome, end: ExecutionEnd): Promise<unknown>
+  metaRole(name: string): MetaRole | 'companion' | undefined
+  /**
+   * Reports how an execution ended, and gives the content for the model: the tool's own, or what a companion puts in its
+   * place. Only what ran is learned from. A second report of one execution emits no event, and asks the companions again
+   * for the content; reports are told apart in this process, by the call's id ({@link ExecutionRecord.id}). A call that
+   * `handle` decides again under the same id is another execution.
+   *
+   * @throws ToolSearchError `INVALID_CONFIGURATION` for what is no execution, or no status.
+   */
+  settle(execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown>
   /** Searches the user's own words before the model speaks; see {@link Prefetch}. Undefined where the best hit is doubtful. */
   prefetch(input: PrefetchInput): Promise<Prefetch | undefined>
   /** Why a query finds a tool on this turn, or does not. For the operator. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Companion, createToolSearch, type ExecuteOutcome, joinResults, type ToolSearchEvent } from './index.js'
+import { createToolSearch, type ExecuteOutcome, type ExecutionRecord, type ToolSearchEvent } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker } from './test-tools.js'
 
 const tools = withFillers([readFile, createIssue], 10)
@@ -38,135 +39,121 @@ describe('settle', () => {
   })
 })
 
-describe('joinResults', () => {
-  it('keeps the order of the calls, each with its own result', async () => {
-    const { toolSearch } = make()
-    const calls = [
-      { name: 'read_file', arguments: { path: 'a' } },
-      { name: 'nothing' },
-      { name: 'read_file', arguments: { path: 'b' } },
-    ]
-    const batch = await toolSearch.handle({ name: 'call_tool', arguments: { calls } })
+describe('settle of a record', () => {
+  const settledOf = (events: readonly ToolSearchEvent[]) => events.filter(event => event.kind === 'settled')
+  const restart = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+  it.each<[string, (outcome: ExecuteOutcome) => ExecutionRecord]>([
+    ['a copy of the outcome', outcome => ({ ...outcome })],
+    ['what JSON keeps of it', restart],
+    ['the id of the call and of the tool', ({ id, session: of, tool }) => ({ id, session: of, tool: tool.id })],
+  ])('reports once, whichever comes first, with %s', async (_, recordOf) => {
+    for (const isRecordFirst of [true, false]) {
+      const { toolSearch, events, execute } = make()
+      const outcome = await execute()
+      for (const one of isRecordFirst
+        ? [recordOf(outcome), outcome, recordOf(outcome)]
+        : [outcome, recordOf(outcome), outcome])
+        expect(await toolSearch.settle(one, { status: 'ran', content: 'text' })).toBe('text')
+      expect(settledOf(events)).toMatchObject([{ session, id: 'c1', name: 'read_file', status: 'ran' }])
+    }
+  })
+
+  it('reports once in a process that did not decide the call', async () => {
+    const record = restart(await make().execute())
+    const { toolSearch, events } = make()
+    await toolSearch.settle(record, { status: 'failed', content: 'no' })
+    await toolSearch.settle(restart(record), { status: 'ran', content: 'late' })
+    const settled = { kind: 'settled', session, id: 'c1', name: 'read_file', via: 'unloaded', status: 'failed' }
+    expect(settledOf(events)).toEqual([settled])
+  })
+
+  it('reports once though two views of one tool search are given it', async () => {
+    const { toolSearch, events, execute } = make()
+    const record = restart(await execute())
+    await toolSearch.with({ disclosure: 'load' }).settle(record, { status: 'ran' })
+    await toolSearch.settle(record, { status: 'ran' })
+    expect(settledOf(events)).toHaveLength(1)
+  })
+
+  it('reports each call that handle decides, though a server gives one id to several', async () => {
+    const { toolSearch, events, execute } = make()
+    const both = [await execute(), await execute()]
+    for (const outcome of [...both, ...both]) await toolSearch.settle(restart(outcome), { status: 'ran' })
+    expect(settledOf(events)).toHaveLength(2)
+    await toolSearch.settle(await execute(), { status: 'ran' })
+    expect(settledOf(events)).toHaveLength(3)
+  })
+
+  it('tells calls of other sessions and other tools apart', async () => {
+    const { toolSearch, events } = make()
+    for (const of of ['a', 'b', undefined])
+      for (const tool of ['read_file', 'create_issue'])
+        await toolSearch.settle({ id: '0', tool, ...(of ? { session: of } : {}) }, { status: 'ran' })
+    expect(settledOf(events)).toHaveLength(6)
+  })
+
+  it('reports each call of a batch', async () => {
+    const { toolSearch, events } = make()
+    const calls = [1, 2].map(n => ({ name: 'read_file', arguments: { path: `${n}` } }))
+    const batch = await toolSearch.handle({ session, id: 'c', name: 'call_tool', arguments: { calls } })
     if (batch.kind !== 'batch') throw new Error('expected several executions')
-    const contents = []
-    for (const one of batch.outcomes)
-      if (one.kind === 'execute')
-        contents.push(
-          await toolSearch.settle(one, { status: 'ran', content: { path: (one.arguments as { path: string }).path } }),
-        )
-    expect(JSON.parse(joinResults(batch, contents))).toEqual([
-      { name: 'read_file', result: { path: 'a' } },
-      { error: expect.stringContaining('no tool named "nothing"') },
-      { name: 'read_file', result: { path: 'b' } },
-    ])
-  })
-})
-
-describe('a companion', () => {
-  const reader = (more: Partial<Companion> = {}): Companion => ({
-    name: 'offload',
-    tools: [{ name: 'read_large_output', inputSchema: { type: 'object', properties: { handle: { type: 'string' } } } }],
-    handle: async ({ arguments: args, session: of }) => ({ content: `${JSON.stringify(args)} of ${of}` }),
-    ...more,
+    for (let times = 0; times < 2; times++)
+      for (const one of restart(batch).outcomes) await toolSearch.settle(one as ExecuteOutcome, { status: 'ran' })
+    expect(settledOf(events).map(event => 'id' in event && event.id)).toEqual(['c/0', 'c/1'])
   })
 
-  it.each(['on', 'off'] as const)('has its tools in every list, with deferral %s', async activation => {
-    for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const) {
-      const { toolSearch } = make({ companions: [reader()], activation, disclosure })
-      const { tools: sent } = await toolSearch.expose({ session })
-      expect(sent.filter(tool => tool.role === 'companion').map(tool => tool.name)).toEqual(['read_large_output'])
-    }
+  it('recognises a call without an id by its object only', async () => {
+    const { toolSearch, events } = make()
+    const record = { tool: 'read_file' }
+    await toolSearch.settle(record, { status: 'ran' })
+    await toolSearch.settle(record, { status: 'ran' })
+    await toolSearch.settle({ ...record }, { status: 'ran' })
+    expect(settledOf(events)).toHaveLength(2)
   })
 
-  it('answers calls of its tools', async () => {
-    const { toolSearch } = make({ companions: [reader()] })
-    const outcome = await toolSearch.handle({
-      session,
-      id: 'c1',
-      name: 'read_large_output',
-      arguments: '{"handle":"h"}',
-    })
-    expect(outcome).toEqual({
-      kind: 'result',
-      id: 'c1',
-      content: '{"handle":"h"} of s',
-      value: '{"handle":"h"} of s',
-      revealed: [],
-    })
+  it('takes ids of any length and content', async () => {
+    const { toolSearch, events } = make()
+    for (const id of ['x'.repeat(1_000_000), `${'x'.repeat(999_999)}y`, '__proto__', '\ud800', ''])
+      for (let times = 0; times < 2; times++) await toolSearch.settle({ id, tool: 'read_file' }, { status: 'ran' })
+    expect(settledOf(events)).toHaveLength(5)
   })
 
-  it('that throws is answered in words and reported', async () => {
-    const failing = reader({
-      handle: async () => {
-        throw new Error('disk full')
-      },
-    })
-    const { toolSearch, events } = make({ companions: [failing] })
-    const outcome = await toolSearch.handle({ session, name: 'read_large_output', arguments: {} })
-    expect(outcome).toMatchObject({
-      kind: 'result',
-      isError: true,
-      content: expect.stringContaining('read_large_output failed'),
-    })
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'the companion "offload"' }))
-    expect(await toolSearch.handle({ name: 'read_large_output', arguments: '{' })).toMatchObject({ isError: true })
-  })
+  it('is as often as there are executions, whatever the order of reports', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('decide', 'settle'), fc.nat(2)), { maxLength: 30 }),
+        async steps => {
+          const { toolSearch, events } = make()
+          const decided = [0, 0, 0]
+          const reported = [0, 0, 0]
+          for (const [step, n] of steps) {
+            if (step === 'decide') {
+              await toolSearch.handle({ session, id: `${n}`, name: 'read_file', arguments: { path: 'a' } })
+              decided[n]!++
+            } else {
+              await toolSearch.settle({ session, id: `${n}`, tool: 'read_file' }, { status: 'ran' })
+              // The first report of an id that was not decided here is of another process.
+              if (decided[n]! > reported[n]! || (decided[n] === 0 && reported[n] === 0)) reported[n]!++
+              if (decided[n] === 0) decided[n] = 1
+            }
+            const total = reported.reduce((sum, count) => sum + count, 0)
+            expect(settledOf(events)).toHaveLength(total)
+          }
+        },
+      ),
+      { numRuns: 30 },
+    ))
 
-  it('may replace what the model sees of a result', async () => {
-    const cutting = reader({
-      onResult: ({ content, tool }) => (String(content).length > 5 ? `${tool.name}: cut` : undefined),
-    })
-    const { toolSearch, execute } = make({ companions: [cutting] })
-    expect(await toolSearch.settle(await execute(), { status: 'ran', content: 'long text' })).toBe('read_file: cut')
-    expect(await toolSearch.settle(await execute(), { status: 'ran', content: 'text' })).toBe('text')
-  })
-
-  it('whose result handler throws leaves the result as it is', async () => {
-    const failing = reader({
-      onResult: () => {
-        throw new Error('no')
-      },
-    })
-    const { toolSearch, execute, events } = make({ companions: [failing] })
-    expect(await toolSearch.settle(await execute(), { status: 'ran', content: 'text' })).toBe('text')
-    expect(events.at(-1)).toMatchObject({ kind: 'failure', during: 'the companion "offload"' })
-  })
-
-  it('may answer with JSON: the model reads it as text', async () => {
-    for (const [content, text] of [
-      [{ lines: 3 }, '{"lines":3}'],
-      [undefined, '""'],
-    ] as const) {
-      const companion = { ...reader(), handle: async () => ({ content: content as unknown as string }) }
-      const outcome = await make({ companions: [companion] }).toolSearch.handle({ name: 'read_large_output' })
-      expect(outcome).toMatchObject({ kind: 'result', content: text })
-    }
-  })
-
-  it('takes its names: no tool and no other companion may have them', async () => {
-    const taken = [...tools, { name: 'read_large_output' }]
-    expect(() => make({ companions: [reader()], tools: taken })).toThrow(
-      expect.objectContaining({ code: 'NAME_COLLISION' }),
-    )
-    expect(() => make({ companions: [reader(), reader({ name: 'other' })] })).toThrow(
-      'of the companions "offload" and "other"',
-    )
-    const { toolSearch } = make({ companions: [reader()], tools: () => taken })
-    expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: -1, name: 'read_large_output' }])
-  })
-
-  it('is answered with how to call its tools where they are called through the bridge', async () => {
-    const { toolSearch } = make({ companions: [reader()] })
-    const call = { name: 'call_tool', arguments: { name: 'read_large_output', arguments: {} } }
-    expect(await toolSearch.handle(call)).toMatchObject({
-      kind: 'refused',
-      message: 'read_large_output is in your list of tools; call read_large_output itself.',
-    })
-  })
-
-  it('is not found by searches', async () => {
-    const { toolSearch } = make({ companions: [reader()] })
-    const outcome = await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['read large output'] } })
-    expect(JSON.stringify(outcome)).not.toContain('read_large_output')
+  it.each<[unknown, string]>([
+    [undefined, "kind 'execute'"],
+    ['read_file', "kind 'execute'"],
+    [{ kind: 'refused', tool: 'read_file' }, "kind 'execute'"],
+    [{ id: 'c1' }, 'outcome.tool'],
+    [{ tool: {} }, 'outcome.tool'],
+    [{ tool: 'read_file', id: 7 }, 'outcome.id'],
+    [{ tool: 'read_file', session: {} }, 'outcome.session'],
+  ])('refuses what is no record: %j', async (record, message) => {
+    await expect(make().toolSearch.settle(record as ExecutionRecord, { status: 'ran' })).rejects.toThrow(message)
   })
 })

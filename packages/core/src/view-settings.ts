@@ -17,6 +17,8 @@ export interface ViewSettings {
   readonly activation: Activation
   readonly limits: SearchLimits
   readonly names: Readonly<Record<MetaRole, string>>
+  /** The roles of the meta tools, by their names. */
+  readonly roles: ReadonlyMap<ToolId, MetaRole>
   readonly render: Rendering | undefined
   /** Names that no tool of the catalog may have. */
   readonly reserved: ReadonlySet<ToolId>
@@ -54,7 +56,8 @@ export function settleView(
   }
   const names = metaNames(disclosure, chosen.names)
   const limits = checkLimits({ ...disclosure.defaults.limits, ...chosen.limits })
-  const own = disclosure.roles.map(role => names[role])
+  const roles = new Map(disclosure.roles.map(role => [names[role], role]))
+  const own = [...roles.keys()]
   const { scope } = options
   const isInOwnScope = scope ? selection(scope.servers, scope.tools) : () => true
   const isOwnServer = scope ? serverSelection(scope.servers, scope.tools) : () => true
@@ -67,6 +70,7 @@ export function settleView(
     activation: merged.activation ?? 'auto',
     limits,
     names,
+    roles,
     render: merged.render,
     reserved: new Set([...own, ...companions.ids]),
     metaTools: createNameIndex([...own, ...companions.ids].map(id => ({ id, name: id }))),

@@ -1,7 +1,7 @@
 import { answer } from './answers.js'
 import { checkCall, mayCall, readDirectArguments, refuseCaller } from './call.js'
 import { answerCompanion } from './companion-tools.js'
-import type { DisclosureTurn, ExecuteOutcome, Outcome } from './disclosure.js'
+import type { Disclosure, DisclosureTurn, ExposedTool, MetaRole, Outcome } from './disclosure.js'
 import { eager } from './disclosures/eager.js'
 import type { Engine } from './engine.js'
 import { refuseCollisions } from './engine.js'
@@ -9,7 +9,15 @@ import { explainSearch, type SearchExplanation } from './explain.js'
 import { createExposure, haveSameCatalog, sentListOf } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
-import type { CallInput, ExecutionEnd, Exposure, ToolSearch, TurnInput, ViewOptions } from './options.js'
+import type {
+  CallInput,
+  ExecutionEnd,
+  ExecutionRecord,
+  Exposure,
+  ToolSearch,
+  TurnInput,
+  ViewOptions,
+} from './options.js'
 import { permitter } from './policy.js'
 import { type PrefetchInput, prefetch } from './prefetch.js'
 import { continueList, type SentList } from './sent-list.js'
@@ -78,11 +86,20 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const key = revealed.length + vanished.length === 0 ? '' : [...revealed, '', ...vanished].join('\n')
     let exposure = frame.exposures.get(key)
     if (!exposure) {
-      const shown = (frame.decision.active ? view.disclosure : eager).expose(turnOf(frame, revealed))
+      const shown = withRoles((frame.decision.active ? view.disclosure : eager).expose(turnOf(frame, revealed)))
       exposure = createExposure(shown, frame, view, engine, { revealed, vanished })
       frame.exposures.set(key, exposure)
     }
     return exposure
+  }
+
+  function withRoles({ tools, instructions }: ReturnType<Disclosure['expose']>): ReturnType<Disclosure['expose']> {
+    const roleOf = (tool: ExposedTool) => (tool.role === 'meta' ? view.roles.get(tool.name) : undefined)
+    const stamped = tools.map(tool => {
+      const metaRole = roleOf(tool)
+      return metaRole === undefined ? tool : Object.freeze({ ...tool, metaRole })
+    })
+    return { tools: stamped, instructions }
   }
 
   /** What was sent to a session stays a prefix of what is sent next, where the catalog changed in between. */
@@ -122,7 +139,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const state = await stateOf(call)
     const { frame, turn } = state
     const services = createServices(engine, view, call, state, inOrder)
-    const role = view.disclosure.roles.find(candidate => view.names[candidate] === name)
+    const role = view.roles.get(name)
     if (role !== undefined) {
       if (!frame.decision.active && role !== 'call' && role !== 'callReadOnly')
         return answer({ tools: [], message: 'All tools are loaded. Call them directly.' })
@@ -175,12 +192,15 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
         const isCompanion = engine.companions.ids.has(called)
         return { name: called, outcome: isCompanion ? undefined : await decide(call, called, turn) }
       })
-      const outcome = stamp(decided ?? (await answerCompanion(engine.companions.get(name)!, call, emit)), call)
+      const outcome = stamp(decided ?? (await answerCompanion(engine.companions.get(name)!, call, emit)), call, name)
       report(outcome, call, name)
       return outcome
     },
 
-    settle: (outcome: ExecuteOutcome, end: ExecutionEnd) => settle(engine, outcome, end),
+    metaRole: (name: string): MetaRole | 'companion' | undefined =>
+      view.roles.get(name) ?? (engine.companions.ids.has(name) ? 'companion' : undefined),
+
+    settle: (execution: ExecutionRecord, end: ExecutionEnd) => settle(engine, execution, end),
     prefetch: (input: PrefetchInput) => prefetch(engine, view, input, stateOf),
 
     async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
@@ -206,8 +226,9 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     close: () => engine.indexes.close(),
   })
 
-  /** The outcome with the call's id and session; each of several calls in one gets an id of its own. */
-  function stamp(outcome: Outcome, { id, session }: CallInput): Outcome {
+  /** The outcome with the call's id and session, an answer with the name of its tool; each of several calls in one gets an id of its own. */
+  function stamp(outcome: Outcome, { id, session }: CallInput, name: string): Outcome {
+    if (outcome.kind === 'result') return Object.freeze({ ...stampOne(outcome, id, session), name })
     if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, session))
     const outcomes = outcome.outcomes.map((one, i) =>
       Object.freeze(stampOne(one, id === undefined ? undefined : `${id}/${i}`, session)),
@@ -218,8 +239,10 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   function report(outcome: Outcome, { session }: CallInput, name: string): void {
     for (const one of outcome.kind === 'batch' ? outcome.outcomes : [outcome]) {
       const { id } = one
-      if (one.kind === 'execute') emit({ kind: 'execute', session, id, name: one.tool.id, via: one.via })
-      else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name, code: one.code })
+      if (one.kind === 'execute') {
+        engine.executions.begin({ id, session, tool: one.tool.id })
+        emit({ kind: 'execute', session, id, name: one.tool.id, via: one.via })
+      } else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name, code: one.code })
     }
   }
 }

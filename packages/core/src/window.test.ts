@@ -284,6 +284,7 @@ describe('window disclosure', () => {
     const nothing = await deferral.handle(call('search_available_tools', { queries: ['nothing'] }))
     expect(nothing).toEqual({
       kind: 'result',
+      name: 'search_available_tools',
       content:
         'Found 0 matching tools. No tools found. Try other words for what the tool does; 4 tools can be searched.',
       value: {
