@@ -162,13 +162,27 @@ export function createEngine(options: ToolSearchOptions): Engine {
       const change = catalogs.update(tools)
       const isChanged = change.added.length + change.removed.length + change.changed.length > 0
       if (!isChanged) return change
-      emit({ kind: 'catalog', ...change })
+      emit(catalogEvent(change))
       for (const listener of [...listeners]) notify(listener, change)
       return change
     },
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** A change as an event. Its version is made when it is read, as the change's own. */
+function catalogEvent(change: CatalogChange): ToolSearchEvent {
+  const { added, removed, changed } = change
+  return {
+    kind: 'catalog',
+    added,
+    removed,
+    changed,
+    get version() {
+      return change.version
     },
   }
 }

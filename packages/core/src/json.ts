@@ -23,9 +23,8 @@ export function freezeJson(value: unknown): unknown {
     if (depth > MAX_DEPTH) throw new NotJson(`nesting deeper than ${MAX_DEPTH}, or a cycle`)
     if (++nodes > MAX_NODES) throw new NotJson(`more than ${MAX_NODES} values`)
     if (Array.isArray(node)) return Object.freeze(node.map(item => (isDropped(item) ? null : copy(item, depth + 1))))
-    const prototype = Object.getPrototypeOf(node)
-    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
-      throw new NotJson(`an object of class ${prototype.constructor?.name ?? 'unknown'}`)
+    if (!isPlain(node)) {
+      throw new NotJson(`an object of class ${Object.getPrototypeOf(node).constructor?.name ?? 'unknown'}`)
     }
     const result: Record<string, unknown> = {}
     for (const [key, child] of Object.entries(node)) {
@@ -38,6 +37,41 @@ export function freezeJson(value: unknown): unknown {
   }
 
   return copy(value, 0)
+}
+
+/**
+ * Whether {@link freezeJson} would give the same JSON for a value as `frozen`, which it gave before, keys in the same order. Reads
+ * each part once, as long as it is the same; false for what {@link freezeJson} refuses.
+ */
+export function isFrozenAs(value: unknown, frozen: unknown): boolean {
+  if (value === frozen) return true
+  if (typeof value === 'number') return frozen === null && !Number.isFinite(value)
+  if (typeof value !== 'object' || value === null || typeof frozen !== 'object' || frozen === null) return false
+  if (Array.isArray(value)) {
+    if (!Array.isArray(frozen) || value.length !== frozen.length) return false
+    for (let i = 0; i < frozen.length; i++) {
+      const item: unknown = value[i]
+      // A hole of a list is written as null, too.
+      if (!isFrozenAs(isDropped(item) ? null : item, frozen[i] ?? null)) return false
+    }
+    return true
+  }
+  if (Array.isArray(frozen) || !isPlain(value)) return false
+  const expected = Object.keys(frozen)
+  let count = 0
+  for (const key of Object.keys(value)) {
+    const child = (value as JsonSchema)[key]
+    if (isDropped(child)) continue
+    if (key !== expected[count] || !isFrozenAs(child, (frozen as JsonSchema)[key])) return false
+    count++
+  }
+  return count === expected.length
+}
+
+/** Whether an object has no class: made by a literal, by `JSON.parse` or without a prototype, in any realm. */
+export function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 function isDropped(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { fromGeminiSchema, isGeminiSchema } from './gemini-schema.js'
-import { freezeJson, isJsonObject, NotJson } from './json.js'
+import { freezeJson, isJsonObject, isPlain, NotJson } from './json.js'
 import { nameOf, Refusal } from './refusal.js'
-import { isPlainObject, readSchema } from './to-json-schema.js'
+import { readSchema } from './to-json-schema.js'
 import type { JsonSchema, ToolDefinition } from './tool.js'
 
 /** An object of foreign origin: any property may throw when it is read. */
@@ -32,7 +32,7 @@ export const EXPECTED_TOOL = 'a tool with a name and a JSON Schema'
 
 /** Whether an object is one tool, and not a record of tools. */
 export function looksLikeTool(value: Fields): boolean {
-  if (!isPlainObject(value) || hasSchema(value)) return true
+  if (!isPlain(value) || hasSchema(value)) return true
   for (const key of WRAPPERS) {
     const wrapped = value[key]
     if (isJsonObject(wrapped) && typeof wrapped['name'] === 'string') return true
@@ -46,7 +46,7 @@ export function hasSchema(value: Fields): boolean {
 }
 
 function isTool(value: unknown): boolean {
-  return isJsonObject(value) && isPlainObject(value) && SCHEMA_KEYS.some(key => isGiven(value[key]))
+  return isJsonObject(value) && isPlain(value) && SCHEMA_KEYS.some(key => isGiven(value[key]))
 }
 
 function isGiven(value: unknown): boolean {
@@ -70,7 +70,7 @@ export function readTool(value: Fields, place: ToolPlace): ToolDefinition {
 }
 
 function fieldsOf(value: Fields): Map<string, unknown> {
-  if (isPlainObject(value)) return new Map(Object.entries(value))
+  if (isPlain(value)) return new Map(Object.entries(value))
   // LangChain keeps what a provider needs (`cache_control`, `defer_loading`) in `extras`.
   const fields = new Map(isJsonObject(value['extras']) ? Object.entries(value['extras']) : [])
   for (const key of [...INSTANCE_FIELDS, ...SCHEMA_KEYS]) if (isGiven(value[key])) fields.set(key, value[key])

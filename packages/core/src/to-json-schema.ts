@@ -1,4 +1,4 @@
-import { freezeJson, isJsonObject, NotJson } from './json.js'
+import { freezeJson, isJsonObject, isPlain, NotJson } from './json.js'
 import { nameOf, Refusal, reasonOf } from './refusal.js'
 import type { JsonSchema } from './tool.js'
 
@@ -43,6 +43,16 @@ export function readSchema(value: unknown, direction: SchemaDirection): JsonSche
   }
 }
 
+/** The plain object that a schema's JSON is copied from; undefined where it must be converted, or is refused. */
+export function dataOfSchema(value: unknown): JsonSchema | undefined {
+  if (isAiSdkSchema(value)) {
+    const { jsonSchema } = value
+    return isJsonObject(jsonSchema) && !isThenable(jsonSchema) ? jsonSchema : undefined
+  }
+  if (standardOf(value) !== undefined && !isDataWithHiddenStandard(value)) return undefined
+  return isJsonObject(value) ? value : undefined
+}
+
 function convert(value: unknown, direction: SchemaDirection, mayBeLazy: boolean): JsonSchema {
   if (isAiSdkSchema(value)) return fromAiSdk(value.jsonSchema)
   const standard = standardOf(value)
@@ -57,13 +67,17 @@ function isAiSdkSchema(value: unknown): value is { readonly jsonSchema: unknown 
 }
 
 function fromAiSdk(schema: unknown): JsonSchema {
-  if (isJsonObject(schema) && typeof schema['then'] === 'function') {
+  if (isJsonObject(schema) && isThenable(schema)) {
     // Nobody else awaits it: without a handler, its rejection would end the process.
     Promise.resolve(schema).catch(() => undefined)
     throw refuse('a promise of a schema', 'await its `jsonSchema` first, then give the result')
   }
   if (!isJsonObject(schema)) throw refuse(nameOf(schema), PLAIN)
   return freezeJson(schema) as JsonSchema
+}
+
+function isThenable(value: JsonSchema): boolean {
+  return typeof value['then'] === 'function'
 }
 
 type Standard = { readonly [key: string]: unknown }
@@ -80,13 +94,7 @@ function standardOf(value: unknown): Standard | undefined {
  */
 function isDataWithHiddenStandard(value: unknown): boolean {
   if (!isJsonObject(value) || Object.getOwnPropertyDescriptor(value, '~standard')?.enumerable !== false) return false
-  return isPlainObject(value) && Object.values(value).every(part => typeof part !== 'function')
-}
-
-/** Whether an object has no class: made by a literal, by `JSON.parse` or without a prototype, in any realm. */
-export function isPlainObject(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || Object.getPrototypeOf(prototype) === null
+  return isPlain(value) && Object.values(value).every(part => typeof part !== 'function')
 }
 
 function fromStandard(value: unknown, standard: Standard, direction: SchemaDirection): JsonSchema {

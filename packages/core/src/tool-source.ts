@@ -1,10 +1,12 @@
 import { createBoundedMap } from './bounded-map.js'
-import { buildCatalog, type Catalog, type CatalogMemo, type CatalogOptions, toolDigest } from './catalog.js'
+import { type BuildOptions, buildCatalog, buildCatalogInSlices, type Catalog, type CatalogOptions } from './catalog.js'
 import { configurationError } from './check-options.js'
 import { isJsonObject } from './json.js'
+import { createKnownTools } from './known-tools.js'
 import type { TurnInput } from './options.js'
 import { pinKey } from './policy.js'
 import type { CatalogTool, ToolDefinition, ToolId } from './tool.js'
+import { isSameTool } from './unchanged-tool.js'
 
 /** A server whose tools cannot be used now, so that a miss is not read as absence. */
 export interface Outage {
@@ -62,6 +64,11 @@ interface Entry {
   readonly catalog: Catalog
 }
 
+interface Building {
+  readonly definitions: readonly unknown[]
+  readonly catalog: Promise<Catalog>
+}
+
 const NONE: readonly Outage[] = Object.freeze([])
 
 /** Follows a fixed list, or a function that gives the tools of a turn. A definition is a value: replace it, do not change it. */
@@ -69,34 +76,62 @@ export function createToolCatalogs(
   tools: ToolSource | ((turn: TurnInput) => ToolSource | Promise<ToolSource>),
   { toolNames, isPinned, maxCatalogs }: ToolCatalogOptions,
 ): ToolCatalogs {
-  const memo: CatalogMemo = new WeakMap()
   const bySource = createBoundedMap<unknown, Entry>(maxCatalogs)
+  const building = new Map<unknown, Building>()
   let recent: readonly Entry[] = []
-  const naming = toolNames === undefined ? {} : { toolNames }
-  /** Whether a tool is pinned, or was in a recent catalog: of any user, so that it does not depend on who came last. */
-  const isTrusted = (tool: CatalogTool) =>
-    isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool))
+  const known = createKnownTools(() => recent)
+  const options: Omit<BuildOptions, 'onInvalid'> = {
+    ...(toolNames === undefined ? {} : { toolNames }),
+    /** Whether a tool is pinned, or was in a recent catalog: of any user, so that it does not depend on who came last. */
+    isTrusted: tool => isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool)),
+    knownTool: known.find,
+    onRead: known.add,
+  }
+  const ofLive: BuildOptions = { ...options, onInvalid: 'drop', keepsLookalikes: true }
 
-  function read(source: ToolSource, onInvalid: 'throw' | 'drop'): Snapshot {
-    const live = isLive(source) ? source : { tools: source }
-    const away = readAway(live.away)
-    if (isCatalog(live.tools)) return { catalog: live.tools, away }
-    return { catalog: catalogOf(live.tools, onInvalid), away }
+  /** The entry of a list that was given before, in the same array or in another one with the same definitions. */
+  function entryOf(definitions: readonly ToolDefinition[]): Entry | undefined {
+    const last = bySource.get(definitions)
+    if (last && isSameList(last.definitions, definitions)) return last
+    if (!Array.isArray(definitions)) return undefined
+    return recent.find(entry => isSameList(entry.definitions, definitions))
   }
 
-  function catalogOf(definitions: readonly ToolDefinition[], onInvalid: 'throw' | 'drop'): Catalog {
-    const known = bySource.get(definitions)
-    if (known && isSameList(known.definitions, definitions)) return known.catalog
-    const same = Array.isArray(definitions)
-      ? recent.find(entry => isSameList(entry.definitions, definitions))
-      : undefined
-    const entry = same ?? build(definitions, onInvalid)
-    bySource.set(definitions, entry)
+  function catalogOf(source: readonly ToolDefinition[], build: BuildOptions): Catalog {
+    const entry = entryOf(source) ?? keep(source, buildCatalog(source, build))
+    bySource.set(source, entry)
     return entry.catalog
   }
 
-  function build(definitions: readonly ToolDefinition[], onInvalid: 'throw' | 'drop'): Entry {
-    const built = buildCatalog(definitions, { ...naming, onInvalid, isTrusted }, memo, onInvalid === 'drop')
+  /** The catalog of a live list: at once where it is known, otherwise in slices, once for all who ask meanwhile. */
+  function liveCatalogOf(source: readonly ToolDefinition[]): Catalog | Promise<Catalog> {
+    const entry = entryOf(source)
+    if (entry) {
+      bySource.set(source, entry)
+      return entry.catalog
+    }
+    const running = Array.isArray(source) ? building.get(source) : undefined
+    return running && isSameList(running.definitions, source) ? running.catalog : buildLive(source)
+  }
+
+  function buildLive(source: readonly ToolDefinition[]): Promise<Catalog> {
+    // The array may change while it is read, and is compared with what was read of it later.
+    const definitions = Array.isArray(source) ? [...source] : source
+    const started: Building = { definitions, catalog: build() }
+    async function build(): Promise<Catalog> {
+      try {
+        const entry = keep(definitions, await buildCatalogInSlices(definitions, ofLive))
+        bySource.set(source, entry)
+        return entry.catalog
+      } finally {
+        if (building.get(source) === started) building.delete(source)
+      }
+    }
+    building.set(source, started)
+    return started.catalog
+  }
+
+  function keep(definitions: readonly unknown[], built: Catalog): Entry {
     // A list that was rebuilt with equal definitions keeps the catalog, and with it the index and the exposures.
     const equal = recent.find(({ catalog }) => isEqual(catalog, built))
     const entry = { definitions: [...definitions], catalog: equal?.catalog ?? built }
@@ -107,7 +142,10 @@ export function createToolCatalogs(
   if (typeof tools === 'function') {
     return {
       fixed: undefined,
-      current: async turn => read(await tools(turn), 'drop'),
+      async current(turn) {
+        const { tools: source, away } = readSource(await tools(turn))
+        return { catalog: isCatalog(source) ? source : await liveCatalogOf(source), away }
+      },
       update() {
         throw configurationError(
           'update',
@@ -117,7 +155,13 @@ export function createToolCatalogs(
       },
     }
   }
-  let snapshot = read(tools, 'throw')
+
+  function read(source: ToolSource, build: BuildOptions): Snapshot {
+    const { tools: given, away } = readSource(source)
+    return { catalog: isCatalog(given) ? given : catalogOf(given, build), away }
+  }
+
+  let snapshot = read(tools, { ...options, onInvalid: 'throw' })
   let fixed: Catalog | undefined = snapshot.catalog
   return {
     get fixed() {
@@ -127,7 +171,7 @@ export function createToolCatalogs(
     update(next) {
       const before = snapshot.catalog
       fixed = undefined
-      snapshot = read(next, 'drop')
+      snapshot = read(next, ofLive)
       return changeBetween(before, snapshot.catalog)
     },
   }
@@ -143,6 +187,11 @@ function isLive(source: ToolSource): source is LiveTools {
 
 function isCatalog(source: readonly ToolDefinition[] | Catalog): source is Catalog {
   return typeof source === 'object' && source !== null && 'searchable' in source
+}
+
+function readSource(source: ToolSource): { readonly tools: LiveTools['tools']; readonly away: readonly Outage[] } {
+  const { tools, away } = isLive(source) ? source : { tools: source, away: undefined }
+  return { tools, away: readAway(away) }
 }
 
 /** Outages that can be told of. A live source may give anything: one bad entry must not end a call. */
@@ -166,9 +215,12 @@ function isSameList(before: readonly unknown[], now: readonly unknown[]): boolea
   return true
 }
 
+/** Whether two catalogs have the same tools, and left out the same for the same reasons. Tools that are equal are mostly one object. */
 function isEqual(a: Catalog, b: Catalog): boolean {
   if (a.tools.length !== b.tools.length || a.rejected.length !== b.rejected.length) return false
-  return a.version === b.version && rejections(a) === rejections(b)
+  for (let i = 0; i < a.tools.length; i++)
+    if (a.tools[i] !== b.tools[i] && !isSameTool(a.tools[i]!, b.tools[i]!)) return false
+  return a.rejected.length === 0 || rejections(a) === rejections(b)
 }
 
 function rejections({ rejected }: Catalog): string {
@@ -184,9 +236,12 @@ export function changeBetween(before: Catalog, now: Catalog): CatalogChange {
     changed: ids(
       now.tools.filter(tool => {
         const former = before.get(tool.id)
-        return former !== undefined && former !== tool && toolDigest(former) !== toolDigest(tool)
+        return former !== undefined && former !== tool && !isSameTool(former, tool)
       }),
     ),
-    version: now.version,
+    // Made when it is read: a digest of ten thousand tools takes longer than all else here.
+    get version() {
+      return now.version
+    },
   })
 }
