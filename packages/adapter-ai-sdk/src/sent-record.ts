@@ -13,19 +13,22 @@ import type { Seal } from './seal.js'
 const FIELD = 'sent'
 /** Longer records are not read: none of ours comes near it. */
 const MAX_LENGTH = 1_000_000
-/** Names that are taken from a record without a seal: ids and plain server names, but no sentences. */
+/** Names that are taken from what anybody can have written: ids and plain server names, but no sentences. */
 const PLAIN = /^[\w.@/-]{1,64}$/
 
-/** What a request sent, as text with its seal. */
+/** What a request sent. */
 export interface SentRecord {
-  readonly event: string
-  readonly seal: string
+  /** An event as JSON without definitions, for processes that cannot open the other. */
+  readonly names: string
+  /** The whole event, closed. */
+  readonly closed?: string | undefined
 }
 
 type Metadata = SharedV4ProviderMetadata | undefined
 
-function withSentRecord(metadata: Metadata, { event, seal }: SentRecord): SharedV4ProviderMetadata {
-  return { ...metadata, [RECORD_KEY]: { ...metadata?.[RECORD_KEY], [FIELD]: { event, seal } } }
+function withSentRecord(metadata: Metadata, { names, closed }: SentRecord): SharedV4ProviderMetadata {
+  const record = { names, ...(closed === undefined ? {} : { closed }) }
+  return { ...metadata, [RECORD_KEY]: { ...metadata?.[RECORD_KEY], [FIELD]: record } }
 }
 
 /** A response whose first text or call says what its request sent: the parts whose metadata the SDK keeps in any case. */
@@ -72,16 +75,16 @@ function isOwnCall(part: LanguageModelV4Content | LanguageModelV4StreamPart): bo
 /** The record of what a request sent; undefined where nothing is new. */
 export async function sentRecord(event: SentEvent | undefined, seal: Seal): Promise<SentRecord | undefined> {
   if (event === undefined) return undefined
-  const text = JSON.stringify(event)
-  return { event: text, seal: await seal.sign(text) }
+  const tools = event.tools.map(({ id, role }) => ({ id, role }))
+  return { names: JSON.stringify({ ...event, tools }), closed: await seal.close(JSON.stringify(event)) }
 }
 
 /** What was read of a part's metadata. The SDK makes new messages for each step and keeps what is inside of them. */
 const known = new WeakMap<object, { readonly seal: Seal; readonly event: SentEvent | undefined }>()
 
 /**
- * What the messages say was sent, by the metadata that says it. Messages may come from a browser: of a record without our
- * seal, names are taken and no definitions.
+ * What the messages say was sent, by the metadata that says it. Messages may come from a browser: of a record that this seal
+ * does not open, names are taken and no definitions.
  */
 export async function readSentRecords(
   prompt: LanguageModelV4Prompt,
@@ -100,20 +103,28 @@ export async function readSentRecords(
 
 async function readRecord(record: unknown, seal: Seal): Promise<SentEvent | undefined> {
   if (!isRecord(record)) return undefined
-  const { event: text, seal: signature } = record
-  if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined
-  const isOurs = typeof signature === 'string' && (await seal.verify(text, signature))
+  const { names, closed } = record
+  const opened = isText(closed) ? await seal.open(closed) : undefined
+  const event = parseEvent(opened ?? names)
+  if (event === undefined) return undefined
+  return (opened === undefined ? withoutTexts(event) : event) as unknown as SentEvent
+}
+
+function parseEvent(text: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
-    const event: unknown = JSON.parse(text)
-    if (!isRecord(event) || event['kind'] !== 'sent') return undefined
-    return (isOurs ? event : namesOf(event)) as unknown as SentEvent
+    const event: unknown = isText(text) ? JSON.parse(text) : undefined
+    return isRecord(event) && event['kind'] === 'sent' ? event : undefined
   } catch {
     return undefined
   }
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_LENGTH
+}
+
 /** An event without texts. Core checks every field. */
-function namesOf(event: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function withoutTexts(event: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const plain = (value: unknown) => (typeof value === 'string' && PLAIN.test(value) ? value : undefined)
   const list = <T>(value: unknown, read: (item: unknown) => T | undefined) =>
     Array.isArray(value) ? value.flatMap(item => read(item) ?? []) : undefined

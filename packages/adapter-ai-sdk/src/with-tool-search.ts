@@ -37,8 +37,8 @@ export interface WithToolSearch<TOOLS extends ToolSet> {
   /** Context window of the model in tokens; decides `sharePercent` of `activation`. Default: that of core. */
   readonly contextWindow?: number | undefined
   /**
-   * Seals what the messages say was sent, so that another process takes more than names from them. Default: random, one for
-   * each process.
+   * Encrypts what the messages say was sent. A process with another secret takes names alone from it. Default: random, one
+   * for each process.
    */
   readonly secret?: string | undefined
 }
