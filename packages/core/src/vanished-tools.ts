@@ -102,7 +102,8 @@ export function newcomers(
 }
 
 function build(definitions: readonly ToolDefinition[], { options: { toolNames } }: Engine) {
-  return buildCatalog(definitions, { ...(toolNames ? { toolNames } : {}), onInvalid: 'drop' }, new WeakMap(), true)
+  const naming = toolNames ? { toolNames } : {}
+  return buildCatalog(definitions, { ...naming, onInvalid: 'drop', keepsLookalikes: true })
 }
 
 function parse(definition: string): ToolDefinition | undefined {
