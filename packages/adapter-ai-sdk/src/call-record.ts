@@ -1,8 +1,8 @@
 import type { JSONObject, SharedV4ProviderMetadata } from '@ai-sdk/provider'
 import { isRecord } from './json-input.js'
 
-/** The key of our record in the provider metadata of a tool call. The SDK keeps that metadata in its messages. */
-const RECORD_KEY = 'toolSearch'
+/** The key of our records in the provider metadata of a part. The SDK keeps that metadata in its messages. */
+export const RECORD_KEY = 'toolSearch'
 
 /** The call that the model wrote, kept with each call that the SDK was given for it. */
 export interface CallRecord {

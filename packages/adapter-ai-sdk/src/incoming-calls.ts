@@ -4,6 +4,7 @@ import { type CallRecord, withRecord } from './call-record.js'
 import { isSameInput, isTooDeep, parseInput } from './json-input.js'
 import type { PendingCalls } from './pending-calls.js'
 import type { RegisteredTools } from './registered-tools.js'
+import type { SentRecord } from './sent-record.js'
 
 const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
 const TOO_DEEP = 'The arguments are nested too deep. Send them with fewer levels.'
@@ -19,6 +20,8 @@ export interface IncomingTurn {
   /** Tools that the model was sent in full, under the name that the SDK has for them. */
   readonly isListed: (name: string) => boolean
   readonly signal: AbortSignal | undefined
+  /** What is new of what the request sent, for the messages. */
+  readonly sent: SentRecord | undefined
 }
 
 /**

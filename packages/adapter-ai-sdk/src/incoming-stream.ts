@@ -1,5 +1,6 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
+import { sentRecorder } from './sent-record.js'
 
 type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }>
 
@@ -11,6 +12,7 @@ export function incomingStream(
   incoming: IncomingTurn,
 ): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
   const held = new Map<string, StartPart>()
+  const recorded = sentRecorder(incoming.sent)
   return new TransformStream({
     async transform(part, controller) {
       switch (part.type) {
@@ -30,12 +32,12 @@ export function incomingStream(
           held.delete(part.toolCallId)
           for (const call of await readCall(part, incoming)) {
             if (start !== undefined) for (const input of inputParts(start, call)) controller.enqueue(input)
-            controller.enqueue(call)
+            controller.enqueue(recorded(call))
           }
           return
         }
         default:
-          controller.enqueue(part)
+          controller.enqueue(recorded(part))
       }
     },
   })

@@ -7,6 +7,8 @@ import { addInstructions, restorePrompt } from './outgoing-prompt.js'
 import { outgoingTools } from './outgoing-tools.js'
 import type { PendingCalls } from './pending-calls.js'
 import type { RegisteredTools } from './registered-tools.js'
+import type { Seal } from './seal.js'
+import { readSentRecords, recordSent, sentRecord } from './sent-record.js'
 
 /** What the middleware connects. */
 export interface MiddlewareOptions {
@@ -17,11 +19,12 @@ export interface MiddlewareOptions {
   /** Names of the tools that the catalog was made of. */
   readonly names: readonly string[]
   readonly isDescribedPerStep: (name: string) => boolean
+  readonly seal: Seal
 }
 
 /** The middleware of a model: short lists and the model's own calls on the way out, real calls on the way in. */
 export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddleware {
-  const { search, turn, registered, pending } = options
+  const { search, turn, registered, pending, seal } = options
   const withoutDeferral = search.with({ activation: 'off' })
   const visibleOf = createVisible(options.names)
 
@@ -29,7 +32,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
   async function prepare(params: LanguageModelV4CallOptions) {
     const { abortSignal: signal, tools: given = [], toolChoice } = params
     await pending.settleFrom(params.prompt, signal)
-    const { prompt, history } = restorePrompt(params.prompt)
+    const { prompt, history } = restorePrompt(params.prompt, await readSentRecords(params.prompt, seal))
     if (!given.some(tool => registered.isOurs(tool.name))) return { params: { ...params, prompt }, incoming: undefined }
 
     const names = new Set(given.map(tool => tool.name))
@@ -57,6 +60,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
       isForeign: name => names.has(name) && !registered.isOurs(name),
       isListed: name => listed.has(name) && registered.has(name),
       signal,
+      sent: await sentRecord(exposure.sent, seal),
     }
     return { params: { ...params, prompt: addInstructions(prompt, exposure.instructions), tools }, incoming }
   }
@@ -70,7 +74,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
       const content: LanguageModelV4Content[] = []
       for (const part of result.content)
         content.push(...(part.type === 'tool-call' ? await readCall(part, incoming) : [part]))
-      return { ...result, content }
+      return { ...result, content: recordSent(content, incoming.sent) }
     },
     async wrapStream({ params, model }) {
       const { params: outgoing, incoming } = await prepare(params)

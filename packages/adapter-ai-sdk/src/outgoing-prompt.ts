@@ -4,8 +4,9 @@ import type {
   LanguageModelV4ToolCallPart,
   LanguageModelV4ToolResultOutput,
   LanguageModelV4ToolResultPart,
+  SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
-import { type HistoryEvent, visibleJson } from '@ts/core'
+import { type HistoryEvent, type SentEvent, visibleJson } from '@ts/core'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
 import { isRecord, parseInput } from './json-input.js'
 
@@ -27,16 +28,24 @@ interface ModelCall {
   readonly members: Map<string, CallRecord>
 }
 
+/** What a part's metadata says was sent. */
+export type SentReader = (metadata: SharedV4ProviderMetadata | undefined) => SentEvent | undefined
+
 /**
  * Puts each call back as the model wrote it, and the results of a batch into one: every request then begins with the
  * bytes of the request before.
  */
-export function restorePrompt(prompt: LanguageModelV4Prompt): RestoredPrompt {
+export function restorePrompt(prompt: LanguageModelV4Prompt, sentOf: SentReader = () => undefined): RestoredPrompt {
   const history: HistoryEvent[] = []
   const callsById = new Map<string, ModelCall>()
   const messages = prompt.map(message => {
-    if (message.role === 'assistant') return restoreCalls(message, callsById, history)
-    return message.role === 'tool' ? restoreResults(message, callsById, history) : message
+    if (message.role === 'tool') return restoreResults(message, callsById, history)
+    if (message.role !== 'assistant') return message
+    for (const { providerOptions } of message.content) {
+      const event = sentOf(providerOptions)
+      if (event !== undefined) history.push(event)
+    }
+    return restoreCalls(message, callsById, history)
   })
   return { prompt: messages, history }
 }
@@ -61,12 +70,18 @@ function restoreCalls(
   const batches = new Map<string, ModelCall>()
   let isChanged = false
   const content = message.content.flatMap(part => {
-    if (part.type !== 'tool-call' || part.providerExecuted === true) return [part]
+    if (part.type !== 'tool-call' || part.providerExecuted === true) {
+      const plain = withoutRecord(part)
+      if (plain !== part) isChanged = true
+      return [plain]
+    }
     callsById.delete(part.toolCallId)
     const record = readRecord(part.providerOptions)
     if (record === undefined) {
       history.push(callEvent(part.toolName, part.input, part.toolCallId))
-      return [part]
+      const plain = withoutRecord(part)
+      if (plain !== part) isChanged = true
+      return [plain]
     }
     const { id, name, index } = record
     const batch = index === undefined ? undefined : batches.get(id)
@@ -173,7 +188,9 @@ function resultEvent({ toolName, toolCallId, output }: LanguageModelV4ToolResult
   return remembered(output, { kind: 'result', name: toolName, content: textOf(output), id: toolCallId })
 }
 
-function remembered(key: unknown, event: Exclude<HistoryEvent, { kind: 'reveal' }>): HistoryEvent {
+type CallOrResult = Extract<HistoryEvent, { kind: 'call' | 'result' }>
+
+function remembered(key: unknown, event: CallOrResult): HistoryEvent {
   if (!isRecord(key)) return event
   const known = events.get(key)
   if (known !== undefined && known.kind === event.kind && known.name === event.name && known.id === event.id)

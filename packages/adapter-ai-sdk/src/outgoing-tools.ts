@@ -37,7 +37,7 @@ export function outgoingTools({
 }
 
 function toFunctionTool(
-  { name, description, inputSchema, role }: ExposedTool,
+  { name, description, inputSchema, role, tool }: ExposedTool,
   original: LanguageModelV4FunctionTool | undefined,
   isDescribedPerStep: boolean,
 ): LanguageModelV4FunctionTool {
@@ -47,6 +47,9 @@ function toFunctionTool(
       "Found createNative({ searchedBy: 'provider' }), which the AI SDK adapter does not send yet; use bridge, load, stub or native",
     )
   const isWhole = role !== 'stub'
+  // The SDK has no vanished tool: what its owner set for the provider is in the definition.
+  const { inputExamples, strict, providerOptions } =
+    original ?? (tool?.extras as Partial<LanguageModelV4FunctionTool>) ?? {}
   return {
     type: 'function',
     name,
@@ -55,8 +58,8 @@ function toFunctionTool(
         ? showHiddenCharacters(original.description)
         : description,
     inputSchema: inputSchema as JSONSchema7,
-    ...(isWhole && original?.inputExamples ? { inputExamples: original.inputExamples } : {}),
-    ...(isWhole && original?.strict !== undefined ? { strict: original.strict } : {}),
-    ...(original?.providerOptions ? { providerOptions: original.providerOptions } : {}),
+    ...(isWhole && inputExamples ? { inputExamples } : {}),
+    ...(isWhole && strict !== undefined ? { strict } : {}),
+    ...(providerOptions ? { providerOptions } : {}),
   }
 }

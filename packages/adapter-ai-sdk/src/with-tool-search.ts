@@ -18,6 +18,7 @@ import {
   type RegisteredTools,
   type SdkTool,
 } from './registered-tools.js'
+import { createSeal } from './seal.js'
 
 /** What every use of {@link withToolSearch} takes. */
 export interface WithToolSearch<TOOLS extends ToolSet> {
@@ -35,6 +36,11 @@ export interface WithToolSearch<TOOLS extends ToolSet> {
   readonly session?: string | undefined
   /** Context window of the model in tokens; decides `sharePercent` of `activation`. Default: that of core. */
   readonly contextWindow?: number | undefined
+  /**
+   * Encrypts what the messages say was sent. A process with another secret takes names alone from it. Default: random, one
+   * for each process.
+   */
+  readonly secret?: string | undefined
 }
 
 /** Options of a tool search that is made here; `reveals` defaults to `history`. */
@@ -64,7 +70,7 @@ export type WithToolSearchOptions<TOOLS extends ToolSet> = WithToolSearch<TOOLS>
 export async function withToolSearch<TOOLS extends ToolSet>(
   options: WithToolSearchOptions<TOOLS>,
 ): Promise<{ readonly model: ReturnType<typeof wrapLanguageModel>; readonly tools: TOOLS }> {
-  const { model, tools, session, contextWindow, ...rest } = options
+  const { model, tools, session, contextWindow, secret, ...rest } = options
   const prepared = await prepareTools(tools)
   const byName = new Map(prepared.map(one => [one.name, one]))
   const search = searchOf(rest, () => prepared.map(one => one.definition))
@@ -108,6 +114,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     pending,
     names: prepared.map(one => one.name),
     isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
+    seal: createSeal(secret),
   })
   return {
     model: wrapLanguageModel({ model: modelOf(model), middleware }),

@@ -42,6 +42,12 @@ export interface ExposedTool {
 /** What one turn depends on, after policy, activation and reveals. */
 export interface DisclosureTurn {
   readonly catalog: PermittedCatalog
+  /**
+   * What texts may name of the tools that can be searched, in one line: their names where they are few, otherwise their
+   * groups, otherwise nothing. It stays the same while tools come and go in a conversation: a text that names anything
+   * else of the catalog costs the prompt cache.
+   */
+  readonly listed: string
   /** The ids of `catalog.deferrable`. */
   readonly deferred: ReadonlySet<ToolId>
   /** Revealed tools that exist and are deferred, in first-reveal order. */
@@ -81,7 +87,7 @@ export interface DisclosureServices {
   readonly searchOptions: SearchRequestOptions
   /** Servers that cannot be used now. */
   readonly away: readonly Outage[]
-  /** Groups of tools that came after this session's meta tools were described. */
+  /** Groups of tools, or tools where they were named, that came after this session's meta tools were described. */
   readonly newGroups: readonly string[]
 }
 

@@ -5,6 +5,7 @@ import type { Frame } from './frame.js'
 import type { Exposure, ExposureReport } from './options.js'
 import type { PermittedCatalog } from './policy.js'
 import { renderSignature } from './render-signature.js'
+import { type SentEvent, sentName } from './sent-event.js'
 import type { SentList } from './sent-list.js'
 import type { PayloadSize } from './tokens.js'
 import type { ViewSettings } from './view-settings.js'
@@ -21,6 +22,27 @@ export function haveSameCatalog(before: SentList, now: SentList): boolean {
 /** What a session remembers of an exposure that was sent. */
 export function sentListOf(exposure: Exposure): SentList {
   return sentLists.get(exposure)!
+}
+
+/** The same exposure with what the history should record of it. */
+export function withSent(exposure: Exposure, make: () => SentEvent | undefined): Exposure {
+  let made: { readonly event: SentEvent | undefined } | undefined
+  const sent = {
+    enumerable: true,
+    get() {
+      made ??= { event: make() }
+      return made.event
+    },
+  }
+  const fields = { ...Object.getOwnPropertyDescriptors(exposure), sent }
+  const copy = Object.freeze(Object.defineProperties({}, fields)) as Exposure
+  sentLists.set(copy, sentListOf(exposure))
+  return copy
+}
+
+/** Disclosure, names of the meta tools, and whether deferral is active. */
+export function formOf(view: ViewSettings, { decision }: Frame): string {
+  return `${view.form} ${decision.active}`
 }
 
 /** Freezes what a disclosure exposes, with its report; sizes and signatures are made when somebody reads them. */
@@ -73,6 +95,7 @@ export function createExposure(
     tools,
     instructions,
     report,
+    sent: undefined,
     get signatures() {
       const isLoaded = (id: string) => !deferred.has(id) || reveals.revealed.includes(id)
       const loaded = catalog.tools.filter(tool => isLoaded(tool.id) && mayCall(tool, 'code'))
@@ -87,10 +110,11 @@ export function createExposure(
       get version() {
         return catalog.version
       },
-      form: `${view.form} ${decision.active}`,
+      form: formOf(view, frame),
       tools,
       instructions,
-      groups: frame.groups,
+      groups: frame.manifest.groups,
+      ...(frame.manifest.names ? { names: frame.manifest.names.map(sentName) } : {}),
       isContinued: false,
     })
   sentLists.set(exposure, list)

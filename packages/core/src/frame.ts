@@ -3,17 +3,19 @@ import { type BoundedMap, createBoundedMap } from './bounded-map.js'
 import type { Catalog, RejectedTool } from './catalog.js'
 import type { CatalogState, Engine } from './engine.js'
 import type { MetaNames } from './history.js'
-import { groupsOf } from './manifest.js'
+import { type Manifest, manifestOf } from './manifest.js'
 import { createNameIndex } from './name-index.js'
 import type { Exposure, TurnInput } from './options.js'
-import { deferMarked, nameMatcher, narrow, type PermittedCatalog } from './policy.js'
+import { nameMatcher, narrow, type PermittedCatalog } from './policy.js'
 import type { ToolId } from './tool.js'
 import { collisionError } from './tool-search-options.js'
-import type { ViewSettings } from './view-settings.js'
+import { inView, type ViewSettings } from './view-settings.js'
 
 /** What `expose` and `handle` share for one turn, except reveals. */
 export interface Frame {
   readonly state: CatalogState
+  /** What the view may see. */
+  readonly seen: PermittedCatalog
   /** What the view and the turn may see. */
   readonly catalog: PermittedCatalog
   /** The ids of the tools that are kept back; empty while deferral is not active. */
@@ -21,8 +23,8 @@ export interface Frame {
   readonly decision: ActivationDecision
   readonly contextWindow: number | undefined
   readonly rejected: readonly RejectedTool[]
-  /** Groups of the deferrable tools, sorted. */
-  readonly groups: readonly string[]
+  /** What may be named of the deferrable tools. */
+  readonly manifest: Manifest
   /** Names of meta tools in the history; a tool of the catalog is none, whatever its name. */
   readonly history: MetaNames
   readonly exposures: BoundedMap<string, Exposure>
@@ -43,9 +45,7 @@ export function createFrames(engine: Engine, view: ViewSettings) {
   function seenOf(state: CatalogState) {
     let entry = known.get(state.permitted)
     if (!entry) {
-      const isMarked = state.policy.defer === undefined && view.disclosure.defaults.defer === 'marked'
-      const permitted = isMarked ? deferMarked(state.permitted) : state.permitted
-      const seen = narrow(permitted, tool => !view.reserved.has(tool.id) && view.isInScope(tool))
+      const seen = inView(state.permitted, state.policy, view)
       entry = { seen, frames: createBoundedMap<unknown, Frame>(MAX_FRAMES) }
       known.set(state.permitted, entry)
     }
@@ -66,12 +66,13 @@ export function createFrames(engine: Engine, view: ViewSettings) {
     const decision = decideActivation(view.activation, view.disclosure.defaults.activation, facts)
     const frame: Frame = {
       state,
+      seen,
       catalog,
       deferred: decision.active ? catalog.deferrableIds : NONE,
       decision,
       contextWindow: window,
       rejected: rejectedOf(state, view.reserved),
-      groups: groupsOf(catalog.deferrable),
+      manifest: manifestOf(catalog.deferrable),
       history: without(view.history, state.catalog),
       exposures: createBoundedMap(MAX_EXPOSURES),
     }

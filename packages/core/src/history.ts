@@ -1,6 +1,7 @@
 import { readCalls } from './call-envelope.js'
 import { isJsonObject } from './json.js'
 import type { PermittedCatalog } from './policy.js'
+import type { SentEvent } from './sent-event.js'
 import type { ToolId } from './tool.js'
 
 /** One thing that happened in a conversation, free of any provider's format. Adapters extract these from messages. */
@@ -19,6 +20,8 @@ export type HistoryEvent =
       readonly mode?: string | undefined
       readonly wire?: string | undefined
     }
+  /** What was sent, as {@link Exposure.sent} gave it. Tools that it has as revealed stay so. */
+  | SentEvent
 
 /** Larger results are not parsed: no answer of ours comes near it. */
 const MAX_RESULT_LENGTH = 1_000_000
@@ -66,6 +69,7 @@ function readEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): 
 
 function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
   if (event.kind === 'reveal') return namesIn(event.names)
+  if (event.kind === 'sent') return isReplacing ? [] : revealedIn(event.tools)
   if (event.kind === 'call' && isReplacing) return []
   const memo = known.get(event)
   if (memo?.meta === meta) return memo.names
@@ -86,6 +90,11 @@ function revealedBy(
   { revealing, plain }: MetaNames,
 ): readonly string[] {
   return typeof event.name === 'string' && revealing.has(plain(event.name)) ? namesInResult(event.content) : []
+}
+
+function revealedIn(tools: unknown): readonly string[] {
+  const revealed = Array.isArray(tools) ? tools.filter(tool => isJsonObject(tool) && tool['role'] === 'revealed') : []
+  return namesIn(revealed.map(tool => tool['id']))
 }
 
 /** The names that an answer of a meta tool reveals: its `tools[].name`, or `added`; a numbered list of a window. */

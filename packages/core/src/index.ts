@@ -82,6 +82,7 @@ export { createMemoryRevealStore, type MemoryRevealStoreOptions, type RevealStor
 export type { SearchLimits, SearchResult } from './search.js'
 export { type ParsedQuery, readSearchRequest, type SearchRequest, type SearchRequestOptions } from './search-request.js'
 export { type SearchableParameter, type SearchableTool, toSearchableTool } from './searchable-tool.js'
+export type { SentEvent, SentName, SentTool } from './sent-event.js'
 export type { SentList } from './sent-list.js'
 export { splitSentences } from './sentences.js'
 export { renderSignatureLine, type SignatureLineOptions } from './signature-line.js'

@@ -6,8 +6,21 @@ const BUDGET = 260
 /** Names or groups in it: short ones take some three tokens each. */
 const MAX_LISTED = 26
 
+/** What identifies a tool where its definition is not needed. */
+export type NamedTool = Pick<CatalogTool, 'id' | 'name' | 'server' | 'category'>
+
+/** What the texts of meta tools may name of the tools that can be searched. */
+export interface Manifest {
+  /** Sorted by id; undefined where there are too many to be named. */
+  readonly names: readonly NamedTool[] | undefined
+  /** What the tools belong to, sorted. */
+  readonly groups: readonly string[]
+  /** One line: the names where they all fit, otherwise the groups, otherwise nothing. */
+  readonly text: string
+}
+
 /** What a tool belongs to, for the list of what exists: its server, or its category. */
-export function groupOf({ server, category }: CatalogTool): string {
+export function groupOf({ server, category }: Pick<CatalogTool, 'server' | 'category'>): string {
   return server ?? category ?? ''
 }
 
@@ -17,16 +30,21 @@ export function groupsOf(tools: readonly CatalogTool[]): readonly string[] {
 }
 
 /**
- * What a model can search for, in one line: the names of the tools where they all fit, otherwise their groups, otherwise
- * nothing. Without it a model does not search for what it does not know to exist. There are no counts in it: one more
- * tool of a known group must not change what was sent.
+ * What a model can search for. Without it a model does not search for what it does not know to exist. There are no counts
+ * in it: one more tool of a known group must not change what was sent.
  */
-export function manifest(tools: readonly CatalogTool[], budget = BUDGET): string {
-  const isListable = (list: readonly string[]) => list.length <= MAX_LISTED && list.join(', ').length <= budget
-  if (tools.length <= MAX_LISTED) {
-    const names = tools.map(tool => tool.id).sort()
-    if (isListable(names)) return names.join(', ')
-  }
-  const groups = groupsOf(tools).map(oneLine)
-  return isListable(groups) ? groups.join(', ') : ''
+export function manifestOf(tools: readonly CatalogTool[]): Manifest {
+  const names = tools.length <= MAX_LISTED ? [...tools].sort((a, b) => (a.id < b.id ? -1 : 1)) : []
+  const isNamed = tools.length > 0 && isListable(names.map(tool => tool.id))
+  return manifestFrom(isNamed ? names : undefined, groupsOf(tools))
+}
+
+/** The manifest of these names and groups. */
+export function manifestFrom(names: readonly NamedTool[] | undefined, groups: readonly string[]): Manifest {
+  const listed = names?.map(tool => tool.id) ?? groups.map(oneLine)
+  return Object.freeze({ names, groups, text: isListable(listed) ? listed.join(', ') : '' })
+}
+
+function isListable(list: readonly string[]): boolean {
+  return list.length > 0 && list.length <= MAX_LISTED && list.join(', ').length <= BUDGET
 }

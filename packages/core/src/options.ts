@@ -11,6 +11,7 @@ import type { Ranker } from './ranker.js'
 import type { Rendering } from './render.js'
 import type { RevealStore } from './reveal-store.js'
 import type { SearchLimits } from './search.js'
+import type { SentEvent } from './sent-event.js'
 import type { PayloadSize, TokenCounter } from './tokens.js'
 import type { Caller, CatalogTool, ToolId } from './tool.js'
 import type { CatalogChange, ToolSource } from './tool-source.js'
@@ -96,8 +97,9 @@ export interface TurnInput {
   /** Names of the tools that this turn may see. Default: all permitted ones. A scope is cheaper where it outlives a turn. */
   readonly visible?: Iterable<string> | undefined
   /**
-   * Names that are revealed because the host says so, for example a parent agent's. They come before those of the
-   * history: to name a tool in the middle of a conversation, put a `reveal` event at its place there.
+   * Names that are revealed because the host says so, for example a parent agent's. Tools are listed in the order in which
+   * they were first sent, as a store or the history's `sent` events have it; where nothing remembers, these names come
+   * before those of the history, so name them from the first turn on.
    */
   readonly revealed?: readonly string[] | undefined
   readonly model?: ModelFacts | undefined
@@ -121,6 +123,11 @@ export interface Exposure {
   readonly instructions: string
   /** TypeScript signatures of the loaded tools that code may call, written when first read. */
   readonly signatures: string
+  /**
+   * What the history should record, so that later turns begin with the same bytes though tools come and go; undefined where
+   * it does already, and where a store remembers the session. Pass it in `history` from the next turn on.
+   */
+  readonly sent: SentEvent | undefined
   readonly report: ExposureReport
 }
 

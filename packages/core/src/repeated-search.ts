@@ -1,4 +1,5 @@
 import { createBoundedMap } from './bounded-map.js'
+import type { HistoryEvent } from './history.js'
 import { isJsonObject } from './json.js'
 import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from './search-request.js'
 import { splitWords } from './words.js'
@@ -14,13 +15,13 @@ const MAX_ANSWER_LENGTH = 1_000_000
 
 /** One event of a conversation, as far as searches are concerned. */
 export interface SearchHistoryEvent {
-  readonly kind: 'call' | 'result' | 'reveal'
+  readonly kind: HistoryEvent['kind']
   readonly name?: string
   /** The id of the call, in both of its events; without ids, results belong to calls in their order. */
   readonly id?: string | undefined
   readonly arguments?: unknown
   readonly content?: unknown
-  readonly names?: readonly string[]
+  readonly names?: readonly unknown[] | undefined
 }
 
 /** A conversation, and the name that its search meta tool has. */

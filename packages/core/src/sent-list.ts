@@ -1,4 +1,5 @@
 import type { ExposedTool } from './disclosure.js'
+import type { SentName } from './sent-event.js'
 import type { CatalogTool } from './tool.js'
 
 /** What was sent to a session, as plain JSON: the prefix that its next turns must begin with. */
@@ -11,6 +12,8 @@ export interface SentList {
   readonly instructions: string
   /** Groups of tools that the meta tools' texts named; others came later. */
   readonly groups: readonly string[]
+  /** The tools that the meta tools' texts named, where they named tools. */
+  readonly names?: readonly SentName[] | undefined
   /** Whether it differs from what the catalog alone would give, because the catalog changed within the session. */
   readonly isContinued: boolean
 }
@@ -38,14 +41,16 @@ export function continueList(
   }
   tools.push(...current.values())
   const { form } = fresh
+  const { instructions, groups, names } = before
   return Object.freeze({
     get version() {
       return fresh.version
     },
     form,
     tools: Object.freeze(tools.map(tool => Object.freeze(tool))),
-    instructions: before.instructions,
-    groups: before.groups,
+    instructions,
+    groups,
+    ...(names ? { names } : {}),
     isContinued: true,
   })
 }

@@ -3,7 +3,7 @@ import type { DisclosureServices, RefusedOutcome } from './disclosure.js'
 import type { Engine } from './engine.js'
 import { isToolSearchError } from './errors.js'
 import type { CallInput } from './options.js'
-import { permitsTool, permitter } from './policy.js'
+import { permitsTool } from './policy.js'
 import { renderResults } from './render-results.js'
 import { type SearchScope, search } from './search.js'
 import type { CatalogTool } from './tool.js'
@@ -51,13 +51,8 @@ export function createServices(
       .suggest(name, 3, catalog.ids)
       .filter(id => isPermitted(catalog.get(id)!))
 
-  /** Whether a name was in what this session was sent, and its tool has since vanished from the source. */
-  const isGone = (name: string) => {
-    if (frame.state.catalog.get(name) !== undefined) return false
-    const tool = sent?.tools.find(one => one.name === name)?.tool
-    if (tool === undefined) return vanished.includes(name)
-    return permitter(frame.state.policy)(tool) && view.isInScope(tool)
-  }
+  const isGone = (name: string) =>
+    frame.state.catalog.get(name) === undefined && (sent?.isGone(name) ?? vanished.includes(name))
   const find = (name: string) => {
     const reading = state.names().resolve(name, catalog.ids)
     const tool = reading.kind === 'tool' ? catalog.get(reading.id) : undefined
@@ -87,7 +82,7 @@ export function createServices(
     },
     searchOptions: { pattern: turn.query === 'pattern' },
     away: frame.state.away.filter(({ server }) => view.mayName(server) && frame.state.mayName(server)),
-    newGroups: sent ? frame.groups.filter(group => !sent.groups.includes(group)) : [],
+    newGroups: sent?.newcomers ?? [],
 
     async search(request) {
       const from = performance.now()

@@ -4,7 +4,15 @@ import type { Disclosure, MetaRole } from './disclosure.js'
 import type { MetaNames } from './history.js'
 import { createNameIndex, type NameIndex } from './name-index.js'
 import type { ViewOptions } from './options.js'
-import { permitsTool, selection, serverSelection } from './policy.js'
+import {
+  deferMarked,
+  narrow,
+  type PermittedCatalog,
+  type PolicyOptions,
+  permitsTool,
+  selection,
+  serverSelection,
+} from './policy.js'
 import type { Rendering } from './render.js'
 import type { SearchLimits } from './search.js'
 import type { CatalogTool, ToolId } from './tool.js'
@@ -83,4 +91,16 @@ export function settleView(
     mayName: server => (parent?.mayName(server) ?? true) && isOwnServer(server),
     permits,
   }
+}
+
+/** The part of the permitted tools that a view has, with its own rule of which of them are kept back. */
+export function inView(
+  permitted: PermittedCatalog,
+  policy: PolicyOptions,
+  { disclosure, reserved, isInScope }: ViewSettings,
+  isKept: (tool: CatalogTool) => boolean = () => true,
+): PermittedCatalog {
+  const isMarked = policy.defer === undefined && disclosure.defaults.defer === 'marked'
+  const catalog = isMarked ? deferMarked(permitted) : permitted
+  return narrow(catalog, tool => !reserved.has(tool.id) && isInScope(tool) && isKept(tool))
 }

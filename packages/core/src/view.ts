@@ -1,14 +1,16 @@
 import { answer } from './answers.js'
 import { checkCall, mayCall, readDirectArguments, refuseCaller } from './call.js'
 import { answerCompanion } from './companion-tools.js'
+import { createContinuation, type SentBefore } from './continuation.js'
 import type { Disclosure, DisclosureTurn, ExposedTool, MetaRole, Outcome } from './disclosure.js'
 import { eager } from './disclosures/eager.js'
 import type { Engine } from './engine.js'
 import { refuseCollisions } from './engine.js'
 import { explainSearch, type SearchExplanation } from './explain.js'
-import { createExposure, haveSameCatalog, sentListOf } from './exposure.js'
+import { createExposure } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
+import type { Manifest } from './manifest.js'
 import type {
   CallInput,
   ExecutionEnd,
@@ -18,17 +20,12 @@ import type {
   TurnInput,
   ViewOptions,
 } from './options.js'
-import { permitter } from './policy.js'
 import { type PrefetchInput, prefetch } from './prefetch.js'
-import { continueList, type SentList } from './sent-list.js'
 import { createServices } from './services.js'
 import { settle } from './settle.js'
-import type { CatalogTool, ToolId } from './tool.js'
+import type { ToolId } from './tool.js'
 import { checkViewOptions } from './tool-search-options.js'
 import { settleView, type ViewSettings } from './view-settings.js'
-
-/** Continued lists, with the fresh list and the exposure that they were made for. */
-const continuations = new WeakMap<SentList, { readonly now: SentList; readonly exposure: Exposure }>()
 
 /** What `handle` knows of a turn besides its frame. */
 export interface TurnState {
@@ -36,7 +33,7 @@ export interface TurnState {
   readonly turn: DisclosureTurn
   readonly revealed: readonly ToolId[]
   readonly vanished: readonly string[]
-  readonly sent: SentList | undefined
+  readonly sent: SentBefore | undefined
 }
 
 /** One view: the calls of a tool search under one set of options. */
@@ -46,6 +43,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   if (fixed) refuseCollisions(fixed, view.reserved)
   const frameOf = createFrames(engine, view)
   const { store, emit } = engine
+  const continuation = createContinuation(engine, view, frame => turnOf(frame, []))
 
   async function revealsOf(turn: TurnInput, frame: Frame) {
     const { catalog, deferred, state } = frame
@@ -70,9 +68,10 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return keepPermitted([...stored, ...named], catalog, deferred, resolve)
   }
 
-  function turnOf({ catalog, deferred }: Frame, revealed: readonly ToolId[]): DisclosureTurn {
+  function turnOf({ catalog, deferred, manifest }: Frame, revealed: readonly ToolId[]): DisclosureTurn {
     return {
       catalog,
+      listed: manifest.text,
       deferred,
       revealed: revealed.map(id => catalog.get(id)!),
       names: view.names,
@@ -82,11 +81,17 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   }
 
   /** The exposure of a frame and its reveals, before what was sent to a session counts. */
-  function freshExposure(frame: Frame, revealed: readonly ToolId[], vanished: readonly string[]): Exposure {
-    const key = revealed.length + vanished.length === 0 ? '' : [...revealed, '', ...vanished].join('\n')
+  function freshExposure(
+    frame: Frame,
+    revealed: readonly ToolId[],
+    vanished: readonly string[],
+    { text }: Manifest = frame.manifest,
+  ): Exposure {
+    const key = [text, '', ...revealed, '', ...vanished].join('\n')
     let exposure = frame.exposures.get(key)
     if (!exposure) {
-      const shown = withRoles((frame.decision.active ? view.disclosure : eager).expose(turnOf(frame, revealed)))
+      const turn = { ...turnOf(frame, revealed), listed: text }
+      const shown = withRoles((frame.decision.active ? view.disclosure : eager).expose(turn))
       exposure = createExposure(shown, frame, view, engine, { revealed, vanished })
       frame.exposures.set(key, exposure)
     }
@@ -102,36 +107,11 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return { tools: stamped, instructions }
   }
 
-  /** What was sent to a session stays a prefix of what is sent next, where the catalog changed in between. */
-  async function continued(session: string, fresh: Exposure, frame: Frame, turn: TurnInput): Promise<Exposure> {
-    if (!store?.sent || !store.setSent || view.disclosure.onReveal === 'replace') return fresh
-    const now = sentListOf(fresh)
-    const before = await store.sent(session)
-    if (before === now) return fresh
-    const known = before && continuations.get(before)
-    if (known?.now === now) return known.exposure
-    if (!before || before.form !== now.form || (!before.isContinued && haveSameCatalog(before, now))) {
-      await store.setSent(session, now)
-      return fresh
-    }
-    const isVisible = permitter(frame.state.policy)
-    const isVanished = (tool: CatalogTool) =>
-      frame.state.catalog.get(tool.id) === undefined &&
-      turn.visible === undefined &&
-      isVisible(tool) &&
-      view.isInScope(tool)
-    const list = continueList(before, now, isVanished)
-    const exposure = createExposure(list, frame, view, engine, fresh.report, list)
-    continuations.set(list, { now, exposure })
-    await store.setSent(session, list)
-    return exposure
-  }
-
   async function stateOf(call: TurnInput): Promise<TurnState> {
     const frame = await frameOf(call)
     await frame.state.prepareNames()
     const { revealed, vanished } = await revealsOf(call, frame)
-    const sent = call.session === undefined ? undefined : await store?.sent?.(call.session)
+    const sent = await continuation.sentBefore(call, frame)
     return { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
   }
 
@@ -178,10 +158,10 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     async expose(turn: TurnInput = {}): Promise<Exposure> {
       const frame = await frameOf(turn)
       const { revealed, vanished } = await revealsOf(turn, frame)
-      const fresh = freshExposure(frame, revealed, vanished)
-      const { session } = turn
-      const exposure = session === undefined ? fresh : await continued(session, fresh, frame, turn)
-      emit({ kind: 'exposed', session, activation: frame.decision, tools: exposure.tools.length })
+      const exposure = await continuation.expose(turn, frame, manifest =>
+        freshExposure(frame, revealed, vanished, manifest),
+      )
+      emit({ kind: 'exposed', session: turn.session, activation: frame.decision, tools: exposure.tools.length })
       return exposure
     },
 

@@ -9,7 +9,7 @@ import {
 } from '@ts/core'
 
 // #region custom-disclosure
-/** The names of all tools stand in the note; one meta tool loads tools by their names, or by what they do. */
+/** What there is stands in the note; one meta tool loads tools by their names, or by what they do. */
 export const namesInNote: Disclosure = {
   name: 'names-in-note',
   roles: ['search'],
@@ -23,14 +23,14 @@ export const namesInNote: Disclosure = {
 
   expose(turn) {
     const { search } = turn.names
-    const names = turn.catalog.deferrable.map(tool => tool.id).join(', ')
     return {
       tools: [
         metaTool(search, 'Load tools by their names, or by what they do.', searchParameters(turn)),
         ...turn.catalog.core.map(tool => exposeTool(tool, 'core')),
         ...turn.revealed.map(tool => exposeTool(tool, 'revealed')),
       ],
-      instructions: `Tools that ${search} can load: ${names}`,
+      // Names where they are few, otherwise groups: the note stays the same while tools come and go.
+      instructions: `${search} can load: ${turn.listed}`,
     }
   },
 

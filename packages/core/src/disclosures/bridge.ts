@@ -12,7 +12,6 @@ import type {
   Outcome,
   RefusedOutcome,
 } from '../disclosure.js'
-import { manifest } from '../manifest.js'
 import { readNameRequest, readSearchRequest } from '../search-request.js'
 import type { JsonSchema } from '../tool.js'
 import { exposeTool, metaTool } from './eager.js'
@@ -58,11 +57,10 @@ export function createBridge(options: BridgeOptions = {}): Disclosure {
 
     expose(turn: DisclosureTurn) {
       const { search, describe, call, callReadOnly } = turn.names
-      const known = manifest(turn.catalog.deferrable)
       const meta = [
         metaTool(
           search,
-          `Search for tools that are not listed${known === '' ? '' : `: ${known}`}.`,
+          `Search for tools that are not listed${turn.listed === '' ? '' : `: ${turn.listed}`}.`,
           searchParameters(turn, { limit: { type: 'integer' } }),
         ),
         metaTool(describe, `Full parameter schemas of tools that ${search} found.`, {

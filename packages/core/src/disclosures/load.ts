@@ -1,7 +1,6 @@
 import { answer, namesOf, news, searchMessage, unknownNames } from '../answers.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn, Outcome } from '../disclosure.js'
 import { isToolSearchError } from '../errors.js'
-import { manifest } from '../manifest.js'
 import { readNameRequest, readSearchRequest } from '../search-request.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
@@ -61,7 +60,6 @@ export const load: Disclosure = Object.freeze({
 /** How to search, and what there is. */
 function instructions(turn: DisclosureTurn): string {
   const { search, add } = turn.names
-  const known = manifest(turn.catalog.deferrable)
   return [
     '## Tool search',
     '',
@@ -69,7 +67,7 @@ function instructions(turn: DisclosureTurn): string {
     `1. Find tools with ${search}${turn.query === 'pattern' ? ': words, or a regular expression such as `file|folder`, `get_.*`' : ''}.`,
     `2. Load what you need with ${add}(tool_names=[…]).`,
     '3. Call the loaded tools.',
-    ...(known === '' ? [] : ['', `Available: ${known}`]),
+    ...(turn.listed === '' ? [] : ['', `Available: ${turn.listed}`]),
   ].join('\n')
 }
 

@@ -1,7 +1,6 @@
 import { answer, loadedField, searchMessage } from '../answers.js'
 import { checkKeys, configurationError } from '../check-options.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
-import { manifest } from '../manifest.js'
 import { readSearchRequest } from '../search-request.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
@@ -37,8 +36,7 @@ export function createNative(options: NativeOptions = {}): Disclosure {
 
     expose(turn: DisclosureTurn) {
       const { search } = turn.names
-      const known = manifest(turn.catalog.deferrable)
-      const description = `Find more tools${known === '' ? '' : ` (${known})`} by what they do.`
+      const description = `Find more tools${turn.listed === '' ? '' : ` (${turn.listed})`} by what they do.`
       const core = turn.catalog.core.map(tool => exposeTool(tool, 'core'))
       const rest = isProvider
         ? turn.catalog.deferrable.map(tool => exposeTool(tool, 'deferred'))

@@ -3,7 +3,6 @@ import { checkKeys, configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
 import { oneLine, visibleJson } from '../hidden-characters.js'
-import { manifest } from '../manifest.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
 import { eager, exposeTool, metaTool } from './eager.js'
@@ -60,8 +59,7 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
               .slice(0, room)
               .map(tool => exposeTool(tool, 'window'))
       const hidden = turn.catalog.tools.length - core.length - window.length
-      const known = manifest(turn.catalog.deferrable)
-      const description = `Search through ${hidden} additional available tools${known === '' ? '' : ` (${known})`}.`
+      const description = `Search through ${hidden} additional available tools${turn.listed === '' ? '' : ` (${turn.listed})`}.`
       return {
         tools: [metaTool(turn.names.search, description, searchParameters(turn)), ...core, ...window],
         instructions: '',

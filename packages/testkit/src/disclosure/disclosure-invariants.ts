@@ -8,7 +8,14 @@ import {
   splitsBatches,
   survivesHostileTools,
 } from './invariants-of-calls.js'
-import { isDeterministic, keepsCore, keepsPrefix, keepsPrefixOfChange, sharesItsStore } from './invariants-of-lists.js'
+import {
+  isDeterministic,
+  keepsCore,
+  keepsPrefix,
+  keepsPrefixByHistory,
+  keepsPrefixOfChange,
+  sharesItsStore,
+} from './invariants-of-lists.js'
 import { hidesForbidden, leavesNoTrace, namesOutages, scopesLikeNarrowedTools } from './invariants-of-scopes.js'
 import { type Scenario, scenario } from './scenario.js'
 
@@ -41,6 +48,10 @@ const INVARIANTS: readonly Invariant[] = [
   {
     title: 'a changed catalog changes no byte of what was sent before, but of changed tools',
     holds: keepsPrefixOfChange,
+  },
+  {
+    title: 'a changed catalog changes none either where only the history remembers, in other processes',
+    holds: keepsPrefixByHistory,
   },
   { title: 'the same inputs give the same bytes, also from the history alone', holds: isDeterministic },
   { title: 'two processes that share a store send what one would send', holds: sharesItsStore },

@@ -1,4 +1,11 @@
-import { type Disclosure, type ExposedTool, type Exposure, serializeTools } from '@ts/core'
+import {
+  type Disclosure,
+  type ExposedTool,
+  type Exposure,
+  serializeTools,
+  type ToolSearch,
+  type TurnInput,
+} from '@ts/core'
 import { bytesOf, createTextStore, expectSame, type Played, play, seenOf, stageOf } from './play.js'
 import { keyOf, type Scenario, toolsOf, worldAt } from './scenario.js'
 import { runScript } from './scripted-model.js'
@@ -34,7 +41,54 @@ export async function keepsPrefix(one: Scenario, options: ListRule): Promise<voi
 export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Promise<void> {
   if (options.onReveal === 'replace') return
   const { turns, last } = await play(one, options)
+  expectContinued(one, [...turns.map(turn => turn.exposure), last], options)
+}
+
+/**
+ * The same where nothing but the history remembers, each turn is another process, and the history is JSON. All that a new
+ * session would be sent is in the list, and a tool that vanished answers that it is gone.
+ */
+export async function keepsPrefixByHistory(one: Scenario, options: ListRule): Promise<void> {
+  if (options.onReveal === 'replace') return
+  const { turns, last, history } = await play(one, options, {
+    passHistory: true,
+    async processOf(turn) {
+      const { toolSearch, moveTo } = stageOf(one, options, { reveals: 'history' })
+      moveTo(worldAt(one, turn))
+      return throughJson(toolSearch)
+    },
+  })
   const exposures = [...turns.map(turn => turn.exposure), last]
+  expectContinued(one, exposures, options)
+  const end = worldAt(one, turns.length)
+  const { toolSearch, moveTo } = stageOf(one, options, { reveals: 'history' })
+  moveTo(end)
+  const fresh = await toolSearch.expose({ history: history.filter(event => event.kind !== 'sent') })
+  const listed = new Set(last.tools.map(tool => tool.name))
+  const lost = fresh.tools.find(tool => !listed.has(tool.name))
+  if (lost) throw new Error(`Found no ${lost.name}, expected all that a new session is sent`)
+  const there = new Set(toolsOf(one, end).map(tool => tool.id))
+  for (const { name, tool } of last.tools) {
+    if (tool === undefined || there.has(name)) continue
+    const outcome = await toolSearch.handle({ name, history })
+    if (outcome.kind !== 'refused' || outcome.code !== 'gone')
+      throw new Error(`Found ${JSON.stringify(outcome)} for ${name}, expected that it is gone`)
+  }
+}
+
+/** A tool search that reads every history from JSON, as one does that shares no memory with the others. */
+function throughJson(toolSearch: ToolSearch): ToolSearch {
+  const read = <T extends TurnInput>(turn: T): T =>
+    turn.history ? { ...turn, history: JSON.parse(JSON.stringify(turn.history)) } : turn
+  return {
+    ...toolSearch,
+    expose: (turn = {}) => toolSearch.expose(read(turn)),
+    handle: call => toolSearch.handle(read(call)),
+  }
+}
+
+/** @throws Error where an exposure does not begin as the one before. */
+function expectContinued(one: Scenario, exposures: readonly Exposure[], { onReveal }: ListRule): void {
   exposures.slice(1).forEach((after, i) => {
     const before = exposures[i]!
     // Where deferral begins or ends, a new list begins.
@@ -46,11 +100,11 @@ export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Pro
       const now = after.tools[place]
       if (now?.name !== sent.name)
         throw new Error(`Found ${now?.name} at place ${place} on turn ${i + 1}, expected ${sent.name} as before`)
-      const isRevealed = options.onReveal === 'in-place' && sent.role === 'stub' && now.role === 'revealed'
+      const isRevealed = onReveal === 'in-place' && sent.role === 'stub' && now.role === 'revealed'
       if (!mayChange.has(sent.name) && !isRevealed)
         expectSame(`a changed catalog in ${sent.name}`, serializeTools([sent]), serializeTools([now]))
     })
-    if (options.onReveal === 'none') expectNoReveal(after.tools.slice(before.tools.length))
+    if (onReveal === 'none') expectNoReveal(after.tools.slice(before.tools.length))
   })
 }
 

@@ -57,19 +57,22 @@ export interface PlayOptions extends ScriptOptions {
   readonly more?: Partial<ToolSearchOptions>
   /** The view that is played. Default: the tool search itself. */
   readonly viewOf?: (toolSearch: ToolSearch) => ToolSearch
+  /** The tool search of a turn, where each turn has one of its own. */
+  readonly processOf?: (turn: number) => Promise<ToolSearch>
   /** What else happens before a turn, with the tools of that turn. */
   readonly meanwhile?: (view: ToolSearch, turn: number) => Promise<unknown>
 }
 
 /** Plays the calls of a scenario while its tools change. */
 export async function play(one: Scenario, played: Played, options: PlayOptions = {}) {
-  const { changes = true, more, viewOf = it => it, meanwhile, ...script } = options
+  const { changes = true, more, viewOf = it => it, processOf, meanwhile, ...script } = options
   const stage = stageOf(one, played, more)
   const view = viewOf(stage.toolSearch)
   return runScript(view, one.calls, {
     mayCallUnseen: true,
     ...script,
     async toolSearchAt(turn) {
+      if (processOf) return processOf(turn)
       if (changes) stage.moveTo(worldAt(one, turn))
       await meanwhile?.(view, turn)
       return view

@@ -33,7 +33,7 @@ export interface ScriptOptions {
   readonly visible?: readonly string[]
   /** Lets the model call tools that were not in the list that it was sent. Default false: such a call is an error in the script. */
   readonly mayCallUnseen?: boolean
-  /** Passes the conversation so far as history, as a host without a reveal store does. Default false. */
+  /** Passes the conversation so far as history, with what was sent, as a host without a reveal store does. Default false. */
   readonly passHistory?: boolean
   /** Gives the tool search of a turn, counted from 0; the exposure after the last call has a turn of its own. Default: the one given. */
   readonly toolSearchAt?: (turn: number) => ToolSearch | Promise<ToolSearch>
@@ -70,6 +70,7 @@ export async function runScript(
       const sent = exposure.tools.map(tool => tool.name).join(', ')
       throw new Error(`Found a scripted call of ${call.name}, expected one of what was sent: ${sent}`)
     }
+    if (passHistory && exposure.sent) history.push(exposure.sent)
     const { name, arguments: args = {} } = call
     const id = `call_${turn}`
     const outcome = await current.handle({ ...input(), id, name, arguments: args })

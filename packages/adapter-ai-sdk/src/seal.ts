@@ -1,0 +1,53 @@
+/** Closes texts that go through messages, so that nobody else can read or make them. */
+export interface Seal {
+  close(text: string): Promise<string | undefined>
+  /** The text; undefined where it was not closed by this seal. */
+  open(closed: string): Promise<string | undefined>
+}
+
+const ALGORITHM = 'AES-GCM'
+/** Bytes of the nonce, which must not repeat for one key (NIST SP 800-38D §8.2.2). */
+const NONCE_BYTES = 12
+
+/** Where a runtime has no Web Crypto: nothing is known again. */
+const NONE: Seal = { close: async () => undefined, open: async () => undefined }
+
+/** The seal of this process, made at its first use: some runtimes give no random numbers before. */
+let own: Seal | undefined
+
+/** The seal of a secret; without one, that of this process, which no other process knows. */
+export function createSeal(secret: string | undefined): Seal {
+  if (globalThis.crypto?.subtle === undefined) return NONE
+  if (secret !== undefined) return sealOf(new TextEncoder().encode(secret))
+  own ??= sealOf(crypto.getRandomValues(new Uint8Array(32)))
+  return own
+}
+
+function sealOf(secret: Uint8Array<ArrayBuffer>): Seal {
+  let imported: Promise<CryptoKey> | undefined
+  const key = () => {
+    imported ??= crypto.subtle
+      .digest('SHA-256', secret)
+      .then(hash => crypto.subtle.importKey('raw', hash, ALGORITHM, false, ['encrypt', 'decrypt']))
+    return imported
+  }
+  return {
+    async close(text) {
+      const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+      const closed = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await key(), new TextEncoder().encode(text))
+      const bytes = [...iv, ...new Uint8Array(closed)]
+      return btoa(bytes.map(byte => String.fromCharCode(byte)).join(''))
+    },
+    async open(closed) {
+      try {
+        const bytes = Uint8Array.from(atob(closed), character => character.charCodeAt(0))
+        const algorithm = { name: ALGORITHM, iv: bytes.subarray(0, NONCE_BYTES) }
+        const text = await crypto.subtle.decrypt(algorithm, await key(), bytes.subarray(NONCE_BYTES))
+        return new TextDecoder().decode(text)
+      } catch {
+        // Not base64, or another key.
+        return undefined
+      }
+    },
+  }
+}

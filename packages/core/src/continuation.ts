@@ -1,0 +1,180 @@
+import { mayCall } from './call.js'
+import type { DisclosureTurn, ExposedTool } from './disclosure.js'
+import { eager } from './disclosures/eager.js'
+import type { Engine } from './engine.js'
+import { createExposure, formOf, haveSameCatalog, sentListOf, withSent } from './exposure.js'
+import type { Frame } from './frame.js'
+import type { Manifest } from './manifest.js'
+import type { Exposure, TurnInput } from './options.js'
+import { type PermittedCatalog, permitter } from './policy.js'
+import { readSent, type SentRecord, sentEvent, sentName } from './sent-event.js'
+import { continueList, type SentList } from './sent-list.js'
+import { newcomers, recordedManifest, vanishedTools } from './vanished-tools.js'
+import type { ViewSettings } from './view-settings.js'
+
+/** What `handle` must know of what was sent before. */
+export interface SentBefore {
+  /** Whether the tool of a name has vanished from its source; undefined where the name was never sent. */
+  isGone(name: string): boolean | undefined
+  /** What came since the meta tools were described. */
+  readonly newcomers: readonly string[]
+}
+
+/** Makes what is sent next begin with what was sent before, as a store or the history remembers it. */
+export interface Continuation {
+  /** `fresh` gives the exposure as it would be in a new session whose meta tools name these tools. */
+  expose(turn: TurnInput, frame: Frame, fresh: (manifest: Manifest) => Exposure): Promise<Exposure>
+  sentBefore(turn: TurnInput, frame: Frame): Promise<SentBefore | undefined>
+}
+
+/** What a record comes to on one frame. */
+interface Reading {
+  readonly frame: Frame
+  readonly manifest: Manifest
+  readonly vanished: PermittedCatalog
+}
+
+/** Continues the lists of one view. */
+export function createContinuation(
+  engine: Engine,
+  view: ViewSettings,
+  turnOf: (frame: Frame) => DisclosureTurn,
+): Continuation {
+  const { store } = engine
+  const readings = new WeakMap<SentRecord, Reading>()
+  /** Exposures that end a record or a list, with the fresh exposure that they were made of. */
+  const made = new WeakMap<object, { readonly of: Exposure; readonly exposure: Exposure }>()
+  const isReplacing = view.disclosure.onReveal === 'replace'
+
+  /** The exposure that was made of these two, or a new one. */
+  function once(before: object, of: Exposure, make: () => Exposure): Exposure {
+    const known = made.get(before)
+    if (known?.of === of) return known.exposure
+    const exposure = make()
+    made.set(before, { of, exposure })
+    return exposure
+  }
+
+  function readingOf(record: SentRecord, frame: Frame, { visible }: TurnInput): Reading {
+    let reading = readings.get(record)
+    if (reading?.frame !== frame) {
+      reading = {
+        frame,
+        manifest: recordedManifest(record, frame, view, engine),
+        vanished: vanishedTools(record, frame, view, engine, visible),
+      }
+      readings.set(record, reading)
+    }
+    return reading
+  }
+
+  /** The vanished tools of a record as the disclosure sends tools. */
+  function exposeVanished(record: SentRecord, { frame, manifest, vanished }: Reading): readonly ExposedTool[] {
+    if (vanished.ids.size === 0) return []
+    const { active } = frame.decision
+    const shown = (active ? view.disclosure : eager).expose({
+      ...turnOf(frame),
+      listed: manifest.text,
+      catalog: vanished,
+      deferred: active ? vanished.deferrableIds : new Set(),
+      revealed: vanished.deferrable.filter(({ id }) => record.tools.get(id)?.role === 'revealed'),
+    })
+    return shown.tools.filter(({ tool }) => tool !== undefined && mayCall(tool, 'model'))
+  }
+
+  function listAfter(record: SentRecord, now: SentList, reading: Reading): SentList {
+    const known = new Map(now.tools.map(tool => [tool.name, tool]))
+    for (const tool of exposeVanished(record, reading)) if (!known.has(tool.name)) known.set(tool.name, tool)
+    const constant = now.tools.filter(({ role }) => role === 'meta' || role === 'companion')
+    const former = [...record.tools.keys()].flatMap(id => known.get(id) ?? [])
+    const { groups, names } = reading.manifest
+    const before = { ...now, groups, names: names?.map(sentName), tools: [...constant, ...former] }
+    return continueList(before, now, () => true)
+  }
+
+  function afterStored(stored: SentList, now: SentList, fresh: Exposure, frame: Frame, turn: TurnInput): Exposure {
+    const isVisible = permitter(frame.state.policy)
+    const list = continueList(
+      stored,
+      now,
+      tool =>
+        frame.state.catalog.get(tool.id) === undefined &&
+        turn.visible === undefined &&
+        isVisible(tool) &&
+        view.isInScope(tool),
+    )
+    return createExposure(list, frame, view, engine, fresh.report, list)
+  }
+
+  function afterRecord(record: SentRecord, fresh: Exposure, frame: Frame, reading: Reading): Exposure {
+    const list = listAfter(record, sentListOf(fresh), reading)
+    const exposure = createExposure(list, frame, view, engine, fresh.report, list)
+    return withSent(exposure, () => sentEvent(list.tools, reading.manifest, formOf(view, frame), record))
+  }
+
+  return {
+    async expose(turn, frame, freshOf) {
+      const { session } = turn
+      if (isReplacing) return freshOf(frame.manifest)
+      const setSent = session === undefined || !store?.sent ? undefined : store.setSent?.bind(store)
+      const stored = setSent && (await store!.sent!(session!))
+      const record = stored ? undefined : readSent(turn.history, formOf(view, frame))
+      if (record) {
+        const reading = readingOf(record, frame, turn)
+        const fresh = freshOf(reading.manifest)
+        const exposure = once(record, fresh, () => afterRecord(record, fresh, frame, reading))
+        if (!setSent) return exposure
+        const list = sentListOf(exposure)
+        await setSent(session!, list)
+        return once(list, fresh, () => withSent(exposure, () => undefined))
+      }
+      const fresh = freshOf(frame.manifest)
+      const now = sentListOf(fresh)
+      if (!setSent) {
+        const event = () => sentEvent(fresh.tools, frame.manifest, formOf(view, frame))
+        return once(fresh, fresh, () => withSent(fresh, event))
+      }
+      if (stored === now) return fresh
+      const known = stored && made.get(stored)
+      if (known?.of === fresh) return known.exposure
+      if (!stored || stored.form !== now.form || (!stored.isContinued && haveSameCatalog(stored, now))) {
+        await setSent(session!, now)
+        return fresh
+      }
+      const exposure = afterStored(stored, now, fresh, frame, turn)
+      const list = sentListOf(exposure)
+      once(list, fresh, () => exposure)
+      await setSent(session!, list)
+      return exposure
+    },
+
+    async sentBefore(turn, frame) {
+      const { state } = frame
+      const stored = turn.session === undefined ? undefined : await store?.sent?.(turn.session)
+      if (stored) {
+        const { names, groups } = stored
+        return {
+          isGone(name) {
+            const tool = stored.tools.find(one => one.name === name)?.tool
+            if (tool === undefined) return undefined
+            return state.catalog.get(name) === undefined && permitter(state.policy)(tool) && view.isInScope(tool)
+          },
+          newcomers: newcomers({ groups, names: names?.map(({ id, name = id }) => ({ id, name })) }, frame),
+        }
+      }
+      const record = readSent(turn.history, formOf(view, frame))
+      if (!record) return undefined
+      const reading = readingOf(record, frame, turn)
+      return {
+        isGone(name) {
+          const wasSent = record.tools.has(name) || record.names?.some(({ id }) => id === name)
+          if (wasSent !== true) return undefined
+          const { vanished, manifest } = reading
+          const isKnown = vanished.ids.has(name) || manifest.names?.some(({ id }) => id === name) === true
+          return isKnown && state.catalog.get(name) === undefined
+        },
+        newcomers: newcomers(record, frame),
+      }
+    },
+  }
+}
