@@ -7,14 +7,8 @@ import { createIndexHolder, type IndexHolder } from './index-holder.js'
 import { createMeter, type Meter } from './meter.js'
 import { type NameIndex, nameIndexOf } from './name-index.js'
 import type { ToolSearchOptions, TurnInput } from './options.js'
-import {
-  applyPolicy,
-  type PermittedCatalog,
-  type PolicyOptions,
-  permitsSame,
-  pinKey,
-  serverSelection,
-} from './policy.js'
+import { permitsSame } from './permitted-catalog.js'
+import { applyPolicy, type PermittedCatalog, type PolicyOptions, pinKey, serverSelection } from './policy.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
 import { prepareSearchable } from './searchable-tool.js'
@@ -220,6 +214,7 @@ function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchE
 
 /** A fixed list must not have a meta tool's name; checked when a view is made. */
 export function refuseCollisions(catalog: Catalog, reserved: ReadonlySet<string>): void {
-  const taken = catalog.tools.find(tool => reserved.has(tool.id))
+  const isTaken = [...reserved].some(id => catalog.get(id) !== undefined)
+  const taken = isTaken ? catalog.tools.find(tool => reserved.has(tool.id)) : undefined
   if (taken) throw collisionError(taken.name)
 }
