@@ -11,7 +11,6 @@ import { permitsSame } from './permitted-catalog.js'
 import { applyPolicy, type PermittedCatalog, type PolicyOptions, pinKey, serverSelection } from './policy.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
-import { prepareSearchable } from './searchable-tool.js'
 import { createSessionOrder, type SessionOrder } from './session-order.js'
 import { estimateTokens, type TokenCounter } from './tokens.js'
 import type { CatalogTool } from './tool.js'
@@ -105,18 +104,13 @@ export function createEngine(options: ToolSearchOptions): Engine {
     const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
     known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
     // The index that named tools are resolved with: one for core and the ranker's wrapper, built when a name is read.
-    const names = () => nameIndexOf(permitted.searchable)
-    let prepared: Promise<void> | undefined
-    const prepareNames = () => {
-      prepared ??= prepareSearchable(permitted.tools).then(() => names().prepare())
-      return prepared
-    }
+    const names = () => nameIndexOf(permitted.tools)
     const state: CatalogState = {
       catalog,
       policy: rules,
       permitted,
       names,
-      prepareNames,
+      prepareNames: () => names().prepare(),
       away,
       mayName: serverSelection(rules.selectedServers, rules.selectedTools),
     }

@@ -1,4 +1,4 @@
-import { type ActivationDecision, activationFacts, decideActivation } from './activation.js'
+import { type ActivationDecision, activationFacts, decideActivation, needsTokens } from './activation.js'
 import { type BoundedMap, createBoundedMap } from './bounded-map.js'
 import type { Catalog, RejectedTool } from './catalog.js'
 import type { CatalogState, Engine } from './engine.js'
@@ -59,12 +59,23 @@ export function createFrames(engine: Engine, view: ViewSettings) {
     const { visible } = turn
     const window = turn.model?.contextWindow
     const key = visible ?? `${window}`
-    const kept = frames.get(key)
-    if (kept && kept.contextWindow === window) return kept.state === state ? kept : { ...kept, state }
+    const keptFrame = () => {
+      const kept = frames.get(key)
+      if (kept === undefined || kept.contextWindow !== window) return undefined
+      return kept.state === state ? kept : { ...kept, state }
+    }
+    const kept = keptFrame()
+    if (kept) return kept
     const tools = visible === undefined ? undefined : [...visible]
     const catalog = tools ? narrow(seen, nameMatcher(tools), [{ tools }]) : seen
+    const { activation: fallback } = view.disclosure.defaults
+    if (needsTokens(view.activation, fallback)) {
+      await engine.meter.prepare(catalog.deferrable)
+      const madeMeanwhile = keptFrame()
+      if (madeMeanwhile) return madeMeanwhile
+    }
     const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, window)
-    const decision = decideActivation(view.activation, view.disclosure.defaults.activation, facts)
+    const decision = decideActivation(view.activation, fallback, facts)
     const frame: Frame = {
       state,
       seen,
