@@ -32,24 +32,30 @@ export function createNameTable(tools: readonly CatalogTool[]): NameTable {
     if (server !== undefined) push(byServer, server, position)
   })
 
-  function* selectTool(entry: string): Iterable<readonly number[]> {
-    yield byName.get(entry) ?? []
-    if (entry.endsWith(':*')) yield byServer.get(entry.slice(0, -2)) ?? []
-    if (entry.length > MAX_ENTRY_LENGTH) return
+  function addTool(entry: string, found: number[]): void {
+    addAll(byName.get(entry), found)
+    const first = entry.indexOf(':')
+    if (first < 0 || entry.length > MAX_ENTRY_LENGTH) return
+    if (entry.endsWith(':*')) addAll(byServer.get(entry.slice(0, -2)), found)
     // A server may have colons in its name, so may a tool.
-    for (let at = entry.indexOf(':'); at >= 0; at = entry.indexOf(':', at + 1)) {
-      if (byServer.has(entry.slice(0, at))) yield byName.get(entry.slice(at + 1)) ?? []
+    for (let at = first; at >= 0; at = entry.indexOf(':', at + 1)) {
+      if (byServer.has(entry.slice(0, at))) addAll(byName.get(entry.slice(at + 1)), found)
     }
   }
 
   return {
     select({ servers, tools }) {
       if (servers === undefined && tools === undefined) return undefined
-      const found: (readonly number[])[] = (servers ?? []).map(server => byServer.get(server) ?? [])
-      for (const entry of tools ?? []) for (const positions of selectTool(entry)) found.push(positions)
-      return found.flat()
+      const found: number[] = []
+      for (const server of servers ?? []) addAll(byServer.get(server), found)
+      for (const entry of tools ?? []) addTool(entry, found)
+      return found
     },
   }
+}
+
+function addAll(positions: readonly number[] | undefined, found: number[]): void {
+  if (positions) for (const position of positions) found.push(position)
 }
 
 /** A tool's name without the `server__` that captures put before it. */

@@ -186,9 +186,10 @@ export function nameMatcher(names: readonly string[]): (tool: CatalogTool) => bo
   if (wanted.size === 0) return () => false
   return tool => {
     const { id, name, server } = tool
-    if (server === undefined) return wanted.has(id) || wanted.has(name)
-    if (wanted.has(`${server}:${name}`) || wanted.has(`${server}:${bareName(tool)}`)) return true
-    return (!name.includes(':') && wanted.has(name)) || wanted.has(id)
+    if (wanted.has(id)) return true
+    if (server === undefined) return wanted.has(name)
+    if (wanted.has(name) && !name.includes(':')) return true
+    return wanted.has(`${server}:${name}`) || wanted.has(`${server}:${bareName(tool)}`)
   }
 }
 
