@@ -1,4 +1,4 @@
-import { type Catalog, type RejectedTool, versionOf } from './catalog.js'
+import { type Catalog, prepareDigests, type RejectedTool, versionOf } from './catalog.js'
 import { NameScope, type ScopedTools } from './name-scope.js'
 import { createNameTable, type NameLists, type NameTable } from './name-table.js'
 import type { PermittedCatalog } from './policy.js'
@@ -57,6 +57,15 @@ export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
   const made = partOf({ ...root, core }, ids)
   marked.set(catalog, made)
   return made
+}
+
+const digested = new WeakMap<PermittedCatalog, Promise<void>>()
+
+/** Makes in slices what a catalog's version is made of. */
+export function prepareVersion(catalog: PermittedCatalog): Promise<void> {
+  const known = digested.get(catalog) ?? prepareDigests(catalog.tools)
+  digested.set(catalog, known)
+  return known
 }
 
 /** Whether two policies made the same of one catalog: the same tools, of which the same are kept back, for the same reasons. */
