@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { page } from './expose/page.mjs'
-import { blocks, memory, names, overhead, prefixes, toolsOf, unchanged } from './expose/studies.mjs'
+import { blocks, memory, names, overhead, prefixes, stores, toolsOf, unchanged, views } from './expose/studies.mjs'
 
 const USAGE =
   'Usage: node --expose-gc benchmarks/expose.mjs [--tools 10000] [--scopes 1000] [--sessions 10000] [--only STUDY] [--json]'
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`${USAGE}
 
-  --only STUDY  one of unchanged, prefixes, memory, names, blocks, overhead; prints its figures and writes nothing
+  --only STUDY  one of unchanged, prefixes, memory, names, blocks, views, stores, overhead; prints its figures and writes nothing
   --json        prints the figures and writes nothing`)
   process.exit(0)
 }
@@ -43,6 +43,8 @@ const studies = {
   memory: () => memory(tools, { scopes: Number(values.scopes), sessions: Number(values.sessions) }),
   names: () => names(tools),
   blocks: () => blocks(tools),
+  views: () => views(tools),
+  stores: () => stores(tools),
   overhead: () => overhead(capturedCatalogs()),
 }
 const targets = { unchangedUs: 20, changedBytes: 0, unknownMs: 5, blockMs: 50, bridgeTokens: 300 }

@@ -1,5 +1,5 @@
 // What the studies of expose.mjs measure; each gives plain figures: microseconds, milliseconds, megabytes, bytes or tokens.
-import { createCatalog, createNative, createToolSearch, serializeTools } from '@ts/core'
+import { createCatalog, createMemoryRevealStore, createNative, createToolSearch, serializeTools } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { createLexicalRanker } from '../../packages/ranker-lexical/dist/index.js'
@@ -236,47 +236,157 @@ export async function names(tools) {
   return rows
 }
 
-/** How long the event loop stands still while a changed list is taken over and indexed. */
+/**
+ * Measures the work of a promise: its time, and how long nothing else ran in the process at most. Processor time is measured beside the
+ * clock, since other programs run on the machine; it counts the collector's threads, too.
+ */
+async function watched(work) {
+  let longest = 0
+  let longestCpu = 0
+  let last = performance.now()
+  let lastCpu = process.cpuUsage()
+  let isOver = false
+  const tick = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    longestCpu = Math.max(longestCpu, cpuSince(lastCpu))
+    last = now
+    lastCpu = process.cpuUsage()
+    if (!isOver) setImmediate(tick)
+  }
+  setImmediate(tick)
+  await new Promise(resolve => setImmediate(resolve))
+  longest = longestCpu = 0
+  const from = performance.now()
+  const cpu = process.cpuUsage()
+  await work()
+  const ms = performance.now() - from
+  const cpuMs = cpuSince(cpu)
+  isOver = true
+  await new Promise(resolve => setImmediate(resolve))
+  return { ms, cpuMs, longestBlockMs: longest, longestBlockCpuMs: longestCpu }
+}
+
+function cpuSince(before) {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+/** How long the event loop stands still while a list is taken over, comes again, changes and is indexed. */
 export async function blocks(tools) {
   const rows = []
-  const watch = async (what, work) => {
-    let longest = 0
-    let last = performance.now()
-    let isOver = false
-    const tick = () => {
-      const now = performance.now()
-      longest = Math.max(longest, now - last)
-      last = now
-      if (!isOver) setImmediate(tick)
-    }
-    setImmediate(tick)
-    await new Promise(resolve => setImmediate(resolve))
-    longest = 0
-    const from = performance.now()
-    await work()
-    const ms = performance.now() - from
-    isOver = true
-    await new Promise(resolve => setImmediate(resolve))
-    rows.push({ what, ms, longestBlockMs: longest })
-  }
+  const watch = async (what, work) => void rows.push({ what, ...(await watched(work)) })
   let current = tools
   const ranker = createLexicalRanker()
   const toolSearch = createToolSearch({ tools: () => current, ranker, activation: 'on' })
   const search = () =>
     toolSearch.handle({ session: 's', name: 'search_tools', arguments: { queries: ['create a file'] } })
-  await watch('first exposure', () => toolSearch.expose({ session: 's' }))
+  const expose = () => toolSearch.expose({ session: 's' })
+  await watch('first exposure', expose)
   await watch('index of the first list', () => toolSearch.prepare())
   await watch('first search', search)
   current = [...tools, newTool()]
-  await watch('exposure of the changed list', () => toolSearch.expose({ session: 's' }))
+  await watch('exposure of the changed list', expose)
   await watch('search while its index is built', search)
   await watch('index of the changed list', () => toolSearch.prepare())
   await watch('search after that', search)
-  await watch('the same list in other objects', async () => {
-    current = current.map(tool => ({ ...tool }))
-    await toolSearch.expose({ session: 's' })
-  })
+  current = current.map(tool => ({ ...tool }))
+  await watch('exposure of the same list in other objects', expose)
+  current = JSON.parse(JSON.stringify(current))
+  await watch('exposure of the same list, every part of it in other objects', expose)
+  current = JSON.parse(JSON.stringify([...current, newTool({ name: 'one_more' })]))
+  await watch('exposure of other objects with one more tool', expose)
   await toolSearch.close()
+  for (const disclosure of DISCLOSURES) {
+    const first = createToolSearch({ tools: () => tools, ranker: noRanker, disclosure: disclosureOf(disclosure) })
+    await watch(`first exposure of ${disclosure}, activated by its own rule`, () => first.expose({ session: 's' }))
+  }
+  const unknown = createToolSearch({ tools: () => tools, ranker: noRanker, activation: 'on' })
+  await unknown.expose()
+  await watch('first unknown name of the catalog', () => unknown.handle({ name: 'no_such_tool' }))
+  const fixed = createToolSearch({ tools, ranker: noRanker, activation: 'on' })
+  const again = JSON.parse(JSON.stringify(tools))
+  await watch('update with the same list in other objects', async () => fixed.update(again))
+  return rows
+}
+
+/** Scopes of each kind of which the first exposure is measured. */
+export const VIEWS = 50
+
+/** What a view costs by itself: made from one engine, and exposed once. */
+export async function views(tools) {
+  const toolSearch = createToolSearch({ tools, ranker: noRanker, activation: 'on' })
+  await toolSearch.expose()
+  const named = count => i => ({
+    tools: Array.from({ length: count }, (_, t) => tools[(i * 7 + t) % tools.length].name),
+  })
+  const kinds = {
+    '20 tools, named': named(20),
+    '200 tools, named': named(200),
+    'half of the tools, named': named(tools.length / 2),
+    'one server': i => ({ servers: [`server-${i % SERVERS}`] }),
+    'half of the servers': i => ({
+      servers: Array.from({ length: SERVERS / 2 }, (_, t) => `server-${(i + t) % SERVERS}`),
+    }),
+    'all tools': () => undefined,
+  }
+  const rows = []
+  for (const [what, scopeOf] of Object.entries(kinds)) {
+    const times = []
+    for (let i = 0; i < VIEWS; i++) {
+      const scope = scopeOf(i)
+      const from = performance.now()
+      await toolSearch.with({ scope }).expose()
+      times.push(performance.now() - from)
+    }
+    rows.push({ what, firstMs: times[0], ms: quantile(times, 0.5) })
+  }
+  return rows
+}
+
+/** Exposures of one session in each phase of a store's study. */
+export const TURNS = 5
+
+/** What a reveal store that is a database reads and writes on the turns of one session. Every value passes through JSON, as a database's does. */
+export async function stores(tools) {
+  const rows = []
+  for (const disclosure of DISCLOSURES) {
+    const memory = createMemoryRevealStore()
+    const counts = { reads: 0, writes: 0, writtenBytes: 0 }
+    const read = async value => {
+      counts.reads++
+      return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+    }
+    const written = value => {
+      counts.writes++
+      const text = JSON.stringify(value)
+      counts.writtenBytes += Buffer.byteLength(text)
+      return JSON.parse(text)
+    }
+    const store = {
+      get: async session => read(await memory.get(session)),
+      add: (session, ids) => memory.add(session, written(ids)),
+      replace: (session, ids) => memory.replace(session, written(ids)),
+      delete: session => memory.delete(session),
+      sent: async session => read(await memory.sent(session)),
+      setSent: (session, sent) => memory.setSent(session, written(sent)),
+    }
+    let current = tools
+    const options = { tools: () => current, ranker: noRanker, disclosure: disclosureOf(disclosure), activation: 'on' }
+    const toolSearch = createToolSearch({ ...options, reveals: store })
+    for (const [phase, list] of [
+      ['unchanged', tools],
+      ['after a tool came', [...tools, newTool({ deferrable: 'never' })]],
+    ]) {
+      current = list
+      const first = await watched(() => toolSearch.expose({ session: 's' }))
+      Object.assign(counts, { reads: 0, writes: 0, writtenBytes: 0 })
+      const later = await watched(async () => {
+        for (let turn = 0; turn < TURNS; turn++) await toolSearch.expose({ session: 's' })
+      })
+      rows.push({ disclosure, phase, firstBlockCpuMs: first.longestBlockCpuMs, ...counts, cpuMs: later.cpuMs / TURNS })
+    }
+  }
   return rows
 }
 

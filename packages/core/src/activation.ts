@@ -70,6 +70,12 @@ export function decideActivation(rule: Activation, fallback: Activation, facts: 
   )
 }
 
+/** Whether a decision depends on the tokens of the deferrable tools. A function may or may not look at them. */
+export function needsTokens(rule: Activation, fallback: Activation): boolean {
+  if (rule === 'auto' || rule === true) return needsTokens(fallback, 'on')
+  return typeof rule === 'object' && 'sharePercent' in rule
+}
+
 /** The facts of one turn. */
 export function activationFacts(
   catalog: PermittedCatalog,

@@ -6,7 +6,10 @@ import { createExposure, formOf, haveSameCatalog, sentListOf, withSent } from '.
 import type { Frame } from './frame.js'
 import type { Manifest } from './manifest.js'
 import type { Exposure, TurnInput } from './options.js'
+import { prepareVersion } from './permitted-catalog.js'
 import { type PermittedCatalog, permitter } from './policy.js'
+import { keepsObjects } from './reveal-store.js'
+import { isSameList } from './same-list.js'
 import { readSent, type SentRecord, sentEvent, sentName } from './sent-event.js'
 import { continueList, type SentList } from './sent-list.js'
 import { newcomers, recordedManifest, vanishedTools } from './vanished-tools.js'
@@ -41,6 +44,8 @@ export function createContinuation(
   turnOf: (frame: Frame) => DisclosureTurn,
 ): Continuation {
   const { store } = engine
+  /** A store that keeps copies is given the version of a catalog, and what it gives is another object each time. */
+  const isCopying = store !== undefined && !keepsObjects(store)
   const readings = new WeakMap<SentRecord, Reading>()
   /** Exposures that end a record or a list, with the fresh exposure that they were made of. */
   const made = new WeakMap<object, { readonly of: Exposure; readonly exposure: Exposure }>()
@@ -112,12 +117,20 @@ export function createContinuation(
     return withSent(exposure, () => sentEvent(list.tools, reading.manifest, formOf(view, frame), record))
   }
 
+  /** Writes a list to the store, but where it is there already. */
+  async function write(session: string, stored: SentList | undefined, list: SentList): Promise<void> {
+    if (stored && isCopying && (await isSameList(stored, list))) return
+    await store?.setSent?.(session, list)
+  }
+
   return {
     async expose(turn, frame, freshOf) {
       const { session } = turn
       if (isReplacing) return freshOf(frame.manifest)
-      const setSent = session === undefined || !store?.sent ? undefined : store.setSent?.bind(store)
-      const stored = setSent && (await store!.sent!(session!))
+      const isKept = session !== undefined && store?.sent !== undefined && store.setSent !== undefined
+      if (isKept && isCopying) await prepareVersion(frame.catalog)
+      const stored = isKept ? await store.sent?.(session) : undefined
+      const setSent = isKept ? (list: SentList) => write(session, stored, list) : undefined
       const record = stored ? undefined : readSent(turn.history, formOf(view, frame))
       if (record) {
         const reading = readingOf(record, frame, turn)
@@ -125,7 +138,7 @@ export function createContinuation(
         const exposure = once(record, fresh, () => afterRecord(record, fresh, frame, reading))
         if (!setSent) return exposure
         const list = sentListOf(exposure)
-        await setSent(session!, list)
+        await setSent(list)
         return once(list, fresh, () => withSent(exposure, () => undefined))
       }
       const fresh = freshOf(frame.manifest)
@@ -138,13 +151,13 @@ export function createContinuation(
       const known = stored && made.get(stored)
       if (known?.of === fresh) return known.exposure
       if (!stored || stored.form !== now.form || (!stored.isContinued && haveSameCatalog(stored, now))) {
-        await setSent(session!, now)
+        await setSent(now)
         return fresh
       }
       const exposure = afterStored(stored, now, fresh, frame, turn)
       const list = sentListOf(exposure)
       once(list, fresh, () => exposure)
-      await setSent(session!, list)
+      await setSent(list)
       return exposure
     },
 

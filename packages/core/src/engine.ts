@@ -7,17 +7,10 @@ import { createIndexHolder, type IndexHolder } from './index-holder.js'
 import { createMeter, type Meter } from './meter.js'
 import { type NameIndex, nameIndexOf } from './name-index.js'
 import type { ToolSearchOptions, TurnInput } from './options.js'
-import {
-  applyPolicy,
-  type PermittedCatalog,
-  type PolicyOptions,
-  permitsSame,
-  pinKey,
-  serverSelection,
-} from './policy.js'
+import { permitsSame } from './permitted-catalog.js'
+import { applyPolicy, type PermittedCatalog, type PolicyOptions, pinKey, serverSelection } from './policy.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
-import { prepareSearchable } from './searchable-tool.js'
 import { createSessionOrder, type SessionOrder } from './session-order.js'
 import { estimateTokens, type TokenCounter } from './tokens.js'
 import type { CatalogTool } from './tool.js'
@@ -111,18 +104,13 @@ export function createEngine(options: ToolSearchOptions): Engine {
     const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
     known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
     // The index that named tools are resolved with: one for core and the ranker's wrapper, built when a name is read.
-    const names = () => nameIndexOf(permitted.searchable)
-    let prepared: Promise<void> | undefined
-    const prepareNames = () => {
-      prepared ??= prepareSearchable(permitted.tools).then(() => names().prepare())
-      return prepared
-    }
+    const names = () => nameIndexOf(permitted.tools)
     const state: CatalogState = {
       catalog,
       policy: rules,
       permitted,
       names,
-      prepareNames,
+      prepareNames: () => names().prepare(),
       away,
       mayName: serverSelection(rules.selectedServers, rules.selectedTools),
     }
@@ -220,6 +208,7 @@ function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchE
 
 /** A fixed list must not have a meta tool's name; checked when a view is made. */
 export function refuseCollisions(catalog: Catalog, reserved: ReadonlySet<string>): void {
-  const taken = catalog.tools.find(tool => reserved.has(tool.id))
+  const isTaken = [...reserved].some(id => catalog.get(id) !== undefined)
+  const taken = isTaken ? catalog.tools.find(tool => reserved.has(tool.id)) : undefined
   if (taken) throw collisionError(taken.name)
 }

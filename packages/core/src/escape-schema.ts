@@ -1,4 +1,4 @@
-import { showHiddenCharacters } from './hidden-characters.js'
+import { isPlainText, showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject, resolvePointer } from './json.js'
 import type { JsonSchema } from './tool.js'
 
@@ -20,9 +20,17 @@ const known = new WeakMap<JsonSchema, JsonSchema>()
 export function escapeSchema(schema: JsonSchema): JsonSchema {
   const before = known.get(schema)
   if (before) return before
-  const escaped = escapeValue(schema, schema, 0) as JsonSchema
+  const escaped = isPlain(schema, 0) ? schema : (escapeValue(schema, schema, 0) as JsonSchema)
   known.set(schema, escaped)
   return escaped
+}
+
+/** Whether every text is plain: true of most schemas, and found without a copy of their parts. */
+function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isPlainText(value)
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return true
+  if (Array.isArray(value)) return value.every(item => isPlain(item, depth + 1))
+  return Object.keys(value).every(key => isPlain((value as JsonSchema)[key], depth + 1))
 }
 
 function escapeValue(value: unknown, root: JsonSchema, depth: number): unknown {

@@ -1,4 +1,4 @@
-import { type ActivationDecision, activationFacts, decideActivation } from './activation.js'
+import { type ActivationDecision, activationFacts, decideActivation, needsTokens } from './activation.js'
 import { type BoundedMap, createBoundedMap } from './bounded-map.js'
 import type { Catalog, RejectedTool } from './catalog.js'
 import type { CatalogState, Engine } from './engine.js'
@@ -6,7 +6,8 @@ import type { MetaNames } from './history.js'
 import { type Manifest, manifestOf } from './manifest.js'
 import { createNameIndex } from './name-index.js'
 import type { Exposure, TurnInput } from './options.js'
-import { nameMatcher, narrow, type PermittedCatalog } from './policy.js'
+import { narrow } from './permitted-catalog.js'
+import { nameMatcher, type PermittedCatalog } from './policy.js'
 import type { ToolId } from './tool.js'
 import { collisionError } from './tool-search-options.js'
 import { inView, type ViewSettings } from './view-settings.js'
@@ -58,12 +59,23 @@ export function createFrames(engine: Engine, view: ViewSettings) {
     const { visible } = turn
     const window = turn.model?.contextWindow
     const key = visible ?? `${window}`
-    const kept = frames.get(key)
-    if (kept && kept.contextWindow === window) return kept.state === state ? kept : { ...kept, state }
-    const isVisible = visible === undefined ? undefined : nameMatcher([...visible])
-    const catalog = isVisible ? narrow(seen, isVisible) : seen
+    const keptFrame = () => {
+      const kept = frames.get(key)
+      if (kept === undefined || kept.contextWindow !== window) return undefined
+      return kept.state === state ? kept : { ...kept, state }
+    }
+    const kept = keptFrame()
+    if (kept) return kept
+    const tools = visible === undefined ? undefined : [...visible]
+    const catalog = tools ? narrow(seen, nameMatcher(tools), [{ tools }]) : seen
+    const { activation: fallback } = view.disclosure.defaults
+    if (needsTokens(view.activation, fallback)) {
+      await engine.meter.prepare(catalog.deferrable)
+      const madeMeanwhile = keptFrame()
+      if (madeMeanwhile) return madeMeanwhile
+    }
     const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, window)
-    const decision = decideActivation(view.activation, view.disclosure.defaults.activation, facts)
+    const decision = decideActivation(view.activation, fallback, facts)
     const frame: Frame = {
       state,
       seen,
@@ -86,7 +98,8 @@ const NONE: ReadonlySet<ToolId> = new Set()
 
 /** What was left out of the catalog, and the tools that have a meta tool's name. */
 function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<ToolId>): readonly RejectedTool[] {
-  const taken = catalog.tools.filter(tool => reserved.has(tool.id))
+  const taken = [...reserved].map(id => catalog.get(id)).filter(tool => tool !== undefined)
+  if (taken.length > 1) taken.sort((a, b) => catalog.tools.indexOf(a) - catalog.tools.indexOf(b))
   return Object.freeze([
     ...catalog.rejected,
     ...permitted.held,

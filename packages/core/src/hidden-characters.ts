@@ -29,7 +29,7 @@ const PATTERN = new RegExp(`${VISIBLE}|(${HIDDEN})`, 'gu')
 
 /** Whether a text holds a character that a person would not see. Half of a surrogate pair is seen, as a replacement character. */
 export function hasHiddenCharacters(text: string): boolean {
-  if (isPlain(text)) return false
+  if (isPlainText(text)) return false
   for (const [, hidden] of text.matchAll(PATTERN)) if (hidden !== undefined && !HALF_PAIR.test(hidden)) return true
   return false
 }
@@ -52,14 +52,14 @@ export function visibleJson(value: unknown): string {
 }
 
 function escapeHidden(text: string, write: (character: string) => string): string {
-  if (isPlain(text)) return text
+  if (isPlainText(text)) return text
   return text.replace(PATTERN, (sequence: string, hidden: string | undefined) =>
     hidden === undefined ? sequence : write(hidden),
   )
 }
 
 /** Whether a text is printable ASCII and line feeds: most are, and need no closer look. */
-function isPlain(text: string): boolean {
+export function isPlainText(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if ((code < 32 && code !== 10) || code > 126) return false

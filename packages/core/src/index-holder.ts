@@ -1,3 +1,4 @@
+import { shareNameIndex } from './name-index.js'
 import type { PermittedCatalog } from './policy.js'
 import type { Ranker, RankerIndex } from './ranker.js'
 import { prepareSearchable } from './searchable-tool.js'
@@ -58,8 +59,7 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
 
   function build(entry: Held): Promise<RankerIndex> {
     if (!entry.index) {
-      const { catalog } = entry
-      const building = prepareSearchable(catalog.tools).then(() => ranker.index(catalog.searchable))
+      const building = index(entry.catalog)
       entry.index = building
       building.then(
         () => {
@@ -73,6 +73,12 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
       )
     }
     return entry.index
+  }
+
+  async function index(catalog: PermittedCatalog): Promise<RankerIndex> {
+    await prepareSearchable(catalog.tools)
+    shareNameIndex(catalog.tools, catalog.searchable)
+    return ranker.index(catalog.searchable)
   }
 
   /** The new index; or the one before, in use until it is released, where it is ready and the new one is not within the time given. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createCatalog, createToolSearch, type Ranker, withNamedTools } from './index.js'
+import { type Activation, createCatalog, createToolSearch, type Ranker, withNamedTools } from './index.js'
 
 /** Enough that reading them all at once would be noticed; a slice ends after a thousand tools at the latest. */
 const COUNT = 5_000
@@ -24,12 +24,41 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-it('a first call reads the texts and names of a large catalog in slices, and later calls read nothing', async () => {
+it('a first call reads the names of a large catalog in slices, and later calls read nothing', async () => {
   const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
-  const call = { name: 'tool_4999', arguments: {} }
-  // Four slices end while texts are made, four while names are.
+  const call = { name: 'no_such_tool', arguments: {} }
+  // Four slices end while names are read, four while their pairs of letters are, from which suggestions come.
   expect(await turnsDuring(() => toolSearch.handle(call))).toBeGreaterThanOrEqual(8)
   expect(await turnsDuring(() => toolSearch.handle(call))).toBeLessThan(2)
+})
+
+it('a first exposure with a history reads names in slices, since it may have to resolve them', async () => {
+  const toolSearch = createToolSearch({ tools, ranker, activation: 'on', disclosure: 'load' })
+  const history = [{ kind: 'reveal', names: ['s:tool_3'] } as const]
+  const turns = await turnsDuring(async () => {
+    expect((await toolSearch.expose({ history })).report.revealed).toEqual(['tool_3'])
+  })
+  expect(turns).toBeGreaterThanOrEqual(8)
+  expect(await turnsDuring(() => toolSearch.expose({ history }))).toBeLessThan(2)
+})
+
+it('tokens are counted in slices where activation depends on them, and not at all where it does not', async () => {
+  let counted = 0
+  const countTokens = (text: string) => {
+    counted++
+    return text.length
+  }
+  const make = (activation: Activation) => createToolSearch({ tools, ranker, activation, countTokens })
+  const bySize = make('auto')
+  const first = await turnsDuring(async () => {
+    const [one, other] = await Promise.all([bySize.expose(), bySize.expose()])
+    expect(other).toBe(one)
+    expect(one.report.active).toBe(true)
+  })
+  expect(first).toBeGreaterThanOrEqual(4)
+  expect(counted).toBe(COUNT)
+  for (const activation of ['on', 'off', { threshold: 1 }, () => true] as const) await make(activation).expose()
+  expect(counted).toBe(COUNT)
 })
 
 it('an index is prepared in slices: texts first, then names, then the ranker', async () => {

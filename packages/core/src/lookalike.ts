@@ -84,11 +84,16 @@ interface Look {
  * Takes time linear in the length of all names.
  */
 export function findLookalikes(names: readonly string[]): readonly (readonly number[])[] {
+  // Plain names are honest with each other, so a group has another one, too. Most catalogs have none.
+  const suspects = new Set<string>()
+  for (const name of names) if (!PLAIN.test(name)) suspects.add(skeleton(name))
+  if (suspects.size === 0) return []
   const bySkeleton = new Map<string, Map<string, Look>>()
   names.forEach((name, position) => {
     const seen = foldUnseen(name)
     const folded = foldLookalikes(seen)
     const key = foldCase(folded)
+    if (!suspects.has(key)) return
     const looks = bySkeleton.get(key) ?? new Map<string, Look>()
     bySkeleton.set(key, looks)
     const look = looks.get(seen)

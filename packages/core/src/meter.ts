@@ -2,11 +2,14 @@ import type { ExposedTool } from './disclosure.js'
 import { exposeTool } from './disclosures/eager.js'
 import { type PayloadSize, type TokenCounter, utf8Length } from './tokens.js'
 import type { CatalogTool } from './tool.js'
+import { createYielder, runInSlices } from './yielding.js'
 
 /** Measures what is sent; each tool's full definition once. */
 export interface Meter {
   /** Tools in full. */
   list(tools: readonly CatalogTool[]): PayloadSize
+  /** Measures each tool in slices, so that `list` only adds. */
+  prepare(tools: readonly CatalogTool[]): Promise<void>
   /** What is sent: a list of exposed tools and a note. */
   sent(tools: readonly ExposedTool[], instructions: string): PayloadSize
   /** Ids in their order as long as the budget lasts. */
@@ -56,6 +59,7 @@ export function createMeter(count: TokenCounter): Meter {
 
   return {
     list: tools => total(tools.map(full)),
+    prepare: tools => runInSlices(tools.length, position => void full(tools[position]!), createYielder()),
     sent(tools, instructions) {
       const sizes = tools.map(exposed => {
         const { tool, role } = exposed

@@ -1,7 +1,7 @@
 import { readNameList } from './name-list.js'
 import { stripQuotes } from './search-request.js'
-import { createNearestNames, type NearestNames, type Spelling } from './suggest.js'
-import { foldText, splitWords } from './words.js'
+import { type NearestNames, PairIndex } from './suggest.js'
+import { foldText, isAscii, splitWords } from './words.js'
 import { createYielder, runInSlices } from './yielding.js'
 
 /** What an index reads of a tool. */
@@ -65,8 +65,6 @@ const MAX_PREFIXES = 8
 const MAX_SERVER_PARTS = 8
 /** What runtimes of models write before a name (`functions.create_issue`, `default_api.create_issue`), and clients of MCP servers. */
 const CALLER = /^(?:functions?|tools?|default_api|multi_tool_use|api|mcp)(?:[.:/]|__)|^mcp_/i
-/** Most names are ASCII: then a plain replacement does, which is several times as fast. */
-const NOT_ASCII = /[^\0-\x7f]/
 const UNKNOWN: NameReading = Object.freeze({ kind: 'unknown' })
 const EVERYTHING: NameScope = { has: () => true }
 
@@ -85,8 +83,8 @@ interface Entry {
 /** See {@link NameIndex}. `tools` must not change afterwards. 10,000 tools take some 50 ms at the first use. */
 export function createNameIndex(tools: readonly IndexedName[]): NameIndex {
   let built: Readings | undefined
-  let prepared: Promise<void> | undefined
   let nearest: NearestNames | undefined
+  let prepared: Promise<void> | undefined
   const readings = () => {
     if (built === undefined) {
       built = new Readings()
@@ -94,10 +92,23 @@ export function createNameIndex(tools: readonly IndexedName[]): NameIndex {
     }
     return built
   }
+  const nearestNames = () => {
+    if (nearest === undefined) {
+      const pairs = new PairIndex()
+      for (const [tool, entry] of readings().entries.entries()) addSpellings(pairs, entry, tool)
+      nearest = pairs.finish()
+    }
+    return nearest
+  }
   async function build(): Promise<void> {
     const made = new Readings()
-    await runInSlices(tools.length, position => made.add(tools[position]!), createYielder())
+    const pairs = new PairIndex()
+    const pause = createYielder()
+    await runInSlices(tools.length, position => made.add(tools[position]!), pause)
     built ??= made
+    const { entries } = built
+    await runInSlices(entries.length, tool => addSpellings(pairs, entries[tool]!, tool), pause)
+    nearest ??= pairs.finish()
   }
   const index: NameIndex = {
     prepare() {
@@ -110,8 +121,8 @@ export function createNameIndex(tools: readonly IndexedName[]): NameIndex {
     suggest(text, limit = 3, within = EVERYTHING) {
       if (typeof text !== 'string') return []
       const { entries } = readings()
-      nearest ??= createNearestNames(spellingsOf(entries))
-      return nearest.find(text, limit, tool => within.has(entries[tool]!.id)).map(tool => entries[tool]!.id)
+      const found = nearestNames().find(text, limit, tool => within.has(entries[tool]!.id))
+      return found.map(tool => entries[tool]!.id)
     },
   }
   return Object.freeze(index)
@@ -126,10 +137,16 @@ export function nameIndexOf(tools: readonly IndexedName[]): NameIndex {
   return known
 }
 
-function spellingsOf(entries: readonly Entry[]): readonly Spelling[] {
-  return entries.flatMap(({ id, name, bare }, tool) =>
-    [...new Set([id, name, bare])].map((text): Spelling => ({ text, tool })),
-  )
+/** Lets a list that has the same names as another one, in the same order, share its index. */
+export function shareNameIndex(tools: readonly IndexedName[], others: readonly IndexedName[]): void {
+  indexes.set(others, nameIndexOf(tools))
+}
+
+/** Each spelling of a tool once. */
+function addSpellings(pairs: PairIndex, { id, name, bare }: Entry, tool: number): void {
+  pairs.add({ text: id, tool })
+  if (name !== id) pairs.add({ text: name, tool })
+  if (bare !== id && bare !== name) pairs.add({ text: bare, tool })
 }
 
 /** The maps behind a {@link NameIndex}. */
@@ -141,23 +158,41 @@ class Readings {
   readonly #names = new Map<string, number[]>()
   readonly #folded = new Map<string, number[]>()
   readonly #servers = new Map<string, number[]>()
+  readonly #lettersOfServers = new Map<string, string>()
 
   add(named: IndexedName): void {
-    const entry = entryOf(named)
-    const { id, name, bare, server, qualified } = entry
+    const { entry, letters, serverLetters } = this.#read(named)
+    const { id, name, server, qualified } = entry
     const tool = this.entries.push(entry) - 1
     if (!this.#ids.has(id)) this.#ids.set(id, tool)
     push(this.#names, name, tool)
-    if (server !== '') push(this.#servers, lettersOf(server), tool)
+    if (server !== '') push(this.#servers, serverLetters, tool)
     push(this.#folded, qualified, tool)
-    for (const spelling of new Set([id, name, bare])) {
-      const key = lettersOf(spelling)
-      if (this.#folded.get(key)?.at(-1) !== tool) push(this.#folded, key, tool)
-    }
+    for (const key of letters) if (this.#folded.get(key)?.at(-1) !== tool) push(this.#folded, key, tool)
     if (/[\s,;|]/.test(name)) {
       this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
       this.shape.hasSeparators ||= /[,;|\n]/.test(name)
     }
+  }
+
+  /** What a tool is compared by, with the letters of its id, its name and its bare name, and those of its server. */
+  #read({ id, name, server = '' }: IndexedName) {
+    const whole = lettersOf(name)
+    const ofId = id === name ? whole : lettersOf(id)
+    const declared = this.#serverLetters(server)
+    const [before, rest] = server === '' ? splitAtLast(name, '__') : ['', withoutServer(name, whole, declared)]
+    const implied = before.replace(/^mcp__/i, '')
+    const serverLetters = server === '' ? this.#serverLetters(implied) : declared
+    const ofBare = rest === name ? whole : lettersOf(rest)
+    const entry: Entry = { id, name, bare: rest, server: server || implied, qualified: serverLetters + ofBare }
+    return { entry, letters: [ofId, whole, ofBare], serverLetters }
+  }
+
+  /** A catalog has few servers, and many tools of each. */
+  #serverLetters(server: string): string {
+    const known = this.#lettersOfServers.get(server) ?? (server === '' ? '' : lettersOf(server))
+    this.#lettersOfServers.set(server, known)
+    return known
   }
 
   resolve(text: string, within: NameScope): NameReading {
@@ -282,20 +317,9 @@ function isJoined(text: string, server: string, mark: string, names: readonly st
   return text.startsWith(server + mark) && names.includes(text.slice(server.length + mark.length))
 }
 
-function entryOf({ id, name, server = '' }: IndexedName): Entry {
-  if (server !== '') {
-    const letters = lettersOf(server)
-    const bare = withoutServer(name, letters)
-    return { id, name, bare, server, qualified: letters + lettersOf(bare) }
-  }
-  const [before, bare] = splitAtLast(name, '__')
-  const implied = before.replace(/^mcp__/i, '')
-  return { id, name, bare, server: implied, qualified: lettersOf(implied) + lettersOf(bare) }
-}
-
 /** `github__create_issue` and `GitHub create issue` without `github`. */
-function withoutServer(name: string, server: string): string {
-  if (server === '' || !lettersOf(name).startsWith(server)) return name
+function withoutServer(name: string, letters: string, server: string): string {
+  if (server === '' || !letters.startsWith(server)) return name
   let parts = 0
   for (const { index, 0: mark } of name.matchAll(/[^\p{L}\p{N}\p{M}]+/gu)) {
     if (lettersOf(name.slice(0, index)) === server) return name.slice(index + mark.length) || name
@@ -311,7 +335,7 @@ function splitAtLast(text: string, mark: string): readonly [string, string] {
 
 /** A name without case and separators, which people and models write as they like; a name of signs alone as it is. */
 function lettersOf(text: string): string {
-  if (!NOT_ASCII.test(text)) {
+  if (isAscii(text)) {
     const lower = text.toLowerCase()
     return lower.replace(/[^a-z0-9]+/g, '') || lower.trim()
   }

@@ -1,7 +1,8 @@
 import { createCatalog } from './catalog.js'
 import type { DisclosureTurn } from './disclosure.js'
 import { groupsOf } from './manifest.js'
-import { applyPolicy, narrow } from './policy.js'
+import { narrow } from './permitted-catalog.js'
+import { applyPolicy } from './policy.js'
 
 // What is forbidden cannot slip past a stage: stages take a permitted catalog, and a raw one is a compile error.
 const catalog = createCatalog([])

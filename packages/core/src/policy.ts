@@ -1,8 +1,9 @@
-import { type Catalog, holdBackLookalikes, type RejectedTool, versionOf } from './catalog.js'
+import { type Catalog, holdBackLookalikes, type RejectedTool } from './catalog.js'
 import { sha256 } from './digest.js'
 import { ToolSearchError } from './errors.js'
 import { isJsonObject, quote } from './json.js'
-import { NameScope } from './name-scope.js'
+import { bareName } from './name-table.js'
+import { wholeOf } from './permitted-catalog.js'
 import type { SearchableTool } from './searchable-tool.js'
 import type { CatalogTool, ToolId } from './tool.js'
 
@@ -137,126 +138,6 @@ function pinError({ name }: CatalogTool, message: string): ToolSearchError {
   return new ToolSearchError('INVALID_TOOL', message, { details: { name } })
 }
 
-/** The tools that policy left, which every narrower catalog shares. */
-interface Root {
-  readonly tools: readonly CatalogTool[]
-  readonly positions: ReadonlyMap<ToolId, number>
-  readonly core: NameScope
-  readonly held: readonly RejectedTool[]
-  readonly searchable: () => readonly SearchableTool[]
-}
-
-const roots = new WeakMap<PermittedCatalog, Root>()
-
-function wholeOf(
-  from: Pick<Catalog, 'tools' | 'searchable'>,
-  kept: readonly number[],
-  isCore: (tool: CatalogTool) => boolean,
-  held: readonly RejectedTool[],
-): PermittedCatalog {
-  const tools = Object.freeze(kept.map(index => from.tools[index]!))
-  const positions = new Map(tools.map((tool, position) => [tool.id, position]))
-  const root: Root = {
-    tools,
-    positions,
-    core: scopeOf(tools, positions, isCore),
-    held,
-    searchable: () => kept.map(index => from.searchable[index]!),
-  }
-  return partOf(
-    root,
-    scopeOf(tools, positions, () => true),
-  )
-}
-
-/** The same tools, of which only those marked `deferrable: 'always'` are kept back: what a disclosure may default to. */
-export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
-  const root = roots.get(catalog)!
-  const { tools, positions } = root
-  const core = scopeOf(tools, positions, tool => root.core.has(tool.id) || tool.deferrable !== 'always')
-  return partOf(
-    { ...root, core },
-    scopeOf(tools, positions, tool => catalog.ids.has(tool.id)),
-  )
-}
-
-/** Whether two policies made the same of one catalog: the same tools, of which the same are kept back, for the same reasons. */
-export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
-  const reasons = ({ held }: PermittedCatalog) => held.map(({ index, error }) => `${index} ${error.message}`).join('\n')
-  return (
-    a.ids.size === b.ids.size &&
-    a.deferrableIds.size === b.deferrableIds.size &&
-    a.held.length === b.held.length &&
-    a.tools.every((tool, at) => tool === b.tools[at]) &&
-    a.deferrable.every((tool, at) => tool === b.deferrable[at]) &&
-    reasons(a) === reasons(b)
-  )
-}
-
-/** The part of a permitted catalog that one view or turn may see. A thousand of them share what the whole holds. */
-export function narrow(catalog: PermittedCatalog, isVisible: (tool: CatalogTool) => boolean): PermittedCatalog {
-  const root = roots.get(catalog)!
-  const kept = scopeOf(catalog.tools, root.positions, isVisible)
-  return kept.size === catalog.ids.size ? catalog : partOf(root, kept)
-}
-
-function scopeOf(
-  tools: readonly CatalogTool[],
-  positions: ReadonlyMap<ToolId, number>,
-  isKept: (tool: CatalogTool) => boolean,
-): NameScope {
-  return new NameScope(
-    positions,
-    tools.filter(isKept).map(tool => positions.get(tool.id)!),
-  )
-}
-
-function partOf(root: Root, ids: NameScope): PermittedCatalog {
-  const { positions, held } = root
-  const deferrableIds = scopeOf(root.tools, positions, tool => ids.has(tool.id) && !root.core.has(tool.id))
-  const lazy = <T>(make: () => T) => {
-    let made: { readonly value: T } | undefined
-    return () => {
-      made ??= { value: make() }
-      return made.value
-    }
-  }
-  const inOrder = (isKept: (position: number) => boolean) => () =>
-    Object.freeze(root.tools.filter((_, position) => isKept(position)))
-  const tools = ids.size === root.tools.length ? () => root.tools : lazy(inOrder(at => ids.hasPosition(at)))
-  const core = lazy(inOrder(at => ids.hasPosition(at) && root.core.hasPosition(at)))
-  const deferrable = lazy(inOrder(at => deferrableIds.hasPosition(at)))
-  const searchable = lazy(() => Object.freeze(root.searchable().filter((_, at) => ids.hasPosition(at))))
-  const version = lazy(() => versionOf(tools()))
-  const catalog = {
-    get tools() {
-      return tools()
-    },
-    ids,
-    get(id: string) {
-      const position = positions.get(id)
-      return position !== undefined && ids.hasPosition(position) ? root.tools[position] : undefined
-    },
-    get searchable() {
-      return searchable()
-    },
-    get version() {
-      return version()
-    },
-    get core() {
-      return core()
-    },
-    get deferrable() {
-      return deferrable()
-    },
-    deferrableIds,
-    held,
-  }
-  const made = Object.freeze(catalog) as unknown as PermittedCatalog
-  roots.set(made, root)
-  return made
-}
-
 /** Whether a tool is in one of the always-on categories, by a source that may put it there. */
 function exemption({ alwaysOnCategories, trustedCategoryServers }: PolicyOptions): (tool: CatalogTool) => boolean {
   const categories = new Set(alwaysOnCategories ?? ALWAYS_ON)
@@ -305,16 +186,11 @@ export function nameMatcher(names: readonly string[]): (tool: CatalogTool) => bo
   if (wanted.size === 0) return () => false
   return tool => {
     const { id, name, server } = tool
-    if (server === undefined) return wanted.has(id) || wanted.has(name)
-    if (wanted.has(`${server}:${name}`) || wanted.has(`${server}:${bareName(tool)}`)) return true
-    return (!name.includes(':') && wanted.has(name)) || wanted.has(id)
+    if (wanted.has(id)) return true
+    if (server === undefined) return wanted.has(name)
+    if (wanted.has(name) && !name.includes(':')) return true
+    return wanted.has(`${server}:${name}`) || wanted.has(`${server}:${bareName(tool)}`)
   }
-}
-
-/** A tool's name without the `server__` that captures put before it. */
-function bareName({ name, server }: CatalogTool): string {
-  const prefix = `${server}__`
-  return name.startsWith(prefix) ? name.slice(prefix.length) : name
 }
 
 /** Whether a host's own rule permits a tool; a rule that throws does not. */

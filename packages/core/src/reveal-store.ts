@@ -16,7 +16,8 @@ export interface RevealStore {
   delete(session: string): Promise<void>
   /**
    * What was sent to a session last, and its new value. Plain JSON. A store without these two keeps reveals alone: a
-   * changed catalog may then change the prefix of a conversation.
+   * changed catalog may then change the prefix of a conversation. Read at each exposure, since another process may have
+   * served the turn before; written only where it changed.
    */
   sent?(session: string): Promise<SentList | undefined>
   setSent?(session: string, sent: SentList): Promise<void>
@@ -40,6 +41,13 @@ interface Session {
 
 const EMPTY: Session = { ids: [], sent: undefined }
 
+const memoryStores = new WeakSet<RevealStore>()
+
+/** Whether a store gives back the very objects that it was given; a database gives copies, by way of JSON. */
+export function keepsObjects(store: RevealStore): boolean {
+  return memoryStores.has(store)
+}
+
 /** A bounded reveal store in this process' memory. A session that was evicted searches again. */
 export function createMemoryRevealStore({
   maxSessions = 10_000,
@@ -55,7 +63,7 @@ export function createMemoryRevealStore({
     if (sessions.size > maxSessions) sessions.delete(sessions.keys().next().value as string)
   }
 
-  return {
+  const store: RevealStore = {
     async get(session) {
       const state = sessions.get(session)
       if (state === undefined) return []
@@ -80,4 +88,6 @@ export function createMemoryRevealStore({
       put(session, { sent })
     },
   }
+  memoryStores.add(store)
+  return store
 }

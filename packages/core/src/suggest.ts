@@ -1,4 +1,4 @@
-import { foldText, splitWords } from './words.js'
+import { foldText, isAscii, splitWords } from './words.js'
 
 /** Names longer than this are compared by their first characters only, so that a hostile name costs no more. */
 const COMPARED_LENGTH = 64
@@ -34,21 +34,63 @@ export interface NearestNames {
  * out, so that there is often none.
  */
 export function createNearestNames(spellings: readonly Spelling[]): NearestNames {
-  const names = spellings.map(({ text }) => letters(text))
-  const sizes = new Uint8Array(names.length)
-  /** Where the spellings with each pair begin in `postings`; one entry more than there are slots. */
-  const starts = new Uint32Array(SLOTS + 1)
-  forEachOwner(names, (slot, owner) => {
-    starts[slot + 1]!++
-    sizes[owner]!++
-  })
-  for (let slot = 0; slot < SLOTS; slot++) starts[slot + 1]! += starts[slot]!
-  const next = starts.slice()
-  const postings = new Uint32Array(starts[SLOTS]!)
-  forEachOwner(names, (slot, owner) => {
-    postings[next[slot]!++] = owner
-  })
+  const index = new PairIndex()
+  for (const spelling of spellings) index.add(spelling)
+  return index.finish()
+}
 
+/** Builds {@link NearestNames} spelling by spelling, so that many can be taken in slices. */
+export class PairIndex {
+  readonly #spellings: Spelling[] = []
+  readonly #names: string[] = []
+  /** How many pairs each spelling has, each pair once. */
+  readonly #sizes: number[] = []
+  /** The pairs of all spellings, one after the other. */
+  readonly #pairs: number[] = []
+  /** One more than the spelling that had a pair last. */
+  readonly #last = new Int32Array(SLOTS)
+
+  add(spelling: Spelling): void {
+    const owner = this.#spellings.push(spelling)
+    const name = letters(spelling.text)
+    this.#names.push(name)
+    const before = this.#pairs.length
+    forEachPair(name, slot => {
+      if (this.#last[slot] === owner) return
+      this.#last[slot] = owner
+      this.#pairs.push(slot)
+    })
+    this.#sizes.push(this.#pairs.length - before)
+  }
+
+  finish(): NearestNames {
+    const sizes = Uint8Array.from(this.#sizes)
+    /** Where the spellings with each pair begin in `postings`; one entry more than there are slots. */
+    const starts = new Uint32Array(SLOTS + 1)
+    for (const slot of this.#pairs) starts[slot + 1]!++
+    for (let slot = 0; slot < SLOTS; slot++) starts[slot + 1]! += starts[slot]!
+    const next = starts.slice()
+    const postings = new Uint32Array(this.#pairs.length)
+    let at = 0
+    for (let owner = 0; owner < sizes.length; owner++) {
+      for (const end = at + sizes[owner]!; at < end; at++) postings[next[this.#pairs[at]!]!++] = owner
+    }
+    return nearestNames(this.#spellings, this.#names, { sizes, starts, postings })
+  }
+}
+
+/** Which spellings have which pairs of letters. */
+interface Postings {
+  readonly sizes: Uint8Array
+  readonly starts: Uint32Array
+  readonly postings: Uint32Array
+}
+
+function nearestNames(
+  spellings: readonly Spelling[],
+  names: readonly string[],
+  { sizes, starts, postings }: Postings,
+): NearestNames {
   /** The spellings that share most pairs, in steps; those of tools that are not allowed take no place. */
   function candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
     const slots = new Set<number>()
@@ -108,21 +150,11 @@ function similarity(wanted: string, words: ReadonlySet<string>, other: string, s
 }
 
 function letters(name: string): string {
-  return foldText(name.slice(0, READ_LENGTH))
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .slice(0, COMPARED_LENGTH)
-}
-
-/** Each pair of letters of each name, once a name. */
-function forEachOwner(names: readonly string[], visit: (slot: number, owner: number) => void): void {
-  const last = new Int32Array(SLOTS).fill(-1)
-  names.forEach((name, owner) => {
-    forEachPair(name, slot => {
-      if (last[slot] === owner) return
-      last[slot] = owner
-      visit(slot, owner)
-    })
-  })
+  const read = name.slice(0, READ_LENGTH)
+  const kept = isAscii(read)
+    ? read.toLowerCase().replace(/[^a-z0-9]+/g, '')
+    : foldText(read).replace(/[^\p{L}\p{N}]+/gu, '')
+  return kept.slice(0, COMPARED_LENGTH)
 }
 
 /** Each two neighbouring letters, the edges of the name counted as letters, as a slot. Pairs of ASCII letters share none. */

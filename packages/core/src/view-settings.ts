@@ -3,16 +3,10 @@ import type { CompanionTools } from './companion-tools.js'
 import type { Disclosure, MetaRole } from './disclosure.js'
 import type { MetaNames } from './history.js'
 import { createNameIndex, type NameIndex } from './name-index.js'
+import type { NameLists } from './name-table.js'
 import type { ViewOptions } from './options.js'
-import {
-  deferMarked,
-  narrow,
-  type PermittedCatalog,
-  type PolicyOptions,
-  permitsTool,
-  selection,
-  serverSelection,
-} from './policy.js'
+import { deferMarked, narrow } from './permitted-catalog.js'
+import { type PermittedCatalog, type PolicyOptions, permitsTool, selection, serverSelection } from './policy.js'
 import type { Rendering } from './render.js'
 import type { SearchLimits } from './search.js'
 import type { CatalogTool, ToolId } from './tool.js'
@@ -37,6 +31,8 @@ export interface ViewSettings {
   readonly history: Omit<MetaNames, 'plain'>
   /** Whether the view's scopes have a tool. */
   readonly isInScope: (tool: CatalogTool) => boolean
+  /** What the scopes select by name, each one within the one before. */
+  readonly selections: readonly NameLists[]
   /** Whether the view's scopes have tools of a server. */
   readonly mayName: (server: string) => boolean
   /** The hosts' own rules among the scopes, which are asked again at each result and call. */
@@ -87,6 +83,7 @@ export function settleView(
       revealing: new Set([...DEFAULT_REVEALING, ...disclosure.revealedBy.map(role => names[role])]),
       calling: new Set([...DEFAULT_CALLING, names.call, names.callReadOnly].filter(name => name !== '')),
     },
+    selections: [...(parent?.selections ?? []), ...(scope ? [{ servers: scope.servers, tools: scope.tools }] : [])],
     isInScope: tool => isInParent(tool) && isInOwnScope(tool) && permitsTool(permit, tool),
     mayName: server => (parent?.mayName(server) ?? true) && isOwnServer(server),
     permits,
@@ -97,10 +94,10 @@ export function settleView(
 export function inView(
   permitted: PermittedCatalog,
   policy: PolicyOptions,
-  { disclosure, reserved, isInScope }: ViewSettings,
+  { disclosure, reserved, isInScope, selections }: ViewSettings,
   isKept: (tool: CatalogTool) => boolean = () => true,
 ): PermittedCatalog {
   const isMarked = policy.defer === undefined && disclosure.defaults.defer === 'marked'
   const catalog = isMarked ? deferMarked(permitted) : permitted
-  return narrow(catalog, tool => !reserved.has(tool.id) && isInScope(tool) && isKept(tool))
+  return narrow(catalog, tool => !reserved.has(tool.id) && isInScope(tool) && isKept(tool), selections)
 }

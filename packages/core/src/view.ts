@@ -47,6 +47,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
   async function revealsOf(turn: TurnInput, frame: Frame) {
     const { catalog, deferred, state } = frame
+    // Names that others wrote may have to be resolved; those of a store are ids.
+    if (turn.history || turn.revealed) await state.prepareNames()
     const resolve = (name: string) => {
       const reading = state.names().resolve(name, catalog.ids)
       return reading.kind === 'tool' ? reading.id : undefined

@@ -75,7 +75,8 @@ function characterPairs(text: string): string[] {
   return characters.slice(1).map((character, i) => characters[i] + character)
 }
 
-function isAscii(text: string): boolean {
+/** Whether a text has no other characters: then plain replacements do, which are several times as fast. */
+export function isAscii(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
   return true
 }

@@ -1,5 +1,6 @@
 import { answer, loadedField, searchMessage } from '../answers.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn, ExposedTool, Outcome } from '../disclosure.js'
+import { showHiddenCharacters } from '../hidden-characters.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
 import { exposeTool, metaTool } from './eager.js'
@@ -59,5 +60,12 @@ function stubOf(tool: CatalogTool, search: string): ExposedTool {
     type: 'object',
     description: `Not loaded: ${search} ${JSON.stringify(tool.id)} first`,
   })
-  return Object.freeze({ ...exposeTool(tool, 'stub'), inputSchema })
+  return Object.freeze({
+    name: tool.id,
+    description: showHiddenCharacters(tool.description),
+    inputSchema,
+    role: 'stub',
+    ...(tool.annotations ? { annotations: tool.annotations } : {}),
+    tool,
+  })
 }
