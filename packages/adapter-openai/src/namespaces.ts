@@ -40,7 +40,7 @@ export interface Namespace<T> {
 
 /** What the tools of one namespace have in common: their server, else their category. */
 export function groupOf({ server, category }: Pick<ToolDefinition, 'server' | 'category'>): string | undefined {
-  return server ?? category
+  return server || category || undefined
 }
 
 /**
@@ -51,7 +51,7 @@ export function toNamespaces<T extends { readonly name: string; readonly tool?: 
   tools: readonly T[],
 ): readonly Namespace<T>[] {
   const ids = new Set(tools.map(({ name }) => name))
-  const taken = new Set<string>()
+  const names = createFreeNames(ids)
   const namespaces: { name: string; group: string | undefined; tools: T[] }[] = []
   for (const tool of tools) {
     const group = groupOf(tool.tool ?? {})
@@ -60,15 +60,15 @@ export function toNamespaces<T extends { readonly name: string; readonly tool?: 
       last.tools.push(tool)
       continue
     }
-    const name = freeName(group ?? OTHER_TOOLS, candidate => taken.has(candidate) || ids.has(candidate))
-    taken.add(name)
-    namespaces.push({ name, group, tools: [tool] })
+    namespaces.push({ name: names(group ?? OTHER_TOOLS), group, tools: [tool] })
   }
   return namespaces
 }
 
 /** Definitions with those of one group side by side, groups in the order of their first tools. */
-export function byGroup<T extends Pick<ToolDefinition, 'server' | 'category'>>(definitions: readonly T[]): readonly T[] {
+export function byGroup<T extends Pick<ToolDefinition, 'server' | 'category'>>(
+  definitions: readonly T[],
+): readonly T[] {
   const groups = new Map<string | undefined, T[]>()
   for (const definition of definitions) {
     const group = groupOf(definition)
@@ -79,11 +79,17 @@ export function byGroup<T extends Pick<ToolDefinition, 'server' | 'category'>>(d
   return [...groups.values()].flat()
 }
 
-/** A legal name: the group's own, then with a number behind it. */
-function freeName(group: string, isTaken: (name: string) => boolean): string {
-  const legal = wireName(group, { budget: NAME_BUDGET })
-  const base = RESERVED_NAMESPACES.has(legal.toLowerCase()) ? `${legal}_tools` : legal
-  let name = base
-  for (let i = 2; isTaken(name); i++) name = `${base}_${i}`
-  return name
+/** Gives a legal name that was not given before: the group's own, then with a number behind it. */
+function createFreeNames(taken: Set<string>): (group: string) => string {
+  const counts = new Map<string, number>()
+  return group => {
+    const legal = wireName(group, { budget: NAME_BUDGET })
+    const base = RESERVED_NAMESPACES.has(legal.toLowerCase()) ? `${legal}_tools` : legal
+    let count = counts.get(base) ?? 1
+    let name = count === 1 ? base : `${base}_${count}`
+    while (taken.has(name)) name = `${base}_${++count}`
+    counts.set(base, count + 1)
+    taken.add(name)
+    return name
+  }
 }

@@ -1,4 +1,11 @@
-import { type LiveTools, readTools, type ToolDefinition, type ToolSearchOptions, type ToolSource, type TurnInput } from '@ts/core'
+import {
+  type LiveTools,
+  readTools,
+  type ToolDefinition,
+  type ToolSearchOptions,
+  type ToolSource,
+  type TurnInput,
+} from '@ts/core'
 import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { Tool } from 'openai/resources/responses/responses'
 
