@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 /** The build's modules that export rules, in the order of the page. */
 const providers = [
   { title: 'Anthropic: Messages', name: 'anthropic', module: '../dist/wire-anthropic.js', rules: 'anthropicRules' },
+  { title: 'OpenAI: Responses', name: 'openai', module: '../dist/wire-openai.js', rules: 'responsesRules' },
+  { title: 'OpenAI: Chat Completions', name: 'openai', module: '../dist/wire-openai.js', rules: 'chatRules' },
 ]
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -12,6 +12,13 @@ const providers = {
     sdk: '@anthropic-ai/sdk',
     requests: { messages: { file: 'resources/beta/messages/messages.d.ts', type: 'MessageCreateParamsBase' } },
   },
+  openai: {
+    sdk: 'openai',
+    requests: {
+      responses: { file: 'resources/responses/responses.d.ts', type: 'ResponseCreateParamsBase' },
+      chat: { file: 'resources/chat/completions/completions.d.ts', type: 'ChatCompletionCreateParamsBase' },
+    },
+  },
 }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
