@@ -1,7 +1,7 @@
 import { Agent, OpenAIResponsesModel, Runner, RunState, setTracingDisabled, tool } from '@openai/agents'
 import type { ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
+import { callItem, type OpenaiTurn, searchItem, textItem } from '@ts/testkit/wire-openai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type AgentsToolSearchOptions, agentsToolSearch } from './agents.js'
@@ -33,7 +33,7 @@ function agentCatalog() {
 }
 
 async function agentWith(
-  turns: Parameters<typeof start>,
+  turns: readonly OpenaiTurn['content'][],
   options: Partial<AgentsToolSearchOptions> = {},
   wrapped = true,
 ) {
