@@ -1,4 +1,4 @@
-import { type ExecuteOutcome, joinResults, type Outcome, type ToolSearch } from '@ts/core'
+import { type CallResult, type ExecuteOutcome, joinResults, type Outcome, type ToolSearch } from '@ts/core'
 import { type CallRule, type RunTool, type ToolCall, toToolCall } from './tool-call.js'
 
 /** A call as the model wrote it, and what core decided about it. */
@@ -34,14 +34,21 @@ export async function answerCalls<T>(
   const denied = new Set<ExecuteOutcome>()
   for (const execution of decided.flatMap(({ outcome }) => executionsOf(outcome)))
     if (!(await isApproved(toToolCall(execution, signal), options))) denied.add(execution)
+  const execute = (outcome: ExecuteOutcome) => executeOne(outcome, denied.has(outcome), options)
   return Promise.all(
     decided.map(async ({ outcome }) => {
-      if (outcome.kind === 'result') return outcome.content
-      if (outcome.kind === 'refused') return outcome.message
-      const contents = await Promise.all(
-        executionsOf(outcome).map(execution => execute(execution, denied.has(execution), options)),
-      )
-      return outcome.kind === 'batch' ? joinResults(outcome, contents) : contents[0]
+      switch (outcome.kind) {
+        case 'result':
+          return outcome.content
+        case 'refused':
+          return outcome.message
+        case 'execute':
+          return (await execute(outcome)).content
+        case 'batch':
+          return joinResults(
+            await Promise.all(outcome.outcomes.map(async one => (one.kind === 'execute' ? execute(one) : one))),
+          )
+      }
     }),
   )
 }
@@ -51,20 +58,23 @@ async function isApproved(call: ToolCall, { needsApproval, approve }: CallAnswer
   return approve !== undefined && (await approve(call)) === true
 }
 
-async function execute(outcome: ExecuteOutcome, isDenied: boolean, options: CallAnswerOptions): Promise<unknown> {
+async function executeOne(tool: ExecuteOutcome, isDenied: boolean, options: CallAnswerOptions): Promise<CallResult> {
   const { search, run, signal } = options
-  const aborting = signal === undefined ? {} : { signal }
-  if (isDenied) return search.settle(outcome, { status: 'denied', ...aborting })
+  const end = async (status: NonNullable<CallResult['status']>, content?: unknown): Promise<CallResult> => {
+    const forModel = await search.settle(tool, { status, content, ...(signal === undefined ? {} : { signal }) })
+    return { tool: tool.tool, status, content: forModel }
+  }
+  if (isDenied) return end('denied')
   let content: unknown
   try {
     signal?.throwIfAborted()
-    content = await run(toToolCall(outcome, signal))
+    content = await run(toToolCall(tool, signal))
   } catch (error) {
-    const forModel = await search.settle(outcome, { status: 'failed', content: messageOf(error), ...aborting })
+    const failed = await end('failed', messageOf(error))
     signal?.throwIfAborted()
-    return forModel
+    return failed
   }
-  return search.settle(outcome, { status: 'ran', content, ...aborting })
+  return end('ran', content)
 }
 
 function messageOf(error: unknown): string {

@@ -4,7 +4,6 @@ import {
   type Disclosure,
   type DisclosureName,
   type HistoryEvent,
-  type MetaRole,
   type ModelCapabilities,
   type Plan,
   type PlanMode,
@@ -127,16 +126,14 @@ function searchDisclosure(isHosted: boolean): Disclosure {
 }
 
 /** What a conversation began with, as its messages show it; undefined where it has no search yet. */
-export function beginningOf(history: readonly HistoryEvent[], metaNames: ReadonlySet<string>): PlanRecord | undefined {
+export function beginningOf(
+  history: readonly HistoryEvent[],
+  isBridge: (name: string) => boolean,
+): PlanRecord | undefined {
   for (const event of history) {
     if (event.kind === 'reveal' && event.mode !== undefined)
       return { mode: event.mode as PlanMode, wire: event.wire as ToolSearchWire | undefined }
-    if (event.kind === 'call' && metaNames.has(event.name)) return { mode: 'bridge' }
+    if (event.kind === 'call' && isBridge(event.name)) return { mode: 'bridge' }
   }
   return undefined
-}
-
-/** Names of the meta tools that the bridge has here. */
-export function bridgeNames(names: Partial<Record<MetaRole, string>> | undefined): ReadonlySet<string> {
-  return new Set([names?.search ?? 'search_tools', names?.describe ?? 'describe_tools', names?.call ?? 'call_tool'])
 }

@@ -17,7 +17,7 @@ import type { Response, ResponseInputItem } from 'openai/resources/responses/res
 import { type DecidedCall, executionsOf } from './call-answers.js'
 import { answerChat, chatCalls, decideChatCalls } from './chat-answer.js'
 import { chatHistory } from './chat-history.js'
-import { beginningOf, bridgeNames, type Choice, createChoices } from './disclosure-choice.js'
+import { beginningOf, type Choice, createChoices } from './disclosure-choice.js'
 import { byGroup } from './namespaces.js'
 import type { OpenAIHost } from './openai-hosts.js'
 import { type OpenAIToolSource, readOpenAITools } from './read-openai-tools.js'
@@ -141,7 +141,8 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     hosts,
     capabilities,
   })
-  const meta = bridgeNames(rest.names)
+  // Without a disclosure of the user's, the tool search itself has the bridge.
+  const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
   const searchName = rest.names?.search ?? 'tool_search'
   /** Decisions that `approvals` made, until `answer` takes them: a call is handled once. */
   const waiting = new WeakMap<object, Promise<Decided>>()
@@ -150,7 +151,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     const { approve: _, ...call } = turn
     if (isCompletion(response)) {
       const calls = chatCalls(response)
-      const began = calls.some(({ function: { name } }) => meta.has(name)) ? BRIDGE : undefined
+      const began = calls.some(({ function: { name } }) => isBridge(name)) ? BRIDGE : undefined
       const choice = choices.of('openai-chat', response.model, began)
       return { api: 'openai-chat', choice, calls: await decideChatCalls(calls, choice, call) }
     }
@@ -160,7 +161,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
         'Found no answer of Responses or Chat Completions; of a stream, give its final response',
       )
     const calls = responsesCalls(response)
-    const choice = choices.of('openai-responses', response.model, beginningOfResponse(response, meta))
+    const choice = choices.of('openai-responses', response.model, beginningOfResponse(response, isBridge))
     return {
       api: 'openai-responses',
       choice,
@@ -176,7 +177,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
 
   async function prepareChat<P extends ChatParams>(params: P, turn: OpenAITurn) {
     const history = chatHistory(params.messages)
-    const { view, form } = choices.of('openai-chat', params.model, beginningOf(history, meta))
+    const { view, form } = choices.of('openai-chat', params.model, beginningOf(history, isBridge))
     return chatRequest(params, await view.expose({ ...turn, history }), form)
   }
 
@@ -184,7 +185,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     const kept = params.previous_response_id ? 'previous_response_id' : params.conversation ? 'conversation' : undefined
     if (kept !== undefined && (!serverHistory || turn.session === undefined)) throw missingStore(kept)
     const history = responsesHistory(params.input)
-    const { view, form } = choices.of('openai-responses', params.model, beginningOf(history, meta))
+    const { view, form } = choices.of('openai-responses', params.model, beginningOf(history, isBridge))
     return responsesRequest(params, await view.expose({ ...turn, history }), form)
   }
 
@@ -230,14 +231,14 @@ function isCompletion(response: Response | ChatCompletion): response is ChatComp
 }
 
 /** How tools were disclosed to the model that gave a response: what it calls shows it. */
-function beginningOfResponse({ output }: Response, meta: ReadonlySet<string>) {
+function beginningOfResponse({ output }: Response, isBridge: (name: string) => boolean) {
   const search = output.find(({ type }) => type === 'tool_search_call')
   if (search !== undefined)
     return {
       mode: (search as { execution?: string }).execution === 'client' ? 'client-native' : 'native',
       wire: 'openai',
     } as const
-  return output.some(item => item.type === 'function_call' && meta.has(item.name)) ? BRIDGE : undefined
+  return output.some(item => item.type === 'function_call' && isBridge(item.name)) ? BRIDGE : undefined
 }
 
 /** Tools that nobody marked are deferred too, as a plan of core says for providers that hold the tools. */
