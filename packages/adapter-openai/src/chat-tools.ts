@@ -33,7 +33,7 @@ export function toChatFunction(exposed: ExposedTool): ChatCompletionFunctionTool
         name,
         description,
         parameters: parameters as Record<string, unknown>,
-        ...(typeof strict === 'boolean' || strict === null ? { strict } : {}),
+        ...(typeof strict === 'boolean' ? { strict } : {}),
       }),
     } satisfies ChatCompletionFunctionTool)
     functions.set(exposed, written)

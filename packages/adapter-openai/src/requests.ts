@@ -48,7 +48,8 @@ export function chatRequest<P extends ChatParams>(
     ...params,
     messages: withNote(params.messages, exposure.instructions),
     ...(name === undefined ? {} : { tool_choice: { type: 'function', function: { name } } }),
-    tools,
+    // The API refuses an empty list.
+    tools: (tools.length > 0 ? tools : undefined) as NonNullable<ChatParams['tools']>,
   }
 }
 

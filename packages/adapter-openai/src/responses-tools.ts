@@ -85,9 +85,8 @@ function describeNamespace(group: string | undefined, tools: readonly ExposedToo
 }
 
 /** Responses reads a missing `strict` as true, which would change the schemas of tools that never asked for it. */
-function strictOf({ role, tool }: ExposedTool): boolean | null {
-  const strict = role === 'stub' ? undefined : tool?.extras['strict']
-  return typeof strict === 'boolean' || strict === null ? strict : false
+function strictOf({ role, tool }: ExposedTool): boolean {
+  return role !== 'stub' && tool?.extras['strict'] === true
 }
 
 function ownFields({ role, tool }: ExposedTool): Partial<FunctionTool> {
