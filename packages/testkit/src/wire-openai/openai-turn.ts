@@ -85,7 +85,7 @@ export function outputOf({ content }: OpenaiTurn, request: ResponsesRequest, ans
           { id: id('tso', index), type: 'tool_search_output', ...search, tools },
         ]
       }
-      case 'item':
+      default:
         return [part.item]
     }
   })
