@@ -1,6 +1,6 @@
 import { createMemoryRevealStore, type DisclosureName } from '@ts/core'
 import { callItem, type OpenaiTurn, searchItem } from '@ts/testkit/wire-openai'
-import type { ResponseInputItem } from 'openai/resources/responses/responses'
+import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
 import type { OpenAIToolSearchOptions } from './openai-tool-search.js'
 import {
@@ -127,4 +127,61 @@ it('stays with the wire that a conversation began with', async () => {
   ]
   const params = await searchOver(tools).prepare({ model: RESPONSES_MODEL, input: bridged })
   expect(params.tools.map(tool => 'name' in tool && tool.name)).toContain('call_tool')
+})
+
+describe('tools that were revealed elsewhere', () => {
+  it('are at the end of the list where the conversation does not hold them', async () => {
+    const { tools } = catalog()
+    const search = searchOver(tools)
+    const params = await search.prepare({ model: RESPONSES_MODEL, input: 'hi' }, { revealed: ['get_weather'] })
+    expect(params.tools.map(tool => ('name' in tool ? tool.name : tool.type))).toEqual([
+      'tool_search',
+      'remember',
+      'get_weather',
+    ])
+    expect(params.tools.at(-1)).not.toHaveProperty('defer_loading')
+  })
+
+  it('are not sent twice where it does', async () => {
+    const { tools, run } = catalog()
+    const { double, client } = await start([SEARCH], [WEATHER])
+    const options = { reveals: createMemoryRevealStore() }
+    await converse(client, searchOver(tools, options), run, { session: 'chat-1' })
+    expect(bodyOf(double, 2).tools).toEqual(bodyOf(double, 0).tools)
+  })
+
+  it('survive a compaction that dropped the messages, in a session', async () => {
+    const { tools, run } = catalog()
+    const { client } = await start([SEARCH], [WEATHER])
+    const search = searchOver(tools, { reveals: createMemoryRevealStore() })
+    await converse(client, search, run, { session: 'chat-1' })
+    const params = await search.prepare({ model: RESPONSES_MODEL, input: 'A summary.' }, { session: 'chat-1' })
+    expect(params.tools.map(tool => 'name' in tool && tool.name)).toContain('get_weather')
+  })
+})
+
+it('keeps tool_search in a conversation that used it, though few tools are left', async () => {
+  const { tools, run } = catalog()
+  const { client } = await start([SEARCH])
+  const input = await converse(client, searchOver(tools), run)
+  const few = [{ name: 'get_weather', description: 'Weather.' }, { name: 'other' }]
+  const params = await searchOver(few).prepare({ model: RESPONSES_MODEL, input })
+  expect(params.tools[0]).toMatchObject({ type: 'tool_search' })
+})
+
+it('knows calls of code that the model wrote', async () => {
+  const { run, ran } = catalog()
+  const tools = [
+    { name: 'for_model', allowedCallers: ['model' as const], deferLoading: false },
+    { name: 'for_code', allowedCallers: ['code' as const], deferLoading: false },
+  ]
+  const caller = { type: 'program', caller_id: 'p1' }
+  const call = (name: string) => ({ type: 'function_call', call_id: name, name, arguments: '{}', caller })
+  const response = { model: RESPONSES_MODEL, output: [call('for_model'), call('for_code')] } as unknown as Response
+  const items = await searchOver(tools).answer(response, run)
+  expect(ran.map(({ name }) => name)).toEqual(['for_code'])
+  expect(items.slice(2)).toMatchObject([
+    { type: 'function_call_output', caller, output: expect.stringContaining('not from code') },
+    { type: 'function_call_output', caller },
+  ])
 })

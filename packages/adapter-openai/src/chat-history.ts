@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@ts/core'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { loadedTools } from './responses-history.js'
+import { type LoadedTool, loadedTools } from './responses-history.js'
 import { isRecord } from './result-content.js'
 
 /** What was read from a message, which never changes: a long history is read once. */
@@ -48,10 +48,19 @@ function readMessage(message: Readonly<Record<string, unknown>>): readonly Histo
       return [{ kind: 'call', name: called['name'], arguments: called['arguments'], id: String(call['id']) }]
     })
   if (role !== 'system' || !Array.isArray(tools)) return []
-  const functions = tools.map((tool: unknown) =>
-    isRecord(tool) && isRecord(tool['function']) ? { type: 'function', ...tool['function'] } : tool,
-  )
-  return [{ kind: 'reveal', names: loadedTools(functions).map(({ name }) => name), mode: 'append', wire: 'kimi' }]
+  return [{ kind: 'reveal', names: messageTools([message]).map(({ name }) => name), mode: 'append', wire: 'kimi' }]
+}
+
+/** The functions that messages load: system messages with tools, as Moonshot takes them. */
+export function messageTools(messages: readonly unknown[]): readonly LoadedTool[] {
+  return messages.flatMap(message => {
+    if (!isRecord(message) || message['role'] !== 'system' || !Array.isArray(message['tools'])) return []
+    return loadedTools(
+      message['tools'].map((tool: unknown) =>
+        isRecord(tool) && isRecord(tool['function']) ? { type: 'function', ...tool['function'] } : tool,
+      ),
+    )
+  })
 }
 
 function textOfParts(content: unknown): unknown {

@@ -91,8 +91,12 @@ export function createChoices(options: ChoiceOptions) {
       const isBegun = began !== undefined && began.mode !== 'eager'
       const view = viewOf(`${mode} ${isBegun}`, () => ({
         disclosure: mode === 'bridge' || mode === 'eager' ? 'bridge' : searchDisclosure(mode === 'native'),
-        // The plan's own rule, asked once for each catalog.
-        activation: activation ?? (facts => plan(facts.deferrable, facts.deferrableTokens).mode !== 'eager'),
+        // The plan's own rule, asked once for each catalog. A conversation that holds searches of `tool_search` keeps it.
+        activation:
+          activation ??
+          (isBegun && mode !== 'bridge'
+            ? 'on'
+            : facts => plan(facts.deferrable, facts.deferrableTokens).mode !== 'eager'),
       }))
       return { view, form: FORMS[mode], canAppend: can.append === 'openai' }
     },

@@ -186,7 +186,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     if (kept !== undefined && (!serverHistory || turn.session === undefined)) throw missingStore(kept)
     const history = responsesHistory(params.input)
     const { view, form } = choices.of('openai-responses', params.model, beginningOf(history, isBridge))
-    return responsesRequest(params, await view.expose({ ...turn, history }), form)
+    return responsesRequest(params, await view.expose({ ...turn, history }), form, serverHistory)
   }
 
   function answer(completion: ChatCompletion, run: RunTool, o?: AnswerOptions): Promise<ChatCompletionMessageParam[]>

@@ -1,9 +1,10 @@
-import { type Exposure, ToolSearchError } from '@ts/core'
+import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
 import type { ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
 import type { FunctionTool, NamespaceTool, ResponseCreateParamsBase, Tool } from 'openai/resources/responses/responses'
-import { chatTools } from './chat-tools.js'
-import { loadedTools, restoreNamespaces } from './responses-history.js'
-import { responsesTools, type WireForm } from './responses-tools.js'
+import { messageTools } from './chat-history.js'
+import { chatTools, toChatFunction } from './chat-tools.js'
+import { inputTools, loadedTools, restoreNamespaces } from './responses-history.js'
+import { responsesTools, toFunction, type WireForm } from './responses-tools.js'
 import { isRecord, joinTexts } from './result-content.js'
 
 /** What a Responses request is made of before the tools are added. */
@@ -16,9 +17,12 @@ export function responsesRequest<P extends ResponsesParams>(
   params: P,
   exposure: Exposure,
   form: WireForm,
+  isServerHistory: boolean,
 ): P & { tools: Tool[] } {
   refuseFunctions(params.tools)
-  const tools = [...(params.tools ?? []), ...responsesTools(exposure, exposure.report.active ? form : 'functions')]
+  const current = exposure.report.active ? form : 'functions'
+  const absent = isServerHistory ? [] : absentTools(exposure, current, () => inputTools(params.input))
+  const tools = [...(params.tools ?? []), ...responsesTools(exposure, current), ...absent.map(toFunction)]
   const choice = params.tool_choice
   const chosen = isRecord(choice) && choice['type'] === 'function' ? choice['name'] : undefined
   const name = chosen === undefined ? undefined : listedName(chosen, exposure, loadedNames(tools))
@@ -39,7 +43,10 @@ export function chatRequest<P extends ChatParams>(
   form: WireForm,
 ): P & { tools: NonNullable<ChatParams['tools']> } {
   refuseFunctions(params.tools)
-  const tools = [...(params.tools ?? []), ...chatTools(exposure, exposure.report.active && form === 'append')]
+  const current = exposure.report.active ? form : 'functions'
+  const absent = absentTools(exposure, current, () => messageTools(params.messages))
+  const ours = [...chatTools(exposure, current === 'append'), ...absent.map(toChatFunction)]
+  const tools = [...(params.tools ?? []), ...ours]
   const choice = params.tool_choice
   const chosen = isRecord(choice) && isRecord(choice['function']) ? choice['function']['name'] : undefined
   const names = new Set(tools.flatMap(tool => ('function' in tool ? [tool.function.name] : [])))
@@ -51,6 +58,22 @@ export function chatRequest<P extends ChatParams>(
     // The API refuses an empty list.
     tools: (tools.length > 0 ? tools : undefined) as NonNullable<ChatParams['tools']>,
   }
+}
+
+/**
+ * Revealed tools that the conversation does not hold: a parent agent's, or those of a compacted conversation. Where found
+ * tools stand in the conversation, these go to the end of the list.
+ */
+function absentTools(
+  { tools }: Exposure,
+  form: WireForm,
+  held: () => readonly { readonly name: string }[],
+): readonly ExposedTool[] {
+  if (form !== 'client-search' && form !== 'append') return []
+  const revealed = tools.filter(({ role }) => role === 'revealed')
+  if (revealed.length === 0) return []
+  const names = new Set(held().map(({ name }) => name))
+  return revealed.filter(({ name }) => !names.has(name))
 }
 
 /** Functions in a request would be called without being known here. */

@@ -42,10 +42,22 @@ export async function decideResponsesCalls(
     const revealed = isLoaded ? { revealed: [...(turn.revealed ?? []), call.name] } : {}
     decided.push({
       call,
-      outcome: await view.handle({ ...turn, ...revealed, id, name: call.name, arguments: call.arguments }),
+      outcome: await view.handle({
+        ...turn,
+        ...revealed,
+        ...callerOf(call),
+        id,
+        name: call.name,
+        arguments: call.arguments,
+      }),
     })
   }
   return decided
+}
+
+/** Programmatic tool calling: code that the model wrote calls, and core knows which tools it may call. */
+function callerOf({ caller }: ResponseFunctionToolCall): { readonly caller?: 'code' } {
+  return caller?.type === 'program' ? { caller: 'code' } : {}
 }
 
 /** The items to append to the input: the response's own, the results, and what is said besides. */
@@ -75,7 +87,12 @@ export async function answerResponses(
       if (remark !== '') remarks.push(remark)
       return
     }
-    results.push({ type: 'function_call_output', call_id: call.call_id, output: outputOf(contents[index]) })
+    results.push({
+      type: 'function_call_output',
+      call_id: call.call_id,
+      ...(call.caller ? { caller: call.caller } : {}),
+      output: outputOf(contents[index]),
+    })
     if (form === 'append' && found.length > 0) added.push(additionalTools(found))
     // The API refuses a call of a function that it knows only inside of a namespace, or not at all.
     const isUnknown = form === 'client-search' && typeof call.namespace !== 'string'

@@ -60,6 +60,16 @@ export function loadedTools(tools: unknown): readonly LoadedTool[] {
   })
 }
 
+/** The functions that the items of an input load. */
+export function inputTools(input: string | ResponseInput | null | undefined): readonly LoadedTool[] {
+  if (!Array.isArray(input)) return []
+  return input.flatMap(item =>
+    isRecord(item) && (item['type'] === 'tool_search_output' || item['type'] === 'additional_tools')
+      ? loadedTools(item['tools'])
+      : [],
+  )
+}
+
 /**
  * The input with the `namespace` of every call that lost it on its way through a database or another program: without
  * it the API refuses the request.
@@ -70,15 +80,9 @@ export function restoreNamespaces<T extends string | ResponseInput | null | unde
 ): T {
   if (!Array.isArray(input)) return input
   const namespaces = new Map<string, string | undefined>()
-  // A tool that has no namespace anywhere needs none.
-  const add = (tools: readonly LoadedTool[]) => {
-    for (const { name, namespace } of tools)
-      if (namespace === undefined || !namespaces.has(name)) namespaces.set(name, namespace)
-  }
-  add(declared)
-  for (const item of input as ResponseInput)
-    if (isRecord(item) && (item['type'] === 'tool_search_output' || item['type'] === 'additional_tools'))
-      add(loadedTools(item['tools']))
+  // A tool that has no namespace in one place needs none.
+  for (const { name, namespace } of [...declared, ...inputTools(input)])
+    if (namespace === undefined || !namespaces.has(name)) namespaces.set(name, namespace)
   let isChanged = false
   const restored = (input as ResponseInput).map(item => {
     if (!isRecord(item) || item['type'] !== 'function_call' || item['namespace']) return item
