@@ -58,26 +58,30 @@ async function withSearches(
 ): Promise<OutputItem[]> {
   // Where the provider keeps the messages, it would not know the search.
   if (request.previousResponseId !== undefined || request.conversationId !== undefined) return [...output]
-  const listed = new Set([
-    ...request.tools.flatMap(tool => (tool.type === 'function' && tool.namespace === undefined ? [tool.name] : [])),
-    ...request.handoffs.map(({ toolName }) => toolName),
+  // Tools that this run has loaded are in its request, those of earlier runs in its messages alone.
+  const known = new Set([
+    ...request.tools.flatMap(tool => (tool.type === 'function' ? [keyOf(tool)] : [])),
+    ...request.handoffs.map(({ toolName }) => keyOf({ name: toolName })),
   ])
   const searches: OutputItem[] = []
   const items: OutputItem[] = []
   for (const item of output) {
-    const isUnloaded = item.type === 'function_call' && item.namespace === undefined && !listed.has(item.name)
-    const call = isUnloaded ? await loadFirst(item, load) : undefined
+    const call = item.type === 'function_call' && !known.has(keyOf(item)) ? await loadFirst(item, load) : undefined
     if (call !== undefined) searches.push(call.search)
     items.push(call?.item ?? item)
   }
   return [...searches, ...items]
 }
 
+function keyOf({ name, namespace }: { readonly name: string; readonly namespace?: string | undefined }): string {
+  return JSON.stringify([namespace ?? '', name])
+}
+
 async function loadFirst(item: FunctionCall, load: AgentModelOptions['load']) {
   const callId = `${item.callId}_search`
   const query = `select:${item.name}`
   const namespace = await load(item.name, query, callId)
-  if (namespace === undefined) return undefined
+  if (namespace === undefined || (item.namespace !== undefined && item.namespace !== namespace)) return undefined
   const search: OutputItem = {
     type: 'tool_search_call',
     status: 'completed',

@@ -82,14 +82,16 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
     execution: 'client',
     description,
     parameters: inputSchema,
-    async execute({ agent, toolCall }) {
+    async execute({ agent, runContext, toolCall }) {
       follow(agent)
       const callId = String(toolCall.providerData?.['call_id'] ?? toolCall.call_id ?? toolCall.callId)
       const outcome = waiting.get(callId) ?? (await search.handle({ name, arguments: toolCall.arguments }))
       waiting.delete(callId)
-      const found = loadedBy(outcome)
+      const found: AgentTool[] = []
+      for (const loaded of loadedBy(outcome)) if (await loaded.isEnabled(runContext, agent)) found.push(loaded)
+      if (found.length > 0) return found
       const remark = outcome.kind === 'result' ? remarkOf(outcome) : outcome.kind === 'refused' ? outcome.message : ''
-      return found.length > 0 ? found : [createNote(remark)]
+      return [createNote(remark === '' ? 'Nothing that was found can be used now.' : remark)]
     },
   })
 

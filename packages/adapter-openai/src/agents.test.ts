@@ -1,4 +1,4 @@
-import { Agent, OpenAIResponsesModel, Runner, RunState, setTracingDisabled, tool } from '@openai/agents'
+import { Agent, MemorySession, OpenAIResponsesModel, Runner, RunState, setTracingDisabled, tool } from '@openai/agents'
 import type { ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { callItem, type OpenaiTurn, searchItem, textItem } from '@ts/testkit/wire-openai'
@@ -115,6 +115,53 @@ describe('the search tool of an agent', () => {
     expect(ran).toEqual(['get_weather Rome'])
     expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined, undefined])
   })
+})
+
+describe('a conversation of several runs', () => {
+  const NEXT = { role: 'user', content: 'And in Bern?' } as const
+
+  it.each(['the messages', 'a session'])('calls again what an earlier run loaded, from %s', async kind => {
+    const { agent, double, ran, events, runner } = await agentWith([
+      [SEARCH],
+      [WEATHER],
+      [textItem('sunny')],
+      [callItem('c2', 'get_weather', { city: 'Bern' })],
+      [textItem('rainy')],
+    ])
+    const session = kind === 'a session' ? { session: new MemorySession() } : {}
+    const first = await runner.run(agent, 'hi', session)
+    const stored = JSON.parse(JSON.stringify(first.history)) as typeof first.history
+    await runner.run(agent, kind === 'a session' ? 'And in Bern?' : [...stored, NEXT], session)
+    expect(ran).toEqual(['get_weather Rome', 'get_weather Bern'])
+    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 5 }))
+    // The SDK's sessions drop the ids of items; that is a change of the SDK's own.
+    if (kind === 'the messages') expect(changedBytes(double)).toEqual([0, 0, 0, 0])
+    expect(ends(events)).toHaveLength(2)
+  })
+
+  it('goes on by a search where the provider keeps the messages', async () => {
+    const { agent, double, ran, runner } = await agentWith([
+      [SEARCH],
+      [WEATHER],
+      [textItem('sunny')],
+      [callItem('c2', 'get_weather', { city: 'Bern' })],
+      [searchItem('s2', { queries: ['select:get_weather'] })],
+      [callItem('c3', 'get_weather', { city: 'Bern' })],
+      [textItem('rainy')],
+    ])
+    const { lastResponseId } = await runner.run(agent, 'hi')
+    await runner.run(agent, 'And in Bern?', { previousResponseId: lastResponseId! })
+    expect(ran).toEqual(['get_weather Rome', 'get_weather Bern'])
+    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 7 }))
+  })
+})
+
+it('finds no tool that is not enabled, and says so', async () => {
+  const { tools } = agentCatalog()
+  const disabled = tools.map(one => ({ ...one, isEnabled: async () => false }))
+  const { agent, double, runner } = await agentWith([[SEARCH]], { tools: disabled })
+  await runner.run(agent, 'hi')
+  expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('Nothing that was found can be used now.')
 })
 
 describe('a direct call of a tool that was not loaded', () => {
