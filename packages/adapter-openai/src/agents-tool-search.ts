@@ -1,0 +1,144 @@
+import {
+  type HostedTool,
+  type Model,
+  type RunConfig,
+  type Tool,
+  tool,
+  toolNamespace,
+  toolSearchTool,
+} from '@openai/agents'
+import { createToolSearch, type Outcome, type ToolSearch, type ToolSearchOptions } from '@ts/core'
+import { createAgentEnds } from './agent-ends.js'
+import { wrapAgentModel } from './agent-model.js'
+import { type AgentTool, namespaceOf, prepareAgentTools } from './agent-tools.js'
+import { textOf } from './result-content.js'
+import { createSearchDisclosure, foundTools, remarkOf } from './search-disclosure.js'
+
+export type { AgentTool } from './agent-tools.js'
+
+/** Options of {@link agentsToolSearch}: those of `createToolSearch` that hold for this wire. */
+export interface AgentsToolSearchOptions
+  extends Omit<ToolSearchOptions, 'tools' | 'disclosure' | 'activation' | 'reveals' | 'companions' | 'names'> {
+  /** The tools to be found, made by `tool` of the SDK; or a function that gives those of the moment. */
+  readonly tools: readonly AgentTool[] | (() => readonly AgentTool[])
+}
+
+/** The search tool for `tools` of an agent, and options for its runs. */
+export type AgentsToolSearch = HostedTool & {
+  /**
+   * For `run` and `Runner`: a call of a tool that was not loaded, or that does not exist, is answered in words. Without
+   * them the SDK ends the run with an error.
+   */
+  readonly runOptions: Required<Pick<RunConfig, 'toolNotFoundBehavior' | 'toolErrorFormatter'>>
+  /**
+   * A model of Responses whose list of tools never changes, so that a search keeps the provider's cache, and with which a
+   * direct call of an unloaded tool runs. Without it, the SDK appends loaded namespaces to the list.
+   */
+  wrapModel(model: Model): Model
+  /** The tool search itself, for `explain`, `prepare` and `close`. */
+  readonly toolSearch: ToolSearch
+}
+
+/** The name of the tool that carries the words of a search which found nothing. */
+const NOTE_NAME = 'tool_search_note'
+const NOTES = `${NOTE_NAME}s`
+/** Searches that were made for direct calls and wait for the SDK to execute them; above it the oldest are made anew. */
+const MAX_WAITING = 1_000
+
+/**
+ * The SDK's `toolSearchTool`, executed here: the agent starts with its own tools, and loads of the others those that a
+ * search found. Approvals, guardrails, hooks and timeouts are the tools' own. Needs a model of Responses that knows
+ * `tool_search`.
+ *
+ * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL` or `INVALID_CONFIGURATION`.
+ */
+export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOptions): Promise<AgentsToolSearch> {
+  const current = () => prepareAgentTools(typeof tools === 'function' ? tools() : tools)
+  const search = createToolSearch({
+    ...options,
+    tools: typeof tools === 'function' ? () => current().definitions : current().definitions,
+    disclosure: createSearchDisclosure(),
+    activation: 'on',
+    reveals: 'history',
+  })
+  const describing = search.with({ disclosure: 'bridge' })
+  const ids = new WeakMap<Tool, string>()
+  const follow = createAgentEnds(search, loaded => ids.get(loaded))
+  const waiting = new Map<string, Outcome>()
+  const { tools: exposed } = await search.expose()
+  const { name, description, inputSchema } = exposed.find(({ role }) => role === 'meta')!
+
+  function loadedBy(outcome: Outcome): AgentTool[] {
+    const { loadable } = current()
+    return (outcome.kind === 'result' ? foundTools(outcome) : []).flatMap(({ name: id, tool: definition }) => {
+      const loaded = definition && loadable(definition)
+      if (loaded === undefined) return []
+      ids.set(loaded, id)
+      return [loaded]
+    })
+  }
+
+  const hosted = toolSearchTool({
+    execution: 'client',
+    description,
+    parameters: inputSchema,
+    async execute({ agent, runContext, toolCall }) {
+      follow(agent)
+      const callId = String(toolCall.providerData?.['call_id'] ?? toolCall.call_id ?? toolCall.callId)
+      const outcome = waiting.get(callId) ?? (await search.handle({ name, arguments: toolCall.arguments }))
+      waiting.delete(callId)
+      const found: AgentTool[] = []
+      for (const loaded of loadedBy(outcome)) if (await loaded.isEnabled(runContext, agent)) found.push(loaded)
+      if (found.length > 0) return found
+      const remark = outcome.kind === 'result' ? remarkOf(outcome) : outcome.kind === 'refused' ? outcome.message : ''
+      return [createNote(remark === '' ? 'Nothing that was found can be used now.' : remark)]
+    },
+  })
+
+  async function describeMissing(called: string): Promise<string> {
+    const described = await describing.handle({ name: 'describe_tools', arguments: { names: [called] } })
+    const known = described.kind === 'result' ? (described.value as { readonly tools?: readonly object[] }) : {}
+    const [definition] = known.tools ?? []
+    if (definition !== undefined)
+      return `${called} is not loaded, so it did not run. Load it with ${name} and the query "select:${called}", then call it again: ${textOf(definition)}`
+    const outcome = await search.handle({ name: called })
+    return outcome.kind === 'refused' ? outcome.message : `${called} is not loaded. Find tools with ${name}.`
+  }
+
+  const more = {
+    runOptions: Object.freeze({
+      toolNotFoundBehavior: 'return_error_to_model',
+      toolErrorFormatter: ({ kind, toolName }) =>
+        kind === 'tool_not_found' ? describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1)) : undefined,
+    }) satisfies AgentsToolSearch['runOptions'],
+    wrapModel: (model: Model) =>
+      wrapAgentModel(model, {
+        isLoadable: (namespace, own) => namespace === NOTES || current().has(namespace, own),
+        async load(called, query, callId) {
+          const outcome = await search.handle({ name, arguments: { queries: [query] } })
+          const [loaded] = loadedBy(outcome)
+          if (loaded?.name !== called) return undefined
+          waiting.set(callId, outcome)
+          if (waiting.size > MAX_WAITING) waiting.delete(waiting.keys().next().value as string)
+          return namespaceOf(loaded)
+        },
+      }),
+    toolSearch: search,
+  }
+  // The SDK serialises its own fields alone; these are no part of the tool.
+  for (const [key, value] of Object.entries(more)) Object.defineProperty(hosted, key, { value, enumerable: false })
+  return hosted as AgentsToolSearch
+}
+
+/** The output of a search carries tools and no words: a tool whose description says what to do carries them. */
+function createNote(text: string): AgentTool {
+  const note = tool({
+    name: NOTE_NAME,
+    description: text,
+    parameters: { type: 'object', properties: {}, required: [], additionalProperties: true },
+    strict: false,
+    deferLoading: true,
+    execute: () => text,
+  })
+  return toolNamespace({ name: NOTES, description: 'Notes of searches.', tools: [note] })[0] as AgentTool
+}

@@ -1,0 +1,251 @@
+import { Agent, MemorySession, OpenAIResponsesModel, Runner, RunState, setTracingDisabled, tool } from '@openai/agents'
+import type { ToolSearchEvent } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { callItem, type OpenaiTurn, searchItem, textItem } from '@ts/testkit/wire-openai'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type AgentsToolSearchOptions, agentsToolSearch } from './agents.js'
+import { bodyOf, changedBytes, RESPONSES_MODEL, start } from './test-support.js'
+
+setTracingDisabled(true)
+
+function agentCatalog() {
+  const ran: string[] = []
+  const make = (name: string, description: string, more: { needsApproval?: boolean; fails?: boolean } = {}) =>
+    tool({
+      name,
+      description,
+      parameters: z.object({ city: z.string() }),
+      ...(more.needsApproval ? { needsApproval: true } : {}),
+      execute: async ({ city }) => {
+        ran.push(`${name} ${city}`)
+        if (more.fails) throw new Error('out of order')
+        return `${name}: ${city}`
+      },
+    })
+  const tools = [
+    ...Array.from({ length: 30 }, (_, i) => make(`filler_tool_number_${i}`, `Filler number ${i}.`)),
+    make('get_weather', 'Get the weather forecast for a city.'),
+    make('delete_city', 'Delete a city from the map for ever.', { needsApproval: true }),
+    make('flood_city', 'Always fails to flood a city with water.', { fails: true }),
+  ]
+  return { tools, core: [make('remember', 'Remember a city.')], ran }
+}
+
+async function agentWith(
+  turns: readonly OpenaiTurn['content'][],
+  options: Partial<AgentsToolSearchOptions> = {},
+  wrapped = true,
+) {
+  const { tools, core, ran } = agentCatalog()
+  const events: ToolSearchEvent[] = []
+  const { double, client } = await start(...turns)
+  const search = await agentsToolSearch({
+    tools,
+    ranker: createLexicalRanker(),
+    onEvent: event => void events.push(event),
+    ...options,
+  })
+  const model = new OpenAIResponsesModel(client, RESPONSES_MODEL)
+  const agent = new Agent({
+    name: 'helper',
+    instructions: 'Be kind.',
+    model: wrapped ? search.wrapModel(model) : model,
+    tools: [...core, search],
+  })
+  return { agent, double, ran, events, search, runner: new Runner(search.runOptions) }
+}
+
+const SEARCH = searchItem('s1', { queries: ['weather forecast of a city'] })
+const WEATHER = callItem('c1', 'get_weather', { city: 'Rome' })
+const DELETE = callItem('c1', 'delete_city', { city: 'Rome' })
+const ends = (events: readonly ToolSearchEvent[]) =>
+  events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : []))
+
+describe('the search tool of an agent', () => {
+  it('loads tools that the agent never declared, and keeps the prefix', async () => {
+    const { agent, double, ran, events, runner } = await agentWith([[SEARCH], [WEATHER], [textItem('sunny')]])
+    const result = await runner.run(agent, 'hi')
+    expect(result.finalOutput).toBe('sunny')
+    expect(ran).toEqual(['get_weather Rome'])
+    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined])
+    expect(bodyOf(double, 2).tools).toEqual(bodyOf(double, 0).tools)
+    expect(bodyOf(double, 0).tools.map(({ type, name }) => name ?? type)).toEqual(['remember', 'tool_search'])
+    expect(bodyOf(double, 2).input.find(({ type }) => type === 'function_call')).toMatchObject({
+      name: 'get_weather',
+      namespace: expect.stringMatching(/^tools/),
+    })
+    expect(changedBytes(double)).toEqual([0, 0])
+    expect(ends(events)).toEqual([['get_weather', 'ran']])
+  })
+
+  it('streams', async () => {
+    const { agent, double, ran, runner } = await agentWith([[SEARCH], [WEATHER], [textItem('sunny')]])
+    const result = await runner.run(agent, 'hi', { stream: true })
+    await result.completed
+    expect(result.finalOutput).toBe('sunny')
+    expect(ran).toEqual(['get_weather Rome'])
+    expect(changedBytes(double)).toEqual([0, 0])
+  })
+
+  it('works without its model, and appends loaded namespaces to the list', async () => {
+    const { agent, double, ran, runner } = await agentWith([[SEARCH], [WEATHER]], {}, false)
+    await runner.run(agent, 'hi')
+    expect(ran).toEqual(['get_weather Rome'])
+    const [before, after] = [bodyOf(double, 0).tools, bodyOf(double, 1).tools]
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.slice(before.length).every(({ type }) => type === 'namespace')).toBe(true)
+  })
+
+  it('answers a miss in words', async () => {
+    const { agent, double, runner } = await agentWith([[searchItem('s1', { queries: ['zzz qqq'] })]])
+    await runner.run(agent, 'hi')
+    expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('No tools found')
+    expect(changedBytes(double)).toEqual([0])
+  })
+
+  it('answers two searches in one turn, and the same search again', async () => {
+    const again = searchItem('s2', { queries: ['weather forecast of a city'] })
+    const { agent, double, ran, runner } = await agentWith([
+      [SEARCH, again],
+      [searchItem('s3', { queries: ['zzz'] }), searchItem('s4', { queries: ['qqq'] })],
+      [WEATHER],
+    ])
+    await runner.run(agent, 'hi')
+    expect(ran).toEqual(['get_weather Rome'])
+    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('a conversation of several runs', () => {
+  const NEXT = { role: 'user', content: 'And in Bern?' } as const
+
+  it.each(['the messages', 'a session'])('calls again what an earlier run loaded, from %s', async kind => {
+    const { agent, double, ran, events, runner } = await agentWith([
+      [SEARCH],
+      [WEATHER],
+      [textItem('sunny')],
+      [callItem('c2', 'get_weather', { city: 'Bern' })],
+      [textItem('rainy')],
+    ])
+    const session = kind === 'a session' ? { session: new MemorySession() } : {}
+    const first = await runner.run(agent, 'hi', session)
+    const stored = JSON.parse(JSON.stringify(first.history)) as typeof first.history
+    await runner.run(agent, kind === 'a session' ? 'And in Bern?' : [...stored, NEXT], session)
+    expect(ran).toEqual(['get_weather Rome', 'get_weather Bern'])
+    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 5 }))
+    // The SDK's sessions drop the ids of items; that is a change of the SDK's own.
+    if (kind === 'the messages') expect(changedBytes(double)).toEqual([0, 0, 0, 0])
+    expect(ends(events)).toHaveLength(2)
+  })
+
+  it('goes on by a search where the provider keeps the messages', async () => {
+    const { agent, double, ran, runner } = await agentWith([
+      [SEARCH],
+      [WEATHER],
+      [textItem('sunny')],
+      [callItem('c2', 'get_weather', { city: 'Bern' })],
+      [searchItem('s2', { queries: ['select:get_weather'] })],
+      [callItem('c3', 'get_weather', { city: 'Bern' })],
+      [textItem('rainy')],
+    ])
+    const { lastResponseId } = await runner.run(agent, 'hi')
+    await runner.run(agent, 'And in Bern?', { previousResponseId: lastResponseId! })
+    expect(ran).toEqual(['get_weather Rome', 'get_weather Bern'])
+    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 7 }))
+  })
+})
+
+it('finds no tool that is not enabled, and says so', async () => {
+  const { tools } = agentCatalog()
+  const disabled = tools.map(one => ({ ...one, isEnabled: async () => false }))
+  const { agent, double, runner } = await agentWith([[SEARCH]], { tools: disabled })
+  await runner.run(agent, 'hi')
+  expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('Nothing that was found can be used now.')
+})
+
+describe('a direct call of a tool that was not loaded', () => {
+  it.each([false, true])('loads it and runs it, streaming: %s', async stream => {
+    const { agent, double, ran, runner } = await agentWith([[WEATHER], [textItem('sunny')]])
+    const result = stream ? await runner.run(agent, 'hi', { stream }) : await runner.run(agent, 'hi')
+    if ('completed' in result) await result.completed
+    expect(ran).toEqual(['get_weather Rome'])
+    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined])
+    expect(
+      bodyOf(double, 1)
+        .input.slice(1)
+        .map(({ type }) => type),
+    ).toEqual(['tool_search_call', 'tool_search_output', 'function_call', 'function_call_output'])
+    expect(changedBytes(double)).toEqual([0])
+  })
+
+  it('is answered with its schema without the model, where the run has our options', async () => {
+    const { agent, double, ran, runner } = await agentWith([[WEATHER]], {}, false)
+    await runner.run(agent, 'hi')
+    expect(ran).toEqual([])
+    expect(bodyOf(double, 1).input.at(-1)!['output']).toMatch(/get_weather is not loaded.*select:get_weather.*"city"/)
+  })
+
+  it('gets the nearest permitted names where there is no such tool', async () => {
+    const { agent, double, runner } = await agentWith([[callItem('c1', 'get_wether'), callItem('c2', 'delete_city')]], {
+      policy: { permit: ({ name }) => name !== 'delete_city' },
+    })
+    await runner.run(agent, 'hi')
+    const outputs = bodyOf(double, 1)
+      .input.slice(-2)
+      .map(item => item['output'])
+    expect(outputs[0]).toContain('Did you mean get_weather?')
+    expect(outputs[1]).toContain('There is no tool named')
+  })
+})
+
+describe('a tool that needs approval', () => {
+  it.each([
+    ['search', [[searchItem('s1', { queries: ['delete a city'] })], [DELETE]]],
+    ['direct call', [[DELETE]]],
+  ])('interrupts the run, and runs once after approval: %s', async (_, turns) => {
+    const { agent, ran, runner, events } = await agentWith(turns)
+    const result = await runner.run(agent, 'hi')
+    expect(ran).toEqual([])
+    expect(result.interruptions.map(({ rawItem }) => 'name' in rawItem && rawItem.name)).toEqual(['delete_city'])
+    result.state.approve(result.interruptions[0]!)
+    await runner.run(agent, result.state)
+    expect(ran).toEqual(['delete_city Rome'])
+    expect(ends(events)).toEqual([['delete_city', 'ran']])
+  })
+
+  it.each([
+    ['search', [[searchItem('s1', { queries: ['delete a city'] })], [DELETE]]],
+    ['direct call', [[DELETE]]],
+  ])('runs after approval in another process, and not after a denial: %s', async (_, turns) => {
+    for (const isApproved of [true, false]) {
+      const first = await agentWith(turns)
+      const { state } = await first.runner.run(first.agent, 'hi')
+      const second = await agentWith([[textItem('done')]])
+      const restored = await RunState.fromString(second.agent, state.toString())
+      const [interruption] = restored.getInterruptions()
+      if (isApproved) restored.approve(interruption!)
+      else restored.reject(interruption!)
+      await second.runner.run(second.agent, restored)
+      expect(second.ran).toEqual(isApproved ? ['delete_city Rome'] : [])
+      expect(ends(second.events)).toEqual(isApproved ? [['delete_city', 'ran']] : [])
+    }
+  })
+
+  it('is not resumed where policy forbids it by then', async () => {
+    const first = await agentWith([[searchItem('s1', { queries: ['delete a city'] })], [DELETE]])
+    const { state } = await first.runner.run(first.agent, 'hi')
+    const second = await agentWith([], { policy: { permit: ({ name }) => name !== 'delete_city' } })
+    await expect(RunState.fromString(second.agent, state.toString())).rejects.toThrow()
+    expect(second.ran).toEqual([])
+  })
+})
+
+it('settles a tool that failed as failed', async () => {
+  const { agent, events, runner } = await agentWith([
+    [searchItem('s1', { queries: ['flood a city'] })],
+    [callItem('c1', 'flood_city', { city: 'Rome' })],
+  ])
+  await runner.run(agent, 'hi')
+  expect(ends(events)).toEqual([['flood_city', 'failed']])
+})

@@ -1,0 +1,185 @@
+import type { ToolSearchEvent } from '@ts/core'
+import { callItem, type OpenaiTurn, searchItem } from '@ts/testkit/wire-openai'
+import type { ChatCompletion } from 'openai/resources/chat/completions'
+import type { Response } from 'openai/resources/responses/responses'
+import { describe, expect, it } from 'vitest'
+import { answerCalls } from './call-answers.js'
+import { bodyOf, CHAT_MODEL, catalog, chat, converse, RESPONSES_MODEL, searchOver, start } from './test-support.js'
+
+const DELETE = { name: 'delete_repository', arguments: { repository: 'main' } }
+const WEATHER = { name: 'get_weather', arguments: { city: 'Rome' } }
+
+/** Every way to a tool that needs approval, as a model may try it. */
+const WAYS: readonly (readonly [string, OpenaiTurn['content']])[] = [
+  ['search', [callItem('1', 'search_tools', { queries: ['select:delete_repository'], name: 'delete_repository' })]],
+  ['bridge', [callItem('1', 'call_tool', DELETE)]],
+  ['bridge with arguments as text', [callItem('1', 'call_tool', { ...DELETE, arguments: '{"repository":"main"}' })]],
+  ['bridge under a prefix', [callItem('1', 'functions.call_tool', DELETE)]],
+  ['batch', [callItem('1', 'call_tool', { calls: [WEATHER, DELETE] })]],
+  ['nested bridge', [callItem('1', 'call_tool', { name: 'call_tool', arguments: DELETE })]],
+  ['direct call', [callItem('1', 'delete_repository', DELETE.arguments)]],
+  ['direct call under a prefix', [callItem('1', 'functions.delete_repository', DELETE.arguments)]],
+]
+const SEARCHED = searchItem('s', { queries: ['delete a repository'] })
+const NATIVE_WAYS: typeof WAYS = [
+  ['client search', [SEARCHED]],
+  ['direct call', [callItem('1', 'delete_repository', DELETE.arguments)]],
+  ['call beside a search', [SEARCHED, callItem('1', 'delete_repository', DELETE.arguments)]],
+  ['wrong namespace', [callItem('1', 'delete_repository', DELETE.arguments, 'weather')]],
+]
+const AFTER = [callItem('2', 'delete_repository', DELETE.arguments)]
+
+describe('a tool that needs approval', () => {
+  for (const streaming of [false, true]) {
+    it.each(WAYS)(`never runs without it on Chat Completions, streaming: ${streaming}: %s`, async (_, content) => {
+      const { tools, run, ran } = catalog()
+      const { client } = await start(content, AFTER)
+      await chat(client, searchOver(tools), run, { streaming })
+      expect(ran.filter(({ name }) => name === 'delete_repository')).toEqual([])
+    })
+
+    it.each(NATIVE_WAYS)(`never runs without it on Responses, streaming: ${streaming}: %s`, async (_, content) => {
+      for (const search of ['own', 'provider'] as const) {
+        const { tools, run, ran } = catalog()
+        const { client } = await start(content, AFTER)
+        await converse(client, searchOver(tools, { search }), run, { streaming }).catch(() => {})
+        expect(ran.filter(({ name }) => name === 'delete_repository')).toEqual([])
+      }
+    })
+  }
+
+  it('would run if nothing asked for approval: these ways find that fault', async () => {
+    const ways: string[] = []
+    for (const [way, content] of WAYS) {
+      const { tools, run, ran } = catalog()
+      const { client } = await start(content)
+      await chat(client, searchOver(tools, { needsApproval: () => false }), run)
+      if (ran.some(({ name }) => name === 'delete_repository')) ways.push(way)
+    }
+    expect(ways).toEqual([
+      'bridge',
+      'bridge with arguments as text',
+      'bridge under a prefix',
+      'batch',
+      'direct call',
+      'direct call under a prefix',
+    ])
+  })
+
+  it.each(WAYS.filter(([way]) => way === 'bridge' || way === 'batch' || way === 'direct call'))(
+    'runs once after approval, and is settled so: %s',
+    async (_, content) => {
+      const events: ToolSearchEvent[] = []
+      const { tools, run, ran } = catalog()
+      const { client } = await start(content)
+      const search = searchOver(tools, { onEvent: event => void events.push(event) })
+      await chat(client, search, run, { approve: () => true })
+      expect(ran.filter(({ name }) => name === 'delete_repository')).toEqual([DELETE])
+      expect(events).toContainEqual(
+        expect.objectContaining({ kind: 'settled', name: 'delete_repository', status: 'ran' }),
+      )
+    },
+  )
+
+  it('is settled as denied, and the model reads so', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools, run } = catalog()
+    const { double, client } = await start([callItem('1', 'call_tool', { calls: [DELETE, WEATHER] })])
+    await chat(client, searchOver(tools, { onEvent: event => void events.push(event) }), run)
+    expect(events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : [])).sort()).toEqual([
+      ['delete_repository', 'denied'],
+      ['get_weather', 'ran'],
+    ])
+    expect(bodyOf(double, 1).messages.at(-1)!['content']).toContain('denied')
+  })
+
+  it('asks for every approval before anything of the response runs', async () => {
+    const order: string[] = []
+    const { tools } = catalog()
+    const { client } = await start([
+      callItem('1', 'get_weather', { city: 'Rome' }),
+      callItem('2', 'delete_repository', DELETE.arguments),
+    ])
+    const approve = () => order.push('approve') > 0
+    await chat(client, searchOver(tools), ({ name }) => void order.push(name), { approve })
+    expect(order).toEqual(['approve', 'get_weather', 'delete_repository'])
+  })
+
+  it('takes nothing but true for an approval', async () => {
+    const { tools, run, ran } = catalog()
+    const { client } = await start([callItem('1', 'call_tool', DELETE)])
+    await chat(client, searchOver(tools), run, { approve: () => 'yes' as unknown as boolean })
+    expect(ran).toEqual([])
+  })
+})
+
+describe('an answer that waits for approvals', () => {
+  const answered = async (content: OpenaiTurn['content']) => {
+    const { tools, run, ran } = catalog()
+    const { client } = await start(content)
+    const events: ToolSearchEvent[] = []
+    const search = searchOver(tools, { onEvent: event => void events.push(event) })
+    const response: Response = await client.responses.create(
+      await search.prepare({ model: RESPONSES_MODEL, input: 'hi' }),
+    )
+    const completion: ChatCompletion = await client.chat.completions
+      .create(await search.prepare({ model: CHAT_MODEL, messages: [{ role: 'user', content: 'hi' }] }))
+      .catch(() => ({ choices: [] }) as unknown as ChatCompletion)
+    return { tools, run, ran, events, search, response, completion }
+  }
+  const CALLS = [callItem('1', 'get_weather', { city: 'Rome' }), callItem('2', 'delete_repository', DELETE.arguments)]
+
+  it('lists the calls that need one, of real tools, and runs nothing', async () => {
+    const { ran, search, response } = await answered(CALLS)
+    const waiting = await search.approvals(response)
+    expect(waiting).toMatchObject([{ id: '2', ...DELETE }])
+    expect(ran).toEqual([])
+  })
+
+  it('handles each call once in the same process', async () => {
+    const { run, ran, events, search, response } = await answered(CALLS)
+    await search.approvals(response)
+    await search.approvals(response)
+    await search.answer(response, run, { approve: () => true })
+    expect(ran).toHaveLength(2)
+    expect(events.filter(({ kind }) => kind === 'execute')).toHaveLength(2)
+  })
+
+  it('goes on in another process, where the policy of then counts', async () => {
+    const { tools, response } = await answered(CALLS)
+    const stored = JSON.parse(JSON.stringify(response)) as Response
+    for (const [permitted, names] of [
+      [true, ['get_weather', 'delete_repository']],
+      [false, ['get_weather']],
+    ] as const) {
+      const { run, ran } = catalog()
+      const other = searchOver(tools, {
+        policy: { permit: ({ name }) => permitted || name !== 'delete_repository' },
+      })
+      await other.answer(stored, run, { approve: () => true })
+      expect(ran.map(({ name }) => name)).toEqual(names)
+    }
+  })
+
+  it('runs nothing that needs approval in another process without one', async () => {
+    const { tools, response } = await answered(CALLS)
+    const { run, ran } = catalog()
+    await searchOver(tools).answer(JSON.parse(JSON.stringify(response)) as Response, run)
+    expect(ran.map(({ name }) => name)).toEqual(['get_weather'])
+  })
+})
+
+it('denies by default at the place where every call passes', async () => {
+  const ran: string[] = []
+  const tool = { id: 'x', name: 'x', extras: {} } as never
+  const outcome = { kind: 'execute', name: 'x', tool, arguments: {}, via: 'direct' } as const
+  const settled: string[] = []
+  await answerCalls([{ call: {}, outcome }], {
+    search: { settle: async (_: unknown, { status }: { status: string }) => settled.push(status) } as never,
+    run: ({ name }) => ran.push(name),
+    needsApproval: () => true,
+    approve: undefined,
+    signal: undefined,
+  })
+  expect([ran, settled]).toEqual([[], ['denied']])
+})

@@ -1,0 +1,143 @@
+import {
+  type Activation,
+  createNative,
+  type Disclosure,
+  type DisclosureName,
+  type HistoryEvent,
+  type ModelCapabilities,
+  type Plan,
+  type PlanMode,
+  type PlanRecord,
+  planDisclosure,
+  type ToolSearch,
+  type ToolSearchWire,
+  type ViewOptions,
+} from '@ts/core'
+import { capabilitiesAt, type OpenAIHost, openaiHostOf } from './openai-hosts.js'
+import type { WireForm } from './responses-tools.js'
+import { createSearchDisclosure } from './search-disclosure.js'
+
+/** The two APIs of the SDK. */
+export type OpenAIApi = 'openai-chat' | 'openai-responses'
+
+/** What decides how tools are disclosed. */
+export interface ChoiceOptions {
+  readonly search: ToolSearch
+  /** Fixed by the user; else planned for each model. */
+  readonly disclosure: DisclosureName | Disclosure | undefined
+  readonly activation: Activation | undefined
+  readonly searchedBy: 'own' | 'provider'
+  readonly baseURL: string | undefined
+  readonly hosts: readonly OpenAIHost[] | undefined
+  readonly capabilities: ModelCapabilities | undefined
+}
+
+/** How the tools of one request are disclosed. */
+export interface Choice {
+  readonly view: ToolSearch
+  readonly form: WireForm
+  /** Whether a message can add tools in the middle of a conversation on Responses. */
+  readonly canAppend: boolean
+}
+
+/** More tokens than any catalog has: a plan for them says which wire a model has, and not whether deferral pays. */
+const UNBOUNDED = Number.MAX_SAFE_INTEGER
+
+/** Makes the views of a tool search, one for each wire, and picks that of a request. */
+export function createChoices(options: ChoiceOptions) {
+  const { search, disclosure, activation, searchedBy, capabilities } = options
+  const host = openaiHostOf(options.baseURL, options.hosts)
+  const views = new Map<string, ToolSearch>()
+
+  function viewOf(key: string, view: () => ViewOptions): ToolSearch {
+    let known = views.get(key)
+    if (known === undefined) {
+      known = search.with(view())
+      views.set(key, known)
+    }
+    return known
+  }
+
+  function fixed(api: OpenAIApi): Choice {
+    const name = typeof disclosure === 'string' ? disclosure : disclosure!.name
+    const own = activation === undefined ? {} : { activation }
+    if (name !== 'native' || api === 'openai-chat')
+      return { view: viewOf('fixed', () => ({ disclosure, ...own })), form: 'functions', canAppend: false }
+    const isHosted = searchedBy === 'provider'
+    return {
+      view: viewOf('fixed native', () => ({ disclosure: searchDisclosure(isHosted), ...own })),
+      form: isHosted ? 'hosted-search' : 'client-search',
+      canAppend: true,
+    }
+  }
+
+  return {
+    /** The choice for a model, and for what the conversation began with. */
+    of(api: OpenAIApi, model: unknown, began: PlanRecord | undefined): Choice {
+      if (disclosure !== undefined) return fixed(api)
+      const id = typeof model === 'string' && model !== '' ? model : 'unknown'
+      const can = speakable(capabilities ?? capabilitiesAt(host, id, api), api)
+      const plan = (tools: number, tokens: number): Plan =>
+        planDisclosure({
+          model: id,
+          api,
+          tools,
+          tokens,
+          search: searchedBy,
+          capabilities: can,
+          ...(began === undefined ? {} : { previous: began }),
+        })
+      const { mode } = plan(1, UNBOUNDED)
+      const isBegun = began !== undefined && began.mode !== 'eager'
+      const view = viewOf(`${mode} ${isBegun}`, () => ({
+        disclosure: mode === 'bridge' || mode === 'eager' ? 'bridge' : searchDisclosure(mode === 'native'),
+        // The plan's own rule, asked once for each catalog. A conversation that holds searches of `tool_search` keeps it.
+        activation:
+          activation ??
+          (isBegun && mode !== 'bridge'
+            ? 'on'
+            : facts => plan(facts.deferrable, facts.deferrableTokens).mode !== 'eager'),
+      }))
+      return { view, form: FORMS[mode], canAppend: can.append === 'openai' }
+    },
+  }
+}
+
+const FORMS: Readonly<Record<PlanMode, WireForm>> = {
+  eager: 'functions',
+  bridge: 'functions',
+  append: 'append',
+  'client-native': 'client-search',
+  native: 'hosted-search',
+}
+
+/** The capabilities that an API of this SDK has a wire for. */
+function speakable(
+  { hostedSearch, clientSearch, append, ...rest }: ModelCapabilities,
+  api: OpenAIApi,
+): ModelCapabilities {
+  if (api === 'openai-chat') return append === 'kimi' ? { ...rest, append } : rest
+  return {
+    ...rest,
+    ...(hostedSearch === 'openai' ? { hostedSearch } : {}),
+    ...(clientSearch === 'openai' ? { clientSearch } : {}),
+    ...(append === 'openai' ? { append } : {}),
+  }
+}
+
+function searchDisclosure(isHosted: boolean): Disclosure {
+  return isHosted ? createNative({ searchedBy: 'provider' }) : createSearchDisclosure()
+}
+
+/** What a conversation began with, as its messages show it; undefined where it has no search yet. */
+export function beginningOf(
+  history: readonly HistoryEvent[],
+  isBridge: (name: string) => boolean,
+): PlanRecord | undefined {
+  for (const event of history) {
+    if (event.kind === 'reveal' && event.mode !== undefined)
+      return { mode: event.mode as PlanMode, wire: event.wire as ToolSearchWire | undefined }
+    if (event.kind === 'call' && isBridge(event.name)) return { mode: 'bridge' }
+  }
+  return undefined
+}

@@ -1,0 +1,285 @@
+import { isToolSearchError, type ToolSearchEvent, wireName } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
+import fc from 'fast-check'
+import type { ChatCompletion } from 'openai/resources/chat/completions'
+import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
+import { describe, expect, it } from 'vitest'
+import { openaiToolSearch } from './openai-tool-search.js'
+import { bodyOf, CHAT_MODEL, catalog, chat, converse, RESPONSES_MODEL, searchOver, start } from './test-support.js'
+
+const ranker = createLexicalRanker()
+const run = () => 'ok'
+
+/** A response of Responses with these output items. */
+function responseWith(...output: readonly object[]): Response {
+  return { object: 'response', id: 'r', model: RESPONSES_MODEL, output } as unknown as Response
+}
+
+function completionWith(...tool_calls: readonly unknown[]): ChatCompletion {
+  const message = { role: 'assistant', content: null, tool_calls }
+  return { model: CHAT_MODEL, choices: [{ message }] } as unknown as ChatCompletion
+}
+
+describe('names with odd characters', () => {
+  const NAMES = [
+    '__proto__',
+    'constructor',
+    'E-Mail senden.ä',
+    '工具/搜索',
+    'a'.repeat(200),
+    'call tool',
+    '😀.run',
+    '1st',
+  ]
+
+  it('reach both APIs as legal ones, and come back as the own names of the tools', async () => {
+    const tools = NAMES.map(name => ({ name, description: `Tool ${name}`, inputSchema: {}, server: name }))
+    const ids = NAMES.map(name => wireName(name))
+    for (const [options, direct] of [
+      [{ activation: 'off' as const }, true],
+      [{ activation: 'on' as const }, true],
+      [{ activation: 'on' as const, search: 'provider' as const }, true],
+    ] as const) {
+      const ran: string[] = []
+      const search = openaiToolSearch({ tools, ranker, ...options })
+      const turns = [ids.map((id, i) => callItem(`c${i}`, id, {}))]
+      const { double, client } = await start(...turns, [textItem('done')], ...turns)
+      await converse(client, search, ({ name }) => ran.push(name))
+      await chat(client, search, ({ name }) => ran.push(name))
+      expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined, undefined])
+      expect(direct && ran).toEqual([...NAMES, ...NAMES])
+    }
+  })
+})
+
+describe('answers of a model', () => {
+  it.each([
+    ['no JSON', 'get_weather', '{"city": "Ro'],
+    ['a list', 'get_weather', '[1, 2]'],
+    ['text', 'call_tool', 'call get_weather'],
+    ['an object in the place of text', 'call_tool', { name: 'get_weather', arguments: { town: 1 } }],
+    ['null', 'search_tools', null],
+    ['ten megabytes', 'call_tool', `{"name":"${'x'.repeat(10_000_000)}"}`],
+    ['deep nesting', 'call_tool', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['lone surrogates', '\ud800', '{"a":"\ud800"}'],
+    ['no name', undefined, '{}'],
+  ])('are answered in words whatever the arguments are: %s', async (_, name, args) => {
+    const { tools } = catalog()
+    const search = searchOver(tools)
+    const [, result] = await search.answer(
+      completionWith({ id: 'c1', type: 'function', function: { name, arguments: args } }),
+      run,
+    )
+    expect(result).toMatchObject({ role: 'tool', tool_call_id: 'c1', content: expect.stringMatching(/./) })
+    expect(String((result as { content: string }).content).length).toBeLessThan(50_000)
+    const items = await search.answer(
+      responseWith({ type: 'function_call', call_id: 'c1', name, arguments: args }),
+      run,
+    )
+    expect(items.at(-1)).toMatchObject({ type: 'function_call_output', call_id: 'c1' })
+    const searched = { type: 'tool_search_call', execution: 'client', call_id: 's1', arguments: args }
+    const found = await search.answer(responseWith(searched), run)
+    expect(found.some(item => item.type === 'tool_search_output')).toBe(true)
+  })
+
+  it('answers each call in its place where a server repeats ids', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools, run, ran } = catalog()
+    const search = searchOver(tools, { onEvent: event => void events.push(event) })
+    const call = (name: string, args: object) => ({
+      id: '0',
+      type: 'function',
+      function: { name, arguments: JSON.stringify(args) },
+    })
+    for (let turn = 0; turn < 2; turn++) {
+      const messages = await search.answer(
+        completionWith(call('remember', { note: 'a' }), call('remember', { note: 'b' }), call('get_wether', {})),
+        run,
+      )
+      expect(messages.slice(1).map(message => (message as { tool_call_id: string }).tool_call_id)).toEqual([
+        '0',
+        '0',
+        '0',
+      ])
+    }
+    expect(ran).toHaveLength(4)
+    expect(events.filter(({ kind }) => kind === 'settled')).toHaveLength(4)
+  })
+
+  it('takes calls without a type or an id, and leaves calls alone that are none of functions', async () => {
+    const { tools, run, ran } = catalog()
+    const search = searchOver(tools)
+    const completion = completionWith(
+      { function: { name: 'remember', arguments: '{"note":"a"}' } },
+      { id: 'x', type: 'custom', custom: { name: 'code', input: '1' } },
+    )
+    const messages = await search.answer(completion, run)
+    expect(ran).toHaveLength(1)
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'tool'])
+    const reasoning = { type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: 'x' }
+    const shell = { type: 'shell_call', call_id: 'x' }
+    expect(await search.answer(responseWith(reasoning, shell), run)).toEqual([reasoning, shell])
+    expect(search.isDone(responseWith(reasoning, shell))).toBe(true)
+  })
+
+  it('says what is wrong with a value that is no answer', async () => {
+    const search = searchOver(catalog().tools)
+    for (const value of [undefined, null, {}, 'text', { output: 'text' }]) {
+      const failure: unknown = await search.answer(value as never, run).catch((error: unknown) => error)
+      expect(isToolSearchError(failure, 'INVALID_CONFIGURATION')).toBe(true)
+    }
+    expect(await search.answer({ choices: [] } as unknown as ChatCompletion, run)).toEqual([])
+  })
+
+  it('never loses an answer, whatever was called', async () => {
+    const { tools } = catalog()
+    const names = fc.oneof(
+      fc.constantFrom(
+        'search_tools',
+        'describe_tools',
+        'call_tool',
+        'get_weather',
+        'remember',
+        'fail',
+        'secret_tool',
+        'x',
+      ),
+      fc.string(),
+    )
+    const args = fc.oneof(fc.json(), fc.string(), fc.jsonValue(), fc.record({ name: names, arguments: fc.jsonValue() }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(names, args), { maxLength: 6 }), async calls => {
+        const search = searchOver(tools)
+        const messages = await search.answer(
+          completionWith(
+            ...calls.map(([name, value], i) => ({
+              id: `c${i}`,
+              type: 'function',
+              function: { name, arguments: value },
+            })),
+          ),
+          run,
+        )
+        const results = messages.slice(1) as readonly { readonly tool_call_id: string; readonly content: unknown }[]
+        expect(results.map(result => result.tool_call_id)).toEqual(calls.map((_, i) => `c${i}`))
+        for (const { content } of results) expect(typeof content).toBe('string')
+        const items = await search.answer(
+          responseWith(
+            ...calls.map(([name, value], i) =>
+              i % 2 === 0
+                ? { type: 'function_call', call_id: `c${i}`, name, arguments: value }
+                : { type: 'tool_search_call', execution: 'client', call_id: `c${i}`, arguments: value },
+            ),
+          ),
+          run,
+        )
+        const answered = items.filter(item => item.type?.endsWith('_output')) as readonly { readonly call_id: string }[]
+        expect(answered.map(item => item.call_id)).toEqual(calls.map((_, i) => `c${i}`))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('results of tools', () => {
+  const cyclic: Record<string, unknown> = {}
+  cyclic['self'] = cyclic
+  const part = { type: 'input_image', image_url: 'data:image/png;base64,x', detail: 'auto' }
+
+  it.each([
+    ['text', 'sunny', 'sunny'],
+    ['nothing', undefined, ''],
+    ['an object', { a: 1 }, '{"a":1}'],
+    ['a cycle', cyclic, 'The result cannot be written as JSON.'],
+    ['a big integer', 1n, 'The result cannot be written as JSON.'],
+    ['a function', () => 1, expect.any(String)],
+    ['parts that the API takes', [part], [part]],
+    ['an empty list', [], '[]'],
+  ])('are written as the API takes them: %s', async (_, result, output) => {
+    const search = searchOver(catalog().tools)
+    const call = { type: 'function_call', call_id: 'c1', name: 'remember', arguments: '{"note":"a"}' }
+    const items = await search.answer(responseWith(call), () => result)
+    expect(items.at(-1)).toEqual({ type: 'function_call_output', call_id: 'c1', output })
+  })
+
+  it('that were thrown are failures that the model reads', async () => {
+    for (const [thrown, text] of [
+      [new Error('out of order'), 'out of order'],
+      ['text', 'text'],
+      [Object.create(null), expect.any(String)],
+    ] as const) {
+      const search = searchOver(catalog().tools)
+      const call = { type: 'function_call', call_id: 'c1', name: 'remember', arguments: '{"note":"a"}' }
+      const items = await search.answer(responseWith(call), () => {
+        throw thrown
+      })
+      expect(items.at(-1)).toMatchObject({ output: text })
+    }
+  })
+})
+
+describe('an aborted answer', () => {
+  it('rejects with the reason, and settles what was running', async () => {
+    const events: ToolSearchEvent[] = []
+    const search = searchOver(catalog().tools, { onEvent: event => void events.push(event) })
+    const controller = new AbortController()
+    const call = { type: 'function_call', call_id: 'c1', name: 'remember', arguments: '{"note":"a"}' }
+    const answering = search.answer(
+      responseWith(call),
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal!.addEventListener('abort', () => reject(signal!.reason))
+          controller.abort(new Error('stop'))
+        }),
+      { signal: controller.signal },
+    )
+    await expect(answering).rejects.toThrow('stop')
+    expect(events.filter(({ kind }) => kind === 'settled')).toMatchObject([{ status: 'failed' }])
+    await expect(search.answer(responseWith(call), run, { signal: controller.signal })).rejects.toThrow('stop')
+  })
+
+  it('leaves nothing behind where a stream is cut', async () => {
+    const { tools, run, ran } = catalog()
+    const { double, client } = await start([searchItem('s1', { queries: ['weather'] })])
+    const search = searchOver(tools)
+    const params = await search.prepare({ model: RESPONSES_MODEL, input: 'hi' })
+    const stream = client.responses.stream(params)
+    stream.abort()
+    await expect(stream.finalResponse()).rejects.toThrow()
+    await converse(client, search, run)
+    expect(ran).toEqual([])
+    expect(double.requests.every(({ brokenRule }) => brokenRule === undefined)).toBe(true)
+  })
+})
+
+it('reads histories of other programs without a fault', async () => {
+  const search = searchOver(catalog().tools)
+  const odd = [
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { type: 'function_call' },
+    { type: 'tool_search_output', tools: [null, { type: 'namespace', name: 1 }] },
+    { type: 'additional_tools', tools: 'x' },
+    { role: 'tool' },
+    { role: 'assistant', tool_calls: [null, {}, { function: {} }] },
+    { role: 'system', tools: [null] },
+  ]
+  const first = await search.prepare({ model: RESPONSES_MODEL, input: odd as ResponseInputItem[] })
+  expect(first.input).toEqual(odd)
+  const messages = odd.filter(item => typeof item === 'object' && item !== null && 'role' in item)
+  await search.prepare({ model: CHAT_MODEL, messages: messages as never })
+})
+
+it('keeps what policy forbids out of every request', async () => {
+  const { tools, run } = catalog()
+  const queries = ['secret plans', 'select:secret_tool', 'secret_tool']
+  const { double, client } = await start([searchItem('s1', { queries }), searchItem('s2', { names: ['secret_tool'] })])
+  await converse(client, searchOver(tools), run)
+  const { input, ...rest } = bodyOf(double, 1)
+  const ours = input.filter(({ type }) => type === 'tool_search_output')
+  expect(JSON.stringify([rest, ours])).not.toContain('secret_tool')
+})

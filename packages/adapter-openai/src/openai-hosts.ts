@@ -1,0 +1,182 @@
+import { capabilitiesOf, type ModelApi, type ModelCapabilities, type ModelHost } from '@ts/core'
+
+/** One row of {@link OPENAI_HOSTS}: who answers at some base URLs, and what is known of its wires. */
+export interface OpenAIHost {
+  /** What people call it. */
+  readonly name: string
+  /**
+   * Where it answers: `example.com` stands for that host and its subdomains, `localhost:1234` for a server on this machine
+   * at that port.
+   */
+  readonly addresses: readonly string[]
+  /** Its name in the capability table of `@ts/core`; undefined where the maker of the models answers itself. */
+  readonly host: ModelHost | undefined
+  /** The APIs that it has. Chat Completions carries the bridge everywhere. */
+  readonly apis: readonly ('openai-chat' | 'openai-responses')[]
+  /** What it can do on Responses with every model, where that is not in the table of `@ts/core`. */
+  readonly capabilities?: ModelCapabilities | undefined
+  /** What the row was read from. */
+  readonly sources: readonly string[]
+  /** When that was read: year and month. */
+  readonly readAt: string
+  /** A limit that an operator has to know. */
+  readonly note?: string | undefined
+}
+
+const BOTH = ['openai-chat', 'openai-responses'] as const
+const CHAT = ['openai-chat'] as const
+
+/**
+ * Hosts by base URL. Which model can do what is in the capability table of `@ts/core`; here is who answers. The first row
+ * that fits counts, a host that is not listed gets the bridge.
+ */
+export const OPENAI_HOSTS: readonly OpenAIHost[] = freeze([
+  {
+    name: 'OpenAI',
+    addresses: ['api.openai.com'],
+    host: undefined,
+    apis: BOTH,
+    sources: ['https://developers.openai.com/api/docs/guides/tools-tool-search', 'openai 7.57.0, ToolSearchTool'],
+    readAt: '2026-11',
+  },
+  {
+    name: 'Azure OpenAI',
+    addresses: ['openai.azure.com', 'services.ai.azure.com', 'cognitiveservices.azure.com'],
+    host: 'azure',
+    apis: BOTH,
+    sources: ['https://learn.microsoft.com/en-us/azure/foundry/openai/how-to/tool-search'],
+    readAt: '2026-11',
+    note: 'Deployment names do not say which model they run. For one of gpt-5.4 or later give the option capabilities',
+  },
+  {
+    name: 'OpenRouter',
+    addresses: ['openrouter.ai'],
+    host: 'openrouter',
+    apis: BOTH,
+    sources: ['https://openrouter.ai/docs/guides/features/server-tools/tool-search'],
+    readAt: '2026-11',
+    note: 'It has a search tool of its own, with its own ranking; its Responses API is in beta',
+  },
+  {
+    name: 'Baseten',
+    addresses: ['baseten.co'],
+    host: 'other',
+    apis: BOTH,
+    sources: ['https://docs.baseten.co/inference/model-apis/deferred-tool-loading'],
+    readAt: '2026-11',
+    note: "Listed models take client-executed search on Responses: for these give { clientSearch: 'openai' } as the option capabilities",
+  },
+  {
+    name: 'Gemini',
+    addresses: ['generativelanguage.googleapis.com', 'aiplatform.googleapis.com'],
+    host: 'other',
+    apis: CHAT,
+    sources: ['https://ai.google.dev/gemini-api/docs/openai'],
+    readAt: '2026-11',
+  },
+  {
+    name: 'Moonshot',
+    addresses: ['api.moonshot.ai', 'api.moonshot.cn'],
+    host: undefined,
+    apis: CHAT,
+    sources: ['https://platform.kimi.ai/docs/guide/use-dynamic-tool-loading'],
+    readAt: '2026-11',
+  },
+  {
+    name: 'DeepSeek',
+    addresses: ['api.deepseek.com'],
+    host: 'deepseek',
+    apis: CHAT,
+    sources: ['https://api-docs.deepseek.com/'],
+    readAt: '2026-11',
+  },
+  {
+    name: 'Z.ai',
+    addresses: ['api.z.ai', 'open.bigmodel.cn'],
+    host: 'zai',
+    apis: CHAT,
+    sources: ['https://github.com/zai-org/feedback/issues/172'],
+    readAt: '2026-11',
+  },
+  {
+    name: 'Ollama',
+    addresses: ['localhost:11434', 'ollama.com'],
+    host: 'ollama',
+    apis: BOTH,
+    sources: ['https://github.com/ollama/ollama/pull/18223', 'https://github.com/ollama/ollama/issues/15921'],
+    readAt: '2026-11',
+  },
+  {
+    name: 'vLLM',
+    addresses: ['localhost:8000'],
+    host: 'vllm',
+    apis: BOTH,
+    sources: ['https://github.com/vllm-project/vllm/pull/40190'],
+    readAt: '2026-11',
+    note: 'The deferral that was merged is for its Messages API',
+  },
+  {
+    name: 'SGLang',
+    addresses: ['localhost:30000'],
+    host: 'sglang',
+    apis: BOTH,
+    sources: ['https://github.com/sgl-project/sglang/pull/22702'],
+    readAt: '2026-11',
+    note: 'The deferral that was merged is for its Messages API',
+  },
+  {
+    name: 'llama.cpp',
+    addresses: ['localhost:8080'],
+    host: 'other',
+    apis: BOTH,
+    sources: ['https://github.com/ggml-org/llama.cpp/pull/28179'],
+    readAt: '2026-11',
+    note: 'Deferral was proposed and is not merged',
+  },
+])
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])
+
+/**
+ * The row for a base URL; undefined for a host that is not listed. Rows of your own come first.
+ *
+ * @param baseURL that of the client; undefined is OpenAI's own
+ */
+export function openaiHostOf(baseURL: string | undefined, own: readonly OpenAIHost[] = []): OpenAIHost | undefined {
+  const url = parse(baseURL ?? 'https://api.openai.com/v1')
+  if (url === undefined) return undefined
+  const isLocal = LOOPBACK.has(url.hostname)
+  const fits = (address: string) =>
+    address.startsWith('localhost:')
+      ? isLocal && url.port === address.slice('localhost:'.length)
+      : url.hostname === address || url.hostname.endsWith(`.${address}`)
+  return [...own, ...OPENAI_HOSTS].find(row => row.addresses.some(fits))
+}
+
+/** What a model can do with deferred tools at a host, by the tables here and in core. */
+export function capabilitiesAt(
+  host: OpenAIHost | undefined,
+  model: string,
+  api: Extract<ModelApi, 'openai-chat' | 'openai-responses'>,
+): ModelCapabilities {
+  if (host === undefined) return {}
+  if (host.capabilities !== undefined && api === 'openai-responses') return host.capabilities
+  return capabilitiesOf({ model, api, host: host.host })
+}
+
+function parse(url: string): URL | undefined {
+  try {
+    return new URL(url)
+  } catch {
+    return undefined
+  }
+}
+
+function freeze(rows: readonly OpenAIHost[]): readonly OpenAIHost[] {
+  for (const row of rows) {
+    Object.freeze(row.addresses)
+    Object.freeze(row.sources)
+    Object.freeze(row)
+  }
+  return Object.freeze(rows)
+}

@@ -1,0 +1,44 @@
+import { type OpenAITools, openaiToolSearch, type RunTool } from '@ts/adapter-openai'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import type OpenAI from 'openai'
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { ResponseInputItem } from 'openai/resources/responses/responses'
+
+/** The quickstart of the README, on Responses. */
+export async function quickstart(
+  client: OpenAI,
+  model: string,
+  tools: OpenAITools,
+  run: RunTool,
+): Promise<readonly ResponseInputItem[]> {
+  // #region quickstart
+  const search = openaiToolSearch({ tools, ranker: createLexicalRanker() })
+  const input: ResponseInputItem[] = [{ role: 'user', content: 'What is the weather in Rome?' }]
+  for (let isDone = false; !isDone; ) {
+    const response = await client.responses.create(await search.prepare({ model, input }))
+    input.push(...(await search.answer(response, run)))
+    isDone = search.isDone(response)
+  }
+  // #endregion
+  return input
+}
+
+/** The loop of the README on Chat Completions, streamed. */
+export async function chat(
+  client: OpenAI,
+  model: string,
+  tools: OpenAITools,
+  run: RunTool,
+): Promise<readonly ChatCompletionMessageParam[]> {
+  const search = openaiToolSearch({ tools, ranker: createLexicalRanker() })
+  // #region chat
+  const messages: ChatCompletionMessageParam[] = [{ role: 'user', content: 'What is the weather in Rome?' }]
+  for (let isDone = false; !isDone; ) {
+    const stream = client.chat.completions.stream(await search.prepare({ model, messages }))
+    const completion = await stream.finalChatCompletion()
+    messages.push(...(await search.answer(completion, run)))
+    isDone = search.isDone(completion)
+  }
+  // #endregion
+  return messages
+}

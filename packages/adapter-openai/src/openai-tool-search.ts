@@ -1,0 +1,266 @@
+import {
+  createToolSearch,
+  type ModelCapabilities,
+  type Outcome,
+  type PolicyOptions,
+  type ToolSearch,
+  ToolSearchError,
+  type ToolSearchOptions,
+  type TurnInput,
+} from '@ts/core'
+import type {
+  ChatCompletion,
+  ChatCompletionMessageFunctionToolCall,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions'
+import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
+import { type DecidedCall, executionsOf } from './call-answers.js'
+import { answerChat, chatCalls, decideChatCalls } from './chat-answer.js'
+import { chatHistory } from './chat-history.js'
+import { beginningOf, type Choice, createChoices } from './disclosure-choice.js'
+import { byGroup } from './namespaces.js'
+import type { OpenAIHost } from './openai-hosts.js'
+import { type OpenAIToolSource, readOpenAITools } from './read-openai-tools.js'
+import { type ChatParams, chatRequest, type ResponsesParams, responsesRequest } from './requests.js'
+import { answerResponses, decideResponsesCalls, type ResponsesCall, responsesCalls } from './responses-answer.js'
+import { responsesHistory } from './responses-history.js'
+import { isRecord } from './result-content.js'
+import { type CallRule, declaresApproval, type RunTool, type ToolCall, toToolCall } from './tool-call.js'
+
+/** Options of {@link openaiToolSearch}: those of `createToolSearch`, and what this wire adds. */
+export interface OpenAIToolSearchOptions extends Omit<ToolSearchOptions, 'tools' | 'reveals'> {
+  /**
+   * The functions of the agent, as Responses or Chat Completions take them, with a zod schema, or as definitions; or a
+   * function that gives those of a turn. Those with `deferLoading: false` are always sent in full.
+   */
+  readonly tools: OpenAIToolSource
+  /** Who ranks on Responses: our ranker (`own`, default), or OpenAI (`provider`), to which all definitions are sent. */
+  readonly search?: 'own' | 'provider' | undefined
+  /** The client, for its `baseURL`: hosts differ in what they can do. Default: OpenAI's own API. */
+  readonly client?: { readonly baseURL: string } | undefined
+  /** Rows that come before {@link OPENAI_HOSTS}. */
+  readonly hosts?: readonly OpenAIHost[] | undefined
+  /** What every model of this client can do, in the place of the tables. `{}`: nothing native, so the bridge. */
+  readonly capabilities?: ModelCapabilities | undefined
+  /** Default: `history`, reveals are read from the messages. */
+  readonly reveals?: ToolSearchOptions['reveals']
+  /**
+   * Whether OpenAI keeps the messages (`previous_response_id`, `conversation`): `answer` then gives the results alone.
+   * Needs a reveal store as `reveals` and a `session` on each call. Default false.
+   */
+  readonly serverHistory?: boolean | undefined
+  /** Which calls wait for `approve`. Default: calls of tools whose definition says `needsApproval: true`. */
+  readonly needsApproval?: CallRule | undefined
+}
+
+/** What one request is about, besides its own parameters. */
+export type OpenAITurn = Omit<TurnInput, 'history'>
+
+/** Options of one answer. */
+export interface AnswerOptions extends OpenAITurn {
+  /**
+   * Asked for each call that needs approval, before anything of the response runs. Anything but `true` denies it. Default:
+   * every such call is denied.
+   */
+  readonly approve?: CallRule | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Tool search for the OpenAI SDK. It has no state of its own: one serves any number of conversations. */
+export interface OpenAIToolSearch {
+  /**
+   * The request with the tools to send. Everything else in it stays as it is.
+   *
+   * @throws ToolSearchError `INVALID_CONFIGURATION` for functions in the request's own `tools`, for a `tool_choice` that
+   * forces a tool which is not sent, and where OpenAI keeps the messages and no reveal store is given.
+   */
+  prepare<P extends ChatParams>(params: P, turn?: OpenAITurn): Promise<P & { tools: NonNullable<ChatParams['tools']> }>
+  prepare<P extends ResponsesParams>(
+    params: P,
+    turn?: OpenAITurn,
+  ): Promise<P & { tools: NonNullable<ResponsesParams['tools']> }>
+  /** What to append to the messages: the model's answer, and the results of its calls. `run` gets the real tools. */
+  answer(completion: ChatCompletion, run: RunTool, options?: AnswerOptions): Promise<ChatCompletionMessageParam[]>
+  answer(response: Response, run: RunTool, options?: AnswerOptions): Promise<ResponseInputItem[]>
+  /** The calls of an answer that need approval, of real tools. Nothing runs; give the same answer to `answer` later. */
+  approvals(response: Response | ChatCompletion, turn?: OpenAITurn): Promise<readonly ToolCall[]>
+  /** Whether the model called nothing that is to be answered here. */
+  isDone(response: Response | ChatCompletion): boolean
+  /** The tool search itself, for `explain`, `update`, `prefetch` and `close`. */
+  readonly toolSearch: ToolSearch
+}
+
+type Decided =
+  | { readonly api: 'openai-responses'; readonly choice: Choice; readonly calls: readonly DecidedCall<ResponsesCall>[] }
+  | {
+      readonly api: 'openai-chat'
+      readonly choice: Choice
+      readonly calls: readonly DecidedCall<ChatCompletionMessageFunctionToolCall>[]
+    }
+
+/**
+ * Tool search for `client.responses` and `client.chat.completions`. On Responses, models that know `tool_search` get it,
+ * with our ranker behind it; everywhere else three constant tools stand in for the deferred ones.
+ *
+ * Schemas are converted once, here; of a function, once per array that it gives.
+ *
+ * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION` or `INVALID_CONFIGURATION`.
+ */
+export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSearch {
+  const {
+    tools,
+    search: searchedBy = 'own',
+    client,
+    hosts,
+    capabilities,
+    serverHistory = false,
+    needsApproval = declaresApproval,
+    reveals = 'history',
+    disclosure,
+    activation,
+    policy,
+    ...rest
+  } = options
+  if (searchedBy !== 'own' && searchedBy !== 'provider')
+    throw invalid('search', `Found ${JSON.stringify(searchedBy)} as search, expected own or provider`)
+  if (serverHistory && reveals === 'history') throw missingStore('serverHistory')
+  const toolSearch = createToolSearch({
+    ...rest,
+    tools: readOpenAITools(tools, searchedBy === 'provider' ? byGroup : undefined),
+    reveals,
+    policy: withoutMarks(policy),
+    ...(disclosure === undefined ? {} : { disclosure }),
+    ...(activation === undefined ? {} : { activation }),
+  })
+  const choices = createChoices({
+    search: toolSearch,
+    disclosure,
+    activation,
+    searchedBy,
+    baseURL: client?.baseURL,
+    hosts,
+    capabilities,
+  })
+  // Without a disclosure of the user's, the tool search itself has the bridge.
+  const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
+  const searchName = rest.names?.search ?? 'tool_search'
+  /** Decisions that `approvals` made, until `answer` takes them: a call is handled once. */
+  const waiting = new WeakMap<object, Promise<Decided>>()
+
+  async function decide(response: Response | ChatCompletion, turn: AnswerOptions): Promise<Decided> {
+    const { approve: _, ...call } = turn
+    if (isCompletion(response)) {
+      const calls = chatCalls(response)
+      const began = calls.some(({ function: { name } }) => isBridge(name)) ? BRIDGE : undefined
+      const choice = choices.of('openai-chat', response.model, began)
+      return { api: 'openai-chat', choice, calls: await decideChatCalls(calls, choice, call) }
+    }
+    if (!Array.isArray(response?.output))
+      throw invalid(
+        'response',
+        'Found no answer of Responses or Chat Completions; of a stream, give its final response',
+      )
+    const calls = responsesCalls(response)
+    const choice = choices.of('openai-responses', response.model, beginningOfResponse(response, isBridge))
+    return {
+      api: 'openai-responses',
+      choice,
+      calls: await decideResponsesCalls(calls, choice, searchName, call),
+    }
+  }
+
+  function prepare<P extends ChatParams>(params: P, turn?: OpenAITurn): ReturnType<typeof prepareChat<P>>
+  function prepare<P extends ResponsesParams>(params: P, turn?: OpenAITurn): ReturnType<typeof prepareResponses<P>>
+  async function prepare(params: ChatParams | ResponsesParams, turn: OpenAITurn = {}): Promise<object> {
+    return 'messages' in params ? prepareChat(params, turn) : prepareResponses(params as ResponsesParams, turn)
+  }
+
+  async function prepareChat<P extends ChatParams>(params: P, turn: OpenAITurn) {
+    const history = chatHistory(params.messages)
+    const { view, form } = choices.of('openai-chat', params.model, beginningOf(history, isBridge))
+    return chatRequest(params, await view.expose({ ...turn, history }), form)
+  }
+
+  async function prepareResponses<P extends ResponsesParams>(params: P, turn: OpenAITurn) {
+    const kept = params.previous_response_id ? 'previous_response_id' : params.conversation ? 'conversation' : undefined
+    if (kept !== undefined && (!serverHistory || turn.session === undefined)) throw missingStore(kept)
+    const history = responsesHistory(params.input)
+    const { view, form } = choices.of('openai-responses', params.model, beginningOf(history, isBridge))
+    return responsesRequest(params, await view.expose({ ...turn, history }), form, serverHistory)
+  }
+
+  function answer(completion: ChatCompletion, run: RunTool, o?: AnswerOptions): Promise<ChatCompletionMessageParam[]>
+  function answer(response: Response, run: RunTool, o?: AnswerOptions): Promise<ResponseInputItem[]>
+  async function answer(
+    response: Response | ChatCompletion,
+    run: RunTool,
+    turn: AnswerOptions = {},
+  ): Promise<(ChatCompletionMessageParam | ResponseInputItem)[]> {
+    const { approve, signal } = turn
+    signal?.throwIfAborted()
+    const decided = await (waiting.get(response) ?? decide(response, turn))
+    waiting.delete(response)
+    const { choice } = decided
+    const running = { search: choice.view, run, needsApproval, approve, signal }
+    return decided.api === 'openai-chat'
+      ? answerChat(response as ChatCompletion, decided.calls, choice, running)
+      : answerResponses(response as Response, decided.calls, choice, serverHistory, running)
+  }
+
+  return Object.freeze({
+    prepare,
+    answer,
+    async approvals(response: Response | ChatCompletion, turn: OpenAITurn = {}) {
+      const decision = waiting.get(response) ?? decide(response, turn)
+      waiting.set(response, decision)
+      const outcomes: readonly Outcome[] = (await decision).calls.map(({ outcome }) => outcome)
+      const calls = outcomes.flatMap(executionsOf).map(outcome => toToolCall(outcome, undefined))
+      const needed = await Promise.all(calls.map(call => needsApproval(call)))
+      return calls.filter((_, index) => needed[index])
+    },
+    isDone: (response: Response | ChatCompletion) =>
+      (isCompletion(response) ? chatCalls(response) : responsesCalls(response)).length === 0,
+    toolSearch,
+  })
+}
+
+const BRIDGE = { mode: 'bridge' } as const
+
+function isCompletion(response: Response | ChatCompletion): response is ChatCompletion {
+  return isRecord(response) && Array.isArray(response['choices'])
+}
+
+/** How tools were disclosed to the model that gave a response: what it calls shows it. */
+function beginningOfResponse({ output }: Response, isBridge: (name: string) => boolean) {
+  const search = output.find(({ type }) => type === 'tool_search_call')
+  if (search !== undefined)
+    return {
+      mode: (search as { execution?: string }).execution === 'client' ? 'client-native' : 'native',
+      wire: 'openai',
+    } as const
+  return output.some(item => item.type === 'function_call' && isBridge(item.name)) ? BRIDGE : undefined
+}
+
+/** Tools that nobody marked are deferred too, as a plan of core says for providers that hold the tools. */
+function withoutMarks(policy: ToolSearchOptions['policy']): ToolSearchOptions['policy'] {
+  if (typeof policy !== 'function') return { defer: 'automatic', ...policy }
+  // The same rules stay the same object, by which core knows them.
+  const merged = new WeakMap<PolicyOptions, PolicyOptions>()
+  return turn => {
+    const rules = policy(turn)
+    const known = merged.get(rules) ?? { defer: 'automatic', ...rules }
+    merged.set(rules, known)
+    return known
+  }
+}
+
+function missingStore(path: string): ToolSearchError {
+  return invalid(
+    path,
+    `Found ${path} without a place for what searches reveal, expected a reveal store, since OpenAI keeps the messages; give openaiToolSearch serverHistory: true and reveals: createMemoryRevealStore() or a store of your own, and give each call a session`,
+  )
+}
+
+function invalid(path: string, message: string): ToolSearchError {
+  return new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path } })
+}

@@ -1,0 +1,301 @@
+import { createMemoryRevealStore, createNative, isToolSearchError, type ToolSearchEvent } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
+import { zodFunction, zodResponsesFunction } from 'openai/helpers/zod'
+import type { ChatCompletion } from 'openai/resources/chat/completions'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { OPENAI_HOSTS, openaiHostOf } from './openai-hosts.js'
+import { openaiToolSearch } from './openai-tool-search.js'
+import { bodyOf, CHAT_MODEL, catalog, converse, RESPONSES_MODEL, searchOver, start } from './test-support.js'
+
+const namesOf = (tools: readonly object[]) =>
+  tools.map(tool =>
+    'function' in tool
+      ? (tool.function as { name: string }).name
+      : 'name' in tool
+        ? tool.name
+        : 'type' in tool && tool.type,
+  )
+const ranker = createLexicalRanker()
+const input = 'hi'
+const model = RESPONSES_MODEL
+
+describe('tools of a request', () => {
+  it('keeps tools that OpenAI runs, before ours, and every other parameter', async () => {
+    const web = { type: 'web_search' as const }
+    const params = await searchOver(catalog().tools).prepare({
+      model,
+      input,
+      tools: [web],
+      instructions: 'Be kind.',
+      parallel_tool_calls: false,
+      store: false,
+      include: ['reasoning.encrypted_content'],
+      tool_choice: 'required',
+      stream: true,
+      metadata: { a: 'b' },
+    })
+    expect(params).toMatchObject({ model, input, parallel_tool_calls: false, store: false, stream: true })
+    expect(params).toMatchObject({ include: ['reasoning.encrypted_content'], tool_choice: 'required' })
+    expect(params.tools[0]).toBe(web)
+    expect(params.instructions).toMatch(/^Be kind\.\n\nMore tools exist/)
+  })
+
+  it('refuses functions in it, which nobody would know here', async () => {
+    const tools = [{ type: 'function' as const, name: 'mine', parameters: {}, strict: false }]
+    await expect(searchOver(catalog().tools).prepare({ model, input, tools })).rejects.toThrow(
+      /Found the function "mine".*deferLoading: false/,
+    )
+  })
+
+  it('forces a tool that is sent in full, and says why it cannot force another one', async () => {
+    const search = searchOver(catalog().tools)
+    const forced = await search.prepare({ model, input, tool_choice: { type: 'function', name: 'remember' } })
+    expect(forced.tool_choice).toEqual({ type: 'function', name: 'remember' })
+    for (const name of ['get_weather', 'tool_search', 'nonsense'])
+      await expect(search.prepare({ model, input, tool_choice: { type: 'function', name } })).rejects.toThrow(
+        /Found tool_choice with .* deferLoading: false/,
+      )
+    const messages = [{ role: 'user' as const, content: 'hi' }]
+    const function_ = (name: string) => ({ type: 'function' as const, function: { name } })
+    await expect(
+      search.prepare({ model: CHAT_MODEL, messages, tool_choice: function_('get_weather') }),
+    ).rejects.toThrow(/Found tool_choice/)
+    const chosen = await search.prepare({ model: CHAT_MODEL, messages, tool_choice: function_('remember') })
+    expect(chosen.tool_choice).toEqual(function_('remember'))
+  })
+
+  it('forces a tool by the name that its owner gave', async () => {
+    const tools = [{ name: 'sénd it', description: 'Send.', inputSchema: {}, deferLoading: false }]
+    const search = openaiToolSearch({ tools, ranker })
+    const { tools: list, tool_choice } = await search.prepare({
+      model,
+      input,
+      tool_choice: { type: 'function', name: 'sénd it' },
+    })
+    expect(tool_choice).toEqual({ type: 'function', name: namesOf(list)[0] })
+  })
+})
+
+describe('tools of every form', () => {
+  const schema = z.object({ city: z.string() })
+  const forms = {
+    responses: { type: 'function', name: 'a', description: 'A.', parameters: { type: 'object' }, strict: true },
+    chat: {
+      type: 'function',
+      function: { name: 'a', description: 'A.', parameters: { type: 'object' }, strict: true },
+    },
+    zodFunction: zodFunction({ name: 'a', description: 'A.', parameters: schema }),
+    zodResponsesFunction: zodResponsesFunction({ name: 'a', description: 'A.', parameters: schema }),
+    zod: { name: 'a', description: 'A.', parameters: schema, strict: true },
+  } as const
+
+  it.each(Object.entries(forms))('reads %s, and keeps strict on both APIs', async (_, tool) => {
+    const search = openaiToolSearch({ tools: [tool as never], ranker })
+    const responses = await search.prepare({ model, input })
+    expect(responses.tools).toMatchObject([{ type: 'function', name: 'a', strict: true }])
+    const chat = await search.prepare({ model: CHAT_MODEL, messages: [] })
+    expect(chat.tools).toMatchObject([{ type: 'function', function: { name: 'a', strict: true } }])
+  })
+
+  it('does not make tools strict that never asked for it', async () => {
+    const search = openaiToolSearch({ tools: [{ name: 'a' }], ranker })
+    expect((await search.prepare({ model, input })).tools).toMatchObject([{ strict: false }])
+    expect(JSON.stringify((await search.prepare({ model: CHAT_MODEL, messages: [] })).tools)).not.toContain('strict')
+  })
+
+  it('keeps fields of functions that only OpenAI knows', async () => {
+    const tool = {
+      type: 'function' as const,
+      name: 'a',
+      parameters: {},
+      strict: true,
+      allowed_callers: ['direct' as const],
+      output_schema: { type: 'object' },
+      async: true,
+    }
+    const { tools } = await openaiToolSearch({ tools: [tool], ranker }).prepare({ model, input })
+    expect(tools).toMatchObject([
+      { strict: true, allowed_callers: ['direct'], output_schema: { type: 'object' }, async: true },
+    ])
+  })
+
+  it('converts a schema once, and not for each request', async () => {
+    let conversions = 0
+    const parameters = new Proxy(schema, {
+      get(target, key, receiver) {
+        if (key === '_zod' || key === 'toJSONSchema' || key === '~standard') conversions++
+        return Reflect.get(target, key, receiver) as unknown
+      },
+    })
+    const list = [{ name: 'a', description: 'A.', parameters }] as never
+    for (const tools of [list, () => list]) {
+      const search = openaiToolSearch({ tools, ranker })
+      const first = await search.prepare({ model, input })
+      const before = conversions
+      const second = await search.prepare({ model, input })
+      expect(conversions).toBe(before)
+      expect(second.tools[0]).toBe(first.tools[0])
+    }
+  })
+
+  it('takes catalogs, lists with servers that are away, and functions that give them later', async () => {
+    const tools = catalog().tools as never
+    for (const source of [{ tools, away: [{ server: 'mail' }] }, async () => tools, () => ({ tools, away: [] })]) {
+      const { tools: list } = await searchOver(source as never).prepare({ model, input })
+      expect(namesOf(list)).toEqual(['tool_search', 'remember'])
+    }
+  })
+
+  it('sends no list where there are no tools', async () => {
+    const search = openaiToolSearch({ tools: [], ranker })
+    expect((await search.prepare({ model: CHAT_MODEL, messages: [] })).tools).toBeUndefined()
+    expect((await search.prepare({ model, input })).tools).toEqual([])
+  })
+})
+
+describe('the wire of a host', () => {
+  const wireAt = async (baseURL: string, options = {}, of = model) => {
+    const search = searchOver(catalog().tools, { client: { baseURL }, ...options })
+    return namesOf((await search.prepare({ model: of, input })).tools)[0]
+  }
+
+  it('is the native one at OpenAI, also in its regions, and the bridge at unknown hosts', async () => {
+    expect(await wireAt('https://api.openai.com/v1')).toBe('tool_search')
+    expect(await wireAt('https://eu.api.openai.com/v1')).toBe('tool_search')
+    for (const url of [
+      'https://api.openai.com.evil.example/v1',
+      'https://example.org',
+      'no url',
+      'http://localhost:11434/v1',
+    ])
+      expect(await wireAt(url)).toBe('search_tools')
+  })
+
+  it('can be overridden, for all models or by a row', async () => {
+    const azure = 'https://me.openai.azure.com/openai/v1'
+    expect(await wireAt(azure, {}, 'my-deployment')).toBe('search_tools')
+    expect(await wireAt(azure, { capabilities: { clientSearch: 'openai' } }, 'my-deployment')).toBe('tool_search')
+    const hosts = [
+      { ...OPENAI_HOSTS[0]!, addresses: ['example.org'], capabilities: { clientSearch: 'openai' as const } },
+    ]
+    expect(await wireAt('https://example.org/v1', { hosts }, 'any')).toBe('tool_search')
+    expect(await wireAt('https://api.openai.com/v1', { capabilities: {} })).toBe('search_tools')
+  })
+
+  it('has a source and a date for each row', () => {
+    for (const { name, sources, readAt, addresses } of OPENAI_HOSTS) {
+      expect(name).not.toBe('')
+      expect(sources.length).toBeGreaterThan(0)
+      expect(readAt).toMatch(/^\d{4}-\d{2}$/)
+      for (const address of addresses) expect(address).toMatch(/^(localhost:\d+|[a-z0-9.-]+)$/)
+    }
+    expect(openaiHostOf(undefined)?.name).toBe('OpenAI')
+    expect(openaiHostOf('http://127.0.0.1:11434/v1')?.name).toBe('Ollama')
+  })
+
+  it('never asks Chat Completions for tool_search', async () => {
+    const capabilities = { clientSearch: 'openai', hostedSearch: 'openai', append: 'openai' } as const
+    const search = searchOver(catalog().tools, { capabilities, search: 'provider' })
+    expect(namesOf((await search.prepare({ model, messages: [] })).tools)[0]).toBe('search_tools')
+  })
+
+  it('adds found tools by a message where that is all that a host can do', async () => {
+    const { tools, run, ran } = catalog()
+    const { double, client } = await start(
+      [callItem('s1', 'tool_search', { queries: ['weather forecast'] })],
+      [callItem('c1', 'get_weather', { city: 'Rome' })],
+    )
+    await converse(client, searchOver(tools, { capabilities: { append: 'openai' } }), run)
+    expect(ran).toHaveLength(1)
+    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined])
+    expect(bodyOf(double, 2).tools).toEqual(bodyOf(double, 0).tools)
+    expect(bodyOf(double, 1).input.at(-1)).toMatchObject({ type: 'additional_tools', role: 'developer' })
+  })
+
+  it('adds found tools by a system message without content at Moonshot', async () => {
+    const { tools, run } = catalog()
+    const search = searchOver(tools, { client: { baseURL: 'https://api.moonshot.ai/v1' } })
+    const calls = [
+      { id: 's1', type: 'function', function: { name: 'tool_search', arguments: '{"queries":["weather"]}' } },
+    ]
+    const completion = {
+      model: 'kimi-k3',
+      choices: [{ message: { role: 'assistant', content: null, tool_calls: calls } }],
+    }
+    const answered = await search.answer(completion as unknown as ChatCompletion, run)
+    expect(answered.at(-1)).toEqual({ role: 'system', tools: expect.any(Array) })
+    expect(JSON.stringify(answered.at(-1))).toContain('get_weather')
+    const request = await search.prepare({ model: 'kimi-k3', messages: [{ role: 'user', content: 'hi' }, ...answered] })
+    expect(namesOf(request.tools)).toEqual(['tool_search', 'remember'])
+    expect(request.messages.slice(2)).toEqual(answered)
+  })
+})
+
+describe('options', () => {
+  it('are checked, with the remedy', async () => {
+    const { tools } = catalog()
+    expect(() => searchOver(tools, { search: 'both' as never })).toThrow(
+      /Found "both" as search, expected own or provider/,
+    )
+    expect(() => searchOver(tools, { limit: 3 } as never)).toThrow(/limits/)
+    expect(() => searchOver([{ type: 'web_search' }] as never)).toThrow(/send what a provider defines beside/)
+    const provider = searchOver(tools, { disclosure: createNative({ searchedBy: 'provider' }) })
+    const failure: unknown = await provider
+      .prepare({ model: CHAT_MODEL, messages: [] })
+      .catch((error: unknown) => error)
+    expect(isToolSearchError(failure, 'INVALID_CONFIGURATION')).toBe(true)
+    expect(String(failure)).toContain('Responses API')
+  })
+
+  it('of the user decide when deferral is active', async () => {
+    const { tools } = catalog()
+    const off = await searchOver(tools, { activation: 'off' }).prepare({ model, input })
+    expect(off.tools.length).toBeGreaterThan(45)
+    const disclosed = await searchOver(tools, { disclosure: 'native', activation: 'on' }).prepare({
+      model: 'gpt-4o',
+      input,
+    })
+    expect(namesOf(disclosed.tools)).toEqual(['tool_search', 'remember'])
+  })
+
+  it('narrow a turn', async () => {
+    const { tools, run } = catalog()
+    const { double, client } = await start([searchItem('s1', { queries: ['filler', 'weather'] })])
+    await converse(client, searchOver(tools), run, { visible: ['get_weather', 'remember'] })
+    expect(JSON.stringify(bodyOf(double, 1))).not.toContain('filler_tool')
+  })
+
+  it('take the same policy object each time as one policy', async () => {
+    const { tools } = catalog()
+    const rules = { permit: ({ name }: { name: string }) => name === 'remember' }
+    const search = searchOver(tools, { policy: () => rules })
+    expect(namesOf((await search.prepare({ model, input })).tools)).toEqual(['remember'])
+  })
+
+  it('let companions replace a result', async () => {
+    const { tools, run } = catalog()
+    const { double, client } = await start([callItem('c1', 'remember', { note: 'a' })])
+    const handle = async () => ({ content: '' })
+    const companion = { name: 'offload', tools: [], handle, onResult: async () => 'kept elsewhere' }
+    await converse(client, searchOver(tools, { companions: [companion] }), run)
+    expect(bodyOf(double, 1).input.at(-1)).toMatchObject({ output: 'kept elsewhere' })
+  })
+
+  it('emit one event for each thing that happened', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools, run } = catalog()
+    const search = searchOver(tools, { onEvent: event => void events.push(event), reveals: createMemoryRevealStore() })
+    const turns = [
+      [searchItem('s1', { queries: ['weather forecast'] })],
+      [callItem('c1', 'get_weather', { city: 'R' })],
+    ]
+    const { client } = await start(...turns, [textItem('done')])
+    await converse(client, search, run, { session: 'a' })
+    const count = (kind: ToolSearchEvent['kind']) => events.filter(event => event.kind === kind).length
+    expect(
+      ['exposed', 'search', 'reveal', 'execute', 'settled', 'failure'].map(kind => count(kind as 'search')),
+    ).toEqual([3, 1, 1, 1, 1, 0])
+  })
+})

@@ -1,0 +1,46 @@
+import {
+  type LiveTools,
+  readTools,
+  type ToolDefinition,
+  type ToolSearchOptions,
+  type ToolSource,
+  type TurnInput,
+} from '@ts/core'
+import type { ChatCompletionTool } from 'openai/resources/chat/completions'
+import type { Tool } from 'openai/resources/responses/responses'
+
+/** Tools as users of the SDK have them: of Responses, of Chat Completions, with a zod schema, or definitions of core. */
+export type OpenAITools = ToolSource | readonly (Tool | ChatCompletionTool)[]
+
+/** The tools, or a function that gives those of a turn, as `tools` of core takes it. */
+export type OpenAIToolSource = OpenAITools | ((turn: TurnInput) => OpenAITools | Promise<OpenAITools>)
+
+/**
+ * Reads tools once: a fixed list here, the answers of a function once per array, so that a schema is converted once and
+ * not per request. `order` puts definitions into another order.
+ */
+export function readOpenAITools(
+  tools: OpenAIToolSource,
+  order: (definitions: readonly ToolDefinition[]) => readonly ToolDefinition[] = list => list,
+): ToolSearchOptions['tools'] {
+  const known = new WeakMap<object, readonly ToolDefinition[]>()
+  const readList = (list: object): readonly ToolDefinition[] => {
+    let definitions = known.get(list)
+    if (definitions === undefined) {
+      definitions = Object.freeze([...order(readTools(list))])
+      known.set(list, definitions)
+    }
+    return definitions
+  }
+  const read = (source: OpenAITools): ToolSource => {
+    if (Array.isArray(source)) return readList(source)
+    const { tools: list } = source as LiveTools
+    // A catalog is read already, also where it stands beside the servers that are away.
+    return 'get' in source || !Array.isArray(list) ? (source as ToolSource) : { ...source, tools: readList(list) }
+  }
+  if (typeof tools !== 'function') return read(tools)
+  return turn => {
+    const source = tools(turn)
+    return source instanceof Promise ? source.then(read) : read(source)
+  }
+}

@@ -1,0 +1,138 @@
+import { type ExposedTool, exposeTool, type TurnInput } from '@ts/core'
+import type {
+  Response,
+  ResponseFunctionToolCall,
+  ResponseInputItem,
+  ResponseOutputItem,
+  ResponseToolSearchCall,
+} from 'openai/resources/responses/responses'
+import { answerCalls, type CallAnswerOptions, type DecidedCall } from './call-answers.js'
+import type { Choice } from './disclosure-choice.js'
+import { toFunction, toNamespaceTools } from './responses-tools.js'
+import { areParts, textOf } from './result-content.js'
+import { foundTools, remarkOf } from './search-disclosure.js'
+
+/** A call that this program has to answer. */
+export type ResponsesCall = ResponseFunctionToolCall | ResponseToolSearchCall
+
+/** The calls of a response that are ours to answer; those that the provider runs are not among them. */
+export function responsesCalls({ output }: Pick<Response, 'output'>): readonly ResponsesCall[] {
+  return output.filter(
+    (item): item is ResponsesCall =>
+      item.type === 'function_call' || (item.type === 'tool_search_call' && item.execution === 'client'),
+  )
+}
+
+/** What core decides about each call, in their order. */
+export async function decideResponsesCalls(
+  calls: readonly ResponsesCall[],
+  { view, form }: Pick<Choice, 'view' | 'form'>,
+  searchName: string,
+  turn: TurnInput & { readonly signal?: AbortSignal | undefined },
+): Promise<readonly DecidedCall<ResponsesCall>[]> {
+  const decided: DecidedCall<ResponsesCall>[] = []
+  for (const call of calls) {
+    const id = call.call_id ?? call.id ?? ''
+    if (call.type === 'tool_search_call') {
+      decided.push({ call, outcome: await view.handle({ ...turn, id, name: searchName, arguments: call.arguments }) })
+      continue
+    }
+    // A namespace shows that the tool was loaded, by a search that this process need not have seen.
+    const isLoaded = form === 'client-search' && typeof call.namespace === 'string'
+    const revealed = isLoaded ? { revealed: [...(turn.revealed ?? []), call.name] } : {}
+    decided.push({
+      call,
+      outcome: await view.handle({
+        ...turn,
+        ...revealed,
+        ...callerOf(call),
+        id,
+        name: call.name,
+        arguments: call.arguments,
+      }),
+    })
+  }
+  return decided
+}
+
+/** Programmatic tool calling: code that the model wrote calls, and core knows which tools it may call. */
+function callerOf({ caller }: ResponseFunctionToolCall): { readonly caller?: 'code' } {
+  return caller?.type === 'program' ? { caller: 'code' } : {}
+}
+
+/** The items to append to the input: the response's own, the results, and what is said besides. */
+export async function answerResponses(
+  response: Pick<Response, 'output'>,
+  decided: readonly DecidedCall<ResponsesCall>[],
+  { form, canAppend }: Pick<Choice, 'form' | 'canAppend'>,
+  isServerHistory: boolean,
+  options: CallAnswerOptions,
+): Promise<ResponseInputItem[]> {
+  const contents = await answerCalls(decided, options)
+  const loaded: ExposedTool[] = []
+  const results: ResponseInputItem[] = []
+  const added: ResponseInputItem[] = []
+  const remarks: string[] = []
+  decided.forEach(({ call, outcome }, index) => {
+    const found = outcome.kind === 'result' ? foundTools(outcome) : []
+    if (call.type === 'tool_search_call') {
+      results.push({
+        type: 'tool_search_output',
+        execution: 'client',
+        call_id: call.call_id,
+        status: 'completed',
+        tools: [...toNamespaceTools(found, 'group')],
+      })
+      const remark = outcome.kind === 'result' ? remarkOf(outcome) : textOf(contents[index])
+      if (remark !== '') remarks.push(remark)
+      return
+    }
+    results.push({
+      type: 'function_call_output',
+      call_id: call.call_id,
+      ...(call.caller ? { caller: call.caller } : {}),
+      output: outputOf(contents[index]),
+    })
+    if (form === 'append' && found.length > 0) added.push(additionalTools(found))
+    // The API refuses a call of a function that it knows only inside of a namespace, or not at all.
+    const isUnknown = form === 'client-search' && typeof call.namespace !== 'string'
+    if (isUnknown && canAppend && outcome.kind === 'execute' && outcome.via === 'unloaded')
+      loaded.push(exposeTool(outcome.tool, 'revealed'))
+  })
+  return [
+    ...(loaded.length > 0 && !isServerHistory ? [additionalTools(loaded)] : []),
+    ...(isServerHistory ? [] : response.output.map(toInput)),
+    ...results,
+    ...added,
+    ...remarks.map((content): ResponseInputItem => ({ type: 'message', role: 'developer', content })),
+  ]
+}
+
+function additionalTools(tools: readonly ExposedTool[]): ResponseInputItem {
+  const unique = [...new Map(tools.map(tool => [tool.name, tool])).values()]
+  return { type: 'additional_tools', role: 'developer', tools: unique.map(toFunction) }
+}
+
+/** An output item as an input item: without what the SDK's parsers add, and without what only outputs have. */
+function toInput(item: ResponseOutputItem): ResponseInputItem {
+  const {
+    created_by: _,
+    parsed_arguments: __,
+    ...rest
+  } = item as ResponseOutputItem & {
+    readonly created_by?: unknown
+    readonly parsed_arguments?: unknown
+  }
+  if (rest.type !== 'message') return rest as ResponseInputItem
+  const content = rest.content.map(part => {
+    const { parsed: _, ...plain } = part as typeof part & { readonly parsed?: unknown }
+    return plain
+  })
+  return { ...rest, content } as ResponseInputItem
+}
+
+const OUTPUT_PARTS: ReadonlySet<unknown> = new Set(['input_text', 'input_image', 'input_file'])
+
+function outputOf(content: unknown): ResponseInputItem.FunctionCallOutput['output'] {
+  return areParts(content, OUTPUT_PARTS) ? (content as ResponseInputItem.FunctionCallOutput['output']) : textOf(content)
+}

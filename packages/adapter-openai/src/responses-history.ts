@@ -1,0 +1,95 @@
+import type { HistoryEvent } from '@ts/core'
+import type { ResponseInput, ResponseInputItem } from 'openai/resources/responses/responses'
+import { isRecord } from './result-content.js'
+
+/** What was read from an item, which never changes: a long history is read once. */
+const events = new WeakMap<object, { readonly name: string | undefined; readonly event: HistoryEvent | undefined }>()
+
+/** The messages of a request as events of core. */
+export function responsesHistory(input: string | ResponseInput | null | undefined): readonly HistoryEvent[] {
+  if (!Array.isArray(input)) return []
+  const names = new Map<unknown, string>()
+  const history: HistoryEvent[] = []
+  for (const item of input) {
+    if (!isRecord(item)) continue
+    const { type, call_id: id, name } = item as { readonly [field: string]: unknown }
+    if (type === 'function_call' && typeof name === 'string') names.set(id, name)
+    const resultOf = type === 'function_call_output' ? names.get(id) : undefined
+    const known = events.get(item)
+    const event = known !== undefined && known.name === resultOf ? known.event : readItem(item, resultOf)
+    events.set(item, { name: resultOf, event })
+    if (event !== undefined) history.push(event)
+  }
+  return history
+}
+
+function readItem(item: ResponseInputItem, resultOf: string | undefined): HistoryEvent | undefined {
+  switch (item.type) {
+    case 'function_call':
+      return { kind: 'call', name: item.name, arguments: item.arguments, id: item.call_id }
+    case 'function_call_output':
+      return resultOf === undefined
+        ? undefined
+        : { kind: 'result', name: resultOf, content: item.output, id: item.call_id ?? undefined }
+    case 'tool_search_output': {
+      const mode = item.execution === 'client' ? 'client-native' : 'native'
+      return { kind: 'reveal', names: loadedTools(item.tools).map(({ name }) => name), mode, wire: 'openai' }
+    }
+    case 'additional_tools':
+      return { kind: 'reveal', names: loadedTools(item.tools).map(({ name }) => name) }
+    default:
+      return undefined
+  }
+}
+
+/** A function that stands in a list of tools, with its namespace. */
+export interface LoadedTool {
+  readonly name: string
+  readonly namespace: string | undefined
+}
+
+/** The functions of a list of tools, also those inside of namespaces. The list may be of another program. */
+export function loadedTools(tools: unknown): readonly LoadedTool[] {
+  if (!Array.isArray(tools)) return []
+  return tools.flatMap((tool: unknown): readonly LoadedTool[] => {
+    if (!isRecord(tool)) return []
+    const { type, name } = tool
+    if (type === 'namespace' && typeof name === 'string')
+      return loadedTools(tool['tools']).map(inner => ({ name: inner.name, namespace: name }))
+    return type === 'function' && typeof name === 'string' ? [{ name, namespace: undefined }] : []
+  })
+}
+
+/** The functions that the items of an input load. */
+export function inputTools(input: string | ResponseInput | null | undefined): readonly LoadedTool[] {
+  if (!Array.isArray(input)) return []
+  return input.flatMap(item =>
+    isRecord(item) && (item['type'] === 'tool_search_output' || item['type'] === 'additional_tools')
+      ? loadedTools(item['tools'])
+      : [],
+  )
+}
+
+/**
+ * The input with the `namespace` of every call that lost it on its way through a database or another program: without
+ * it the API refuses the request.
+ */
+export function restoreNamespaces<T extends string | ResponseInput | null | undefined>(
+  input: T,
+  declared: readonly LoadedTool[],
+): T {
+  if (!Array.isArray(input)) return input
+  const namespaces = new Map<string, string | undefined>()
+  // A tool that has no namespace in one place needs none.
+  for (const { name, namespace } of [...declared, ...inputTools(input)])
+    if (namespace === undefined || !namespaces.has(name)) namespaces.set(name, namespace)
+  let isChanged = false
+  const restored = (input as ResponseInput).map(item => {
+    if (!isRecord(item) || item['type'] !== 'function_call' || item['namespace']) return item
+    const namespace = namespaces.get(String(item['name']))
+    if (namespace === undefined) return item
+    isChanged = true
+    return { ...item, namespace } as ResponseInputItem
+  })
+  return (isChanged ? restored : input) as T
+}

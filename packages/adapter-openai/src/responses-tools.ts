@@ -1,0 +1,96 @@
+import { type ExposedTool, type Exposure, showHiddenCharacters } from '@ts/core'
+import type { FunctionTool, NamespaceTool, Tool } from 'openai/resources/responses/responses'
+import { byGroup, toNamespaces } from './namespaces.js'
+
+/**
+ * How an exposure is written:
+ * - `functions`: each tool of it as a function in the list
+ * - `append`: the same without found tools, which a message adds where they were found
+ * - `client-search`, `hosted-search`: OpenAI's `tool_search`, executed here or by the provider
+ */
+export type WireForm = 'functions' | 'append' | 'client-search' | 'hosted-search'
+
+/** Fields of a function of Responses that its owner may have set and that core does not know. */
+const OWN_FIELDS = ['allowed_callers', 'async', 'output_schema'] as const
+
+const functions = new WeakMap<ExposedTool, FunctionTool>()
+const lists = new WeakMap<readonly ExposedTool[], Map<WireForm, readonly Tool[]>>()
+
+/** The list of a request; the same one while the exposure is. */
+export function responsesTools({ tools }: Exposure, form: WireForm): readonly Tool[] {
+  const known = lists.get(tools)
+  const former = known?.get(form)
+  if (former) return former
+  const list = Object.freeze(writeTools(tools, form))
+  if (known) known.set(form, list)
+  else lists.set(tools, new Map([[form, list]]))
+  return list
+}
+
+function writeTools(tools: readonly ExposedTool[], form: WireForm): readonly Tool[] {
+  if (form === 'functions') return tools.map(toFunction)
+  if (form === 'append') return tools.filter(({ role }) => role !== 'revealed').map(toFunction)
+  const listed = tools.flatMap((tool): Tool[] => {
+    if (tool.role === 'meta') return [form === 'hosted-search' ? { type: 'tool_search' } : clientSearch(tool)]
+    // Found tools stand in the conversation, where they were found.
+    return tool.role === 'deferred' || tool.role === 'revealed' ? [] : [toFunction(tool)]
+  })
+  const deferred = form === 'hosted-search' ? tools.filter(({ role }) => role === 'deferred') : []
+  return [...listed, ...toNamespaceTools(deferred, 'names')]
+}
+
+function clientSearch({ description, inputSchema }: ExposedTool): Tool {
+  return { type: 'tool_search', execution: 'client', description, parameters: inputSchema }
+}
+
+/** A tool as a function at the top of a list. */
+export function toFunction(exposed: ExposedTool): FunctionTool {
+  let written = functions.get(exposed)
+  if (written === undefined) {
+    const { name, description, inputSchema: parameters } = exposed
+    written = Object.freeze({
+      type: 'function',
+      name,
+      description,
+      parameters: parameters as Record<string, unknown>,
+      strict: strictOf(exposed),
+      ...ownFields(exposed),
+    } satisfies FunctionTool)
+    functions.set(exposed, written)
+  }
+  return written
+}
+
+/** Tools inside of namespaces, to be loaded: a search's output, or the deferred part of a list. */
+export function toNamespaceTools(tools: readonly ExposedTool[], describe: 'names' | 'group'): readonly NamespaceTool[] {
+  const ordered = describe === 'group' ? byGroupOf(tools) : tools
+  return toNamespaces(ordered).map(({ name, group, tools: members }) => ({
+    type: 'namespace',
+    name,
+    description: describeNamespace(group, describe === 'names' ? members : []),
+    tools: members.map(member => ({ ...toFunction(member), defer_loading: true })),
+  }))
+}
+
+function byGroupOf(tools: readonly ExposedTool[]): readonly ExposedTool[] {
+  return byGroup(tools.map(tool => ({ tool, server: tool.tool?.server, category: tool.tool?.category }))).map(
+    ({ tool }) => tool,
+  )
+}
+
+/** Of a namespace the model knows this alone until it searches. */
+function describeNamespace(group: string | undefined, tools: readonly ExposedTool[]): string {
+  const what = group === undefined ? 'Tools' : `Tools of ${showHiddenCharacters(group)}`
+  return tools.length === 0 ? `${what}.` : `${what}: ${tools.map(({ name }) => name).join(', ')}`
+}
+
+/** Responses reads a missing `strict` as true, which would change the schemas of tools that never asked for it. */
+function strictOf({ role, tool }: ExposedTool): boolean {
+  return role !== 'stub' && tool?.extras['strict'] === true
+}
+
+function ownFields({ role, tool }: ExposedTool): Partial<FunctionTool> {
+  if (tool === undefined || role === 'stub') return {}
+  const fields = OWN_FIELDS.flatMap(key => (tool.extras[key] === undefined ? [] : [[key, tool.extras[key]] as const]))
+  return Object.fromEntries(fields) as Partial<FunctionTool>
+}

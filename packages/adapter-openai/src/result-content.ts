@@ -1,0 +1,27 @@
+/** Whether a value is an object and no array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A tool's result as text: text as it is, everything else as JSON, nothing as the empty text. */
+export function textOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (content === undefined || content === null) return ''
+  try {
+    return JSON.stringify(content) ?? String(content)
+  } catch {
+    return 'The result cannot be written as JSON.'
+  }
+}
+
+/** Whether a result is a list of content parts of these types, which the API takes as they are. */
+export function areParts(content: unknown, types: ReadonlySet<unknown>): content is readonly object[] {
+  return (
+    Array.isArray(content) && content.length > 0 && content.every(part => isRecord(part) && types.has(part['type']))
+  )
+}
+
+/** Texts with an empty line between them. */
+export function joinTexts(first: string | null | undefined, second: string): string {
+  return first ? `${first}\n\n${second}` : second
+}

@@ -1,0 +1,41 @@
+import { createNative, type Disclosure, type ExposedTool, exposeTool, type ResultOutcome } from '@ts/core'
+import { isRecord } from './result-content.js'
+
+/** The key of the found tools in the value of an answer; it does not reach the model. */
+const FOUND = Symbol('found tools')
+
+/**
+ * Found tools go into the conversation, at the place where they were found: the list that is sent never changes. It is
+ * `native` of core, with the found tools in full beside each answer.
+ */
+export function createSearchDisclosure(): Disclosure {
+  const native = createNative()
+  return Object.freeze({
+    ...native,
+    async handle(...args: Parameters<Disclosure['handle']>) {
+      const outcome = await native.handle(...args)
+      if (outcome.kind !== 'result') return outcome
+      const { catalog } = args[2]
+      const found = outcome.revealed.flatMap(id => {
+        const tool = catalog.get(id)
+        return tool === undefined ? [] : [exposeTool(tool, 'revealed')]
+      })
+      return { ...outcome, value: { ...(outcome.value as object), [FOUND]: found } }
+    },
+  } satisfies Disclosure)
+}
+
+/** The tools that a search found, in full. */
+export function foundTools({ value }: ResultOutcome): readonly ExposedTool[] {
+  return isRecord(value) ? ((value as { readonly [FOUND]?: readonly ExposedTool[] })[FOUND] ?? []) : []
+}
+
+/** What core writes where everything was found: the tools alone say it, too. */
+const FOUND_SENTENCE = 'These tools can be called now.'
+
+/** What an answer says besides the tools; empty where the tools say it all. */
+export function remarkOf(outcome: ResultOutcome): string {
+  const { value } = outcome
+  const message = isRecord(value) && typeof value['message'] === 'string' ? value['message'] : outcome.content
+  return foundTools(outcome).length > 0 ? message.replace(FOUND_SENTENCE, '').trim() : message
+}

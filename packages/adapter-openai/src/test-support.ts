@@ -1,0 +1,167 @@
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import {
+  createOpenaiDouble,
+  type OpenaiDouble,
+  type OpenaiTurn,
+  prefixBytesChanged,
+  textItem,
+} from '@ts/testkit/wire-openai'
+import OpenAI from 'openai'
+import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
+import { afterEach } from 'vitest'
+import { z } from 'zod'
+import type { OpenAITurn } from './openai-tool-search.js'
+import { type OpenAIToolSearchOptions, openaiToolSearch } from './openai-tool-search.js'
+import type { ToolCall } from './tool-call.js'
+
+const doubles: OpenaiDouble[] = []
+afterEach(async () => {
+  for (const double of doubles.splice(0)) await double.close()
+})
+
+/** A double that answers with these turns and then with text, and a client of it. */
+export async function start(...turns: readonly OpenaiTurn['content'][]) {
+  const double = await createOpenaiDouble({
+    turns: (_, index) => ({ content: turns[index] ?? [textItem('done')] }),
+  })
+  doubles.push(double)
+  return { double, client: new OpenAI({ baseURL: double.baseURL, apiKey: 'none', maxRetries: 0 }) }
+}
+
+/** Models that the double and the capability table know. */
+export const RESPONSES_MODEL = 'gpt-5.4'
+export const CHAT_MODEL = 'gpt-4o'
+
+const object = (properties: Record<string, unknown>, required: readonly string[] = []) => ({
+  type: 'object' as const,
+  properties,
+  required: [...required],
+  additionalProperties: false,
+})
+
+/** A catalog of some fifty tools of three servers, and what ran of it. */
+export function catalog() {
+  const ran: { readonly name: string; readonly arguments: unknown }[] = []
+  const fillers = Array.from({ length: 45 }, (_, i) => ({
+    name: `filler_tool_number_${i}`,
+    description: `Filler number ${i}, which keeps a list of values of a certain kind for later.`,
+    inputSchema: object({ value: { type: 'string', description: 'A value to be kept for later use' } }, ['value']),
+    server: 'fillers',
+  }))
+  const tools = [
+    ...fillers,
+    {
+      name: 'get_weather',
+      description: 'Get the weather forecast for a city.',
+      inputSchema: object({ city: { type: 'string' } }, ['city']),
+      server: 'weather',
+      strict: true,
+    },
+    {
+      name: 'delete_repository',
+      description: 'Delete a code repository for ever.',
+      inputSchema: z.object({ repository: z.string() }),
+      server: 'code',
+      needsApproval: true,
+    },
+    {
+      name: 'E-Mail senden.ä',
+      description: 'Send an email to somebody.',
+      inputSchema: object({ to: { type: 'string' }, text: { type: 'string' } }, ['to']),
+    },
+    { name: 'fail', description: 'Always fails.', inputSchema: object({}) },
+    {
+      name: 'secret_tool',
+      description: 'Read the secret plans of the city.',
+      inputSchema: object({ city: { type: 'string' } }),
+    },
+    {
+      name: 'remember',
+      description: 'Remember a note.',
+      inputSchema: object({ note: { type: 'string' } }, ['note']),
+      deferLoading: false,
+    },
+  ]
+  const run = ({ name, arguments: args }: ToolCall) => {
+    ran.push({ name, arguments: args })
+    if (name === 'fail') throw new Error('out of order')
+    return { name, ok: true }
+  }
+  return { tools: tools as unknown as OpenAIToolSearchOptions['tools'], run, ran }
+}
+
+/** A tool search over the catalog, whose plan sees a double as OpenAI itself. */
+export function searchOver(
+  tools: OpenAIToolSearchOptions['tools'],
+  options: Partial<Omit<OpenAIToolSearchOptions, 'tools'>> = {},
+) {
+  return openaiToolSearch({
+    tools,
+    ranker: createLexicalRanker(),
+    policy: { permit: ({ name }) => name !== 'secret_tool' },
+    ...options,
+  })
+}
+
+type Search = ReturnType<typeof openaiToolSearch>
+
+/** Runs a conversation on Responses to its end. */
+export async function converse(
+  client: OpenAI,
+  search: Search,
+  run: (call: ToolCall) => unknown,
+  { streaming = false, ...turn }: OpenAITurn & { readonly streaming?: boolean; readonly approve?: () => boolean } = {},
+) {
+  const input: ResponseInputItem[] = [{ role: 'user', content: 'hi' }]
+  for (let steps = 0; steps < 20; steps++) {
+    const params = await search.prepare({ model: RESPONSES_MODEL, input: [...input] }, turn)
+    const response: Response = streaming
+      ? await client.responses.stream(params).finalResponse()
+      : await client.responses.create(params)
+    input.push(...(await search.answer(response, run, turn)))
+    if (search.isDone(response)) return input
+  }
+  throw new Error('Found no end of the conversation')
+}
+
+/** Runs a conversation on Chat Completions to its end. */
+export async function chat(
+  client: OpenAI,
+  search: Search,
+  run: (call: ToolCall) => unknown,
+  { streaming = false, ...turn }: OpenAITurn & { readonly streaming?: boolean; readonly approve?: () => boolean } = {},
+) {
+  const messages: ChatCompletionMessageParam[] = [
+    { role: 'system', content: 'You are kind.' },
+    { role: 'user', content: 'hi' },
+  ]
+  for (let steps = 0; steps < 20; steps++) {
+    const params = await search.prepare({ model: CHAT_MODEL, messages: [...messages] }, turn)
+    const completion: ChatCompletion = streaming
+      ? await client.chat.completions.stream(params).finalChatCompletion()
+      : await client.chat.completions.create(params)
+    messages.push(...(await search.answer(completion, run, turn)))
+    if (search.isDone(completion)) return messages
+  }
+  throw new Error('Found no end of the conversation')
+}
+
+/** The body of a request that the double got. */
+export function bodyOf(double: OpenaiDouble, index: number): Body {
+  return double.requests.at(index)!.body as Body
+}
+
+/** A request of either API, as far as the tests read it. */
+export interface Body {
+  readonly tools: readonly { readonly type: string; readonly [field: string]: unknown }[]
+  readonly input: readonly { readonly type?: string; readonly [field: string]: unknown }[]
+  readonly messages: readonly { readonly role: string; readonly [field: string]: unknown }[]
+  readonly instructions?: string
+  readonly [field: string]: unknown
+}
+
+/** Bytes of each prompt that the next one changed. */
+export function changedBytes({ prompts }: OpenaiDouble): readonly number[] {
+  return prompts.slice(1).map((prompt, index) => prefixBytesChanged(prompts[index]!, prompt))
+}

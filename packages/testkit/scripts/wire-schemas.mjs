@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+// Writes the JSON Schemas of providers' request bodies from the types of the installed SDKs, one file per SDK version.
+// A file that is already there is kept. The build copies the files into dist; none of them is committed.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** For each provider: the SDK's package, and for each request the file and the name of its type. */
+const providers = {
+  anthropic: {
+    sdk: '@anthropic-ai/sdk',
+    requests: { messages: { file: 'resources/beta/messages/messages.d.ts', type: 'MessageCreateParamsBase' } },
+  },
+  openai: {
+    sdk: 'openai',
+    requests: {
+      responses: { file: 'resources/responses/responses.d.ts', type: 'ResponseCreateParamsBase' },
+      chat: { file: 'resources/chat/completions/completions.d.ts', type: 'ChatCompletionCreateParamsBase' },
+    },
+  },
+}
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const cache = join(root, '.cache/wire-schemas')
+const only = process.argv.slice(2)
+mkdirSync(cache, { recursive: true })
+for (const [name, provider] of Object.entries(providers)) {
+  if (only.length > 0 && !only.includes(name)) continue
+  const folder = sdkFolder(provider.sdk)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = `${name}-${version}.json`
+  if (!existsSync(join(cache, file))) {
+    const requests = {}
+    for (const [request, { file, type }] of Object.entries(provider.requests)) {
+      requests[request] = await requestSchema(join(folder, file), type)
+    }
+    const unfinished = join(cache, `${file}.${process.pid}`)
+    writeFileSync(unfinished, JSON.stringify({ sdk: provider.sdk, version, requests }))
+    renameSync(unfinished, join(cache, file))
+  }
+  if (only.length > 0) continue
+  mkdirSync(join(root, 'dist/wire-schemas'), { recursive: true })
+  copyFileSync(join(cache, file), join(root, 'dist/wire-schemas', file))
+}
+
+/** The JSON Schema of a request body: the type's properties without those that the SDK sends as headers or in the URL. */
+async function requestSchema(path, type) {
+  const { createGenerator } = await import('ts-json-schema-generator')
+  const tsconfig = join(cache, 'tsconfig.json')
+  const compilerOptions = {
+    module: 'NodeNext',
+    moduleResolution: 'NodeNext',
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+  }
+  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [] }))
+  const schema = createGenerator({ path, tsconfig, type, skipTypeCheck: true, expose: 'all' }).createSchema(type)
+  const { properties } = schema.definitions[type]
+  for (const [name, property] of Object.entries(properties)) {
+    if (/^(Header|Query|Path) param:/.test(property.description ?? '')) delete properties[name]
+  }
+  return withoutDescriptions(schema)
+}
+
+/** The same schema without descriptions, which are most of its size. A property named `description` stays. */
+function withoutDescriptions(node, names = false) {
+  if (Array.isArray(node)) return node.map(item => withoutDescriptions(item))
+  if (typeof node !== 'object' || node === null) return node
+  const kept = Object.entries(node).filter(
+    ([key, value]) => names || key !== 'description' || typeof value !== 'string',
+  )
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      ['const', 'enum', 'default'].includes(key) && !names
+        ? value
+        : withoutDescriptions(value, !names && ['properties', 'definitions'].includes(key)),
+    ]),
+  )
+}
+
+/** The folder of an installed package, which need not export its package.json. */
+function sdkFolder(name) {
+  let folder = dirname(createRequire(join(root, 'package.json')).resolve(name))
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  return folder
+}

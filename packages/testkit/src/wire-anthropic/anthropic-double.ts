@@ -1,0 +1,81 @@
+import { createTurns, type TurnScript } from '../wire/turns.js'
+import { firstBrokenRule } from '../wire/wire-rule.js'
+import { createShapeCheck } from '../wire/wire-schema.js'
+import { createWireServer, type RecordedRequest, type WireReply, type WireServer } from '../wire/wire-server.js'
+import { anthropicPrompt } from './anthropic-prompt.js'
+import { blocksOf, type HeldThread, objectOf, readRequest } from './anthropic-request.js'
+import { anthropicRules } from './anthropic-rules.js'
+import { type AnthropicFailure, type AnthropicTurn, eventsOf, messageOf } from './anthropic-turn.js'
+
+/** Options of {@link createAnthropicDouble}. */
+export interface AnthropicDoubleOptions {
+  /** What the model answers: one turn for each accepted request, or a function of the request and its index. */
+  readonly turns: TurnScript<AnthropicTurn | AnthropicFailure>
+  /** False: the server refuses every request with a `thread` as unsupported. Default true. */
+  readonly threads?: boolean
+}
+
+/** A running double of the Messages API. Give its `url` as `baseURL` to the client. */
+export interface AnthropicDouble extends WireServer {
+  /** What the model read for each accepted request, by {@link anthropicPrompt}. */
+  readonly prompts: readonly string[]
+}
+
+/**
+ * An HTTP server on loopback that takes what the Messages API takes and refuses what it refuses, by the SDK's request
+ * types and {@link anthropicRules}. It answers with the scripted turns, streamed if the request asks for it, and holds
+ * threads.
+ */
+export async function createAnthropicDouble(options: AnthropicDoubleOptions): Promise<AnthropicDouble> {
+  const nextTurn = createTurns(options.turns)
+  const shapeFault = createShapeCheck('anthropic', 'messages')
+  const threads = new Map<string, HeldThread>()
+  const compactions = new Map<string, string>()
+  const prompts: string[] = []
+  let answers = 0
+
+  async function answer(recorded: RecordedRequest): Promise<WireReply | undefined> {
+    if (recorded.method !== 'POST' || !/^\/v1\/messages(\?|$)/.test(recorded.path)) return undefined
+    const shape = recorded.body === undefined ? 'the body is not JSON' : shapeFault(recorded.body)
+    if (shape !== undefined) return refusal('shape', shape)
+    const request = readRequest(recorded, threads, compactions)
+    if (request.body['thread'] != null && options.threads === false) {
+      return refusal('threads-unsupported', 'thread_unsupported_request', { unsupported: [] })
+    }
+    const broken = firstBrokenRule(anthropicRules, request)
+    if (broken !== undefined) return refusal(broken.id, broken.message)
+    const turn = await nextTurn(recorded)
+    if ('error' in turn) return { status: turn.status, json: { type: 'error', error: turn.error } }
+
+    prompts.push(anthropicPrompt(request))
+    const id = `msg_${String(++answers).padStart(4, '0')}`
+    const message = messageOf(turn, id, request.body['model'])
+    for (const block of turn.content) {
+      if (block.type === 'compaction') compactions.set(String(block['signature']), JSON.stringify(block))
+    }
+    if (request.thread !== undefined) request.thread.continued = true
+    if (request.body['thread'] != null) {
+      const replied = { role: 'assistant', content: blocksOf(turn.content) }
+      const { tools, system, messages } = request
+      threads.set(id, { tools, system, messages: [...messages, replied], continued: false })
+    }
+    if (request.body['stream'] !== true) return { json: message }
+    const events = eventsOf(message)
+    return turn.cutAfterEvents === undefined ? { events } : { events, cutAfterEvents: turn.cutAfterEvents }
+  }
+
+  const server = await createWireServer([answer])
+  return { ...server, prompts }
+}
+
+/** Errors of the API that carry a code beginning the rule's message, with the status 404 for one of them. */
+function refusal(brokenRule: string, message: string, details: Record<string, unknown> = {}): WireReply {
+  const code = /^[a-z]+(_[a-z]+)+/.exec(message)?.[0]
+  const missing = code === 'thread_not_found'
+  const error = {
+    type: missing ? 'not_found_error' : 'invalid_request_error',
+    message,
+    ...(code === undefined ? {} : { details: objectOf({ error_code: code, ...details }) }),
+  }
+  return { status: missing ? 404 : 400, json: { type: 'error', error }, brokenRule }
+}

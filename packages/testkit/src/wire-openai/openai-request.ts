@@ -1,0 +1,90 @@
+import type { RecordedRequest } from '../wire/wire-server.js'
+
+/** A JSON object whose fields are not known yet. The shape check has run before a rule reads one. */
+export type Json = Readonly<Record<string, unknown>>
+
+/** The API that a request is for. */
+export type OpenaiApi = 'responses' | 'chat'
+
+/** What the rules of Responses read: the request as sent, and the conversation that it continues. */
+export interface ResponsesRequest {
+  readonly body: Json
+  readonly tools: readonly Json[]
+  /** Every item of the conversation, those that the server holds included. */
+  readonly items: readonly Json[]
+  /** The items that this request sent. */
+  readonly sent: readonly Json[]
+  /** The items that the server holds; undefined where the request names a response that is not there. */
+  readonly held: readonly Json[] | undefined
+}
+
+/** What the rules of Chat Completions read. */
+export interface ChatRequest {
+  readonly body: Json
+  readonly tools: readonly Json[]
+  readonly messages: readonly Json[]
+}
+
+/** Items that the server holds, by the id of the response or of the conversation. */
+export type HeldItems = Map<string, readonly Json[]>
+
+/** Reads a Responses request whose shape was checked. */
+export function readResponsesRequest({ body: sentBody }: RecordedRequest, held: HeldItems): ResponsesRequest {
+  const body = objectOf(sentBody)
+  const sent = itemsOf(body['input'])
+  const previous = body['previous_response_id']
+  const conversation = conversationOf(body)
+  const before =
+    typeof previous === 'string' ? held.get(previous) : conversation === undefined ? [] : (held.get(conversation) ?? [])
+  return { body, tools: listOf(body['tools']), sent, held: before, items: [...(before ?? []), ...sent] }
+}
+
+/** Reads a Chat Completions request whose shape was checked. */
+export function readChatRequest({ body: sentBody }: RecordedRequest): ChatRequest {
+  const body = objectOf(sentBody)
+  return { body, tools: listOf(body['tools']), messages: listOf(body['messages']) }
+}
+
+/** The id of the conversation that a request is part of. */
+export function conversationOf({ conversation }: Json): string | undefined {
+  const id = typeof conversation === 'string' ? conversation : objectOf(conversation)['id']
+  return typeof id === 'string' ? id : undefined
+}
+
+/** An input as items: a text is one message. */
+export function itemsOf(input: unknown): readonly Json[] {
+  return typeof input === 'string' ? [{ type: 'message', role: 'user', content: input }] : listOf(input)
+}
+
+/** The value if it is an object, otherwise an empty one. */
+export function objectOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? (value as Json) : {}
+}
+
+/** The objects of a list; an empty list for anything else. */
+export function listOf(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? value.map(objectOf) : []
+}
+
+/** The names of functions that can be called without a namespace, and the namespaces of all others. */
+export interface KnownFunctions {
+  readonly plain: ReadonlySet<string>
+  readonly namespaces: ReadonlyMap<string, string>
+}
+
+/** The functions that a conversation declares or has loaded. */
+export function knownFunctions({ tools, items }: Pick<ResponsesRequest, 'tools' | 'items'>): KnownFunctions {
+  const plain = new Set<string>()
+  const namespaces = new Map<string, string>()
+  const add = (list: readonly Json[]) => {
+    for (const tool of list) {
+      if (tool['type'] === 'namespace')
+        for (const member of listOf(tool['tools'])) namespaces.set(String(member['name']), String(tool['name']))
+      else if (tool['type'] === 'function') plain.add(String(tool['name']))
+    }
+  }
+  add(tools)
+  for (const item of items)
+    if (item['type'] === 'tool_search_output' || item['type'] === 'additional_tools') add(listOf(item['tools']))
+  return { plain, namespaces }
+}

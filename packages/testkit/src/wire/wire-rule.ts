@@ -1,0 +1,32 @@
+/**
+ * A rule of meaning that a provider holds requests to: something that the types of its SDK cannot express.
+ * Rules of shape come from the SDK's types and are not written by hand.
+ */
+export interface WireRule<Request> {
+  /** Kebab-case, unique within one provider. */
+  readonly id: string
+  /** The rule in one sentence, for the page that lists all rules. */
+  readonly rule: string
+  /** Where the provider documents it, or where it was observed: an absolute URL. */
+  readonly source: string
+  /** Returns the provider's error message if the request breaks the rule, undefined otherwise. */
+  readonly check: (request: Request) => string | undefined
+}
+
+/** A rule that a request breaks, with the message that the provider would answer. */
+export interface BrokenRule {
+  readonly id: string
+  readonly message: string
+}
+
+/** The first rule that the request breaks, in the given order. */
+export function firstBrokenRule<Request>(
+  rules: readonly WireRule<Request>[],
+  request: Request,
+): BrokenRule | undefined {
+  for (const { id, check } of rules) {
+    const message = check(request)
+    if (message !== undefined) return { id, message }
+  }
+  return undefined
+}

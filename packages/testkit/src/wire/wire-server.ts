@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request that the double got, as it came over the wire. */
+export interface RecordedRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The body's bytes. */
+  readonly bytes: Uint8Array
+  /** The body read as JSON; undefined if it is none. */
+  readonly body: unknown
+  /** Status of the answer; 0 until there is one. */
+  readonly status: number
+  /** The rule that the request broke, or `shape`; undefined if it was accepted. */
+  readonly brokenRule: string | undefined
+}
+
+/** One server-sent event: `data` is written as JSON, a string as it is. */
+export interface WireEvent {
+  readonly event?: string
+  readonly data: unknown
+}
+
+/** What a route answers: a JSON body, or events; `brokenRule` is recorded with the request. */
+export interface WireReply {
+  /** Default 200. */
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly events?: readonly WireEvent[]
+  /** The connection is cut after this many events. Default: never. */
+  readonly cutAfterEvents?: number
+  readonly brokenRule?: string
+}
+
+/** Answers one request; `undefined` if the request is not for this route. */
+export type WireRoute = (request: RecordedRequest) => WireReply | undefined | Promise<WireReply | undefined>
+
+/** A running server on loopback. */
+export interface WireServer {
+  /** Base address without a trailing slash, such as `http://127.0.0.1:40123`. */
+  readonly url: string
+  /** Every request so far, in the order of arrival. */
+  readonly requests: readonly RecordedRequest[]
+  /** Stops listening and ends open connections. */
+  close(): Promise<void>
+}
+
+/** No provider takes larger requests than this. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024
+
+/**
+ * An HTTP server on loopback, at a free port, that records each request and gives it to the first route that answers.
+ * A request without a route gets status 404; a route that throws gets status 500 with the error's message.
+ */
+export async function createWireServer(routes: readonly WireRoute[]): Promise<WireServer> {
+  const requests: RecordedRequest[] = []
+  const server = createServer((incoming, response) => {
+    void serve(incoming, response)
+  })
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const bytes = await bodyOf(incoming)
+    const { method = '', url: path = '' } = incoming
+    const base = { method, path, headers: headersOf(incoming), bytes, body: jsonOf(bytes) }
+    const index = requests.push({ ...base, status: 0, brokenRule: undefined }) - 1
+    const reply = await firstReply(routes, requests[index]!)
+    requests[index] = { ...base, status: reply.status ?? 200, brokenRule: reply.brokenRule }
+    send(response, reply)
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function firstReply(routes: readonly WireRoute[], request: RecordedRequest): Promise<WireReply> {
+  try {
+    for (const route of routes) {
+      const reply = await route(request)
+      if (reply !== undefined) return reply
+    }
+    return { status: 404, json: { error: { message: `Found no route for ${request.method} ${request.path}` } } }
+  } catch (error) {
+    return { status: 500, json: { error: { message: error instanceof Error ? error.message : String(error) } } }
+  }
+}
+
+function send(response: ServerResponse, reply: WireReply): void {
+  const streamed = reply.events !== undefined
+  response.writeHead(reply.status ?? 200, {
+    'content-type': streamed ? 'text/event-stream; charset=utf-8' : 'application/json',
+    ...reply.headers,
+  })
+  if (reply.events === undefined) {
+    response.end(JSON.stringify(reply.json ?? {}))
+    return
+  }
+  const cut = reply.cutAfterEvents ?? reply.events.length
+  for (const { event, data } of reply.events.slice(0, cut)) {
+    const text = typeof data === 'string' ? data : JSON.stringify(data)
+    response.write(`${event === undefined ? '' : `event: ${event}\n`}data: ${text}\n\n`)
+  }
+  if (reply.cutAfterEvents === undefined) response.end()
+  // What was written must arrive before the connection is cut.
+  else setImmediate(() => response.write(': cut\n\n', () => response.destroy()))
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of incoming) {
+    length += (chunk as Buffer).length
+    if (length > MAX_BODY_BYTES) break
+    chunks.push(chunk as Buffer)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function headersOf(incoming: IncomingMessage): Record<string, string> {
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, [value].flat().join(', ')])
+  return Object.fromEntries(headers)
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
