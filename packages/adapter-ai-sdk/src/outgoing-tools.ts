@@ -13,27 +13,51 @@ export interface OutgoingTools {
   /** Whether the tool's owner gives its description as a function, which the SDK has called for this step. */
   readonly isDescribedPerStep: (name: string) => boolean
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
+  /** All tools that the model may be sent, in full; read where the caller chose one that the exposure lacks. */
+  readonly allTools: () => Promise<readonly ExposedTool[]>
 }
 
-/** The tool list for the provider: the tools that are not ours, in their order, then those of the exposure. */
-export function outgoingTools({
+/** Tools and choice for the provider, and the SDK's names of the user's tools that are sent in full, by their names there. */
+export interface OutgoingRequest {
+  readonly tools: ProviderTools
+  readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
+  readonly listed: ReadonlyMap<string, string>
+}
+
+/** The request's tools: those that are not ours, in their order, then those of the exposure, then one that the caller chose. */
+export async function outgoingTools({
   given,
   exposure,
   isOurs,
   isDescribedPerStep,
   toolChoice,
-}: OutgoingTools): ProviderTools {
+  allTools,
+}: OutgoingTools): Promise<OutgoingRequest> {
   const byName = new Map(given.map(tool => [tool.name, tool]))
-  const others = given.filter(tool => !isOurs(tool.name))
-  const exposed = exposure.tools.map(tool => {
+  const chosen = toolChoice?.type === 'tool' && isOurs(toolChoice.toolName) ? toolChoice.toolName : undefined
+  const isChosen = ({ name, tool }: ExposedTool) => (tool?.name ?? name) === chosen
+  const inExposure = exposure.tools.find(isChosen)
+  const added = chosen === undefined || inExposure ? undefined : (await allTools()).find(isChosen)
+  if (chosen !== undefined && !inExposure && !added)
+    throw new ToolSearchError(
+      'INVALID_CONFIGURATION',
+      `Found toolChoice for ${JSON.stringify(chosen)}, expected a tool that policy and scope permit; choose another, or permit it`,
+      { details: { name: chosen } },
+    )
+  const exposed = added ? [...exposure.tools, added] : exposure.tools
+  const functionTools = exposed.map(tool => {
     const original = tool.tool && byName.get(tool.tool.name)
     const functionTool = original?.type === 'function' ? original : undefined
     return toFunctionTool(tool, functionTool, isDescribedPerStep(tool.tool?.name ?? ''))
   })
-  const list = [...others, ...exposed]
-  // A provider refuses a choice that is not in the list.
-  const chosen = toolChoice?.type === 'tool' ? byName.get(toolChoice.toolName) : undefined
-  return chosen === undefined || list.some(tool => tool.name === chosen.name) ? list : [...list, chosen]
+  const wireName = (inExposure ?? added)?.name
+  return {
+    tools: [...given.filter(tool => !isOurs(tool.name)), ...functionTools],
+    toolChoice: wireName === undefined ? toolChoice : { type: 'tool', toolName: wireName },
+    listed: new Map(
+      exposed.flatMap(({ name, role, tool }) => (tool !== undefined && byName.has(tool.name) && role !== 'stub' ? [[name, tool.name]] : [])),
+    ),
+  }
 }
 
 function toFunctionTool(

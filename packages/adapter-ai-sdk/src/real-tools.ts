@@ -1,6 +1,6 @@
 import type { ExecuteOutcome, Outcome, ToolSearch } from '@ts/core'
 import type { PendingCalls } from './pending-calls.js'
-import { override, type SdkTool } from './registered-tools.js'
+import { messageOf, override, type SdkTool } from './registered-tools.js'
 
 type Execute = NonNullable<SdkTool['execute']>
 type ExecuteOptions = Parameters<Execute>[1]
@@ -32,7 +32,7 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
     try {
       content = await result
     } catch (error) {
-      await settle(outcome, 'failed', error instanceof Error ? error.message : String(error), signal)
+      await settle(outcome, 'failed', messageOf(error), signal)
       throw error
     }
     const forModel = await settle(outcome, 'ran', content, signal)
@@ -42,14 +42,20 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
 
   async function* settledStream(outcome: ExecuteOutcome, stream: AsyncIterable<unknown>, signal?: AbortSignal) {
     let last: unknown
+    let end: 'ran' | 'failed' | undefined
     try {
       for await (const output of stream) {
         last = output
         yield output
       }
+      end = 'ran'
     } catch (error) {
-      await settle(outcome, 'failed', error instanceof Error ? error.message : String(error), signal)
+      end = 'failed'
+      await settle(outcome, 'failed', messageOf(error), signal)
       throw error
+    } finally {
+      // The SDK stopped reading.
+      if (end === undefined) await settle(outcome, 'failed', 'It was stopped before its end.', signal)
     }
     const forModel = await settle(outcome, 'ran', last, signal)
     if (last !== undefined && last !== null && forModel !== last) yield forModel
@@ -59,9 +65,9 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
   async function resumed(input: unknown, options: ExecuteOptions): Promise<unknown> {
     const { toolCallId: id, abortSignal: signal } = options
     const outcome = await executions.handle({ id, name, arguments: input, signal })
-    if (outcome.kind === 'refused' && (outcome.code === 'unknown_tool' || outcome.code === 'gone'))
-      throw new Error(outcome.message)
-    const result: unknown = await lastOf(execute!.call(given, input, options))
+    // Arguments were checked by the tool's own schema, which may have transformed them.
+    if (outcome.kind === 'refused' && outcome.code !== 'invalid_arguments') throw new Error(outcome.message)
+    const result = lastOf(() => execute!.call(given, input, options))
     return outcome.kind === 'execute' ? settled(outcome, result, signal) : result
   }
 
@@ -83,7 +89,8 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
 }
 
 /** The last output: a resumed call must be checked first, so what it yields on the way cannot be passed on. */
-async function lastOf(result: unknown): Promise<unknown> {
+async function lastOf(run: () => unknown): Promise<unknown> {
+  const result = run()
   if (!isAsyncIterable(result)) return result
   let last: unknown
   for await (const output of result) last = output

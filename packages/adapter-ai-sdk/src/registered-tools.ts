@@ -1,4 +1,11 @@
-import { type ExposedTool, type Outcome, type ResultOutcome, readTools, type ToolDefinition } from '@ts/core'
+import {
+  type ExposedTool,
+  type Outcome,
+  type ResultOutcome,
+  readTools,
+  type ToolDefinition,
+  ToolSearchError,
+} from '@ts/core'
 import { asSchema, jsonSchema, type ToolSet, tool } from 'ai'
 
 /** A tool as the SDK takes it. */
@@ -59,7 +66,7 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
     if (given.type === 'provider') continue
     // One conversion for the whole life: the SDK reads the schema at each step.
     const schema = asSchema(given.inputSchema)
-    const inputSchema = await schema.jsonSchema
+    const inputSchema = await jsonSchemaOf(name, schema)
     const converted = jsonSchema(inputSchema, schema.validate ? { validate: schema.validate } : {})
     const { outputSchema: _, contextSchema: __, ...fields } = given
     const [definition] = readTools({ [name]: { ...fields, inputSchema, description: describe(given) } })
@@ -72,6 +79,27 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
     })
   }
   return prepared
+}
+
+async function jsonSchemaOf(name: string, schema: ReturnType<typeof asSchema>) {
+  try {
+    return await schema.jsonSchema
+  } catch (cause) {
+    throw new ToolSearchError(
+      'INVALID_TOOL',
+      `Found the tool ${JSON.stringify(name)} with an inputSchema that cannot be written as JSON Schema (${messageOf(cause)}), expected one that can; use types that JSON has`,
+      { details: { name }, cause },
+    )
+  }
+}
+
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? `${error.message}` : String(error)
+  } catch {
+    return 'unknown error'
+  }
 }
 
 /** A copy of a tool with other fields, of the same class. */

@@ -115,6 +115,8 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     names: prepared.map(one => one.name),
     isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
     seal: createSeal(secret),
+    // Whether an existing tool search has a store is not known: a session says that the host wants one.
+    hasRevealStore: session !== undefined && (rest.toolSearch !== undefined || typeof rest.reveals === 'object'),
   })
   return {
     model: wrapLanguageModel({ model: modelOf(model), middleware }),
