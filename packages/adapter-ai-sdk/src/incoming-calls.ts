@@ -67,16 +67,18 @@ export async function readCall(
       incoming.pending.add(ownId, outcome)
       return [renamed(outcome.name, isSameInput(input, outcome.arguments) ? input : JSON.stringify(outcome.arguments))]
     }
-    case 'batch':
+    case 'batch': {
+      const size = outcome.outcomes.length
       return outcome.outcomes.map((one, index) => {
         const member = index === 0 ? own : { ...call, toolCallId: ids.take(`${ownId}_${index}`) }
-        const memberRecord = { ...record, input: index === 0 ? input : '', index }
+        const memberRecord = { ...record, input: index === 0 ? input : '', index, size }
         if (one.kind === 'refused') return refuse(member, one.message, memberRecord, registered)
         if (!registered.has(one.name)) return refuse(member, CANNOT_RUN, memberRecord, registered)
         if (isTooDeep(one.arguments)) return refuse(member, TOO_DEEP, memberRecord, registered)
         incoming.pending.add(member.toolCallId, one)
         return rewrite(member, one.name, JSON.stringify(one.arguments), memberRecord)
       })
+    }
   }
 }
 

@@ -139,6 +139,10 @@ function restoreResults(
   return isChanged ? { ...message, content } : message
 }
 
+/** Calls in one batch; core takes fewer. */
+const MAX_BATCH = 100
+const NO_RESULT = 'No result: the call was not made.'
+
 /** The results of a batch as one: a JSON list in the order of the calls; files follow the list. */
 function joinOutputs(
   call: ModelCall,
@@ -147,9 +151,17 @@ function joinOutputs(
   const byId = new Map(results.map(part => [part.toolCallId, part]))
   const list: unknown[] = []
   const files: Extract<LanguageModelV4ToolResultOutput, { type: 'content' }>['value'] = []
+  const fill = (to: number) => {
+    while (list.length < Math.min(to, MAX_BATCH)) list.push({ error: NO_RESULT })
+  }
   for (const [id, record] of call.members) {
+    // Frameworks take a denied call out of the messages.
+    fill(record.index ?? 0)
     const part = byId.get(id)
-    if (part === undefined) continue
+    if (part === undefined) {
+      list.push({ error: NO_RESULT })
+      continue
+    }
     const { output } = part
     if (record.isRefused === true) list.push({ error: textOf(output) })
     else if (output.type === 'content') {
@@ -159,6 +171,7 @@ function joinOutputs(
       list.push({ name: part.toolName, result: output.value })
     } else list.push({ name: part.toolName, error: textOf(output) })
   }
+  for (const { size } of call.members.values()) fill(size ?? 0)
   const text = visibleJson(list)
   return files.length === 0
     ? { type: 'text', value: text }

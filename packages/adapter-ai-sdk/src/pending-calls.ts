@@ -20,7 +20,7 @@ export interface PendingCalls {
  * Holds calls of one `withToolSearch`. Some servers count call ids from zero in each response, so one id may be pending
  * in several conversations, or be left over from an aborted one.
  */
-export function createPendingCalls(search: ToolSearch): PendingCalls {
+export function createPendingCalls(search: ToolSearch, hasExecute: (toolName: string) => boolean): PendingCalls {
   const pending = new Map<string, ExecuteOutcome[]>()
   let count = 0
 
@@ -57,7 +57,7 @@ export function createPendingCalls(search: ToolSearch): PendingCalls {
         for (const part of message.content) {
           if (part.type !== 'tool-result') continue
           const outcome = take(part.toolCallId, part.toolName)
-          if (outcome) await search.settle(outcome, { ...endOf(part.output), signal })
+          if (outcome) await search.settle(outcome, { ...endOf(part.output, hasExecute(part.toolName)), signal })
         }
       }
     },
@@ -68,11 +68,13 @@ function keyOf(id: string, toolName: string): string {
   return JSON.stringify([id, toolName])
 }
 
-function endOf(output: LanguageModelV4ToolResultOutput): {
-  readonly status: ExecutionStatus
-  readonly content?: unknown
-} {
+/** How a call ended whose tool did not run here. Where the tool has an `execute`, it did not run at all. */
+function endOf(
+  output: LanguageModelV4ToolResultOutput,
+  hasExecute: boolean,
+): { readonly status: ExecutionStatus; readonly content?: unknown } {
   if (output.type === 'execution-denied') return { status: 'denied', content: output.reason }
-  const isError = output.type === 'error-text' || output.type === 'error-json'
-  return { status: isError ? 'failed' : 'ran', content: output.value }
+  if (output.type === 'error-text' || output.type === 'error-json') return { status: 'failed', content: output.value }
+  // Mastra writes the refusal of a person as a text.
+  return { status: hasExecute ? 'denied' : 'ran', content: output.value }
 }

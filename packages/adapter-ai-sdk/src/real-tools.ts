@@ -63,7 +63,8 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
 
   /** A call that this process did not read: the rules of the host may have changed since. */
   async function resumed(input: unknown, options: ExecuteOptions): Promise<unknown> {
-    const { toolCallId: id, abortSignal: signal } = options
+    const { abortSignal: signal } = options
+    const id = callIdOf(options)
     const outcome = await executions.handle({ id, name, arguments: input, signal })
     // Arguments were checked by the tool's own schema, which may have transformed them.
     if (outcome.kind === 'refused' && outcome.code !== 'invalid_arguments') throw new Error(outcome.message)
@@ -73,7 +74,7 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
 
   return override(given, {
     execute(input: unknown, options: ExecuteOptions) {
-      const outcome = pending.take(options.toolCallId, name)
+      const outcome = pending.take(callIdOf(options), name)
       if (outcome === undefined) return resumed(input, options)
       let result: unknown
       try {
@@ -86,6 +87,11 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
         : settled(outcome, result, options.abortSignal)
     },
   })
+}
+
+/** The id of a call: the SDK's, or where Mastra puts it for its own tools. */
+function callIdOf(options: ExecuteOptions & { readonly agent?: { readonly toolCallId?: string } }): string {
+  return options.toolCallId ?? options.agent?.toolCallId ?? ''
 }
 
 /** The last output: a resumed call must be checked first, so what it yields on the way cannot be passed on. */

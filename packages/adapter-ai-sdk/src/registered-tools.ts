@@ -67,7 +67,11 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
     // One conversion for the whole life: the SDK reads the schema at each step.
     const schema = asSchema(given.inputSchema)
     const inputSchema = await jsonSchemaOf(name, schema)
-    const converted = jsonSchema(inputSchema, schema.validate ? { validate: schema.validate } : {})
+    const converted = Object.assign(
+      jsonSchema(inputSchema, schema.validate ? { validate: schema.validate } : {}),
+      // Frameworks on the SDK's tools, such as Mastra, validate by the standard interface.
+      standardOf(given.inputSchema),
+    )
     const { outputSchema: _, contextSchema: __, ...fields } = given
     const [definition] = readTools({ [name]: { ...fields, inputSchema, description: describe(given) } })
     prepared.push({
@@ -79,6 +83,13 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
     })
   }
   return prepared
+}
+
+function standardOf(schema: unknown): { readonly '~standard'?: unknown } {
+  const isObject = typeof schema === 'object' ? schema !== null : typeof schema === 'function'
+  return isObject && '~standard' in (schema as object)
+    ? { '~standard': (schema as { readonly '~standard': unknown })['~standard'] }
+    : {}
 }
 
 async function jsonSchemaOf(name: string, schema: ReturnType<typeof asSchema>) {

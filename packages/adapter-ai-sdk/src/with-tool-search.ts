@@ -92,7 +92,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     )
   const answers = createAnswers()
   const refusal = createRefusalTool(name => Object.hasOwn(tools, name) || isMeta(name))
-  const pending = createPendingCalls(search)
+  const pending = createPendingCalls(search, name => byName.get(name)?.tool.execute !== undefined)
   const handle = (call: CallInput) => search.handle({ ...turn, ...call })
 
   const registered: RegisteredTools = {
