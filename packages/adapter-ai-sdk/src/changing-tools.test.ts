@@ -241,10 +241,3 @@ it('runs a tool whose name no provider takes, under the name that it has on the 
   expect(JSON.stringify(sent[2]!.prompt)).not.toContain('pin it')
   expectPrefixKept(sent)
 })
-
-it('refuses the search by a provider, which it cannot send yet', async () => {
-  const { model } = scripted()
-  const disclosure = createNative({ searchedBy: 'provider' })
-  const search = await withToolSearch({ model, tools: TOOLS, ranker: lexical(), activation: 'on', disclosure })
-  await expect(generateText({ ...search, prompt: 'hi' })).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
-})

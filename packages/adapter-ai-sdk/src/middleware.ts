@@ -4,6 +4,7 @@ import type { LanguageModelMiddleware } from 'ai'
 import { createCallIds } from './call-ids.js'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
 import { incomingStream } from './incoming-stream.js'
+import { loadFound } from './native-wire.js'
 import { addInstructions, restorePrompt } from './outgoing-prompt.js'
 import { outgoingTools } from './outgoing-tools.js'
 import type { PendingCalls } from './pending-calls.js'
@@ -32,7 +33,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
   const visibleOf = createVisible(options.names)
 
   /** The request for the provider, and what reads its response; nothing to read where the request has no tools. */
-  async function prepare(params: LanguageModelV4CallOptions) {
+  async function prepare(params: LanguageModelV4CallOptions, provider: string) {
     const { abortSignal: signal, tools: given = [], toolChoice } = params
     await pending.settleFrom(params.prompt, signal)
     const { prompt, history, callIds } = restorePrompt(params.prompt, await readSentRecords(params.prompt, seal))
@@ -53,6 +54,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
       isDescribedPerStep: options.isDescribedPerStep,
       toolChoice,
       allTools: async () => (await withoutDeferral.expose(now)).tools,
+      provider,
     })
     const incoming: IncomingTurn = {
       search: view,
@@ -65,10 +67,11 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
       signal,
       sent: await sentRecord(exposure.sent, seal),
     }
-    const { tools } = request
+    const { tools, native } = request
     const choice = request.toolChoice === undefined ? {} : { toolChoice: request.toolChoice }
+    const loaded = native ? loadFound(prompt, native.wire, native.deferred, registered.revealsTools) : prompt
     return {
-      params: { ...params, prompt: addInstructions(prompt, exposure.instructions), tools, ...choice },
+      params: { ...params, prompt: addInstructions(loaded, exposure.instructions), tools, ...choice },
       incoming,
     }
   }
@@ -76,7 +79,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
   return {
     specificationVersion: 'v4',
     async wrapGenerate({ params, model }) {
-      const { params: outgoing, incoming } = await prepare(params)
+      const { params: outgoing, incoming } = await prepare(params, model.provider)
       const result = await model.doGenerate(outgoing)
       if (incoming === undefined) return result
       const content: LanguageModelV4Content[] = []
@@ -85,7 +88,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
       return { ...result, content: recordSent(content, incoming.sent) }
     },
     async wrapStream({ params, model }) {
-      const { params: outgoing, incoming } = await prepare(params)
+      const { params: outgoing, incoming } = await prepare(params, model.provider)
       const result = await model.doStream(outgoing)
       return incoming === undefined
         ? result

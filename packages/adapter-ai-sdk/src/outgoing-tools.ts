@@ -1,6 +1,8 @@
 import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
 import { type ExposedTool, type Exposure, showHiddenCharacters, ToolSearchError } from '@ts/core'
+import { type NativeWire, nativeWireOf } from './native-wire.js'
 
+type FunctionTool = LanguageModelV4FunctionTool
 type ProviderTools = NonNullable<LanguageModelV4CallOptions['tools']>
 
 /** What the tools of a request are made of. */
@@ -15,6 +17,8 @@ export interface OutgoingTools {
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
   /** All tools that the model may be sent, in full; read where the caller chose one that the exposure lacks. */
   readonly allTools: () => Promise<readonly ExposedTool[]>
+  /** The provider, by its name in the SDK. */
+  readonly provider: string
 }
 
 /** Tools and choice for the provider, and the SDK's names of the user's tools that are sent in full, by their names there. */
@@ -22,6 +26,8 @@ export interface OutgoingRequest {
   readonly tools: ProviderTools
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
   readonly listed: ReadonlyMap<string, string>
+  /** Where the provider holds the deferred tools: its wire and these tools, by their names there. */
+  readonly native: { readonly wire: NativeWire; readonly deferred: ReadonlyMap<string, FunctionTool> } | undefined
 }
 
 /** The request's tools: those that are not ours, in their order, then those of the exposure, then one that the caller chose. */
@@ -32,6 +38,7 @@ export async function outgoingTools({
   isDescribedPerStep,
   toolChoice,
   allTools,
+  provider,
 }: OutgoingTools): Promise<OutgoingRequest> {
   const byName = new Map(given.map(tool => [tool.name, tool]))
   const chosen = toolChoice?.type === 'tool' && isOurs(toolChoice.toolName) ? toolChoice.toolName : undefined
@@ -44,20 +51,44 @@ export async function outgoingTools({
       `Found toolChoice for ${JSON.stringify(chosen)}, expected a tool that policy and scope permit; choose another, or permit it`,
       { details: { name: chosen } },
     )
-  const exposed = added ? [...exposure.tools, added] : exposure.tools
-  const functionTools = exposed.map(tool => {
-    const original = tool.tool && byName.get(tool.tool.name)
-    const functionTool = original?.type === 'function' ? original : undefined
-    return toFunctionTool(tool, functionTool, isDescribedPerStep(tool.tool?.name ?? ''))
-  })
+  const wire = exposure.tools.some(({ role }) => role === 'deferred') ? wireOf(provider) : undefined
+  const deferred = new Map<string, FunctionTool>()
+  const tools: ProviderTools = given.filter(tool => !isOurs(tool.name))
+  const listed = new Map<string, string>()
+  for (const exposed of added ? [...exposure.tools, added] : exposure.tools) {
+    const { name, role, tool } = exposed
+    const original = tool && byName.get(tool.name)
+    const functionTool = toFunctionTool(
+      exposed,
+      original?.type === 'function' ? original : undefined,
+      isDescribedPerStep(tool?.name ?? ''),
+    )
+    const isDeferred = wire !== undefined && role === 'deferred'
+    if (isDeferred) deferred.set(name, functionTool)
+    // No provider can be made to call a tool that it does not see.
+    const sent = isDeferred && exposed !== inExposure ? wire.declare(functionTool) : functionTool
+    if (sent !== undefined) tools.push(sent)
+    const isKnown = role === 'deferred' ? exposure.report.revealed.includes(name) : role !== 'stub'
+    // The SDK has no tool for what vanished.
+    if (original !== undefined && isKnown) listed.set(name, original.name)
+  }
   const wireName = (inExposure ?? added)?.name
   return {
-    tools: [...given.filter(tool => !isOurs(tool.name)), ...functionTools],
+    tools,
     toolChoice: wireName === undefined ? toolChoice : { type: 'tool', toolName: wireName },
-    listed: new Map(
-      exposed.flatMap(({ name, role, tool }) => (tool !== undefined && byName.has(tool.name) && role !== 'stub' ? [[name, tool.name]] : [])),
-    ),
+    listed,
+    native: wire && { wire, deferred },
   }
+}
+
+function wireOf(provider: string): NativeWire {
+  const wire = nativeWireOf(provider)
+  if (wire !== undefined) return wire
+  throw new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found createNative({ searchedBy: 'provider' }) with the provider ${JSON.stringify(provider)}, expected anthropic.messages or openai.responses; use the disclosure bridge`,
+    { details: { provider } },
+  )
 }
 
 function toFunctionTool(
@@ -65,11 +96,6 @@ function toFunctionTool(
   original: LanguageModelV4FunctionTool | undefined,
   isDescribedPerStep: boolean,
 ): LanguageModelV4FunctionTool {
-  if (role === 'deferred')
-    throw new ToolSearchError(
-      'INVALID_CONFIGURATION',
-      "Found createNative({ searchedBy: 'provider' }), which the AI SDK adapter does not send yet; use bridge, load, stub or native",
-    )
   const isWhole = role !== 'stub'
   // The SDK has no vanished tool: what its owner set for the provider is in the definition.
   const { inputExamples, strict, providerOptions } =

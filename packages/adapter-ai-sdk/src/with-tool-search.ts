@@ -99,6 +99,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     has: name => byName.has(name),
     isOurs: name => byName.has(name) || isMeta(name) || name === refusal.name,
     metaNames: new Set(constant.map(({ name }) => name)),
+    revealsTools: name => isMeta(name) || (REVEALING.includes(name) && !byName.has(name)),
     refusalName: refusal.name,
     answers,
   }
@@ -127,6 +128,9 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     } as TOOLS,
   }
 }
+
+/** Meta tools of other disclosures whose answers reveal tools: a conversation may have begun with one of them. */
+const REVEALING = ['tool_search', 'add_tool']
 
 function searchOf(
   options: NewToolSearch | ExistingToolSearch,
