@@ -160,6 +160,20 @@ describe('the ends of executions', () => {
     expect(statuses(events)).toEqual([['endless', 'failed']])
   })
 
+  it('reports what a resumed call transformed, too', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools } = catalog()
+    const { model } = scripted()
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent })
+    const output = await search.tools.get_weather.execute!(
+      { city: 5 as never, unit: 'C' },
+      { toolCallId: 'x', messages: [], context: {} },
+    )
+    expect(output).toMatchObject({ name: 'get_weather' })
+    expect(statuses(events)).toEqual([['get_weather', 'ran']])
+  })
+
   it('goes on after a stream that was aborted in the middle of a call', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, ran } = catalog()

@@ -1,4 +1,4 @@
-import type { ExecuteOutcome, Outcome, ToolSearch } from '@ts/core'
+import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
 import type { PendingCalls } from './pending-calls.js'
 import { messageOf, override, type SdkTool } from './registered-tools.js'
 
@@ -9,6 +9,7 @@ type ExecuteOptions = Parameters<Execute>[1]
 export interface Executions {
   readonly search: ToolSearch
   readonly pending: PendingCalls
+  readonly session: string | undefined
   /** Reads a call again that another process read, for example before an approval. */
   handle(call: {
     readonly id: string
@@ -24,10 +25,10 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
   if (execute === undefined) return given
   const { search, pending } = executions
 
-  const settle = (outcome: ExecuteOutcome, status: 'ran' | 'failed', content: unknown, signal?: AbortSignal) =>
+  const settle = (outcome: ExecutionRecord, status: 'ran' | 'failed', content: unknown, signal?: AbortSignal) =>
     search.settle(outcome, { status, content, ...(signal ? { signal } : {}) })
 
-  async function settled(outcome: ExecuteOutcome, result: unknown, signal?: AbortSignal): Promise<unknown> {
+  async function settled(outcome: ExecutionRecord, result: unknown, signal?: AbortSignal): Promise<unknown> {
     let content: unknown
     try {
       content = await result
@@ -40,7 +41,7 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
     return content === undefined || content === null ? content : forModel
   }
 
-  async function* settledStream(outcome: ExecuteOutcome, stream: AsyncIterable<unknown>, signal?: AbortSignal) {
+  async function* settledStream(outcome: ExecutionRecord, stream: AsyncIterable<unknown>, signal?: AbortSignal) {
     let last: unknown
     let end: 'ran' | 'failed' | undefined
     try {
@@ -69,7 +70,13 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
     // Arguments were checked by the tool's own schema, which may have transformed them.
     if (outcome.kind === 'refused' && outcome.code !== 'invalid_arguments') throw new Error(outcome.message)
     const result = lastOf(() => execute!.call(given, input, options))
-    return outcome.kind === 'execute' ? settled(outcome, result, signal) : result
+    const { session } = executions
+    const record = { id, tool: outcome.kind === 'refused' ? (outcome.suggestions[0] ?? name) : name, name }
+    return settled(
+      outcome.kind === 'execute' ? outcome : { ...record, ...(session === undefined ? {} : { session }) },
+      result,
+      signal,
+    )
   }
 
   return override(given, {

@@ -103,7 +103,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     refusalName: refusal.name,
     answers,
   }
-  const executions = { search, pending, handle }
+  const executions = { search, pending, session, handle }
   const entries: [string, SdkTool][] = Object.entries(tools).map(([name, given]) => [
     name,
     byName.has(name) ? reportEnds(name, byName.get(name)!.tool, executions) : given,
