@@ -56,7 +56,7 @@ export function incomingStream(
 }
 
 function inputParts(
-  { inputEncoding: _, ...start }: StartPart,
+  { inputEncoding: _, ...start }: StartPart & { readonly inputEncoding?: unknown },
   {
     toolCallId: id,
     toolName,
