@@ -54,7 +54,8 @@ async function play({ converse }, { id, kind, turns }) {
 }
 
 /** Why a task was not met; undefined where it was. */
-function deadEndOf(needs, { ran, suspended, error }) {
+function deadEndOf(needs, { ran, wrong, suspended, error }) {
+  if (wrong.length > 0) return 'ran with wrong arguments'
   if (ran.some(name => approvals.has(name))) return 'ran without approval'
   const open = [...needs]
   for (const name of [...ran, ...suspended]) {

@@ -9,9 +9,7 @@ import { CATALOG } from './tasks.mjs'
 
 /** The catalog as tools of LangChain. */
 export function langChainTools(log, execute) {
-  return CATALOG.map(({ name, description, parameters }) =>
-    tool(execute(log, name), { name, description, schema: parameters }),
-  )
+  return CATALOG.map(({ name, description, schema }) => tool(execute(log, name), { name, description, schema }))
 }
 
 /** A chat model that answers as the player of the log says, and selects for a selector what the task needs. */

@@ -10,7 +10,7 @@ import { createTool } from '@mastra/core/tools'
 import { withToolSearch } from '@ts/adapter-ai-sdk'
 import { createNative } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { generateText, isStepCount, jsonSchema, tool, toolSearch } from 'ai'
+import { generateText, isStepCount, tool, toolSearch } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
 import { createAgent, humanInTheLoopMiddleware, llmToolSelectorMiddleware } from 'langchain'
 import { createScriptedChat, langChainTools } from './langchain.mjs'
@@ -28,7 +28,7 @@ const usage = {
 
 /** What a conversation came to. */
 export function createLog() {
-  return { requests: [], ran: [], suspended: [], error: undefined, player: undefined }
+  return { requests: [], ran: [], wrong: [], suspended: [], error: undefined, player: undefined }
 }
 
 /** A model of the AI SDK that a player writes. */
@@ -77,18 +77,19 @@ function scriptedAnthropic(log) {
   return createAnthropic({ apiKey: 'none', fetch })('claude-opus-4-5')
 }
 
-const execute = (log, name) => async () => {
+const execute = (log, name) => async input => {
+  if (input.id !== '7') log.wrong.push(name)
   log.ran.push(name)
   return doneText(name)
 }
 
 function aiSdkTools(log, fields = {}) {
   return Object.fromEntries(
-    CATALOG.map(({ name, description, parameters, approval }) => [
+    CATALOG.map(({ name, description, schema, approval }) => [
       name,
       tool({
         description,
-        inputSchema: jsonSchema(parameters),
+        inputSchema: schema,
         ...(approval ? { needsApproval: true } : {}),
         execute: execute(log, name),
         ...fields,
@@ -117,12 +118,12 @@ const aiSdk = prepare => async (turns, log, play) => {
 
 function mastraTools(log) {
   return Object.fromEntries(
-    CATALOG.map(({ name, description, parameters, approval }) => [
+    CATALOG.map(({ name, description, schema, approval }) => [
       name,
       createTool({
         id: name,
         description,
-        inputSchema: jsonSchema(parameters),
+        inputSchema: schema,
         ...(approval ? { requireApproval: true } : {}),
         execute: execute(log, name),
       }),

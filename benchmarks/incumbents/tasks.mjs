@@ -1,4 +1,5 @@
 // An invented catalog of 120 tools, and tasks on it. Words of tasks were written before any system was run on them.
+import { z } from 'zod'
 
 const SERVICES = {
   mail: ['message', 'draft', 'label', 'attachment'],
@@ -30,16 +31,12 @@ export const CATALOG = Object.entries(SERVICES).flatMap(([service, things]) =>
     things.map(thing => ({
       name: `${service}_${verb}_${thing}`,
       description: `${does} ${verb === 'list' ? `${thing}s` : `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`} ${WHERE[service]}.`,
-      parameters: {
-        type: 'object',
-        properties: {
-          id: { type: 'string', description: `The id of the ${thing}` },
-          filter: { type: 'string', description: `Which ${thing}s count, as an expression` },
-          limit: { type: 'integer', description: 'How many to give, at most 100' },
-          format: { type: 'string', enum: ['short', 'long'], description: 'How to write the result' },
-        },
-        required: ['id'],
-      },
+      schema: z.object({
+        id: z.string().describe(`The id of the ${thing}`),
+        filter: z.string().optional().describe(`Which ${thing}s count, as an expression`),
+        limit: z.number().int().optional().describe('How many to give, at most 100'),
+        format: z.enum(['short', 'long']).optional().describe('How to write the result'),
+      }),
       approval: verb === 'delete',
     })),
   ),
