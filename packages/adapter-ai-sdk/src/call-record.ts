@@ -14,6 +14,8 @@ export interface CallRecord {
   readonly input: string
   /** Place in a batch; undefined where the model made one call. */
   readonly index?: number | undefined
+  /** Calls in the batch. */
+  readonly size?: number | undefined
   /** The call was refused: its result is the reason. */
   readonly isRefused?: boolean | undefined
 }
@@ -21,13 +23,14 @@ export interface CallRecord {
 /** Provider metadata of a call, with its record. */
 export function withRecord(
   metadata: SharedV4ProviderMetadata | undefined,
-  { id, name, input, index, isRefused }: CallRecord,
+  { id, name, input, index, size, isRefused }: CallRecord,
 ): SharedV4ProviderMetadata {
   const record: JSONObject = {
     id,
     name,
     input,
     ...(index === undefined ? {} : { index }),
+    ...(size === undefined ? {} : { size }),
     ...(isRefused === true ? { isRefused } : {}),
   }
   return { ...metadata, [RECORD_KEY]: record }
@@ -37,10 +40,14 @@ export function withRecord(
 export function readRecord(options: SharedV4ProviderMetadata | undefined): CallRecord | undefined {
   const record: unknown = options?.[RECORD_KEY]
   if (!isRecord(record)) return undefined
-  const { id, name, input, index, isRefused } = record
+  const { id, name, input, index, size, isRefused } = record
   if (typeof id !== 'string' || typeof name !== 'string' || typeof input !== 'string') return undefined
-  if (index !== undefined && !(Number.isSafeInteger(index) && (index as number) >= 0)) return undefined
-  return { id, name, input, index: index as number | undefined, isRefused: isRefused === true }
+  if (!isCount(index) || !isCount(size)) return undefined
+  return { id, name, input, index, size, isRefused: isRefused === true }
+}
+
+function isCount(value: unknown): value is number | undefined {
+  return value === undefined || (Number.isSafeInteger(value) && (value as number) >= 0)
 }
 
 /** The same part without the record, as the provider gets it. */

@@ -1,4 +1,4 @@
-import { createMemoryRevealStore, createNative } from '@ts/core'
+import { createMemoryRevealStore } from '@ts/core'
 import { generateText, isStepCount, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -240,11 +240,4 @@ it('runs a tool whose name no provider takes, under the name that it has on the 
   expect(names).toContainEqual(expect.stringMatching(/^pin_it/))
   expect(JSON.stringify(sent[2]!.prompt)).not.toContain('pin it')
   expectPrefixKept(sent)
-})
-
-it('refuses the search by a provider, which it cannot send yet', async () => {
-  const { model } = scripted()
-  const disclosure = createNative({ searchedBy: 'provider' })
-  const search = await withToolSearch({ model, tools: TOOLS, ranker: lexical(), activation: 'on', disclosure })
-  await expect(generateText({ ...search, prompt: 'hi' })).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
 })

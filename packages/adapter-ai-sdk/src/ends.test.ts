@@ -83,4 +83,121 @@ describe('the ends of executions', () => {
     expect(partsOf(sent[2]!, -1)[0]).toMatchObject({ toolName: 'read_more', output: { type: 'text', value: 'more' } })
     expectPrefixKept(sent)
   })
+
+  const statuses = (events: readonly ToolSearchEvent[]) =>
+    events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : []))
+
+  it('reports a tool as failed that throws what cannot be written, and leaves the error as it is', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools } = catalog()
+    const thrown = {
+      toString() {
+        throw new Error('no text')
+      },
+    }
+    const hostile = tool({
+      description: 'Hostile.',
+      inputSchema: z.object({}),
+      execute: async (): Promise<string> => {
+        throw thrown
+      },
+    })
+    const { model } = scripted([call('1', 'call_tool', { name: 'hostile', arguments: {} })])
+    const search = await withToolSearch({
+      model,
+      tools: { ...tools, hostile },
+      ranker: lexical(),
+      activation,
+      onEvent: event => void events.push(event),
+    })
+    const execute = search.tools.hostile.execute as (input: unknown, options: object) => Promise<unknown>
+    await expect(execute({}, { toolCallId: 'x', messages: [] })).rejects.toBe(thrown)
+    expect(statuses(events)).toEqual([['hostile', 'failed']])
+  })
+
+  it.each(['fail', 'progress'])('reports each end once where another process read the call of %s', async name => {
+    const events: ToolSearchEvent[] = []
+    const { tools } = catalog()
+    const progress = tool({
+      description: 'Progress.',
+      inputSchema: z.object({}),
+      async *execute() {
+        yield 'half'
+        yield 'whole'
+      },
+    })
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const { model } = scripted()
+    const all: ToolSet = { ...tools, progress }
+    const search = await withToolSearch({ model, tools: all, ranker: lexical(), activation, onEvent })
+    const result = Promise.resolve(search.tools[name]!.execute!({}, { toolCallId: 'x', messages: [], context: {} }))
+    if (name === 'fail') await expect(result).rejects.toThrow('out of order')
+    else expect(await result).toBe('whole')
+    expect(statuses(events)).toEqual([[name, name === 'fail' ? 'failed' : 'ran']])
+  })
+
+  it('reports a tool as failed whose outputs nobody reads to their end', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools } = catalog()
+    const endless = tool({
+      description: 'Endless.',
+      inputSchema: z.object({}),
+      async *execute() {
+        while (true) yield 'more'
+      },
+    })
+    const { model } = scripted([call('1', 'call_tool', { name: 'endless', arguments: {} })])
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const search = await withToolSearch({ model, tools: { ...tools, endless }, ranker: lexical(), activation, onEvent })
+    // The call is read, and the stop condition ends the run: the host then runs the tool itself and stops reading.
+    const { execute, ...rest } = search.tools.endless
+    await generateText({ ...search, tools: { ...search.tools, endless: rest as never }, messages: [prompt], stopWhen })
+    const outputs = execute!({}, { toolCallId: '1', messages: [], context: {} }) as AsyncIterable<string>
+    for await (const output of outputs) {
+      expect(output).toBe('more')
+      break
+    }
+    expect(statuses(events)).toEqual([['endless', 'failed']])
+  })
+
+  it('reports what a resumed call transformed, too', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools } = catalog()
+    const { model } = scripted()
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent })
+    const output = await search.tools.get_weather.execute!(
+      { city: 5 as never, unit: 'C' },
+      { toolCallId: 'x', messages: [], context: {} },
+    )
+    expect(output).toMatchObject({ name: 'get_weather' })
+    expect(statuses(events)).toEqual([['get_weather', 'ran']])
+  })
+
+  it('goes on after a stream that was aborted in the middle of a call', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools, ran } = catalog()
+    const weather = (id: string) => call(id, 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
+    const { model } = scripted([weather('1')], [weather('2')])
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent })
+    const abort = new AbortController()
+    const { stream } = await search.model.doStream({
+      prompt: [{ role: 'user', content: [{ type: 'text', text: 'hi' }] }],
+      tools: [
+        { type: 'function', name: 'search_tools', inputSchema: {} },
+        { type: 'function', name: 'describe_tools', inputSchema: {} },
+        { type: 'function', name: 'call_tool', inputSchema: {} },
+        { type: 'function', name: 'get_weather', inputSchema: {} },
+      ],
+      abortSignal: abort.signal,
+    })
+    const reader = stream.getReader()
+    while ((await reader.read()).value?.type !== 'tool-input-start');
+    abort.abort()
+    await reader.cancel()
+    await generateText({ ...search, messages: [prompt], stopWhen })
+    expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
+    expect(statuses(events)).toEqual([['get_weather', 'ran']])
+  })
 })

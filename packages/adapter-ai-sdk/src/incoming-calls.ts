@@ -1,5 +1,6 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider'
-import type { ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
+import type { ToolSearch, TurnInput } from '@ts/core'
+import type { CallIds } from './call-ids.js'
 import { type CallRecord, withRecord } from './call-record.js'
 import { isSameInput, isTooDeep, parseInput } from './json-input.js'
 import type { PendingCalls } from './pending-calls.js'
@@ -17,8 +18,9 @@ export interface IncomingTurn {
   readonly pending: PendingCalls
   /** Tools that the SDK's request has and that are not ours: their calls are left alone. */
   readonly isForeign: (name: string) => boolean
-  /** Tools that the model was sent in full, under the name that the SDK has for them. */
-  readonly isListed: (name: string) => boolean
+  /** The SDK's names of the tools that the model was sent in full, by the names that they were sent under. */
+  readonly listed: ReadonlyMap<string, string>
+  readonly ids: CallIds
   readonly signal: AbortSignal | undefined
   /** What is new of what the request sent, for the messages. */
   readonly sent: SentRecord | undefined
@@ -26,56 +28,58 @@ export interface IncomingTurn {
 
 /**
  * The calls that the SDK gets for one call of the model: the real tool's for a bridge call, several for a batch, a call
- * of the tool that answers refusals for a refused one, and the call itself for everything else.
+ * of the tool that answers refusals for a refused one, and the call itself for everything else. `ownId` is the id of the
+ * first of them.
  */
 export async function readCall(
   call: LanguageModelV4ToolCall,
   incoming: IncomingTurn,
+  ownId: string = incoming.ids.take(call.toolCallId),
 ): Promise<readonly LanguageModelV4ToolCall[]> {
-  const { search, turn, registered, isForeign, isListed, signal } = incoming
-  const { toolCallId: id, toolName: name, input } = call
-  if (call.providerExecuted === true || isForeign(name)) return [call]
-  const outcome = await search.handle({ ...turn, id, name, arguments: input, signal })
-  const record = { id, name, input }
+  const { search, turn, registered, isForeign, listed, ids, signal } = incoming
+  const { toolName: name, input } = call
+  if (call.providerExecuted === true) return [call]
+  const own = ownId === call.toolCallId ? call : { ...call, toolCallId: ownId }
+  const record = { id: call.toolCallId, name, input }
+  /** The call of a tool under the SDK's name for it; with a record where anything differs from the model's call. */
+  const renamed = (toolName: string, text: string) =>
+    own === call && toolName === name && text === input ? call : rewrite(own, toolName, text, record)
+  if (isForeign(name)) return [renamed(name, input)]
+  const outcome = await search.handle({ ...turn, id: ownId, name, arguments: input, signal })
   switch (outcome.kind) {
     case 'result': {
       // The meta tool's own name, also where the model wrote a prefix before it.
       const { name: metaName = name } = outcome
       // The SDK refuses what is no JSON; it was understood here.
       const readable = parseInput(input) === undefined ? '{}' : input
-      registered.answers.put(id, metaName, parseInput(readable), outcome)
-      return [metaName === name && readable === input ? call : rewrite(call, metaName, readable, record)]
+      registered.answers.put(ownId, metaName, parseInput(readable), outcome)
+      return [renamed(metaName, readable)]
     }
-    case 'refused':
+    case 'refused': {
+      const toolName = listed.get(name)
       // The model knows the parameters: the SDK reports what is wrong, and a repair function of the user gets its turn.
-      if (outcome.code === 'invalid_arguments' && isListed(name)) return [call]
-      return [refuse(call, outcome.message, record, registered)]
-    case 'execute': {
-      if (!registered.has(outcome.name)) return [refuse(call, CANNOT_RUN, record, registered)]
-      if (isTooDeep(outcome.arguments)) return [refuse(call, TOO_DEEP, record, registered)]
-      incoming.pending.add(id, outcome)
-      const isUnchanged = outcome.name === name && isSameInput(input, outcome.arguments)
-      return [isUnchanged ? call : execute(call, outcome, record)]
+      if (outcome.code === 'invalid_arguments' && toolName !== undefined) return [renamed(toolName, input)]
+      return [refuse(own, outcome.message, record, registered)]
     }
-    case 'batch':
+    case 'execute': {
+      if (!registered.has(outcome.name)) return [refuse(own, CANNOT_RUN, record, registered)]
+      if (isTooDeep(outcome.arguments)) return [refuse(own, TOO_DEEP, record, registered)]
+      incoming.pending.add(ownId, outcome)
+      return [renamed(outcome.name, isSameInput(input, outcome.arguments) ? input : JSON.stringify(outcome.arguments))]
+    }
+    case 'batch': {
+      const size = outcome.outcomes.length
       return outcome.outcomes.map((one, index) => {
-        const own = index === 0 ? call : { ...call, toolCallId: `${id}_${index}` }
-        const ownRecord = { ...record, input: index === 0 ? input : '', index }
-        if (one.kind === 'refused') return refuse(own, one.message, ownRecord, registered)
-        if (!registered.has(one.name)) return refuse(own, CANNOT_RUN, ownRecord, registered)
-        if (isTooDeep(one.arguments)) return refuse(own, TOO_DEEP, ownRecord, registered)
-        incoming.pending.add(own.toolCallId, one)
-        return execute(own, one, ownRecord)
+        const member = index === 0 ? own : { ...call, toolCallId: ids.take(`${ownId}_${index}`) }
+        const memberRecord = { ...record, input: index === 0 ? input : '', index, size }
+        if (one.kind === 'refused') return refuse(member, one.message, memberRecord, registered)
+        if (!registered.has(one.name)) return refuse(member, CANNOT_RUN, memberRecord, registered)
+        if (isTooDeep(one.arguments)) return refuse(member, TOO_DEEP, memberRecord, registered)
+        incoming.pending.add(member.toolCallId, one)
+        return rewrite(member, one.name, JSON.stringify(one.arguments), memberRecord)
       })
+    }
   }
-}
-
-function execute(
-  call: LanguageModelV4ToolCall,
-  { name, arguments: args }: ExecuteOutcome,
-  record: CallRecord,
-): LanguageModelV4ToolCall {
-  return rewrite(call, name, JSON.stringify(args), record)
 }
 
 function refuse(

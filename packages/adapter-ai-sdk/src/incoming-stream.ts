@@ -4,6 +4,14 @@ import { sentRecorder } from './sent-record.js'
 
 type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }>
 
+/** The input of a call that is streamed or held back. */
+interface OpenCall {
+  /** The id of the call for the SDK. */
+  readonly ownId: string
+  /** Held back; undefined where the input streams on. */
+  readonly start: StartPart | undefined
+}
+
 /**
  * A stream with the real calls. The input of a call is held back until its tool is known, except where the model calls a
  * listed tool by its name: that input streams on.
@@ -11,28 +19,32 @@ type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }
 export function incomingStream(
   incoming: IncomingTurn,
 ): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
-  const held = new Map<string, StartPart>()
+  const open = new Map<string, OpenCall>()
   const recorded = sentRecorder(incoming.sent)
   return new TransformStream({
     async transform(part, controller) {
       switch (part.type) {
         case 'tool-input-start': {
           const { id, toolName } = part
-          const isKnown = part.providerExecuted === true || incoming.isForeign(toolName) || incoming.isListed(toolName)
-          if (isKnown) controller.enqueue(part)
-          else held.set(id, part)
+          const isProviders = part.providerExecuted === true
+          const isKnown = isProviders || incoming.isForeign(toolName) || incoming.listed.get(toolName) === toolName
+          const ownId = isProviders ? id : incoming.ids.take(id)
+          open.set(id, { ownId, start: isKnown ? undefined : part })
+          if (isKnown) controller.enqueue({ ...part, id: ownId })
           return
         }
         case 'tool-input-delta':
-        case 'tool-input-end':
-          if (!held.has(part.id)) controller.enqueue(part)
+        case 'tool-input-end': {
+          const call = open.get(part.id)
+          if (call?.start === undefined) controller.enqueue({ ...part, id: call?.ownId ?? part.id })
           return
+        }
         case 'tool-call': {
-          const start = held.get(part.toolCallId)
-          held.delete(part.toolCallId)
-          for (const call of await readCall(part, incoming)) {
-            if (start !== undefined) for (const input of inputParts(start, call)) controller.enqueue(input)
-            controller.enqueue(recorded(call))
+          const call = open.get(part.toolCallId)
+          open.delete(part.toolCallId)
+          for (const one of await readCall(part, incoming, call?.ownId)) {
+            if (call?.start !== undefined) for (const input of inputParts(call.start, one)) controller.enqueue(input)
+            controller.enqueue(recorded(one))
           }
           return
         }
@@ -44,7 +56,7 @@ export function incomingStream(
 }
 
 function inputParts(
-  { inputEncoding: _, ...start }: StartPart,
+  { inputEncoding: _, ...start }: StartPart & { readonly inputEncoding?: unknown },
   {
     toolCallId: id,
     toolName,

@@ -1,8 +1,10 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Content } from '@ai-sdk/provider'
-import type { ToolSearch, TurnInput } from '@ts/core'
+import { type Exposure, type ToolSearch, ToolSearchError, type TurnInput } from '@ts/core'
 import type { LanguageModelMiddleware } from 'ai'
+import { createCallIds } from './call-ids.js'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
 import { incomingStream } from './incoming-stream.js'
+import { loadFound } from './native-wire.js'
 import { addInstructions, restorePrompt } from './outgoing-prompt.js'
 import { outgoingTools } from './outgoing-tools.js'
 import type { PendingCalls } from './pending-calls.js'
@@ -20,6 +22,8 @@ export interface MiddlewareOptions {
   readonly names: readonly string[]
   readonly isDescribedPerStep: (name: string) => boolean
   readonly seal: Seal
+  /** Whether reveals are remembered elsewhere than in the messages. */
+  readonly hasRevealStore: boolean
 }
 
 /** The middleware of a model: short lists and the model's own calls on the way out, real calls on the way in. */
@@ -29,10 +33,10 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
   const visibleOf = createVisible(options.names)
 
   /** The request for the provider, and what reads its response; nothing to read where the request has no tools. */
-  async function prepare(params: LanguageModelV4CallOptions) {
+  async function prepare(params: LanguageModelV4CallOptions, provider: string) {
     const { abortSignal: signal, tools: given = [], toolChoice } = params
     await pending.settleFrom(params.prompt, signal)
-    const { prompt, history } = restorePrompt(params.prompt, await readSentRecords(params.prompt, seal))
+    const { prompt, history, callIds } = restorePrompt(params.prompt, await readSentRecords(params.prompt, seal))
     if (!given.some(tool => registered.isOurs(tool.name))) return { params: { ...params, prompt }, incoming: undefined }
 
     const names = new Set(given.map(tool => tool.name))
@@ -42,33 +46,40 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
     const view = canSearch ? search : withoutDeferral
     const now: TurnInput = { ...turn, history, ...(visible === undefined ? {} : { visible }) }
     const exposure = await view.expose(now)
-    const tools = outgoingTools({
+    if (!options.hasRevealStore) refuseKeptHistory(params, exposure)
+    const request = await outgoingTools({
       given,
       exposure,
       isOurs: registered.isOurs,
       isDescribedPerStep: options.isDescribedPerStep,
       toolChoice,
+      allTools: async () => (await withoutDeferral.expose(now)).tools,
+      provider,
     })
-    const listed = new Set(
-      exposure.tools.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
-    )
     const incoming: IncomingTurn = {
       search: view,
       turn: now,
       registered,
       pending,
       isForeign: name => names.has(name) && !registered.isOurs(name),
-      isListed: name => listed.has(name) && registered.has(name),
+      listed: request.listed,
+      ids: createCallIds(callIds),
       signal,
       sent: await sentRecord(exposure.sent, seal),
     }
-    return { params: { ...params, prompt: addInstructions(prompt, exposure.instructions), tools }, incoming }
+    const { tools, native } = request
+    const choice = request.toolChoice === undefined ? {} : { toolChoice: request.toolChoice }
+    const loaded = native ? loadFound(prompt, native.wire, native.deferred, registered.revealsTools) : prompt
+    return {
+      params: { ...params, prompt: addInstructions(loaded, exposure.instructions), tools, ...choice },
+      incoming,
+    }
   }
 
   return {
     specificationVersion: 'v4',
     async wrapGenerate({ params, model }) {
-      const { params: outgoing, incoming } = await prepare(params)
+      const { params: outgoing, incoming } = await prepare(params, model.provider)
       const result = await model.doGenerate(outgoing)
       if (incoming === undefined) return result
       const content: LanguageModelV4Content[] = []
@@ -77,13 +88,29 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
       return { ...result, content: recordSent(content, incoming.sent) }
     },
     async wrapStream({ params, model }) {
-      const { params: outgoing, incoming } = await prepare(params)
+      const { params: outgoing, incoming } = await prepare(params, model.provider)
       const result = await model.doStream(outgoing)
       return incoming === undefined
         ? result
         : { ...result, stream: result.stream.pipeThrough(incomingStream(incoming)) }
     },
   }
+}
+
+/** Disclosures that send what was revealed, and so need to know it on each turn. */
+const SENDS_REVEALS = ['load', 'stub', 'native', 'window']
+
+/** A provider that keeps the messages does not give them back: what they revealed would be lost without a word. */
+function refuseKeptHistory({ providerOptions }: LanguageModelV4CallOptions, { report }: Exposure): void {
+  if (!report.active || !SENDS_REVEALS.includes(report.disclosure)) return
+  for (const [provider, fields] of Object.entries(providerOptions ?? {}))
+    for (const field of ['previousResponseId', 'conversation'])
+      if (fields?.[field] !== undefined && fields[field] !== null)
+        throw new ToolSearchError(
+          'INVALID_CONFIGURATION',
+          `Found ${provider}.${field} with the disclosure ${report.disclosure} and reveals from the messages, which then stay with the provider; give a session and a reveal store (reveals: createMemoryRevealStore()), or use the disclosure bridge`,
+          { details: { provider, field } },
+        )
 }
 
 /** The names that `activeTools` leaves, as the same list while they are the same; undefined where it leaves all. */

@@ -14,6 +14,8 @@ import { isRecord, parseInput } from './json-input.js'
 export interface RestoredPrompt {
   readonly prompt: LanguageModelV4Prompt
   readonly history: readonly HistoryEvent[]
+  /** Ids of the SDK's calls. */
+  readonly callIds: Set<string>
 }
 
 type AssistantMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>
@@ -38,16 +40,18 @@ export type SentReader = (metadata: SharedV4ProviderMetadata | undefined) => Sen
 export function restorePrompt(prompt: LanguageModelV4Prompt, sentOf: SentReader = () => undefined): RestoredPrompt {
   const history: HistoryEvent[] = []
   const callsById = new Map<string, ModelCall>()
+  const callIds = new Set<string>()
   const messages = prompt.map(message => {
     if (message.role === 'tool') return restoreResults(message, callsById, history)
     if (message.role !== 'assistant') return message
-    for (const { providerOptions } of message.content) {
-      const event = sentOf(providerOptions)
+    for (const part of message.content) {
+      if (part.type === 'tool-call') callIds.add(part.toolCallId)
+      const event = sentOf(part.providerOptions)
       if (event !== undefined) history.push(event)
     }
     return restoreCalls(message, callsById, history)
   })
-  return { prompt: messages, history }
+  return { prompt: messages, history, callIds }
 }
 
 /** The prompt with the note of an exposure at the end of its first system messages. */
@@ -84,7 +88,8 @@ function restoreCalls(
       return [plain]
     }
     const { id, name, index } = record
-    const batch = index === undefined ? undefined : batches.get(id)
+    // The first call of a batch begins one, also where a former batch of this response has the same id.
+    const batch = index === undefined || index === 0 ? undefined : batches.get(id)
     // The first call of this batch was removed from the messages: this one stays a call of its tool.
     if (index !== undefined && index > 0 && batch === undefined) {
       isChanged = true
@@ -122,7 +127,8 @@ function restoreResults(
       return [plain]
     }
     isChanged = true
-    if (joined.has(call)) return []
+    // Only a batch has several results; two calls of one id have one each.
+    if (call.isBatch && joined.has(call)) return []
     joined.add(call)
     const { id, name } = call
     const output = call.isBatch ? joinOutputs(call, results) : part.output
@@ -133,6 +139,10 @@ function restoreResults(
   return isChanged ? { ...message, content } : message
 }
 
+/** Calls in one batch; core takes fewer. */
+const MAX_BATCH = 100
+const NO_RESULT = 'No result: the call was not made.'
+
 /** The results of a batch as one: a JSON list in the order of the calls; files follow the list. */
 function joinOutputs(
   call: ModelCall,
@@ -141,9 +151,17 @@ function joinOutputs(
   const byId = new Map(results.map(part => [part.toolCallId, part]))
   const list: unknown[] = []
   const files: Extract<LanguageModelV4ToolResultOutput, { type: 'content' }>['value'] = []
+  const fill = (to: number) => {
+    while (list.length < Math.min(to, MAX_BATCH)) list.push({ error: NO_RESULT })
+  }
   for (const [id, record] of call.members) {
+    // Frameworks take a denied call out of the messages.
+    fill(record.index ?? 0)
     const part = byId.get(id)
-    if (part === undefined) continue
+    if (part === undefined) {
+      list.push({ error: NO_RESULT })
+      continue
+    }
     const { output } = part
     if (record.isRefused === true) list.push({ error: textOf(output) })
     else if (output.type === 'content') {
@@ -153,6 +171,7 @@ function joinOutputs(
       list.push({ name: part.toolName, result: output.value })
     } else list.push({ name: part.toolName, error: textOf(output) })
   }
+  for (const { size } of call.members.values()) fill(size ?? 0)
   const text = visibleJson(list)
   return files.length === 0
     ? { type: 'text', value: text }

@@ -1,6 +1,8 @@
 import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
 import { type ExposedTool, type Exposure, showHiddenCharacters, ToolSearchError } from '@ts/core'
+import { type NativeWire, nativeWireOf } from './native-wire.js'
 
+type FunctionTool = LanguageModelV4FunctionTool
 type ProviderTools = NonNullable<LanguageModelV4CallOptions['tools']>
 
 /** What the tools of a request are made of. */
@@ -13,27 +15,80 @@ export interface OutgoingTools {
   /** Whether the tool's owner gives its description as a function, which the SDK has called for this step. */
   readonly isDescribedPerStep: (name: string) => boolean
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
+  /** All tools that the model may be sent, in full; read where the caller chose one that the exposure lacks. */
+  readonly allTools: () => Promise<readonly ExposedTool[]>
+  /** The provider, by its name in the SDK. */
+  readonly provider: string
 }
 
-/** The tool list for the provider: the tools that are not ours, in their order, then those of the exposure. */
-export function outgoingTools({
+/** Tools and choice for the provider, and the SDK's names of the user's tools that are sent in full, by their names there. */
+export interface OutgoingRequest {
+  readonly tools: ProviderTools
+  readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
+  readonly listed: ReadonlyMap<string, string>
+  /** Where the provider holds the deferred tools: its wire and these tools, by their names there. */
+  readonly native: { readonly wire: NativeWire; readonly deferred: ReadonlyMap<string, FunctionTool> } | undefined
+}
+
+/** The request's tools: those that are not ours, in their order, then those of the exposure, then one that the caller chose. */
+export async function outgoingTools({
   given,
   exposure,
   isOurs,
   isDescribedPerStep,
   toolChoice,
-}: OutgoingTools): ProviderTools {
+  allTools,
+  provider,
+}: OutgoingTools): Promise<OutgoingRequest> {
   const byName = new Map(given.map(tool => [tool.name, tool]))
-  const others = given.filter(tool => !isOurs(tool.name))
-  const exposed = exposure.tools.map(tool => {
-    const original = tool.tool && byName.get(tool.tool.name)
-    const functionTool = original?.type === 'function' ? original : undefined
-    return toFunctionTool(tool, functionTool, isDescribedPerStep(tool.tool?.name ?? ''))
-  })
-  const list = [...others, ...exposed]
-  // A provider refuses a choice that is not in the list.
-  const chosen = toolChoice?.type === 'tool' ? byName.get(toolChoice.toolName) : undefined
-  return chosen === undefined || list.some(tool => tool.name === chosen.name) ? list : [...list, chosen]
+  const chosen = toolChoice?.type === 'tool' && isOurs(toolChoice.toolName) ? toolChoice.toolName : undefined
+  const isChosen = ({ name, tool }: ExposedTool) => (tool?.name ?? name) === chosen
+  const inExposure = exposure.tools.find(isChosen)
+  const added = chosen === undefined || inExposure ? undefined : (await allTools()).find(isChosen)
+  if (chosen !== undefined && !inExposure && !added)
+    throw new ToolSearchError(
+      'INVALID_CONFIGURATION',
+      `Found toolChoice for ${JSON.stringify(chosen)}, expected a tool that policy and scope permit; choose another, or permit it`,
+      { details: { name: chosen } },
+    )
+  const wire = exposure.tools.some(({ role }) => role === 'deferred') ? wireOf(provider) : undefined
+  const deferred = new Map<string, FunctionTool>()
+  const tools: ProviderTools = given.filter(tool => !isOurs(tool.name))
+  const listed = new Map<string, string>()
+  for (const exposed of added ? [...exposure.tools, added] : exposure.tools) {
+    const { name, role, tool } = exposed
+    const original = tool && byName.get(tool.name)
+    const functionTool = toFunctionTool(
+      exposed,
+      original?.type === 'function' ? original : undefined,
+      isDescribedPerStep(tool?.name ?? ''),
+    )
+    const isDeferred = wire !== undefined && role === 'deferred'
+    if (isDeferred) deferred.set(name, functionTool)
+    // No provider can be made to call a tool that it does not see.
+    const sent = isDeferred && exposed !== inExposure ? wire.declare(functionTool) : functionTool
+    if (sent !== undefined) tools.push(sent)
+    const isKnown = role === 'deferred' ? exposure.report.revealed.includes(name) : role !== 'stub'
+    // The SDK has no tool for what vanished.
+    if (original !== undefined && isKnown) listed.set(name, original.name)
+  }
+  const wireName = (inExposure ?? added)?.name
+  return {
+    tools,
+    toolChoice: wireName === undefined ? toolChoice : { type: 'tool', toolName: wireName },
+    listed,
+    native: wire && { wire, deferred },
+  }
+}
+
+function wireOf(provider: string): NativeWire {
+  const wire = nativeWireOf(provider)
+  if (wire !== undefined) return wire
+  throw new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found createNative({ searchedBy: 'provider' }) with the provider ${JSON.stringify(provider)}, expected anthropic.messages or openai.responses; use the disclosure bridge`,
+    { details: { provider } },
+  )
 }
 
 function toFunctionTool(
@@ -41,11 +96,6 @@ function toFunctionTool(
   original: LanguageModelV4FunctionTool | undefined,
   isDescribedPerStep: boolean,
 ): LanguageModelV4FunctionTool {
-  if (role === 'deferred')
-    throw new ToolSearchError(
-      'INVALID_CONFIGURATION',
-      "Found createNative({ searchedBy: 'provider' }), which the AI SDK adapter does not send yet; use bridge, load, stub or native",
-    )
   const isWhole = role !== 'stub'
   // The SDK has no vanished tool: what its owner set for the provider is in the definition.
   const { inputExamples, strict, providerOptions } =

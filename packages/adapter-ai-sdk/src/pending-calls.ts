@@ -7,7 +7,7 @@ const MAX_PENDING = 10_000
 /** Calls that the SDK was given and that have not ended. */
 export interface PendingCalls {
   add(id: string, outcome: ExecuteOutcome): void
-  /** The oldest call of this id and tool, which is then no longer pending. */
+  /** The newest call of this id and tool, which is then no longer pending. */
   take(id: string, toolName: string): ExecuteOutcome | undefined
   /**
    * Reports the calls that ended without our `execute`: denied ones, those that the SDK refused, and tools that run
@@ -18,15 +18,17 @@ export interface PendingCalls {
 
 /**
  * Holds calls of one `withToolSearch`. Some servers count call ids from zero in each response, so one id may be pending
- * several times.
+ * in several conversations, or be left over from an aborted one.
  */
-export function createPendingCalls(search: ToolSearch): PendingCalls {
+export function createPendingCalls(search: ToolSearch, hasExecute: (toolName: string) => boolean): PendingCalls {
   const pending = new Map<string, ExecuteOutcome[]>()
+  let count = 0
 
   function take(id: string, toolName: string): ExecuteOutcome | undefined {
     const key = keyOf(id, toolName)
     const outcomes = pending.get(key)
-    const outcome = outcomes?.shift()
+    const outcome = outcomes?.pop()
+    if (outcome !== undefined) count--
     if (outcomes?.length === 0) pending.delete(key)
     return outcome
   }
@@ -38,7 +40,13 @@ export function createPendingCalls(search: ToolSearch): PendingCalls {
       const outcomes = pending.get(key)
       if (outcomes) outcomes.push(outcome)
       else pending.set(key, [outcome])
-      if (pending.size > MAX_PENDING) pending.delete(pending.keys().next().value as string)
+      count++
+      while (count > MAX_PENDING) {
+        const [oldest, others] = pending.entries().next().value!
+        others.shift()
+        count--
+        if (others.length === 0) pending.delete(oldest)
+      }
     },
     async settleFrom(prompt, signal) {
       // Only what follows the last response: older turns, and other conversations, may have the same ids.
@@ -49,7 +57,7 @@ export function createPendingCalls(search: ToolSearch): PendingCalls {
         for (const part of message.content) {
           if (part.type !== 'tool-result') continue
           const outcome = take(part.toolCallId, part.toolName)
-          if (outcome) await search.settle(outcome, { ...endOf(part.output), signal })
+          if (outcome) await search.settle(outcome, { ...endOf(part.output, hasExecute(part.toolName)), signal })
         }
       }
     },
@@ -60,11 +68,13 @@ function keyOf(id: string, toolName: string): string {
   return JSON.stringify([id, toolName])
 }
 
-function endOf(output: LanguageModelV4ToolResultOutput): {
-  readonly status: ExecutionStatus
-  readonly content?: unknown
-} {
+/** How a call ended whose tool did not run here. Where the tool has an `execute`, it did not run at all. */
+function endOf(
+  output: LanguageModelV4ToolResultOutput,
+  hasExecute: boolean,
+): { readonly status: ExecutionStatus; readonly content?: unknown } {
   if (output.type === 'execution-denied') return { status: 'denied', content: output.reason }
-  const isError = output.type === 'error-text' || output.type === 'error-json'
-  return { status: isError ? 'failed' : 'ran', content: output.value }
+  if (output.type === 'error-text' || output.type === 'error-json') return { status: 'failed', content: output.value }
+  // Mastra writes the refusal of a person as a text.
+  return { status: hasExecute ? 'denied' : 'ran', content: output.value }
 }

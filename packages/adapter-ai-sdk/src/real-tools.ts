@@ -1,6 +1,6 @@
-import type { ExecuteOutcome, Outcome, ToolSearch } from '@ts/core'
+import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
 import type { PendingCalls } from './pending-calls.js'
-import { override, type SdkTool } from './registered-tools.js'
+import { messageOf, override, type SdkTool } from './registered-tools.js'
 
 type Execute = NonNullable<SdkTool['execute']>
 type ExecuteOptions = Parameters<Execute>[1]
@@ -9,6 +9,7 @@ type ExecuteOptions = Parameters<Execute>[1]
 export interface Executions {
   readonly search: ToolSearch
   readonly pending: PendingCalls
+  readonly session: string | undefined
   /** Reads a call again that another process read, for example before an approval. */
   handle(call: {
     readonly id: string
@@ -24,15 +25,15 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
   if (execute === undefined) return given
   const { search, pending } = executions
 
-  const settle = (outcome: ExecuteOutcome, status: 'ran' | 'failed', content: unknown, signal?: AbortSignal) =>
+  const settle = (outcome: ExecutionRecord, status: 'ran' | 'failed', content: unknown, signal?: AbortSignal) =>
     search.settle(outcome, { status, content, ...(signal ? { signal } : {}) })
 
-  async function settled(outcome: ExecuteOutcome, result: unknown, signal?: AbortSignal): Promise<unknown> {
+  async function settled(outcome: ExecutionRecord, result: unknown, signal?: AbortSignal): Promise<unknown> {
     let content: unknown
     try {
       content = await result
     } catch (error) {
-      await settle(outcome, 'failed', error instanceof Error ? error.message : String(error), signal)
+      await settle(outcome, 'failed', messageOf(error), signal)
       throw error
     }
     const forModel = await settle(outcome, 'ran', content, signal)
@@ -40,16 +41,22 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
     return content === undefined || content === null ? content : forModel
   }
 
-  async function* settledStream(outcome: ExecuteOutcome, stream: AsyncIterable<unknown>, signal?: AbortSignal) {
+  async function* settledStream(outcome: ExecutionRecord, stream: AsyncIterable<unknown>, signal?: AbortSignal) {
     let last: unknown
+    let end: 'ran' | 'failed' | undefined
     try {
       for await (const output of stream) {
         last = output
         yield output
       }
+      end = 'ran'
     } catch (error) {
-      await settle(outcome, 'failed', error instanceof Error ? error.message : String(error), signal)
+      end = 'failed'
+      await settle(outcome, 'failed', messageOf(error), signal)
       throw error
+    } finally {
+      // The SDK stopped reading.
+      if (end === undefined) await settle(outcome, 'failed', 'It was stopped before its end.', signal)
     }
     const forModel = await settle(outcome, 'ran', last, signal)
     if (last !== undefined && last !== null && forModel !== last) yield forModel
@@ -57,17 +64,24 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
 
   /** A call that this process did not read: the rules of the host may have changed since. */
   async function resumed(input: unknown, options: ExecuteOptions): Promise<unknown> {
-    const { toolCallId: id, abortSignal: signal } = options
+    const { abortSignal: signal } = options
+    const id = callIdOf(options)
     const outcome = await executions.handle({ id, name, arguments: input, signal })
-    if (outcome.kind === 'refused' && (outcome.code === 'unknown_tool' || outcome.code === 'gone'))
-      throw new Error(outcome.message)
-    const result: unknown = await lastOf(execute!.call(given, input, options))
-    return outcome.kind === 'execute' ? settled(outcome, result, signal) : result
+    // Arguments were checked by the tool's own schema, which may have transformed them.
+    if (outcome.kind === 'refused' && outcome.code !== 'invalid_arguments') throw new Error(outcome.message)
+    const result = lastOf(() => execute!.call(given, input, options))
+    const { session } = executions
+    const record = { id, tool: outcome.kind === 'refused' ? (outcome.suggestions[0] ?? name) : name, name }
+    return settled(
+      outcome.kind === 'execute' ? outcome : { ...record, ...(session === undefined ? {} : { session }) },
+      result,
+      signal,
+    )
   }
 
   return override(given, {
     execute(input: unknown, options: ExecuteOptions) {
-      const outcome = pending.take(options.toolCallId, name)
+      const outcome = pending.take(callIdOf(options), name)
       if (outcome === undefined) return resumed(input, options)
       let result: unknown
       try {
@@ -82,8 +96,14 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
   })
 }
 
+/** The id of a call: the SDK's, or where Mastra puts it for its own tools. */
+function callIdOf(options: ExecuteOptions & { readonly agent?: { readonly toolCallId?: string } }): string {
+  return options.toolCallId ?? options.agent?.toolCallId ?? ''
+}
+
 /** The last output: a resumed call must be checked first, so what it yields on the way cannot be passed on. */
-async function lastOf(result: unknown): Promise<unknown> {
+async function lastOf(run: () => unknown): Promise<unknown> {
+  const result = run()
   if (!isAsyncIterable(result)) return result
   let last: unknown
   for await (const output of result) last = output

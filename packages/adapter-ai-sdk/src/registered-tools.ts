@@ -1,4 +1,11 @@
-import { type ExposedTool, type Outcome, type ResultOutcome, readTools, type ToolDefinition } from '@ts/core'
+import {
+  type ExposedTool,
+  type Outcome,
+  type ResultOutcome,
+  readTools,
+  type ToolDefinition,
+  ToolSearchError,
+} from '@ts/core'
 import { asSchema, jsonSchema, type ToolSet, tool } from 'ai'
 
 /** A tool as the SDK takes it. */
@@ -16,6 +23,8 @@ export interface RegisteredTools {
   /** Whether the tool is in the request only as the exposure has it. */
   isOurs(name: string): boolean
   readonly metaNames: ReadonlySet<string>
+  /** Whether the results of a tool are answers that reveal tools, under this disclosure or another one. */
+  readonly revealsTools: (name: string) => boolean
   readonly refusalName: string
   readonly answers: Answers
 }
@@ -59,8 +68,12 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
     if (given.type === 'provider') continue
     // One conversion for the whole life: the SDK reads the schema at each step.
     const schema = asSchema(given.inputSchema)
-    const inputSchema = await schema.jsonSchema
-    const converted = jsonSchema(inputSchema, schema.validate ? { validate: schema.validate } : {})
+    const inputSchema = await jsonSchemaOf(name, schema)
+    const converted = Object.assign(
+      jsonSchema(inputSchema, schema.validate ? { validate: schema.validate } : {}),
+      // Frameworks on the SDK's tools, such as Mastra, validate by the standard interface.
+      standardOf(given.inputSchema),
+    )
     const { outputSchema: _, contextSchema: __, ...fields } = given
     const [definition] = readTools({ [name]: { ...fields, inputSchema, description: describe(given) } })
     prepared.push({
@@ -72,6 +85,34 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
     })
   }
   return prepared
+}
+
+function standardOf(schema: unknown): { readonly '~standard'?: unknown } {
+  const isObject = typeof schema === 'object' ? schema !== null : typeof schema === 'function'
+  return isObject && '~standard' in (schema as object)
+    ? { '~standard': (schema as { readonly '~standard': unknown })['~standard'] }
+    : {}
+}
+
+async function jsonSchemaOf(name: string, schema: ReturnType<typeof asSchema>) {
+  try {
+    return await schema.jsonSchema
+  } catch (cause) {
+    throw new ToolSearchError(
+      'INVALID_TOOL',
+      `Found the tool ${JSON.stringify(name)} with an inputSchema that cannot be written as JSON Schema (${messageOf(cause)}), expected one that can; use types that JSON has`,
+      { details: { name }, cause },
+    )
+  }
+}
+
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? `${error.message}` : String(error)
+  } catch {
+    return 'unknown error'
+  }
 }
 
 /** A copy of a tool with other fields, of the same class. */

@@ -1,4 +1,4 @@
-import { createToolSearch, readTools, type ToolSearchEvent } from '@ts/core'
+import { createMemoryRevealStore, createToolSearch, readTools, type ToolSearchEvent } from '@ts/core'
 import { customProvider, generateText, isStepCount, tool } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
@@ -198,4 +198,43 @@ describe('the options of withToolSearch', () => {
     )
     expect(events.filter(event => event.kind === 'settled')).toHaveLength(2)
   })
+
+  it('refuses a schema that cannot be written as JSON Schema, and names the tool', async () => {
+    const { model } = scripted()
+    const dated = tool({ description: 'Dated.', inputSchema: z.object({ at: z.date() }), execute: async () => 1 })
+    await expect(withToolSearch({ model, tools: { dated }, ranker: lexical() })).rejects.toMatchObject({
+      code: 'INVALID_TOOL',
+      message: expect.stringMatching(/"dated".*Date/),
+    })
+  })
+
+  it('works with no tools at all', async () => {
+    const { model, sent } = scripted()
+    const search = await withToolSearch({ model, tools: {}, ranker: lexical(), activation })
+    expect((await generateText({ ...search, prompt: 'hi', stopWhen })).text).toBe('done')
+    expect(sent[0]!.tools).toEqual([])
+  })
+
+  it.each(['load', 'stub', 'native', 'window'] as const)(
+    'refuses %s with reveals from the messages where the provider keeps the messages',
+    async disclosure => {
+      const { tools } = catalog()
+      const marked = Object.fromEntries(
+        Object.entries(tools).map(([name, one]) => [name, name === 'remember' ? one : { ...one, deferLoading: true }]),
+      )
+      const kept = { prompt: 'hi', stopWhen, providerOptions: { openai: { previousResponseId: 'r1' } } }
+      const options = { tools: marked, ranker: lexical(), activation, disclosure }
+      const { model } = scripted()
+      const without = await withToolSearch({ model, ...options, session: 's' })
+      await expect(generateText({ ...without, ...kept })).rejects.toMatchObject({
+        code: 'INVALID_CONFIGURATION',
+        message: expect.stringContaining('createMemoryRevealStore'),
+      })
+      const reveals = createMemoryRevealStore()
+      const withStore = await withToolSearch({ model, ...options, session: 's', reveals })
+      expect((await generateText({ ...withStore, ...kept })).text).toBe('done')
+      const bridge = await withToolSearch({ model, ...options, disclosure: 'bridge' })
+      expect((await generateText({ ...bridge, ...kept })).text).toBe('done')
+    },
+  )
 })

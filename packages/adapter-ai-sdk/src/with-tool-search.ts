@@ -92,17 +92,18 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     )
   const answers = createAnswers()
   const refusal = createRefusalTool(name => Object.hasOwn(tools, name) || isMeta(name))
-  const pending = createPendingCalls(search)
+  const pending = createPendingCalls(search, name => byName.get(name)?.tool.execute !== undefined)
   const handle = (call: CallInput) => search.handle({ ...turn, ...call })
 
   const registered: RegisteredTools = {
     has: name => byName.has(name),
     isOurs: name => byName.has(name) || isMeta(name) || name === refusal.name,
     metaNames: new Set(constant.map(({ name }) => name)),
+    revealsTools: name => isMeta(name) || (REVEALING.includes(name) && !byName.has(name)),
     refusalName: refusal.name,
     answers,
   }
-  const executions = { search, pending, handle }
+  const executions = { search, pending, session, handle }
   const entries: [string, SdkTool][] = Object.entries(tools).map(([name, given]) => [
     name,
     byName.has(name) ? reportEnds(name, byName.get(name)!.tool, executions) : given,
@@ -115,6 +116,8 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     names: prepared.map(one => one.name),
     isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
     seal: createSeal(secret),
+    // Whether an existing tool search has a store is not known: a session says that the host wants one.
+    hasRevealStore: session !== undefined && (rest.toolSearch !== undefined || typeof rest.reveals === 'object'),
   })
   return {
     model: wrapLanguageModel({ model: modelOf(model), middleware }),
@@ -125,6 +128,9 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     } as TOOLS,
   }
 }
+
+/** Meta tools of other disclosures whose answers reveal tools: a conversation may have begun with one of them. */
+const REVEALING = ['tool_search', 'add_tool']
 
 function searchOf(
   options: NewToolSearch | ExistingToolSearch,

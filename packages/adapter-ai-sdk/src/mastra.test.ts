@@ -1,0 +1,165 @@
+import { Agent } from '@mastra/core/agent'
+import { Mastra } from '@mastra/core/mastra'
+import { InMemoryStore } from '@mastra/core/storage'
+import { createTool } from '@mastra/core/tools'
+import type { ToolSearchEvent } from '@ts/core'
+import type { ToolSet } from 'ai'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
+import { withToolSearch } from './with-tool-search.js'
+
+// Mastra reports its use to its makers unless this is set.
+vi.hoisted(() => {
+  process.env['MASTRA_TELEMETRY_DISABLED'] = '1'
+})
+
+const SEARCH = call('s', 'search_tools', { queries: ['weather forecast'] })
+const WEATHER = { name: 'get_weather', arguments: { city: 'Rome' } }
+const PAY = { name: 'pay_invoice', arguments: { invoice: 'I-7' } }
+
+/** A Mastra agent with the model and the tools of a tool search: tools of the AI SDK, and one of Mastra. */
+async function agentFor(...responses: readonly (readonly ReturnType<typeof call>[])[]) {
+  const { tools, ran } = catalog()
+  const paid: unknown[] = []
+  const pay = createTool({
+    id: 'pay_invoice',
+    description: 'Pay an invoice.',
+    inputSchema: z.object({ invoice: z.string().refine(id => id.startsWith('I-'), 'no invoice') }),
+    requireApproval: true,
+    execute: async input => {
+      paid.push(input)
+      return { paid: true }
+    },
+  })
+  const events: ToolSearchEvent[] = []
+  const { model, sent } = scripted(...responses)
+  const search = await withToolSearch({
+    model,
+    tools: { ...tools, pay_invoice: pay } as unknown as ToolSet,
+    ranker: lexical(),
+    activation: 'on',
+    onEvent: event => void events.push(event),
+  })
+  // The types of Mastra and of the AI SDK differ in their versions; what runs is the same.
+  const made = new Agent({
+    id: 'made',
+    name: 'made',
+    instructions: 'Be brief.',
+    model: search.model as never,
+    tools: search.tools as never,
+  })
+  const agent = new Mastra({ agents: { made }, storage: new InMemoryStore(), logger: false }).getAgent('made')
+  const ends = () => events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : []))
+  return { agent, sent, ran, paid, ends }
+}
+
+/** Names in a stream of Mastra, of calls only. */
+async function callsIn(stream: ReadableStream<{ readonly type: string; readonly payload?: unknown }>) {
+  const names: unknown[] = []
+  const reader = stream.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    if (next.value.type.startsWith('tool-call')) {
+      const { toolName } = next.value.payload as { readonly toolName?: string }
+      if (toolName !== undefined && names.at(-1) !== toolName) names.push(toolName)
+    }
+  return names
+}
+
+describe("Mastra's Agent", () => {
+  it('searches, and calls what it found through the bridge: Mastra sees the real tool', async () => {
+    const { agent, sent, ran, ends } = await agentFor([SEARCH], [call('1', 'call_tool', WEATHER)])
+    const result = await agent.generate('hi', { maxSteps: 9 })
+    expect(result.text).toBe('done')
+    // The default of the zod schema is filled in.
+    expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
+    expect(ends()).toEqual([['get_weather', 'ran']])
+    expect(sent[0]!.tools.map(one => one.name)).toEqual(['search_tools', 'describe_tools', 'call_tool', 'remember'])
+    expect(partsOf(sent[2]!, -2)).toMatchObject([{ toolName: 'call_tool', input: WEATHER }])
+    expectPrefixKept(sent)
+  })
+
+  it('streams the call of the real tool, and runs several calls in one', async () => {
+    const calls = [WEATHER, { name: 'no_such_tool', arguments: {} }, { name: 'fail', arguments: {} }]
+    const { agent, sent, ran, ends } = await agentFor([SEARCH], [call('1', 'call_tool', { calls })])
+    const { fullStream } = await agent.stream('hi', { maxSteps: 9 })
+    expect(await callsIn(fullStream as never)).toEqual(['search_tools', 'get_weather', 'refused_call', 'fail'])
+    expect(ran).toHaveLength(1)
+    expect(ends().sort()).toEqual([
+      ['fail', 'failed'],
+      ['get_weather', 'ran'],
+    ])
+    expect(partsOf(sent[2]!, -1)).toHaveLength(1)
+    expectPrefixKept(sent)
+  })
+
+  it('answers a call whose arguments the schema of the tool refuses, and learns nothing from it', async () => {
+    const bad = { name: 'send_email', arguments: { to: 'nobody', text: '' } }
+    const { agent, sent, ran, ends } = await agentFor([call('1', 'call_tool', bad)])
+    await agent.generate('hi', { maxSteps: 9 })
+    expect(ran).toEqual([])
+    expect(JSON.stringify(partsOf(sent[1]!, -1))).toContain('no address')
+    expect(ends()).toEqual([['send_email', 'denied']])
+  })
+
+  const WAYS = [
+    ['bridge', call('1', 'call_tool', PAY), '1'],
+    ['batch', call('1', 'call_tool', { calls: [WEATHER, PAY] }), '1_1'],
+    ['direct call', call('1', 'pay_invoice', PAY.arguments), '1'],
+    ['direct call under a prefix', call('1', 'functions.pay_invoice', PAY.arguments), '1'],
+  ] as const
+
+  it.each(WAYS)('suspends on a tool that requires approval, and runs it once when approved: %s', async (...way) => {
+    const [, first, toolCallId] = way
+    const { agent, sent, paid, ends } = await agentFor([SEARCH], [first])
+    const { runId, finishReason, suspendPayload } = await agent.generate('hi', { maxSteps: 9 })
+    expect(finishReason).toBe('suspended')
+    expect(suspendPayload).toMatchObject({ toolName: 'pay_invoice', args: PAY.arguments })
+    expect(paid).toEqual([])
+    const result = await agent.approveToolCallGenerate({ runId: runId!, toolCallId })
+    expect(result.text).toBe('done')
+    expect(paid).toEqual([PAY.arguments])
+    expect(ends()).toContainEqual(['pay_invoice', 'ran'])
+    expect(ends().filter(([name]) => name === 'pay_invoice')).toHaveLength(1)
+    expectPrefixKept(sent)
+  })
+
+  it('suspends and resumes a stream', async () => {
+    const { agent, paid } = await agentFor([SEARCH], [call('1', 'call_tool', PAY)])
+    const { fullStream, runId } = await agent.stream('hi', { maxSteps: 9 })
+    expect(await callsIn(fullStream as never)).toEqual(['search_tools', 'pay_invoice'])
+    expect(paid).toEqual([])
+    const resumed = await agent.approveToolCall({ runId, toolCallId: '1' })
+    expect(await resumed.text).toBe('done')
+    expect(paid).toEqual([PAY.arguments])
+  })
+
+  it.each(WAYS)('does not run a tool that was declined, and learns nothing from it: %s', async (...way) => {
+    const [, first, toolCallId] = way
+    const { agent, sent, paid, ends } = await agentFor([SEARCH], [first])
+    const { runId } = await agent.generate('hi', { maxSteps: 9 })
+    await agent.declineToolCallGenerate({ runId: runId!, toolCallId })
+    expect(paid).toEqual([])
+    expect(ends()).not.toContainEqual(['pay_invoice', 'ran'])
+    // Mastra takes a declined call out of several parallel ones; the model's own call stays whole.
+    expect(JSON.stringify(partsOf(sent.at(-1)!, -1))).toMatch(/not approved|No result/)
+    expectPrefixKept(sent)
+  })
+
+  it('goes on with the messages of a conversation that the AI SDK began', async () => {
+    const { tools } = catalog()
+    const first = scripted([SEARCH], [call('1', 'call_tool', WEATHER)])
+    const search = await withToolSearch({ model: first.model, tools, ranker: lexical(), activation: 'on' })
+    const { generateText, isStepCount } = await import('ai')
+    const prompt = { role: 'user' as const, content: 'hi' }
+    const { responseMessages } = await generateText({ ...search, messages: [prompt], stopWhen: isStepCount(9) })
+    const { agent, sent } = await agentFor([call('2', 'call_tool', WEATHER)])
+    const messages = [prompt, ...responseMessages, { role: 'user' as const, content: 'again' }]
+    const result = await agent.generate(messages as never, { maxSteps: 9 })
+    expect(result.text).toBe('done')
+    const calls = sent[0]!.prompt.flatMap(message =>
+      Array.isArray(message.content) ? message.content.filter(part => part.type === 'tool-call') : [],
+    )
+    expect(calls.map(one => one.toolName)).toEqual(['search_tools', 'call_tool'])
+  })
+})

@@ -1,0 +1,179 @@
+import { createMemoryRevealStore, createNative } from '@ts/core'
+import { generateText, isStepCount, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { prefixBytesChanged, startProvider, type WireCall, type WireRequest } from './test-provider.js'
+import { catalog, lexical, scripted } from './test-support.js'
+import { withToolSearch } from './with-tool-search.js'
+
+const stopWhen = isStepCount(20)
+const SEARCH: WireCall = { id: 's1', name: 'tool_search', input: { queries: ['weather forecast'] } }
+const AGAIN: WireCall = { id: 's2', name: 'tool_search', input: { queries: ['weather', 'send an email'] } }
+const MISS: WireCall = { id: 's3', name: 'tool_search', input: { queries: ['zzzzzz'] } }
+const WEATHER: WireCall = { id: 'w1', name: 'get_weather', input: { city: 'Rome' } }
+const DELETE: WireCall = { id: 'd1', name: 'delete_repository', input: { repository: 'main' } }
+const prompt: ModelMessage = { role: 'user', content: 'hi' }
+const options = {
+  ranker: lexical(),
+  activation: 'on' as const,
+  disclosure: createNative({ searchedBy: 'provider' }),
+  policy: { defer: 'automatic' as const },
+}
+
+function expectNoByteChanged(requests: readonly WireRequest[]): void {
+  const changed = requests.slice(1).map((request, i) => prefixBytesChanged(requests[i]!, request))
+  expect(changed).toEqual(changed.map(() => 0))
+}
+
+const namesOf = (list: readonly unknown[] | undefined) => (list ?? []).map(one => (one as { name: string }).name)
+/** Tools that the messages of a request load, in their order. */
+function loadedBy({ messages = [], input = [] }: WireRequest): readonly string[] {
+  const references = JSON.stringify(messages).matchAll(/"type":"tool_reference","tool_name":"([^"]+)"/g)
+  const added = input.flatMap(item => namesOf((item as { tools?: readonly unknown[] }).tools))
+  return [...[...references].map(match => match[1]!), ...added]
+}
+
+describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provider => {
+  it.each([false, true])('loads what a search found, and changes no byte: streaming %s', async isStreaming => {
+    const { tools, ran } = catalog()
+    const { model, requests } = await startProvider(provider, [SEARCH], [WEATHER], [MISS], [AGAIN])
+    const search = await withToolSearch({ model, tools, ...options })
+    if (isStreaming) await streamText({ ...search, messages: [prompt], stopWhen }).consumeStream()
+    else await generateText({ ...search, messages: [prompt], stopWhen })
+    expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
+    expect(requests).toHaveLength(5)
+    expectNoByteChanged(requests)
+    const read = requests[0]!.tools!.filter(one => one['defer_loading'] !== true)
+    expect(namesOf(read)).toEqual(['tool_search', 'remember'])
+    expect(loadedBy(requests[0]!)).toEqual([])
+    expect(loadedBy(requests[1]!)).toEqual(['get_weather'])
+    expect(loadedBy(requests[4]!)).toContain('send_email')
+    // A miss is answered in words.
+    expect(JSON.stringify(requests[3])).toContain('No tools found')
+  })
+
+  it('declares deferred tools as the provider wants it', async () => {
+    const { tools } = catalog()
+    const { model, requests } = await startProvider(provider)
+    const cached = { ...tools.get_weather, providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } }
+    const search = await withToolSearch({ model, tools: { ...tools, get_weather: cached } as ToolSet, ...options })
+    await generateText({ ...search, messages: [prompt], stopWhen })
+    const deferred = requests[0]!.tools!.filter(one => one['defer_loading'] === true)
+    expect(deferred).toHaveLength(provider === 'anthropic' ? 44 : 0)
+    expect(JSON.stringify(deferred)).not.toContain('cache_control')
+  })
+
+  it('suspends on a loaded tool that needs approval, and runs it once', async () => {
+    const { tools, ran } = catalog()
+    const found: WireCall = { ...SEARCH, input: { queries: ['delete repository'] } }
+    const { model, requests } = await startProvider(provider, [found], [DELETE])
+    const search = await withToolSearch({ model, tools, ...options })
+    const { content, responseMessages } = await generateText({ ...search, messages: [prompt], stopWhen })
+    expect(ran).toEqual([])
+    const request = content.find(part => part.type === 'tool-approval-request')!
+    const response = { type: 'tool-approval-response' as const, approvalId: request.approvalId, approved: true }
+    const messages: ModelMessage[] = [prompt, ...responseMessages, { role: 'tool', content: [response] }]
+    await generateText({ ...search, messages, stopWhen })
+    expect(ran).toEqual([{ name: 'delete_repository', input: { repository: 'main' } }])
+    expectNoByteChanged(requests)
+  })
+
+  it('answers a direct call of a tool that is not loaded with its schema where the arguments do not fit', async () => {
+    const { tools, ran } = catalog()
+    const { model, requests } = await startProvider(provider, [{ ...WEATHER, input: { town: 'Rome' } }], [WEATHER])
+    const search = await withToolSearch({ model, tools, ...options })
+    await generateText({ ...search, messages: [prompt], stopWhen })
+    expect(JSON.stringify(requests[1])).toContain('do not fit')
+    expect(ran).toHaveLength(1)
+    expectNoByteChanged(requests)
+  })
+
+  it('keeps the prefix where a deferred tool is added, and drops what refers to one that was removed', async () => {
+    const { tools } = catalog()
+    const first = await startProvider(provider, [SEARCH], [WEATHER])
+    const one = await withToolSearch({ model: first.model, tools, ...options })
+    const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
+    const brand = tool({ description: 'New.', inputSchema: z.object({}), execute: async () => 1 })
+    const { get_weather: _, ...fewer } = tools
+    const { filler_tool_number_3: __, ...without } = tools as ToolSet
+    for (const [changed, isKept] of [
+      [{ ...tools, brand_new: brand }, true],
+      [without, true],
+      [fewer, false],
+    ] as const) {
+      const second = await startProvider(provider)
+      const two = await withToolSearch({ model: second.model, tools: changed as ToolSet, ...options })
+      const { text } = await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
+      expect(text).toBe('done')
+      const bytes = prefixBytesChanged(first.requests.at(-1)!, second.requests[0]!)
+      if (isKept) expect(bytes).toBe(0)
+      else expect(loadedBy(second.requests[0]!)).toEqual([])
+    }
+  })
+
+  it('keeps a removed tool declared in a session with a reveal store', async () => {
+    const { tools } = catalog()
+    const kept = { ...options, session: 's', reveals: createMemoryRevealStore() }
+    const first = await startProvider(provider, [SEARCH], [WEATHER])
+    const one = await withToolSearch({ model: first.model, tools, ...kept })
+    const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
+    const { get_weather: _, ...fewer } = tools
+    const second = await startProvider(provider, [{ ...WEATHER, id: 'w2' }])
+    const two = await withToolSearch({ model: second.model, tools: fewer, ...kept })
+    await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
+    expect(prefixBytesChanged(first.requests.at(-1)!, second.requests[0]!)).toBe(0)
+    expect(JSON.stringify(second.requests[1])).toContain('gone')
+  })
+
+  it('goes on with a conversation that another provider began with tools that were added', async () => {
+    const { tools, ran } = catalog()
+    const add = { ...SEARCH, name: 'add_tool', input: { tool_names: ['get_weather'] } }
+    const first = await startProvider(provider === 'openai' ? 'anthropic' : 'openai', [add], [WEATHER])
+    const one = await withToolSearch({ ...options, model: first.model, tools, disclosure: 'load' })
+    const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
+    const second = await startProvider(provider, [{ ...WEATHER, id: 'w2' }])
+    const two = await withToolSearch({ model: second.model, tools, ...options })
+    await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
+    expect(loadedBy(second.requests[0]!)).toEqual(['get_weather'])
+    expect(ran).toHaveLength(2)
+    expectNoByteChanged(second.requests)
+  })
+
+  it('sends a tool that the caller chose in full', async () => {
+    const { tools, ran } = catalog()
+    const { model, requests } = await startProvider(provider, [WEATHER])
+    const search = await withToolSearch({ model, tools, ...options })
+    const toolChoice = { type: 'tool' as const, toolName: 'get_weather' as const }
+    await generateText({ ...search, toolChoice, messages: [prompt], stopWhen: isStepCount(1) })
+    const chosen = requests[0]!.tools!.find(one => one['name'] === 'get_weather')
+    expect(chosen).toBeDefined()
+    expect(chosen).not.toHaveProperty('defer_loading')
+    expect(ran).toHaveLength(1)
+  })
+})
+
+describe('the result of a search on a native wire', () => {
+  it("leaves the answer of a user's tool as it is, though it looks like an answer of a search", async () => {
+    const { tools } = catalog()
+    const add_tool = tool({
+      description: 'Adds a tool to the shed.',
+      inputSchema: z.object({}),
+      deferLoading: false,
+      execute: async () => '{"tools":[{"name":"get_weather"}]}',
+    })
+    const { model, requests } = await startProvider('anthropic', [{ id: 'a', name: 'add_tool', input: {} }])
+    const search = await withToolSearch({ model, tools: { ...tools, add_tool }, ...options })
+    await generateText({ ...search, messages: [prompt], stopWhen })
+    expect(loadedBy(requests[1]!)).toEqual([])
+  })
+
+  it('is an error with a provider that has no such wire', async () => {
+    const { tools } = catalog()
+    const { model } = scripted()
+    const search = await withToolSearch({ model, tools, ...options })
+    await expect(generateText({ ...search, messages: [prompt] })).rejects.toMatchObject({
+      code: 'INVALID_CONFIGURATION',
+      message: expect.stringMatching(/mock-provider.*anthropic\.messages or openai\.responses.*bridge/),
+    })
+  })
+})

@@ -1,0 +1,127 @@
+import type {
+  JSONObject,
+  JSONValue,
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Prompt,
+  LanguageModelV4ToolResultPart,
+} from '@ai-sdk/provider'
+import { isRecord } from './json-input.js'
+
+/** How a provider keeps deferred tools out of the prompt and loads those that a search of ours found. */
+export interface NativeWire {
+  /** A deferred tool for the list of the request; undefined where it is not in the list. */
+  declare(tool: LanguageModelV4FunctionTool): LanguageModelV4FunctionTool | undefined
+  /** The result of a search, with what makes the provider load the tools that it found. */
+  load(
+    part: LanguageModelV4ToolResultPart,
+    found: readonly LanguageModelV4FunctionTool[],
+    /** Whether no earlier result loaded it. */
+    isNew: (tool: LanguageModelV4FunctionTool) => boolean,
+  ): LanguageModelV4ToolResultPart
+}
+
+/** The wire of a provider of the AI SDK, by its name there, such as `anthropic.messages`. */
+export function nativeWireOf(provider: string): NativeWire | undefined {
+  if (/(^|\.)anthropic\.messages$/.test(provider)) return anthropic
+  return /^(openai|azure)\.responses$/.test(provider) ? openai : undefined
+}
+
+/** All deferred tools are declared with the provider's flag; a result with references loads them. */
+const anthropic: NativeWire = {
+  declare(tool) {
+    // A deferred tool is not in the prompt, so that the provider refuses a cache breakpoint at it.
+    const { cacheControl: _, cache_control: __, ...options } = tool.providerOptions?.['anthropic'] ?? {}
+    return { ...tool, providerOptions: { ...tool.providerOptions, anthropic: { ...options, deferLoading: true } } }
+  },
+  load(part, found) {
+    const references = found.map(({ name: toolName }) => ({
+      type: 'custom' as const,
+      providerOptions: { anthropic: { type: 'tool-reference', toolName } },
+    }))
+    return { ...part, output: { type: 'content', value: references } }
+  },
+}
+
+/** Deferred tools are not in the list; an item behind the result adds those that were found. */
+const openai: NativeWire = {
+  declare: () => undefined,
+  load(part, found, isNew) {
+    const additionalTools: JSONValue[] = found.filter(isNew).map(({ name, description, inputSchema, strict }) => ({
+      type: 'function',
+      name,
+      ...(description === undefined ? {} : { description }),
+      parameters: inputSchema as JSONObject,
+      ...(strict === undefined ? {} : { strict }),
+    }))
+    if (additionalTools.length === 0) return part
+    const own = part.providerOptions?.['openai']
+    const former = Array.isArray(own?.['additionalTools']) ? own['additionalTools'] : []
+    return {
+      ...part,
+      providerOptions: {
+        ...part.providerOptions,
+        openai: { ...own, additionalTools: [...former, ...additionalTools] },
+      },
+    }
+  },
+}
+
+/**
+ * The prompt with the tools that its searches found loaded on a wire. `deferred` are the tools that this request may load:
+ * what is not among them any more is left out, since providers refuse a reference to a tool that they do not have.
+ */
+export function loadFound(
+  prompt: LanguageModelV4Prompt,
+  wire: NativeWire,
+  deferred: ReadonlyMap<string, LanguageModelV4FunctionTool>,
+  isMeta: (toolName: string) => boolean,
+): LanguageModelV4Prompt {
+  const loaded = new Set<string>()
+  return prompt.map(message => {
+    if (message.role !== 'tool') return message
+    let isChanged = false
+    const content = message.content.map(part => {
+      if (part.type !== 'tool-result' || !isMeta(part.toolName)) return part
+      const found = foundIn(part).flatMap(name => deferred.get(name) ?? [])
+      if (found.length === 0) return part
+      isChanged = true
+      const result = wire.load(part, found, ({ name }) => !loaded.has(name))
+      for (const { name } of found) loaded.add(name)
+      return result
+    })
+    return isChanged ? { ...message, content } : message
+  })
+}
+
+/** Names in answers, which do not change: a long conversation is read once. */
+const known = new WeakMap<object, readonly string[]>()
+
+/** The names that an answer of a search reveals, each once. */
+function foundIn({ output }: LanguageModelV4ToolResultPart): readonly string[] {
+  if (output.type !== 'text') return []
+  const memo = known.get(output)
+  if (memo !== undefined) return memo
+  const names = namesIn(output.value)
+  known.set(output, names)
+  return names
+}
+
+/** Longer results are not read: no answer of ours comes near it. */
+const MAX_LENGTH = 1_000_000
+
+function namesIn(text: string): readonly string[] {
+  if (!text.startsWith('{') || text.length > MAX_LENGTH) return []
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (!isRecord(answer)) return []
+    const { tools, added } = answer
+    const list = Array.isArray(added) ? added : Array.isArray(tools) ? tools.map(nameOf) : []
+    return [...new Set(list.filter(name => typeof name === 'string'))]
+  } catch {
+    return []
+  }
+}
+
+function nameOf(tool: unknown): unknown {
+  return isRecord(tool) ? tool['name'] : undefined
+}

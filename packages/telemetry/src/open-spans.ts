@@ -1,0 +1,52 @@
+import type { Span } from '@opentelemetry/api'
+
+/** Executions whose end is not known yet. Above it the span of the oldest is ended. */
+const MAX_OPEN = 1_000
+
+/** What identifies an execution in events. */
+interface Execution {
+  readonly session: string | undefined
+  readonly id: string | undefined
+  readonly name: string
+}
+
+/** Spans of executions that have not ended. */
+export interface OpenSpans {
+  put(execution: Execution, span: Span): void
+  /** The oldest span of this execution; some servers give one id to several calls. */
+  take(execution: Execution): Span | undefined
+}
+
+/** Holds the spans of executions until these are settled; one that never is ends as `unknown`. */
+export function createOpenSpans(): OpenSpans {
+  const open = new Map<string, Span[]>()
+  let count = 0
+
+  function takeOldest(key: string, spans: Span[]): Span | undefined {
+    const span = spans.shift()
+    if (span !== undefined) count--
+    if (spans.length === 0) open.delete(key)
+    return span
+  }
+
+  return {
+    put(execution, span) {
+      const key = keyOf(execution)
+      const spans = open.get(key)
+      if (spans) spans.push(span)
+      else open.set(key, [span])
+      if (++count <= MAX_OPEN) return
+      const [oldest, others] = open.entries().next().value!
+      takeOldest(oldest, others)?.setAttribute('tool_search.execution.status', 'unknown').end()
+    },
+    take(execution) {
+      const key = keyOf(execution)
+      const spans = open.get(key)
+      return spans && takeOldest(key, spans)
+    },
+  }
+}
+
+function keyOf({ session, id, name }: Execution): string {
+  return JSON.stringify([session ?? null, id ?? null, name])
+}

