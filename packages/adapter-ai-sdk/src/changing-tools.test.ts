@@ -1,4 +1,4 @@
-import { createMemoryRevealStore, createNative } from '@ts/core'
+import { createMemoryRevealStore } from '@ts/core'
 import { generateText, isStepCount, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
