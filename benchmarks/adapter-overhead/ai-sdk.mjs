@@ -2,7 +2,7 @@
 // request. Build first. `node benchmarks/adapter-overhead/ai-sdk.mjs` prints it.
 import { pathToFileURL } from 'node:url'
 import { withToolSearch } from '@ts/adapter-ai-sdk'
-import { createToolSearch, readTools } from '@ts/core'
+import { createNative, createToolSearch, readTools } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
 import { generateText, jsonSchema, tool } from 'ai'
@@ -31,8 +31,9 @@ const zod = count =>
   )
 
 /** A model that answers with this content at once. */
-const answering = content =>
+const answering = (content, provider = 'mock') =>
   new MockLanguageModelV4({
+    provider,
     doGenerate: async () => ({ content, finishReason: { unified: 'stop', raw: undefined }, usage, warnings: [] }),
   })
 const text = [{ type: 'text', text: 'done' }]
@@ -103,7 +104,18 @@ export async function rows() {
     const history = eventsOf(turns, name)
     const core = await p50(() => view.expose({ history }))
     const ms = await p50(() => model.doGenerate({ prompt, tools: sent }))
-    add(`a request, bridge, 1,000 tools, ${turns} turns`, ms, core)
+    add(`a request, bridge, 1,000 tools, ${turns === 1 ? 'a turn' : `${turns} turns`}`, ms, core)
+  }
+
+  const native = { disclosure: createNative({ searchedBy: 'provider' }), policy: { defer: 'automatic' } }
+  const nativeView = view.with({ disclosure: native.disclosure })
+  for (const provider of ['anthropic.messages', 'openai.responses']) {
+    const { model } = await withToolSearch({ ...options, ...native, model: answering(text, provider) })
+    const hi = conversation(0, name)
+    const known = sent.map(one => (one.name === 'search_tools' ? { ...one, name: 'tool_search' } : one))
+    const core = await p50(() => nativeView.expose({ history: [] }))
+    const ms = await p50(() => model.doGenerate({ prompt: hi, tools: known }))
+    add(`a request, native on ${provider}, 1,000 tools`, ms, core)
   }
 
   const call = { toolName: 'call_tool', input: JSON.stringify({ name, arguments: {} }) }

@@ -88,27 +88,32 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expectNoByteChanged(requests)
   })
 
-  it('keeps the prefix where a deferred tool is added, and drops what refers to one that was removed', async () => {
+  it.each(['added', 'removed', 'found and removed'])('keeps the prefix where a deferred tool is %s', async change => {
     const { tools } = catalog()
     const first = await startProvider(provider, [SEARCH], [WEATHER])
     const one = await withToolSearch({ model: first.model, tools, ...options })
     const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
-    const brand = tool({ description: 'New.', inputSchema: z.object({}), execute: async () => 1 })
+    const changed: Record<string, ToolSet[string]> = { ...tools }
+    if (change === 'added')
+      changed['brand_new'] = tool({ description: 'New.', inputSchema: z.object({}), execute: async () => 1 })
+    else delete changed[change === 'removed' ? 'filler_tool_number_3' : 'get_weather']
+    const second = await startProvider(provider)
+    const two = await withToolSearch({ model: second.model, tools: changed, ...options })
+    await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
+    expect(prefixBytesChanged(first.requests.at(-1)!, second.requests[0]!)).toBe(0)
+  })
+
+  it('drops what refers to a removed tool in a process that cannot read its definition from the messages', async () => {
+    const { tools } = catalog()
+    const first = await startProvider(provider, [SEARCH], [WEATHER])
+    const one = await withToolSearch({ model: first.model, tools, ...options, secret: 'one' })
+    const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
     const { get_weather: _, ...fewer } = tools
-    const { filler_tool_number_3: __, ...without } = tools as ToolSet
-    for (const [changed, isKept] of [
-      [{ ...tools, brand_new: brand }, true],
-      [without, true],
-      [fewer, false],
-    ] as const) {
-      const second = await startProvider(provider)
-      const two = await withToolSearch({ model: second.model, tools: changed as ToolSet, ...options })
-      const { text } = await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
-      expect(text).toBe('done')
-      const bytes = prefixBytesChanged(first.requests.at(-1)!, second.requests[0]!)
-      if (isKept) expect(bytes).toBe(0)
-      else expect(loadedBy(second.requests[0]!)).toEqual([])
-    }
+    const second = await startProvider(provider)
+    const two = await withToolSearch({ model: second.model, tools: fewer, ...options, secret: 'other' })
+    const { text } = await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
+    expect(text).toBe('done')
+    expect(loadedBy(second.requests[0]!)).toEqual([])
   })
 
   it('keeps a removed tool declared in a session with a reveal store', async () => {

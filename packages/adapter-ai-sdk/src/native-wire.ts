@@ -26,12 +26,20 @@ export function nativeWireOf(provider: string): NativeWire | undefined {
   return /^(openai|azure)\.responses$/.test(provider) ? openai : undefined
 }
 
+/** Deferred tools as they were declared: the same list comes with each request. */
+const declared = new WeakMap<LanguageModelV4FunctionTool, LanguageModelV4FunctionTool>()
+
 /** All deferred tools are declared with the provider's flag; a result with references loads them. */
 const anthropic: NativeWire = {
   declare(tool) {
+    const former = declared.get(tool)
+    if (former !== undefined) return former
     // A deferred tool is not in the prompt, so that the provider refuses a cache breakpoint at it.
     const { cacheControl: _, cache_control: __, ...options } = tool.providerOptions?.['anthropic'] ?? {}
-    return { ...tool, providerOptions: { ...tool.providerOptions, anthropic: { ...options, deferLoading: true } } }
+    const providerOptions = { ...tool.providerOptions, anthropic: { ...options, deferLoading: true } }
+    const made = { ...tool, providerOptions }
+    declared.set(tool, made)
+    return made
   },
   load(part, found) {
     const references = found.map(({ name: toolName }) => ({

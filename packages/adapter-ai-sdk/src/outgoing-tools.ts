@@ -91,25 +91,39 @@ function wireOf(provider: string): NativeWire {
   )
 }
 
+/** Tools as they were written, which a list of a thousand does not write anew for each request. */
+const written = new WeakMap<ExposedTool, FunctionTool>()
+
 function toFunctionTool(
-  { name, description, inputSchema, role, tool }: ExposedTool,
-  original: LanguageModelV4FunctionTool | undefined,
+  exposed: ExposedTool,
+  original: FunctionTool | undefined,
   isDescribedPerStep: boolean,
-): LanguageModelV4FunctionTool {
+): FunctionTool {
+  const { name, inputSchema, role, tool } = exposed
   const isWhole = role !== 'stub'
   // The SDK has no vanished tool: what its owner set for the provider is in the definition.
-  const { inputExamples, strict, providerOptions } =
-    original ?? (tool?.extras as Partial<LanguageModelV4FunctionTool>) ?? {}
-  return {
+  const { inputExamples, strict, providerOptions } = original ?? (tool?.extras as Partial<FunctionTool>) ?? {}
+  const description =
+    isDescribedPerStep && original?.description !== undefined
+      ? showHiddenCharacters(original.description)
+      : exposed.description
+  const made: FunctionTool = {
     type: 'function',
     name,
-    description:
-      isDescribedPerStep && original?.description !== undefined
-        ? showHiddenCharacters(original.description)
-        : description,
+    description,
     inputSchema: inputSchema as JSONSchema7,
     ...(isWhole && inputExamples ? { inputExamples } : {}),
     ...(isWhole && strict !== undefined ? { strict } : {}),
     ...(providerOptions ? { providerOptions } : {}),
   }
+  const former = written.get(exposed)
+  const isSame =
+    former !== undefined &&
+    former.description === made.description &&
+    former.inputExamples === made.inputExamples &&
+    former.strict === made.strict &&
+    former.providerOptions === made.providerOptions
+  if (isSame) return former
+  written.set(exposed, made)
+  return made
 }

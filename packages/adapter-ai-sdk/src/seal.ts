@@ -35,8 +35,7 @@ function sealOf(secret: Uint8Array<ArrayBuffer>): Seal {
     async close(text) {
       const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
       const closed = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await key(), new TextEncoder().encode(text))
-      const bytes = [...iv, ...new Uint8Array(closed)]
-      return btoa(bytes.map(byte => String.fromCharCode(byte)).join(''))
+      return btoa(binaryOf(iv) + binaryOf(new Uint8Array(closed)))
     },
     async open(closed) {
       try {
@@ -50,4 +49,13 @@ function sealOf(secret: Uint8Array<ArrayBuffer>): Seal {
       }
     },
   }
+}
+
+/** Bytes that are written at once; all arguments of one call stand on the stack. */
+const CHUNK = 8_192
+
+function binaryOf(bytes: Uint8Array): string {
+  let text = ''
+  for (let i = 0; i < bytes.length; i += CHUNK) text += String.fromCharCode(...bytes.subarray(i, i + CHUNK))
+  return text
 }

@@ -72,9 +72,20 @@ function isOwnCall(part: LanguageModelV4Content | LanguageModelV4StreamPart): bo
   return part.type === 'tool-call' && part.providerExecuted !== true
 }
 
+/** Records by their events: the exposure of an unchanged catalog has the same event each time. */
+const records = new WeakMap<SentEvent, { readonly seal: Seal; readonly record: Promise<SentRecord> }>()
+
 /** The record of what a request sent; undefined where nothing is new. */
 export async function sentRecord(event: SentEvent | undefined, seal: Seal): Promise<SentRecord | undefined> {
   if (event === undefined) return undefined
+  const former = records.get(event)
+  if (former?.seal === seal) return former.record
+  const record = writeRecord(event, seal)
+  records.set(event, { seal, record })
+  return record
+}
+
+async function writeRecord(event: SentEvent, seal: Seal): Promise<SentRecord> {
   const tools = event.tools.map(({ id, role }) => ({ id, role }))
   return { names: JSON.stringify({ ...event, tools }), closed: await seal.close(JSON.stringify(event)) }
 }
