@@ -1,6 +1,5 @@
 import { type FunctionTool, toolNamespace } from '@openai/agents'
 import { readTools, type ToolDefinition } from '@ts/core'
-import { toNamespaces } from './namespaces.js'
 
 /** A function tool of the Agents SDK, with any context, parameters and result. */
 // biome-ignore lint/suspicious/noExplicitAny: the SDK's own lists have this type; a narrower one takes no typed tool.
@@ -15,43 +14,31 @@ export interface PreparedAgentTools {
   has(namespace: string, name: string): boolean
 }
 
-/** Loadable copies by the user's tool and the namespace, so that they stay the same when the list changes. */
-const copies = new WeakMap<AgentTool, Map<string, AgentTool>>()
+/** The namespaces of tools that have none of their user's: a function that is loaded alone would be described in each later request. */
+const NAMESPACE = 'tools'
+const OTHER_NAMESPACE = 'other_tools'
+
+const copies = new WeakMap<AgentTool, AgentTool>()
 const prepared = new WeakMap<readonly AgentTool[], PreparedAgentTools>()
 
 /** Reads a list of tools once. */
 export function prepareAgentTools(tools: readonly AgentTool[]): PreparedAgentTools {
   const known = prepared.get(tools)
   if (known) return known
-  const read = tools.map(tool => {
-    const namespace = namespaceOf(tool)
-    // Functions of the tool are left out: what stays is what a search needs.
-    const [definition] = readTools([tool], { deferLoading: true, ...(namespace ? { server: namespace } : {}) })
-    return { tool, namespace, definition: definition! }
-  })
+  const definitions: ToolDefinition[] = []
   const byKey = new Map<string, AgentTool>()
   const names = new Set<string>()
-  for (const { tool, namespace, definition } of read)
-    if (namespace !== undefined) {
-      names.add(keyOf({ server: namespace, name: tool.name }))
-      byKey.set(keyOf(definition), copyOf(tool, namespace, deferred))
-    }
-  // A function that is loaded alone would stand in each later request with name and description.
-  const alone = read.filter(({ namespace }) => namespace === undefined)
-  for (const { name, tools: members } of toNamespaces(
-    alone.map(({ tool: own, definition }) => ({ own, definition, name: own.name })),
-  )) {
-    const description = 'Tools that were found.'
-    for (const { own, definition } of members) {
-      names.add(keyOf({ server: name, name: own.name }))
-      byKey.set(
-        keyOf(definition),
-        copyOf(own, name, tool => toolNamespace({ name, description, tools: [deferred(tool)] })[0] as AgentTool),
-      )
-    }
+  for (const tool of tools) {
+    const own = namespaceOf(tool)
+    // Functions of the tool are left out: what stays is what a search needs.
+    const [definition] = readTools([tool], { deferLoading: true, ...(own ? { server: own } : {}) })
+    const loadable = loadableCopy(tool)
+    definitions.push(definition!)
+    byKey.set(keyOf(definition!), loadable)
+    names.add(keyOf({ server: namespaceOf(loadable), name: tool.name }))
   }
   const result = Object.freeze<PreparedAgentTools>({
-    definitions: Object.freeze(read.map(({ definition }) => definition)),
+    definitions: Object.freeze(definitions),
     loadable: definition => byKey.get(keyOf(definition)),
     has: (namespace, name) => names.has(keyOf({ server: namespace, name })),
   })
@@ -63,18 +50,19 @@ function keyOf({ name, server }: Pick<ToolDefinition, 'name' | 'server'>): strin
   return JSON.stringify([server, name])
 }
 
-function copyOf(tool: AgentTool, namespace: string, copy: (tool: AgentTool) => AgentTool): AgentTool {
-  let known = copies.get(tool)
-  if (known === undefined) {
-    known = new Map()
-    copies.set(tool, known)
+/** The same copy each time, whatever list the tool is in. A tool without a namespace gets one that does not depend on the list. */
+function loadableCopy(tool: AgentTool): AgentTool {
+  let copy = copies.get(tool)
+  if (copy === undefined) {
+    copy = deferred(tool)
+    if (namespaceOf(tool) === undefined) {
+      // The SDK refuses a tool in a namespace of its own name.
+      const name = tool.name === NAMESPACE ? OTHER_NAMESPACE : NAMESPACE
+      copy = toolNamespace({ name, description: 'Tools that were found.', tools: [copy] })[0] as AgentTool
+    }
+    copies.set(tool, copy)
   }
-  let loadable = known.get(namespace)
-  if (loadable === undefined) {
-    loadable = copy(tool)
-    known.set(namespace, loadable)
-  }
-  return loadable
+  return copy
 }
 
 /** The same tool, deferred. Its `invoke` and `needsApproval` are the same functions: the SDK knows the tool by them. */

@@ -1,10 +1,19 @@
-import { Agent, MemorySession, OpenAIResponsesModel, Runner, RunState, setTracingDisabled, tool } from '@openai/agents'
+import {
+  Agent,
+  MemorySession,
+  OpenAIResponsesModel,
+  Runner,
+  RunState,
+  setTracingDisabled,
+  tool,
+  toolNamespace,
+} from '@openai/agents'
 import type { ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { callItem, type OpenaiTurn, searchItem, textItem } from '@ts/testkit/wire-openai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type AgentsToolSearchOptions, agentsToolSearch } from './agents.js'
+import { type AgentsToolSearchOptions, type AgentTool, agentsToolSearch } from './agents.js'
 import { bodyOf, changedBytes, RESPONSES_MODEL, start } from './test-support.js'
 
 setTracingDisabled(true)
@@ -73,7 +82,7 @@ describe('the search tool of an agent', () => {
     expect(bodyOf(double, 0).tools.map(({ type, name }) => name ?? type)).toEqual(['remember', 'tool_search'])
     expect(bodyOf(double, 2).input.find(({ type }) => type === 'function_call')).toMatchObject({
       name: 'get_weather',
-      namespace: expect.stringMatching(/^tools/),
+      namespace: 'tools',
     })
     expect(changedBytes(double)).toEqual([0, 0])
     expect(ends(events)).toEqual([['get_weather', 'ran']])
@@ -154,6 +163,35 @@ describe('a conversation of several runs', () => {
     expect(ran).toEqual(['get_weather Rome', 'get_weather Bern'])
     expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 7 }))
   })
+})
+
+it('calls what an earlier run loaded, though the list of tools changed', async () => {
+  const { tools, ran } = agentCatalog()
+  let list = tools
+  const { agent, runner } = await agentWith(
+    [[SEARCH], [textItem('found')], [callItem('c1', 'get_weather', { city: 'Rome' })]],
+    { tools: () => list },
+  )
+  const { history } = await runner.run(agent, 'hi')
+  list = tools.slice(20)
+  await runner.run(agent, [...history, { role: 'user', content: 'go on' }])
+  expect(ran).toEqual(['get_weather Rome'])
+})
+
+it('takes tools with namespaces and names of every kind', async () => {
+  const ran: string[] = []
+  const make = (name: string) =>
+    tool({ name, description: `Run ${name}.`, parameters: z.object({}), execute: () => `${ran.push(name)}` })
+  const [mail] = toolNamespace({ name: 'mail', description: 'Mail.', tools: [make('send')] })
+  const tools = [mail as AgentTool, make('tools'), make('constructor'), make('9 to 5')]
+  const names = ['send', 'tools', 'constructor', '9_to_5']
+  const { agent, double, runner } = await agentWith(
+    [[searchItem('s1', { names })], names.map((name, i) => callItem(`c${i}`, name, {}))],
+    { tools },
+  )
+  await runner.run(agent, 'hi')
+  expect(ran.sort()).toEqual(['9 to 5', 'constructor', 'send', 'tools'])
+  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 3 }))
 })
 
 it('finds no tool that is not enabled, and says so', async () => {

@@ -48,7 +48,7 @@ describe('a tool that needs approval', () => {
     })
   }
 
-  it('would run if nothing asked for approval: these ways find that fault', async () => {
+  it('would run without the check for approval: these ways find that fault', async () => {
     const ways: string[] = []
     for (const [way, content] of WAYS) {
       const { tools, run, ran } = catalog()

@@ -23,7 +23,7 @@ export function executionsOf(outcome: Outcome): readonly ExecuteOutcome[] {
 }
 
 /**
- * What the model reads as the result of each call, in the order of the calls. Every approval is asked before anything runs;
+ * What the model reads as the result of each call, in the order of the calls. Every approval is decided before anything runs;
  * then the tools run side by side, and each is settled once.
  */
 export async function answerCalls<T>(

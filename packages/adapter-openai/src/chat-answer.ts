@@ -22,9 +22,11 @@ export function messageOf({ choices }: Pick<ChatCompletion, 'choices'>): Message
 export function chatCalls(
   completion: Pick<ChatCompletion, 'choices'>,
 ): readonly ChatCompletionMessageFunctionToolCall[] {
-  const calls = messageOf(completion)?.tool_calls ?? []
+  const calls: unknown = messageOf(completion)?.tool_calls
   // Compatible servers leave the type out.
-  return calls.filter((call): call is ChatCompletionMessageFunctionToolCall => isRecord(Reflect.get(call, 'function')))
+  const isCall = (call: unknown): call is ChatCompletionMessageFunctionToolCall =>
+    isRecord(call) && isRecord(call['function'])
+  return Array.isArray(calls) ? calls.filter(isCall) : []
 }
 
 /** What core decides about each call, in their order. */
@@ -80,13 +82,13 @@ function toParam(message: Message): ChatCompletionMessageParam {
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([key, value]) => value !== null || key === 'content')),
     ...(audio ? { audio: { id: audio.id } } : {}),
-    ...(calls && calls.length > 0 ? { tool_calls: calls.map(toCallParam) } : {}),
+    ...(Array.isArray(calls) && calls.length > 0 ? { tool_calls: calls.map(toCallParam) } : {}),
     role: 'assistant',
   } as ChatCompletionMessageParam
 }
 
 function toCallParam(call: NonNullable<Message['tool_calls']>[number]) {
-  if (!('function' in call)) return call
+  if (!isRecord(call) || !('function' in call) || !isRecord(call.function)) return call
   const { parsed_arguments: _, ...called } = call.function as typeof call.function & {
     readonly parsed_arguments?: unknown
   }

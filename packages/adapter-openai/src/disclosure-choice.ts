@@ -72,11 +72,11 @@ export function createChoices(options: ChoiceOptions) {
   }
 
   return {
-    /** The choice for a model, and for what the conversation began with. */
-    of(api: OpenAIApi, model: unknown, began: PlanRecord | undefined): Choice {
+    /** The choice for a model, for what the conversation began with, and for what the model has just done. */
+    of(api: OpenAIApi, model: unknown, began: PlanRecord | undefined, observed: ModelCapabilities = {}): Choice {
       if (disclosure !== undefined) return fixed(api)
       const id = typeof model === 'string' && model !== '' ? model : 'unknown'
-      const can = speakable(capabilities ?? capabilitiesAt(host, id, api), api)
+      const can = { ...speakable(capabilities ?? capabilitiesAt(host, id, api), api), ...observed }
       const plan = (tools: number, tokens: number): Plan =>
         planDisclosure({
           model: id,
@@ -91,7 +91,7 @@ export function createChoices(options: ChoiceOptions) {
       const isBegun = began !== undefined && began.mode !== 'eager'
       const view = viewOf(`${mode} ${isBegun}`, () => ({
         disclosure: mode === 'bridge' || mode === 'eager' ? 'bridge' : searchDisclosure(mode === 'native'),
-        // The plan's own rule, asked once for each catalog. A conversation that holds searches of `tool_search` keeps it.
+        // The plan's own rule, evaluated once for each catalog. A conversation that holds searches of `tool_search` keeps it.
         activation:
           activation ??
           (isBegun && mode !== 'bridge'

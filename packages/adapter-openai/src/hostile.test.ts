@@ -123,6 +123,18 @@ describe('answers of a model', () => {
     expect(search.isDone(responseWith(reasoning, shell))).toBe(true)
   })
 
+  it('skips what is no item, call or choice', async () => {
+    const search = searchOver(catalog().tools)
+    const call = { type: 'function_call', call_id: 'c1', name: 'remember', arguments: '{"note":"a"}' }
+    expect(await search.answer(responseWith(null as never, call), run)).toHaveLength(2)
+    for (const calls of [null, 'x', [null, 1, { function: null }]]) {
+      const completion = { model: 'x', choices: [{ message: { role: 'assistant', content: 'a', tool_calls: calls } }] }
+      expect(await search.answer(completion as unknown as ChatCompletion, run)).toHaveLength(1)
+      expect(search.isDone(completion as unknown as ChatCompletion)).toBe(true)
+    }
+    expect(await search.answer({ choices: [null] } as unknown as ChatCompletion, run)).toEqual([])
+  })
+
   it('says what is wrong with a value that is no answer', async () => {
     const search = searchOver(catalog().tools)
     for (const value of [undefined, null, {}, 'text', { output: 'text' }]) {

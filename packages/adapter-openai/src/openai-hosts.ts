@@ -5,7 +5,7 @@ export interface OpenAIHost {
   /** What people call it. */
   readonly name: string
   /**
-   * Where it answers: `example.com` stands for that host and its subdomains, `localhost:1234` for a server on this machine
+   * Where it answers: `example.com` is that host and its subdomains, `localhost:1234` a server on this machine
    * at that port.
    */
   readonly addresses: readonly string[]

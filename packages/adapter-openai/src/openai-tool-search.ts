@@ -22,7 +22,13 @@ import { byGroup } from './namespaces.js'
 import type { OpenAIHost } from './openai-hosts.js'
 import { type OpenAIToolSource, readOpenAITools } from './read-openai-tools.js'
 import { type ChatParams, chatRequest, type ResponsesParams, responsesRequest } from './requests.js'
-import { answerResponses, decideResponsesCalls, type ResponsesCall, responsesCalls } from './responses-answer.js'
+import {
+  answerResponses,
+  decideResponsesCalls,
+  outputOf,
+  type ResponsesCall,
+  responsesCalls,
+} from './responses-answer.js'
 import { responsesHistory } from './responses-history.js'
 import { isRecord } from './result-content.js'
 import { type CallRule, declaresApproval, type RunTool, type ToolCall, toToolCall } from './tool-call.js'
@@ -161,7 +167,8 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
         'Found no answer of Responses or Chat Completions; of a stream, give its final response',
       )
     const calls = responsesCalls(response)
-    const choice = choices.of('openai-responses', response.model, beginningOfResponse(response, isBridge))
+    const observed = hasToolSearch(response) ? WIRES[searchedBy] : undefined
+    const choice = choices.of('openai-responses', response.model, beginningOfResponse(response, isBridge), observed)
     return {
       api: 'openai-responses',
       choice,
@@ -213,6 +220,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     async approvals(response: Response | ChatCompletion, turn: OpenAITurn = {}) {
       const decision = waiting.get(response) ?? decide(response, turn)
       waiting.set(response, decision)
+      decision.catch(() => waiting.delete(response))
       const outcomes: readonly Outcome[] = (await decision).calls.map(({ outcome }) => outcome)
       const calls = outcomes.flatMap(executionsOf).map(outcome => toToolCall(outcome, undefined))
       const needed = await Promise.all(calls.map(call => needsApproval(call)))
@@ -225,13 +233,23 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
 }
 
 const BRIDGE = { mode: 'bridge' } as const
+const WIRES = { own: { clientSearch: 'openai' }, provider: { hostedSearch: 'openai' } } as const
 
 function isCompletion(response: Response | ChatCompletion): response is ChatCompletion {
   return isRecord(response) && Array.isArray(response['choices'])
 }
 
+/** Whether a response shows that its model has `tool_search`: hosts may answer with another name of the model. */
+function hasToolSearch(response: Response): boolean {
+  const { tools } = response
+  const isShown = (item: Response['output'][number]) =>
+    item.type === 'tool_search_call' || (item.type === 'function_call' && typeof item.namespace === 'string')
+  return outputOf(response).some(isShown) || (Array.isArray(tools) && tools.some(({ type }) => type === 'tool_search'))
+}
+
 /** How tools were disclosed to the model that gave a response: what it calls shows it. */
-function beginningOfResponse({ output }: Response, isBridge: (name: string) => boolean) {
+function beginningOfResponse(response: Response, isBridge: (name: string) => boolean) {
+  const output = outputOf(response)
   const search = output.find(({ type }) => type === 'tool_search_call')
   if (search !== undefined)
     return {

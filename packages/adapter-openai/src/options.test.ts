@@ -99,7 +99,7 @@ describe('tools of every form', () => {
     expect(chat.tools).toMatchObject([{ type: 'function', function: { name: 'a', strict: true } }])
   })
 
-  it('does not make tools strict that never asked for it', async () => {
+  it('does not make tools strict that do not declare it', async () => {
     const search = openaiToolSearch({ tools: [{ name: 'a' }], ranker })
     expect((await search.prepare({ model, input })).tools).toMatchObject([{ strict: false }])
     expect(JSON.stringify((await search.prepare({ model: CHAT_MODEL, messages: [] })).tools)).not.toContain('strict')

@@ -9,18 +9,23 @@ import type {
 import { answerCalls, type CallAnswerOptions, type DecidedCall } from './call-answers.js'
 import type { Choice } from './disclosure-choice.js'
 import { toFunction, toNamespaceTools } from './responses-tools.js'
-import { areParts, textOf } from './result-content.js'
+import { areParts, isRecord, textOf } from './result-content.js'
 import { foundTools, remarkOf } from './search-disclosure.js'
 
 /** A call that this program has to answer. */
 export type ResponsesCall = ResponseFunctionToolCall | ResponseToolSearchCall
 
 /** The calls of a response that are ours to answer; those that the provider runs are not among them. */
-export function responsesCalls({ output }: Pick<Response, 'output'>): readonly ResponsesCall[] {
-  return output.filter(
+export function responsesCalls(response: Pick<Response, 'output'>): readonly ResponsesCall[] {
+  return outputOf(response).filter(
     (item): item is ResponsesCall =>
       item.type === 'function_call' || (item.type === 'tool_search_call' && item.execution === 'client'),
   )
+}
+
+/** The items of a response. Compatible servers write what they like. */
+export function outputOf({ output }: Pick<Response, 'output'>): Response['output'] {
+  return output.filter(isRecord)
 }
 
 /** What core decides about each call, in their order. */
@@ -60,7 +65,7 @@ function callerOf({ caller }: ResponseFunctionToolCall): { readonly caller?: 'co
   return caller?.type === 'program' ? { caller: 'code' } : {}
 }
 
-/** The items to append to the input: the response's own, the results, and what is said besides. */
+/** The items to append to the input: the response's own, the results, and remarks about searches. */
 export async function answerResponses(
   response: Pick<Response, 'output'>,
   decided: readonly DecidedCall<ResponsesCall>[],
@@ -91,7 +96,7 @@ export async function answerResponses(
       type: 'function_call_output',
       call_id: call.call_id,
       ...(call.caller ? { caller: call.caller } : {}),
-      output: outputOf(contents[index]),
+      output: resultOf(contents[index]),
     })
     if (form === 'append' && found.length > 0) added.push(additionalTools(found))
     // The API refuses a call of a function that it knows only inside of a namespace, or not at all.
@@ -101,7 +106,7 @@ export async function answerResponses(
   })
   return [
     ...(loaded.length > 0 && !isServerHistory ? [additionalTools(loaded)] : []),
-    ...(isServerHistory ? [] : response.output.map(toInput)),
+    ...(isServerHistory ? [] : outputOf(response).map(toInput)),
     ...results,
     ...added,
     ...remarks.map((content): ResponseInputItem => ({ type: 'message', role: 'developer', content })),
@@ -133,6 +138,6 @@ function toInput(item: ResponseOutputItem): ResponseInputItem {
 
 const OUTPUT_PARTS: ReadonlySet<unknown> = new Set(['input_text', 'input_image', 'input_file'])
 
-function outputOf(content: unknown): ResponseInputItem.FunctionCallOutput['output'] {
+function resultOf(content: unknown): ResponseInputItem.FunctionCallOutput['output'] {
   return areParts(content, OUTPUT_PARTS) ? (content as ResponseInputItem.FunctionCallOutput['output']) : textOf(content)
 }

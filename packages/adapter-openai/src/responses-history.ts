@@ -42,7 +42,7 @@ function readItem(item: ResponseInputItem, resultOf: string | undefined): Histor
   }
 }
 
-/** A function that stands in a list of tools, with its namespace. */
+/** A function of a list of tools, with its namespace. */
 export interface LoadedTool {
   readonly name: string
   readonly namespace: string | undefined

@@ -84,7 +84,7 @@ function describeNamespace(group: string | undefined, tools: readonly ExposedToo
   return tools.length === 0 ? `${what}.` : `${what}: ${tools.map(({ name }) => name).join(', ')}`
 }
 
-/** Responses reads a missing `strict` as true, which would change the schemas of tools that never asked for it. */
+/** Responses reads a missing `strict` as true, which would change the schemas of tools that do not declare it. */
 function strictOf({ role, tool }: ExposedTool): boolean {
   return role !== 'stub' && tool?.extras['strict'] === true
 }

@@ -1,5 +1,6 @@
 import { type ToolSearchEvent, wireName } from '@ts/core'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
+import type { Response } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, catalog, changedBytes, converse, RESPONSES_MODEL, searchOver, start } from './test-support.js'
 
@@ -120,7 +121,14 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
   })
 })
 
-it('names a model without tool_search the bridge', async () => {
+it('answers a search of tool_search, whatever name the host has for the model', async () => {
+  const { tools, run } = catalog()
+  const search = { type: 'tool_search_call', execution: 'client', call_id: 's1', arguments: { queries: ['weather'] } }
+  const items = await searchOver(tools).answer({ model: 'alias', output: [search] } as unknown as Response, run)
+  expect(JSON.stringify(items.at(-1))).toContain('get_weather')
+})
+
+it('gives a model without tool_search the bridge', async () => {
   const { tools } = catalog()
   const search = searchOver(tools)
   const old = await search.prepare({ model: 'gpt-4o', input: 'hi' })
