@@ -8,6 +8,7 @@ import type { SearchRequest, SearchRequestOptions } from './search-request.js'
 import type { CatalogTool, JsonSchema, ToolAnnotations, ToolId } from './tool.js'
 import type { Outage } from './tool-source.js'
 import type { ArgumentFault } from './validate.js'
+import type { WordBudget } from './word-budget.js'
 
 /** The disclosures that core brings. */
 export type DisclosureName = 'stub' | 'bridge' | 'load' | 'window' | 'native' | 'eager'
@@ -73,16 +74,21 @@ export interface DisclosureServices {
   describe(tools: readonly CatalogTool[], parts?: number): RenderedResults
   /** The permitted tool of one name, as a model writes names. */
   find(name: string): CatalogTool | undefined
-  /** The answer to a call of a name that {@link find} does not know. */
-  refuseMissing(name: string): RefusedOutcome
+  /** The answer to a call of a name that {@link find} does not know; `parts` counts the calls that one answer has to answer. */
+  refuseMissing(name: string, parts?: number): RefusedOutcome
   /** The permitted names nearest to one that does not exist. */
   suggest(name: string): readonly ToolId[]
   /** What is wrong with a call's arguments; nothing where they may run. */
   faults(tool: CatalogTool, args: unknown): readonly ArgumentFault[]
   /** Records a search that found nothing; how many in a row used nearly the same words, this one included. */
   failedSearches(request: SearchRequest): number
-  /** Ids while a token budget lasts, and how many were left out. */
-  listNames(tools: readonly CatalogTool[]): { readonly names: readonly ToolId[]; readonly leftOut: number }
+  /** Ids while a token budget lasts, and how many were left out. `room`: whether rendered tools are in the same answer. Default `alone`. */
+  listNames(
+    tools: readonly CatalogTool[],
+    room?: 'alone' | 'beside-tools',
+  ): { readonly names: readonly ToolId[]; readonly leftOut: number }
+  /** Writes sentences within what the answer's token budget keeps for them. */
+  readonly words: WordBudget
   /** How queries are read for this ranker. */
   readonly searchOptions: SearchRequestOptions
   /** Servers that cannot be used now. */
@@ -138,6 +144,8 @@ export interface ExecuteOutcome {
 export interface RefusedOutcome {
   readonly kind: 'refused'
   readonly id?: string | undefined
+  /** What was called through a bridge: the tool's id, or the name as the model wrote it. Default: the name of the call. */
+  readonly name?: string | undefined
   readonly code: RefusalCode
   readonly message: string
   /** Permitted ids that may be what was wanted. */

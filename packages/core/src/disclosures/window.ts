@@ -1,4 +1,4 @@
-import { answer, searchMessage } from '../answers.js'
+import { answer, counted, searchMessage, withoutLeftOut } from '../answers.js'
 import { checkKeys, configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
@@ -58,8 +58,8 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
           : select(turn.catalog.deferrable, order)
               .slice(0, room)
               .map(tool => exposeTool(tool, 'window'))
-      const hidden = turn.catalog.tools.length - core.length - window.length
-      const description = `Search through ${hidden} additional available tools${turn.listed === '' ? '' : ` (${turn.listed})`}.`
+      // Without their number: one more tool must not change what was sent.
+      const description = `Search for more available tools${turn.listed === '' ? '' : ` (${turn.listed})`}.`
       return {
         tools: [metaTool(turn.names.search, description, searchParameters(turn)), ...core, ...window],
         instructions: '',
@@ -76,13 +76,14 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
       const { tools, leftOut } = services.render(found, 'summary')
       const message = searchMessage(result, request, turn, services, '', leftOut.length)
       if (found.length === 0) return windowAnswer(`Found 0 matching tools. ${message}`, tools, message)
-      await services.reveal(result.tools, 'replace')
+      const shown = withoutLeftOut(result.tools, leftOut)
+      await services.reveal(shown, 'replace')
       const lines = tools.map((tool, i) => `${i + 1}. ${tool.name} - ${descriptionOf(tool)}`)
-      const content = `Found ${found.length} matching tools:\n\n${lines.join('\n')}${message === '' ? '' : `\n\n${message}`}`
+      const content = `Found ${counted(found.length, 'matching tool')}:\n\n${lines.join('\n')}${message === '' ? '' : `\n\n${message}`}`
       return {
         ...windowAnswer(content, tools, message),
-        revealed: result.tools.map(tool => tool.id),
-        listChanged: result.tools.length > 0,
+        revealed: shown.map(tool => tool.id),
+        listChanged: shown.length > 0,
       }
     },
   } satisfies Disclosure)
