@@ -2,9 +2,11 @@ import { news } from './answers.js'
 import { readArguments } from './call-arguments.js'
 import { cutText } from './cut-text.js'
 import type { DisclosureServices, DisclosureTurn, ExecuteOutcome, RefusedOutcome } from './disclosure.js'
+import { hiddenValues, withHiddenValues } from './escaped-values.js'
 import { oneLine, visibleJson } from './hidden-characters.js'
 import { isJsonObject } from './json.js'
 import type { Caller, CatalogTool, JsonSchema } from './tool.js'
+import type { ArgumentFault } from './validate.js'
 
 /** Faults listed at once: enough to mend a call, few enough to read. */
 const MAX_FAULTS = 8
@@ -29,6 +31,8 @@ export function checkCall(
   if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services, parts)
   const faults = services.faults(tool, read.arguments)
   if (faults.length === 0) return execute(tool, read.arguments, via)
+  const real = withRealValues(tool, read.arguments, faults, services)
+  if (real !== undefined) return execute(tool, real, via)
   const texts = faults
     .slice(0, MAX_FAULTS)
     .map(fault => `${fault.path === '' ? 'arguments' : fault.path} ${fault.message}`)
@@ -43,9 +47,22 @@ export function readDirectArguments(
   services: Pick<DisclosureServices, 'faults' | 'describe' | 'words'>,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
-  return read.kind === 'arguments'
-    ? execute(tool, read.arguments, 'direct')
-    : refuseArguments(tool, [`what was given ${read.reason}`], services)
+  if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services)
+  // Its schema was sent with escapes in the place of hidden characters, and the tool knows only the characters.
+  const faults = hiddenValues(tool.inputSchema).size > 0 ? services.faults(tool, read.arguments) : []
+  return execute(tool, withRealValues(tool, read.arguments, faults, services) ?? read.arguments, 'direct')
+}
+
+/** The arguments with enum values as the schema has them, where the model copied them with escapes and they are valid then. */
+function withRealValues(
+  tool: CatalogTool,
+  args: unknown,
+  faults: readonly ArgumentFault[],
+  services: Pick<DisclosureServices, 'faults'>,
+): unknown {
+  if (faults.length === 0) return undefined
+  const real = withHiddenValues(tool.inputSchema, args, faults)
+  return real !== undefined && services.faults(tool, real).length === 0 ? real : undefined
 }
 
 function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): ExecuteOutcome {
