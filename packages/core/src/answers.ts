@@ -1,15 +1,17 @@
 import { quoteName } from './call.js'
 import { cutText } from './cut-text.js'
 import type { DisclosureServices, DisclosureTurn, ResultOutcome } from './disclosure.js'
+import { escapeSchema } from './escape-schema.js'
 import { oneLine, visibleJson } from './hidden-characters.js'
 import type { SearchResult } from './search.js'
 import type { SearchRequest } from './search-request.js'
 import type { CatalogTool } from './tool.js'
 import type { Outage } from './tool-source.js'
 
-/** A meta tool's answer as JSON. */
+/** A meta tool's answer as JSON; hidden characters of its texts are shown as escapes. */
 export function answer(body: Readonly<Record<string, unknown>>, more: Partial<ResultOutcome> = {}): ResultOutcome {
-  return Object.freeze({ kind: 'result', content: visibleJson(body), value: body, revealed: [], ...more })
+  const value = escapeSchema(body)
+  return Object.freeze({ kind: 'result', content: visibleJson(value), value, revealed: [], ...more })
 }
 
 /** From this many failed searches in a row on, the model is told to stop: one agent sent the same search 216 times. */

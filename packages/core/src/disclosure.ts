@@ -34,9 +34,12 @@ export interface ExposedTool {
   readonly role: 'core' | 'revealed' | 'stub' | 'deferred' | 'window' | 'companion' | 'meta'
   /** Of a meta tool, what it is for, whatever its name is; the pipeline sets it. */
   readonly metaRole?: MetaRole | undefined
-  /** What its effects are, where the tool declares it. */
+  /** What its effects are, where the tool declares it; for the model, with hidden characters of its title shown as escapes. */
   readonly annotations?: ToolAnnotations | undefined
-  /** The catalog's tool, with everything that its owner declared; undefined for meta tools. */
+  /**
+   * The catalog's tool, with everything that its owner declared, for the host: its texts are as they were given. What a model
+   * is sent of them passes `showHiddenCharacters` before. Undefined for meta tools.
+   */
   readonly tool?: CatalogTool | undefined
 }
 
@@ -113,9 +116,12 @@ export interface ResultOutcome {
   readonly id?: string | undefined
   /** The tool that answered, by its own name, also where the model wrote a client's prefix before it; the pipeline sets it. */
   readonly name?: ToolId | undefined
-  /** The text for the model. */
+  /** The text for the model: hidden characters of a catalog's texts are shown as escapes. What a companion answers is as it is. */
   readonly content: string
-  /** The same as a JSON value. */
+  /**
+   * The same as a JSON value, its texts with escapes too. Names of parameters are as a call needs them: write it with
+   * `visibleJson` where a model reads it.
+   */
   readonly value: unknown
   /** Ids that are loaded from the next exposure on. */
   readonly revealed: readonly ToolId[]
@@ -131,7 +137,7 @@ export interface ExecuteOutcome {
   /** The id of the call; of several calls in one, each has its place behind it: `call_1/0`, `call_1/1`. */
   readonly id?: string | undefined
   readonly session?: string | undefined
-  /** What its owner calls the tool. */
+  /** What its owner calls the tool. This and all below is for the host, as it was declared and written. */
   readonly name: string
   readonly server?: string | undefined
   /** The definition, with the id that the model uses. */

@@ -2,6 +2,7 @@ import { answer, counted, searchMessage, withoutLeftOut } from '../answers.js'
 import { checkKeys, configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
+import { escapeSchema } from '../escape-schema.js'
 import { oneLine, visibleJson } from '../hidden-characters.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
@@ -90,7 +91,7 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
 }
 
 function windowAnswer(content: string, tools: readonly unknown[], message: string) {
-  return { kind: 'result' as const, content, value: { tools, message }, revealed: [] as readonly string[] }
+  return { kind: 'result' as const, content, value: escapeSchema({ tools, message }), revealed: [] as readonly string[] }
 }
 
 /** What a rendered tool says of itself on one line: a second line could pass for another tool. */
