@@ -40,7 +40,7 @@ describe('hidden characters of a catalog', () => {
             {},
           ]) {
             const outcome = await toolSearch.handle({ name, arguments: args })
-            const { id: _, name: __, ...rest } = outcome
+            const { id: _, ...rest } = outcome
             expect(JSON.stringify(rest)).not.toMatch(HIDDEN)
           }
         }
