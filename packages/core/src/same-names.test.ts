@@ -96,6 +96,25 @@ describe('tools of several servers with one name', () => {
         }
     })
 
+    it.each<[unknown]>([
+      [{ server: 'linear', name: 'create_issue', arguments: { title: 'a' } }],
+      [{ server: 'linear', tool: 'create_issue', title: 'a' }],
+      [{ server_name: 'linear', tool_name: '`create_issue`', arguments: '{"title":"a"}' }],
+      [{ calls: [{ server: 'linear', name: 'create_issue', input: { title: 'a' } }] }],
+    ])('are told apart by a field for the server: %j', async args => {
+      const outcome = await make(() => both).handle({ name: 'call_tool', arguments: args })
+      const one = outcome.kind === 'batch' ? outcome.outcomes[0] : outcome
+      expect(one).toMatchObject({ kind: 'execute', server: 'linear', arguments: { title: 'a' } })
+    })
+
+    it('take a field for the server as an argument where they have such a parameter', async () => {
+      const tool = { ...of('linear'), inputSchema: { type: 'object', properties: { server: { type: 'string' } } } }
+      const toolSearch = make(() => withFillers([tool], 10))
+      const call = (args: unknown) => toolSearch.handle({ name: 'call_tool', arguments: args })
+      const args = { name: 'create_issue', server: 'linear' }
+      expect(await call(args)).toMatchObject({ kind: 'execute', arguments: { server: 'linear' } })
+    })
+
     it('are both offered for the bare name', async () => {
       const call = { name: 'call_tool', arguments: { name: 'create_issue', arguments: { title: 'a' } } }
       expect(await make(() => both).handle(call)).toMatchObject({
