@@ -87,7 +87,7 @@ describe.each(DISCLOSURES)('what %s says of a search', disclosure => {
     const message = messageOf(await search(make(disclosure), { names }))
     expect(message).toContain('No tool is named "read_fil"; did you mean read_file?')
     expect(message).toContain('No tool is named "writ_file"; did you mean write_file?')
-    expect(message).toContain('No tool is named "zzz_2". 7 more names are unknown.')
+    expect(message).toContain('No tool is named "zzz_2". 7 more of the names are unknown.')
     expect(message).not.toContain('zzz_3')
   })
 

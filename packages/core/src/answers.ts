@@ -1,15 +1,17 @@
 import { quoteName } from './call.js'
 import { cutText } from './cut-text.js'
 import type { DisclosureServices, DisclosureTurn, ResultOutcome } from './disclosure.js'
+import { escapeSchema } from './escape-schema.js'
 import { oneLine, visibleJson } from './hidden-characters.js'
 import type { SearchResult } from './search.js'
 import type { SearchRequest } from './search-request.js'
 import type { CatalogTool } from './tool.js'
 import type { Outage } from './tool-source.js'
 
-/** A meta tool's answer as JSON. */
+/** A meta tool's answer as JSON; hidden characters of its texts are shown as escapes. */
 export function answer(body: Readonly<Record<string, unknown>>, more: Partial<ResultOutcome> = {}): ResultOutcome {
-  return Object.freeze({ kind: 'result', content: visibleJson(body), value: body, revealed: [], ...more })
+  const value = escapeSchema(body)
+  return Object.freeze({ kind: 'result', content: visibleJson(value), value, revealed: [], ...more })
 }
 
 /** From this many failed searches in a row on, the model is told to stop: one agent sent the same search 216 times. */
@@ -46,7 +48,7 @@ export function searchMessage(
       sentences.push(`Nothing found for ${listed(result.emptyQueries.map(quoteText))}; try other words for that.`)
   } else if (!isFound && result.unknown.length === 0) sentences.push(nothingFound(request, turn, services))
   sentences.push(...news(services))
-  return sentences.filter(sentence => sentence !== '').join(' ')
+  return services.words.join(sentences)
 }
 
 /** What is wrong with one query, as its ranker said it. */
@@ -58,7 +60,12 @@ function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: Di
   const failed = services.failedSearches(request)
   if (failed >= FAILURE_LIMIT)
     return `${failed} searches in a row with nearly the same words found nothing. Stop searching: go on with the tools you have, or tell the user that no tool fits.`
-  return `No tools found. Try other words for what the tool does; ${turn.deferred.size} tools can be searched.`
+  return `No tools found. Try other words for what the tool does; ${counted(turn.deferred.size, 'tool')} can be searched.`
+}
+
+/** A number with its noun. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** A sentence for each name that no permitted tool has. */
@@ -67,19 +74,28 @@ export function unknownNames(names: readonly string[], services: Pick<Disclosure
     const near = services.suggest(name)
     return `No tool is named ${quoteName(name)}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`
   })
-  if (names.length > MAX_MENTIONED) sentences.push(`${names.length - MAX_MENTIONED} more names are unknown.`)
+  if (names.length > MAX_MENTIONED) sentences.push(`${names.length - MAX_MENTIONED} more of the names are unknown.`)
   return sentences
 }
 
 /** The field of an answer that names what was asked for and is loaded already: such a search has found something. */
-export function loadedField({ loaded }: SearchResult): { readonly loaded?: readonly string[] } {
-  return loaded.length > 0 ? { loaded: loaded.map(tool => tool.id) } : {}
+export function loadedField(
+  { loaded }: SearchResult,
+  services: Pick<DisclosureServices, 'listNames'>,
+): { readonly loaded?: readonly string[] } {
+  return loaded.length > 0 ? { loaded: services.listNames(loaded, 'beside-tools').names } : {}
+}
+
+/** The tools that have room in an answer: what the model does not see is not revealed. */
+export function withoutLeftOut(tools: readonly CatalogTool[], leftOut: readonly string[]): readonly CatalogTool[] {
+  return leftOut.length === 0 ? tools : tools.filter(tool => !leftOut.includes(tool.id))
 }
 
 /** What changed around the catalog: servers that are away, and groups of tools that came later. */
 export function news({ away, newGroups }: Pick<DisclosureServices, 'away' | 'newGroups'>): string[] {
   const sentences = away.slice(0, MAX_MENTIONED).map(outageText)
-  if (away.length > MAX_MENTIONED) sentences.push(`${away.length - MAX_MENTIONED} more servers are not reachable.`)
+  if (away.length > MAX_MENTIONED)
+    sentences.push(`${counted(away.length - MAX_MENTIONED, 'more server')} cannot be reached.`)
   if (newGroups.length > 0) sentences.push(`New tools since the start: ${listed(newGroups.map(quoteText))}.`)
   return sentences
 }

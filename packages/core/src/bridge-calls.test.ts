@@ -172,6 +172,7 @@ describe('what does not go through the bridge', () => {
   it.each(['search_tools', 'describe_tools', 'call_tool'])('is %s, and the answer says what to do', async name => {
     expect(await through({ name, arguments: {} })).toEqual({
       kind: 'refused',
+      name,
       code: 'not_through_bridge',
       message: `${name} cannot run through call_tool; call ${name} itself.`,
       suggestions: [],
@@ -181,6 +182,7 @@ describe('what does not go through the bridge', () => {
   it('is a core tool, and the answer says what to do', async () => {
     expect(await through({ name: 'ask_user', arguments: {} })).toEqual({
       kind: 'refused',
+      name: 'ask_user',
       code: 'not_through_bridge',
       message: 'ask_user is loaded; call ask_user itself, not through call_tool.',
       suggestions: ['ask_user'],
@@ -197,7 +199,7 @@ describe('what does not go through the bridge', () => {
     ['nothing', undefined, 'an object with `name` and `arguments`'],
   ])('is a call with %s: the form of a call is given', async (_, args, reason) => {
     const outcome = await through(args)
-    expect(outcome).toMatchObject({ kind: 'refused', code: 'not_through_bridge', suggestions: [] })
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'malformed_call', suggestions: [] })
     expect((outcome as RefusedOutcome).message).toContain(reason)
     expect((outcome as RefusedOutcome).message).toContain('Call call_tool with {"name": …, "arguments": {…}}.')
   })
@@ -222,7 +224,7 @@ describe('several calls in one', () => {
         { kind: 'execute', name: 'read_file', arguments: { path: 'a' } },
         { kind: 'refused', code: 'unknown_tool' },
         { kind: 'refused', code: 'not_through_bridge', suggestions: ['ask_user'] },
-        { kind: 'refused', code: 'not_through_bridge', suggestions: [] },
+        { kind: 'refused', code: 'malformed_call', suggestions: [] },
       ],
     })
     expect(Object.isFrozen((outcome as { outcomes: unknown }).outcomes)).toBe(true)
@@ -240,7 +242,7 @@ describe('several calls in one', () => {
     expect(twelve.kind === 'batch' && twelve.outcomes.slice(10)).toEqual([
       {
         kind: 'refused',
-        code: 'not_through_bridge',
+        code: 'malformed_call',
         message: 'Only the first 10 calls were taken; send the other 2 in another call_tool.',
         suggestions: [],
       },

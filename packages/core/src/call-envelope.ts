@@ -8,6 +8,7 @@ import {
   isNoArgument,
   LIST_FIELDS,
   NAME_FIELDS,
+  SERVER_FIELDS,
 } from './call-fields.js'
 import {
   type CallReading,
@@ -178,8 +179,13 @@ function readWrapped(fields: Fields, wrapper: string, lookup: CallLookup, depth:
 function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLookup): FoundCall {
   const tools = new Map<string, CallTarget>()
   const others: CallReading[] = []
+  const server = SERVER_FIELDS.find(field => typeof fields.get(field) === 'string')
+  let isServerRead = false
   for (const field of nameFields) {
-    const name = readName(fields.get(field) as string, lookup)
+    const ofServer = server && resolveOfServer(`${fields.get(server)}`, fields.get(field) as string, lookup)
+    // Where the tool has such a parameter, the field may be an argument.
+    isServerRead = ofServer !== undefined && !ofServer.properties?.has(server!)
+    const name = isServerRead ? { target: ofServer! } : readName(fields.get(field) as string, lookup)
     if ('target' in name) tools.set(field, name.target)
     else others.push(name)
   }
@@ -187,7 +193,14 @@ function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLo
   if (tools.size > 1)
     return { reading: unclear(`${listKeys([...tools.keys()])} name a tool each; send one call in \`calls\` for each`) }
   const [[field, target]] = [...tools] as [[string, CallTarget]]
-  return readBeside(target, field, new Map([...fields].filter(([key]) => key !== field)))
+  const isOfName = (key: string) => key === field || (isServerRead && key === server)
+  return readBeside(target, field, new Map([...fields].filter(([key]) => !isOfName(key))))
+}
+
+function resolveOfServer(server: string, name: string, lookup: CallLookup): CallTarget | undefined {
+  if (server === '' || server.length + name.length > MAX_NAME_LENGTH) return undefined
+  // A whole name has its server already.
+  return lookup.resolve(`${server}:${stripQuotes(name)}`)
 }
 
 /** The tool that a text names, without the quotes, parentheses and marks that models put around names. */

@@ -13,6 +13,9 @@ export const NAME_FIELDS = [
   'name',
 ] as const
 
+/** The fields that models give a tool's server in, beside its name. */
+export const SERVER_FIELDS = ['server', 'server_name', 'serverName', 'mcp_server'] as const
+
 /** The fields that models put one call in, as an object. */
 export const CALL_FIELDS = [
   'function',

@@ -2,28 +2,37 @@ import { news } from './answers.js'
 import { readArguments } from './call-arguments.js'
 import { cutText } from './cut-text.js'
 import type { DisclosureServices, DisclosureTurn, ExecuteOutcome, RefusedOutcome } from './disclosure.js'
+import { hiddenValues, withHiddenValues } from './escaped-values.js'
 import { oneLine, visibleJson } from './hidden-characters.js'
 import { isJsonObject } from './json.js'
 import type { Caller, CatalogTool, JsonSchema } from './tool.js'
+import type { ArgumentFault } from './validate.js'
 
 /** Faults listed at once: enough to mend a call, few enough to read. */
 const MAX_FAULTS = 8
 /** Characters of one fault, and of all faults of an answer. */
 const MAX_FAULT_LENGTH = 300
 const MAX_FAULTS_LENGTH = 2_500
+/** Characters of a name that is given back. */
+const MAX_QUOTED_LENGTH = 160
+
+/** How much longer a schema is as a JSON text within the JSON of a batch. */
+const QUOTING = 1.4
 
 /** Valid arguments run, though the tool was not loaded; invalid ones are answered with the faults and the schema. */
 export function checkCall(
   tool: CatalogTool,
   args: unknown,
   via: ExecuteOutcome['via'],
-  services: Pick<DisclosureServices, 'faults' | 'describe'>,
+  services: Pick<DisclosureServices, 'faults' | 'describe' | 'words'>,
   parts?: number,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services, parts)
   const faults = services.faults(tool, read.arguments)
   if (faults.length === 0) return execute(tool, read.arguments, via)
+  const real = withRealValues(tool, read.arguments, faults, services)
+  if (real !== undefined) return execute(tool, real, via)
   const texts = faults
     .slice(0, MAX_FAULTS)
     .map(fault => `${fault.path === '' ? 'arguments' : fault.path} ${fault.message}`)
@@ -35,12 +44,25 @@ export function checkCall(
 export function readDirectArguments(
   tool: CatalogTool,
   args: unknown,
-  services: Pick<DisclosureServices, 'describe'>,
+  services: Pick<DisclosureServices, 'faults' | 'describe' | 'words'>,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
-  return read.kind === 'arguments'
-    ? execute(tool, read.arguments, 'direct')
-    : refuseArguments(tool, [`what was given ${read.reason}`], services)
+  if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services)
+  // Its schema was sent with escapes in the place of hidden characters, and the tool knows only the characters.
+  const faults = hiddenValues(tool.inputSchema).size > 0 ? services.faults(tool, read.arguments) : []
+  return execute(tool, withRealValues(tool, read.arguments, faults, services) ?? read.arguments, 'direct')
+}
+
+/** The arguments with enum values as the schema has them, where the model copied them with escapes and they are valid then. */
+function withRealValues(
+  tool: CatalogTool,
+  args: unknown,
+  faults: readonly ArgumentFault[],
+  services: Pick<DisclosureServices, 'faults'>,
+): unknown {
+  if (faults.length === 0) return undefined
+  const real = withHiddenValues(tool.inputSchema, args, faults)
+  return real !== undefined && services.faults(tool, real).length === 0 ? real : undefined
 }
 
 function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): ExecuteOutcome {
@@ -55,13 +77,15 @@ function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): 
 export function refuseArguments(
   tool: CatalogTool,
   faults: readonly string[],
-  services: Pick<DisclosureServices, 'describe'>,
+  services: Pick<DisclosureServices, 'describe' | 'words'>,
   parts = 1,
 ): RefusedOutcome {
-  const schema = visibleJson(services.describe([tool], parts).tools[0] ?? { name: tool.id })
+  const schema = visibleJson(
+    services.describe([tool], parts * (parts === 1 ? 1 : QUOTING)).tools[0] ?? { name: tool.id },
+  )
   const all = faults.map(fault => cutText(oneLine(fault), MAX_FAULT_LENGTH)).join('; ')
   const most = Math.floor(MAX_FAULTS_LENGTH / parts)
-  const listed = all.length > most ? `${cutText(all, most - 1)}…` : all
+  const listed = services.words.cut(all.length > most ? `${cutText(all, most - 1)}…` : all, parts)
   return {
     kind: 'refused',
     code: 'invalid_arguments',
@@ -72,29 +96,70 @@ export function refuseArguments(
 
 /** A name that the model made up, as it is given back: short, on one line, nothing hidden. */
 export function quoteName(name: string): string {
-  return oneLine(JSON.stringify(cutText(name, 100)))
+  const quoted = oneLine(JSON.stringify(cutText(name, 100)))
+  // An escape takes the room of ten characters.
+  return quoted.length > MAX_QUOTED_LENGTH ? `${quoted.slice(0, MAX_QUOTED_LENGTH)}…"` : quoted
 }
 
 /** A name that does not exist for this host, or that policy forbids: the two look the same. */
-export function refuseUnknown(name: string, turn: DisclosureTurn, services: DisclosureServices): RefusedOutcome {
+export function refuseUnknown(
+  name: string,
+  turn: DisclosureTurn,
+  services: DisclosureServices,
+  parts?: number,
+): RefusedOutcome {
   const suggestions = services.suggest(name)
   const near = suggestions.length > 0 ? ` Did you mean ${suggestions.join(' or ')}?` : ''
   return {
     kind: 'refused',
     code: 'unknown_tool',
-    message: [`There is no tool named ${quoteName(name)}.${near}`, remedy(turn), ...news(services)].join(' '),
+    message: services.words.join(
+      [`There is no tool named ${quoteName(name)}.${near}`, remedy(turn), ...news(services)],
+      parts,
+    ),
+    suggestions,
+  }
+}
+
+/** A name that several tools have, with the names that tell them apart. */
+export function refuseAmbiguous(
+  name: string,
+  tools: readonly CatalogTool[],
+  { words }: Pick<DisclosureServices, 'words'>,
+  parts?: number,
+): RefusedOutcome {
+  const suggestions = tools.map(({ id }) => id)
+  const choices = tools.map(({ id, server }) => (server === undefined ? id : `${id} of ${quoteName(server)}`))
+  return {
+    kind: 'refused',
+    code: 'ambiguous_tool',
+    message: words.join(
+      [
+        `${quoteName(name)} is the name of several tools: ${choices.join(', ')}.`,
+        'Call the one that you mean by its whole name.',
+      ],
+      parts,
+    ),
     suggestions,
   }
 }
 
 /** A tool that was sent in this session, and that its source does not have any more. */
-export function refuseGone(name: string, turn: DisclosureTurn, services: DisclosureServices): RefusedOutcome {
+export function refuseGone(
+  name: string,
+  turn: DisclosureTurn,
+  services: DisclosureServices,
+  parts?: number,
+): RefusedOutcome {
   const suggestions = services.suggest(name)
   const near = suggestions.length > 0 ? ` ${suggestions.join(' or ')} may do instead.` : ''
   return {
     kind: 'refused',
     code: 'gone',
-    message: [`${quoteName(name)} is gone: its server removed it.${near}`, remedy(turn), ...news(services)].join(' '),
+    message: services.words.join(
+      [`${quoteName(name)} is gone: its server removed it.${near}`, remedy(turn), ...news(services)],
+      parts,
+    ),
     suggestions,
   }
 }

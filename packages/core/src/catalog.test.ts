@@ -39,7 +39,7 @@ describe('createCatalog', () => {
 
   it('refuses a second tool of the same name, naming it and the remedy', () => {
     expect(() => createCatalog([{ name: 'get_user' }, { name: 'get_user' }])).toThrow(
-      'Found a second tool named "get_user" at position 1, expected unique names; set `toolNames: { prefixServer: true }`, or prefix one with its server',
+      'Found a second tool named "get_user" at position 1, expected unique names within a server; rename one, or give each its server',
     )
   })
 

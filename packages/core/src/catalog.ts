@@ -3,6 +3,7 @@ import { isToolSearchError, ToolSearchError } from './errors.js'
 import { isJsonObject, quote } from './json.js'
 import { findLookalikes } from './lookalike.js'
 import { invalid, readDefinition } from './read-definition.js'
+import { settleSameNames, withOwnId } from './same-names.js'
 import { type SearchableTool, searchableOf } from './searchable-tool.js'
 import type { CatalogTool, ToolDefinition, ToolId } from './tool.js'
 import { createYielder, runInSlices } from './yielding.js'
@@ -46,8 +47,8 @@ export interface CatalogOptions {
   readonly toolNames?: ToolNameOptions
   /**
    * Whether a definition was trusted before: pinned, or in the catalog before its look-alike came. It stays where another
-   * name looks like its own; without it both are held back, since nobody can know which one is honest. Of two tools with
-   * one name, the trusted one stays; otherwise the first.
+   * name looks like its own; without it both are held back, since nobody can know which one is honest. Of tools of
+   * different servers with one name the trusted one keeps its id, and the others get `server__name`; without it all of them do.
    */
   readonly isTrusted?: (tool: CatalogTool) => boolean
 }
@@ -68,6 +69,8 @@ export interface BuildOptions extends CatalogOptions {
   readonly knownTool?: (definition: object) => CatalogTool | undefined
   /** Called with each tool that was read anew; what it returns, an equal tool, takes its place. */
   readonly onRead?: (definition: object, tool: CatalogTool) => CatalogTool
+  /** Whether a tool had this id in a recent catalog. */
+  readonly hadId?: (tool: CatalogTool, id: ToolId) => boolean
   /** Names that look like each other are left to policy: a tool that it forbids must not hold back another one. */
   readonly keepsLookalikes?: boolean
 }
@@ -97,7 +100,6 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
   const { knownTool, onRead, toolNames = {} } = options
   const isDropping = options.onInvalid === 'drop'
   const isTrusted = options.isTrusted ?? (() => false)
-  const positions = new Map<ToolId, number>()
   const tools: (CatalogTool | undefined)[] = []
   const rejected: RejectedTool[] = []
   const reject = (index: number, name: string | undefined, error: ToolSearchError) => {
@@ -108,34 +110,29 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
   function read(definition: unknown, index: number): CatalogTool {
     const isObject = typeof definition === 'object' && definition !== null
     const known = isObject ? knownTool?.(definition) : undefined
-    if (known) return known
+    if (known) return withOwnId(known)
     const tool = readDefinition(definition, index, toolNames)
-    return onRead?.(definition as object, tool) ?? tool
+    return withOwnId(onRead?.(definition as object, tool) ?? tool)
   }
 
   function add(index: number): void {
     let tool: CatalogTool | undefined
     try {
       tool = read(definitions[index], index)
-      const taken = positions.get(tool.id)
-      if (taken === undefined) positions.set(tool.id, index)
-      else if (isTrusted(tool) && !isTrusted(tools[taken]!)) {
-        reject(taken, tools[taken]!.name, duplicate(tools[taken]!, taken))
-        tools[taken] = undefined
-        positions.set(tool.id, index)
-      } else {
-        reject(index, tool.name, duplicate(tool, index))
-        tool = undefined
-      }
     } catch (error) {
       const fault = isToolSearchError(error) ? error : unreadable(index, error)
       reject(index, nameOf(definitions, index), fault)
-      tool = undefined
     }
     tools.push(tool)
   }
 
   function finish(): Catalog {
+    settleSameNames(tools, {
+      budget: toolNames.budget,
+      isTrusted,
+      hadId: options.hadId ?? (() => false),
+      reject: (index, tool) => reject(index, tool.name, duplicate(tool, index)),
+    })
     if (!options.keepsLookalikes) holdBackLookalikes(tools, isTrusted, reject)
     rejected.sort((a, b) => a.index - b.index)
     const kept = Object.freeze(tools.filter(tool => tool !== undefined))
@@ -235,7 +232,7 @@ function unreadable(index: number, cause: unknown): ToolSearchError {
 function duplicate({ name, id }: CatalogTool, index: number): ToolSearchError {
   return new ToolSearchError(
     'DUPLICATE_TOOL',
-    `Found a second tool named ${quote(name)} at position ${index}, expected unique names; set \`toolNames: { prefixServer: true }\`, or prefix one with its server`,
+    `Found a second tool named ${quote(name)} at position ${index}, expected unique names within a server; rename one, or give each its server`,
     { details: { name, id, index } },
   )
 }

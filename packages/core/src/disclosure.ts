@@ -8,6 +8,7 @@ import type { SearchRequest, SearchRequestOptions } from './search-request.js'
 import type { CatalogTool, JsonSchema, ToolAnnotations, ToolId } from './tool.js'
 import type { Outage } from './tool-source.js'
 import type { ArgumentFault } from './validate.js'
+import type { WordBudget } from './word-budget.js'
 
 /** The disclosures that core brings. */
 export type DisclosureName = 'stub' | 'bridge' | 'load' | 'window' | 'native' | 'eager'
@@ -33,9 +34,12 @@ export interface ExposedTool {
   readonly role: 'core' | 'revealed' | 'stub' | 'deferred' | 'window' | 'companion' | 'meta'
   /** Of a meta tool, what it is for, whatever its name is; the pipeline sets it. */
   readonly metaRole?: MetaRole | undefined
-  /** What its effects are, where the tool declares it. */
+  /** What its effects are, where the tool declares it; for the model, with hidden characters of its title shown as escapes. */
   readonly annotations?: ToolAnnotations | undefined
-  /** The catalog's tool, with everything that its owner declared; undefined for meta tools. */
+  /**
+   * The catalog's tool, with everything that its owner declared, for the host: its texts are as they were given. What a model
+   * is sent of them passes `showHiddenCharacters` before. Undefined for meta tools.
+   */
   readonly tool?: CatalogTool | undefined
 }
 
@@ -73,16 +77,21 @@ export interface DisclosureServices {
   describe(tools: readonly CatalogTool[], parts?: number): RenderedResults
   /** The permitted tool of one name, as a model writes names. */
   find(name: string): CatalogTool | undefined
-  /** The answer to a call of a name that {@link find} does not know. */
-  refuseMissing(name: string): RefusedOutcome
+  /** The answer to a call of a name that {@link find} does not know; `parts` counts the calls that one answer has to answer. */
+  refuseMissing(name: string, parts?: number): RefusedOutcome
   /** The permitted names nearest to one that does not exist. */
   suggest(name: string): readonly ToolId[]
   /** What is wrong with a call's arguments; nothing where they may run. */
   faults(tool: CatalogTool, args: unknown): readonly ArgumentFault[]
   /** Records a search that found nothing; how many in a row used nearly the same words, this one included. */
   failedSearches(request: SearchRequest): number
-  /** Ids while a token budget lasts, and how many were left out. */
-  listNames(tools: readonly CatalogTool[]): { readonly names: readonly ToolId[]; readonly leftOut: number }
+  /** Ids while a token budget lasts, and how many were left out. `room`: whether rendered tools are in the same answer. Default `alone`. */
+  listNames(
+    tools: readonly CatalogTool[],
+    room?: 'alone' | 'beside-tools',
+  ): { readonly names: readonly ToolId[]; readonly leftOut: number }
+  /** Writes sentences within what the answer's token budget keeps for them. */
+  readonly words: WordBudget
   /** How queries are read for this ranker. */
   readonly searchOptions: SearchRequestOptions
   /** Servers that cannot be used now. */
@@ -107,9 +116,12 @@ export interface ResultOutcome {
   readonly id?: string | undefined
   /** The tool that answered, by its own name, also where the model wrote a client's prefix before it; the pipeline sets it. */
   readonly name?: ToolId | undefined
-  /** The text for the model. */
+  /** The text for the model: hidden characters of a catalog's texts are shown as escapes. What a companion answers is as it is. */
   readonly content: string
-  /** The same as a JSON value. */
+  /**
+   * The same as a JSON value, its texts with escapes too. Names of parameters are as a call needs them: write it with
+   * `visibleJson` where a model reads it.
+   */
   readonly value: unknown
   /** Ids that are loaded from the next exposure on. */
   readonly revealed: readonly ToolId[]
@@ -125,7 +137,7 @@ export interface ExecuteOutcome {
   /** The id of the call; of several calls in one, each has its place behind it: `call_1/0`, `call_1/1`. */
   readonly id?: string | undefined
   readonly session?: string | undefined
-  /** What its owner calls the tool. */
+  /** What its owner calls the tool. This and all below is for the host, as it was declared and written. */
   readonly name: string
   readonly server?: string | undefined
   /** The definition, with the id that the model uses. */
@@ -138,6 +150,8 @@ export interface ExecuteOutcome {
 export interface RefusedOutcome {
   readonly kind: 'refused'
   readonly id?: string | undefined
+  /** What was called through a bridge: the tool's id, or the name as the model wrote it. Default: the name of the call. */
+  readonly name?: string | undefined
   readonly code: RefusalCode
   readonly message: string
   /** Permitted ids that may be what was wanted. */

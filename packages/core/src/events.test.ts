@@ -48,7 +48,7 @@ describe('events', () => {
     expect(events).toMatchObject([
       { kind: 'exposed', session, activation: { active: true, reason: 'switched on' }, tools: 3 },
       { kind: 'execute', session, name: 'read_file', via: 'bridge' },
-      { kind: 'refused', session, name: 'call_tool', code: 'unknown_tool' },
+      { kind: 'refused', session, name: 'nope', code: 'unknown_tool' },
     ])
   })
 
@@ -121,7 +121,7 @@ describe('events', () => {
     await toolSearch.settle(batch.outcomes[0], { status: 'ran', content: 'text' })
     expect(events).toEqual([
       { kind: 'execute', session: undefined, id: 'c1/0', name: 'read_file', via: 'bridge' },
-      { kind: 'refused', session: undefined, id: 'c1/1', name: 'call_tool', code: 'unknown_tool' },
+      { kind: 'refused', session: undefined, id: 'c1/1', name: 'nope', code: 'unknown_tool' },
       { kind: 'settled', session: undefined, id: 'c1/0', name: 'read_file', via: 'bridge', status: 'ran' },
     ])
   })

@@ -44,6 +44,7 @@ export type ToolSearchEvent =
       readonly kind: 'refused'
       readonly session: string | undefined
       readonly id: string | undefined
+      /** The tool that was called, through a bridge too; the name as the model wrote it where no tool has it. */
       readonly name: string
       readonly code: RefusalCode
     }
@@ -64,10 +65,22 @@ export type ExecuteVia = 'direct' | 'unloaded' | 'bridge'
 /** How an execution ended: the tool ran, it failed, or a person or a rule denied it. */
 export type ExecutionStatus = 'ran' | 'failed' | 'denied'
 
-/** Why a call was refused. Forbidden tools are `unknown_tool`, like those that never existed. */
+/**
+ * Why a call was refused:
+ * - `unknown_tool`: no permitted tool has the name; forbidden tools are like those that never existed
+ * - `ambiguous_tool`: several servers have a tool of the name
+ * - `invalid_arguments`: the arguments do not fit the tool's schema, or cannot be read
+ * - `malformed_call`: the arguments of a call tool name no call, or more calls than are taken at once
+ * - `not_through_bridge`: the tool is to be called by its own name, or by another call tool
+ * - `search_failed`: the ranker failed
+ * - `wrong_caller`: the tool does not allow this caller
+ * - `gone`: the tool was sent, and its source does not have it any more
+ */
 export type RefusalCode =
   | 'unknown_tool'
+  | 'ambiguous_tool'
   | 'invalid_arguments'
+  | 'malformed_call'
   | 'not_through_bridge'
   | 'search_failed'
   | 'wrong_caller'

@@ -93,5 +93,6 @@ export type { CatalogChange, LiveTools, Outage, ToolSource } from './tool-source
 export { type ArgumentFault, type ArgumentValidator, validateArguments } from './validate.js'
 export { type WireNameOptions, wireName } from './wire-name.js'
 export { withNamedTools } from './with-named-tools.js'
+export type { WordBudget } from './word-budget.js'
 export { foldText, splitIdentifier, splitWords } from './words.js'
 export { createYielder, runInSlices, type Yielder, type YielderOptions } from './yielding.js'

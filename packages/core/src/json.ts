@@ -83,6 +83,11 @@ export function isJsonObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The texts of a list; what is no list has none. */
+export function textsIn(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter(name => typeof name === 'string') : []
+}
+
 /** Follows a local JSON pointer (RFC 6901, `#/…`); anything else, or a pointer to nothing, is undefined. */
 export function resolvePointer(root: JsonSchema, reference: string): unknown {
   if (reference === '#') return root

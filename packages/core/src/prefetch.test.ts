@@ -52,6 +52,27 @@ describe('prefetch', () => {
     expect(found!.content).toContain('create_issue')
   })
 
+  it.each(['bridge', 'native', 'stub', 'load', 'window'] as const)(
+    'answers and reveals nothing where its budget is too small for one result: %s',
+    async disclosure => {
+      for (const budgetTokens of [0, 1, 10, 20, Number.NaN, -5]) {
+        const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
+        expect(await toolSearch.prefetch({ session, text, budgetTokens })).toBeUndefined()
+        expect((await toolSearch.expose({ session })).report.revealed).toEqual([])
+      }
+    },
+  )
+
+  it.each(['native', 'stub', 'load', 'window'] as const)('reveals only what its answer names: %s', async disclosure => {
+    const issues = Array.from({ length: 8 }, (_, i) => ({ ...createIssue, name: `create_issue_${i}` }))
+    for (let budgetTokens = 40; budgetTokens < 400; budgetTokens += 20) {
+      const toolSearch = make({ disclosure, tools: withFillers(issues, 40), policy: { defer: 'automatic' } })
+      const found = await toolSearch.prefetch({ session, text, budgetTokens })
+      for (const id of found?.revealed ?? []) expect(found!.content).toContain(id)
+      expect((await toolSearch.expose({ session })).report.revealed).toEqual(found?.revealed ?? [])
+    }
+  })
+
   it('says nothing where the ranker fails, and reports it', async () => {
     const events: ToolSearchEvent[] = []
     const failing: Ranker = {

@@ -1,4 +1,5 @@
 import { cutText } from './cut-text.js'
+import type { DisclosureServices } from './disclosure.js'
 import type { Engine } from './engine.js'
 import { findNamedTools } from './named-tools.js'
 import type { TurnInput } from './options.js'
@@ -14,7 +15,7 @@ import type { ViewSettings } from './view-settings.js'
 export interface PrefetchInput extends TurnInput {
   /** What the user wrote, or the part of it that says what is wanted. */
   readonly text: string
-  /** The most tokens in the answer. Default 1,000. */
+  /** The most tokens in the answer. Default 1,000. Where it is too small for one result, nothing is answered or revealed. */
   readonly budgetTokens?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -62,8 +63,21 @@ export async function prefetch(
     )
     const isNamed = findNamedTools(words, frame.state.names(), frame.catalog.ids).named.length > 0
     if (!isNamed && !isSureHit(words, ranked, frame.catalog, engine.options.ranker.traits)) return undefined
-    const outcome = await view.disclosure.handle('search', args, turn, services)
-    if (outcome.kind !== 'result' || outcome.isError === true) return undefined
+    const reveals: Parameters<DisclosureServices['reveal']>[] = []
+    let isEmpty = false
+    const own: DisclosureServices = {
+      ...services,
+      // Made only where there is an answer that names them.
+      reveal: async (...reveal) => void reveals.push(reveal),
+      render(tools, fallback) {
+        const rendered = services.render(tools, fallback)
+        isEmpty = tools.length > 0 && rendered.tools.length === 0
+        return rendered
+      },
+    }
+    const outcome = await view.disclosure.handle('search', args, turn, own)
+    if (outcome.kind !== 'result' || outcome.isError === true || isEmpty) return undefined
+    for (const reveal of reveals) await services.reveal(...reveal)
     const { content, value, revealed } = outcome
     return Object.freeze({ name, arguments: args, content, value, revealed })
   } catch (error) {

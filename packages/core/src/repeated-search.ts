@@ -158,7 +158,7 @@ function searchesOf(events: readonly SearchHistoryEvent[], search: string) {
 function hasFound(content: unknown): boolean | undefined {
   if (typeof content === 'string') {
     if (content.length > MAX_ANSWER_LENGTH) return undefined
-    const listed = /^Found (\d+) matching tools/.exec(content)
+    const listed = /^Found (\d+) matching tools?\b/.exec(content)
     if (listed) return Number(listed[1]) > 0
     try {
       return content.trimStart().startsWith('{') ? hasFound(JSON.parse(content) as object) : undefined

@@ -197,6 +197,39 @@ describe('readSearchRequest', () => {
     expect(read({ query: 'a'.repeat(MAX_QUERY_LENGTH) }).notes).toEqual([])
   })
 
+  it.each([', ', ',', '; ', '\n', ' '])('cuts a selection between two names, and says so: %j', separator => {
+    const names = Array.from({ length: 45 }, (_, i) => `${'a'.repeat(60)}_${i}`)
+    const note = 'Only the names in the first 2000 characters were taken; send the others in another call.'
+    const written = names.join(separator)
+    const asked = [{ query: `select:${written}` }, { queries: [`select:${written}`] }]
+    // Lines of a query are queries of their own.
+    for (const args of [{ names: written }, ...(separator === '\n' ? [] : asked)]) {
+      const {
+        queries: [query],
+        notes,
+      } = read(args)
+      const select = query!.select!
+      expect(select.length).toBeGreaterThan(25)
+      expect(select).toEqual(names.slice(0, select.length))
+      expect(notes).toEqual([note])
+    }
+    const request = readNameRequest({ names: written })
+    expect(request.notes).toEqual([note])
+    expect(read({ query: `select:${names.slice(0, 5).join(separator)}` }).notes).toEqual([])
+  })
+
+  it('keeps a name that ends where a selection is cut', () => {
+    const name = 'a'.repeat(MAX_QUERY_LENGTH - 'select:'.length)
+    expect(read({ query: `select:${name},b` }).queries[0]!.select).toEqual([name])
+    expect(read({ query: `select:${name.slice(1)},b` }).queries[0]!.select).toEqual([name.slice(1)])
+    expect(read({ query: `select:${name}bcd` }).queries[0]!.select).toEqual([name])
+  })
+
+  it('takes a list of names one by one, though they are longer together and stand in quotes', () => {
+    const names = Array.from({ length: 45 }, (_, i) => `"${'a'.repeat(60)}, ${i}"`)
+    expect(readNameRequest({ names })).toEqual({ names, notes: [] })
+  })
+
   it.each<[unknown, number | undefined]>([
     [3, 3],
     ['7', 7],

@@ -1,4 +1,5 @@
-import { cutText, fieldOf, isObject, isSelection, itemsOf, readWrittenList, splitNeeds } from './split-queries.js'
+import { cutText } from './cut-text.js'
+import { fieldOf, isObject, isSelection, itemsOf, readWrittenList, splitNeeds } from './split-queries.js'
 import { foldText } from './words.js'
 
 /** UTF-16 units of a query; a longer one is cut, since a ranker's time grows with it and what a model types is far shorter. */
@@ -46,6 +47,7 @@ export interface SearchRequestOptions {
   readonly pattern?: boolean
 }
 
+const CUT_NAMES = `Only the names in the first ${MAX_QUERY_LENGTH} characters were taken; send the others in another call.`
 const QUERY_KEYS = ['query', 'pattern', 'queries', 'needs', 'need', 'phrasings', 'search', 'q']
 const NAME_KEYS = ['names', 'tool_names', 'name', 'tool_name']
 
@@ -59,10 +61,11 @@ export function readSearchRequest(args: unknown, { pattern = false }: SearchRequ
   const queries: ParsedQuery[] = []
   for (const { text, need } of textsOf(fields, pattern, notes)) {
     const query = parseQuery(text, { pattern })
-    if (query.text.length < text.length) notes.add(`Queries are cut at ${MAX_QUERY_LENGTH} characters.`)
+    if (query.text.length < text.length)
+      notes.add(isSelection(text) ? CUT_NAMES : `Queries are cut at ${MAX_QUERY_LENGTH} characters.`)
     queries.push({ ...query, need })
   }
-  const readings = readNames(firstOf(fields, NAME_KEYS))
+  const readings = readNames(firstOf(fields, NAME_KEYS), notes)
   if (readings !== undefined) queries.push(selectionOf(`select:${readings.at(-1)!.join(', ')}`, readings))
   const bounded = queries.map(query => boundNames(query, notes))
   return { queries: bounded, limit: readLimit(firstOf(fields, ['limit', 'max_results'])), notes: [...notes] }
@@ -70,7 +73,7 @@ export function readSearchRequest(args: unknown, { pattern = false }: SearchRequ
 
 /** Takes one query apart: `select:a,b`, `+required` words, and the rest. A pattern has no `+` marks. */
 export function parseQuery(query: string, { pattern = false }: SearchRequestOptions = {}): ParsedQuery {
-  const text = cutText(query, MAX_QUERY_LENGTH).trim()
+  const text = (isSelection(query) ? cutNames(query) : cutText(query, MAX_QUERY_LENGTH)).trim()
   if (isSelection(text)) return selectionOf(text, nameReadings(text.slice('select:'.length)))
   const required: string[] = []
   const words = pattern
@@ -94,7 +97,7 @@ export function readNameRequest(args: unknown): NameRequest {
   const fields = fieldsOf(args)
   const given = firstOf(fields, [...NAME_KEYS, ...QUERY_KEYS]) ?? (itemsOf(args, 1) === undefined ? undefined : args)
   const notes = new Set<string>()
-  const readings = readNames(given)
+  const readings = readNames(given, notes)
   if (readings === undefined) return { names: [], notes: [] }
   const selection = boundNames(selectionOf(`select:${readings.at(-1)!.join(', ')}`, readings), notes)
   return { names: selectedNames(selection) ?? [], notes: [...notes] }
@@ -102,8 +105,10 @@ export function readNameRequest(args: unknown): NameRequest {
 
 /** The names of a selection: a list, or the text of one that may be parted in several ways. */
 export function selectedNames({ select, selectReadings, text }: ParsedQuery): string | readonly string[] | undefined {
-  if (select === undefined) return undefined
-  return selectReadings === undefined ? select : text.replace(/^select:/i, '')
+  if (select === undefined || selectReadings === undefined) return select
+  // The readings of a list have its length: it is looked up name by name, and only a text is parted.
+  const [first] = selectReadings
+  return selectReadings.every(names => names.length === first!.length) ? first : text.replace(/^select:/i, '')
 }
 
 type Fields = Readonly<Record<'get', (key: string) => unknown>>
@@ -160,7 +165,7 @@ function textsOf(fields: Fields, pattern: boolean, notes: Set<string>): readonly
 
 function selectionOf(text: string, readings: readonly (readonly string[])[]): ParsedQuery {
   return {
-    text: cutText(text, MAX_QUERY_LENGTH),
+    text: cutNames(text),
     select: readings.at(-1) ?? [],
     selectReadings: readings.length > 1 ? readings : undefined,
     required: [],
@@ -170,11 +175,13 @@ function selectionOf(text: string, readings: readonly (readonly string[])[]): Pa
 }
 
 /** What `names` may mean; undefined where there are none. A list is taken item by item, and never joined and parted again. */
-function readNames(value: unknown): readonly (readonly string[])[] | undefined {
+function readNames(value: unknown, notes: Set<string>): readonly (readonly string[])[] | undefined {
   const written =
     typeof value === 'string' ? (readWrittenList(cutText(value, MAX_WRITTEN_LENGTH).trim()) ?? value) : value
   if (typeof written === 'string' || typeof written === 'number') {
-    const readings = nameReadings(String(written))
+    const text = String(written)
+    if (text.length > MAX_QUERY_LENGTH) notes.add(CUT_NAMES)
+    const readings = nameReadings(text)
     return readings.at(-1)!.length > 0 ? readings : undefined
   }
   const items = itemsOf(written, MAX_NAMES + 1) ?? [written]
@@ -189,8 +196,20 @@ function readNames(value: unknown): readonly (readonly string[])[] | undefined {
 
 /** The names in a text: as one, parted at commas, semicolons and new lines, parted at blanks too. */
 function nameReadings(text: string): readonly (readonly string[])[] {
-  const body = cutText(text, MAX_QUERY_LENGTH).trim()
+  const body = cutNames(text).trim()
   return distinct([stripAll([body]), stripAll(body.split(/[,;\n]/)), stripAll(body.split(/[,;\s]/))])
+}
+
+/** The beginning of a text of names, cut between two of them where it can be. */
+function cutNames(text: string): string {
+  if (text.length <= MAX_QUERY_LENGTH) return text
+  const cut = cutText(text, MAX_QUERY_LENGTH)
+  const ends = (separator: RegExp) => separator.test(text[cut.length]!) || separator.test(cut)
+  const separator = [/[,;\n]/, /\s/].find(ends)
+  if (separator === undefined || separator.test(text[cut.length]!)) return cut
+  let end = cut.length
+  while (!separator.test(cut[end - 1]!)) end--
+  return cut.slice(0, end - 1)
 }
 
 function stripAll(names: readonly string[]): readonly string[] {

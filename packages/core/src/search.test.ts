@@ -341,4 +341,15 @@ describe('search, on odd requests', () => {
     expect(await search(1)).toEqual(['read_file', 'write_file'])
     expect(await search(0)).toEqual(['read_file', 'write_file', 'create_issue'])
   })
+
+  it.each([-1, 0, Number.MIN_VALUE, 1, 1e300])(
+    'never cuts a named tool by the top band, the best score being %d',
+    async best => {
+      const index = async () => ({ rank: async () => [{ id: 'create_issue', score: best }] })
+      const toolSearch = make({ tools, ranker: { ...wordRanker(), index }, limits: { topBand: 0.9 } })
+      const query = 'use read_file, write_file and filler_1, then tell everyone'
+      const outcome = await toolSearch.handle(call('tool_search', { queries: [query] }))
+      expect(found(outcome).slice(0, 3)).toEqual(['read_file', 'write_file', 'filler_1'])
+    },
+  )
 })

@@ -111,7 +111,7 @@ async function runQueries(
     }
     if (rest !== '') needs.push(rest)
     try {
-      results.push({ ...(await rankQuery(scope, query, most, topBand)), isRanked: rest !== '' })
+      results.push({ ...(await rankQuery(scope, query, most, topBand, new Set(named))), isRanked: rest !== '' })
     } catch (error) {
       if (!isToolSearchError(error, 'INVALID_PATTERN') && !isToolSearchError(error, 'INVALID_QUERY')) throw error
       faults.push(error)
@@ -209,12 +209,19 @@ function selectNames(select: string | readonly string[], scope: SearchScope) {
   }
 }
 
-async function rankQuery(scope: SearchScope, query: ParsedQuery, limit: number, topBand: number) {
+async function rankQuery(
+  scope: SearchScope,
+  query: ParsedQuery,
+  limit: number,
+  topBand: number,
+  named: ReadonlySet<ToolId>,
+) {
   // More than the limit is ranked, so that the required words and the band choose from enough.
   const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
   const ranked = await rank(scope, query.words, wanted)
   const matching = keepRequired(ranked, query.required, scope)
-  const band = matching.filter(({ score }) => score >= bandFloor(matching[0]!.score, topBand))
+  // A named tool is wanted, wherever the band ends: the second of two is below a best score of zero or less.
+  const band = matching.filter(({ id, score }) => named.has(id) || score >= bandFloor(matching[0]!.score, topBand))
   return { query, list: orderTies(band, scope.catalog), matches: matching.length }
 }
 

@@ -1,23 +1,31 @@
-import { refuseGone, refuseListed, refuseUnknown } from './call.js'
-import type { DisclosureServices, RefusedOutcome } from './disclosure.js'
+import { refuseAmbiguous, refuseGone, refuseListed, refuseUnknown } from './call.js'
+import type { DisclosureServices, Outcome, RefusedOutcome } from './disclosure.js'
 import type { Engine } from './engine.js'
 import { isToolSearchError } from './errors.js'
+import { textsIn } from './json.js'
 import type { CallInput } from './options.js'
-import { permitsTool } from './policy.js'
+import { permitsTool, serverSelection } from './policy.js'
 import { renderResults } from './render-results.js'
 import { type SearchScope, search } from './search.js'
 import type { CatalogTool } from './tool.js'
 import { checkArguments } from './validate.js'
 import type { TurnState } from './view.js'
 import type { ViewSettings } from './view-settings.js'
+import { createWordBudget } from './word-budget.js'
 
 /** The default of the option `answerTokens`. */
 export const DEFAULT_ANSWER_TOKENS = 8_000
 /** The default of the option `searchTimeoutMs`. */
 export const DEFAULT_SEARCH_TIMEOUT_MS = 10_000
-/** The part of an answer's budget that its sentences may take. */
-const MESSAGE_TOKENS = 1_000
-const MESSAGE_SHARE = 0.3
+/** What an answer's budget keeps for all but the tools in it: sentences, names of loaded tools, and the JSON around them. */
+const BESIDE_TOKENS = 1_000
+const BESIDE_SHARE = 0.4
+/** The part of that for the names of loaded tools. */
+const LOADED_SHARE = 0.25
+/** Keys, brackets and counts of an answer. */
+const ENVELOPE = '{"matches":[],"available":[],"left_out":10000,"loaded":[],"message":""}'
+/** What each refusal of a batch takes more than its words. */
+const REFUSAL_ENVELOPE = 1.2
 /** The part of an answer's budget that a list of names may take. */
 const NAME_LIST_SHARE = 0.25
 
@@ -29,6 +37,8 @@ export interface CallServices extends DisclosureServices {
   readonly scope: Omit<SearchScope, 'index'>
   /** A failed search, in words for the model. */
   failed(error: unknown): RefusedOutcome
+  /** The outcome with refusals cut where they are longer than the answer's budget; those of a batch share it. */
+  bounded(outcome: Outcome): Outcome
 }
 
 /** What a disclosure can use while it answers one call. */
@@ -53,10 +63,24 @@ export function createServices(
 
   const isGone = (name: string) =>
     frame.state.catalog.get(name) === undefined && (sent?.isGone(name) ?? vanished.includes(name))
-  const find = (name: string) => {
+  /** The tools that a name may mean: several where servers have tools of one name. */
+  const meaningsOf = (name: string) => {
     const reading = state.names().resolve(name, catalog.ids)
-    const tool = reading.kind === 'tool' ? catalog.get(reading.id) : undefined
-    return tool !== undefined && isPermitted(tool) ? tool : undefined
+    const ids = reading.kind === 'tool' ? [reading.id] : reading.kind === 'ambiguous' ? reading.ids : []
+    return ids.map(id => catalog.get(id)!).filter(isPermitted)
+  }
+  const find = (name: string) => {
+    const [tool, ...others] = meaningsOf(name)
+    return others.length === 0 ? tool : undefined
+  }
+
+  /** Whether the turn may see tools of a server: `visible` has one of them, or names one that is away. */
+  const mayNameOnTurn = (server: string) => {
+    const { visible } = call
+    if (visible === undefined || catalog.tools.some(tool => tool.server === server)) return true
+    // Another iterable may have been read once, and have nothing left.
+    const names = Array.isArray(visible) || visible instanceof Set ? [...(visible as Iterable<string>)] : []
+    return serverSelection(undefined, textsIn(names))(server)
   }
 
   const scope = {
@@ -67,21 +91,28 @@ export function createServices(
     timeoutMs: options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS,
     signal,
   }
-  const bounds = {
-    budgetTokens: answerTokens - Math.min(MESSAGE_TOKENS, Math.floor(answerTokens * MESSAGE_SHARE)),
-    countTokens: engine.countTokens,
-  }
+  const besideTokens = Math.min(BESIDE_TOKENS, Math.floor(answerTokens * BESIDE_SHARE))
+  const loadedTokens = Math.floor(besideTokens * LOADED_SHARE)
+  const envelopeTokens = engine.countTokens(ENVELOPE)
+  const words = createWordBudget(besideTokens - loadedTokens - envelopeTokens, engine.countTokens)
+  const whole = createWordBudget(answerTokens - envelopeTokens, engine.countTokens)
+  const bounds = { budgetTokens: answerTokens - besideTokens, countTokens: engine.countTokens }
   const services: CallServices = {
     scope,
     isPermitted,
     suggest,
     find,
-    refuseMissing(name) {
+    words,
+    refuseMissing(name, parts) {
       if (view.reserved.has(name)) return refuseListed(name)
-      return isGone(name) ? refuseGone(name, turn, services) : refuseUnknown(name, turn, services)
+      const meanings = meaningsOf(name)
+      if (meanings.length > 1) return refuseAmbiguous(name, meanings, services, parts)
+      return isGone(name) ? refuseGone(name, turn, services, parts) : refuseUnknown(name, turn, services, parts)
     },
     searchOptions: { pattern: turn.query === 'pattern' },
-    away: frame.state.away.filter(({ server }) => view.mayName(server) && frame.state.mayName(server)),
+    away: frame.state.away.filter(
+      ({ server }) => view.mayName(server) && frame.state.mayName(server) && mayNameOnTurn(server),
+    ),
     newGroups: sent?.newcomers ?? [],
 
     async search(request) {
@@ -141,13 +172,29 @@ export function createServices(
         call.history && { events: call.history, search: view.names.search },
       ),
 
-    listNames: tools => engine.meter.names(tools.filter(isPermitted), Math.floor(answerTokens * NAME_LIST_SHARE)),
+    listNames: (tools, room = 'alone') =>
+      engine.meter.names(
+        tools.filter(isPermitted),
+        room === 'alone' ? Math.floor(answerTokens * NAME_LIST_SHARE) : loadedTokens,
+      ),
+
+    bounded(outcome) {
+      const cut = <T extends Outcome>(one: T, parts: number): T => {
+        if (one.kind !== 'refused') return one
+        // A single refusal is the answer; those of a batch stand in JSON.
+        if (parts === 1 && engine.countTokens(one.message) <= answerTokens) return one
+        return { ...one, message: whole.cut(one.message, parts) }
+      }
+      if (outcome.kind !== 'batch') return cut(outcome, 1)
+      const parts = outcome.outcomes.length * REFUSAL_ENVELOPE
+      return { ...outcome, outcomes: outcome.outcomes.map(one => cut(one, parts)) }
+    },
 
     failed(error) {
       emit({ kind: 'failure', session, during: 'search', error })
       const isQuery = isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
       const message = isQuery
-        ? error.message
+        ? words.cut(error.message)
         : `The search failed and found nothing out. Send it once more with other words, or call a tool by its exact name.`
       return Object.freeze({ kind: 'refused', code: 'search_failed', message, suggestions: [] })
     },

@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.js'
 import { isJsonObject } from './json.js'
 
 /** What a model wrote for each need: one text, or several phrasings of it. */
@@ -67,13 +68,6 @@ export function splitNeeds(value: unknown, { pattern = false }: SplitOptions = {
   }
 
   return read(value, 0).filter(need => need.length > 0)
-}
-
-/** The first `length` UTF-16 units of a text, or one less where a surrogate pair would be cut. */
-export function cutText(text: string, length: number): string {
-  if (text.length <= length) return text
-  const last = text.charCodeAt(length - 1)
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
 }
 
 /** A field of a value that may be hostile: a getter or a proxy that throws has none. */

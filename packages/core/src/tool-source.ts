@@ -84,6 +84,7 @@ export function createToolCatalogs(
     ...(toolNames === undefined ? {} : { toolNames }),
     /** Whether a tool is pinned, or was in a recent catalog: of any user, so that it does not depend on who came last. */
     isTrusted: tool => isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool)),
+    hadId: (tool, id) => recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool)),
     knownTool: known.find,
     onRead: known.add,
   }

@@ -10,6 +10,7 @@ import { explainSearch, type SearchExplanation } from './explain.js'
 import { createExposure } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
+import { textsIn } from './json.js'
 import type { Manifest } from './manifest.js'
 import type {
   CallInput,
@@ -21,7 +22,7 @@ import type {
   ViewOptions,
 } from './options.js'
 import { type PrefetchInput, prefetch } from './prefetch.js'
-import { createServices } from './services.js'
+import { type CallServices, createServices } from './services.js'
 import { settle } from './settle.js'
 import type { ToolId } from './tool.js'
 import { checkViewOptions } from './tool-search-options.js'
@@ -56,7 +57,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const isDeferred = (name: string) => deferred.has(name) || deferred.has(resolve(name) ?? '')
     const isReplacing = view.disclosure.onReveal === 'replace'
     const named = [
-      ...(turn.revealed ?? []),
+      ...textsIn(turn.revealed),
       ...(turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []),
     ]
     const { session } = turn
@@ -119,8 +120,12 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
   async function decide(call: CallInput, name: string, inOrder: () => Promise<void>): Promise<Outcome> {
     const state = await stateOf(call)
-    const { frame, turn } = state
     const services = createServices(engine, view, call, state, inOrder)
+    return services.bounded(await answerCall(call, name, state, services))
+  }
+
+  async function answerCall(call: CallInput, name: string, state: TurnState, services: CallServices): Promise<Outcome> {
+    const { frame, turn } = state
     const role = view.roles.get(name)
     if (role !== undefined) {
       if (!frame.decision.active && role !== 'call' && role !== 'callReadOnly')
@@ -210,10 +215,9 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
   /** The outcome with the call's id and session, an answer with the name of its tool; each of several calls in one gets an id of its own. */
   function stamp(outcome: Outcome, { id, session }: CallInput, name: string): Outcome {
-    if (outcome.kind === 'result') return Object.freeze({ ...stampOne(outcome, id, session), name })
-    if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, session))
+    if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, session, name))
     const outcomes = outcome.outcomes.map((one, i) =>
-      Object.freeze(stampOne(one, id === undefined ? undefined : `${id}/${i}`, session)),
+      Object.freeze(stampOne(one, id === undefined ? undefined : `${id}/${i}`, session, name)),
     )
     return Object.freeze({ ...outcome, ...(id === undefined ? {} : { id }), outcomes: Object.freeze(outcomes) })
   }
@@ -224,14 +228,15 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       if (one.kind === 'execute') {
         engine.executions.begin({ id, session, tool: one.tool.id })
         emit({ kind: 'execute', session, id, name: one.tool.id, via: one.via })
-      } else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name, code: one.code })
+      } else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name: one.name ?? name, code: one.code })
     }
   }
 }
 
-function stampOne<T extends Outcome>(outcome: T, id: string | undefined, session: string | undefined): T {
+function stampOne<T extends Outcome>(outcome: T, id: string | undefined, session: string | undefined, name: string): T {
   return {
     ...outcome,
+    ...(outcome.kind === 'result' ? { name } : {}),
     ...(id === undefined ? {} : { id }),
     ...(outcome.kind === 'execute' && session !== undefined ? { session } : {}),
   }

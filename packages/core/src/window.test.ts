@@ -74,7 +74,7 @@ describe('window disclosure', () => {
   it('exposes the first tools in the order that was asked for, and says how many more there are', async () => {
     const { tools: sent } = await window({ maxTools: 2 }).expose({ session })
     expect(names(sent)).toEqual(['search_available_tools', 'b_one', 'b_zero'])
-    expect(sent[0]!.description).toContain('Search through 2 additional available tools')
+    expect(sent[0]!.description).toContain('Search for more available tools (')
     const alphabetical = await window({ maxTools: 2, order: ['alphabetical'] }).expose({ session })
     expect(names(alphabetical.tools)).toEqual(['search_available_tools', 'a_one', 'a_two'])
     const random = window({ maxTools: 2, order: ['random'] })
@@ -139,7 +139,7 @@ describe('window disclosure', () => {
   it('says for which of several needs nothing was found', async () => {
     const outcome = await window({ maxTools: 2 }).handle(call('search_available_tools', { queries: ['zero', 'zzz'] }))
     expect(text(outcome)).toBe(
-      'Found 1 matching tools:\n\n1. b_zero - Zero things\n\nNothing found for "zzz"; try other words for that.',
+      'Found 1 matching tool:\n\n1. b_zero - Zero things\n\nNothing found for "zzz"; try other words for that.',
     )
   })
 
@@ -151,7 +151,7 @@ describe('window disclosure', () => {
   ] as const)('writes what it found as the host chose, one line a tool: %s', async (render, expected) => {
     const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: createWindow(), render })
     const outcome = await deferral.handle(call('search_available_tools', { queries: ['read'] }))
-    expect(text(outcome)).toBe(`Found 1 matching tools:\n\n${expected}`)
+    expect(text(outcome)).toBe(`Found 1 matching tool:\n\n${expected}`)
   })
 
   it('lets no description pass for another tool, however it is rendered', async () => {
@@ -212,7 +212,7 @@ describe('window disclosure', () => {
       ['b_one', 'window'],
       ['b_zero', 'window'],
     ])
-    expect(sent[0]!.description).toContain('Search through 1 additional available tools')
+    expect(sent[0]!.description).toContain('Search for more available tools (')
     await deferral.handle(call('search_available_tools', { queries: ['one thing'] }))
     const after = await deferral.expose({ session })
     expect(after.tools.map(tool => [tool.name, tool.role])).toEqual([
@@ -272,14 +272,14 @@ describe('window disclosure', () => {
       message: 'Give search_available_tools queries: words for what the tool should do.',
     })
     const several = await window({ maxTools: 2 }).handle(call('search_available_tools', { queries: ['', 'zero'] }))
-    expect(text(several)).toBe('Found 1 matching tools:\n\n1. b_zero - Zero things')
+    expect(text(several)).toBe('Found 1 matching tool:\n\n1. b_zero - Zero things')
   })
 
   it('says what else there is to say after the list, and leaves the window where nothing new was found', async () => {
     const deferral = window({ maxTools: 2 })
     const several = await deferral.handle(call('search_available_tools', { queries: ['select:b_zero,b_zer'] }))
     expect(text(several)).toBe(
-      'Found 1 matching tools:\n\n1. b_zero - Zero things\n\nNo tool is named "b_zer"; did you mean b_zero?',
+      'Found 1 matching tool:\n\n1. b_zero - Zero things\n\nNo tool is named "b_zer"; did you mean b_zero?',
     )
     const nothing = await deferral.handle(call('search_available_tools', { queries: ['nothing'] }))
     expect(nothing).toEqual({

@@ -3,6 +3,7 @@ import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, 
 import { readCalls } from '../call-envelope.js'
 import type { CallReading } from '../call-reading.js'
 import { checkKeys, configurationError } from '../check-options.js'
+import { cutText } from '../cut-text.js'
 import type {
   Disclosure,
   DisclosureServices,
@@ -112,7 +113,7 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
       matches: [],
       available: names,
       ...(leftOut > 0 ? { left_out: leftOut } : {}),
-      message: [`Give ${turn.names.search} a query.`, ...news(services)].join(' '),
+      message: services.words.join([`Give ${turn.names.search} a query.`, ...news(services)]),
     })
   }
   const result = await services.search(request)
@@ -120,7 +121,7 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
   const more = shortened.length > 0 ? ` ${turn.names.describe} gives all parameters.` : ''
   const found = `Run one with ${turn.names.call}.${more}`
   const message = searchMessage(result, request, turn, services, found, leftOut.length)
-  return answer({ matches: tools, ...loadedField(result), message })
+  return answer({ matches: tools, ...loadedField(result, services), message })
 }
 
 async function describeTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
@@ -143,8 +144,11 @@ async function describeTools(args: unknown, turn: DisclosureTurn, services: Disc
     ...(selected.length === 0 ? [`Find tools with ${turn.names.search}.`] : []),
     ...news(services),
   ]
-  return answer({ tools, message: message.join(' ') })
+  return answer({ tools, message: services.words.join(message) })
 }
+
+/** Characters of a name that no tool has, in an outcome. */
+const MAX_NAME_LENGTH = 256
 
 /** Calls are taken out of the bridge and checked, each by itself. */
 function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services: DisclosureServices): Outcome {
@@ -156,10 +160,15 @@ function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services
       return { id: tool.id, properties: declaredProperties(tool.inputSchema), accepts }
     },
   })
-  const outcomes = calls.map(call => callTool(role, call, calls.length, turn, services))
+  const outcomes = calls.map(call => {
+    const outcome = callTool(role, call, calls.length, turn, services)
+    if (outcome.kind === 'execute' || call.name === undefined) return outcome
+    const name = services.find(call.name)?.id ?? cutText(call.name, MAX_NAME_LENGTH)
+    return { ...outcome, name }
+  })
   if (leftOut > 0) {
     const more = `Only the first ${calls.length} calls were taken; send the other ${leftOut} in another ${turn.names[role]}.`
-    outcomes.push(notThroughBridge(more))
+    outcomes.push(malformed(more))
   }
   const [first] = outcomes
   if (first === undefined) return refuseUnknown('', turn, services)
@@ -179,8 +188,8 @@ function callTool(
   const tool = services.find(name)
   if (tool === undefined) {
     if (call.kind === 'unclear' && name === '')
-      return notThroughBridge(`${call.reason}. Call ${turn.names[role]} with {"name": …, "arguments": {…}}.`)
-    return services.refuseMissing(name)
+      return malformed(`${call.reason}. Call ${turn.names[role]} with {"name": …, "arguments": {…}}.`)
+    return services.refuseMissing(name, parts)
   }
   if (!turn.deferred.has(tool.id))
     return notThroughBridge(`${tool.id} is loaded; call ${tool.id} itself, not through ${turn.names[role]}.`, [tool.id])
@@ -190,6 +199,10 @@ function callTool(
   if (call.kind !== 'call')
     return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services, parts)
   return checkCall(tool, call.arguments, 'bridge', services, parts)
+}
+
+function malformed(message: string): RefusedOutcome {
+  return { kind: 'refused', code: 'malformed_call', message, suggestions: [] }
 }
 
 function notThroughBridge(message: string, suggestions: readonly string[] = []): RefusedOutcome {

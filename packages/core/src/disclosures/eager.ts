@@ -26,7 +26,7 @@ export function exposeTool(tool: CatalogTool, role: ExposedTool['role']): Expose
     description: showHiddenCharacters(tool.description),
     inputSchema: escapeSchema(tool.inputSchema),
     role,
-    ...(tool.annotations ? { annotations: tool.annotations } : {}),
+    ...(tool.annotations ? { annotations: escapeSchema(tool.annotations as JsonSchema) } : {}),
     tool,
   })
 }

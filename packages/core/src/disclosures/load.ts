@@ -1,4 +1,4 @@
-import { answer, namesOf, news, searchMessage, unknownNames } from '../answers.js'
+import { answer, counted, namesOf, news, searchMessage, unknownNames } from '../answers.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn, Outcome } from '../disclosure.js'
 import { isToolSearchError } from '../errors.js'
 import { readNameRequest, readSearchRequest } from '../search-request.js'
@@ -83,7 +83,7 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
     return answer({ found: found.length, tools, message })
   } catch (error) {
     if (!isToolSearchError(error, 'INVALID_PATTERN')) throw error
-    return answer({ error: error.message }, { isError: true })
+    return answer({ error: services.words.cut(error.message) }, { isError: true })
   }
 }
 
@@ -95,18 +95,26 @@ async function addTools(args: unknown, turn: DisclosureTurn, services: Disclosur
       { isError: true },
     )
   const { tools, unknown } = services.select(names)
-  const added = tools.filter(tool => turn.deferred.has(tool.id))
-  await services.reveal(added)
+  const wanted = tools.filter(tool => turn.deferred.has(tool.id))
+  // What the answer does not name is not loaded: a history is read by what it names.
+  const { names: ids, leftOut } = services.listNames(wanted)
+  const isAdded = new Set(ids)
+  const loaded = tools.filter(tool => isAdded.has(tool.id) || !turn.deferred.has(tool.id))
+  await services.reveal(wanted.filter(tool => isAdded.has(tool.id)))
   const sentences = [
     ...notes,
-    ...(tools.length > 0 ? [`Loaded, call directly: ${namesOf(tools)}.`] : []),
+    ...(loaded.length > 0 ? [`Loaded, call directly: ${namesOf(loaded)}.`] : []),
+    ...(leftOut > 0
+      ? [
+          `${counted(leftOut, 'more tool')} had no room and ${leftOut === 1 ? 'was' : 'were'} not loaded; add fewer at once.`,
+        ]
+      : []),
     ...unknownNames(unknown, services),
     ...(unknown.length > 0 ? [`Find names with ${turn.names.search}.`] : []),
     ...news(services),
   ]
-  const ids = added.map(tool => tool.id)
   return answer(
-    { added: ids, message: sentences.join(' ') },
+    { added: ids, message: services.words.join(sentences) },
     { revealed: ids, ...(tools.length === 0 ? { isError: true } : {}) },
   )
 }
@@ -114,9 +122,11 @@ async function addTools(args: unknown, turn: DisclosureTurn, services: Disclosur
 function showAll(turn: DisclosureTurn, services: DisclosureServices): Outcome {
   const { names, leftOut } = services.listNames(turn.catalog.tools)
   const sentences = [
-    ...(leftOut > 0 ? [`${leftOut} names are left out; find tools with ${turn.names.search}.`] : []),
+    ...(leftOut > 0
+      ? [`${leftOut === 1 ? '1 name is' : `${leftOut} names are`} left out; find tools with ${turn.names.search}.`]
+      : []),
     ...news(services),
   ]
-  const message = sentences.length > 0 ? { message: sentences.join(' ') } : {}
+  const message = sentences.length > 0 ? { message: services.words.join(sentences) } : {}
   return answer({ total: turn.catalog.tools.length, tools: [...names].sort(), ...message })
 }

@@ -1,4 +1,4 @@
-import { answer, loadedField, searchMessage } from '../answers.js'
+import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers.js'
 import { checkKeys, configurationError } from '../check-options.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
 import { readSearchRequest } from '../search-request.js'
@@ -52,11 +52,12 @@ export function createNative(options: NativeOptions = {}): Disclosure {
       if (request.queries.every(query => query.text === ''))
         return answer({ message: `Give ${turn.names.search} queries: words for what the tool should do.`, tools: [] })
       const result = await services.search(request)
-      await services.reveal(result.tools)
       const { tools, leftOut } = services.render(result.tools, 'description')
+      const shown = withoutLeftOut(result.tools, leftOut)
+      await services.reveal(shown)
       const found = 'These tools can be called now.'
       const message = searchMessage(result, request, turn, services, found, leftOut.length)
-      return answer({ message, tools, ...loadedField(result) }, { revealed: result.tools.map(tool => tool.id) })
+      return answer({ message, tools, ...loadedField(result, services) }, { revealed: shown.map(tool => tool.id) })
     },
   } satisfies Disclosure)
 }

@@ -1,4 +1,4 @@
-import { answer, loadedField, searchMessage } from '../answers.js'
+import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn, ExposedTool, Outcome } from '../disclosure.js'
 import { showHiddenCharacters } from '../hidden-characters.js'
 import { readSearchRequest } from '../search-request.js'
@@ -40,12 +40,13 @@ export const stub: Disclosure = Object.freeze({
     if (request.queries.every(query => query.text === ''))
       return listing(turn, services, 'Search with a tool name or words. Tools whose parameters are not loaded:')
     const result = await services.search(request)
-    await services.reveal(result.tools)
     const { tools, leftOut } = services.render(result.tools, 'json')
+    const shown = withoutLeftOut(result.tools, leftOut)
+    await services.reveal(shown)
     const found = 'These parameters are loaded; call the tools directly.'
     const message = searchMessage(result, request, turn, services, found, leftOut.length)
     if (result.tools.length === 0 && result.loaded.length === 0) return listing(turn, services, message)
-    return answer({ tools, ...loadedField(result), message }, { revealed: result.tools.map(tool => tool.id) })
+    return answer({ tools, ...loadedField(result, services), message }, { revealed: shown.map(tool => tool.id) })
   },
 } satisfies Disclosure)
 

@@ -1,7 +1,8 @@
-import { answer, searchMessage } from '../answers.js'
+import { answer, counted, searchMessage, withoutLeftOut } from '../answers.js'
 import { checkKeys, configurationError } from '../check-options.js'
 import { sha256 } from '../digest.js'
 import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
+import { escapeSchema } from '../escape-schema.js'
 import { oneLine, visibleJson } from '../hidden-characters.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
@@ -58,8 +59,8 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
           : select(turn.catalog.deferrable, order)
               .slice(0, room)
               .map(tool => exposeTool(tool, 'window'))
-      const hidden = turn.catalog.tools.length - core.length - window.length
-      const description = `Search through ${hidden} additional available tools${turn.listed === '' ? '' : ` (${turn.listed})`}.`
+      // Without their number: one more tool must not change what was sent.
+      const description = `Search for more available tools${turn.listed === '' ? '' : ` (${turn.listed})`}.`
       return {
         tools: [metaTool(turn.names.search, description, searchParameters(turn)), ...core, ...window],
         instructions: '',
@@ -76,20 +77,21 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
       const { tools, leftOut } = services.render(found, 'summary')
       const message = searchMessage(result, request, turn, services, '', leftOut.length)
       if (found.length === 0) return windowAnswer(`Found 0 matching tools. ${message}`, tools, message)
-      await services.reveal(result.tools, 'replace')
+      const shown = withoutLeftOut(result.tools, leftOut)
+      await services.reveal(shown, 'replace')
       const lines = tools.map((tool, i) => `${i + 1}. ${tool.name} - ${descriptionOf(tool)}`)
-      const content = `Found ${found.length} matching tools:\n\n${lines.join('\n')}${message === '' ? '' : `\n\n${message}`}`
+      const content = `Found ${counted(found.length, 'matching tool')}:\n\n${lines.join('\n')}${message === '' ? '' : `\n\n${message}`}`
       return {
         ...windowAnswer(content, tools, message),
-        revealed: result.tools.map(tool => tool.id),
-        listChanged: result.tools.length > 0,
+        revealed: shown.map(tool => tool.id),
+        listChanged: shown.length > 0,
       }
     },
   } satisfies Disclosure)
 }
 
 function windowAnswer(content: string, tools: readonly unknown[], message: string) {
-  return { kind: 'result' as const, content, value: { tools, message }, revealed: [] as readonly string[] }
+  return { kind: 'result' as const, content, value: escapeSchema({ tools, message }), revealed: [] as readonly string[] }
 }
 
 /** What a rendered tool says of itself on one line: a second line could pass for another tool. */
