@@ -88,8 +88,12 @@ export async function buildCatalogInSlices(
   options: BuildOptions,
 ): Promise<Catalog> {
   const { add, finish } = createBuilder(definitions, options)
-  await runInSlices(definitions.length, add, createYielder())
-  return finish()
+  const pause = createYielder()
+  await runInSlices(definitions.length, add, pause)
+  const catalog = finish()
+  // What is made of a new catalog takes some milliseconds, too.
+  await pause()
+  return catalog
 }
 
 /** Takes the definitions of a list one by one. */

@@ -182,9 +182,10 @@ function hasSame(catalog: Pick<Catalog, 'get'>, tool: CatalogTool): boolean {
 
 /** Whether a catalog is another one with some changes: at least half of its tools were there before. */
 function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
+  const needed = Math.max(1, now.ids.size / 2)
   let shared = 0
-  for (const id of now.ids) if (before.ids.has(id)) shared++
-  return shared * 2 >= now.ids.size && shared > 0
+  for (const { id } of now.tools) if (before.ids.has(id) && ++shared >= needed) return true
+  return false
 }
 
 /** A listener whose failures end nothing: the first is reported to it, the others are ignored. */
