@@ -1,0 +1,123 @@
+import { readTools, type ToolDefinition } from '@ts/core'
+import { isRecord } from './message-blocks.js'
+import type { AnthropicTool, Block, RunContext } from './sdk-types.js'
+
+/** The tools of the host: a list, or a function that gives the present list at every call. */
+export type AnthropicTools =
+  | readonly AnthropicTool[]
+  | (() => readonly AnthropicTool[] | Promise<readonly AnthropicTool[]>)
+
+/** One tool of the host, read once. */
+export interface GivenTool {
+  readonly definition: ToolDefinition
+  /** What the SDK has for a tool beside name, description, schema, `defer_loading` and `cache_control`. */
+  readonly fields: Block
+  readonly cacheControl: unknown
+  /** Undefined for a plain tool. */
+  readonly run: ((input: unknown, context: RunContext) => unknown) | undefined
+}
+
+/** A list of the host's tools, read. */
+export interface GivenTools {
+  readonly definitions: readonly ToolDefinition[]
+  readonly byName: ReadonlyMap<string, GivenTool>
+  /** Tools that the provider defines, sent as they are. */
+  readonly others: readonly AnthropicTool[]
+}
+
+/** Fields that the request writes itself, and functions. */
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'description',
+  'input_schema',
+  'inputSchema',
+  'defer_loading',
+  'deferLoading',
+  'cache_control',
+  'run',
+  'parse',
+  'close',
+  'toJSON',
+])
+
+/** A definition is a value: it is read once, and zod within it converted once. */
+const known = new WeakMap<object, GivenTool>()
+
+/** Reads a list of tools. @throws ToolSearchError `INVALID_TOOL` for one that cannot be read. */
+export function readGivenTools(list: readonly AnthropicTool[]): GivenTools {
+  const others: AnthropicTool[] = []
+  const tools: GivenTool[] = []
+  for (const tool of list) {
+    if (isOther(tool)) others.push(tool)
+    else tools.push(readGivenTool(tool))
+  }
+  const byName = new Map(tools.map(tool => [tool.definition.name, tool]))
+  return { definitions: tools.map(({ definition }) => definition), byName, others }
+}
+
+function readGivenTool(tool: AnthropicTool): GivenTool {
+  const before = known.get(tool)
+  if (before !== undefined) return before
+  const [definition] = readTools([tool])
+  const fields: Record<PropertyKey, unknown> = {}
+  for (const [key, value] of Object.entries(tool))
+    if (!OWN_FIELDS.has(key) && typeof value !== 'function') fields[key] = value
+  // The SDK marks what its helpers made by a symbol.
+  for (const key of Object.getOwnPropertySymbols(tool)) fields[key] = (tool as unknown as Record<symbol, unknown>)[key]
+  const { run, parse, cache_control: cacheControl } = tool as unknown as Block
+  const read: GivenTool = {
+    // Only code may call it: it must be in the list from the start.
+    definition: isForCode(tool) ? { ...definition!, deferrable: 'never' } : definition!,
+    fields,
+    cacheControl,
+    run:
+      typeof run === 'function'
+        ? (input, context) =>
+            run.call(tool, typeof parse === 'function' ? parse.call(tool, input) : input, context) as unknown
+        : undefined,
+  }
+  known.set(tool, read)
+  return read
+}
+
+function isOther(tool: AnthropicTool): boolean {
+  try {
+    if (!isRecord(tool)) return false
+    const { type } = tool as unknown as Block
+    return typeof type === 'string' && type !== 'custom'
+  } catch {
+    // A getter that throws: the reader of tools says so.
+    return false
+  }
+}
+
+function isForCode(tool: AnthropicTool): boolean {
+  const { allowed_callers: callers } = tool as unknown as Block
+  return Array.isArray(callers) && callers.length > 0 && !callers.includes('direct')
+}
+
+/** The present list of the host's tools. A list with the same elements as before is the same value. */
+export function createToolList(tools: AnthropicTools): {
+  /** The list that was given; undefined where a function gives it. */
+  readonly fixed: GivenTools | undefined
+  current(): GivenTools | Promise<GivenTools>
+  replace(list: readonly AnthropicTool[]): GivenTools
+} {
+  let last: { readonly list: readonly AnthropicTool[]; readonly given: GivenTools } | undefined
+  const read = (list: readonly AnthropicTool[]): GivenTools => {
+    if (last?.list.length === list.length && list.every((tool, i) => tool === last?.list[i])) return last.given
+    last = { list: [...list], given: readGivenTools(list) }
+    return last.given
+  }
+  if (typeof tools === 'function') return { fixed: undefined, current: async () => read(await tools()), replace: read }
+  const fixed = read(tools)
+  let present = fixed
+  return {
+    fixed,
+    current: () => present,
+    replace(list) {
+      present = read(list)
+      return present
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { ToolError } from '@anthropic-ai/sdk/lib/tools/ToolError'
+import type { WireTool } from './request-tools.js'
+import type { CallResult, ModelCall } from './run-calls.js'
+import type { Block, RequestTool, RunContext } from './sdk-types.js'
+
+/** Answers a call that the SDK's runner dispatched. */
+export type Dispatch = (call: ModelCall) => Promise<CallResult>
+
+/** A tool that the SDK's runner can run; `create` and `stream` send it without its functions. */
+export function runnableTool(fields: Block, dispatch: Dispatch): RequestTool {
+  const name = String(fields['name'])
+  return {
+    ...fields,
+    parse: (input: unknown) => input,
+    async run(input: unknown, context?: RunContext) {
+      const block = (context?.toolUse ?? { name, input }) as unknown as Block
+      const id = typeof block['id'] === 'string' ? block['id'] : undefined
+      const { content, isError } = await dispatch({ id, name, input, block, signal: context?.signal ?? undefined })
+      // The runner writes what is thrown as a result with `is_error`.
+      if (isError) throw new ToolError(content as ConstructorParameters<typeof ToolError>[0])
+      return content
+    },
+  } as unknown as RequestTool
+}
+
+/**
+ * The list of tools for a request. The SDK's runner looks a called tool up by iterating over this list, and sends what
+ * `map` gives: after the first request, iterating also gives tools that are not in the list, so that a call of a tool that
+ * was not loaded is answered by us and not by the runner's own error. Any other reader sees the plain list.
+ */
+export function listForRunner(
+  wire: readonly WireTool[],
+  dispatch: Dispatch,
+  /** Names that may be called though they are not in the list. */
+  unlisted: () => Iterable<string>,
+): RequestTool[] {
+  const tools = wire.map(({ fields, kind }) =>
+    kind === 'real' || kind === 'meta' ? runnableTool(fields, dispatch) : (fields as unknown as RequestTool),
+  )
+  const names = new Set(tools.map(tool => tool.name))
+  let isSent = false
+  Object.defineProperties(tools, {
+    map: {
+      value: (...args: Parameters<RequestTool[]['map']>) => {
+        isSent = true
+        return Array.prototype.map.apply(tools, args)
+      },
+    },
+    [Symbol.iterator]: {
+      *value() {
+        yield* Array.prototype.values.call(tools)
+        if (!isSent) return
+        for (const name of unlisted()) if (!names.has(name)) yield runnableTool({ name }, dispatch)
+      },
+    },
+  })
+  return tools
+}
