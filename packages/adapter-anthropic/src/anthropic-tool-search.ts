@@ -1,3 +1,4 @@
+import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
 import {
   type CatalogChange,
   createToolSearch,
@@ -8,6 +9,7 @@ import {
   type TurnInput,
 } from '@ts/core'
 import { type AnswerableMessage, type AnswerMessages, answerMessage } from './answer-message.js'
+import { createCalledNames } from './called-names.js'
 import { type AnthropicTools, createToolList } from './given-tools.js'
 import { validateWithDefaults } from './lenient-validator.js'
 import { isRecord } from './message-blocks.js'
@@ -62,6 +64,11 @@ export interface AnthropicToolSearch {
   runnable(name: string, turn?: AnthropicTurn): Promise<RequestTool>
   /** Puts other tools in the place of a fixed list, from the next request on. */
   update(tools: readonly AnthropicTool[]): CatalogChange
+  /**
+   * For clients whose `toolRunner` is used: `new Anthropic({ middleware: [search.middleware] })`. A call of a name that does
+   * not exist is then answered with the nearest names, and not by the runner's own error. Replies stay as they are.
+   */
+  readonly middleware: Middleware
   /** The tool search underneath, for `explain`, `prepare`, `forget` and `onChange`. */
   readonly toolSearch: ToolSearch
 }
@@ -84,7 +91,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     policy: deferAll(core.policy),
     tools: list.fixed?.definitions ?? (async () => (await list.current()).definitions),
   })
-  const modes = createModes(toolSearch, core.names, {
+  const modes = createModes(toolSearch, {
     host,
     search: searchedBy,
     promptCache,
@@ -95,6 +102,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
   /** The mode of the last request: what a reply without its messages is read by. */
   let lastMode: AnthropicMode = mode ?? 'bridge'
   const addedToRunner = new Set<string>()
+  const called = createCalledNames()
 
   function turnOf({ session, visible, revealed, model }: AnthropicTurn, history: readonly HistoryEvent[]): TurnInput {
     return {
@@ -115,9 +123,9 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     now: AnthropicMode,
     declared?: ReadonlySet<string>,
   ): Promise<CallContext> {
-    const own = modes.modeOf(call.name) ?? now
-    const referencesFor: CallContext['referencesFor'] = (searched, ids) => {
-      if (own !== 'client-native' || searched.name !== modes.searchNames['client-native']) return undefined
+    const own = modes.modeOfCall(call.name, now)
+    const referencesFor: CallContext['referencesFor'] = ids => {
+      if (own !== 'client-native') return undefined
       const loadable = declared === undefined ? ids : ids.filter(id => declared.has(id))
       if (loadable.length === 0) return notLoadable(ids.filter(id => addedToRunner.has(id)))
       return loadable.map(tool_name => ({ type: 'tool_reference', tool_name }))
@@ -128,6 +136,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
 
   return Object.freeze({
     toolSearch,
+    middleware: called.middleware,
 
     async params<P extends AnthropicParams>(params: P, turn: AnthropicTurn = {}) {
       checkParams(params)
@@ -161,8 +170,8 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         }
         return result
       }
-      const unlisted = () => request.unlisted
-      return { ...rest, tools: listForRunner(wire, dispatch, unlisted) } as never
+      const unlisted = () => [...request.unlisted, ...called.names]
+      return { ...rest, tools: listForRunner(wire, dispatch, unlisted, approve !== undefined) } as never
     },
 
     async answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {

@@ -84,7 +84,7 @@ describe.each([false, true])('a manual loop, streamed: %s', stream => {
     ])
     expect(ran.map(({ name }) => name).sort()).toEqual(['get_weather', 'get_weather', 'remember'])
     expect(lastBlocks(double, 3)).toMatchObject([
-      { content: '[{"name":"get_weather","result":"get_weather ran"},{"name":"fail","result":"Error: out of order"}]' },
+      { content: '[{"name":"get_weather","result":"get_weather ran"},{"name":"fail","error":"Error: out of order"}]' },
     ])
     expectPrefixKept(double)
   })

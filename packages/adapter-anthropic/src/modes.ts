@@ -7,7 +7,6 @@ import {
   type PlanRecord,
   planDisclosure,
   type ToolSearch,
-  type ToolSearchOptions,
 } from '@ts/core'
 import type { HostedSearch } from './request-tools.js'
 
@@ -39,10 +38,8 @@ export interface ModeOptions {
 /** The views of one tool search, one for each mode. */
 export interface Modes {
   readonly views: Readonly<Record<AnthropicMode, ToolSearch>>
-  /** Names of our search tool by mode; empty where there is none of ours. */
-  readonly searchNames: Readonly<Record<AnthropicMode, string>>
-  /** The mode that a meta tool's name belongs to. */
-  modeOf(name: string): AnthropicMode | undefined
+  /** The mode by which a call is read: `now`, or the one whose meta tool is called where `now` has none of that name. */
+  modeOfCall(name: string, now: AnthropicMode): AnthropicMode
   /** What the plan says for a model, these tools and this conversation. */
   plan(facts: PlanFacts): Plan
 }
@@ -58,21 +55,19 @@ export interface PlanFacts {
 /** Makes the views once; a tool that has the name of a meta tool is an error here. */
 export function createModes(
   search: ToolSearch,
-  names: ToolSearchOptions['names'],
   { host, search: searchedBy, promptCache, capabilities, hostedSearch = 'bm25' }: ModeOptions,
 ): Modes {
   const disclosure = createNative({ searchedBy: 'provider' })
-  const bridgeNames = { search: 'search_tools', describe: 'describe_tools', call: 'call_tool', ...names }
-  const clientName = names?.search ?? 'tool_search'
-  const hostedName = `tool_search_tool_${hostedSearch}`
   const views = {
     eager: search.with({ activation: 'off' }),
-    bridge: search.with({ disclosure: 'bridge', activation: 'on', names: bridgeNames }),
-    'client-native': search.with({ disclosure, activation: 'on', names: { search: clientName } }),
-    native: search.with({ disclosure, activation: 'on', names: { search: hostedName } }),
+    bridge: search.with({ disclosure: 'bridge', activation: 'on' }),
+    'client-native': search.with({ disclosure, activation: 'on' }),
+    native: search.with({ disclosure, activation: 'on', names: { search: `tool_search_tool_${hostedSearch}` } }),
   }
-  const bridgeTools = new Set([bridgeNames.search, bridgeNames.describe, bridgeNames.call])
-  const isBridgeEvent = (event: HistoryEvent) => event.kind === 'call' && bridgeTools.has(event.name)
+  const isMeta = (mode: AnthropicMode, name: string) => views[mode].metaRole(name) !== undefined
+  // With one name for both searches, only the other tools of the bridge say that it was used.
+  const isBridgeEvent = (event: HistoryEvent) =>
+    event.kind === 'call' && isMeta('bridge', event.name) && !isMeta('client-native', event.name)
 
   /** A conversation that used the bridge stays with it; one with references says so itself. */
   function previousIn(history: readonly HistoryEvent[]): PlanRecord | undefined {
@@ -82,10 +77,9 @@ export function createModes(
 
   return {
     views,
-    searchNames: { eager: '', bridge: bridgeNames.search, 'client-native': clientName, native: '' },
-    modeOf(name) {
-      if (name === clientName && !bridgeTools.has(name)) return 'client-native'
-      return bridgeTools.has(name) && name !== clientName ? 'bridge' : undefined
+    modeOfCall(name, now) {
+      if (isMeta(now, name)) return now
+      return (['client-native', 'bridge'] as const).find(mode => isMeta(mode, name)) ?? now
     },
     plan: ({ model, tools, tokens, history }) =>
       planDisclosure({

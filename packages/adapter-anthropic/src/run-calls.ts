@@ -40,7 +40,7 @@ export interface CallContext {
   readonly approve: Approve | undefined
   readonly run: RunTool | undefined
   /** What a search of ours found, as content; undefined where this conversation has no references. */
-  readonly referencesFor: ((call: ModelCall, ids: readonly string[]) => ResultContent | undefined) | undefined
+  readonly referencesFor: ((ids: readonly string[]) => ResultContent | undefined) | undefined
 }
 
 /** The content of a result, and whether it reports a failure. */
@@ -62,7 +62,7 @@ export async function answerCall(call: ModelCall, context: CallContext): Promise
   const outcome = await view.handle({ ...turn, id, name, arguments: input, caller, signal })
   switch (outcome.kind) {
     case 'result': {
-      const references = outcome.revealed.length > 0 ? referencesFor?.(call, outcome.revealed) : undefined
+      const references = outcome.revealed.length > 0 ? referencesFor?.(outcome.revealed) : undefined
       return { content: references ?? outcome.content, isError: outcome.isError === true }
     }
     case 'refused':
@@ -129,17 +129,20 @@ function contextOf({ block }: ModelCall, { name, input, signal }: RealCall): Run
 
 /** Runs the calls of one bridge call side by side, and joins what they gave: texts as one list, other blocks behind it. */
 async function runBatch(batch: BatchOutcome, call: ModelCall, context: CallContext): Promise<CallResult> {
-  const runs = batch.outcomes.flatMap(one => (one.kind === 'execute' ? [runTool(one, call, context)] : []))
-  const results = await Promise.all(runs)
+  const results = await Promise.all(
+    batch.outcomes.map(async one =>
+      one.kind === 'refused' ? one : { tool: one.tool, ...(await runTool(one, call, context)) },
+    ),
+  )
   const text = joinResults(
-    batch,
-    results.map(({ content }) => textOf(content)),
+    results.map(one =>
+      'kind' in one ? one : { tool: one.tool, content: textOf(one.content), status: one.isError ? 'failed' : 'ran' },
+    ),
   )
-  const media = results.flatMap(({ content }) =>
-    typeof content === 'string' ? [] : content.filter(({ type }) => type !== 'text'),
+  const media = results.flatMap(one =>
+    'kind' in one || typeof one.content === 'string' ? [] : one.content.filter(({ type }) => type !== 'text'),
   )
-  const isError =
-    batch.outcomes.every(one => one.kind === 'refused') || (runs.length > 0 && results.every(one => one.isError))
+  const isError = results.every(one => 'kind' in one || one.isError)
   return { content: media.length > 0 ? [{ type: 'text', text }, ...media] : text, isError }
 }
 

@@ -33,10 +33,13 @@ export function listForRunner(
   dispatch: Dispatch,
   /** Names that may be called though they are not in the list. */
   unlisted: () => Iterable<string>,
+  /** Whether calls of the provider's tools that the client runs need an approval too. */
+  isGuarded: boolean,
 ): RequestTool[] {
-  const tools = wire.map(({ fields, kind }) =>
-    kind === 'real' || kind === 'meta' ? runnableTool(fields, dispatch) : (fields as unknown as RequestTool),
-  )
+  const tools = wire.map(({ fields, kind }) => {
+    if (kind === 'real' || kind === 'meta') return runnableTool(fields, dispatch)
+    return isGuarded && mayGuard(fields) ? guardedTool(fields, dispatch) : (fields as unknown as RequestTool)
+  })
   const names = new Set(tools.map(tool => tool.name))
   let isSent = false
   Object.defineProperties(tools, {
@@ -55,4 +58,19 @@ export function listForRunner(
     },
   })
   return tools
+}
+
+/** Toolsets have an approval of their own, `confirm`. */
+function mayGuard({ run, type }: Block): boolean {
+  return typeof run === 'function' && !/_toolset_\d+$/.test(String(type))
+}
+
+/** A tool of the provider with everything it has, but for what runs it. */
+function guardedTool(tool: Block, dispatch: Dispatch): RequestTool {
+  const copy: object = Object.create(
+    Object.getPrototypeOf(tool) as object | null,
+    Object.getOwnPropertyDescriptors(tool),
+  )
+  const { run, parse } = runnableTool(tool, dispatch)
+  return Object.assign(copy, { run, parse }) as RequestTool
 }

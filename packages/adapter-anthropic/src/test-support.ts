@@ -1,4 +1,4 @@
-import Anthropic from '@anthropic-ai/sdk'
+import Anthropic, { type ClientOptions } from '@anthropic-ai/sdk'
 import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import {
@@ -88,6 +88,12 @@ afterEach(async () => {
 
 /** A client of a double that answers with one list of blocks after the other, then with text. */
 export async function scripted(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
+  const { double, clientWith } = await scriptedServer(...replies)
+  return { double, client: clientWith() }
+}
+
+/** The same, with a client that is made with more options. */
+export async function scriptedServer(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
   const double = await createAnthropicDouble({
     turns: (_, index): AnthropicTurn => {
       const reply = replies[index] ?? [textBlock('done')]
@@ -95,7 +101,9 @@ export async function scripted(...replies: readonly (readonly AnswerBlock[] | An
     },
   })
   open.push(double)
-  return { double, client: new Anthropic({ baseURL: double.url, apiKey: 'none', maxRetries: 0 }) }
+  const clientWith = (options: ClientOptions = {}) =>
+    new Anthropic({ baseURL: double.url, apiKey: 'none', maxRetries: 0, ...options })
+  return { double, clientWith }
 }
 
 export function searchOf(tools: AnthropicToolSearchOptions['tools'], more: Partial<AnthropicToolSearchOptions> = {}) {
