@@ -18,7 +18,7 @@ import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
 import { prepareRequest } from './prepare-request.js'
 import { type Approve, answerCall, type CallContext, type ModelCall, type RunTool } from './run-calls.js'
 import { listForRunner, runnableTool } from './runner-tools.js'
-import type { AnthropicParams, AnthropicTool, RequestTool } from './sdk-types.js'
+import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
 
 /** Options of {@link anthropicToolSearch}: those of `createToolSearch`, and how deferred tools reach the model. */
 export interface AnthropicToolSearchOptions
@@ -48,13 +48,11 @@ export interface AnthropicToolSearch {
    * The parameters of a request, with `tools`, the note in `system`, and messages that the API takes. For `create`, `stream`,
    * `toolRunner` and `thread`, of the beta and of the plain Messages API.
    *
-   * @throws ToolSearchError `INVALID_CONFIGURATION` if a thread is continued in a mode that needs a reveal store and there
-   * is none, for `tools` among the parameters, and above 10,000 deferred tools.
+   * A request that continues a thread has neither `tools` nor `system`: the server holds them, and what was loaded.
+   *
+   * @throws ToolSearchError `INVALID_CONFIGURATION` for `tools` among the parameters, and above 10,000 deferred tools.
    */
-  params<P extends AnthropicParams>(
-    params: P,
-    turn?: AnthropicTurn,
-  ): Promise<Omit<P, 'tools'> & { tools: RequestTool[] }>
+  params<P extends AnthropicParams>(params: P, turn?: AnthropicTurn): Promise<WithTools<P>>
   /**
    * The messages that follow a reply: the reply itself, and the results of its calls where it has any. `run` runs the tools
    * that have no `run` of their own.
@@ -98,9 +96,9 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     capabilities,
     hostedSearch,
   })
-  const remembersReveals = core.reveals !== undefined && core.reveals !== 'history'
   /** The mode of the last request: what a reply without its messages is read by. */
   let lastMode: AnthropicMode = mode ?? 'bridge'
+  const declaredBySession = createDeclaredNames()
   const addedToRunner = new Set<string>()
   const called = createCalledNames()
 
@@ -138,7 +136,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     toolSearch,
     middleware: called.middleware,
 
-    async params<P extends AnthropicParams>(params: P, turn: AnthropicTurn = {}) {
+    async params<P extends AnthropicParams>(params: P, turn: AnthropicTurn = {}): Promise<WithTools<P>> {
       checkParams(params)
       const history = historyOf(params.messages)
       const request = await prepareRequest({
@@ -150,7 +148,6 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         mode: turn.mode ?? mode,
         hostedSearch,
         mayKeepVanished: core.policy === undefined && turn.visible === undefined,
-        hasStore: remembersReveals && turn.session !== undefined,
       })
       lastMode = request.mode
       const { tools: wire, declared, mode: now } = request
@@ -159,6 +156,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         delete (rest as { system?: unknown }).system
         return rest as never
       }
+      declaredBySession.set(turn.session, declared)
       // What happens in the run of a runner: with threads its later requests do not carry the conversation.
       const events: HistoryEvent[] = [...history]
       const dispatch = async (call: ModelCall) => {
@@ -176,8 +174,9 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
 
     async answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {
       const history = historyOf(turn.messages)
+      const declared = declaredBySession.get(turn.session)
       return answerMessage(message, turn.signal, async call =>
-        answerCall(call, await contextOf(call, turn, history, run, turn.mode ?? lastMode)),
+        answerCall(call, await contextOf(call, turn, history, run, turn.mode ?? lastMode, declared)),
       )
     },
 
@@ -203,6 +202,23 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       return toolSearch.update(list.replace(next).definitions)
     },
   })
+}
+
+/** Sessions whose declared tools are kept, as many as reveal stores keep by default. */
+const MAX_SESSIONS = 10_000
+
+/** What the last request of a session declared: in a thread, a tool that came later cannot be referenced. */
+function createDeclaredNames() {
+  const bySession = new Map<string, ReadonlySet<string>>()
+  return {
+    get: (session: string | undefined) => (session === undefined ? undefined : bySession.get(session)),
+    set(session: string | undefined, names: ReadonlySet<string>): void {
+      if (session === undefined) return
+      bySession.delete(session)
+      bySession.set(session, names)
+      if (bySession.size > MAX_SESSIONS) bySession.delete(bySession.keys().next().value as string)
+    },
+  }
 }
 
 /** A found tool that the conversation cannot load: its server holds the list that the conversation began with. */

@@ -1,4 +1,4 @@
-import { type ExposedTool, type Exposure, type HistoryEvent, ToolSearchError, type TurnInput } from '@ts/core'
+import type { ExposedTool, Exposure, HistoryEvent, TurnInput } from '@ts/core'
 import type { GivenTools } from './given-tools.js'
 import { isRecord } from './message-blocks.js'
 import { type AnthropicMode, type Modes, modeOfPlan } from './modes.js'
@@ -18,7 +18,6 @@ export interface PrepareInput {
   readonly hostedSearch: HostedSearch | undefined
   /** Whether tools that vanished may stay declared; not where a policy may have forbidden them. */
   readonly mayKeepVanished: boolean
-  readonly hasStore: boolean
 }
 
 /** A request, ready but for the functions of its tools. */
@@ -43,7 +42,8 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   const { params, given, turn, modes } = input
   const { mode, exposure } = await chooseMode(input)
   const isContinued = isRecord(params.thread) && params.thread['type'] === 'continue'
-  if (isContinued) return continueThread(mode, input)
+  // Its server holds the tools, the note, and what was loaded.
+  if (isContinued) return { mode, tools: undefined, declared: new Set(), unlisted: [], changes: {} }
 
   const all = async () => (await modes.views.eager.expose({ ...turn, session: undefined })).tools
   const wanted = forcedName(params.tool_choice)
@@ -86,18 +86,6 @@ async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; e
   const { deferrable, deferrableTokens } = exposure.report.facts
   const mode = planned(deferrableTokens, deferrable)
   return { mode, exposure: mode === guess ? exposure : await modes.views[mode].expose(turn) }
-}
-
-/** Continues a thread: its server holds the tools, the note and the conversation. */
-function continueThread(mode: AnthropicMode, { hasStore }: PrepareInput): PreparedRequest {
-  if (mode === 'client-native' && !hasStore) {
-    throw new ToolSearchError(
-      'INVALID_CONFIGURATION',
-      'Found a thread that is continued without a reveal store, expected one: the messages do not come back, so nothing says what is loaded; give anthropicToolSearch reveals: createMemoryRevealStore(), and each turn its session',
-      { details: { found: 'thread', expected: 'reveals' } },
-    )
-  }
-  return { mode, tools: undefined, declared: new Set(), unlisted: [], changes: {} }
 }
 
 function withInstructions(system: AnthropicParams['system'], instructions: string): Partial<AnthropicParams> {

@@ -9,12 +9,18 @@ import type {
   BetaToolUnion,
   MessageCreateParamsBase,
 } from '@anthropic-ai/sdk/resources/beta/messages/messages'
+import type { TextBlockParam, Tool } from '@anthropic-ai/sdk/resources/messages/messages'
 
 /** A tool as the SDK takes it: plain (`input_schema`), runnable (`betaZodTool` and the like), or one of the provider's. */
 export type AnthropicTool = BetaToolUnion | BetaRunnableTool
 
 /** A tool in the parameters of a request: plain for `create` and `stream`, runnable for `toolRunner`. */
-export type RequestTool = BetaTool & Pick<BetaRunnableTool, 'run' | 'parse'>
+export type RequestTool = Omit<BetaTool, 'input_schema'> &
+  Pick<Tool, 'input_schema'> &
+  Pick<BetaRunnableTool, 'run' | 'parse'>
+
+/** Parameters with what the tool search adds. */
+export type WithTools<P> = Omit<P, 'tools'> & { tools: RequestTool[]; system?: string | TextBlockParam[] }
 
 /** What a runnable tool gets beside its input. */
 export type RunContext = BetaToolRunContext
