@@ -10,6 +10,7 @@ import {
 } from '@ts/core'
 import { type AnswerableMessage, type AnswerMessages, answerMessage } from './answer-message.js'
 import { createCalledNames } from './called-names.js'
+import { createDeclaredNames } from './declared-names.js'
 import { type AnthropicTools, createToolList } from './given-tools.js'
 import { validateWithDefaults } from './lenient-validator.js'
 import { isRecord } from './message-blocks.js'
@@ -81,7 +82,9 @@ export interface AnthropicToolSearch {
  */
 export function anthropicToolSearch(options: AnthropicToolSearchOptions): AnthropicToolSearch {
   const { tools, approve, mode, host, search: searchedBy, promptCache, capabilities, hostedSearch, ...core } = options
-  const list = createToolList(tools)
+  const list = createToolList(tools, error => {
+    core.onEvent?.({ kind: 'failure', session: undefined, during: 'reading a tool', error })
+  })
   const toolSearch = createToolSearch({
     reveals: 'history',
     validator: validateWithDefaults,
@@ -202,23 +205,6 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       return toolSearch.update(list.replace(next).definitions)
     },
   })
-}
-
-/** Sessions whose declared tools are kept, as many as reveal stores keep by default. */
-const MAX_SESSIONS = 10_000
-
-/** What the last request of a session declared: in a thread, a tool that came later cannot be referenced. */
-function createDeclaredNames() {
-  const bySession = new Map<string, ReadonlySet<string>>()
-  return {
-    get: (session: string | undefined) => (session === undefined ? undefined : bySession.get(session)),
-    set(session: string | undefined, names: ReadonlySet<string>): void {
-      if (session === undefined) return
-      bySession.delete(session)
-      bySession.set(session, names)
-      if (bySession.size > MAX_SESSIONS) bySession.delete(bySession.keys().next().value as string)
-    },
-  }
 }
 
 /** A found tool that the conversation cannot load: its server holds the list that the conversation began with. */

@@ -43,13 +43,22 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
 /** A definition is a value: it is read once, and zod within it converted once. */
 const known = new WeakMap<object, GivenTool>()
 
-/** Reads a list of tools. @throws ToolSearchError `INVALID_TOOL` for one that cannot be read. */
-export function readGivenTools(list: readonly AnthropicTool[]): GivenTools {
+/**
+ * Reads a list of tools. One that cannot be read is left out where `onInvalid` is given.
+ *
+ * @throws ToolSearchError `INVALID_TOOL` for it otherwise.
+ */
+export function readGivenTools(list: readonly AnthropicTool[], onInvalid?: (error: unknown) => void): GivenTools {
   const others: AnthropicTool[] = []
   const tools: GivenTool[] = []
   for (const tool of list) {
-    if (isOther(tool)) others.push(tool)
-    else tools.push(readGivenTool(tool))
+    try {
+      if (isOther(tool)) others.push(tool)
+      else tools.push(readGivenTool(tool))
+    } catch (error) {
+      if (onInvalid === undefined) throw error
+      onInvalid(error)
+    }
   }
   const byName = new Map(tools.map(tool => [tool.definition.name, tool]))
   return { definitions: tools.map(({ definition }) => definition), byName, others }
@@ -97,20 +106,23 @@ function isForCode(tool: AnthropicTool): boolean {
 }
 
 /** The present list of the host's tools. A list with the same elements as before is the same value. */
-export function createToolList(tools: AnthropicTools): {
+export function createToolList(
+  tools: AnthropicTools,
+  onInvalid: (error: unknown) => void,
+): {
   /** The list that was given; undefined where a function gives it. */
   readonly fixed: GivenTools | undefined
   current(): GivenTools | Promise<GivenTools>
   replace(list: readonly AnthropicTool[]): GivenTools
 } {
   let last: { readonly list: readonly AnthropicTool[]; readonly given: GivenTools } | undefined
-  const read = (list: readonly AnthropicTool[]): GivenTools => {
+  const read = (list: readonly AnthropicTool[], mayThrow = false): GivenTools => {
     if (last?.list.length === list.length && list.every((tool, i) => tool === last?.list[i])) return last.given
-    last = { list: [...list], given: readGivenTools(list) }
+    last = { list: [...list], given: mayThrow ? readGivenTools(list) : readGivenTools(list, onInvalid) }
     return last.given
   }
   if (typeof tools === 'function') return { fixed: undefined, current: async () => read(await tools()), replace: read }
-  const fixed = read(tools)
+  const fixed = read(tools, true)
   let present = fixed
   return {
     fixed,
