@@ -18,7 +18,7 @@ import { historyOf, revealOf } from './message-history.js'
 import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
 import { prepareRequest } from './prepare-request.js'
 import { type Approve, answerCall, type CallContext, type ModelCall, type RunTool } from './run-calls.js'
-import { listForRunner, runnableTool } from './runner-tools.js'
+import { listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
 import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
 
 /** Options of {@link anthropicToolSearch}: those of `createToolSearch`, and how deferred tools reach the model. */
@@ -197,7 +197,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       addedToRunner.add(tool.name)
       return runnableTool(
         { ...fields, name: tool.name, description: tool.description, input_schema: tool.inputSchema },
-        async call => answerCall(call, await contextOf(call, turn, [], undefined, 'eager')),
+        runnerFunctions(async call => answerCall(call, await contextOf(call, turn, [], undefined, 'eager'))),
       )
     },
 

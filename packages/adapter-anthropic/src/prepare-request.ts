@@ -2,7 +2,7 @@ import type { ExposedTool, Exposure, HistoryEvent, TurnInput } from '@ts/core'
 import type { GivenTools } from './given-tools.js'
 import { isRecord } from './message-blocks.js'
 import { type AnthropicMode, type Modes, modeOfPlan } from './modes.js'
-import { forcedName, type HostedSearch, requestTools, type WireTool } from './request-tools.js'
+import { forcedName, type HostedSearch, type RequestToolsInput, requestTools, type WireTool } from './request-tools.js'
 import type { AnthropicParams, Block } from './sdk-types.js'
 import { referencesOf, withoutStaleReferences } from './stale-references.js'
 
@@ -34,9 +34,6 @@ export interface PreparedRequest {
 /** A size above every threshold of the plan: the mode that deferral would have. */
 const MANY_TOKENS = 1_000_000
 
-/** Names that are the same on the wire. */
-const WIRE_NAME = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
-
 /** Chooses the mode, and makes the list of tools, the note and the messages for it. */
 export async function prepareRequest(input: PrepareInput): Promise<PreparedRequest> {
   const { params, given, turn, modes } = input
@@ -52,18 +49,18 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   const forced = new Map(choice === undefined ? [] : [[choice.name, choice]])
 
   const hosted = mode === 'native' ? (input.hostedSearch ?? 'bm25') : undefined
-  const tools = [...requestTools({ exposure, given, hosted, forced })]
-  const declared = new Set(tools.map(({ fields }) => fields['name']).filter(name => typeof name === 'string'))
-  const messages = await repairMessages(input, mode, tools, declared, all)
+  const list = listOf({ exposure, given, hosted, forced })
+  const tools = [...list.tools]
+  const declared = new Set(list.names)
+  const messages = await repairMessages(input, mode, list, tools, declared, all)
   // What policy forbids is among these names too: a call of it is refused like one of a name that never was.
-  const names = [...given.byName.keys()]
-  const isPlain = mode !== 'bridge' || names.every(name => WIRE_NAME.test(name))
-  const unlisted = isPlain ? names : (await all()).map(({ name }) => name)
+  const names = mode === 'bridge' ? namesOf(given) : []
+  const unlisted = names ?? (await all()).map(({ name }) => name)
   return {
     mode,
     tools,
     declared,
-    unlisted: mode === 'bridge' ? unlisted : [],
+    unlisted,
     changes: {
       ...(messages === params.messages ? {} : { messages: messages as AnthropicParams['messages'] }),
       ...withInstructions(params.system, exposure.instructions),
@@ -72,6 +69,40 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
         : { tool_choice: { ...(params.tool_choice as { type: 'tool'; name: string }), name: choice.name } }),
     },
   }
+}
+
+/** Lists by the exposure that they were made of: it is the same object while nothing changes. */
+const lists = new WeakMap<Exposure, { readonly input: RequestToolsInput; readonly list: RequestList }>()
+
+interface RequestList {
+  readonly tools: readonly WireTool[]
+  readonly names: readonly string[]
+}
+
+function listOf(input: RequestToolsInput): RequestList {
+  const { exposure, given, hosted, forced } = input
+  const known = lists.get(exposure)
+  if (known?.input.given === given && known.input.hosted === hosted && forced.size === 0) return known.list
+  const tools = requestTools(input)
+  const names = tools.map(({ fields }) => fields['name']).filter(name => typeof name === 'string')
+  const list = { tools, names }
+  if (forced.size === 0) lists.set(exposure, { input, list })
+  return list
+}
+
+/** Names that are the same on the wire. */
+const WIRE_NAME = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
+const plainNames = new WeakMap<GivenTools, readonly string[] | null>()
+
+/** The names of the host's tools; undefined where one of them is another on the wire. */
+function namesOf(given: GivenTools): readonly string[] | undefined {
+  let names = plainNames.get(given)
+  if (names === undefined) {
+    const all = [...given.byName.keys()]
+    names = all.every(name => WIRE_NAME.test(name)) ? all : null
+    plainNames.set(given, names)
+  }
+  return names ?? undefined
 }
 
 /** The mode and its exposure. The plan needs the size of the tools, which an exposure of any mode says. */
@@ -96,6 +127,8 @@ function withInstructions(system: AnthropicParams['system'], instructions: strin
 
 /** Definitions that were declared, by id: a tool that vanished stays declared while the conversation refers to it. */
 const retired = new WeakMap<Modes, Map<string, WireTool>>()
+/** The list whose definitions were kept last. */
+const remembered = new WeakMap<Modes, RequestList>()
 /** As many as one request may have. */
 const MAX_RETIRED = 10_000
 
@@ -103,6 +136,7 @@ const MAX_RETIRED = 10_000
 async function repairMessages(
   { params, modes, mayKeepVanished, given }: PrepareInput,
   mode: AnthropicMode,
+  list: RequestList,
   tools: WireTool[],
   declared: Set<string>,
   all: () => Promise<readonly ExposedTool[]>,
@@ -111,7 +145,8 @@ async function repairMessages(
   const isReferring = mode === 'native' || mode === 'client-native'
   const kept = retired.get(modes) ?? new Map<string, WireTool>()
   retired.set(modes, kept)
-  if (isReferring) {
+  if (isReferring && remembered.get(modes) !== list) {
+    remembered.set(modes, list)
     for (const tool of tools) {
       const name = tool.fields['name']
       if (tool.kind === 'real' && tool.fields['defer_loading'] === true && kept.size < MAX_RETIRED)
@@ -119,6 +154,7 @@ async function repairMessages(
     }
   }
   const { found, changed, defined } = referencesOf(messages)
+  const isDeclared = (name: string) => declared.has(name) || defined.has(name)
   const isGivenNow = (name: string) => given.byName.has(name)
   const declare = (name: string, tool: WireTool) => {
     tools.push(tool)
@@ -133,7 +169,6 @@ async function repairMessages(
     const isKept = mayKeepVanished && !isGivenNow(name)
     declare(name, (isKept ? kept.get(name) : undefined) ?? placeholder(name))
   }
-  const isDeclared = (name: string) => declared.has(name) || defined.has(name)
   const isStale = [...found].some(name => !isDeclared(name))
   const existing = new Set(isStale && !isReferring ? (await all()).map(({ name }) => name) : [])
   return withoutStaleReferences(messages, isDeclared, mode, name => existing.has(name))

@@ -6,21 +6,25 @@ import type { Block, RequestTool, RunContext } from './sdk-types.js'
 /** Answers a call that the SDK's runner dispatched. */
 export type Dispatch = (call: ModelCall) => Promise<CallResult>
 
-/** A tool that the SDK's runner can run; `create` and `stream` send it without its functions. */
-export function runnableTool(fields: Block, dispatch: Dispatch): RequestTool {
-  const name = String(fields['name'])
+/** The functions of tools that the SDK's runner can run; `create` and `stream` send tools without them. */
+export function runnerFunctions(dispatch: Dispatch): Pick<RequestTool, 'run' | 'parse'> {
   return {
-    ...fields,
     parse: (input: unknown) => input,
     async run(input: unknown, context?: RunContext) {
-      const block = (context?.toolUse ?? { name, input }) as unknown as Block
-      const id = typeof block['id'] === 'string' ? block['id'] : undefined
-      const { content, isError } = await dispatch({ id, name, input, block, signal: context?.signal ?? undefined })
+      const block = (context?.toolUse ?? {}) as unknown as Block
+      const { id, name } = block
+      const call = { id: typeof id === 'string' ? id : undefined, name: String(name), input, block }
+      const { content, isError } = await dispatch({ ...call, signal: context?.signal ?? undefined })
       // The runner writes what is thrown as a result with `is_error`.
       if (isError) throw new ToolError(content as ConstructorParameters<typeof ToolError>[0])
       return content
     },
-  } as unknown as RequestTool
+  }
+}
+
+/** A tool that the SDK's runner can run. */
+export function runnableTool(fields: Block, functions: Pick<RequestTool, 'run' | 'parse'>): RequestTool {
+  return { ...fields, ...functions } as unknown as RequestTool
 }
 
 /**
@@ -36,11 +40,11 @@ export function listForRunner(
   /** Whether calls of the provider's tools that the client runs need an approval too. */
   isGuarded: boolean,
 ): RequestTool[] {
+  const functions = runnerFunctions(dispatch)
   const tools = wire.map(({ fields, kind }) => {
-    if (kind === 'real' || kind === 'meta') return runnableTool(fields, dispatch)
-    return isGuarded && mayGuard(fields) ? guardedTool(fields, dispatch) : (fields as unknown as RequestTool)
+    if (kind === 'real' || kind === 'meta') return runnableTool(fields, functions)
+    return isGuarded && mayGuard(fields) ? guardedTool(fields, functions) : (fields as unknown as RequestTool)
   })
-  const names = new Set(tools.map(tool => tool.name))
   let isSent = false
   Object.defineProperties(tools, {
     map: {
@@ -53,7 +57,8 @@ export function listForRunner(
       *value() {
         yield* Array.prototype.values.call(tools)
         if (!isSent) return
-        for (const name of unlisted()) if (!names.has(name)) yield runnableTool({ name }, dispatch)
+        const names = new Set(Array.prototype.map.call(tools, tool => (tool as RequestTool).name))
+        for (const name of unlisted()) if (!names.has(name)) yield runnableTool({ name }, functions)
       },
     },
   })
@@ -66,11 +71,10 @@ function mayGuard({ run, type }: Block): boolean {
 }
 
 /** A tool of the provider with everything it has, but for what runs it. */
-function guardedTool(tool: Block, dispatch: Dispatch): RequestTool {
+function guardedTool(tool: Block, functions: Pick<RequestTool, 'run' | 'parse'>): RequestTool {
   const copy: object = Object.create(
     Object.getPrototypeOf(tool) as object | null,
     Object.getOwnPropertyDescriptors(tool),
   )
-  const { run, parse } = runnableTool(tool, dispatch)
-  return Object.assign(copy, { run, parse }) as RequestTool
+  return Object.assign(copy, functions) as RequestTool
 }
