@@ -25,7 +25,7 @@ export interface GivenTools {
   readonly others: readonly AnthropicTool[]
 }
 
-/** Fields that the request writes itself, and functions. */
+/** Fields that the request writes itself, functions, and what other formats of tools have, which the API refuses. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'name',
   'description',
@@ -38,6 +38,17 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'parse',
   'close',
   'toJSON',
+  'title',
+  'annotations',
+  'outputSchema',
+  '_meta',
+  'icons',
+  'execution',
+  'server',
+  'category',
+  'keywords',
+  'deferrable',
+  'allowedCallers',
 ])
 
 /** A definition is a value: it is read once, and zod within it converted once. */

@@ -33,6 +33,8 @@ export interface PreparedRequest {
 
 /** A size above every threshold of the plan: the mode that deferral would have. */
 const MANY_TOKENS = 1_000_000
+/** What the last exposure of a list counted: most often the next one counts the same. */
+const counted = new WeakMap<GivenTools, { readonly deferrable: number; readonly deferrableTokens: number }>()
 
 /** Chooses the mode, and makes the list of tools, the note and the messages for it. */
 export async function prepareRequest(input: PrepareInput): Promise<PreparedRequest> {
@@ -108,13 +110,14 @@ function namesOf(given: GivenTools): readonly string[] | undefined {
 /** The mode and its exposure. The plan needs the size of the tools, which an exposure of any mode says. */
 async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; exposure: Exposure }> {
   const { params, given, turn, history, modes } = input
-  const tools = given.definitions.length
+  const before = counted.get(given) ?? { deferrable: given.definitions.length, deferrableTokens: MANY_TOKENS }
   const planned = (tokens: number, count: number) =>
     modeOfPlan(modes.plan({ model: String(params.model), tools: count, tokens, history }))
-  const guess = input.mode ?? planned(MANY_TOKENS, tools)
+  const guess = input.mode ?? planned(before.deferrableTokens, before.deferrable)
   const exposure = await modes.views[guess].expose(turn)
   if (input.mode !== undefined) return { mode: guess, exposure }
   const { deferrable, deferrableTokens } = exposure.report.facts
+  counted.set(given, { deferrable, deferrableTokens })
   const mode = planned(deferrableTokens, deferrable)
   return { mode, exposure: mode === guess ? exposure : await modes.views[mode].expose(turn) }
 }

@@ -93,8 +93,18 @@ export async function scripted(...replies: readonly (readonly AnswerBlock[] | An
 }
 
 /** The same, with a client that is made with more options. */
-export async function scriptedServer(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
+export function scriptedServer(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
+  return serverOf(replies, true)
+}
+
+/** The same, of a server that has no threads. */
+export function scriptedWithoutThreads(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
+  return serverOf(replies, false)
+}
+
+async function serverOf(replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[], threads: boolean) {
   const double = await createAnthropicDouble({
+    threads,
     turns: (_, index): AnthropicTurn => {
       const reply = replies[index] ?? [textBlock('done')]
       return 'content' in reply ? reply : { content: reply }
