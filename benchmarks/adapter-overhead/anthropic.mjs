@@ -18,23 +18,20 @@ const zod = count =>
   )
 
 /** A conversation of so many turns, each a search of ours and a call. */
-function conversation(turns, name) {
+function conversation(turns, name, mode) {
+  const isBridge = mode === 'bridge'
+  const found = isBridge ? JSON.stringify({ matches: [{ name }] }) : [{ type: 'tool_reference', tool_name: name }]
+  const search = { name: isBridge ? 'search_tools' : 'tool_search', input: { queries: ['x'] } }
+  const call = isBridge ? { name: 'call_tool', input: { name, arguments: {} } } : { name, input: {} }
   const messages = [{ role: 'user', content: 'hi' }]
-  for (let i = 0; i < turns; i++) {
+  const exchange = (id, use, content) =>
     messages.push(
-      {
-        role: 'assistant',
-        content: [{ type: 'tool_use', id: `s${i}`, name: 'tool_search', input: { queries: ['x'] } }],
-      },
-      {
-        role: 'user',
-        content: [
-          { type: 'tool_result', tool_use_id: `s${i}`, content: [{ type: 'tool_reference', tool_name: name }] },
-        ],
-      },
-      { role: 'assistant', content: [{ type: 'tool_use', id: `c${i}`, name, input: {} }] },
-      { role: 'user', content: [{ type: 'tool_result', tool_use_id: `c${i}`, content: 'done' }] },
+      { role: 'assistant', content: [{ type: 'tool_use', id, ...use }] },
+      { role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content }] },
     )
+  for (let i = 0; i < turns; i++) {
+    exchange(`s${i}`, search, found)
+    exchange(`c${i}`, call, 'done')
   }
   return messages
 }
@@ -83,7 +80,7 @@ export async function rows() {
   for (const mode of ['client-native', 'native', 'bridge']) {
     for (const turns of [1, 100]) {
       const search = anthropicToolSearch({ tools, ranker: createLexicalRanker(), mode })
-      const messages = conversation(turns, tools[0].name)
+      const messages = conversation(turns, tools[0].name, mode)
       const view = viewOf(tools, mode)
       const history = eventsOf(messages)
       const core = await p50(() => view.expose({ history }))

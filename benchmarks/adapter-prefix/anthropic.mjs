@@ -24,7 +24,7 @@ const [found, other, added] = tools
 const rest = tools.filter(tool => tool !== added)
 const without = tool => rest.filter(one => one !== tool)
 
-/** What changes between the two requests that are compared. */
+/** What changes before the last request of the loop by hand. */
 const changes = {
   search: () => rest,
   'tool added': () => tools,
@@ -70,18 +70,21 @@ export async function rows() {
   return list
 }
 
-/** A search in the manual loop, and other tools in the next request. */
+/** A search in the manual loop, a request behind it, and one with other tools. */
 async function byHand(mode, stream, next) {
   return played([searches[mode](found.name)], async client => {
     const search = anthropicToolSearch({ tools: rest, ranker: createLexicalRanker(), mode })
     const messages = [{ role: 'user', content: 'hi' }]
-    for (let turn = 0; turn < 2; turn++) {
+    for (let turn = 0; turn < 3; turn++) {
       const params = await search.params({ model: 'claude-opus-5', max_tokens: 64, messages })
       const reply = stream
         ? await client.beta.messages.stream(params).finalMessage()
         : await client.beta.messages.create(params)
       messages.push(...(await search.answer(reply)))
-      if (turn === 0) search.update(next)
+      if (turn === 1) {
+        messages.push({ role: 'user', content: 'go on' })
+        search.update(next)
+      }
     }
   })
 }

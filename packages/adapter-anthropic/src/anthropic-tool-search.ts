@@ -17,9 +17,11 @@ import { isRecord } from './message-blocks.js'
 import { historyOf, revealOf } from './message-history.js'
 import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
 import { prepareRequest } from './prepare-request.js'
+import { fieldsOf } from './request-tools.js'
 import { type Approve, answerCall, type CallContext, type ModelCall, type RunTool } from './run-calls.js'
 import { listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
 import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
+import { createSentEvents } from './sent-events.js'
 
 /** Options of {@link anthropicToolSearch}: those of `createToolSearch`, and how deferred tools reach the model. */
 export interface AnthropicToolSearchOptions
@@ -102,6 +104,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
   /** The mode of the last request: what a reply without its messages is read by. */
   let lastMode: AnthropicMode = mode ?? 'bridge'
   const declaredBySession = createDeclaredNames()
+  const sentEvents = createSentEvents()
   const addedToRunner = new Set<string>()
   const called = createCalledNames()
 
@@ -141,7 +144,8 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
 
     async params<P extends AnthropicParams>(params: P, turn: AnthropicTurn = {}): Promise<WithTools<P>> {
       checkParams(params)
-      const history = historyOf(params.messages)
+      const sent = sentEvents.of(turn.session, params.messages)
+      const history = [...sent, ...historyOf(params.messages)]
       const request = await prepareRequest({
         params,
         given: await list.current(),
@@ -153,6 +157,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         mayKeepVanished: core.policy === undefined && turn.visible === undefined,
       })
       lastMode = request.mode
+      if (request.sent !== undefined) sent.push(request.sent)
       const { tools: wire, declared, mode: now } = request
       const { tools: _, ...rest } = { ...params, ...request.changes } as P & { tools?: unknown }
       if (wire === undefined) {
@@ -176,7 +181,8 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     },
 
     async answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {
-      const history = historyOf(turn.messages)
+      const { messages = [] } = turn
+      const history = [...sentEvents.of(turn.session, messages), ...historyOf(messages)]
       const declared = declaredBySession.get(turn.session)
       return answerMessage(message, turn.signal, async call =>
         answerCall(call, await contextOf(call, turn, history, run, turn.mode ?? lastMode, declared)),
@@ -193,10 +199,10 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
           { details: { name } },
         )
       }
-      const { fields } = (await list.current()).byName.get(tool.tool.name) ?? {}
+      const own = (await list.current()).byName.get(tool.tool.name)
       addedToRunner.add(tool.name)
       return runnableTool(
-        { ...fields, name: tool.name, description: tool.description, input_schema: tool.inputSchema },
+        fieldsOf(tool, own),
         runnerFunctions(async call => answerCall(call, await contextOf(call, turn, [], undefined, 'eager'))),
       )
     },

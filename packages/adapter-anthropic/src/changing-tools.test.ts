@@ -1,5 +1,5 @@
 import { createMemoryRevealStore } from '@ts/core'
-import { hostedSearchBlocks, prefixBytesChanged } from '@ts/testkit/wire-anthropic'
+import { hostedSearchBlocks } from '@ts/testkit/wire-anthropic'
 import { describe, expect, it } from 'vitest'
 import type { AnthropicMode } from './modes.js'
 import {
@@ -23,8 +23,8 @@ const SEARCHES: Readonly<Record<AnthropicMode, () => ReturnType<typeof call>[]>>
 const without = <T extends { readonly name?: string }>(tools: readonly T[], name: string) =>
   tools.filter(tool => tool.name !== name)
 
-/** Two requests of one conversation, with a search between them and other tools for the second. */
-async function twoRequests(
+/** A search, a request behind it, and the same request with other tools. */
+async function played(
   mode: AnthropicMode,
   change: (tools: ReturnType<typeof catalog>['tools']) => ReturnType<typeof catalog>['tools'],
   options: object = {},
@@ -36,8 +36,10 @@ async function twoRequests(
   const turn = 'reveals' in options ? { session: 'chat-1' } : {}
   const reply = await client.beta.messages.create(await search.params({ ...request(), messages }, turn))
   messages.push(...(await search.answer(reply, undefined, turn)))
+  const again = async () => client.beta.messages.create(await search.params({ ...request(), messages }, turn))
+  await again()
   search.update(change(tools))
-  await client.beta.messages.create(await search.params({ ...request(), messages }, turn))
+  await again()
   return { double, search, messages, client, tools }
 }
 
@@ -48,39 +50,74 @@ describe.each(['client-native', 'native', 'bridge'] as const)('with %s, the mode
     ['one deferred tool added in front', tools => [plainTool('send_mail'), ...tools]],
     ['one deferred tool removed', tools => without(tools as never, 'delete_repository')],
     ['the found tool removed', tools => without(tools as never, 'get_weather')],
-  ] as readonly (readonly [string, Parameters<typeof twoRequests>[1]])[])(
-    'after a search and %s',
-    async (_, change) => {
-      const { double } = await twoRequests(mode, change)
-      expect(double.prompts).toHaveLength(2)
-      expectPrefixKept(double)
-    },
-  )
+  ] as readonly (readonly [string, Parameters<typeof played>[1]])[])('after a search and %s', async (_, change) => {
+    const { double } = await played(mode, change)
+    expect(double.prompts).toHaveLength(3)
+    expectPrefixKept(double)
+  })
 })
 
 describe('a small catalog, whose names are in the text of the search tool', () => {
   const few = () => catalog().tools.slice(-8)
-  it.each(['client-native', 'bridge'] as const)('keeps the beginning with a session and a store: %s', async mode => {
-    for (const options of [{}, { reveals: createMemoryRevealStore() }]) {
-      const { double, client } = await scripted()
-      const search = searchOf(few(), { mode, ...options })
-      const turn = { session: 's' }
-      await client.beta.messages.create(await search.params(request(), turn))
-      search.update([...few(), plainTool('send_mail')])
-      await client.beta.messages.create(await search.params(request(), turn))
-      const changed = prefixBytesChanged(double.prompts[0]!, double.prompts[1]!)
-      if ('reveals' in options) expect(changed).toBe(0)
-      else expect(changed).toBeGreaterThan(0)
-    }
+  it.each([
+    ['client-native', 'the same messages', {}, {}],
+    ['bridge', 'the same messages', {}, {}],
+    ['client-native', 'a session', {}, { session: 's' }],
+    ['bridge', 'a session', {}, { session: 's' }],
+    ['client-native', 'a session and a store', { reveals: createMemoryRevealStore() }, { session: 's' }],
+    ['bridge', 'a session and a store', { reveals: createMemoryRevealStore() }, { session: 's' }],
+  ] as const)('keeps the beginning with %s and %s', async (mode, _, options, turn) => {
+    const { double, client } = await scripted()
+    const search = searchOf(few(), { mode, ...options })
+    const { messages } = request()
+    const send = async (given: typeof messages) =>
+      client.beta.messages.create(await search.params({ ...request(), messages: given }, turn))
+    await send(messages)
+    search.update([...few(), plainTool('send_mail')])
+    await send([...messages, { role: 'assistant', content: 'hello' }, { role: 'user', content: 'go on' }])
+    search.update(without(few() as never, 'delete_repository'))
+    await send([...messages, { role: 'assistant', content: 'hello' }, { role: 'user', content: 'go on' }])
+    expectPrefixKept(double)
+  })
+
+  it('is sent anew to another conversation', async () => {
+    const { double, client } = await scripted()
+    const search = searchOf(few(), { mode: 'bridge' })
+    await client.beta.messages.create(await search.params(request()))
+    search.update([...few(), plainTool('send_mail')])
+    await client.beta.messages.create(await search.params(request()))
+    expect(double.prompts[0]).not.toContain('send_mail')
+    expect(double.prompts[1]).toContain('send_mail')
   })
 })
 
 describe('a reference to a tool that is gone', () => {
+  it.each(['the same messages', 'messages from a database', 'more tools than an event records'])(
+    'keeps the tool declared where it can: %s',
+    async way => {
+      const many = Array.from({ length: 2_000 }, (_, i) => plainTool(`tool_${i}`))
+      const { tools } = catalog()
+      const all = way.startsWith('more') ? [...tools, ...many] : tools
+      const { double, client } = await scripted(SEARCHES['client-native']())
+      const search = searchOf(all, { mode: 'client-native' })
+      let { messages } = request()
+      const send = async () => client.beta.messages.create(await search.params({ ...request(), messages }))
+      messages.push(...(await search.answer(await send())))
+      await send()
+      search.update(without(all as never, 'get_weather'))
+      if (way.includes('database')) messages = JSON.parse(JSON.stringify(messages)) as typeof messages
+      await send()
+      expectPrefixKept(double)
+    },
+  )
+
   it('keeps the tool declared, and its call is refused', async () => {
-    const { double, search, messages, client } = await twoRequests('client-native', tools =>
+    const { double, search, messages, client } = await played('client-native', tools =>
       without(tools as never, 'get_weather'),
     )
-    expect(bodyOf(double, 1).tools.at(-1)).toMatchObject({ name: 'get_weather', defer_loading: true })
+    expect(bodyOf(double, 2).tools).toContainEqual(
+      expect.objectContaining({ name: 'get_weather', defer_loading: true }),
+    )
     const [, results] = await search.answer({ content: [call('get_weather', { city: 'Rome' })] })
     expect(results).toMatchObject({ content: [{ is_error: true, content: expect.stringContaining('get_weather') }] })
     await client.beta.messages.create(await search.params({ ...request(), messages }))
@@ -88,7 +125,7 @@ describe('a reference to a tool that is gone', () => {
   })
 
   it('is left out where this process never knew the tool: the API would refuse it', async () => {
-    const { messages, tools } = await twoRequests('client-native', all => all)
+    const { messages, tools } = await played('client-native', all => all)
     const { double, client } = await scripted()
     const later = searchOf(without(tools as never, 'get_weather'))
     await client.beta.messages.create(await later.params({ ...request(), messages }))
@@ -98,7 +135,7 @@ describe('a reference to a tool that is gone', () => {
   })
 
   it('is left out of the provider’s own results too', async () => {
-    const { messages, tools } = await twoRequests('native', all => all)
+    const { messages, tools } = await played('native', all => all)
     const { double, client } = await scripted()
     const later = searchOf(without(tools as never, 'get_weather'), { search: 'provider' })
     await client.beta.messages.create(await later.params({ ...request(), messages }))
@@ -127,7 +164,7 @@ describe('a conversation that goes on elsewhere', () => {
   it.each(['client-native', 'native'] as const)(
     'is written in words for a model without the primitive: from %s',
     async mode => {
-      const { messages, tools } = await twoRequests(mode, all => all)
+      const { messages, tools } = await played(mode, all => all)
       const { double, client } = await scripted()
       await client.beta.messages.create(await searchOf(tools).params({ ...request(), model: OTHER, messages }))
       expect(double.requests[0]!.brokenRule).toBeUndefined()
@@ -139,7 +176,7 @@ describe('a conversation that goes on elsewhere', () => {
   )
 
   it('stays with the provider’s search that it began with, in another process', async () => {
-    const { messages, tools } = await twoRequests('native', all => all)
+    const { messages, tools } = await played('native', all => all)
     const { tools: sent } = await searchOf(tools).params({ ...request(), messages })
     expect(sent[0]).toMatchObject({ name: 'tool_search_tool_bm25' })
   })

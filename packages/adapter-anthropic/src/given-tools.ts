@@ -10,8 +10,8 @@ export type AnthropicTools =
 /** One tool of the host, read once. */
 export interface GivenTool {
   readonly definition: ToolDefinition
-  /** What the SDK has for a tool beside name, description, schema, `defer_loading` and `cache_control`. */
-  readonly fields: Block
+  /** Properties with symbols as keys: the SDK marks what its helpers made. */
+  readonly marks: Readonly<Record<symbol, unknown>>
   readonly cacheControl: unknown
   /** Undefined for a plain tool. */
   readonly run: ((input: unknown, context: RunContext) => unknown) | undefined
@@ -24,32 +24,6 @@ export interface GivenTools {
   /** Tools that the provider defines, sent as they are. */
   readonly others: readonly AnthropicTool[]
 }
-
-/** Fields that the request writes itself, functions, and what other formats of tools have, which the API refuses. */
-const OWN_FIELDS: ReadonlySet<string> = new Set([
-  'name',
-  'description',
-  'input_schema',
-  'inputSchema',
-  'defer_loading',
-  'deferLoading',
-  'cache_control',
-  'run',
-  'parse',
-  'close',
-  'toJSON',
-  'title',
-  'annotations',
-  'outputSchema',
-  '_meta',
-  'icons',
-  'execution',
-  'server',
-  'category',
-  'keywords',
-  'deferrable',
-  'allowedCallers',
-])
 
 /** A definition is a value: it is read once, and zod within it converted once. */
 const known = new WeakMap<object, GivenTool>()
@@ -79,16 +53,13 @@ function readGivenTool(tool: AnthropicTool): GivenTool {
   const before = known.get(tool)
   if (before !== undefined) return before
   const [definition] = readTools([tool])
-  const fields: Record<PropertyKey, unknown> = {}
-  for (const [key, value] of Object.entries(tool))
-    if (!OWN_FIELDS.has(key) && typeof value !== 'function') fields[key] = value
-  // The SDK marks what its helpers made by a symbol.
-  for (const key of Object.getOwnPropertySymbols(tool)) fields[key] = (tool as unknown as Record<symbol, unknown>)[key]
+  const symbols = Object.getOwnPropertySymbols(tool)
+  const marks = Object.fromEntries(symbols.map(key => [key, (tool as unknown as Record<symbol, unknown>)[key]]))
   const { run, parse, cache_control: cacheControl } = tool as unknown as Block
   const read: GivenTool = {
     // Only code may call it: it must be in the list from the start.
     definition: isForCode(tool) ? { ...definition!, deferrable: 'never' } : definition!,
-    fields,
+    marks,
     cacheControl,
     run:
       typeof run === 'function'

@@ -1,4 +1,4 @@
-import type { ExposedTool, Exposure, HistoryEvent, TurnInput } from '@ts/core'
+import type { ExposedTool, Exposure, HistoryEvent, SentEvent, TurnInput } from '@ts/core'
 import type { GivenTools } from './given-tools.js'
 import { isRecord } from './message-blocks.js'
 import { type AnthropicMode, type Modes, modeOfPlan } from './modes.js'
@@ -23,6 +23,8 @@ export interface PrepareInput {
 /** A request, ready but for the functions of its tools. */
 export interface PreparedRequest {
   readonly mode: AnthropicMode
+  /** What the history should remember of this list. */
+  readonly sent: SentEvent | undefined
   /** Undefined for a thread that is continued: its server has them. */
   readonly tools: readonly WireTool[] | undefined
   readonly declared: ReadonlySet<string>
@@ -42,9 +44,11 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   const { mode, exposure } = await chooseMode(input)
   const isContinued = isRecord(params.thread) && params.thread['type'] === 'continue'
   // Its server holds the tools, the note, and what was loaded.
-  if (isContinued) return { mode, tools: undefined, declared: new Set(), unlisted: [], changes: {} }
+  if (isContinued) return { mode, sent: undefined, tools: undefined, declared: new Set(), unlisted: [], changes: {} }
 
-  const all = async () => (await modes.views.eager.expose({ ...turn, session: undefined })).tools
+  // The reveals of a conversation do not matter for what exists.
+  const { session: _, history: __, ...present } = turn
+  const all = async () => (await modes.views.eager.expose(present)).tools
   const wanted = forcedName(params.tool_choice)
   const isWanted = ({ name, tool }: ExposedTool) => tool?.name === wanted || name === wanted
   const choice = wanted === undefined ? undefined : (await all()).find(isWanted)
@@ -55,11 +59,10 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   const tools = [...list.tools]
   const declared = new Set(list.names)
   const messages = await repairMessages(input, mode, list, tools, declared, all)
-  // What policy forbids is among these names too: a call of it is refused like one of a name that never was.
-  const names = mode === 'bridge' ? namesOf(given) : []
-  const unlisted = names ?? (await all()).map(({ name }) => name)
+  const unlisted = mode === 'bridge' ? await unlistedNames(exposure, given, all) : []
   return {
     mode,
+    sent: exposure.sent,
     tools,
     declared,
     unlisted,
@@ -94,17 +97,24 @@ function listOf(input: RequestToolsInput): RequestList {
 
 /** Names that are the same on the wire. */
 const WIRE_NAME = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
-const plainNames = new WeakMap<GivenTools, readonly string[] | null>()
+/** Names by the exposure that they go with. */
+const knownNames = new WeakMap<Exposure, readonly string[]>()
 
-/** The names of the host's tools; undefined where one of them is another on the wire. */
-function namesOf(given: GivenTools): readonly string[] | undefined {
-  let names = plainNames.get(given)
-  if (names === undefined) {
-    const all = [...given.byName.keys()]
-    names = all.every(name => WIRE_NAME.test(name)) ? all : null
-    plainNames.set(given, names)
-  }
-  return names ?? undefined
+/**
+ * The names of tools as a model may call them. What policy forbids may be among them: its call is refused like that of a
+ * name that never was.
+ */
+async function unlistedNames(
+  exposure: Exposure,
+  given: GivenTools,
+  all: () => Promise<readonly ExposedTool[]>,
+): Promise<readonly string[]> {
+  const known = knownNames.get(exposure)
+  if (known !== undefined) return known
+  const own = [...given.byName.keys()]
+  const names = own.every(name => WIRE_NAME.test(name)) ? own : (await all()).map(({ name }) => name)
+  knownNames.set(exposure, names)
+  return names
 }
 
 /** The mode and its exposure. The plan needs the size of the tools, which an exposure of any mode says. */

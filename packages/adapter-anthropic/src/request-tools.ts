@@ -1,10 +1,13 @@
 import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
-import type { GivenTools } from './given-tools.js'
+import type { GivenTool, GivenTools } from './given-tools.js'
 import { isRecord } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 
 /** The provider's limit of deferred tools in one request. */
 const MAX_DEFERRED = 10_000
+
+/** Placed by the rules of the request; and what tools of MCP have, which the API refuses. */
+const NOT_SENT: ReadonlySet<string> = new Set(['cache_control', '_meta', 'icons', 'execution'])
 
 /** The search tool that the provider runs itself. */
 export type HostedSearch = 'bm25' | 'regex'
@@ -70,14 +73,14 @@ function deferredTool(tool: ExposedTool, given: GivenTools): WireTool {
   const own = given.byName.get(tool.tool?.name ?? '')
   const before = known.get(tool)
   if (before !== undefined && before.given === own) return before.tool
-  const made: WireTool = { fields: { ...fieldsOf(tool, own?.fields), defer_loading: true }, kind: 'real' }
+  const made: WireTool = { fields: { ...fieldsOf(tool, own), defer_loading: true }, kind: 'real' }
   known.set(tool, { given: own, tool: made })
   return made
 }
 
 function loadedTool(tool: ExposedTool, given: GivenTools): WireTool {
   const own = given.byName.get(tool.tool?.name ?? '')
-  const fields = fieldsOf(tool, own?.fields)
+  const fields = fieldsOf(tool, own)
   const { cacheControl } = own ?? {}
   return {
     fields: cacheControl === undefined ? fields : { ...fields, cache_control: cacheControl },
@@ -85,8 +88,11 @@ function loadedTool(tool: ExposedTool, given: GivenTools): WireTool {
   }
 }
 
-function fieldsOf({ name, description, inputSchema }: ExposedTool, more: Block = {}): Block {
-  return { ...more, name, ...(description === '' ? {} : { description }), input_schema: inputSchema }
+/** The tool as the API takes it. What its owner declared comes from the catalog: a tool that vanished still has it. */
+export function fieldsOf({ name, description, inputSchema, tool }: ExposedTool, own: GivenTool | undefined): Block {
+  const entries = Object.entries(tool?.extras ?? {}).filter(([key]) => !NOT_SENT.has(key))
+  const described = description === '' ? {} : { description }
+  return { ...own?.marks, ...Object.fromEntries(entries), name, ...described, input_schema: inputSchema }
 }
 
 /** The name of the tool that a request forces, as the host wrote it. */

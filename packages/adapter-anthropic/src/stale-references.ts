@@ -14,19 +14,48 @@ export interface References {
   readonly defined: ReadonlySet<string>
 }
 
+/** What one message refers to. A message does not change once it was sent, so it is read once. */
+interface MessageReferences {
+  readonly content: unknown
+  readonly length: number
+  readonly found: readonly string[]
+  readonly changed: readonly string[]
+  readonly defined: readonly string[]
+  readonly hasHostedSearch: boolean
+}
+
+const known = new WeakMap<object, MessageReferences>()
+
+function readMessage(message: Block): MessageReferences {
+  const { content } = message
+  const length = Array.isArray(content) ? content.length : 0
+  const last = known.get(message)
+  if (last?.content === content && last?.length === length) return last as MessageReferences
+  const blocks = blocksOf(content)
+  const tools = blocks.flatMap(changesIn).flatMap(change => changedTool(change) ?? [])
+  const read = {
+    content,
+    length,
+    found: blocks.flatMap(foundIn),
+    changed: tools.flatMap(({ name, isDefined }) => (isDefined ? [] : [name])),
+    defined: tools.flatMap(({ name, isDefined }) => (isDefined ? [name] : [])),
+    hasHostedSearch: blocks.some(block => block['type'] === 'tool_search_tool_result' || isHostedCall(block)),
+  }
+  known.set(message, read)
+  return read
+}
+
 /** Every reference of a conversation. */
 export function referencesOf(messages: readonly unknown[]): References {
   const found = new Set<string>()
   const changed = new Set<string>()
   const defined = new Set<string>()
   for (const message of messages) {
-    for (const block of isRecord(message) ? blocksOf(message['content']) : []) {
-      for (const name of foundIn(block)) found.add(name)
-      for (const change of changesIn(block)) {
-        const tool = changedTool(change)
-        if (tool !== undefined) (tool.isDefined ? defined : changed).add(tool.name)
-      }
-    }
+    if (!isRecord(message)) continue
+    const read = readMessage(message)
+    for (const name of read.found) found.add(name)
+    for (const name of read.changed) changed.add(name)
+    for (const name of read.defined) defined.add(name)
   }
   return { found, changed, defined }
 }
@@ -51,9 +80,10 @@ export function withoutStaleReferences<M>(
   let isChanged = false
   const kept = messages.map(message => {
     if (!isRecord(message)) return message
-    const blocks = message['content']
-    if (!Array.isArray(blocks)) return message
-    const content = blocks.flatMap((block: unknown) => (isRecord(block) ? repair(block) : [block]))
+    const { found, hasHostedSearch } = readMessage(message)
+    if (found.every(declared) && (isHosted || !hasHostedSearch)) return message
+    const blocks = message['content'] as readonly unknown[]
+    const content = blocks.flatMap(block => (isRecord(block) ? repair(block) : [block]))
     if (content.length === blocks.length && content.every((block, i) => block === blocks[i])) return message
     isChanged = true
     return { ...message, content: content.length > 0 ? content : [{ type: 'text', text: GONE }] }
