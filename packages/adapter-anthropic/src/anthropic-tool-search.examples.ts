@@ -1,0 +1,41 @@
+import Anthropic, { type ClientOptions } from '@anthropic-ai/sdk'
+import { type AnthropicTool, anthropicToolSearch, type RunTool } from '@ts/adapter-anthropic'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+
+type Message = Anthropic.Beta.BetaMessageParam
+
+/** The quickstart of the README. */
+export async function quickstart(tools: AnthropicTool[], messages: Message[], options: ClientOptions) {
+  // #region quickstart
+  const search = anthropicToolSearch({ tools, ranker: createLexicalRanker() })
+  const client = new Anthropic({ ...options, middleware: [search.middleware] })
+  const params = await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages })
+  const message = await client.beta.messages.toolRunner(params).runUntilDone()
+  // #endregion
+  return message
+}
+
+/** The loop by hand of the README. */
+export async function loop(client: Anthropic, tools: AnthropicTool[], prompt: string, run: RunTool) {
+  // #region loop
+  const search = anthropicToolSearch({ tools, ranker: createLexicalRanker() })
+  const messages: Anthropic.MessageParam[] = [{ role: 'user', content: prompt }]
+  let message: Anthropic.Message
+  do {
+    message = await client.messages.create(await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages }))
+    messages.push(...(await search.answer(message, run)))
+  } while (message.stop_reason === 'tool_use')
+  // #endregion
+  return messages
+}
+
+/** Approvals, in the README. */
+export function approvals(tools: AnthropicTool[], ask: (question: string) => Promise<boolean>) {
+  // #region approvals
+  return anthropicToolSearch({
+    tools,
+    ranker: createLexicalRanker(),
+    approve: ({ name, input }) => name.startsWith('get_') || ask(`Run ${name} with ${JSON.stringify(input)}?`),
+  })
+  // #endregion
+}

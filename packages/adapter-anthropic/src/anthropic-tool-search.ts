@@ -1,0 +1,240 @@
+import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
+import {
+  type CatalogChange,
+  createToolSearch,
+  type HistoryEvent,
+  type ToolSearch,
+  ToolSearchError,
+  type ToolSearchOptions,
+  type TurnInput,
+} from '@ts/core'
+import { type AnswerableMessage, type AnswerMessages, answerMessage } from './answer-message.js'
+import { createCalledNames } from './called-names.js'
+import { createDeclaredNames } from './declared-names.js'
+import { type AnthropicTools, createToolList } from './given-tools.js'
+import { validateWithDefaults } from './lenient-validator.js'
+import { isRecord } from './message-blocks.js'
+import { historyOf, revealOf } from './message-history.js'
+import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
+import { prepareRequest } from './prepare-request.js'
+import { fieldsOf } from './request-tools.js'
+import { type Approve, answerCall, type CallContext, type ModelCall, type RunTool } from './run-calls.js'
+import { listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
+import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
+import { createSentEvents } from './sent-events.js'
+
+/** Options of {@link anthropicToolSearch}: those of `createToolSearch`, and how deferred tools reach the model. */
+export interface AnthropicToolSearchOptions
+  extends Omit<ToolSearchOptions, 'tools' | 'disclosure' | 'activation'>,
+    ModeOptions {
+  /**
+   * All tools of the agent, as the SDK takes them: plain, runnable (`betaZodTool` and the like), or the provider's. Those
+   * with `defer_loading: false` are always sent in full.
+   */
+  readonly tools: AnthropicTools
+  /** Asked before each call runs, by whichever way the model called. Anything but `true` denies. Default: every call runs. */
+  readonly approve?: Approve | undefined
+}
+
+/** What one request or answer is about. Every field is optional. */
+export interface AnthropicTurn extends Omit<TurnInput, 'history'> {
+  /** Runs the calls of this turn in this mode. Default: the option `mode`, or what the plan says. */
+  readonly mode?: AnthropicMode | undefined
+  /** The conversation so far, for {@link AnthropicToolSearch.answer}: a search then leaves out what is loaded. */
+  readonly messages?: readonly unknown[] | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Tool search for the Anthropic SDK. */
+export interface AnthropicToolSearch {
+  /**
+   * The parameters of a request, with `tools`, the note in `system`, and messages that the API takes. For `create`, `stream`,
+   * `toolRunner` and `thread`, of the beta and of the plain Messages API.
+   *
+   * A request that continues a thread has neither `tools` nor `system`: the server holds them, and what was loaded.
+   *
+   * @throws ToolSearchError `INVALID_CONFIGURATION` for `tools` among the parameters, and above 10,000 deferred tools.
+   */
+  params<P extends AnthropicParams>(params: P, turn?: AnthropicTurn): Promise<WithTools<P>>
+  /**
+   * The messages that follow a reply: the reply itself, and the results of its calls where it has any. `run` runs the tools
+   * that have no `run` of their own.
+   */
+  answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn?: AnthropicTurn): Promise<AnswerMessages<M>>
+  /** A tool of the present list, in full, for `runner.addTools`. @throws ToolSearchError `INVALID_TOOL` for an unknown name. */
+  runnable(name: string, turn?: AnthropicTurn): Promise<RequestTool>
+  /** Puts other tools in the place of a fixed list, from the next request on. */
+  update(tools: readonly AnthropicTool[]): CatalogChange
+  /**
+   * For clients whose `toolRunner` is used: `new Anthropic({ middleware: [search.middleware] })`. A call of a name that does
+   * not exist is then answered with the nearest names, and not by the runner's own error. Replies stay as they are.
+   */
+  readonly middleware: Middleware
+  /** The tool search underneath, for `explain`, `prepare`, `forget` and `onChange`. */
+  readonly toolSearch: ToolSearch
+}
+
+/**
+ * Tool search for the Anthropic SDK. Schemas are read and converted once. One result serves any number of conversations at
+ * once; `session` of a turn keeps them apart where something is remembered.
+ *
+ * Reveals are read from the messages (`reveals: 'history'`), unless `reveals` is a store.
+ *
+ * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION`, `INVALID_CONFIGURATION`.
+ */
+export function anthropicToolSearch(options: AnthropicToolSearchOptions): AnthropicToolSearch {
+  const { tools, approve, mode, host, search: searchedBy, promptCache, capabilities, hostedSearch, ...core } = options
+  const list = createToolList(tools, error => {
+    core.onEvent?.({ kind: 'failure', session: undefined, during: 'reading a tool', error })
+  })
+  const toolSearch = createToolSearch({
+    reveals: 'history',
+    validator: validateWithDefaults,
+    ...core,
+    policy: deferAll(core.policy),
+    tools: list.fixed?.definitions ?? (async () => (await list.current()).definitions),
+  })
+  const modes = createModes(toolSearch, {
+    host,
+    search: searchedBy,
+    promptCache,
+    capabilities,
+    hostedSearch,
+  })
+  /** The mode of the last request: what a reply without its messages is read by. */
+  let lastMode: AnthropicMode = mode ?? 'bridge'
+  const declaredBySession = createDeclaredNames()
+  const sentEvents = createSentEvents()
+  const addedToRunner = new Set<string>()
+  const called = createCalledNames()
+
+  function turnOf({ session, visible, revealed, model }: AnthropicTurn, history: readonly HistoryEvent[]): TurnInput {
+    return {
+      ...(session === undefined ? {} : { session }),
+      ...(visible === undefined ? {} : { visible }),
+      ...(revealed === undefined ? {} : { revealed }),
+      ...(model === undefined ? {} : { model }),
+      history,
+    }
+  }
+
+  /** What answers a call: a meta tool's name says which mode it is of, whatever the last request was. */
+  async function contextOf(
+    call: ModelCall,
+    turn: AnthropicTurn,
+    history: readonly HistoryEvent[],
+    run: RunTool | undefined,
+    now: AnthropicMode,
+    declared?: ReadonlySet<string>,
+  ): Promise<CallContext> {
+    const own = modes.modeOfCall(call.name, now)
+    const referencesFor: CallContext['referencesFor'] = ids => {
+      if (own !== 'client-native') return undefined
+      const loadable = declared === undefined ? ids : ids.filter(id => declared.has(id))
+      if (loadable.length === 0) return notLoadable(ids.filter(id => addedToRunner.has(id)))
+      return loadable.map(tool_name => ({ type: 'tool_reference', tool_name }))
+    }
+    const given = await list.current()
+    return { view: modes.views[own], given, turn: turnOf(turn, history), approve, run, referencesFor }
+  }
+
+  return Object.freeze({
+    toolSearch,
+    middleware: called.middleware,
+
+    async params<P extends AnthropicParams>(params: P, turn: AnthropicTurn = {}): Promise<WithTools<P>> {
+      checkParams(params)
+      const sent = sentEvents.of(turn.session, params.messages)
+      const history = [...sent, ...historyOf(params.messages)]
+      const request = await prepareRequest({
+        params,
+        given: await list.current(),
+        turn: turnOf(turn, history),
+        history,
+        modes,
+        mode: turn.mode ?? mode,
+        hostedSearch,
+        mayKeepVanished: core.policy === undefined && turn.visible === undefined,
+      })
+      lastMode = request.mode
+      if (request.sent !== undefined) sent.push(request.sent)
+      const { tools: wire, declared, mode: now } = request
+      const { tools: _, ...rest } = { ...params, ...request.changes } as P & { tools?: unknown }
+      if (wire === undefined) {
+        delete (rest as { system?: unknown }).system
+        return rest as never
+      }
+      declaredBySession.set(turn.session, declared)
+      // What happens in the run of a runner: with threads its later requests do not carry the conversation.
+      const events: HistoryEvent[] = [...history]
+      const dispatch = async (call: ModelCall) => {
+        const context = await contextOf(call, turn, [...events], undefined, now, declared)
+        const result = await answerCall(call, context)
+        if (Array.isArray(result.content)) {
+          const names = result.content.flatMap(block => (block.type === 'tool_reference' ? [block.tool_name] : []))
+          if (names.length > 0) events.push(revealOf(names, 'client-native'))
+        }
+        return result
+      }
+      const unlisted = () => [...request.unlisted, ...called.names]
+      return { ...rest, tools: listForRunner(wire, dispatch, unlisted, approve !== undefined) } as never
+    },
+
+    async answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {
+      const { messages = [] } = turn
+      const history = [...sentEvents.of(turn.session, messages), ...historyOf(messages)]
+      const declared = declaredBySession.get(turn.session)
+      return answerMessage(message, turn.signal, async call =>
+        answerCall(call, await contextOf(call, turn, history, run, turn.mode ?? lastMode, declared)),
+      )
+    },
+
+    async runnable(name: string, turn: AnthropicTurn = {}) {
+      const { tools: all } = await modes.views.eager.expose(turnOf(turn, []))
+      const tool = all.find(one => one.tool?.name === name || one.name === name)
+      if (tool?.tool === undefined) {
+        throw new ToolSearchError(
+          'INVALID_TOOL',
+          `Found no tool named ${JSON.stringify(name)}, expected one of the present list; call update with it first`,
+          { details: { name } },
+        )
+      }
+      const own = (await list.current()).byName.get(tool.tool.name)
+      addedToRunner.add(tool.name)
+      return runnableTool(
+        fieldsOf(tool, own),
+        runnerFunctions(async call => answerCall(call, await contextOf(call, turn, [], undefined, 'eager'))),
+      )
+    },
+
+    update(next: readonly AnthropicTool[]) {
+      return toolSearch.update(list.replace(next).definitions)
+    },
+  })
+}
+
+/** A found tool that the conversation cannot load: its server holds the list that the conversation began with. */
+function notLoadable(added: readonly string[]): string {
+  return added.length > 0
+    ? `Found: ${added.join(', ')}. Call them directly.`
+    : 'What was found came after this conversation began, and cannot be loaded in it. Go on without it.'
+}
+
+/** All tools wait where deferral is active, not only marked ones; what the host says wins. */
+function deferAll(policy: ToolSearchOptions['policy']): NonNullable<ToolSearchOptions['policy']> {
+  if (typeof policy === 'function') return turn => ({ defer: 'automatic', ...policy(turn) })
+  return { defer: 'automatic', ...policy }
+}
+
+function checkParams(params: AnthropicParams): void {
+  if (!isRecord(params) || !Array.isArray(params.messages))
+    throw invalid('no messages', 'the parameters of a request', 'give model, max_tokens and messages')
+  const { tools } = params as { readonly tools?: unknown }
+  if (tools !== undefined) throw invalid('tools', 'parameters without them', 'give them to anthropicToolSearch')
+}
+
+function invalid(found: string, expected: string, remedy: string): ToolSearchError {
+  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${found} in params, expected ${expected}; ${remedy}`, {
+    details: { found, expected, remedy },
+  })
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bodyOf,
+  call,
+  catalog,
+  expectPrefixKept,
+  lastBlocks,
+  loop,
+  OTHER,
+  plainTool,
+  request,
+  scripted,
+  searchOf,
+} from './test-support.js'
+
+const DEEP = JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`) as object
+
+describe('a model that writes anything', () => {
+  it.each([
+    ['a text', 'x'],
+    ['broken JSON', '{"name": "get_wea'],
+    ['JSON as text', '{"name":"get_weather","arguments":{"city":"Rome"}}'],
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', [1, 2]],
+    ['deep arguments', DEEP],
+    ['a long text', { name: 'x'.repeat(1_000_000) }],
+    ['lone surrogates', { name: '\uD800', arguments: { city: '\uDC00' } }],
+    ['__proto__', JSON.parse('{"__proto__":{"name":"fail"},"name":"__proto__"}')],
+  ])('gets an answer: %s', async (_, input) => {
+    for (const name of [
+      'call_tool',
+      'search_tools',
+      'describe_tools',
+      'get_weather',
+      'constructor',
+      '',
+      'tool_search',
+    ]) {
+      const search = searchOf(catalog().tools, { mode: 'bridge' })
+      const block = { type: 'tool_use', id: 'toolu_1', name, input }
+      const messages = await search.answer({ content: [block], stop_reason: 'tool_use' })
+      expect(messages).toHaveLength(2)
+      expect(messages[0]).toMatchObject({ content: [{ input: expect.any(Object) }] })
+      expect(messages[1]).toMatchObject({ content: [{ tool_use_id: 'toolu_1', content: expect.anything() }] })
+      expect(JSON.stringify(messages[1]).length).toBeLessThan(50_000)
+    }
+  })
+
+  it('runs a call whose id comes twice once, and the next request is accepted', async () => {
+    const { tools, ran } = catalog()
+    const same = call('remember', { note: 'x' })
+    const { double, client } = await scripted([same, same])
+    await loop(client, searchOf(tools))
+    expect(ran).toHaveLength(1)
+    expectPrefixKept({ ...double, prompts: [] })
+  })
+
+  it('does not run what a reply that was cut off may have left unfinished', async () => {
+    const { tools, ran } = catalog()
+    for (const stop_reason of ['max_tokens', 'refusal', 'end_turn', 'model_context_window_exceeded']) {
+      const messages = await searchOf(tools).answer({ content: [call('remember', { note: 'x' })], stop_reason })
+      expect(messages[1]).toMatchObject({
+        content: [{ is_error: true, content: expect.stringContaining(stop_reason) }],
+      })
+    }
+    expect(ran).toEqual([])
+  })
+
+  it('is answered in one message: meta tools, real tools and unknown ones side by side', async () => {
+    const { tools, ran } = catalog()
+    const { double, client } = await scripted([
+      call('search_tools', { queries: ['weather'] }),
+      call('remember', { note: 'x' }),
+      call('get_weather', { city: 'Rome' }),
+      call('nope'),
+      call('call_tool', { name: 'fail', arguments: {} }),
+    ])
+    await loop(client, searchOf(tools), { model: OTHER })
+    expect(lastBlocks(double, 1)).toHaveLength(5)
+    expect(ran.map(({ name }) => name).sort()).toEqual(['get_weather', 'remember'])
+    expectPrefixKept(double)
+  })
+})
+
+describe('tools that give anything', () => {
+  it.each([
+    ['nothing', undefined, ''],
+    ['a record', { a: 1 }, '{"a":1}'],
+    ['a number', 3, '3'],
+    ['an empty list', [], '[]'],
+    ['a cycle', Object.assign([] as unknown[], { 0: {} }).concat([1n]), 'cannot be shown'],
+    ['a lone surrogate', 'a\uD800b', 'a\uFFFDb'],
+  ])('are answered as text: %s', async (_, value, text) => {
+    const tools = [plainTool('ping')]
+    const [, results] = await searchOf(tools).answer({ content: [call('ping')] }, () => value)
+    expect(results).toMatchObject({ content: [{ content: expect.stringContaining(text) }] })
+    expect(results).not.toHaveProperty('content.0.is_error')
+  })
+
+  it.each([
+    ['an error without a message', Object.create(null)],
+    ['a text', 'broken'],
+    [
+      'an error whose message throws',
+      Object.defineProperty(new Error(), 'message', {
+        get: () => {
+          throw new Error('x')
+        },
+      }),
+    ],
+  ])('may throw: %s', async (_, thrown) => {
+    const [, results] = await searchOf([plainTool('ping')]).answer({ content: [call('ping')] }, () => {
+      throw thrown
+    })
+    expect(results).toMatchObject({ content: [{ is_error: true, content: expect.stringContaining('rror') }] })
+  })
+
+  it('pass an abort on, and are settled all the same', async () => {
+    const { tools } = catalog()
+    const controller = new AbortController()
+    const { client } = await scripted([call('remember', { note: 'x' })], [call('remember', { note: 'y' })])
+    const search = searchOf(tools)
+    const runner = client.beta.messages.toolRunner(await search.params(request()), { signal: controller.signal })
+    const run = (async () => {
+      for await (const _ of runner) controller.abort()
+    })()
+    await expect(run).rejects.toThrow()
+  })
+
+  it('survive a stream that is cut', async () => {
+    const { tools, ran } = catalog()
+    const { double, client } = await scripted({ content: [call('remember', { note: 'x' })], cutAfterEvents: 4 })
+    const search = searchOf(tools)
+    const stream = client.beta.messages.stream(await search.params(request()))
+    await expect(stream.finalMessage()).rejects.toThrow()
+    await client.beta.messages.create(await search.params(request()))
+    expect(ran).toEqual([])
+    expect(double.prompts[0]).toBe(double.prompts[1])
+  })
+})
+
+describe('messages that hold anything', () => {
+  it.each([
+    ['texts and nulls', [null, 'x', 3]],
+    [
+      'blocks that are none',
+      [{ role: 'user', content: [null, 3, 'x', { type: 'tool_result' }, { type: 'tool_use', name: 3 }] }],
+    ],
+    [
+      'a compaction without content',
+      [{ role: 'assistant', content: [{ type: 'compaction', tool_changes: [null, { type: 'tool_addition' }] }] }],
+    ],
+    ['a hosted result without content', [{ role: 'assistant', content: [{ type: 'tool_search_tool_result' }] }]],
+  ])('make no request fail: %s', async (_, messages) => {
+    const params = await searchOf(catalog().tools).params({ ...request(), messages: messages as never })
+    expect(params.messages).toEqual(messages)
+  })
+
+  it('are not changed while every reference is declared, whatever they hold', async () => {
+    const search = searchOf(catalog().tools)
+    const block = fc.oneof(
+      fc.record({ type: fc.constant('text'), text: fc.string() }),
+      fc.record({ type: fc.constant('tool_use'), id: fc.string(), name: fc.string(), input: fc.object() }),
+      fc.record({
+        type: fc.constant('tool_result'),
+        tool_use_id: fc.string(),
+        content: fc.oneof(fc.string(), fc.constant([{ type: 'tool_reference', tool_name: 'get_weather' }])),
+      }),
+      fc.object(),
+    )
+    const message = fc.record({
+      role: fc.constantFrom('user', 'assistant'),
+      content: fc.oneof(fc.string(), fc.array(block)),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(message, { maxLength: 6 }), async messages => {
+        const before = JSON.stringify(messages)
+        const params = await search.params({ ...request(), messages: messages as never }, { mode: 'client-native' })
+        return params.messages === (messages as unknown) && JSON.stringify(messages) === before
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('the plan, followed literally', () => {
+  it('sends under 15 % of the tokens at 120 tools', async () => {
+    const tools = Array.from({ length: 120 }, (_, i) =>
+      plainTool(`service_${i % 12}_action_${i}`, {
+        description: `Does action ${i} of service ${i % 12} for the account of the person who asks for it.`,
+        input_schema: {
+          type: 'object',
+          properties: {
+            account: { type: 'string', description: 'The account that the action is for' },
+            amount: { type: 'number', description: 'How much of it, in the unit of the service' },
+            note: { type: 'string', description: 'A note that is kept with the action' },
+          },
+          required: ['account'],
+        },
+      }),
+    )
+    for (const options of [
+      { model: request().model },
+      { model: OTHER },
+      { model: request().model, search: 'provider' as const },
+    ]) {
+      const { model, ...more } = options
+      const { double, client } = await scripted([], [])
+      const search = searchOf(tools, more)
+      await client.beta.messages.create(await search.params({ ...request(), model }))
+      await client.beta.messages.create(await search.params({ ...request(), model }, { mode: 'eager' }))
+      const [planned = '', eager = ''] = double.prompts
+      expect(planned.length).toBeLessThan(0.15 * eager.length)
+      expect(bodyOf(double, 1).tools).toHaveLength(120)
+    }
+  })
+})

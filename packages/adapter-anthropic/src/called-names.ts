@@ -1,0 +1,71 @@
+import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
+import { blocksOf, isRecord } from './message-blocks.js'
+
+/** Names kept: those of one reply are needed, and several runs may go on at once. */
+const MAX_NAMES = 1_000
+/** A line of a stream that is longer begins no call. */
+const MAX_LINE = 100_000
+
+/** The names that models called, in replies that passed through a client. */
+export interface CalledNames {
+  readonly names: ReadonlySet<string>
+  readonly middleware: Middleware
+}
+
+/**
+ * Notes the names of the calls in replies before the SDK's runner looks their tools up. It answers a name that it does not
+ * know with an error of its own; a name that was noted gets our answer, with the nearest names. Replies stay as they are.
+ */
+export function createCalledNames(): CalledNames {
+  const names = new Set<string>()
+  function note(block: unknown): void {
+    if (!isRecord(block) || block['type'] !== 'tool_use' || typeof block['name'] !== 'string') return
+    names.delete(block['name'])
+    names.add(block['name'])
+    if (names.size > MAX_NAMES) names.delete(names.values().next().value as string)
+  }
+
+  /** Passes a stream of events on, and notes the calls that begin in it. */
+  function notingStream(): TransformStream<Uint8Array, Uint8Array> {
+    const decoder = new TextDecoder()
+    let rest = ''
+    return new TransformStream({
+      transform(chunk, controller) {
+        const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+        rest = lines.pop() ?? ''
+        if (rest.length > MAX_LINE) rest = ''
+        for (const line of lines)
+          if (line.startsWith('data:') && line.includes('tool_use')) note(blockIn(line.slice(5)))
+        controller.enqueue(chunk)
+      },
+    })
+  }
+
+  return {
+    names,
+    async middleware(request, next) {
+      const response = await next(request)
+      if (!response.ok || response.body === null || !/\/messages(\?|$)/.test(request.url)) return response
+      if (response.headers.get('content-type')?.includes('event-stream') === true) {
+        const { status, statusText, headers } = response
+        return new Response(response.body.pipeThrough(notingStream()), { status, statusText, headers })
+      }
+      try {
+        const message: unknown = await response.clone().json()
+        if (isRecord(message)) for (const block of blocksOf(message['content'])) note(block)
+      } catch {
+        // The SDK reports a body that is no JSON.
+      }
+      return response
+    },
+  }
+}
+
+function blockIn(json: string): unknown {
+  try {
+    const event: unknown = JSON.parse(json)
+    return isRecord(event) ? event['content_block'] : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { approvals, loop, quickstart } from './anthropic-tool-search.examples.js'
+import * as adapter from './index.js'
+import { call, catalog, expectPrefixKept, request, scripted, scriptedServer } from './test-support.js'
+
+const source = readFileSync(new URL('./anthropic-tool-search.examples.ts', import.meta.url), 'utf8')
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+
+it('exports exactly this', () => {
+  expect(Object.keys(adapter)).toEqual(['anthropicToolSearch'])
+})
+
+it.each(['quickstart', 'loop', 'approvals'])('shows the compiled example in the README: %s', region => {
+  const shown = new RegExp(`#region ${region}\n([\\s\\S]*?) *// #endregion`).exec(source)?.[1]
+  expect(readme).toContain(`\`\`\`ts\n${shown?.replaceAll(/^ {2}/gm, '')}\`\`\``)
+})
+
+it('does what the quickstart of the README shows', async () => {
+  const { tools, ran } = catalog()
+  const { double } = await scriptedServer(
+    [call('tool_search', { queries: ['weather'] })],
+    [call('get_weather', { city: 'Rome' })],
+  )
+  const message = await quickstart(tools, request().messages, { baseURL: double.url, apiKey: 'none' })
+  expect(message.content).toMatchObject([{ text: 'done' }])
+  expect(ran).toHaveLength(1)
+  expectPrefixKept(double)
+})
+
+it('does what the loop of the README shows', async () => {
+  const { tools, ran } = catalog()
+  const { double, client } = await scripted([call('remember', { note: 'x' })])
+  expect(await loop(client, tools, 'hi', () => 'done')).toHaveLength(4)
+  expect(ran).toHaveLength(1)
+  expectPrefixKept(double)
+})
+
+it('asks as the README shows', async () => {
+  const { tools, ran } = catalog()
+  const questions: string[] = []
+  const search = approvals(tools, async question => {
+    questions.push(question)
+    return false
+  })
+  await search.answer({ content: [call('get_weather', { city: 'Rome' }), call('remember', { note: 'x' })] })
+  expect(ran.map(({ name }) => name)).toEqual(['get_weather'])
+  expect(questions).toEqual(['Run remember with {"note":"x"}?'])
+})

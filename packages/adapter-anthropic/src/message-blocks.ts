@@ -1,0 +1,49 @@
+import type { Block } from './sdk-types.js'
+
+/** Whether a value is an object and no array. */
+export function isRecord(value: unknown): value is Block {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The blocks of a message's content, or of a result's; none for a text. */
+export function blocksOf(content: unknown): readonly Block[] {
+  return Array.isArray(content) ? content.filter(isRecord) : []
+}
+
+/** The names in the `tool_reference` blocks of a list. */
+export function referencesIn(list: unknown): readonly string[] {
+  return blocksOf(list).flatMap(({ type, tool_name: name }) =>
+    type === 'tool_reference' && typeof name === 'string' ? [name] : [],
+  )
+}
+
+/** The list of references in a result of the provider's own search. */
+export function hostedReferences(block: Block): unknown {
+  const { content } = block
+  return isRecord(content) ? content['tool_references'] : undefined
+}
+
+/** The tool changes of a block: the block itself, or those that a compaction block stands for. */
+export function changesIn(block: Block): readonly Block[] {
+  const list = block['type'] === 'compaction' ? blocksOf(block['tool_changes']) : [block]
+  return list.filter(({ type }) => type === 'tool_addition' || type === 'tool_removal')
+}
+
+/** The name of the tool that a change is about, and whether the change itself defines it. */
+export function changedTool(change: Block): { readonly name: string; readonly isDefined: boolean } | undefined {
+  const { tool } = change
+  if (!isRecord(tool)) return undefined
+  const { type, name, definition } = tool
+  if (type === 'tool_reference' && typeof name === 'string') return { name, isDefined: false }
+  if (type === 'tool_definition' && isRecord(definition) && typeof definition['name'] === 'string')
+    return { name: definition['name'], isDefined: true }
+  return undefined
+}
+
+/** The text of a result: the texts of its blocks, one after the other. */
+export function textOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  return blocksOf(content)
+    .flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : []))
+    .join('\n')
+}

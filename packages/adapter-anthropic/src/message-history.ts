@@ -1,0 +1,68 @@
+import type { HistoryEvent } from '@ts/core'
+import { blocksOf, changedTool, changesIn, hostedReferences, isRecord, referencesIn, textOf } from './message-blocks.js'
+import type { Block } from './sdk-types.js'
+
+interface Read {
+  readonly content: unknown
+  readonly length: number
+  /** The message before, whose calls the results of this one answer. */
+  readonly before: unknown
+  readonly events: readonly HistoryEvent[]
+}
+
+/** What was read from a message, which does not change once it was answered: a long conversation is read once. */
+const known = new WeakMap<object, Read>()
+
+/** What happened in a conversation: calls, results, and reveals by references, tool changes and compactions. */
+export function historyOf(messages: unknown): HistoryEvent[] {
+  if (!Array.isArray(messages)) return []
+  const events: HistoryEvent[] = []
+  let before: unknown
+  for (const message of messages as unknown[]) {
+    if (!isRecord(message)) continue
+    const { content } = message
+    const length = Array.isArray(content) ? content.length : 0
+    const last = known.get(message)
+    const isSame = last !== undefined && last.content === content && last.length === length && last.before === before
+    const read = isSame ? last : { content, length, before, events: eventsOf(message, before) }
+    if (!isSame) known.set(message, read)
+    events.push(...read.events)
+    before = message
+  }
+  return events
+}
+
+function eventsOf(message: Block, before: unknown): HistoryEvent[] {
+  const called = new Map<unknown, string>()
+  if (isRecord(before))
+    for (const { type, id, name } of blocksOf(before['content'])) if (type === 'tool_use') called.set(id, String(name))
+  return blocksOf(message['content']).flatMap(block => eventsOfBlock(block, called))
+}
+
+function eventsOfBlock(block: Block, called: ReadonlyMap<unknown, string>): HistoryEvent[] {
+  const { type } = block
+  if (type === 'tool_use') {
+    const { name, id, input } = block
+    if (typeof name !== 'string') return []
+    return [{ kind: 'call', name, arguments: input, ...(typeof id === 'string' ? { id } : {}) }]
+  }
+  if (type === 'tool_result') {
+    const { content, tool_use_id: id } = block
+    const names = referencesIn(content)
+    if (names.length > 0) return [revealOf(names, 'client-native')]
+    const name = called.get(id)
+    return name === undefined ? [] : [{ kind: 'result', name, content: textOf(content), id: String(id) }]
+  }
+  if (type === 'tool_search_tool_result') {
+    const names = referencesIn(hostedReferences(block))
+    return names.length > 0 ? [revealOf(names, 'native')] : []
+  }
+  const added = changesIn(block).flatMap(change => (change['type'] === 'tool_addition' ? [changedTool(change)] : []))
+  const names = added.flatMap(tool => (tool === undefined ? [] : [tool.name]))
+  return names.length > 0 ? [{ kind: 'reveal', names }] : []
+}
+
+/** A reveal with how it came about, so that the plan of the next turn stays with it. */
+export function revealOf(names: readonly string[], mode: 'native' | 'client-native'): HistoryEvent {
+  return { kind: 'reveal', names, mode, wire: 'anthropic' }
+}

@@ -1,0 +1,118 @@
+import { hostedSearchBlocks } from '@ts/testkit/wire-anthropic'
+import { describe, expect, it } from 'vitest'
+import {
+  bodyOf,
+  call,
+  catalog,
+  expectPrefixKept,
+  lastBlocks,
+  loop,
+  OTHER,
+  request,
+  scripted,
+  searchOf,
+} from './test-support.js'
+
+const WEATHER = { city: 'Rome' }
+
+describe.each([false, true])('a manual loop, streamed: %s', stream => {
+  it('lets our ranker answer with references where the provider loads them', async () => {
+    const { tools, ran } = catalog()
+    const { double, client } = await scripted(
+      [call('tool_search', { queries: ['weather forecast'] })],
+      [call('get_weather', WEATHER), call('remember', { note: 'x' })],
+    )
+    await loop(client, searchOf(tools), { stream })
+    const [search, ...rest] = bodyOf(double, 0).tools
+    expect(search).toMatchObject({ name: 'tool_search' })
+    expect(rest[0]).toMatchObject({ name: 'remember' })
+    expect(rest.slice(1).every(tool => tool['defer_loading'] === true)).toBe(true)
+    expect(rest).toHaveLength(tools.length)
+    const [found] = lastBlocks(double, 1)
+    expect(found).toMatchObject({
+      type: 'tool_result',
+      content: [{ type: 'tool_reference', tool_name: 'get_weather' }],
+    })
+    expect(ran).toEqual([
+      { name: 'get_weather', input: { city: 'Rome', unit: 'C' } },
+      { name: 'remember', input: { note: 'x' } },
+    ])
+    expectPrefixKept(double)
+  })
+
+  it('lets the provider search, and never answers its own calls', async () => {
+    const { tools, ran } = catalog()
+    const { double, client } = await scripted([
+      ...hostedSearchBlocks('srvtoolu_1', ['get_weather']),
+      call('get_weather', WEATHER),
+    ])
+    await loop(client, searchOf(tools, { search: 'provider' }), { stream })
+    expect(bodyOf(double, 0).tools[0]).toEqual({
+      type: 'tool_search_tool_bm25_20251119',
+      name: 'tool_search_tool_bm25',
+    })
+    expect(ran).toHaveLength(1)
+    expect(lastBlocks(double, 1)).toMatchObject([{ type: 'tool_result', content: 'get_weather ran' }])
+    expect(bodyOf(double, 1).messages[1]!.content.map(({ type }) => type)).toEqual([
+      'server_tool_use',
+      'tool_search_tool_result',
+      'tool_use',
+    ])
+    expectPrefixKept(double)
+  })
+
+  it('bridges on a model without the primitive', async () => {
+    const { tools, ran } = catalog()
+    const { double, client } = await scripted(
+      [call('search_tools', { queries: ['weather forecast'] })],
+      [call('call_tool', { name: 'get_weather', arguments: WEATHER }), call('remember', { note: 'x' })],
+      [
+        call('call_tool', {
+          calls: [
+            { name: 'get_weather', arguments: WEATHER },
+            { name: 'fail', arguments: {} },
+          ],
+        }),
+      ],
+    )
+    await loop(client, searchOf(tools), { stream, model: OTHER })
+    expect(bodyOf(double, 0).tools.map(({ name }) => name)).toEqual([
+      'search_tools',
+      'describe_tools',
+      'call_tool',
+      'remember',
+    ])
+    expect(ran.map(({ name }) => name).sort()).toEqual(['get_weather', 'get_weather', 'remember'])
+    expect(lastBlocks(double, 3)).toMatchObject([
+      { content: '[{"name":"get_weather","result":"get_weather ran"},{"name":"fail","error":"Error: out of order"}]' },
+    ])
+    expectPrefixKept(double)
+  })
+})
+
+describe('the mode', () => {
+  it('is eager while the tools are few', async () => {
+    const params = await searchOf(catalog().tools.slice(-3)).params(request())
+    expect(params.tools.map(({ name }) => name)).toEqual(['delete_repository', 'fail', 'remember'])
+    expect(params).not.toHaveProperty('system')
+    expect(JSON.stringify(params.tools)).not.toContain('defer_loading')
+  })
+
+  it('can be chosen', async () => {
+    const search = searchOf(catalog().tools, { mode: 'native', hostedSearch: 'regex' })
+    expect((await search.params(request())).tools[0]).toEqual({
+      type: 'tool_search_tool_regex_20251119',
+      name: 'tool_search_tool_regex',
+    })
+    expect((await search.params(request(), { mode: 'eager' })).tools).toHaveLength(44)
+  })
+
+  it('stays with the bridge that a conversation began with', async () => {
+    const search = searchOf(catalog().tools)
+    const { messages } = request()
+    const block = { type: 'tool_use' as const, id: 'toolu_1', name: 'search_tools', input: { queries: ['x'] } }
+    messages.push(...(await search.answer({ content: [block] })))
+    const { tools } = await search.params({ ...request(), messages })
+    expect(tools[0]).toMatchObject({ name: 'search_tools' })
+  })
+})

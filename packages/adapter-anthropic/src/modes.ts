@@ -1,0 +1,103 @@
+import {
+  createNative,
+  type HistoryEvent,
+  type ModelCapabilities,
+  type ModelHost,
+  type Plan,
+  type PlanRecord,
+  planDisclosure,
+  type ToolSearch,
+} from '@ts/core'
+import type { HostedSearch } from './request-tools.js'
+
+/**
+ * How deferred tools reach the model:
+ * - `eager`: all tools in full
+ * - `bridge`: three constant tools that search, describe and call; for hosts and models without the primitive
+ * - `client-native`: the provider keeps deferred tools out of the prompt, and loads what our ranker found
+ * - `native`: the provider also searches
+ */
+export type AnthropicMode = 'eager' | 'bridge' | 'client-native' | 'native'
+
+/** What decides about the mode. */
+export interface ModeOptions {
+  /** Default: what `planDisclosure` picks for the model, the host and the tools. */
+  readonly mode?: AnthropicMode | undefined
+  /** Who answers, where it is not Anthropic or a cloud that passes its API through. Default: Anthropic. */
+  readonly host?: ModelHost | undefined
+  /** `own` (default): this ranker searches. `provider`: the provider does, where it can. */
+  readonly search?: 'own' | 'provider' | undefined
+  /** Whether an unchanged prefix is cheaper to send again. Default true. */
+  readonly promptCache?: boolean | undefined
+  /** Replaces what the table of `@ts/core` says of the model. */
+  readonly capabilities?: ModelCapabilities | undefined
+  /** The provider's search tool in the mode `native`. Default `bm25`. */
+  readonly hostedSearch?: HostedSearch | undefined
+}
+
+/** The views of one tool search, one for each mode. */
+export interface Modes {
+  readonly views: Readonly<Record<AnthropicMode, ToolSearch>>
+  /** The mode by which a call is read: `now`, or the one whose meta tool is called where `now` has none of that name. */
+  modeOfCall(name: string, now: AnthropicMode): AnthropicMode
+  /** What the plan says for a model, these tools and this conversation. */
+  plan(facts: PlanFacts): Plan
+}
+
+/** What a plan needs besides the options. */
+export interface PlanFacts {
+  readonly model: string
+  readonly tools: number
+  readonly tokens: number
+  readonly history: readonly HistoryEvent[]
+}
+
+/** Makes the views once; a tool that has the name of a meta tool is an error here. */
+export function createModes(
+  search: ToolSearch,
+  { host, search: searchedBy, promptCache, capabilities, hostedSearch = 'bm25' }: ModeOptions,
+): Modes {
+  const disclosure = createNative({ searchedBy: 'provider' })
+  const views = {
+    eager: search.with({ activation: 'off' }),
+    bridge: search.with({ disclosure: 'bridge', activation: 'on' }),
+    'client-native': search.with({ disclosure, activation: 'on' }),
+    native: search.with({ disclosure, activation: 'on', names: { search: `tool_search_tool_${hostedSearch}` } }),
+  }
+  const isMeta = (mode: AnthropicMode, name: string) => views[mode].metaRole(name) !== undefined
+  // With one name for both searches, only the other tools of the bridge say that it was used.
+  const isBridgeEvent = (event: HistoryEvent) =>
+    event.kind === 'call' && isMeta('bridge', event.name) && !isMeta('client-native', event.name)
+
+  /** A conversation that used the bridge stays with it; one with references says so itself. */
+  function previousIn(history: readonly HistoryEvent[]): PlanRecord | undefined {
+    const first = history.find(event => isBridgeEvent(event) || (event.kind === 'reveal' && event.mode !== undefined))
+    return first !== undefined && isBridgeEvent(first) ? { mode: 'bridge' } : undefined
+  }
+
+  return {
+    views,
+    modeOfCall(name, now) {
+      if (isMeta(now, name)) return now
+      return (['client-native', 'bridge'] as const).find(mode => isMeta(mode, name)) ?? now
+    },
+    plan: ({ model, tools, tokens, history }) =>
+      planDisclosure({
+        model,
+        api: 'anthropic-messages',
+        host,
+        tools,
+        tokens,
+        search: searchedBy,
+        promptCache,
+        capabilities,
+        previous: previousIn(history),
+        history,
+      }),
+  }
+}
+
+/** The mode of a plan. What the table calls `append` is not used here: deferred tools serve it. */
+export function modeOfPlan({ mode }: Plan): AnthropicMode {
+  return mode === 'append' ? 'bridge' : mode
+}

@@ -1,0 +1,199 @@
+import type { ExposedTool, Exposure, HistoryEvent, SentEvent, TurnInput } from '@ts/core'
+import type { GivenTools } from './given-tools.js'
+import { isRecord } from './message-blocks.js'
+import { type AnthropicMode, type Modes, modeOfPlan } from './modes.js'
+import { forcedName, type HostedSearch, type RequestToolsInput, requestTools, type WireTool } from './request-tools.js'
+import type { AnthropicParams, Block } from './sdk-types.js'
+import { referencesOf, withoutStaleReferences } from './stale-references.js'
+
+/** What a request is made of. */
+export interface PrepareInput {
+  readonly params: AnthropicParams
+  readonly given: GivenTools
+  readonly turn: TurnInput
+  readonly history: readonly HistoryEvent[]
+  readonly modes: Modes
+  /** Default: what the plan says. */
+  readonly mode: AnthropicMode | undefined
+  readonly hostedSearch: HostedSearch | undefined
+  /** Whether tools that vanished may stay declared; not where a policy may have forbidden them. */
+  readonly mayKeepVanished: boolean
+}
+
+/** A request, ready but for the functions of its tools. */
+export interface PreparedRequest {
+  readonly mode: AnthropicMode
+  /** What the history should remember of this list. */
+  readonly sent: SentEvent | undefined
+  /** Undefined for a thread that is continued: its server has them. */
+  readonly tools: readonly WireTool[] | undefined
+  readonly declared: ReadonlySet<string>
+  /** Tools that exist and are not in the list. */
+  readonly unlisted: readonly string[]
+  readonly changes: Partial<AnthropicParams>
+}
+
+/** A size above every threshold of the plan: the mode that deferral would have. */
+const MANY_TOKENS = 1_000_000
+/** What the last exposure of a list counted: most often the next one counts the same. */
+const counted = new WeakMap<GivenTools, { readonly deferrable: number; readonly deferrableTokens: number }>()
+
+/** Chooses the mode, and makes the list of tools, the note and the messages for it. */
+export async function prepareRequest(input: PrepareInput): Promise<PreparedRequest> {
+  const { params, given, turn, modes } = input
+  const { mode, exposure } = await chooseMode(input)
+  const isContinued = isRecord(params.thread) && params.thread['type'] === 'continue'
+  // Its server holds the tools, the note, and what was loaded.
+  if (isContinued) return { mode, sent: undefined, tools: undefined, declared: new Set(), unlisted: [], changes: {} }
+
+  // The reveals of a conversation do not matter for what exists.
+  const { session: _, history: __, ...present } = turn
+  const all = async () => (await modes.views.eager.expose(present)).tools
+  const wanted = forcedName(params.tool_choice)
+  const isWanted = ({ name, tool }: ExposedTool) => tool?.name === wanted || name === wanted
+  const choice = wanted === undefined ? undefined : (await all()).find(isWanted)
+  const forced = new Map(choice === undefined ? [] : [[choice.name, choice]])
+
+  const hosted = mode === 'native' ? (input.hostedSearch ?? 'bm25') : undefined
+  const list = listOf({ exposure, given, hosted, forced })
+  const tools = [...list.tools]
+  const declared = new Set(list.names)
+  const messages = await repairMessages(input, mode, list, tools, declared, all)
+  const unlisted = mode === 'bridge' ? await unlistedNames(exposure, given, all) : []
+  return {
+    mode,
+    sent: exposure.sent,
+    tools,
+    declared,
+    unlisted,
+    changes: {
+      ...(messages === params.messages ? {} : { messages: messages as AnthropicParams['messages'] }),
+      ...withInstructions(params.system, exposure.instructions),
+      ...(choice === undefined || choice.name === wanted
+        ? {}
+        : { tool_choice: { ...(params.tool_choice as { type: 'tool'; name: string }), name: choice.name } }),
+    },
+  }
+}
+
+/** Lists by the exposure that they were made of: it is the same object while nothing changes. */
+const lists = new WeakMap<Exposure, { readonly input: RequestToolsInput; readonly list: RequestList }>()
+
+interface RequestList {
+  readonly tools: readonly WireTool[]
+  readonly names: readonly string[]
+}
+
+function listOf(input: RequestToolsInput): RequestList {
+  const { exposure, given, hosted, forced } = input
+  const known = lists.get(exposure)
+  if (known?.input.given === given && known.input.hosted === hosted && forced.size === 0) return known.list
+  const tools = requestTools(input)
+  const names = tools.map(({ fields }) => fields['name']).filter(name => typeof name === 'string')
+  const list = { tools, names }
+  if (forced.size === 0) lists.set(exposure, { input, list })
+  return list
+}
+
+/** Names that are the same on the wire. */
+const WIRE_NAME = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
+/** Names by the exposure that they go with. */
+const knownNames = new WeakMap<Exposure, readonly string[]>()
+
+/**
+ * The names of tools as a model may call them. What policy forbids may be among them: its call is refused like that of a
+ * name that never was.
+ */
+async function unlistedNames(
+  exposure: Exposure,
+  given: GivenTools,
+  all: () => Promise<readonly ExposedTool[]>,
+): Promise<readonly string[]> {
+  const known = knownNames.get(exposure)
+  if (known !== undefined) return known
+  const own = [...given.byName.keys()]
+  const names = own.every(name => WIRE_NAME.test(name)) ? own : (await all()).map(({ name }) => name)
+  knownNames.set(exposure, names)
+  return names
+}
+
+/** The mode and its exposure. The plan needs the size of the tools, which an exposure of any mode says. */
+async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; exposure: Exposure }> {
+  const { params, given, turn, history, modes } = input
+  const before = counted.get(given) ?? { deferrable: given.definitions.length, deferrableTokens: MANY_TOKENS }
+  const planned = (tokens: number, count: number) =>
+    modeOfPlan(modes.plan({ model: String(params.model), tools: count, tokens, history }))
+  const guess = input.mode ?? planned(before.deferrableTokens, before.deferrable)
+  const exposure = await modes.views[guess].expose(turn)
+  if (input.mode !== undefined) return { mode: guess, exposure }
+  const { deferrable, deferrableTokens } = exposure.report.facts
+  counted.set(given, { deferrable, deferrableTokens })
+  const mode = planned(deferrableTokens, deferrable)
+  return { mode, exposure: mode === guess ? exposure : await modes.views[mode].expose(turn) }
+}
+
+function withInstructions(system: AnthropicParams['system'], instructions: string): Partial<AnthropicParams> {
+  if (instructions === '') return {}
+  if (Array.isArray(system)) return { system: [...system, { type: 'text', text: instructions }] }
+  return { system: typeof system === 'string' && system !== '' ? `${system}\n\n${instructions}` : instructions }
+}
+
+/** Definitions that were declared, by id: a tool that vanished stays declared while the conversation refers to it. */
+const retired = new WeakMap<Modes, Map<string, WireTool>>()
+/** The list whose definitions were kept last. */
+const remembered = new WeakMap<Modes, RequestList>()
+/** As many as one request may have. */
+const MAX_RETIRED = 10_000
+
+/** Messages whose references the request declares. What must stay is declared, with `tools` and `declared` extended. */
+async function repairMessages(
+  { params, modes, mayKeepVanished, given }: PrepareInput,
+  mode: AnthropicMode,
+  list: RequestList,
+  tools: WireTool[],
+  declared: Set<string>,
+  all: () => Promise<readonly ExposedTool[]>,
+): Promise<readonly unknown[]> {
+  const messages: readonly unknown[] = params.messages
+  const isReferring = mode === 'native' || mode === 'client-native'
+  const kept = retired.get(modes) ?? new Map<string, WireTool>()
+  retired.set(modes, kept)
+  if (isReferring && remembered.get(modes) !== list) {
+    remembered.set(modes, list)
+    for (const tool of tools) {
+      const name = tool.fields['name']
+      if (tool.kind === 'real' && tool.fields['defer_loading'] === true && kept.size < MAX_RETIRED)
+        kept.set(String(name), tool)
+    }
+  }
+  const { found, changed, defined } = referencesOf(messages)
+  const isDeclared = (name: string) => declared.has(name) || defined.has(name)
+  const isGivenNow = (name: string) => given.byName.has(name)
+  const declare = (name: string, tool: WireTool) => {
+    tools.push(tool)
+    declared.add(name)
+  }
+  for (const name of isReferring && mayKeepVanished ? found : []) {
+    const tool = kept.get(name)
+    if (tool !== undefined && !declared.has(name) && !isGivenNow(name)) declare(name, tool)
+  }
+  for (const name of changed) {
+    if (declared.has(name) || defined.has(name)) continue
+    const isKept = mayKeepVanished && !isGivenNow(name)
+    declare(name, (isKept ? kept.get(name) : undefined) ?? placeholder(name))
+  }
+  const isStale = [...found].some(name => !isDeclared(name))
+  const existing = new Set(isStale && !isReferring ? (await all()).map(({ name }) => name) : [])
+  return withoutStaleReferences(messages, isDeclared, mode, name => existing.has(name))
+}
+
+/** A tool change or a signed compaction must come back unchanged, and the API wants every tool that it names. */
+function placeholder(name: string): WireTool {
+  const fields: Block = {
+    name,
+    description: 'This tool is gone. Do not call it.',
+    input_schema: { type: 'object' },
+    defer_loading: true,
+  }
+  return { fields, kind: 'real' }
+}

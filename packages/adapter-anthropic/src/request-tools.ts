@@ -1,0 +1,102 @@
+import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
+import type { GivenTool, GivenTools } from './given-tools.js'
+import { isRecord } from './message-blocks.js'
+import type { Block } from './sdk-types.js'
+
+/** The provider's limit of deferred tools in one request. */
+const MAX_DEFERRED = 10_000
+
+/** Placed by the rules of the request; and what tools of MCP have, which the API refuses. */
+const NOT_SENT: ReadonlySet<string> = new Set(['cache_control', '_meta', 'icons', 'execution'])
+
+/** The search tool that the provider runs itself. */
+export type HostedSearch = 'bm25' | 'regex'
+
+/** A tool as it is sent, and whether it is one of the host's tools, ours, or the provider's. */
+export interface WireTool {
+  readonly fields: Block
+  readonly kind: 'real' | 'meta' | 'hosted' | 'other'
+}
+
+/** What the list of tools is made of. */
+export interface RequestToolsInput {
+  readonly exposure: Exposure
+  readonly given: GivenTools
+  /** The provider searches, with this tool in the place of ours. */
+  readonly hosted: HostedSearch | undefined
+  /** Ids that are sent in full though they may wait: the tool that `tool_choice` names. */
+  readonly forced: ReadonlyMap<string, ExposedTool>
+}
+
+/**
+ * The list of tools: what the model always reads first, deferred tools behind it, so that one more of them changes no byte
+ * before it. A cache breakpoint of a deferred tool moves to the last tool that is not deferred.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` above 10,000 deferred tools.
+ */
+export function requestTools({ exposure, given, hosted, forced }: RequestToolsInput): readonly WireTool[] {
+  const loaded: WireTool[] = []
+  const deferred: WireTool[] = []
+  let moved: unknown
+  for (const tool of exposure.tools) {
+    const isDeferred = tool.role === 'deferred' && !forced.has(tool.name)
+    if (hosted !== undefined && tool.role === 'meta') {
+      const name = `tool_search_tool_${hosted}`
+      loaded.push({ fields: { type: `${name}_20251119`, name }, kind: 'hosted' })
+    } else if (isDeferred) {
+      const cacheControl = given.byName.get(tool.tool?.name ?? '')?.cacheControl
+      if (cacheControl !== undefined && cacheControl !== null) moved = cacheControl
+      deferred.push(deferredTool(tool, given))
+    } else loaded.push(loadedTool(tool, given))
+  }
+  const listed = new Set(exposure.tools.map(({ name }) => name))
+  for (const tool of forced.values()) if (!listed.has(tool.name)) loaded.push(loadedTool(tool, given))
+  loaded.push(...given.others.map((tool): WireTool => ({ fields: tool as unknown as Block, kind: 'other' })))
+  if (deferred.length > MAX_DEFERRED) {
+    throw new ToolSearchError(
+      'INVALID_CONFIGURATION',
+      `Found ${deferred.length} deferred tools, expected at most ${MAX_DEFERRED} in one request; use the mode bridge, or a policy that leaves some out`,
+      { details: { found: deferred.length, expected: MAX_DEFERRED } },
+    )
+  }
+  const last = loaded.at(-1)
+  if (moved !== undefined && last !== undefined && !isRecord(last.fields['cache_control'])) {
+    loaded[loaded.length - 1] = { ...last, fields: { ...last.fields, cache_control: moved } }
+  }
+  return [...loaded, ...deferred]
+}
+
+/** Wire tools by the exposed tool that they were made of; both are values. */
+const known = new WeakMap<ExposedTool, { readonly given: unknown; readonly tool: WireTool }>()
+
+function deferredTool(tool: ExposedTool, given: GivenTools): WireTool {
+  const own = given.byName.get(tool.tool?.name ?? '')
+  const before = known.get(tool)
+  if (before !== undefined && before.given === own) return before.tool
+  const made: WireTool = { fields: { ...fieldsOf(tool, own), defer_loading: true }, kind: 'real' }
+  known.set(tool, { given: own, tool: made })
+  return made
+}
+
+function loadedTool(tool: ExposedTool, given: GivenTools): WireTool {
+  const own = given.byName.get(tool.tool?.name ?? '')
+  const fields = fieldsOf(tool, own)
+  const { cacheControl } = own ?? {}
+  return {
+    fields: cacheControl === undefined ? fields : { ...fields, cache_control: cacheControl },
+    kind: tool.tool === undefined ? 'meta' : 'real',
+  }
+}
+
+/** The tool as the API takes it. What its owner declared comes from the catalog: a tool that vanished still has it. */
+export function fieldsOf({ name, description, inputSchema, tool }: ExposedTool, own: GivenTool | undefined): Block {
+  const entries = Object.entries(tool?.extras ?? {}).filter(([key]) => !NOT_SENT.has(key))
+  const described = description === '' ? {} : { description }
+  return { ...own?.marks, ...Object.fromEntries(entries), name, ...described, input_schema: inputSchema }
+}
+
+/** The name of the tool that a request forces, as the host wrote it. */
+export function forcedName(toolChoice: unknown): string | undefined {
+  if (!isRecord(toolChoice) || toolChoice['type'] !== 'tool') return undefined
+  return typeof toolChoice['name'] === 'string' ? toolChoice['name'] : undefined
+}

@@ -1,0 +1,182 @@
+import { type BatchOutcome, type ExecuteOutcome, joinResults, type ToolSearch, type TurnInput } from '@ts/core'
+import type { GivenTools } from './given-tools.js'
+import { blocksOf, isRecord, textOf } from './message-blocks.js'
+import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
+
+/** A call of a real tool, taken out of whatever it came in. */
+export interface RealCall {
+  /** The tool's name, as its owner wrote it. */
+  readonly name: string
+  readonly input: unknown
+  /** Id of the model's call; a call of a batch has its place behind it. */
+  readonly id: string | undefined
+  readonly session: string | undefined
+  /** By its own name, by its own name though it was not loaded, or through a bridge. */
+  readonly via: ExecuteOutcome['via']
+  readonly signal: AbortSignal | undefined
+}
+
+/** Runs a tool that has no `run` of its own. What it gives is the result: text, content blocks, or any JSON value. */
+export type RunTool = (call: RealCall) => unknown
+
+/** Decides about a call before it runs. Anything but `true` denies it. */
+export type Approve = (call: RealCall) => boolean | Promise<boolean>
+
+/** A call as the model wrote it. */
+export interface ModelCall {
+  readonly id: string | undefined
+  readonly name: string
+  readonly input: unknown
+  readonly signal: AbortSignal | undefined
+  /** The block itself, for the tool's `run`. */
+  readonly block: Block
+}
+
+/** What answering a call needs. */
+export interface CallContext {
+  readonly view: ToolSearch
+  readonly given: GivenTools
+  readonly turn: TurnInput
+  readonly approve: Approve | undefined
+  readonly run: RunTool | undefined
+  /** What a search of ours found, as content; undefined where this conversation has no references. */
+  readonly referencesFor: ((ids: readonly string[]) => ResultContent | undefined) | undefined
+}
+
+/** The content of a result, and whether it reports a failure. */
+export interface CallResult {
+  readonly content: ResultContent
+  readonly isError: boolean
+}
+
+const DENIED = 'This call was denied. Do not send it again; go on without it, or ask the user.'
+const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
+
+/** Answers a call: a meta tool's answer, the result of the real tool, or the reason of a refusal. */
+export async function answerCall(call: ModelCall, context: CallContext): Promise<CallResult> {
+  const { view, turn, referencesFor } = context
+  const { id, name, input, block, signal } = call
+  const other = context.given.others.find(tool => 'name' in tool && tool.name === name)
+  if (other !== undefined || typeof block['toolset_name'] === 'string') return runOther(other, call, context)
+  const caller = isRecord(block['caller']) && block['caller']['type'] !== 'direct' ? 'code' : 'model'
+  const outcome = await view.handle({ ...turn, id, name, arguments: input, caller, signal })
+  switch (outcome.kind) {
+    case 'result': {
+      const references = outcome.revealed.length > 0 ? referencesFor?.(outcome.revealed) : undefined
+      return { content: references ?? outcome.content, isError: outcome.isError === true }
+    }
+    case 'refused':
+      return { content: outcome.message, isError: true }
+    case 'execute':
+      return runTool(outcome, call, context)
+    case 'batch':
+      return runBatch(outcome, call, context)
+  }
+}
+
+async function runTool(outcome: ExecuteOutcome, call: ModelCall, context: CallContext): Promise<CallResult> {
+  const { view, given, approve } = context
+  const { signal } = call
+  const { id, name, arguments: input, via, session } = outcome
+  const own = given.byName.get(name)?.run
+  const settle = async (status: 'ran' | 'failed' | 'denied', content?: unknown): Promise<CallResult> => ({
+    content: contentOf(await view.settle(outcome, { status, content, ...(signal ? { signal } : {}) })),
+    isError: status !== 'ran',
+  })
+  if (own === undefined && context.run === undefined) return settle('failed', CANNOT_RUN)
+  const real: RealCall = { name, input, id, session, via, signal }
+  if (approve !== undefined) {
+    let isApproved: boolean
+    try {
+      isApproved = (await approve(real)) === true
+    } catch (error) {
+      // The call is denied, and the error is the host's to handle.
+      await settle('denied')
+      throw error
+    }
+    if (!isApproved) return settle('denied')
+  }
+  try {
+    const result: unknown = own === undefined ? await context.run?.(real) : await own(input, contextOf(call, real))
+    return await settle('ran', result)
+  } catch (error) {
+    return settle('failed', errorContent(error))
+  }
+}
+
+/** Runs a tool that the provider defines and the client runs, such as memory or bash. */
+async function runOther(tool: AnthropicTool | undefined, call: ModelCall, context: CallContext): Promise<CallResult> {
+  const { id, name, input, signal } = call
+  const real: RealCall = { name, input, id, session: context.turn.session, via: 'direct', signal }
+  const { run, parse } = (tool ?? {}) as Block
+  const own = typeof run === 'function' && call.block['toolset_name'] === undefined
+  if (!own && context.run === undefined) return { content: CANNOT_RUN, isError: true }
+  if (context.approve !== undefined && (await context.approve(real)) !== true) return { content: DENIED, isError: true }
+  try {
+    const parsed: unknown = own && typeof parse === 'function' ? parse.call(tool, input) : input
+    const result: unknown = await (own ? run.call(tool, parsed, contextOf(call, real)) : context.run?.(real))
+    return { content: contentOf(result), isError: false }
+  } catch (error) {
+    return { content: contentOf(errorContent(error)), isError: true }
+  }
+}
+
+/** The call as the real tool's `run` would have got it without us. */
+function contextOf({ block }: ModelCall, { name, input, signal }: RealCall): RunContext {
+  const toolUse = { ...block, name, input } as unknown as RunContext['toolUse']
+  return { toolUse, toolUseBlock: toolUse, ...(signal === undefined ? {} : { signal }) }
+}
+
+/** Runs the calls of one bridge call side by side, and joins what they gave: texts as one list, other blocks behind it. */
+async function runBatch(batch: BatchOutcome, call: ModelCall, context: CallContext): Promise<CallResult> {
+  const results = await Promise.all(
+    batch.outcomes.map(async one =>
+      one.kind === 'refused' ? one : { tool: one.tool, ...(await runTool(one, call, context)) },
+    ),
+  )
+  const text = joinResults(
+    results.map(one =>
+      'kind' in one ? one : { tool: one.tool, content: textOf(one.content), status: one.isError ? 'failed' : 'ran' },
+    ),
+  )
+  const media = results.flatMap(one =>
+    'kind' in one || typeof one.content === 'string' ? [] : one.content.filter(({ type }) => type !== 'text'),
+  )
+  const isError = results.every(one => 'kind' in one || one.isError)
+  return { content: media.length > 0 ? [{ type: 'text', text }, ...media] : text, isError }
+}
+
+/** What a tool gave, as a result's content: text and content blocks as they are, everything else as JSON. */
+export function contentOf(value: unknown): ResultContent {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return wellFormed(value)
+  if (Array.isArray(value) && value.length > 0 && blocksOf(value).length === value.length && value.every(hasType))
+    return value as Exclude<ResultContent, string>
+  try {
+    return wellFormed(JSON.stringify(value) ?? String(value))
+  } catch {
+    return 'The tool ran; what it gave cannot be shown as text.'
+  }
+}
+
+function hasType(block: unknown): boolean {
+  return isRecord(block) && typeof block['type'] === 'string'
+}
+
+/** What the model reads of an error: the content that the SDK's `ToolError` carries, or its message, as the SDK writes it. */
+function errorContent(error: unknown): unknown {
+  try {
+    if (error instanceof Error) {
+      if (error.name === 'ToolError' && 'content' in error) return error.content
+      return `Error: ${String(error.message)}`
+    }
+    return `Error: ${String(error)}`
+  } catch {
+    return 'Error: the tool failed with an error that cannot be read.'
+  }
+}
+
+/** The text without lone surrogates, which the API refuses. */
+function wellFormed(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+}

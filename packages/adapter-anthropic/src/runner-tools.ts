@@ -1,0 +1,80 @@
+import { ToolError } from '@anthropic-ai/sdk/lib/tools/ToolError'
+import type { WireTool } from './request-tools.js'
+import type { CallResult, ModelCall } from './run-calls.js'
+import type { Block, RequestTool, RunContext } from './sdk-types.js'
+
+/** Answers a call that the SDK's runner dispatched. */
+export type Dispatch = (call: ModelCall) => Promise<CallResult>
+
+/** The functions of tools that the SDK's runner can run; `create` and `stream` send tools without them. */
+export function runnerFunctions(dispatch: Dispatch): Pick<RequestTool, 'run' | 'parse'> {
+  return {
+    parse: (input: unknown) => input,
+    async run(input: unknown, context?: RunContext) {
+      const block = (context?.toolUse ?? {}) as unknown as Block
+      const { id, name } = block
+      const call = { id: typeof id === 'string' ? id : undefined, name: String(name), input, block }
+      const { content, isError } = await dispatch({ ...call, signal: context?.signal ?? undefined })
+      // The runner writes what is thrown as a result with `is_error`.
+      if (isError) throw new ToolError(content as ConstructorParameters<typeof ToolError>[0])
+      return content
+    },
+  }
+}
+
+/** A tool that the SDK's runner can run. */
+export function runnableTool(fields: Block, functions: Pick<RequestTool, 'run' | 'parse'>): RequestTool {
+  return { ...fields, ...functions } as unknown as RequestTool
+}
+
+/**
+ * The list of tools for a request. The SDK's runner looks a called tool up by iterating over this list, and sends what
+ * `map` gives: after the first request, iterating also gives tools that are not in the list, so that a call of a tool that
+ * was not loaded is answered by us and not by the runner's own error. Any other reader sees the plain list.
+ */
+export function listForRunner(
+  wire: readonly WireTool[],
+  dispatch: Dispatch,
+  /** Names that may be called though they are not in the list. */
+  unlisted: () => Iterable<string>,
+  /** Whether calls of the provider's tools that the client runs need an approval too. */
+  isGuarded: boolean,
+): RequestTool[] {
+  const functions = runnerFunctions(dispatch)
+  const tools = wire.map(({ fields, kind }) => {
+    if (kind === 'real' || kind === 'meta') return runnableTool(fields, functions)
+    return isGuarded && mayGuard(fields) ? guardedTool(fields, functions) : (fields as unknown as RequestTool)
+  })
+  let isSent = false
+  Object.defineProperties(tools, {
+    map: {
+      value: (...args: Parameters<RequestTool[]['map']>) => {
+        isSent = true
+        return Array.prototype.map.apply(tools, args)
+      },
+    },
+    [Symbol.iterator]: {
+      *value() {
+        yield* Array.prototype.values.call(tools)
+        if (!isSent) return
+        const names = new Set(Array.prototype.map.call(tools, tool => (tool as RequestTool).name))
+        for (const name of unlisted()) if (!names.has(name)) yield runnableTool({ name }, functions)
+      },
+    },
+  })
+  return tools
+}
+
+/** Toolsets have an approval of their own, `confirm`. */
+function mayGuard({ run, type }: Block): boolean {
+  return typeof run === 'function' && !/_toolset_\d+$/.test(String(type))
+}
+
+/** A tool of the provider with everything it has, but for what runs it. */
+function guardedTool(tool: Block, functions: Pick<RequestTool, 'run' | 'parse'>): RequestTool {
+  const copy: object = Object.create(
+    Object.getPrototypeOf(tool) as object | null,
+    Object.getOwnPropertyDescriptors(tool),
+  )
+  return Object.assign(copy, functions) as RequestTool
+}

@@ -1,0 +1,144 @@
+import { ToolError } from '@anthropic-ai/sdk/lib/tools/ToolError'
+import type { ToolSearchEvent } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import {
+  bodyOf,
+  call,
+  catalog,
+  lastBlocks,
+  plainTool,
+  request,
+  scripted,
+  scriptedWithoutThreads,
+  searchOf,
+} from './test-support.js'
+
+const image = {
+  type: 'image' as const,
+  source: { type: 'base64' as const, media_type: 'image/png' as const, data: 'AAAA' },
+}
+
+describe('what a tool gives', () => {
+  it('keeps content blocks, of a result and of the SDK’s error', async () => {
+    const search = searchOf([plainTool('ping'), plainTool('pong')])
+    const [, results] = await search.answer({ content: [call('ping'), call('pong')] }, ({ name }) => {
+      if (name === 'pong') throw new ToolError([{ type: 'text', text: 'broken' }, image])
+      return [image]
+    })
+    expect(results).toMatchObject({
+      content: [{ content: [image] }, { is_error: true, content: [{ type: 'text', text: 'broken' }, image] }],
+    })
+  })
+
+  it('keeps the blocks of a batch that are no text behind the list', async () => {
+    const search = searchOf([plainTool('ping'), plainTool('pong')], { mode: 'bridge' })
+    const calls = [
+      { name: 'ping', arguments: {} },
+      { name: 'pong', arguments: {} },
+    ]
+    const [, results] = await search.answer({ content: [call('call_tool', { calls })] }, ({ name }) => [
+      { type: 'text', text: name },
+      image,
+    ])
+    expect(results).toMatchObject({
+      content: [
+        {
+          content: [{ text: '[{"name":"ping","result":"ping"},{"name":"pong","result":"pong"}]' }, image, image],
+        },
+      ],
+    })
+  })
+})
+
+describe('arguments of a deferred tool', () => {
+  const schema = {
+    type: 'object' as const,
+    properties: {
+      unit: { type: 'string', default: 'C' },
+      place: {
+        type: 'object',
+        properties: { city: { type: 'string' }, zoom: { default: 3 } },
+        required: ['city', 'zoom'],
+      },
+      required: { type: 'string' },
+    },
+    required: ['unit', 'place', 'required'],
+  }
+  const search = searchOf([plainTool('forecast', { input_schema: schema })], { mode: 'bridge' })
+  const forecast = (input: object) =>
+    search.answer({ content: [call('call_tool', { name: 'forecast', arguments: input })] }, () => 'ran')
+
+  it('may leave out what has a default, at every depth', async () => {
+    expect(await forecast({ required: 'x', place: { city: 'Rome' } })).toMatchObject([
+      {},
+      { content: [{ content: 'ran' }] },
+    ])
+  })
+
+  it('may not leave out anything else', async () => {
+    expect(await forecast({ required: 'x', place: {} })).toMatchObject([{}, { content: [{ is_error: true }] }])
+    expect(await forecast({ place: { city: 'Rome' } })).toMatchObject([{}, { content: [{ is_error: true }] }])
+  })
+})
+
+it('goes on without threads where the server has none', async () => {
+  const { tools, ran } = catalog()
+  const { double, clientWith } = await scriptedWithoutThreads(
+    [call('tool_search', { queries: ['weather'] })],
+    [call('get_weather', { city: 'Rome' })],
+  )
+  const search = searchOf(tools)
+  await clientWith()
+    .beta.messages.toolRunner(await search.params(request()))
+    .runUntilDone()
+  expect(ran).toHaveLength(1)
+  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([
+    'threads-unsupported',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(bodyOf(double, 3).messages).toHaveLength(5)
+})
+
+it('takes tools of MCP, without what the API does not know', async () => {
+  const { double, client } = await scripted([call('list_files', { path: '/' })])
+  const tool = {
+    name: 'list_files',
+    title: 'List files',
+    description: 'List files.',
+    inputSchema: { type: 'object', properties: { path: { type: 'string' } } },
+    annotations: { readOnlyHint: true },
+    _meta: { version: 1 },
+  }
+  const search = searchOf([...catalog().tools, tool as never])
+  const message = await client.beta.messages.create(await search.params(request()))
+  await search.answer(message, () => 'ran')
+  expect(bodyOf(double, 0).tools.at(-1)).toEqual({
+    name: 'list_files',
+    description: 'List files.',
+    input_schema: tool.inputSchema,
+    defer_loading: true,
+  })
+})
+
+it('exposes once for a request whose size is known', async () => {
+  const events: ToolSearchEvent[] = []
+  const search = searchOf(catalog().tools.slice(-3), { onEvent: event => events.push(event) })
+  await search.params(request())
+  events.length = 0
+  await search.params(request())
+  expect(events.map(({ kind }) => kind)).toEqual(['exposed'])
+})
+
+it('replays a paused turn as it came', async () => {
+  const { client, double } = await scripted({
+    content: [{ type: 'text', text: 'wait', citations: null }],
+    stopReason: 'pause_turn',
+  })
+  const search = searchOf(catalog().tools)
+  const message = await client.beta.messages.create(await search.params(request()))
+  const messages = [...request().messages, ...(await search.answer(message))]
+  await client.beta.messages.create(await search.params({ ...request(), messages }))
+  expect(lastBlocks(double, 1)).toEqual(message.content)
+})

@@ -1,0 +1,52 @@
+import type { BetaRunnableTool, BetaToolRunContext } from '@anthropic-ai/sdk/lib/tools/BetaRunnableTool'
+import type { BetaToolRunnerSettings } from '@anthropic-ai/sdk/lib/tools/BetaToolRunner'
+import type {
+  BetaImageBlockParam,
+  BetaRequestDocumentBlock,
+  BetaTextBlockParam,
+  BetaTool,
+  BetaToolReferenceBlockParam,
+  BetaToolUnion,
+  MessageCreateParamsBase,
+} from '@anthropic-ai/sdk/resources/beta/messages/messages'
+import type { TextBlockParam, Tool } from '@anthropic-ai/sdk/resources/messages/messages'
+
+/** A tool as the SDK takes it: plain (`input_schema`), runnable (`betaZodTool` and the like), or one of the provider's. */
+export type AnthropicTool = BetaToolUnion | BetaRunnableTool
+
+/** A tool in the parameters of a request: plain for `create` and `stream`, runnable for `toolRunner`. */
+export type RequestTool = Omit<BetaTool, 'input_schema'> &
+  Pick<Tool, 'input_schema'> &
+  Pick<BetaRunnableTool, 'run' | 'parse'>
+
+/** Parameters with what the tool search adds. */
+export type WithTools<P> = Omit<P, 'tools'> & { tools: RequestTool[]; system?: string | TextBlockParam[] }
+
+/** What a runnable tool gets beside its input. */
+export type RunContext = BetaToolRunContext
+
+/**
+ * Parameters of `messages.create`, `messages.stream`, `beta.messages.toolRunner` and `beta.messages.thread`, without
+ * `tools`: those belong to the tool search.
+ */
+export type AnthropicParams = Omit<MessageCreateParamsBase, 'tools' | 'stream' | 'thread'> &
+  BetaToolRunnerSettings & {
+    readonly thread?: MessageCreateParamsBase['thread'] | false
+    readonly tools?: undefined
+  }
+
+/** What a `tool_result` holds. Both the beta and the plain Messages API take it. */
+export type ResultContent =
+  | string
+  | (BetaTextBlockParam | BetaImageBlockParam | BetaRequestDocumentBlock | BetaToolReferenceBlockParam)[]
+
+/** The answer to one call. */
+export interface ToolResult {
+  type: 'tool_result'
+  tool_use_id: string
+  content: ResultContent
+  is_error?: boolean
+}
+
+/** Any object of a message, as far as it is read here. Messages may come from anywhere: every field is checked. */
+export type Block = Readonly<Record<string, unknown>>

@@ -1,0 +1,119 @@
+import { blocksOf, changedTool, changesIn, hostedReferences, isRecord, referencesIn } from './message-blocks.js'
+import type { AnthropicMode } from './modes.js'
+import type { Block } from './sdk-types.js'
+
+const GONE = 'The tools that this search found are gone. Search again.'
+
+/** What the conversation refers to, in the order of the references. */
+export interface References {
+  /** Names in results of searches: such a reference can be left out. */
+  readonly found: ReadonlySet<string>
+  /** Names in tool changes, which must stay as they are. */
+  readonly changed: ReadonlySet<string>
+  /** Names of tools that the conversation itself defines. */
+  readonly defined: ReadonlySet<string>
+}
+
+/** What one message refers to. A message does not change once it was sent, so it is read once. */
+interface MessageReferences {
+  readonly content: unknown
+  readonly length: number
+  readonly found: readonly string[]
+  readonly changed: readonly string[]
+  readonly defined: readonly string[]
+  readonly hasHostedSearch: boolean
+}
+
+const known = new WeakMap<object, MessageReferences>()
+
+function readMessage(message: Block): MessageReferences {
+  const { content } = message
+  const length = Array.isArray(content) ? content.length : 0
+  const last = known.get(message)
+  if (last?.content === content && last?.length === length) return last as MessageReferences
+  const blocks = blocksOf(content)
+  const tools = blocks.flatMap(changesIn).flatMap(change => changedTool(change) ?? [])
+  const read = {
+    content,
+    length,
+    found: blocks.flatMap(foundIn),
+    changed: tools.flatMap(({ name, isDefined }) => (isDefined ? [] : [name])),
+    defined: tools.flatMap(({ name, isDefined }) => (isDefined ? [name] : [])),
+    hasHostedSearch: blocks.some(block => block['type'] === 'tool_search_tool_result' || isHostedCall(block)),
+  }
+  known.set(message, read)
+  return read
+}
+
+/** Every reference of a conversation. */
+export function referencesOf(messages: readonly unknown[]): References {
+  const found = new Set<string>()
+  const changed = new Set<string>()
+  const defined = new Set<string>()
+  for (const message of messages) {
+    if (!isRecord(message)) continue
+    const read = readMessage(message)
+    for (const name of read.found) found.add(name)
+    for (const name of read.changed) changed.add(name)
+    for (const name of read.defined) defined.add(name)
+  }
+  return { found, changed, defined }
+}
+
+function foundIn(block: Block): readonly string[] {
+  if (block['type'] === 'tool_result') return referencesIn(block['content'])
+  return block['type'] === 'tool_search_tool_result' ? referencesIn(hostedReferences(block)) : []
+}
+
+/**
+ * The messages without references to tools that the request does not declare, which the API refuses. A result that has
+ * none left says so in words. In the modes that have no references (`bridge`), the names of tools that still exist are
+ * kept as words, and the provider's own searches are left out. A message that needs no change stays the same object.
+ */
+export function withoutStaleReferences<M>(
+  messages: readonly M[],
+  declared: (name: string) => boolean,
+  mode: AnthropicMode,
+  exists: (name: string) => boolean,
+): readonly M[] {
+  const isHosted = mode === 'native' || mode === 'client-native'
+  let isChanged = false
+  const kept = messages.map(message => {
+    if (!isRecord(message)) return message
+    const { found, hasHostedSearch } = readMessage(message)
+    if (found.every(declared) && (isHosted || !hasHostedSearch)) return message
+    const blocks = message['content'] as readonly unknown[]
+    const content = blocks.flatMap(block => (isRecord(block) ? repair(block) : [block]))
+    if (content.length === blocks.length && content.every((block, i) => block === blocks[i])) return message
+    isChanged = true
+    return { ...message, content: content.length > 0 ? content : [{ type: 'text', text: GONE }] }
+  })
+  return isChanged ? kept : messages
+
+  function repair(block: Block): readonly unknown[] {
+    const { type } = block
+    if (type === 'tool_result') {
+      const names = referencesIn(block['content'])
+      return names.every(declared) ? [block] : [{ ...block, content: contentOf(block['content'], names) }]
+    }
+    if (!isHosted && (type === 'tool_search_tool_result' || isHostedCall(block))) return []
+    if (type !== 'tool_search_tool_result' || !isRecord(block['content'])) return [block]
+    const references = blocksOf(hostedReferences(block))
+    const live = references.filter(({ tool_name: name }) => declared(String(name)))
+    if (live.length === references.length) return [block]
+    return [{ ...block, content: { ...block['content'], tool_references: live } }]
+  }
+
+  function contentOf(content: unknown, names: readonly string[]): unknown {
+    const live = blocksOf(content).filter(
+      ({ type, tool_name: name }) => type !== 'tool_reference' || declared(String(name)),
+    )
+    if (live.length > 0) return live
+    const existing = names.filter(exists)
+    return existing.length > 0 ? `Found: ${existing.join(', ')}.` : GONE
+  }
+}
+
+function isHostedCall({ type, name }: Block): boolean {
+  return type === 'server_tool_use' && String(name).startsWith('tool_search_tool_')
+}

@@ -1,0 +1,170 @@
+import Anthropic, { type ClientOptions } from '@anthropic-ai/sdk'
+import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import {
+  type AnswerBlock,
+  type AnthropicDouble,
+  type AnthropicTurn,
+  callBlock,
+  createAnthropicDouble,
+  prefixBytesChanged,
+  textBlock,
+} from '@ts/testkit/wire-anthropic'
+import { afterEach, expect } from 'vitest'
+import { z } from 'zod'
+import { type AnthropicToolSearchOptions, anthropicToolSearch } from './anthropic-tool-search.js'
+import type { AnthropicTool } from './sdk-types.js'
+
+/** A model that has the primitive, and one of a compatible host that has not. */
+export const CLAUDE = 'claude-opus-5'
+export const OTHER = 'some-model-1'
+
+export const request = (content = 'hi') => ({
+  model: CLAUDE,
+  max_tokens: 64,
+  messages: [{ role: 'user' as const, content }] as Anthropic.Beta.Messages.BetaMessageParam[],
+})
+
+/** Forty tools that nobody calls, and some that the tests call; `ran` has the calls that ran. */
+export function catalog() {
+  const ran: { readonly name: string; readonly input: unknown }[] = []
+  const run = (name: string) => async (input: unknown) => {
+    ran.push({ name, input })
+    return `${name} ran`
+  }
+  const fillers: AnthropicTool[] = Array.from({ length: 40 }, (_, i) =>
+    betaZodTool({
+      name: `filler_tool_number_${i}`,
+      description: `Filler ${i} of the catalog, which does nothing that anybody would want.`,
+      inputSchema: z.object({ value: z.string().describe('A value of some length that says nothing') }),
+      run: run(`filler_${i}`),
+    }),
+  )
+  const tools: AnthropicTool[] = [
+    ...fillers,
+    betaZodTool({
+      name: 'get_weather',
+      description: 'Get the weather forecast for a city.',
+      inputSchema: z.object({ city: z.string(), unit: z.enum(['C', 'F']).default('C') }),
+      run: run('get_weather'),
+    }),
+    betaZodTool({
+      name: 'delete_repository',
+      description: 'Delete a code repository for ever.',
+      inputSchema: z.object({ repository: z.string() }),
+      run: run('delete_repository'),
+    }),
+    betaZodTool({
+      name: 'fail',
+      description: 'Always fails.',
+      inputSchema: z.object({}),
+      run: async () => {
+        throw new Error('out of order')
+      },
+    }),
+    betaZodTool({
+      name: 'remember',
+      description: 'Remember a note.',
+      inputSchema: z.object({ note: z.string() }),
+      run: run('remember'),
+      defer_loading: false,
+    }),
+  ]
+  return { tools, ran }
+}
+
+/** A plain tool. */
+export const plainTool = (name: string, more: object = {}): AnthropicTool => ({
+  name,
+  description: `Tool ${name}.`,
+  input_schema: { type: 'object', properties: { value: { type: 'string' } } },
+  ...more,
+})
+
+const open: AnthropicDouble[] = []
+afterEach(async () => {
+  for (const double of open.splice(0)) await double.close()
+})
+
+/** A client of a double that answers with one list of blocks after the other, then with text. */
+export async function scripted(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
+  const { double, clientWith } = await scriptedServer(...replies)
+  return { double, client: clientWith() }
+}
+
+/** The same, with a client that is made with more options. */
+export function scriptedServer(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
+  return serverOf(replies, true)
+}
+
+/** The same, of a server that has no threads. */
+export function scriptedWithoutThreads(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
+  return serverOf(replies, false)
+}
+
+async function serverOf(replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[], threads: boolean) {
+  const double = await createAnthropicDouble({
+    threads,
+    turns: (_, index): AnthropicTurn => {
+      const reply = replies[index] ?? [textBlock('done')]
+      return 'content' in reply ? reply : { content: reply }
+    },
+  })
+  open.push(double)
+  const clientWith = (options: ClientOptions = {}) =>
+    new Anthropic({ baseURL: double.url, apiKey: 'none', maxRetries: 0, ...options })
+  return { double, clientWith }
+}
+
+export function searchOf(tools: AnthropicToolSearchOptions['tools'], more: Partial<AnthropicToolSearchOptions> = {}) {
+  return anthropicToolSearch({ tools, ranker: createLexicalRanker(), ...more })
+}
+
+/** A call with an id of its own. */
+let calls = 0
+export const call = (name: string, input: unknown = {}): AnswerBlock => callBlock(`toolu_${++calls}`, name, input)
+
+interface SentBody {
+  readonly tools: readonly Readonly<Record<string, unknown>>[]
+  readonly system?: unknown
+  readonly messages: readonly {
+    readonly role: string
+    readonly content: readonly Readonly<Record<string, unknown>>[]
+  }[]
+}
+
+/** The body of a request. */
+export function bodyOf(double: AnthropicDouble, index: number): SentBody {
+  return double.requests.at(index)!.body as SentBody
+}
+
+/** The blocks of the last message of a request. */
+export function lastBlocks(double: AnthropicDouble, index: number): SentBody['messages'][number]['content'] {
+  return bodyOf(double, index).messages.at(-1)!.content
+}
+
+/** Every request was accepted, and begins with all that the model read in the one before. */
+export function expectPrefixKept(double: AnthropicDouble): void {
+  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(double.requests.map(() => undefined))
+  for (let i = 1; i < double.prompts.length; i++) {
+    expect(prefixBytesChanged(double.prompts[i - 1]!, double.prompts[i]!)).toBe(0)
+  }
+}
+
+/** Plays the manual loop until the model calls nothing more. */
+export async function loop(
+  client: Anthropic,
+  search: ReturnType<typeof searchOf>,
+  { model = CLAUDE, stream = false }: { readonly model?: string; readonly stream?: boolean } = {},
+) {
+  const messages = request().messages
+  for (let turn = 0; turn < 20; turn++) {
+    const params = await search.params({ ...request(), model, messages })
+    const message = stream
+      ? await client.beta.messages.stream(params).finalMessage()
+      : await client.beta.messages.create(params)
+    messages.push(...(await search.answer(message)))
+    if (message.stop_reason !== 'tool_use') break
+  }
+  return messages
+}
