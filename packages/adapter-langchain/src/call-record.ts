@@ -44,6 +44,11 @@ export function readRecords(kwargs: unknown): readonly CallRecord[] {
   return Array.isArray(list) ? list.filter(isCallRecord) : []
 }
 
+/** Whether a message has a field of ours, whole or not. */
+export function hasRecords(kwargs: AIMessage['additional_kwargs']): boolean {
+  return RECORD_KEY in kwargs
+}
+
 /** The additional fields without our records, as providers get them. */
 export function withoutRecords(kwargs: AIMessage['additional_kwargs']): AIMessage['additional_kwargs'] {
   const { [RECORD_KEY]: _, ...rest } = kwargs

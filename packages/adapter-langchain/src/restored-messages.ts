@@ -1,7 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
 import { type HistoryEvent, visibleJson } from '@ts/core'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
-import { type CallRecord, readRecords, withoutRecords } from './call-record.js'
+import { type CallRecord, hasRecords, readRecords, withoutRecords } from './call-record.js'
 import { callDigest } from './json-values.js'
 
 /** Messages as the model knows them, and what happened in them. */
@@ -99,8 +99,9 @@ function restoreCalls(message: AIMessage): RestoredCalls {
     return [{ type: 'tool_call' as const, id, name: own.name, args: own.args as Record<string, unknown> }]
   })
   const calls = { valid, invalid: message.invalid_tool_calls ?? [] }
-  const restored =
-    records.length === 0 ? message : replaceCalls(message, replaced, calls, withoutRecords(message.additional_kwargs))
+  const restored = hasRecords(message.additional_kwargs)
+    ? replaceCalls(message, replaced, calls, withoutRecords(message.additional_kwargs))
+    : message
   const result = { toolCalls, message: restored, events, owners }
   restoredCalls.set(message, result)
   return result
