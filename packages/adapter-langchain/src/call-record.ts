@@ -28,9 +28,10 @@ export interface CallRecord {
 /** A call that the agent got. */
 export interface MemberRecord {
   readonly id: string
+  /** The id of its tool; none of a refused call. */
+  readonly tool?: string | undefined
   /** Of its name and arguments: a person may have edited them before it ran. */
   readonly digest: string
-  readonly isRefused?: boolean | undefined
 }
 
 /** The additional fields of a message, with its records. */
@@ -59,7 +60,11 @@ function isCallRecord(value: unknown): value is CallRecord {
   if (!isRecord(value) || typeof value['id'] !== 'string' || !Array.isArray(value['members'])) return false
   const { name, args, text, answer, members } = value
   if (![name, text, answer].every(field => field === undefined || typeof field === 'string')) return false
-  if (!members.every(one => isRecord(one) && typeof one['id'] === 'string' && typeof one['digest'] === 'string'))
-    return false
+  if (!members.every(isMemberRecord)) return false
   return members.length === 0 || (typeof name === 'string' && isRecord(args))
+}
+
+function isMemberRecord(value: unknown): value is MemberRecord {
+  if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['digest'] !== 'string') return false
+  return value['tool'] === undefined || typeof value['tool'] === 'string'
 }

@@ -108,7 +108,7 @@ async function readCall(
 
   function refuse(ownId: string, message: string): WrittenCall {
     const args = { message }
-    members.push({ id: ownId, digest: callDigest(refusalName, args), isRefused: true })
+    members.push({ id: ownId, digest: callDigest(refusalName, args) })
     return { id: ownId, name: refusalName, args }
   }
 
@@ -117,7 +117,7 @@ async function readCall(
     if (!turn.canRun(one.name)) return refuse(ownId, CANNOT_RUN)
     if (isTooDeep(one.arguments)) return refuse(ownId, TOO_DEEP)
     pending.add(turn.turn.session, ownId, one)
-    members.push({ id: ownId, digest: callDigest(one.name, one.arguments) })
+    members.push({ id: ownId, tool: one.tool.id, digest: callDigest(one.name, one.arguments) })
     return { id: ownId, name: one.name, args: one.arguments as Readonly<Record<string, unknown>> }
   }
 

@@ -1,7 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
-import { type HistoryEvent, visibleJson } from '@ts/core'
+import { type CallResult, type HistoryEvent, joinResults, type RefusedResult } from '@ts/core'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
-import { type CallRecord, hasRecords, readRecords, withoutRecords } from './call-record.js'
+import { type CallRecord, hasRecords, type MemberRecord, readRecords, withoutRecords } from './call-record.js'
 import { callDigest } from './json-values.js'
 
 /** Messages as the model knows them, and what happened in them. */
@@ -24,7 +24,7 @@ interface Owner {
   readonly id: string
   readonly name: string
   /** Of a batch: the agent's calls, in order. */
-  readonly batch?: readonly { readonly id: string; readonly name: string; readonly isRefused: boolean }[]
+  readonly batch?: readonly MemberRecord[]
 }
 
 const restoredCalls = new WeakMap<AIMessage, RestoredCalls>()
@@ -55,7 +55,7 @@ export function restoreMessages(given: readonly BaseMessage[]): RestoredMessages
       if (owner?.batch !== undefined) {
         if (joined.has(owner)) continue
         joined.add(owner)
-        const result = joinResults(owner, resultsFrom(given, i))
+        const result = joinMessages(owner, resultsFrom(given, i))
         history.push(result.event)
         messages.push(result.message)
       } else {
@@ -92,7 +92,7 @@ function restoreCalls(message: AIMessage): RestoredCalls {
     written.add(record)
     const { id } = record
     const own = writtenCall(record, toolCalls)
-    const owner = ownerOf(record, own.name, toolCalls)
+    const owner = record.isBatch === true ? { id, name: own.name, batch: record.members } : { id, name: own.name }
     for (const member of record.members) owners.set(member.id, owner)
     replaced.set(call.id!, [own])
     events.push({ kind: 'call', name: own.name, arguments: own.args, id })
@@ -122,17 +122,6 @@ function writtenCall(record: CallRecord, toolCalls: Calls): WrittenCall {
   return isBridge === true ? { id, name, args: first! } : { id, name: first!.name, args: first!.arguments }
 }
 
-function ownerOf({ id, members, isBatch }: CallRecord, name: string, toolCalls: Calls): Owner {
-  if (isBatch !== true) return { id, name }
-  const names = new Map(toolCalls.map(call => [call.id, call.name]))
-  const batch = members.map(one => ({
-    id: one.id,
-    name: names.get(one.id) ?? '',
-    isRefused: one.isRefused === true,
-  }))
-  return { id, name, batch }
-}
-
 function restoreResult(message: ToolMessage, owner: Owner | undefined): RestoredResult {
   const known = restoredResults.get(message)
   if (known !== undefined && known.owner?.name === owner?.name && known.owner?.id === owner?.id) return known
@@ -160,26 +149,26 @@ function resultsFrom(messages: readonly BaseMessage[], from: number): ReadonlyMa
 }
 
 /** The results of a batch as one: a JSON list in the order of the calls; images and files follow the list. */
-function joinResults(owner: Owner, results: ReadonlyMap<string, ToolMessage>): RestoredResult {
-  const list: unknown[] = []
+function joinMessages(owner: Owner, messages: ReadonlyMap<string, ToolMessage>): RestoredResult {
+  const results: (CallResult | RefusedResult)[] = []
   const files: unknown[] = []
   let first: ToolMessage | undefined
-  for (const { id, name, isRefused } of owner.batch ?? []) {
-    const message = results.get(id)
+  for (const { id, tool } of owner.batch ?? []) {
+    const message = messages.get(id)
     first ??= message
-    const named = name === '' ? {} : { name }
-    if (message === undefined) list.push({ ...named, error: 'It was not run.' })
-    else if (isRefused) list.push({ error: textOf(message) })
-    else if (message.status === 'error') list.push({ ...named, error: textOf(message) })
-    else list.push({ ...named, result: textOf(message) })
+    const content = message === undefined ? NOT_RUN : textOf(message)
+    const status = message === undefined ? 'denied' : message.status === 'error' ? 'failed' : 'ran'
+    results.push(tool === undefined ? { kind: 'refused', message: content } : { tool, content, status })
     if (message !== undefined && Array.isArray(message.content))
       files.push(...message.content.filter(part => part.type !== 'text'))
   }
-  const text = visibleJson(list)
+  const text = joinResults(results)
   const content = files.length === 0 ? text : [{ type: 'text', text }, ...files]
   const message = resultMessage(owner, content as ToolMessage['content'], first!, undefined)
   return { message, event: { kind: 'result', name: owner.name, content: text, id: owner.id } }
 }
+
+const NOT_RUN = 'It was not run.'
 
 function resultMessage(
   { id, name }: Owner,

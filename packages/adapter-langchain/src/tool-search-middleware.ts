@@ -81,24 +81,19 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
   const lists = createToolLists()
   const pending = createPendingCalls()
   const foreign = new Set<string>()
-  const withDeferral = search.with({ activation: 'on' })
-  const metaNamesOf = new WeakMap<AgentTools, ReadonlySet<string>>()
+  const checked = new WeakSet<AgentTools>()
 
-  /** The names of the meta tools and companions. */
-  async function metaNames(tools: AgentTools): Promise<ReadonlySet<string>> {
-    const known = metaNamesOf.get(tools)
-    if (known !== undefined) return known
-    const turn: AgentTurn = { [DEFINITIONS]: tools.definitions }
-    const { tools: exposed } = await withDeferral.expose(turn)
-    const names = new Set(exposed.flatMap(({ name, role }) => (isConstant(role) ? [name] : [])))
-    metaNamesOf.set(tools, names)
-    const taken = [...names].find(name => tools.names.has(name))
-    if (taken === undefined) return names
-    throw new ToolSearchError(
-      'NAME_COLLISION',
-      `Found the tool ${JSON.stringify(taken)}, which is the name of a meta tool; rename it, or give other names by the option names`,
-      { details: { name: taken } },
-    )
+  /** @throws ToolSearchError `NAME_COLLISION` where a tool has the name of a meta tool or of a companion's tool. */
+  function checkNames(tools: AgentTools): void {
+    if (checked.has(tools)) return
+    const taken = tools.nameList.find(name => search.metaRole(name) !== undefined)
+    if (taken !== undefined)
+      throw new ToolSearchError(
+        'NAME_COLLISION',
+        `Found the tool ${JSON.stringify(taken)}, which is the name of a meta tool; rename it, or give other names by the option names`,
+        { details: { name: taken } },
+      )
+    checked.add(tools)
   }
 
   function sessionOf({ configurable }: RunContext): string | undefined {
@@ -132,7 +127,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
     async wrapModelCall(request, handler) {
       const { runtime, messages: given, signal } = { signal: request.runtime.signal, ...request }
       const tools = lists.read(request.tools ?? [])
-      const meta = await metaNames(tools)
+      checkNames(tools)
       await pending.settleFrom(sessionOf(runtime), given, search)
       const messages = [...restoreMessages(given).messages]
       if (tools.names.size === 0) return handler({ ...request, messages })
@@ -144,7 +139,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const listed = new Set(
         exposed.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
       )
-      const own = new Set([...exposed.map(({ name }) => name), ...tools.names, ...meta])
+      const own = new Set([...exposed.map(({ name }) => name), ...tools.names])
       const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
       const modelTurn: ModelTurn = {
         search,
@@ -252,10 +247,6 @@ function searchOf(options: NewToolSearch | ExistingToolSearch): ToolSearch {
 }
 
 const NONE: readonly ToolDefinition[] = Object.freeze([])
-
-function isConstant(role: Exposure['tools'][number]['role']): boolean {
-  return role === 'meta' || role === 'companion'
-}
 
 /** The system message with the note of an exposure at its end. */
 function withInstructions(given: SystemMessage, instructions: string): SystemMessage {
