@@ -60,6 +60,7 @@ interface RunContext {
 
 /** The tool whose call stands for a refused one in the agent; the model never sees it, and it is not registered. */
 const REFUSAL_NAME = 'refused_call'
+const REFUSAL = /^_{0,99}refused_call$/
 const NOT_RUN = 'Nothing was run. Call the tool by its own name.'
 /** Names of other middleware's tools that are remembered. */
 const MAX_FOREIGN = 10_000
@@ -135,6 +136,9 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const model = await resolveModel(request.model)
       const turn = turnOf(tools, runtime, given, model)
       const exposure = await search.expose(turn)
+      // A tool that is left out in silence could never be found.
+      const rejected = isOwn ? exposure.report.rejected.find(({ index }) => index >= 0) : undefined
+      if (rejected !== undefined) throw rejected.error
       const { exposed, toolChoice } = await withChosen(request.toolChoice, exposure, turn, tools.others)
       const listed = new Set(
         exposed.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
@@ -145,7 +149,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
         search,
         turn,
         pending,
-        refusalName: REFUSAL_NAME,
+        refusalName: refusalNameFor(tools),
         isForeign: name => others.has(name),
         isListed: name => listed.has(name) && tools.names.has(name),
         canRun: name => tools.names.has(name),
@@ -185,7 +189,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const { id = '', name } = call
       const signal = runtime.signal
       const messages = (request.state as { readonly messages?: readonly BaseMessage[] }).messages ?? []
-      if (tool === undefined && name === REFUSAL_NAME) {
+      if (tool === undefined && REFUSAL.test(name)) {
         const { message } = call.args as { readonly message?: unknown }
         return answerMessage(call, typeof message === 'string' ? message : NOT_RUN, true)
       }
@@ -244,6 +248,12 @@ function searchOf(options: NewToolSearch | ExistingToolSearch): ToolSearch {
   }
   const { toolSearch, ...view } = options
   return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch
+}
+
+function refusalNameFor({ names }: AgentTools): string {
+  let name = REFUSAL_NAME
+  while (names.has(name)) name = `_${name}`
+  return name
 }
 
 const NONE: readonly ToolDefinition[] = Object.freeze([])
