@@ -1,7 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
 import { type CallResult, type HistoryEvent, joinResults, type RefusedResult } from '@ts/core'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
-import { type CallRecord, hasRecords, type MemberRecord, readRecords, withoutRecords } from './call-record.js'
+import { type CallRecord, hasRecords, isBatch, type MemberRecord, readRecords, withoutRecords } from './call-record.js'
 import { callDigest } from './json-values.js'
 
 /** Messages as the model knows them, and what happened in them. */
@@ -92,7 +92,7 @@ function restoreCalls(message: AIMessage): RestoredCalls {
     written.add(record)
     const { id } = record
     const own = writtenCall(record, toolCalls)
-    const owner = record.isBatch === true ? { id, name: own.name, batch: record.members } : { id, name: own.name }
+    const owner = isBatch(record) ? { id, name: own.name, batch: record.members } : { id, name: own.name }
     for (const member of record.members) owners.set(member.id, owner)
     replaced.set(call.id!, [own])
     events.push({ kind: 'call', name: own.name, arguments: own.args, id })
@@ -111,13 +111,13 @@ type Calls = NonNullable<AIMessage['tool_calls']>
 
 /** The model's call; where a person edited what the agent got for it, a call that says what ran. */
 function writtenCall(record: CallRecord, toolCalls: Calls): WrittenCall {
-  const { id, name = '', args = {}, text, members, isBatch, isBridge } = record
+  const { id, name = '', args = {}, text, members, isBridge } = record
   const digests = new Map(members.map(member => [member.id, member.digest]))
   const present = toolCalls.filter(call => digests.has(call.id ?? ''))
   const isEdited = present.some(call => callDigest(call.name, call.args) !== digests.get(call.id!))
   if (!isEdited) return { id, name, args, text }
   const edited = present.map(call => ({ name: call.name, arguments: call.args }))
-  if (isBatch === true) return { id, name, args: { calls: edited } }
+  if (isBatch(record)) return { id, name, args: { calls: edited } }
   const [first] = edited
   return isBridge === true ? { id, name, args: first! } : { id, name: first!.name, args: first!.arguments }
 }

@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { createToolSearch, type ToolSearchEvent, validateArguments } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { McpClient } from './mcp-client.js'
 import { type McpToolset, mcpToolset } from './mcp-toolset.js'
@@ -383,4 +384,58 @@ it('numbers servers that give the same name', async () => {
   const one = await connectInMemory('sdk', 'same', testServer(['x']))
   const two = await connectInMemory('sdk', 'same', testServer(['x']))
   expect(await ids(mcpToolset([one.client, two.client]))).toEqual(['same__x', 'same_2__x'])
+})
+
+describe('results of any kind', () => {
+  it('are read without an error: text for the model, or the blocks as they came', async () => {
+    const block = fc.oneof(
+      fc.anything({ maxDepth: 2 }),
+      fc.record({ type: fc.constantFrom('text', 'image', 'resource'), text: fc.string(), data: fc.string() }),
+    )
+    const result = fc.oneof(
+      fc.anything(),
+      fc.record({
+        content: fc.oneof(fc.array(block), fc.anything()),
+        structuredContent: fc.anything(),
+        isError: fc.anything(),
+      }),
+    )
+    let next: unknown
+    const client: McpClient = {
+      listTools: async () => ({ tools: [{ name: 'x', inputSchema: { type: 'object' } }] }),
+      callTool: async () => next,
+      getServerVersion: () => ({ name: 's' }),
+    }
+    const tools = mcpToolset([client])
+    await tools()
+    await fc.assert(
+      fc.asyncProperty(result, async given => {
+        next = given
+        const end = await tools.call({ server: 's', name: 'x', arguments: {} })
+        const isFailed = (given as { isError?: unknown } | null | undefined)?.isError === true
+        expect(end.status).toBe(isFailed ? 'failed' : 'ran')
+        expect(typeof end.content === 'string' || Array.isArray(end.content)).toBe(true)
+      }),
+    )
+  })
+
+  it('lists are read without an error, and what is a tool is found', async () => {
+    const odd = fc.oneof(
+      fc.anything({ maxDepth: 3 }),
+      fc.record({ name: fc.anything(), inputSchema: fc.anything({ maxDepth: 3 }) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(odd, { maxLength: 6 }), async list => {
+        const good = { name: 'good', inputSchema: { type: 'object' } }
+        const client: McpClient = {
+          listTools: async () => ({ tools: [...list, good], nextCursor: null }),
+          callTool: async () => ({}),
+          getServerVersion: () => ({ name: 's' }),
+        }
+        const tools = mcpToolset([client])
+        expect(await ids(tools)).toContain('s__good')
+        expect(await away(tools)).toEqual([])
+      }),
+    )
+  })
 })
