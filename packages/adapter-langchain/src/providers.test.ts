@@ -43,7 +43,6 @@ function bytesChanged(before: Body, after: Body): number {
 
 describe.each(wires)('the wire of %s', wire => {
   it.each(['invoke', 'stream'])('keeps its prefix through searches and bridge calls, by %s', async how => {
-    if (wire === 'responses' && how === 'stream') return
     const { tools, ran } = catalog()
     const server = await provider(...responses)
     close = server.close

@@ -33,7 +33,7 @@ export async function provider(...responses: readonly (readonly Part[])[]) {
       return
     }
     if (request.url!.includes('/v1/messages')) anthropic(parts, body.stream === true, response)
-    else if (request.url!.endsWith('/responses')) responsesApi(parts, response)
+    else if (request.url!.endsWith('/responses')) responsesApi(parts, body.stream === true, response)
     else chatCompletions(parts, body.stream === true, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -152,7 +152,7 @@ function chatCompletions(parts: readonly Part[], isStream: boolean, response: Se
   response.end('data: [DONE]\n\n')
 }
 
-function responsesApi(parts: readonly Part[], response: ServerResponse): void {
+function responsesApi(parts: readonly Part[], isStream: boolean, response: ServerResponse): void {
   const output = parts.map(part =>
     typeof part === 'string'
       ? {
@@ -171,16 +171,35 @@ function responsesApi(parts: readonly Part[], response: ServerResponse): void {
           status: 'completed',
         },
   )
-  response.writeHead(200, { 'content-type': 'application/json' })
   const usage = { input_tokens: 1, output_tokens: 1, total_tokens: 2 }
-  response.end(
-    JSON.stringify({
-      id: `resp_${++responseCount}`,
-      object: 'response',
-      status: 'completed',
-      model: 'gpt',
-      output,
-      usage,
-    }),
-  )
+  const whole = { id: `resp_${++responseCount}`, object: 'response', status: 'completed', model: 'gpt', output, usage }
+  if (!isStream) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(whole))
+    return
+  }
+  const events: { readonly type: string; readonly [field: string]: unknown }[] = [
+    { type: 'response.created', response: { ...whole, status: 'in_progress', output: [] } },
+  ]
+  for (const [output_index, item] of output.entries()) {
+    const { id: item_id } = item
+    const at = { output_index, item_id }
+    if (item.type === 'message') {
+      const [content] = item.content!
+      events.push({ type: 'response.output_item.added', output_index, item: { ...item, content: [] } })
+      const part = { ...content!, text: '' }
+      events.push({ type: 'response.content_part.added', ...at, content_index: 0, part })
+      events.push({ type: 'response.output_text.delta', ...at, content_index: 0, delta: content!.text })
+    } else {
+      events.push({ type: 'response.output_item.added', output_index, item: { ...item, arguments: '' } })
+      const text = item.arguments!
+      for (const delta of [text.slice(0, 5), text.slice(5)])
+        events.push({ type: 'response.function_call_arguments.delta', ...at, delta })
+    }
+    events.push({ type: 'response.output_item.done', output_index, item })
+  }
+  events.push({ type: 'response.completed', response: whole })
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (const event of events) response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+  response.end()
 }
