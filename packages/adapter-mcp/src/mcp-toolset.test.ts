@@ -191,6 +191,7 @@ it('one bad tool loses no other one, in either SDK', async () => {
       { name: 'bare' } as never,
       { name: '', inputSchema: { type: 'object' } },
       { name: 'odd', inputSchema: { type: 'string' } },
+      { name: 'new\nline', inputSchema: { type: 'object' } },
       { name: 'task', inputSchema: { type: 'object' }, execution: { taskSupport: 'required' } },
       { name: 'good', inputSchema: { type: 'object' } },
       null as never,
@@ -198,9 +199,47 @@ it('one bad tool loses no other one, in either SDK', async () => {
     const { client } = await connectInMemory(sdk, 'messy', test)
     const tools = mcpToolset({ messy: client })
     expect(await ids(tools)).toEqual(['messy__good', 'messy__untyped', 'messy__bare'])
-    const left = [...tools.report()[0]!.rejected, ...(await tools()).tools.rejected]
-    expect(left.map(one => one.name)).toEqual(expect.arrayContaining(['task', 'good', 'odd']))
+    const left = tools.report()[0]!.rejected.map(one => one.name)
+    expect(left).toEqual(expect.arrayContaining(['task', 'good', 'odd', 'new\nline']))
   }
+})
+
+it('a server that stays away costs later turns nothing', async () => {
+  let lists = 0
+  const silent: McpClient = {
+    listTools: () => {
+      lists++
+      return new Promise(() => {})
+    },
+    callTool: async () => ({}),
+    getServerVersion: () => ({ name: 'silent' }),
+  }
+  const tools = mcpToolset([silent], { listTimeoutMs: 50, refreshWaitMs: 600_000, retryMs: 1 })
+  await tools()
+  for (let i = 0; i < 5; i++) {
+    await new Promise(resolve => setTimeout(resolve, 10))
+    await tools()
+  }
+  expect(lists).toBeGreaterThan(1)
+  expect(await away(tools)).toMatchObject([{ server: 'silent' }])
+})
+
+it('takes hostile names of servers, and tells them apart', async () => {
+  const names = ['__proto__', 'a\nb', 'a\u0000b', '\u202e', '', 'x'.repeat(10_000), 'Mein Server / v2']
+  const clients = await Promise.all(
+    names.map(async name => {
+      const { client } = await connectInMemory('sdk', 's', testServer(['one']))
+      client.getServerVersion = () => ({ name })
+      return client
+    }),
+  )
+  const tools = mcpToolset(clients)
+  const found = await ids(tools)
+  expect(found).toHaveLength(names.length)
+  expect(new Set(found).size).toBe(names.length)
+  const { tools: catalog } = await tools()
+  for (const { server, name } of catalog.tools)
+    expect(await tools.call({ server, name, arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
 })
 
 it('a list that never ends is an outage', async () => {
@@ -284,6 +323,19 @@ it('connects a server again by the function that the host gives', async () => {
     expect(await ids(tools)).toEqual(['s__one'])
   })
   expect(await tools.call({ server: 's', name: 'one', arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
+})
+
+it('reads a list once for many notifications, and waits for no connection for ever', async () => {
+  const test = testServer(['one'])
+  const { client, server } = await connectInMemory('sdk', 'live', test)
+  const tools = mcpToolset({ live: client }, { listTimeoutMs: 100, retryMs: 1, reconnect: () => new Promise(() => {}) })
+  await tools()
+  for (let i = 0; i < 500; i++) await server.sendToolListChanged()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  await tools()
+  expect(test.lists).toBe(2)
+  await server.close()
+  await vi.waitFor(async () => expect(await away(tools)).toMatchObject([{ reason: expect.stringContaining('100 ms') }]))
 })
 
 it('takes another client for a server, and one for a new server', async () => {

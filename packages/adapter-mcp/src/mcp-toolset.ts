@@ -110,6 +110,8 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
   const { nameBudget = 64, callTimeoutMs = 60_000, listTimeoutMs = 10_000, refreshWaitMs = 1_000 } = options
   const servers = new Map<string, FollowedServer>()
   let last: Catalog | undefined
+  /** Tools that cannot stand beside the others: illegal names, two names that look alike. */
+  let leftOut: readonly (RejectedMcpTool & { readonly server: string | undefined })[] = []
   let snapshot: (LiveTools & { readonly tools: Catalog }) | undefined
   let isLoaded = false
   const follow = {
@@ -142,6 +144,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
       isTrusted: tool => JSON.stringify(last?.get(tool.id)) === JSON.stringify(tool),
     })
     last = catalog
+    leftOut = catalog.rejected.map(({ index, name, error }) => ({ name, error, server: definitions[index]?.server }))
     return Object.freeze({ tools: catalog, away: Object.freeze(states.flatMap(({ outage }) => outage ?? [])) })
   }
 
@@ -191,7 +194,10 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
       [...servers.values()].map(({ state: { name, definitions, rejected, outage } }) => ({
         name,
         tools: definitions.length,
-        rejected,
+        rejected: [
+          ...rejected,
+          ...leftOut.filter(({ server }) => server === name).map(({ name, error }) => ({ name, error })),
+        ],
         outage,
       })),
     close() {
@@ -240,7 +246,14 @@ function namedClients(clients: McpClients): readonly (readonly [string, McpClien
   const taken = new Set<string>()
   return (clients as readonly McpClient[]).map((client, i) => {
     const own = client.getServerVersion()?.name
-    const base = typeof own === 'string' && own.trim() !== '' ? own.slice(0, MAX_SERVER_NAME) : `server_${i + 1}`
+    const legible =
+      typeof own === 'string'
+        ? own
+            .slice(0, MAX_SERVER_NAME)
+            .replace(/[^\p{L}\p{N} ._-]+/gu, '_')
+            .trim()
+        : ''
+    const base = legible === '' || legible === '_' ? `server_${i + 1}` : legible
     let name = base
     for (let n = 2; taken.has(name); n++) name = `${base}_${n}`
     taken.add(name)

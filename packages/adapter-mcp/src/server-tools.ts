@@ -37,8 +37,11 @@ export interface FollowOptions {
 /** One server, followed: its list is read again when it changed, when it is too old, and when the server came back. */
 export interface FollowedServer {
   readonly state: ServerState
-  /** Starts what is due; the promise ends with it, whether it worked or not. */
-  refresh(): Promise<void>
+  /**
+   * Starts what is due. Gives the end of it, whether it worked or not; undefined where a turn need not wait: nothing is due,
+   * or a server that is away is asked again.
+   */
+  refresh(): Promise<void> | undefined
   /** Another client for the same server. */
   use(client: McpClient): void
   /** A call failed in a way that may mean that the server is away: its list is read again. */
@@ -69,10 +72,9 @@ export function followServer(name: string, first: McpClient, options: FollowOpti
     if (watched === client.transport && watched !== undefined) return
     stopWatching()
     watched = client.transport
+    // Read on the next turn: a server that sends many notifications costs one list.
     stopWatching = watchToolList(client, () => {
       isStale = true
-      retryAt = 0
-      start()
     })
   }
 
@@ -90,7 +92,7 @@ export function followServer(name: string, first: McpClient, options: FollowOpti
 
   async function load(): Promise<void> {
     if (!isConnected(state.client) && reconnect !== undefined) {
-      const client = await reconnect(name, state.client)
+      const client = await withTimeLimit(() => reconnect(name, state.client), listTimeoutMs)
       if (client !== undefined) state = { ...state, client }
     }
     const { client } = state
@@ -126,22 +128,26 @@ export function followServer(name: string, first: McpClient, options: FollowOpti
     get state() {
       return state
     },
-    async refresh() {
-      if (isClosed) return
-      if (!isConnected(state.client) && state.outage === undefined && watched !== undefined) {
-        isStale = true
-        fail('Its connection was closed.')
-        retryAt = reconnect === undefined ? retryAt : 0
-      } else if (isConnected(state.client) && state.client.transport !== watched) {
-        // The host connected the same client again.
+    refresh() {
+      if (isClosed) return undefined
+      const isConnectedNow = isConnected(state.client)
+      // The host connected the same client again.
+      const isBack = isConnectedNow && watched !== undefined && state.client.transport !== watched
+      if (isBack) {
         isStale = true
         retryAt = 0
+      } else if (!isConnectedNow && state.outage === undefined && watched !== undefined) {
+        isStale = true
+        fail('Its connection was closed.')
+        if (reconnect !== undefined) retryAt = 0
       }
-      if (running !== undefined) await running
-      if (isDue()) await start()
+      const isAway = state.outage !== undefined && !isBack
+      const end =
+        running === undefined ? (isDue() ? start() : undefined) : running.then(() => (isDue() ? start() : undefined))
+      return isAway ? undefined : end
     },
     use(client) {
-      state = { ...state, client }
+      state = { ...state, client, outage: undefined }
       isStale = true
       retryAt = 0
     },
