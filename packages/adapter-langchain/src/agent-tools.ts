@@ -1,0 +1,111 @@
+import { Runnable } from '@langchain/core/runnables'
+import { toJsonSchema } from '@langchain/core/utils/json_schema'
+import { isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
+import { isRecord } from './json-values.js'
+
+/** Lists of tools that are kept with what was made of them. */
+const MAX_LISTS = 8
+/** What a tool's `metadata` may say for searches and policy. */
+const METADATA_KEYS = ['title', 'server', 'category', 'keywords', 'annotations', 'deferrable', 'deferLoading'] as const
+
+/** The tools of one request. */
+export interface AgentTools {
+  /** Definitions of the whole list that the request's tools were taken from. */
+  readonly definitions: readonly ToolDefinition[]
+  readonly names: ReadonlySet<string>
+  readonly nameList: readonly string[]
+  /** Whether other middleware left tools out for this request: only those in `names` are in it. */
+  readonly isPart: boolean
+  /** Tools that are sent as they are: those that a provider defines. */
+  readonly others: readonly unknown[]
+}
+
+interface ToolList extends AgentTools {
+  readonly tools: ReadonlySet<unknown>
+}
+
+const definitions = new WeakMap<object, ToolDefinition>()
+
+/** The definition of an agent's tool, made once; undefined for what a provider defines. @throws ToolSearchError `INVALID_TOOL` */
+export function definitionOf(tool: unknown): ToolDefinition | undefined {
+  if (!Runnable.isRunnable(tool)) return undefined
+  const known = definitions.get(tool)
+  if (known !== undefined) return known
+  const { name, description, schema, extras, metadata } = tool as unknown as Readonly<Record<string, unknown>>
+  if (isRecord(extras) && extras['providerToolDefinition'] !== undefined) return undefined
+  const hints = isRecord(metadata)
+    ? Object.fromEntries(METADATA_KEYS.flatMap(key => (metadata[key] === undefined ? [] : [[key, metadata[key]]])))
+    : {}
+  const fields = { ...hints, ...(isRecord(extras) ? extras : {}), name, description }
+  const [definition] = readWithSchema(fields, schema)
+  definitions.set(tool, definition!)
+  return definition
+}
+
+function readWithSchema(fields: Readonly<Record<string, unknown>>, schema: unknown): readonly ToolDefinition[] {
+  try {
+    return readTools([{ ...fields, inputSchema: schema ?? { type: 'object' } }])
+  } catch (error) {
+    if (!isToolSearchError(error, 'INVALID_TOOL')) throw error
+    // LangChain converts some that core does not, such as those of zod 3.
+    return readTools([{ ...fields, inputSchema: toJsonSchema(schema as Parameters<typeof toJsonSchema>[0]) }])
+  }
+}
+
+/** Reads the tools of requests, each list once. */
+export function createToolLists(): {
+  read(tools: readonly unknown[]): AgentTools
+  latestWith(tool: unknown): AgentTools
+} {
+  const byArray = new WeakMap<object, AgentTools>()
+  let whole: readonly ToolList[] = []
+  let filtered: readonly ToolList[] = []
+
+  function make(tools: readonly unknown[]): ToolList {
+    const own: ToolDefinition[] = []
+    const others: unknown[] = []
+    for (const tool of tools) {
+      const definition = definitionOf(tool)
+      if (definition === undefined) others.push(tool)
+      else own.push(definition)
+    }
+    const nameList = Object.freeze(own.map(({ name }) => name))
+    const names = new Set(nameList)
+    return { definitions: Object.freeze(own), names, nameList, isPart: false, others, tools: new Set(tools) }
+  }
+
+  function find(tools: readonly unknown[]): AgentTools {
+    const same = [...whole, ...filtered].find(list => list.tools.size === tools.length && hasAll(list, tools))
+    if (same !== undefined) return same
+    const list = make(tools)
+    // Other middleware may leave tools out for a request: the catalog and its index stay those of the whole list.
+    const source = whole.find(one => tools.length < one.tools.size && hasAll(one, tools))
+    if (source === undefined) {
+      whole = [list, ...whole].slice(0, MAX_LISTS)
+      return list
+    }
+    const part = { ...list, definitions: source.definitions, isPart: true }
+    filtered = [part, ...filtered].slice(0, MAX_LISTS)
+    return part
+  }
+
+  function read(tools: readonly unknown[]): AgentTools {
+    const known = byArray.get(tools)
+    if (known !== undefined) return known
+    const found = find(tools)
+    byArray.set(tools, found)
+    return found
+  }
+
+  return {
+    read,
+    latestWith(tool) {
+      if (tool === undefined) return whole[0] ?? read([])
+      return whole.find(list => list.tools.has(tool)) ?? read([tool])
+    },
+  }
+}
+
+function hasAll(list: ToolList, tools: readonly unknown[]): boolean {
+  return tools.every(tool => list.tools.has(tool))
+}

@@ -1,0 +1,75 @@
+import type { AIMessage } from '@langchain/core/messages'
+import { isRecord } from './json-values.js'
+
+/** The key of our record in the `additional_kwargs` of an AI message. Checkpointers keep it with the message. */
+const RECORD_KEY = 'toolSearch'
+
+/** One call of the model, kept in the message that the agent got for it. */
+export interface CallRecord {
+  /** Id of the model's call. */
+  readonly id: string
+  /** The name that the model called, where the agent got other calls for it. */
+  readonly name?: string | undefined
+  /** Arguments as the model gave them, where the agent got other calls for it. */
+  readonly args?: Readonly<Record<string, unknown>> | undefined
+  /** The arguments as text, where the model wrote other text than `args` gives as JSON. */
+  readonly text?: string | undefined
+  /** The agent's calls; empty where the agent got the model's own call. */
+  readonly members: readonly MemberRecord[]
+  /** The model made several calls in one. */
+  readonly isBatch?: boolean | undefined
+  /** The call came through a call tool: an edited call is written as one again. */
+  readonly isBridge?: boolean | undefined
+  /** What a meta tool answers; given when the agent runs the call, be it in another process. */
+  readonly answer?: string | undefined
+  readonly isError?: boolean | undefined
+}
+
+/** A call that the agent got. */
+export interface MemberRecord {
+  readonly id: string
+  /** The id of its tool; none of a refused call. */
+  readonly tool?: string | undefined
+  /** Of its name and arguments: a person may have edited them before it ran. */
+  readonly digest: string
+}
+
+/** Whether the results of a record's calls are joined into one. */
+export function isBatch({ isBatch, members }: CallRecord): boolean {
+  return isBatch === true || members.length > 1
+}
+
+/** The additional fields of a message, with its records. */
+export function withRecords(kwargs: AIMessage['additional_kwargs'], records: readonly CallRecord[]) {
+  return { ...kwargs, [RECORD_KEY]: records }
+}
+
+/** The records of a message. Messages may come from a browser: what is not a whole record is left out. */
+export function readRecords(kwargs: unknown): readonly CallRecord[] {
+  const list: unknown = isRecord(kwargs) ? kwargs[RECORD_KEY] : undefined
+  return Array.isArray(list) ? list.filter(isCallRecord) : []
+}
+
+/** Whether a message has a field of ours, whole or not. */
+export function hasRecords(kwargs: AIMessage['additional_kwargs']): boolean {
+  return RECORD_KEY in kwargs
+}
+
+/** The additional fields without our records, as providers get them. */
+export function withoutRecords(kwargs: AIMessage['additional_kwargs']): AIMessage['additional_kwargs'] {
+  const { [RECORD_KEY]: _, ...rest } = kwargs
+  return rest
+}
+
+function isCallRecord(value: unknown): value is CallRecord {
+  if (!isRecord(value) || typeof value['id'] !== 'string' || !Array.isArray(value['members'])) return false
+  const { name, args, text, answer, members } = value
+  if (![name, text, answer].every(field => field === undefined || typeof field === 'string')) return false
+  if (!members.every(isMemberRecord)) return false
+  return members.length === 0 || (typeof name === 'string' && isRecord(args))
+}
+
+function isMemberRecord(value: unknown): value is MemberRecord {
+  if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['digest'] !== 'string') return false
+  return value['tool'] === undefined || typeof value['tool'] === 'string'
+}

@@ -1,0 +1,54 @@
+import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
+import type { ExecuteOutcome, ToolSearch } from '@ts/core'
+
+/** Calls whose end is not known yet. Above it the oldest are dropped: their ends are not reported. */
+const MAX_PENDING = 10_000
+
+/** Calls that the agent was given and that have not ended. */
+export interface PendingCalls {
+  add(session: string | undefined, id: string, outcome: ExecuteOutcome): void
+  /** The oldest call of this id and tool, which is then no longer pending. */
+  take(session: string | undefined, id: string, toolName: string): ExecuteOutcome | undefined
+  /** Reports the calls that were answered without being run: a person rejected them, or other middleware answered. */
+  settleFrom(session: string | undefined, messages: readonly BaseMessage[], search: ToolSearch): Promise<void>
+}
+
+/** Holds the calls of one middleware. Some servers count call ids from zero, so one id may be pending several times. */
+export function createPendingCalls(): PendingCalls {
+  const pending = new Map<string, ExecuteOutcome[]>()
+
+  function take(session: string | undefined, id: string, toolName: string): ExecuteOutcome | undefined {
+    const key = keyOf(session, id, toolName)
+    const outcomes = pending.get(key)
+    const outcome = outcomes?.shift()
+    if (outcomes?.length === 0) pending.delete(key)
+    return outcome
+  }
+
+  return {
+    take,
+    add(session, id, outcome) {
+      const key = keyOf(session, id, outcome.name)
+      const outcomes = pending.get(key)
+      if (outcomes) outcomes.push(outcome)
+      else pending.set(key, [outcome])
+      if (pending.size > MAX_PENDING) pending.delete(pending.keys().next().value as string)
+    },
+    async settleFrom(session, messages, search) {
+      // Only what follows the last response: older turns, and other conversations, may have the same ids.
+      for (let i = messages.length - 1; i >= 0 && pending.size > 0; i--) {
+        const message = messages[i]!
+        if (AIMessage.isInstance(message)) return
+        if (!ToolMessage.isInstance(message)) continue
+        const outcome = take(session, message.tool_call_id, message.name ?? '')
+        if (outcome === undefined) continue
+        const status = message.status === 'error' ? 'denied' : 'ran'
+        await search.settle(outcome, { status, content: message.content })
+      }
+    },
+  }
+}
+
+function keyOf(session: string | undefined, id: string, toolName: string): string {
+  return JSON.stringify([session ?? null, id, toolName])
+}

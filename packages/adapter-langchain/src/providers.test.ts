@@ -1,0 +1,150 @@
+import { AIMessage, ToolMessage } from '@langchain/core/messages'
+import { MemorySaver } from '@langchain/langgraph'
+import { createNative } from '@ts/core'
+import { createAgent } from 'langchain'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Body, provider } from './test-providers.js'
+import { call, calledNames, catalog, lexical } from './test-support.js'
+import { toolSearchMiddleware } from './tool-search-middleware.js'
+
+const messages = [{ role: 'user', content: 'hi' }]
+const search = call('call_1', 'search_tools', { queries: ['weather forecast'] })
+const weather = { name: 'get_weather', arguments: { city: 'Rome' } }
+const responses = [
+  ['Let me see.', search],
+  ['It is', call('call_2', 'call_tool', weather)],
+  [call('call_3', 'call_tool', { calls: [weather, weather] }), call('call_4', 'remember', { note: 'x' })],
+]
+const wires = ['anthropic', 'chatCompletions', 'responses'] as const
+let close: (() => Promise<void>) | undefined
+
+afterEach(async () => {
+  await close?.()
+})
+
+function middlewareOf(more: object = {}) {
+  return [toolSearchMiddleware({ ranker: lexical(), activation: 'on', ...more })]
+}
+
+/** Bytes of an earlier request that a later one does not begin with, in the provider's own form. */
+function bytesChanged(before: Body, after: Body): number {
+  const lists = [
+    [[before.system], [after.system]],
+    [before.tools, after.tools],
+    [before.messages ?? before.input ?? [], after.messages ?? after.input ?? []],
+  ] as const
+  let changed = 0
+  for (const [was, now] of lists) {
+    const first = was.findIndex((one, i) => JSON.stringify(one) !== JSON.stringify(now[i]))
+    if (first !== -1) changed += was.slice(first).reduce<number>((sum, one) => sum + JSON.stringify(one).length, 0)
+  }
+  return changed
+}
+
+describe.each(wires)('the wire of %s', wire => {
+  it.each(['invoke', 'stream'])('keeps its prefix through searches and bridge calls, by %s', async how => {
+    const { tools, ran } = catalog()
+    const server = await provider(...responses)
+    close = server.close
+    const agent = createAgent({ model: server[wire](), tools, middleware: middlewareOf(), systemPrompt: 'Be kind.' })
+    const seen: unknown[] = []
+    if (how === 'invoke') seen.push((await agent.invoke({ messages })).messages)
+    else
+      for await (const part of await agent.stream({ messages }, { streamMode: ['messages', 'updates'] }))
+        seen.push(part)
+    expect(ran.map(one => one.name)).toEqual(['get_weather', 'get_weather', 'get_weather', 'remember'])
+    expect(calledNames(seen)).toEqual(new Set(['search_tools', 'get_weather', 'remember']))
+    const { bodies } = server
+    expect(bodies).toHaveLength(4)
+    expect(bodies[0]!.tools).toHaveLength(4)
+    for (let i = 1; i < bodies.length; i++) expect(bytesChanged(bodies[i - 1]!, bodies[i]!)).toBe(0)
+    const last = JSON.stringify(bodies[3])
+    expect(last.split('"name":"call_tool"')).toHaveLength(wire === 'chatCompletions' ? 6 : 4)
+    expect(last).not.toContain('toolSearch')
+  })
+})
+
+it('a conversation that began with one provider goes on with the next, and loses nothing that was loaded', async () => {
+  const checkpointer = new MemorySaver()
+  const config = { configurable: { thread_id: 'x' } }
+  const load = { disclosure: 'load' }
+  const rounds = [
+    [[call('call_a', 'add_tool', { tool_names: ['get_weather'] })]],
+    [[call('call_b', 'get_weather', { city: 'Oslo' })]],
+    [[call('call_c', 'get_weather', { city: 'Bern' })]],
+  ]
+  for (const [i, wire] of wires.entries()) {
+    const server = await provider(...rounds[i]!)
+    const { tools, ran } = catalog()
+    const agent = createAgent({ model: server[wire](), tools, middleware: middlewareOf(load), checkpointer })
+    await agent.invoke({ messages }, config)
+    await server.close()
+    expect(ran).toHaveLength(i === 0 ? 0 : 1)
+    expect(JSON.stringify(server.bodies.at(-1)!.tools)).toContain('Get the weather forecast')
+  }
+})
+
+it('a bridge call of one provider is understood by the next', async () => {
+  const checkpointer = new MemorySaver()
+  const config = { configurable: { thread_id: 'x' } }
+  for (const wire of wires) {
+    const server = await provider(
+      ...responses.map(parts => parts.map(one => (typeof one === 'string' ? one : { ...one, id: `${one.id}${wire}` }))),
+    )
+    const { tools, ran } = catalog()
+    const agent = createAgent({ model: server[wire](), tools, middleware: middlewareOf(), checkpointer })
+    await agent.invoke({ messages }, config)
+    await server.close()
+    expect(ran).toHaveLength(4)
+  }
+})
+
+it("sends Anthropic's own search, with all deferred tools, where the provider searches", async () => {
+  const { tools, ran } = catalog()
+  const server = await provider([call('call_1', 'get_weather', { city: 'Rome' })])
+  close = server.close
+  const disclosure = createNative({ searchedBy: 'provider' })
+  const middleware = middlewareOf({ disclosure, policy: { defer: 'automatic' } })
+  await createAgent({ model: server.anthropic(), tools, middleware }).invoke({ messages })
+  const sent = server.bodies[0]!.tools as readonly { readonly [field: string]: unknown }[]
+  expect(sent[0]).toEqual({ type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' })
+  expect(sent.filter(one => one['defer_loading'] === true)).toHaveLength(44)
+  expect(sent.find(one => one['name'] === 'remember')).not.toHaveProperty('defer_loading')
+  expect(ran).toHaveLength(1)
+  expect(bytesChanged(server.bodies[0]!, server.bodies[1]!)).toBe(0)
+})
+
+it('refuses the search of a provider that has none', async () => {
+  const { tools } = catalog()
+  const server = await provider()
+  close = server.close
+  const middleware = middlewareOf({
+    disclosure: createNative({ searchedBy: 'provider' }),
+    policy: { defer: 'automatic' },
+  })
+  const agent = createAgent({ model: server.chatCompletions(), tools, middleware })
+  await expect(agent.invoke({ messages })).rejects.toThrow('expected ChatAnthropic')
+})
+
+it('gives a standard content, where the model is told to, without a call of the bridge', async () => {
+  for (const how of ['invoke', 'stream'] as const) {
+    const server = await provider(...responses)
+    const { tools, ran } = catalog()
+    const model = server.anthropic()
+    model.outputVersion = 'v1'
+    const agent = createAgent({ model, tools, middleware: middlewareOf(), checkpointer: new MemorySaver() })
+    const config = { configurable: { thread_id: 'x' } }
+    if (how === 'invoke') await agent.invoke({ messages }, config)
+    else for await (const _ of await agent.stream({ messages }, { ...config, streamMode: 'messages' }));
+    await server.close()
+    expect(ran).toHaveLength(4)
+    const state = (await agent.graph.getState(config)).values as { readonly messages: readonly unknown[] }
+    expect(calledNames(state.messages)).toEqual(new Set(['search_tools', 'get_weather', 'remember']))
+    const answers = state.messages.filter(AIMessage.isInstance)
+    expect(answers[1]!.contentBlocks).toContainEqual(
+      expect.objectContaining({ type: 'tool_call', name: 'get_weather' }),
+    )
+    expect(state.messages.filter(ToolMessage.isInstance)).toHaveLength(5)
+    for (let i = 1; i < 4; i++) expect(bytesChanged(server.bodies[i - 1]!, server.bodies[i]!)).toBe(0)
+  }
+})

@@ -1,0 +1,215 @@
+import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
+import { MemorySaver } from '@langchain/langgraph'
+import { createToolSearch, readTools } from '@ts/core'
+import fc from 'fast-check'
+import { createAgent } from 'langchain'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { restoreMessages } from './restored-messages.js'
+import {
+  agentTool,
+  call,
+  catalog,
+  expectPrefixKept,
+  lexical,
+  type ScriptedCall,
+  scripted,
+  streaming,
+} from './test-support.js'
+import { toolSearchMiddleware } from './tool-search-middleware.js'
+
+const messages = [{ role: 'user', content: 'hi' }]
+
+describe.each([
+  ['at once', scripted],
+  ['as a stream', streaming],
+])('a call that must not run as it is, %s', (_, model) => {
+  async function answerTo(first: ScriptedCall, more: object = {}) {
+    const { tools, ran } = catalog()
+    const script = model([first])
+    const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on', ...more })]
+    const result = await createAgent({ model: script, tools, middleware }).invoke({ messages })
+    expectPrefixKept(script.sent)
+    const sent = script.sent[1]!.messages.at(-1)!
+    expect(sent).toMatchObject({ role: 'tool', id: first.id, name: first.name })
+    return { ran, text: String(sent.content), result }
+  }
+
+  it('runs where an unloaded tool is called by its name with arguments that fit', async () => {
+    const { ran } = await answerTo(call('1', 'get_weather', { city: 'Rome' }))
+    expect(ran).toEqual([{ name: 'get_weather', args: { city: 'Rome', unit: 'C' } }])
+  })
+
+  it('is answered with the schema where an unloaded tool gets arguments that do not fit', async () => {
+    const { ran, text } = await answerTo(call('1', 'get_weather', { town: 'Rome' }))
+    expect(ran).toEqual([])
+    expect(text).toContain('do not fit')
+    expect(text).toContain('city')
+  })
+
+  it('is answered with the nearest names where no tool has its name', async () => {
+    const { ran, text, result } = await answerTo(call('1', 'get_wether', {}))
+    expect(ran).toEqual([])
+    expect(text).toContain('get_weather')
+    expect(text).not.toContain('filler_tool_number_1')
+    expect(result.messages.find(ToolMessage.isInstance)).toMatchObject({ name: 'refused_call', status: 'error' })
+  })
+
+  it('is unknown where policy forbids the tool, and the tool is not named', async () => {
+    const policy = { permit: ({ name }: { readonly name: string }) => name !== 'get_weather' }
+    for (const first of [
+      call('1', 'get_weather', { city: 'Rome' }),
+      call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } }),
+    ]) {
+      const { ran, text } = await answerTo(first, { policy })
+      expect(ran).toEqual([])
+      expect(text).toContain('There is no tool named')
+    }
+    expect((await answerTo(call('1', 'get_wether', {}), { policy })).text).not.toContain('get_weather')
+  })
+
+  it('is answered where the arguments are no JSON, and the agent goes on', async () => {
+    for (const name of ['call_tool', 'search_tools', 'get_weather', 'remember']) {
+      const { text } = await answerTo(call('1', name, '{"name": "get_weather", "arg'))
+      expect(text.length).toBeGreaterThan(20)
+    }
+  })
+
+  it('runs where a bridge call of text can be read', async () => {
+    const args = '{"name": "get_weather", "arguments": {"city": "Rome"}}'
+    expect((await answerTo(call('1', 'call_tool', args))).ran).toHaveLength(1)
+  })
+
+  it.each([
+    ['a long text', { name: 'x'.repeat(2_000_000), queries: ['y'.repeat(2_000_000)] }],
+    ['half a character', { name: '\ud800', queries: ['\ud800'], arguments: { city: '\ud800' } }],
+    [
+      'the key __proto__',
+      JSON.parse('{"name":"get_weather","arguments":{"__proto__":{"city":"Rome"}},"queries":["a"]}'),
+    ],
+    ['nothing', {}],
+  ])('is answered, and nothing is thrown, for %s', async (_, args) => {
+    for (const name of ['call_tool', 'search_tools', 'get_weather', '__proto__', 'constructor']) {
+      const { text } = await answerTo(call('1', name, args))
+      expect(text.length).toBeGreaterThan(10)
+      expect(text.length).toBeLessThan(100_000)
+    }
+  })
+
+  it('is refused where arguments are nested too deep to be written again', async () => {
+    let isRun = false
+    const open = agentTool(
+      async () => {
+        isRun = true
+        return 'x'
+      },
+      { name: 'open', description: 'Open.', schema: z.object({ data: z.any() }) },
+    )
+    const tools = [...catalog().tools, open]
+    const data = JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`) as unknown
+    for (const args of [{ name: 'open', arguments: { data } }, { calls: [{ name: 'open', arguments: { data } }] }]) {
+      const script = model([call('1', 'call_tool', args)])
+      const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on' })]
+      await createAgent({ model: script, tools, middleware }).invoke({ messages })
+      expect(isRun).toBe(false)
+      expect(String(script.sent[1]!.messages.at(-1)!.content)).toContain('too deep')
+    }
+  })
+
+  it('gets results of their own where a provider gives several calls one id, or none', async () => {
+    const { tools, ran } = catalog()
+    const rome = call('same', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
+    const oslo = call('same', 'call_tool', { name: 'get_weather', arguments: { city: 'Oslo' } })
+    const script = scripted([rome, oslo])
+    const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on' })]
+    await createAgent({ model: script, tools, middleware }).invoke({ messages })
+    expect(ran).toHaveLength(2)
+    const [asked, ...answers] = script.sent[1]!.messages.slice(-3)
+    const ids = (asked!.calls as readonly { readonly id: string }[]).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+    expect(answers.map(one => one.id)).toEqual(ids)
+    const again = scripted([rome], [rome])
+    await createAgent({ model: again, tools, middleware }).invoke({ messages })
+    expectPrefixKept(again.sent)
+  })
+})
+
+it('a tool that only the catalog has is answered', async () => {
+  const { tools } = catalog()
+  const only = [{ name: 'elsewhere', description: 'Elsewhere.', inputSchema: { type: 'object' } }]
+  const toolSearch = createToolSearch({
+    tools: readTools([...readTools(tools), ...only]),
+    ranker: lexical(),
+    reveals: 'history',
+    activation: 'on',
+  })
+  const script = scripted([call('1', 'call_tool', { name: 'elsewhere', arguments: {} })])
+  await createAgent({ model: script, tools, middleware: [toolSearchMiddleware({ toolSearch })] }).invoke({ messages })
+  expect(String(script.sent[1]!.messages.at(-1)!.content)).toContain('There is no tool named')
+})
+
+it('an aborted run rejects, and the next one of the thread goes on', async () => {
+  const { tools, ran } = catalog()
+  const controller = new AbortController()
+  const slow = agentTool(
+    async () => {
+      controller.abort()
+      throw new Error('aborted')
+    },
+    { name: 'slow', description: 'Slow.', schema: z.object({}) },
+  )
+  const all = [...tools, slow]
+  const checkpointer = new MemorySaver()
+  const config = { configurable: { thread_id: 'x' } }
+  const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on' })]
+  const model = scripted([call('1', 'call_tool', { name: 'slow', arguments: {} })])
+  const agent = createAgent({ model, tools: all, middleware, checkpointer })
+  await expect(agent.invoke({ messages }, { ...config, signal: controller.signal })).rejects.toThrow()
+  const next = scripted([call('2', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })])
+  await createAgent({ model: next, tools: all, middleware, checkpointer }).invoke({ messages }, config)
+  expect(ran).toHaveLength(1)
+})
+
+describe('messages from anywhere', () => {
+  const hostile = fc.anything({ maxDepth: 3 })
+  const record = fc.oneof(
+    hostile,
+    fc.record({
+      id: fc.oneof(fc.string(), fc.constant('a')),
+      name: fc.oneof(fc.string(), fc.constant('call_tool')),
+      args: fc.oneof(hostile, fc.constant({ name: 'x' })),
+      members: fc.oneof(
+        hostile,
+        fc.array(fc.oneof(hostile, fc.record({ id: fc.constantFrom('a', 'b', 'c'), digest: fc.string() }))),
+      ),
+      isBatch: fc.boolean(),
+      isBridge: fc.boolean(),
+      answer: hostile,
+    }),
+  )
+
+  it('are restored without an error, each call once, each result behind its call', () => {
+    fc.assert(
+      fc.property(
+        fc.array(record, { maxLength: 4 }),
+        fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }),
+        (toolSearch, ids) => {
+          const given: BaseMessage[] = [
+            new AIMessage({
+              content: '',
+              additional_kwargs: { toolSearch },
+              tool_calls: ids.map(id => ({ type: 'tool_call' as const, id, name: 'x', args: {} })),
+            }),
+            ...ids.map(id => new ToolMessage({ content: 'y', name: 'x', tool_call_id: id })),
+          ]
+          const { messages: restored } = restoreMessages(given)
+          const [asked, ...answers] = restored
+          const calls = (asked as AIMessage).tool_calls!.map(({ id }) => id)
+          const results = answers.map(one => (one as ToolMessage).tool_call_id)
+          expect([...results].sort()).toEqual([...calls].sort())
+          expect(asked!.additional_kwargs).not.toHaveProperty('toolSearch')
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { type ExposedTool, ToolSearchError } from '@ts/core'
+import { isRecord } from './json-values.js'
+
+/** What providers with a search of their own take for it: Anthropic's, over the text of the deferred tools. */
+const ANTHROPIC_SEARCH = { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' }
+
+/** A tool as chat models take it: plain data, since LangChain refuses other instances of registered tools. */
+export interface ToolSpec {
+  readonly name: string
+  readonly description: string
+  readonly schema: object
+  readonly extras?: Readonly<Record<string, unknown>>
+}
+
+/** The tools that the model gets: those that are not ours, in their order, then the exposed ones. */
+export function requestTools(
+  others: readonly unknown[],
+  exposed: readonly ExposedTool[],
+  modelName: string,
+): readonly unknown[] {
+  const isSearchedByProvider = exposed.some(({ role }) => role === 'deferred')
+  if (isSearchedByProvider && modelName !== 'ChatAnthropic')
+    throw new ToolSearchError(
+      'INVALID_CONFIGURATION',
+      `Found createNative({ searchedBy: 'provider' }) with the model class ${modelName}, expected ChatAnthropic; use bridge, load or native`,
+    )
+  const list = exposed.map(tool => (isSearchedByProvider && tool.role === 'meta' ? ANTHROPIC_SEARCH : specOf(tool)))
+  return [...others, ...list]
+}
+
+/** The name of the tool that a request's tool choice demands; undefined where it demands none. */
+export function chosenName(choice: unknown): string | undefined {
+  return typeof choice === 'string' ? undefined : nameOf(choice)
+}
+
+/** The name of a tool in any of the forms that chat models take. */
+export function nameOf(tool: unknown): string | undefined {
+  if (typeof tool !== 'object' || tool === null) return undefined
+  const { name, function: wrapped } = tool as { readonly name?: unknown; readonly function?: unknown }
+  const found = isRecord(wrapped) ? wrapped['name'] : name
+  return typeof found === 'string' ? found : undefined
+}
+
+const specs = new WeakMap<ExposedTool, ToolSpec>()
+
+function specOf(exposed: ExposedTool): ToolSpec {
+  const known = specs.get(exposed)
+  if (known !== undefined) return known
+  const { name, description, inputSchema, role, tool } = exposed
+  const extras = { ...(role === 'stub' ? {} : tool?.extras), ...(role === 'deferred' ? { defer_loading: true } : {}) }
+  const spec = {
+    name,
+    description,
+    // LangChain and its models write into schemas.
+    schema: structuredClone(inputSchema),
+    ...(Object.keys(extras).length > 0 ? { extras } : {}),
+  }
+  specs.set(exposed, spec)
+  return spec
+}

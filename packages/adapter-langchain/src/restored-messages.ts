@@ -1,0 +1,194 @@
+import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
+import { type CallResult, type HistoryEvent, joinResults, type RefusedResult } from '@ts/core'
+import { replaceCalls, type WrittenCall } from './call-parts.js'
+import { type CallRecord, hasRecords, isBatch, type MemberRecord, readRecords, withoutRecords } from './call-record.js'
+import { callDigest } from './json-values.js'
+
+/** Messages as the model knows them, and what happened in them. */
+export interface RestoredMessages {
+  readonly messages: readonly BaseMessage[]
+  readonly history: readonly HistoryEvent[]
+}
+
+/** A message of the model as the model wrote it. */
+interface RestoredCalls {
+  /** The calls of the message that this was made of: a person may change them in place. */
+  readonly toolCalls: unknown
+  readonly message: AIMessage
+  readonly events: readonly HistoryEvent[]
+  /** What the results of its calls belong to, by the ids of the agent's calls. */
+  readonly owners: ReadonlyMap<string, Owner>
+}
+
+interface Owner {
+  readonly id: string
+  readonly name: string
+  /** Of a batch: the agent's calls, in order. */
+  readonly batch?: readonly MemberRecord[]
+}
+
+const restoredCalls = new WeakMap<AIMessage, RestoredCalls>()
+const restoredResults = new WeakMap<ToolMessage, { readonly owner: Owner | undefined } & RestoredResult>()
+
+interface RestoredResult {
+  readonly message: ToolMessage
+  readonly event: HistoryEvent
+}
+
+/**
+ * Puts each call back as the model wrote it, and the results of a batch into one: every request then begins with the
+ * bytes of the request before. Messages are restored once; nothing in the agent's state changes.
+ */
+export function restoreMessages(given: readonly BaseMessage[]): RestoredMessages {
+  const history: HistoryEvent[] = []
+  const messages: BaseMessage[] = []
+  const owners = new Map<string, Owner>()
+  const joined = new Set<Owner>()
+  for (const [i, message] of given.entries()) {
+    if (AIMessage.isInstance(message)) {
+      const restored = restoreCalls(message)
+      for (const [id, owner] of restored.owners) owners.set(id, owner)
+      history.push(...restored.events)
+      messages.push(restored.message)
+    } else if (ToolMessage.isInstance(message)) {
+      const owner = owners.get(message.tool_call_id)
+      if (owner?.batch !== undefined) {
+        if (joined.has(owner)) continue
+        joined.add(owner)
+        const result = joinMessages(owner, resultsFrom(given, i))
+        history.push(result.event)
+        messages.push(result.message)
+      } else {
+        const result = restoreResult(message, owner)
+        history.push(result.event)
+        messages.push(result.message)
+      }
+    } else messages.push(message)
+  }
+  return { messages, history }
+}
+
+function restoreCalls(message: AIMessage): RestoredCalls {
+  const toolCalls = message.tool_calls ?? []
+  const known = restoredCalls.get(message)
+  if (known?.toolCalls === toolCalls) return known
+  const records = readRecords(message.additional_kwargs)
+  const recordOf = new Map<string, CallRecord>()
+  for (const record of records) for (const { id } of record.members) recordOf.set(id, record)
+  const owners = new Map<string, Owner>()
+  const events: HistoryEvent[] = []
+  const replaced = new Map<string, readonly WrittenCall[]>()
+  // A call that a person took out is taken out of the content too.
+  for (const { members } of records) for (const { id } of members) replaced.set(id, [])
+  const written = new Set<CallRecord>()
+  const valid = toolCalls.flatMap(call => {
+    const record = call.id === undefined ? undefined : recordOf.get(call.id)
+    if (record === undefined) {
+      owners.set(call.id ?? '', { id: call.id ?? '', name: call.name })
+      events.push({ kind: 'call', name: call.name, arguments: call.args, id: call.id })
+      return [call]
+    }
+    if (written.has(record)) return []
+    written.add(record)
+    const { id } = record
+    const own = writtenCall(record, toolCalls)
+    const owner = isBatch(record) ? { id, name: own.name, batch: record.members } : { id, name: own.name }
+    for (const member of record.members) owners.set(member.id, owner)
+    replaced.set(call.id!, [own])
+    events.push({ kind: 'call', name: own.name, arguments: own.args, id })
+    return [{ type: 'tool_call' as const, id, name: own.name, args: own.args as Record<string, unknown> }]
+  })
+  const calls = { valid, invalid: message.invalid_tool_calls ?? [] }
+  const restored = hasRecords(message.additional_kwargs)
+    ? replaceCalls(message, replaced, calls, withoutRecords(message.additional_kwargs))
+    : message
+  const result = { toolCalls, message: restored, events, owners }
+  restoredCalls.set(message, result)
+  return result
+}
+
+type Calls = NonNullable<AIMessage['tool_calls']>
+
+/** The model's call; where a person edited what the agent got for it, a call that says what ran. */
+function writtenCall(record: CallRecord, toolCalls: Calls): WrittenCall {
+  const { id, name = '', args = {}, text, members, isBridge } = record
+  const digests = new Map(members.map(member => [member.id, member.digest]))
+  const present = toolCalls.filter(call => digests.has(call.id ?? ''))
+  const isEdited = present.some(call => callDigest(call.name, call.args) !== digests.get(call.id!))
+  if (!isEdited) return { id, name, args, text }
+  const edited = present.map(call => ({ name: call.name, arguments: call.args }))
+  if (isBatch(record)) return { id, name, args: { calls: edited } }
+  const [first] = edited
+  return isBridge === true ? { id, name, args: first! } : { id, name: first!.name, args: first!.arguments }
+}
+
+function restoreResult(message: ToolMessage, owner: Owner | undefined): RestoredResult {
+  const known = restoredResults.get(message)
+  if (known !== undefined && known.owner?.name === owner?.name && known.owner?.id === owner?.id) return known
+  const isSame = owner === undefined || (owner.id === message.tool_call_id && owner.name === message.name)
+  const restored = isSame ? message : resultMessage(owner, message.content, message, message.status)
+  const { name = '', tool_call_id: id } = restored
+  const result = {
+    owner,
+    message: restored,
+    event: { kind: 'result' as const, name, content: textOf(message), id },
+  }
+  restoredResults.set(message, result)
+  return result
+}
+
+/** The results that follow a response, by the ids of the agent's calls. */
+function resultsFrom(messages: readonly BaseMessage[], from: number): ReadonlyMap<string, ToolMessage> {
+  const results = new Map<string, ToolMessage>()
+  for (let i = from; i < messages.length; i++) {
+    const message = messages[i]!
+    if (AIMessage.isInstance(message)) break
+    if (ToolMessage.isInstance(message)) results.set(message.tool_call_id, message)
+  }
+  return results
+}
+
+/** The results of a batch as one: a JSON list in the order of the calls; images and files follow the list. */
+function joinMessages(owner: Owner, messages: ReadonlyMap<string, ToolMessage>): RestoredResult {
+  const results: (CallResult | RefusedResult)[] = []
+  const files: unknown[] = []
+  let first: ToolMessage | undefined
+  for (const { id, tool } of owner.batch ?? []) {
+    const message = messages.get(id)
+    first ??= message
+    const content = message === undefined ? NOT_RUN : textOf(message)
+    const status = message === undefined ? 'denied' : message.status === 'error' ? 'failed' : 'ran'
+    results.push(tool === undefined ? { kind: 'refused', message: content } : { tool, content, status })
+    if (message !== undefined && Array.isArray(message.content))
+      files.push(...message.content.filter(part => part.type !== 'text'))
+  }
+  const text = joinResults(results)
+  const content = files.length === 0 ? text : [{ type: 'text', text }, ...files]
+  const message = resultMessage(owner, content as ToolMessage['content'], first!, undefined)
+  return { message, event: { kind: 'result', name: owner.name, content: text, id: owner.id } }
+}
+
+const NOT_RUN = 'It was not run.'
+
+function resultMessage(
+  { id, name }: Owner,
+  content: ToolMessage['content'],
+  source: ToolMessage,
+  status: ToolMessage['status'],
+): ToolMessage {
+  const { id: messageId, additional_kwargs, response_metadata } = source
+  return new ToolMessage({
+    content,
+    name,
+    tool_call_id: id,
+    additional_kwargs,
+    response_metadata,
+    ...(messageId === undefined ? {} : { id: messageId }),
+    ...(status === undefined ? {} : { status }),
+  } as ConstructorParameters<typeof ToolMessage>[0])
+}
+
+function textOf({ content }: ToolMessage): string {
+  if (typeof content === 'string') return content
+  return content.flatMap(part => (part.type === 'text' && typeof part.text === 'string' ? [part.text] : [])).join('\n')
+}

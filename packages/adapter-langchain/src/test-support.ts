@@ -1,0 +1,231 @@
+import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager'
+import { BaseChatModel, type BindToolsInput } from '@langchain/core/language_models/chat_models'
+import { AIMessage, AIMessageChunk, type BaseMessage, type ToolCall, ToolMessage } from '@langchain/core/messages'
+import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs'
+import { type StructuredToolInterface, tool } from '@langchain/core/tools'
+import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import type { AgentMiddleware } from 'langchain'
+import { expect } from 'vitest'
+import { z } from 'zod'
+
+/** What a provider received, as it was when it was sent. */
+export interface Sent {
+  readonly tools: readonly { readonly function: { readonly name: string; readonly [field: string]: unknown } }[]
+  readonly messages: readonly SentMessage[]
+}
+
+export interface SentMessage {
+  readonly role: string
+  readonly content: unknown
+  readonly calls?: unknown
+  readonly id?: unknown
+  readonly name?: unknown
+  readonly kwargs?: unknown
+}
+
+/** A call as a model writes it. Text stands for arguments that are no JSON object. */
+export interface ScriptedCall {
+  readonly id: string
+  readonly name: string
+  readonly args: unknown
+}
+
+export function call(id: string, name: string, args: unknown): ScriptedCall {
+  return { id, name, args }
+}
+
+/** What a model answers: text, calls, or both. */
+export type Response = string | readonly (string | ScriptedCall)[]
+
+/** A model that answers with one response after the other, then with text, and keeps what it was sent. */
+export class ScriptedModel extends BaseChatModel {
+  readonly sent: Sent[] = []
+  constructor(
+    readonly responses: readonly Response[],
+    readonly isStreaming: boolean,
+    private readonly script: { next: number } = { next: 0 },
+  ) {
+    super({})
+    if (!isStreaming) this._streamResponseChunks = BaseChatModel.prototype._streamResponseChunks
+  }
+
+  override _llmType(): string {
+    return 'scripted'
+  }
+
+  override bindTools(tools: BindToolsInput[], kwargs?: Partial<this['ParsedCallOptions']>) {
+    const converted = tools.map(one => ('type' in one && !('schema' in one) ? one : convertToOpenAITool(one as never)))
+    return this.withConfig({ tools: converted, ...kwargs } as Partial<this['ParsedCallOptions']>)
+  }
+
+  private next(messages: BaseMessage[], options: this['ParsedCallOptions']): readonly (string | ScriptedCall)[] {
+    const { tools = [] } = options as { tools?: Sent['tools'] }
+    this.sent.push(JSON.parse(JSON.stringify({ tools, messages: messages.map(wireMessage) })) as Sent)
+    const response = this.responses[this.script.next++] ?? 'done'
+    return typeof response === 'string' ? [response] : response
+  }
+
+  override async _generate(messages: BaseMessage[], options: this['ParsedCallOptions']): Promise<ChatResult> {
+    const parts = this.next(messages, options)
+    const text = parts.filter(part => typeof part === 'string').join('')
+    const calls = parts.filter(part => typeof part !== 'string')
+    const isValid = ({ args }: ScriptedCall) => typeof args === 'object'
+    const message = new AIMessage({
+      content: text,
+      tool_calls: calls.filter(isValid).map(one => ({ type: 'tool_call', ...one }) as ToolCall),
+      invalid_tool_calls: calls
+        .filter(one => !isValid(one))
+        .map(({ id, name, args }) => ({ type: 'invalid_tool_call' as const, id, name, args: String(args) })),
+    })
+    return { generations: [{ text, message }] }
+  }
+
+  override async *_streamResponseChunks(
+    messages: BaseMessage[],
+    options: this['ParsedCallOptions'],
+    runManager?: CallbackManagerForLLMRun,
+  ): AsyncGenerator<ChatGenerationChunk> {
+    let index = -1
+    for (const part of this.next(messages, options)) {
+      index++
+      if (typeof part === 'string') {
+        for (const text of part.split(/(?<= )/)) yield* emit(new AIMessageChunk({ content: text }), text, runManager)
+        continue
+      }
+      const { id, name } = part
+      const args = typeof part.args === 'string' ? part.args : JSON.stringify(part.args)
+      const middle = Math.floor(args.length / 2)
+      const piece = (fields: object) =>
+        new AIMessageChunk({ content: '', tool_call_chunks: [{ type: 'tool_call_chunk', index, ...fields }] })
+      yield* emit(piece({ id, name, args: '' }), '', runManager)
+      yield* emit(piece({ args: args.slice(0, middle) }), '', runManager)
+      yield* emit(piece({ args: args.slice(middle) }), '', runManager)
+    }
+  }
+}
+
+async function* emit(message: AIMessageChunk, text: string, runManager: CallbackManagerForLLMRun | undefined) {
+  const chunk = new ChatGenerationChunk({ text, message })
+  yield chunk
+  await runManager?.handleLLMNewToken(text, undefined, undefined, undefined, undefined, { chunk })
+}
+
+function wireMessage(message: BaseMessage): SentMessage {
+  const { content } = message
+  const role = message.getType()
+  if (AIMessage.isInstance(message))
+    return { role, content, calls: message.tool_calls, kwargs: message.additional_kwargs }
+  if (ToolMessage.isInstance(message)) return { role, content, id: message.tool_call_id, name: message.name }
+  return { role, content }
+}
+
+export function scripted(...responses: readonly Response[]): ScriptedModel {
+  return new ScriptedModel(responses, false)
+}
+
+export function streaming(...responses: readonly Response[]): ScriptedModel {
+  return new ScriptedModel(responses, true)
+}
+
+/** A middleware of LangChain: with exact optional properties, its types do not fit each other. */
+export function middlewareOf(create: unknown, options: unknown): AgentMiddleware {
+  return (create as (options: unknown) => AgentMiddleware)(options)
+}
+
+/** A tool under the type that all tools have. */
+export function agentTool(run: (args: unknown) => Promise<unknown>, fields: object): StructuredToolInterface {
+  return tool(run as never, fields as never) as unknown as StructuredToolInterface
+}
+
+/** Forty tools that nobody calls, and five that the tests call; `ran` has the calls that ran. */
+export function catalog() {
+  const ran: { readonly name: string; readonly args: unknown }[] = []
+  const make = (name: string, description: string, schema: z.ZodObject, extras?: Record<string, unknown>) =>
+    tool(
+      async (args: unknown) => {
+        ran.push({ name, args })
+        return JSON.stringify({ name, args })
+      },
+      { name, description, schema, ...(extras ? { extras } : {}) },
+    ) as unknown as StructuredToolInterface
+  const fillers = Array.from({ length: 40 }, (_, i) =>
+    make(`filler_tool_number_${i}`, `Filler ${i}.`, z.object({ value: z.string() })),
+  )
+  const tools = [
+    ...fillers,
+    make(
+      'get_weather',
+      'Get the weather forecast for a city.',
+      z.object({ city: z.string(), unit: z.enum(['C', 'F']).default('C') }),
+    ),
+    make('delete_repository', 'Delete a code repository for ever.', z.object({ repository: z.string() })),
+    make(
+      'send_email',
+      'Send an email to somebody.',
+      z.object({ to: z.string().refine(to => to.includes('@'), 'no address'), text: z.string() }),
+    ),
+    tool(
+      async (): Promise<string> => {
+        throw new Error('out of order')
+      },
+      { name: 'fail', description: 'Always fails.', schema: z.object({}) },
+    ) as unknown as StructuredToolInterface,
+    make('remember', 'Remember a note.', z.object({ note: z.string() }), { deferLoading: false }),
+  ]
+  return { tools, ran }
+}
+
+export const lexical = createLexicalRanker
+
+/**
+ * How many bytes of an earlier request a later one does not begin with: tools (the list itself, or one that was appended
+ * to) and messages.
+ */
+export function prefixBytesChanged(before: Sent, after: Sent): number {
+  return (
+    changedBytes(
+      before.tools.map(one => JSON.stringify(one)),
+      after.tools.map(one => JSON.stringify(one)),
+    ) +
+    changedBytes(
+      before.messages.map(one => JSON.stringify(one)),
+      after.messages.map(one => JSON.stringify(one)),
+    )
+  )
+}
+
+function changedBytes(before: readonly string[], after: readonly string[]): number {
+  const first = before.findIndex((text, i) => after[i] !== text)
+  if (first === -1) return 0
+  return before.slice(first).reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+}
+
+/** Every request begins with the bytes of the one before. */
+export function expectPrefixKept(sent: readonly Sent[], tools: 'same' | 'appended' = 'same'): void {
+  for (let i = 1; i < sent.length; i++) {
+    expect(prefixBytesChanged(sent[i - 1]!, sent[i]!)).toBe(0)
+    if (tools === 'same') expect(sent[i]!.tools).toEqual(sent[i - 1]!.tools)
+  }
+}
+
+export function toolNames(sent: Sent): readonly string[] {
+  return sent.tools.map(one => one.function?.name ?? (one as unknown as { name: string }).name)
+}
+
+/** The names of calls in messages and chunks, wherever a reader may find one. */
+export function calledNames(value: unknown): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (one: unknown, isCall: boolean): void => {
+    if (Array.isArray(one)) for (const part of one) visit(part, isCall)
+    else if (typeof one === 'object' && one !== null) {
+      const fields = one as Readonly<Record<string, unknown>>
+      const isPart =
+        isCall || ['tool_use', 'tool_call', 'tool_call_chunk', 'function_call'].includes(String(fields['type']))
+      if (isPart && typeof fields['name'] === 'string') names.add(fields['name'])
+      for (const [key, field] of Object.entries(fields)) if (key !== 'toolSearch') visit(field, key === 'tool_calls')
+    }
+  }
+  visit(JSON.parse(JSON.stringify(value)), false)
+  return names
+}

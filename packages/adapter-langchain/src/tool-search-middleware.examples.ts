@@ -1,0 +1,19 @@
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import type { StructuredToolInterface } from '@langchain/core/tools'
+import { toolSearchMiddleware } from '@ts/adapter-langchain'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { createAgent } from 'langchain'
+
+/** The quickstart of the README. */
+export async function quickstart(
+  model: BaseChatModel,
+  tools: StructuredToolInterface[],
+  prompt: string,
+): Promise<string> {
+  // #region quickstart
+  const middleware = [toolSearchMiddleware({ ranker: createLexicalRanker() })]
+  const agent = createAgent({ model, tools, middleware })
+  const { messages } = await agent.invoke({ messages: [{ role: 'user', content: prompt }] })
+  // #endregion
+  return messages.at(-1)!.text
+}

@@ -1,0 +1,392 @@
+import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages'
+import { MemorySaver } from '@langchain/langgraph'
+import { createMemoryRevealStore, createToolSearch, planDisclosure, readTools, type ToolSearchEvent } from '@ts/core'
+import { createAgent, createMiddleware, fakeModel, toolStrategy } from 'langchain'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  agentTool,
+  call,
+  calledNames,
+  catalog,
+  expectPrefixKept,
+  lexical,
+  prefixBytesChanged,
+  type Response,
+  scripted,
+  streaming,
+  toolNames,
+} from './test-support.js'
+import { toolSearchMiddleware } from './tool-search-middleware.js'
+
+const activation = 'on' as const
+const messages = [{ role: 'user', content: 'hi' }]
+const search = call('1', 'search_tools', { queries: ['weather forecast'] })
+const weather = call('2', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
+
+describe.each([
+  ['at once', scripted],
+  ['as a stream', streaming],
+])('an agent whose model answers %s', (_, model) => {
+  it('searches, then runs what was found through the bridge, and changes no byte of the prefix', async () => {
+    const { tools, ran } = catalog()
+    const script = model([search], ['It is ', weather])
+    const middleware = [toolSearchMiddleware({ ranker: lexical(), activation })]
+    const agent = createAgent({ model: script, tools, middleware, systemPrompt: 'Be kind.' })
+    const result = await agent.invoke({ messages })
+    const { sent } = script
+    expect(toolNames(sent[0]!)).toEqual(['search_tools', 'describe_tools', 'call_tool', 'remember'])
+    expect(ran).toEqual([{ name: 'get_weather', args: { city: 'Rome', unit: 'C' } }])
+    expect(sent).toHaveLength(3)
+    expectPrefixKept(sent)
+    expect(JSON.stringify(sent[0]!.messages[0])).toContain('Be kind.\\n\\nMore tools exist')
+    expect(sent[2]!.messages.slice(-2)).toMatchObject([
+      { calls: [{ ...weather }] },
+      { id: '2', name: 'call_tool', content: expect.stringContaining('Rome') },
+    ])
+    expect(JSON.stringify(sent)).not.toContain('toolSearch')
+    const [, , , asked, ran2] = result.messages
+    expect((asked as AIMessage).tool_calls).toEqual([
+      { type: 'tool_call', id: '2', name: 'get_weather', args: { city: 'Rome' } },
+    ])
+    expect((ran2 as ToolMessage).name).toBe('get_weather')
+  })
+
+  it('runs several calls of one response and several in one call, each with a result of its own', async () => {
+    const { tools, ran } = catalog()
+    const calls = [
+      { name: 'get_weather', arguments: { city: 'Rome' } },
+      { name: 'no_such_tool', arguments: {} },
+      { name: 'send_email', arguments: { to: 'a@b', text: 'x' } },
+    ]
+    const script = model([
+      call('a', 'remember', { note: 'n' }),
+      call('b', 'call_tool', { calls }),
+      call('c', 'call_tool', { name: 'get_weather', arguments: { city: 'Oslo' } }),
+    ])
+    const agent = createAgent({
+      model: script,
+      tools,
+      middleware: [toolSearchMiddleware({ ranker: lexical(), activation })],
+    })
+    const result = await agent.invoke({ messages })
+    expect(ran.map(one => one.name).sort()).toEqual(['get_weather', 'get_weather', 'remember', 'send_email'])
+    const results = result.messages.filter(ToolMessage.isInstance)
+    expect(results.map(one => [one.name, one.status])).toEqual([
+      ['remember', 'success'],
+      ['get_weather', 'success'],
+      ['refused_call', 'error'],
+      ['send_email', 'success'],
+      ['get_weather', 'success'],
+    ])
+    expectPrefixKept(script.sent)
+    const [asked, ...answers] = script.sent[1]!.messages.slice(-4)
+    expect(asked).toMatchObject({ calls: [{ name: 'remember' }, { name: 'call_tool', args: { calls } }, { id: 'c' }] })
+    expect(answers.map(one => one.id)).toEqual(['a', 'b', 'c'])
+    expect(JSON.parse(String(answers[1]!.content))).toMatchObject([
+      { name: 'get_weather', result: expect.stringContaining('Rome') },
+      { error: expect.stringContaining('There is no tool named') },
+      { name: 'send_email', result: expect.any(String) },
+    ])
+  })
+
+  it.each(['load', 'native'] as const)('appends what is loaded to the list, by %s', async disclosure => {
+    const { tools, ran } = catalog()
+    const steps: Response[] =
+      disclosure === 'load'
+        ? [[call('1', 'add_tool', { tool_names: ['get_weather'] })]]
+        : [[call('1', 'tool_search', { queries: ['weather forecast'] })]]
+    const script = model(...steps, [call('2', 'get_weather', { city: 'Rome' })])
+    const policy = { defer: 'automatic' as const }
+    const middleware = [toolSearchMiddleware({ ranker: lexical(), activation, disclosure, policy })]
+    await createAgent({ model: script, tools, middleware }).invoke({ messages })
+    expect(ran).toHaveLength(1)
+    expectPrefixKept(script.sent, 'appended')
+    expect(toolNames(script.sent[0]!)).not.toContain('get_weather')
+    expect(toolNames(script.sent[1]!).at(-1)).toBe('get_weather')
+    expect(script.sent[1]!.tools.at(-1)!.function).toMatchObject({ parameters: { properties: { city: {} } } })
+  })
+
+  it('shows no bridge call to readers of the stream, and streams what else comes', async () => {
+    const { tools } = catalog()
+    const batch = {
+      calls: [
+        { name: 'get_weather', arguments: { city: 'Rome' } },
+        { name: 'fail', arguments: {} },
+      ],
+    }
+    const script = model(
+      [search],
+      ['Let me see. ', weather, call('3', 'remember', { note: 'a long note' }), call('4', 'call_tool', batch)],
+      'It is sunny.',
+    )
+    const middleware = [toolSearchMiddleware({ ranker: lexical(), activation })]
+    const agent = createAgent({ model: script, tools, middleware })
+    const chunks: unknown[] = []
+    const updates: unknown[] = []
+    for await (const [mode, part] of await agent.stream({ messages }, { streamMode: ['messages', 'updates'] })) {
+      if (mode === 'messages') chunks.push((part as readonly unknown[])[0])
+      else updates.push(part)
+    }
+    for (const seen of [chunks, updates]) {
+      expect(calledNames(seen)).toEqual(new Set(['search_tools', 'get_weather', 'remember', 'fail']))
+    }
+    const texts = chunks.flatMap(one => (AIMessage.isInstance(one) && one.text !== '' ? [one.text] : []))
+    if (model === streaming) {
+      expect(texts).toEqual(['Let ', 'me ', 'see. ', 'It ', 'is ', 'sunny.'])
+      const pieces = chunks.flatMap(one => (one as { tool_call_chunks?: { args?: string }[] }).tool_call_chunks ?? [])
+      expect(pieces.map(({ args }) => args)).toContain('{"note":"a ')
+    }
+  })
+
+  it('is one message in the state and in the stream of events', async () => {
+    const { tools, ran } = catalog()
+    const middleware = [toolSearchMiddleware({ ranker: lexical(), activation })]
+    const agent = createAgent({ model: model([search], [weather]), tools, middleware })
+    const names: string[] = []
+    for await (const { event, name, data } of agent.streamEvents({ messages }, { version: 'v2' })) {
+      if (event === 'on_tool_start') names.push(name)
+      expect(calledNames(event.startsWith('on_chat_model') ? (data.chunk ?? data.output ?? {}) : {})).not.toContain(
+        'call_tool',
+      )
+    }
+    expect(names).toEqual(['get_weather'])
+    expect(ran).toHaveLength(1)
+  })
+
+  it('goes on in another process from the messages of a thread', async () => {
+    const checkpointer = new MemorySaver()
+    const config = { configurable: { thread_id: 't' } }
+    const sent: unknown[] = []
+    for (const [round, script] of [
+      model([call('1', 'add_tool', { tool_names: ['get_weather'] })], [call('2', 'get_weather', { city: 'Rome' })]),
+      model([call('3', 'get_weather', { city: 'Oslo' })]),
+    ].entries()) {
+      const { tools, ran } = catalog()
+      const middleware = [toolSearchMiddleware({ ranker: lexical(), activation, disclosure: 'load' })]
+      const agent = createAgent({ model: script, tools, middleware, checkpointer })
+      await agent.invoke({ messages: [new HumanMessage(`round ${round}`)] }, config)
+      expect(ran).toHaveLength(1)
+      sent.push(...script.sent)
+      if (round === 1) expect(toolNames(script.sent[0]!)).toContain('get_weather')
+    }
+    expectPrefixKept(sent as never, 'appended')
+  })
+
+  it('keeps structured output', async () => {
+    const { tools, ran } = catalog()
+    const responseFormat = toolStrategy(z.object({ degrees: z.number() }))
+    const { name } = responseFormat[0]!
+    const script = model([search], [weather], [call('3', name, { degrees: 20 })])
+    const middleware = [toolSearchMiddleware({ ranker: lexical(), activation })]
+    const result = await createAgent({ model: script, tools, middleware, responseFormat }).invoke({ messages })
+    expect(result.structuredResponse).toEqual({ degrees: 20 })
+    expect(ran).toHaveLength(1)
+    expectPrefixKept(script.sent)
+  })
+})
+
+it("works with LangChain's fake model", async () => {
+  const { tools, ran } = catalog()
+  const model = fakeModel()
+    .respondWithTools([{ name: 'search_tools', args: { queries: ['weather'] }, id: '1' }])
+    .respondWithTools([{ name: 'call_tool', args: { name: 'get_weather', arguments: { city: 'Rome' } }, id: '2' }])
+    .respond(new AIMessage('done'))
+  const agent = createAgent({ model, tools, middleware: [toolSearchMiddleware({ ranker: lexical(), activation })] })
+  expect((await agent.invoke({ messages })).messages.at(-1)!.content).toBe('done')
+  expect(ran).toHaveLength(1)
+  expect((model.calls[2]!.messages.at(-2) as AIMessage).tool_calls![0]!.name).toBe('call_tool')
+})
+
+it('sends all tools, and no search, while they are few', async () => {
+  const { tools } = catalog()
+  const script = scripted('hi')
+  await createAgent({
+    model: script,
+    tools: tools.slice(-3),
+    middleware: [toolSearchMiddleware({ ranker: lexical() })],
+  }).invoke({ messages })
+  expect(toolNames(script.sent[0]!)).toEqual(['send_email', 'fail', 'remember'])
+})
+
+it('leaves an agent without tools as it is', async () => {
+  const script = scripted('hi')
+  const middleware = [toolSearchMiddleware({ ranker: lexical(), activation })]
+  await createAgent({ model: script, tools: [], middleware }).invoke({ messages })
+  expect(script.sent[0]!.tools).toEqual([])
+})
+
+it('sends names that every provider takes, and runs the tool of the name that its owner gave', async () => {
+  const ran: unknown[] = []
+  const odd = agentTool(async args => void ran.push(args), {
+    name: 'Send a mail / 送信.v2',
+    description: 'Sends a letter.',
+    schema: z.object({ to: z.string() }),
+    extras: { deferLoading: false },
+  })
+  const tools = [...catalog().tools, odd]
+  const script = scripted([call('1', 'search_tools', { queries: ['letter'] })])
+  const middleware = [toolSearchMiddleware({ ranker: lexical(), activation })]
+  await createAgent({ model: script, tools, middleware }).invoke({ messages })
+  const id = toolNames(script.sent[0]!).find(name => name.startsWith('Send'))!
+  expect(id).toMatch(/^[A-Za-z_][\w-]{0,63}$/)
+  const next = scripted([call('1', id, { to: 'you' })])
+  const result = await createAgent({ model: next, tools, middleware }).invoke({ messages })
+  expect(ran).toEqual([{ to: 'you' }])
+  expect((result.messages[1] as AIMessage).tool_calls![0]!.name).toBe('Send a mail / 送信.v2')
+  expect(next.sent[1]!.messages.at(-2)).toMatchObject({ calls: [{ name: id }] })
+})
+
+it('follows the plan at 120 tools, in less than 15 % of the tokens of all tools', async () => {
+  const tools = Array.from({ length: 120 }, (_, i) =>
+    agentTool(async () => 'ok', {
+      name: `tool_${i}`,
+      description: `Does thing number ${i} for accounts, invoices and other records of department ${i % 7}.`,
+      schema: z.object({
+        record: z.string().describe('The id of the record that is changed.'),
+        amount: z.number().describe('How much, in the currency of the account.'),
+        reason: z.enum(['correction', 'customer', 'other']).describe('Why it is done.'),
+      }),
+    }),
+  )
+  const definitions = readTools(tools)
+  const full = createToolSearch({ tools: definitions, ranker: lexical(), activation: 'off' })
+  const { tokens } = (await full.expose()).report.full
+  const plan = planDisclosure({ tools: tools.length, tokens, model: 'some-model', api: 'openai-chat' })
+  const eager = scripted()
+  await createAgent({ model: eager, tools }).invoke({ messages })
+  const script = scripted()
+  const middleware = [toolSearchMiddleware({ ranker: lexical(), ...plan.options })]
+  await createAgent({ model: script, tools, middleware }).invoke({ messages })
+  const size = (sent: unknown) => JSON.stringify(sent).length
+  expect(size(script.sent[0])).toBeLessThan(size(eager.sent[0]) * 0.15)
+})
+
+describe('a list of tools that changes', () => {
+  const byTurn = (pick: (turn: number) => readonly unknown[]) => {
+    let turn = 0
+    return createMiddleware({
+      name: 'Pick',
+      wrapModelCall: (request, handler) => handler({ ...request, tools: pick(turn++) as typeof request.tools }),
+    })
+  }
+
+  it.each(['bridge', 'load'] as const)(
+    'keeps the prefix where a deferred tool comes or goes, by %s',
+    async disclosure => {
+      const { tools } = catalog()
+      const store = createMemoryRevealStore()
+      const script = scripted([call('1', 'remember', { note: 'a' })], [call('2', 'remember', { note: 'b' })])
+      const lists = [tools.slice(1), tools, tools.slice(2)]
+      const more = { ranker: lexical(), activation, disclosure, reveals: store, session: 's' }
+      const agent = createAgent({
+        model: script,
+        tools,
+        middleware: [byTurn(turn => lists[turn]!), toolSearchMiddleware(more)],
+      })
+      await agent.invoke({ messages })
+      expect(script.sent).toHaveLength(3)
+      expect(prefixBytesChanged(script.sent[0]!, script.sent[1]!)).toBe(0)
+      expect(prefixBytesChanged(script.sent[1]!, script.sent[2]!)).toBe(0)
+    },
+  )
+
+  it('shows a model nothing of what other middleware took out of its request', async () => {
+    const { tools, ran } = catalog()
+    const script = scripted(
+      [call('1', 'search_tools', { queries: ['weather forecast', 'get_weather'] })],
+      [weather],
+      [call('3', 'get_weather', { city: 'Rome' })],
+    )
+    const without = tools.filter(one => one.name !== 'get_weather')
+    const agent = createAgent({
+      model: script,
+      tools,
+      middleware: [byTurn(() => [...without]), toolSearchMiddleware({ ranker: lexical(), activation })],
+    })
+    await agent.invoke({ messages })
+    expect(ran).toEqual([])
+    const answers = script.sent[3]!.messages.filter(one => one.role === 'tool').map(one => String(one.content))
+    expect(answers[0]).not.toContain('forecast for a city')
+    expect(answers.slice(1).every(text => text.startsWith('There is no tool named'))).toBe(true)
+  })
+
+  it('sends the tool that a choice demands, though it is deferred', async () => {
+    const { tools, ran } = catalog()
+    const script = scripted([call('1', 'get_weather', { city: 'Rome' })])
+    let turn = 0
+    const choose = createMiddleware({
+      name: 'Choose',
+      wrapModelCall: (request, handler) =>
+        handler(
+          turn++ === 0
+            ? { ...request, toolChoice: { type: 'function' as const, function: { name: 'get_weather' } } }
+            : request,
+        ),
+    })
+    const middleware = [choose, toolSearchMiddleware({ ranker: lexical(), activation })]
+    await createAgent({ model: script, tools, middleware }).invoke({ messages })
+    expect(toolNames(script.sent[0]!).at(-1)).toBe('get_weather')
+    expect(ran).toHaveLength(1)
+  })
+})
+
+it('reports each execution and its end once', async () => {
+  const { tools } = catalog()
+  const events: ToolSearchEvent[] = []
+  const script = scripted(
+    [search],
+    [weather, call('3', 'call_tool', { name: 'fail', arguments: {} })],
+    [call('4', 'remember', { note: 'x' })],
+  )
+  const middleware = [
+    toolSearchMiddleware({ ranker: lexical(), activation, onEvent: event => void events.push(event) }),
+  ]
+  const config = { configurable: { thread_id: 'thread' } }
+  await createAgent({ model: script, tools, middleware }).invoke({ messages }, config)
+  const of = (kind: string) => events.filter(event => event.kind === kind)
+  expect(of('execute')).toHaveLength(3)
+  expect(of('settled')).toMatchObject([
+    { name: 'get_weather', via: 'bridge', status: 'ran', session: 'thread' },
+    { name: 'fail', via: 'bridge', status: 'failed' },
+    { name: 'remember', via: 'direct', status: 'ran' },
+  ])
+  expect(of('search')).toHaveLength(1)
+})
+
+it("puts a companion's content in the place of a result", async () => {
+  const { tools } = catalog()
+  const companion = {
+    name: 'keeper',
+    tools: [{ name: 'read_stored', description: 'Reads what was stored.' }],
+    handle: async () => ({ content: 'all of it' }),
+    onResult: () => 'stored as 1',
+  }
+  const script = scripted([weather], [call('3', 'read_stored', { id: 1 })])
+  const middleware = [toolSearchMiddleware({ ranker: lexical(), activation, companions: [companion] })]
+  await createAgent({ model: script, tools, middleware }).invoke({ messages })
+  expect(script.sent[1]!.messages.at(-1)).toMatchObject({ content: 'stored as 1' })
+  expect(script.sent[2]!.messages.at(-1)).toMatchObject({ content: 'all of it', name: 'read_stored' })
+  expectPrefixKept(script.sent)
+})
+
+it('takes a tool search that was made elsewhere, with options of its own view', async () => {
+  const { tools, ran } = catalog()
+  const toolSearch = createToolSearch({ tools: readTools(tools), ranker: lexical(), reveals: 'history', activation })
+  const script = scripted([call('1', 'find', { queries: ['weather forecast'] })], [weather])
+  const middleware = [toolSearchMiddleware({ toolSearch, names: { search: 'find' } })]
+  await createAgent({ model: script, tools, middleware }).invoke({ messages })
+  expect(toolNames(script.sent[0]!)).toContain('find')
+  expect(ran).toHaveLength(1)
+})
+
+it('refuses a tool with the name of a meta tool', async () => {
+  const taken = agentTool(async () => 'x', { name: 'search_tools', description: '', schema: z.object({}) })
+  const tools = [...catalog().tools, taken]
+  const agent = createAgent({
+    model: scripted(),
+    tools,
+    middleware: [toolSearchMiddleware({ ranker: lexical(), activation })],
+  })
+  await expect(agent.invoke({ messages })).rejects.toThrow('Found the tool "search_tools"')
+})

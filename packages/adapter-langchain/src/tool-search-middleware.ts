@@ -1,0 +1,299 @@
+import { AIMessage, type BaseMessage, SystemMessage } from '@langchain/core/messages'
+import {
+  createToolSearch,
+  type Exposure,
+  type ToolDefinition,
+  type ToolSearch,
+  ToolSearchError,
+  type ToolSearchOptions,
+  type TurnInput,
+  type ViewOptions,
+} from '@ts/core'
+import { type AgentMiddleware, createMiddleware } from 'langchain'
+import { type AgentTools, createToolLists, definitionOf } from './agent-tools.js'
+import { readRecords } from './call-record.js'
+import { createPendingCalls } from './pending-calls.js'
+import { type ModelTurn, readMessage } from './read-message.js'
+import { chosenName, nameOf, requestTools } from './request-tools.js'
+import { restoreMessages } from './restored-messages.js'
+import { answerMessage, keptAnswer, runAndSettle, withoutNames } from './run-tool-call.js'
+import { contextWindowOf, modelNameOf, resolveModel, watchModel } from './watched-model.js'
+
+/** What every use of {@link toolSearchMiddleware} takes. */
+export interface MiddlewareOptions {
+  /**
+   * The conversation, for events, for `usage-memory` and for a reveal store; a function is given the configuration of the
+   * run. Default: its `thread_id`.
+   */
+  readonly session?: string | ((configurable: Readonly<Record<string, unknown>>) => string | undefined) | undefined
+  /**
+   * Context window of the model in tokens; decides `sharePercent` of `activation`. Default: what the model's `profile` says,
+   * then that of core.
+   */
+  readonly contextWindow?: number | undefined
+}
+
+/** Options of a tool search that is made here; `reveals` defaults to `history`. */
+export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
+  readonly toolSearch?: undefined
+}
+
+/** A tool search or a view of one, made elsewhere, with options of an own view. */
+export interface ExistingToolSearch extends ViewOptions {
+  /** Of the agent's tools, the model gets only those that its catalog has. */
+  readonly toolSearch: ToolSearch
+}
+
+/** Options of {@link toolSearchMiddleware}: a ranker and what else a tool search takes, or a tool search. */
+export type ToolSearchMiddlewareOptions = MiddlewareOptions & (NewToolSearch | ExistingToolSearch)
+
+/** The definitions that a turn's catalog is made of. */
+const DEFINITIONS = Symbol('definitions')
+
+type AgentTurn = TurnInput & { readonly [DEFINITIONS]?: readonly ToolDefinition[] }
+
+/** The part of a run's context that is used here. */
+interface RunContext {
+  readonly configurable?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The tool whose call stands for a refused one in the agent; the model never sees it, and it is not registered. */
+const REFUSAL_NAME = 'refused_call'
+const REFUSAL = /^_{0,99}refused_call$/
+const NOT_RUN = 'Nothing was run. Call the tool by its own name.'
+/** Names of other middleware's tools that are remembered. */
+const MAX_FOREIGN = 10_000
+
+/**
+ * A middleware for `createAgent`: the model's provider gets a short list of tools; the agent, its other middleware and its
+ * messages get the calls of the real tools, so that approvals, retries and schemas hold.
+ *
+ * Schemas are converted once for each tool. One middleware serves any number of agents, threads and runs at once.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range. At a model call: `NAME_COLLISION` where a tool
+ * has the name of a meta tool, `INVALID_TOOL` for a tool that cannot be read; LangChain gives them as the cause of its own error.
+ */
+export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): AgentMiddleware {
+  const { session, contextWindow, ...rest } = options
+  const search = searchOf(rest)
+  const isOwn = rest.toolSearch === undefined
+  const withoutDeferral = search.with({ activation: 'off' })
+  const lists = createToolLists()
+  const pending = createPendingCalls()
+  const foreign = new Set<string>()
+  const checked = new WeakSet<AgentTools>()
+
+  /** @throws ToolSearchError `NAME_COLLISION` where a tool has the name of a meta tool or of a companion's tool. */
+  function checkNames(tools: AgentTools): void {
+    if (checked.has(tools)) return
+    const taken = tools.nameList.find(name => search.metaRole(name) !== undefined)
+    if (taken !== undefined)
+      throw new ToolSearchError(
+        'NAME_COLLISION',
+        `Found the tool ${JSON.stringify(taken)}, which is the name of a meta tool; rename it, or give other names by the option names`,
+        { details: { name: taken } },
+      )
+    checked.add(tools)
+  }
+
+  function sessionOf({ configurable }: RunContext): string | undefined {
+    const given = (configurable ?? {}) as Readonly<Record<string, unknown>>
+    if (typeof session === 'function') return session(given)
+    const thread = given['thread_id']
+    return session ?? (typeof thread === 'string' ? thread : undefined)
+  }
+
+  function turnOf(
+    tools: AgentTools,
+    runtime: RunContext,
+    messages: readonly BaseMessage[],
+    model?: unknown,
+  ): AgentTurn {
+    const { history } = restoreMessages(messages)
+    const id = sessionOf(runtime)
+    const window = contextWindow ?? (model === undefined ? undefined : contextWindowOf(model))
+    return {
+      history,
+      ...(id === undefined ? {} : { session: id }),
+      ...(window === undefined ? {} : { model: { contextWindow: window } }),
+      ...(isOwn && !tools.isPart ? {} : { visible: tools.nameList }),
+      [DEFINITIONS]: tools.definitions,
+    }
+  }
+
+  return createMiddleware({
+    name: 'ToolSearch',
+
+    async wrapModelCall(request, handler) {
+      const { runtime, messages: given, signal } = { signal: request.runtime.signal, ...request }
+      const tools = lists.read(request.tools ?? [])
+      checkNames(tools)
+      await pending.settleFrom(sessionOf(runtime), given, search)
+      const messages = [...restoreMessages(given).messages]
+      if (tools.names.size === 0) return handler({ ...request, messages })
+
+      const model = await resolveModel(request.model)
+      const turn = turnOf(tools, runtime, given, model)
+      const exposure = await search.expose(turn)
+      // A tool that is left out in silence could never be found.
+      const rejected = isOwn ? exposure.report.rejected.find(({ index }) => index >= 0) : undefined
+      if (rejected !== undefined) throw rejected.error
+      const { exposed, toolChoice } = await withChosen(request.toolChoice, exposure, turn, tools.others)
+      const listed = new Set(
+        exposed.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
+      )
+      const own = new Set([...exposed.map(({ name }) => name), ...tools.names])
+      const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
+      const modelTurn: ModelTurn = {
+        search,
+        turn,
+        pending,
+        refusalName: refusalNameFor(tools),
+        isForeign: name => others.has(name),
+        isListed: name => listed.has(name) && tools.names.has(name),
+        canRun: name => tools.names.has(name),
+        signal,
+      }
+      const readings: AIMessage[] = []
+      const watched = watchModel(model, {
+        bound(sent) {
+          for (const name of sent.flatMap(tool => nameOf(tool) ?? [])) {
+            if (own.has(name)) continue
+            others.add(name)
+            if (foreign.size < MAX_FOREIGN) foreign.add(name)
+          }
+        },
+        isKnown: name => modelTurn.isListed(name) || modelTurn.isForeign(name),
+        async read(message) {
+          const reading = await readMessage(message, modelTurn)
+          readings.push(reading)
+          return reading
+        },
+      })
+      const response: unknown = await handler({
+        ...request,
+        messages,
+        model: watched as typeof request.model,
+        tools: [...requestTools(tools.others, exposed, modelNameOf(model))] as typeof request.tools,
+        ...(toolChoice === undefined ? {} : { toolChoice: toolChoice as NonNullable<typeof request.toolChoice> }),
+        systemMessage: withInstructions(request.systemMessage, exposure.instructions),
+      })
+      // Structured output comes in an object of LangChain's own; its calls were read by the model.
+      if (!AIMessage.isInstance(response)) return response as AIMessage
+      return finish(response, readings, modelTurn)
+    },
+
+    async wrapToolCall(request, handler) {
+      const { toolCall: call, tool, runtime } = request
+      const { id = '', name } = call
+      const signal = runtime.signal
+      const messages = (request.state as { readonly messages?: readonly BaseMessage[] }).messages ?? []
+      if (tool === undefined && REFUSAL.test(name)) {
+        const { message } = call.args as { readonly message?: unknown }
+        return answerMessage(call, typeof message === 'string' ? message : NOT_RUN, true)
+      }
+      const session = sessionOf(runtime)
+      let outcome = pending.take(session, id, name)
+      if (outcome === undefined) {
+        const kept = tool === undefined ? keptAnswer(messages, id) : undefined
+        if (kept !== undefined) return answerMessage(call, kept.content, kept.isError)
+        const tools = lists.latestWith(tool)
+        const isForeign = tool === undefined ? foreign.has(name) || tools.names.size === 0 : !definitionOf(tool)
+        if (isForeign) return tool === undefined ? withoutNames(await handler(request), call) : handler(request)
+        // Another process read this call, or a person edited it: the rules of the host are asked again.
+        const again = await search.handle({
+          ...turnOf(tools, runtime, messages),
+          id,
+          name,
+          arguments: call.args,
+          ...(signal === undefined ? {} : { signal }),
+        })
+        if (again.kind === 'result') return answerMessage(call, again.content, again.isError === true)
+        // The tool checks arguments itself.
+        if (again.kind === 'refused' && again.code === 'invalid_arguments' && tool !== undefined)
+          return handler(request)
+        if (again.kind === 'refused') return answerMessage(call, again.message, true)
+        if (again.kind === 'batch' || again.name !== name) return answerMessage(call, NOT_RUN, true)
+        outcome = again
+      }
+      const run = outcome
+      return runAndSettle(search, run, () => handler(request), {
+        id,
+        signal,
+        keep: () => pending.add(session, id, run),
+      })
+    },
+  }) as AgentMiddleware
+
+  /** The exposed tools with the one that the request's choice demands, and the choice with its name on the wire. */
+  async function withChosen(choice: unknown, exposure: Exposure, turn: AgentTurn, others: readonly unknown[]) {
+    const chosen = chosenName(choice)
+    if (chosen === undefined || others.some(tool => nameOf(tool) === chosen))
+      return { exposed: exposure.tools, toolChoice: undefined }
+    const isChosen = ({ name, tool }: Exposure['tools'][number]) => name === chosen || tool?.name === chosen
+    const sent = exposure.tools.find(isChosen)
+    const found = sent ?? (await withoutDeferral.expose(turn)).tools.find(isChosen)
+    if (found === undefined) return { exposed: exposure.tools, toolChoice: undefined }
+    const toolChoice = { type: 'function', function: { name: found.name } }
+    return { exposed: sent === undefined ? [...exposure.tools, found] : exposure.tools, toolChoice }
+  }
+}
+
+function searchOf(options: NewToolSearch | ExistingToolSearch): ToolSearch {
+  if (options.toolSearch === undefined) {
+    const { toolSearch: _, ...rest } = options
+    const tools = (turn: TurnInput) => (turn as AgentTurn)[DEFINITIONS] ?? NONE
+    return createToolSearch({ reveals: 'history', ...rest, tools })
+  }
+  const { toolSearch, ...view } = options
+  return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch
+}
+
+function refusalNameFor({ names }: AgentTools): string {
+  let name = REFUSAL_NAME
+  while (names.has(name)) name = `_${name}`
+  return name
+}
+
+const NONE: readonly ToolDefinition[] = Object.freeze([])
+
+/** The system message with the note of an exposure at its end. */
+function withInstructions(given: SystemMessage, instructions: string): SystemMessage {
+  if (instructions === '') return given
+  const { content } = given
+  if (typeof content === 'string')
+    return new SystemMessage({ ...given, content: content === '' ? instructions : `${content}\n\n${instructions}` })
+  const last = content.at(-1)
+  const isText = last?.type === 'text' && typeof last.text === 'string'
+  const parts = isText
+    ? [...content.slice(0, -1), { ...last, text: `${String(last.text)}\n\n${instructions}` }]
+    : [...content, { type: 'text', text: instructions }]
+  return new SystemMessage({ ...given, content: parts as typeof content })
+}
+
+/**
+ * The message for the agent. A streamed response is made of the pieces that readers of the stream saw: what was read of
+ * the whole takes its place. A response of a model that other middleware put in is read here.
+ */
+async function finish(response: AIMessage, readings: readonly AIMessage[], turn: ModelTurn): Promise<AIMessage> {
+  const reading = readings.findLast(one => one === response || callsKey(one) === callsKey(response))
+  if (reading === undefined) return readMessage(response, turn)
+  if (reading === response || readRecords(response.additional_kwargs).length > 0) return response
+  const { id, response_metadata: metadata } = response
+  const { content, response_metadata, usage_metadata: usage, ...rest } = reading
+  const isStandard = metadata['output_version'] === 'v1' && response_metadata['output_version'] !== 'v1'
+  return new AIMessage({
+    content: isStandard ? (reading.contentBlocks as typeof content) : content,
+    response_metadata: isStandard ? { ...response_metadata, output_version: 'v1' } : response_metadata,
+    additional_kwargs: rest.additional_kwargs,
+    tool_calls: rest.tool_calls ?? [],
+    invalid_tool_calls: rest.invalid_tool_calls ?? [],
+    ...(usage === undefined ? {} : { usage_metadata: usage }),
+    ...(id === undefined ? {} : { id }),
+  })
+}
+
+function callsKey({ tool_calls: calls = [], invalid_tool_calls: invalid = [] }: AIMessage): string {
+  return JSON.stringify([...calls, ...invalid].map(({ id, name }) => JSON.stringify([id, name])).sort())
+}

@@ -1,0 +1,132 @@
+import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager'
+import { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import { AIMessage, type AIMessageChunk, type BaseMessage } from '@langchain/core/messages'
+import type { ChatGenerationChunk, ChatResult } from '@langchain/core/outputs'
+import { RunnableBinding } from '@langchain/core/runnables'
+import { isRecord } from './json-values.js'
+import { streamCalls } from './streamed-calls.js'
+
+/** What reads the responses of a model. */
+export interface ResponseReader {
+  /** Hears which tools the model is sent. */
+  bound(tools: readonly unknown[]): void
+  isKnown(name: string): boolean
+  read(message: AIMessage): Promise<AIMessage>
+}
+
+/** The class name of a model, through bindings. */
+export function modelNameOf(model: unknown): string {
+  const base = RunnableBinding.isRunnableBinding(model) ? model.bound : model
+  const { getName } = base as { getName?: () => string }
+  return typeof getName === 'function' ? getName.call(base) : ''
+}
+
+/** The context window that a model declares, in tokens. */
+export function contextWindowOf(model: unknown): number | undefined {
+  const base = RunnableBinding.isRunnableBinding(model) ? (model.bound as unknown) : model
+  const profile: unknown = isRecord(base) ? base['profile'] : undefined
+  const tokens = isRecord(profile) ? profile['maxInputTokens'] : undefined
+  return typeof tokens === 'number' && tokens > 0 ? tokens : undefined
+}
+
+/** The model itself, where it is made at first use (`initChatModel`, `model: 'openai:…'`). */
+export async function resolveModel(model: unknown): Promise<unknown> {
+  if (!isRecord(model) || !('_queuedMethodOperations' in model)) return model
+  const { _getModelInstance: get } = model
+  return typeof get === 'function' ? (get.call(model) as Promise<unknown>) : model
+}
+
+/**
+ * The model with responses read before callbacks and streams see them, so that no reader of a stream meets a call of the
+ * bridge. Everything else of the model stays: its class, its options, its own code. What is no chat model stays as it is.
+ */
+export function watchModel<T>(model: T, reader: ResponseReader): T {
+  if (RunnableBinding.isRunnableBinding(model)) return rebind(model, watchModel(model.bound, reader)) as T
+  return isChatModel(model) ? (watchChatModel(model, reader) as T) : model
+}
+
+function isChatModel(model: unknown): model is BaseChatModel {
+  return isRecord(model) && typeof model['_generate'] === 'function' && '_streamResponseChunks' in model
+}
+
+function rebind(binding: RunnableBinding<unknown, unknown>, bound: unknown): unknown {
+  const { config, kwargs, configFactories } = binding
+  return new RunnableBinding({
+    bound: bound as RunnableBinding<unknown, unknown>['bound'],
+    config,
+    ...(kwargs === undefined ? {} : { kwargs }),
+    ...(configFactories === undefined ? {} : { configFactories }),
+  })
+}
+
+function watchChatModel(model: BaseChatModel, reader: ResponseReader): BaseChatModel {
+  const watched = Object.create(model) as BaseChatModel
+
+  async function generate(
+    messages: BaseMessage[],
+    options: BaseChatModel['ParsedCallOptions'],
+    runManager?: CallbackManagerForLLMRun,
+  ): Promise<ChatResult> {
+    const result = await model._generate(messages, options, withoutCallTokens(runManager))
+    const generations = []
+    for (const generation of result.generations) {
+      const { message } = generation
+      generations.push(
+        AIMessage.isInstance(message) ? { ...generation, message: await reader.read(message) } : generation,
+      )
+    }
+    return { ...result, generations }
+  }
+
+  async function* stream(
+    messages: BaseMessage[],
+    options: BaseChatModel['ParsedCallOptions'],
+    runManager?: CallbackManagerForLLMRun,
+  ): AsyncGenerator<ChatGenerationChunk> {
+    yield* streamCalls(model._streamResponseChunks(messages, options), {
+      isKnown: reader.isKnown,
+      read: (message: AIMessageChunk) => reader.read(message as unknown as AIMessage),
+      runManager,
+    })
+  }
+
+  function bindTools(tools: Parameters<NonNullable<BaseChatModel['bindTools']>>[0], kwargs?: object): unknown {
+    reader.bound(tools)
+    const bound: unknown = model.bindTools!.call(watched, tools, kwargs)
+    if (bound === watched) return bound
+    if (RunnableBinding.isRunnableBinding(bound))
+      return bound.bound === (watched as unknown) ? bound : rebind(bound, watchModel(bound.bound, reader))
+    return watchModel(bound, reader)
+  }
+
+  const canStream = model._streamResponseChunks !== BaseChatModel.prototype._streamResponseChunks
+  const own: Record<string, unknown> = {
+    _generate: generate,
+    ...(model.bindTools === undefined ? {} : { bindTools }),
+    // The events of the newer protocol are made of these chunks.
+    ...(canStream
+      ? {
+          _streamResponseChunks: stream,
+          _streamChatModelEvents: BaseChatModel.prototype._streamChatModelEvents,
+        }
+      : {}),
+  }
+  for (const [key, value] of Object.entries(own))
+    if (value !== undefined) Object.defineProperty(watched, key, { value, writable: true, configurable: true })
+  return watched
+}
+
+/** Callbacks for a model that streams inside of `_generate`: they get its text, and the calls when they are read. */
+function withoutCallTokens(runManager: CallbackManagerForLLMRun | undefined): CallbackManagerForLLMRun | undefined {
+  if (runManager === undefined) return undefined
+  const quiet = Object.create(runManager) as CallbackManagerForLLMRun
+  const handleLLMNewToken: CallbackManagerForLLMRun['handleLLMNewToken'] = async (token, ...rest) => {
+    const chunk: unknown = rest[4]?.chunk
+    const message: unknown = isRecord(chunk) ? chunk['message'] : undefined
+    const pieces: unknown = isRecord(message) ? message['tool_call_chunks'] : undefined
+    if (Array.isArray(pieces) && pieces.length > 0) return
+    await runManager.handleLLMNewToken(token, ...rest)
+  }
+  Object.defineProperty(quiet, 'handleLLMNewToken', { value: handleLLMNewToken })
+  return quiet
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import * as adapter from './index.js'
+import { quickstart } from './mcp-toolset.examples.js'
+import { connectInMemory, testServer } from './test-servers.js'
+
+it('exports exactly this', () => {
+  expect(Object.keys(adapter).sort()).toEqual(['mcpToolset'])
+})
+
+it('does what the quickstart of the README shows', async () => {
+  const many = Array.from({ length: 300 }, (_, i) => `do_number_${i}_of_many_things`)
+  const github = await connectInMemory('sdk', 'github', testServer(['create_issue', ...many]))
+  const slack = await connectInMemory('client', 'slack', testServer(['send_message', ...many]))
+  const { toolSearch, answer } = quickstart(github.client, slack.client)
+  expect((await toolSearch.expose()).tools).toHaveLength(3)
+  expect(await answer({ name: 'search_tools', arguments: { queries: ['send message'] } })).toContain(
+    'slack__send_message',
+  )
+  const call = { name: 'slack__send_message', arguments: { text: 'hi' } }
+  expect(await answer({ name: 'call_tool', arguments: call })).toBe('send_message ran with {"text":"hi"}')
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('./mcp-toolset.examples.ts', import.meta.url), 'utf8')
+  const shown = /#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, '')
+  expect(readme).toContain(`\`\`\`ts\n${shown}\`\`\``)
+})

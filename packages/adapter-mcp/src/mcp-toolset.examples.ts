@@ -1,0 +1,22 @@
+import { type McpClient, mcpToolset } from '@ts/adapter-mcp'
+import { type CallInput, createToolSearch, type ToolSearch } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+
+/** The quickstart of the README. */
+export function quickstart(
+  github: McpClient,
+  slack: McpClient,
+): { readonly toolSearch: ToolSearch; answer(call: CallInput): Promise<unknown> } {
+  // #region quickstart
+  const tools = mcpToolset({ github, slack }, { deferLoading: true })
+  const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker() })
+
+  /** What the model reads as the result of its tool call. */
+  async function answer(call: CallInput) {
+    const outcome = await toolSearch.handle(call)
+    if (outcome.kind === 'execute') return toolSearch.settle(outcome, await tools.call(outcome))
+    return outcome.kind === 'refused' ? outcome.message : outcome.kind === 'result' ? outcome.content : ''
+  }
+  // #endregion
+  return { toolSearch, answer }
+}

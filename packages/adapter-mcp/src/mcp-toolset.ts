@@ -1,0 +1,302 @@
+import {
+  type Catalog,
+  type CatalogTool,
+  createCatalog,
+  type ExecuteOutcome,
+  type LiveTools,
+  type Outage,
+  ToolSearchError,
+} from '@ts/core'
+import { type McpCallEnd, readCallResult } from './call-result.js'
+import { callOn, type McpClient, type McpProgress } from './mcp-client.js'
+import { type FollowedServer, followServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
+import { TimeLimitError, withTimeLimit } from './time-limit.js'
+
+/** Options of {@link mcpToolset}. */
+export interface McpToolsetOptions {
+  /**
+   * `true`: each tool waits for a search; `false`: none does; names (`create_issue`, `github:create_issue`,
+   * `github__create_issue`, `github:*`): these do. Default: as core decides.
+   */
+  readonly deferLoading?: boolean | readonly string[] | undefined
+  /** The longest name that a model sees, 24 to 64 characters. Default 64, which every provider takes. */
+  readonly nameBudget?: number | undefined
+  /** How long a server may take to list its tools, in milliseconds. Default 10,000: real servers take up to 2,000. */
+  readonly listTimeoutMs?: number | undefined
+  /** How long a call may take, in milliseconds; progress starts it again. Default 60,000, that of both SDKs. */
+  readonly callTimeoutMs?: number | undefined
+  /** How long a turn waits for lists that are read again, in milliseconds. Default 1,000. */
+  readonly refreshWaitMs?: number | undefined
+  /** How long after a failure a server is asked again, in milliseconds; it doubles up to 32 times. Default 2,000. */
+  readonly retryMs?: number | undefined
+  /** Connects a server again that is away; gives the client, a new one or the same. Default: the host does it. */
+  readonly reconnect?: ((server: string, client: McpClient) => Promise<McpClient | undefined>) | undefined
+  /** The time, in milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined
+}
+
+/** Clients by the names of their servers; or in a list, with the names that the servers give of themselves. */
+export type McpClients = Readonly<Record<string, McpClient>> | readonly McpClient[]
+
+/** Options of one call. */
+export interface McpCallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** In milliseconds. Default: `callTimeoutMs`. */
+  readonly timeoutMs?: number | undefined
+  readonly onProgress?: ((progress: McpProgress) => void) | undefined
+}
+
+/** What a call needs to know: an `execute` outcome of core is one. */
+export type McpCall = Pick<ExecuteOutcome, 'name' | 'server' | 'arguments'>
+
+/** A tool that runs by itself, for SDKs that want functions. */
+export interface McpExecutable {
+  /** The name that models see: `server__tool`. */
+  readonly name: string
+  readonly description: string
+  readonly inputSchema: CatalogTool['inputSchema']
+  readonly definition: CatalogTool
+  /** Gives the content. @throws Error with the words for the model where the call failed. */
+  execute(args: unknown, options?: McpCallOptions): Promise<unknown>
+}
+
+/** What is known of one server, for the operator. */
+export interface McpServerReport {
+  readonly name: string
+  readonly tools: number
+  readonly rejected: readonly RejectedMcpTool[]
+  readonly outage: Outage | undefined
+}
+
+/** The tools of MCP clients. It is itself the function that `createToolSearch({ tools })` takes. */
+export interface McpToolset {
+  /** The tools of now, and the servers that are away; the same object while nothing changed. */
+  (): Promise<LiveTools & { readonly tools: Catalog }>
+  /**
+   * Runs a tool of a server and says how that ended; give the end to `settle`. A failure, an `isError`, a time limit and a
+   * server that is away are failed ends with words for the model.
+   *
+   * @throws The reason of an aborted signal, and nothing else.
+   */
+  call(call: McpCall, options?: McpCallOptions): Promise<McpCallEnd>
+  /** The tools of now as functions, for the AI SDK, LangChain and others. */
+  executables(): Promise<readonly McpExecutable[]>
+  /** Another client for a server, for example after a restart of it; or for a new server. */
+  use(server: string, client: McpClient): void
+  /** Servers, their tools and what was left out. */
+  report(): readonly McpServerReport[]
+  /** Ends the watch of changes. The clients stay connected. */
+  close(): void
+}
+
+const NUMBERS = [
+  ['nameBudget', 24, 64],
+  ['listTimeoutMs', 1, 600_000],
+  ['callTimeoutMs', 1, 86_400_000],
+  ['refreshWaitMs', 0, 600_000],
+  ['retryMs', 1, 3_600_000],
+] as const
+
+/**
+ * The tools of connected MCP clients as one live toolset. Lists are read page by page, and again when a server says that
+ * they changed. A server that is slow or away holds up no other one: it becomes an outage, and comes back by itself.
+ *
+ * Give names where you can (`{ github, slack }`): the names in a list are the servers' own word.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range, or a client that is none.
+ */
+export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {}): McpToolset {
+  checkOptions(clients, options)
+  const { nameBudget = 64, callTimeoutMs = 60_000, listTimeoutMs = 10_000, refreshWaitMs = 1_000 } = options
+  const servers = new Map<string, FollowedServer>()
+  let last: Catalog | undefined
+  /** Tools that cannot stand beside the others: illegal names, two names that look alike. */
+  let leftOut: readonly (RejectedMcpTool & { readonly server: string | undefined })[] = []
+  let snapshot: (LiveTools & { readonly tools: Catalog }) | undefined
+  let isLoaded = false
+  const follow = {
+    listTimeoutMs,
+    retryMs: options.retryMs ?? 2_000,
+    isDeferred: deferral(options.deferLoading),
+    reconnect: options.reconnect,
+    now: options.now ?? Date.now,
+    onChange: () => {
+      snapshot = undefined
+    },
+  }
+  for (const [name, client] of namedClients(clients)) servers.set(name, followServer(name, client, follow))
+
+  async function current(): Promise<LiveTools & { readonly tools: Catalog }> {
+    const refreshes = Promise.all([...servers.values()].map(server => server.refresh()))
+    // The first list is waited for: its own limit ends a server that hangs.
+    if (!isLoaded) await refreshes
+    else await Promise.race([refreshes, wait(refreshWaitMs)])
+    isLoaded = true
+    snapshot ??= take([...servers.values()].map(({ state }) => state))
+    return snapshot
+  }
+
+  function take(states: readonly ServerState[]): LiveTools & { readonly tools: Catalog } {
+    const definitions = states.flatMap(state => state.definitions)
+    const catalog = createCatalog(definitions, {
+      onInvalid: 'drop',
+      toolNames: { prefixServer: true, budget: nameBudget },
+      isTrusted: tool => JSON.stringify(last?.get(tool.id)) === JSON.stringify(tool),
+    })
+    last = catalog
+    leftOut = catalog.rejected.map(({ index, name, error }) => ({ name, error, server: definitions[index]?.server }))
+    return Object.freeze({ tools: catalog, away: Object.freeze(states.flatMap(({ outage }) => outage ?? [])) })
+  }
+
+  async function call(wanted: McpCall, { signal, timeoutMs = callTimeoutMs, onProgress }: McpCallOptions = {}) {
+    signal?.throwIfAborted()
+    const { server = '', name, arguments: args } = wanted
+    const followed = servers.get(server)
+    if (followed === undefined) return failed(`There is no server named ${JSON.stringify(server)}. Go on without it.`)
+    const { client, outage } = followed.state
+    if (outage !== undefined) return failed(away(server, outage.reason))
+    const run = (own: AbortSignal, restart: () => void) => {
+      const onprogress = (progress: McpProgress) => {
+        restart()
+        onProgress?.(progress)
+      }
+      const params = { name, arguments: (args ?? {}) as { [name: string]: unknown } }
+      // The limit here ends the call; the SDK's own is behind it.
+      const limits = { timeout: timeoutMs + 1_000, resetTimeoutOnProgress: true }
+      return callOn(client, params, { signal: own, ...limits, ...(onProgress ? { onprogress } : {}) })
+    }
+    try {
+      return readCallResult(await withTimeLimit(run, timeoutMs, signal))
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof TimeLimitError)
+        return failed(
+          `${name} of ${server} gave no answer within ${timeoutMs} ms. It may have run all the same: check before you send it again.`,
+        )
+      followed.suspect()
+      return failed(`${name} of ${server} failed: ${shortLine(error)}`)
+    }
+  }
+
+  return Object.assign(current, {
+    call,
+    async executables() {
+      const { tools } = await current()
+      return tools.tools.map(definition => executable(definition, call))
+    },
+    use(server: string, client: McpClient) {
+      const followed = servers.get(server)
+      if (followed === undefined) servers.set(server, followServer(server, client, follow))
+      else followed.use(client)
+      snapshot = undefined
+    },
+    report: () =>
+      [...servers.values()].map(({ state: { name, definitions, rejected, outage } }) => ({
+        name,
+        tools: definitions.length,
+        rejected: [
+          ...rejected,
+          ...leftOut.filter(({ server }) => server === name).map(({ name, error }) => ({ name, error })),
+        ],
+        outage,
+      })),
+    close() {
+      for (const server of servers.values()) server.close()
+    },
+  })
+}
+
+function executable(definition: CatalogTool, call: McpToolset['call']): McpExecutable {
+  const { id, name, server, description, inputSchema } = definition
+  return {
+    name: id,
+    description,
+    // SDKs write into schemas.
+    inputSchema: structuredClone(inputSchema),
+    definition,
+    async execute(args, options) {
+      const { status, content } = await call({ name, server, arguments: args }, options)
+      if (status === 'ran') return content
+      throw new Error(typeof content === 'string' ? content : JSON.stringify(content))
+    },
+  }
+}
+
+function failed(content: string): McpCallEnd {
+  return { status: 'failed', content }
+}
+
+function away(server: string, reason: string | undefined): string {
+  return `The server ${server} cannot be reached now${reason === undefined ? '.' : `: ${reason}`} Go on without it, or try again later.`
+}
+
+/** Whether a tool waits for a search, as the option says; undefined where core decides. */
+function deferral(option: McpToolsetOptions['deferLoading']): (server: string, tool: string) => boolean | undefined {
+  if (typeof option !== 'object') return () => option
+  const names = new Set(option)
+  return (server, tool) => {
+    const isNamed = [tool, `${server}:${tool}`, `${server}__${tool}`, `${server}:*`].some(name => names.has(name))
+    return isNamed ? true : undefined
+  }
+}
+
+/** Clients with names that differ: those of a list are numbered where two servers give the same. */
+function namedClients(clients: McpClients): readonly (readonly [string, McpClient])[] {
+  if (!Array.isArray(clients)) return Object.entries(clients as Readonly<Record<string, McpClient>>)
+  const taken = new Set<string>()
+  return (clients as readonly McpClient[]).map((client, i) => {
+    const own = client.getServerVersion()?.name
+    const legible =
+      typeof own === 'string'
+        ? own
+            .slice(0, MAX_SERVER_NAME)
+            .replace(/[^\p{L}\p{N} ._-]+/gu, '_')
+            .trim()
+        : ''
+    const base = legible === '' || legible === '_' ? `server_${i + 1}` : legible
+    let name = base
+    for (let n = 2; taken.has(name); n++) name = `${base}_${n}`
+    taken.add(name)
+    return [name, client] as const
+  })
+}
+
+/** Characters of a name that a server gives of itself. */
+const MAX_SERVER_NAME = 100
+
+function checkOptions(clients: McpClients, options: McpToolsetOptions): void {
+  const list = typeof clients === 'object' && clients !== null ? Object.values(clients) : [clients]
+  for (const client of list as readonly unknown[]) {
+    const { listTools, callTool } = (client ?? {}) as Partial<McpClient>
+    if (typeof listTools !== 'function' || typeof callTool !== 'function')
+      throw configurationError(
+        'clients',
+        client,
+        'connected clients of an MCP SDK, in a list or by the names of their servers',
+      )
+  }
+  const { deferLoading } = options
+  const isNames = Array.isArray(deferLoading) && deferLoading.every(name => typeof name === 'string')
+  if (deferLoading !== undefined && typeof deferLoading !== 'boolean' && !isNames)
+    throw configurationError('deferLoading', deferLoading, 'true, false or a list of names')
+  for (const [key, least, most] of NUMBERS) {
+    const value = options[key]
+    if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))
+      throw configurationError(key, value, `a whole number from ${least} to ${most}`)
+  }
+}
+
+function configurationError(path: string, found: unknown, expected: string): ToolSearchError {
+  const printable = typeof found === 'number' || typeof found === 'boolean' ? String(found) : typeof found
+  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${printable} as ${path}, expected ${expected}`, {
+    details: { path },
+  })
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise(resolve => {
+    const timer: unknown = setTimeout(resolve, ms)
+    // A turn that ended must not keep a process alive.
+    if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as { unref(): void }).unref()
+  })
+}

@@ -1,0 +1,237 @@
+import { isToolSearchError, type Outage, readTools, type ToolDefinition, ToolSearchError } from '@ts/core'
+import { isConnected, listPage, type McpClient, watchToolList } from './mcp-client.js'
+import { TimeLimitError, withTimeLimit } from './time-limit.js'
+
+/** Pages and tools of one server that are read: a server whose cursor never ends must not end the host. */
+const MAX_PAGES = 1_000
+const MAX_TOOLS = 100_000
+/** Characters of a reason that the model may read. */
+const MAX_REASON = 200
+
+/** A tool of a server that cannot be used, and why. */
+export interface RejectedMcpTool {
+  readonly name: string | undefined
+  readonly error: ToolSearchError
+}
+
+/** What is known of one server. */
+export interface ServerState {
+  readonly name: string
+  readonly client: McpClient
+  readonly definitions: readonly ToolDefinition[]
+  readonly rejected: readonly RejectedMcpTool[]
+  /** Undefined while its tools can be used. */
+  readonly outage: Outage | undefined
+}
+
+/** How one server is followed. */
+export interface FollowOptions {
+  readonly listTimeoutMs: number
+  readonly retryMs: number
+  readonly isDeferred: (server: string, tool: string) => boolean | undefined
+  readonly reconnect: ((server: string, client: McpClient) => Promise<McpClient | undefined>) | undefined
+  readonly onChange: () => void
+  readonly now: () => number
+}
+
+/** One server, followed: its list is read again when it changed, when it is too old, and when the server came back. */
+export interface FollowedServer {
+  readonly state: ServerState
+  /**
+   * Starts what is due. Gives the end of it, whether it worked or not; undefined where a turn need not wait: nothing is due,
+   * or a server that is away is asked again.
+   */
+  refresh(): Promise<void> | undefined
+  /** Another client for the same server. */
+  use(client: McpClient): void
+  /** A call failed in a way that may mean that the server is away: its list is read again. */
+  suspect(): void
+  close(): void
+}
+
+/** Follows the tools of one server. */
+export function followServer(name: string, first: McpClient, options: FollowOptions): FollowedServer {
+  const { listTimeoutMs, retryMs, isDeferred, reconnect, onChange, now } = options
+  let state: ServerState = { name, client: first, definitions: [], rejected: [], outage: undefined }
+  let watched: unknown
+  let stopWatching = () => {}
+  let isStale = true
+  let expiresAt = Number.POSITIVE_INFINITY
+  let retryAt = 0
+  let failures = 0
+  let running: Promise<void> | undefined
+  let isClosed = false
+
+  function set(next: Partial<ServerState>): void {
+    state = { ...state, ...next }
+    onChange()
+  }
+
+  function watch(): void {
+    const { client } = state
+    if (watched === client.transport && watched !== undefined) return
+    stopWatching()
+    watched = client.transport
+    // Read on the next turn: a server that sends many notifications costs one list.
+    stopWatching = watchToolList(client, () => {
+      isStale = true
+    })
+  }
+
+  function fail(reason: string): void {
+    const wait = retryMs * 2 ** Math.min(failures, 5)
+    failures++
+    retryAt = now() + wait
+    if (state.outage?.reason === reason) return
+    set({
+      definitions: [],
+      rejected: [],
+      outage: { server: name, since: state.outage?.since ?? new Date(now()), reason },
+    })
+  }
+
+  async function load(): Promise<void> {
+    if (!isConnected(state.client) && reconnect !== undefined) {
+      const client = await withTimeLimit(() => reconnect(name, state.client), listTimeoutMs)
+      if (client !== undefined) state = { ...state, client }
+    }
+    const { client } = state
+    if (!isConnected(client)) throw new Error('It is not connected.')
+    watch()
+    isStale = false
+    const { tools, ttlMs } = await withTimeLimit(signal => listAll(client, signal, listTimeoutMs), listTimeoutMs)
+    const { definitions, rejected } = readDefinitions(name, tools, isDeferred)
+    failures = 0
+    expiresAt = ttlMs === undefined ? Number.POSITIVE_INFINITY : now() + ttlMs
+    set({ definitions, rejected, outage: undefined })
+  }
+
+  function isDue(): boolean {
+    if (isConnected(state.client) && state.outage === undefined) return isStale || now() >= expiresAt
+    return now() >= retryAt
+  }
+
+  function start(): Promise<void> {
+    if (running !== undefined || isClosed) return running ?? Promise.resolve()
+    running = load()
+      .catch(error => {
+        isStale = true
+        fail(reasonOf(error))
+      })
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    refresh() {
+      if (isClosed) return undefined
+      const isConnectedNow = isConnected(state.client)
+      // The host connected the same client again.
+      const isBack = isConnectedNow && watched !== undefined && state.client.transport !== watched
+      if (isBack) {
+        isStale = true
+        retryAt = 0
+      } else if (!isConnectedNow && state.outage === undefined && watched !== undefined) {
+        isStale = true
+        fail('Its connection was closed.')
+        if (reconnect !== undefined) retryAt = 0
+      }
+      const isAway = state.outage !== undefined && !isBack
+      const end =
+        running === undefined ? (isDue() ? start() : undefined) : running.then(() => (isDue() ? start() : undefined))
+      return isAway ? undefined : end
+    },
+    use(client) {
+      state = { ...state, client, outage: undefined }
+      isStale = true
+      retryAt = 0
+    },
+    suspect() {
+      isStale = true
+    },
+    close() {
+      isClosed = true
+      stopWatching()
+    },
+  }
+}
+
+async function listAll(client: McpClient, signal: AbortSignal, timeout: number) {
+  const tools: unknown[] = []
+  const cursors = new Set<string>()
+  let cursor: string | undefined
+  let ttlMs: number | undefined
+  for (let pages = 0; pages < MAX_PAGES && tools.length < MAX_TOOLS; pages++) {
+    const page = await listPage(client, cursor, { signal, timeout })
+    for (const tool of page.tools) tools.push(tool)
+    if (page.ttlMs !== undefined) ttlMs = Math.min(ttlMs ?? page.ttlMs, page.ttlMs)
+    cursor = page.nextCursor
+    if (cursor === undefined) return { tools, ttlMs }
+    if (cursors.has(cursor)) throw new Error('Its list of tools never ends.')
+    cursors.add(cursor)
+  }
+  throw new Error('Its list of tools is too long.')
+}
+
+/** Definitions of a server's tools; a bad one is left out and costs the others nothing. */
+function readDefinitions(server: string, tools: readonly unknown[], isDeferred: FollowOptions['isDeferred']) {
+  const definitions: ToolDefinition[] = []
+  const rejected: RejectedMcpTool[] = []
+  const names = new Set<string>()
+  for (const tool of tools) {
+    let name: string | undefined
+    try {
+      const fields = tool as Readonly<Record<string, unknown>>
+      name = typeof fields['name'] === 'string' ? fields['name'] : undefined
+      if (needsTask(fields)) throw invalid(name, 'a tool that runs as a task only', 'a tool that answers calls')
+      if (name !== undefined && names.has(name)) throw invalid(name, 'a second tool of this name', 'unique names')
+      const inputSchema = objectSchema(fields['inputSchema'])
+      // One such schema makes a provider refuse the whole request.
+      if (inputSchema['type'] !== 'object') throw invalid(name, 'arguments of another type', 'arguments of type object')
+      const [definition] = readTools([{ ...fields, inputSchema }], { server })
+      const deferLoading = isDeferred(server, definition!.name)
+      definitions.push(deferLoading === undefined ? definition! : Object.freeze({ ...definition!, deferLoading }))
+      names.add(definition!.name)
+    } catch (error) {
+      rejected.push({ name, error: isToolSearchError(error) ? error : invalid(name, 'no tool', 'a tool') })
+    }
+  }
+  return { definitions: Object.freeze(definitions), rejected: Object.freeze(rejected) }
+}
+
+/** Some servers leave the type of the arguments out; others send none at all. */
+function objectSchema(schema: unknown): Readonly<Record<string, unknown>> {
+  if (schema === undefined || schema === null) return { type: 'object' }
+  if (typeof schema !== 'object' || Array.isArray(schema)) return {}
+  return 'type' in schema ? (schema as Record<string, unknown>) : { type: 'object', ...schema }
+}
+
+function needsTask(tool: Readonly<Record<string, unknown>>): boolean {
+  const execution = tool['execution'] as { readonly taskSupport?: unknown } | null | undefined
+  return typeof execution === 'object' && execution?.taskSupport === 'required'
+}
+
+function invalid(name: string | undefined, found: string, expected: string): ToolSearchError {
+  const message = `Found ${found}, expected ${expected}; it is left out`
+  return new ToolSearchError('INVALID_TOOL', message, { details: { name } })
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof TimeLimitError) return `It did not list its tools within ${error.limitMs} ms.`
+  return shortLine(error)
+}
+
+/** The first line of an error's message, short enough for a model. */
+export function shortLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const line = text
+    .slice(0, 4 * MAX_REASON)
+    .split(/[\r\n]/)[0]!
+    .trim()
+  return [...line].slice(0, MAX_REASON).join('') || 'It failed.'
+}
