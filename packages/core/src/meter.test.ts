@@ -36,6 +36,27 @@ describe('sizes', () => {
     expect(serializeTools([])).toBe('[]')
   })
 
+  it('count the tokens of a full definition once, however often it is sent', async () => {
+    const counted = new Map<string, number>()
+    const countTokens = (text: string) => {
+      counted.set(text, (counted.get(text) ?? 0) + 1)
+      return 7
+    }
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      activation: 'on',
+      countTokens,
+      policy: { defer: 'automatic', neverDefer: ['create_issue'] },
+    })
+    const { tools: sent, report } = await toolSearch.expose({ session })
+    const later = await toolSearch.expose({ session: 'another' })
+    expect(later.report.context).toEqual(report.context)
+    const core = serializeTools(sent.filter(({ name }) => name === 'create_issue')).slice(1, -1)
+    expect(core).toContain('create_issue')
+    expect(counted.get(core)).toBe(1)
+  })
+
   it('count tokens by the tokenizer that the host gives, the note only where there is one', async () => {
     const seven = { tools, ranker: wordRanker(), activation: 'on', countTokens: () => 7 } as const
     const bridge = (await createToolSearch({ ...seven, disclosure: 'bridge' }).expose({ session })).report
