@@ -15,8 +15,10 @@ const TIMES = '.mutation-times.json'
 /** A test that is this much slower than in the dry run never ends: it is counted as a timeout. */
 const PATIENCE_MS = 8_000
 const PATIENCE_FACTOR = 30
-/** A slower test runs for the mutants of its own folder's module alone; for the others it would cost more than it finds. */
-const SLOW_MS = 150
+/** A slower test runs for no mutant. */
+const TOO_SLOW_MS = 1_500
+/** What the tests of one mutant may take, by their times in the dry run, beyond those that lie beside its module. */
+const BUDGET_MS = 1_500
 
 class InProcessRunner {
   #root = process.cwd()
@@ -112,11 +114,13 @@ class InProcessRunner {
     const module = relative(this.#root, fileName).replace(/\.ts$/, '')
     const folder = dirname(module)
     const isBeside = id => id.startsWith(`${module}.`) || (folder !== 'src' && id.startsWith(`${folder}/`))
-    return ids
-      .filter(id => this.#timeOf.get(id) < SLOW_MS || isBeside(id))
-      .map(id => [(kills.get(id) ?? 0) + (isBeside(id) ? 1 : 0) + 1 / (1 + this.#timeOf.get(id)), id])
-      .sort((a, b) => b[0] - a[0])
-      .map(([, id]) => id)
+    const ranked = ids
+      .map(id => ({ id, time: this.#timeOf.get(id), isNear: isBeside(id) }))
+      .filter(({ time }) => time < TOO_SLOW_MS)
+      .map(test => ({ ...test, rank: (kills.get(test.id) ?? 0) + (test.isNear ? 1 : 0) + 1 / (1 + test.time) }))
+      .sort((a, b) => b.rank - a.rank)
+    let left = BUDGET_MS
+    return ranked.filter(({ time, isNear }) => isNear || (left -= time) > 0).map(({ id }) => id)
   }
 
   /** Fresh modules of the package, and a function that collects the tests of one file. */
