@@ -1,7 +1,7 @@
 // A Stryker test runner that loads the tests into Stryker's own process. Each mutant gets fresh modules, as in a run of
 // Vitest, but not a fresh worker: that takes milliseconds instead of seconds.
 // The tests see Vitest's own `expect` and `vi`; only `describe`, `it` and `afterEach` are collected here.
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { Script } from 'node:vm'
@@ -10,15 +10,16 @@ import { build } from 'esbuild'
 const setTimer = globalThis.setTimeout
 const clearTimer = globalThis.clearTimeout
 const setNext = globalThis.setImmediate
-/** How long each test took in the dry run; a restarted process reads it. */
-const TIMES = '.mutation-times.json'
+/** How long each test took in the last dry run. */
+const TIMES = join('..', '..', 'reports', 'mutation-times.json')
 /** A test that is this much slower than in the dry run never ends: it is counted as a timeout. */
 const PATIENCE_MS = 8_000
 const PATIENCE_FACTOR = 30
-/** A slower test runs for no mutant. */
-const TOO_SLOW_MS = 1_500
-/** What the tests of one mutant may take, by their times in the dry run, beyond those that lie beside its module. */
-const BUDGET_MS = 1_500
+/**
+ * What the tests of one mutant may take, by their times in the dry run: those that lie beside its module, and the others.
+ * A mutant that needs more counts as survived.
+ */
+const BUDGET_MS = Number(process.env.MUTATION_BUDGET_MS ?? 300)
 
 class InProcessRunner {
   #root = process.cwd()
@@ -60,16 +61,21 @@ class InProcessRunner {
     for (const file of this.files) {
       ns.currentTestId = undefined
       for (const test of load(file)) {
+        // No mutant would be given the time for it.
+        if (this.#timeOf.get(test.id) > 2 * BUDGET_MS) continue
         ns.currentTestId = test.id
-        const begun = performance.now()
+        const begun = process.cpuUsage()
         const failure = await this.#fails(test, 60_000)
         ns.currentTestId = undefined
-        const timeSpentMs = performance.now() - begun
+        const { user, system } = process.cpuUsage(begun)
+        // Time of the processor, so that a busy machine changes nothing.
+        const timeSpentMs = (user + system) / 1000
         const known = { id: test.id, name: test.name, fileName: join(this.#root, file), timeSpentMs }
         tests.push(failure ? { ...known, status: 1, failureMessage: failure.message } : { ...known, status: 0 })
       }
     }
-    this.#timeOf = new Map(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]))
+    for (const { id, timeSpentMs } of tests) this.#timeOf.set(id, timeSpentMs)
+    mkdirSync(join(this.#root, TIMES, '..'), { recursive: true })
     writeFileSync(join(this.#root, TIMES), JSON.stringify([...this.#timeOf]))
     return { status: 'complete', tests, mutantCoverage: ns.mutantCoverage ?? { static: {}, perTest: {} } }
   }
@@ -114,13 +120,20 @@ class InProcessRunner {
     const module = relative(this.#root, fileName).replace(/\.ts$/, '')
     const folder = dirname(module)
     const isBeside = id => id.startsWith(`${module}.`) || (folder !== 'src' && id.startsWith(`${folder}/`))
-    const ranked = ids
-      .map(id => ({ id, time: this.#timeOf.get(id), isNear: isBeside(id) }))
-      .filter(({ time }) => time < TOO_SLOW_MS)
-      .map(test => ({ ...test, rank: (kills.get(test.id) ?? 0) + (test.isNear ? 1 : 0) + 1 / (1 + test.time) }))
+    const left = { near: BUDGET_MS, far: BUDGET_MS }
+    return ids
+      .map(id => ({ id, time: this.#timeOf.get(id), from: isBeside(id) ? 'near' : 'far' }))
+      .map(test => ({
+        ...test,
+        rank: (kills.get(test.id) ?? 0) + (test.from === 'near' ? 1 : 0) + 1 / (1 + test.time),
+      }))
       .sort((a, b) => b.rank - a.rank)
-    let left = BUDGET_MS
-    return ranked.filter(({ time, isNear }) => isNear || (left -= time) > 0).map(({ id }) => id)
+      .filter(({ time, from }) => {
+        if (left[from] < time) return false
+        left[from] -= time
+        return true
+      })
+      .map(({ id }) => id)
   }
 
   /** Fresh modules of the package, and a function that collects the tests of one file. */
@@ -234,7 +247,8 @@ function testFilesIn(root) {
 
 /** One script with every module of the package in a wrapper of its own, so that a file's tests load when they are wanted. */
 async function bundle(root, files) {
-  const out = join(root, '.mutation-bundle.json')
+  // Beside the sandbox, so that it belongs to this run alone.
+  const out = `${root}.bundle.json`
   if (!existsSync(out)) {
     const list = files.map(file => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`)
     const { outputFiles, metafile } = await build({
