@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freezeJson, NotJson, quote, resolvePointer } from './json.js'
+import { freezeJson, isFrozenAs, NotJson, quote, resolvePointer } from './json.js'
 
 function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   let value: unknown = 1
@@ -34,6 +34,52 @@ describe('freezeJson', () => {
     ['an object of a class', new Map(), 'an object of class Map'],
   ])('refuses %s', (_, value, message) => {
     expect(() => freezeJson(value)).toThrow(new NotJson(message))
+  })
+})
+
+describe('isFrozenAs', () => {
+  it.each<[unknown, unknown, boolean]>([
+    [1, 1, true],
+    [1, 2, false],
+    [1, null, false],
+    [Number.NaN, null, true],
+    [Number.NaN, 1, false],
+    [Number.POSITIVE_INFINITY, null, true],
+    ['a', 'a', true],
+    ['a', null, false],
+    ['a', {}, false],
+    [null, {}, false],
+    [{}, null, false],
+    [{}, 1, false],
+    [[], null, false],
+    [[], {}, false],
+    [{}, [], false],
+    [[1, 2], [1], false],
+    [[1], [1, 2], false],
+    [[1, 2], [1, 3], false],
+    [[[1]], [[1]], true],
+    [[undefined], [null], true],
+    [new Array(1), [null], true],
+    [[0], [null], false],
+    [{ a: 1, b: undefined, c: () => 1 }, { a: 1 }, true],
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, false],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [{ b: 1 }, { a: 1 }, false],
+    [Object.assign(Object.create(null), { a: 1 }), { a: 1 }, true],
+    [Object.assign(Object.create(Object.create(null)), { a: 1 }), { a: 1 }, true],
+    [new Map(), {}, false],
+    [new Date(0), {}, false],
+    [10n, null, false],
+  ])('says whether the frozen copy would be the same, in case %#', (value, frozen, expected) => {
+    expect(isFrozenAs(value, frozen)).toBe(expected)
+    let copy: string | undefined
+    try {
+      copy = JSON.stringify(freezeJson(value))
+    } catch {
+      copy = undefined
+    }
+    expect(copy === JSON.stringify(frozen)).toBe(expected)
   })
 })
 
