@@ -3,7 +3,7 @@
 // The tests see Vitest's own `expect` and `vi`; only `describe`, `it` and `afterEach` are collected here.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { Script } from 'node:vm'
 import { build } from 'esbuild'
 
@@ -19,7 +19,7 @@ const PATIENCE_FACTOR = 30
  * What the tests of one mutant may take, by their times in the dry run: those that lie beside its module, and the others.
  * A mutant that needs more counts as survived.
  */
-const BUDGET_MS = Number(process.env.MUTATION_BUDGET_MS ?? 300)
+const BUDGET_MS = Number(process.env.MUTATION_BUDGET_MS ?? 800)
 
 class InProcessRunner {
   #root = process.cwd()
@@ -117,9 +117,7 @@ class InProcessRunner {
   /** The tests that killed mutants of this file first, then the tests of its name, then the quick ones. */
   #byPromise(ids, fileName) {
     const kills = this.#kills.get(fileName) ?? new Map()
-    const module = relative(this.#root, fileName).replace(/\.ts$/, '')
-    const folder = dirname(module)
-    const isBeside = id => id.startsWith(`${module}.`) || (folder !== 'src' && id.startsWith(`${folder}/`))
+    const isBeside = besideOf(relative(this.#root, fileName))
     const left = { near: BUDGET_MS, far: BUDGET_MS }
     return ids
       .map(id => ({ id, time: this.#timeOf.get(id), from: isBeside(id) ? 'near' : 'far' }))
@@ -169,6 +167,16 @@ class InProcessRunner {
       this.vi.unstubAllGlobals()
       this.vi.restoreAllMocks()
     }
+  }
+}
+
+/** Whether a test lies beside a module: its file has the same first word, or the same folder below `src`. */
+function besideOf(file) {
+  const folder = dirname(file)
+  const [word] = basename(file, '.ts').split('-', 1)
+  return id => {
+    const testFile = id.slice(0, id.indexOf('#'))
+    return basename(testFile).startsWith(word) || (folder !== 'src' && dirname(testFile) === folder)
   }
 }
 

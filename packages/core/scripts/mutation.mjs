@@ -51,8 +51,9 @@ writeFileSync(
   `# Mutation test
 
 Written by \`scripts/mutation.mjs\` from a run of \`pnpm run mutate\`; do not edit. Mutants of texts, of constants made at import
-and of the digest are left out. Generated inputs are few and always the same, since each mutant runs its tests again; slow tests
-run only for the module that they lie beside. The invariant suite of \`@ts/testkit\` does not take part: it would kill more.
+and of the digest are left out. Generated inputs are few and always the same, since each mutant runs its tests again. The tests
+of one mutant have a budget of time, the tests beside its module first, and a mutant that needs more counts as survived
+(\`scripts/mutation-runner.mjs\`). The invariant suite of \`@ts/testkit\` does not take part: it would kill more.
 
 **${percent(total.killed, all)} of ${all} mutants killed**, ${total.timeout} of them because a test did not end (an endless loop, or a
 promise that never settles).
