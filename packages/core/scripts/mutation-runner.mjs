@@ -12,6 +12,8 @@ const clearTimer = globalThis.clearTimeout
 const setNext = globalThis.setImmediate
 /** How long each test took in the last dry run. */
 const TIMES = join('..', '..', 'reports', 'mutation-times.json')
+/** Test files to run, to see soon what they kill: `MUTATION_TESTS='^call' pnpm run mutate --mutate 'src/call*.ts'`. */
+const SOME_TESTS = new RegExp(process.env.MUTATION_TESTS ?? '')
 /** A test that is this much slower than in the dry run never ends: it is counted as a timeout. */
 const PATIENCE_MS = 8_000
 const PATIENCE_FACTOR = 30
@@ -247,7 +249,7 @@ function eachOf(declare) {
 function testFilesIn(root) {
   return ['src', 'test'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true })
-      .filter(name => name.endsWith('.test.ts'))
+      .filter(name => name.endsWith('.test.ts') && SOME_TESTS.test(name))
       .map(name => `${folder}/${name}`)
       .sort(),
   )
