@@ -3,7 +3,7 @@ import { isToolSearchError, ToolSearchError } from './errors.js'
 import { isJsonObject, quote } from './json.js'
 import { findLookalikes } from './lookalike.js'
 import { invalid, readDefinition } from './read-definition.js'
-import { type SearchableTool, searchableOf } from './searchable-tool.js'
+import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
 import type { CatalogTool, ToolDefinition, ToolId } from './tool.js'
 import { createYielder, runInSlices } from './yielding.js'
 
@@ -158,7 +158,7 @@ function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedToo
       return version
     },
     get searchable() {
-      searchable ??= Object.freeze(tools.map(searchableOf))
+      searchable ??= Object.freeze(tools.map(toSearchableTool))
       return searchable
     },
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createNative, createToolSearch, createWindow, type ResultOutcome, serializeTools } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
-import { utf8Length } from './tokens.js'
+import { estimateTokens, utf8Length } from './tokens.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
@@ -143,5 +143,15 @@ describe('utf8Length', () => {
   it('is the number of bytes that the platform makes, whatever the text', () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code))
     fc.assert(fc.property(fc.string({ unit }), text => utf8Length(text) === bytesOf(text)))
+  })
+})
+
+describe('estimateTokens', () => {
+  it.each([
+    ['', 0],
+    ['abcd', 1],
+    ['abcde', 2],
+  ])('counts four characters of %j as one token', (text, tokens) => {
+    expect(estimateTokens(text)).toBe(tokens)
   })
 })
