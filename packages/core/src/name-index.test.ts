@@ -334,6 +334,26 @@ describe('resolveList', () => {
     expect(few.resolveList('get_user; A, B')).toMatchObject({ ids: ['get_user'], unknown: ['A', 'B'] })
   })
 
+  it('reads a text that is one name, however long, and names of sixteen words among others', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ')
+    const few = createNameIndex([16, 17].map(count => ({ id: `id${count}`, name: words(count) })))
+    expect(few.resolveList(words(17))).toMatchObject({ ids: ['id17'], unknown: [] })
+    expect(few.resolveList(`${words(16)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['x'] })
+    expect(few.resolveList(`${words(17)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['w16', 'x'] })
+  })
+
+  it('gives back what stands before a name, and nothing of what is empty', () => {
+    expect(index.resolveList('nobody weather here')).toMatchObject({ ids: ['weather'], unknown: ['nobody', 'here'] })
+    expect(index.resolveList('"", weather')).toMatchObject({ ids: ['weather'], unknown: [] })
+    expect(index.resolveList('x'.repeat(128)).unknown).toEqual(['x'.repeat(128)])
+    expect(index.resolveList('x'.repeat(129)).unknown).toEqual(['x'.repeat(128)])
+  })
+
+  it('joins over a comma to the letter only', () => {
+    const few = createNameIndex(tools('get', 'user', 'get_user', 'a, b'))
+    expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
+  })
+
   it('does not join two names over a comma', () => {
     const few = createNameIndex(tools('get', 'user', 'get_user'))
     expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
