@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { namesOf, news, searchMessage, unknownNames } from './answers.js'
+import type { DisclosureServices, DisclosureTurn } from './disclosure.js'
 import {
   createToolSearch,
   type DisclosureName,
@@ -12,7 +14,10 @@ import {
   ToolSearchError,
   type ToolSearchOptions,
 } from './index.js'
+import type { SearchResult } from './search.js'
+import type { SearchRequest } from './search-request.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
+import type { CatalogTool } from './tool.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
 const session = 's'
@@ -209,4 +214,82 @@ describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a
         }
     },
   )
+})
+
+describe('what an answer says', () => {
+  const services = (more: object = {}) =>
+    ({ suggest: () => [], away: [], newGroups: [], failedSearches: () => 0, ...more }) as unknown as DisclosureServices
+  const turn = { deferred: { size: 7 } } as unknown as DisclosureTurn
+  const request = (...notes: string[]) => ({ notes }) as unknown as SearchRequest
+  const result = (more: object = {}) =>
+    ({ tools: [], loaded: [], unknown: [], faults: [], emptyQueries: [], ...more }) as unknown as SearchResult
+  const tools = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ id: `t${i}` })) as unknown as CatalogTool[]
+  const texts = (count: number) => Array.from({ length: count }, (_, i) => `x${i}`)
+
+  it('of outages: five, when and why, and how many more there are', () => {
+    const away = (...outages: object[]) => news(services({ away: outages }))
+    const missing = 'its tools may be missing here.'
+    expect(away({ server: 'a' })).toEqual([`"a" is not reachable: ${missing}`])
+    expect(away({ server: 'a', reason: '' })).toEqual([`"a" is not reachable: ${missing}`])
+    expect(away({ server: 'a', reason: 7 })).toEqual([`"a" is not reachable: ${missing}`])
+    expect(away({ server: 'a', reason: 'no\n route' })).toEqual([`"a" is not reachable (no route): ${missing}`])
+    expect(away({ server: 'a', since: 'noon' })).toEqual([`"a" is not reachable since noon: ${missing}`])
+    for (const since of [new Date(43_380_000), 43_380_000])
+      expect(away({ server: 'a', since })).toEqual([`"a" is not reachable since 12:03 UTC: ${missing}`])
+    expect(away({ server: 'a', since: 8.64e15 })).toEqual([`"a" is not reachable since 00:00 UTC: ${missing}`])
+    for (const since of [Number.NaN, 8.64e15 + 2, new Date(Number.NaN), {}, ''])
+      expect(away({ server: 'a', since })).toEqual([`"a" is not reachable: ${missing}`])
+    expect(away(...texts(5).map(server => ({ server })))).toHaveLength(5)
+    expect(away(...texts(7).map(server => ({ server }))).slice(4)).toEqual([
+      `"x4" is not reachable: ${missing}`,
+      '2 more servers are not reachable.',
+    ])
+  })
+
+  it('of new groups: five, and how many more there are', () => {
+    const groups = (count: number) => news(services({ newGroups: texts(count) }))
+    expect(groups(0)).toEqual([])
+    expect(groups(5)).toEqual(['New tools since the start: "x0", "x1", "x2", "x3", "x4".'])
+    expect(groups(6)).toEqual(['New tools since the start: "x0", "x1", "x2", "x3", "x4" and 1 more.'])
+  })
+
+  it('of unknown names: five, what is near, and how many more there are', () => {
+    expect(unknownNames(['a'], services({ suggest: () => ['b', 'c'] }))).toEqual([
+      'No tool is named "a"; did you mean b, c?',
+    ])
+    expect(unknownNames(texts(5), services())).toEqual(texts(5).map(name => `No tool is named "${name}".`))
+    expect(unknownNames(texts(7), services()).slice(5)).toEqual(['2 more names are unknown.'])
+  })
+
+  it('of tools: twenty names, and how many more there are', () => {
+    expect(namesOf(tools(20))).not.toContain('more')
+    expect(namesOf(tools(21))).toMatch(/, t19 and 1 more$/)
+  })
+
+  it('of a search: its notes, faults of queries, what had no room and what was not found', () => {
+    const message = (found: object, leftOut?: number, ...notes: string[]) =>
+      searchMessage(result(found), request(...notes), turn, services(), 'Found.', leftOut)
+    expect(message({ tools: tools(1) })).toBe('Found.')
+    expect(message({ tools: tools(1) }, 0, 'A note.')).toBe('A note. Found.')
+    expect(message({ tools: tools(1) }, 3)).toBe('Found. 3 more had no room here; search for them alone.')
+    expect(message({ tools: tools(1), emptyQueries: ['a', 'b'] })).toBe(
+      'Found. Nothing found for "a", "b"; try other words for that.',
+    )
+    expect(message({ tools: tools(1), faults: ['Bad a.b.', ...texts(5)] })).toBe(
+      `A query could not be searched: Bad a.b. ${texts(4)
+        .map(text => `A query could not be searched: ${text}. `)
+        .join('')}Found.`,
+    )
+    expect(message({ loaded: tools(2) })).toBe('Already loaded, call directly: t0, t1.')
+    expect(message({ unknown: ['a'] })).toBe('No tool is named "a".')
+    expect(message({})).toBe('No tools found. Try other words for what the tool does; 7 tools can be searched.')
+  })
+
+  it('of failed searches: to stop after three', () => {
+    const after = (count: number) =>
+      searchMessage(result(), request(), turn, services({ failedSearches: () => count }), 'Found.')
+    expect(after(2)).toMatch(/^No tools found\./)
+    expect(after(3)).toMatch(/^3 searches in a row with nearly the same words found nothing\. Stop searching/)
+  })
 })

@@ -110,7 +110,7 @@ function sinceText(since: Outage['since']): string {
   if (typeof since === 'string') return cutText(oneLine(since), QUOTED_LENGTH)
   const time = since instanceof Date ? since.getTime() : since
   if (typeof time !== 'number' || !(Math.abs(time) <= 8.64e15)) return ''
-  return `${new Date(time).toISOString().slice(11, 16)} UTC`
+  return `${new Date(time).toISOString().slice(-13, -8)} UTC`
 }
 
 function quoteText(text: string): string {

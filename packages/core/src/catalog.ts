@@ -5,6 +5,7 @@ import { findLookalikes } from './lookalike.js'
 import { invalid, readDefinition } from './read-definition.js'
 import { settleSameNames, withOwnId } from './same-names.js'
 import { type SearchableTool, searchableOf } from './searchable-tool.js'
+import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
 import type { CatalogTool, ToolDefinition, ToolId } from './tool.js'
 import { createYielder, runInSlices } from './yielding.js'
 
@@ -159,7 +160,7 @@ function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedToo
       return version
     },
     get searchable() {
-      searchable ??= Object.freeze(tools.map(searchableOf))
+      searchable ??= Object.freeze(tools.map(toSearchableTool))
       return searchable
     },
   })

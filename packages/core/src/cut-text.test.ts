@@ -7,6 +7,8 @@ describe('cutText', () => {
     expect(cutText('abc', 3)).toBe('abc')
     expect(cutText('abc', Number.POSITIVE_INFINITY)).toBe('abc')
     expect(cutText('', 0)).toBe('')
+    expect(cutText('xa\u200d', 3)).toBe('xa\u200d')
+    expect(cutText('xa\u200d', 4)).toBe('xa\u200d')
   })
 
   it('gives exactly as many units as asked for where that is the end of a character', () => {
@@ -29,8 +31,24 @@ describe('cutText', () => {
     expect(cutText(text, length)).toBe(expected)
   })
 
+  it('cuts into the first character where that is longer than the text may be', () => {
+    expect(cutText('e\u0301\u0302', 2)).toBe('e\u0301')
+    expect(cutText('\u0301\u0302\u0301\u0302', 2)).toBe('\u0301\u0302')
+  })
+
+  it('goes back 16 units to keep a character whole, and no further', () => {
+    const long = `ab${'\u0301'.repeat(16)}c`
+    expect(cutText(long, 17)).toBe('a')
+    expect(cutText(long, 18)).toBe(long.slice(0, 18))
+  })
+
+  it('takes a lone surrogate as a character of its own', () => {
+    expect(cutText('ab\udc00c', 2)).toBe('ab')
+    expect(cutText('a\ud800b', 2)).toBe('a\ud800')
+  })
+
   it('cuts a sequence of marks that has no end, but never inside of a pair', () => {
-    expect(cutText(`a${'\u0301'.repeat(100)}`, 50)).toHaveLength(50)
+    expect(cutText(`ab${'\u0301'.repeat(100)}`, 50)).toHaveLength(50)
     expect(cutText('👍🏽'.repeat(2).slice(0, 4) + '🏽'.repeat(40), 51)).toHaveLength(50)
   })
 

@@ -52,6 +52,38 @@ describe('escapeSchema', () => {
     })
   })
 
+  it('shows hidden characters in a text that reads like the name or the address of a property', () => {
+    const name = 'a\u200bb'
+    const schema = schemaOf({
+      type: 'object',
+      properties: { [name]: {}, $ref: { title: '\u200b' }, required: { title: '\u200b' } },
+      required: '\u200b',
+      enum: [name],
+      title: `#/properties/${name}`,
+    })
+    expect(escapeSchema(schema)).toEqual({
+      type: 'object',
+      properties: { [name]: {}, $ref: { title: '\\u{200b}' }, required: { title: '\\u{200b}' } },
+      required: '\\u{200b}',
+      enum: ['a\\u{200b}b'],
+      title: '#/properties/a\\u{200b}b',
+    })
+  })
+
+  it.each<[string, (inner: unknown) => unknown]>([
+    ['objects', inner => ({ x: inner })],
+    ['lists', inner => [inner]],
+  ])('leaves what is nested deeper than a catalog allows as it is: %s', (_, wrap) => {
+    const nested = (depth: number, text: string) => {
+      let value: unknown = text
+      for (let at = depth; at > 0; at--) value = wrap(value)
+      return value as JsonSchema
+    }
+    const most = 65
+    expect(escapeSchema(nested(most, '\u200b'))).toEqual(nested(most, '\\u{200b}'))
+    expect(escapeSchema(nested(most + 1, '\u200b'))).toEqual(nested(most + 1, '\u200b'))
+  })
+
   it('keeps a key named __proto__', () => {
     const schema = schemaOf(JSON.parse('{"type":"object","properties":{"__proto__":{"title":"\u200b"}}}') as JsonSchema)
     expect(JSON.stringify(escapeSchema(schema))).toBe(

@@ -35,7 +35,7 @@ function isPlain(value: unknown, depth: number): boolean {
 
 function escapeValue(value: unknown, root: JsonSchema, depth: number): unknown {
   if (typeof value === 'string') return showHiddenCharacters(value)
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value
+  if (depth > MAX_DEPTH) return value
   if (Array.isArray(value)) {
     const items = value.map(item => escapeValue(item, root, depth + 1))
     return items.some((item, i) => item !== value[i]) ? Object.freeze(items) : value
@@ -62,6 +62,5 @@ function escapeRequired(names: readonly unknown[], properties: unknown, root: Js
 }
 
 function escapeReference(reference: string, root: JsonSchema): string {
-  const shown = showHiddenCharacters(reference)
-  return shown === reference || resolvePointer(root, reference) !== undefined ? reference : shown
+  return resolvePointer(root, reference) === undefined ? showHiddenCharacters(reference) : reference
 }

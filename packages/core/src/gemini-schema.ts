@@ -1,7 +1,7 @@
 import { isJsonObject } from './json.js'
 import type { JsonSchema } from './tool.js'
 
-const TYPES: ReadonlySet<string> = new Set(['STRING', 'NUMBER', 'INTEGER', 'BOOLEAN', 'ARRAY', 'OBJECT', 'NULL'])
+const TYPES: ReadonlySet<unknown> = new Set(['STRING', 'NUMBER', 'INTEGER', 'BOOLEAN', 'ARRAY', 'OBJECT', 'NULL'])
 /** Counts, which Gemini's JSON writes as strings: they are 64-bit integers there. */
 const COUNTS: ReadonlySet<string> = new Set([
   'minItems',
@@ -16,8 +16,7 @@ const DATA: ReadonlySet<string> = new Set(['default', 'example', 'enum'])
 
 /** Whether a schema is of Gemini's dialect: its `type` is in capitals, which JSON Schema does not know. */
 export function isGeminiSchema(schema: JsonSchema): boolean {
-  const type = schema['type']
-  return typeof type === 'string' && TYPES.has(type)
+  return TYPES.has(schema['type'])
 }
 
 /**
@@ -30,7 +29,7 @@ export function fromGeminiSchema(schema: JsonSchema): JsonSchema {
   const result = new Map<string, unknown>()
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'type' && value === 'TYPE_UNSPECIFIED') continue
-    if (key === 'type' && typeof value === 'string') result.set(key, TYPES.has(value) ? value.toLowerCase() : value)
+    if (key === 'type' && TYPES.has(value)) result.set(key, String(value).toLowerCase())
     else if (COUNTS.has(key) && typeof value === 'string' && /^\d{1,15}$/.test(value)) result.set(key, Number(value))
     else if (key === 'properties' && isJsonObject(value)) result.set(key, eachSchema(value))
     else result.set(key, DATA.has(key) ? value : fromGeminiPart(value))

@@ -22,6 +22,7 @@ const VISIBLE = [
  */
 const HIDDEN = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\ufff9-\\ufffb]'
 
+const NOT_PLAIN = /[^\n -~]/
 const HALF_PAIR = /^\p{Cs}$/u
 
 /** One visible sequence, or one hidden character as the first group. */
@@ -60,11 +61,7 @@ function escapeHidden(text: string, write: (character: string) => string): strin
 
 /** Whether a text is printable ASCII and line feeds: most are, and need no closer look. */
 export function isPlainText(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if ((code < 32 && code !== 10) || code > 126) return false
-  }
-  return true
+  return !NOT_PLAIN.test(text)
 }
 
 /** A text on one line: hidden characters shown, every run of white space one space. */

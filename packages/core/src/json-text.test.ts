@@ -8,6 +8,54 @@ const value = (text: string) => {
 }
 const fence = '```'
 
+describe('readJsonText, at its bounds', () => {
+  const encoded = (times: number) => {
+    let text = '{"a":1}'
+    for (let i = 0; i < times; i++) text = JSON.stringify(text)
+    return text
+  }
+  const unparseable = (text: string) => {
+    const reading = readJsonText(text)
+    return reading.kind === 'unparseable' ? reading.reason : 'parsed'
+  }
+
+  it('reads text that is encoded three times more, and keeps a fourth encoding as text', () => {
+    expect(readJsonText(encoded(3))).toEqual({ kind: 'value', value: { a: 1 } })
+    expect(readJsonText(encoded(4))).toEqual({ kind: 'value', value: '{"a":1}' })
+  })
+
+  it('reads ten million characters of strict JSON, and a million of any other', () => {
+    expect(readJsonText(`1${' '.repeat(9_999_999)}`)).toEqual({ kind: 'value', value: 1 })
+    expect(unparseable(`1${' '.repeat(10_000_000)}`)).toBe('is text that is too long')
+    expect(readJsonText(`[1,${' '.repeat(999_996)}]`)).toEqual({ kind: 'value', value: [1] })
+    expect(unparseable(`[1,${' '.repeat(999_997)}]`)).toBe('is text that is not JSON')
+  })
+
+  it.each<[string, (depth: number) => string]>([
+    ['lists', depth => `${'['.repeat(depth)}1,${']'.repeat(depth)}`],
+    ['objects', depth => `${"{'a':".repeat(depth)}1${'}'.repeat(depth)}`],
+  ])('reads a hundred %s inside each other that are not strict JSON', (_, nested) => {
+    expect(readJsonText(nested(100)).kind).toBe('value')
+    expect(unparseable(nested(101))).toBe('is text that is not JSON')
+  })
+
+  it.each([
+    ['a fence that is not closed', '```\n1234'],
+    ['a fence that is not opened', '123[1]```'],
+    ['a fence without a text', '``````'],
+    ['a single quote that is not closed', "'abc"],
+    ['a double quote that is not closed', '"abc'],
+    ['a key without quotes', '{aba:1}'],
+    ['a backslash at the end', '"abc\\'],
+  ])('refuses %s', (_, text) => {
+    expect(unparseable(text)).toBe('is text that is not JSON')
+  })
+
+  it('keeps blanks inside strings', () => {
+    expect(readJsonText("{'a b': ' c\n d'}")).toEqual({ kind: 'value', value: { 'a b': ' c\n d' } })
+  })
+})
+
 describe('readJsonText', () => {
   it.each<[string, unknown]>([
     ['{"a":[1,-2.5e3,true,false,null,"x"]}', { a: [1, -2500, true, false, null, 'x'] }],

@@ -47,7 +47,7 @@ function readOnce(text: string): JsonTextReading {
 /** The text between the fences of a code block, where the whole text is one. */
 function withoutFence(text: string): string {
   const trimmed = text.trim()
-  if (trimmed.length < 6 || !trimmed.startsWith('```') || !trimmed.endsWith('```')) return trimmed
+  if (!trimmed.startsWith('```') || !trimmed.endsWith('```')) return trimmed
   return trimmed.slice(3, -3).replace(/^[a-z0-9]+/i, '')
 }
 
@@ -96,12 +96,14 @@ const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['None', null],
 ])
 
+const BLANKS: ReadonlySet<string | undefined> = new Set([' ', '\t', '\n', '\r'])
+
 /** JSON with trailing commas, single quotes, line breaks in strings and Python's literals. One pass, one reading. */
 function parseLeniently(text: string): JsonTextReading {
   let at = 0
 
   function next(): string {
-    while (at < text.length && ' \t\n\r'.includes(text[at]!)) at++
+    while (BLANKS.has(text[at])) at++
     return text[at] ?? ''
   }
 

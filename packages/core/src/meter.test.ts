@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createNative, createToolSearch, createWindow, type ResultOutcome, serializeTools } from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
-import { utf8Length } from './tokens.js'
+import { estimateTokens, utf8Length } from './tokens.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
@@ -34,6 +34,27 @@ describe('sizes', () => {
       JSON.stringify(sent.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))),
     )
     expect(serializeTools([])).toBe('[]')
+  })
+
+  it('count the tokens of a full definition once, however often it is sent', async () => {
+    const counted = new Map<string, number>()
+    const countTokens = (text: string) => {
+      counted.set(text, (counted.get(text) ?? 0) + 1)
+      return 7
+    }
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      activation: 'on',
+      countTokens,
+      policy: { defer: 'automatic', neverDefer: ['create_issue'] },
+    })
+    const { tools: sent, report } = await toolSearch.expose({ session })
+    const later = await toolSearch.expose({ session: 'another' })
+    expect(later.report.context).toEqual(report.context)
+    const core = serializeTools(sent.filter(({ name }) => name === 'create_issue')).slice(1, -1)
+    expect(core).toContain('create_issue')
+    expect(counted.get(core)).toBe(1)
   })
 
   it('count tokens by the tokenizer that the host gives, the note only where there is one', async () => {
@@ -122,5 +143,15 @@ describe('utf8Length', () => {
   it('is the number of bytes that the platform makes, whatever the text', () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code))
     fc.assert(fc.property(fc.string({ unit }), text => utf8Length(text) === bytesOf(text)))
+  })
+})
+
+describe('estimateTokens', () => {
+  it.each([
+    ['', 0],
+    ['abcd', 1],
+    ['abcde', 2],
+  ])('counts four characters of %j as one token', (text, tokens) => {
+    expect(estimateTokens(text)).toBe(tokens)
   })
 })

@@ -93,6 +93,88 @@ describe('resolve', () => {
     expect(read(text, createNameIndex(tools(...ids)))).toBe(id)
   })
 
+  const of = (server: string, name: string) => ({ id: `${server}/${name}`, name, server })
+  it.each<[string, readonly IndexedName[], string, string]>([
+    [
+      'a name behind its server over a whole name in other case',
+      [
+        { id: 'Git:Search', name: 'Git:Search' },
+        { id: 'x1', name: 'search', server: 'git' },
+      ],
+      'git:search',
+      'x1',
+    ],
+    [
+      'a whole name in other case over one with other separators',
+      tools('git_search', 'git search'),
+      'Git Search',
+      'git search',
+    ],
+    ['the letters of a whole name over those without a server', tools('git__search', 'sea_rch'), 'search', 'sea_rch'],
+    [
+      'an id over a name, of the same letters',
+      [
+        { id: 'a1', name: 'get user' },
+        { id: 'getuser', name: 'b' },
+      ],
+      'GETUSER',
+      'getuser',
+    ],
+    ['a name to the letter, without its server', [of('a', 'search'), of('b', 'Search')], 'Search', 'b/Search'],
+    ['a name in other case, without its server', [of('a', 'get-user'), of('b', 'get_user')], 'GET_USER', 'b/get_user'],
+    ['the words of a name, without its server', [of('a', 'getuser'), of('b', 'get_user')], 'get user', 'b/get_user'],
+  ])('prefers %s', (_, catalog, text, id) => {
+    expect(read(text, createNameIndex(catalog))).toBe(id)
+    expect(read(text, createNameIndex([...catalog].reverse()))).toBe(id)
+  })
+
+  it.each([
+    ['a name without its server, to the letter', 'b/search', 'search', true],
+    ['a name without its server, in other case', 'b/search', 'SEARCH', false],
+    ['a name behind its server', 'b/search', 'b:search', true],
+    ['a name behind its server, in other case', 'b/search', 'B:search', false],
+  ])('says how exactly a tool was named by %s', (_, id, text, isExact) => {
+    expect(createNameIndex([of('b', 'search')]).resolve(text)).toEqual({ kind: 'tool', id, isExact })
+  })
+
+  it.each([
+    ['blanks around it', ' get_user '],
+    ['a caller in other case', 'Functions.get_user'],
+    ['eight callers', `${'functions.'.repeat(8)}get_user`],
+    ['eight parts before its server', `${'x__'.repeat(8)}github__list_branches`],
+  ])('understands a name with %s', (_, text) => {
+    expect(read(text)).toBeDefined()
+  })
+
+  it.each([
+    ['nine callers', `${'functions.'.repeat(9)}get_user`],
+    ['nine parts before its server', `${'x__'.repeat(9)}github__list_branches`],
+    ['a client that is not one of MCP', 'any__get_user'],
+    ['an MCP client and one part more', 'mcp__any__x__get_user'],
+    ['a server that another tool has', 'mcp__github__weather'],
+  ])('reads no tool in a name with %s', (_, text) => {
+    expect(read(text)).toBeUndefined()
+  })
+
+  it('finds the same once it was prepared in slices', async () => {
+    const prepared = createNameIndex(CATALOG)
+    const first = prepared.prepare()
+    expect(prepared.prepare()).toBe(first)
+    await expect(first).resolves.toBeUndefined()
+    for (const text of ['get_user', 'Get User', 'create_issue', 'Route, by car/bike'])
+      expect(prepared.resolve(text)).toEqual(index.resolve(text))
+    expect(prepared.suggest('get_usr')).toEqual(['get_user'])
+  })
+
+  it('takes the first of two tools with one id', () => {
+    const twice = createNameIndex([
+      { id: 'a', name: 'first' },
+      { id: 'a', name: 'second' },
+    ])
+    expect(read('a', twice)).toBe('a')
+    expect(read('a', twice, new Set())).toBeUndefined()
+  })
+
   it('is ambiguous where two spellings are equally near', () => {
     expect(read('Get.User', createNameIndex(tools('get_user', 'get-user')))).toEqual(['get_user', 'get-user'])
   })
@@ -242,6 +324,34 @@ describe('resolveList', () => {
       ambiguous: [{ text: 'create_issue', ids: ['github__create_issue', 'gitlab__create_issue'] }],
       isCut: false,
     })
+  })
+
+  it('reads names of many words, and those that hold a comma, to the letter', () => {
+    const long = 'one two three four five six seven eight nine ten'
+    const few = createNameIndex([...tools('get_user'), { id: 'long', name: long }, { id: 'comma', name: 'a, b' }])
+    expect(few.resolveList(`get_user ${long} get_user`)).toMatchObject({ ids: ['get_user', 'long'], unknown: [] })
+    expect(few.resolveList('get_user; a, b; get_user')).toMatchObject({ ids: ['get_user', 'comma'], unknown: [] })
+    expect(few.resolveList('get_user; A, B')).toMatchObject({ ids: ['get_user'], unknown: ['A', 'B'] })
+  })
+
+  it('reads a text that is one name, however long, and names of sixteen words among others', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ')
+    const few = createNameIndex([16, 17].map(count => ({ id: `id${count}`, name: words(count) })))
+    expect(few.resolveList(words(17))).toMatchObject({ ids: ['id17'], unknown: [] })
+    expect(few.resolveList(`${words(16)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['x'] })
+    expect(few.resolveList(`${words(17)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['w16', 'x'] })
+  })
+
+  it('gives back what stands before a name, and nothing of what is empty', () => {
+    expect(index.resolveList('nobody weather here')).toMatchObject({ ids: ['weather'], unknown: ['nobody', 'here'] })
+    expect(index.resolveList('"", weather')).toMatchObject({ ids: ['weather'], unknown: [] })
+    expect(index.resolveList('x'.repeat(128)).unknown).toEqual(['x'.repeat(128)])
+    expect(index.resolveList('x'.repeat(129)).unknown).toEqual(['x'.repeat(128)])
+  })
+
+  it('joins over a comma to the letter only', () => {
+    const few = createNameIndex(tools('get', 'user', 'get_user', 'a, b'))
+    expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
   })
 
   it('does not join two names over a comma', () => {

@@ -1,39 +1,65 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NameScope } from './name-scope.js'
 
-const COUNT = 40
-const tools = Array.from({ length: COUNT }, (_, i) => ({ id: `tool_${i}` }))
-const all = { tools, positions: new Map(tools.map(({ id }, i) => [id, i])) }
-const places = fc.array(fc.nat(COUNT - 1))
+const all = (size: number) => {
+  const tools = Array.from({ length: size }, (_, i) => ({ id: `t${i}` }))
+  return { tools, positions: new Map(tools.map(({ id }, position) => [id, position])) }
+}
+const ids = (positions: readonly number[]) => positions.map(position => `t${position}`)
 
-it('a scope is the set of its ids, in the order of the catalog, however it is made', () => {
-  fc.assert(
-    fc.property(places, places, (some, others) => {
-      const [a, b] = [NameScope.at(all, some), NameScope.at(all, others)]
-      const [inA, inB] = [new Set(some), new Set(others)]
-      const listOf = (isIn: (at: number) => boolean) => tools.filter((_, at) => isIn(at)).map(({ id }) => id)
-      const both = (at: number) => inA.has(at) && inB.has(at)
-      for (const [scope, expected] of [
-        [a, listOf(at => inA.has(at))],
-        [NameScope.where(all, at => inA.has(at)), listOf(at => inA.has(at))],
-        [NameScope.where(all, at => inA.has(at), b), listOf(both)],
-        [a.and(b), listOf(both)],
-        [a.without(b), listOf(at => inA.has(at) && !inB.has(at))],
-      ] as const) {
-        expect([...scope]).toEqual(expected)
-        expect([...scope.keys()]).toEqual(expected)
-        expect([...scope.entries()]).toEqual(expected.map(id => [id, id]))
-        expect(scope.size).toBe(expected.length)
-        expect(scope.pick(tools).map(({ id }) => id)).toEqual(expected)
-        expect(tools.filter(({ id }) => scope.has(id)).map(({ id }) => id)).toEqual(expected)
-        const visited: string[] = []
-        scope.forEach(id => {
-          visited.push(id)
-        })
-        expect(visited).toEqual(expected)
-      }
-      expect(a.has('tool_x')).toBe(false)
-    }),
-  )
+describe('NameScope', () => {
+  const scope = NameScope.at(all(20), [9, 0, 19, 9])
+
+  it('is a set of ids in the order of the catalog', () => {
+    expect(scope.size).toBe(3)
+    expect([...scope]).toEqual(['t0', 't9', 't19'])
+    expect([...scope.keys()]).toEqual(['t0', 't9', 't19'])
+    expect([...scope.values()]).toEqual(['t0', 't9', 't19'])
+    expect([...scope.entries()]).toEqual([
+      ['t0', 't0'],
+      ['t9', 't9'],
+      ['t19', 't19'],
+    ])
+    expect(scope.has('t9')).toBe(true)
+    expect(scope.has('t1')).toBe(false)
+    expect(scope.has('other')).toBe(false)
+  })
+
+  it('visits each id with itself, the set and the given object', () => {
+    const visits: unknown[] = []
+    const self = {}
+    scope.forEach(function (this: unknown, value, key, set) {
+      visits.push([this, value, key, set])
+    }, self)
+    expect(visits).toHaveLength(3)
+    for (const [i, id] of ['t0', 't9', 't19'].entries()) {
+      const [given, value, key, set] = visits[i] as unknown[]
+      expect(given).toBe(self)
+      expect([value, key]).toEqual([id, id])
+      expect(set).toBe(scope)
+    }
+  })
+
+  it('holds, joins and subtracts what sets of positions do', () => {
+    const size = 37
+    const positions = fc.subarray(Array.from({ length: size }, (_, i) => i))
+    fc.assert(
+      fc.property(positions, positions, (some, others) => {
+        const catalog = all(size)
+        const one = NameScope.at(catalog, some)
+        const other = NameScope.where(catalog, position => others.includes(position))
+        expect([...one]).toEqual(ids(some))
+        expect([...other]).toEqual(ids(others))
+        expect([...one.and(other)]).toEqual(ids(some.filter(position => others.includes(position))))
+        expect([...one.without(other)]).toEqual(ids(some.filter(position => !others.includes(position))))
+        const within: number[] = []
+        const inner = NameScope.where(catalog, position => within.push(position) > 0 && others.includes(position), one)
+        expect(within).toEqual(some)
+        expect([...inner]).toEqual([...one.and(other)])
+        expect(one.size).toBe(some.length)
+        expect(one.pick(catalog.tools)).toEqual(ids(some).map(id => ({ id })))
+      }),
+    )
+  })
 })

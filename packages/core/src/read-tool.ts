@@ -37,7 +37,7 @@ export function looksLikeTool(value: Fields): boolean {
     const wrapped = value[key]
     if (isJsonObject(wrapped) && typeof wrapped['name'] === 'string') return true
   }
-  return Object.values(value).some(field => field !== null && field !== undefined && typeof field !== 'object')
+  return Object.values(value).some(field => field !== undefined && typeof field !== 'object')
 }
 
 /** Whether an object has a schema of arguments. In a record of tools, `schema` and `parameters` may be names of tools. */
@@ -117,7 +117,7 @@ function define(name: string, fields: Map<string, unknown>, place: ToolPlace, is
   if (ours !== undefined) fields.delete('deferrable')
   put('deferLoading', ours ?? own)
 
-  for (const [key, field] of fields) if (!definition.has(key)) put(key, jsonOf(field))
+  for (const [key, field] of fields) put(key, jsonOf(field))
   return Object.freeze(Object.fromEntries(definition)) as unknown as ToolDefinition
 }
 

@@ -178,6 +178,35 @@ describe('readTools keeps', () => {
   })
 })
 
+describe('readTools tells a tool from a record of tools', () => {
+  test.each<[string, unknown, object[]]>([
+    ['a wrapped tool alone', { function: { name, parameters: SCHEMA } }, [{ name, inputSchema: SCHEMA }]],
+    [
+      'a record of tools with nothing but a schema',
+      { get: { inputSchema: SCHEMA } },
+      [{ name: 'get', inputSchema: SCHEMA }],
+    ],
+    [
+      'a tool that has tools, and a schema',
+      { name, tools: [WEATHER], inputSchema: SCHEMA },
+      [{ name, inputSchema: SCHEMA, tools: [WEATHER] }],
+    ],
+    [
+      'a server that is named like a list of declarations',
+      { functionDeclarations: { get: { description, inputSchema: SCHEMA } } },
+      [{ name: 'get', description, inputSchema: SCHEMA, server: 'functionDeclarations' }],
+    ],
+    ['a namespace', { type: 'namespace', name: 'ns', tools: [WEATHER] }, [{ ...WEATHER, server: 'ns' }]],
+    ['a namespace without a name', { type: 'namespace', tools: [WEATHER] }, [WEATHER]],
+    ['a list with a name that is no namespace', { type: 'list', name: 'ns', tools: [WEATHER] }, [WEATHER]],
+    ['a namespace whose name is no text', { type: 'namespace', name: 7, tools: [WEATHER] }, [WEATHER]],
+    ['a tool of Bedrock without a schema', { toolSpec: { name, inputSchema: {} } }, [{ name }]],
+  ])('%s', (_, value, expected) => {
+    const definitions = readTools(value)
+    expect(definitions).toStrictEqual(expected)
+  })
+})
+
 describe('readTools sets the server', () => {
   test.each<[string, unknown]>([
     ['a record of servers', { crm: [WEATHER] }],
@@ -253,6 +282,24 @@ describe('readTools reads the dialect of Gemini', () => {
     })
   })
 
+  test('leaving alone texts that read like types or counts', () => {
+    const schema = {
+      type: 'OBJECT',
+      title: 'STRING',
+      description: '12',
+      properties: { a: { type: 'STRING', minLength: 'x12', maxLength: '12x', minItems: ['1'] } },
+    }
+    expect(read(schema)).toEqual({
+      ...schema,
+      type: 'object',
+      properties: { a: { ...schema.properties.a, type: 'string' } },
+    })
+    expect(read({ type: 'STRING', maxLength: '123456789012345' })).toEqual({
+      type: 'string',
+      maxLength: 123456789012345,
+    })
+  })
+
   test('and no other schema: a type that is unknown stays as it is', () => {
     expect(read({ type: 'object', properties: { a: { type: 'STRING' } } })).toMatchObject({
       properties: { a: { type: 'STRING' } },
@@ -317,6 +364,32 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
 
   test('what Gemini runs, which has no name', () => {
     expect(refusal([{ googleSearch: {} }]).message).toContain('Found a tool without a name at position 0')
+  })
+
+  test('what a provider defines, by what is missing', () => {
+    expect(refusal([{ type: 'web_search', name: 'x' }]).found).toContain('without a schema of yours of type')
+    expect(refusal([{ type: 'web_search' }]).found).toContain('without a name of type')
+  })
+
+  test.each<[string, (inner: unknown) => unknown]>([
+    ['lists', inner => [inner]],
+    ['lists under `tools`', inner => ({ tools: [inner] })],
+    ['records', inner => ({ server: inner })],
+  ])('more than six %s inside each other', (kind, wrap) => {
+    const nested = (depth: number) => {
+      let value: unknown = WEATHER
+      for (let i = 0; i < depth; i++) value = wrap(value)
+      return value
+    }
+    const most = kind === 'lists under `tools`' ? 3 : kind === 'records' ? 7 : 6
+    expect(readTools(nested(most))).toHaveLength(1)
+    expect(refusal(nested(most + 1)).found).toContain('nested deeper than 6')
+  })
+
+  test('more than two million tools and lists', () => {
+    const list = (size: number) => new Array<unknown>(size).fill([])
+    expect(readTools(list(1_999_999))).toEqual([])
+    expect(refusal(list(2_000_000)).found).toBe('more than 2000000 tools')
   })
 
   test('a list that holds itself, and one that multiplies itself', () => {

@@ -41,7 +41,7 @@ const MAX_NODES = 2_048
 /** The text of each tool, which is frozen: in a catalog that changed, only what is new is read. */
 const known = new WeakMap<CatalogTool, SearchableTool>()
 
-/** The text of a tool that rankers index. Never throws: a schema is walked with caps on depth, count and length. */
+/** The text of a tool that rankers index, read once and kept with the frozen tool. Never throws: a schema is walked with caps on depth, count and length. */
 export function toSearchableTool(tool: CatalogTool): SearchableTool {
   let text = known.get(tool)
   if (text === undefined) {
@@ -64,21 +64,9 @@ function readText(tool: CatalogTool): SearchableTool {
   })
 }
 
-const made = new WeakMap<CatalogTool, SearchableTool>()
-
-/** {@link toSearchableTool}, made once and kept with the frozen tool. */
-export function searchableOf(tool: CatalogTool): SearchableTool {
-  let searchable = made.get(tool)
-  if (searchable === undefined) {
-    searchable = toSearchableTool(tool)
-    made.set(tool, searchable)
-  }
-  return searchable
-}
-
-/** Makes what {@link searchableOf} gives for each tool, in slices: ten thousand in one go hold the event loop. */
+/** Makes what {@link toSearchableTool} gives for each tool, in slices: ten thousand in one go hold the event loop. */
 export function prepareSearchable(tools: readonly CatalogTool[]): Promise<void> {
-  return runInSlices(tools.length, position => void searchableOf(tools[position]!), createYielder())
+  return runInSlices(tools.length, position => void toSearchableTool(tools[position]!), createYielder())
 }
 
 function cut(text: unknown): string {

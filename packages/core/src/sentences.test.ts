@@ -27,6 +27,12 @@ describe('splitSentences', () => {
     }
   })
 
+  it('parts a request of twenty-five words, and none of fewer', () => {
+    const request = (words: number) => ` ${'word '.repeat(words - 6)}here. Then close all of it`
+    expect(splitSentences(request(24))).toEqual([])
+    expect(splitSentences(request(25))).toEqual([`${'word '.repeat(19)}here.`, 'Then close all of it'])
+  })
+
   it('takes eight at most', () => {
     expect(splitSentences('this is a sentence. '.repeat(1_000))).toHaveLength(8)
   })

@@ -14,7 +14,7 @@ const BOUNDARY = /(?<=[.!?;])\s+|(?<=[。！？；])|\n+/u
  * one. Rankers hear such a request sentence by sentence too, since each may ask for a tool of its own.
  */
 export function splitSentences(text: string): string[] {
-  if (!BOUNDARY.test(text) || splitWords(text).length < MIN_REQUEST_WORDS) return []
+  if (splitWords(text).length < MIN_REQUEST_WORDS) return []
   const sentences: string[] = []
   for (const part of text.split(BOUNDARY)) {
     if (sentences.length === MAX_SENTENCES) break

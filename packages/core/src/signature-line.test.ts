@@ -9,6 +9,12 @@ const line = (inputSchema: JsonSchema, options?: SignatureLineOptions) =>
 const properties = (count: number, schema: JsonSchema = { type: 'string' }) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, schema]))
 
+function nestedObjects(depth: number, inner: JsonSchema): JsonSchema {
+  let schema = inner
+  for (let i = 0; i < depth; i++) schema = { properties: { a: schema } }
+  return schema
+}
+
 describe('renderSignatureLine', () => {
   it('writes required and optional parameters with their types, enum values and defaults', () => {
     expect(
@@ -96,6 +102,39 @@ describe('renderSignatureLine', () => {
       { anyOf: [{ properties: { a: {} }, required: ['a'] }, { properties: { b: {} } }] },
       'act(a?: unknown, b?: unknown)',
     ],
+    [
+      'a record beside properties',
+      { properties: { a: { properties: { b: {} }, additionalProperties: { type: 'number' } } } },
+      'act(a?: {b?: unknown, [key: string]: number})',
+    ],
+    [
+      'no value of an enum that is no scalar',
+      { properties: { a: { enum: [{ b: 1 }, 'x', ['y']] } } },
+      "act(a?: 'x'|…)",
+    ],
+    ['a boolean', { properties: { a: { type: 'boolean', maximum: 1 } } }, 'act(a?: boolean)'],
+    ['null', { properties: { a: { type: 'null', maximum: 1 } } }, 'act(a?: null)'],
+    ['no type that JSON does not have', { properties: { a: { type: 'file', maximum: 1 } } }, 'act(a?: unknown)'],
+    ['no bound that is no number', { properties: { a: { type: 'integer', maximum: '9' } } }, 'act(a?: integer)'],
+    [
+      'no lower bound that is no number',
+      { properties: { a: { type: 'integer', minimum: '1', maximum: 9 } } },
+      'act(a?: integer<..9>)',
+    ],
+    [
+      'a pattern of 32 characters',
+      { properties: { a: { type: 'string', pattern: 'x'.repeat(32) } } },
+      `act(a?: string</${'x'.repeat(32)}/>)`,
+    ],
+    [
+      'a default of 24 characters',
+      { properties: { a: { default: 'x'.repeat(22) } } },
+      `act(a?: unknown = '${'x'.repeat(22)}')`,
+    ],
+    ['a name of 200 characters', { properties: { ['x'.repeat(200)]: {} } }, `act(${'x'.repeat(200)}?: unknown)`],
+    ['no longer name', { properties: { ['x'.repeat(201)]: {} } }, 'act(…?: unknown)'],
+    ['five levels of properties', nestedObjects(5, { type: 'string' }), 'act(a?: {a?: {a?: {a?: {a?: string}}}})'],
+    ['no sixth level', nestedObjects(6, { type: 'string' }), 'act(a?: {a?: {a?: {a?: {a?: {…}}}}})'],
     ['a property that is required and not declared', { required: ['a', 7] }, 'act(a: unknown)'],
     [
       'a property that is required beside the part that declares it',
@@ -131,6 +170,32 @@ describe('renderSignatureLine', () => {
     expect(signatureLine(tool(numbers(31))).complete).toBe(false)
   })
 
+  it('writes no more properties of a nested object than thirty', () => {
+    const nested = (count: number) => ({ type: 'object', properties: { a: { properties: properties(count, {}) } } })
+    expect(line(nested(30))).toMatch(/ p29\?: unknown\}\)$/)
+    expect(line(nested(31))).toMatch(/ p29\?: unknown, …\}\)$/)
+    expect(signatureLine(tool(nested(31))).complete).toBe(false)
+  })
+
+  it('reads sixty-four composed parts', () => {
+    const parts = (count: number) => Array.from({ length: count }, (_, i) => ({ properties: { [`p${i}`]: {} } }))
+    expect(line({ type: 'object', allOf: parts(63) }, { length: 4_000 })).toContain('p62?: unknown')
+    expect(line({ type: 'object', allOf: parts(64) }, { length: 4_000 })).not.toContain('p63')
+  })
+
+  it.each<[string, JsonSchema]>([
+    ['one parameter', { properties: { a: { type: 'string' } } }],
+    ['three parameters', { properties: properties(3) }],
+    ['a record', { additionalProperties: { type: 'string' } }],
+    ['a parameter and a record', { properties: { a: {} }, additionalProperties: { type: 'string' } }],
+  ])('is as long as its limit, and no longer, with %s', (_, schema) => {
+    const of = (length: number) => signatureLine(tool({ type: 'object', ...schema }), { length })
+    const { text, complete } = of(800)
+    expect(complete).toBe(true)
+    expect(of(text.length)).toEqual({ text, complete })
+    expect(of(text.length - 1).complete).toBe(false)
+  })
+
   it('gives up nested objects before names', () => {
     const nested = {
       type: 'object',
@@ -148,6 +213,29 @@ describe('renderSignatureLine', () => {
     expect(complete).toBe(false)
     const wide = { type: 'object', properties: { [`${'x'.repeat(40)}`]: { enum: ['a'.repeat(50)] } } }
     expect(signatureLine(tool(wide), { length: 60 }).text).toBe(`(${'x'.repeat(40)}?, …)`)
+  })
+
+  it('shortens types before it leaves out a required name', () => {
+    const wide = { enum: ['open', 'closed', 'merged'] }
+    const schema = { type: 'object', properties: { opt: wide, one: wide, two: wide }, required: ['one', 'two'] }
+    const of = (length: number) => signatureLine(tool(schema), { length }).text
+    const type = "'open'|'closed'|'merged'"
+    const all = `(one: ${type}, two: ${type}, opt?, …)`
+    const typed = `(one: ${type}, two: ${type}, …)`
+    const named = `(one: ${type}, two, …)`
+    expect(of(all.length)).toBe(all)
+    expect(of(all.length - 1)).toBe(typed)
+    expect(of(typed.length)).toBe(typed)
+    expect(of(typed.length - 1)).toBe(`(one: ${type}, two, opt?, …)`)
+    expect(of(named.length)).toBe(named)
+    expect(of(named.length - 1)).toBe('(one, two, opt?, …)')
+    expect(of(13)).toBe('(one, two, …)')
+    expect(of(12)).toBe('(one, …)')
+  })
+
+  it('leaves out the parts of nested objects where names are left out', () => {
+    const schema = { type: 'object', properties: { a: { properties: { b: {} } }, ...properties(20) } }
+    expect(signatureLine(tool(schema), { length: 40 }).text).toMatch(/^\(a\?: \{…\}, p0\?: string, /)
   })
 
   it('is not complete where nothing fits', () => {
@@ -203,6 +291,43 @@ describe('renderSignatureLine', () => {
       expect(line(schema, { notes: 51 })).toMatch(/ \/\/ c: In seconds \(0\.5\); b: Other words stand there$/)
       expect(line(schema, { notes: 0 })).not.toContain('//')
       expect(line(schema, { length: 40 })).not.toContain('//')
+    })
+
+    it('fit into their room to the last character', () => {
+      const schema = {
+        type: 'object',
+        properties: { a: { description: 'In seconds (0.5)' }, b: { description: 'In seconds (0.6)' } },
+      }
+      const both = ' // a: In seconds (0.5); b: In seconds (0.6)'
+      const notes = (room: number) => line(schema, { notes: room }).replace('act(a?: unknown, b?: unknown)', '')
+      expect(notes(both.length)).toBe(both)
+      expect(notes(both.length - 1)).toBe(' // a: In seconds (0.5)')
+      expect(notes(23)).toBe(' // a: In seconds (0.5)')
+      expect(notes(22)).toBe('')
+      expect(line(described('a', '(0)'), { notes: 20 })).toContain('// a: (0)')
+      expect(line(described('a', '(0)'), { notes: 19 })).not.toContain('//')
+    })
+
+    it('are written on the first sixty-four parameters', () => {
+      const of = (count: number) => ({
+        type: 'object',
+        properties: { ...properties(count), last: { description: 'In seconds (0.5)' } },
+      })
+      expect(line(of(63), { length: 4_000 })).toContain('// last: In seconds (0.5)')
+      expect(line(of(64), { length: 4_000 })).not.toContain('//')
+    })
+
+    it('leave out a description in words of the parameter or of the tool', () => {
+      expect(line(described('branch_commit_author', 'Branch, commit, author'))).not.toContain('//')
+      const ofTool = tool(described('a', 'Branch, commit, author'), 'branch_commit_author')
+      expect(renderSignatureLine(ofTool)).not.toContain('//')
+      expect(line(described('a', 'Branch, commit, author'))).toContain('// a: Branch, commit, author')
+      expect(line(described('a', 'Branch, commit'))).not.toContain('//')
+    })
+
+    it('are whole at eighty characters, and where they begin with a full stop', () => {
+      expect(line(described('a', '9'.repeat(80)))).toBe(`act(a?: string) // a: ${'9'.repeat(80)}`)
+      expect(line(described('a', '. 9 digits'))).toBe('act(a?: string) // a: . 9 digits')
     })
 
     it('are not repeated where the reader has seen them', () => {

@@ -117,18 +117,14 @@ function writeLine(
   limit: number,
 ): SignatureLine | undefined {
   const writer = createParameterWriter(root, detail, limit)
-  const parts: string[] = []
-  // Two brackets; then each part with the comma and blank in front of it.
-  let left = limit - 2
-  for (const property of properties) {
-    const part = writer.parameter(property)
-    left -= part.length + (parts.length > 0 ? 2 : 0)
-    if (left < 0) return undefined
-    parts.push(part)
+  let text = '('
+  const add = (part: string) => {
+    text += `${text === '(' ? '' : ', '}${part}`
+    return text.length < limit
   }
-  if (additional) parts.push(`[key: string]: ${writer.type(additional)}`)
-  const text = `(${parts.join(', ')})`
-  return text.length > limit ? undefined : { text, complete: writer.isComplete() }
+  if (!properties.every(property => add(writer.parameter(property)))) return undefined
+  if (additional && !add(`[key: string]: ${writer.type(additional)}`)) return undefined
+  return { text: `${text})`, complete: writer.isComplete() }
 }
 
 /** As many parameters as fit: required ones first, without types where these would take the room of further names; then optional ones. */

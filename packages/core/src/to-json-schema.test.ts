@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import * as zodMini from 'zod/mini'
-import { toJsonSchema } from './to-json-schema.js'
+import { dataOfSchema, toJsonSchema } from './to-json-schema.js'
 
 const SCHEMA = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] }
 const zodSchema = z.object({ city: z.string() })
@@ -99,6 +99,26 @@ describe('toJsonSchema takes', () => {
   test('a property named __proto__ as a plain property', () => {
     const schema = toJsonSchema(JSON.parse('{"properties":{"__proto__":{"type":"string"}}}'))
     expect(JSON.stringify(schema)).toBe('{"properties":{"__proto__":{"type":"string"}}}')
+  })
+})
+
+describe('the data of a schema', () => {
+  const marked = (jsonSchema: unknown) => ({ [Symbol.for('vercel.ai.schema')]: true, jsonSchema })
+  const json = z.toJSONSchema(zodSchema)
+  test.each<[string, unknown, unknown]>([
+    ['JSON Schema', SCHEMA, SCHEMA],
+    ['what z.toJSONSchema returns', json, json],
+    ['a schema of the AI SDK', marked(SCHEMA), SCHEMA],
+    ['a promise of a schema', marked(Promise.resolve(SCHEMA)), undefined],
+    ['a schema of the AI SDK that is none', marked('text'), undefined],
+    ['a validator', zodSchema, undefined],
+    ['a plain object with a visible standard', { type: 'object', '~standard': { vendor: 'x' } }, undefined],
+    ['a list', [SCHEMA], undefined],
+    ['a text', 'text', undefined],
+    ['nothing', undefined, undefined],
+    ['null', null, undefined],
+  ])('of %s', (_, value, expected) => {
+    expect(dataOfSchema(value)).toBe(expected)
   })
 })
 

@@ -76,6 +76,21 @@ describe('wireName', () => {
     expect(wireName(name, { server })).toBe(expected)
   })
 
+  it('joins server and name that fill the budget, and hashes them where they are one character longer', () => {
+    const server = 's'.repeat(10)
+    expect(wireName('n'.repeat(12), { server, budget: 24 })).toBe(`${server}__${'n'.repeat(12)}`)
+    expect(wireName('n'.repeat(13), { server, budget: 24 })).toMatch(/^s{4}__n{8}_[0-9][a-z][0-9][a-z0-9]{6}$/)
+  })
+
+  it('shortens the server first, down to a third of the room', () => {
+    expect(wireName('x'.repeat(5), { server: 'y'.repeat(20), budget: 24 })).toMatch(/^y{7}__x{5}_[0-9]/)
+    expect(wireName('x'.repeat(20), { server: 'y'.repeat(20), budget: 24 })).toMatch(/^y{4}__x{8}_[0-9]/)
+  })
+
+  it('drops every mark at the beginning and at the end of a name that is hashed', () => {
+    expect(wireName('--_send a mail_--')).toMatch(/^send_a_mail_[0-9]/)
+  })
+
   it('keeps to the budget, and gives the same hash within each', () => {
     const options = { server: 'google_cloud_kubernetes_engine_service', budget: 50 }
     const name = 'list_all_the_operations_of_a_node_pool_in_a_cluster'

@@ -81,7 +81,6 @@ function legalWords(text: string, room: number): string {
 
 /** Not every provider takes a `_` at first, so what is made here has a letter. */
 function startWithLetter(words: string): string {
-  if (words === '') return 'tool'
   return /^[A-Za-z]/.test(words) ? words : `tool_${words}`
 }
 

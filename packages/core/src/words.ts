@@ -5,6 +5,9 @@ const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(
 /** Scripts written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu
+/** What folding may change: capitals, and everything beyond ASCII. */
+const CHANGED_BY_FOLDING = /[A-Z\u0080-\uffff]/
+const BEYOND_ASCII = /[\u0080-\uffff]/
 const COMBINING = /[\u0300-\u036f]/g
 
 /**
@@ -12,16 +15,8 @@ const COMBINING = /[\u0300-\u036f]/g
  * ligatures) and the accents of Latin, Greek and Cyrillic. Vowel signs of other scripts are kept: they are letters there.
  */
 export function foldText(text: string): string {
-  if (isLowerAscii(text)) return text
+  if (!CHANGED_BY_FOLDING.test(text)) return text
   return text.normalize('NFKD').replace(COMBINING, '').normalize('NFC').toLowerCase()
-}
-
-function isLowerAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code > 127 || (code > 64 && code < 91)) return false
-  }
-  return true
 }
 
 /**
@@ -77,6 +72,5 @@ function characterPairs(text: string): string[] {
 
 /** Whether a text has no other characters: then plain replacements do, which are several times as fast. */
 export function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
-  return true
+  return !BEYOND_ASCII.test(text)
 }

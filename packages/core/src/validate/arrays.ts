@@ -32,9 +32,8 @@ function checkItems(run: Run, tally: Tally, schema: object, items: Items): void 
   for (let i = 0; i < count; i++) {
     if (!tally.goesOn(0)) return
     tally.require(run.evaluate(i < first.length ? first[i] : others, items[i], childOf(tally.place, i)))
-    if (i < first.length) tally.evaluated?.indexes.add(i, VALID)
+    tally.evaluated?.indexes.add(i, VALID)
   }
-  if (others !== undefined) tally.evaluated?.indexes.addAll(VALID)
 }
 
 /** `contains` with `minContains` and `maxContains`. */
@@ -63,11 +62,11 @@ function checkContains(run: Run, tally: Tally, schema: object, items: Items): vo
 }
 
 function checkUnique(run: Run, tally: Tally, items: Items): void {
-  const firstOf = new Map<number, number>()
+  const firstOf = new Map<number | undefined, number>()
   let isKnown = true
   for (const [i, item] of items.entries()) {
     const id = run.reader.identify(item)
-    const first = id === undefined ? undefined : firstOf.get(id)
+    const first = firstOf.get(id)
     if (first !== undefined) {
       tally.failWith(`expected unique items, found equal ones at ${first} and ${i}`)
       return
@@ -79,11 +78,11 @@ function checkUnique(run: Run, tally: Tally, items: Items): void {
   if (!isKnown) tally.doubt('value')
 }
 
-/** `unevaluatedItems`; to be called after every other keyword. */
+/** `unevaluatedItems`; to be called after every other keyword, with a tally that tracks what is evaluated. */
 export function checkUnevaluatedItems(run: Run, tally: Tally, schema: object, items: Items): void {
   const sub = own(schema, 'unevaluatedItems')
-  const indexes = tally.evaluated?.indexes
-  if (sub === undefined || indexes === undefined) return
+  const { indexes } = tally.evaluated!
+  if (sub === undefined) return
   for (let i = 0; i < items.length; i++) {
     if (!tally.goesOn(1)) return
     const isEvaluated = indexes.of(i)

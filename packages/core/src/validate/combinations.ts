@@ -38,7 +38,7 @@ function checkAnyOf(tally: Tally, list: readonly unknown[], evaluate: (sub: unkn
     const outcome = evaluate(sub)
     verdict = or(verdict, outcome.verdict)
     tally.merge(outcome)
-    if (outcome.verdict === INVALID) failed.push(outcome.faults)
+    failed.push(outcome.faults)
     if (verdict === VALID && !tally.evaluated) return
   }
   if (verdict === INVALID) tally.require({ verdict, faults: faultsOfUnion(failed, tally.place.at) })

@@ -16,7 +16,8 @@ export type Fault = { readonly at: Path | undefined } & (
       readonly kind: 'missing'
       readonly name: string
       readonly given: () => readonly string[]
-      readonly because?: string
+      /** The property that requires it, if one does. */
+      readonly because: string | undefined
     }
   /** `declared`: names that would have been right. */
   | { readonly kind: 'unknown'; readonly name: string; readonly declared: () => readonly string[] }

@@ -38,7 +38,7 @@ function checkRequired(tally: Tally, schema: object, required: unknown, entries:
     else if (!entries.has(name)) {
       const given = () => undeclared(schema, entries)
       const at = childOf(tally.place, name).at
-      tally.fail({ at, kind: 'missing', name, given, ...(because === undefined ? {} : { because }) })
+      tally.fail({ at, kind: 'missing', name, given, because })
     }
   }
 }
@@ -112,11 +112,11 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
   }
 }
 
-/** `unevaluatedProperties`; to be called after every other keyword. */
+/** `unevaluatedProperties`; to be called after every other keyword, with a tally that tracks what is evaluated. */
 export function checkUnevaluatedProperties(run: Run, tally: Tally, schema: object, entries: Entries): void {
   const sub = own(schema, 'unevaluatedProperties')
-  const names = tally.evaluated?.names
-  if (sub === undefined || names === undefined) return
+  const { names } = tally.evaluated!
+  if (sub === undefined) return
   for (const [name, child] of entries) {
     if (!tally.goesOn(1)) return
     const isEvaluated = names.of(name)

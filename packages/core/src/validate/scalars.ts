@@ -33,7 +33,7 @@ function hasType(name: unknown, value: unknown, type: JsonType): Verdict {
 }
 
 function nameOf(value: unknown, type: JsonType): string {
-  return type === 'number' && Number.isInteger(value) ? 'integer' : type
+  return Number.isInteger(value) ? 'integer' : type
 }
 
 /** `enum` and `const`, by equality of JSON values. */
@@ -76,10 +76,10 @@ export function checkCount(
   count: number,
   unit: string,
 ): void {
-  const min = limitOf(tally, schema, least)
-  const max = limitOf(tally, schema, most)
-  if (min !== undefined && count < min) tally.failWith(`expected at least ${min} ${plural(unit, min)}, found ${count}`)
-  if (max !== undefined && count > max) tally.failWith(`expected at most ${max} ${plural(unit, max)}, found ${count}`)
+  const min = limitOf(tally, schema, least) ?? 0
+  const max = limitOf(tally, schema, most) ?? Number.POSITIVE_INFINITY
+  if (count < min) tally.failWith(`expected at least ${min} ${plural(unit, min)}, found ${count}`)
+  if (count > max) tally.failWith(`expected at most ${max} ${plural(unit, max)}, found ${count}`)
 }
 
 export function plural(unit: string, count: number): string {
@@ -106,9 +106,10 @@ function checkBound(
   [atLeast, moreThan]: readonly [string, string],
 ): void {
   const { draft } = tally.place.scope.resource
-  const limit = limitOf(tally, schema, inclusive)
+  // Nothing is less or more than a limit that is not a number.
+  const limit = limitOf(tally, schema, inclusive) ?? Number.NaN
   const strict = own(schema, exclusive)
-  if (limit !== undefined && (value - limit) * sign < 0) tally.failWith(`expected ${atLeast} ${limit}, found ${value}`)
+  if ((value - limit) * sign < 0) tally.failWith(`expected ${atLeast} ${limit}, found ${value}`)
   if (typeof strict === 'boolean') {
     // Draft 4 modifies the other keyword; a later draft that is declared does not know this form.
     if (strict && value === limit)
@@ -135,7 +136,8 @@ export function checkText(run: Run, tally: Tally, schema: object, text: string):
   }
   const pattern = own(schema, 'pattern')
   if (pattern === undefined) return
-  if (typeof pattern !== 'string' || !run.spend(textSteps(text) + textSteps(pattern))) tally.doubt('schema')
+  if (typeof pattern !== 'string') tally.doubt('schema')
+  else if (!run.spend(textSteps(text) + textSteps(pattern))) tally.doubt('steps')
   else tally.expect(matchPattern(pattern, text), () => `expected a text that matches ${quote(pattern)}`, 'pattern')
 }
 

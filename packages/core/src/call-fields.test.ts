@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { callIdIn, isCertainlyWire, isNoArgument } from './call-fields.js'
+
+const plain = new Map<string, unknown>([['name', 'act']])
+const wire = new Map<string, unknown>([['type', 'tool_use']])
+
+describe('isNoArgument', () => {
+  it.each<[string, string, unknown, ReadonlyMap<string, unknown>, boolean]>([
+    ['an empty field of the envelope', 'tool_name', '', plain, true],
+    ['a type of a message', 'type', 'function', plain, true],
+    ['an id that looks like one of a call', 'id', 'call_1', plain, true],
+    ['an id with a hyphen', 'id', 'toolu-1', plain, true],
+    ['any id of a message', 'id', 5, wire, true],
+    ['the index of a message', 'index', 0, wire, true],
+    ['the id of a call', 'call_id', 'x', plain, true],
+    ['the id of a call that is a number', 'toolCallId', 5, plain, true],
+    ['the id of a call that is null', 'tool_use_id', null, plain, true],
+    ['a remark beside known parameters', 'thought', 'I must', plain, true],
+    ['a remark that is null', 'reasoning', null, plain, true],
+  ])('is true for %s', (_, key, value, fields, expected) => {
+    expect(isNoArgument(key, value, fields, true)).toBe(expected)
+  })
+
+  it.each<[string, string, unknown, ReadonlyMap<string, unknown>, boolean]>([
+    ['a field of the envelope that holds something', 'tool_name', 'act', plain, true],
+    ['another type', 'type', 'issue', plain, true],
+    ['another id', 'id', '5', plain, true],
+    ['an id with a known beginning elsewhere', 'id', 'my_call_1', plain, true],
+    ['an id that is a list', 'id', ['call_1'], plain, true],
+    ['an index', 'index', 0, plain, true],
+    ['the id of a call that is an object', 'call_id', {}, plain, true],
+    ['a remark that is an object', 'thought', {}, plain, true],
+    ['a remark where the parameters are not known', 'thought', 'I must', plain, false],
+    ['a parameter', 'city', 'x', plain, true],
+    ['a parameter of a message', 'city', 'x', wire, true],
+  ])('is false for %s', (_, key, value, fields, areKnown) => {
+    expect(isNoArgument(key, value, fields, areKnown)).toBe(false)
+  })
+})
+
+describe('isCertainlyWire', () => {
+  it.each<[string, unknown, boolean]>([
+    ['type', 'tool_use', true],
+    ['type', 'issue', false],
+    ['type', 'call_1', false],
+    ['id', 'call_1', true],
+    ['id', '5', false],
+    ['id', ['call_1'], false],
+    ['call_id', 'toolu_1', true],
+    ['call_id', 'x', false],
+    ['city', 'call_1', false],
+  ])('for %s and %j is %s', (key, value, expected) => {
+    expect(isCertainlyWire(key, value)).toBe(expected)
+  })
+})
+
+describe('callIdIn', () => {
+  it.each<[Record<string, unknown>, string[] | undefined, string | undefined]>([
+    [{ call_id: 'x' }, undefined, 'x'],
+    [{ call_id: 'x' }, ['call_id'], undefined],
+    [{ call_id: 'x' }, ['city'], 'x'],
+    [{ id: 'call_9' }, undefined, 'call_9'],
+    [{ id: 'y', tool_use_id: 'x', type: 'tool_use' }, undefined, 'x'],
+    [{ id: 'y', type: 'tool_use' }, undefined, 'y'],
+    [{ id: 'y' }, undefined, undefined],
+    [{ call_id: 7 }, undefined, undefined],
+    [{ city: 'call_1' }, undefined, undefined],
+  ])('in %j beside parameters %j is %j', (fields, declared, expected) => {
+    expect(callIdIn(new Map(Object.entries(fields)), declared && new Set(declared))).toBe(expected)
+  })
+})

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { freezeJson, isFrozenAs, NotJson, quote, resolvePointer } from './json.js'
+
+function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
+  let value: unknown = 1
+  for (let i = 0; i < depth; i++) value = wrap(value)
+  return value
+}
+
+describe('freezeJson', () => {
+  it.each([
+    ['objects', (inner: unknown) => ({ inner })],
+    ['lists', (inner: unknown) => [inner]],
+  ])('takes %s nested 65 levels deep and none deeper', (_, wrap) => {
+    expect(freezeJson(nested(65, wrap))).toEqual(nested(65, wrap))
+    expect(() => freezeJson(nested(66, wrap))).toThrow(new NotJson('nesting deeper than 64, or a cycle'))
+  })
+
+  it('takes 50,000 objects and lists and none more', () => {
+    const lists = Array.from({ length: 49_999 }, () => [])
+    expect(freezeJson(lists)).toHaveLength(49_999)
+    expect(() => freezeJson([...lists, {}])).toThrow(new NotJson('more than 50000 values'))
+  })
+
+  it('drops from objects what JSON drops, and puts null in its place in lists', () => {
+    const dropped = [undefined, () => 1, Symbol('x')]
+    expect(freezeJson({ a: 1, b: dropped[0], c: dropped[1], d: dropped[2] })).toStrictEqual({ a: 1 })
+    expect(freezeJson([1, ...dropped])).toStrictEqual([1, null, null, null])
+  })
+
+  it.each([
+    ['a bigint', 1n, 'a bigint'],
+    ['a bigint in a list', [1n], 'a bigint'],
+    ['an object of a class', new Map(), 'an object of class Map'],
+  ])('refuses %s', (_, value, message) => {
+    expect(() => freezeJson(value)).toThrow(new NotJson(message))
+  })
+})
+
+describe('isFrozenAs', () => {
+  it.each<[unknown, unknown, boolean]>([
+    [1, 1, true],
+    [1, 2, false],
+    [1, null, false],
+    [Number.NaN, null, true],
+    [Number.NaN, 1, false],
+    [Number.POSITIVE_INFINITY, null, true],
+    ['a', 'a', true],
+    ['a', null, false],
+    ['a', {}, false],
+    [null, {}, false],
+    [{}, null, false],
+    [{}, 1, false],
+    [[], null, false],
+    [[], {}, false],
+    [{}, [], false],
+    [[1, 2], [1], false],
+    [[1], [1, 2], false],
+    [[1, 2], [1, 3], false],
+    [[[1]], [[1]], true],
+    [[undefined], [null], true],
+    [new Array(1), [null], true],
+    [[0], [null], false],
+    [{ a: 1, b: undefined, c: () => 1 }, { a: 1 }, true],
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, false],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [{ b: 1 }, { a: 1 }, false],
+    [Object.assign(Object.create(null), { a: 1 }), { a: 1 }, true],
+    [Object.assign(Object.create(Object.create(null)), { a: 1 }), { a: 1 }, true],
+    [new Map(), {}, false],
+    [new Date(0), {}, false],
+    [10n, null, false],
+  ])('says whether the frozen copy would be the same, in case %#', (value, frozen, expected) => {
+    expect(isFrozenAs(value, frozen)).toBe(expected)
+    let copy: string | undefined
+    try {
+      copy = JSON.stringify(freezeJson(value))
+    } catch {
+      copy = undefined
+    }
+    expect(copy === JSON.stringify(frozen)).toBe(expected)
+  })
+})
+
+describe('resolvePointer', () => {
+  const root = { list: ['a', 'b'], 'a/b': 1, 'm~n': 2, 'ä b': 3, '100%': 4, deep: { 0: 5 } }
+
+  it.each([
+    ['#', root],
+    ['#/list/1', 'b'],
+    ['#/a~1b', 1],
+    ['#/m~0n', 2],
+    ['#/%C3%A4%20b', 3],
+    ['#/100%', 4],
+    ['#/deep/0', 5],
+  ])('follows %s', (pointer, expected) => {
+    expect(resolvePointer(root, pointer)).toEqual(expected)
+  })
+
+  it.each([
+    '#/list/2',
+    '#/list/01',
+    '#/list/x1',
+    '#/list/1x',
+    '#/list/length',
+    '#/list/-',
+    '#/toString',
+    '#/a/b',
+    'list',
+    'other#/list',
+  ])('finds nothing at %s', pointer => {
+    expect(resolvePointer(root, pointer)).toBeUndefined()
+  })
+
+  it.each([10, 123_456_789])('reads %i as a place in a list', place => {
+    const list: string[] = []
+    list[place] = 'here'
+    expect(resolvePointer({ list }, `#/list/${place}`)).toBe('here')
+  })
+})
+
+describe('quote', () => {
+  it.each([
+    ['a text as it is', 'get user', '"get user"'],
+    ['a text of 80 characters as it is', 'x'.repeat(80), `"${'x'.repeat(80)}"`],
+    ['a longer text cut', 'x'.repeat(81), `"${'x'.repeat(80)}…"`],
+    ['control characters escaped', 'a\n\u0000', '"a\\n\\u0000"'],
+    ['null', null, '"null"'],
+    ['undefined', undefined, '"undefined"'],
+    ['a number', 1.5, '"1.5"'],
+    ['a bigint by its type', 1n, '"bigint"'],
+    ['a symbol', Symbol('x'), '"Symbol(x)"'],
+    ['an object', { a: 1, b: ['x'] }, String.raw`"{\"a\":1,\"b\":[\"x\"]}"`],
+    ['no more than eight items', [1, 2, 3, 4, 5, 6, 7, 8, 9], '"[1,2,3,4,5,6,7,8,…]"'],
+    ['eight items without a mark', [1, 2, 3, 4, 5, 6, 7, 8], '"[1,2,3,4,5,6,7,8]"'],
+    [
+      'no more than eight fields',
+      { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1 },
+      String.raw`"{\"a\":1,\"b\":1,\"c\":1,\"d\":1,\"e\":1,\"f\":1,\"g\":1,\"h\":1,…}"`,
+    ],
+    [
+      'eight fields without a mark',
+      { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1 },
+      String.raw`"{\"a\":1,\"b\":1,\"c\":1,\"d\":1,\"e\":1,\"f\":1,\"g\":1,\"h\":1}"`,
+    ],
+    ['three levels and no more', [[[1, [2]]]], '"[[[1,…]]]"'],
+    ['three levels of objects and no more', { a: { b: { c: {} } } }, String.raw`"{\"a\":{\"b\":{\"c\":…}}}"`],
+  ])('shows %s', (_, value, expected) => {
+    expect(quote(value)).toBe(expected)
+  })
+
+  it('shows the type of a value that cannot be read', () => {
+    const hostile = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('no')
+        },
+      },
+    )
+    expect(quote(hostile)).toBe('"object"')
+    expect(quote([hostile])).toBe('"[object]"')
+  })
+})

@@ -1,0 +1,301 @@
+// biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema.
+import { describe, expect, it } from 'vitest'
+import { checkSchema } from './check.js'
+import type { Doubt } from './outcome.js'
+import { INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
+
+/** Whether a text is one of these cannot be decided. */
+const maybe = { pattern: '[x]' }
+const many = (count: number, value: (i: number) => unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, value(i)]))
+const wrap = (depth: number, around: (inner: unknown) => unknown, inner: unknown) => {
+  let value = inner
+  for (let i = 0; i < depth; i++) value = around(value)
+  return value
+}
+
+function verdictOf(schema: unknown, value: unknown): [Verdict, ...Doubt[]] {
+  const { verdict, doubts } = checkSchema(schema, value)
+  return [verdict, ...doubts]
+}
+
+describe('the verdict', () => {
+  it.each<[string, unknown, unknown]>([
+    ['a type that is undefined', { type: undefined }, 1],
+    ['one of two types', { type: ['null', 'integer'] }, 1],
+    ['a text without a pattern', { minLength: 1 }, 'ab'],
+    ['as many characters as are allowed', { minLength: 2, maxLength: 2 }, 'ab'],
+    ['a character outside of the basic plane', { maxLength: 2 }, 'a😀'],
+    ['as many items as are allowed', { minItems: 1, maxItems: 1 }, [1]],
+    ['as many properties as are allowed', { minProperties: 1, maxProperties: 1 }, { a: 1 }],
+    ['a number at both limits', { minimum: 1, maximum: 1 }, 1],
+    ['a number within exclusive limits', { exclusiveMinimum: 0, exclusiveMaximum: 2 }, 1],
+    ['a number above a limit that is exclusive', { minimum: 1, exclusiveMinimum: true }, 2],
+    ['as many matching items as are allowed', { contains: { type: 'string' }, maxContains: 1 }, ['a', 1]],
+    ['items that may match as often as is allowed', { contains: maybe, minContains: 0, maxContains: 2 }, ['x', 'y']],
+    ['an item that a tuple evaluated', { prefixItems: [{}], unevaluatedItems: false }, [1]],
+    ['items that `items` evaluated', { items: {}, unevaluatedItems: false }, [1, 2]],
+    ['items behind a tuple', { prefixItems: [{}], items: {}, unevaluatedItems: false }, [1, 2]],
+    ['a tuple longer than the list', { prefixItems: [{}, {}, false], items: false }, [1, 2]],
+    [
+      'properties that two alternatives evaluated',
+      { anyOf: [{ properties: { a: {} } }, { properties: { b: {} } }], unevaluatedProperties: false },
+      { a: 1, b: 1 },
+    ],
+    [
+      'a property that a dependent schema evaluated',
+      { dependentSchemas: { a: { properties: { a: {}, b: {} } } }, unevaluatedProperties: false },
+      { a: 1, b: 1 },
+    ],
+    ['a name that a pattern does not match', { patternProperties: { '^x': false } }, { b: 1 }],
+    ['a property beside those of a pattern', { patternProperties: { '^x': false }, properties: { b: {} } }, { b: 1 }],
+    ['exactly one alternative', { oneOf: [{ type: 'null' }, { type: 'integer' }] }, 1],
+    ['what is excluded', { not: { type: 'null' } }, 1],
+    ['a condition without a branch', { if: { type: 'string' }, else: false }, 'x'],
+    ['a multiple', { multipleOf: 0.1 }, 0.3],
+    ['a property of the arguments that is undefined', { additionalProperties: false }, { a: undefined }],
+  ])('is valid for %s', (_, schema, value) => {
+    expect(checkSchema(schema, value).verdict).toBe(VALID)
+  })
+
+  it.each<[string, unknown, unknown, ...Doubt[]]>([
+    ['an empty list of types', { type: [] }, 1, 'schema'],
+    ['a type that nobody knows', { type: 'file' }, 1, 'schema'],
+    ['an enum that is no list', { enum: 'x' }, 'x', 'schema'],
+    ['a required that is no list', { required: true }, {}, 'schema'],
+    ['a required name that is no text', { required: [1] }, {}, 'schema'],
+    ['dependentRequired that is no object', { dependentRequired: 1 }, {}, 'schema'],
+    ['properties that are no object', { properties: 1 }, { a: 1 }, 'schema'],
+    ['patternProperties that are no object', { patternProperties: 1 }, { a: 1 }, 'schema'],
+    ['allOf that is no list', { allOf: {} }, 1, 'schema'],
+    ['an empty anyOf', { anyOf: [] }, 1, 'schema'],
+    ['an empty oneOf', { oneOf: [] }, 1, 'schema'],
+    ['a pattern that is no text', { pattern: 1 }, 'x', 'schema'],
+    ['a minLength that is no number', { minLength: '1' }, 'x', 'schema'],
+    ['a minimum that is NaN', { minimum: Number.NaN }, 1, 'schema'],
+    ['an exclusiveMinimum that is a text', { exclusiveMinimum: '5' }, 1, 'schema'],
+    ['two forms of a tuple', { prefixItems: [{}], items: [{ type: 'string' }] }, [1], 'schema'],
+    ['prefixItems that are no list', { prefixItems: {} }, [1], 'schema'],
+    ['an item that is no schema', { items: 1 }, [1], 'schema'],
+    ['null that an older keyword allows', { type: 'string', nullable: true }, null, 'schema'],
+    ['an unknown draft', { $schema: 'https://example.com/meta', type: 'string' }, 1, 'draft'],
+    ['a pattern', maybe, 'x', 'pattern'],
+    ['a pattern for names', { patternProperties: { '[x]': false } }, { x: 1 }, 'pattern'],
+    ['an item that may match', { contains: maybe }, ['x'], 'pattern'],
+    ['items that may match too often', { contains: maybe, minContains: 0, maxContains: 1 }, ['x', 'y'], 'pattern'],
+    ['an item that may be evaluated', { contains: maybe, minContains: 0, unevaluatedItems: false }, ['x'], 'pattern'],
+    ['an alternative that may fit', { anyOf: [{ type: 'null' }, maybe] }, 'x', 'pattern'],
+    ['one alternative and one that may fit', { oneOf: [{}, maybe] }, 'x', 'pattern'],
+    ['the negation of what may fit', { not: maybe }, 'x', 'pattern'],
+    ['a condition that may hold, before a branch that fails', { if: maybe, then: false }, 'x', 'pattern'],
+    ['a condition that may hold, with a branch that fails otherwise', { if: maybe, else: false }, 'x', 'pattern'],
+    ['a reference to another document', { $ref: 'https://example.com/s' }, 1, 'reference'],
+    ['a reference to itself', { $ref: '#' }, 1, 'depth'],
+    ['a number with lost digits', { multipleOf: 9 }, 1.2345678901234567e19, 'number'],
+    ['a value that is no JSON', { minimum: 1 }, 10n, 'value'],
+    ['a constant beside a part that is no JSON', { const: { a: 1 } }, { a: 10n }, 'value'],
+    ['an enum with a part that is no JSON', { enum: [{ a: 10n }] }, 1, 'value'],
+    ['equal values that are no JSON', { enum: [{ a: 10n }] }, { a: 10n }, 'value'],
+    ['items that are no JSON', { uniqueItems: true }, [10n, 1], 'value'],
+  ])('is unknown for %s, and says why', (_, schema, value, ...doubts) => {
+    expect(verdictOf(schema, value)).toEqual([UNKNOWN, ...doubts])
+  })
+
+  it.each<[string, unknown, unknown]>([
+    ['an enum that is no list', { enum: 'x', maxLength: 1 }, 'xx'],
+    ['a pattern that is no text', { pattern: 1, allOf: [false] }, 'x'],
+    ['properties that are no object', { properties: 1, required: ['b'] }, { a: 1 }],
+    ['items that are no JSON', { uniqueItems: true }, [10n, 1, 1]],
+    ['a condition that may hold', { if: maybe, then: false, else: false }, 'x'],
+    ['a schema that is too deep', { allOf: [wrap(400, inner => ({ not: inner }), {}), { type: 'string' }] }, 1],
+    ['a reference to itself', { allOf: [{ $ref: '#' }], required: ['b'] }, {}],
+  ])('is invalid for a fault beside %s', (_, schema, value) => {
+    expect(checkSchema(schema, value).verdict).toBe(INVALID)
+  })
+
+  it.each<[string, unknown, unknown]>([
+    ['the last character of the basic plane is one character', { maxLength: 1 }, '\uffffa'],
+    ['an item that nothing evaluated', { prefixItems: [{}], unevaluatedItems: false }, [1, 2]],
+    ['a list that is longer than its tuple', { prefixItems: [{}], items: false }, [1, 2]],
+    ['an equal list', { not: { const: [1, [2]] } }, [1, [2]]],
+    ['an equal object', { not: { const: { a: 1, b: { c: null } } } }, { b: { c: null }, a: 1 }],
+  ])('is invalid: %s', (_, schema, value) => {
+    expect(verdictOf(schema, value)).toEqual([INVALID])
+  })
+
+  it('is decided for 399 schemas inside each other, and unknown for more', () => {
+    const nested = (depth: number) => wrap(depth, inner => ({ allOf: [inner] }), { type: 'string' })
+    expect(verdictOf(nested(399), 1)).toEqual([INVALID])
+    expect(verdictOf(nested(400), 1)).toEqual([UNKNOWN, 'depth'])
+  })
+
+  it('follows a schema that was changed since the last check', () => {
+    const schema: Record<string, unknown> = { $ref: '#/$defs/a', $defs: { a: { type: 'string' } } }
+    expect(checkSchema(schema, 1).verdict).toBe(INVALID)
+    schema['$defs'] = { a: { type: 'integer' } }
+    expect(checkSchema(schema, 1).verdict).toBe(VALID)
+  })
+})
+
+describe('the faults', () => {
+  const messages = (schema: unknown, value: unknown) =>
+    checkSchema(schema, value).faults.map(({ path, message }) => `${path} ${message}`)
+
+  it.each<[string, unknown, unknown, string[]]>([
+    [
+      'name no literals where the type is wrong',
+      { type: 'string', enum: ['x'] },
+      1,
+      [' expected a string, found an integer'],
+    ],
+    [
+      'name no limit where the type is wrong',
+      { type: 'string', minimum: 2 },
+      1,
+      [' expected a string, found an integer'],
+    ],
+    [
+      'name no part of a union that fits',
+      { anyOf: [{ type: 'null' }, {}], maxLength: 1 },
+      'xx',
+      [' expected at most 1 character, found 2'],
+    ],
+    [
+      'name both limits',
+      { minimum: 3, maximum: 1 },
+      2,
+      [' expected at least 3, found 2', ' expected at most 1, found 2'],
+    ],
+    [
+      'name an exclusive limit of draft 4',
+      { minimum: 1, exclusiveMinimum: true },
+      1,
+      [' expected more than 1, found 1'],
+    ],
+    [
+      'name an exclusive maximum of draft 4',
+      { maximum: 1, exclusiveMaximum: true },
+      1,
+      [' expected less than 1, found 1'],
+    ],
+    [
+      'offer no name that is declared',
+      { properties: { titles: {} }, required: ['title'] },
+      { titles: 1 },
+      ['/title is required and missing'],
+    ],
+    [
+      'offer a name that is not declared',
+      { properties: { title: {} }, required: ['title'] },
+      { titles: 1 },
+      ['/title is required and missing; did you mean it with "titles"?'],
+    ],
+    ['list every type once', { type: ['null', 'null'] }, 1, [' expected null, found an integer']],
+  ])('%s', (_, schema, value, expected) => {
+    expect(messages(schema, value)).toEqual(expected)
+  })
+
+  it('are sixteen at most', () => {
+    expect(messages({ items: false }, Array.from({ length: 17 }))).toHaveLength(16)
+    expect(messages({ required: Array.from({ length: 17 }, (_, i) => `n${i}`) }, {})).toHaveLength(16)
+  })
+})
+
+describe('the steps', () => {
+  const stepsOf = (schema: unknown, value: unknown) => checkSchema(schema, value).steps
+  const names = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`)
+
+  it.each<[string, (size: number) => [schema: unknown, value: unknown]]>([
+    ['items', size => [{ items: false }, names(size)]],
+    ['names', size => [{ propertyNames: false }, many(size, () => 1)]],
+    ['properties', size => [{ additionalProperties: { type: 'null' } }, many(size, () => 1)]],
+    ['parts of allOf', size => [{ allOf: names(size).map(name => ({ required: [name] })) }, {}]],
+    ['unevaluated items', size => [{ unevaluatedItems: { type: 'null' } }, names(size)]],
+    ['unevaluated properties', size => [{ unevaluatedProperties: { type: 'null' } }, many(size, () => 1)]],
+    [
+      'alternatives, after as many faults',
+      size => [{ required: names(16), anyOf: names(size).map(() => ({ type: 'null' })) }, {}],
+    ],
+    [
+      'alternatives of oneOf, after as many faults',
+      size => [{ required: names(16), oneOf: names(size).map(() => ({ type: 'null' })) }, {}],
+    ],
+    ['items that may match, after as many faults', size => [{ items: false, contains: { type: 'null' } }, names(size)]],
+    ['equal items, after as many faults', size => [{ items: false, uniqueItems: true }, names(size)]],
+  ])('end after sixteen faults: %s', (_, make) => {
+    const [small, large] = [stepsOf(...make(400)), stepsOf(...make(4_000))]
+    // Lists and objects are read as a whole before.
+    expect(large - small).toBeLessThanOrEqual(4_500)
+    expect(small).toBeLessThanOrEqual(650)
+  })
+
+  it('end with the first alternative that fits', () => {
+    const anyOf = names(1_000).map(() => ({ type: 'null' }))
+    expect(stepsOf({ anyOf: [{}, ...anyOf] }, 1)).toBeLessThan(5)
+  })
+
+  it('are not spent on what is evaluated where no keyword asks for it', () => {
+    const schema = { properties: many(100, () => ({})) }
+    const value = many(100, () => 1)
+    const nested = (keyword: string) => ({ [keyword]: [{ [keyword]: [schema] }] })
+    for (const keyword of ['allOf', 'anyOf', 'oneOf'])
+      expect(stepsOf(nested(keyword), value)).toBe(stepsOf(schema, value) + 2)
+    const dependent = (inner: unknown) => ({ dependentSchemas: { n0: inner } })
+    expect(stepsOf(dependent(dependent(schema)), value)).toBe(stepsOf(schema, value) + 2)
+  })
+
+  it.each<[string, unknown, unknown, number]>([
+    ['a long list of required names', { required: names(800) }, many(800, () => 1), 201],
+    ['a long list of types', { type: [...names(799), 'integer'] }, 1, 101],
+    ['a long list of dependent names', { dependentRequired: many(800, () => []) }, {}, 101],
+    ['a long text with a limit', { minLength: 1 }, 'x'.repeat(6_400), 101],
+    ['a long text without a limit, by its pattern alone', { pattern: '^x' }, 'x'.repeat(6_400), 101],
+    ['a long pattern', { pattern: 'x'.repeat(6_400) }, 'x', 101],
+    ['a long pattern for a name', { patternProperties: { ['x'.repeat(6_400)]: {} } }, { a: 1 }, 203],
+    ['a long name for a pattern', { patternProperties: { '^y': {} } }, { ['x'.repeat(6_400)]: 1 }, 103],
+    ['a long list', {}, names(800), 101],
+    ['a long list with a limit', { minItems: 1 }, names(800), 101],
+  ])('are counted for %s', (_, schema, value, steps) => {
+    expect(stepsOf(schema, value)).toBe(steps)
+  })
+
+  it('are spent on an enum once, however often it is compared', () => {
+    const schema = { items: { enum: names(800) } }
+    expect(stepsOf(schema, [1, 2, 3]) - stepsOf(schema, [1])).toBeLessThan(10)
+    expect(stepsOf(schema, [1])).toBeGreaterThan(900)
+  })
+
+  it.each<[string, unknown, unknown]>([
+    ['a list of required names', { required: names(800) }, many(800, () => 1)],
+    ['a list of types', { type: [...names(799), 'integer'] }, 1],
+    ['a list of dependent names', { dependentRequired: many(800, () => []) }, {}],
+    ['an enum', { enum: [...names(800), 1] }, 1],
+    ['a text with a limit', { minLength: 1 }, 'x'.repeat(6_400)],
+    ['a text with a pattern', { pattern: '^x' }, 'x'.repeat(6_400)],
+    ['a pattern', { pattern: 'x'.repeat(6_400) }, 'x'.repeat(6_400)],
+    ['a pattern for names', { patternProperties: { ['x'.repeat(6_400)]: false } }, { a: 1 }],
+    ['names for a pattern', { patternProperties: { '^y': false } }, { ['x'.repeat(6_400)]: 1 }],
+    ['items', { items: {} }, names(100)],
+    ['items to find', { contains: { type: 'string' }, minContains: 100 }, names(100)],
+    ['items to compare', { uniqueItems: true }, names(100)],
+    ['unevaluated items', { unevaluatedItems: {} }, names(100)],
+    ['unevaluated properties', { unevaluatedProperties: {} }, many(100, () => 1)],
+    ['names of properties', { propertyNames: {} }, many(100, () => 1)],
+    ['properties', { additionalProperties: {} }, many(100, () => 1)],
+    ['parts', { allOf: names(100).map(() => ({})) }, 1],
+    ['alternatives', { anyOf: [...names(100).map(() => ({ type: 'null' })), {}] }, 1],
+    ['alternatives of oneOf', { oneOf: [...names(100).map(() => ({ type: 'null' })), {}] }, 1],
+    ['references', wrap(99, inner => ({ allOf: [inner] }), {}), 1],
+  ])('that are one too few leave %s undecided', (_, schema, value) => {
+    const { steps, verdict } = checkSchema(schema, value)
+    expect(verdict).toBe(VALID)
+    expect(steps).toBeGreaterThan(99)
+    expect(checkSchema(schema, value, steps).verdict).toBe(VALID)
+    for (const budget of [steps - 1, steps - 50, 50, 1]) {
+      const check = checkSchema(schema, value, budget)
+      expect(check.verdict).toBe(UNKNOWN)
+      expect(check.doubts).toContain('steps')
+      expect(check.steps).toBe(budget + 1)
+    }
+  })
+})
