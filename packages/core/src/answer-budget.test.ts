@@ -95,7 +95,7 @@ describe('an answer', () => {
       arguments: { calls: Array.from({ length: 10 }, (_, i) => ({ name: `made_up_${i}` })) },
     })
     if (batch.kind !== 'batch') throw new Error('expected several refusals')
-    batch.outcomes.forEach((one, i) => expect(textOf(one)).toContain(`"made_up_${i}"`))
+    for (const [i, one] of batch.outcomes.entries()) expect(textOf(one)).toContain(`"made_up_${i}"`)
   })
 
   it('adds no more tools than it can name, and says how many are left', async () => {

@@ -82,9 +82,9 @@ function isPlain(value: object): boolean {
 
 function realValue(text: string, values: ReadonlySet<string>): string | undefined {
   if (text.length > MAX_LENGTH * 10 || !text.includes('\\u')) return undefined
-  const real = text.replace(ESCAPE, (escape: string, braced: string | undefined, plain: string | undefined) => {
+  const real = text.replace(ESCAPE, (written: string, braced: string | undefined, plain: string | undefined) => {
     const code = Number.parseInt(braced ?? plain!, 16)
-    return code > 0x10ffff ? escape : String.fromCodePoint(code)
+    return code > 0x10ffff ? written : String.fromCodePoint(code)
   })
   return values.has(real) ? real : undefined
 }

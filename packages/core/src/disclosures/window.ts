@@ -91,7 +91,12 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
 }
 
 function windowAnswer(content: string, tools: readonly unknown[], message: string) {
-  return { kind: 'result' as const, content, value: escapeSchema({ tools, message }), revealed: [] as readonly string[] }
+  return {
+    kind: 'result' as const,
+    content,
+    value: escapeSchema({ tools, message }),
+    revealed: [] as readonly string[],
+  }
 }
 
 /** What a rendered tool says of itself on one line: a second line could pass for another tool. */
