@@ -28,6 +28,9 @@ import type { ToolId } from './tool.js'
 import { checkViewOptions } from './tool-search-options.js'
 import { settleView, type ViewSettings } from './view-settings.js'
 
+/** Names that are no ids and are read for one turn: more than a conversation has. */
+const MAX_READ_NAMES = 4_096
+
 /** What `handle` knows of a turn besides its frame. */
 export interface TurnState {
   readonly frame: Frame
@@ -46,27 +49,42 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   const { store, emit } = engine
   const continuation = createContinuation(engine, view, frame => turnOf(frame, []))
 
+  /** The names that the host and the history reveal. */
+  function namedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined): readonly string[] {
+    const { catalog, deferred } = frame
+    const isDeferred = (name: string) => deferred.has(catalog.ids.has(name) ? name : (resolve(name) ?? ''))
+    const isReplacing = view.disclosure.onReveal === 'replace'
+    const told = turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []
+    return [...textsIn(turn.revealed), ...told]
+  }
+
   async function revealsOf(turn: TurnInput, frame: Frame) {
     const { catalog, deferred, state } = frame
-    // Names that others wrote may have to be resolved; those of a store are ids.
-    if (turn.history || turn.revealed) await state.prepareNames()
+    const known = new Map<string, ToolId | undefined>()
     const resolve = (name: string) => {
-      const reading = state.names().resolve(name, catalog.ids)
-      return reading.kind === 'tool' ? reading.id : undefined
+      if (!known.has(name) && known.size < MAX_READ_NAMES) {
+        const reading = state.names().resolve(name, catalog.ids)
+        known.set(name, reading.kind === 'tool' ? reading.id : undefined)
+      }
+      return known.get(name)
     }
-    const isDeferred = (name: string) => deferred.has(name) || deferred.has(resolve(name) ?? '')
-    const isReplacing = view.disclosure.onReveal === 'replace'
-    const named = [
-      ...textsIn(turn.revealed),
-      ...(turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []),
-    ]
+    // Ids need no index of names, which is not to be built on the way.
+    let isOdd = false
+    let named = namedBy(turn, frame, () => {
+      isOdd = true
+      return undefined
+    })
+    if (isOdd || named.some(name => !catalog.ids.has(name))) {
+      await state.prepareNames()
+      named = namedBy(turn, frame, resolve)
+    }
     const { session } = turn
     if (store === undefined || session === undefined) return keepPermitted(named, catalog, deferred, resolve)
     const stored = await store.get(session)
     if (named.length === 0) return keepPermitted(stored, catalog, deferred, resolve)
     const { revealed } = keepPermitted(named, catalog, deferred, resolve)
-    const known = new Set(stored)
-    const missing = revealed.filter(id => !known.has(id))
+    const kept = new Set(stored)
+    const missing = revealed.filter(id => !kept.has(id))
     if (missing.length > 0) await store.add(session, missing)
     return keepPermitted([...stored, ...named], catalog, deferred, resolve)
   }
