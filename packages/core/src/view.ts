@@ -58,26 +58,32 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return [...textsIn(turn.revealed), ...told]
   }
 
+  /** The same, read as people write names where they are no ids. */
+  async function revealedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined) {
+    if (turn.history === undefined && turn.revealed === undefined) return []
+    // Ids need no index of names, which is not to be built on the way.
+    let isOdd = false
+    const named = namedBy(turn, frame, () => {
+      isOdd = true
+      return undefined
+    })
+    if (!isOdd && named.every(name => frame.catalog.ids.has(name))) return named
+    await frame.state.prepareNames()
+    return namedBy(turn, frame, resolve)
+  }
+
   async function revealsOf(turn: TurnInput, frame: Frame) {
     const { catalog, deferred, state } = frame
-    const known = new Map<string, ToolId | undefined>()
+    let known: Map<string, ToolId | undefined> | undefined
     const resolve = (name: string) => {
+      known ??= new Map()
       if (!known.has(name) && known.size < MAX_READ_NAMES) {
         const reading = state.names().resolve(name, catalog.ids)
         known.set(name, reading.kind === 'tool' ? reading.id : undefined)
       }
       return known.get(name)
     }
-    // Ids need no index of names, which is not to be built on the way.
-    let isOdd = false
-    let named = namedBy(turn, frame, () => {
-      isOdd = true
-      return undefined
-    })
-    if (isOdd || named.some(name => !catalog.ids.has(name))) {
-      await state.prepareNames()
-      named = namedBy(turn, frame, resolve)
-    }
+    const named = await revealedBy(turn, frame, resolve)
     const { session } = turn
     if (store === undefined || session === undefined) return keepPermitted(named, catalog, deferred, resolve)
     const stored = await store.get(session)
@@ -108,7 +114,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     vanished: readonly string[],
     { text }: Manifest = frame.manifest,
   ): Exposure {
-    const key = [text, '', ...revealed, '', ...vanished].join('\n')
+    const isPlain = revealed.length + vanished.length === 0 && text === frame.manifest.text
+    const key = isPlain ? '' : [text, '', ...revealed, '', ...vanished].join('\n')
     let exposure = frame.exposures.get(key)
     if (!exposure) {
       const turn = { ...turnOf(frame, revealed), listed: text }
