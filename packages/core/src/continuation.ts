@@ -50,6 +50,7 @@ export function createContinuation(
   /** Exposures that end a record or a list, with the fresh exposure that they were made of. */
   const made = new WeakMap<object, { readonly of: Exposure; readonly exposure: Exposure }>()
   const isReplacing = view.disclosure.onReveal === 'replace'
+  const [activeForm, inactiveForm] = [formOf(view, true), formOf(view, false)]
 
   /** The exposure that was made of these two, or a new one. */
   function once(before: object, of: Exposure, make: () => Exposure): Exposure {
@@ -114,7 +115,7 @@ export function createContinuation(
   function afterRecord(record: SentRecord, fresh: Exposure, frame: Frame, reading: Reading): Exposure {
     const list = listAfter(record, sentListOf(fresh), reading)
     const exposure = createExposure(list, frame, view, engine, fresh.report, list)
-    return withSent(exposure, () => sentEvent(list.tools, reading.manifest, formOf(view, frame), record))
+    return withSent(exposure, () => sentEvent(list.tools, reading.manifest, list.form, record))
   }
 
   /** Writes a list to the store, but where it is there already. */
@@ -131,7 +132,8 @@ export function createContinuation(
       if (isKept && isCopying) await prepareVersion(frame.catalog)
       const stored = isKept ? await store.sent?.(session) : undefined
       const setSent = isKept ? (list: SentList) => write(session, stored, list) : undefined
-      const record = stored ? undefined : readSent(turn.history, formOf(view, frame))
+      const form = frame.decision.active ? activeForm : inactiveForm
+      const record = stored ? undefined : readSent(turn.history, form)
       if (record) {
         const reading = readingOf(record, frame, turn)
         const fresh = freshOf(reading.manifest)
@@ -144,7 +146,7 @@ export function createContinuation(
       const fresh = freshOf(frame.manifest)
       const now = sentListOf(fresh)
       if (!setSent) {
-        const event = () => sentEvent(fresh.tools, frame.manifest, formOf(view, frame))
+        const event = () => sentEvent(fresh.tools, frame.manifest, form)
         return once(fresh, fresh, () => withSent(fresh, event))
       }
       if (stored === now) return fresh
@@ -175,7 +177,7 @@ export function createContinuation(
           newcomers: newcomers({ groups, names: names?.map(({ id, name = id }) => ({ id, name })) }, frame),
         }
       }
-      const record = readSent(turn.history, formOf(view, frame))
+      const record = readSent(turn.history, frame.decision.active ? activeForm : inactiveForm)
       if (!record) return undefined
       const reading = readingOf(record, frame, turn)
       return {

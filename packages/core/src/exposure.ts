@@ -41,8 +41,8 @@ export function withSent(exposure: Exposure, make: () => SentEvent | undefined):
 }
 
 /** Disclosure, names of the meta tools, and whether deferral is active. */
-export function formOf(view: ViewSettings, { decision }: Frame): string {
-  return `${view.form} ${decision.active}`
+export function formOf(view: ViewSettings, isActive: boolean): string {
+  return `${view.form} ${isActive}`
 }
 
 /** Freezes what a disclosure exposes, with its report; sizes and signatures are made when somebody reads them. */
@@ -110,7 +110,7 @@ export function createExposure(
       get version() {
         return catalog.version
       },
-      form: formOf(view, frame),
+      form: formOf(view, decision.active),
       tools,
       instructions,
       groups: frame.manifest.groups,

@@ -65,6 +65,54 @@ describe('reveals that a history tells', () => {
     expect(await told('stub', history)).toEqual({ revealed: [], vanished: [] })
   })
 
+  it('are read from every envelope in which hosts keep an answer', async () => {
+    const text = '{"added":["read_file"]}'
+    const listed = 'Found 1 matching tools:\n\n1. read_file - Read a file'
+    const contents: readonly unknown[] = [
+      JSON.stringify(JSON.parse(text), null, 2),
+      `\n ${text}`,
+      `\ufeff${text}`,
+      JSON.stringify(text),
+      [{ type: 'text', text }],
+      [{ type: 'image' }, 7, null, { type: 'text', text }],
+      JSON.stringify([{ type: 'text', text }]),
+      { content: [{ type: 'text', text }], isError: false },
+      { type: 'json', value: { added: ['read_file'] } },
+      { type: 'text', value: text },
+      listed,
+      listed.replaceAll('\n', '\r\n'),
+      [{ type: 'text', text: listed }],
+      [{ type: 'tool_reference', tool_name: 'read_file' }],
+      { tools: [{ type: 'function', function: { name: 'read_file' } }] },
+      { tools: [{ type: 'namespace', name: 'files', tools: [{ type: 'function', name: 'read_file' }] }] },
+    ]
+    for (const content of contents) {
+      const { revealed } = await told('load', [{ kind: 'result', name: 'add_tool', content }])
+      expect([JSON.stringify(content), revealed]).toEqual([JSON.stringify(content), ['read_file']])
+    }
+  })
+
+  it('are none in an envelope without an answer, however deep it is', async () => {
+    let deep: unknown = { added: ['read_file'] }
+    for (let i = 0; i < 20; i++) deep = i % 2 === 0 ? { content: deep } : JSON.stringify(deep)
+    const cycle: Record<string, unknown> = {}
+    cycle['content'] = cycle
+    for (const content of [deep, cycle, '[old answer cleared]', '"', ['{"added":["read_file"]}'], { content: 7 }, {}])
+      expect(await told('load', [{ kind: 'result', name: 'add_tool', content }])).toEqual({
+        revealed: [],
+        vanished: [],
+      })
+  })
+
+  it('are read as far as a conversation goes: 10,000 names, of which 256 that vanished are reported', async () => {
+    const names = Array.from({ length: 20_000 }, (_, i) => `gone_${i}`)
+    const far = await told('load', [{ kind: 'reveal', names: [...names, 'read_file'] }])
+    expect([far.revealed, far.vanished.length]).toEqual([[], 256])
+    const near = await told('load', [{ kind: 'reveal', names: [...names.slice(0, 9_000), 'read_file'] }])
+    expect(near.revealed).toEqual(['read_file'])
+    expect((await told('load', [{ kind: 'reveal', names: ['x'.repeat(1_000_000)] }])).vanished).toEqual([])
+  })
+
   it('are read from a numbered list: each line that begins with a number, with or without a description', async () => {
     const content = [
       'Found 12 matching tools, see 7. filler_7 - which is none:',

@@ -23,6 +23,8 @@ export type HistoryEvent =
   /** What was sent, as {@link Exposure.sent} gave it. Tools that it has as revealed stay so. */
   | SentEvent
 
+/** Names that are read of a history: as many as a reveal store keeps of a session. */
+const MAX_REVEALED = 10_000
 /** Larger results are not parsed: no answer of ours comes near it. */
 const MAX_RESULT_LENGTH = 1_000_000
 
@@ -50,7 +52,7 @@ export function revealsFromHistory(
     const isCall = found.length > 0 && event.kind === 'call'
     // If every name was already loaded, keep the earlier reveals.
     if (isReplacing && found.some(isDeferred)) names = new Set()
-    for (const name of found) if (!isCall || isDeferred(name)) names.add(name)
+    for (const name of found) if (names.size < MAX_REVEALED && (!isCall || isDeferred(name))) names.add(name)
   }
   return [...names]
 }
@@ -97,26 +99,58 @@ function revealedIn(tools: unknown): readonly string[] {
   return namesIn(revealed.map(tool => tool['id']))
 }
 
-/** The names that an answer of a meta tool reveals: its `tools[].name`, or `added`; a numbered list of a window. */
-function namesInResult(content: unknown): readonly string[] {
-  if (typeof content === 'string') {
-    if (content.length > MAX_RESULT_LENGTH) return []
-    if (!content.startsWith('{')) return [...content.matchAll(/^\d+\. (\S+)(?: - |$)/gm)].map(match => match[1]!)
-    try {
-      return namesInResult(JSON.parse(content) as unknown)
-    } catch {
-      return []
-    }
-  }
+/** Lists within lists in an answer: text of JSON in a part of a content, and the tools of a namespace. */
+const MAX_ANSWER_DEPTH = 6
+
+/**
+ * The names that an answer of a meta tool reveals: its `tools[].name`, or `added`; a numbered list of a window. Hosts keep
+ * answers in envelopes: as text, as text of text, as content parts, as the output of a tool.
+ */
+function namesInResult(content: unknown, depth = 0): readonly string[] {
+  if (depth > MAX_ANSWER_DEPTH) return []
+  if (typeof content === 'string') return namesInText(content, depth)
+  if (Array.isArray(content)) return content.flatMap(part => namesInPart(part, depth))
   if (!isJsonObject(content)) return []
   const { tools, added } = content
   if (Array.isArray(added)) return namesIn(added)
-  return Array.isArray(tools) ? namesIn(tools.map(tool => (isJsonObject(tool) ? tool['name'] : undefined))) : []
+  if (Array.isArray(tools)) return tools.flatMap(tool => namesOfFound(tool, depth))
+  return namesInResult(content['content'] ?? content['value'], depth + 1)
 }
 
-function namesIn(list: unknown): readonly string[] {
-  return Array.isArray(list) ? list.filter((name): name is string => typeof name === 'string') : []
+function namesInText(text: string, depth: number): readonly string[] {
+  if (text.length > MAX_RESULT_LENGTH) return []
+  if (!/^\s*[{["]/.test(text)) return [...text.matchAll(/^\d+\. (\S+)(?: - |$)/gm)].map(match => match[1]!)
+  try {
+    return namesInResult(JSON.parse(text.trimStart()) as unknown, depth + 1)
+  } catch {
+    return []
+  }
 }
+
+/** A part of a content: text, or a reference to a tool. */
+function namesInPart(part: unknown, depth: number): readonly string[] {
+  if (!isJsonObject(part)) return []
+  const { text, tool_name: name } = part
+  return typeof name === 'string' ? [name] : typeof text === 'string' ? namesInText(text, depth + 1) : []
+}
+
+/** A tool as an answer has it, or the tools of a namespace. */
+function namesOfFound(tool: unknown, depth: number): readonly string[] {
+  if (!isJsonObject(tool)) return []
+  if (tool['type'] === 'namespace') return namesInResult({ tools: tool['tools'] }, depth + 1)
+  return namesIn([isJsonObject(tool['function']) ? tool['function']['name'] : tool['name']])
+}
+
+/** The longest name that is read: one of a server and one of a tool, with what joins them. */
+const MAX_NAME_LENGTH = 520
+
+function namesIn(list: unknown): readonly string[] {
+  const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= MAX_NAME_LENGTH
+  return Array.isArray(list) ? list.filter(isName) : []
+}
+
+/** Names without a tool that are read as people write names, and reported: a history of foreign names ends here. */
+const MAX_VANISHED = 256
 
 /** Reveals that still exist and are deferred, as ids, and names that have vanished from the catalog. */
 export function keepPermitted(
@@ -128,9 +162,9 @@ export function keepPermitted(
   const revealed = new Set<ToolId>()
   const vanished = new Set<string>()
   for (const name of names) {
-    const id = catalog.ids.has(name) ? name : resolve(name)
-    if (id === undefined) vanished.add(name)
-    else if (deferred.has(id)) revealed.add(id)
+    const id = catalog.ids.has(name) ? name : vanished.size < MAX_VANISHED ? resolve(name) : undefined
+    if (id === undefined && vanished.size < MAX_VANISHED) vanished.add(name)
+    else if (id !== undefined && deferred.has(id)) revealed.add(id)
   }
   return { revealed: Object.freeze([...revealed]), vanished: Object.freeze([...vanished]) }
 }

@@ -221,6 +221,19 @@ describe('planDisclosure in a conversation that began', () => {
       { mode: 'native', wire: 'openai' },
     ],
     [
+      'reads that a bridge was sent, and not that one would have been',
+      {
+        ...claude,
+        ...many,
+        history: [
+          { kind: 'sent', form: 'bridge search_tools describe_tools call_tool false' } as { kind: string },
+          { kind: 'sent', form: 'bridge search_tools describe_tools call_tool true' } as { kind: string },
+          { kind: 'reveal', mode: 'native', wire: 'anthropic' } as { kind: string },
+        ],
+      },
+      { mode: 'bridge' },
+    ],
+    [
       'believes the former plan before the history',
       {
         ...gpt,

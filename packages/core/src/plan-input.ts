@@ -33,7 +33,7 @@ export interface PlanInput extends ModelAddress {
   readonly promptCache?: boolean | undefined
   /** The plan of the turn before, or its JSON. Its mode and wire are kept while the model can speak them. */
   readonly previous?: PlanRecord | undefined
-  /** The conversation so far, where no former plan was kept: its first `reveal` event with a mode counts. */
+  /** The conversation so far, where no former plan was kept: its first `reveal` event with a mode counts, or `sent` event of a bridge. */
   readonly history?: readonly { readonly kind: string }[] | undefined
   /** Replaces what our table says of the model. */
   readonly capabilities?: ModelCapabilities | undefined
@@ -161,7 +161,9 @@ function recordIn(history: readonly unknown[]): PlanRecord | undefined {
   for (const event of history) {
     try {
       if (!isJsonObject(event)) continue
-      const { kind, mode, wire } = event
+      const { kind, mode, wire, form } = event
+      if (kind === 'sent' && typeof form === 'string' && /^bridge .* true$/.test(form))
+        return { mode: 'bridge', wire: undefined }
       if (kind === 'reveal' && MODES.includes(mode as string))
         return { mode: mode as PlanMode, wire: WIRES.includes(wire as string) ? (wire as ToolSearchWire) : undefined }
     } catch {

@@ -213,6 +213,13 @@ describe('what the history says was sent', () => {
     expect(grown.sent).toBeUndefined()
   })
 
+  it('keeps the order in which tools were sent, though their source gives another one', async () => {
+    for (const disclosure of disclosures) {
+      const { exposures } = await converse([few.map(core), few.map(core).reverse()], { disclosure })
+      expect(bytes(exposures[1]!)).toBe(bytes(exposures[0]!))
+    }
+  })
+
   it('is nothing for a window, which begins anew with each search', async () => {
     expect((await made(many, { disclosure: 'window' }).expose()).sent).toBeUndefined()
   })

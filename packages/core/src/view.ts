@@ -28,6 +28,9 @@ import type { ToolId } from './tool.js'
 import { checkViewOptions } from './tool-search-options.js'
 import { settleView, type ViewSettings } from './view-settings.js'
 
+/** Names that are no ids and are read for one turn: more than a conversation has. */
+const MAX_READ_NAMES = 4_096
+
 /** What `handle` knows of a turn besides its frame. */
 export interface TurnState {
   readonly frame: Frame
@@ -46,27 +49,48 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   const { store, emit } = engine
   const continuation = createContinuation(engine, view, frame => turnOf(frame, []))
 
+  /** The names that the host and the history reveal. */
+  function namedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined): readonly string[] {
+    const { catalog, deferred } = frame
+    const isDeferred = (name: string) => deferred.has(catalog.ids.has(name) ? name : (resolve(name) ?? ''))
+    const isReplacing = view.disclosure.onReveal === 'replace'
+    const told = turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []
+    return [...textsIn(turn.revealed), ...told]
+  }
+
+  /** The same, read as people write names where they are no ids. */
+  async function revealedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined) {
+    if (turn.history === undefined && turn.revealed === undefined) return []
+    // Ids need no index of names, which is not to be built on the way.
+    let isOdd = false
+    const named = namedBy(turn, frame, () => {
+      isOdd = true
+      return undefined
+    })
+    if (!isOdd && named.every(name => frame.catalog.ids.has(name))) return named
+    await frame.state.prepareNames()
+    return namedBy(turn, frame, resolve)
+  }
+
   async function revealsOf(turn: TurnInput, frame: Frame) {
     const { catalog, deferred, state } = frame
-    // Names that others wrote may have to be resolved; those of a store are ids.
-    if (turn.history || turn.revealed) await state.prepareNames()
+    let known: Map<string, ToolId | undefined> | undefined
     const resolve = (name: string) => {
-      const reading = state.names().resolve(name, catalog.ids)
-      return reading.kind === 'tool' ? reading.id : undefined
+      known ??= new Map()
+      if (!known.has(name) && known.size < MAX_READ_NAMES) {
+        const reading = state.names().resolve(name, catalog.ids)
+        known.set(name, reading.kind === 'tool' ? reading.id : undefined)
+      }
+      return known.get(name)
     }
-    const isDeferred = (name: string) => deferred.has(name) || deferred.has(resolve(name) ?? '')
-    const isReplacing = view.disclosure.onReveal === 'replace'
-    const named = [
-      ...textsIn(turn.revealed),
-      ...(turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []),
-    ]
+    const named = await revealedBy(turn, frame, resolve)
     const { session } = turn
     if (store === undefined || session === undefined) return keepPermitted(named, catalog, deferred, resolve)
     const stored = await store.get(session)
     if (named.length === 0) return keepPermitted(stored, catalog, deferred, resolve)
     const { revealed } = keepPermitted(named, catalog, deferred, resolve)
-    const known = new Set(stored)
-    const missing = revealed.filter(id => !known.has(id))
+    const kept = new Set(stored)
+    const missing = revealed.filter(id => !kept.has(id))
     if (missing.length > 0) await store.add(session, missing)
     return keepPermitted([...stored, ...named], catalog, deferred, resolve)
   }
@@ -90,7 +114,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     vanished: readonly string[],
     { text }: Manifest = frame.manifest,
   ): Exposure {
-    const key = [text, '', ...revealed, '', ...vanished].join('\n')
+    const isPlain = revealed.length + vanished.length === 0 && text === frame.manifest.text
+    const key = isPlain ? '' : [text, '', ...revealed, '', ...vanished].join('\n')
     let exposure = frame.exposures.get(key)
     if (!exposure) {
       const turn = { ...turnOf(frame, revealed), listed: text }
