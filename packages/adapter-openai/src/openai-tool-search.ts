@@ -88,7 +88,10 @@ export interface OpenAIToolSearch {
   /** What to append to the messages: the model's answer, and the results of its calls. `run` gets the real tools. */
   answer(completion: ChatCompletion, run: RunTool, options?: AnswerOptions): Promise<ChatCompletionMessageParam[]>
   answer(response: Response, run: RunTool, options?: AnswerOptions): Promise<ResponseInputItem[]>
-  /** The calls of an answer that need approval, of real tools. Nothing runs; give the same answer to `answer` later. */
+  /**
+   * The calls of an answer that need approval, of real tools. Nothing runs; give the same answer to `answer` later. For the same
+   * object the decisions hold until then; a copy of it, for example in another process, is decided anew.
+   */
   approvals(response: Response | ChatCompletion, turn?: OpenAITurn): Promise<readonly ToolCall[]>
   /** Whether the model called nothing that is to be answered here. */
   isDone(response: Response | ChatCompletion): boolean
