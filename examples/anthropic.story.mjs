@@ -8,7 +8,7 @@ import { officeCatalog, seededCatalog } from '@ts/testkit'
 import { callBlock, createAnthropicDouble, prefixBytesChanged, textBlock } from '@ts/testkit/wire-anthropic'
 
 const ran = []
-const asked = []
+const approvals = []
 const tools = [...officeCatalog, ...seededCatalog(96)].map(({ name, description, inputSchema }) => ({
   name,
   description,
@@ -45,7 +45,7 @@ console.log(
 
 if (key === undefined) {
   assert.deepEqual(ran, [{ name: 'sendMessage', input: message }])
-  assert.deepEqual(asked, ['sendMessage'])
+  assert.deepEqual(approvals, ['sendMessage'])
   assert.equal(deferred.length, tools.length)
   // The API would have taken each request, and its cache would have served all that was sent before.
   assert.deepEqual(
@@ -57,9 +57,9 @@ if (key === undefined) {
 }
 await double.close()
 
-/** Asked before each call, by whichever way the model made it. */
+/** Called before each call, by whichever way the model made it. */
 function approve({ name }) {
-  asked.push(name)
+  approvals.push(name)
   return name === 'sendMessage'
 }
 

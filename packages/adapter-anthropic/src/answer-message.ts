@@ -15,7 +15,9 @@ export type AnswerMessages<M extends AnswerableMessage> = (
 )[]
 
 /** Replies that end for another reason may end within a call. */
-const MAY_RUN: ReadonlySet<unknown> = new Set(['tool_use', 'pause_turn', null, undefined])
+const MAY_RUN: ReadonlySet<unknown> = new Set(['tool_use', null, undefined])
+/** The server goes on with such a reply when it comes back unchanged. */
+const UNFINISHED: ReadonlySet<unknown> = new Set(['pause_turn', 'compaction'])
 
 /** The messages that follow a reply. Calls are answered side by side; the provider's own are left alone. */
 export async function answerMessage<M extends AnswerableMessage>(
@@ -24,7 +26,8 @@ export async function answerMessage<M extends AnswerableMessage>(
   answer: (call: ModelCall) => Promise<CallResult>,
 ): Promise<AnswerMessages<M>> {
   const content = typeof message.content === 'string' ? message.content : replayable(message.content)
-  const calls = blocksOf(content).filter(({ type }) => type === 'tool_use')
+  const isUnfinished = UNFINISHED.has(message.stop_reason)
+  const calls = isUnfinished ? [] : blocksOf(content).filter(({ type }) => type === 'tool_use')
   const results = calls.map(async (block): Promise<ToolResult> => {
     const id = String(block['id'])
     const call = { id, name: String(block['name']), input: block['input'], block, signal }

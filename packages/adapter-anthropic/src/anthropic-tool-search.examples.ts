@@ -24,7 +24,7 @@ export async function loop(client: Anthropic, tools: AnthropicTool[], prompt: st
   do {
     message = await client.messages.create(await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages }))
     messages.push(...(await search.answer(message, run)))
-  } while (message.stop_reason === 'tool_use')
+  } while (message.stop_reason === 'tool_use' || message.stop_reason === 'pause_turn')
   // #endregion
   return messages
 }

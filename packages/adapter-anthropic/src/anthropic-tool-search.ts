@@ -10,7 +10,6 @@ import {
 } from '@ts/core'
 import { type AnswerableMessage, type AnswerMessages, answerMessage } from './answer-message.js'
 import { createCalledNames } from './called-names.js'
-import { createDeclaredNames } from './declared-names.js'
 import { type AnthropicTools, createToolList } from './given-tools.js'
 import { validateWithDefaults } from './lenient-validator.js'
 import { isRecord } from './message-blocks.js'
@@ -22,6 +21,7 @@ import { type Approve, answerCall, type CallContext, type ModelCall, type RunToo
 import { listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
 import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
 import { createSentEvents } from './sent-events.js'
+import { createSessionRequests } from './session-requests.js'
 
 /** Options of {@link anthropicToolSearch}: those of `createToolSearch`, and how deferred tools reach the model. */
 export interface AnthropicToolSearchOptions
@@ -32,7 +32,7 @@ export interface AnthropicToolSearchOptions
    * with `defer_loading: false` are always sent in full.
    */
   readonly tools: AnthropicTools
-  /** Asked before each call runs, by whichever way the model called. Anything but `true` denies. Default: every call runs. */
+  /** Called before each call runs, by whichever way the model called. Anything but `true` denies. Default: every call runs. */
   readonly approve?: Approve | undefined
 }
 
@@ -101,9 +101,9 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     capabilities,
     hostedSearch,
   })
-  /** The mode of the last request: what a reply without its messages is read by. */
+  /** The mode of the last request, for replies without a session: it decides how a refusal is worded. */
   let lastMode: AnthropicMode = mode ?? 'bridge'
-  const declaredBySession = createDeclaredNames()
+  const lastRequests = createSessionRequests()
   const sentEvents = createSentEvents()
   const addedToRunner = new Set<string>()
   const called = createCalledNames()
@@ -164,7 +164,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         delete (rest as { system?: unknown }).system
         return rest as never
       }
-      declaredBySession.set(turn.session, declared)
+      lastRequests.set(turn.session, { mode: now, declared })
       // What happens in the run of a runner: with threads its later requests do not carry the conversation.
       const events: HistoryEvent[] = [...history]
       const dispatch = async (call: ModelCall) => {
@@ -183,9 +183,12 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     async answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {
       const { messages = [] } = turn
       const history = [...sentEvents.of(turn.session, messages), ...historyOf(messages)]
-      const declared = declaredBySession.get(turn.session)
+      const last = lastRequests.get(turn.session)
       return answerMessage(message, turn.signal, async call =>
-        answerCall(call, await contextOf(call, turn, history, run, turn.mode ?? lastMode, declared)),
+        answerCall(
+          call,
+          await contextOf(call, turn, history, run, turn.mode ?? last?.mode ?? lastMode, last?.declared),
+        ),
       )
     },
 

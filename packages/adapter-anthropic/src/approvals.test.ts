@@ -83,16 +83,16 @@ describe('a tool that needs approval', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', status: 'denied' }))
   })
 
-  it('is asked about the real call, once for each', async () => {
-    const asked: unknown[] = []
+  it('is called with the real call, once for each', async () => {
+    const approvals: unknown[] = []
     const { tools } = catalog()
     const { double, client } = await scripted([call('call_tool', { calls: [WEATHER, DELETE] })])
     const approve: Approve = ({ name, input, via }) => {
-      asked.push({ name, input, via })
+      approvals.push({ name, input, via })
       return name === 'get_weather'
     }
     await loop(client, searchOf(tools, { approve, mode: 'bridge' }))
-    expect(asked).toEqual([
+    expect(approvals).toEqual([
       { name: 'get_weather', input: WEATHER.arguments, via: 'bridge' },
       { name: 'delete_repository', input: DELETE.arguments, via: 'bridge' },
     ])

@@ -23,7 +23,7 @@ export function hostedReferences(block: Block): unknown {
   return isRecord(content) ? content['tool_references'] : undefined
 }
 
-/** The tool changes of a block: the block itself, or those that a compaction block stands for. */
+/** The tool changes of a block: the block itself, or those that a compaction block summarizes. */
 export function changesIn(block: Block): readonly Block[] {
   const list = block['type'] === 'compaction' ? blocksOf(block['tool_changes']) : [block]
   return list.filter(({ type }) => type === 'tool_addition' || type === 'tool_removal')

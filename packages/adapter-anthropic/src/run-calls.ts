@@ -151,7 +151,7 @@ export function contentOf(value: unknown): ResultContent {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return wellFormed(value)
   if (Array.isArray(value) && value.length > 0 && blocksOf(value).length === value.length && value.every(hasType))
-    return value as Exclude<ResultContent, string>
+    return value.map(wellFormedBlock) as unknown as Exclude<ResultContent, string>
   try {
     return wellFormed(JSON.stringify(value) ?? String(value))
   } catch {
@@ -174,6 +174,11 @@ function errorContent(error: unknown): unknown {
   } catch {
     return 'Error: the tool failed with an error that cannot be read.'
   }
+}
+
+function wellFormedBlock(block: Block): Block {
+  const { type, text } = block
+  return type === 'text' && typeof text === 'string' ? { ...block, text: wellFormed(text) } : block
 }
 
 /** The text without lone surrogates, which the API refuses. */

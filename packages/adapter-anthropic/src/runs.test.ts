@@ -50,6 +50,12 @@ describe('what a tool gives', () => {
   })
 })
 
+it('has no lone surrogates in what is sent', async () => {
+  const run = () => [{ type: 'text' as const, text: 'a\uD800b' }]
+  const [, results] = await searchOf([plainTool('ping')]).answer({ content: [call('ping')] }, run)
+  expect(results).toMatchObject({ content: [{ content: [{ type: 'text', text: 'a\uFFFDb' }] }] })
+})
+
 describe('arguments of a deferred tool', () => {
   const schema = {
     type: 'object' as const,
@@ -131,12 +137,16 @@ it('exposes once for a request whose size is known', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['exposed'])
 })
 
-it('replays a paused turn as it came', async () => {
+it('runs no call of a turn that the server paused', async () => {
   const { client, double } = await scripted({
     content: [{ type: 'text', text: 'wait', citations: null }],
     stopReason: 'pause_turn',
   })
-  const search = searchOf(catalog().tools)
+  const { tools, ran } = catalog()
+  const search = searchOf(tools)
+  const paused = await search.answer({ content: [call('remember', { note: 'x' })], stop_reason: 'pause_turn' })
+  expect(paused).toHaveLength(1)
+  expect(ran).toEqual([])
   const message = await client.beta.messages.create(await search.params(request()))
   const messages = [...request().messages, ...(await search.answer(message))]
   await client.beta.messages.create(await search.params({ ...request(), messages }))

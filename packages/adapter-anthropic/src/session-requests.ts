@@ -1,0 +1,28 @@
+import type { AnthropicMode } from './modes.js'
+
+/** Sessions kept, as many as a reveal store in memory keeps by default. */
+const MAX_SESSIONS = 10_000
+
+/** What the last request of a session was. */
+export interface LastRequest {
+  readonly mode: AnthropicMode
+  /** The names that it declared. In a thread, a tool that came later cannot be referenced. */
+  readonly declared: ReadonlySet<string>
+}
+
+/** The last requests of sessions, in this process; of more sessions than fit, the one whose request is oldest goes first. */
+export function createSessionRequests(): {
+  get(session: string | undefined): LastRequest | undefined
+  set(session: string | undefined, request: LastRequest): void
+} {
+  const bySession = new Map<string, LastRequest>()
+  return {
+    get: session => (session === undefined ? undefined : bySession.get(session)),
+    set(session, request) {
+      if (session === undefined) return
+      bySession.delete(session)
+      bySession.set(session, request)
+      if (bySession.size > MAX_SESSIONS) bySession.delete(bySession.keys().next().value as string)
+    },
+  }
+}
