@@ -22,7 +22,7 @@ assert.deepEqual(names(turns[0].exposure), [
   'book_room',
   'cancel-event',
 ])
-assert.match(turns[0].exposure.tools[0].description, /^Search through 20 additional available tools/)
+assert.match(turns[0].exposure.tools[0].description, /^Search for more available tools/)
 assert.match(turns[0].result, /^Found 3 matching tools:\n\n1\. create-event - /)
 assert.equal(turns[0].outcome.listChanged, true)
 assert.deepEqual(names(last), ['search_available_tools', 'create-event', 'cancel-event', 'list-events'])
