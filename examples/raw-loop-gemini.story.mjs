@@ -10,7 +10,7 @@ const runTool = async (name, args) => `${name} ran with ${JSON.stringify(args)}`
 const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })
 
 // #region gemini
-/** Asks the model until it calls no tool any more. `contents` grows by all that was said. */
+/** Calls the model until it calls no tool any more, and appends all messages to `contents`. */
 async function runAgent(url, session, contents) {
   for (;;) {
     const { tools, instructions } = await toolSearch.expose({ session })

@@ -10,7 +10,7 @@ const runTool = async (name, args) => `${name} ran with ${JSON.stringify(args)}`
 const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })
 
 // #region loop
-/** Asks the model until it calls no tool any more. `messages` grows by all that was said. */
+/** Calls the model until it calls no tool any more, and appends all messages to `messages`. */
 async function runAgent(url, session, messages) {
   for (;;) {
     const { tools, instructions } = await toolSearch.expose({ session })

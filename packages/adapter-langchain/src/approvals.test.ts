@@ -58,7 +58,7 @@ const ways: [string, Response[], object?][] = [
 ]
 
 describe.each(ways)('a tool that needs approval, %s', (_, responses, more) => {
-  it('is asked for by its own name and arguments, and runs after it is approved', async () => {
+  it('interrupts by its own name and arguments, and runs after it is approved', async () => {
     const model = scripted(...responses)
     const { agent, ran, events } = agentFor(model, new MemorySaver(), more)
     const stopped = await agent.invoke({ messages }, config)
@@ -128,15 +128,15 @@ it('answers each call of a batch of which some were rejected', async () => {
   await agent.invoke({ messages }, config)
   await agent.invoke(new Command({ resume: { decisions: [{ type: 'reject', message: 'Never.' }] } }), config)
   expect(ran).toEqual([])
-  const [asked, answer] = model.sent[1]!.messages.slice(-2)
-  expect(asked).toMatchObject({ calls: [{ id: '1', name: 'call_tool' }] })
+  const [response, answer] = model.sent[1]!.messages.slice(-2)
+  expect(response).toMatchObject({ calls: [{ id: '1', name: 'call_tool' }] })
   expect(JSON.parse(String(answer!.content))).toEqual([
     { name: 'get_weather', error: 'It was not run.' },
     { name: 'delete_repository', error: 'Never.' },
   ])
 })
 
-it('answers a search that was asked for beside a call that needs approval, in another process too', async () => {
+it('answers a search beside a call that needs approval, in another process too', async () => {
   const checkpointer = new MemorySaver()
   const first = scripted([
     call('1', 'search_tools', { queries: ['weather forecast'] }),

@@ -151,7 +151,7 @@ it.each(['before', 'behind'])('a fallback model %s tool search gets and gives th
   }
 })
 
-it('a response that was asked for again is read once', async () => {
+it('a response that was requested again is read once', async () => {
   const { events, ours } = withEvents()
   const { tools, ran } = catalog()
   const model = scripted([weather])

@@ -126,7 +126,7 @@ it('refuses the search of a provider that has none', async () => {
   await expect(agent.invoke({ messages })).rejects.toThrow('expected ChatAnthropic')
 })
 
-it('gives a standard content, where the model is told to, without a call of the bridge', async () => {
+it('gives standard content for the output version v1, without a call of the bridge', async () => {
   for (const how of ['invoke', 'stream'] as const) {
     const server = await provider(...responses)
     const { tools, ran } = catalog()

@@ -124,8 +124,8 @@ describe.each([
     const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on' })]
     await createAgent({ model: script, tools, middleware }).invoke({ messages })
     expect(ran).toHaveLength(2)
-    const [asked, ...answers] = script.sent[1]!.messages.slice(-3)
-    const ids = (asked!.calls as readonly { readonly id: string }[]).map(({ id }) => id)
+    const [response, ...answers] = script.sent[1]!.messages.slice(-3)
+    const ids = (response!.calls as readonly { readonly id: string }[]).map(({ id }) => id)
     expect(new Set(ids).size).toBe(2)
     expect(answers.map(one => one.id)).toEqual(ids)
     const again = scripted([rome], [rome])
@@ -203,11 +203,11 @@ describe('messages from anywhere', () => {
             ...ids.map(id => new ToolMessage({ content: 'y', name: 'x', tool_call_id: id })),
           ]
           const { messages: restored } = restoreMessages(given)
-          const [asked, ...answers] = restored
-          const calls = (asked as AIMessage).tool_calls!.map(({ id }) => id)
+          const [response, ...answers] = restored
+          const calls = (response as AIMessage).tool_calls!.map(({ id }) => id)
           const results = answers.map(one => (one as ToolMessage).tool_call_id)
           expect([...results].sort()).toEqual([...calls].sort())
-          expect(asked!.additional_kwargs).not.toHaveProperty('toolSearch')
+          expect(response!.additional_kwargs).not.toHaveProperty('toolSearch')
         },
       ),
     )

@@ -24,7 +24,7 @@ export interface SentMessage {
   readonly kwargs?: unknown
 }
 
-/** A call as a model writes it. Text stands for arguments that are no JSON object. */
+/** A call as a model writes it. Arguments that are no JSON object are given as text. */
 export interface ScriptedCall {
   readonly id: string
   readonly name: string
@@ -159,7 +159,7 @@ export function catalog() {
       'Get the weather forecast for a city.',
       z.object({ city: z.string(), unit: z.enum(['C', 'F']).default('C') }),
     ),
-    make('delete_repository', 'Delete a code repository for ever.', z.object({ repository: z.string() })),
+    make('delete_repository', 'Delete a code repository.', z.object({ repository: z.string() })),
     make(
       'send_email',
       'Send an email to somebody.',

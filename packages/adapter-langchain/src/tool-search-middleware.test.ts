@@ -1,7 +1,7 @@
 import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages'
 import { MemorySaver } from '@langchain/langgraph'
-import { createMemoryRevealStore, createToolSearch, planDisclosure, readTools, type ToolSearchEvent } from '@ts/core'
-import { createAgent, createMiddleware, fakeModel, toolStrategy } from 'langchain'
+import { createToolSearch, planDisclosure, readTools, type ToolSearchEvent } from '@ts/core'
+import { createAgent, fakeModel, toolStrategy } from 'langchain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -11,7 +11,6 @@ import {
   catalog,
   expectPrefixKept,
   lexical,
-  prefixBytesChanged,
   type Response,
   scripted,
   streaming,
@@ -45,8 +44,8 @@ describe.each([
       { id: '2', name: 'call_tool', content: expect.stringContaining('Rome') },
     ])
     expect(JSON.stringify(sent)).not.toContain('toolSearch')
-    const [, , , asked, ran2] = result.messages
-    expect((asked as AIMessage).tool_calls).toEqual([
+    const [, , , response, ran2] = result.messages
+    expect((response as AIMessage).tool_calls).toEqual([
       { type: 'tool_call', id: '2', name: 'get_weather', args: { city: 'Rome' } },
     ])
     expect((ran2 as ToolMessage).name).toBe('get_weather')
@@ -80,8 +79,10 @@ describe.each([
       ['get_weather', 'success'],
     ])
     expectPrefixKept(script.sent)
-    const [asked, ...answers] = script.sent[1]!.messages.slice(-4)
-    expect(asked).toMatchObject({ calls: [{ name: 'remember' }, { name: 'call_tool', args: { calls } }, { id: 'c' }] })
+    const [response, ...answers] = script.sent[1]!.messages.slice(-4)
+    expect(response).toMatchObject({
+      calls: [{ name: 'remember' }, { name: 'call_tool', args: { calls } }, { id: 'c' }],
+    })
     expect(answers.map(one => one.id)).toEqual(['a', 'b', 'c'])
     expect(JSON.parse(String(answers[1]!.content))).toMatchObject([
       { name: 'get_weather', result: expect.stringContaining('Rome') },
@@ -260,75 +261,6 @@ it('follows the plan at 120 tools, in less than 15 % of the tokens of all tools'
   await createAgent({ model: script, tools, middleware }).invoke({ messages })
   const size = (sent: unknown) => JSON.stringify(sent).length
   expect(size(script.sent[0])).toBeLessThan(size(eager.sent[0]) * 0.15)
-})
-
-describe('a list of tools that changes', () => {
-  const byTurn = (pick: (turn: number) => readonly unknown[]) => {
-    let turn = 0
-    return createMiddleware({
-      name: 'Pick',
-      wrapModelCall: (request, handler) => handler({ ...request, tools: pick(turn++) as typeof request.tools }),
-    })
-  }
-
-  it.each(['bridge', 'load'] as const)(
-    'keeps the prefix where a deferred tool comes or goes, by %s',
-    async disclosure => {
-      const { tools } = catalog()
-      const store = createMemoryRevealStore()
-      const script = scripted([call('1', 'remember', { note: 'a' })], [call('2', 'remember', { note: 'b' })])
-      const lists = [tools.slice(1), tools, tools.slice(2)]
-      const more = { ranker: lexical(), activation, disclosure, reveals: store, session: 's' }
-      const agent = createAgent({
-        model: script,
-        tools,
-        middleware: [byTurn(turn => lists[turn]!), toolSearchMiddleware(more)],
-      })
-      await agent.invoke({ messages })
-      expect(script.sent).toHaveLength(3)
-      expect(prefixBytesChanged(script.sent[0]!, script.sent[1]!)).toBe(0)
-      expect(prefixBytesChanged(script.sent[1]!, script.sent[2]!)).toBe(0)
-    },
-  )
-
-  it('shows a model nothing of what other middleware took out of its request', async () => {
-    const { tools, ran } = catalog()
-    const script = scripted(
-      [call('1', 'search_tools', { queries: ['weather forecast', 'get_weather'] })],
-      [weather],
-      [call('3', 'get_weather', { city: 'Rome' })],
-    )
-    const without = tools.filter(one => one.name !== 'get_weather')
-    const agent = createAgent({
-      model: script,
-      tools,
-      middleware: [byTurn(() => [...without]), toolSearchMiddleware({ ranker: lexical(), activation })],
-    })
-    await agent.invoke({ messages })
-    expect(ran).toEqual([])
-    const answers = script.sent[3]!.messages.filter(one => one.role === 'tool').map(one => String(one.content))
-    expect(answers[0]).not.toContain('forecast for a city')
-    expect(answers.slice(1).every(text => text.startsWith('There is no tool named'))).toBe(true)
-  })
-
-  it('sends the tool that a choice demands, though it is deferred', async () => {
-    const { tools, ran } = catalog()
-    const script = scripted([call('1', 'get_weather', { city: 'Rome' })])
-    let turn = 0
-    const choose = createMiddleware({
-      name: 'Choose',
-      wrapModelCall: (request, handler) =>
-        handler(
-          turn++ === 0
-            ? { ...request, toolChoice: { type: 'function' as const, function: { name: 'get_weather' } } }
-            : request,
-        ),
-    })
-    const middleware = [choose, toolSearchMiddleware({ ranker: lexical(), activation })]
-    await createAgent({ model: script, tools, middleware }).invoke({ messages })
-    expect(toolNames(script.sent[0]!).at(-1)).toBe('get_weather')
-    expect(ran).toHaveLength(1)
-  })
 })
 
 it('reports each execution and its end once', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@ts/core'
 import { type AgentMiddleware, createMiddleware } from 'langchain'
 import { type AgentTools, createToolLists, definitionOf } from './agent-tools.js'
-import { readRecords } from './call-record.js'
+import { finishMessage } from './finish-message.js'
 import { createPendingCalls } from './pending-calls.js'
 import { type ModelTurn, readMessage } from './read-message.js'
 import { chosenName, nameOf, requestTools } from './request-tools.js'
@@ -58,7 +58,7 @@ interface RunContext {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The tool whose call stands for a refused one in the agent; the model never sees it, and it is not registered. */
+/** The name that a refused call has in the agent. The model never sees it, and no tool is registered under it. */
 const REFUSAL_NAME = 'refused_call'
 const REFUSAL = /^_{0,99}refused_call$/
 const NOT_RUN = 'Nothing was run. Call the tool by its own name.'
@@ -181,7 +181,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       })
       // Structured output comes in an object of LangChain's own; its calls were read by the model.
       if (!AIMessage.isInstance(response)) return response as AIMessage
-      return finish(response, readings, modelTurn)
+      return finishMessage(response, readings, modelTurn)
     },
 
     async wrapToolCall(request, handler) {
@@ -201,7 +201,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
         const tools = lists.latestWith(tool)
         const isForeign = tool === undefined ? foreign.has(name) || tools.names.size === 0 : !definitionOf(tool)
         if (isForeign) return tool === undefined ? withoutNames(await handler(request), call) : handler(request)
-        // Another process read this call, or a person edited it: the rules of the host are asked again.
+        // Another process read this call, or a person edited it: the policy is applied again.
         const again = await search.handle({
           ...turnOf(tools, runtime, messages),
           id,
@@ -270,30 +270,4 @@ function withInstructions(given: SystemMessage, instructions: string): SystemMes
     ? [...content.slice(0, -1), { ...last, text: `${String(last.text)}\n\n${instructions}` }]
     : [...content, { type: 'text', text: instructions }]
   return new SystemMessage({ ...given, content: parts as typeof content })
-}
-
-/**
- * The message for the agent. A streamed response is made of the pieces that readers of the stream saw: what was read of
- * the whole takes its place. A response of a model that other middleware put in is read here.
- */
-async function finish(response: AIMessage, readings: readonly AIMessage[], turn: ModelTurn): Promise<AIMessage> {
-  const reading = readings.findLast(one => one === response || callsKey(one) === callsKey(response))
-  if (reading === undefined) return readMessage(response, turn)
-  if (reading === response || readRecords(response.additional_kwargs).length > 0) return response
-  const { id, response_metadata: metadata } = response
-  const { content, response_metadata, usage_metadata: usage, ...rest } = reading
-  const isStandard = metadata['output_version'] === 'v1' && response_metadata['output_version'] !== 'v1'
-  return new AIMessage({
-    content: isStandard ? (reading.contentBlocks as typeof content) : content,
-    response_metadata: isStandard ? { ...response_metadata, output_version: 'v1' } : response_metadata,
-    additional_kwargs: rest.additional_kwargs,
-    tool_calls: rest.tool_calls ?? [],
-    invalid_tool_calls: rest.invalid_tool_calls ?? [],
-    ...(usage === undefined ? {} : { usage_metadata: usage }),
-    ...(id === undefined ? {} : { id }),
-  })
-}
-
-function callsKey({ tool_calls: calls = [], invalid_tool_calls: invalid = [] }: AIMessage): string {
-  return JSON.stringify([...calls, ...invalid].map(({ id, name }) => JSON.stringify([id, name])).sort())
 }

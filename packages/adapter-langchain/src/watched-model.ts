@@ -8,7 +8,7 @@ import { streamCalls } from './streamed-calls.js'
 
 /** What reads the responses of a model. */
 export interface ResponseReader {
-  /** Hears which tools the model is sent. */
+  /** Receives the tools that the model is sent. */
   bound(tools: readonly unknown[]): void
   isKnown(name: string): boolean
   read(message: AIMessage): Promise<AIMessage>

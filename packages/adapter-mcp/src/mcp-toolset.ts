@@ -5,38 +5,12 @@ import {
   type ExecuteOutcome,
   type LiveTools,
   type Outage,
-  ToolSearchError,
 } from '@ts/core'
 import { type McpCallEnd, readCallResult } from './call-result.js'
 import { callOn, type McpClient, type McpProgress } from './mcp-client.js'
 import { type FollowedServer, followServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
 import { TimeLimitError, withTimeLimit } from './time-limit.js'
-
-/** Options of {@link mcpToolset}. */
-export interface McpToolsetOptions {
-  /**
-   * `true`: each tool waits for a search; `false`: none does; names (`create_issue`, `github:create_issue`,
-   * `github__create_issue`, `github:*`): these do. Default: as core decides.
-   */
-  readonly deferLoading?: boolean | readonly string[] | undefined
-  /** The longest name that a model sees, 24 to 64 characters. Default 64, which every provider takes. */
-  readonly nameBudget?: number | undefined
-  /** How long a server may take to list its tools, in milliseconds. Default 10,000: real servers take up to 2,000. */
-  readonly listTimeoutMs?: number | undefined
-  /** How long a call may take, in milliseconds; progress starts it again. Default 60,000, that of both SDKs. */
-  readonly callTimeoutMs?: number | undefined
-  /** How long a turn waits for lists that are read again, in milliseconds. Default 1,000. */
-  readonly refreshWaitMs?: number | undefined
-  /** How long after a failure a server is asked again, in milliseconds; it doubles up to 32 times. Default 2,000. */
-  readonly retryMs?: number | undefined
-  /** Connects a server again that is away; gives the client, a new one or the same. Default: the host does it. */
-  readonly reconnect?: ((server: string, client: McpClient) => Promise<McpClient | undefined>) | undefined
-  /** The time, in milliseconds since the epoch. Default `Date.now`. */
-  readonly now?: (() => number) | undefined
-}
-
-/** Clients by the names of their servers; or in a list, with the names that the servers give of themselves. */
-export type McpClients = Readonly<Record<string, McpClient>> | readonly McpClient[]
+import { checkOptions, deferral, type McpClients, type McpToolsetOptions, namedClients } from './toolset-options.js'
 
 /** Options of one call. */
 export interface McpCallOptions {
@@ -89,19 +63,11 @@ export interface McpToolset {
   close(): void
 }
 
-const NUMBERS = [
-  ['nameBudget', 24, 64],
-  ['listTimeoutMs', 1, 600_000],
-  ['callTimeoutMs', 1, 86_400_000],
-  ['refreshWaitMs', 0, 600_000],
-  ['retryMs', 1, 3_600_000],
-] as const
-
 /**
  * The tools of connected MCP clients as one live toolset. Lists are read page by page, and again when a server says that
  * they changed. A server that is slow or away holds up no other one: it becomes an outage, and comes back by itself.
  *
- * Give names where you can (`{ github, slack }`): the names in a list are the servers' own word.
+ * Give names where you can (`{ github, slack }`): the names in a list are those that the servers report, which may be false.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range, or a client that is none.
  */
@@ -228,69 +194,6 @@ function failed(content: string): McpCallEnd {
 
 function away(server: string, reason: string | undefined): string {
   return `The server ${server} cannot be reached now${reason === undefined ? '.' : `: ${reason}`} Go on without it, or try again later.`
-}
-
-/** Whether a tool waits for a search, as the option says; undefined where core decides. */
-function deferral(option: McpToolsetOptions['deferLoading']): (server: string, tool: string) => boolean | undefined {
-  if (typeof option !== 'object') return () => option
-  const names = new Set(option)
-  return (server, tool) => {
-    const isNamed = [tool, `${server}:${tool}`, `${server}__${tool}`, `${server}:*`].some(name => names.has(name))
-    return isNamed ? true : undefined
-  }
-}
-
-/** Clients with names that differ: those of a list are numbered where two servers give the same. */
-function namedClients(clients: McpClients): readonly (readonly [string, McpClient])[] {
-  if (!Array.isArray(clients)) return Object.entries(clients as Readonly<Record<string, McpClient>>)
-  const taken = new Set<string>()
-  return (clients as readonly McpClient[]).map((client, i) => {
-    const own = client.getServerVersion()?.name
-    const legible =
-      typeof own === 'string'
-        ? own
-            .slice(0, MAX_SERVER_NAME)
-            .replace(/[^\p{L}\p{N} ._-]+/gu, '_')
-            .trim()
-        : ''
-    const base = legible === '' || legible === '_' ? `server_${i + 1}` : legible
-    let name = base
-    for (let n = 2; taken.has(name); n++) name = `${base}_${n}`
-    taken.add(name)
-    return [name, client] as const
-  })
-}
-
-/** Characters of a name that a server gives of itself. */
-const MAX_SERVER_NAME = 100
-
-function checkOptions(clients: McpClients, options: McpToolsetOptions): void {
-  const list = typeof clients === 'object' && clients !== null ? Object.values(clients) : [clients]
-  for (const client of list as readonly unknown[]) {
-    const { listTools, callTool } = (client ?? {}) as Partial<McpClient>
-    if (typeof listTools !== 'function' || typeof callTool !== 'function')
-      throw configurationError(
-        'clients',
-        client,
-        'connected clients of an MCP SDK, in a list or by the names of their servers',
-      )
-  }
-  const { deferLoading } = options
-  const isNames = Array.isArray(deferLoading) && deferLoading.every(name => typeof name === 'string')
-  if (deferLoading !== undefined && typeof deferLoading !== 'boolean' && !isNames)
-    throw configurationError('deferLoading', deferLoading, 'true, false or a list of names')
-  for (const [key, least, most] of NUMBERS) {
-    const value = options[key]
-    if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))
-      throw configurationError(key, value, `a whole number from ${least} to ${most}`)
-  }
-}
-
-function configurationError(path: string, found: unknown, expected: string): ToolSearchError {
-  const printable = typeof found === 'number' || typeof found === 'boolean' ? String(found) : typeof found
-  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${printable} as ${path}, expected ${expected}`, {
-    details: { path },
-  })
 }
 
 function wait(ms: number): Promise<void> {

@@ -39,7 +39,7 @@ export interface FollowedServer {
   readonly state: ServerState
   /**
    * Starts what is due. Gives the end of it, whether it worked or not; undefined where a turn need not wait: nothing is due,
-   * or a server that is away is asked again.
+   * or a server that is away is tried again.
    */
   refresh(): Promise<void> | undefined
   /** Another client for the same server. */

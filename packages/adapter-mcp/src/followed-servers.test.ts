@@ -1,0 +1,202 @@
+import { fileURLToPath } from 'node:url'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { McpClient } from './mcp-client.js'
+import { type McpToolset, mcpToolset } from './mcp-toolset.js'
+import { closeServer, connectHttp, connectInMemory, httpServer, modernServer, testServer } from './test-servers.js'
+
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+const ids = async (tools: McpToolset) => (await tools()).tools.tools.map(tool => tool.id)
+const away = async (tools: McpToolset) => (await tools()).away ?? []
+
+it('a server that hangs or fails holds up no other one', async () => {
+  const good = await connectInMemory('sdk', 'good', testServer(['one']))
+  const slow = await connectInMemory('sdk', 'slow', testServer(['two'], { listMs: 5_000 }))
+  const broken: McpClient = {
+    listTools: async () => {
+      throw new Error('out of order')
+    },
+    callTool: async () => ({}),
+    getServerVersion: () => undefined,
+  }
+  const silent: McpClient = { ...broken, listTools: () => new Promise(() => {}) }
+  const tools = mcpToolset([good.client, slow.client, broken, silent], { listTimeoutMs: 1_000, refreshWaitMs: 10 })
+  expect(await ids(tools)).toEqual(['good__one'])
+  expect(await away(tools)).toMatchObject([
+    { server: 'slow', reason: 'It did not list its tools within 1000 ms.' },
+    { server: 'server_3', reason: 'out of order' },
+    { server: 'server_4', reason: 'It did not list its tools within 1000 ms.' },
+  ])
+  expect(tools.report().map(one => one.tools)).toEqual([1, 0, 0, 0])
+})
+
+it('a server that stays away costs later turns nothing', async () => {
+  let lists = 0
+  const silent: McpClient = {
+    listTools: () => {
+      lists++
+      return new Promise(() => {})
+    },
+    callTool: async () => ({}),
+    getServerVersion: () => ({ name: 'silent' }),
+  }
+  const tools = mcpToolset([silent], { listTimeoutMs: 50, refreshWaitMs: 600_000, retryMs: 1 })
+  await tools()
+  for (let i = 0; i < 5; i++) {
+    await new Promise(resolve => setTimeout(resolve, 10))
+    await tools()
+  }
+  expect(lists).toBeGreaterThan(1)
+  expect(await away(tools)).toMatchObject([{ server: 'silent' }])
+})
+
+it('takes hostile names of servers, and tells them apart', async () => {
+  const names = ['__proto__', 'a\nb', 'a\u0000b', '\u202e', '', 'x'.repeat(10_000), 'Mein Server / v2']
+  const clients = await Promise.all(
+    names.map(async name => {
+      const { client } = await connectInMemory('sdk', 's', testServer(['one']))
+      client.getServerVersion = () => ({ name })
+      return client
+    }),
+  )
+  const tools = mcpToolset(clients)
+  const found = await ids(tools)
+  expect(found).toHaveLength(names.length)
+  expect(new Set(found).size).toBe(names.length)
+  const { tools: catalog } = await tools()
+  for (const { server, name } of catalog.tools)
+    expect(await tools.call({ server, name, arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
+})
+
+it('a list that never ends is an outage', async () => {
+  let n = 0
+  const endless: McpClient = {
+    listTools: async () => ({ tools: [], nextCursor: n++ > 3 ? 'same' : String(n) }),
+    callTool: async () => ({}),
+    getServerVersion: () => ({ name: 'endless' }),
+  }
+  expect(await away(mcpToolset([endless]))).toMatchObject([
+    { server: 'endless', reason: 'Its list of tools never ends.' },
+  ])
+})
+
+it('reads a list again when it is older than its server allows', async () => {
+  let time = 0
+  let names = ['one']
+  const client: McpClient = {
+    listTools: async () => ({ tools: names.map(name => ({ name, inputSchema: { type: 'object' } })), ttlMs: 1_000 }),
+    callTool: async () => ({}),
+    getServerVersion: () => ({ name: 's' }),
+  }
+  const tools = mcpToolset([client], { now: () => time })
+  expect(await ids(tools)).toEqual(['s__one'])
+  names = ['two']
+  time = 999
+  expect(await ids(tools)).toEqual(['s__one'])
+  time = 1_000
+  expect(await ids(tools)).toEqual(['s__two'])
+})
+
+it('connects a server again by the function that the host gives', async () => {
+  const test = testServer(['one'])
+  const first = await connectInMemory('sdk', 's', test)
+  const reconnect = vi.fn(async () => (await connectInMemory('sdk', 's', test)).client)
+  const tools = mcpToolset({ s: first.client }, { reconnect, retryMs: 1 })
+  await tools()
+  await first.server.close()
+  await vi.waitFor(async () => {
+    await tools()
+    expect(reconnect).toHaveBeenCalled()
+    expect(await ids(tools)).toEqual(['s__one'])
+  })
+  expect(await tools.call({ server: 's', name: 'one', arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
+})
+
+it('reads a list once for many notifications, and ends a reconnect that hangs', async () => {
+  const test = testServer(['one'])
+  const { client, server } = await connectInMemory('sdk', 'live', test)
+  const tools = mcpToolset({ live: client }, { listTimeoutMs: 500, retryMs: 1, reconnect: () => new Promise(() => {}) })
+  await tools()
+  for (let i = 0; i < 500; i++) await server.sendToolListChanged()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  await tools()
+  expect(test.lists).toBe(2)
+  await server.close()
+  await vi.waitFor(async () => expect(await away(tools)).toMatchObject([{ reason: expect.stringContaining('500 ms') }]))
+})
+
+it('takes another client for a server, and one for a new server', async () => {
+  const old = await connectInMemory('sdk', 's', testServer(['one']))
+  const tools = mcpToolset({ s: old.client })
+  await tools()
+  tools.use('s', (await connectInMemory('client', 's', testServer(['two']))).client)
+  tools.use('t', (await connectInMemory('client', 't', testServer(['three']))).client)
+  expect(await ids(tools)).toEqual(['s__two', 't__three'])
+})
+
+it.each(['sdk', 'client'] as const)(
+  'works over HTTP on loopback with the package %s, until the server goes away',
+  async sdk => {
+    const test = testServer(['one'])
+    const { url, server } = await httpServer('web', test)
+    const client = await connectHttp(sdk, url)
+    const tools = mcpToolset({ web: client }, { retryMs: 1 })
+    expect(await ids(tools)).toEqual(['web__one'])
+    expect(await tools.call({ server: 'web', name: 'one', arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
+    await closeServer(server)
+    expect(await tools.call({ server: 'web', name: 'one', arguments: { text: 'x' } })).toMatchObject({
+      status: 'failed',
+    })
+    await vi.waitFor(async () => expect(await away(tools)).toMatchObject([{ server: 'web' }]))
+  },
+)
+
+it('works with a stateless server of the revision of 2026, and follows its changes', async () => {
+  const test = testServer(['one'])
+  const modern = await modernServer('modern', test)
+  open.push(() => closeServer(modern.server))
+  const client = await connectHttp('client', modern.url, { versionNegotiation: { mode: 'auto' } })
+  const tools = mcpToolset({ modern: client })
+  expect(await ids(tools)).toEqual(['modern__one'])
+  expect(await tools.call({ server: 'modern', name: 'one', arguments: { text: 'x' } })).toMatchObject({
+    status: 'ran',
+    content: 'one ran with {"text":"x"}',
+  })
+  test.tools = testServer(['one', 'two']).tools
+  await vi.waitFor(async () => {
+    modern.changed()
+    expect(await ids(tools)).toEqual(['modern__one', 'modern__two'])
+  })
+  tools.close()
+})
+
+it('works over stdio', async () => {
+  const code = `
+    import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+    import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+    const server = new McpServer({ name: 'child', version: '1' })
+    server.registerTool('greet', { description: 'Greets.' }, async () => ({ content: [{ type: 'text', text: 'hello' }] }))
+    await server.connect(new StdioServerTransport())`
+  const client = new Client({ name: 'test', version: '1' })
+  const cwd = fileURLToPath(new URL('..', import.meta.url))
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: ['--input-type=module', '-e', code], cwd }),
+  )
+  open.push(() => client.close())
+  const tools = mcpToolset([client])
+  expect(await ids(tools)).toEqual(['child__greet'])
+  expect(await tools.call({ server: 'child', name: 'greet', arguments: {} })).toMatchObject({ content: 'hello' })
+  await client.close()
+  expect(await away(tools)).toMatchObject([{ server: 'child', reason: 'Its connection was closed.' }])
+})
+
+it('numbers servers that give the same name', async () => {
+  const one = await connectInMemory('sdk', 'same', testServer(['x']))
+  const two = await connectInMemory('sdk', 'same', testServer(['x']))
+  expect(await ids(mcpToolset([one.client, two.client]))).toEqual(['same__x', 'same_2__x'])
+})

@@ -1,0 +1,102 @@
+import { ToolSearchError } from '@ts/core'
+import type { McpClient } from './mcp-client.js'
+
+/** Options of `mcpToolset`. */
+export interface McpToolsetOptions {
+  /**
+   * `true`: each tool waits for a search; `false`: none does; names (`create_issue`, `github:create_issue`,
+   * `github__create_issue`, `github:*`): these do. Default: as core decides.
+   */
+  readonly deferLoading?: boolean | readonly string[] | undefined
+  /** The longest name that a model sees, 24 to 64 characters. Default 64, which every provider takes. */
+  readonly nameBudget?: number | undefined
+  /** How long a server may take to list its tools, in milliseconds. Default 10,000: real servers take up to 2,000. */
+  readonly listTimeoutMs?: number | undefined
+  /** How long a call may take, in milliseconds; progress starts it again. Default 60,000, that of both SDKs. */
+  readonly callTimeoutMs?: number | undefined
+  /** How long a turn waits for lists that are read again, in milliseconds. Default 1,000. */
+  readonly refreshWaitMs?: number | undefined
+  /** How long after a failure a server is tried again, in milliseconds; it doubles up to 32 times. Default 2,000. */
+  readonly retryMs?: number | undefined
+  /** Connects a server again that is away; gives the client, a new one or the same. Default: the host does it. */
+  readonly reconnect?: ((server: string, client: McpClient) => Promise<McpClient | undefined>) | undefined
+  /** The time, in milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined
+}
+
+/** Clients by the names of their servers; or in a list, with the names that the servers give of themselves. */
+export type McpClients = Readonly<Record<string, McpClient>> | readonly McpClient[]
+
+const NUMBERS = [
+  ['nameBudget', 24, 64],
+  ['listTimeoutMs', 1, 600_000],
+  ['callTimeoutMs', 1, 86_400_000],
+  ['refreshWaitMs', 0, 600_000],
+  ['retryMs', 1, 3_600_000],
+] as const
+
+/** Whether a tool waits for a search, as the option says; undefined where core decides. */
+export function deferral(
+  option: McpToolsetOptions['deferLoading'],
+): (server: string, tool: string) => boolean | undefined {
+  if (typeof option !== 'object') return () => option
+  const names = new Set(option)
+  return (server, tool) => {
+    const isNamed = [tool, `${server}:${tool}`, `${server}__${tool}`, `${server}:*`].some(name => names.has(name))
+    return isNamed ? true : undefined
+  }
+}
+
+/** Clients with names that differ: those of a list are numbered where two servers give the same. */
+export function namedClients(clients: McpClients): readonly (readonly [string, McpClient])[] {
+  if (!Array.isArray(clients)) return Object.entries(clients as Readonly<Record<string, McpClient>>)
+  const taken = new Set<string>()
+  return (clients as readonly McpClient[]).map((client, i) => {
+    const own = client.getServerVersion()?.name
+    const legible =
+      typeof own === 'string'
+        ? own
+            .slice(0, MAX_SERVER_NAME)
+            .replace(/[^\p{L}\p{N} ._-]+/gu, '_')
+            .trim()
+        : ''
+    const base = legible === '' || legible === '_' ? `server_${i + 1}` : legible
+    let name = base
+    for (let n = 2; taken.has(name); n++) name = `${base}_${n}`
+    taken.add(name)
+    return [name, client] as const
+  })
+}
+
+/** Characters of a name that a server gives of itself. */
+const MAX_SERVER_NAME = 100
+
+/** @throws ToolSearchError `INVALID_CONFIGURATION` */
+export function checkOptions(clients: McpClients, options: McpToolsetOptions): void {
+  const list = typeof clients === 'object' && clients !== null ? Object.values(clients) : [clients]
+  for (const client of list as readonly unknown[]) {
+    const { listTools, callTool } = (client ?? {}) as Partial<McpClient>
+    if (typeof listTools !== 'function' || typeof callTool !== 'function')
+      throw configurationError(
+        'clients',
+        client,
+        'connected clients of an MCP SDK, in a list or by the names of their servers',
+      )
+  }
+  const { deferLoading } = options
+  const isNames = Array.isArray(deferLoading) && deferLoading.every(name => typeof name === 'string')
+  if (deferLoading !== undefined && typeof deferLoading !== 'boolean' && !isNames)
+    throw configurationError('deferLoading', deferLoading, 'true, false or a list of names')
+  for (const [key, least, most] of NUMBERS) {
+    const value = options[key]
+    if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))
+      throw configurationError(key, value, `a whole number from ${least} to ${most}`)
+  }
+}
+
+function configurationError(path: string, found: unknown, expected: string): ToolSearchError {
+  const printable = typeof found === 'number' || typeof found === 'boolean' ? String(found) : typeof found
+  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${printable} as ${path}, expected ${expected}`, {
+    details: { path },
+  })
+}
