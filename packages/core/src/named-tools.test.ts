@@ -52,6 +52,21 @@ describe('findNamedTools', () => {
     ['go home with uber.ride today', ['uber.ride'], 'go home today'],
     ['get_user() of my team', ['get_user'], 'of my team'],
     ['get_user then get_user and getUser of my team', ['get_user'], 'of my team'],
+    ['take [1, 2] to get_user please sort', ['get_user'], 'take [1, 2] to please sort'],
+    ['list of [get_user] there', ['get_user'], 'list of [ ] there'],
+    ['send {"a": [1]} with get_user to me', ['get_user'], 'send {"a": [1]} me'],
+    ['look {get_user} and {get_user} then x get_user', ['get_user'], 'look {get_user} and {get_user} then x'],
+    ['ls\n$ ls\nget_user of my team', ['get_user'], 'ls\n$ ls of my team'],
+    ['pay 5 $ then run get_user here', ['get_user'], 'pay 5 $ here'],
+    ['use `get user` and go', ['get_user'], 'go'],
+    ['use "weather" in Berlin', ['weather'], 'in Berlin'],
+    ['use Search Contacts, use Update tool in Rome', ['Search Contacts', 'Update'], 'in Rome'],
+    ['ask get_user; then go, get_user, stop', ['get_user'], 'ask go stop'],
+    [
+      'sort `weather` by Search and use Search Contacts for get_user there',
+      ['weather', 'Search Contacts', 'get_user'],
+      'sort by Search for there',
+    ],
     ['```\nget_user\n```\nthen use `weather` in Berlin', ['weather'], '```\nget_user\n``` in Berlin'],
   ])('finds the names in %j', (request, named, rest) => {
     expect(findNamedTools(request, index)).toEqual({ named, rest })
@@ -78,6 +93,9 @@ describe('findNamedTools', () => {
     ['search, Update, weather', ['search', 'Update', 'weather']],
     ['get_user\nweather', ['get_user', 'weather']],
     ['search contacts', ['Search Contacts']],
+    ['search, and weather', ['search', 'weather']],
+    [' search ,, weather, ', ['search', 'weather']],
+    ['search, Weather', []],
   ])('takes plain words for names where the request is nothing else: %j', (request, named) => {
     expect(findNamedTools(request, index).named).toEqual(named)
   })
@@ -102,6 +120,20 @@ describe('findNamedTools', () => {
     'open src/get_user now',
     'set x=get_user there',
     'pass --get_user there',
+    'open ../get_user now',
+    'open ~/get_user now',
+    'open \\get_user now',
+    'look:\n>>> get_user\nfoo',
+    'look:\n\tget_user',
+    'look:\n>> get_user',
+    'find ``` in get_user text',
+    '[ "get_user" ] there',
+    'use weather today',
+    'use Search  Contacts now',
+    'what does tool/search mean',
+    'what does function/search mean',
+    'what does mcp.search mean',
+    'the tool "weather fails"',
     'what is wrong with get_user(id=3)',
     'send {"name": "get_user", "arguments": {"id": 1}} again',
     'send {"name": get_user, "arguments": again',
@@ -137,6 +169,13 @@ describe('findNamedTools', () => {
     expect(named).toEqual(['get_user'])
     expect(rest.endsWith('weather_x get_user')).toBe(true)
     expect(rest.startsWith('read: x')).toBe(true)
+  })
+
+  it('takes sixteen names between commas for names alone, and of seventeen the first sixteen', () => {
+    const many = createNameIndex(Array.from({ length: 17 }, (_, i) => ({ id: `do${i}it`, name: `do${i}it` })))
+    const request = (count: number) => Array.from({ length: count }, (_, i) => `do${i}it`).join(', ')
+    expect(findNamedTools(request(16), many).named).toHaveLength(16)
+    expect(findNamedTools(request(17), many).named).toEqual([])
   })
 
   it('finds sixteen tools at most', () => {
