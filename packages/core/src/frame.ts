@@ -3,6 +3,7 @@ import { type BoundedMap, createBoundedMap } from './bounded-map.js'
 import type { Catalog, RejectedTool } from './catalog.js'
 import type { CatalogState, Engine } from './engine.js'
 import type { MetaNames } from './history.js'
+import { textsIn } from './json.js'
 import { type Manifest, manifestOf } from './manifest.js'
 import { createNameIndex } from './name-index.js'
 import type { Exposure, TurnInput } from './options.js'
@@ -66,7 +67,7 @@ export function createFrames(engine: Engine, view: ViewSettings) {
     }
     const kept = keptFrame()
     if (kept) return kept
-    const tools = visible === undefined ? undefined : [...visible]
+    const tools = visible === undefined ? undefined : textsIn([...visible])
     const catalog = tools ? narrow(seen, nameMatcher(tools), [{ tools }]) : seen
     const { activation: fallback } = view.disclosure.defaults
     if (needsTokens(view.activation, fallback)) {

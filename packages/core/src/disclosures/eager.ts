@@ -21,10 +21,15 @@ export const eager: Disclosure = Object.freeze({
 
 /** A tool in full, as it is sent: hidden characters of its texts are shown as escapes. */
 export function exposeTool(tool: CatalogTool, role: ExposedTool['role']): ExposedTool {
+  return exposeAs(tool, role, escapeSchema(tool.inputSchema))
+}
+
+/** A tool with another schema than its own, such as a stub. */
+export function exposeAs(tool: CatalogTool, role: ExposedTool['role'], inputSchema: JsonSchema): ExposedTool {
   return Object.freeze({
     name: tool.id,
     description: showHiddenCharacters(tool.description),
-    inputSchema: escapeSchema(tool.inputSchema),
+    inputSchema,
     role,
     ...(tool.annotations ? { annotations: escapeSchema(tool.annotations as JsonSchema) } : {}),
     tool,

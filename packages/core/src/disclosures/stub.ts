@@ -1,9 +1,8 @@
 import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn, ExposedTool, Outcome } from '../disclosure.js'
-import { showHiddenCharacters } from '../hidden-characters.js'
 import { readSearchRequest } from '../search-request.js'
 import type { CatalogTool } from '../tool.js'
-import { exposeTool, metaTool } from './eager.js'
+import { exposeAs, exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 
 /**
@@ -61,12 +60,5 @@ function stubOf(tool: CatalogTool, search: string): ExposedTool {
     type: 'object',
     description: `Not loaded: ${search} ${JSON.stringify(tool.id)} first`,
   })
-  return Object.freeze({
-    name: tool.id,
-    description: showHiddenCharacters(tool.description),
-    inputSchema,
-    role: 'stub',
-    ...(tool.annotations ? { annotations: tool.annotations } : {}),
-    tool,
-  })
+  return exposeAs(tool, 'stub', inputSchema)
 }
