@@ -109,6 +109,55 @@ export function capabilityTable(rows) {
   return [head, head.map(() => '---'), ...cells].map(row => `| ${row.join(' | ')} |`).join('\n')
 }
 
+/** The way of each mode, and what the model reads anew when a search finds a tool. */
+const MODES = {
+  native: ["the provider's own search", 'nothing: definitions are appended by the provider'],
+  'client-native': ["our search on the provider's wire", 'nothing: definitions are appended by the provider'],
+  append: ['our search; found tools are added by a message', 'nothing: definitions are appended'],
+  bridge: ['three constant tools', 'nothing: a search answers with signatures, in a message'],
+}
+const PACKAGES = {
+  'anthropic-messages': 'anthropic, ai-sdk, langchain',
+  'openai-responses': 'openai, ai-sdk, langchain',
+  'openai-chat': 'openai, ai-sdk, langchain',
+  gemini: 'ai-sdk, langchain, a raw loop',
+  'bedrock-converse': 'ai-sdk, langchain, a raw loop',
+  other: 'any',
+}
+
+/** What a plan uses on each row of the capability table, why, and what a reveal costs. */
+export function adapterTable({ MODEL_CAPABILITIES, planDisclosure }) {
+  const size = { tools: 120, tokens: 24_000 }
+  const others = { api: 'other', models: 'any', capabilities: {} }
+  const rows = [...MODEL_CAPABILITIES, others].map(({ host, api, models }) => {
+    const address = { model: models === 'any' ? 'any' : models[0], api, ...(host === undefined ? {} : { host }) }
+    const own = planDisclosure({ ...address, ...size })
+    const theirs = planDisclosure({ ...address, ...size, search: 'provider' })
+    const [way, cost] = MODES[own.mode]
+    return [
+      api === 'other' ? 'everything else' : `\`${api}\`${host === undefined ? '' : ` at \`${host}\``}`,
+      models === 'any' ? 'any' : models.map(model => `\`${model}\``).join(' '),
+      `\`${own.mode}\`: ${way}`,
+      theirs.mode === 'native' ? 'yes' : '–',
+      own.wire === undefined
+        ? 'no wire for deferred tools is documented, or it does not work'
+        : `the \`${own.wire}\` wire`,
+      cost,
+      PACKAGES[api],
+    ]
+  })
+  const head = [
+    'API',
+    'models, and later versions',
+    'used',
+    "or the provider's search",
+    'why',
+    'a reveal changes',
+    'adapters',
+  ]
+  return [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
+}
+
 /** An address as a short link; a package's type as code. */
 function sourceLink(source) {
   if (!source.startsWith('https://')) return `\`${source}\``

@@ -4,19 +4,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { capabilityTable, disclosureTable, rankerTable, setTable } from '../benchmarks/tables.mjs'
+import { adapterTable, capabilityTable, disclosureTable, rankerTable, setTable } from '../benchmarks/tables.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const check = process.argv.includes('--check')
 const core = await import('../packages/core/dist/index.js').catch(cause => {
   throw new Error('Found no build of packages/core, expected dist/index.js; run pnpm build', { cause })
 })
-const documents = ['README.md', 'docs/disclosures.md', 'packages/core/README.md', 'benchmarks/results/README.md']
+const documents = [
+  'README.md',
+  'docs/adapters.md',
+  'docs/disclosures.md',
+  'packages/core/README.md',
+  'benchmarks/results/README.md',
+]
 const read = file => readFileSync(join(root, file), 'utf8')
 const tables = new Map([
   ['rankers', () => rankerTable(JSON.parse(read('benchmarks/results/real-servers.json')))],
   ['sets', () => setTable(JSON.parse(read('benchmarks/results/development-sets.json')))],
   ['disclosures', () => disclosureTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
+  ['adapters', () => adapterTable(core)],
   ['models', () => capabilityTable(core.MODEL_CAPABILITIES)],
 ])
 
