@@ -148,7 +148,7 @@ describe('the spans of a tool search', () => {
           .sort(),
       ).toEqual(['refuse tool call', 'refuse tool call', 'retrieval tools', 'tool search failure'])
       const texts = spans().map(span => JSON.stringify([span.name, span.attributes, span.status]))
-      expect(texts.filter(text => text.includes(SECRET))).toHaveLength(recordContent ? 3 : 0)
+      expect(texts.filter(text => text.includes(SECRET))).toHaveLength(recordContent ? 4 : 0)
       expect(spans().at(-1)!.attributes['error.type']).toBe('TypeError')
     }
   })
