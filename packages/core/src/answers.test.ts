@@ -18,6 +18,7 @@ import type { SearchResult } from './search.js'
 import type { SearchRequest } from './search-request.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 import type { CatalogTool } from './tool.js'
+import { createWordBudget } from './word-budget.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
 const session = 's'
@@ -217,8 +218,16 @@ describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a
 })
 
 describe('what an answer says', () => {
+  const words = createWordBudget(10_000, estimateTokens)
   const services = (more: object = {}) =>
-    ({ suggest: () => [], away: [], newGroups: [], failedSearches: () => 0, ...more }) as unknown as DisclosureServices
+    ({
+      suggest: () => [],
+      away: [],
+      newGroups: [],
+      failedSearches: () => 0,
+      words,
+      ...more,
+    }) as unknown as DisclosureServices
   const turn = { deferred: { size: 7 } } as unknown as DisclosureTurn
   const request = (...notes: string[]) => ({ notes }) as unknown as SearchRequest
   const result = (more: object = {}) =>
@@ -243,7 +252,7 @@ describe('what an answer says', () => {
     expect(away(...texts(5).map(server => ({ server })))).toHaveLength(5)
     expect(away(...texts(7).map(server => ({ server }))).slice(4)).toEqual([
       `"x4" is not reachable: ${missing}`,
-      '2 more servers are not reachable.',
+      '2 more servers cannot be reached.',
     ])
   })
 
@@ -259,7 +268,7 @@ describe('what an answer says', () => {
       'No tool is named "a"; did you mean b, c?',
     ])
     expect(unknownNames(texts(5), services())).toEqual(texts(5).map(name => `No tool is named "${name}".`))
-    expect(unknownNames(texts(7), services()).slice(5)).toEqual(['2 more names are unknown.'])
+    expect(unknownNames(texts(7), services()).slice(5)).toEqual(['2 more of the names are unknown.'])
   })
 
   it('of tools: twenty names, and how many more there are', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { checkCall, declaredProperties, refuseArguments, refuseGone, refuseUnknown } from './call.js'
 import type { DisclosureServices, DisclosureTurn } from './disclosure.js'
-import { createCatalog, type JsonSchema } from './index.js'
+import { createCatalog, estimateTokens, type JsonSchema } from './index.js'
+import { createWordBudget } from './word-budget.js'
 
 const tool = createCatalog([{ name: 'act', inputSchema: { type: 'object' } }]).tools[0]!
-const describing = { describe: () => ({ tools: ['SCHEMA'] }) } as unknown as DisclosureServices
+const words = createWordBudget(10_000, estimateTokens)
+const describing = { describe: () => ({ tools: ['SCHEMA'] }), words } as unknown as DisclosureServices
 
 describe('an answer to arguments that do not fit', () => {
   const listedFaults = (faults: readonly string[], parts?: number) =>
@@ -43,7 +45,7 @@ describe('an answer to arguments that do not fit', () => {
   })
 
   it('has the name of the tool where its schema has no room', () => {
-    const services = { describe: () => ({ tools: [] }) } as unknown as DisclosureServices
+    const services = { describe: () => ({ tools: [] }), words } as unknown as DisclosureServices
     expect(refuseArguments(tool, ['a is missing'], services).message).toMatch(/fit: \{"name":"act"\}$/)
   })
 })
@@ -55,7 +57,7 @@ describe('an answer to a name that no tool has', () => {
       names: { search },
     }) as unknown as DisclosureTurn
   const services = (...suggestions: string[]) =>
-    ({ suggest: () => suggestions, away: [], newGroups: [] }) as unknown as DisclosureServices
+    ({ suggest: () => suggestions, away: [], newGroups: [], words }) as unknown as DisclosureServices
 
   it.each<[string, DisclosureTurn, string]>([
     ['names the search where there are tools to find', turn(1, 'find_tools'), 'Find tools with find_tools.'],
