@@ -93,7 +93,7 @@ describe.each(DISCLOSURES)('what %s says of a search', disclosure => {
     const message = messageOf(await search(make(disclosure), { names }))
     expect(message).toContain('No tool is named "read_fil"; did you mean read_file?')
     expect(message).toContain('No tool is named "writ_file"; did you mean write_file?')
-    expect(message).toContain('No tool is named "zzz_2". 7 more of the names are unknown.')
+    expect(message).toContain('No tool is named "zzz_2". 7 more names are unknown.')
     expect(message).not.toContain('zzz_3')
   })
 
@@ -252,7 +252,7 @@ describe('what an answer says', () => {
     expect(away(...texts(5).map(server => ({ server })))).toHaveLength(5)
     expect(away(...texts(7).map(server => ({ server }))).slice(4)).toEqual([
       `"x4" is not reachable: ${missing}`,
-      '2 more servers cannot be reached.',
+      '2 more servers are not reachable.',
     ])
   })
 
@@ -268,7 +268,7 @@ describe('what an answer says', () => {
       'No tool is named "a"; did you mean b, c?',
     ])
     expect(unknownNames(texts(5), services())).toEqual(texts(5).map(name => `No tool is named "${name}".`))
-    expect(unknownNames(texts(7), services()).slice(5)).toEqual(['2 more of the names are unknown.'])
+    expect(unknownNames(texts(7), services()).slice(5)).toEqual(['2 more names are unknown.'])
   })
 
   it('of tools: twenty names, and how many more there are', () => {

@@ -63,6 +63,11 @@ function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: Di
   return `No tools found. Try other words for what the tool does; ${counted(turn.deferred.size, 'tool')} can be searched.`
 }
 
+/** How many further ones, with the verb. */
+function more(count: number, noun: string): string {
+  return `${count} more ${count === 1 ? `${noun} is` : `${noun}s are`}`
+}
+
 /** A number with its noun. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -74,7 +79,7 @@ export function unknownNames(names: readonly string[], services: Pick<Disclosure
     const near = services.suggest(name)
     return `No tool is named ${quoteName(name)}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`
   })
-  if (names.length > MAX_MENTIONED) sentences.push(`${names.length - MAX_MENTIONED} more of the names are unknown.`)
+  if (names.length > MAX_MENTIONED) sentences.push(`${more(names.length - MAX_MENTIONED, 'name')} unknown.`)
   return sentences
 }
 
@@ -94,8 +99,7 @@ export function withoutLeftOut(tools: readonly CatalogTool[], leftOut: readonly 
 /** What changed around the catalog: servers that are away, and groups of tools that came later. */
 export function news({ away, newGroups }: Pick<DisclosureServices, 'away' | 'newGroups'>): string[] {
   const sentences = away.slice(0, MAX_MENTIONED).map(outageText)
-  if (away.length > MAX_MENTIONED)
-    sentences.push(`${counted(away.length - MAX_MENTIONED, 'more server')} cannot be reached.`)
+  if (away.length > MAX_MENTIONED) sentences.push(`${more(away.length - MAX_MENTIONED, 'server')} not reachable.`)
   if (newGroups.length > 0) sentences.push(`New tools since the start: ${listed(newGroups.map(quoteText))}.`)
   return sentences
 }
