@@ -22,7 +22,11 @@ const pnpm = obtainPnpm()
 env.PATH = join(dirname(dirname(dirname(pnpm))), '.bin') + delimiter + (env.PATH ?? '')
 install()
 step('Building packages', () =>
-  run('turbo', ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'], true),
+  run(
+    'turbo',
+    ['node_modules/turbo/bin/turbo', 'run', 'build', '--concurrency=100%', '--output-logs=errors-only'],
+    true,
+  ),
 )
 
 if (task === 'start') {
@@ -30,9 +34,16 @@ if (task === 'start') {
 } else {
   step('Checking lint and format', () => run('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], true))
   step('Checking types and packed tarballs', () =>
-    run('turbo check', ['node_modules/turbo/bin/turbo', 'run', 'check', '--output-logs=errors-only'], true),
+    run(
+      'turbo check',
+      ['node_modules/turbo/bin/turbo', 'run', 'check', '--concurrency=100%', '--output-logs=errors-only'],
+      true,
+    ),
   )
-  step('Checking generated documents', () => run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true))
+  step('Checking generated documents', () => {
+    run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true)
+    run('wire-rules', ['packages/testkit/scripts/wire-rules.mjs', '--check'], true)
+  })
   step('Playing the stories', () => run('examples', ['examples/run.mjs'], true))
   run('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...rest])
 }
@@ -86,7 +97,9 @@ function manifests() {
   for (const group of ['packages', 'apps']) {
     for (const name of readdirSync(join(root, group)).sort()) found.push(`${group}/${name}/package.json`)
   }
-  return [...found, 'benchmarks/package.json', 'examples/package.json'].filter(file => existsSync(join(root, file)))
+  return [...found, 'benchmarks/package.json', 'examples/package.json', 'scripts/package.json'].filter(file =>
+    existsSync(join(root, file)),
+  )
 }
 
 /** Prints a line before and the seconds after, so that nobody wonders whether something still happens. */
