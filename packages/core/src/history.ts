@@ -57,8 +57,8 @@ export function revealsFromHistory(
   return [...names]
 }
 
-/** What was read from an event, which never changes: a long history is read once. */
-const known = new WeakMap<HistoryEvent, { readonly meta: MetaNames; readonly names: readonly string[] }>()
+/** What was read from an event, which never changes: each view reads a long history once. */
+const known = new WeakMap<MetaNames, WeakMap<HistoryEvent, readonly string[]>>()
 
 /** Nothing where an event cannot be read: what a model wrote may be an object whose fields throw. */
 function readEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
@@ -73,10 +73,16 @@ function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean
   if (event.kind === 'reveal') return namesIn(event.names)
   if (event.kind === 'sent') return isReplacing ? [] : revealedIn(event.tools)
   if (event.kind === 'call' && isReplacing) return []
-  const memo = known.get(event)
-  if (memo?.meta === meta) return memo.names
-  const names = event.kind === 'call' ? calledBy(event, meta) : revealedBy(event, meta)
-  known.set(event, { meta, names })
+  let read = known.get(meta)
+  if (!read) {
+    read = new WeakMap()
+    known.set(meta, read)
+  }
+  let names = read.get(event)
+  if (!names) {
+    names = event.kind === 'call' ? calledBy(event, meta) : revealedBy(event, meta)
+    read.set(event, names)
+  }
   return names
 }
 

@@ -68,9 +68,13 @@ export function recordedManifest(
   })
   const permits = [policy.permit, ...view.permits]
   const now = new Set(manifest.groups)
+  const others = groups.filter(group => !now.has(group))
+  // A record may name any number of groups: each list of tools is read once.
+  const seenGroups = new Set(others.length > 0 ? seen.tools.map(groupOf) : [])
+  const allGroups = new Set(others.length > 0 ? catalog.tools.map(groupOf) : [])
   const keptGroups = groups.filter(group => {
-    if (now.has(group) || seen.tools.some(tool => groupOf(tool) === group)) return true
-    if (catalog.tools.some(tool => groupOf(tool) === group) || !GROUP.test(group)) return false
+    if (now.has(group) || seenGroups.has(group)) return true
+    if (allGroups.has(group) || !GROUP.test(group)) return false
     // Nobody knows which tools it had, nor whether it was a server or a category.
     const { tools } = build(
       [
