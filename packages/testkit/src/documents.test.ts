@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.m
 // Tables are padded by the formatter.
 const readme = read('../README.md').replaceAll(/ +/g, ' ')
 const guide = read('../../../docs/writing-a-ranker.md')
-const examples = read('./writing-a-ranker.examples.ts')
+const examples = ['./writing-a-ranker.examples.ts', './wire-anthropic.examples.ts'].map(read)
 
 /** The code between `#region` and `#endregion`, without its indentation. */
 function regions(source: string): string[] {
@@ -23,7 +23,7 @@ describe('the documents', () => {
     ['the README', read('../README.md')],
     ['the guide', guide],
   ])('show only code that is compiled: %s', (_, document) => {
-    const compiled = regions(examples)
+    const compiled = examples.flatMap(regions)
     const shown = [...document.matchAll(/```ts\n([\s\S]*?)\n```/g)].map(([, code = '']) => code)
     expect(shown.length).toBeGreaterThan(0)
     for (const code of shown) expect(compiled).toContain(code.replace(/^(?:import .*\n)+\n/, ''))
