@@ -157,7 +157,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         mayKeepVanished: core.policy === undefined && turn.visible === undefined,
       })
       lastMode = request.mode
-      if (request.sent !== undefined) sent.push(request.sent)
+      sentEvents.set(turn.session, params.messages, request.sent === undefined ? sent : [...sent, request.sent])
       const { tools: wire, declared, mode: now } = request
       const { tools: _, ...rest } = { ...params, ...request.changes } as P & { tools?: unknown }
       if (wire === undefined) {
