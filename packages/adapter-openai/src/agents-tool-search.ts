@@ -63,6 +63,7 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
   })
   const describing = search.with({ disclosure: 'bridge' })
   const ids = new WeakMap<Tool, string>()
+  const idsByName = new Map<string, string>()
   const follow = createAgentEnds(search, loaded => ids.get(loaded))
   const waiting = new Map<string, Outcome>()
   const { tools: exposed } = await search.expose()
@@ -74,6 +75,7 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
       const loaded = definition && loadable(definition)
       if (loaded === undefined) return []
       ids.set(loaded, id)
+      idsByName.set(`${namespaceOf(loaded)}.${loaded.name}`, id)
       return [loaded]
     })
   }
@@ -108,8 +110,12 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
   const more = {
     runOptions: Object.freeze({
       toolNotFoundBehavior: 'return_error_to_model',
-      toolErrorFormatter: ({ kind, toolName }) =>
-        kind === 'tool_not_found' ? describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1)) : undefined,
+      async toolErrorFormatter({ kind, toolName, callId }) {
+        if (kind === 'tool_not_found') return describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1))
+        const id = idsByName.get(toolName)
+        if (id !== undefined) await search.settle({ id: callId, tool: id, via: 'direct' }, { status: 'denied' })
+        return undefined
+      },
     }) satisfies AgentsToolSearch['runOptions'],
     wrapModel: (model: Model) =>
       wrapAgentModel(model, {
