@@ -10,7 +10,7 @@ import {
 import { createToolSearch, type Outcome, type ToolSearch, type ToolSearchOptions } from '@ts/core'
 import { createAgentEnds } from './agent-ends.js'
 import { wrapAgentModel } from './agent-model.js'
-import { type AgentTool, namespaceOf, prepareAgentTools } from './agent-tools.js'
+import { type AgentTool, copyTool, namespaceOf, prepareAgentTools } from './agent-tools.js'
 import { textOf } from './result-content.js'
 import { createSearchDisclosure, foundTools, remarkOf } from './search-disclosure.js'
 
@@ -69,11 +69,27 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
   const { tools: exposed } = await search.expose()
   const { name, description, inputSchema } = exposed.find(({ role }) => role === 'meta')!
 
+  const permitted = search.with({ disclosure: 'eager' })
+  const guarded = new WeakMap<AgentTool, AgentTool>()
+
+  /** The tool, which the SDK does not run where policy forbids it by then. The same object each time. */
+  function whilePermitted(tool: AgentTool, id: string): AgentTool {
+    let copy = guarded.get(tool)
+    if (copy === undefined) {
+      const isEnabled: AgentTool['isEnabled'] = async (...input) =>
+        (await tool.isEnabled(...input)) && (await permitted.expose()).tools.some(({ name: own }) => own === id)
+      copy = copyTool(tool, { isEnabled })
+      guarded.set(tool, copy)
+    }
+    return copy
+  }
+
   function loadedBy(outcome: Outcome): AgentTool[] {
     const { loadable } = current()
     return (outcome.kind === 'result' ? foundTools(outcome) : []).flatMap(({ name: id, tool: definition }) => {
-      const loaded = definition && loadable(definition)
-      if (loaded === undefined) return []
+      const found = definition && loadable(definition)
+      if (found === undefined) return []
+      const loaded = whilePermitted(found, id)
       ids.set(loaded, id)
       idsByName.set(`${namespaceOf(loaded)}.${loaded.name}`, id)
       return [loaded]

@@ -285,6 +285,21 @@ describe('a tool that needs approval', () => {
   })
 })
 
+it.each([true, false])('does not run a loaded tool that policy forbids by then, with its model: %s', async wrapped => {
+  let isPermitted = true
+  const { agent, double, ran, runner } = await agentWith(
+    [[SEARCH], [WEATHER], [callItem('c2', 'get_weather', { city: 'Bern' }, 'tools')]],
+    { policy: () => ({ permit: ({ name }) => isPermitted || name !== 'get_weather' }) },
+    wrapped,
+  )
+  agent.on('agent_tool_end', () => {
+    isPermitted = false
+  })
+  await runner.run(agent, 'hi')
+  expect(ran).toEqual(['get_weather Rome'])
+  expect(JSON.stringify(bodyOf(double, 3).input.at(-1))).toContain('There is no tool named')
+})
+
 it('settles a tool that failed as failed', async () => {
   const { agent, events, runner } = await agentWith([
     [searchItem('s1', { queries: ['flood a city'] })],
