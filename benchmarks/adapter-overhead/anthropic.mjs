@@ -87,7 +87,7 @@ export async function rows() {
       const ms = await p50(() => search.params({ ...request, messages }))
       list.push({
         adapter: 'anthropic',
-        measure: `params, ${mode}, 1,000 tools, ${turns} turns`,
+        measure: `params, ${mode}, 1,000 tools, ${turns === 1 ? 'a turn' : `${turns} turns`}`,
         ms,
         core,
         overhead: ms - core,

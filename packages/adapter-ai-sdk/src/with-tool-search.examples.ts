@@ -1,6 +1,10 @@
+// #region imports
 import { withToolSearch } from '@ts/adapter-ai-sdk'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { generateText, isStepCount, type LanguageModel, type ToolSet } from 'ai'
+import { generateText, isStepCount } from 'ai'
+// #endregion
+
+import type { LanguageModel, ToolSet } from 'ai'
 
 /** The quickstart of the README. */
 export async function quickstart(model: LanguageModel, tools: ToolSet, prompt: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { blocksOf, isRecord } from './message-blocks.js'
-import type { CallResult, ModelCall } from './run-calls.js'
+import { allDecided, type DecidedCall, type ModelCall } from './run-calls.js'
 import type { Block, ToolResult } from './sdk-types.js'
 
 /** A reply of the beta or the plain Messages API, or an assistant message that was stored. */
@@ -19,24 +19,29 @@ const MAY_RUN: ReadonlySet<unknown> = new Set(['tool_use', null, undefined])
 /** The server goes on with such a reply when it comes back unchanged. */
 const UNFINISHED: ReadonlySet<unknown> = new Set(['pause_turn', 'compaction'])
 
-/** The messages that follow a reply. Calls are answered side by side; the provider's own are left alone. */
+/**
+ * The messages that follow a reply. Calls run side by side after all of them are decided, so that a failed approval loses no
+ * result; the provider's own are left alone.
+ */
 export async function answerMessage<M extends AnswerableMessage>(
   message: M,
   signal: AbortSignal | undefined,
-  answer: (call: ModelCall) => Promise<CallResult>,
+  decide: (call: ModelCall) => Promise<DecidedCall>,
 ): Promise<AnswerMessages<M>> {
   const content = typeof message.content === 'string' ? message.content : replayable(message.content)
   const isUnfinished = UNFINISHED.has(message.stop_reason)
   const calls = isUnfinished ? [] : blocksOf(content).filter(({ type }) => type === 'tool_use')
-  const results = calls.map(async (block): Promise<ToolResult> => {
-    const id = String(block['id'])
-    const call = { id, name: String(block['name']), input: block['input'], block, signal }
-    const { content, isError } = MAY_RUN.has(message.stop_reason)
-      ? await answer(call)
-      : {
-          content: `Not run: the reply ended early (${String(message.stop_reason)}). Send the call again.`,
-          isError: true,
-        }
+  const decided = await allDecided(
+    calls.map(async (block): Promise<DecidedCall> => {
+      if (MAY_RUN.has(message.stop_reason))
+        return decide({ id: String(block['id']), name: String(block['name']), input: block['input'], block, signal })
+      const reason = `Not run: the reply ended early (${String(message.stop_reason)}). Send the call again.`
+      return () => ({ content: reason, isError: true })
+    }),
+  )
+  const results = decided.map(async (run, index): Promise<ToolResult> => {
+    const { content, isError } = await run()
+    const id = String(calls[index]!['id'])
     return { type: 'tool_result', tool_use_id: id, content, ...(isError ? { is_error: true } : {}) }
   })
   const reply = { role: 'assistant' as const, content }

@@ -1,6 +1,11 @@
-import Anthropic, { type ClientOptions } from '@anthropic-ai/sdk'
-import { type AnthropicTool, anthropicToolSearch, type RunTool } from '@ts/adapter-anthropic'
+// #region imports
+import Anthropic from '@anthropic-ai/sdk'
+import { anthropicToolSearch } from '@ts/adapter-anthropic'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+// #endregion
+
+import type { ClientOptions } from '@anthropic-ai/sdk'
+import type { AnthropicTool, RunTool } from '@ts/adapter-anthropic'
 
 type Message = Anthropic.Beta.BetaMessageParam
 

@@ -17,7 +17,7 @@ import { historyOf, revealOf } from './message-history.js'
 import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
 import { prepareRequest } from './prepare-request.js'
 import { fieldsOf } from './request-tools.js'
-import { type Approve, answerCall, type CallContext, type ModelCall, type RunTool } from './run-calls.js'
+import { type Approve, answerCall, type CallContext, decideCall, type ModelCall, type RunTool } from './run-calls.js'
 import { listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
 import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
 import { createSentEvents } from './sent-events.js'
@@ -157,7 +157,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         mayKeepVanished: core.policy === undefined && turn.visible === undefined,
       })
       lastMode = request.mode
-      if (request.sent !== undefined) sent.push(request.sent)
+      sentEvents.set(turn.session, params.messages, request.sent === undefined ? sent : [...sent, request.sent])
       const { tools: wire, declared, mode: now } = request
       const { tools: _, ...rest } = { ...params, ...request.changes } as P & { tools?: unknown }
       if (wire === undefined) {
@@ -185,7 +185,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       const history = [...sentEvents.of(turn.session, messages), ...historyOf(messages)]
       const last = lastRequests.get(turn.session)
       return answerMessage(message, turn.signal, async call =>
-        answerCall(
+        decideCall(
           call,
           await contextOf(call, turn, history, run, turn.mode ?? last?.mode ?? lastMode, last?.declared),
         ),

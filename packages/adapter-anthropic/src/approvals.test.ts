@@ -83,6 +83,28 @@ describe('a tool that needs approval', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', status: 'denied' }))
   })
 
+  it('does not let another call run where an approval fails, in a batch and side by side', async () => {
+    for (const content of [
+      [callBlock('1', 'get_weather', WEATHER.arguments), callBlock('2', 'delete_repository', DELETE.arguments)],
+      [callBlock('1', 'call_tool', { calls: [WEATHER, DELETE] })],
+    ]) {
+      const { tools, ran } = catalog()
+      let isThere = false
+      const approve: Approve = async ({ name }) => {
+        if (name === 'get_weather') return true
+        await new Promise(resolve => setImmediate(resolve))
+        if (!isThere) throw new Error('no one there')
+        return true
+      }
+      const search = searchOf(tools, { approve, mode: 'bridge' })
+      await expect(search.answer({ content })).rejects.toThrow('no one there')
+      expect(ran).toEqual([])
+      isThere = true
+      await search.answer({ content })
+      expect(ran.map(({ name }) => name).sort()).toEqual(['delete_repository', 'get_weather'])
+    }
+  })
+
   it('is called with the real call, once for each', async () => {
     const approvals: unknown[] = []
     const { tools } = catalog()

@@ -57,6 +57,17 @@ describe.each(['client-native', 'native', 'bridge'] as const)('with %s, the mode
   })
 })
 
+it('keeps conversations apart that begin with the same objects', async () => {
+  const { tools } = catalog()
+  let tenant = 'a'
+  const search = searchOf((() => [...tools, { ...plainTool(`secret_of_${tenant}`), defer_loading: false }]) as never)
+  const example = { role: 'user', content: 'An example' } as const
+  const params = () => search.params({ ...request(), messages: [example, { role: 'user', content: 'hi' }] })
+  expect(JSON.stringify(await params())).toContain('secret_of_a')
+  tenant = 'b'
+  expect(JSON.stringify(await params())).not.toContain('secret_of_a')
+})
+
 describe('a small catalog, whose names are in the text of the search tool', () => {
   const few = () => catalog().tools.slice(-8)
   it.each([

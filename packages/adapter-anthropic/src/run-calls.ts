@@ -1,4 +1,11 @@
-import { type BatchOutcome, type ExecuteOutcome, joinResults, type ToolSearch, type TurnInput } from '@ts/core'
+import {
+  type BatchOutcome,
+  type ExecuteOutcome,
+  joinResults,
+  type RefusedOutcome,
+  type ToolSearch,
+  type TurnInput,
+} from '@ts/core'
 import type { GivenTools } from './given-tools.js'
 import { blocksOf, isRecord, textOf } from './message-blocks.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
@@ -52,29 +59,37 @@ export interface CallResult {
 const DENIED = 'This call was denied. Do not send it again; go on without it, or ask the user.'
 const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
 
+/** What is left of a call after its approval: it runs the tool, where the call was approved. */
+export type DecidedCall = () => CallResult | Promise<CallResult>
+
 /** Answers a call: a meta tool's answer, the result of the real tool, or the reason of a refusal. */
 export async function answerCall(call: ModelCall, context: CallContext): Promise<CallResult> {
+  return (await decideCall(call, context))()
+}
+
+/** Decides about a call, approvals included. No real tool runs before the decision is carried out. */
+export async function decideCall(call: ModelCall, context: CallContext): Promise<DecidedCall> {
   const { view, turn, referencesFor } = context
   const { id, name, input, block, signal } = call
   const other = context.given.others.find(tool => 'name' in tool && tool.name === name)
-  if (other !== undefined || typeof block['toolset_name'] === 'string') return runOther(other, call, context)
+  if (other !== undefined || typeof block['toolset_name'] === 'string') return decideOther(other, call, context)
   const caller = isRecord(block['caller']) && block['caller']['type'] !== 'direct' ? 'code' : 'model'
   const outcome = await view.handle({ ...turn, id, name, arguments: input, caller, signal })
   switch (outcome.kind) {
     case 'result': {
       const references = outcome.revealed.length > 0 ? referencesFor?.(outcome.revealed) : undefined
-      return { content: references ?? outcome.content, isError: outcome.isError === true }
+      return () => ({ content: references ?? outcome.content, isError: outcome.isError === true })
     }
     case 'refused':
-      return { content: outcome.message, isError: true }
+      return () => ({ content: outcome.message, isError: true })
     case 'execute':
-      return runTool(outcome, call, context)
+      return decideTool(outcome, call, context)
     case 'batch':
-      return runBatch(outcome, call, context)
+      return decideBatch(outcome, call, context)
   }
 }
 
-async function runTool(outcome: ExecuteOutcome, call: ModelCall, context: CallContext): Promise<CallResult> {
+async function decideTool(outcome: ExecuteOutcome, call: ModelCall, context: CallContext): Promise<DecidedCall> {
   const { view, given, approve } = context
   const { signal } = call
   const { id, name, arguments: input, via, session } = outcome
@@ -83,7 +98,7 @@ async function runTool(outcome: ExecuteOutcome, call: ModelCall, context: CallCo
     content: contentOf(await view.settle(outcome, { status, content, ...(signal ? { signal } : {}) })),
     isError: status !== 'ran',
   })
-  if (own === undefined && context.run === undefined) return settle('failed', CANNOT_RUN)
+  if (own === undefined && context.run === undefined) return () => settle('failed', CANNOT_RUN)
   const real: RealCall = { name, input, id, session, via, signal }
   if (approve !== undefined) {
     let isApproved: boolean
@@ -94,30 +109,39 @@ async function runTool(outcome: ExecuteOutcome, call: ModelCall, context: CallCo
       await settle('denied')
       throw error
     }
-    if (!isApproved) return settle('denied')
+    if (!isApproved) return () => settle('denied')
   }
-  try {
-    const result: unknown = own === undefined ? await context.run?.(real) : await own(input, contextOf(call, real))
-    return await settle('ran', result)
-  } catch (error) {
-    return settle('failed', errorContent(error))
+  return async () => {
+    try {
+      const result: unknown = own === undefined ? await context.run?.(real) : await own(input, contextOf(call, real))
+      return await settle('ran', result)
+    } catch (error) {
+      return settle('failed', errorContent(error))
+    }
   }
 }
 
-/** Runs a tool that the provider defines and the client runs, such as memory or bash. */
-async function runOther(tool: AnthropicTool | undefined, call: ModelCall, context: CallContext): Promise<CallResult> {
+/** Decides about a tool that the provider defines and the client runs, such as memory or bash. */
+async function decideOther(
+  tool: AnthropicTool | undefined,
+  call: ModelCall,
+  context: CallContext,
+): Promise<DecidedCall> {
   const { id, name, input, signal } = call
   const real: RealCall = { name, input, id, session: context.turn.session, via: 'direct', signal }
   const { run, parse } = (tool ?? {}) as Block
   const own = typeof run === 'function' && call.block['toolset_name'] === undefined
-  if (!own && context.run === undefined) return { content: CANNOT_RUN, isError: true }
-  if (context.approve !== undefined && (await context.approve(real)) !== true) return { content: DENIED, isError: true }
-  try {
-    const parsed: unknown = own && typeof parse === 'function' ? parse.call(tool, input) : input
-    const result: unknown = await (own ? run.call(tool, parsed, contextOf(call, real)) : context.run?.(real))
-    return { content: contentOf(result), isError: false }
-  } catch (error) {
-    return { content: contentOf(errorContent(error)), isError: true }
+  if (!own && context.run === undefined) return () => ({ content: CANNOT_RUN, isError: true })
+  if (context.approve !== undefined && (await context.approve(real)) !== true)
+    return () => ({ content: DENIED, isError: true })
+  return async () => {
+    try {
+      const parsed: unknown = own && typeof parse === 'function' ? parse.call(tool, input) : input
+      const result: unknown = await (own ? run.call(tool, parsed, contextOf(call, real)) : context.run?.(real))
+      return { content: contentOf(result), isError: false }
+    } catch (error) {
+      return { content: contentOf(errorContent(error)), isError: true }
+    }
   }
 }
 
@@ -127,13 +151,26 @@ function contextOf({ block }: ModelCall, { name, input, signal }: RealCall): Run
   return { toolUse, toolUseBlock: toolUse, ...(signal === undefined ? {} : { signal }) }
 }
 
-/** Runs the calls of one bridge call side by side, and joins what they gave: texts as one list, other blocks behind it. */
-async function runBatch(batch: BatchOutcome, call: ModelCall, context: CallContext): Promise<CallResult> {
-  const results = await Promise.all(
-    batch.outcomes.map(async one =>
-      one.kind === 'refused' ? one : { tool: one.tool, ...(await runTool(one, call, context)) },
-    ),
+/** Decides about the calls of one bridge call. */
+async function decideBatch(batch: BatchOutcome, call: ModelCall, context: CallContext): Promise<DecidedCall> {
+  const decided = await allDecided(
+    batch.outcomes.map(async one => {
+      if (one.kind === 'refused') return () => one
+      const run = await decideTool(one, call, context)
+      return async () => ({ tool: one.tool, ...(await run()) })
+    }),
   )
+  return async () => joinBatch(await Promise.all(decided.map(run => run())))
+}
+
+/** All decisions. @throws The first error of an approval, after each one was made. */
+export async function allDecided<T>(decisions: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(decisions)
+  return Promise.all(decisions)
+}
+
+/** Joins what the calls of one bridge call gave: texts as one list, other blocks behind it. */
+function joinBatch(results: readonly (RefusedOutcome | (CallResult & Pick<ExecuteOutcome, 'tool'>))[]): CallResult {
   const text = joinResults(
     results.map(one =>
       'kind' in one ? one : { tool: one.tool, content: textOf(one.content), status: one.isError ? 'failed' : 'ran' },

@@ -24,6 +24,18 @@ const messages = [{ role: 'user', content: 'hi' }]
 const weather = call('2', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
 const ours = (more: object = {}) => toolSearchMiddleware({ ranker: lexical(), activation: 'on', ...more })
 
+it('answers each call where calls of one response have the same id, also a broken one', async () => {
+  const { tools, ran } = catalog()
+  const text = JSON.stringify({ name: 'get_weather', arguments: { city: 'Bern' } })
+  const model = scripted([weather, { ...weather, args: text }, { ...weather, args: '{' }])
+  await createAgent({ model, tools, middleware: [ours()] }).invoke({ messages })
+  expect(ran.map(({ args }) => args)).toMatchObject([{ city: 'Rome' }, { city: 'Bern' }])
+  const sent = model.sent[1]!.messages
+  const ids = sent.flatMap(({ calls }) => (calls as { id: string }[] | undefined)?.map(({ id }) => id) ?? [])
+  expect(new Set(ids).size).toBe(3)
+  expect(sent.flatMap(({ role, id }) => (role === 'tool' ? [id] : []))).toEqual(ids)
+})
+
 describe('tools of any kind', () => {
   it('with hostile names are found, called and kept apart', async () => {
     const ran: string[] = []

@@ -55,21 +55,24 @@ export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<
   }
 
   const seen = new Set<string>()
+  /** Without an id of its own no result could be given to a call. */
+  function ownId(id: string | undefined): string {
+    const own = id === undefined || seen.has(id) ? newId(id ?? 'call') : id
+    seen.add(own)
+    return own
+  }
   for (const call of valid) {
     const { id, name, args } = call
     if (turn.isForeign(name)) {
       calls.push(call)
       continue
     }
-    // Without an id of its own no result could be given to the call.
-    const own = id === undefined || seen.has(id) ? newId(id ?? 'call') : id
-    seen.add(own)
-    await read({ id: own, name, args }, args, call)
+    await read({ id: ownId(id), name, args }, args, call)
   }
   for (const call of broken) {
     const { id, name = '', args = '' } = call
     if (turn.isForeign(name)) invalid.push(call)
-    else await read({ id: id ?? newId('call'), name, args: {} }, args, undefined)
+    else await read({ id: ownId(id), name, args: {} }, args, undefined)
   }
   if (records.length === 0 && replaced.size === 0 && invalid.length === broken.length) return message
   return replaceCalls(message, replaced, { valid: calls, invalid }, withRecords(message.additional_kwargs, records))

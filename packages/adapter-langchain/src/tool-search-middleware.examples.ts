@@ -1,8 +1,11 @@
-import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
-import type { StructuredToolInterface } from '@langchain/core/tools'
+// #region imports
 import { toolSearchMiddleware } from '@ts/adapter-langchain'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createAgent } from 'langchain'
+// #endregion
+
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import type { StructuredToolInterface } from '@langchain/core/tools'
 
 /** The quickstart of the README. */
 export async function quickstart(

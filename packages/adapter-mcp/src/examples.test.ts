@@ -21,6 +21,8 @@ it('does what the quickstart of the README shows', async () => {
   expect(await answer({ name: 'call_tool', arguments: call })).toBe('send_message ran with {"text":"hi"}')
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const source = readFileSync(new URL('./mcp-toolset.examples.ts', import.meta.url), 'utf8')
-  const shown = /#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, '')
-  expect(readme).toContain(`\`\`\`ts\n${shown}\`\`\``)
+  const [imports, code] = ['imports', 'quickstart'].map(region =>
+    new RegExp(`#region ${region}\\n([\\s\\S]*?) *// #endregion`).exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''),
+  )
+  expect(readme).toContain(`\`\`\`ts\n${imports}\n${code}\`\`\``)
 })

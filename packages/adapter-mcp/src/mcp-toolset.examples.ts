@@ -1,6 +1,11 @@
-import { type McpClient, mcpToolset } from '@ts/adapter-mcp'
-import { type CallInput, createToolSearch, type ToolSearch } from '@ts/core'
+// #region imports
+import { mcpToolset } from '@ts/adapter-mcp'
+import { type CallInput, createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+// #endregion
+
+import type { McpClient } from '@ts/adapter-mcp'
+import type { ToolSearch } from '@ts/core'
 
 /** The quickstart of the README. */
 export function quickstart(

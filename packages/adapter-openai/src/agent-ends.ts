@@ -2,8 +2,8 @@ import type { Agent, RunContext, Tool } from '@openai/agents'
 import type { ExecuteOutcome, Outcome, ToolSearch } from '@ts/core'
 import { textOf } from './result-content.js'
 
-/** What the SDK's own error function writes for a tool that threw. */
-const FAILED = 'An error occurred while running the tool.'
+/** What the SDK's own error function writes for a tool that threw, and what an error is as text where it has none. */
+const FAILED = /^(An error occurred while running the tool\.|[\w$]*Error(:|$))/
 
 interface RunningCall {
   readonly callId?: string
@@ -40,6 +40,6 @@ export function createAgentEnds(search: ToolSearch, definitionOf: (tool: Tool) =
 
 async function settle(search: ToolSearch, outcome: Outcome, output: unknown): Promise<void> {
   if (outcome.kind !== 'execute') return
-  const status = textOf(output).startsWith(FAILED) ? 'failed' : 'ran'
+  const status = FAILED.test(textOf(output)) ? 'failed' : 'ran'
   await search.settle(outcome satisfies ExecuteOutcome, { status, content: output })
 }

@@ -54,7 +54,7 @@ function keyOf({ name, server }: Pick<ToolDefinition, 'name' | 'server'>): strin
 function loadableCopy(tool: AgentTool): AgentTool {
   let copy = copies.get(tool)
   if (copy === undefined) {
-    copy = deferred(tool)
+    copy = copyTool(tool, { deferLoading: true })
     if (namespaceOf(tool) === undefined) {
       // The SDK refuses a tool in a namespace of its own name.
       const name = tool.name === NAMESPACE ? OTHER_NAMESPACE : NAMESPACE
@@ -65,11 +65,12 @@ function loadableCopy(tool: AgentTool): AgentTool {
   return copy
 }
 
-/** The same tool, deferred. Its `invoke` and `needsApproval` are the same functions: the SDK knows the tool by them. */
-function deferred(tool: AgentTool): AgentTool {
-  const descriptors = Object.getOwnPropertyDescriptors(tool)
-  const deferLoading = { value: true, writable: true, enumerable: true, configurable: true }
-  return Object.create(Object.getPrototypeOf(tool) as object, { ...descriptors, deferLoading }) as AgentTool
+/** The same tool with other fields. Its `invoke` and `needsApproval` are the same functions: the SDK knows the tool by them. */
+export function copyTool(tool: AgentTool, fields: Partial<Pick<AgentTool, 'deferLoading' | 'isEnabled'>>): AgentTool {
+  const copy = Object.create(Object.getPrototypeOf(tool) as object, Object.getOwnPropertyDescriptors(tool)) as AgentTool
+  for (const [key, value] of Object.entries(fields))
+    Object.defineProperty(copy, key, { value, writable: true, enumerable: true, configurable: true })
+  return copy
 }
 
 /** The namespace that `toolNamespace` of the SDK gave a tool, which no public function of it returns. */

@@ -10,7 +10,7 @@ import {
 import { createToolSearch, type Outcome, type ToolSearch, type ToolSearchOptions } from '@ts/core'
 import { createAgentEnds } from './agent-ends.js'
 import { wrapAgentModel } from './agent-model.js'
-import { type AgentTool, namespaceOf, prepareAgentTools } from './agent-tools.js'
+import { type AgentTool, copyTool, namespaceOf, prepareAgentTools } from './agent-tools.js'
 import { textOf } from './result-content.js'
 import { createSearchDisclosure, foundTools, remarkOf } from './search-disclosure.js'
 
@@ -63,17 +63,35 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
   })
   const describing = search.with({ disclosure: 'bridge' })
   const ids = new WeakMap<Tool, string>()
+  const idsByName = new Map<string, string>()
   const follow = createAgentEnds(search, loaded => ids.get(loaded))
   const waiting = new Map<string, Outcome>()
   const { tools: exposed } = await search.expose()
   const { name, description, inputSchema } = exposed.find(({ role }) => role === 'meta')!
 
+  const permitted = search.with({ disclosure: 'eager' })
+  const guarded = new WeakMap<AgentTool, AgentTool>()
+
+  /** The tool, which the SDK does not run where policy forbids it by then. The same object each time. */
+  function whilePermitted(tool: AgentTool, id: string): AgentTool {
+    let copy = guarded.get(tool)
+    if (copy === undefined) {
+      const isEnabled: AgentTool['isEnabled'] = async (...input) =>
+        (await tool.isEnabled(...input)) && (await permitted.expose()).tools.some(({ name: own }) => own === id)
+      copy = copyTool(tool, { isEnabled })
+      guarded.set(tool, copy)
+    }
+    return copy
+  }
+
   function loadedBy(outcome: Outcome): AgentTool[] {
     const { loadable } = current()
     return (outcome.kind === 'result' ? foundTools(outcome) : []).flatMap(({ name: id, tool: definition }) => {
-      const loaded = definition && loadable(definition)
-      if (loaded === undefined) return []
+      const found = definition && loadable(definition)
+      if (found === undefined) return []
+      const loaded = whilePermitted(found, id)
       ids.set(loaded, id)
+      idsByName.set(`${namespaceOf(loaded)}.${loaded.name}`, id)
       return [loaded]
     })
   }
@@ -108,8 +126,12 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
   const more = {
     runOptions: Object.freeze({
       toolNotFoundBehavior: 'return_error_to_model',
-      toolErrorFormatter: ({ kind, toolName }) =>
-        kind === 'tool_not_found' ? describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1)) : undefined,
+      async toolErrorFormatter({ kind, toolName, callId }) {
+        if (kind === 'tool_not_found') return describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1))
+        const id = idsByName.get(toolName)
+        if (id !== undefined) await search.settle({ id: callId, tool: id, via: 'direct' }, { status: 'denied' })
+        return undefined
+      },
     }) satisfies AgentsToolSearch['runOptions'],
     wrapModel: (model: Model) =>
       wrapAgentModel(model, {

@@ -1,6 +1,11 @@
-import { Agent, type Model, Runner, type Tool } from '@openai/agents'
-import { type AgentTool, agentsToolSearch } from '@ts/adapter-openai/agents'
+// #region imports
+import { Agent, Runner } from '@openai/agents'
+import { agentsToolSearch } from '@ts/adapter-openai/agents'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+// #endregion
+
+import type { Model, Tool } from '@openai/agents'
+import type { AgentTool } from '@ts/adapter-openai/agents'
 
 /** The quickstart of the README for the Agents SDK. */
 export async function quickstart(

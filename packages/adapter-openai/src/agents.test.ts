@@ -20,15 +20,20 @@ setTracingDisabled(true)
 
 function agentCatalog() {
   const ran: string[] = []
-  const make = (name: string, description: string, more: { needsApproval?: boolean; fails?: boolean } = {}) =>
+  const make = (
+    name: string,
+    description: string,
+    more: { needsApproval?: boolean; fails?: boolean; throws?: boolean } = {},
+  ) =>
     tool({
       name,
       description,
       parameters: z.object({ city: z.string() }),
       ...(more.needsApproval ? { needsApproval: true } : {}),
+      ...(more.throws ? { errorFunction: null } : {}),
       execute: async ({ city }) => {
         ran.push(`${name} ${city}`)
-        if (more.fails) throw new Error('out of order')
+        if (more.fails) throw new TypeError('out of order')
         return `${name}: ${city}`
       },
     })
@@ -37,6 +42,7 @@ function agentCatalog() {
     make('get_weather', 'Get the weather forecast for a city.'),
     make('delete_city', 'Delete a city from the map for ever.', { needsApproval: true }),
     make('flood_city', 'Always fails to flood a city with water.', { fails: true }),
+    make('break_city', 'Ends the run and breaks a city.', { fails: true, throws: true }),
   ]
   return { tools, core: [make('remember', 'Remember a city.')], ran }
 }
@@ -266,7 +272,7 @@ describe('a tool that needs approval', () => {
       else restored.reject(interruption!)
       await second.runner.run(second.agent, restored)
       expect(second.ran).toEqual(isApproved ? ['delete_city Rome'] : [])
-      expect(ends(second.events)).toEqual(isApproved ? [['delete_city', 'ran']] : [])
+      expect(ends(second.events)).toEqual([['delete_city', isApproved ? 'ran' : 'denied']])
     }
   })
 
@@ -279,6 +285,21 @@ describe('a tool that needs approval', () => {
   })
 })
 
+it.each([true, false])('does not run a loaded tool that policy forbids by then, with its model: %s', async wrapped => {
+  let isPermitted = true
+  const { agent, double, ran, runner } = await agentWith(
+    [[SEARCH], [WEATHER], [callItem('c2', 'get_weather', { city: 'Bern' }, 'tools')]],
+    { policy: () => ({ permit: ({ name }) => isPermitted || name !== 'get_weather' }) },
+    wrapped,
+  )
+  agent.on('agent_tool_end', () => {
+    isPermitted = false
+  })
+  await runner.run(agent, 'hi')
+  expect(ran).toEqual(['get_weather Rome'])
+  expect(JSON.stringify(bodyOf(double, 3).input.at(-1))).toContain('There is no tool named')
+})
+
 it('settles a tool that failed as failed', async () => {
   const { agent, events, runner } = await agentWith([
     [searchItem('s1', { queries: ['flood a city'] })],
@@ -286,4 +307,14 @@ it('settles a tool that failed as failed', async () => {
   ])
   await runner.run(agent, 'hi')
   expect(ends(events)).toEqual([['flood_city', 'failed']])
+})
+
+it('settles a tool whose error ends the run as failed', async () => {
+  const { agent, events, runner } = await agentWith([
+    [searchItem('s1', { queries: ['break a city'] })],
+    [callItem('c1', 'break_city', { city: 'Rome' })],
+  ])
+  await expect(runner.run(agent, 'hi')).rejects.toThrow('out of order')
+  await new Promise(resolve => setImmediate(resolve))
+  expect(ends(events)).toEqual([['break_city', 'failed']])
 })

@@ -46,9 +46,17 @@ const CHANGES = [
   ['removed after it was loaded', (tools: readonly Definition[]) => tools.filter(({ name }) => name !== 'get_weather')],
 ] as const
 
-describe.each(CHANGES)('a deferred tool that is %s during a conversation', (_, change) => {
-  const store = () => ({ reveals: createMemoryRevealStore() })
-  const session = 'chat-1'
+const MEMORIES = [
+  ['a store', { session: 'chat-1' }, () => ({ reveals: createMemoryRevealStore() })],
+  ['a session', { session: 'chat-1' }, () => ({})],
+  ['nothing but messages', {}, () => ({})],
+] as const
+const CASES = CHANGES.flatMap(([change, act]) =>
+  MEMORIES.map(([memory, turn, store]) => ({ change, act, memory, turn, store })),
+)
+
+describe.each(CASES)('with $memory, a deferred tool that is $change during a conversation', one => {
+  const { act: change, turn, store } = one
 
   it('changes no byte of what was sent with client-executed search', async () => {
     const { tools, run, change: act } = live(change)
@@ -57,19 +65,19 @@ describe.each(CHANGES)('a deferred tool that is %s during a conversation', (_, c
       act()
       return run(call)
     }
-    await converse(client, searchOver(tools, store()), acting, { session })
+    await converse(client, searchOver(tools, store()), acting, turn)
     expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined])
     expect(changedBytes(double)).toEqual([0, 0])
   })
 
-  it('changes no tool that was sent with hosted search, where there is a session', async () => {
+  it('changes no tool that was sent with hosted search', async () => {
     const { tools, run, change: act } = live(change)
     const { double, client } = await start([WEATHER], [callItem('c2', 'remember', { note: 'a' })])
     const acting: typeof run = call => {
       act()
       return run(call)
     }
-    await converse(client, searchOver(tools, { search: 'provider', ...store() }), acting, { session })
+    await converse(client, searchOver(tools, { search: 'provider', ...store() }), acting, turn)
     expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined])
     const [before, after] = [bodyOf(double, 0).tools, bodyOf(double, 1).tools]
     expect(after.slice(0, before.length)).toEqual(before)
@@ -86,7 +94,7 @@ describe.each(CHANGES)('a deferred tool that is %s during a conversation', (_, c
       act()
       return run(call)
     }
-    await chat(client, search, acting, { session })
+    await chat(client, search, acting, turn)
     expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined])
     const tail = changedBytes(double)
     if (disclosure === 'bridge') expect(tail).toEqual([0, 0])
@@ -95,6 +103,31 @@ describe.each(CHANGES)('a deferred tool that is %s during a conversation', (_, c
       for (const [i, list] of lists.slice(1).entries()) expect(list.slice(0, lists[i]!.length)).toEqual(lists[i])
     }
   })
+})
+
+it('keeps conversations apart that begin with the same objects', async () => {
+  const { tools } = catalog()
+  const definitions = tools as unknown as readonly Definition[]
+  let tenant = 'a'
+  const own = (): Definition => ({ ...LATE, name: `secret_of_${tenant}`, deferLoading: false })
+  const search = searchOver((() => [...definitions, own()]) as unknown as OpenAIToolSearchOptions['tools'])
+  const examples = [
+    { role: 'system', content: 'Be kind.' },
+    { role: 'user', content: 'An example' },
+  ] as const
+  const messages = () => [...examples, { role: 'user', content: 'hi' } as const]
+  await search.prepare({ model: CHAT_MODEL, messages: messages() })
+  await search.prepare({ model: RESPONSES_MODEL, input: messages() })
+  await search.prepare({ model: CHAT_MODEL, messages: examples.slice(0, 1) })
+  tenant = 'b'
+  for (const params of [
+    await search.prepare({ model: CHAT_MODEL, messages: messages() }),
+    await search.prepare({ model: RESPONSES_MODEL, input: messages() }),
+    await search.prepare({ model: CHAT_MODEL, messages: examples.slice(0, 1) }),
+  ]) {
+    expect(JSON.stringify(params)).toContain('secret_of_b')
+    expect(JSON.stringify(params)).not.toContain('secret_of_a')
+  }
 })
 
 it('answers a call of a tool that is gone', async () => {

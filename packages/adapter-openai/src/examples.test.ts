@@ -11,10 +11,12 @@ import type { OpenAITools } from './read-openai-tools.js'
 import { CHAT_MODEL, catalog, RESPONSES_MODEL, start } from './test-support.js'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const shown = (file: string, region: string) => {
+const shown = (file: string, ...regions: string[]) => {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8')
-  const lines = new RegExp(`#region ${region}\\n([\\s\\S]*?) *// #endregion`).exec(source)?.[1]
-  return `\`\`\`ts\n${lines?.replaceAll(/^ {2}/gm, '')}\`\`\``
+  const parts = regions.map(region =>
+    new RegExp(`#region ${region}\\n([\\s\\S]*?) *// #endregion`).exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''),
+  )
+  return `\`\`\`ts\n${parts.join('\n')}\`\`\``
 }
 
 it('exports exactly this', () => {
@@ -31,7 +33,7 @@ it('does what the quickstart of the README shows', async () => {
   const input = await examples.quickstart(client, RESPONSES_MODEL, tools as OpenAITools, run)
   expect(ran.map(({ name }) => name)).toEqual(['get_weather'])
   expect(input.at(-1)).toMatchObject({ content: [{ text: 'done' }] })
-  expect(readme).toContain(shown('./openai-tool-search.examples.ts', 'quickstart'))
+  expect(readme).toContain(shown('./openai-tool-search.examples.ts', 'imports', 'quickstart'))
 })
 
 it('does what the loop of the README for Chat Completions shows', async () => {
@@ -41,7 +43,7 @@ it('does what the loop of the README for Chat Completions shows', async () => {
   const messages = await examples.chat(client, CHAT_MODEL, tools as OpenAITools, run)
   expect(ran).toEqual([called])
   expect(messages.at(-1)).toMatchObject({ role: 'assistant', content: 'sunny' })
-  expect(readme).toContain(shown('./openai-tool-search.examples.ts', 'chat'))
+  expect(readme).toContain(shown('./openai-tool-search.examples.ts', 'chat-imports', 'chat'))
 })
 
 it('does what the quickstart of the README for agents shows', async () => {
@@ -59,5 +61,5 @@ it('does what the quickstart of the README for agents shows', async () => {
   )
   const model = new OpenAIResponsesModel(client, RESPONSES_MODEL)
   expect(await agentExamples.quickstart(model, [], [weather])).toBe('sunny')
-  expect(readme).toContain(shown('./agents.examples.ts', 'agents'))
+  expect(readme).toContain(shown('./agents.examples.ts', 'imports', 'agents'))
 })

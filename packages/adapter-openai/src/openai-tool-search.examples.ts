@@ -1,8 +1,15 @@
-import { type OpenAITools, openaiToolSearch, type RunTool } from '@ts/adapter-openai'
+// #region imports
+import { openaiToolSearch } from '@ts/adapter-openai'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import type OpenAI from 'openai'
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { ResponseInputItem } from 'openai/resources/responses/responses'
+// #endregion
+
+// #region chat-imports
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+// #endregion
+
+import type { OpenAITools, RunTool } from '@ts/adapter-openai'
+import type OpenAI from 'openai'
 
 /** The quickstart of the README, on Responses. */
 export async function quickstart(

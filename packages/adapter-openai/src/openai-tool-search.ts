@@ -1,5 +1,7 @@
 import {
   createToolSearch,
+  type Exposure,
+  type HistoryEvent,
   type ModelCapabilities,
   type Outcome,
   type PolicyOptions,
@@ -31,6 +33,7 @@ import {
 } from './responses-answer.js'
 import { responsesHistory } from './responses-history.js'
 import { isRecord } from './result-content.js'
+import { createSentEvents } from './sent-events.js'
 import { type CallRule, declaresApproval, type RunTool, type ToolCall, toToolCall } from './tool-call.js'
 
 /** Options of {@link openaiToolSearch}: those of `createToolSearch`, and what this wire adds. */
@@ -153,6 +156,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   // Without a disclosure of the user's, the tool search itself has the bridge.
   const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
   const searchName = rest.names?.search ?? 'tool_search'
+  const sentEvents = createSentEvents()
   /** Decisions that `approvals` made, until `answer` takes them: a call is handled once. */
   const waiting = new WeakMap<object, Promise<Decided>>()
 
@@ -188,7 +192,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   async function prepareChat<P extends ChatParams>(params: P, turn: OpenAITurn) {
     const history = chatHistory(params.messages)
     const { view, form } = choices.of('openai-chat', params.model, beginningOf(history, isBridge))
-    return chatRequest(params, await view.expose({ ...turn, history }), form)
+    return chatRequest(params, await expose(view, turn, params.messages, history), form)
   }
 
   async function prepareResponses<P extends ResponsesParams>(params: P, turn: OpenAITurn) {
@@ -196,7 +200,21 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     if (kept !== undefined && (!serverHistory || turn.session === undefined)) throw missingStore(kept)
     const history = responsesHistory(params.input)
     const { view, form } = choices.of('openai-responses', params.model, beginningOf(history, isBridge))
-    return responsesRequest(params, await view.expose({ ...turn, history }), form, serverHistory)
+    const exposure = await expose(view, turn, Array.isArray(params.input) ? params.input : [], history)
+    return responsesRequest(params, exposure, form, serverHistory)
+  }
+
+  /** What to send, in the order in which this process sent it before. A reveal store remembers that by itself. */
+  async function expose(
+    view: ToolSearch,
+    turn: OpenAITurn,
+    messages: readonly unknown[],
+    history: readonly HistoryEvent[],
+  ): Promise<Exposure> {
+    const sent = sentEvents.of(turn.session, messages)
+    const exposure = await view.expose({ ...turn, history: [...sent, ...history] })
+    sentEvents.set(turn.session, messages, exposure.sent === undefined ? sent : [...sent, exposure.sent])
+    return exposure
   }
 
   function answer(completion: ChatCompletion, run: RunTool, o?: AnswerOptions): Promise<ChatCompletionMessageParam[]>

@@ -1,6 +1,10 @@
-import { createToolSearch, type ToolSearch, type ToolSearchOptions } from '@ts/core'
+// #region imports
+import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolSearchSpans } from '@ts/telemetry'
+// #endregion
+
+import type { ToolSearch, ToolSearchOptions } from '@ts/core'
 
 /** The quickstart of the README. */
 export function quickstart(tools: ToolSearchOptions['tools']): ToolSearch {

@@ -278,6 +278,8 @@ it('exports exactly this, and does what the quickstart of the README shows', asy
   expect(tools).not.toEqual([])
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const source = readFileSync(new URL('./tool-search-spans.examples.ts', import.meta.url), 'utf8')
-  const shown = /#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, '')
-  expect(readme).toContain(`\`\`\`ts\n${shown}\`\`\``)
+  const [imports, code] = ['imports', 'quickstart'].map(region =>
+    new RegExp(`#region ${region}\\n([\\s\\S]*?) *// #endregion`).exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''),
+  )
+  expect(readme).toContain(`\`\`\`ts\n${imports}\n${code}\`\`\``)
 })
