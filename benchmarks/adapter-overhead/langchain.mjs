@@ -105,7 +105,7 @@ export async function rows() {
     const history = eventsOf(turns, name)
     const core = await p50(() => view.expose({ history }))
     const ms = await p50(() => middleware.wrapModelCall(request(messages), async () => text))
-    add(`a request, bridge, 1,000 tools, ${turns} turns`, ms, core)
+    add(`a request, bridge, 1,000 tools, ${turns === 1 ? 'a turn' : `${turns} turns`}`, ms, core)
   }
 
   const messages = conversation(1, name)

@@ -69,7 +69,7 @@ export async function rows() {
       })
       const core = await p50(() => view.expose({ history }))
       const ms = await p50(() => search.prepare({ ...params, input }))
-      row(`prepare, ${name}, 1,000 tools, ${turns} turns`, ms, core)
+      row(`prepare, ${name}, 1,000 tools, ${turns === 1 ? 'a turn' : `${turns} turns`}`, ms, core)
     }
   }
   const search = openaiToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on' })
