@@ -1,6 +1,7 @@
 import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
 import {
   type CatalogChange,
+  createSentMemory,
   createToolSearch,
   type HistoryEvent,
   type ToolSearch,
@@ -20,7 +21,6 @@ import { fieldsOf } from './request-tools.js'
 import { type Approve, answerCall, type CallContext, decideCall, type ModelCall, type RunTool } from './run-calls.js'
 import { listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
 import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
-import { createSentEvents } from './sent-events.js'
 import { createSessionRequests } from './session-requests.js'
 
 /** Options of {@link anthropicToolSearch}: those of `createToolSearch`, and how deferred tools reach the model. */
@@ -104,7 +104,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
   /** The mode of the last request, for replies without a session: it decides how a refusal is worded. */
   let lastMode: AnthropicMode = mode ?? 'bridge'
   const lastRequests = createSessionRequests()
-  const sentEvents = createSentEvents()
+  const sentMemory = createSentMemory()
   const addedToRunner = new Set<string>()
   const called = createCalledNames()
 
@@ -144,7 +144,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
 
     async params<P extends AnthropicParams>(params: P, turn: AnthropicTurn = {}): Promise<WithTools<P>> {
       checkParams(params)
-      const sent = sentEvents.of(turn.session, params.messages)
+      const sent = sentMemory.of(turn.session, params.messages)
       const history = [...sent, ...historyOf(params.messages)]
       const request = await prepareRequest({
         params,
@@ -157,7 +157,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         mayKeepVanished: core.policy === undefined && turn.visible === undefined,
       })
       lastMode = request.mode
-      sentEvents.set(turn.session, params.messages, request.sent === undefined ? sent : [...sent, request.sent])
+      sentMemory.set(turn.session, params.messages, request.sent === undefined ? sent : [...sent, request.sent])
       const { tools: wire, declared, mode: now } = request
       const { tools: _, ...rest } = { ...params, ...request.changes } as P & { tools?: unknown }
       if (wire === undefined) {
@@ -182,7 +182,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
 
     async answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {
       const { messages = [] } = turn
-      const history = [...sentEvents.of(turn.session, messages), ...historyOf(messages)]
+      const history = [...sentMemory.of(turn.session, messages), ...historyOf(messages)]
       const last = lastRequests.get(turn.session)
       return answerMessage(message, turn.signal, async call =>
         decideCall(

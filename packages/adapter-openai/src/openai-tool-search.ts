@@ -1,4 +1,5 @@
 import {
+  createSentMemory,
   createToolSearch,
   type Exposure,
   type HistoryEvent,
@@ -33,7 +34,6 @@ import {
 } from './responses-answer.js'
 import { responsesHistory } from './responses-history.js'
 import { isRecord } from './result-content.js'
-import { createSentEvents } from './sent-events.js'
 import { type CallRule, declaresApproval, type RunTool, type ToolCall, toToolCall } from './tool-call.js'
 
 /** Options of {@link openaiToolSearch}: those of `createToolSearch`, and what this wire adds. */
@@ -156,7 +156,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   // Without a disclosure of the user's, the tool search itself has the bridge.
   const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
   const searchName = rest.names?.search ?? 'tool_search'
-  const sentEvents = createSentEvents()
+  const sentMemory = createSentMemory()
   /** Decisions that `approvals` made, until `answer` takes them: a call is handled once. */
   const waiting = new WeakMap<object, Promise<Decided>>()
 
@@ -211,9 +211,9 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     messages: readonly unknown[],
     history: readonly HistoryEvent[],
   ): Promise<Exposure> {
-    const sent = sentEvents.of(turn.session, messages)
+    const sent = sentMemory.of(turn.session, messages)
     const exposure = await view.expose({ ...turn, history: [...sent, ...history] })
-    sentEvents.set(turn.session, messages, exposure.sent === undefined ? sent : [...sent, exposure.sent])
+    sentMemory.set(turn.session, messages, exposure.sent === undefined ? sent : [...sent, exposure.sent])
     return exposure
   }
 

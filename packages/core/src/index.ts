@@ -84,6 +84,7 @@ export { type ParsedQuery, readSearchRequest, type SearchRequest, type SearchReq
 export { type SearchableParameter, type SearchableTool, toSearchableTool } from './searchable-tool.js'
 export type { SentEvent, SentName, SentTool } from './sent-event.js'
 export type { SentList } from './sent-list.js'
+export { createSentMemory, type SentMemory } from './sent-memory.js'
 export { splitSentences } from './sentences.js'
 export { renderSignatureLine, type SignatureLineOptions } from './signature-line.js'
 export { estimateTokens, type PayloadSize, type TokenCounter } from './tokens.js'

@@ -11,6 +11,7 @@ it('exports exactly this', () => {
     'createCatalog',
     'createMemoryRevealStore',
     'createNative',
+    'createSentMemory',
     'createToolSearch',
     'createWindow',
     'createYielder',
