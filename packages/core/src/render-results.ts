@@ -27,7 +27,7 @@ export interface RenderedResults {
   readonly leftOut: readonly string[]
 }
 
-/** The whole of an answer: issue 11, 1.3. Typical answers take a twentieth of it. */
+/** The whole of an answer, in tokens. Typical answers take a twentieth of it. */
 const BUDGET_TOKENS = 8_000
 /** Results that are written in full; see `benchmarks/ANSWERS.md`. */
 const DETAILED = 8
