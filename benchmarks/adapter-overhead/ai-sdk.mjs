@@ -8,8 +8,8 @@ import { seededCatalog } from '@ts/testkit'
 import { generateText, jsonSchema, tool } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
 import { z } from 'zod'
+import { bridgeEvents, p50 } from '../lib/adapter-cost.mjs'
 
-const ROUNDS = 200
 const usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 1, text: 1, reasoning: 0 },
@@ -62,27 +62,6 @@ function conversation(turns, name) {
   return prompt
 }
 
-/** The same conversation as core reads it. */
-function eventsOf(turns, name) {
-  return Array.from({ length: turns }, (_, i) => [
-    { kind: 'call', name: 'search_tools', arguments: { queries: ['x'] }, id: `s${i}` },
-    { kind: 'result', name: 'search_tools', content: '{"matches":[]}', id: `s${i}` },
-    { kind: 'call', name: 'call_tool', arguments: { name, arguments: {} }, id: `c${i}` },
-    { kind: 'result', name: 'call_tool', content: 'done', id: `c${i}` },
-  ]).flat()
-}
-
-async function p50(run) {
-  for (let i = 0; i < ROUNDS; i++) await run(`w${i}`)
-  const times = []
-  for (let i = 0; i < ROUNDS; i++) {
-    const start = performance.now()
-    await run(`m${i}`)
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[ROUNDS / 2]
-}
-
 /** One row for each measure: `ms` of the whole, `core` of what core takes of it, `overhead` the rest. */
 export async function rows() {
   const list = []
@@ -101,7 +80,7 @@ export async function rows() {
   }))
   for (const turns of [1, 100]) {
     const prompt = conversation(turns, name)
-    const history = eventsOf(turns, name)
+    const history = bridgeEvents(turns, name)
     const core = await p50(() => view.expose({ history }))
     const ms = await p50(() => model.doGenerate({ prompt, tools: sent }))
     add(`a request, bridge, 1,000 tools, ${turns === 1 ? 'a turn' : `${turns} turns`}`, ms, core)
@@ -129,7 +108,7 @@ export async function rows() {
   })
   const caller = await withToolSearch({ ...options, model: calling })
   const prompt = conversation(1, name)
-  const history = eventsOf(1, name)
+  const history = bridgeEvents(1, name)
   const core = await p50(async id => {
     await view.expose({ history })
     await view.handle({ history, id, name: 'call_tool', arguments: call.input })

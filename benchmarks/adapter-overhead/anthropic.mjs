@@ -7,8 +7,8 @@ import { createNative, createToolSearch, readTools } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
 import { z } from 'zod'
+import { p50 } from '../lib/adapter-cost.mjs'
 
-const ROUNDS = 200
 const request = { model: 'claude-opus-5', max_tokens: 64 }
 const plain = count =>
   seededCatalog(count).map(({ name, description, inputSchema }) => ({ name, description, input_schema: inputSchema }))
@@ -60,17 +60,6 @@ function eventsOf(messages) {
           return Array.isArray(found) ? [{ kind: 'reveal', names: found.map(one => one.tool_name) }] : []
         }),
   )
-}
-
-async function p50(run) {
-  for (let i = 0; i < ROUNDS; i++) await run(`w${i}`)
-  const times = []
-  for (let i = 0; i < ROUNDS; i++) {
-    const start = performance.now()
-    await run(i)
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[ROUNDS / 2]
 }
 
 /** One row for each measure: `ms` of the whole, `core` of what core takes of it, `overhead` the rest. */

@@ -11,8 +11,7 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
 import { createAgent } from 'langchain'
 import { z } from 'zod'
-
-const ROUNDS = 200
+import { bridgeEvents, p50 } from '../lib/adapter-cost.mjs'
 
 const toolsWith = (count, schemaOf) =>
   seededCatalog(count).map(one =>
@@ -59,27 +58,6 @@ function called(id, name, args, additional_kwargs = {}) {
   return new AIMessage({ content: '', additional_kwargs, tool_calls: [{ type: 'tool_call', id, name, args }] })
 }
 
-/** The same conversation as core reads it. */
-function eventsOf(turns, name) {
-  return Array.from({ length: turns }, (_, i) => [
-    { kind: 'call', name: 'search_tools', arguments: { queries: ['x'] }, id: `s${i}` },
-    { kind: 'result', name: 'search_tools', content: '{"matches":[]}', id: `s${i}` },
-    { kind: 'call', name: 'call_tool', arguments: { name, arguments: {} }, id: `c${i}` },
-    { kind: 'result', name: 'call_tool', content: 'done', id: `c${i}` },
-  ]).flat()
-}
-
-async function p50(run) {
-  for (let i = 0; i < ROUNDS; i++) await run(`w${i}`)
-  const times = []
-  for (let i = 0; i < ROUNDS; i++) {
-    const start = performance.now()
-    await run(`m${i}`)
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[ROUNDS / 2]
-}
-
 /** One row for each measure: `ms` of the whole, `core` of what core takes of it, `overhead` the rest. */
 export async function rows() {
   const list = []
@@ -102,14 +80,14 @@ export async function rows() {
   const text = new AIMessage('done')
   for (const turns of [1, 100]) {
     const messages = conversation(turns, name)
-    const history = eventsOf(turns, name)
+    const history = bridgeEvents(turns, name)
     const core = await p50(() => view.expose({ history }))
     const ms = await p50(() => middleware.wrapModelCall(request(messages), async () => text))
     add(`a request, bridge, 1,000 tools, ${turns === 1 ? 'a turn' : `${turns} turns`}`, ms, core)
   }
 
   const messages = conversation(1, name)
-  const history = eventsOf(1, name)
+  const history = bridgeEvents(1, name)
   const args = { name, arguments: {} }
   const core = await p50(async id => {
     await view.expose({ history })

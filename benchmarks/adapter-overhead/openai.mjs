@@ -6,8 +6,8 @@ import { createNative, createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
 import { z } from 'zod'
+import { p50 } from '../lib/adapter-cost.mjs'
 
-const ROUNDS = 200
 const question = { role: 'user', content: 'hi' }
 
 /** What the adapter exposes from, without the adapter. */
@@ -36,17 +36,6 @@ function conversation(turns, name) {
     )
   }
   return { input, history }
-}
-
-async function p50(run) {
-  for (let i = 0; i < ROUNDS; i++) await run(`w${i}`)
-  const times = []
-  for (let i = 0; i < ROUNDS; i++) {
-    const start = performance.now()
-    await run(i)
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[ROUNDS / 2]
 }
 
 /** One row for each measure: `ms` of the whole, `core` of what core takes of it, `overhead` the rest. */
