@@ -71,7 +71,7 @@ ${table(
 
 ## Views and sessions
 
-What they hold in memory besides what stands in the rows above them. A view is made, exposed once and searched once. Views
+Memory beyond that of the engine and of the rows above. A view is made, exposed once and searched once. Views
 are of the bridge.
 
 ${table(

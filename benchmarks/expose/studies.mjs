@@ -272,7 +272,7 @@ function cpuSince(before) {
   return (user + system) / 1_000
 }
 
-/** How long the event loop stands still while a list is taken over, comes again, changes and is indexed. */
+/** How long the event loop is blocked while a list is taken over, comes again, changes and is indexed. */
 export async function blocks(tools) {
   const rows = []
   const watch = async (what, work) => void rows.push({ what, ...(await watched(work)) })

@@ -106,7 +106,7 @@ describe('the prefix of a conversation', () => {
     },
   )
 
-  it('with stub keeps the place of each tool, and its bytes but for a reveal', async () => {
+  it('with stub keeps the place of each tool, and changes the bytes of a revealed one only', async () => {
     for (const [, changed] of changes) {
       const { sent } = await converse(changed, { options: { disclosure: 'stub' } })
       const names = (at: number) => sent[at]!.tools.map(one => one.name)

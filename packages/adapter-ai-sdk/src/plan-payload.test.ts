@@ -31,7 +31,7 @@ const TOOLS: ToolSet = Object.fromEntries(
   ),
 )
 
-/** Tokens of a request that the model reads; a provider keeps back what it is told to defer. */
+/** Tokens of a request that the model reads; tools marked as deferred do not count. */
 function readTokens(request: object): number {
   const { tools = [], ...rest } = request as { tools?: readonly Record<string, unknown>[] }
   return estimateTokens(JSON.stringify([tools.filter(one => one['defer_loading'] !== true), rest]))

@@ -13,7 +13,7 @@ export type SdkTool = ToolSet[string]
 
 /** Answers that wait for the SDK to run their meta tool. Above it the oldest are made anew. */
 const MAX_ANSWERS = 1_000
-/** The tool whose call stands for a refused one in hooks, streams and messages; the model never sees it. */
+/** In hooks, streams and messages, a refused call is a call of this tool. The model never sees it. */
 const REFUSAL_NAME = 'refused_call'
 
 /** The tools that the SDK is given. */
@@ -78,7 +78,7 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
     const [definition] = readTools({ [name]: { ...fields, inputSchema, description: describe(given) } })
     prepared.push({
       name,
-      // The SDK hides a tool that it is told to defer; here the exposure decides.
+      // The SDK would hide a tool marked as deferred; here the exposure decides.
       tool: override(given, { inputSchema: converted, deferLoading: undefined }),
       definition: definition!,
       isDescribedPerStep: typeof given.description === 'function',

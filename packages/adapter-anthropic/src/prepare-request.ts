@@ -20,7 +20,7 @@ export interface PrepareInput {
   readonly mayKeepVanished: boolean
 }
 
-/** A request, ready but for the functions of its tools. */
+/** A request that is ready except for the functions of its tools. */
 export interface PreparedRequest {
   readonly mode: AnthropicMode
   /** What the history should remember of this list. */

@@ -70,7 +70,7 @@ function mayGuard({ run, type }: Block): boolean {
   return typeof run === 'function' && !/_toolset_\d+$/.test(String(type))
 }
 
-/** A tool of the provider with everything it has, but for what runs it. */
+/** A tool of the provider with all of its fields except the functions that run it. */
 function guardedTool(tool: Block, functions: Pick<RequestTool, 'run' | 'parse'>): RequestTool {
   const copy: object = Object.create(
     Object.getPrototypeOf(tool) as object | null,

@@ -9,7 +9,7 @@ import type { Rendering } from './render.js'
 import type { SearchLimits } from './search.js'
 import type { JsonSchema } from './tool.js'
 
-/** What a configuration says: but for `algorithm` and `debug`, options of `createToolSearch`. */
+/** What a configuration says: options of `createToolSearch`, and `algorithm` and `debug` for the host. */
 export interface Configuration {
   readonly disclosure?: DisclosureName | Disclosure
   readonly activation?: Activation

@@ -342,7 +342,7 @@ describe('resolveList', () => {
     expect(few.resolveList(`${words(17)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['w16', 'x'] })
   })
 
-  it('gives back what stands before a name, and nothing of what is empty', () => {
+  it('reports words around a name as unknown, cut to 128 characters, and skips empty quotes', () => {
     expect(index.resolveList('nobody weather here')).toMatchObject({ ids: ['weather'], unknown: ['nobody', 'here'] })
     expect(index.resolveList('"", weather')).toMatchObject({ ids: ['weather'], unknown: [] })
     expect(index.resolveList('x'.repeat(128)).unknown).toEqual(['x'.repeat(128)])

@@ -9,7 +9,7 @@ import {
 } from '@ts/core'
 
 // #region custom-disclosure
-/** What there is stands in the note; one meta tool loads tools by their names, or by what they do. */
+/** The note lists the tools; one meta tool loads them by their names, or by what they do. */
 export const namesInNote: Disclosure = {
   name: 'names-in-note',
   roles: ['search'],
