@@ -125,6 +125,13 @@ const PACKAGES = {
   other: 'any',
 }
 
+/** Adapters that speak a wire for deferred tools; the others serve the model by the bridge. */
+const SPEAKING = {
+  anthropic: 'anthropic, ai-sdk; langchain by the bridge',
+  openai: 'openai, ai-sdk; langchain by the bridge',
+  kimi: 'openai; ai-sdk and langchain by the bridge',
+}
+
 /** What a plan uses on each row of the capability table, why, and what a reveal costs. */
 export function adapterTable({ MODEL_CAPABILITIES, planDisclosure }) {
   const size = { tools: 120, tokens: 24_000 }
@@ -143,7 +150,7 @@ export function adapterTable({ MODEL_CAPABILITIES, planDisclosure }) {
         ? 'no wire for deferred tools is documented, or it does not work'
         : `the \`${own.wire}\` wire`,
       cost,
-      PACKAGES[api],
+      own.mode === 'bridge' ? PACKAGES[api] : SPEAKING[own.wire],
     ]
   })
   const head = [
