@@ -1,0 +1,57 @@
+import type { Server } from '@modelcontextprotocol/server'
+import type { TokenConfig } from './config/gateway-config.js'
+import type { GatewayStatus, InspectedSearch } from './inspect/status.js'
+import type { Era } from './upstream/connection.js'
+
+/** Who a server object is made for. */
+export interface ClientContext {
+  readonly era: Era
+  /** A legacy HTTP session's id, or one made for a stdio connection; undefined for a modern request over HTTP. */
+  readonly session: string | undefined
+  /** The bearer token that was presented; undefined where none is needed. */
+  readonly token: TokenConfig | undefined
+}
+
+/** What happened, for logs and metrics. Names of tools and servers, never arguments, results or tokens. */
+export type GatewayEvent =
+  | {
+      readonly type: 'call'
+      readonly server: string
+      readonly tool: string
+      readonly status: 'ran' | 'failed' | 'refused'
+      readonly ms: number
+      readonly session: string | undefined
+      readonly token: string | undefined
+    }
+  | {
+      readonly type: 'search'
+      readonly query: string
+      readonly indexSize: number
+      /** Matches that the ranker gave, and those that were left by the threshold and the limits. */
+      readonly matches: number
+      readonly returned: number
+      readonly ms: number
+      readonly session: string | undefined
+      readonly token: string | undefined
+    }
+  | { readonly type: 'list'; readonly tools: number; readonly tokens: number; readonly fullTokens: number }
+  | { readonly type: 'session'; readonly change: 'opened' | 'closed'; readonly session: string; readonly era: Era }
+  | { readonly type: 'server'; readonly server: string; readonly message: string }
+
+/** Tool search in front of upstream servers, without a transport. */
+export interface Gateway {
+  /**
+   * A server object of the official SDK for one client: a legacy session, a stdio connection, or one modern request. It is
+   * ready to be connected to a transport, and frees what it holds when that is closed.
+   */
+  createServer(context: ClientContext): Server
+  /** Calls `listener` when a list that clients see has changed, so that a transport can notify modern subscribers. */
+  onListsChanged(listener: (list: 'tools' | 'prompts' | 'resources') => void): () => void
+  onResourceUpdated(listener: (uri: string) => void): () => void
+  onEvent(listener: (event: GatewayEvent) => void): () => void
+  status(): GatewayStatus
+  /** One query by every ranker, for the operator's page and terminal. */
+  search(query: string, options?: { readonly limit?: number; readonly explain?: string }): Promise<InspectedSearch>
+  /** Ends calls within `graceMs`, then every upstream. */
+  close(graceMs?: number): Promise<void>
+}

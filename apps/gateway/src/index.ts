@@ -1,0 +1,16 @@
+export type {
+  GatewayConfig,
+  GatewayLimits,
+  GatewayMode,
+  HttpConfig,
+  HttpServerConfig,
+  PinConfig,
+  RankerChoice,
+  ServerBehavior,
+  ServerConfig,
+  StdioServerConfig,
+  TokenConfig,
+} from './config/gateway-config.js'
+export type { ClientContext, Gateway, GatewayEvent } from './gateway.js'
+export type { GatewayStatus, InspectedSearch, RecentSearch, SessionStatus, ToolStatus } from './inspect/status.js'
+export type { Era } from './upstream/connection.js'

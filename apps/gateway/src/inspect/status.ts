@@ -1,0 +1,75 @@
+import type { SearchExplanation } from '@ts/core'
+import type { GatewayMode } from '../config/gateway-config.js'
+import type { Era } from '../upstream/connection.js'
+import type { ServerStatus } from '../upstream/upstream-pool.js'
+
+/** The gateway now: what `/api/status` answers and the page shows. Plain JSON without secrets. */
+export interface GatewayStatus {
+  readonly version: string
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  readonly mode: GatewayMode
+  readonly ranker: string
+  /** The catalogs of the servers are reduced to their counts. */
+  readonly servers: readonly (Omit<ServerStatus, 'catalog'> & {
+    readonly tools: number
+    readonly prompts: number
+    readonly resources: number
+    readonly warnings: readonly string[]
+    readonly listedAt: number | undefined
+  })[]
+  readonly tools: readonly ToolStatus[]
+  /** What a client without restriction is sent as its list. */
+  readonly exposed: { readonly names: readonly string[]; readonly tokens: number }
+  /** Tokens of the whole list (characters / 4). */
+  readonly fullTokens: number
+  /** Lists that were sent, and the tokens that they were smaller than the whole list. */
+  readonly saved: { readonly lists: number; readonly tokens: number }
+  readonly sessions: readonly SessionStatus[]
+  /** The newest first, at most 100. */
+  readonly searches: readonly RecentSearch[]
+  readonly memory: { readonly rss: number; readonly heapUsed: number }
+}
+
+export interface ToolStatus {
+  /** The name that models see. */
+  readonly id: string
+  readonly name: string
+  readonly server: string
+  readonly description: string
+  readonly isDeferred: boolean
+  readonly tokens: number
+}
+
+export interface SessionStatus {
+  /** The first eight characters: the whole id is a secret. */
+  readonly id: string
+  readonly era: Era
+  readonly client: string | undefined
+  readonly token: string | undefined
+  readonly openedAt: number
+  readonly lastAt: number
+  readonly calls: number
+}
+
+export interface RecentSearch {
+  readonly at: number
+  readonly query: string
+  readonly results: readonly string[]
+  readonly ms: number
+  readonly token: string | undefined
+}
+
+/** One query, asked of every ranker. */
+export interface InspectedSearch {
+  readonly query: string
+  readonly rankers: readonly {
+    readonly ranker: string
+    readonly ms: number
+    readonly results: readonly { readonly id: string; readonly score: number; readonly description: string }[]
+    /** Why this ranker cannot answer; undefined where it did. */
+    readonly error: string | undefined
+  }[]
+  /** For the tool that was asked for, by the gateway's own ranker. */
+  readonly explanation: SearchExplanation | undefined
+}

@@ -1,0 +1,67 @@
+import type { ClientCapabilities, Implementation, Progress, ServerCapabilities } from '@modelcontextprotocol/client'
+import type { ServerConfig } from '../config/gateway-config.js'
+
+/** The protocol's two ways: sessions and requests from both sides (`legacy`, 2025-11-25), or none (`modern`, 2026-07-28). */
+export type Era = 'legacy' | 'modern'
+
+/** JSON of a request, a result or a notification's parameters. Nothing in it is read unless it must be, nothing is lost. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** A request for a peer. */
+export interface PeerRequest {
+  readonly method: string
+  readonly params?: JsonObject | undefined
+}
+
+/** How a client of the gateway takes part in a call to an upstream. */
+export interface CallContext {
+  readonly signal?: AbortSignal | undefined
+  /** What this client declared; only this is asked of it. */
+  readonly capabilities: ClientCapabilities
+  /** Present where the client asked for progress. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined
+  /** Log messages and other notifications of this call. */
+  readonly onNotification?: ((notification: PeerRequest) => void) | undefined
+  /** Sampling, elicitation and roots that a legacy upstream asks for during this call. Its rejection is the upstream's answer. */
+  readonly onRequest?: ((request: PeerRequest, signal: AbortSignal) => Promise<JsonObject>) | undefined
+  /** Headers for this request that the tool's schema asks for (`Mcp-Param-*`). */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** A connected upstream. */
+export interface UpstreamConnection {
+  readonly era: Era
+  readonly server: Implementation | undefined
+  readonly capabilities: ServerCapabilities
+  readonly instructions: string | undefined
+  /**
+   * The result as the upstream gave it, `input_required` included. A JSON-RPC error of the upstream rejects with a
+   * `ProtocolError` of the same code, message and data.
+   */
+  request(request: PeerRequest, context: CallContext): Promise<JsonObject>
+  notify(notification: PeerRequest): Promise<void>
+  /** Settles when the connection has ended, with the reason for the operator. */
+  readonly closed: Promise<string>
+  close(): Promise<void>
+}
+
+/** What a connection tells its owner, outside of calls. */
+export interface ConnectionListener {
+  onListChanged(list: 'tools' | 'prompts' | 'resources'): void
+  onResourceUpdated(uri: string): void
+  /** A log message that belongs to no single call. */
+  onLog(params: JsonObject): void
+}
+
+export interface ConnectOptions {
+  /** The era of the client that needs it; a server that speaks only the other one is connected in that. */
+  readonly era: Era
+  /** What the gateway declares to a legacy upstream at its start. */
+  readonly capabilities: ClientCapabilities
+  readonly listener: ConnectionListener
+  readonly maxAnswerBytes: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Connects one upstream. Rejects with an error whose message is fit for the operator. */
+export type Connect = (server: ServerConfig, options: ConnectOptions) => Promise<UpstreamConnection>

@@ -1,0 +1,112 @@
+import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import type { Outage } from '@ts/core'
+import type { ServerConfig } from '../config/gateway-config.js'
+import type { Era, JsonObject, UpstreamConnection } from './connection.js'
+
+/** On whose behalf a call is made: decides which instance of a server it goes to. */
+export interface CallerKey {
+  readonly era: Era
+  /** The gateway's session, or the stdio connection; a modern client over HTTP has none. */
+  readonly session?: string | undefined
+  /** The name of the bearer token. */
+  readonly token?: string | undefined
+  readonly capabilities: ClientCapabilities
+}
+
+/** What a server offers, as it was last listed. */
+export interface ServerCatalog {
+  readonly key: string
+  readonly server: JsonObject | undefined
+  readonly capabilities: JsonObject
+  readonly instructions: string | undefined
+  /** Eras that the server was seen to speak. */
+  readonly eras: readonly Era[]
+  /** Each tool as the server gave it, every field kept. */
+  readonly tools: readonly JsonObject[]
+  readonly prompts: readonly JsonObject[]
+  readonly resources: readonly JsonObject[]
+  readonly resourceTemplates: readonly JsonObject[]
+  /** One sentence for each entry that was left out, and for a list that did not end. */
+  readonly warnings: readonly string[]
+  /** Milliseconds since the epoch. */
+  readonly listedAt: number
+}
+
+export type ServerState = 'idle' | 'starting' | 'ready' | 'stopping' | 'failed'
+
+/** One server, for the operator. */
+export interface ServerStatus {
+  readonly key: string
+  readonly kind: ServerConfig['kind']
+  readonly state: ServerState
+  /** Connections that are open now, of all instances and eras. */
+  readonly instances: number
+  /** Process ids of its children. */
+  readonly pids: readonly number[]
+  readonly callsAtWork: number
+  readonly calls: number
+  readonly failures: number
+  readonly restarts: number
+  /** Why it cannot be used now; undefined where it can. */
+  readonly outage: Outage | undefined
+  /** The last lines that its process wrote to standard error, secrets replaced. */
+  readonly stderr: readonly string[]
+  readonly catalog: ServerCatalog | undefined
+}
+
+/** Options of one call. */
+export interface RunOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Whether a call that may have reached the server can be made again. A call that was never written is always made again. */
+  readonly isIdempotent?: boolean | undefined
+}
+
+/** What the pool tells the gateway. */
+export interface PoolListener {
+  /** A server's catalog has changed, or a server came or went. */
+  onCatalog(key: string): void
+  onResourceUpdated(key: string, uri: string): void
+  onLog(key: string, params: JsonObject): void
+}
+
+/** Every upstream of the gateway, with its processes. One server's fault touches no other. */
+export interface UpstreamPool {
+  /** Reads the catalogs on disk, and lists the servers that have none in the background. */
+  start(): Promise<void>
+  /** In the document's order. */
+  statuses(): readonly ServerStatus[]
+  catalog(key: string): ServerCatalog | undefined
+  /** Servers that cannot be used now. */
+  outages(): readonly Outage[]
+  /**
+   * Does `work` with a connection of this caller's instance, which is started where it is needed. Waits for a server that
+   * is starting. Rejects with {@link UpstreamUnavailable} where there is no connection to be had.
+   */
+  run<T>(
+    key: string,
+    caller: CallerKey,
+    work: (connection: UpstreamConnection) => Promise<T>,
+    options?: RunOptions,
+  ): Promise<T>
+  /** Lists a server anew; settles when its catalog is current. */
+  refresh(key: string): Promise<void>
+  /** Ends the instances of a session. */
+  release(session: string): Promise<void>
+  /** Takes another set of servers: unchanged ones keep their connections. */
+  reload(servers: readonly ServerConfig[]): Promise<void>
+  listen(listener: PoolListener): () => void
+  /** Lets calls end for at most `graceMs`, then ends every connection and process. */
+  close(graceMs?: number): Promise<void>
+}
+
+/** A server that cannot be used now. The message is fit for a model: no path, no environment. */
+export class UpstreamUnavailable extends Error {
+  override readonly name = 'UpstreamUnavailable'
+  /** Whether the request may have reached the server. */
+  readonly mayHaveRun: boolean
+
+  constructor(message: string, options: { readonly mayHaveRun: boolean; readonly cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.mayHaveRun = options.mayHaveRun
+  }
+}
