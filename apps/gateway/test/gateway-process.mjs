@@ -1,0 +1,86 @@
+// Starts the gateway's command line as a process, from its sources: for tests, for the conformance run and for benchmarks.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const app = fileURLToPath(new URL('..', import.meta.url))
+const root = join(app, '../..')
+
+/**
+ * The command line bundled from sources, so that no build stands between an edit and its test. The file lies below the
+ * package, where its dependencies resolve.
+ */
+export async function bundleCli() {
+  const folder = join(app, 'node_modules/.cache/gateway-process')
+  await mkdir(folder, { recursive: true })
+  const outfile = join(folder, `cli-${process.pid}.mjs`)
+  const names = await readdir(join(root, 'packages'))
+  const alias = Object.fromEntries(names.map(name => [`@ts/${name}`, join(root, 'packages', name, 'src/index.ts')]))
+  await build({
+    entryPoints: [join(app, 'src/cli.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias,
+    logLevel: 'error',
+    define: { 'import.meta.url': 'import.meta.url' },
+  })
+  return outfile
+}
+
+/** A folder with `mcp.json` of these servers and settings; `remove` deletes it. */
+export async function writeConfig(mcpServers, toolSearch = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
+  const path = join(folder, 'mcp.json')
+  const catalogFolder = join(folder, 'catalogs')
+  await writeFile(path, JSON.stringify({ mcpServers, toolSearch: { catalogFolder, ...toolSearch } }, null, 2))
+  return { path, folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The arguments of `node` that serve a configuration; for a client that starts the gateway itself over stdio. */
+export function serveArgs(cli, config, ...flags) {
+  return [cli, 'serve', '--config', config, ...flags]
+}
+
+/** Starts the gateway on a free port and waits until it listens. */
+export async function startGateway(
+  cli,
+  config,
+  { flags = [], env = process.env, limitMs = 60_000, nodeFlags = [] } = {},
+) {
+  if (!existsSync(cli)) throw new Error(`Found no command line at ${cli}; call bundleCli first`)
+  const args = [...nodeFlags, ...serveArgs(cli, config, '--http', '127.0.0.1:0', ...flags)]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let stderr = ''
+  const exited = new Promise(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
+  child.stdout.resume()
+  const url = await new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The gateway did not listen in time:\n${stderr}`)), limitMs)
+    child.stderr.on('data', chunk => {
+      stderr = (stderr + chunk).slice(-100_000)
+      const found = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(stderr)
+      if (found === null) return
+      clearTimeout(timer)
+      resolve(`${found[0]}/mcp`)
+    })
+    exited.then(({ code, signal }) => {
+      clearTimeout(timer)
+      reject(new Error(`The gateway ended with ${code ?? signal} before it listened:\n${stderr}`))
+    })
+  }).catch(error => {
+    child.kill('SIGKILL')
+    throw error
+  })
+  const stop = async (signal = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return exited
+  }
+  return { url, base: url.slice(0, -'/mcp'.length), pid: child.pid, exited, stop, stderr: () => stderr }
+}
