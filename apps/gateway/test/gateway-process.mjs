@@ -1,7 +1,7 @@
 // Starts the gateway's command line as a process, from its sources: for tests, for the conformance run and for benchmarks.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,24 +15,32 @@ const root = join(app, '../..')
  * package, where its dependencies resolve.
  */
 export async function bundleCli() {
-  const folder = join(app, 'node_modules/.cache/gateway-process')
-  await mkdir(folder, { recursive: true })
-  const outfile = join(folder, `cli-${process.pid}.mjs`)
-  const names = await readdir(join(root, 'packages'))
-  const alias = Object.fromEntries(names.map(name => [`@ts/${name}`, join(root, 'packages', name, 'src/index.ts')]))
-  await build({
+  const folder = join(app, '.cache')
+  const { outputFiles } = await build({
     entryPoints: [join(app, 'src/cli.ts')],
-    outfile,
     bundle: true,
+    write: false,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    alias,
+    plugins: [{ name: 'workspace', setup: resolveWorkspace }],
     logLevel: 'error',
-    define: { 'import.meta.url': 'import.meta.url' },
   })
-  return outfile
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'cli.mjs')
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, outputFiles[0].contents)
+  await rename(draft, path)
+  return path
+}
+
+/** Packages of this repository are bundled from their sources. */
+function resolveWorkspace(bundle) {
+  bundle.onResolve({ filter: /^@ts\// }, ({ path }) => {
+    const [, name, ...entry] = path.split('/')
+    return { path: join(root, 'packages', name, 'src', `${entry.length === 0 ? 'index' : entry.join('/')}.ts`) }
+  })
 }
 
 /** A folder with `mcp.json` of these servers and settings; `remove` deletes it. */
