@@ -1,3 +1,4 @@
+export { gatewayConfigSchema } from './config/config-schema.js'
 export type {
   GatewayConfig,
   GatewayLimits,
@@ -11,6 +12,7 @@ export type {
   StdioServerConfig,
   TokenConfig,
 } from './config/gateway-config.js'
+export { parseGatewayConfig, type ReadConfigOptions, readGatewayConfig } from './config/read-config.js'
 export type { ClientContext, Gateway, GatewayEvent } from './gateway.js'
 export type { GatewayStatus, InspectedSearch, RecentSearch, SessionStatus, ToolStatus } from './inspect/status.js'
 export type { Era } from './upstream/connection.js'
