@@ -18,6 +18,8 @@ export interface CallContext {
   readonly signal?: AbortSignal | undefined
   /** What this client declared; only this is asked of it. */
   readonly capabilities: ClientCapabilities
+  /** Which client calls: calls with the same value come from one client. Undefined where that is unknown. */
+  readonly client?: string | undefined
   /** Present where the client asked for progress. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
   /** Log messages and other notifications of this call. */
