@@ -13,6 +13,7 @@ export type {
   TokenConfig,
 } from './config/gateway-config.js'
 export { parseGatewayConfig, type ReadConfigOptions, readGatewayConfig } from './config/read-config.js'
+export { createGateway, type GatewayOptions } from './create-gateway.js'
 export type { ClientContext, Gateway, GatewayEvent } from './gateway.js'
 export type { GatewayStatus, InspectedSearch, RecentSearch, SessionStatus, ToolStatus } from './inspect/status.js'
 export type { Era } from './upstream/connection.js'

@@ -70,7 +70,10 @@ export function createCarry({
       checkQuestions(result, client)
       if (client.ask === undefined) {
         if (errand.mayAsk !== false) return result
-        throw new ProtocolError(-32603, 'It asks for input, which several calls in one cannot pass on; call it by itself.')
+        throw new ProtocolError(
+          -32603,
+          'It asks for input, which several calls in one cannot pass on; call it by itself.',
+        )
       }
       if (round >= MAX_ROUNDS) throw new ProtocolError(-32603, `It asked for input more than ${MAX_ROUNDS} times.`)
       const { requestState } = result
@@ -90,7 +93,11 @@ function canBeAsked({ caller: { capabilities } }: ClientRequest): boolean {
 
 function contextOf(
   client: ClientRequest,
-  { signal = client.signal, onRequest, waiting = () => client }: {
+  {
+    signal = client.signal,
+    onRequest,
+    waiting = () => client,
+  }: {
     readonly signal?: AbortSignal
     readonly onRequest?: CallContext['onRequest']
     readonly waiting?: () => ClientRequest | undefined
@@ -108,7 +115,8 @@ function contextOf(
         : progress => {
             const now = waiting()
             const token = now?.progressToken
-            if (token !== undefined) now?.notify({ method: 'notifications/progress', params: { ...progress, progressToken: token } })
+            if (token !== undefined)
+              now?.notify({ method: 'notifications/progress', params: { ...progress, progressToken: token } })
           },
     onNotification: notification => {
       const now = waiting()
@@ -134,7 +142,10 @@ function questionsOf(result: JsonObject): readonly (readonly [string, PeerReques
   const { inputRequests } = result
   return Object.entries(isJsonObject(inputRequests) ? inputRequests : {}).map(([key, entry]) => {
     const { method, params } = isJsonObject(entry) ? entry : {}
-    return [key, { method: typeof method === 'string' ? method : '', params: isJsonObject(params) ? params : undefined }]
+    return [
+      key,
+      { method: typeof method === 'string' ? method : '', params: isJsonObject(params) ? params : undefined },
+    ]
   })
 }
 

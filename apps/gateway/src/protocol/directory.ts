@@ -45,9 +45,12 @@ export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>): Directo
 
   return {
     for(hasServer) {
-      const catalogs = pool.statuses().flatMap(({ catalog }) => (catalog !== undefined && hasServer(catalog.key) ? [catalog] : []))
+      const catalogs = pool
+        .statuses()
+        .flatMap(({ catalog }) => (catalog !== undefined && hasServer(catalog.key) ? [catalog] : []))
       const former = made.get(hasServer)
-      const isSame = former?.catalogs.length === catalogs.length && catalogs.every((one, i) => one === former.catalogs[i])
+      const isSame =
+        former?.catalogs.length === catalogs.length && catalogs.every((one, i) => one === former.catalogs[i])
       if (former !== undefined && isSame) return former.directory
       const directory = createDirectory(catalogs, uri => named.get(uri))
       made.set(hasServer, { catalogs, directory })
@@ -58,7 +61,8 @@ export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>): Directo
       for (const block of content as readonly unknown[]) {
         if (!isJsonObject(block)) continue
         const { type, uri, resource } = block
-        const found = type === 'resource_link' ? uri : type === 'resource' && isJsonObject(resource) ? resource['uri'] : undefined
+        const found =
+          type === 'resource_link' ? uri : type === 'resource' && isJsonObject(resource) ? resource['uri'] : undefined
         if (typeof found !== 'string' || found.length > 2_048 || named.has(found)) continue
         if (named.size >= MAX_REMEMBERED) named.delete(named.keys().next().value!)
         named.set(found, server)
@@ -67,10 +71,7 @@ export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>): Directo
   }
 }
 
-function createDirectory(
-  catalogs: readonly ServerCatalog[],
-  namedIn: (uri: string) => string | undefined,
-): Directory {
+function createDirectory(catalogs: readonly ServerCatalog[], namedIn: (uri: string) => string | undefined): Directory {
   const prompts = new Map<string, ListedPrompt>()
   const resources = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
   const templates = new Map<string, { readonly server: string; readonly entry: JsonObject }>()

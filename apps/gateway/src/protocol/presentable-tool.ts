@@ -36,7 +36,9 @@ export function presentableTool(given: JsonObject): PresentableTool {
   ]
   const tool: JsonObject = { ...without(given, ...dropped), inputSchema: schema }
   if (!isJsonObject(annotations)) return { kind: 'tool', tool }
-  const wrong = [...ANNOTATIONS].filter(([key, type]) => annotations[key] !== undefined && typeof annotations[key] !== type)
+  const wrong = [...ANNOTATIONS].filter(
+    ([key, type]) => annotations[key] !== undefined && typeof annotations[key] !== type,
+  )
   return { kind: 'tool', tool: { ...tool, annotations: without(annotations, ...wrong.map(([key]) => key)) } }
 }
 
@@ -48,7 +50,8 @@ function presentableSchema(given: unknown): JsonObject | undefined {
   const isObject = type === undefined || type === 'object' || (Array.isArray(type) && type.includes('object'))
   if (!isObject) return undefined
   const typed: JsonObject = type === 'object' ? given : { type: 'object', ...without(given, 'type') }
-  const isNames = required === undefined || (Array.isArray(required) && required.every(name => typeof name === 'string'))
+  const isNames =
+    required === undefined || (Array.isArray(required) && required.every(name => typeof name === 'string'))
   const named = isNames ? typed : without(typed, 'required')
   if (properties === undefined) return named
   if (!isJsonObject(properties)) return without(named, 'properties')

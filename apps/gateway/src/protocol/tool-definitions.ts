@@ -90,7 +90,9 @@ function definitionOf(
   server: string,
   isDeferred: (name: string) => boolean | undefined,
 ): ToolDefinition {
-  const kept = Object.fromEntries(HOST_FIELDS.filter(field => Object.hasOwn(tool, field)).map(field => [field, tool[field]]))
+  const kept = Object.fromEntries(
+    HOST_FIELDS.filter(field => Object.hasOwn(tool, field)).map(field => [field, tool[field]]),
+  )
   const own = without(tool, ...HOST_FIELDS)
   const name = typeof own['name'] === 'string' ? own['name'] : ''
   const deferLoading = isDeferred(name)

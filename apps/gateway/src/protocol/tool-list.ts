@@ -1,4 +1,4 @@
-import { type Exposure, type ExposedTool, escapeSchema, type JsonSchema, showHiddenCharacters } from '@ts/core'
+import { type ExposedTool, type Exposure, escapeSchema, type JsonSchema, showHiddenCharacters } from '@ts/core'
 import type { JsonObject } from '../upstream/connection.js'
 import { keptFields } from './tool-definitions.js'
 
@@ -29,6 +29,8 @@ function toolEntry(exposed: ExposedTool): JsonObject {
     ...own,
     ...(title === undefined ? {} : { title: showHiddenCharacters(title) }),
     // A stub stands for the tool until it is loaded; its result is not described before.
-    ...(outputSchema === undefined || role === 'stub' ? {} : { outputSchema: escapeSchema(outputSchema as JsonSchema) }),
+    ...(outputSchema === undefined || role === 'stub'
+      ? {}
+      : { outputSchema: escapeSchema(outputSchema as JsonSchema) }),
   }
 }

@@ -35,12 +35,15 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
     const scopes = [policyScope, scope]
     const hasServer = (server: string) => scopes.every(one => hasWholeServer(one, server))
     const named = config.servers.map(({ key }) => key).filter(key => scopes.every(one => mayNameServer(one, key)))
+    const { limits, names, render, activation } = config.search
     const options: ViewOptions = {
       ...(scope === NO_SCOPE ? {} : { scope }),
       disclosure: disclosureOf(mode, config, named),
+      limits,
+      names,
+      ...(render === undefined ? {} : { render }),
       // The bridge is constant only while it is always there; the others say themselves when a list is short enough.
-      ...(config.search.activation === undefined && mode === 'bridge' ? { activation: 'on' as const } : {}),
-      ...(mode === 'eager' ? { activation: 'off' as const } : {}),
+      activation: mode === 'eager' ? 'off' : (activation ?? (mode === 'bridge' ? 'on' : 'auto')),
     }
     return { mode, toolSearch: toolSearch.with(options), isMutable: isMutable(mode), hasServer }
   }

@@ -43,7 +43,10 @@ export function callToAsk(calls: Iterable<CallAtWork>, request: PeerRequest): Ca
   )
   const last = able.at(-1)
   if (last === undefined)
-    throw new ProtocolError(-32601, `No client that has a call at work here supports ${request.method}; go on without it.`)
+    throw new ProtocolError(
+      -32601,
+      `No client that has a call at work here supports ${request.method}; go on without it.`,
+    )
   const { client } = last.context
   if (able.length > 1 && (client === undefined || able.some(({ context }) => context.client !== client)))
     throw new ProtocolError(

@@ -1,4 +1,10 @@
-import type { JSONRPCMessage, MessageExtraInfo, Progress, Transport, TransportSendOptions } from '@modelcontextprotocol/client'
+import type {
+  JSONRPCMessage,
+  MessageExtraInfo,
+  Progress,
+  Transport,
+  TransportSendOptions,
+} from '@modelcontextprotocol/client'
 import { ProtocolError } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
@@ -59,7 +65,8 @@ export function createRelay(inner: Transport): Relay {
       inner.onerror = error => transport.onerror?.(error)
       inner.onclose = () => {
         isClosed = true
-        const reason = 'The connection was closed.'
+        const { ended } = inner as { readonly ended?: unknown }
+        const reason = typeof ended === 'string' ? `It ${ended}.` : 'The connection was closed.'
         for (const one of [...pending.values()]) one.reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
         settleClosed(reason)
         transport.onclose?.()
@@ -83,7 +90,10 @@ export function createRelay(inner: Transport): Relay {
     const { id, method } = fields
     if (method === undefined && typeof id === 'number') {
       const one = pending.get(id)
-      if (one !== undefined) return answer(one, fields)
+      if (one !== undefined) {
+        answer(one, fields)
+        return
+      }
       // The answer of a request that was given up.
       if (id >= FIRST_ID) return
     }
@@ -132,7 +142,10 @@ export function createRelay(inner: Transport): Relay {
     function giveUp(error: unknown, reason: string): void {
       fail(error)
       if (stream !== undefined) stream.abort()
-      else inner.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id, reason } }).catch(() => {})
+      else
+        inner
+          .send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id, reason } })
+          .catch(() => {})
     }
 
     const answered = new Promise<JsonObject>((resolve, reject) => {

@@ -1,10 +1,18 @@
 import { SSEClientTransport, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
 import type { HttpServerConfig, ServerConfig } from '../config/gateway-config.js'
 import type { ConnectOptions } from './connection.js'
+import { ProcessTransport } from './process-transport.js'
 
 /** The transport that a server's configuration asks for. */
-export function openTransport(server: ServerConfig, { maxAnswerBytes }: Pick<ConnectOptions, 'maxAnswerBytes'>): Transport {
-  if (server.kind === 'stdio') throw new Error('stdio')
+export function openTransport(
+  server: ServerConfig,
+  { maxAnswerBytes, onProcess }: Pick<ConnectOptions, 'maxAnswerBytes' | 'onProcess'>,
+): Transport {
+  if (server.kind === 'stdio') {
+    const process = new ProcessTransport(server, { maxAnswerBytes })
+    onProcess?.(process)
+    return process
+  }
   const options = { requestInit: { headers: { ...server.headers } }, fetch: boundedFetch(maxAnswerBytes) }
   return server.kind === 'sse' ? openSse(server, options) : new StreamableHTTPClientTransport(server.url, options)
 }
@@ -29,7 +37,8 @@ function boundedFetch(maxBytes: number): typeof fetch {
         transform(chunk, controller) {
           const last = isStream ? chunk.lastIndexOf(LINE_FEED) : -1
           bytes = last < 0 ? bytes + chunk.length : chunk.length - last - 1
-          if (Math.max(bytes, last) > maxBytes) controller.error(new Error(`Found an answer of more than ${maxBytes} bytes`))
+          if (Math.max(bytes, last) > maxBytes)
+            controller.error(new Error(`Found an answer of more than ${maxBytes} bytes`))
           else controller.enqueue(chunk)
         },
       }),

@@ -1,4 +1,11 @@
-import { Client, type ClientOptions, ProtocolError, SdkError, SdkErrorCode, type Transport } from '@modelcontextprotocol/client'
+import {
+  Client,
+  type ClientOptions,
+  ProtocolError,
+  SdkError,
+  SdkErrorCode,
+  type Transport,
+} from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { VERSION } from '../version.js'
@@ -6,7 +13,15 @@ import { type CallAtWork, callToAsk } from './connect-asks.js'
 import { createListening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
 import { openTransport } from './connect-transport.js'
-import type { CallContext, Connect, ConnectOptions, Era, JsonObject, PeerRequest, UpstreamConnection } from './connection.js'
+import type {
+  CallContext,
+  Connect,
+  ConnectOptions,
+  Era,
+  JsonObject,
+  PeerRequest,
+  UpstreamConnection,
+} from './connection.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
 const CLIENT_INFO = { name: 'ts-gateway', version: VERSION }
@@ -85,7 +100,9 @@ export async function connectBy(
     return {
       capabilities: options.capabilities,
       // The gateway checks nothing that a schema says: an unneeded validator would cost each connection its start.
-      jsonSchemaValidator: { getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }) },
+      jsonSchemaValidator: {
+        getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }),
+      },
       versionNegotiation:
         era === 'modern'
           ? { mode: 'auto', probe: { timeoutMs: Math.min(PROBE_MS, server.startTimeoutMs) } }
@@ -139,7 +156,7 @@ export async function connectBy(
   }
 
   async function send(current: Link, { method, params }: PeerRequest, context: CallContext): Promise<JsonObject> {
-    const { relay, client, era } = current
+    const { relay, era } = current
     const call = relay.request(method, id => paramsFor(current, id, params, context), {
       timeoutMs: server.callTimeoutMs,
       cancelsByStream: era === 'modern' && relay.transport.hasPerRequestStream === true,
@@ -150,7 +167,6 @@ export async function connectBy(
     const atWork: CallAtWork = { context, pause: call.pause, resume: call.resume }
     calls.add(atWork)
     try {
-      void client
       return await call.answer
     } finally {
       calls.delete(atWork)
@@ -249,7 +265,10 @@ function readable(error: unknown): unknown {
   const { mayHaveRun, cause } = (isJsonObject(error) ? error : {}) as { mayHaveRun?: unknown; cause?: unknown }
   const status = statusOf(error)
   if (typeof status === 'number')
-    return new UpstreamUnavailable(`It answered with HTTP status ${status}.`, { mayHaveRun: status >= 500, cause: error })
+    return new UpstreamUnavailable(`It answered with HTTP status ${status}.`, {
+      mayHaveRun: status >= 500,
+      cause: error,
+    })
   const code = isJsonObject(cause) ? (cause as { code?: unknown }).code : undefined
   const wasRefused = code === 'ECONNREFUSED' || code === 'ENOTFOUND'
   return new UpstreamUnavailable(wasRefused ? 'It cannot be reached.' : 'The connection failed.', {
