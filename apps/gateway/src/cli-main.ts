@@ -3,12 +3,13 @@ import { isToolSearchError } from '@ts/core'
 import { type CommandDef, renderUsage } from 'citty'
 import type { CliIo } from './cli-io.js'
 import { type Command, EXIT } from './command.js'
+import { initCommand } from './commands/init.js'
 import { didYouMean } from './nearest.js'
 import { printable, quoted } from './printable.js'
 import { VERSION } from './version.js'
 
 /** Every command by its name; `--help` lists them in this order. */
-const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([])
+const COMMANDS: ReadonlyMap<string, Command> = new Map([['init', initCommand]])
 
 /**
  * Runs one command line and returns its exit code: 0, 1 when a server or the program itself failed, 2 for an input to mend.

@@ -24,18 +24,18 @@ export function isFields(value: unknown): value is Fields {
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` with the file and line. It quotes keys, never values.
  */
-export function parseDocument(path: string, written: string): unknown {
+export function parseDocument(path: string, written: string, maxValues = MAX_VALUES): unknown {
   const text = written.startsWith('\uFEFF') ? written.slice(1) : written
-  return /\.ya?ml$/i.test(path) ? parseYamlText(path, text) : parseJsonText(path, text)
+  return /\.ya?ml$/i.test(path) ? parseYamlText(path, text, maxValues) : parseJsonText(path, text, maxValues)
 }
 
 /** Counts what is read, and ends the reading of a document that is too large. */
-function createCounter(place: () => string) {
+function createCounter(place: () => string, maxValues: number) {
   let values = 0
   return (depth: number) => {
     if (depth > MAX_DEPTH) throw invalidInput(place(), `found nesting deeper than ${MAX_DEPTH} levels; make it flatter`)
-    if (++values > MAX_VALUES)
-      throw invalidInput(place(), `found more than ${MAX_VALUES} values, expected a configuration of MCP servers`)
+    if (++values > maxValues)
+      throw invalidInput(place(), `found more than ${maxValues} values, expected a configuration of MCP servers`)
   }
 }
 
@@ -50,12 +50,12 @@ function putKey(fields: Record<string, unknown>, key: string, place: string): vo
   fields[checkText(place, key)] = undefined
 }
 
-function parseJsonText(path: string, text: string): unknown {
+function parseJsonText(path: string, text: string, maxValues: number): unknown {
   const open: { readonly value: Record<string, unknown> | unknown[]; key: string }[] = []
   let line = 0
   let root: unknown
   const place = () => `${path}:${line + 1}`
-  const count = createCounter(place)
+  const count = createCounter(place, maxValues)
   const put = (value: unknown, at: number) => {
     line = at
     count(open.length + 1)
@@ -97,7 +97,7 @@ function parseJsonText(path: string, text: string): unknown {
   return root
 }
 
-function parseYamlText(path: string, text: string): unknown {
+function parseYamlText(path: string, text: string, maxValues: number): unknown {
   const placeOf = (offset = 0) => `${path}:${text.slice(0, offset).split('\n').length}`
   const tokens = [...new Parser().parse(text)]
   const deep = deepToken(tokens)
@@ -121,7 +121,7 @@ function parseYamlText(path: string, text: string): unknown {
   const document: Document = root
   let at = 0
   let aliases = 0
-  const count = createCounter(() => placeOf(at))
+  const count = createCounter(() => placeOf(at), maxValues)
 
   function plain(node: unknown, depth: number): unknown {
     if (node === null || node === undefined) return null
