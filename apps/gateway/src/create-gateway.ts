@@ -11,7 +11,7 @@ import { createMethods } from './protocol/client-methods.js'
 import { ClientServer } from './protocol/client-server.js'
 import { createDirectories } from './protocol/directory.js'
 import { EMPTY_SNAPSHOT, gatewayStatus, readSnapshot } from './protocol/gateway-status.js'
-import { createListWatch } from './protocol/list-watch.js'
+import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
 import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
@@ -160,8 +160,8 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
       callTool,
       directories,
       subscriptions,
-      async listTools({ toolSearch: search }, own) {
-        const exposure = await search.expose(own === undefined ? {} : { session: own.id })
+      async listTools(listed, own) {
+        const exposure = await exposeTo(listed, own)
         if (own !== undefined) own.listed = exposure
         activity.listed(exposure)
         return { tools: toolList(exposure) }

@@ -24,6 +24,14 @@ export interface ListWatchOptions {
   readonly onFailure: (error: unknown) => void
 }
 
+/**
+ * What a client is sent as its list. Where the list does not depend on the session, it is the truth of now: core keeps
+ * tools that a session was sent, and these clients list again instead.
+ */
+export function exposeTo(view: ClientView, session: Session | undefined): Promise<Exposure> {
+  return view.toolSearch.expose(view.isMutable && session !== undefined ? { session: session.id } : {})
+}
+
 /** How long changes are collected, in milliseconds. */
 const COLLECT_MS = 20
 
@@ -47,8 +55,7 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
 
   async function check(session: Session): Promise<void> {
     if (session.listed === undefined) return
-    const { toolSearch } = views().for(session.context)
-    const now = await toolSearch.expose({ session: session.id })
+    const now = await exposeTo(views().for(session.context), session)
     const before = session.listed
     if (before === undefined || isSameList(before, now)) return
     session.listed = now
