@@ -34,7 +34,11 @@ export function callFailureOf(error: unknown): CallFailure {
   let current = error
   for (let depth = 0; depth < MAX_CAUSES && isObject(current); depth++) {
     if (current instanceof ProtocolError) return 'answered'
-    if (current instanceof UpstreamUnavailable) return current.mayHaveRun ? 'broken' : 'not-written'
+    if (current instanceof UpstreamUnavailable) {
+      // An HTTP status is an answer, though none of the protocol.
+      if (isObject(current.cause) && typeof current.cause['status'] === 'number') return 'other'
+      return current.mayHaveRun ? 'broken' : 'not-written'
+    }
     if (current instanceof SdkError) {
       if (current.code === SdkErrorCode.NotConnected) return 'not-written'
       if (current.code === SdkErrorCode.ConnectionClosed) return 'broken'

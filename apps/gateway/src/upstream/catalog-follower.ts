@@ -8,6 +8,8 @@ import type { ServerCatalog } from './upstream-pool.js'
 
 /** The time between two lists for changes: a server that changes its list all the time is listed four times a second at most. */
 const CHANGE_PAUSE_MS = 250
+/** How long after a failed listing a server without a catalog is listed again. */
+const RETRY_MS = 60_000
 /** A catalog older than this is listed again when a connection opens anyway. */
 const MAX_AGE_MS = 300_000
 
@@ -48,6 +50,8 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
   let listing: Promise<void> | undefined
   let queued: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
+  /** When the timer ends. */
+  let due = Number.POSITIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
   let lastListEnd = Number.NEGATIVE_INFINITY
 
@@ -105,7 +109,19 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
     refresh().catch(error => {
       if (abort.signal.aborted) return
       log.warn({ server: config().key }, `The server ${config().key} was not listed: ${reasonOf(error)}`)
+      if (current === undefined) refreshAfter(RETRY_MS)
     })
+  }
+
+  function refreshAfter(pauseMs: number): void {
+    if (abort.signal.aborted || due <= now() + pauseMs) return
+    clearTimeout(timer)
+    due = now() + pauseMs
+    timer = setTimeout(() => {
+      due = Number.POSITIVE_INFINITY
+      refreshBehind()
+    }, pauseMs)
+    timer.unref()
   }
 
   return {
@@ -118,17 +134,7 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
     },
     refresh,
     refreshBehind,
-    onListChanged() {
-      if (timer !== undefined || abort.signal.aborted) return
-      timer = setTimeout(
-        () => {
-          timer = undefined
-          refreshBehind()
-        },
-        Math.max(0, lastListEnd + CHANGE_PAUSE_MS - now()),
-      )
-      timer.unref()
-    },
+    onListChanged: () => refreshAfter(Math.max(0, lastListEnd + CHANGE_PAUSE_MS - now())),
     onConnected() {
       const isCurrent = digest !== undefined && current !== undefined && now() - current.listedAt < MAX_AGE_MS
       if (!isCurrent && listing === undefined) refreshBehind()

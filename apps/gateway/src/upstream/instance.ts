@@ -189,7 +189,7 @@ export function startInstance(options: InstanceOptions): Instance {
     end('stopped', reason)
   }
 
-  /** Stops a server that neither answered a call in time nor answers now. */
+  /** Stops a server that neither answered a call nor answers now. */
   function checkAlive(current: UpstreamConnection): void {
     if (ping !== undefined || state !== 'ready' || server.kind !== 'stdio') return
     const before = answers
@@ -266,7 +266,7 @@ export function startInstance(options: InstanceOptions): Instance {
           error => {
             const failure = callFailureOf(error)
             if (failure === 'answered') answers++
-            if (failure === 'timeout') checkAlive(current)
+            if (failure === 'timeout' || failure === 'broken') checkAlive(current)
             settle(() => reject(error))
           },
         )

@@ -2,6 +2,7 @@ import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Outage } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
+import { createRedactor, secretsOfServer } from '../redact.js'
 import { callFailureOf } from './call-failure.js'
 import { createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
@@ -31,6 +32,8 @@ import { WaitLimitError, waitFor } from './wait-for.js'
 const MAX_ATTEMPTS = 3
 /** A connection that ends this soon without an answer counts as a failed start. */
 const MIN_LIFE_MS = 5_000
+/** How long a failed call waits to learn whether its connection has ended. */
+const END_NOTICE_MS = 50
 /** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
 const LISTED_IDLE_MS = 60_000
 
@@ -83,6 +86,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   let lastProcess: Instance['process']
   let lastFailure: string | undefined
   let isRetired = false
+  const redactor = createRedactor(secretsOfServer(config))
 
   const outage = createOutageWatch({
     ...options,
@@ -152,7 +156,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     hasEnded = true
     const stderr = instance.process?.stderr.at(-1)
     const text = instance.process?.ended === undefined ? reason : `${reason} (its process ${instance.process.ended})`
-    lastFailure = stderr === undefined ? text : `${text}; it wrote last: ${stderr}`
+    lastFailure = redactor.redact(stderr === undefined ? text : `${text}; it wrote last: ${stderr}`)
     const isCrash = how === 'died' && instance.answers === 0 && now() - instance.startedAt < MIN_LIFE_MS
     if (how === 'failed' && error instanceof NoPlaceError) {
       log.warn({ server: key }, `The server ${key} was not started: ${reason}`)
@@ -164,16 +168,22 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     }
   }
 
+  /** Stops an instance that is not used for as long as its server may be. One timer looks again where it was used. */
   function startIdleTimer(instance: Instance): void {
     if (idleTimers.has(instance) || instance.state !== 'ready' || config.idleMs === 0) return
-    const idleMs = instance.hasServed ? config.idleMs : Math.min(config.idleMs, LISTED_IDLE_MS)
-    const rest = Math.max(1, instance.lastUsedAt + idleMs - now())
-    const timer = setTimeout(() => {
-      idleTimers.delete(instance)
-      const isOver = instance.callsAtWork === 0 && now() - instance.lastUsedAt >= idleMs
-      if (isOver) void instance.stop('It was not used any more')
-      else if (instance.callsAtWork === 0) startIdleTimer(instance)
-    }, rest)
+    const rest = () => {
+      const idleMs = instance.hasServed ? config.idleMs : Math.min(config.idleMs, LISTED_IDLE_MS)
+      return instance.lastUsedAt + idleMs - now()
+    }
+    const timer = setTimeout(
+      () => {
+        idleTimers.delete(instance)
+        if (instance.callsAtWork > 0) return
+        if (rest() <= 0) void instance.stop('It was not used any more')
+        else startIdleTimer(instance)
+      },
+      Math.max(1, rest()),
+    )
     timer.unref()
     idleTimers.set(instance, timer)
   }
@@ -243,23 +253,52 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         const instance = await acquire(caller, signal)
         instance.hasServed = true
         try {
-          return await instance.run(work, signal)
+          const result = await instance.run(work, signal)
+          if (outage.current !== undefined) outage.clear()
+          return result
         } catch (error) {
-          const mayHaveRun = connectionFault(error)
-          if (mayHaveRun === undefined || signal?.aborted) throw error
-          if (config.kind === 'stdio') void instance.stop('Its connection failed')
-          if (attempt < MAX_ATTEMPTS && (!mayHaveRun || isIdempotent)) continue
-          if (config.kind !== 'stdio' && !mayHaveRun) outage.fail('It cannot be reached.')
-          const text = mayHaveRun
-            ? `The server "${key}" ended during this call. It may have been carried out; check before you repeat it.`
-            : `The server "${key}" ended before this call was sent, so it was not carried out. Call the tool again.`
-          throw new UpstreamUnavailable(text, { mayHaveRun, cause: error })
+          const fault = signal?.aborted ? undefined : await faultOf(error, instance)
+          if (fault === undefined) throw error
+          if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
+          throw refuseCall(fault, error)
         }
       }
     } catch (error) {
       if (error instanceof UpstreamUnavailable) counts.failures++
       throw error
     }
+  }
+
+  /**
+   * What the failure of a call says of its connection; undefined where the connection is not at fault. `ended`: it ended
+   * during the call. `failed`: it goes on, but this call has no answer.
+   */
+  async function faultOf(error: unknown, instance: Instance): Promise<'not-written' | 'ended' | 'failed' | undefined> {
+    if (error instanceof ConnectionEnded) return error.mayHaveRun ? 'ended' : 'not-written'
+    const failure = callFailureOf(error)
+    if (failure === 'not-written') {
+      if (config.kind === 'stdio') void instance.stop('Its connection failed')
+      return failure
+    }
+    if (failure !== 'broken' && failure !== 'timeout') return undefined
+    // The end of a process is seen a little later than that of its pipes.
+    const hasEnded = await waitFor(instance.ended, { limitMs: END_NOTICE_MS }).then(
+      () => true,
+      () => false,
+    )
+    return hasEnded ? 'ended' : 'failed'
+  }
+
+  function refuseCall(fault: 'not-written' | 'ended' | 'failed', cause: unknown): UpstreamUnavailable {
+    if (fault === 'not-written') {
+      if (config.kind !== 'stdio') outage.fail('It cannot be reached.')
+      const text = `The server "${key}" cannot be reached, so the call was not carried out. Try again later, or use another tool.`
+      return refuse(text, cause)
+    }
+    const why =
+      cause instanceof UpstreamUnavailable ? cause.message : fault === 'ended' ? 'It ended.' : 'It did not answer.'
+    const text = `The server "${key}" failed during this call: ${why} The call may have been carried out; check before you repeat it.`
+    return new UpstreamUnavailable(text, { mayHaveRun: true, cause })
   }
 
   /** Does work with an instance that no caller needs: a ready one, else one of all clients. */
@@ -324,7 +363,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         ...counts,
         outage: outage.current,
         lastFailure,
-        stderr: lastProcess?.stderr ?? [],
+        stderr: (lastProcess?.stderr ?? []).map(line => redactor.redact(line)),
         catalog: catalog.current,
       }
     },
@@ -352,14 +391,6 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     },
     stop,
   }
-}
-
-/** Whether the request may have reached the server; undefined where the connection is not at fault. */
-function connectionFault(error: unknown): boolean | undefined {
-  if (error instanceof ConnectionEnded) return error.mayHaveRun
-  const failure = callFailureOf(error)
-  if (failure === 'not-written') return false
-  return failure === 'broken' ? true : undefined
 }
 
 /** Why a start failed, without paths and addresses: the operator finds these in the log. */

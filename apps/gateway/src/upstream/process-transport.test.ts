@@ -231,7 +231,7 @@ describe('ProcessTransport', () => {
     await until(() => expect(transport.stderr.at(-1)).toBe('last'))
     const lines = transport.stderr
     expect(lines.length).toBeLessThanOrEqual(201)
-    expect(lines.at(-3)).toBe('key is [secret]')
+    expect(lines.at(-3)).toBe('key is [redacted]')
     expect(lines.at(-2)?.length).toBeLessThanOrEqual(1_001)
     expect(lines.at(-4)).toBe('line 2999')
   })

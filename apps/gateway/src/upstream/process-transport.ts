@@ -4,6 +4,7 @@ import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
 import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
 import spawn from 'cross-spawn'
 import type { StdioServerConfig } from '../config/gateway-config.js'
+import { createRedactor, type Redactor } from '../redact.js'
 import type { ServerProcess } from './connection.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
@@ -18,8 +19,6 @@ const LAST_OUTPUT_MS = 500
 const MAX_BAD_LINE_REPORTS = 20
 /** Variables besides the SDK's default ones that programs need to find temporary files and to write text. */
 const MORE_VARIABLES = ['TMPDIR', 'TMP', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'SystemRoot']
-/** Shorter values of the environment are flags, not secrets. */
-const MIN_SECRET_LENGTH = 6
 
 /** What is needed of a server to start it. */
 export type ProcessServer = Pick<StdioServerConfig, 'command' | 'args' | 'env' | 'cwd'>
@@ -54,6 +53,7 @@ export class ProcessTransport implements Transport, ServerProcess {
   readonly #server: ProcessServer
   readonly #maxAnswerBytes: number
   readonly #patienceMs: number
+  readonly #redactor: Redactor
   readonly #stderr = createLineRing()
   readonly #queue: Outgoing[] = []
   readonly #reader: LineReader
@@ -67,6 +67,7 @@ export class ProcessTransport implements Transport, ServerProcess {
 
   constructor(server: ProcessServer, options: ProcessTransportOptions = {}) {
     this.#server = server
+    this.#redactor = createRedactor(Object.values(server.env))
     this.#maxAnswerBytes = options.maxAnswerBytes ?? 32 * 2 ** 20
     this.#patienceMs = options.patienceMs ?? DEFAULT_PATIENCE_MS
     this.#reader = createLineReader({
@@ -88,8 +89,7 @@ export class ProcessTransport implements Transport, ServerProcess {
 
   /** The last lines that it wrote to standard error. Values of its configured environment are replaced. */
   get stderr(): readonly string[] {
-    const secrets = Object.values(this.#server.env).filter(value => value.length >= MIN_SECRET_LENGTH)
-    return this.#stderr.lines().map(line => secrets.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line))
+    return this.#stderr.lines().map(line => this.#redactor.redact(line))
   }
 
   /** Starts the process. Rejects with a sentence for the operator where it cannot be started. */
