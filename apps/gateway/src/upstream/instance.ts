@@ -71,6 +71,8 @@ export interface Instance {
   readonly owner: string
   readonly requestedEra: Era
   readonly state: 'starting' | 'ready' | 'stopping' | 'ended'
+  /** Whether it was stopped, and did not end by itself. */
+  readonly isStopped: boolean
   /** Undefined until it is ready. */
   readonly connection: UpstreamConnection | undefined
   readonly process: ServerProcess | undefined
@@ -216,6 +218,9 @@ export function startInstance(options: InstanceOptions): Instance {
     ended,
     get state() {
       return state
+    },
+    get isStopped() {
+      return isStopped
     },
     get connection() {
       return connection

@@ -205,6 +205,10 @@ function createEntryCheck({ field, identity, noun }: ListKind, warnings: string[
 function toolFault(tool: JsonObject): string | undefined {
   const { name, title, description, outputSchema, annotations } = tool
   const found = tool['inputSchema']
+  if (isObject(found) && found['type'] !== undefined && found['type'] !== 'object') {
+    // One such schema makes a provider refuse the whole request.
+    return 'found arguments of another type, expected arguments of type object'
+  }
   const inputSchema = isObject(found) && found['type'] === undefined ? { ...found, type: 'object' } : found
   const fields = { name, title, description, inputSchema, outputSchema, annotations }
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)

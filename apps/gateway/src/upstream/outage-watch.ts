@@ -4,6 +4,7 @@ import { createStartBackoff } from './start-backoff.js'
 /** After so many failures a server is tried in the background every ten minutes only; a call tries it sooner. */
 const MAX_QUICK_RETRIES = 6
 const SLOW_RETRY_MS = 600_000
+const MIN_RETRY_MS = 1_000
 
 /** Options of {@link createOutageWatch}. */
 export interface OutageWatchOptions {
@@ -21,8 +22,11 @@ export interface OutageWatch {
   readonly current: Outage | undefined
   /** How long no start is tried, in milliseconds. */
   pauseMs(): number
-  /** The reason is for the model. */
-  fail(reason: string): void
+  /** Counts a failure; the first of a row makes no outage, unless it is certain. The reason is for the model. */
+  fail(reason: string, isCertain?: boolean): void
+  /** The server has started: there is no outage, but its failures are counted on until it has worked. */
+  lift(): void
+  /** The server has worked. */
   clear(): void
   close(): void
 }
@@ -45,28 +49,35 @@ export function createOutageWatch({ server, now, random, onChange, onRetry }: Ou
     if (!isSame && !isClosed) onChange()
   }
 
+  function lift(): void {
+    clearTimers()
+    set(undefined)
+  }
+
   return {
     get current() {
       return current
     },
     pauseMs: () => backoff.pauseMs(),
-    fail(reason) {
-      backoff.fail()
+    fail(reason, isCertain) {
+      backoff.fail(isCertain)
       firstFailureAt ??= now()
       clearTimers()
+      const pauseMs = backoff.pauseMs()
       if (!isClosed) {
-        const pauseMs = backoff.pauseMs()
-        const retryMs = backoff.failures <= MAX_QUICK_RETRIES ? pauseMs : SLOW_RETRY_MS
-        timers = [setTimeout(() => set(undefined), pauseMs), setTimeout(onRetry, retryMs)]
+        const retryMs = backoff.failures <= MAX_QUICK_RETRIES ? Math.max(pauseMs, MIN_RETRY_MS) : SLOW_RETRY_MS
+        timers = [setTimeout(onRetry, retryMs)]
+        if (pauseMs > 0) timers.push(setTimeout(() => set(undefined), pauseMs))
         for (const timer of timers) timer.unref()
       }
-      set({ server, since: firstFailureAt, reason })
+      if (pauseMs > 0) set({ server, since: firstFailureAt, reason })
     },
+    lift,
     clear() {
+      if (firstFailureAt === undefined) return
       backoff.succeed()
       firstFailureAt = undefined
-      clearTimers()
-      set(undefined)
+      lift()
     },
     close() {
       isClosed = true

@@ -133,7 +133,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     if (hasEnded) counts.restarts++
     hasEnded = false
     lastProcess = instance.process
-    outage.clear()
+    outage.lift()
     startIdleTimer(instance)
     catalog.onConnected()
   }
@@ -152,12 +152,14 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     clearTimeout(idleTimers.get(instance))
     idleTimers.delete(instance)
     lastProcess = instance.process ?? lastProcess
+    const hasWorked = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
+    if (how !== 'failed' && hasWorked) outage.clear()
     if (how === 'stopped') return
     hasEnded = true
     const stderr = instance.process?.stderr.at(-1)
     const text = instance.process?.ended === undefined ? reason : `${reason} (its process ${instance.process.ended})`
     lastFailure = redactor.redact(stderr === undefined ? text : `${text}; it wrote last: ${stderr}`)
-    const isCrash = how === 'died' && instance.answers === 0 && now() - instance.startedAt < MIN_LIFE_MS
+    const isCrash = how === 'died' && !hasWorked
     if (how === 'failed' && error instanceof NoPlaceError) {
       log.warn({ server: key }, `The server ${key} was not started: ${reason}`)
     } else if (how === 'failed' || isCrash) {
@@ -211,7 +213,9 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         await waitFor(wait, { limitMs: Math.max(0, deadline - now()), signal })
       } catch (error) {
         if (signal?.aborted) throw signal.reason
-        throw refuseStart(error)
+        if (error instanceof WaitLimitError || error instanceof NoPlaceError || instance.isStopped)
+          throw refuseStart(error)
+        // The start failed: the next round tries once more, or refuses.
       }
     }
   }
@@ -234,8 +238,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       const text = `The server "${key}" cannot be started now: all places for servers are in use. Call the tool again later.`
       return refuse(text, error)
     }
-    const text = `The server "${key}" is not available: ${modelReason('failed', error)} Use another tool, or try again later.`
-    return refuse(text, error)
+    return refuse(`The server "${key}" was stopped during its start. Call the tool again later.`, error)
   }
 
   function refuse(message: string, cause?: unknown): UpstreamUnavailable {
@@ -254,7 +257,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         instance.hasServed = true
         try {
           const result = await instance.run(work, signal)
-          if (outage.current !== undefined) outage.clear()
+          outage.clear()
           return result
         } catch (error) {
           const fault = signal?.aborted ? undefined : await faultOf(error, instance)
@@ -291,7 +294,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
 
   function refuseCall(fault: 'not-written' | 'ended' | 'failed', cause: unknown): UpstreamUnavailable {
     if (fault === 'not-written') {
-      if (config.kind !== 'stdio') outage.fail('It cannot be reached.')
+      if (config.kind !== 'stdio') outage.fail('It cannot be reached.', true)
       const text = `The server "${key}" cannot be reached, so the call was not carried out. Try again later, or use another tool.`
       return refuse(text, cause)
     }

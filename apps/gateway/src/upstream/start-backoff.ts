@@ -15,13 +15,14 @@ export interface StartBackoff {
   readonly failures: number
   /** How long no start is tried from now on, in milliseconds; 0 where one may be. */
   pauseMs(): number
-  fail(): void
+  /** Counts a failure; a certain one is no accident, so a pause follows it even where it is the first. */
+  fail(isCertain?: boolean): void
   succeed(): void
 }
 
 /**
- * Pauses of 1, 2, 4 … 60 seconds after consecutive failures. Half of each pause is random, so that servers which failed
- * together do not start together.
+ * No pause after the first failure, which may be an accident, then pauses of 1, 2, 4 … 60 seconds. Half of each pause is
+ * random, so that servers which failed together do not start together.
  */
 export function createStartBackoff({ now, random }: StartBackoffOptions): StartBackoff {
   let failures = 0
@@ -31,9 +32,9 @@ export function createStartBackoff({ now, random }: StartBackoffOptions): StartB
       return failures
     },
     pauseMs: () => Math.max(0, openUntil - now()),
-    fail() {
-      const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 20))
-      failures++
+    fail(isCertain = false) {
+      failures = Math.max(failures + 1, isCertain ? 2 : 1)
+      const pause = failures === 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 2, 20))
       openUntil = now() + Math.ceil((pause * (1 + random())) / 2)
     },
     succeed() {
