@@ -106,7 +106,8 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
     },
     onLog: (server, params) => report(server, `log: ${JSON.stringify(params['data'] ?? '').slice(0, 500)}`),
   })
-  warnOfModes()
+  // Once the owner listens.
+  queueMicrotask(warnOfModes)
   views.for({ era: 'modern', session: undefined, token: undefined })
   watch.changed()
 
@@ -145,11 +146,7 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
   }
 
   function createServer(context: ClientContext): ClientServer {
-    const current = () => ({
-      ...context,
-      token: config.http.tokens.find(({ name }) => name === context.token?.name) ?? context.token,
-    })
-    const view = () => views.for(current())
+    const view = () => views.for(context)
     const first = view()
     const statuses = pool.statuses()
     let session: Session | undefined

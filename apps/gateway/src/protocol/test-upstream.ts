@@ -150,6 +150,8 @@ export interface ScriptedPool extends UpstreamPool {
   /** Makes a server away, or back. */
   setAway(key: string, reason: string | undefined): void
   readonly released: string[]
+  /** A resource of a server has changed. */
+  update(key: string, uri: string): void
 }
 
 export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>): ScriptedPool {
@@ -249,6 +251,9 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
       connections.delete(`${key} modern`)
       read(key, script)
       for (const listener of listeners) listener.onCatalog(key)
+    },
+    update(key, uri) {
+      for (const listener of listeners) listener.onResourceUpdated(key, uri)
     },
     setAway(key, reason) {
       if (reason === undefined) away.delete(key)

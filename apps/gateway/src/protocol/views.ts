@@ -55,7 +55,7 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
       let view = views.get(key)
       if (view === undefined) {
         if (views.size >= MAX_VIEWS) views.delete(views.keys().next().value!)
-        view = make(mode, scopeOf(token))
+        view = make(mode, scopeOf(token, config))
         views.set(key, view)
       }
       return view
@@ -64,8 +64,10 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
   }
 }
 
-function scopeOf(token: TokenConfig | undefined): ToolScope {
-  return token?.scope ?? NO_SCOPE
+/** The scope of a token as the configuration has it now; a token that a verifier made has its own. */
+function scopeOf(token: TokenConfig | undefined, { http }: GatewayConfig): ToolScope {
+  const known = token === undefined ? undefined : http.tokens.find(({ name }) => name === token.name)
+  return (known ?? token)?.scope ?? NO_SCOPE
 }
 
 /** Whether a mode changes a session's list. */
