@@ -21,7 +21,7 @@ export const SERVER_BEHAVIOR_SCHEMA: JsonSchema = {
     deferLoading: {
       anyOf: [{ type: 'boolean' }, NAMES],
       description: 'Which of its tools are deferred: all, none, or those named. Default: as policy decides.',
-      $comment: 'S4 and the adapters have this option',
+      $comment: 'as in the adapters',
     },
     instances: {
       enum: ['shared', 'session', 'token'],
