@@ -3,13 +3,19 @@ import { isToolSearchError } from '@ts/core'
 import { type CommandDef, renderUsage } from 'citty'
 import type { CliIo } from './cli-io.js'
 import { type Command, EXIT } from './command.js'
+import { checkCommand } from './commands/check.js'
 import { initCommand } from './commands/init.js'
+import { searchCommand } from './commands/search.js'
 import { didYouMean } from './nearest.js'
 import { printable, quoted } from './printable.js'
 import { VERSION } from './version.js'
 
 /** Every command by its name; `--help` lists them in this order. */
-const COMMANDS: ReadonlyMap<string, Command> = new Map([['init', initCommand]])
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['init', initCommand],
+  ['check', checkCommand],
+  ['search', searchCommand],
+])
 
 /**
  * Runs one command line and returns its exit code: 0, 1 when a server or the program itself failed, 2 for an input to mend.

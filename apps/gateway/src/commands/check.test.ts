@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { stdioFixture } from '../../test/fixtures.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 import { type ScriptedServer, scriptedPool } from '../protocol/test-upstream.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { type CheckReport, createCheckCommand } from './check.js'
+import type { SearchReport } from './search.js'
 
 const SECRET = 'sk-live-1234567890'
 const tools = (server: string, length: number) =>
@@ -118,4 +120,28 @@ describe('ts-gateway check', () => {
     expect(err).toMatch(message)
     expect(err.trimEnd().split('\n')).toHaveLength(1)
   })
+})
+
+test('connects real servers, whose catalogs are searched afterwards without them', async () => {
+  const mcpServers = {
+    every: stdioFixture('everything'),
+    dead: { command: process.execPath, args: ['-e', 'console.error("no key"); process.exit(3)'] },
+  }
+  const folder = await temporaryFolder({
+    'mcp.json': JSON.stringify({ mcpServers, toolSearch: { catalogFolder: 'catalogs' } }),
+  })
+  const checked = createTestIo(folder, { HOME: folder })
+  expect(await runCli(['check', '--json'], checked)).toBe(1)
+  const report = JSON.parse(checked.stdout()) as CheckReport
+  expect(report.servers).toMatchObject([
+    { key: 'every', error: null },
+    { key: 'dead', error: expect.any(String), stderr: ['no key'] },
+  ])
+  expect(report.servers[0]!.tools).toBeGreaterThan(10)
+
+  const searched = createTestIo(folder, { HOME: folder })
+  expect(await runCli(['search', 'echo', '--json'], searched)).toBe(0)
+  const found = JSON.parse(searched.stdout()) as SearchReport
+  expect(found.results.map(({ id }) => id)).toContain('every__echo')
+  expect(found.unlisted).toEqual(['dead'])
 })

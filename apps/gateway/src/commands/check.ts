@@ -13,7 +13,9 @@ import { type Log, silentLog } from '../logs.js'
 import { printable } from '../printable.js'
 import { loadRanker } from '../rankers.js'
 import { createRedactor, secretsOf } from '../redact.js'
+import { connect } from '../upstream/connect.js'
 import type { JsonObject } from '../upstream/connection.js'
+import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
 import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
@@ -54,7 +56,7 @@ export interface CheckedServer {
   readonly stderr: readonly string[]
 }
 
-/** Makes the pool of a configuration. */
+/** Makes the pool of a configuration, which is not started. */
 export type CreatePool = (config: GatewayConfig, log: Log) => UpstreamPool
 
 /** `ts-gateway check`, over a pool of any kind. */
@@ -84,6 +86,11 @@ export function createCheckCommand(createPool: CreatePool): Command {
     },
   }
 }
+
+/** `ts-gateway check`. */
+export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits }, log) =>
+  createUpstreamPool({ servers, connect, catalogFolder, limits, log }),
+)
 
 function aborted(signal: AbortSignal): Promise<undefined> {
   return new Promise(resolve => signal.addEventListener('abort', () => resolve(undefined), { once: true }))

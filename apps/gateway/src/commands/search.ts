@@ -8,11 +8,13 @@ import { integerFlag, parseFlags } from '../flags.js'
 import { inspectSearch } from '../inspect/inspect-search.js'
 import { createInspectedRankers } from '../inspect/inspected-rankers.js'
 import { invalidInput } from '../invalid-input.js'
+import { silentLog } from '../logs.js'
 import { didYouMean } from '../nearest.js'
 import { printable, quoted } from '../printable.js'
 import { openPins } from '../protocol/pins.js'
 import { createToolDefinitions } from '../protocol/tool-definitions.js'
 import { loadRanker, RANKER_NAMES } from '../rankers.js'
+import { createCatalogStore } from '../upstream/catalog-store.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
 
@@ -113,6 +115,11 @@ export function createSearchCommand(readCatalog: ReadCatalog): Command {
     },
   }
 }
+
+/** `ts-gateway search`. */
+export const searchCommand = createSearchCommand(({ catalogFolder: folder }, server) =>
+  createCatalogStore({ folder, log: silentLog }).read(server),
+)
 
 /** The tools that policy permits, and a search over them that the bridge would answer. */
 async function openSearch(
