@@ -21,13 +21,14 @@ export function bundlePage(): PageAssets {
     write: false,
     minify: true,
     format: 'iife',
-    target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
+    target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
     // The sources of core: one function of it is used, and its `dist` may not be built.
     alias: { '@ts/core': path('../../../../packages/core/src/index.ts') },
-    tsconfig: path('./app/tsconfig.json'),
+    inject: [path('./app/jsx.ts')],
+    tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h', jsxFragmentFactory: 'Fragment' } },
     logLevel: 'silent',
   })
   const text = (ending: string) => outputFiles.find(file => file.path.endsWith(ending))?.text.trim() ?? ''

@@ -36,7 +36,7 @@ const documentParts = once(() => {
 <title>ts-gateway</title>
 <link rel="icon" href="data:,">
 <style nonce="${NONCE}">${assets.style.replaceAll('</', '<\\/')}</style></head>
-<body><div id="app"><noscript>This page needs JavaScript. /healthz and /metrics do not.</noscript></div>
+<body><div id="app"><noscript>This page needs JavaScript.</noscript></div>
 `
   // Within a script element these would end it, or begin a comment.
   return { head, script: assets.script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--') }

@@ -1,0 +1,103 @@
+/** An answer of the gateway's API that is no success. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`It answered with status ${status}`)
+    this.status = status
+  }
+}
+
+/** How an API is asked: the token, and the clock of the machine that answers. */
+export interface Api {
+  get<T>(path: string): Promise<{ readonly value: T; readonly serverTime: number | undefined }>
+}
+
+/** Asks with the token that `token` gives, which may change; each request has `timeoutMs`. */
+export function createApi(fetcher: typeof fetch, token: () => string | undefined, timeoutMs = 15_000): Api {
+  return {
+    async get<T>(path: string) {
+      const given = token()
+      const response = await fetcher(path, {
+        headers: { accept: 'application/json', ...(given && { authorization: `Bearer ${given}` }) },
+        credentials: 'omit',
+        cache: 'no-store',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!response.ok) throw new ApiError(response.status)
+      const value = (await response.json()) as T
+      const date = Date.parse(response.headers.get('date') ?? '')
+      return { value, serverTime: Number.isFinite(date) ? date : undefined }
+    },
+  }
+}
+
+/** What {@link createPoll} takes. Timers are passed in for tests. */
+export interface PollOptions {
+  /** One request; its rejection counts as a failure. */
+  readonly ask: () => Promise<void>
+  /** Called before each wait with the number of failures in a row and the wait in milliseconds. */
+  readonly onWait: (failures: number, waitMs: number) => void
+  /** Between two successful requests, in milliseconds. */
+  readonly everyMs: number
+  readonly setTimer?: (work: () => void, ms: number) => unknown
+  readonly clearTimer?: (timer: unknown) => void
+  readonly clock?: () => number
+}
+
+/** Asks again and again: slower while it fails, not at all while it is paused. */
+export interface Poll {
+  /** Asks at once, and goes on. */
+  resume(): void
+  pause(): void
+}
+
+const LONGEST_WAIT_MS = 30_000
+
+/**
+ * A poll that is paused at first. After a failure it waits twice as long each time, at most 30 seconds; after a slow answer
+ * at least ten times as long as that took, so that a page never keeps a busy gateway busy.
+ */
+export function createPoll({ ask, onWait, everyMs, ...given }: PollOptions): Poll {
+  const setTimer = given.setTimer ?? ((work, ms) => setTimeout(work, ms))
+  const clearTimer = given.clearTimer ?? (timer => clearTimeout(timer as number))
+  const clock = given.clock ?? (() => performance.now())
+  let timer: unknown
+  let failures = 0
+  let isActive = false
+  let isAsking = false
+
+  async function turn(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const began = clock()
+    try {
+      await ask()
+      failures = 0
+    } catch {
+      failures++
+    } finally {
+      isAsking = false
+    }
+    if (!isActive) return
+    const backoff = everyMs * 2 ** Math.min(failures, 10)
+    const waitMs = Math.min(LONGEST_WAIT_MS, failures === 0 ? Math.max(everyMs, (clock() - began) * 10) : backoff)
+    onWait(failures, waitMs)
+    clearTimer(timer)
+    timer = setTimer(() => void turn(), waitMs)
+  }
+
+  return {
+    resume() {
+      isActive = true
+      clearTimer(timer)
+      void turn()
+    },
+    pause() {
+      isActive = false
+      clearTimer(timer)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { showHiddenCharacters } from '@ts/core'
+import type { GatewayStatus } from '../../inspect/status.js'
+
+export type ServerRow = GatewayStatus['servers'][number]
+
+/** How a server is drawn: what it does now, and what keeps it from being used. */
+export type Condition = 'running' | 'starting' | 'idle' | 'stopping' | 'broken'
+
+const NUMBER = new Intl.NumberFormat('en-US')
+const BRIEF = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** A text of somebody else: hidden characters visible, cut at `max` UTF-16 units without splitting a pair. */
+export function foreign(value: unknown, max = 200): string {
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
+  if (text.length <= max) return showHiddenCharacters(text)
+  const last = text.charCodeAt(max - 2)
+  return `${showHiddenCharacters(text.slice(0, last >= 0xd800 && last <= 0xdbff ? max - 2 : max - 1))}…`
+}
+
+/** A whole number with its thousands apart; what is no number is 0. */
+export function count(value: number): string {
+  return NUMBER.format(Number.isFinite(value) ? Math.round(value) : 0)
+}
+
+/** `1 tool`, `2 tools`. */
+export function counted(value: number, noun: string, plural = `${noun}s`): string {
+  return `${count(value)} ${value === 1 ? noun : plural}`
+}
+
+/** At most three digits and a unit, for large counts: 141,444 is `141K`. */
+export function brief(value: number): string {
+  return BRIEF.format(Number.isFinite(value) ? value : 0)
+}
+
+/** Part of a whole in percent, with more digits near its ends: 99.8 %, 0.2 %. */
+export function percent(part: number, whole: number): string {
+  if (!(whole > 0) || !Number.isFinite(part)) return '0 %'
+  const value = (part / whole) * 100
+  if (value <= 0) return '0 %'
+  const digits = value >= 99.95 || Number.isInteger(value) ? 0 : value > 10 && value < 90 ? 0 : value < 0.1 ? 2 : 1
+  return `${Math.min(value, 100).toFixed(digits)} %`
+}
+
+/** Bytes in MB or GB, of 1,000,000. */
+export function bytes(value: number): string {
+  if (!(value > 0)) return '–'
+  return value >= 1e9 ? `${(value / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(value / 1e6))} MB`
+}
+
+/** A time between two moments in its two largest units. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000)) || 0
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  return `${Math.floor(hours / 24)} days`
+}
+
+/** How long ago a moment was; `now` where it was within a second. */
+export function ago(at: number, now: number): string {
+  return now - at < 1000 ? 'now' : `${duration(now - at)} ago`
+}
+
+/** A moment as people write it: the time of today, the day before others. Empty for what is no moment. */
+export function moment(at: number, now: number): string {
+  if (!Number.isFinite(at)) return ''
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
+  return (isToday ? CLOCK : DAY).format(at)
+}
+
+/** A duration of work in milliseconds. */
+export function took(ms: number): string {
+  if (!(ms > 0)) return '0 ms'
+  return ms < 1 ? `${ms.toFixed(2)} ms` : ms < 100 ? `${ms.toPrecision(2)} ms` : `${count(ms)} ms`
+}
+
+/** A score, short, without an exponent where it can be. */
+export function score(value: number): string {
+  if (!Number.isFinite(value)) return '–'
+  return Math.abs(value) >= 1000 ? count(value) : String(Number(value.toPrecision(3)))
+}
+
+/** What a server does now. A server with an outage is broken, whatever its process does. */
+export function conditionOf(server: ServerRow): Condition {
+  if (server.outage || server.state === 'failed') return 'broken'
+  return server.state === 'ready' ? 'running' : server.state
+}
+
+/** The state in words, as short as a table cell. */
+export function stateWords(server: ServerRow): string {
+  const condition = conditionOf(server)
+  if (condition === 'broken') return server.state === 'starting' ? 'Broken, starting again' : 'Broken'
+  if (condition === 'starting') return 'Starting'
+  if (condition === 'stopping') return 'Stopping'
+  if (condition === 'idle') return server.kind === 'stdio' ? 'Idle, starts when called' : 'Idle, connects when called'
+  return server.callsAtWork > 0 ? `Running, ${counted(server.callsAtWork, 'call')} at work` : 'Running'
+}
+
+/** Since when and why a server cannot be used; undefined where it can. */
+export function outageWords(server: ServerRow, now: number): string | undefined {
+  if (conditionOf(server) !== 'broken') return undefined
+  const reason = foreign(server.outage?.reason, 400) || 'No reason was given'
+  const since = server.outage?.since
+  const at = typeof since === 'number' ? since : typeof since === 'string' ? Date.parse(since) : Number.NaN
+  if (!Number.isFinite(at)) return typeof since === 'string' ? `Since ${foreign(since, 60)}: ${reason}` : reason
+  return `Since ${moment(at, now)} (${duration(now - at)}): ${reason}`
+}
+
+const ORDER: readonly Condition[] = ['broken', 'starting', 'stopping', 'running', 'idle']
+
+/** Broken servers first, then those that change, run, and wait; each group in the given order. */
+export function byCondition(servers: readonly ServerRow[]): readonly ServerRow[] {
+  return [...servers].sort((a, b) => ORDER.indexOf(conditionOf(a)) - ORDER.indexOf(conditionOf(b)))
+}
+
+/** Whether every word of a filter is in one of the texts; letter case does not count. */
+export function matches(filter: string, ...texts: readonly string[]): boolean {
+  const text = texts.join('\n').toLowerCase()
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => text.includes(word))
+}
