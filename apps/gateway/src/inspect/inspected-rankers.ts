@@ -8,6 +8,7 @@ import {
   toSearchableTool,
   withNamedTools,
 } from '@ts/core'
+import { loadRanker } from '../rankers.js'
 
 /** The rankers that an inspected search compares, and their indexes of the newest catalog. Make one for each gateway. */
 export interface InspectedRankers {
@@ -22,23 +23,8 @@ export interface InspectedRankers {
   close(): Promise<void>
 }
 
-const OURS: ReadonlyMap<string, () => Promise<Ranker>> = new Map([
-  ['lexical', async () => (await import('@ts/ranker-lexical')).createLexicalRanker()],
-  ['bm25', async () => (await import('@ts/ranker-bm25')).createBm25Ranker()],
-  ['keyword', async () => (await import('@ts/ranker-keyword')).createKeywordRanker()],
-  ['regex', async () => (await import('@ts/ranker-regex')).createRegexRanker()],
-  [
-    'hybrid',
-    async () => {
-      const [{ createHybridRanker }, { createLexicalRanker }, { createBm25Ranker }] = await Promise.all([
-        import('@ts/ranker-hybrid'),
-        import('@ts/ranker-lexical'),
-        import('@ts/ranker-bm25'),
-      ])
-      return createHybridRanker({ rankers: [createLexicalRanker(), createBm25Ranker()] })
-    },
-  ],
-])
+/** The short names that need no package besides the gateway. */
+const OURS = ['lexical', 'bm25', 'keyword', 'regex', 'hybrid']
 
 /** What is kept of one list of tools. */
 interface Held {
@@ -55,8 +41,6 @@ interface Held {
  * ranker with its options: it comes first, and takes the place of ours of the same name.
  */
 export function createInspectedRankers(own?: Ranker): InspectedRankers {
-  const loaders = new Map(OURS)
-  if (own) loaders.set(own.name, async () => own)
   const loaded = new Map<string, Promise<Ranker>>()
   let held: Held | undefined
   let isClosed = false
@@ -64,10 +48,11 @@ export function createInspectedRankers(own?: Ranker): InspectedRankers {
   function load(name: string): Promise<Ranker> {
     const known = loaded.get(name)
     if (known) return known
-    const loading = loaders.get(name)!().then(withNamedTools)
-    loaded.set(name, loading)
-    loading.catch(() => loaded.delete(name))
-    return loading
+    const loading = own?.name === name ? Promise.resolve(own) : loadRanker({ use: name, options: {} }, { folder: '' })
+    const wrapped = loading.then(withNamedTools)
+    loaded.set(name, wrapped)
+    wrapped.catch(() => loaded.delete(name))
+    return wrapped
   }
 
   function hold(tools: readonly CatalogTool[]): Held {
@@ -94,7 +79,7 @@ export function createInspectedRankers(own?: Ranker): InspectedRankers {
   }
 
   return {
-    names: [...(own ? [own.name] : []), ...[...OURS.keys()].filter(name => name !== own?.name)],
+    names: [...(own ? [own.name] : []), ...OURS.filter(name => name !== own?.name)],
     async use(name, tools, work) {
       const entry = hold(tools)
       entry.uses++

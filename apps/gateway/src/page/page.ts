@@ -30,9 +30,6 @@ const documentParts = once(() => {
   const head = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
 <title>ts-gateway</title>
 <link rel="icon" href="data:,">
 <style nonce="${NONCE}">${assets.style.replaceAll('</', '<\\/')}</style></head>

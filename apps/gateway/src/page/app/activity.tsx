@@ -97,7 +97,7 @@ export function SessionsSection(props: PartProps) {
                     {session.token !== undefined && `, token ${foreign(session.token, 40)}`}
                   </p>
                 </th>
-                <td>{ago(session.lastAt, now)}</td>
+                <td class="when">{ago(session.lastAt, now)}</td>
                 <td class="number">{count(session.calls)}</td>
               </tr>
             ))}

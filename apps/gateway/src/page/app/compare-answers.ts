@@ -10,7 +10,7 @@ export interface ComparedTool {
 
 /**
  * Every tool that one of the rankers finds: first as `own` orders them (the first ranker where that is none of them), then
- * by the best place that another ranker gives, then by how many find it.
+ * by the best place that another ranker gives.
  */
 export function compareAnswers({ rankers }: InspectedSearch, own: string): readonly ComparedTool[] {
   const found = new Map<string, { description: string; places: ({ place: number; score: number } | undefined)[] }>()
@@ -27,10 +27,9 @@ export function compareAnswers({ rankers }: InspectedSearch, own: string): reado
   )
   const placeOf = (tool: ComparedTool) => tool.places[leading]?.place ?? Number.POSITIVE_INFINITY
   const bestOf = (tool: ComparedTool) => Math.min(...tool.places.map(place => place?.place ?? Number.POSITIVE_INFINITY))
-  const countOf = (tool: ComparedTool) => tool.places.filter(Boolean).length
   return [...found]
     .map(([id, { description, places }]) => ({ id, description, places }))
-    .sort((a, b) => order(placeOf(a), placeOf(b)) || order(bestOf(a), bestOf(b)) || countOf(b) - countOf(a))
+    .sort((a, b) => order(placeOf(a), placeOf(b)) || order(bestOf(a), bestOf(b)))
 }
 
 /** A comparison that holds for two infinities. */

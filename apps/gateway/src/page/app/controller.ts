@@ -53,7 +53,7 @@ export function createController(): { readonly store: Store<PageState>; readonly
         const { value, serverTime } = await api.get<GatewayStatus>('/api/status')
         accept(value, serverTime)
       } catch (error) {
-        if (isRefusal(error)) return wantToken()
+        if (isRefusal(error)) return wantToken(error)
         store.set({ failure: { since: Date.now(), ...store.get().failure, message: messageOf(error), retryAt: 0 } })
         throw error
       }
@@ -81,12 +81,10 @@ export function createController(): { readonly store: Store<PageState>; readonly
     })
   }
 
-  function wantToken(): void {
+  function wantToken({ status }: ApiError): void {
     poll.pause()
-    store.set({
-      token: readKept('sessionStorage', TOKEN_KEY) === undefined ? 'missing' : 'refused',
-      failure: undefined,
-    })
+    const given = readKept('sessionStorage', TOKEN_KEY)
+    store.set({ token: status === 403 ? 'limited' : given ? 'refused' : 'missing', failure: undefined })
   }
 
   async function find(query: string, explain: string | undefined): Promise<void> {
@@ -112,7 +110,7 @@ export function createController(): { readonly store: Store<PageState>; readonly
       })
     } catch (error) {
       if (number !== searches) return
-      if (isRefusal(error)) wantToken()
+      if (isRefusal(error)) wantToken(error)
       store.set({ search: { query, explain, isBusy: false, answer, error: messageOf(error) } })
     }
   }
@@ -176,7 +174,7 @@ function changesOf(before: GatewayStatus, after: GatewayStatus): string {
     .join('. ')
 }
 
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 

@@ -6,17 +6,6 @@ import { count, foreign, score } from './words.js'
 /** Parts of a score beyond these are counted only. */
 const MAX_PARTS = 16
 
-const VERDICTS: ReadonlyMap<string, string> = new Map<SearchExplanation['verdict'], string>([
-  ['found', 'A model finds it'],
-  ['forbidden', 'Forbidden by policy'],
-  ['invisible', 'Not among the tools now'],
-  ['loaded', 'Not searched, it is always sent'],
-  ['no-match', 'Not found'],
-  ['required', 'Left out by a required word'],
-  ['top-band', 'Left out, too far below the best'],
-  ['limit', 'Left out, better tools fill the answer'],
-])
-
 /** Why a model that asks this finds the tool, or does not. */
 export function Explanation({ search, own }: { readonly search: SearchState; readonly own: string }) {
   const { answer, explain, isBusy } = search
@@ -29,7 +18,7 @@ export function Explanation({ search, own }: { readonly search: SearchState; rea
   return (
     <div class="why">
       <p>
-        <strong>{VERDICTS.get(verdict) ?? foreign(verdict, 40)}.</strong> {foreign(reason, 400)}.
+        <strong>A model {verdict === 'found' ? 'finds it' : 'does not find it'}.</strong> {foreign(reason, 400)}.
       </p>
       {queries.length > 1 && (
         <ul class="lines">

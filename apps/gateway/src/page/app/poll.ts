@@ -21,9 +21,7 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
       const given = token()
       const response = await fetcher(path, {
         headers: { accept: 'application/json', ...(given && { authorization: `Bearer ${given}` }) },
-        credentials: 'omit',
         cache: 'no-store',
-        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new ApiError(response.status)
@@ -34,7 +32,7 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
   }
 }
 
-/** What {@link createPoll} takes. Timers are passed in for tests. */
+/** What {@link createPoll} takes. */
 export interface PollOptions {
   /** One request; its rejection counts as a failure. */
   readonly ask: () => Promise<void>
@@ -42,9 +40,6 @@ export interface PollOptions {
   readonly onWait: (failures: number, waitMs: number) => void
   /** Between two successful requests, in milliseconds. */
   readonly everyMs: number
-  readonly setTimer?: (work: () => void, ms: number) => unknown
-  readonly clearTimer?: (timer: unknown) => void
-  readonly clock?: () => number
 }
 
 /** Asks again and again: slower while it fails, not at all while it is paused. */
@@ -60,11 +55,8 @@ const LONGEST_WAIT_MS = 30_000
  * A poll that is paused at first. After a failure it waits twice as long each time, at most 30 seconds; after a slow answer
  * at least ten times as long as that took, so that a page never keeps a busy gateway busy.
  */
-export function createPoll({ ask, onWait, everyMs, ...given }: PollOptions): Poll {
-  const setTimer = given.setTimer ?? ((work, ms) => setTimeout(work, ms))
-  const clearTimer = given.clearTimer ?? (timer => clearTimeout(timer as number))
-  const clock = given.clock ?? (() => performance.now())
-  let timer: unknown
+export function createPoll({ ask, onWait, everyMs }: PollOptions): Poll {
+  let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isActive = false
   let isAsking = false
@@ -72,7 +64,7 @@ export function createPoll({ ask, onWait, everyMs, ...given }: PollOptions): Pol
   async function turn(): Promise<void> {
     if (isAsking) return
     isAsking = true
-    const began = clock()
+    const began = performance.now()
     try {
       await ask()
       failures = 0
@@ -83,21 +75,24 @@ export function createPoll({ ask, onWait, everyMs, ...given }: PollOptions): Pol
     }
     if (!isActive) return
     const backoff = everyMs * 2 ** Math.min(failures, 10)
-    const waitMs = Math.min(LONGEST_WAIT_MS, failures === 0 ? Math.max(everyMs, (clock() - began) * 10) : backoff)
+    const waitMs = Math.min(
+      LONGEST_WAIT_MS,
+      failures === 0 ? Math.max(everyMs, (performance.now() - began) * 10) : backoff,
+    )
     onWait(failures, waitMs)
-    clearTimer(timer)
-    timer = setTimer(() => void turn(), waitMs)
+    clearTimeout(timer)
+    timer = setTimeout(() => void turn(), waitMs)
   }
 
   return {
     resume() {
       isActive = true
-      clearTimer(timer)
+      clearTimeout(timer)
       void turn()
     },
     pause() {
       isActive = false
-      clearTimer(timer)
+      clearTimeout(timer)
     },
   }
 }

@@ -61,7 +61,7 @@ function Answers({ answer, status, search, actions }: PartProps & { readonly ans
         <p class="soft">No ranker finds a tool for this.</p>
       ) : (
         <div class="scroll">
-          <table class="answers">
+          <table class="answers" style={{ '--rankers': rankers.length }}>
             <caption>
               The place that each ranker gives a tool, and its score. Scores compare within a column only. Choose a tool
               to see why.
@@ -71,8 +71,9 @@ function Answers({ answer, status, search, actions }: PartProps & { readonly ans
                 <th scope="col">Tool</th>
                 {rankers.map(({ ranker, ms }) => (
                   <th scope="col" key={ranker} class={ranker === own ? 'own' : ''}>
+                    {ranker === own && <small>in use</small>}
                     {foreign(ranker, 24)}
-                    <small>{ranker === own ? `in use, ${took(ms)}` : took(ms)}</small>
+                    <small>{took(ms)}</small>
                   </th>
                 ))}
               </tr>

@@ -34,10 +34,16 @@ export function ServersSection(props: PartProps) {
           <tbody>
             {shown.map(server => {
               const isOpen = view.servers.has(server.key)
+              const outage = outageWords(server, now)
               const toggle = () => actions.view({ servers: toggled(view.servers, server.key) })
               return (
                 <Fragment key={server.key}>
-                  <Row server={server} now={now} isOpen={isOpen} onToggle={toggle} />
+                  <Row server={server} isOpen={isOpen} onToggle={toggle} />
+                  {outage !== undefined && (
+                    <tr class="reason">
+                      <td colSpan={NAMES.length}>{outage}</td>
+                    </tr>
+                  )}
                   {isOpen && (
                     <tr class="detail">
                       <td colSpan={NAMES.length}>
@@ -58,17 +64,14 @@ export function ServersSection(props: PartProps) {
 
 function Row({
   server,
-  now,
   isOpen,
   onToggle,
 }: {
   readonly server: ServerRow
-  readonly now: number
   readonly isOpen: boolean
   readonly onToggle: () => void
 }) {
   const condition = conditionOf(server)
-  const outage = outageWords(server, now)
   return (
     <tr class={condition}>
       <th scope="row">
@@ -77,11 +80,7 @@ function Row({
       <td>
         <i class={`dot ${condition}`} />
         {stateWords(server)}
-        {outage ? (
-          <p class="bad">{outage}</p>
-        ) : (
-          server.warnings.length > 0 && <p class="soft">{counted(server.warnings.length, 'warning')}</p>
-        )}
+        {server.warnings.length > 0 && <p class="soft">{counted(server.warnings.length, 'warning')}</p>}
       </td>
       <Count value={server.listedAt === undefined ? undefined : server.tools} />
       <Count value={server.calls} />

@@ -46,8 +46,8 @@ export interface PageState {
   readonly updatedAt: number
   readonly aheadMs: number
   readonly failure: Failure | undefined
-  /** Set while the gateway wants a token: none was given, or the one given is refused. */
-  readonly token: 'missing' | 'refused' | undefined
+  /** Set while the gateway wants another token: none was given, or the one given is refused, or limited by a scope. */
+  readonly token: 'missing' | 'refused' | 'limited' | undefined
   readonly search: SearchState
   readonly view: View
   /** The last change that a person should hear of, for screen readers. */

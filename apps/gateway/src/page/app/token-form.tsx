@@ -4,7 +4,7 @@ import type { PageState } from './state.js'
 /** Asks for a bearer token of the gateway. */
 export function TokenForm({ state, actions }: { readonly state: PageState; readonly actions: Actions }) {
   const { token } = state.view
-  const isRefused = state.token === 'refused'
+  const isRefused = state.token !== 'missing'
   return (
     <section class="token">
       <h2>This gateway needs a token</h2>
@@ -32,7 +32,9 @@ export function TokenForm({ state, actions }: { readonly state: PageState; reado
       </form>
       {isRefused && (
         <p class="bad" role="alert">
-          The gateway refused this token.
+          {state.token === 'limited'
+            ? 'This token may use some tools only. The page needs one without a scope.'
+            : 'The gateway refused this token.'}
         </p>
       )}
       <p id="token-note" class="soft">

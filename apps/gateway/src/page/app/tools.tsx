@@ -82,7 +82,9 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
                         <td class="wide">
                           <Foreign text={tool.server} max={40} />
                         </td>
-                        <td class={tool.isDeferred ? 'soft' : ''}>{tool.isDeferred ? 'on demand' : 'always'}</td>
+                        <td class={tool.isDeferred ? 'when soft' : 'when'}>
+                          {tool.isDeferred ? 'on demand' : 'always'}
+                        </td>
                         <td class="number">{count(tool.tokens)}</td>
                       </tr>
                       {isOpen && (

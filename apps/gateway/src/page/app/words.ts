@@ -6,11 +6,6 @@ export type ServerRow = GatewayStatus['servers'][number]
 /** How a server is drawn: what it does now, and what keeps it from being used. */
 export type Condition = 'running' | 'starting' | 'idle' | 'stopping' | 'broken'
 
-const NUMBER = new Intl.NumberFormat('en-US')
-const BRIEF = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-
 /** A text of somebody else: hidden characters visible, cut at `max` UTF-16 units without splitting a pair. */
 export function foreign(value: unknown, max = 200): string {
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
@@ -19,9 +14,9 @@ export function foreign(value: unknown, max = 200): string {
   return `${showHiddenCharacters(text.slice(0, last >= 0xd800 && last <= 0xdbff ? max - 2 : max - 1))}…`
 }
 
-/** A whole number with its thousands apart; what is no number is 0. */
+/** A whole number with its thousands apart. */
 export function count(value: number): string {
-  return NUMBER.format(Number.isFinite(value) ? Math.round(value) : 0)
+  return Math.round(value).toLocaleString('en-US')
 }
 
 /** `1 tool`, `2 tools`. */
@@ -31,16 +26,14 @@ export function counted(value: number, noun: string, plural = `${noun}s`): strin
 
 /** At most three digits and a unit, for large counts: 141,444 is `141K`. */
 export function brief(value: number): string {
-  return BRIEF.format(Number.isFinite(value) ? value : 0)
+  return value.toLocaleString('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 }
 
-/** Part of a whole in percent, with more digits near its ends: 99.8 %, 0.2 %. */
+/** Part of a whole in percent: 100 % is the whole and nothing less. */
 export function percent(part: number, whole: number): string {
-  if (!(whole > 0) || !Number.isFinite(part)) return '0 %'
-  const value = (part / whole) * 100
-  if (value <= 0) return '0 %'
-  const digits = value >= 99.95 || Number.isInteger(value) ? 0 : value > 10 && value < 90 ? 0 : value < 0.1 ? 2 : 1
-  return `${Math.min(value, 100).toFixed(digits)} %`
+  const value = whole > 0 ? (part / whole) * 100 : 0
+  const rounded = value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10
+  return `${Math.min(rounded, part < whole ? 99.9 : 100)} %`
 }
 
 /** Bytes in MB or GB, of 1,000,000. */
@@ -65,23 +58,22 @@ export function ago(at: number, now: number): string {
   return now - at < 1000 ? 'now' : `${duration(now - at)} ago`
 }
 
-/** A moment as people write it: the time of today, the day before others. Empty for what is no moment. */
+/** A moment as people write it: the time of today, the day before others. */
 export function moment(at: number, now: number): string {
-  if (!Number.isFinite(at)) return ''
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
-  return (isToday ? CLOCK : DAY).format(at)
+  const when = new Date(at)
+  return when.toDateString() === new Date(now).toDateString()
+    ? when.toLocaleTimeString('en-GB')
+    : when.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** A duration of work in milliseconds. */
+/** A duration of work in milliseconds, to two digits. */
 export function took(ms: number): string {
-  if (!(ms > 0)) return '0 ms'
-  return ms < 1 ? `${ms.toFixed(2)} ms` : ms < 100 ? `${ms.toPrecision(2)} ms` : `${count(ms)} ms`
+  return `${Number(ms.toPrecision(2)) || 0} ms`
 }
 
-/** A score, short, without an exponent where it can be. */
+/** A score to three digits. */
 export function score(value: number): string {
-  if (!Number.isFinite(value)) return '–'
-  return Math.abs(value) >= 1000 ? count(value) : String(Number(value.toPrecision(3)))
+  return String(Number(value.toPrecision(3)))
 }
 
 /** What a server does now. A server with an outage is broken, whatever its process does. */
@@ -94,10 +86,9 @@ export function conditionOf(server: ServerRow): Condition {
 export function stateWords(server: ServerRow): string {
   const condition = conditionOf(server)
   if (condition === 'broken') return server.state === 'starting' ? 'Broken, starting again' : 'Broken'
-  if (condition === 'starting') return 'Starting'
-  if (condition === 'stopping') return 'Stopping'
-  if (condition === 'idle') return server.kind === 'stdio' ? 'Idle, starts when called' : 'Idle, connects when called'
-  return server.callsAtWork > 0 ? `Running, ${counted(server.callsAtWork, 'call')} at work` : 'Running'
+  if (condition === 'idle') return 'Idle, starts when called'
+  const words = condition === 'starting' ? 'Starting' : condition === 'stopping' ? 'Stopping' : 'Running'
+  return server.callsAtWork > 0 ? `${words}, ${counted(server.callsAtWork, 'call')} at work` : words
 }
 
 /** Since when and why a server cannot be used; undefined where it can. */
