@@ -247,7 +247,7 @@ it('says that a server is away in words for the model', async () => {
   expect(result.content).toEqual([
     {
       type: 'text',
-      text: 'The server "lib" cannot be used now (since 1970-01-01T00:00:00.000Z): It ended with code 1. The call was not run. Use another tool, or tell the user and try again later.',
+      text: 'The server "lib" cannot be used now: It ended with code 1. It is away since 1970-01-01T00:00:00.000Z. The call was not run. Use another tool, or tell the user and try again later.',
     },
   ])
   await expect(client.getPrompt({ name: 'lib__summary' })).rejects.toThrow('It ended with code 1.')

@@ -150,8 +150,8 @@ describe('modes that change the list of a legacy session', () => {
         'call_tool',
       ])
       expect(running.gateway.status().mode).toBe(mode)
-    const messages = running.events.flatMap(event => (event.type === 'server' ? [event.message] : []))
-    expect(messages).toEqual([expect.stringContaining(`The mode ${mode} needs a session of the older era`)])
+      const messages = running.events.flatMap(event => (event.type === 'server' ? [event.message] : []))
+      expect(messages).toEqual([expect.stringContaining(`The mode ${mode} needs a session of the older era`)])
     },
   )
 

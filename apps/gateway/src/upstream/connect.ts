@@ -1,15 +1,9 @@
-import {
-  Client,
-  type ClientOptions,
-  ProtocolError,
-  SdkError,
-  SdkErrorCode,
-  type Transport,
-} from '@modelcontextprotocol/client'
+import { Client, type ClientOptions, type Transport } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { VERSION } from '../version.js'
 import { type CallAtWork, callToAsk } from './connect-asks.js'
+import { maySpeakOther, readable, statusOf } from './connect-errors.js'
 import { createListening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
 import { openTransport } from './connect-transport.js'
@@ -22,7 +16,6 @@ import type {
   PeerRequest,
   UpstreamConnection,
 } from './connection.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
 
 const CLIENT_INFO = { name: 'ts-gateway', version: VERSION }
 const META = {
@@ -241,38 +234,10 @@ function withSignal(signal: AbortSignal | undefined): { signal?: AbortSignal } {
   return signal === undefined ? {} : { signal }
 }
 
-/** Whether the server answered, so that it may speak the other era: a server that cannot be reached speaks none. */
-function maySpeakOther(error: unknown): boolean {
-  if (error instanceof ProtocolError) return true
-  return error instanceof SdkError && error.code === SdkErrorCode.EraNegotiationFailed
-}
-
 function isSubscription({ method }: PeerRequest): boolean {
   return method === 'resources/subscribe' || method === 'resources/unsubscribe'
 }
 
 function isLostSession(error: unknown, { era, relay }: Link): boolean {
   return era === 'legacy' && relay.transport.sessionId !== undefined && statusOf(error) === 404
-}
-
-function statusOf(error: unknown): unknown {
-  return isJsonObject(error) ? (error as { status?: unknown }).status : undefined
-}
-
-/** JSON-RPC errors and known outages as they are; anything else as an outage, without addresses or stacks. */
-function readable(error: unknown): unknown {
-  if (error instanceof ProtocolError || error instanceof UpstreamUnavailable) return error
-  const { mayHaveRun, cause } = (isJsonObject(error) ? error : {}) as { mayHaveRun?: unknown; cause?: unknown }
-  const status = statusOf(error)
-  if (typeof status === 'number')
-    return new UpstreamUnavailable(`It answered with HTTP status ${status}.`, {
-      mayHaveRun: status >= 500,
-      cause: error,
-    })
-  const code = isJsonObject(cause) ? (cause as { code?: unknown }).code : undefined
-  const wasRefused = code === 'ECONNREFUSED' || code === 'ENOTFOUND'
-  return new UpstreamUnavailable(wasRefused ? 'It cannot be reached.' : 'The connection failed.', {
-    mayHaveRun: mayHaveRun !== false && !wasRefused,
-    cause: error,
-  })
 }
