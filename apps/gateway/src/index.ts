@@ -1,3 +1,5 @@
+export type { CliIo } from './cli-io.js'
+export { runCli } from './cli-main.js'
 export { gatewayConfigSchema } from './config/config-schema.js'
 export type {
   GatewayConfig,
@@ -16,4 +18,5 @@ export { parseGatewayConfig, type ReadConfigOptions, readGatewayConfig } from '.
 export { createGateway, type GatewayOptions } from './create-gateway.js'
 export type { ClientContext, Gateway, GatewayEvent } from './gateway.js'
 export type { GatewayStatus, InspectedSearch, RecentSearch, SessionStatus, ToolStatus } from './inspect/status.js'
+export { type LoadRankerOptions, loadRanker, RANKER_NAMES } from './rankers.js'
 export type { Era } from './upstream/connection.js'

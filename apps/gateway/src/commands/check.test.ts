@@ -32,10 +32,11 @@ async function check(
   args: readonly string[] = [],
   toolSearch: unknown = {},
   change: (pool: UpstreamPool) => UpstreamPool = pool => pool,
+  stop = new AbortController().signal,
 ) {
   const mcpServers = { github: { command: 'x', env: { KEY: SECRET } }, files: { command: 'y', autoApprove: [] } }
   const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ mcpServers, toolSearch }) })
-  const io = createTestIo(folder, { HOME: folder })
+  const io = { ...createTestIo(folder, { HOME: folder }), stopSignal: () => stop }
   let isClosed = false
   const command = createCheckCommand(() => {
     const pool = change(scriptedPool(SERVERS))
@@ -108,6 +109,24 @@ describe('ts-gateway check', () => {
     expect(out).not.toContain('github wrote: one')
     expect(out).not.toContain('files wrote')
     expect(out).not.toContain(SECRET)
+  })
+
+  test('warns of tools in deferLoading that a server does not offer', async () => {
+    const deferLoading = ['files_tool_1', 'files:files_tool_2', 'files_tol_3']
+    const { out } = await check([], { servers: { files: { deferLoading } } })
+    expect(out).toContain('files: deferLoading names files_tol_3, which it does not offer')
+  })
+
+  test('ends with code 130 and closes every server when it is stopped', async () => {
+    const stop = new AbortController()
+    const waiting = (pool: UpstreamPool): UpstreamPool => ({
+      ...pool,
+      refresh: () => {
+        stop.abort()
+        return new Promise(() => {})
+      },
+    })
+    expect(await check([], {}, waiting, stop.signal)).toMatchObject({ code: 130, out: '', isClosed: true })
   })
 
   test.each([

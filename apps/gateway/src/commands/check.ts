@@ -16,7 +16,7 @@ import { createRedactor, secretsOf } from '../redact.js'
 import { connect } from '../upstream/connect.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
-import type { UpstreamPool } from '../upstream/upstream-pool.js'
+import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
 import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
 
@@ -115,7 +115,8 @@ async function check(
   const list = await listOnce(gateway)
   const statuses = new Map(pool.statuses().map(status => [status.key, status]))
   const read = new Map(gateway.status().servers.map(server => [server.key, server]))
-  const servers = config.servers.map(({ key, kind }): CheckedServer => {
+  const servers = config.servers.map((server): CheckedServer => {
+    const { key, kind } = server
     const catalog = errors.has(key) ? undefined : statuses.get(key)?.catalog
     const error = errors.get(key) ?? (catalog === undefined ? 'it gave no list' : null)
     return {
@@ -126,7 +127,8 @@ async function check(
       tokens: (catalog?.tools ?? []).reduce((sum, tool) => sum + tokensOf(tool), 0),
       prompts: catalog?.prompts.length ?? 0,
       resources: (catalog?.resources.length ?? 0) + (catalog?.resourceTemplates.length ?? 0),
-      warnings: catalog === undefined ? [] : (read.get(key)?.warnings ?? []).map(redact),
+      warnings:
+        catalog === undefined ? [] : [...(read.get(key)?.warnings ?? []).map(redact), ...unknownTools(server, catalog)],
       stderr: error === null ? [] : (statuses.get(key)?.stderr ?? []).slice(-SHOWN_LINES).map(redact),
     }
   })
@@ -160,6 +162,14 @@ async function listOnce(gateway: Gateway): Promise<Extract<GatewayEvent, { type:
     await client.close()
     await server.close()
   }
+}
+
+/** What `deferLoading` names and the server does not offer. */
+function unknownTools({ key, deferLoading }: ServerConfig, { tools }: ServerCatalog): readonly string[] {
+  if (!Array.isArray(deferLoading)) return []
+  const known = new Set(tools.flatMap(({ name }) => [name, `${key}:${name}`, `${key}__${name}`]))
+  const names = deferLoading.filter(name => !known.has(name))
+  return names.length === 0 ? [] : [`deferLoading names ${names.slice(0, 10).join(', ')}, which it does not offer`]
 }
 
 function tokensOf({ name, description, inputSchema }: JsonObject): number {

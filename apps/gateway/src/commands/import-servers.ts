@@ -3,7 +3,7 @@ import { quotedKey } from '../config/field.js'
 import { type Fields, isFields, parseDocument } from '../config/parse-document.js'
 import { isOfExtension } from '../config/read-server.js'
 import { readText } from '../config/read-text.js'
-import { INSTEAD, SERVER_SCHEMA } from '../config/server-fields.js'
+import { INSTEAD, SERVER_SCHEMA, SILENT } from '../config/server-fields.js'
 import { folderOf, type McpClient } from './client-files.js'
 
 /** The servers of one client, as its files have them. */
@@ -70,7 +70,7 @@ export async function importServers(client: McpClient, folder: string): Promise<
 
 /** What the gateway reads of an entry; the rest is named in a note. */
 function keep(name: string, entry: Fields, notes: string[]): Fields {
-  const dropped = Object.keys(entry).filter(key => !KNOWN.includes(key))
+  const dropped = Object.keys(entry).filter(key => !KNOWN.includes(key) && !SILENT.has(key))
   for (const key of dropped.filter(one => INSTEAD.has(one)))
     notes.push(`${name}: ${key} is left out: ${INSTEAD.get(key)}`)
   const own = dropped.filter(key => !INSTEAD.has(key))

@@ -7,7 +7,7 @@ import { quotedKey, readField } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
 import type { HttpServerConfig, StdioServerConfig } from './gateway-config.js'
 import { type Fields, isFields } from './parse-document.js'
-import { INSTEAD, SERVER_SCHEMA, TRANSPORTS } from './server-fields.js'
+import { INSTEAD, SERVER_SCHEMA, SILENT, TRANSPORTS } from './server-fields.js'
 
 /** How a server is reached: its part of the configuration without what `toolSearch.servers` says. */
 export type ServerAddress =
@@ -126,7 +126,7 @@ function kindOfServer(place: string, fields: Fields, hasUrl: boolean, entry: Fie
 
 function warnOfOthers(place: string, entry: Fields, warn: (message: string) => void): void {
   const ignored: string[] = []
-  for (const key of Object.keys(entry).filter(name => !KNOWN.includes(name))) {
+  for (const key of Object.keys(entry).filter(name => !KNOWN.includes(name) && !SILENT.has(name))) {
     const instead = INSTEAD.get(key)
     const near = instead === undefined && nearest(key, KNOWN)
     if (instead !== undefined) warn(`${place}: ${key} is ignored: ${instead}`)

@@ -69,3 +69,6 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['auth', 'OAuth towards servers is not supported; write headers'],
   ['headersHelper', 'it is not run; write headers'],
 ])
+
+/** Keys of clients that say nothing which a reader of warnings would want to know. */
+export const SILENT: ReadonlySet<string> = new Set(['source', 'name', 'title', 'description', 'version', 'gallery'])
