@@ -75,14 +75,15 @@ const WITHHELD: ReadonlySet<string> = new Set([
 
 /**
  * Writes an answer of the SDK's handlers: a stream of events as it comes, at the client's pace, anything else at once. Settles
- * when it is written or the client has gone; the stream is cancelled then.
+ * when it is written or `gone` is aborted; the stream is cancelled then.
  */
 export async function answerWith(
   res: ServerResponse,
   response: Response,
   headers: Readonly<Record<string, string>>,
+  gone: AbortSignal,
 ): Promise<void> {
-  if (res.headersSent || res.destroyed) {
+  if (res.headersSent || gone.aborted) {
     await response.body?.cancel()
     return
   }
@@ -91,7 +92,7 @@ export async function answerWith(
   delete all['connection']
   if (response.body === null || !(all['content-type'] ?? '').startsWith('text/event-stream')) {
     const bytes = response.body === null ? undefined : Buffer.from(await response.arrayBuffer())
-    if (res.destroyed) return
+    if (gone.aborted) return
     res.writeHead(response.status, bytes === undefined ? all : { ...all, 'content-length': String(bytes.length) })
     res.end(bytes)
     return
@@ -101,21 +102,22 @@ export async function answerWith(
   const reader = response.body.getReader()
   let wake: (() => void) | undefined
   const onDrain = () => wake?.()
-  const onClose = () => {
+  const onGone = () => {
     wake?.()
     void reader.cancel().catch(() => {})
   }
-  res.on('drain', onDrain).on('close', onClose)
+  res.on('drain', onDrain)
+  gone.addEventListener('abort', onGone)
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done || res.destroyed) break
+      if (done || gone.aborted) break
       if (!res.write(value)) {
         await new Promise<void>(resolve => {
           wake = resolve
         })
         wake = undefined
-        if (res.destroyed) break
+        if (gone.aborted) break
       }
     }
     res.end()
@@ -123,6 +125,7 @@ export async function answerWith(
     // The SDK gave the stream up: half an answer must not look like a whole one.
     res.destroy()
   } finally {
-    res.off('drain', onDrain).off('close', onClose)
+    res.off('drain', onDrain)
+    gone.removeEventListener('abort', onGone)
   }
 }

@@ -131,7 +131,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
       const request = webRequest(req, signal, {})
       if (!(await isLegacyRequest(request, body))) {
         if (exchange.token !== undefined) tokens.set(request, exchange.token)
-        return answerWith(res, await modern.fetch(request, { parsedBody: body }), exchange.headers)
+        return answerWith(res, await modern.fetch(request, { parsedBody: body }), exchange.headers, exchange.signal)
       }
       if (id !== undefined) return inSession(exchange, id, body)
       if (messages.some(isInitializeRequest)) return begin(exchange, body)
@@ -149,7 +149,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
         session.transport.handleRequest(request, body === undefined ? {} : { parsedBody: body }),
         exchange.req.method === 'POST' ? session.ended : undefined,
       )
-      await answerWith(exchange.res, response, exchange.headers)
+      await answerWith(exchange.res, response, exchange.headers, exchange.signal)
     } finally {
       release()
     }
@@ -168,7 +168,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
         session.ended,
       )
       isKept = response.ok
-      await answerWith(exchange.res, response, exchange.headers)
+      await answerWith(exchange.res, response, exchange.headers, exchange.signal)
     } finally {
       release()
       if (!isKept) await sessions.drop(session)
@@ -184,7 +184,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
       await server.connect(transport)
       const request = webRequest(exchange.req, exchange.signal, { accept: BOTH_TYPES })
       const response = await answered(exchange, transport.handleRequest(request, { parsedBody: body }))
-      await answerWith(exchange.res, response, exchange.headers)
+      await answerWith(exchange.res, response, exchange.headers, exchange.signal)
     } finally {
       await server.close()
     }

@@ -320,6 +320,18 @@ describe('connections', () => {
     expect([...answers.matchAll(/"id":(\d)/g)].map(match => match[1])).toEqual(['1', '2', '3'])
   })
 
+  it('ends pipelined requests whose connection ends before their turn', async () => {
+    const { gateway, url } = await startServer()
+    const body = JSON.stringify(rpc('tools/call', { name: 'wait' }))
+    const one = `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname, () => socket.write(one + one + one))
+    await until(() => gateway.waiting() === 3)
+    socket.destroy()
+    await until(() => gateway.open.size === 0)
+    expect(gateway.aborted()).toBe(3)
+  })
+
   it('answers on a connection whose other half is closed', async () => {
     const { url } = await startServer()
     const { hostname, port } = new URL(url)

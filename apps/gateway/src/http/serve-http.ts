@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import { invalidInput } from '../invalid-input.js'
@@ -94,6 +94,14 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
   })
+  const exchanges = new WeakMap<Socket, Set<() => void>>()
+  server.on('connection', socket => {
+    const ends = new Set<() => void>()
+    exchanges.set(socket, ends)
+    socket.on('close', () => {
+      for (const end of ends) end()
+    })
+  })
   server.on('request', (req, res) => void handle(req, res))
   await listen()
   const { address, port } = server.address() as AddressInfo
@@ -152,16 +160,29 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
     if (!isLoopback(host) && config.http.tokens.length === 0 && auth === undefined) throw withoutTokens(host)
   }
 
+  /**
+   * Calls back once, when an answer is complete or its connection has ended. An answer that waits behind another one on the same
+   * connection does not hear of the connection's end by itself.
+   */
+  function onEnd(req: IncomingMessage, res: ServerResponse, listener: () => void): void {
+    const ends = exchanges.get(req.socket)
+    const end = () => {
+      res.off('close', end)
+      ends?.delete(end)
+      listener()
+    }
+    res.on('close', end)
+    ends?.add(end)
+  }
+
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const began = performance.now()
     const gone = new AbortController()
-    res.on('close', () => {
+    onEnd(req, res, () => {
       if (!res.writableFinished) gone.abort()
-      metrics.countResponse(res.headersSent ? res.statusCode : 499)
-      log.debug(
-        { method: req.method, path: pathOf(req), status: res.statusCode, ms: Math.round(performance.now() - began) },
-        'request',
-      )
+      const status = res.headersSent ? res.statusCode : 499
+      metrics.countResponse(status)
+      log.debug({ method: req.method, path: pathOf(req), status, ms: Math.round(performance.now() - began) }, 'request')
     })
     let headers: Readonly<Record<string, string>> = {}
     try {
