@@ -6,6 +6,7 @@ import { type Command, EXIT } from './command.js'
 import { checkCommand } from './commands/check.js'
 import { initCommand } from './commands/init.js'
 import { searchCommand } from './commands/search.js'
+import { serveCommand } from './commands/serve.js'
 import { didYouMean } from './nearest.js'
 import { printable, quoted } from './printable.js'
 import { VERSION } from './version.js'
@@ -15,6 +16,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['init', initCommand],
   ['check', checkCommand],
   ['search', searchCommand],
+  ['serve', serveCommand],
 ])
 
 /**
