@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +24,6 @@ export async function bundleCli() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
     plugins: [{ name: 'workspace', setup: resolveWorkspace }],
     logLevel: 'error',
   })
@@ -35,11 +35,18 @@ export async function bundleCli() {
   return path
 }
 
-/** Packages of this repository are bundled from their sources. */
+/** Packages of this repository are bundled from their sources; what they depend on is loaded from where they find it. */
 function resolveWorkspace(bundle) {
+  const packages = join(root, 'packages')
   bundle.onResolve({ filter: /^@ts\// }, ({ path }) => {
     const [, name, ...entry] = path.split('/')
-    return { path: join(root, 'packages', name, 'src', `${entry.length === 0 ? 'index' : entry.join('/')}.ts`) }
+    return { path: join(packages, name, 'src', `${entry.length === 0 ? 'index' : entry.join('/')}.ts`) }
+  })
+  bundle.onResolve({ filter: /^[^.]/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
+    if (pluginData === 'found' || kind === 'entry-point') return undefined
+    if (isBuiltin(path) || !importer.startsWith(packages)) return { path, external: true }
+    const found = await bundle.resolve(path, { kind, resolveDir, importer, pluginData: 'found' })
+    return { path: found.path, external: true }
   })
 }
 
