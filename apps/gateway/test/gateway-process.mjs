@@ -12,10 +12,11 @@ const app = fileURLToPath(new URL('..', import.meta.url))
 const root = join(app, '../..')
 
 /**
- * The command line bundled from sources, so that no build stands between an edit and its test. The file lies below the
- * package, where its dependencies resolve.
+ * The command line bundled from sources, so that no build stands between an edit and its test; or the one that `GATEWAY_CLI`
+ * names. The file lies below the package, where its dependencies resolve.
  */
 export async function bundleCli() {
+  if (process.env.GATEWAY_CLI !== undefined) return process.env.GATEWAY_CLI
   const folder = join(app, '.cache')
   const { outputFiles } = await build({
     entryPoints: [join(app, 'src/cli.ts')],
