@@ -35,7 +35,7 @@ export async function measureFootprint(cli, { only } = {}) {
 /** The first start lists every server; the second reads the catalogs that the first left, and calls every server. */
 async function startOnce(cli, config, isCold) {
   const began = performance.now()
-  const gateway = await startGateway(cli, config, { flags: ['--log-level', 'error'] })
+  const gateway = await startGateway(cli, config)
   try {
     const client = await connectClient('v2, 2025-11-25', { url: gateway.url })
     await client.list()

@@ -33,7 +33,7 @@ async function overHttp(cli, kind, calls) {
   const config = await writeConfig({ fixture: { type: 'http', url: fixture.url } }, { limits })
   let gateway
   try {
-    gateway = await startGateway(cli, config.path, { flags: ['--log-level', 'error'] })
+    gateway = await startGateway(cli, config.path)
     return {
       transport: 'HTTP',
       client: kind,

@@ -12,7 +12,6 @@ const holdReporter = `data:text/javascript,${encodeURIComponent(
 export async function measureListChange(cli, { tools = 10_000, changes = 6 } = {}) {
   const config = await writeConfig({ fixture: stdioFixture('--tools', String(tools), '--page', '1000') })
   const gateway = await startGateway(cli, config.path, {
-    flags: ['--log-level', 'error'],
     nodeFlags: ['--import', holdReporter],
   })
   const rows = []

@@ -56,7 +56,7 @@ export async function tryRealServers(cli, { only, report = () => {} } = {}) {
   const config = await writeConfig(await realServers(only))
   const rows = new Map()
   try {
-    const gateway = await startGateway(cli, config.path, { flags: ['--log-level', 'error'] })
+    const gateway = await startGateway(cli, config.path)
     try {
       for (const [server, tools] of await waitForServers(gateway)) rows.set(server, { server, tools, outcomes: {} })
       report(`${rows.size} servers listed`)

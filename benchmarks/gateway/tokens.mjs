@@ -12,7 +12,7 @@ export async function measureTokens(cli, { only } = {}) {
   let tools
   try {
     for (const mode of MODES) {
-      const gateway = await startGateway(cli, config.path, { flags: ['--mode', mode, '--log-level', 'error'] })
+      const gateway = await startGateway(cli, config.path, { flags: ['--mode', mode] })
       try {
         tools = [...(await waitForServers(gateway)).values()].reduce((sum, count) => sum + count, 0)
         const client = await connectClient('v2, 2025-11-25', { url: gateway.url })
