@@ -81,7 +81,7 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
   let snapshot = EMPTY_SNAPSHOT
   const parked = createParkedCalls({ now, ...parking })
   const carry = createCarry({ pool, parked, levels: createLogLevels() })
-  const directories = createDirectories(pool)
+  const directories = createDirectories(pool, { ...TOOL_NAMES, ...config.search.toolNames })
   const subscriptions = createSubscriptions(sessions, carry)
   const updates = new Set<(uri: string) => void>()
   const watch = createListWatch({

@@ -1,4 +1,4 @@
-import { wireName } from '@ts/core'
+import { type ToolNameOptions, wireName } from '@ts/core'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
@@ -35,11 +35,11 @@ export interface Directories {
   remember(server: string, result: JsonObject): void
 }
 
-const NAME_BUDGET = 50
 /** URIs of results that are remembered. */
 const MAX_REMEMBERED = 5_000
 
-export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>): Directories {
+/** Prompts are named as tools are: `names` are the options of both. */
+export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>, names: ToolNameOptions): Directories {
   const named = new Map<string, string>()
   const made = new WeakMap<object, { readonly catalogs: readonly ServerCatalog[]; readonly directory: Directory }>()
 
@@ -52,7 +52,7 @@ export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>): Directo
       const isSame =
         former?.catalogs.length === catalogs.length && catalogs.every((one, i) => one === former.catalogs[i])
       if (former !== undefined && isSame) return former.directory
-      const directory = createDirectory(catalogs, uri => named.get(uri))
+      const directory = createDirectory(catalogs, names, uri => named.get(uri))
       made.set(hasServer, { catalogs, directory })
       return directory
     },
@@ -71,7 +71,11 @@ export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>): Directo
   }
 }
 
-function createDirectory(catalogs: readonly ServerCatalog[], namedIn: (uri: string) => string | undefined): Directory {
+function createDirectory(
+  catalogs: readonly ServerCatalog[],
+  { budget, prefixServer = false }: ToolNameOptions,
+  namedIn: (uri: string) => string | undefined,
+): Directory {
   const prompts = new Map<string, ListedPrompt>()
   const resources = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
   const templates = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
@@ -79,7 +83,7 @@ function createDirectory(catalogs: readonly ServerCatalog[], namedIn: (uri: stri
     for (const entry of catalog.prompts) {
       const { name } = entry
       if (typeof name !== 'string' || name === '') continue
-      const id = wireName(name, { server, budget: NAME_BUDGET })
+      const id = wireName(name, prefixServer ? { server, budget } : { budget })
       if (!prompts.has(id)) prompts.set(id, { server, name, entry: { ...entry, name: id } })
     }
     for (const entry of catalog.resources) {
