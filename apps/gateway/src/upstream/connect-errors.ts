@@ -1,13 +1,28 @@
 import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
+import type { Era } from './connection.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
-/** Whether the server answered, so that it may speak the other era: a server that cannot be reached speaks none. */
-export function maySpeakOther(error: unknown): boolean {
-  if (error instanceof ProtocolError) return true
+/** How a connection begins: in one era, or in the newer one where the server has it and else in the older one. */
+export type Handshake = 'legacy' | 'modern' | 'auto'
+
+/**
+ * How to try again where a server answered a handshake with an error: it may speak the other era alone. Undefined for a
+ * server that cannot be reached.
+ */
+export function nextTry(first: Era, error: unknown): Handshake | undefined {
+  // It ended the connection when it was asked for the newer era.
+  if (error instanceof SdkError && error.code === SdkErrorCode.EraNegotiationFailed) return 'legacy'
   const status = statusOf(error)
-  if (typeof status === 'number') return status >= 400 && status < 500 && status !== 401 && status !== 403
-  return error instanceof SdkError && error.code === SdkErrorCode.EraNegotiationFailed
+  const isAnswer =
+    error instanceof ProtocolError ||
+    (typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 403)
+  // Also after both were tried: a server that was slow to start did not hear the first question in time.
+  return isAnswer || (first === 'modern' && isTimeout(error)) ? 'modern' : undefined
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout
 }
 
 /** The HTTP status of an error, where it has one. */

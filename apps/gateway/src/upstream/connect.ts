@@ -3,7 +3,7 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { VERSION } from '../version.js'
 import { type CallAtWork, callToAsk } from './connect-asks.js'
-import { maySpeakOther, readable, statusOf } from './connect-errors.js'
+import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
 import { openTransport } from './connect-transport.js'
@@ -23,8 +23,13 @@ const META = {
   info: 'io.modelcontextprotocol/clientInfo',
   capabilities: 'io.modelcontextprotocol/clientCapabilities',
 } as const
-/** How long a server may take to say that it speaks the newer era, in milliseconds; older ones may stay silent. */
-const PROBE_MS = 3_000
+/**
+ * The longest that a server may take to say that it speaks the newer era, in milliseconds; older ones may stay silent. It
+ * counts from the start of a process, and `npx` takes some ten seconds.
+ */
+const PROBE_MS = 15_000
+
+const MODERN = '2026-07-28'
 
 /** A transport and the SDK's client on it. */
 interface Link {
@@ -57,25 +62,25 @@ export async function connectBy(
   })
   watch(link)
 
-  /** The tries in order: the client's era first, then the other one. */
+  /** The client's era first, then the other one. */
   async function openLink(era: Era = options.era): Promise<Link> {
     const first: Era = era === 'modern' && legacyOnly.has(server) ? 'legacy' : era
     try {
-      return await shakeHands(first)
+      return await shakeHands(first === 'modern' ? 'auto' : 'legacy')
     } catch (error) {
       options.signal?.throwIfAborted()
-      if (!maySpeakOther(error)) throw error
-      const other = first === 'modern' ? 'legacy' : 'modern'
-      return await shakeHands(other).catch(() => {
+      const next = nextTry(first, error)
+      if (next === undefined) throw error
+      return await shakeHands(next).catch(() => {
         throw error
       })
     }
   }
 
-  async function shakeHands(era: Era): Promise<Link> {
+  async function shakeHands(how: Handshake): Promise<Link> {
     const transport = await open()
     const relay = createRelay(transport)
-    const client = new Client(CLIENT_INFO, clientOptions(era))
+    const client = new Client(CLIENT_INFO, clientOptions(how))
     client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => ask({ method, params }, mcpReq.signal)
     client.fallbackNotificationHandler = async ({ method, params }) => receive({ method, params })
     try {
@@ -85,21 +90,21 @@ export async function connectBy(
       throw error
     }
     const reached = client.getProtocolEra() === 'modern' ? 'modern' : 'legacy'
-    if (era === 'modern' && reached === 'legacy' && server.kind === 'stdio') legacyOnly.add(server)
+    if (how === 'auto' && reached === 'legacy' && server.kind === 'stdio') legacyOnly.add(server)
     return { client, relay, transport, era: reached }
   }
 
-  function clientOptions(era: Era): ClientOptions {
+  function clientOptions(how: Handshake): ClientOptions {
     return {
       capabilities: options.capabilities,
       // The gateway checks nothing that a schema says: an unneeded validator would cost each connection its start.
       jsonSchemaValidator: {
         getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }),
       },
-      versionNegotiation:
-        era === 'modern'
-          ? { mode: 'auto', probe: { timeoutMs: Math.min(PROBE_MS, server.startTimeoutMs) } }
-          : { mode: 'legacy' },
+      versionNegotiation: {
+        mode: how === 'modern' ? { pin: MODERN } : how,
+        probe: { timeoutMs: how === 'auto' ? Math.min(PROBE_MS, server.startTimeoutMs / 2) : server.startTimeoutMs },
+      },
       inputRequired: { autoFulfill: false },
     }
   }
