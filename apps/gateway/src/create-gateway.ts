@@ -221,7 +221,16 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
       gatewayStatus({ config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot }),
     async search(query, { limit, explain } = {}) {
       if (snapshot.exposure === undefined) await refresh()
-      return inspectSearch({ tools: snapshot.catalog, rankers, query, limit, explain, toolSearch })
+      // Explained as a client without restriction finds it: to the tool search itself, which sends all, nothing is deferred.
+      const view = views.for({ era: 'modern', session: undefined, token: undefined })
+      return inspectSearch({
+        tools: snapshot.catalog,
+        rankers,
+        query,
+        limit,
+        explain,
+        toolSearch: view.toolSearch,
+      })
     },
     async reload(next) {
       const [book, made] = [openPins(next.pins), createViews(toolSearch, next)]

@@ -23,7 +23,7 @@ export interface InspectSearchOptions {
   readonly explain?: string | undefined
   /** The gateway's, which explains by its own ranker, policy and limits. */
   readonly toolSearch?: Pick<ToolSearch, 'explain'> | undefined
-  /** How long one ranker may take with its index, in milliseconds. A late index is built on for the next search. Default 5,000. */
+  /** How long one ranker may take with its index, in milliseconds. A late index is built on for the next search. Default 10,000, as core's. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -40,7 +40,7 @@ type RankerAnswer = InspectedSearch['rankers'][number]
  * ranker cannot do is its `error`, and what cannot be explained is `explanationError`.
  */
 export async function inspectSearch(options: InspectSearchOptions): Promise<InspectedSearch> {
-  const { tools, rankers, toolSearch, timeoutMs = 5_000 } = options
+  const { tools, rankers, toolSearch, timeoutMs = 10_000 } = options
   const query = cutText(options.query, MAX_QUERY, '')
   const limit = Math.min(MAX_RESULTS, Math.max(1, Math.trunc(options.limit ?? 10) || 1))
   const byId = new Map(tools.map(tool => [tool.id, tool]))

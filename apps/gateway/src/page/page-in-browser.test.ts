@@ -90,7 +90,7 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
   it('shows each ranker’s answer and the explanation of a tool', async () => {
     const page = await documentOf('full', { hash: '#q=open+a+pull+request&explain=github__create_pull_request' })
     for (const ranker of ['lexical', 'bm25', 'keyword', 'regex', 'hybrid']) expect(page).toContain(`${ranker}<small>`)
-    expect(page).toContain('<strong>A model finds it.</strong> Result 1 of')
+    expect(page).toContain('<strong>Found.</strong> Result 1 of')
   })
 
   it('says that a gateway does not answer', async () => {

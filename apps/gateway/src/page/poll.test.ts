@@ -95,7 +95,7 @@ describe('createApi', () => {
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
       })
-    await expect(createApi(never, () => undefined, 10).get('/api/status')).rejects.toMatchObject({
+    await expect(createApi(never, () => undefined).get('/api/status', 10)).rejects.toMatchObject({
       name: 'TimeoutError',
     })
   })

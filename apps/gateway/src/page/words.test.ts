@@ -78,7 +78,7 @@ describe('the words of the page', () => {
 
   it('call a server broken when it has an outage, whatever its process does', () => {
     const outage = { server: 'x', since: NOW - 65_000, reason: 'It\u200b ended' }
-    const broken = { ...server!, state: 'starting', outage } as const
+    const broken = { ...server!, state: 'starting', outage, stderr: [] } as const
     expect(conditionOf(broken)).toBe('broken')
     expect(stateWords(broken)).toBe('Broken, starting again')
     expect(outageWords(broken, NOW)).toMatch(/^Since .* \(1 min\): It\\u\{200b\} ended$/)
@@ -86,6 +86,9 @@ describe('the words of the page', () => {
       'Since Monday: No reason was given',
     )
     expect(outageWords({ ...broken, outage: { server: 'x', reason: 'Gone' } }, NOW)).toBe('Gone')
+    expect(outageWords({ ...broken, outage: { server: 'x', reason: 'Gone.' }, stderr: ['a', 'b\u001b'] }, NOW)).toBe(
+      'Gone. It wrote last: b\\u{1b}',
+    )
     expect(outageWords({ ...server!, state: 'ready', outage: undefined }, NOW)).toBeUndefined()
     expect(conditionOf({ ...server!, state: 'failed', outage: undefined })).toBe('broken')
   })

@@ -47,7 +47,7 @@ export function SearchesSection(props: PartProps) {
       <ol class="searches">
         {shown.map((search, i) => (
           <li key={`${search.at} ${i}`}>
-            <button type="button" class="link" title="Ask every ranker" onClick={() => actions.search(search.query)}>
+            <button type="button" class="link" onClick={() => actions.search(search.query)}>
               <Foreign text={search.query} max={160} />
             </button>
             {search.results.length === 0 ? (

@@ -39,6 +39,8 @@ export interface Actions {
 
 const TOKEN_KEY = 'ts-gateway-token'
 const EVERY_MS = 3_000
+/** Every ranker may have to build its index first. */
+const SEARCH_MS = 60_000
 
 /** Reads the gateway's state again and again while the tab is visible, and does what a person asks for. */
 export function createController(): { readonly store: Store<PageState>; readonly actions: Actions } {
@@ -101,7 +103,7 @@ export function createController(): { readonly store: Store<PageState>; readonly
     history.replaceState(null, '', writeHash(query, explain))
     const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
     try {
-      const { value } = await api.get<InspectedSearch>(`/api/search?${fields}`)
+      const { value } = await api.get<InspectedSearch>(`/api/search?${fields}`, SEARCH_MS)
       if (number !== searches) return
       const found = new Set(value.rankers.flatMap(({ results }) => results.map(({ id }) => id))).size
       store.set({
@@ -180,7 +182,7 @@ function isRefusal(error: unknown): error is ApiError {
 
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'It did not answer within 15 seconds'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'It did not answer in time'
   if (error instanceof SyntaxError) return 'Its answer is no JSON'
   return 'It cannot be reached'
 }

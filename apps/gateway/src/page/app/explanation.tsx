@@ -18,7 +18,8 @@ export function Explanation({ search, own }: { readonly search: SearchState; rea
   return (
     <div class="why">
       <p>
-        <strong>A model {verdict === 'found' ? 'finds it' : 'does not find it'}.</strong> {foreign(reason, 400)}.
+        <strong>{verdict === 'found' ? 'Found' : verdict === 'loaded' ? 'Always sent' : 'Not found'}.</strong>{' '}
+        {foreign(reason, 400)}.
       </p>
       {queries.length > 1 && (
         <ul class="lines">

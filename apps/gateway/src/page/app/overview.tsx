@@ -90,7 +90,7 @@ export function Summary({ status, now }: PartProps) {
         )}
         <Figure name="Sent to a client" figure={brief(exposed.tokens)} unit="tokens">
           {fullTokens > exposed.tokens
-            ? `${percent(fullTokens - exposed.tokens, fullTokens)} less than all ${counted(tools.length, 'tool')}: ${count(fullTokens)}`
+            ? `${percent(fullTokens - exposed.tokens, fullTokens)} less than all ${counted(tools.length, 'tool')}`
             : `The whole list, ${counted(tools.length, 'tool')}`}
         </Figure>
         <Figure name="Saved so far" figure={brief(saved.tokens)} unit="tokens">

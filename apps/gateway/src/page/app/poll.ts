@@ -11,13 +11,14 @@ export class ApiError extends Error {
 
 /** How an API is asked: the token, and the clock of the machine that answers. */
 export interface Api {
-  get<T>(path: string): Promise<{ readonly value: T; readonly serverTime: number | undefined }>
+  /** Within `timeoutMs`, default 15 seconds. */
+  get<T>(path: string, timeoutMs?: number): Promise<{ readonly value: T; readonly serverTime: number | undefined }>
 }
 
-/** Asks with the token that `token` gives, which may change; each request has `timeoutMs`. */
-export function createApi(fetcher: typeof fetch, token: () => string | undefined, timeoutMs = 15_000): Api {
+/** Asks with the token that `token` gives, which may change. */
+export function createApi(fetcher: typeof fetch, token: () => string | undefined): Api {
   return {
-    async get<T>(path: string) {
+    async get<T>(path: string, timeoutMs = 15_000) {
       const given = token()
       const response = await fetcher(path, {
         headers: { accept: 'application/json', ...(given && { authorization: `Bearer ${given}` }) },

@@ -26,7 +26,6 @@ export function SearchSection(props: PartProps) {
               type="search"
               maxLength={2000}
               placeholder="open a pull request"
-              autocomplete="off"
               value={view.query}
               onInput={event => actions.view({ query: event.currentTarget.value })}
             />

@@ -38,7 +38,7 @@ export function TokenForm({ state, actions }: { readonly state: PageState; reado
         </p>
       )}
       <p id="token-note" class="soft">
-        One of the tokens in the gateway’s configuration. It stays in this tab, and is forgotten when the tab is closed.
+        A token of the gateway’s configuration. Only this tab keeps it.
       </p>
     </section>
   )

@@ -48,7 +48,6 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
           <input
             id="filter"
             type="search"
-            autocomplete="off"
             value={filter}
             onInput={event => actions.view({ filter: event.currentTarget.value, rows: FIRST_TOOLS })}
           />
