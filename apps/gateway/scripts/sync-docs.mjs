@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Writes config.schema.json, and the tables of options and figures in the README. Build first.
 // `--check` changes nothing and fails when a file is behind.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'node:util'
+import { fileURLToPath } from 'node:url'
 import { gatewayConfigSchema } from '../dist/index.js'
 
 const at = path => new URL(`../${path}`, import.meta.url)
@@ -26,7 +27,9 @@ const TABLES = new Map([
 let behind = 0
 const schemaPath = at('config.schema.json')
 if (JSON.stringify(JSON.parse(read(schemaPath, '{}'))) !== JSON.stringify(schema))
-  put('config.schema.json', `${JSON.stringify(schema, null, 2)}\n`)
+  put('config.schema.json', `${JSON.stringify(schema, null, 2)}\n`, () =>
+    execFileSync(fileURLToPath(at('../../node_modules/.bin/biome')), ['format', '--write', fileURLToPath(schemaPath)]),
+  )
 const readme = read(at('README.md'), '')
 const written = readme.replace(
   /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,
@@ -39,10 +42,13 @@ function read(url, fallback) {
   return existsSync(url) ? readFileSync(url, 'utf8') : fallback
 }
 
-function put(path, text) {
+function put(path, text, format = () => {}) {
   behind++
   if (check) console.error(`apps/gateway/${path} is behind what it is generated from; run scripts/sync-docs.mjs`)
-  else writeFileSync(at(path), text)
+  else {
+    writeFileSync(at(path), text)
+    format()
+  }
 }
 
 function only(properties, names) {
@@ -110,7 +116,7 @@ function numbers() {
 
 function table(head, rows) {
   const line = cells =>
-    `| ${cells.map(cell => format(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+    `| ${cells.map(cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
   return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }
 
