@@ -39,14 +39,16 @@ function createCounter(place: () => string, maxValues: number) {
   }
 }
 
-function checkText(place: string, text: string): string {
-  if (text.includes('\0')) throw invalidInput(place, 'found a NUL character in a text; remove it')
+/** `place` is worked out for errors only: counting the lines before it takes time. */
+function checkText(place: () => string, text: string): string {
+  if (text.includes('\0')) throw invalidInput(place(), 'found a NUL character in a text; remove it')
   return text
 }
 
-function putKey(fields: Record<string, unknown>, key: string, place: string): void {
-  if (key === '__proto__') throw invalidInput(place, 'found the key "__proto__", which has no meaning here; remove it')
-  if (key in fields) throw invalidInput(place, `found the key ${quoted(key)} twice, expected it once; remove one`)
+function putKey(fields: Record<string, unknown>, key: string, place: () => string): void {
+  if (key === '__proto__')
+    throw invalidInput(place(), 'found the key "__proto__", which has no meaning here; remove it')
+  if (key in fields) throw invalidInput(place(), `found the key ${quoted(key)} twice, expected it once; remove one`)
   fields[checkText(place, key)] = undefined
 }
 
@@ -82,11 +84,11 @@ function parseJsonText(path: string, text: string, maxValues: number): unknown {
       onObjectProperty(key, _offset, _length, at) {
         line = at
         const parent = open.at(-1)!
-        putKey(parent.value as Record<string, unknown>, key, place())
+        putKey(parent.value as Record<string, unknown>, key, place)
         parent.key = key
       },
       onLiteralValue: (value: unknown, _offset, _length, at) =>
-        put(typeof value === 'string' ? checkText(`${path}:${at + 1}`, value) : value, at),
+        put(typeof value === 'string' ? checkText(() => `${path}:${at + 1}`, value) : value, at),
       onError(code, _offset, _length, at) {
         const reason = printParseErrorCode(code).replaceAll(/\B[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
         throw invalidInput(`${path}:${at + 1}`, `found broken JSON (${reason}); mend that line`)
@@ -127,7 +129,7 @@ function parseYamlText(path: string, text: string, maxValues: number): unknown {
     if (node === null || node === undefined) return null
     at = (node as Node).range?.[0] ?? at
     count(depth)
-    if (isScalar(node)) return typeof node.value === 'string' ? checkText(placeOf(at), node.value) : node.value
+    if (isScalar(node)) return typeof node.value === 'string' ? checkText(() => placeOf(at), node.value) : node.value
     if (isSeq(node)) return node.items.map(item => plain(item, depth + 1))
     if (isAlias(node)) {
       if (++aliases > MAX_ALIASES)
@@ -140,7 +142,7 @@ function parseYamlText(path: string, text: string, maxValues: number): unknown {
       const name = isScalar(key) ? String(key.value) : undefined
       if (name === undefined) throw invalidInput(placeOf(at), 'found a key that is no text; write it in quotes')
       if (name === '<<') throw invalidInput(placeOf(at), 'found the merge key <<; write its fields out')
-      putKey(fields, name, placeOf(at))
+      putKey(fields, name, () => placeOf(at))
       fields[name] = plain(value, depth + 1)
     }
     return fields

@@ -533,6 +533,12 @@ describe('documents', () => {
     }
   })
 
+  test.each(['/mcp.json', '/mcp.yaml'])('reads 20,000 keys in %s', path => {
+    const settings = Array.from({ length: 20_000 }, (_, i) => `"k${i}": 1`).join(',\n')
+    const text = `{"mcpServers": {"a": {"command": "x"}},\n${settings}}`
+    expect(parseGatewayConfig(text, path, { env: {} }).warnings[0]).toContain('and 19995 more')
+  })
+
   test('reads a file, and takes its folder for paths', async () => {
     const folder = await temporaryFolder({ 'mcp.json': '{"mcpServers": {"a": {"command": "./x"}}}' })
     const { servers } = await readGatewayConfig(join(folder, 'mcp.json'), { env: {} })
