@@ -23,6 +23,14 @@ export class ConnectionEnded extends Error {
   }
 }
 
+/** A start took longer than its server's limit. */
+export class StartLimitError extends Error {
+  override readonly name = 'StartLimitError'
+  constructor(limitMs: number) {
+    super(`It did not start within ${limitMs} ms`)
+  }
+}
+
 /** Process places of the whole pool. */
 export interface ChildPlaces {
   /** Takes a place, where needed one of an idle instance. Rejects where every process is at work. */
@@ -160,8 +168,7 @@ export function startInstance(options: InstanceOptions): Instance {
         connecting.then(late => late.close()),
         { limitMs: CLOSE_LIMIT_MS },
       ).catch(() => {})
-      if (error instanceof WaitLimitError) throw new Error(`It did not start within ${server.startTimeoutMs} ms`)
-      throw error
+      throw error instanceof WaitLimitError ? new StartLimitError(server.startTimeoutMs) : error
     } finally {
       abort.signal.removeEventListener('abort', onAbort)
     }

@@ -8,6 +8,7 @@ import { createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
 import { NoPlaceError } from './child-places.js'
 import type { Era, UpstreamConnection } from './connection.js'
+import { createIdleTimers } from './idle-timers.js'
 import {
   ConnectionEnded,
   type Instance,
@@ -17,6 +18,7 @@ import {
 } from './instance.js'
 import { ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createOutageWatch } from './outage-watch.js'
+import { type CallFault, createRefusals, startFaultOf } from './refusals.js'
 import {
   type CallerKey,
   type PoolListener,
@@ -78,7 +80,6 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   /** By owner and era. */
   const byKey = new Map<string, Instance>()
   const running = new Set<Instance>()
-  const idleTimers = new Map<Instance, NodeJS.Timeout>()
   /** The era that a connection got, by the era that was asked for. */
   const erasSpoken = new Map<Era, Era>()
   const counts = { calls: 0, failures: 0, restarts: 0 }
@@ -86,8 +87,13 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   let lastProcess: Instance['process']
   let lastFailure: string | undefined
   let isRetired = false
+  const refusals = createRefusals(key)
   const redactor = createRedactor(secretsOfServer(config))
 
+  const idleTimers = createIdleTimers({
+    idleMs: ({ hasServed }) => (hasServed ? config.idleMs : Math.min(config.idleMs, LISTED_IDLE_MS)),
+    now,
+  })
   const outage = createOutageWatch({
     ...options,
     server: key,
@@ -134,7 +140,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     hasEnded = false
     lastProcess = instance.process
     outage.lift()
-    startIdleTimer(instance)
+    idleTimers.watch(instance)
     catalog.onConnected()
   }
 
@@ -149,8 +155,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   function onEnd(instance: Instance, { how, reason, error }: InstanceEnd): void {
     for (const [at, found] of byKey) if (found === instance) byKey.delete(at)
     running.delete(instance)
-    clearTimeout(idleTimers.get(instance))
-    idleTimers.delete(instance)
+    idleTimers.forget(instance)
     lastProcess = instance.process ?? lastProcess
     const hasWorked = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
     if (how !== 'failed' && hasWorked) outage.clear()
@@ -164,35 +169,15 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       log.warn({ server: key }, `The server ${key} was not started: ${reason}`)
     } else if (how === 'failed' || isCrash) {
       log.error({ server: key }, `The server ${key} could not be started: ${lastFailure}`)
-      outage.fail(modelReason(how, error))
+      outage.fail(startFaultOf(how, error))
     } else {
       log.warn({ server: key }, `The server ${key} has ended: ${lastFailure}`)
     }
   }
 
-  /** Stops an instance that is not used for as long as its server may be. One timer looks again where it was used. */
-  function startIdleTimer(instance: Instance): void {
-    if (idleTimers.has(instance) || instance.state !== 'ready' || config.idleMs === 0) return
-    const rest = () => {
-      const idleMs = instance.hasServed ? config.idleMs : Math.min(config.idleMs, LISTED_IDLE_MS)
-      return instance.lastUsedAt + idleMs - now()
-    }
-    const timer = setTimeout(
-      () => {
-        idleTimers.delete(instance)
-        if (instance.callsAtWork > 0) return
-        if (rest() <= 0) void instance.stop('It was not used any more')
-        else startIdleTimer(instance)
-      },
-      Math.max(1, rest()),
-    )
-    timer.unref()
-    idleTimers.set(instance, timer)
-  }
-
   function onIdle(instance: Instance): void {
     if (isRetired) void instance.stop('It was removed from the configuration')
-    else startIdleTimer(instance)
+    else idleTimers.watch(instance)
   }
 
   /** The instance of a caller, ready for a call. */
@@ -201,10 +186,10 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     const deadline = now() + config.startWaitMs
     for (;;) {
       signal?.throwIfAborted()
-      if (isRetired) throw refuse(`The server "${key}" is not available any more.`)
+      if (isRetired) throw refusals.gone()
       const found = byKey.get(instanceKey(owner, caller.era))
       if (found?.state === 'ready') return found
-      if (found === undefined) refuseWhileAway()
+      if (found === undefined && outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
       const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
       const instance = found ?? start(owner, caller.era, isOwn ? caller.capabilities : options.capabilities, true)
       instance.hurry()
@@ -214,35 +199,10 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       } catch (error) {
         if (signal?.aborted) throw signal.reason
         if (error instanceof WaitLimitError || error instanceof NoPlaceError || instance.isStopped)
-          throw refuseStart(error)
+          throw refusals.start(error)
         // The start failed: the next round tries once more, or refuses.
       }
     }
-  }
-
-  function refuseWhileAway(): void {
-    const pauseMs = outage.pauseMs()
-    if (pauseMs === 0) return
-    const { reason = 'It could not be started.' } = outage.current ?? {}
-    throw refuse(
-      `The server "${key}" is not available: ${reason} It is tried again in ${Math.ceil(pauseMs / 1_000)} seconds; use another tool meanwhile.`,
-    )
-  }
-
-  function refuseStart(error: unknown): UpstreamUnavailable {
-    if (error instanceof WaitLimitError) {
-      const text = `The server "${key}" is still starting. Call the tool again in some seconds, or use another one.`
-      return refuse(text, error)
-    }
-    if (error instanceof NoPlaceError) {
-      const text = `The server "${key}" cannot be started now: all places for servers are in use. Call the tool again later.`
-      return refuse(text, error)
-    }
-    return refuse(`The server "${key}" was stopped during its start. Call the tool again later.`, error)
-  }
-
-  function refuse(message: string, cause?: unknown): UpstreamUnavailable {
-    return new UpstreamUnavailable(message, { mayHaveRun: false, cause })
   }
 
   async function run<T>(
@@ -252,8 +212,12 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   ): Promise<T> {
     counts.calls++
     try {
+      /** The failure of an attempt that may have been carried out. */
+      let lost: unknown
       for (let attempt = 1; ; attempt++) {
-        const instance = await acquire(caller, signal)
+        const instance = await acquire(caller, signal).catch(error => {
+          throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
+        })
         instance.hasServed = true
         try {
           const result = await instance.run(work, signal)
@@ -262,8 +226,12 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         } catch (error) {
           const fault = signal?.aborted ? undefined : await faultOf(error, instance)
           if (fault === undefined) throw error
+          if (fault === 'ended') lost = error
           if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
-          throw refuseCall(fault, error)
+          if (fault === 'not-written' && config.kind !== 'stdio') outage.fail('It cannot be reached.', true)
+          throw fault === 'not-written' && lost !== undefined
+            ? refusals.call('ended', lost)
+            : refusals.call(fault, error)
         }
       }
     } catch (error) {
@@ -272,11 +240,8 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     }
   }
 
-  /**
-   * What the failure of a call says of its connection; undefined where the connection is not at fault. `ended`: it ended
-   * during the call. `failed`: it goes on, but this call has no answer.
-   */
-  async function faultOf(error: unknown, instance: Instance): Promise<'not-written' | 'ended' | 'failed' | undefined> {
+  /** What the failure of a call says of its connection; undefined where the connection is not at fault. */
+  async function faultOf(error: unknown, instance: Instance): Promise<CallFault | undefined> {
     if (error instanceof ConnectionEnded) return error.mayHaveRun ? 'ended' : 'not-written'
     const failure = callFailureOf(error)
     if (failure === 'not-written') {
@@ -292,27 +257,15 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     return hasEnded ? 'ended' : 'failed'
   }
 
-  function refuseCall(fault: 'not-written' | 'ended' | 'failed', cause: unknown): UpstreamUnavailable {
-    if (fault === 'not-written') {
-      if (config.kind !== 'stdio') outage.fail('It cannot be reached.', true)
-      const text = `The server "${key}" cannot be reached, so the call was not carried out. Try again later, or use another tool.`
-      return refuse(text, cause)
-    }
-    const why =
-      cause instanceof UpstreamUnavailable ? cause.message : fault === 'ended' ? 'It ended.' : 'It did not answer.'
-    const text = `The server "${key}" failed during this call: ${why} The call may have been carried out; check before you repeat it.`
-    return new UpstreamUnavailable(text, { mayHaveRun: true, cause })
-  }
-
   /** Does work with an instance that no caller needs: a ready one, else one of all clients. */
   async function withListInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
     const ready = [...running].find(instance => instance.state === 'ready')
     if (ready !== undefined) return work(ready)
-    if (isRetired) throw refuse(`The server "${key}" is not available any more.`)
+    if (isRetired) throw refusals.gone()
     let instance = byKey.get(instanceKey(SHARED_OWNER, 'legacy'))
     if (instance?.state === 'stopping') await instance.ended
     if (instance?.state !== 'starting') {
-      refuseWhileAway()
+      if (outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
       instance = start(SHARED_OWNER, 'legacy', options.capabilities, false)
     }
     await instance.ready
@@ -377,11 +330,8 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     },
     adopt(server) {
       config = server
-      for (const [instance, timer] of [...idleTimers]) {
-        clearTimeout(timer)
-        idleTimers.delete(instance)
-      }
-      for (const instance of running) startIdleTimer(instance)
+      idleTimers.forgetAll()
+      for (const instance of running) idleTimers.watch(instance)
     },
     async retire() {
       isRetired = true
@@ -394,11 +344,4 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     },
     stop,
   }
-}
-
-/** Why a start failed, without paths and addresses: the operator finds these in the log. */
-function modelReason(how: InstanceEnd['how'], error: unknown): string {
-  if (how === 'died') return 'It ended right after its start.'
-  if (error instanceof Error && /within \d+ ms/.test(error.message)) return 'It did not start in time.'
-  return 'It could not be started.'
 }

@@ -2,7 +2,7 @@
 export class WaitLimitError extends Error {
   override readonly name = 'WaitLimitError'
   constructor(readonly limitMs: number) {
-    super(`There was no end within ${limitMs} ms`)
+    super(`It was not ready within ${limitMs} ms`)
   }
 }
 
