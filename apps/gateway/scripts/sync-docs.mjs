@@ -31,12 +31,22 @@ if (JSON.stringify(JSON.parse(read(schemaPath, '{}'))) !== JSON.stringify(schema
     execFileSync(fileURLToPath(at('../../node_modules/.bin/biome')), ['format', '--write', fileURLToPath(schemaPath)]),
   )
 const readme = read(at('README.md'), '')
-const written = readme.replace(
-  /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,
-  (_, open, name, close) => `${open}\n${TABLES.get(name)()}\n\n${close}`,
-)
+const written = readme
+  .replace(
+    /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,
+    (_, open, name, close) => `${open}\n${TABLES.get(name)()}\n\n${close}`,
+  )
+  .replace(
+    /(<!-- example: (\S+) -->\n)[\s\S]*?(<!-- \/example -->)/g,
+    (_, open, path, close) => `${open}\n\`\`\`ts\n${exampleIn(path)}\n\`\`\`\n\n${close}`,
+  )
 if (written !== readme) put('README.md', written)
 process.exit(check && behind > 0 ? 1 : 0)
+
+/** A compiled example as a reader of the package writes it. */
+function exampleIn(path) {
+  return read(at(path), '').replace("from './index.js'", "from '@ts/gateway'").trim()
+}
 
 function read(url, fallback) {
   return existsSync(url) ? readFileSync(url, 'utf8') : fallback
