@@ -15,6 +15,7 @@ import { ClientGone, HttpRefusal } from './http-refusal.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'
 import type { HttpSessions } from './sessions.js'
+import { createSubscriptions } from './subscriptions.js'
 
 /** One request to `/mcp`, whose sender is known. */
 export interface McpExchange {
@@ -59,16 +60,14 @@ const BOTH_TYPES = 'application/json, text/event-stream'
  */
 export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpointOptions): McpEndpoint {
   const tokens = new WeakMap<Request, TokenConfig>()
+  const subscriptions = createSubscriptions({ gateway, log })
   let atWork = 0
   const modern = createMcpHandler(
     ({ requestInfo }) =>
       gateway.createServer({ era: 'modern', session: undefined, token: requestInfo && tokens.get(requestInfo) }),
-    { legacy: 'reject', maxSubscriptions: limits.maxSessions, onerror: reportRefused },
+    { legacy: 'reject', bus: subscriptions.bus, maxSubscriptions: limits.maxSessions, onerror: reportRefused },
   )
-  const stopListening = [
-    gateway.onListsChanged(list => modern.notify[`${list}Changed`]()),
-    gateway.onResourceUpdated(uri => modern.notify.resourceUpdated(uri)),
-  ]
+  const stopListening = gateway.onListsChanged(list => modern.notify[`${list}Changed`]())
 
   return {
     get atWork() {
@@ -92,7 +91,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
       await inSession(exchange, id, undefined)
     },
     async close() {
-      for (const stop of stopListening) stop()
+      stopListening()
       await modern.close()
     },
   }
@@ -131,7 +130,9 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
       const request = webRequest(req, signal, {})
       if (!(await isLegacyRequest(request, body))) {
         if (exchange.token !== undefined) tokens.set(request, exchange.token)
-        return answerWith(res, await modern.fetch(request, { parsedBody: body }), exchange.headers, exchange.signal)
+        const serve = () => modern.fetch(request, { parsedBody: body })
+        const response = await (isWork ? serve() : subscriptions.serve(body, exchange.token, serve))
+        return answerWith(res, response, exchange.headers, exchange.signal)
       }
       if (id !== undefined) return inSession(exchange, id, body)
       if (messages.some(isInitializeRequest)) return begin(exchange, body)
