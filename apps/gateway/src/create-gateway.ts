@@ -178,12 +178,11 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
       instructionsOf(words, first, catalogs),
       facts,
       {
-        handle(request, own) {
-          if (session !== undefined) {
-            session.lastAt = now()
-            if (request.method === 'tools/call') session.calls++
-          }
-          return methods.get(request.method)?.(request, own)
+        methods,
+        onRequest(method) {
+          if (session === undefined) return
+          session.lastAt = now()
+          if (method === 'tools/call') session.calls++
         },
         onClose: () => void (session !== undefined && closeSession(session)),
         onFailure: (method, error) =>

@@ -2,7 +2,7 @@ import { ProtocolError } from '@modelcontextprotocol/server'
 import type { JsonObject } from '../upstream/connection.js'
 import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
-import type { ClientServer } from './client-server.js'
+import type { ClientServer, Method } from './client-server.js'
 import type { Directories, Directory } from './directory.js'
 import { isJsonObject } from './json.js'
 import { LOG_LEVELS } from './log-levels.js'
@@ -24,8 +24,6 @@ export interface MethodServices {
   /** Tells the session where its list is another one than it was sent. */
   readonly checkList: (session: Session) => Promise<void>
 }
-
-type Method = (request: ClientRequest, server: ClientServer) => Promise<JsonObject>
 
 /** Code of a resource that does not exist; the SDK writes it as the era of the client has it. */
 const NOT_FOUND = -32002

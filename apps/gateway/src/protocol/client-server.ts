@@ -5,10 +5,15 @@ import { VERSION } from '../version.js'
 import { type ClientFacts, type ClientRequest, readClientRequest } from './client-request.js'
 import { isJsonObject } from './json.js'
 
+/** Answers one request of a client. */
+export type Method = (request: ClientRequest, server: ClientServer) => Promise<JsonObject>
+
 /** What a gateway answers one client's requests with. */
 export interface ClientHandlers {
-  /** Answers one request; undefined where the method is unknown. */
-  handle(request: ClientRequest, server: ClientServer): Promise<JsonObject> | undefined
+  /** Besides those of the SDK: every other method is answered as an unknown one. */
+  readonly methods: ReadonlyMap<string, Method>
+  /** Called before each request is answered. */
+  onRequest(method: string): void
   /** The connection has ended. */
   onClose(): void
   /** Something failed that is not the client's fault. */
@@ -19,9 +24,17 @@ const NO_CHECKS = {
   getValidator: () => (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined }),
 }
 
+const ANY_PARAMS = {
+  '~standard': {
+    version: 1 as const,
+    vendor: 'ts-gateway',
+    validate: (value: unknown) => ({ value: value as JsonObject }),
+  },
+}
+
 /**
- * The SDK's server for one client. Requests come to a handler for all methods, so that nothing is checked against, or cut to,
- * a schema; the SDK speaks the protocol: handshakes, envelopes, cancellation, eras.
+ * The SDK's server for one client. It speaks the protocol: handshakes, envelopes, cancellation, eras. What it would check of
+ * requests and results is switched off, since its schemas refuse or drop what they do not know.
  */
 export class ClientServer extends Server {
   readonly #handlers: ClientHandlers
@@ -42,19 +55,26 @@ export class ClientServer extends Server {
       },
     )
     this.#handlers = handlers
-    this.removeRequestHandler('logging/setLevel')
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
-    this.fallbackRequestHandler = async (request, context) => {
-      const read = readClientRequest(request, context, client)
-      try {
-        const answered = handlers.handle(read, this)
-        if (answered === undefined) throw new ProtocolError(-32601, 'Method not found')
-        return await answered
-      } catch (error) {
-        throw this.#errorFor(request.method, error, read.signal)
-      }
-    }
+    for (const [name, method] of handlers.methods)
+      this.setRequestHandler(name, { params: ANY_PARAMS }, async (params, context) => {
+        const read = readClientRequest({ method: name, params }, context, client)
+        handlers.onRequest(name)
+        try {
+          return await method(read, this)
+        } catch (error) {
+          throw this.#errorFor(name, error, read.signal)
+        }
+      })
   }
+
+  /** The SDK would check results here. */
+  protected override _wrapHandler<Handler>(_method: string, handler: Handler): Handler {
+    return handler
+  }
+
+  /** A list that no server has is empty, whatever was declared. */
+  protected override assertRequestHandlerCapability(): void {}
 
   /** JSON-RPC errors as they are; everything else without a word of what is inside. */
   #errorFor(method: string, error: unknown, signal: AbortSignal): unknown {
