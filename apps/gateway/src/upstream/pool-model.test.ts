@@ -11,14 +11,26 @@ import {
   scriptServers,
 } from './test-connections.js'
 import { httpServer, stdioServer } from './test-servers.js'
-import { type CallerKey, UpstreamUnavailable } from './upstream-pool.js'
+import { type CallerKey, type UpstreamPool, UpstreamUnavailable } from './upstream-pool.js'
 
 const KEYS = ['shared', 'session', 'token', 'web'] as const
 const LIMITS = { maxChildren: 3, maxStarts: 2, maxAnswerBytes: 1_000 }
+/** The id of calls that are made when everything is over. */
+const LAST = -1
 const CASES = Number(process.env['POOL_CASES'] ?? 150)
 
 const key = fc.constantFrom(...KEYS)
-const end = fc.constantFrom('answer', 'slow', 'hang', 'error', 'die', 'answer then die', 'not written', 'timeout')
+const end = fc.constantFrom(
+  'answer',
+  'slow',
+  'hang',
+  'error',
+  'die',
+  'lost',
+  'answer then die',
+  'not written',
+  'timeout',
+)
 const action = fc.oneof(
   {
     weight: 8,
@@ -107,11 +119,12 @@ function play(
     if (name === 'web') server.eras = ['legacy', 'modern']
     server.call = async (connection, params) => {
       const { id, end } = params['value'] as { id: number; end: string }
+      if (id === LAST) return { echo: id }
       const call = calls.get(id) as Call
       if (end === 'not written') throw new UpstreamUnavailable('not written', { mayHaveRun: false })
       call.runs++
       served.set(connection, (served.get(connection) ?? new Set()).add(call.caller))
-      if (end === 'die') connection.die()
+      if (end === 'die' || end === 'lost') connection.die()
       if (end === 'answer then die') setTimeout(() => connection.die(), 0)
       if (end === 'hang' || end === 'die') return new Promise(() => {})
       if (end === 'slow') await new Promise(resolve => setTimeout(resolve, 3_000))
@@ -171,7 +184,11 @@ async function playCase(actions: readonly Action[]): Promise<void> {
       calls.set(call.id, call)
       const { signal } = call.abort
       const isKnown = known.has(name)
-      pool.run(name, caller, callOf({ id: call.id, end }, signal), { signal, isIdempotent }).then(
+      const request = callOf({ id: call.id, end }, signal)
+      // A lost call's own work never notices that its connection has ended.
+      const work: typeof request =
+        end === 'lost' ? connection => request(connection).catch(() => new Promise(() => {})) : request
+      pool.run(name, caller, work, { signal, isIdempotent }).then(
         value => call.outcomes.push({ value }),
         error => call.outcomes.push({ error }),
       )
@@ -206,15 +223,19 @@ async function playCase(actions: readonly Action[]): Promise<void> {
     check()
   }
 
+  await checkAllServe(pool, scripts, known)
+
   let isClosed = false
+  let timersLeft = Number.NaN
   void pool.close(2_000).then(() => {
     isClosed = true
+    timersLeft = vi.getTimerCount()
   })
   await vi.advanceTimersByTimeAsync(120_000)
   await Promise.all(refreshes)
   expect(isClosed).toBe(true)
   expect(scripts.live()).toEqual([])
-  expect(vi.getTimerCount()).toBe(0)
+  expect(timersLeft).toBe(0)
 
   for (const { id, outcomes, runs, isIdempotent, abort } of calls.values()) {
     expect(outcomes).toHaveLength(1)
@@ -229,6 +250,25 @@ async function playCase(actions: readonly Action[]): Promise<void> {
     const own = [...callers]
     const ownerOf = ({ session, token }: CallerKey) => (connection.key === 'session' ? (session ?? token) : token)
     if (connection.key === 'session' || connection.key === 'token') expect(new Set(own.map(ownerOf)).size).toBe(1)
+  }
+}
+
+/** Once every server can start again and calls have ended, each of them takes a call. */
+async function checkAllServe(pool: UpstreamPool, scripts: ScriptedServers, known: ReadonlySet<string>): Promise<void> {
+  for (const name of KEYS) {
+    Object.assign(scripts.server(name), { start: 'ready', startMs: 0, closeMs: 0 })
+  }
+  await vi.advanceTimersByTimeAsync(120_000)
+  for (const name of known) {
+    const outcome: unknown[] = []
+    const caller: CallerKey = { era: 'legacy', session: 'last', token: 'last', capabilities: {} }
+    pool.run(name, caller, callOf({ id: LAST, end: 'answer' })).then(
+      value => outcome.push(value),
+      error => outcome.push(error),
+    )
+    await vi.advanceTimersByTimeAsync(100)
+    expect(outcome).toEqual([{ echo: LAST }])
+    await vi.advanceTimersByTimeAsync(0)
   }
 }
 
