@@ -47,6 +47,7 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
   const abort = new AbortController()
   let current: ServerCatalog | undefined
   let digest: string | undefined
+  let checkedTools: ReadonlySet<string> | undefined
   let listing: Promise<void> | undefined
   let queued: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -59,7 +60,7 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
     const { key, startTimeoutMs } = config()
     try {
       const listed = await withConnection(connection =>
-        listCatalog(key, connection, { signal: abort.signal, timeoutMs: startTimeoutMs, now }),
+        listCatalog(key, connection, { signal: abort.signal, timeoutMs: startTimeoutMs, now, checkedTools }),
       )
       if (!abort.signal.aborted) take(listed)
     } finally {
@@ -76,6 +77,7 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
         : { ...listed.catalog, eras }
     current = catalog
     digest = listed.digest
+    checkedTools = listed.checkedTools
     if (isSame) return
     for (const warning of catalog.warnings) log.warn({ server: catalog.key }, `The server ${catalog.key} ${warning}`)
     const server = config()

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { isObject, reasonOf } from './reason.js'
-import { createPause } from './slices.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 const FORMAT = 'ts-gateway-catalog-1'
 /** A larger file is not read: it is no catalog of ours, or one that would hold the start up for seconds. */
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20
+/** A catalog is made and written in parts of this size. */
+const PART_CHARACTERS = 2 ** 18
 /** A file that was being written this long ago is the rest of a process that was ended meanwhile. */
 const STALE_MS = 3_600_000
 
@@ -61,11 +62,13 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
       try {
         ready ??= prepare()
         await ready
-        const bytes = Buffer.from(await textOf(server, catalog))
-        if (bytes.length > maxBytes) throw new Error(`it has ${bytes.length} bytes, over the limit of ${maxBytes}`)
         const file = await open(temporary, 'wx', 0o600)
         try {
-          await file.writeFile(bytes)
+          let bytes = 0
+          for (const part of partsOf(server, catalog)) {
+            bytes += (await file.write(part)).bytesWritten
+            if (bytes > maxBytes) throw new Error(`it has more bytes than the limit of ${maxBytes}`)
+          }
         } finally {
           await file.close()
         }
@@ -95,24 +98,28 @@ function fileName(server: ServerConfig): string {
   return `${identityOf(server)}.json`
 }
 
-/** The document, made entry by entry: a catalog of 10,000 tools would hold the event loop for too long as a whole. */
-async function textOf(server: ServerConfig, catalog: ServerCatalog): Promise<string> {
-  const pause = createPause()
-  const members: string[] = []
+/** The document in parts: a catalog of 10,000 tools would hold the event loop for too long as a whole. */
+function* partsOf(server: ServerConfig, catalog: ServerCatalog): Generator<string> {
+  let part = `{"format":${JSON.stringify(FORMAT)},"identity":"${identityOf(server)}","catalog":{`
+  let separator = ''
   for (const [field, value] of Object.entries(catalog)) {
     if (value === undefined) continue
+    part += `${separator}${JSON.stringify(field)}:`
+    separator = ','
     if (!Array.isArray(value)) {
-      members.push(`${JSON.stringify(field)}:${JSON.stringify(value)}`)
+      part += JSON.stringify(value)
       continue
     }
-    const entries: string[] = []
-    for (const entry of value) {
-      entries.push(JSON.stringify(entry))
-      await pause()
+    part += '['
+    for (const [i, entry] of value.entries()) {
+      part += `${i === 0 ? '' : ','}${JSON.stringify(entry)}`
+      if (part.length < PART_CHARACTERS) continue
+      yield part
+      part = ''
     }
-    members.push(`${JSON.stringify(field)}:[${entries.join()}]`)
+    part += ']'
   }
-  return `{"format":${JSON.stringify(FORMAT)},"identity":"${identityOf(server)}","catalog":{${members.join()}}}`
+  yield `${part}}}`
 }
 
 async function readLimited(path: string, maxBytes: number): Promise<string | undefined> {

@@ -18,6 +18,8 @@ export interface ListedCatalog {
   readonly catalog: ServerCatalog
   /** Equal for equal lists, capabilities and instructions. */
   readonly digest: string
+  /** Digests of its tools: they need no check when they are listed again. */
+  readonly checkedTools: ReadonlySet<string>
 }
 
 /** Options of {@link listCatalog}. */
@@ -26,6 +28,8 @@ export interface ListCatalogOptions {
   /** How long all the lists together may take, in milliseconds. A list that is not at its end then is cut there. */
   readonly timeoutMs: number
   readonly now: () => number
+  /** {@link ListedCatalog.checkedTools} of the listing before. */
+  readonly checkedTools?: ReadonlySet<string> | undefined
 }
 
 interface ListKind {
@@ -59,8 +63,9 @@ const KINDS: readonly ListKind[] = [
 export async function listCatalog(
   key: string,
   connection: UpstreamConnection,
-  { signal, timeoutMs, now }: ListCatalogOptions,
+  options: ListCatalogOptions,
 ): Promise<ListedCatalog> {
+  const { signal, timeoutMs } = options
   const limit = new AbortController()
   const timer = setTimeout(
     () => limit.abort(new Error(`It did not list what it offers within ${timeoutMs} ms`)),
@@ -70,7 +75,7 @@ export async function listCatalog(
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
   try {
-    return await listAll(key, connection, limit.signal, now)
+    return await listAll(key, connection, { ...options, signal: limit.signal })
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
@@ -80,17 +85,18 @@ export async function listCatalog(
 async function listAll(
   key: string,
   connection: UpstreamConnection,
-  signal: AbortSignal,
-  now: () => number,
+  { signal, now, checkedTools: checkedBefore = new Set() }: ListCatalogOptions,
 ): Promise<ListedCatalog> {
   const { server, capabilities, instructions, era } = connection
   const warnings: string[] = []
   const digest = createHash('sha256').update(JSON.stringify([server ?? null, capabilities, instructions ?? null]))
   const lists = new Map<ListKind['field'], readonly JsonObject[]>()
+  const checkedTools = new Set<string>()
+  const listing: Listing = { connection, signal, digest, warnings, checkedBefore, checkedTools }
   for (const kind of KINDS) {
     digest.update(`\n${kind.field}\n`)
     const isOffered = capabilities[kind.capability] !== undefined
-    lists.set(kind.field, isOffered ? await listKind(kind, { connection, signal, digest, warnings }) : [])
+    lists.set(kind.field, isOffered ? await listKind(kind, listing) : [])
   }
   const catalog: ServerCatalog = {
     key,
@@ -105,7 +111,7 @@ async function listAll(
     warnings: cutWarnings(warnings),
     listedAt: now(),
   }
-  return { catalog, digest: digest.digest('hex') }
+  return { catalog, digest: digest.digest('hex'), checkedTools }
 }
 
 interface Listing {
@@ -113,11 +119,14 @@ interface Listing {
   readonly signal: AbortSignal
   readonly digest: Hash
   readonly warnings: string[]
+  readonly checkedBefore: ReadonlySet<string>
+  readonly checkedTools: Set<string>
 }
 
-async function listKind(kind: ListKind, { connection, signal, digest, warnings }: Listing): Promise<JsonObject[]> {
+async function listKind(kind: ListKind, listing: Listing): Promise<JsonObject[]> {
   const { field, method, noun } = kind
-  const checked = createEntryCheck(kind, warnings)
+  const { connection, signal, warnings } = listing
+  const checked = createEntryCheck(kind, listing)
   const cursors = new Set<string>()
   let cursor: string | undefined
   const pause = createPause()
@@ -141,8 +150,7 @@ async function listKind(kind: ListKind, { connection, signal, digest, warnings }
       return checked.entries
     }
     for (const entry of entries) {
-      const text = checked.add(entry)
-      if (text !== undefined) digest.update(`${text}\n`)
+      checked.add(entry)
       if (checked.isFull) break
       await pause()
     }
@@ -157,8 +165,9 @@ async function listKind(kind: ListKind, { connection, signal, digest, warnings }
   }
 }
 
-/** Collects the entries of one list. `add` gives the JSON of an entry that is kept. */
-function createEntryCheck({ field, identity, noun }: ListKind, warnings: string[]) {
+/** Collects the good entries of one list. */
+function createEntryCheck({ field, identity, noun }: ListKind, listing: Listing) {
+  const { digest, warnings, checkedBefore, checkedTools } = listing
   const entries: JsonObject[] = []
   const seen = new Set<string>()
   let count = 0
@@ -168,35 +177,36 @@ function createEntryCheck({ field, identity, noun }: ListKind, warnings: string[
     get isFull() {
       return count >= MAX_ENTRIES || characters > MAX_LIST_CHARACTERS
     },
-    add(entry: unknown): string | undefined {
+    add(entry: unknown): void {
       count++
       const id = isObject(entry) ? entry[identity] : undefined
       if (!isObject(entry) || typeof id !== 'string' || id === '') {
         warnings.push(`${noun} ${count} has no ${identity} and was left out`)
-        return undefined
+        return
       }
       const label = `${noun} ${quoted(id, 60)}`
       if (seen.has(id)) {
         warnings.push(`${label} came twice and was kept once`)
-        return undefined
+        return
       }
-      let text: string
       try {
-        text = JSON.stringify(entry)
-        const fault = field === 'tools' ? toolFault(entry) : undefined
+        const text = JSON.stringify(entry)
+        const hash = createHash('sha256').update(text).digest('base64')
+        const fault = field === 'tools' && !checkedBefore.has(hash) ? toolFault(entry) : undefined
         if (fault !== undefined) {
           warnings.push(`${label} was left out: ${fault}`)
-          return undefined
+          return
         }
+        characters += text.length
+        digest.update(hash)
+        if (field === 'tools') checkedTools.add(hash)
       } catch (error) {
         // Too deep for JSON, or for the check.
         warnings.push(`${label} was left out: ${reasonOf(error)}`)
-        return undefined
+        return
       }
       seen.add(id)
-      characters += text.length
       entries.push(entry)
-      return text
     },
   }
 }
