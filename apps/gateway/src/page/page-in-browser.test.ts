@@ -60,6 +60,7 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
     const page = await documentOf('broken')
     expect(page).toContain('<b>2 broken</b>')
     expect(page).toMatch(/<td colspan="7">Since [^<]*: It answered 401: its token is not accepted<\/td>/)
+    expect(page).toMatch(/the next start is in 25 s\. It wrote last: exit 1<\/td>/)
     expect(page).toContain('<b>239</b> tokens')
     expect(page).toContain('<b>1.2M</b> tokens')
   })

@@ -10,7 +10,7 @@ import { ToolsSection } from './tools.js'
 /** The whole page. */
 export function App({ state, actions }: { readonly state: PageState; readonly actions: Actions }) {
   const { status, failure, token, view } = state
-  const now = Date.now() + state.aheadMs
+  const now = Date.now()
   const all = status && { status, now, view, search: state.search, actions }
   return (
     <>

@@ -17,7 +17,7 @@ import { conditionOf, counted, foreign } from './words.js'
 /** What every part of the page is drawn from, once the gateway has answered. */
 export interface PartProps {
   readonly status: GatewayStatus
-  /** The gateway's clock, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: number
   readonly view: View
   readonly search: SearchState
@@ -47,13 +47,13 @@ export function createController(): { readonly store: Store<PageState>; readonly
   const store = createStore(FIRST_STATE)
   const api = createApi(fetch.bind(globalThis), () => readKept('sessionStorage', TOKEN_KEY))
   let searches = 0
+  const broken = new Set<string>()
 
   const poll = createPoll({
     everyMs: EVERY_MS,
     async ask() {
       try {
-        const { value, serverTime } = await api.get<GatewayStatus>('/api/status')
-        accept(value, serverTime)
+        accept(await api.get<GatewayStatus>('/api/status'))
       } catch (error) {
         if (isRefusal(error)) return wantToken(error)
         store.set({ failure: { since: Date.now(), ...store.get().failure, message: messageOf(error), retryAt: 0 } })
@@ -68,19 +68,31 @@ export function createController(): { readonly store: Store<PageState>; readonly
     },
   })
 
-  function accept(status: GatewayStatus, serverTime: number | undefined): void {
+  function accept(status: GatewayStatus): void {
     const { status: before, failure, announcement } = store.get()
-    const skew = serverTime === undefined ? 0 : serverTime - Date.now()
-    const changed = before ? changesOf(before, status) : ''
+    const changed = changes(status)
     store.set({
       status,
       updatedAt: Date.now(),
-      // The Date header has whole seconds: a smaller difference is no difference.
-      aheadMs: Math.abs(skew) > 2_000 ? skew : 0,
       failure: undefined,
       token: undefined,
-      announcement: changed || (failure ? 'The gateway answers again' : announcement),
+      announcement: (before && changed) || (failure ? 'The gateway answers again' : announcement),
     })
+  }
+
+  /** Servers that broke or work again, in a sentence for screen readers. One that starts again is still broken. */
+  function changes({ servers }: GatewayStatus): string {
+    const words: string[] = []
+    for (const server of servers) {
+      const { key } = server
+      const condition = conditionOf(server)
+      if (condition === 'broken' && !broken.has(key)) {
+        broken.add(key)
+        words.push(`Broken: ${foreign(key, 40)}.`)
+      } else if ((condition === 'running' || condition === 'idle') && broken.delete(key))
+        words.push(`Working again: ${foreign(key, 40)}.`)
+    }
+    return words.join(' ')
   }
 
   function wantToken({ status }: ApiError): void {
@@ -98,22 +110,22 @@ export function createController(): { readonly store: Store<PageState>; readonly
       return
     }
     const isSame = search.query === query
-    const answer = isSame ? search.answer : undefined
-    store.set({ search: { query, explain, isBusy: true, answer, error: undefined } })
+    const former = isSame ? search.answer : undefined
+    store.set({ search: { query, explain, isBusy: true, answer: former, error: undefined } })
     history.replaceState(null, '', writeHash(query, explain))
     const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
     try {
-      const { value } = await api.get<InspectedSearch>(`/api/search?${fields}`, SEARCH_MS)
+      const answer = await api.get<InspectedSearch>(`/api/search?${fields}`, SEARCH_MS)
       if (number !== searches) return
-      const found = new Set(value.rankers.flatMap(({ results }) => results.map(({ id }) => id))).size
+      const found = new Set(answer.rankers.flatMap(({ results }) => results.map(({ id }) => id))).size
       store.set({
-        search: { query, explain, isBusy: false, answer: value, error: undefined },
+        search: { query, explain, isBusy: false, answer, error: undefined },
         ...(!isSame && { announcement: `${counted(found, 'tool')} found for ${foreign(query, 60)}` }),
       })
     } catch (error) {
       if (number !== searches) return
       if (isRefusal(error)) wantToken(error)
-      store.set({ search: { query, explain, isBusy: false, answer, error: messageOf(error) } })
+      store.set({ search: { query, explain, isBusy: false, answer: former, error: messageOf(error) } })
     }
   }
 
@@ -162,18 +174,6 @@ export function createController(): { readonly store: Store<PageState>; readonly
 function showSearch(): void {
   const section = document.getElementById('search')
   if (section && section.getBoundingClientRect().bottom < 0) section.scrollIntoView()
-}
-
-/** Servers that broke or work again, in a sentence for screen readers. */
-function changesOf(before: GatewayStatus, after: GatewayStatus): string {
-  const brokenIn = ({ servers }: GatewayStatus) =>
-    new Set(servers.filter(server => conditionOf(server) === 'broken').map(({ key }) => key))
-  const [then, now] = [brokenIn(before), brokenIn(after)]
-  const broke = [...now].filter(key => !then.has(key)).map(key => foreign(key, 40))
-  const mended = [...then].filter(key => !now.has(key)).map(key => foreign(key, 40))
-  return [broke.length > 0 && `Broken: ${broke.join(', ')}`, mended.length > 0 && `Working again: ${mended.join(', ')}`]
-    .filter(Boolean)
-    .join('. ')
 }
 
 function isRefusal(error: unknown): error is ApiError {

@@ -9,10 +9,10 @@ export class ApiError extends Error {
   }
 }
 
-/** How an API is asked: the token, and the clock of the machine that answers. */
+/** The gateway's API. */
 export interface Api {
   /** Within `timeoutMs`, default 15 seconds. */
-  get<T>(path: string, timeoutMs?: number): Promise<{ readonly value: T; readonly serverTime: number | undefined }>
+  get<T>(path: string, timeoutMs?: number): Promise<T>
 }
 
 /** Asks with the token that `token` gives, which may change. */
@@ -26,9 +26,7 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new ApiError(response.status)
-      const value = (await response.json()) as T
-      const date = Date.parse(response.headers.get('date') ?? '')
-      return { value, serverTime: Number.isFinite(date) ? date : undefined }
+      return (await response.json()) as T
     },
   }
 }

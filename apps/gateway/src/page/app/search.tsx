@@ -56,6 +56,14 @@ function Answers({ answer, status, search, actions }: PartProps & { readonly ans
   const explanation = <Explanation search={search} own={own} />
   return (
     <>
+      {explained !== undefined && !rows.some(({ id }) => id === explained) && (
+        <>
+          <h3>
+            <Foreign text={explained} max={100} mono />
+          </h3>
+          {explanation}
+        </>
+      )}
       {rows.length === 0 ? (
         <p class="soft">No ranker finds a tool for this.</p>
       ) : (
@@ -104,14 +112,6 @@ function Answers({ answer, status, search, actions }: PartProps & { readonly ans
             </tbody>
           </table>
         </div>
-      )}
-      {explained !== undefined && !rows.some(({ id }) => id === explained) && (
-        <>
-          <h3>
-            <Foreign text={explained} max={100} mono />
-          </h3>
-          {explanation}
-        </>
       )}
       {rankers.map(
         ({ ranker, error }) =>

@@ -15,7 +15,7 @@ import {
   stateWords,
 } from './words.js'
 
-const FIRST_ROWS = 12
+const FIRST_ROWS = 16
 const NAMES = ['Server', 'State', 'Tools#', 'Calls#', 'Failed#', '?Restarts#', '?Connections#']
 
 /** Every server with its state, the broken ones first. */

@@ -42,9 +42,8 @@ export const FIRST_TOOLS = 25
 /** Everything that the page shows. */
 export interface PageState {
   readonly status: GatewayStatus | undefined
-  /** When the status came, and how far the gateway's clock is ahead of this browser's, in milliseconds. */
+  /** When the status came, by this browser's clock, in milliseconds since the epoch. */
   readonly updatedAt: number
-  readonly aheadMs: number
   readonly failure: Failure | undefined
   /** Set while the gateway wants another token: none was given, or the one given is refused, or limited by a scope. */
   readonly token: 'missing' | 'refused' | 'limited' | undefined
@@ -57,7 +56,6 @@ export interface PageState {
 export const FIRST_STATE: PageState = {
   status: undefined,
   updatedAt: 0,
-  aheadMs: 0,
   failure: undefined,
   token: undefined,
   search: { query: '', explain: undefined, isBusy: false, answer: undefined, error: undefined },

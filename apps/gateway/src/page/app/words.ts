@@ -94,8 +94,9 @@ export function stateWords(server: ServerRow): string {
 /** Since when and why a server cannot be used; undefined where it can. */
 export function outageWords(server: ServerRow, now: number): string | undefined {
   if (conditionOf(server) !== 'broken') return undefined
+  const why = foreign(server.outage?.reason, 400).replace(/\.$/, '') || 'No reason was given'
   const last = server.stderr.at(-1)
-  const reason = `${foreign(server.outage?.reason, 400) || 'No reason was given'}${last ? ` It wrote last: ${foreign(last)}` : ''}`
+  const reason = last ? `${why}. It wrote last: ${foreign(last)}` : why
   const since = server.outage?.since
   const at = typeof since === 'number' ? since : typeof since === 'string' ? Date.parse(since) : Number.NaN
   if (!Number.isFinite(at)) return typeof since === 'string' ? `Since ${foreign(since, 60)}: ${reason}` : reason
