@@ -4,6 +4,7 @@ import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
 import type { GatewayConfig, GatewayMode, HttpConfig } from '../config/gateway-config.js'
 import { choiceFlag, type Flags, parseFlags } from '../flags.js'
+import { requireTokens } from '../http/request-guard.js'
 import { type HttpServer, serveHttp } from '../http/serve-http.js'
 import { invalidInput } from '../invalid-input.js'
 import { createLog, LOG_LEVELS, type Log } from '../logs.js'
@@ -139,13 +140,18 @@ function overrides(flags: Flags, path: string): (config: GatewayConfig) => Gatew
   const address = flags.text('http')
   const listen = address === undefined ? undefined : parseAddress(address)
   const isPinned = flags.on('pin')
-  return config => ({
-    ...config,
-    ...(mode === undefined ? {} : { mode, search: { ...config.search, disclosure: mode } }),
-    ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
-    ...(isPinned ? { pins: config.pins ?? { path: `${path}.pins.json`, unpinned: 'hold' } } : {}),
-    http: { ...config.http, ...listen },
-  })
+  return config => {
+    const http = { ...config.http, ...listen }
+    // Before anything of a reload is taken.
+    if (flags.on('http')) requireTokens(http)
+    return {
+      ...config,
+      ...(mode === undefined ? {} : { mode, search: { ...config.search, disclosure: mode } }),
+      ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
+      ...(isPinned ? { pins: config.pins ?? { path: `${path}.pins.json`, unpinned: 'hold' } } : {}),
+      http,
+    }
+  }
 }
 
 /** `HOST:PORT`, `[IPV6]:PORT` or `PORT`. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpConfig } from '../config/gateway-config.js'
+import { invalidInput } from '../invalid-input.js'
 import { HttpRefusal } from './http-refusal.js'
 
 /** Checks where a request comes from, before anything else of it is read. */
@@ -77,6 +78,15 @@ export function createRequestGuard(config: HttpConfig): RequestGuard {
 export function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '')
   return bare === 'localhost' || bare === '::1' || /^127(?:\.\d{1,3}){3}$/.test(bare) || /^::ffff:127\./.test(bare)
+}
+
+/** Throws for an address beyond loopback that has no tokens: everybody could call every tool. */
+export function requireTokens({ host, tokens }: Pick<HttpConfig, 'host' | 'tokens'>): void {
+  if (isLoopback(host) || tokens.length > 0) return
+  throw invalidInput(
+    'toolSearch.http.host',
+    `found ${urlHost(host)} without tokens, expected a loopback address or tokens; add toolSearch.http.tokens, or listen on 127.0.0.1`,
+  )
 }
 
 /** An address as it stands in a URL: IPv6 in brackets. */

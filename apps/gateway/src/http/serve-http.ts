@@ -11,7 +11,7 @@ import { createAuthenticator, type HttpAuth } from './authenticate.js'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
 import { createMcpEndpoint } from './mcp-endpoint.js'
 import { createOperatorPages } from './operator-pages.js'
-import { createRequestGuard, isLoopback, urlHost } from './request-guard.js'
+import { createRequestGuard, requireTokens, urlHost } from './request-guard.js'
 import { createRequestLimits } from './request-limits.js'
 import { createHttpSessions } from './sessions.js'
 
@@ -78,7 +78,7 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource'
 export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> {
   const { gateway, log, auth, page = renderPage } = options
   let { config } = options
-  requireTokens(config.http.host)
+  if (auth === undefined) requireTokens(config.http)
   let guard = createRequestGuard(config.http)
   let authenticator = createAuthenticator(config.http.tokens, auth, log)
   let limits = createRequestLimits(config.limits)
@@ -105,13 +105,12 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
   server.on('request', (req, res) => void handle(req, res))
   await listen()
   const { address, port } = server.address() as AddressInfo
-  if (!isLoopback(address)) {
-    try {
-      requireTokens(address)
-    } catch (error) {
-      await end(0)
-      throw error
-    }
+  try {
+    // A name of the configuration may stand for any address.
+    if (auth === undefined) requireTokens({ ...config.http, host: address })
+  } catch (error) {
+    await end(0)
+    throw error
   }
   const url = `http://${urlHost(config.http.host)}:${port}`
 
@@ -123,7 +122,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
     async reload(next) {
       const { host, port: wanted } = next.http
       const needsRestart = host !== config.http.host || (wanted !== config.http.port && wanted !== port)
-      if (next.http.tokens.length === 0 && auth === undefined && !isLoopback(address)) throw withoutTokens(address)
+      if (auth === undefined) requireTokens({ ...next.http, host: address })
       config = { ...next, http: { ...next.http, host: config.http.host, port: config.http.port } }
       guard = createRequestGuard(config.http)
       authenticator = createAuthenticator(config.http.tokens, auth, log)
@@ -154,10 +153,6 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
       })
       server.listen({ host: host.replace(/^\[|\]$/g, ''), port }, resolve)
     })
-  }
-
-  function requireTokens(host: string): void {
-    if (!isLoopback(host) && config.http.tokens.length === 0 && auth === undefined) throw withoutTokens(host)
   }
 
   /**
@@ -250,13 +245,6 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
     await closed
     clearTimeout(cut)
   }
-}
-
-function withoutTokens(host: string) {
-  return invalidInput(
-    'toolSearch.http.host',
-    `found ${urlHost(host)} without tokens, expected a loopback address or tokens; add toolSearch.http.tokens, or listen on 127.0.0.1`,
-  )
 }
 
 /** The path without its query; a request for an absolute URL has none of ours. */
