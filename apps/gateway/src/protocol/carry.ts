@@ -63,7 +63,12 @@ export function createCarry({
     const { method } = errand
     let params = paramsFor(connection, client, errand)
     for (let round = 0; ; round++) {
-      const result = await connection.request({ method, params }, context)
+      let result: JsonObject
+      try {
+        result = await connection.request({ method, params }, context)
+      } catch (error) {
+        return visitsOf(error, connection, client)
+      }
       if (connection.era === 'legacy') return without(result, 'resultType')
       if (result['resultType'] !== 'input_required')
         return client.caller.era === 'legacy' ? without(result, 'resultType') : result
@@ -135,6 +140,22 @@ function paramsFor(connection: UpstreamConnection, client: ClientRequest, { para
     ...(inputResponses === undefined ? {} : { inputResponses }),
     ...(requestState === undefined ? {} : { requestState }),
   }
+}
+
+/** Code of a legacy server that wants its user to visit pages first; the newer era has no such error. */
+const URL_ELICITATION_REQUIRED = -32042
+
+/** The same as an `input_required` result, for a modern client that can show pages; it then sends its request again. */
+function visitsOf(error: unknown, { era }: UpstreamConnection, { caller }: ClientRequest): JsonObject {
+  if (!(error instanceof ProtocolError) || error.code !== URL_ELICITATION_REQUIRED) throw error
+  const pages = isJsonObject(error.data) ? error.data['elicitations'] : undefined
+  const isNeeded = era === 'legacy' && caller.era === 'modern' && caller.capabilities.elicitation?.url !== undefined
+  if (!isNeeded || !Array.isArray(pages) || pages.length === 0 || !pages.every(isJsonObject)) throw error
+  const requests = pages.map((page, i) => [
+    `visit-${i + 1}`,
+    { method: 'elicitation/create', params: { ...page, mode: 'url' } },
+  ])
+  return { resultType: 'input_required', inputRequests: Object.fromEntries(requests) }
 }
 
 /** The questions of an `input_required` result. */

@@ -194,6 +194,27 @@ describe('a modern client', () => {
     expect(await call(client, { inputResponses, requestState })).toMatchObject(words('accept: Ada'))
   })
 
+  it('is asked to visit the pages that a legacy server wants visited first', async () => {
+    let visited = false
+    const page = { mode: 'url', message: 'Sign in', url: 'https://example.org/in', elicitationId: 'e1' }
+    const server: ScriptedServer = {
+      ...asking,
+      answer() {
+        if (visited) return words('in')
+        throw Object.assign(new Error('Sign in first'), { code: -32042, data: { elicitations: [page] } })
+      },
+    }
+    running = await startGateway({ s: server })
+    const client = await running.client('modern', { capabilities: { elicitation: { url: {} } } })
+    const first = await call(client)
+    expect(first['inputRequests']).toEqual({ 'visit-1': { method: 'elicitation/create', params: page } })
+    visited = true
+    expect(await call(client, { inputResponses: { 'visit-1': { action: 'accept' } } })).toMatchObject(words('in'))
+    const mute = await running.client('modern')
+    visited = false
+    await expect(call(mute)).rejects.toMatchObject({ code: -32042 })
+  })
+
   it('is asked again where the retry has no answer', async () => {
     running = await startGateway({ s: asking })
     const client = await running.client('modern', { capabilities: ELICITATION })
