@@ -1,3 +1,10 @@
 import { library } from '../../tsup.base.js'
+import { bundlePage } from './src/page/bundle-page.js'
 
-export default library({ entry: ['src/index.ts', 'src/cli.ts'], platform: 'node' })
+const page = bundlePage()
+
+export default library({
+  entry: ['src/index.ts', 'src/cli.ts'],
+  platform: 'node',
+  define: { PAGE_SCRIPT: JSON.stringify(page.script), PAGE_STYLE: JSON.stringify(page.style) },
+})

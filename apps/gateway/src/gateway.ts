@@ -1,5 +1,5 @@
 import type { Server } from '@modelcontextprotocol/server'
-import type { TokenConfig } from './config/gateway-config.js'
+import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
 import type { GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { Era } from './upstream/connection.js'
 
@@ -52,6 +52,11 @@ export interface Gateway {
   status(): GatewayStatus
   /** One query by every ranker, for the operator's page and terminal. */
   search(query: string, options?: { readonly limit?: number; readonly explain?: string }): Promise<InspectedSearch>
+  /**
+   * Takes another configuration without ending sessions: the pool's servers, policy, pins, limits of search and scopes hold
+   * from the next request. Rejects, and keeps the old one, where it cannot be used.
+   */
+  reload?(config: GatewayConfig): Promise<void>
   /** Ends calls within `graceMs`, then every upstream. */
   close(graceMs?: number): Promise<void>
 }

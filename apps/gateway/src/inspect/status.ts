@@ -72,4 +72,6 @@ export interface InspectedSearch {
   }[]
   /** For the tool that was asked for, by the gateway's own ranker. */
   readonly explanation: SearchExplanation | undefined
+  /** Why there is none although one was asked for. */
+  readonly explanationError: string | undefined
 }

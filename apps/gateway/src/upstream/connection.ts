@@ -18,6 +18,8 @@ export interface CallContext {
   readonly signal?: AbortSignal | undefined
   /** What this client declared; only this is asked of it. */
   readonly capabilities: ClientCapabilities
+  /** Which client calls: calls with the same value come from one client. Undefined where that is unknown. */
+  readonly client?: string | undefined
   /** Present where the client asked for progress. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
   /** Log messages and other notifications of this call. */
@@ -53,6 +55,16 @@ export interface ConnectionListener {
   onLog(params: JsonObject): void
 }
 
+/** The process of a stdio server, for the operator. */
+export interface ServerProcess {
+  /** Undefined while none runs. */
+  readonly pid: number | undefined
+  /** How it ended: `ended with code 1`; undefined while it runs. */
+  readonly ended: string | undefined
+  /** The last lines that it wrote to standard error, secrets replaced. */
+  readonly stderr: readonly string[]
+}
+
 export interface ConnectOptions {
   /** The era of the client that needs it; a server that speaks only the other one is connected in that. */
   readonly era: Era
@@ -60,6 +72,8 @@ export interface ConnectOptions {
   readonly capabilities: ClientCapabilities
   readonly listener: ConnectionListener
   readonly maxAnswerBytes: number
+  /** Called with the process of a stdio server before it starts: its state is wanted even where the start fails. */
+  readonly onProcess?: ((process: ServerProcess) => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
 

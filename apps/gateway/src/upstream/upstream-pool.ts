@@ -49,6 +49,8 @@ export interface ServerStatus {
   readonly restarts: number
   /** Why it cannot be used now; undefined where it can. */
   readonly outage: Outage | undefined
+  /** The last failed start or unexpected end, with its reason, for the operator alone. */
+  readonly lastFailure?: string | undefined
   /** The last lines that its process wrote to standard error, secrets replaced. */
   readonly stderr: readonly string[]
   readonly catalog: ServerCatalog | undefined
@@ -65,6 +67,8 @@ export interface RunOptions {
 export interface PoolListener {
   /** A server's catalog has changed, or a server came or went. */
   onCatalog(key: string): void
+  /** A server's outage has begun or ended. */
+  onOutage?(key: string): void
   onResourceUpdated(key: string, uri: string): void
   onLog(key: string, params: JsonObject): void
 }

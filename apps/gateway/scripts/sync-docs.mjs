@@ -1,0 +1,135 @@
+#!/usr/bin/env node
+// Writes config.schema.json, and the tables of options and figures in the README. Build first.
+// `--check` changes nothing and fails when a file is behind.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gatewayConfigSchema } from '../dist/index.js'
+
+const at = path => new URL(`../${path}`, import.meta.url)
+const check = process.argv.includes('--check')
+const schema = gatewayConfigSchema()
+const { server, toolSearch } = schema.$defs
+const own = toolSearch.anyOf[1].properties
+
+const TABLES = new Map([
+  ['server', () => optionTable(server.properties, '')],
+  [
+    'gateway',
+    () => optionTable(only(own, ['mode', 'ranker', 'splitCall', 'logSearches', 'pins', 'catalogFolder']), ''),
+  ],
+  ['servers', () => optionTable(own.servers.additionalProperties.properties, '')],
+  ['http', () => optionTable(own.http.properties, '')],
+  ['limits', () => optionTable(own.limits.properties, '')],
+  ['numbers', numbers],
+])
+
+let behind = 0
+const schemaPath = at('config.schema.json')
+if (JSON.stringify(JSON.parse(read(schemaPath, '{}'))) !== JSON.stringify(schema))
+  put('config.schema.json', `${JSON.stringify(schema, null, 2)}\n`, () =>
+    execFileSync(fileURLToPath(at('../../node_modules/.bin/biome')), ['format', '--write', fileURLToPath(schemaPath)]),
+  )
+const readme = read(at('README.md'), '')
+const written = readme
+  .replace(
+    /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,
+    (_, open, name, close) => `${open}\n${TABLES.get(name)()}\n\n${close}`,
+  )
+  .replace(
+    /(<!-- example: (\S+) -->\n)[\s\S]*?(<!-- \/example -->)/g,
+    (_, open, path, close) => `${open}\n\`\`\`ts\n${exampleIn(path)}\n\`\`\`\n\n${close}`,
+  )
+if (written !== readme) put('README.md', written)
+process.exit(check && behind > 0 ? 1 : 0)
+
+/** A compiled example as a reader of the package writes it. */
+function exampleIn(path) {
+  return read(at(path), '').replace("from './index.js'", "from '@ts/gateway'").trim()
+}
+
+function read(url, fallback) {
+  return existsSync(url) ? readFileSync(url, 'utf8') : fallback
+}
+
+function put(path, text, format = () => {}) {
+  behind++
+  if (check) console.error(`apps/gateway/${path} is behind what it is generated from; run scripts/sync-docs.mjs`)
+  else {
+    writeFileSync(at(path), text)
+    format()
+  }
+}
+
+function only(properties, names) {
+  return Object.fromEntries(names.map(name => [name, properties[name]]))
+}
+
+/** Options in camel case; the snake case of each means the same. */
+function optionTable(properties, prefix) {
+  const rows = Object.entries(properties)
+    .filter(([name]) => !/_/.test(name))
+    .map(([name, option]) => [
+      `\`${prefix}${name}\``,
+      name === 'port' ? `${option.minimum} to ${option.maximum}` : valuesOf(option),
+      option.default === undefined ? '' : `\`${name === 'port' ? option.default : count(option.default)}\``,
+      option.description ?? '',
+      option.$comment ?? '',
+    ])
+  return table(['option', 'value', 'default', 'what it does', 'where the default comes from'], rows)
+}
+
+function valuesOf(option) {
+  if (option.enum) return option.enum.map(value => `\`${value}\``).join(', ')
+  if (option.anyOf) return [...new Set(option.anyOf.map(valuesOf))].join(' or ')
+  if (option.type === 'array') return option.items?.type === 'object' ? 'a list of objects' : 'a list'
+  if (option.type === 'integer') return `${count(option.minimum)} to ${count(option.maximum)}${unitOf(option)}`
+  if (option.type === 'object')
+    return option.properties ? `\`{ ${Object.keys(option.properties).join(', ')} }\`` : 'an object'
+  return option.type === 'boolean' ? '`true`, `false`' : option.type === 'string' ? 'text' : (option.type ?? '')
+}
+
+function unitOf(option) {
+  const name = Object.entries({ ...own.limits.properties, ...own.servers.additionalProperties.properties }).find(
+    ([, one]) => one === option,
+  )?.[0]
+  return name?.endsWith('Ms') ? ' ms' : name?.endsWith('Bytes') ? ' bytes' : ''
+}
+
+/** The figures of the last `node benchmarks/gateway.mjs` that say most; its page has all. */
+function numbers() {
+  const url = at('../../benchmarks/results/gateway.json')
+  if (!existsSync(url)) return 'Not measured yet: `node benchmarks/gateway.mjs`.'
+  const { tokens, latency } = JSON.parse(readFileSync(url, 'utf8'))
+  const parts = []
+  if (tokens) {
+    const rows = tokens.figures.rows.filter(row => row.listed !== undefined)
+    parts.push(
+      `\`tools/list\` of ${count(tokens.figures.tools)} tools of real servers, in o200k tokens:`,
+      table(
+        ['mode', 'tools listed', 'tokens'],
+        rows.map(row => [row.mode, count(row.listed), count(row.tokens)]),
+      ),
+    )
+  }
+  if (latency)
+    parts.push(
+      'One call through the gateway over the same call made directly, by medians:',
+      table(
+        ['transport', 'client', 'calls', 'ratio'],
+        latency.figures.map(row => [row.transport, row.client, count(row.calls), row.ratio50.toFixed(2)]),
+      ),
+    )
+  const origin = tokens ?? latency
+  return [...parts, origin ? `${origin.machine} · commit ${origin.commit}` : ''].join('\n\n').trim()
+}
+
+function table(head, rows) {
+  const line = cells =>
+    `| ${cells.map(cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+}
+
+function count(value) {
+  return typeof value === 'number' ? value.toLocaleString('en-US') : String(value)
+}

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import { processIo } from './cli-io.js'
+import { runCli } from './cli-main.js'
+
+// `ts-gateway check | head` closes the pipe early: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
+const code = await runCli(process.argv.slice(2), processIo())
+// A connection may linger; what was printed must not be lost.
+process.stdout.write('', () => process.exit(code))

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { stdioFixture } from '../../test/fixtures.js'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import { runCli } from '../cli-main.js'
+import { type ScriptedServer, scriptedPool } from '../protocol/test-upstream.js'
+import type { UpstreamPool } from '../upstream/upstream-pool.js'
+import { type CheckReport, createCheckCommand } from './check.js'
+import type { SearchReport } from './search.js'
+
+const SECRET = 'sk-live-1234567890'
+const tools = (server: string, length: number) =>
+  Array.from({ length }, (_, i) => ({
+    name: `${server}_tool_${i}`,
+    description: `Does the work number ${i} for a person who wants it done, with care`,
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        ['what', 'where', 'when', 'how'].map(word => [
+          word,
+          { type: 'string', description: `Says ${word} it is to be done, in as many words as it takes` },
+        ]),
+      ),
+    },
+  }))
+const SERVERS: Readonly<Record<string, ScriptedServer>> = {
+  github: { eras: ['legacy'], tools: tools('github', 40) },
+  files: { eras: ['modern'], tools: tools('files', 20), prompts: [{ name: 'p' }] },
+}
+
+async function check(
+  args: readonly string[] = [],
+  toolSearch: unknown = {},
+  change: (pool: UpstreamPool) => UpstreamPool = pool => pool,
+  stop = new AbortController().signal,
+) {
+  const mcpServers = { github: { command: 'x', env: { KEY: SECRET } }, files: { command: 'y', autoApprove: [] } }
+  const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ mcpServers, toolSearch }) })
+  const io = { ...createTestIo(folder, { HOME: folder }), stopSignal: () => stop }
+  let isClosed = false
+  const command = createCheckCommand(() => {
+    const pool = change(scriptedPool(SERVERS))
+    return {
+      ...pool,
+      async close(graceMs) {
+        isClosed = true
+        await pool.close(graceMs)
+      },
+    }
+  })
+  const code = await runCli(['check', ...args], io, new Map([['check', command]]))
+  return { code, out: io.stdout(), err: io.stderr(), isClosed }
+}
+
+const failing = (pool: UpstreamPool): UpstreamPool => ({
+  ...pool,
+  refresh: async key => {
+    if (key === 'github') throw new Error(`it ended with code 1 (${SECRET})`)
+  },
+  statuses: () => pool.statuses().map(one => ({ ...one, stderr: ['one', 'two', 'three', `four ${SECRET}`] })),
+})
+
+describe('ts-gateway check', () => {
+  test('prints what each server offers, and the list before and after', async () => {
+    const { code, out, isClosed } = await check()
+    expect({ code, isClosed }).toEqual({ code: 0, isClosed: true })
+    expect(out).toMatch(/mcp\.json · 2 servers · mode bridge · ranker lexical\n/)
+    expect(out).toMatch(/^ {2}github +stdio +ok +40 +[\d,]+$/m)
+    expect(out).toMatch(/^ {2}files +stdio +ok +20 +[\d,]+$/m)
+    expect(out).toContain('files: ignored settings of a client: autoApprove')
+    expect(out).toMatch(
+      /tools\/list without the gateway +60 tools +[\d,]+ tokens\n {2}tools\/list of the gateway +3 tools/,
+    )
+    expect(out).toMatch(/^\d\d(\.\d)? % fewer tokens in each request/m)
+  })
+
+  test('writes JSON', async () => {
+    const { code, out } = await check(['--json'])
+    expect(code).toBe(0)
+    const report = JSON.parse(out) as CheckReport
+    expect(report).toMatchObject({
+      mode: 'bridge',
+      ranker: 'lexical',
+      warnings: [expect.stringContaining('autoApprove')],
+      servers: [
+        { key: 'github', kind: 'stdio', error: null, tools: 40, prompts: 0, stderr: [] },
+        { key: 'files', error: null, tools: 20, prompts: 1 },
+      ],
+      before: { tools: 60 },
+    })
+    expect(report.after.tools).toBeLessThan(5)
+    expect(report.after.tokens).toBeLessThan(report.before.tokens / 5)
+  })
+
+  test.each(['eager', 'stub', 'load', 'window'])('lists in the mode %s', async mode => {
+    const { code, out } = await check(['--json'], { mode })
+    expect(code).toBe(0)
+    const { after, before } = JSON.parse(out) as CheckReport
+    if (mode === 'eager') expect(after).toEqual(before)
+    else expect(after.tokens).toBeLessThan(before.tokens)
+  })
+
+  test('ends with code 1 where a server fails, and shows why without secrets', async () => {
+    const { code, out, isClosed } = await check([], {}, failing)
+    expect({ code, isClosed }).toEqual({ code: 1, isClosed: true })
+    expect(out).toMatch(/^ {2}github +stdio +failed +– +–$/m)
+    expect(out).toContain('github failed: it ended with code 1 ([redacted])')
+    expect(out).toContain('github wrote: four [redacted]')
+    expect(out).not.toContain('github wrote: one')
+    expect(out).not.toContain('files wrote')
+    expect(out).not.toContain(SECRET)
+  })
+
+  test('warns of tools in deferLoading that a server does not offer', async () => {
+    const deferLoading = ['files_tool_1', 'files:files_tool_2', 'files_tol_3']
+    const { out } = await check([], { servers: { files: { deferLoading } } })
+    expect(out).toContain('files: deferLoading names files_tol_3, which it does not offer')
+  })
+
+  test('ends with code 130 and closes every server when it is stopped', async () => {
+    const stop = new AbortController()
+    const waiting = (pool: UpstreamPool): UpstreamPool => ({
+      ...pool,
+      refresh: () => {
+        stop.abort()
+        return new Promise(() => {})
+      },
+    })
+    expect(await check([], {}, waiting, stop.signal)).toMatchObject({ code: 130, out: '', isClosed: true })
+  })
+
+  test.each([
+    ['a missing file', ['--config', 'no.json'], /no\.json: found no such file/],
+    ['a ranker that is not there', ['--config', 'ranker.json'], /found no such file/],
+    ['an unknown option', ['--confg', 'a'], /did you mean --config\?/],
+  ])('refuses %s with one line and code 2', async (_, args, message) => {
+    const { code, out, err } = await check(args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
+
+test('connects real servers, whose catalogs are searched afterwards without them', async () => {
+  const mcpServers = {
+    every: stdioFixture('everything'),
+    dead: { command: process.execPath, args: ['-e', 'console.error("no key"); process.exit(3)'] },
+  }
+  const folder = await temporaryFolder({
+    'mcp.json': JSON.stringify({ mcpServers, toolSearch: { catalogFolder: 'catalogs' } }),
+  })
+  const checked = createTestIo(folder, { HOME: folder })
+  expect(await runCli(['check', '--json'], checked)).toBe(1)
+  const report = JSON.parse(checked.stdout()) as CheckReport
+  expect(report.servers).toMatchObject([
+    { key: 'every', error: null },
+    { key: 'dead', error: expect.any(String), stderr: ['no key'] },
+  ])
+  expect(report.servers[0]!.tools).toBeGreaterThan(10)
+
+  const searched = createTestIo(folder, { HOME: folder })
+  expect(await runCli(['search', 'echo', '--json'], searched)).toBe(0)
+  const found = JSON.parse(searched.stdout()) as SearchReport
+  expect(found.results.map(({ id }) => id)).toContain('every__echo')
+  expect(found.unlisted).toEqual(['dead'])
+})

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { dirname } from 'node:path'
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
+import { estimateTokens } from '@ts/core'
+import { type ArgsDef, defineCommand } from 'citty'
+import { alignColumns, count, counted } from '../align.js'
+import { type Command, EXIT } from '../command.js'
+import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
+import { createGateway } from '../create-gateway.js'
+import { parseFlags } from '../flags.js'
+import type { Gateway, GatewayEvent } from '../gateway.js'
+import { type Log, silentLog } from '../logs.js'
+import { printable } from '../printable.js'
+import { loadRanker } from '../rankers.js'
+import { createRedactor, secretsOf } from '../redact.js'
+import { connect } from '../upstream/connect.js'
+import type { JsonObject } from '../upstream/connection.js'
+import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
+import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
+import { VERSION } from '../version.js'
+import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
+
+const ARGS: ArgsDef = {
+  ...CONFIG_ARGS,
+  json: { type: 'boolean', description: 'print it as JSON' },
+}
+/** Lines of standard error that are shown of a server that failed. */
+const SHOWN_LINES = 3
+const CLOSE_MS = 2_000
+
+/** What `check` found, for `--json`. Tokens are characters divided by four. */
+export interface CheckReport {
+  readonly config: string
+  readonly mode: GatewayConfig['mode']
+  readonly ranker: string
+  /** Of the configuration. */
+  readonly warnings: readonly string[]
+  readonly servers: readonly CheckedServer[]
+  /** The tools of all servers, and the list that a client is sent instead. */
+  readonly before: { readonly tools: number; readonly tokens: number }
+  readonly after: { readonly tools: number; readonly tokens: number }
+}
+
+export interface CheckedServer {
+  readonly key: string
+  readonly kind: ServerConfig['kind']
+  /** Why it cannot be used; null where it can. */
+  readonly error: string | null
+  readonly tools: number
+  readonly tokens: number
+  readonly prompts: number
+  readonly resources: number
+  /** Tools that were left out, and lists that did not end. */
+  readonly warnings: readonly string[]
+  /** The last lines of its standard error, where it failed. */
+  readonly stderr: readonly string[]
+}
+
+/** Makes the pool of a configuration, which is not started. */
+export type CreatePool = (config: GatewayConfig, log: Log) => UpstreamPool
+
+/** `ts-gateway check`, over a pool of any kind. */
+export function createCheckCommand(createPool: CreatePool): Command {
+  return {
+    declaration: defineCommand({
+      meta: { name: 'check', description: 'Connect every server, and print what it offers and what is saved' },
+      args: ARGS,
+    }),
+
+    async run(args, io) {
+      const flags = parseFlags(args, ARGS)
+      const { path, config } = await readConfigFlag(flags, io)
+      const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
+      const { redact } = createRedactor(secretsOf(config))
+      const pool = createPool(config, silentLog)
+      const gateway = createGateway({ config, pool, ranker })
+      const stop = io.stopSignal()
+      try {
+        const report = await Promise.race([check(path, config, pool, gateway, redact), aborted(stop)])
+        if (report === undefined) return EXIT.stopped
+        io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
+        return report.servers.some(({ error }) => error !== null) ? EXIT.failed : EXIT.ok
+      } finally {
+        await gateway.close(CLOSE_MS)
+      }
+    },
+  }
+}
+
+/** `ts-gateway check`. */
+export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits }, log) =>
+  createUpstreamPool({ servers, connect, catalogFolder, limits, log }),
+)
+
+function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise(resolve => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
+}
+
+async function check(
+  path: string,
+  config: GatewayConfig,
+  pool: UpstreamPool,
+  gateway: Gateway,
+  redact: (text: string) => string,
+): Promise<CheckReport> {
+  await pool.start()
+  const errors = new Map<string, string>()
+  await Promise.all(
+    config.servers.map(({ key }) =>
+      pool.refresh(key).catch((error: unknown) => {
+        errors.set(key, redact(error instanceof Error ? error.message : String(error)))
+      }),
+    ),
+  )
+  const list = await listOnce(gateway)
+  const statuses = new Map(pool.statuses().map(status => [status.key, status]))
+  const read = new Map(gateway.status().servers.map(server => [server.key, server]))
+  const servers = config.servers.map((server): CheckedServer => {
+    const { key, kind } = server
+    const catalog = errors.has(key) ? undefined : statuses.get(key)?.catalog
+    const error = errors.get(key) ?? (catalog === undefined ? 'it gave no list' : null)
+    return {
+      key,
+      kind,
+      error,
+      tools: catalog?.tools.length ?? 0,
+      tokens: (catalog?.tools ?? []).reduce((sum, tool) => sum + tokensOf(tool), 0),
+      prompts: catalog?.prompts.length ?? 0,
+      resources: (catalog?.resources.length ?? 0) + (catalog?.resourceTemplates.length ?? 0),
+      warnings:
+        catalog === undefined ? [] : [...(read.get(key)?.warnings ?? []).map(redact), ...unknownTools(server, catalog)],
+      stderr: error === null ? [] : (statuses.get(key)?.stderr ?? []).slice(-SHOWN_LINES).map(redact),
+    }
+  })
+  return {
+    config: path,
+    mode: config.mode,
+    ranker: config.ranker.use,
+    warnings: config.warnings,
+    servers,
+    before: { tools: servers.reduce((sum, { tools }) => sum + tools, 0), tokens: list.fullTokens },
+    after: { tools: list.tools, tokens: list.tokens },
+  }
+}
+
+/** One `tools/list` of a client of the older era, which every mode serves. */
+async function listOnce(gateway: Gateway): Promise<Extract<GatewayEvent, { type: 'list' }>> {
+  let list: Extract<GatewayEvent, { type: 'list' }> | undefined
+  const stopListening = gateway.onEvent(event => {
+    if (event.type === 'list') list = event
+  })
+  const [near, far] = InMemoryTransport.createLinkedPair()
+  const server = gateway.createServer({ era: 'legacy', session: randomUUID(), token: undefined })
+  const client = new Client({ name: 'ts-gateway-check', version: VERSION }, { versionNegotiation: { mode: 'legacy' } })
+  try {
+    await server.connect(far)
+    await client.connect(near)
+    const { tools } = await client.listTools()
+    return list ?? { type: 'list', tools: tools.length, tokens: 0, fullTokens: 0 }
+  } finally {
+    stopListening()
+    await client.close()
+    await server.close()
+  }
+}
+
+/** What `deferLoading` names and the server does not offer. */
+function unknownTools({ key, deferLoading }: ServerConfig, { tools }: ServerCatalog): readonly string[] {
+  if (!Array.isArray(deferLoading)) return []
+  const known = new Set(tools.flatMap(({ name }) => [name, `${key}:${name}`, `${key}__${name}`]))
+  const names = deferLoading.filter(name => !known.has(name))
+  return names.length === 0 ? [] : [`deferLoading names ${names.slice(0, 10).join(', ')}, which it does not offer`]
+}
+
+function tokensOf({ name, description, inputSchema }: JsonObject): number {
+  return estimateTokens(JSON.stringify({ name, description, inputSchema }))
+}
+
+function render({ config, mode, ranker, warnings, servers, before, after }: CheckReport): string {
+  const rows = servers.map(({ key, kind, error, tools, tokens }) => [
+    `  ${printable(key, 40)}`,
+    kind,
+    error === null ? 'ok' : 'failed',
+    error === null ? count(tools) : '–',
+    error === null ? count(tokens) : '–',
+  ])
+  const notes = servers.flatMap(({ key, error, warnings: own, stderr }) => [
+    ...(error === null ? [] : [`${key} failed: ${error}`]),
+    ...stderr.map(line => `${key} wrote: ${line}`),
+    ...own.map(warning => `${key}: ${warning}`),
+  ])
+  const saved = before.tokens === 0 ? 0 : Math.round((1 - after.tokens / before.tokens) * 1_000) / 10
+  const lines = [
+    `${printable(config, 400)} · ${counted(servers.length, 'server')} · mode ${mode} · ranker ${printable(ranker, 80)}`,
+    '',
+    ...alignColumns([['  server', 'kind', 'state', 'tools', 'tokens'], ...rows], [3, 4]),
+    '',
+    ...[...warnings, ...notes].map(note => `  ${printable(note, 400)}`),
+    ...(warnings.length + notes.length > 0 ? [''] : []),
+    ...alignColumns(
+      [
+        ['  tools/list without the gateway', counted(before.tools, 'tool'), counted(before.tokens, 'token')],
+        ['  tools/list of the gateway', counted(after.tools, 'tool'), counted(after.tokens, 'token')],
+      ],
+      [1, 2],
+    ),
+    '',
+    saved > 0
+      ? `${saved} % fewer tokens in each request (characters / 4)`
+      : 'No fewer tokens: so few tools need no search.',
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,109 @@
+import { homedir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import type { CliIo } from '../cli-io.js'
+import { type Fields, isFields } from '../config/parse-document.js'
+
+/** A program that speaks to MCP servers, and how its own file lists them. */
+export interface McpClient {
+  /** For `--client`. */
+  readonly id: string
+  readonly title: string
+  /** The key of its server list. */
+  readonly container: 'mcpServers' | 'servers' | 'context_servers'
+  /** Where servers may be, the most specific first: it wins where two have the same key. */
+  readonly places: readonly ClientPlace[]
+}
+
+/** A server list: a file, and the keys that lead to the list in it. */
+export interface ClientPlace {
+  readonly path: string
+  readonly keys: readonly string[]
+}
+
+/** The clients that `init` knows, with the places of their files on this system. */
+export function clientsOf({ cwd, env, platform }: Pick<CliIo, 'cwd' | 'env' | 'platform'>): readonly McpClient[] {
+  const home = env['HOME'] || env['USERPROFILE'] || homedir()
+  const settings =
+    platform === 'darwin'
+      ? join(home, 'Library', 'Application Support')
+      : platform === 'win32'
+        ? env['APPDATA'] || join(home, 'AppData', 'Roaming')
+        : env['XDG_CONFIG_HOME'] || join(home, '.config')
+  const zed =
+    platform === 'win32' ? join(settings, 'Zed') : join(env['XDG_CONFIG_HOME'] || join(home, '.config'), 'zed')
+  const at = (path: string, ...keys: string[]): ClientPlace => ({ path, keys })
+  return [
+    {
+      id: 'claude-code',
+      title: 'Claude Code',
+      container: 'mcpServers',
+      places: [
+        at(join(home, '.claude.json'), 'projects', cwd, 'mcpServers'),
+        at(join(cwd, '.mcp.json'), 'mcpServers'),
+        at(join(home, '.claude.json'), 'mcpServers'),
+      ],
+    },
+    {
+      id: 'claude-desktop',
+      title: 'Claude Desktop',
+      container: 'mcpServers',
+      places: [at(join(settings, 'Claude', 'claude_desktop_config.json'), 'mcpServers')],
+    },
+    {
+      id: 'cursor',
+      title: 'Cursor',
+      container: 'mcpServers',
+      places: [at(join(cwd, '.cursor', 'mcp.json'), 'mcpServers'), at(join(home, '.cursor', 'mcp.json'), 'mcpServers')],
+    },
+    {
+      id: 'vscode',
+      title: 'VS Code',
+      container: 'servers',
+      places: [
+        at(join(cwd, '.vscode', 'mcp.json'), 'servers'),
+        at(join(settings, 'Code', 'User', 'mcp.json'), 'servers'),
+        at(join(settings, 'Code', 'User', 'settings.json'), 'mcp', 'servers'),
+      ],
+    },
+    {
+      id: 'windsurf',
+      title: 'Windsurf',
+      container: 'mcpServers',
+      places: [at(join(home, '.codeium', 'windsurf', 'mcp_config.json'), 'mcpServers')],
+    },
+    {
+      id: 'zed',
+      title: 'Zed',
+      container: 'context_servers',
+      places: [
+        at(join(cwd, '.zed', 'settings.json'), 'context_servers'),
+        at(join(zed, 'settings.json'), 'context_servers'),
+      ],
+    },
+  ]
+}
+
+/** The client that a file given by `--from` belongs to, judged by its path or else by its server list. */
+export function clientOfFile(path: string, document: unknown, io: Pick<CliIo, 'cwd' | 'env' | 'platform'>): McpClient {
+  const clients = clientsOf(io)
+  const places = (title: string, container: McpClient['container'], ...lists: string[][]): McpClient => ({
+    id: 'file',
+    title,
+    container,
+    places: lists.map(keys => ({ path, keys })),
+  })
+  const known = clients.find(client => client.places.some(place => place.path === path))
+  if (known !== undefined) return { ...known, places: known.places.filter(place => place.path === path) }
+  const fields: Fields = isFields(document) ? document : {}
+  const title = basename(path)
+  if ('context_servers' in fields) return places(title, 'context_servers', ['context_servers'])
+  if ('servers' in fields && !('mcpServers' in fields)) return places(title, 'servers', ['servers'])
+  if (isFields(fields['mcp']) && !('mcpServers' in fields)) return places(title, 'servers', ['mcp', 'servers'])
+  return places(title, 'mcpServers', ['projects', io.cwd, 'mcpServers'], ['mcpServers'])
+}
+
+/** The folder that relative paths of a client's file begin at, as far as it is known. */
+export function folderOf({ path }: ClientPlace): string {
+  const folder = dirname(path)
+  return ['.cursor', '.vscode', '.zed'].includes(basename(folder)) ? dirname(folder) : folder
+}

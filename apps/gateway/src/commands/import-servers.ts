@@ -1,0 +1,103 @@
+import { isToolSearchError } from '@ts/core'
+import { quotedKey } from '../config/field.js'
+import { type Fields, isFields, parseDocument } from '../config/parse-document.js'
+import { isOfExtension } from '../config/read-server.js'
+import { readText } from '../config/read-text.js'
+import { INSTEAD, SERVER_SCHEMA, SILENT } from '../config/server-fields.js'
+import { folderOf, type McpClient } from './client-files.js'
+
+/** The servers of one client, as its files have them. */
+export interface ImportedServers {
+  readonly client: McpClient
+  /** The files that were read, the most specific first. */
+  readonly paths: readonly string[]
+  /** Entries with what the gateway reads of them; variables are not filled in. */
+  readonly servers: ReadonlyMap<string, Fields>
+  /** Sentences for the user: what was left out, and what to look at. Never a value. */
+  readonly notes: readonly string[]
+}
+
+/** `~/.claude.json` holds a history of every project, too. */
+const MAX_BYTES = 32 * 2 ** 20
+const MAX_VALUES = 2_000_000
+const KNOWN = Object.keys(SERVER_SCHEMA['properties'] as object)
+const SECRET = /key|token|secret|passw|auth|credential|cookie/i
+
+/** Reads a client's file. @throws ToolSearchError `INVALID_CONFIGURATION` */
+export async function readClientFile(path: string): Promise<unknown> {
+  return parseDocument(path, await readText(path, MAX_BYTES, "a client's file with MCP servers"), MAX_VALUES)
+}
+
+/**
+ * Collects the servers of a client from all its places. A file that is missing is skipped; one that cannot be read is a note.
+ *
+ * @param folder Where the imported configuration will be: relative paths begin there then.
+ */
+export async function importServers(client: McpClient, folder: string): Promise<ImportedServers> {
+  const servers = new Map<string, Fields>()
+  const notes: string[] = []
+  const paths = new Set<string>()
+  for (const place of client.places) {
+    let list: unknown
+    try {
+      list = place.keys.reduce<unknown>(
+        (value, key) => (isFields(value) ? value[key] : undefined),
+        await readClientFile(place.path),
+      )
+    } catch (error) {
+      if (!isToolSearchError(error)) throw error
+      const isMissing = (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
+      if (!isMissing) notes.push(error.message)
+      continue
+    }
+    if (!isFields(list)) continue
+    for (const [key, entry] of Object.entries(list)) {
+      const name = quotedKey(key)
+      if (servers.has(key)) continue
+      if (!isFields(entry)) notes.push(`${name} is left out: it is no object`)
+      else if (isOfExtension(entry)) notes.push(`${name} is left out: an extension of Zed runs it`)
+      else if (isGateway(entry)) notes.push(`${name} is left out: it is this gateway`)
+      else {
+        paths.add(place.path)
+        servers.set(key, keep(name, entry, notes))
+        if (folderOf(place) !== folder && isRelative(entry))
+          notes.push(`${name} has a relative path, which now begins at ${folder}; make it absolute`)
+      }
+    }
+  }
+  return { client, paths: [...paths], servers, notes }
+}
+
+/** What the gateway reads of an entry; the rest is named in a note. */
+function keep(name: string, entry: Fields, notes: string[]): Fields {
+  const dropped = Object.keys(entry).filter(key => !KNOWN.includes(key) && !SILENT.has(key))
+  for (const key of dropped.filter(one => INSTEAD.has(one)))
+    notes.push(`${name}: ${key} is left out: ${INSTEAD.get(key)}`)
+  const own = dropped.filter(key => !INSTEAD.has(key))
+  if (own.length > 0)
+    notes.push(`${name}: left out settings of the client: ${own.slice(0, 8).map(quotedKey).join(', ')}`)
+  for (const field of ['env', 'headers']) {
+    const values = entry[field]
+    if (!isFields(values)) continue
+    for (const [key, value] of Object.entries(values))
+      if (SECRET.test(key) && typeof value === 'string' && value !== '' && !value.includes('${'))
+        notes.push(
+          `${name}: ${field}.${quotedKey(key)} is written out; keep the file private, or write a reference to a variable`,
+        )
+  }
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => KNOWN.includes(key)))
+}
+
+function isGateway(entry: Fields): boolean {
+  const { command, args } = entry
+  const words = [command, ...(Array.isArray(args) ? args : [])].filter(word => typeof word === 'string')
+  return words.some(word =>
+    /(?:^|[/\\])(?:ts-gateway|@ts[/\\]gateway)(?:@[^/\\]*)?(?:$|\.cmd$|[/\\]dist[/\\])/.test(word),
+  )
+}
+
+/** Whether an entry's program or folder depends on the folder of its file. A bare program is looked up in PATH. */
+function isRelative({ command, cwd }: Fields): boolean {
+  const isPath = (value: unknown) => typeof value === 'string' && !/^(?:[/\\]|[A-Za-z]:|\$\{)/.test(value)
+  return isPath(cwd) || (isPath(command) && /[/\\]/.test(String(command)))
+}

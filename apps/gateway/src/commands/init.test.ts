@@ -1,0 +1,178 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import { runCli } from '../cli-main.js'
+import type { InitReport } from './init.js'
+
+const SERVERS = { files: { command: 'npx', args: ['-y', 'files', '${HOME}'] }, web: { url: 'https://a.example/mcp' } }
+
+/** Runs `init` in the folder `work` of a home with these files. */
+async function init(
+  files: Readonly<Record<string, unknown>>,
+  args: readonly string[] = [],
+  platform?: NodeJS.Platform,
+) {
+  const texts = Object.entries(files).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? content : JSON.stringify(content),
+  ])
+  const home = await temporaryFolder({ 'work/.keep': '', ...Object.fromEntries(texts) })
+  const cwd = join(home, 'work')
+  return { ...(await run(home, args, platform)), home, cwd }
+}
+
+async function run(home: string, args: readonly string[], platform?: NodeJS.Platform) {
+  const cwd = join(home, 'work')
+  const io = createTestIo(cwd, { HOME: home }, platform)
+  const code = await runCli(['init', ...args], io)
+  const written = await readFile(join(cwd, 'mcp.json'), 'utf8').catch(() => undefined)
+  return { code, out: io.stdout(), err: io.stderr(), written: written === undefined ? undefined : JSON.parse(written) }
+}
+
+describe('ts-gateway init', () => {
+  test('imports the servers of the only client that has any, and prints what to put there instead', async () => {
+    const { code, out, written, cwd } = await init({ '.cursor/mcp.json': { mcpServers: SERVERS } })
+    expect(code).toBe(0)
+    expect(written).toEqual({ mcpServers: SERVERS, toolSearch: { mode: 'bridge' } })
+    expect(out).toMatch(/^wrote mcp\.json: 2 servers of Cursor\n {2}files\n {2}web\n/)
+    const snippet = JSON.parse(out.slice(out.indexOf('{'), out.lastIndexOf('}') + 1))
+    expect(snippet).toEqual({
+      mcpServers: {
+        tools: { command: 'npx', args: ['-y', '@ts/gateway', 'serve', '--config', join(cwd, 'mcp.json')] },
+      },
+    })
+  })
+
+  test.each<[string, NodeJS.Platform, string, unknown]>([
+    [
+      'claude-desktop',
+      'darwin',
+      'Library/Application Support/Claude/claude_desktop_config.json',
+      { mcpServers: SERVERS },
+    ],
+    ['claude-desktop', 'linux', '.config/Claude/claude_desktop_config.json', { mcpServers: SERVERS }],
+    ['claude-code', 'linux', 'work/.mcp.json', { mcpServers: SERVERS }],
+    ['claude-code', 'linux', '.claude.json', { projects: {}, mcpServers: SERVERS }],
+    ['cursor', 'linux', 'work/.cursor/mcp.json', { mcpServers: SERVERS }],
+    ['vscode', 'linux', 'work/.vscode/mcp.json', { inputs: [], servers: SERVERS }],
+    ['vscode', 'darwin', 'Library/Application Support/Code/User/mcp.json', { servers: SERVERS }],
+    ['vscode', 'linux', '.config/Code/User/settings.json', { 'editor.tabSize': 2, mcp: { servers: SERVERS } }],
+    ['windsurf', 'linux', '.codeium/windsurf/mcp_config.json', { mcpServers: SERVERS }],
+    ['zed', 'linux', '.config/zed/settings.json', { theme: 'One', context_servers: SERVERS }],
+  ])('finds the file of %s on %s at %s', async (client, platform, path, document) => {
+    const { code, out, written } = await init({ [path]: document }, ['--json'], platform)
+    expect(code).toBe(0)
+    const report = JSON.parse(out) as InitReport
+    expect(report).toMatchObject({ client, servers: [{ key: 'files' }, { key: 'web' }], notes: [] })
+    expect(written.mcpServers).toEqual(SERVERS)
+    const container = { vscode: 'servers', zed: 'context_servers' }[client] ?? 'mcpServers'
+    expect(Object.keys(report.snippet as object)).toEqual([container])
+  })
+
+  test('reads the servers of this project before those of the user', async () => {
+    const files = {
+      '.cursor/mcp.json': { mcpServers: { a: { command: 'user' }, b: { command: 'user' } } },
+      'work/.cursor/mcp.json': { mcpServers: { a: { command: 'project' } } },
+    }
+    const { written } = await init(files)
+    expect(written.mcpServers).toEqual({ a: { command: 'project' }, b: { command: 'user' } })
+  })
+
+  test("reads Claude Code's servers for this folder", async () => {
+    const { home } = await init({})
+    const file = join(home, 'claude.json')
+    const folder = await temporaryFolder({ 'work/.keep': '' })
+    const cwd = join(folder, 'work')
+    const document = {
+      projects: { [cwd]: { mcpServers: { here: { command: 'x' } } }, '/else': { mcpServers: { no: {} } } },
+    }
+    const io = createTestIo(cwd, { HOME: folder })
+    await writeFile(file, JSON.stringify(document))
+    expect(await runCli(['init', '--from', file, '--json'], io)).toBe(0)
+    expect((JSON.parse(io.stdout()) as InitReport).servers).toEqual([{ key: 'here', disabled: false }])
+  })
+
+  test('keeps references unresolved, shows no secret, and lets only the owner read the file', async () => {
+    const servers = { a: { command: 'x', env: { API_KEY: 'sk-123', OTHER_KEY: '${OTHER_KEY}' } } }
+    const { out, err, written, cwd } = await init({ '.cursor/mcp.json': { mcpServers: servers } })
+    expect(written.mcpServers).toEqual(servers)
+    expect(out + err).not.toContain('sk-123')
+    expect(out).toContain('note: a: env.API_KEY is written out; keep the file private')
+    expect(out).not.toContain('env.OTHER_KEY is')
+    expect(out).toMatch(/note: before it can be used: .*OTHER_KEY/)
+    expect((await stat(join(cwd, 'mcp.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('names what it leaves out', async () => {
+    const { out, written } = await init({
+      '.cursor/mcp.json': {
+        mcpServers: {
+          off: { command: 'x', disabled: true },
+          tools: { command: 'npx', args: ['-y', '@ts/gateway', 'serve'] },
+          limited: { command: 'x', disabledTools: ['delete'], autoApprove: ['read'] },
+          local: { command: './run.sh' },
+          odd: 'npx',
+        },
+      },
+    })
+    expect(written.mcpServers).toEqual({
+      off: { command: 'x', disabled: true },
+      limited: { command: 'x' },
+      local: { command: './run.sh' },
+    })
+    expect(out).toContain('3 servers of Cursor, 1 of them disabled')
+    expect(out).toContain('  off (disabled)')
+    expect(out).toContain('tools is left out: it is this gateway')
+    expect(out).toContain('limited: disabledTools is left out: it hides no tool here')
+    expect(out).toContain('limited: left out settings of the client: autoApprove')
+    expect(out).toContain('local has a relative path')
+    expect(out).toContain('odd is left out: it is no object')
+  })
+
+  test('never writes over a file without --force, nor over the file of the client', async () => {
+    const files = { '.cursor/mcp.json': { mcpServers: SERVERS }, 'work/mcp.json': { mine: true } }
+    const refused = await init(files)
+    expect(refused).toMatchObject({ code: 2, out: '', written: { mine: true } })
+    expect(refused.err).toMatch(/mcp\.json: found a file already; --force writes over it/)
+    await chmod(join(refused.cwd, 'mcp.json'), 0o644)
+    const forced = await run(refused.home, ['--force'])
+    expect(forced).toMatchObject({ code: 0, written: { mcpServers: SERVERS } })
+    expect((await stat(join(refused.cwd, 'mcp.json'))).mode & 0o777).toBe(0o600)
+    const itself = await run(refused.home, ['--force', '--out', join(refused.home, '.cursor/mcp.json')])
+    expect(itself.code).toBe(2)
+    expect(itself.err).toMatch(/found the file of Cursor itself/)
+  })
+
+  test('asks which client, where several have servers', async () => {
+    const files = {
+      '.cursor/mcp.json': { mcpServers: SERVERS },
+      'work/.mcp.json': { mcpServers: { a: { command: 'x' } } },
+    }
+    const { code, err, home } = await init(files)
+    expect(code).toBe(2)
+    expect(err).toContain('Claude Code (1, --client claude-code), Cursor (2, --client cursor); choose one')
+    expect((await run(home, ['--client', 'claude-code'])).written.mcpServers).toEqual({ a: { command: 'x' } })
+  })
+
+  test.each([
+    ['no client at all', {}, [], /found no servers of Claude Code, .*name a file by --from/],
+    ['a client without servers', {}, ['--client', 'zed'], /Zed: found no server to import/],
+    ['an unknown client', {}, ['--client', 'cursr'], /did you mean cursor\?/],
+    [
+      'a broken file',
+      { '.cursor/mcp.json': '{"mcpServers": ' },
+      ['--client', 'cursor'],
+      /found no server.*broken JSON/,
+    ],
+    ['a missing file', {}, ['--from', 'no.json'], /no\.json: found no such file/],
+    ['both kinds of source', {}, ['--from', 'a', '--client', 'zed'], /found --client, too/],
+  ])('refuses %s with one line and code 2', async (_, files, args, message) => {
+    const { code, out, err, written } = await init(files, args)
+    expect({ code, out, written }).toEqual({ code: 2, out: '', written: undefined })
+    expect(err).toMatch(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+  })
+})

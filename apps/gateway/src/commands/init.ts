@@ -1,0 +1,163 @@
+import { chmod, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { isToolSearchError } from '@ts/core'
+import { type ArgsDef, defineCommand } from 'citty'
+import type { CliIo } from '../cli-io.js'
+import { type Command, EXIT } from '../command.js'
+import { parseGatewayConfig } from '../config/read-config.js'
+import { isDisabled } from '../config/read-server.js'
+import { choiceFlag, type Flags, parseFlags } from '../flags.js'
+import { invalidInput } from '../invalid-input.js'
+import { printable } from '../printable.js'
+import { clientOfFile, clientsOf, type McpClient } from './client-files.js'
+import { type ImportedServers, importServers, readClientFile } from './import-servers.js'
+
+const ARGS: ArgsDef = {
+  client: {
+    type: 'string',
+    description:
+      'whose servers: claude-code, claude-desktop, cursor, vscode, windsurf or zed (default: the one that has any)',
+    valueHint: 'name',
+  },
+  from: { type: 'string', description: 'a file with servers, in the place of a known client', valueHint: 'file' },
+  out: { type: 'string', description: 'the configuration to write (default: mcp.json)', valueHint: 'file' },
+  force: { type: 'boolean', description: 'write over a file that exists' },
+  json: { type: 'boolean', description: 'print what was done as JSON' },
+}
+
+/** What `init` did, for `--json`. */
+export interface InitReport {
+  /** The file that was written. */
+  readonly path: string
+  readonly client: string
+  /** The client's files that were read. None is changed. */
+  readonly from: readonly string[]
+  readonly servers: readonly { readonly key: string; readonly disabled: boolean }[]
+  readonly notes: readonly string[]
+  /** What to put into the client's file, so that it uses the gateway. */
+  readonly snippet: unknown
+}
+
+/** `ts-gateway init`: a configuration made of a client's servers. */
+export const initCommand: Command = {
+  declaration: defineCommand({
+    meta: { name: 'init', description: "Import a client's servers into a configuration" },
+    args: ARGS,
+  }),
+
+  async run(args, io) {
+    const flags = parseFlags(args, ARGS)
+    const path = resolve(io.cwd, flags.text('out') ?? 'mcp.json')
+    const imported = await choose(flags, io, dirname(path))
+    if (imported.servers.size === 0)
+      throw invalidInput(imported.client.title, `found no server to import${because(imported.notes)}`)
+    if (imported.paths.includes(path))
+      throw invalidInput(
+        '--out',
+        `found the file of ${imported.client.title} itself, expected another one; it is not changed`,
+      )
+    const text = `${JSON.stringify({ mcpServers: Object.fromEntries(imported.servers), toolSearch: { mode: 'bridge' } }, null, 2)}\n`
+    const notes = [...imported.notes, ...problemsOf(text, path, io)]
+    await write(path, text, flags.on('force'))
+    const report: InitReport = {
+      path,
+      client: imported.client.id,
+      from: imported.paths,
+      servers: [...imported.servers].map(([key, entry]) => ({ key, disabled: isDisabled(entry) })),
+      notes,
+      snippet: snippetFor(imported.client, path),
+    }
+    io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report, imported.client, io.cwd))
+    return EXIT.ok
+  },
+}
+
+/** The servers that are asked for, or those of the only client that has any. */
+async function choose(flags: Flags, io: CliIo, folder: string): Promise<ImportedServers> {
+  const clients = clientsOf(io)
+  const wanted = choiceFlag(
+    flags,
+    'client',
+    clients.map(({ id }) => id),
+  )
+  const from = flags.text('from')
+  if (from !== undefined) {
+    if (wanted !== undefined) throw invalidInput('--from', 'found --client, too, expected one of them; remove one')
+    const file = resolve(io.cwd, from)
+    return importServers(clientOfFile(file, await readClientFile(file), io), folder)
+  }
+  if (wanted !== undefined) return importServers(clients.find(({ id }) => id === wanted)!, folder)
+  const all = await Promise.all(clients.map(client => importServers(client, folder)))
+  const [first, ...others] = all.filter(({ servers }) => servers.size > 0)
+  if (first === undefined)
+    throw invalidInput(
+      'init',
+      `found no servers of ${clients.map(({ title }) => title).join(', ')}${because(all.flatMap(({ notes }) => notes))}; name a file by --from`,
+    )
+  if (others.length === 0) return first
+  const found = [first, ...others].map(
+    ({ client, servers }) => `${client.title} (${servers.size}, --client ${client.id})`,
+  )
+  throw invalidInput('init', `found servers of several clients: ${found.join(', ')}; choose one`)
+}
+
+function because(notes: readonly string[]): string {
+  return notes.length === 0 ? '' : ` (${notes.slice(0, 3).join('; ')})`
+}
+
+/** What would keep the new configuration from being read now, such as a variable that is not set. */
+function problemsOf(text: string, path: string, io: CliIo): readonly string[] {
+  try {
+    return parseGatewayConfig(text, path, io).warnings
+  } catch (error) {
+    if (!isToolSearchError(error)) throw error
+    return [`before it can be used: ${error.message}`]
+  }
+}
+
+/** Values may be secrets, so only the owner may read the file. */
+async function write(path: string, text: string, force: boolean): Promise<void> {
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) throw invalidInput('--out', `found the folder ${path}, expected a file; name one in it`)
+  const exists = () => invalidInput(path, 'found a file already; --force writes over it, --out names another one')
+  try {
+    if (!force) {
+      await writeFile(path, text, { flag: 'wx', mode: 0o600 })
+      return
+    }
+    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
+    try {
+      await writeFile(temporary, text, { mode: 0o600 })
+      await chmod(temporary, 0o600)
+      await rename(temporary, path)
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw exists()
+    throw invalidInput('--out', `${path} cannot be written (${code ?? 'unknown reason'})`, error)
+  }
+}
+
+function snippetFor({ container }: McpClient, path: string): unknown {
+  const entry = { command: 'npx', args: ['-y', '@ts/gateway', 'serve', '--config', path] }
+  return { [container]: { tools: container === 'servers' ? { type: 'stdio', ...entry } : entry } }
+}
+
+function render({ path, from, servers, notes, snippet }: InitReport, client: McpClient, cwd: string): string {
+  const shown = (file: string) => printable(relative(cwd, file).startsWith('..') ? file : relative(cwd, file), 400)
+  const disabled = servers.filter(server => server.disabled).length
+  const lines = [
+    `wrote ${shown(path)}: ${servers.length} ${servers.length === 1 ? 'server' : 'servers'} of ${client.title}${disabled > 0 ? `, ${disabled} of them disabled` : ''}`,
+    ...servers.map(({ key, disabled: isOff }) => `  ${printable(key, 60)}${isOff ? ' (disabled)' : ''}`),
+    '',
+    ...(notes.length > 0 ? [...notes.map(note => `note: ${printable(note, 400)}`), ''] : []),
+    `Put this into ${from.map(shown).join(' and ')} in the place of the servers there:`,
+    '',
+    JSON.stringify(snippet, null, 2),
+    '',
+    `See what it saves: ts-gateway check --config ${shown(path)}`,
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,202 @@
+import { dirname } from 'node:path'
+import { type CatalogTool, createToolSearch, type Ranker, type SearchExplanation, type ToolSearch } from '@ts/core'
+import { type ArgsDef, defineCommand } from 'citty'
+import { alignColumns, count, counted } from '../align.js'
+import { type Command, EXIT } from '../command.js'
+import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
+import { integerFlag, parseFlags } from '../flags.js'
+import { inspectSearch } from '../inspect/inspect-search.js'
+import { createInspectedRankers } from '../inspect/inspected-rankers.js'
+import { invalidInput } from '../invalid-input.js'
+import { silentLog } from '../logs.js'
+import { didYouMean } from '../nearest.js'
+import { printable, quoted } from '../printable.js'
+import { openPins } from '../protocol/pins.js'
+import { createToolDefinitions } from '../protocol/tool-definitions.js'
+import { loadRanker, RANKER_NAMES } from '../rankers.js'
+import { createCatalogStore } from '../upstream/catalog-store.js'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
+import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
+
+const ARGS: ArgsDef = {
+  query: { type: 'positional', description: 'the words to search', required: true },
+  ...CONFIG_ARGS,
+  ranker: {
+    type: 'string',
+    description: `${RANKER_NAMES.join(', ')}, a package or a path (default: the configuration's)`,
+    valueHint: 'name',
+  },
+  explain: { type: 'string', description: 'why this tool is found, or is not', valueHint: 'tool' },
+  limit: { type: 'string', description: 'results, 1 to 50 (default: 10)', valueHint: 'number' },
+  json: { type: 'boolean', description: 'print it as JSON' },
+}
+/** An index may be built first; a search on a terminal can wait for it. */
+const TIMEOUT_MS = 60_000
+
+/** What `search` found, for `--json`. */
+export interface SearchReport {
+  readonly query: string
+  readonly ranker: string
+  /** Milliseconds of the search, without the index. */
+  readonly ms: number
+  /** Tools that were searched. */
+  readonly tools: number
+  readonly results: readonly { readonly id: string; readonly score: number; readonly description: string }[]
+  /** Null where no tool was asked about. */
+  readonly explanation: SearchExplanation | null
+  /** Servers without a catalog on disk. */
+  readonly unlisted: readonly string[]
+}
+
+/** Reads the catalog of a server from disk; undefined where there is none. */
+export type ReadCatalog = (config: GatewayConfig, server: ServerConfig) => Promise<ServerCatalog | undefined>
+
+/** `ts-gateway search`, over catalogs from anywhere. It starts no server. */
+export function createSearchCommand(readCatalog: ReadCatalog): Command {
+  return {
+    declaration: defineCommand({
+      meta: { name: 'search', description: 'Search the catalogs on disk, and explain what is found' },
+      args: ARGS,
+    }),
+
+    async run(args, io) {
+      const flags = parseFlags(args, ARGS)
+      const query = flags.text('query')
+      if (query === undefined) throw invalidInput('query', 'found none, expected words such as "create an issue"')
+      const limit = integerFlag(flags, 'limit', 10, 1, 50)
+      const { path, config } = await readConfigFlag(flags, io)
+      const use = flags.text('ranker')
+      const ranker =
+        use === undefined
+          ? await loadRanker(config.ranker, { folder: dirname(path) })
+          : await loadRanker({ use, options: {} }, { folder: io.cwd })
+      const catalogs = await Promise.all(config.servers.map(server => readCatalog(config, server)))
+      const unlisted = config.servers.filter((_, i) => catalogs[i] === undefined).map(({ key }) => key)
+      if (unlisted.length === config.servers.length)
+        throw invalidInput(
+          path,
+          'found no catalog of its servers on disk; run ts-gateway check first, which makes them',
+        )
+      const { toolSearch, tools } = await openSearch(config, ranker, catalogs)
+      const rankers = createInspectedRankers(ranker)
+      try {
+        const explain = flags.text('explain')
+        if (explain !== undefined) checkTool(explain, tools)
+        const found = await inspectSearch({
+          tools,
+          rankers: { ...rankers, names: [ranker.name] },
+          query,
+          limit,
+          explain,
+          toolSearch,
+          timeoutMs: TIMEOUT_MS,
+        })
+        const [answer] = found.rankers
+        const fault = answer?.error ?? found.explanationError
+        if (fault !== undefined) {
+          io.err(`ts-gateway: ${printable(ranker.name, 40)} cannot answer: ${printable(fault, 400)}\n`)
+          return EXIT.failed
+        }
+        const report: SearchReport = {
+          query,
+          ranker: ranker.name,
+          ms: answer?.ms ?? 0,
+          tools: tools.length,
+          results: answer?.results ?? [],
+          explanation: found.explanation ?? null,
+          unlisted,
+        }
+        io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
+        return EXIT.ok
+      } finally {
+        await rankers.close()
+        await toolSearch.close()
+      }
+    },
+  }
+}
+
+/** `ts-gateway search`. */
+export const searchCommand = createSearchCommand(({ catalogFolder: folder }, server) =>
+  createCatalogStore({ folder, log: silentLog }).read(server),
+)
+
+/** The tools that policy permits, and a search over them that the bridge would answer. */
+async function openSearch(
+  config: GatewayConfig,
+  ranker: Ranker,
+  catalogs: readonly (ServerCatalog | undefined)[],
+): Promise<{ readonly toolSearch: ToolSearch; readonly tools: readonly CatalogTool[] }> {
+  const pool: Parameters<typeof createToolDefinitions>[0] = {
+    statuses: () =>
+      config.servers.map(({ key, kind }, i) => ({
+        key,
+        kind,
+        state: 'idle',
+        instances: 0,
+        pids: [],
+        callsAtWork: 0,
+        calls: 0,
+        failures: 0,
+        restarts: 0,
+        outage: undefined,
+        stderr: [],
+        catalog: catalogs[i],
+      })),
+    outages: () => [],
+  }
+  const definitions = createToolDefinitions(pool, () => config.servers)
+  const { policy, limits, toolNames } = config.search
+  const eager = createToolSearch({
+    tools: () => definitions.current(),
+    ranker,
+    policy: { ...policy, ...openPins(config.pins).rules() },
+    disclosure: 'eager',
+    toolNames,
+  })
+  const { tools } = await eager.expose()
+  return {
+    tools: tools.flatMap(({ tool }) => tool ?? []),
+    toolSearch: eager.with({ disclosure: 'bridge', activation: 'on', limits }),
+  }
+}
+
+function checkTool(name: string, tools: readonly CatalogTool[]): void {
+  if (tools.some(({ id, name: own, server }) => id === name || own === name || `${server}:${own}` === name)) return
+  const near = didYouMean(
+    name,
+    tools.slice(0, 5_000).map(({ id }) => id),
+  )
+  throw invalidInput('--explain', `found ${quoted(name)}, expected one of the ${count(tools.length)} tools${near}`)
+}
+
+function render({ query, ranker, ms, tools, results, explanation, unlisted }: SearchReport): string {
+  const lines = [
+    `${printable(ranker, 40)} · ${quoted(query, 120)} · ${counted(tools, 'tool')} · ${ms.toFixed(1)} ms`,
+    '',
+  ]
+  if (results.length === 0) lines.push('  nothing found')
+  const rows = results.map(({ id, score, description }, i) => [
+    String(i + 1),
+    printable(id, 64),
+    score.toFixed(3),
+    printable(description.replaceAll(/\s+/g, ' '), 80),
+  ])
+  lines.push(...alignColumns(rows, [0, 2]).map(line => `  ${line}`))
+  if (explanation !== null) {
+    const { tool, verdict, position, reason, ranking } = explanation
+    const place = position === undefined ? '' : `, place ${count(position)}`
+    lines.push('', `${printable(tool, 64)}: ${verdict}${place}. ${printable(reason, 300)}`)
+    const parts = (ranking?.parts ?? []).map(part => [
+      `  ${printable(part.source, 40)}`,
+      printable(part.term ?? '', 40),
+      printable(part.matched ?? '', 40),
+      part.score.toFixed(3),
+      printable(part.note ?? '', 120),
+    ])
+    if (parts.length > 0) lines.push(...alignColumns([['  source', 'word', 'met', 'score', ''], ...parts], [3]))
+  }
+  if (unlisted.length > 0)
+    lines.push('', `not listed yet: ${unlisted.map(key => printable(key, 40)).join(', ')}; ts-gateway check lists them`)
+  return `${lines.join('\n')}\n`
+}

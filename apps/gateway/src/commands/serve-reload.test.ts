@@ -1,0 +1,87 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { until } from '../../test/http-server.js'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import type { Log } from '../logs.js'
+import { watchConfig } from './serve-reload.js'
+
+async function start(reload: () => Promise<void>) {
+  const folder = await temporaryFolder({ 'mcp.json': '{}' })
+  const path = join(folder, 'mcp.json')
+  const errors: string[] = []
+  const log: Log = {
+    debug() {},
+    info() {},
+    warn() {},
+    error: (fields, message) => errors.push(message + JSON.stringify(fields)),
+  }
+  const watch = watchConfig({ path, log, reload, quietMs: 20 })
+  onTestFinished(() => watch.close())
+  return { path, folder, watch, errors }
+}
+
+describe('watching the configuration', () => {
+  it.each(['in place', 'by replacing the file'] as const)('reloads after a change %s', async how => {
+    let reloads = 0
+    const { path, folder } = await start(async () => void reloads++)
+    // The watch begins a little later than it is made.
+    await until(async () => {
+      if (how === 'in place') await writeFile(path, JSON.stringify({ at: Date.now() }))
+      else {
+        await writeFile(join(folder, 'new'), JSON.stringify({ at: Date.now() }))
+        await rename(join(folder, 'new'), path)
+      }
+      await new Promise(resolve => setTimeout(resolve, 60))
+      return reloads > 0
+    })
+    const before = reloads
+    await until(async () => {
+      if (how === 'in place') await writeFile(path, JSON.stringify({ again: Date.now() }))
+      else {
+        await writeFile(join(folder, 'new'), JSON.stringify({ again: Date.now() }))
+        await rename(join(folder, 'new'), path)
+      }
+      await new Promise(resolve => setTimeout(resolve, 60))
+      return reloads > before
+    })
+  })
+
+  it('keeps the earlier configuration where the new one is refused, and says why', async () => {
+    const { watch, errors } = await start(async () => {
+      throw new Error('mcp.json: found a fault')
+    })
+    await watch.reload()
+    expect(errors.join()).toMatch(/the earlier one is kept.*mcp\.json: found a fault/)
+  })
+
+  it('runs one reload at a time, and one more for all changes during it', async () => {
+    let running = 0
+    let most = 0
+    let reloads = 0
+    let release = () => {}
+    const { watch } = await start(async () => {
+      reloads++
+      most = Math.max(most, ++running)
+      await new Promise<void>(resolve => {
+        release = resolve
+      })
+      running--
+    })
+    const first = watch.reload()
+    const others = [watch.reload(), watch.reload(), watch.reload()]
+    await until(() => reloads === 1)
+    release()
+    await first
+    await until(() => reloads === 2)
+    release()
+    await Promise.all(others)
+    expect([reloads, most]).toEqual([2, 1])
+  })
+
+  it('survives that the file is gone', async () => {
+    const { path, watch } = await start(async () => {})
+    await rm(path)
+    await watch.reload()
+  })
+})

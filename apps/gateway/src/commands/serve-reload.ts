@@ -1,0 +1,74 @@
+import { watch } from 'chokidar'
+import type { Log } from '../logs.js'
+
+/** What {@link watchConfig} takes. */
+export interface WatchConfigOptions {
+  /** The configuration file; editors may write it in place or replace it. */
+  readonly path: string
+  /** Reads and takes the configuration. A rejection keeps the old one. */
+  readonly reload: () => Promise<void>
+  readonly log: Log
+  /** How long the file must be left alone, in milliseconds. Default 300. */
+  readonly quietMs?: number | undefined
+}
+
+/** Reloads when a file changes, and when it is asked to. */
+export interface ConfigWatch {
+  /** Settles when the configuration is taken, or was refused and logged. Calls during a reload share the next one. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Watches a configuration. One reload runs at a time; a change during it starts one more. */
+export function watchConfig(options: WatchConfigOptions): ConfigWatch {
+  const { path, log, quietMs = 300 } = options
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const watcher = watch(path, { ignoreInitial: true, persistent: true })
+  watcher.on('all', event => {
+    // A file that is replaced is gone for a moment.
+    if (event === 'unlink') return
+    clearTimeout(timer)
+    timer = setTimeout(() => void reload(), quietMs)
+  })
+  watcher.on('error', err =>
+    log.warn({ err }, 'The configuration is not watched any more; send SIGHUP after a change.'),
+  )
+
+  async function once(): Promise<void> {
+    if (isClosed) return
+    try {
+      await options.reload()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.error({ reason }, 'The changed configuration cannot be used; the earlier one is kept.')
+    }
+  }
+
+  function reload(): Promise<void> {
+    if (running === undefined) {
+      running = once().finally(() => {
+        running = undefined
+      })
+      return running
+    }
+    next ??= running.then(() => {
+      next = undefined
+      return reload()
+    })
+    return next
+  }
+
+  return {
+    reload,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await watcher.close()
+      await (next ?? running)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { PassThrough } from 'node:stream'
+import { Client, type Transport } from '@modelcontextprotocol/client'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createGatewayDouble } from '../../test/gateway-double.js'
+import { rpc, until } from '../../test/http-server.js'
+import { silentLog } from '../logs.js'
+import { serveOverStdio } from './serve-stdio.js'
+
+function start({ maxLineBytes = 1_000_000, graceMs = 5_000 } = {}) {
+  const gateway = createGatewayDouble()
+  const input = new PassThrough()
+  const output = new PassThrough()
+  let written = ''
+  output.on('data', chunk => {
+    written += String(chunk)
+  })
+  const connection = serveOverStdio({ gateway, log: silentLog, input, output, maxLineBytes, graceMs })
+  onTestFinished(() => connection.close(0))
+  const send = (...messages: readonly object[]) => {
+    for (const message of messages) input.write(`${JSON.stringify(message)}\n`)
+  }
+  const answers = () => written.split('\n').filter(line => line !== '')
+  return { gateway, input, output, connection, send, answers }
+}
+
+const INITIALIZE = rpc(
+  'initialize',
+  { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
+  0,
+)
+
+describe('serving over stdio', () => {
+  it.each(['legacy', { pin: '2026-07-28' }] as const)(
+    'serves a client of either era (%j), each with a session of its own',
+    async mode => {
+      const { gateway, input, output } = start()
+      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+      await client.connect(lineTransport(input, output))
+      expect((await client.listTools()).tools).toHaveLength(5)
+      expect(gateway.contexts.at(-1)).toMatchObject({
+        era: mode === 'legacy' ? 'legacy' : 'modern',
+        session: expect.stringMatching(/^stdio-/),
+        token: undefined,
+      })
+    },
+  )
+
+  it('answers what runs when the input ends, then ends', async () => {
+    const { gateway, input, connection, send, answers } = start()
+    send(INITIALIZE, rpc('tools/call', { name: 'wait' }, 1), rpc('tools/list', {}, 2))
+    input.end()
+    await until(() => gateway.waiting() === 1)
+    expect(gateway.open.size).toBe(1)
+    gateway.finish()
+    await connection.closed
+    const ids = answers().map(line => (JSON.parse(line) as { id: number }).id)
+    expect(ids).toEqual([0, 2, 1])
+    await until(() => gateway.open.size === 0)
+  })
+
+  it('does not wait longer than the grace', async () => {
+    const { gateway, input, connection, send } = start({ graceMs: 20 })
+    send(INITIALIZE, rpc('tools/call', { name: 'wait' }, 1))
+    await until(() => gateway.waiting() === 1)
+    input.end()
+    await connection.closed
+    await until(() => gateway.open.size === 0)
+  })
+
+  it('does not wait for a request that was cancelled', async () => {
+    const { gateway, input, connection, send } = start({ graceMs: 60_000 })
+    send(INITIALIZE, rpc('tools/call', { name: 'wait' }, 1))
+    await until(() => gateway.waiting() === 1)
+    send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } })
+    input.end()
+    await connection.closed
+  })
+
+  it('survives lines that are no messages', async () => {
+    const { input, send, answers } = start()
+    input.write('garbage\n{"jsonrpc":"2.0"}\n[]\nnull\n"x"\n\u0000\n')
+    send(INITIALIZE)
+    await until(() => answers().length === 1)
+  })
+
+  it('ends at a line over the limit', async () => {
+    const { input, connection } = start({ maxLineBytes: 1_000 })
+    input.write('x'.repeat(5_000))
+    await connection.closed
+  })
+
+  it('ends when the client does not read any more', async () => {
+    const { output, connection, send } = start()
+    send(INITIALIZE)
+    output.destroy(new Error('EPIPE'))
+    await connection.closed
+  })
+})
+
+/** The client's end of two streams. */
+function lineTransport(input: PassThrough, output: PassThrough): Transport {
+  let rest = ''
+  const transport: Transport = {
+    async start() {
+      output.on('data', chunk => {
+        const lines = (rest + String(chunk)).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) transport.onmessage?.(JSON.parse(line))
+      })
+    },
+    async send(message: object) {
+      input.write(`${JSON.stringify(message)}\n`)
+    },
+    async close() {
+      input.end()
+    },
+  }
+  return transport
+}

@@ -1,0 +1,256 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { bundleCli } from '../../test/gateway-process.mjs'
+import { openSession, post, rpc } from '../../test/http-server.js'
+import { processesWith, waitUntil } from '../../test/processes.mjs'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+
+/** A server without dependencies: `echo` answers at once, `slow` after its `ms`, `stuck` never. */
+const SERVER = `
+import { createInterface } from 'node:readline'
+const tools = process.argv.slice(2).map(name => ({ name, description: 'Does ' + name, inputSchema: { type: 'object' } }))
+const send = message => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n')
+createInterface({ input: process.stdin }).on('line', line => {
+  const { id, method, params } = JSON.parse(line)
+  if (id === undefined) return
+  const answer = result => send({ id, result })
+  const text = value => ({ content: [{ type: 'text', text: value }] })
+  if (method === 'initialize') {
+    const { protocolVersion } = params
+    if (protocolVersion !== '2025-11-25') return send({ id, error: { code: -32602, message: 'old' } })
+    answer({ protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'small', version: '1' } })
+  } else if (method === 'tools/list') answer({ tools })
+  else if (method !== 'tools/call') send({ id, error: { code: -32601, message: 'Method not found' } })
+  else if (params.name === 'slow') setTimeout(() => answer(text('slow is done')), params.arguments.ms)
+  else if (params.name !== 'stuck') answer(text(params.name + ' by ' + process.env.SECRET))
+}).on('close', () => process.exit(0))
+`
+
+interface Started {
+  readonly url: string
+  readonly child: ChildProcess
+  readonly config: string
+  readonly log: () => string
+  readonly exited: Promise<number | string | null>
+  /** Marks the processes of this test. */
+  readonly mark: string
+  /** Writes the configuration anew. */
+  readonly write: (tools: Readonly<Record<string, readonly string[]>>) => Promise<void>
+}
+
+let cli = ''
+beforeAll(async () => {
+  cli = await bundleCli()
+})
+
+function documentOf(folder: string, tools: Readonly<Record<string, readonly string[]>>, port?: number) {
+  const servers = Object.entries(tools).map(([key, names]) => [
+    key,
+    {
+      command: process.execPath,
+      args: [join(folder, 'server.mjs'), ...names],
+      env: { SECRET: 'the-value-of-a-secret' },
+    },
+  ])
+  return JSON.stringify({
+    mcpServers: Object.fromEntries(servers),
+    toolSearch: { catalogFolder: join(folder, 'catalogs'), ...(port === undefined ? {} : { http: { port } }) },
+  })
+}
+
+async function prepare(tools: Readonly<Record<string, readonly string[]>> = { small: ['echo', 'slow', 'stuck'] }) {
+  const folder = await temporaryFolder({ 'server.mjs': SERVER })
+  const config = join(folder, 'mcp.json')
+  const write: Started['write'] = next => writeFile(config, documentOf(folder, next))
+  await write(tools)
+  return { folder, config, write }
+}
+
+async function start(flags: readonly string[] = [], nodeFlags: readonly string[] = []): Promise<Started> {
+  const { folder, config, write } = await prepare()
+  const args = [...nodeFlags, cli, 'serve', '--config', config, '--http', '127.0.0.1:0', ...flags]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let log = ''
+  child.stderr?.on('data', chunk => {
+    log += String(chunk)
+  })
+  const exited = new Promise<number | string | null>(resolve =>
+    child.on('exit', (code, signal) => resolve(code ?? signal)),
+  )
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  const find = () => /"url":"(http:[^"]+)"/.exec(log)?.[1]
+  await waitUntil(() => find() !== undefined || child.exitCode !== null, 30_000)
+  const url = find()
+  if (url === undefined) throw new Error(`The gateway did not listen:\n${log}`)
+  return { url, child, config, log: () => log, exited, mark: join(folder, 'server.mjs'), write }
+}
+
+function call(url: string, name: string, args: object = {}, headers: Readonly<Record<string, string>> = {}) {
+  return post(url, rpc('tools/call', { name: 'call_tool', arguments: { name, arguments: args } }), headers)
+}
+
+/** Waits until a server's tools are known. */
+async function ready(url: string, name = 'small__echo') {
+  expect(await waitUntil(async () => (await (await call(url, name)).text()).includes(' by '))).toBe(true)
+}
+
+describe('serve over HTTP', () => {
+  it('lets a call finish on SIGTERM, ends its children and exits with 0', async () => {
+    const { url, child, exited, mark } = await start()
+    await ready(url)
+    const slow = call(url, 'small__slow', { ms: 1_500 })
+    await new Promise(resolve => setTimeout(resolve, 300))
+    child.kill('SIGTERM')
+    expect(await (await slow).text()).toContain('slow is done')
+    expect(await exited).toBe(0)
+    expect(await waitUntil(() => processesWith(mark).length === 0)).toBe(true)
+  })
+
+  it('ends at once on a second signal, children too', async () => {
+    const { url, child, exited, mark } = await start()
+    await ready(url)
+    void call(url, 'small__stuck').catch(() => {})
+    await new Promise(resolve => setTimeout(resolve, 300))
+    child.kill('SIGINT')
+    await new Promise(resolve => setTimeout(resolve, 300))
+    child.kill('SIGINT')
+    expect(await exited).toBe(130)
+    expect(await waitUntil(() => processesWith(mark).length === 0)).toBe(true)
+  })
+
+  it('exits with 1 after a fault that nothing handles, without its children', async () => {
+    const fault = 'data:text/javascript,process.on("SIGUSR2",()=>{throw new Error("an invented fault")})'
+    const { url, child, exited, log, mark } = await start([], ['--import', fault])
+    await ready(url)
+    child.kill('SIGUSR2')
+    expect(await exited).toBe(1)
+    expect(log()).toContain('an invented fault')
+    expect(await waitUntil(() => processesWith(mark).length === 0)).toBe(true)
+  })
+
+  it('takes a changed configuration without ending sessions, and keeps it when the next one is broken', async () => {
+    const { url, config, log, write, child } = await start()
+    await ready(url)
+    const { headers } = await openSession(url)
+    await write({ small: ['echo'], second: ['echo'] })
+    expect(await waitUntil(() => log().includes('The changed configuration is in use'))).toBe(true)
+    await ready(url, 'second__echo')
+    expect((await post(url, rpc('ping'), headers)).status).toBe(200)
+    await writeFile(config, '{ "mcpServers": ')
+    expect(await waitUntil(() => log().includes('cannot be used; the earlier one is kept'))).toBe(true)
+    await ready(url, 'second__echo')
+    const count = () => log().split('cannot be used; the earlier one is kept').length
+    const before = count()
+    child.kill('SIGHUP')
+    expect(await waitUntil(() => count() > before)).toBe(true)
+    expect((await post(url, rpc('ping'), headers)).status).toBe(200)
+  })
+
+  it('writes no secret of the configuration to its log, status or page', async () => {
+    const { url, log } = await start(['--log-level', 'debug'])
+    await ready(url)
+    const status = await (await fetch(url.replace('/mcp', '/api/status'))).text()
+    const metrics = await (await fetch(url.replace('/mcp', '/metrics'))).text()
+    expect(status).toContain('small__echo')
+    expect(metrics).toContain('ts_gateway_calls_total{server="small",status="ran"}')
+    expect(status + metrics + log()).not.toContain('the-value-of-a-secret')
+  })
+})
+
+describe('serve over stdio', () => {
+  it.each(['legacy', { pin: '2026-07-28' }] as const)('serves a client (%j), and ends with its input', async mode => {
+    const { config, folder } = await prepare()
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [cli, 'serve', '--config', config],
+      stderr: 'ignore',
+    })
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+    await client.connect(transport)
+    onTestFinished(() => client.close())
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain('call_tool')
+    const found = await waitUntil(async () => {
+      const { content } = await client.callTool({
+        name: 'call_tool',
+        arguments: { name: 'small__echo', arguments: {} },
+      })
+      return JSON.stringify(content).includes('echo by')
+    })
+    expect(found).toBe(true)
+    await client.close()
+    expect(await waitUntil(() => processesWith(folder).length === 0)).toBe(true)
+  })
+
+  it('answers piped requests and writes nothing else to standard output', async () => {
+    const { config } = await prepare()
+    const child = spawn(process.execPath, [cli, 'serve', '--config', config, '--log-level', 'debug'], { stdio: 'pipe' })
+    let out = ''
+    child.stdout.on('data', chunk => {
+      out += String(chunk)
+    })
+    child.stderr.resume()
+    const initialize = rpc(
+      'initialize',
+      { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
+      0,
+    )
+    child.stdin.end(`${JSON.stringify(initialize)}\n${JSON.stringify(rpc('tools/list', {}, 1))}\n`)
+    expect(await new Promise(resolve => child.on('exit', resolve))).toBe(0)
+    const answers = out.split('\n').filter(line => line !== '')
+    expect(answers.map(line => (JSON.parse(line) as { id: number }).id)).toEqual([0, 1])
+  })
+})
+
+describe('what serve refuses', () => {
+  async function run(flags: readonly string[], document?: string) {
+    const { config } = await prepare()
+    if (document !== undefined) await writeFile(config, document)
+    const child = spawn(process.execPath, [cli, 'serve', '--config', config, ...flags], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let err = ''
+    child.stderr.on('data', chunk => {
+      err += String(chunk)
+    })
+    const code = await new Promise(resolve => child.on('close', resolve))
+    return { code, err }
+  }
+
+  it.each([
+    [['--http', '127.0.0.1:99999'], /--http: found "127\.0\.0\.1:99999", expected HOST:PORT or PORT/],
+    [['--http', '0.0.0.0:0'], /found 0\.0\.0\.0 without tokens, expected a loopback address or tokens/],
+    [['--mode', 'brigde'], /--mode: found "brigde", expected one of bridge.*did you mean bridge/],
+    [['--ranker', 'lexicl'], /lexicl/],
+    [['--log-level', 'loud'], /--log-level: found "loud"/],
+  ])('refuses %j with one line and code 2', async (flags, message) => {
+    const { code, err } = await run(flags)
+    expect(code).toBe(2)
+    expect(err).toMatch(message)
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('refuses a port that is taken', async () => {
+    const other = createServer()
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as { port: number }
+    const { code, err } = await run(['--http', `127.0.0.1:${port}`])
+    expect([code, err]).toEqual([2, expect.stringContaining('the port is taken')])
+  })
+
+  it('writes pins beside the configuration with --pin', async () => {
+    const { url, config } = await start(['--pin'])
+    await waitUntil(async () => (await (await call(url, 'small__echo')).text()).includes(' by '))
+    expect(
+      await waitUntil(async () => (await readFile(`${config}.pins.json`, 'utf8').catch(() => '')).includes('echo')),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,172 @@
+import { resolve } from 'node:path'
+import type { ArgsDef } from 'citty'
+import type { CliIo } from '../cli-io.js'
+import { type Command, EXIT } from '../command.js'
+import type { GatewayConfig, GatewayMode, HttpConfig } from '../config/gateway-config.js'
+import { choiceFlag, type Flags, parseFlags } from '../flags.js'
+import { requireTokens } from '../http/request-guard.js'
+import { type HttpServer, serveHttp } from '../http/serve-http.js'
+import { invalidInput } from '../invalid-input.js'
+import { createLog, LOG_LEVELS, type Log } from '../logs.js'
+import { quoted } from '../printable.js'
+import { createRedactor } from '../redact.js'
+import { type RunningGateway, type StartGateway, startGateway } from '../start-gateway.js'
+import { CONFIG_ARGS } from './config-flag.js'
+import { type ConfigWatch, watchConfig } from './serve-reload.js'
+import { serveOverStdio } from './serve-stdio.js'
+
+const MODES: readonly GatewayMode[] = ['bridge', 'eager', 'stub', 'load', 'window']
+/** How long running requests may go on after the end was asked for, in milliseconds. */
+const GRACE_MS = 10_000
+/** How long upstreams may take to end after a crash, in milliseconds. */
+const CRASH_MS = 3_000
+
+const ARGS = {
+  ...CONFIG_ARGS,
+  http: {
+    type: 'string',
+    valueHint: 'host:port',
+    description: 'serve Streamable HTTP at /mcp instead of stdio; without a value, where toolSearch.http says',
+  },
+  mode: { type: 'string', valueHint: 'name', description: `how tools are disclosed: ${MODES.join(', ')}` },
+  ranker: { type: 'string', valueHint: 'name', description: 'the ranker, in the place of toolSearch.ranker' },
+  pin: { type: 'boolean', description: 'keep accepted tools in a file, and hold back those that are new or changed' },
+  'log-level': {
+    type: 'string',
+    valueHint: 'level',
+    description: `what is logged to standard error: ${LOG_LEVELS.join(', ')} (default: info)`,
+  },
+} satisfies ArgsDef
+
+/** `serve`: one MCP endpoint in front of every server of a configuration, until it is stopped. */
+export const serveCommand: Command = createServeCommand(startGateway)
+
+/** {@link serveCommand} over another way to start a gateway; for tests. */
+export function createServeCommand(start: StartGateway): Command {
+  return {
+    declaration: {
+      meta: { name: 'serve', description: 'Serve every MCP server of a configuration as one, over stdio or HTTP' },
+      args: ARGS,
+    },
+    async run(args, io) {
+      const flags = parseFlags(args, ARGS, { bare: ['http'] })
+      return serve(start, resolve(io.cwd, flags.text('config') ?? 'mcp.json'), flags, io)
+    },
+  }
+}
+
+async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo): Promise<number> {
+  const redactor = createRedactor()
+  const log = createLog({
+    level: choiceFlag(flags, 'log-level', LOG_LEVELS),
+    write: io.err,
+    readable: process.stderr.isTTY === true,
+    redactor,
+  })
+  const stop = io.stopSignal()
+  const running = await start({ path, env: io.env, log, redactor, signal: stop, override: overrides(flags, path) })
+  for (const warning of running.config.warnings) log.warn({}, warning)
+  const stopCrashes = endOnCrash(running, log)
+  let http: HttpServer | undefined
+  let watch: ConfigWatch | undefined
+  const onHangup = () => void watch?.reload()
+  try {
+    if (flags.on('http')) {
+      http = await serveHttp({ gateway: running.gateway, config: running.config, log })
+      log.info({ url: `${http.url}/mcp`, page: `${http.url}/`, servers: running.config.servers.length }, 'listening')
+    }
+    watch = watchConfig({ path, log, reload: () => reload(running, http, log) })
+    // Where a terminal runs the gateway, SIGHUP says that the terminal is gone.
+    if (process.stdin.isTTY !== true) process.on('SIGHUP', onHangup)
+    await (http === undefined ? untilStdioEnds(running, log, stop) : aborted(stop))
+    log.info({}, 'stopping')
+    return EXIT.ok
+  } finally {
+    const deadline = Date.now() + GRACE_MS
+    process.off('SIGHUP', onHangup)
+    await watch?.close()
+    await http?.close(GRACE_MS)
+    await running.close(Math.max(1_000, deadline - Date.now()))
+    stopCrashes()
+  }
+}
+
+async function untilStdioEnds(running: RunningGateway, log: Log, stop: AbortSignal): Promise<void> {
+  // Standard output belongs to the protocol: what a library prints must not get in between.
+  console.log = console.info = console.debug = console.error
+  const connection = serveOverStdio({
+    gateway: running.gateway,
+    log,
+    input: process.stdin,
+    output: process.stdout,
+    maxLineBytes: running.config.limits.maxAnswerBytes,
+    graceMs: GRACE_MS,
+  })
+  await Promise.race([connection.closed, aborted(stop)])
+  await connection.close(GRACE_MS)
+}
+
+async function reload(running: RunningGateway, http: HttpServer | undefined, log: Log): Promise<void> {
+  const { config, needsRestart } = await running.reload()
+  const restart = [...needsRestart]
+  if (http !== undefined && (await http.reload(config)).needsRestart) restart.push('http.host or http.port')
+  for (const warning of config.warnings) log.warn({}, warning)
+  log.info({ servers: config.servers.length }, 'The changed configuration is in use.')
+  if (restart.length > 0) log.warn({ changed: restart }, 'Restart the gateway to take these changes, too.')
+}
+
+/** Ends the children and the process when the program has a fault that nothing handled. */
+function endOnCrash(running: RunningGateway, log: Log): () => void {
+  const onException = (err: unknown) => {
+    log.error({ err }, 'The gateway has a fault and ends.')
+    // Whatever happens now, the process ends; the guard ends children that are left.
+    setTimeout(() => process.exit(EXIT.failed), CRASH_MS).unref()
+    const end = () => process.exit(EXIT.failed)
+    running.close(0).then(end, end)
+  }
+  const onRejection = (err: unknown) => log.error({ err }, 'A failure was handled by nothing; the gateway goes on.')
+  process.once('uncaughtException', onException)
+  process.on('unhandledRejection', onRejection)
+  return () => {
+    process.off('uncaughtException', onException)
+    process.off('unhandledRejection', onRejection)
+  }
+}
+
+/** The configuration with what the command line says instead; the same after each reload. */
+function overrides(flags: Flags, path: string): (config: GatewayConfig) => GatewayConfig {
+  const mode = choiceFlag(flags, 'mode', MODES)
+  const ranker = flags.text('ranker')
+  const address = flags.text('http')
+  const listen = address === undefined ? undefined : parseAddress(address)
+  const isPinned = flags.on('pin')
+  return config => {
+    const http = { ...config.http, ...listen }
+    // Before anything of a reload is taken.
+    if (flags.on('http')) requireTokens(http)
+    return {
+      ...config,
+      ...(mode === undefined ? {} : { mode, search: { ...config.search, disclosure: mode } }),
+      ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
+      ...(isPinned ? { pins: config.pins ?? { path: `${path}.pins.json`, unpinned: 'hold' } } : {}),
+      http,
+    }
+  }
+}
+
+/** `HOST:PORT`, `[IPV6]:PORT` or `PORT`. */
+function parseAddress(text: string): Partial<HttpConfig> {
+  const [, host, digits] = /^(?:(\[[0-9a-f:.]{2,45}\]|[^:[\]/\s]{1,253}):)?(\d{1,5})$/i.exec(text) ?? []
+  const port = Number(digits)
+  if (digits === undefined || port > 65_535) {
+    throw invalidInput('--http', `found ${quoted(text)}, expected HOST:PORT or PORT, such as 127.0.0.1:8080`)
+  }
+  return host === undefined ? { port } : { host, port }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,212 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+import { readFile } from 'node:fs/promises'
+import { isToolSearchError, validateArguments } from '@ts/core'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gatewayConfigSchema } from './config-schema.js'
+import { parseGatewayConfig } from './read-config.js'
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300)
+const SCHEMA = gatewayConfigSchema()
+
+/** Whether the reader takes a text; every refusal must be the one error that it may throw, in one printable line. */
+function isRead(text: string, path = '/mcp.json'): boolean {
+  try {
+    parseGatewayConfig(text, path, { env: { HOME: '/home/me', SET: 'value' }, platform: 'linux' })
+    return true
+  } catch (error) {
+    expect(isToolSearchError(error, 'INVALID_CONFIGURATION') || error).toBe(true)
+    expect((error as Error).message).toMatch(/^[^\n]{1,2000}$/)
+    return false
+  }
+}
+
+/** Whether the schema takes a document. Our own check accepts what it cannot decide, which these schemas do not have. */
+function isValid(document: unknown): boolean {
+  return validateArguments(SCHEMA, document).length === 0
+}
+
+const KEYS = ['a', 'b', 'my server', 'constructor', '__proto__', 'toString', '', '\u0000', '\ud800', 'x'.repeat(300)]
+const WORDS = [
+  'x',
+  '',
+  '${SET}',
+  '${UNSET}',
+  '${UNSET:-d}',
+  'http://a.example/',
+  'stdio',
+  'http',
+  'bridge',
+  'window',
+  'hold',
+  'a:*',
+  '\u0000',
+]
+const scalar = fc.oneof(
+  fc.constantFrom<unknown>(...WORDS),
+  fc.constantFrom<unknown>(0, 1, -1, 0.5, 50, 4_096, 2 ** 31, 1e300, true, false, null),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+)
+const someKeys = (...keys: string[]) =>
+  fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: fc.constantFrom(...KEYS) })
+/** An object by its entries, so that `__proto__` is a key of its own. */
+const objectOf = (key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>, maxLength = 4) =>
+  fc.array(fc.tuple(key, value), { maxLength }).map(entries => Object.fromEntries(entries))
+const loose = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), objectOf(fc.constantFrom(...KEYS), scalar, 2))
+
+/** Every property name of the schema, however deep. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...own, ...Object.values(schema).flatMap(namesIn)]
+}
+const NAMES = [...new Set(namesIn(SCHEMA))].filter(name => name !== '$schema')
+
+const anyValue = fc.letrec(tie => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    scalar,
+    fc.array(tie('value'), { maxLength: 3 }),
+    objectOf(someKeys(...NAMES), tie('value'), 3),
+  ),
+})).value
+const server = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: objectOf(someKeys('command', 'args', 'env', 'cwd', 'url', 'headers', 'type', 'disabled'), loose, 5),
+  },
+  { weight: 1, arbitrary: anyValue },
+)
+const anyDocument = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record(
+      { mcpServers: objectOf(fc.constantFrom('a', 'b', 'my server'), server, 3), toolSearch: anyValue },
+      { requiredKeys: [] },
+    ),
+  },
+  { weight: 1, arbitrary: anyValue },
+)
+
+/** `JSON.stringify` keeps an own `__proto__`, which `Object.fromEntries` makes. */
+const toText = (document: unknown) => JSON.stringify(document)
+
+describe('the reader', () => {
+  test('throws nothing but its own error for any document', { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(anyDocument, document => void isRead(toText(document))),
+      { numRuns: RUNS * 5 },
+    )
+  })
+
+  test('throws nothing but its own error for any text', { timeout: 600_000 }, () => {
+    const part = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      ',',
+      '"',
+      '- ',
+      '? ',
+      '\n',
+      '  ',
+      '&a ',
+      '*a',
+      '!!x ',
+      '#',
+      '//',
+      '/*',
+      '|',
+      '>',
+      '<<',
+      "'",
+      '---',
+      '%',
+      'mcpServers',
+      '\t',
+    )
+    const text = fc.oneof(
+      fc
+        .array(fc.oneof(part, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 60 })
+        .map(parts => parts.join('')),
+      // A good text with some of it replaced.
+      fc
+        .tuple(anyDocument, fc.nat(), fc.nat(20), fc.string({ unit: 'binary', maxLength: 8 }))
+        .map(([document, at, count, by]) => {
+          const good = JSON.stringify(document) ?? ''
+          const start = at % (good.length + 1)
+          return good.slice(0, start) + by + good.slice(start + count)
+        }),
+    )
+    fc.assert(
+      fc.property(text, fc.constantFrom('/mcp.json', '/mcp.yaml'), (written, path) => void isRead(written, path)),
+      { numRuns: RUNS * 5 },
+    )
+  })
+
+  test('reads the same from YAML as from JSON', { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(anyDocument, document => {
+        const text = toText(document)
+        fc.pre(!/\\u0000|\\ud800|<</.test(text))
+        expect(isRead(text, '/mcp.yaml')).toBe(isRead(text, '/mcp.json'))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('the schema', () => {
+  test('refuses nothing that the reader takes', { timeout: 600_000 }, () => {
+    let read = 0
+    fc.assert(
+      fc.property(anyDocument, document => {
+        // A disabled server is not read.
+        fc.pre(!/"disabled":true|"enabled":false/.test(toText(document)))
+        if (!isRead(toText(document))) return
+        read++
+        expect(validateArguments(SCHEMA, document)).toEqual([])
+      }),
+      { numRuns: RUNS * 5 },
+    )
+    expect(read).toBeGreaterThan(RUNS / 10)
+  })
+
+  test('agrees with the reader on one field of the block or of a server', { timeout: 600_000 }, () => {
+    const WHOLE = ['limits', 'http', 'servers', 'pins', 'ranker', 'names', 'toolNames']
+    const number = fc.oneof(
+      fc.constantFrom(0, 1, 24, 50, 64, 500, 1_000, 4_096),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.integer(),
+    )
+    const value = fc.oneof(
+      number,
+      fc.boolean(),
+      fc.constant(null),
+      fc.constant([]),
+      fc.constant({}),
+      fc.constantFrom('bridge', 'bm25', 'auto', 'pass'),
+    )
+    const inBlock = fc.tuple(fc.constantFrom(...NAMES), value).map(([name, one]) => ({ [name]: one }))
+    const within = fc
+      .tuple(fc.constantFrom(...WHOLE), fc.constantFrom(...NAMES), value)
+      .map(([outer, name, one]) => ({ [outer]: outer === 'servers' ? { a: { [name]: one } } : { [name]: one } }))
+    fc.assert(
+      fc.property(fc.oneof(inBlock, within), block => {
+        // A form of the seeds, whose `config` the schema leaves to the reader.
+        fc.pre(!('type' in block) && !('config' in block) && !('host' in Object(block['http'])))
+        const document = { mcpServers: { a: { command: 'x' } }, toolSearch: block }
+        expect({ block, isRead: isRead(toText(document)) }).toEqual({ block, isRead: isValid(document) })
+      }),
+      { numRuns: RUNS * 10 },
+    )
+  })
+
+  test('is the file that is published', async () => {
+    // `pnpm build && node apps/gateway/scripts/sync-docs.mjs` writes it.
+    const published = await readFile(new URL('../../config.schema.json', import.meta.url), 'utf8')
+    expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(SCHEMA)))
+  })
+})

@@ -1,0 +1,138 @@
+import type { JsonSchema } from '@ts/core'
+import { invalidInput } from '../invalid-input.js'
+import { didYouMean } from '../nearest.js'
+import { kindOf, quoted } from '../printable.js'
+import { type Fields, isFields } from './parse-document.js'
+
+/**
+ * Reads a value by the JSON Schema that describes it, so that what editors know and what is read are one table. Understood
+ * are `type`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `items`, `maxItems`, `properties`, `required`,
+ * `additionalProperties` and `anyOf` of different types.
+ * Keys of `properties` may also be written in snake case; the result has the schema's own spelling.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` that names the place. A text is quoted only where words are listed, for
+ * any other text may be a secret.
+ */
+export function readField(schema: JsonSchema, value: unknown, place: string): unknown {
+  const variants = schema['anyOf']
+  if (Array.isArray(variants)) {
+    const variant = (variants as JsonSchema[]).find(one => isOfType(one, value))
+    if (variant !== undefined) return readField(variant, value, place)
+    throw unexpected(place, value, (variants as JsonSchema[]).map(expectation).join(', or '))
+  }
+  const choices = schema['enum'] as readonly unknown[] | undefined
+  if (choices !== undefined && !choices.includes(value)) {
+    const hint = typeof value === 'string' ? didYouMean(value, choices.map(String)) : ''
+    throw unexpected(place, value, `${expectation(schema)}${hint}`)
+  }
+  if (!isOfType(schema, value)) throw unexpected(place, value, expectation(schema))
+  // Where anything is allowed, nothing inside is read.
+  if (schema['type'] === undefined) return value
+  if (Array.isArray(value)) {
+    const { items, maxItems } = schema as { items: JsonSchema; maxItems?: number }
+    if (maxItems !== undefined && value.length > maxItems)
+      throw invalidInput(place, `found ${value.length} entries, expected at most ${maxItems}`)
+    return value.map((item, i) => readField(items, item, `${place}[${i}]`))
+  }
+  if (isFields(value)) return readFields(schema, value, place)
+  if (typeof value === 'number') checkRange(schema, value, place)
+  if (typeof value === 'string') checkLength(schema, value, place)
+  return value
+}
+
+function readFields(schema: JsonSchema, value: Fields, place: string): Fields {
+  const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>
+  const others = schema['additionalProperties']
+  const known = Object.keys(properties)
+  const read: Record<string, unknown> = Object.create(null)
+  for (const [spelling, item] of Object.entries(value)) {
+    const key = canonicalKey(spelling, known)
+    const inner = `${place}.${quotedKey(spelling)}`
+    if (key === undefined && !isFields(others)) throw unknownKey(inner, spelling, known)
+    const name = key ?? spelling
+    if (name in read) throw invalidInput(inner, `found a second spelling of ${name}; remove one`)
+    read[name] = readField(key === undefined ? (others as JsonSchema) : properties[key]!, item, inner)
+  }
+  for (const name of (schema['required'] ?? []) as readonly string[])
+    if (!(name in read)) throw invalidInput(place, `found no ${name}, expected one; add it`)
+  return read
+}
+
+/** The known key that a spelling means: itself or its snake case. */
+export function canonicalKey(spelling: string, known: readonly string[]): string | undefined {
+  return known.find(key => key === spelling || snakeCase(key) === spelling)
+}
+
+/** `searchThreshold` as `search_threshold`. */
+export function snakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}
+
+/** An unknown key of ours, with the nearest known one. */
+export function unknownKey(place: string, key: string, known: readonly string[]) {
+  return invalidInput(place, `found an unknown key, expected one of ${known.join(', ')}${didYouMean(key, known)}`)
+}
+
+/** A key as it is shown within a place: as it is, or in quotes where it is no plain word. */
+export function quotedKey(key: string): string {
+  return /^[\w-]{1,64}$/.test(key) ? key : quoted(key, 64)
+}
+
+function isOfType(schema: JsonSchema, value: unknown): boolean {
+  switch (schema['type']) {
+    case 'object':
+      return isFields(value)
+    case 'array':
+      return Array.isArray(value)
+    case 'integer':
+      return Number.isInteger(value)
+    case 'number':
+      return Number.isFinite(value)
+    case undefined:
+      return true
+    default:
+      return typeof value === schema['type']
+  }
+}
+
+function unexpected(place: string, value: unknown, expected: string) {
+  const isWord = typeof value === 'string' && value !== '' && expected.startsWith('one of ')
+  const isPlain = typeof value === 'number' || typeof value === 'boolean'
+  const found = isWord ? quoted(value) : isPlain ? String(value) : kindOf(value)
+  return invalidInput(place, `found ${found}, expected ${expected}`)
+}
+
+/** What a schema wants, in words. */
+function expectation(schema: JsonSchema): string {
+  if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].join(', ')}`
+  const { minimum, maximum } = schema
+  switch (schema['type']) {
+    case 'object':
+      return 'an object'
+    case 'array':
+      return 'a list'
+    case 'boolean':
+      return 'true or false'
+    case 'string':
+      return 'a text'
+    default:
+      return `a ${schema['type'] === 'integer' ? 'whole ' : ''}number${minimum === undefined ? '' : ` from ${minimum} to ${maximum}`}`
+  }
+}
+
+function checkRange(schema: JsonSchema, value: number, place: string): void {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema as {
+    minimum?: number
+    maximum?: number
+  }
+  const nearest = Math.min(maximum, Math.max(minimum, value))
+  if (nearest !== value) throw unexpected(place, value, `${expectation(schema)}; the nearest is ${nearest}`)
+}
+
+function checkLength(schema: JsonSchema, value: string, place: string): void {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema as { minLength?: number; maxLength?: number }
+  if (value.length < minLength)
+    throw invalidInput(place, `found a text of ${value.length} characters, expected at least ${minLength}`)
+  if (value.length > maxLength)
+    throw invalidInput(place, `found a text of ${value.length} characters, expected at most ${maxLength}`)
+}

@@ -1,0 +1,114 @@
+import { type Configuration, isToolSearchError, readConfiguration } from '@ts/core'
+import { invalidInput } from '../invalid-input.js'
+import { didYouMean } from '../nearest.js'
+import { kindOf } from '../printable.js'
+import { BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
+import { canonicalKey, quotedKey, readField } from './field.js'
+import type { GatewayMode } from './gateway-config.js'
+import { type Fields, isFields } from './parse-document.js'
+
+/** The `toolSearch` block, its keys in their own spelling and its values in range. */
+export interface Block {
+  /** The gateway's own keys, as `BLOCK_PROPERTIES` has them. */
+  readonly own: Fields
+  readonly mode: GatewayMode
+  readonly search: Configuration
+  /** Core's `algorithm`, where it is given in place of `ranker`. */
+  readonly algorithm: string | undefined
+}
+
+const MODES = BLOCK_PROPERTIES['mode']!['enum'] as readonly GatewayMode[]
+/** Keys of core that mean a window. */
+const WINDOW_KEYS = [
+  'maxTools',
+  'maxToolsLimit',
+  'max_tools_limit',
+  'order',
+  'toolSelectionOrder',
+  'tool_selection_order',
+]
+/** Longest name that a client such as Claude Code leaves room for when it prefixes names with `mcp__server__`. */
+const NAME_BUDGET = 50
+
+/**
+ * Reads the `toolSearch` block: the gateway's own keys by its table, and every other one by core's `readConfiguration`, which
+ * takes the seeds' spellings, too.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION`
+ */
+export function readBlock(place: string, block: unknown, warn: (message: string) => void): Block {
+  const given = unwrap(place, block)
+  const ownKeys = Object.keys(BLOCK_PROPERTIES)
+  const known = [...ownKeys, ...Object.keys(CORE_PROPERTIES)]
+  const own: Record<string, unknown> = Object.create(null)
+  const rest: Record<string, unknown> = {}
+  for (const [spelling, value] of Object.entries(given)) {
+    const key = canonicalKey(spelling, ownKeys)
+    if (key !== undefined) own[spelling] = value
+    else if (Object.hasOwn(CORE_PROPERTIES, spelling)) rest[spelling] = value
+    else {
+      throw invalidInput(
+        `${place}.${quotedKey(spelling)}`,
+        `found an unknown key, expected one of ${known.join(', ')}${didYouMean(spelling, known)}`,
+      )
+    }
+  }
+  const read = readField(
+    { type: 'object', properties: BLOCK_PROPERTIES, additionalProperties: false },
+    own,
+    place,
+  ) as Fields
+  for (const [mine, theirs] of [
+    ['mode', 'disclosure'],
+    ['ranker', 'algorithm'],
+    ['logSearches', 'debug'],
+  ] as const) {
+    if (read[mine] !== undefined && rest[theirs] !== undefined)
+      throw invalidInput(`${place}.${theirs}`, `found both ${mine} and ${theirs}, expected one; remove ${theirs}`)
+  }
+  if (read['mode'] !== undefined) rest['disclosure'] = read['mode']
+  const { algorithm, debug, ...search } = readCore(place, rest)
+  const mode = modeOf(place, search)
+  const lost = mode === 'window' ? [] : WINDOW_KEYS.filter(key => key in rest)
+  if (lost.length > 0) warn(`${place}: ${lost.join(', ')} has no effect in the mode ${mode}; write "mode": "window"`)
+  return {
+    own: debug === undefined ? read : { ...read, logSearches: debug },
+    mode,
+    search: { ...search, toolNames: { prefixServer: true, budget: NAME_BUDGET, ...search.toolNames } },
+    algorithm,
+  }
+}
+
+/** `true` and `false` switch deferral; `{ type: 'tool_search', config }` is a seed's form and means a window. */
+function unwrap(place: string, block: unknown): Fields {
+  if (block === undefined || block === true) return {}
+  if (block === false) return { enabled: false }
+  if (!isFields(block)) throw invalidInput(place, `found ${kindOf(block)}, expected an object, true or false`)
+  if (block['type'] !== 'tool_search') return block
+  const { type: _, config = {}, ...outer } = block
+  if (!isFields(config)) throw invalidInput(`${place}.config`, `found ${kindOf(config)}, expected an object`)
+  const twice = Object.keys(config).find(key => key in outer)
+  if (twice !== undefined)
+    throw invalidInput(
+      `${place}.config.${quotedKey(twice)}`,
+      'found a key that stands outside of config, too; remove one',
+    )
+  const all = { ...outer, ...config }
+  return 'mode' in all || 'disclosure' in all ? all : { ...all, mode: 'window' }
+}
+
+function readCore(place: string, rest: Readonly<Record<string, unknown>>): Configuration {
+  try {
+    return readConfiguration(rest)
+  } catch (error) {
+    if (!isToolSearchError(error)) throw error
+    throw invalidInput(place, error.message.replace(/^Found/, 'found'), error)
+  }
+}
+
+function modeOf(place: string, { disclosure = 'bridge' }: Configuration): GatewayMode {
+  const name = typeof disclosure === 'string' ? disclosure : disclosure.name
+  const mode = MODES.find(one => one === name)
+  if (mode !== undefined) return mode
+  throw invalidInput(`${place}.disclosure`, `found ${name}, which no MCP client has; write one of ${MODES.join(', ')}`)
+}

@@ -1,0 +1,288 @@
+import { createHash } from 'node:crypto'
+import { homedir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { ToolScope } from '@ts/core'
+import { invalidInput } from '../invalid-input.js'
+import { didYouMean } from '../nearest.js'
+import { kindOf, quoted } from '../printable.js'
+import { defaultOf, HTTP_SCHEMA, LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA } from './block-fields.js'
+import { quotedKey } from './field.js'
+import { fillVariables, type Variables } from './fill-variables.js'
+import type {
+  GatewayConfig,
+  GatewayLimits,
+  HttpConfig,
+  PinConfig,
+  RankerChoice,
+  ServerBehavior,
+  ServerConfig,
+  TokenConfig,
+} from './gateway-config.js'
+import { type Fields, isFields, parseDocument } from './parse-document.js'
+import { readBlock } from './read-block.js'
+import { checkKey, isDisabled, isOfExtension, readServer, type ServerAddress } from './read-server.js'
+import { readText } from './read-text.js'
+import { isStateful } from './stateful-servers.js'
+
+/** Largest configuration: room for a thousand servers. */
+const MAX_CONFIG_BYTES = 262_144
+const MAX_SERVERS = 1_000
+/** Unknown servers that are looked up for a hint. */
+const MAX_HINTS = 20
+/** A token with fewer characters can be guessed. */
+const SHORT_TOKEN = 16
+/** Where clients keep their servers: Claude, Cursor and Windsurf; VS Code; Zed. */
+const CONTAINERS = ['mcpServers', 'servers', 'context_servers'] as const
+const BLOCKS = ['toolSearch', 'tool_search'] as const
+
+/** Surroundings of a configuration. */
+export interface ReadConfigOptions {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Decides where the cache folder is. Default: this one. */
+  readonly platform?: NodeJS.Platform | undefined
+}
+
+/**
+ * Reads a configuration file: `mcpServers` as Claude, Cursor and Windsurf write it (`servers` as VS Code does,
+ * `context_servers` as Zed does) and one `toolSearch` block. JSON with comments and trailing commas, or YAML; at most
+ * 256 KiB. `${NAME}`, `${NAME:-default}` and `${env:NAME}` are filled in from `env`; paths are relative to the file.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION`: one sentence with the place, without the value of anything secret.
+ */
+export async function readGatewayConfig(path: string, options: ReadConfigOptions): Promise<GatewayConfig> {
+  const text = await readText(path, MAX_CONFIG_BYTES, 'a configuration with "mcpServers"')
+  return parseGatewayConfig(text, path, options)
+}
+
+/** {@link readGatewayConfig} of a text that was read already. `path` decides its language and its folder. */
+export function parseGatewayConfig(
+  text: string,
+  path: string,
+  { env, platform = process.platform }: ReadConfigOptions,
+): GatewayConfig {
+  const document = parseDocument(path, text)
+  if (!isFields(document))
+    throw invalidInput(path, `found ${kindOf(document)}, expected an object with "mcpServers" and "toolSearch"`)
+  const folder = dirname(resolve(path))
+  const home = env['HOME'] || env['USERPROFILE'] || homedir()
+  const variables: Variables = {
+    env,
+    folder: basename(folder) === '.vscode' ? dirname(folder) : folder,
+    home,
+  }
+  const warnings: string[] = []
+  const warn = (message: string) => warnings.push(message)
+  const name = basename(path)
+  checkTopKeys(name, document, warn)
+  const blockKey = only(name, document, BLOCKS) ?? 'toolSearch'
+  const place = `${name}: ${blockKey}`
+  const { own, mode, search, algorithm } = readBlock(place, document[blockKey], warn)
+  const fill = (value: string, field: string) => fillVariables(value, `${place}.${field}`, variables)
+
+  const entries = readEntries(name, document)
+  const keys = [...entries.keys()]
+  const behaviors = new Map(Object.entries((own['servers'] ?? {}) as Record<string, Fields>))
+  for (const key of behaviors.keys())
+    if (!entries.has(key))
+      throw invalidInput(`${place}.servers.${quotedKey(key)}`, `found no such server${didYouMean(key, keys)}`)
+  const servers: ServerConfig[] = []
+  for (const [key, entry] of entries) {
+    if (isDisabled(entry)) continue
+    if (isOfExtension(entry)) {
+      warn(`${name}: ${quotedKey(key)} is left out: an extension of Zed runs it; write its command`)
+      continue
+    }
+    const at = `${name}: ${quotedKey(key)}`
+    checkKey(at, key)
+    const address = readServer(at, entry, variables, warn)
+    servers.push({ ...behaviorOf(key, address, behaviors.get(key) ?? {}), ...address })
+  }
+  if (servers.length === 0) warn(`${name}: every server is disabled or there is none; the gateway has no tools`)
+
+  const http = readHttp(place, own['http'] as Fields | undefined, fill, warn)
+  const scoped = [...http.tokens.flatMap(({ scope }) => scope ?? []), pickScope(search.policy)]
+  const missing = new Set(scoped.flatMap(serversOf).filter(server => !entries.has(server)))
+  for (const server of [...missing].slice(0, MAX_HINTS))
+    warn(
+      `${place}: the server ${quoted(server)} is selected, but there is none of this name${didYouMean(server, keys)}`,
+    )
+
+  const catalogFolder = own['catalogFolder'] as string | undefined
+  return {
+    servers,
+    search,
+    mode,
+    ranker: rankerOf(own['ranker'], algorithm),
+    splitCall: own['splitCall'] === true,
+    logSearches: own['logSearches'] === true,
+    pins: pinsOf(own['pins'], folder, search.policy.unpinned, fill),
+    catalogFolder:
+      catalogFolder === undefined
+        ? defaultCatalogFolder(resolve(path), env, home, platform)
+        : resolve(folder, fill(catalogFolder, 'catalogFolder')),
+    http,
+    limits: withDefaults(LIMITS_SCHEMA, own['limits'] as Fields | undefined) as unknown as GatewayLimits,
+    warnings,
+  }
+}
+
+function readEntries(name: string, document: Fields): ReadonlyMap<string, unknown> {
+  const container = only(name, document, CONTAINERS)
+  const found = container === undefined ? undefined : document[container]
+  if (!isFields(found))
+    throw invalidInput(
+      container === undefined ? name : `${name}: ${container}`,
+      `found ${container === undefined ? 'no "mcpServers"' : kindOf(found)}, expected {"mcpServers": {"name": {"command": …} or {"url": …}}}`,
+    )
+  const entries = new Map(Object.entries(found))
+  if (entries.size > MAX_SERVERS)
+    throw invalidInput(name, `found ${entries.size} servers, expected at most ${MAX_SERVERS}; use several gateways`)
+  return entries
+}
+
+/** The one key of several with the same meaning that a document has. */
+function only<T extends string>(name: string, document: Fields, keys: readonly T[]): T | undefined {
+  const [first, second] = keys.filter(key => key in document)
+  if (second === undefined) return first
+  throw invalidInput(name, `found both ${first} and ${second}, expected one; put them together`)
+}
+
+function checkTopKeys(name: string, document: Fields, warn: (message: string) => void): void {
+  const known: readonly string[] = [...CONTAINERS, ...BLOCKS, '$schema', 'inputs']
+  const others = Object.keys(document).filter(key => !known.includes(key))
+  const typo = others.find(key => /^tool[^a-z]*search$/i.test(key))
+  if (typo !== undefined)
+    throw invalidInput(`${name}: ${quotedKey(typo)}`, 'found an unknown key; did you mean toolSearch?')
+  if (others.length === 0) return
+  const more = others.length > 5 ? ` and ${others.length - 5} more` : ''
+  warn(`${name}: ignored settings of a client: ${others.slice(0, 5).map(quotedKey).join(', ')}${more}`)
+}
+
+function behaviorOf(key: string, address: ServerAddress, given: Fields): ServerBehavior {
+  const isProcess = address.kind === 'stdio'
+  const all = withDefaults(SERVER_BEHAVIOR_SCHEMA, {
+    instances: isProcess && isStateful(address.command, address.args) ? 'session' : 'shared',
+    ...(isProcess ? {} : { idleMs: 0 }),
+    ...given,
+  })
+  return { deferLoading: undefined, ...all, key } as unknown as ServerBehavior
+}
+
+/** The given fields, and the defaults of a table for all others. */
+function withDefaults(schema: typeof LIMITS_SCHEMA, given: Fields = {}): Fields {
+  const filled = Object.keys(schema['properties'] as object).map(
+    field => [field, given[field] ?? defaultOf(schema, field)] as const,
+  )
+  return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
+}
+
+function rankerOf(given: unknown, algorithm: string | undefined): RankerChoice {
+  const { use, options = {} } = isFields(given) ? given : { use: given ?? algorithm ?? 'lexical' }
+  return { use: use as string, options: { ...(options as Fields) } }
+}
+
+type Fill = (value: string, field: string) => string
+
+function pinsOf(
+  given: unknown,
+  folder: string,
+  unpinnedOfPolicy: PinConfig['unpinned'] | undefined,
+  fill: Fill,
+): PinConfig | undefined {
+  if (given === undefined) return undefined
+  const { path, unpinned = unpinnedOfPolicy ?? 'hold' } = isFields(given) ? given : { path: given }
+  return { path: resolve(folder, fill(path as string, 'pins')), unpinned: unpinned as PinConfig['unpinned'] }
+}
+
+const HOST = /^[^\s/@]+$/
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/@]+$/i
+/** RFC 6750, section 2.1: what a bearer token is made of. */
+const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/
+
+function readHttp(place: string, given: Fields | undefined, fill: Fill, warn: (message: string) => void): HttpConfig {
+  const http = withDefaults(HTTP_SCHEMA, given)
+  const listOf = (field: string, pattern: RegExp, expected: string) =>
+    ((http[field] ?? []) as readonly string[]).map((entry, i) => {
+      const filled = fill(entry, `http.${field}[${i}]`).toLowerCase()
+      if (pattern.test(filled)) return filled
+      throw invalidInput(`${place}.http.${field}[${i}]`, `found ${quoted(filled)}, expected ${expected}`)
+    })
+  const host = fill(http['host'] as string, 'http.host')
+  if (!HOST.test(host)) throw invalidInput(`${place}.http.host`, `found ${quoted(host)}, expected an address or a name`)
+  return {
+    host,
+    port: http['port'] as number,
+    tokens: readTokens(place, (http['tokens'] ?? []) as readonly Fields[], fill, warn),
+    allowedHosts: listOf('allowedHosts', HOST, 'a name such as tools.example.com, without https://'),
+    allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
+  }
+}
+
+function readTokens(
+  place: string,
+  given: readonly Fields[],
+  fill: Fill,
+  warn: (message: string) => void,
+): readonly TokenConfig[] {
+  const names = new Set<unknown>()
+  const secrets = new Set<string>()
+  return given.map((entry, i) => {
+    const field = `http.tokens[${i}]`
+    const at = `${place}.${field}`
+    const name = entry['name'] as string
+    const token = fill(entry['token'] as string, `${field}.token`)
+    if (!TOKEN.test(token))
+      throw invalidInput(
+        `${at}.token`,
+        'found a character that no bearer token has, expected letters, digits and -._~+/=',
+      )
+    if (names.has(name)) throw invalidInput(`${at}.name`, `found ${quoted(name)} twice, expected names of their own`)
+    if (secrets.has(token)) throw invalidInput(`${at}.token`, 'found the token of another entry; make one for each')
+    if (token.length < SHORT_TOKEN)
+      warn(
+        `${at}: the token has fewer than ${SHORT_TOKEN} characters and can be guessed; \`openssl rand -hex 32\` makes one`,
+      )
+    names.add(name)
+    secrets.add(token)
+    const { servers, tools } = entry as ToolScope
+    const scope =
+      servers === undefined && tools === undefined
+        ? undefined
+        : pickScope({ selectedServers: servers, selectedTools: tools })
+    return { name, token, scope }
+  })
+}
+
+function pickScope(policy: {
+  readonly selectedServers?: readonly string[] | undefined
+  readonly selectedTools?: readonly string[] | undefined
+}): ToolScope {
+  const { selectedServers: servers, selectedTools: tools } = policy
+  return { ...(servers === undefined ? {} : { servers }), ...(tools === undefined ? {} : { tools }) }
+}
+
+/** Servers that a scope names. A tool's own name may hold a colon, so only `server:*` counts. */
+function serversOf({ servers = [], tools = [] }: ToolScope): readonly string[] {
+  return [...servers, ...tools.filter(tool => tool.endsWith(':*')).map(tool => tool.slice(0, -2))]
+}
+
+/** A folder of its own for each configuration file, named for people by the file and made unique by its path. */
+function defaultCatalogFolder(
+  path: string,
+  env: ReadConfigOptions['env'],
+  home: string,
+  platform: NodeJS.Platform,
+): string {
+  const cache =
+    platform === 'win32'
+      ? env['LOCALAPPDATA'] || join(home, 'AppData', 'Local')
+      : env['XDG_CACHE_HOME'] || join(home, ...(platform === 'darwin' ? ['Library', 'Caches'] : ['.cache']))
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 12)
+  return join(
+    cache,
+    'ts-gateway',
+    `${basename(path)
+      .replaceAll(/[^\w.-]/g, '_')
+      .slice(0, 40)}-${hash}`,
+  )
+}

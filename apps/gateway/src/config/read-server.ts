@@ -1,0 +1,157 @@
+import { resolve } from 'node:path'
+import { createCatalog } from '@ts/core'
+import { invalidInput } from '../invalid-input.js'
+import { nearest } from '../nearest.js'
+import { kindOf, printable, quoted } from '../printable.js'
+import { quotedKey, readField } from './field.js'
+import { fillVariables, type Variables } from './fill-variables.js'
+import type { HttpServerConfig, StdioServerConfig } from './gateway-config.js'
+import { type Fields, isFields } from './parse-document.js'
+import { INSTEAD, SERVER_SCHEMA, SILENT, TRANSPORTS } from './server-fields.js'
+
+/** How a server is reached: its part of the configuration without what `toolSearch.servers` says. */
+export type ServerAddress =
+  | Pick<StdioServerConfig, 'kind' | 'command' | 'args' | 'env' | 'cwd'>
+  | Pick<HttpServerConfig, 'kind' | 'url' | 'headers'>
+
+const KNOWN = Object.keys(SERVER_SCHEMA['properties'] as object)
+const ADDRESSES = ['url', 'serverUrl', 'httpUrl'] as const
+const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
+
+/** Whether a client has a server switched off. */
+export function isDisabled(entry: unknown): boolean {
+  return isFields(entry) && (entry['disabled'] === true || entry['enabled'] === false)
+}
+
+/** Whether a server is one that an extension of Zed runs, which has settings only. */
+export function isOfExtension(entry: unknown): boolean {
+  if (!isFields(entry)) return false
+  return (
+    entry['source'] === 'extension' || ('settings' in entry && !KNOWN.some(key => key !== 'enabled' && key in entry))
+  )
+}
+
+/** Whether a key is a name that people can read and type. */
+function isPlain(key: string): boolean {
+  return key.trim() !== '' && printable(key, 256) === key
+}
+
+function makesNames(key: string): boolean {
+  try {
+    createCatalog([{ name: 'tool', server: key }], { toolNames: { prefixServer: true, budget: 50 } })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for a key with which core can make no legal name of a tool. */
+export function checkKey(place: string, key: string): void {
+  if (isPlain(key) && makesNames(key)) return
+  throw invalidInput(
+    place,
+    'found a key that cannot begin a tool name, expected 1 to 256 characters, none of them a control or invisible',
+  )
+}
+
+/**
+ * Reads one server as a client wrote it, and fills in the variables.
+ *
+ * @param warn Receives a sentence for what is ignored.
+ * @throws ToolSearchError `INVALID_CONFIGURATION`
+ */
+export function readServer(
+  place: string,
+  entry: unknown,
+  variables: Variables,
+  warn: (message: string) => void,
+): ServerAddress {
+  if (!isFields(entry)) throw invalidInput(place, `found ${kindOf(entry)}, expected an object with "command" or "url"`)
+  const known = Object.fromEntries(Object.entries(entry).filter(([key]) => KNOWN.includes(key)))
+  const fields = readField({ ...SERVER_SCHEMA, additionalProperties: false }, known, place) as Fields
+  warnOfOthers(place, entry, warn)
+  const fill = (text: unknown, field: string) => fillVariables(String(text), `${place}.${field}`, variables)
+  const fillAll = (texts: unknown, field: string) =>
+    Object.fromEntries(
+      Object.entries((texts ?? {}) as Fields).map(([key, text]) => [key, fill(text, `${field}.${quotedKey(key)}`)]),
+    )
+  const written = ADDRESSES.filter(name => fields[name] !== undefined)
+  if (written.length > 1) throw invalidInput(place, `found ${written.join(' and ')}, expected one of them; remove one`)
+  const kind = kindOfServer(place, fields, written.length > 0, entry)
+  if (kind !== 'stdio') {
+    const [field] = written
+    const headers = fillAll(fields['headers'], 'headers')
+    checkHeaders(place, headers)
+    return { kind, url: readUrl(`${place}.${field}`, fill(fields[field!], field!)), headers }
+  }
+  const { command: given } = fields
+  const { path, args, env } = isFields(given) ? given : { path: given, args: undefined, env: undefined }
+  const command = fill(path, 'command')
+  if (command.trim() === '') throw invalidInput(`${place}.command`, 'found an empty text, expected a program')
+  const variablesOfChild = fillAll({ ...((env ?? {}) as Fields), ...((fields['env'] ?? {}) as Fields) }, 'env')
+  for (const name of Object.keys(variablesOfChild))
+    if (name === '' || name.includes('='))
+      throw invalidInput(`${place}.env`, `found the name ${quoted(name)}, expected a variable without =`)
+  return {
+    kind,
+    command: /[/\\]/.test(command) ? resolve(variables.folder, command) : command,
+    args: ((fields['args'] ?? args ?? []) as readonly unknown[]).map((arg, i) => fill(arg, `args[${i}]`)),
+    env: variablesOfChild,
+    cwd: resolve(variables.folder, fields['cwd'] === undefined ? '.' : fill(fields['cwd'], 'cwd')),
+  }
+}
+
+/** The transport that is written, or the one that the address means. */
+function kindOfServer(place: string, fields: Fields, hasUrl: boolean, entry: Fields): 'stdio' | 'http' | 'sse' {
+  const hasCommand = fields['command'] !== undefined
+  const written = fields['type'] ?? fields['transport']
+  const kind = written === undefined ? undefined : TRANSPORTS.get(String(written))
+  if (!hasCommand && !hasUrl) {
+    const typo = Object.keys(entry)
+      .map(key => [key, nearest(key, ['command', 'url'])] as const)
+      .find(([, near]) => near !== undefined)
+    const hint = typo === undefined ? 'add one' : `did you mean ${typo[1]} by ${quotedKey(typo[0])}?`
+    throw invalidInput(place, `found neither "command" nor "url"; ${hint}`)
+  }
+  if (kind === undefined) {
+    if (!hasCommand || !hasUrl) return hasUrl ? 'http' : 'stdio'
+    throw invalidInput(place, 'found both "command" and "url"; remove one, or write "type"')
+  }
+  if (kind === 'stdio' ? hasCommand : hasUrl) return kind
+  throw invalidInput(
+    place,
+    `found the type ${String(written)} without ${kind === 'stdio' ? 'a command' : 'a url'}; add it, or mend the type`,
+  )
+}
+
+function warnOfOthers(place: string, entry: Fields, warn: (message: string) => void): void {
+  const ignored: string[] = []
+  for (const key of Object.keys(entry).filter(name => !KNOWN.includes(name) && !SILENT.has(name))) {
+    const instead = INSTEAD.get(key)
+    const near = instead === undefined && nearest(key, KNOWN)
+    if (instead !== undefined) warn(`${place}: ${key} is ignored: ${instead}`)
+    else if (near) warn(`${place}: ${quotedKey(key)} is ignored; did you mean ${near}?`)
+    else ignored.push(quotedKey(key))
+  }
+  if (ignored.length === 0) return
+  const more = ignored.length > 5 ? ` and ${ignored.length - 5} more` : ''
+  warn(`${place}: ignored settings of a client: ${ignored.slice(0, 5).join(', ')}${more}`)
+}
+
+function readUrl(place: string, address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw invalidInput(place, 'found a text that is no http or https address, expected one such as https://host/mcp')
+  if (url.username === '' && url.password === '') return url
+  throw invalidInput(place, 'found a user or password in the address; write an authorization header instead')
+}
+
+/** What `fetch` would refuse at the first request. Values may be secrets, so only names are shown. */
+function checkHeaders(place: string, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!HEADER_NAME.test(name))
+      throw invalidInput(`${place}.headers`, `found the name "${printable(name, 40)}", expected a header's name`)
+    if (/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value))
+      throw invalidInput(`${place}.headers.${name}`, 'found a character that no header may have, such as a line break')
+  }
+}

@@ -1,0 +1,74 @@
+import type { JsonSchema } from '@ts/core'
+
+const TEXT: JsonSchema = { type: 'string', maxLength: 32_768 }
+const SCALAR: JsonSchema = { anyOf: [TEXT, { type: 'number' }, { type: 'boolean' }] }
+const ARGS: JsonSchema = { type: 'array', items: SCALAR, maxItems: 1_000, description: 'Arguments of the command.' }
+const ENV: JsonSchema = {
+  type: 'object',
+  additionalProperties: SCALAR,
+  description: "The child's environment, besides the few variables that any program needs.",
+}
+
+/** How each transport is written by one client or another. */
+export const TRANSPORTS: ReadonlyMap<string, 'stdio' | 'http' | 'sse'> = new Map([
+  ['stdio', 'stdio'],
+  ['http', 'http'],
+  ['streamable-http', 'http'],
+  ['streamableHttp', 'http'],
+  ['streamable_http', 'http'],
+  ['sse', 'sse'],
+])
+
+const TRANSPORT: JsonSchema = {
+  enum: [...TRANSPORTS.keys()],
+  description: 'Default: stdio with a command, http (Streamable HTTP) with a url.',
+}
+const URL_TEXT: JsonSchema = { ...TEXT, description: 'An http or https address.' }
+
+/** One server as clients write it: the table that reads, checks and describes it. Other keys are a client's own. */
+export const SERVER_SCHEMA: JsonSchema = {
+  type: 'object',
+  description: 'One MCP server, as Claude, Cursor, Windsurf, Zed or VS Code writes it.',
+  properties: {
+    command: {
+      anyOf: [
+        TEXT,
+        {
+          type: 'object',
+          properties: { path: TEXT, args: ARGS, env: ENV },
+          required: ['path'],
+          additionalProperties: false,
+        },
+      ],
+      description: 'The program. One with a slash is relative to the file.',
+    },
+    args: ARGS,
+    env: ENV,
+    cwd: { ...TEXT, description: "The child's folder, relative to the file. Default: the file's folder." },
+    url: URL_TEXT,
+    serverUrl: { ...URL_TEXT, description: 'As Windsurf writes url.' },
+    httpUrl: { ...URL_TEXT, description: 'As Gemini CLI writes url.' },
+    headers: { type: 'object', additionalProperties: TEXT, description: 'Headers of each request.' },
+    type: TRANSPORT,
+    transport: TRANSPORT,
+    disabled: { type: 'boolean', description: 'Leaves the server out.' },
+    enabled: { type: 'boolean', description: 'As some clients write the opposite of disabled.' },
+  },
+}
+
+/** Settings of clients that mean something here, too, and what to write instead. */
+export const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['timeout', 'write toolSearch.servers.<key>.callTimeoutMs'],
+  ['disabledTools', 'it hides no tool here; write toolSearch.selectedTools'],
+  ['excludeTools', 'it hides no tool here; write toolSearch.selectedTools'],
+  ['includeTools', 'it hides no tool here; write toolSearch.selectedTools'],
+  ['allowedTools', 'it hides no tool here; write toolSearch.selectedTools'],
+  ['enabledTools', 'it hides no tool here; write toolSearch.selectedTools'],
+  ['envFile', 'its variables are not read; write env'],
+  ['oauth', 'OAuth towards servers is not supported; write headers'],
+  ['auth', 'OAuth towards servers is not supported; write headers'],
+  ['headersHelper', 'it is not run; write headers'],
+])
+
+/** Keys of clients that say nothing which a reader of warnings would want to know. */
+export const SILENT: ReadonlySet<string> = new Set(['source', 'name', 'title', 'description', 'version', 'gallery'])

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startGateway, type TestGateway } from './protocol/test-gateway.js'
+import type { ScriptedServer } from './protocol/test-upstream.js'
+import type { Era } from './upstream/connection.js'
+
+const ERAS: readonly Era[] = ['legacy', 'modern']
+const PAIRS = ERAS.flatMap(client => ERAS.map(upstream => [client, upstream] as const))
+
+const ADD = {
+  name: 'add',
+  description: 'Adds two numbers',
+  inputSchema: { type: 'object', properties: { a: { type: 'number' } } },
+}
+
+function echoServer(eras: readonly Era[]): ScriptedServer {
+  return {
+    eras,
+    tools: [ADD],
+    answer: ({ method, params }) =>
+      method === 'tools/call' ? { content: [{ type: 'text', text: JSON.stringify(params['arguments']) }] } : {},
+  }
+}
+
+let running: TestGateway | undefined
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+})
+
+describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
+  it('lists and calls a tool in eager mode', async () => {
+    running = await startGateway({ math: echoServer([upstream]) })
+    const client = await running.client(era)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['math__add'])
+    const result = await client.callTool({ name: 'math__add', arguments: { a: 1 } })
+    expect(result.content).toEqual([{ type: 'text', text: '{"a":1}' }])
+  })
+
+  it('finds and calls a tool through the bridge', async () => {
+    running = await startGateway({ math: echoServer([upstream]) }, { mode: 'bridge' })
+    const client = await running.client(era)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['search_tools', 'describe_tools', 'call_tool'])
+    const found = await client.callTool({ name: 'search_tools', arguments: { queries: ['add numbers'] } })
+    expect(JSON.stringify(found.content)).toContain('math__add')
+    const result = await client.callTool({ name: 'call_tool', arguments: { name: 'math__add', arguments: { a: 2 } } })
+    expect(result.content).toEqual([{ type: 'text', text: '{"a":2}' }])
+  })
+})
+
+it('serves a client of the first SDK', async () => {
+  running = await startGateway({ math: echoServer(['legacy', 'modern']) })
+  const client = await running.firstClient()
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual(['math__add'])
+  const result = await client.callTool({ name: 'math__add', arguments: { a: 3 } })
+  expect(result['content']).toEqual([{ type: 'text', text: '{"a":3}' }])
+})

@@ -1,0 +1,255 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createToolSearch, type PolicyOptions, type Ranker, type ToolSearchEvent } from '@ts/core'
+import type { GatewayConfig } from './config/gateway-config.js'
+import type { ClientContext, Gateway } from './gateway.js'
+import { inspectSearch } from './inspect/inspect-search.js'
+import { createInspectedRankers } from './inspect/inspected-rankers.js'
+import { createActivity } from './protocol/activity.js'
+import { capabilitiesOf } from './protocol/capabilities.js'
+import { createCarry } from './protocol/carry.js'
+import { createMethods } from './protocol/client-methods.js'
+import { ClientServer } from './protocol/client-server.js'
+import { createDirectories } from './protocol/directory.js'
+import { EMPTY_SNAPSHOT, gatewayStatus, readSnapshot } from './protocol/gateway-status.js'
+import { createListWatch, exposeTo } from './protocol/list-watch.js'
+import { createLogLevels } from './protocol/log-levels.js'
+import { outageWords } from './protocol/outage-words.js'
+import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
+import { openPins } from './protocol/pins.js'
+import { createSessions, type Session } from './protocol/sessions.js'
+import { createSubscriptions } from './protocol/subscriptions.js'
+import { createToolCalls, type Searcher } from './protocol/tool-calls.js'
+import { createToolDefinitions } from './protocol/tool-definitions.js'
+import { toolList } from './protocol/tool-list.js'
+import { createViews, instructionsOf, isMutable } from './protocol/views.js'
+import type { UpstreamPool } from './upstream/upstream-pool.js'
+
+/** What a gateway is made of. */
+export interface GatewayOptions {
+  readonly config: GatewayConfig
+  /** Started by its owner; the gateway closes it. */
+  readonly pool: UpstreamPool
+  readonly ranker: Ranker
+  /** How long an upstream waits for a modern client's answer, and how many may wait at once. */
+  readonly parking?: ParkingOptions | undefined
+  /** Milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined
+}
+
+/** The longest name of a tool: clients put `mcp__<gateway>__` before it, and providers take 64 characters. */
+const TOOL_NAMES = { budget: 50, prefixServer: true } as const
+
+/**
+ * Tool search in front of the servers of a pool, for clients of both eras.
+ *
+ * Resources keep their URIs. Where several servers have one, it is read from the first that lists it, in the order of the
+ * configuration; then from the one whose template has the most characters in common with it.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for options of search that cannot be used, or a file of pins that cannot
+ * be read.
+ */
+export function createGateway({ pool, ranker, parking, now = Date.now, ...options }: GatewayOptions): Gateway {
+  let config = options.config
+  let pins = openPins(config.pins)
+  const startedAt = now()
+  const activity = createActivity()
+  const sessions = createSessions(now)
+  const searcher = new AsyncLocalStorage<Searcher>()
+  const definitions = createToolDefinitions(pool, () => config.servers)
+  const rankers = createInspectedRankers(ranker)
+  let rules: { readonly of: readonly unknown[]; readonly policy: PolicyOptions } | undefined
+
+  function policy(): PolicyOptions {
+    const of = [config, pins.rules()]
+    if (rules === undefined || of.some((part, i) => part !== rules!.of[i]))
+      rules = { of, policy: Object.freeze({ ...config.search.policy, ...pins.rules() }) }
+    return rules.policy
+  }
+
+  const { answerTokens, searchTimeoutMs } = config.search
+  const toolSearch = createToolSearch({
+    tools: () => definitions.current(),
+    ranker,
+    policy,
+    disclosure: 'eager',
+    toolNames: { ...TOOL_NAMES, ...config.search.toolNames },
+    ...(answerTokens === undefined ? {} : { answerTokens }),
+    ...(searchTimeoutMs === undefined ? {} : { searchTimeoutMs }),
+    onEvent: onSearchEvent,
+  })
+  let views = createViews(toolSearch, config)
+  let snapshot = EMPTY_SNAPSHOT
+  const parked = createParkedCalls({ now, ...parking })
+  const carry = createCarry({ pool, parked, levels: createLogLevels() })
+  const directories = createDirectories(pool, { ...TOOL_NAMES, ...config.search.toolNames })
+  const subscriptions = createSubscriptions(sessions, carry)
+  const updates = new Set<(uri: string) => void>()
+  const watch = createListWatch({
+    views: () => views,
+    sessions,
+    directories,
+    onRefresh: refresh,
+    onFailure: error => report('', `Reading the lists failed: ${String(error)}`),
+  })
+  const callTool = createToolCalls({
+    carry,
+    emit: activity.emit,
+    explainOutage: (server, error) => outageWords(server, error, pool.outages()),
+    onResult: directories.remember,
+    searcher,
+  })
+  const stopListening = pool.listen({
+    onCatalog: () => watch.changed(),
+    onResourceUpdated(server, uri) {
+      subscriptions.updated(server, uri)
+      for (const listener of [...updates]) listener(uri)
+    },
+    onLog: (server, params) => report(server, `log: ${JSON.stringify(params['data'] ?? '').slice(0, 500)}`),
+  })
+  // Once the owner listens.
+  queueMicrotask(warnOfModes)
+  views.for({ era: 'modern', session: undefined, token: undefined })
+  watch.changed()
+
+  function report(server: string, message: string): void {
+    activity.emit({ type: 'server', server, message })
+  }
+
+  function warnOfModes(): void {
+    if (!isMutable(config.mode)) return
+    report('', `The mode ${config.mode} needs a session of the older era; clients of the newer one get bridge.`)
+  }
+
+  function onSearchEvent(event: ToolSearchEvent): void {
+    if (event.kind === 'failure') report('', `Failed during ${event.during}: ${String(event.error)}`)
+    if (event.kind !== 'search') return
+    const { queries, scope, matches, results, durationMs: ms } = event
+    const query = queries.join(' | ')
+    const { session, token } = searcher.getStore() ?? { session: undefined, token: undefined }
+    activity.searched({ at: now(), query, results, ms, token })
+    activity.emit({
+      type: 'search',
+      query,
+      indexSize: scope,
+      matches,
+      returned: results.length,
+      ms,
+      session,
+      token,
+    })
+  }
+
+  /** What clients without restriction see now. */
+  async function refresh(): Promise<void> {
+    snapshot = await readSnapshot(toolSearch, views.for({ era: 'modern', session: undefined, token: undefined }))
+    if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(snapshot.catalog)
+  }
+
+  function createServer(context: ClientContext): ClientServer {
+    const view = () => views.for(context)
+    const first = view()
+    const statuses = pool.statuses()
+    let session: Session | undefined
+    const methods = createMethods({
+      view,
+      session: () => session,
+      carry,
+      callTool,
+      directories,
+      subscriptions,
+      async listTools(listed, own) {
+        const exposure = await exposeTo(listed, own)
+        if (own !== undefined) own.listed = exposure
+        activity.listed(exposure)
+        return { tools: toolList(exposure) }
+      },
+      checkList: watch.check,
+    })
+    const words = first.mode === 'bridge' ? bridgeWords() : ''
+    const catalogs = statuses.flatMap(({ catalog }) => catalog ?? [])
+    const facts = {
+      era: context.era,
+      session: context.session,
+      token: context.token?.name,
+      logLevel: () => session?.logLevel,
+    }
+    const server = new ClientServer(
+      capabilitiesOf(statuses, first.hasServer),
+      instructionsOf(words, first, catalogs),
+      facts,
+      {
+        methods,
+        onRequest(method) {
+          if (session === undefined) return
+          session.lastAt = now()
+          if (method === 'tools/call') session.calls++
+        },
+        onClose: () => void (session !== undefined && closeSession(session)),
+        onFailure: (method, error) =>
+          report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`),
+      },
+    )
+    session = sessions.open(context, server)
+    if (session !== undefined)
+      activity.emit({ type: 'session', change: 'opened', session: session.id, era: context.era })
+    return server
+  }
+
+  function closeSession(session: Session): void {
+    subscriptions.release(session)
+    if (!sessions.close(session)) return
+    activity.emit({ type: 'session', change: 'closed', session: session.id, era: session.context.era })
+    toolSearch.forget(session.id).catch(() => {})
+    pool.release(session.id).catch(error => report('', `Ending the servers of a session failed: ${String(error)}`))
+  }
+
+  function bridgeWords(): string {
+    const { search = 'search_tools', call = 'call_tool' } = config.search.names
+    return `More tools exist than are listed. Find one with ${search}, then run it with ${call}.`
+  }
+
+  return {
+    createServer,
+    onListsChanged: watch.listen,
+    onResourceUpdated(listener) {
+      updates.add(listener)
+      return () => void updates.delete(listener)
+    },
+    onEvent: activity.listen,
+    status: () =>
+      gatewayStatus({ config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot }),
+    async search(query, { limit, explain } = {}) {
+      if (snapshot.exposure === undefined) await refresh()
+      // Explained as a client without restriction finds it: to the tool search itself, which sends all, nothing is deferred.
+      const view = views.for({ era: 'modern', session: undefined, token: undefined })
+      return inspectSearch({
+        tools: snapshot.catalog,
+        rankers,
+        query,
+        limit,
+        explain,
+        toolSearch: view.toolSearch,
+      })
+    },
+    async reload(next) {
+      const [book, made] = [openPins(next.pins), createViews(toolSearch, next)]
+      // Made before anything is taken over: what it throws keeps the old configuration.
+      made.for({ era: 'modern', session: undefined, token: undefined })
+      made.for({ era: 'legacy', session: 'x', token: undefined })
+      await pool.reload(next.servers)
+      config = next
+      pins = book
+      views = made
+      warnOfModes()
+      watch.changed()
+    },
+    async close(graceMs) {
+      watch.close()
+      parked.close()
+      await pool.close(graceMs)
+      stopListening()
+      await toolSearch.close()
+      await rankers.close()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { ArgsDef } from 'citty'
+import { invalidInput } from './invalid-input.js'
+import { didYouMean } from './nearest.js'
+import { printable, quoted } from './printable.js'
+
+/** The options of one command line. */
+export interface Flags {
+  /** The value of a text option or of a positional argument; undefined where it was not given. */
+  text(name: string): string | undefined
+  /** Whether a switch, or an option that may lack a value, was given. */
+  on(name: string): boolean
+}
+
+/** Options of {@link parseFlags}. */
+export interface ParseFlagsOptions {
+  /** Options that may have no value; {@link Flags.text} is undefined then, and {@link Flags.on} true. */
+  readonly bare?: readonly string[]
+}
+
+/**
+ * Reads `--name value`, `--name=value`, `--switch` and positional arguments by a command's declaration. An unknown option, a
+ * missing value, a word too many and an option given twice are errors: otherwise each would be lost in silence.
+ */
+export function parseFlags(args: readonly string[], declared: ArgsDef, { bare = [] }: ParseFlagsOptions = {}): Flags {
+  const options = new Map(Object.entries(declared).filter(([, { type }]) => type !== 'positional'))
+  const positionals = Object.keys(declared).filter(name => !options.has(name))
+  const values = new Map<string, string | undefined>()
+  const put = (name: string, shown: string, value: string | undefined) => {
+    if (values.has(name)) throw invalidInput(shown, 'found it twice, expected it once; remove one')
+    if (value === '') throw invalidInput(shown, 'found an empty value; give one or leave the option out')
+    values.set(name, value)
+  }
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]!
+    if (!arg.startsWith('--') || arg === '--') {
+      const name = positionals.find(candidate => !values.has(candidate))
+      if (name === undefined || arg.startsWith('-'))
+        throw invalidInput(quoted(arg, 60), 'found a word that belongs to no option; see --help')
+      put(name, name, arg)
+      continue
+    }
+    const equals = arg.indexOf('=')
+    const name = equals < 0 ? arg.slice(2) : arg.slice(2, equals)
+    const shown = `--${printable(name, 60)}`
+    const declaration = options.get(name)
+    if (declaration === undefined) {
+      const known = [...options.keys()].map(key => `--${key}`)
+      throw invalidInput(
+        shown,
+        `found an unknown option, expected one of ${known.join(', ')}${didYouMean(`--${name}`, known)}`,
+      )
+    }
+    const next = args[i + 1]
+    if (declaration.type === 'boolean') {
+      if (equals >= 0) throw invalidInput(shown, 'found a value, expected none; it is a switch')
+      put(name, shown, undefined)
+    } else if (equals >= 0) put(name, shown, arg.slice(equals + 1))
+    else if (next !== undefined && !next.startsWith('--')) put(name, shown, args[++i])
+    else if (bare.includes(name)) put(name, shown, undefined)
+    else throw invalidInput(shown, `found no value, expected one: ${declaration.description ?? 'see --help'}`)
+  }
+  return { text: name => values.get(name), on: name => values.has(name) }
+}
+
+/** A text option that is one of a few words. */
+export function choiceFlag<T extends string>(flags: Flags, name: string, choices: readonly T[]): T | undefined {
+  const text = flags.text(name)
+  if (text === undefined) return undefined
+  const choice = choices.find(one => one === text)
+  if (choice !== undefined) return choice
+  throw invalidInput(
+    `--${name}`,
+    `found ${quoted(text)}, expected one of ${choices.join(', ')}${didYouMean(text, choices)}`,
+  )
+}
+
+/** A whole number option within a range. */
+export function integerFlag(flags: Flags, name: string, fallback: number, least: number, most: number): number {
+  const text = flags.text(name)
+  if (text === undefined) return fallback
+  const value = Number(text)
+  if (/^\d{1,15}$/.test(text) && value >= least && value <= most) return value
+  throw invalidInput(`--${name}`, `found ${quoted(text)}, expected a whole number from ${least} to ${most}`)
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpRefusal } from './http-refusal.js'
+
+/** Headers of every answer: it is never sniffed, framed or kept. */
+export const COMMON_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const
+
+/** Answers with one text, if nothing was answered yet. */
+export function answerText(
+  res: ServerResponse,
+  status: number,
+  contentType: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (res.headersSent || res.destroyed) return
+  const bytes = Buffer.from(text, 'utf8')
+  res.writeHead(status, { ...COMMON_HEADERS, 'content-type': contentType, 'content-length': bytes.length, ...headers })
+  res.end(bytes)
+}
+
+/** Answers with one JSON value. */
+export function answerJson(
+  res: ServerResponse,
+  status: number,
+  value: unknown,
+  headers?: Readonly<Record<string, string>>,
+): void {
+  answerText(res, status, 'application/json', JSON.stringify(value), headers)
+}
+
+/** Answers with a JSON-RPC error without an id, which the protocol's clients and people both read. */
+export function answerRefusal(
+  res: ServerResponse,
+  refusal: Pick<HttpRefusal, 'status' | 'message' | 'rpcCode' | 'headers'>,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const body = { jsonrpc: '2.0', error: { code: refusal.rpcCode, message: refusal.message }, id: null }
+  answerJson(res, refusal.status, body, { ...headers, ...refusal.headers })
+}
+
+/**
+ * The request for the SDK's handlers. The body was read already and is handed over beside it; credentials stay here, so that
+ * nothing behind can repeat them.
+ */
+export function webRequest(
+  req: IncomingMessage,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>>,
+): Request {
+  const copied = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value === undefined || WITHHELD.has(name)) continue
+    copied.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  for (const [name, value] of Object.entries(headers)) copied.set(name, value)
+  return new Request('http://gateway/mcp', { method: req.method ?? 'GET', headers: copied, signal })
+}
+
+const WITHHELD: ReadonlySet<string> = new Set([
+  'authorization',
+  'proxy-authorization',
+  'cookie',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'expect',
+  'host',
+  'keep-alive',
+  'upgrade',
+])
+
+/**
+ * Writes an answer of the SDK's handlers: a stream of events as it comes, at the client's pace, anything else at once. Settles
+ * when it is written or `gone` is aborted; the stream is cancelled then.
+ */
+export async function answerWith(
+  res: ServerResponse,
+  response: Response,
+  headers: Readonly<Record<string, string>>,
+  gone: AbortSignal,
+): Promise<void> {
+  if (res.headersSent || gone.aborted) {
+    await response.body?.cancel()
+    return
+  }
+  const all: Record<string, string> = { ...COMMON_HEADERS, ...Object.fromEntries(response.headers), ...headers }
+  // Node decides about the connection: it may be the last answer on it.
+  delete all['connection']
+  if (response.body === null || !(all['content-type'] ?? '').startsWith('text/event-stream')) {
+    const bytes = response.body === null ? undefined : Buffer.from(await response.arrayBuffer())
+    if (gone.aborted) return
+    res.writeHead(response.status, bytes === undefined ? all : { ...all, 'content-length': String(bytes.length) })
+    res.end(bytes)
+    return
+  }
+  res.writeHead(response.status, all)
+  res.flushHeaders()
+  const reader = response.body.getReader()
+  let wake: (() => void) | undefined
+  const onDrain = () => wake?.()
+  const onGone = () => {
+    wake?.()
+    void reader.cancel().catch(() => {})
+  }
+  res.on('drain', onDrain)
+  gone.addEventListener('abort', onGone)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done || gone.aborted) break
+      if (!res.write(value)) {
+        await new Promise<void>(resolve => {
+          wake = resolve
+        })
+        wake = undefined
+        if (gone.aborted) break
+      }
+    }
+    res.end()
+  } catch {
+    // The SDK gave the stream up: half an answer must not look like a whole one.
+    res.destroy()
+  } finally {
+    res.off('drain', onDrain)
+    gone.removeEventListener('abort', onGone)
+  }
+}

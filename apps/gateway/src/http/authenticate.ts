@@ -1,0 +1,118 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { getOAuthProtectedResourceMetadataUrl } from '@modelcontextprotocol/server'
+import type { TokenConfig } from '../config/gateway-config.js'
+import type { Log } from '../logs.js'
+import type { JsonObject } from '../upstream/connection.js'
+import { HttpRefusal } from './http-refusal.js'
+
+/** Verification of access tokens that an OAuth authorization server issued, and what clients must know to get one. */
+export interface HttpAuth {
+  /**
+   * Who the bearer of an access token is: a name (the subject, for logs, limits and ownership of sessions) and a scope.
+   * Undefined for a token that is unknown, expired, or issued for another resource (check `aud`). A rejection is answered
+   * with 503. Called for each request that no configured token matches: cache what is slow.
+   */
+  verify(token: string): TokenConfig | undefined | Promise<TokenConfig | undefined>
+  /** Protected-resource metadata by RFC 9728. `resource` is the public URL of `/mcp`. */
+  readonly metadata: JsonObject & { readonly resource: string; readonly authorization_servers: readonly string[] }
+}
+
+/** Finds the token of a request. */
+export interface Authenticator {
+  /** Whether requests need a token. */
+  readonly isRequired: boolean
+  /**
+   * The token's entry; undefined where none is needed. The same object for the same entry. Throws {@link HttpRefusal} 401
+   * with `WWW-Authenticate`, 503 where the verifier failed.
+   */
+  authenticate(header: string | undefined): Promise<TokenConfig | undefined>
+}
+
+const VERIFY_TIMEOUT_MS = 10_000
+const MAX_REMEMBERED = 1_000
+
+/**
+ * Bearer tokens of the configuration, then those that `auth` verifies. Tokens are compared by their SHA-256 digests in
+ * constant time, each with every configured one, so that a time tells nothing about them.
+ */
+export function createAuthenticator(
+  tokens: readonly TokenConfig[],
+  auth: HttpAuth | undefined,
+  log: Log,
+): Authenticator {
+  const known = tokens.map(token => ({ token, digest: digestOf(Buffer.from(token.token, 'utf8')) }))
+  const remembered = new Map<string, TokenConfig>()
+  const metadataUrl = auth && getOAuthProtectedResourceMetadataUrl(new URL(auth.metadata.resource))
+  const isRequired = tokens.length > 0 || auth !== undefined
+
+  return {
+    isRequired,
+    async authenticate(header) {
+      if (!isRequired) return undefined
+      const presented = /^Bearer[ \t]+([^\s,]+)[ \t]*$/i.exec(header ?? '')?.[1]
+      if (presented === undefined) throw refuse(header === undefined ? undefined : 'invalid_request')
+      // Node reads headers as Latin-1: these are the bytes that were sent.
+      const digest = digestOf(Buffer.from(presented, 'latin1'))
+      let found: TokenConfig | undefined
+      for (const candidate of known) if (timingSafeEqual(candidate.digest, digest)) found = candidate.token
+      found ??= auth && (await verified(presented, auth))
+      if (found === undefined) throw refuse('invalid_token')
+      return found
+    },
+  }
+
+  function refuse(error: string | undefined): HttpRefusal {
+    const parameters = [
+      ...(error === undefined ? [] : [`error="${error}"`]),
+      ...(metadataUrl === undefined ? [] : [`resource_metadata="${metadataUrl}"`]),
+    ]
+    const challenge = parameters.length === 0 ? 'Bearer' : `Bearer ${parameters.join(', ')}`
+    return new HttpRefusal(
+      401,
+      'A valid bearer token is needed; send it in the header Authorization: Bearer <token>.',
+      {
+        headers: { 'www-authenticate': challenge },
+      },
+    )
+  }
+
+  async function verified(presented: string, { verify }: HttpAuth): Promise<TokenConfig | undefined> {
+    let timer: NodeJS.Timeout | undefined
+    try {
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`no answer after ${VERIFY_TIMEOUT_MS} ms`)), VERIFY_TIMEOUT_MS)
+      })
+      const token = await Promise.race([verify(presented), late])
+      return token && remember(token)
+    } catch (err) {
+      log.error({ err }, 'The token verifier failed.')
+      throw new HttpRefusal(503, 'The token could not be verified now; try again.', { headers: { 'retry-after': '5' } })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** The earlier object for the same entry, so that what is made for a scope is made once. */
+  function remember(token: TokenConfig): TokenConfig {
+    const earlier = remembered.get(token.name)
+    remembered.delete(token.name)
+    const entry = earlier !== undefined && isSameScope(earlier, token) ? earlier : token
+    remembered.set(token.name, entry)
+    if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value as string)
+    return entry
+  }
+}
+
+/** Whether two entries permit the same. */
+export function isSameScope(a: TokenConfig | undefined, b: TokenConfig | undefined): boolean {
+  if (a?.scope === b?.scope) return true
+  return (
+    JSON.stringify([a?.scope?.servers, a?.scope?.tools]) === JSON.stringify([b?.scope?.servers, b?.scope?.tools]) &&
+    (a?.scope === undefined) === (b?.scope === undefined) &&
+    a?.scope?.permit === b?.scope?.permit
+  )
+}
+
+function digestOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { startServer } from '../../test/http-server.js'
+import { renderPage } from '../page/page.js'
+
+describe('the pages for operators', () => {
+  it('serves the page under a policy that allows only its own script and style', async () => {
+    const { url } = await startServer({}, { page: renderPage })
+    const answers = [await fetch(url), await fetch(url)]
+    const [nonce, other] = answers.map(
+      answer => /script-src 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1],
+    )
+    expect(nonce).toBeDefined()
+    expect(other).not.toBe(nonce)
+    const policy = answers[0]?.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|http/)
+    const html = (await answers[0]?.text()) ?? ''
+    expect([...html.matchAll(/<(script|style) nonce="([^"]+)"/g)].map(match => match[2])).toEqual([nonce, nonce])
+    expect(html.match(/<(script|style)\b/g)).toHaveLength(2)
+  })
+
+  it('answers the API as JSON that nobody keeps', async () => {
+    const { url } = await startServer()
+    const status = await fetch(`${url}/api/status`)
+    expect(await status.json()).toMatchObject({ mode: 'bridge', servers: [] })
+    expect(status.headers.get('cache-control')).toBe('no-store')
+    const search = await fetch(`${url}/api/search?q=a%20b%26&explain=x`)
+    expect(await search.json()).toMatchObject({ query: 'a b&' })
+  })
+
+  it('cuts what a query may hold', async () => {
+    const { gateway, url } = await startServer()
+    const asked: unknown[] = []
+    gateway.search = async (query, options) => {
+      asked.push([query.length, options])
+      return { query, rankers: [], explanation: undefined, explanationError: undefined }
+    }
+    for (const query of [
+      `q=${'x'.repeat(5_000)}&limit=7`,
+      'limit=-1&explain=',
+      'q=%&limit=1e9',
+      `explain=${'y'.repeat(900)}`,
+    ])
+      expect((await fetch(`${url}/api/search?${query}`)).status).toBe(200)
+    expect(asked).toEqual([
+      [2_000, { limit: 7 }],
+      [0, { limit: 10 }],
+      [1, { limit: 10 }],
+      [0, { limit: 10, explain: 'y'.repeat(500) }],
+    ])
+  })
+
+  it('says in one word how the gateway is, without names', async () => {
+    const { gateway, url } = await startServer()
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
+    const { url: other, gateway: broken } = await startServer()
+    const server = { key: 'secret-name', state: 'failed', outage: { server: 'secret-name', reason: 'x' }, listedAt: 1 }
+    broken.status = () => ({ ...gateway.status(), servers: [server as never] })
+    const answer = await fetch(`${other}/healthz`)
+    expect([answer.status, await answer.text()]).toEqual([200, '{"status":"degraded"}'])
+    const { url: third, gateway: starting } = await startServer()
+    starting.status = () => ({
+      ...gateway.status(),
+      servers: [{ ...server, state: 'starting', outage: undefined, listedAt: undefined } as never],
+    })
+    expect(await (await fetch(`${third}/healthz`)).json()).toEqual({ status: 'starting' })
+  })
+
+  it('serves metrics as Prometheus text', async () => {
+    const { url } = await startServer()
+    await (await fetch(`${url}/nothing`)).text()
+    const answer = await fetch(`${url}/metrics`)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(await answer.text()).toContain('ts_gateway_http_responses_total{code="404"} 1')
+  })
+
+  it('answers HEAD without a body', async () => {
+    const { url } = await startServer()
+    const answer = await fetch(`${url}/healthz`, { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  })
+})

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TokenConfig } from '../config/gateway-config.js'
+import type { Gateway } from '../gateway.js'
+import type { Metrics } from '../metrics.js'
+import { answerJson, answerText } from './answer.js'
+import { HttpRefusal } from './http-refusal.js'
+
+/** One request to a page for operators. */
+export interface OperatorExchange {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Readonly<Record<string, string>>
+  /** The sender's token; throws where one is needed and missing. */
+  readonly token: () => Promise<TokenConfig | undefined>
+}
+
+/** What the pages for operators show. */
+export interface OperatorPagesOptions {
+  readonly gateway: Pick<Gateway, 'status' | 'search'>
+  readonly metrics: Metrics
+  readonly page: (options: { readonly nonce: string }) => string
+  readonly isClosing: () => boolean
+}
+
+const PATHS = ['/', '/healthz', '/metrics', '/api/status', '/api/search'] as const
+
+/** How long one reading of the health is answered with, in milliseconds: the path is open to everybody. */
+const HEALTH_MS = 1_000
+
+/**
+ * Answers `/`, `/healthz`, `/metrics`, `/api/status` and `/api/search?q=&explain=&limit=`; false for any other path. Where
+ * tokens are configured, all but the page (which holds no data) and the health need one, and one without a scope: the others
+ * show every server.
+ */
+export function createOperatorPages(options: OperatorPagesOptions): (exchange: OperatorExchange) => Promise<boolean> {
+  const { gateway, metrics, page, isClosing } = options
+  let health: { readonly at: number; readonly state: string } | undefined
+
+  return async exchange => {
+    const { req, res, path, headers } = exchange
+    if (!PATHS.some(known => known === path)) return false
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      throw new HttpRefusal(405, 'Method not allowed; use GET.', { headers: { allow: 'GET, HEAD' } })
+    }
+    if (path === '/healthz') {
+      answerJson(res, isClosing() ? 503 : 200, { status: isClosing() ? 'stopping' : currentHealth() }, headers)
+    } else if (path === '/') showPage(res, headers)
+    else {
+      const token = await exchange.token()
+      if (token?.scope !== undefined) {
+        throw new HttpRefusal(403, 'This token is limited to some tools; use one without a scope here.')
+      }
+      if (path === '/metrics') answerText(res, 200, metrics.contentType, await metrics.text(), headers)
+      else answerJson(res, 200, path === '/api/status' ? gateway.status() : await search(exchange.query), headers)
+    }
+    return true
+  }
+
+  function currentHealth(): string {
+    const now = Date.now()
+    if (health === undefined || now - health.at >= HEALTH_MS) {
+      const { servers } = gateway.status()
+      const isStarting = servers.some(({ listedAt, outage }) => listedAt === undefined && outage === undefined)
+      const isDegraded = servers.some(({ state, outage }) => state === 'failed' || outage !== undefined)
+      health = { at: now, state: isDegraded ? 'degraded' : isStarting ? 'starting' : 'ok' }
+    }
+    return health.state
+  }
+
+  function search(query: URLSearchParams) {
+    const explain = query.get('explain')
+    const limit = Number(query.get('limit') ?? '')
+    return gateway.search((query.get('q') ?? '').slice(0, 2_000), {
+      limit: Number.isInteger(limit) && limit >= 1 && limit <= 50 ? limit : 10,
+      ...(explain === null || explain === '' ? {} : { explain: explain.slice(0, 500) }),
+    })
+  }
+
+  function showPage(res: ServerResponse, headers: Readonly<Record<string, string>>) {
+    const nonce = randomBytes(16).toString('base64')
+    answerText(res, 200, 'text/html; charset=utf-8', page({ nonce }), {
+      ...headers,
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src 'nonce-${nonce}'`,
+        `style-src 'nonce-${nonce}'`,
+        "connect-src 'self'",
+        'img-src data:',
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+  }
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http'
+import { ClientGone, HttpRefusal } from './http-refusal.js'
+
+/** Bounds of a request body. */
+export interface BodyLimits {
+  readonly maxBytes: number
+  /** How long the whole body may take, in milliseconds. */
+  readonly timeoutMs: number
+}
+
+/** Deeper values would overflow the stack of recursive readers; no real arguments come near it. */
+const MAX_DEPTH = 256
+/** How much of a refused body is read and dropped, so that its sender reads the answer instead of a reset connection. */
+const DISCARD_BYTES = 8 * 1024 * 1024
+const DISCARD_MS = 1_000
+
+/**
+ * The JSON value of a request body, read once. Throws {@link HttpRefusal} for a body that is too large, too slow, compressed,
+ * not UTF-8, not JSON or too deep, and {@link ClientGone} where the connection ended.
+ */
+export async function readJsonBody(req: IncomingMessage, limits: BodyLimits): Promise<unknown> {
+  const encoding = req.headers['content-encoding']
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw new HttpRefusal(415, 'Found a compressed body, expected plain JSON; send it without Content-Encoding.')
+  }
+  const bytes = await readBytes(req, limits)
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw notJson('the body is not UTF-8')
+  }
+  if (isTooDeep(text)) throw notJson(`the body is nested deeper than ${MAX_DEPTH} levels`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notJson(text.trim() === '' ? 'the body is empty' : 'the body is not JSON')
+  }
+}
+
+function notJson(found: string): HttpRefusal {
+  return new HttpRefusal(400, `Parse error: ${found}; send one JSON-RPC message as JSON in UTF-8.`, {
+    rpcCode: -32_700,
+  })
+}
+
+function readBytes(req: IncomingMessage, { maxBytes, timeoutMs }: BodyLimits): Promise<Uint8Array> {
+  if (req.destroyed) return Promise.reject(new ClientGone('The connection ended before the body.'))
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let received = 0
+    let refusal: HttpRefusal | undefined
+    let timer = setTimeout(() => finish(tooSlow()), timeoutMs)
+    const finish = (outcome: Error | Uint8Array) => {
+      clearTimeout(timer)
+      req.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
+      // An aborted request reports its error again.
+      req.on('error', () => {})
+      if (outcome instanceof Error) reject(outcome)
+      else resolve(outcome)
+    }
+    const refuse = () => {
+      refusal = new HttpRefusal(413, `Found a body of more than ${maxBytes} bytes; send a smaller request.`, {
+        headers: { connection: 'close' },
+      })
+      chunks.length = 0
+      clearTimeout(timer)
+      timer = setTimeout(finish, DISCARD_MS, refusal)
+    }
+    const onData = (chunk: Buffer) => {
+      received += chunk.length
+      if (refusal !== undefined) {
+        if (received > maxBytes + DISCARD_BYTES) finish(refusal)
+      } else if (received > maxBytes) refuse()
+      else chunks.push(chunk)
+    }
+    const onEnd = () => finish(refusal ?? Buffer.concat(chunks, received))
+    const onClose = () => finish(refusal ?? new ClientGone('The connection ended before the body.'))
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) refuse()
+    req.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose)
+  })
+}
+
+function tooSlow(): HttpRefusal {
+  return new HttpRefusal(408, 'The body did not arrive in time; send the request again.', {
+    headers: { connection: 'close' },
+  })
+}
+
+/** Whether brackets outside of texts nest too deep, without building the value. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let inText = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (inText) {
+      if (code === 0x5c) i++
+      else if (code === 0x22) inText = false
+    } else if (code === 0x22) inText = true
+    else if (code === 0x7b || code === 0x5b) {
+      if (++depth > MAX_DEPTH) return true
+    } else if (code === 0x7d || code === 0x5d) depth--
+  }
+  return false
+}

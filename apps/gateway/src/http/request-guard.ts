@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpConfig } from '../config/gateway-config.js'
+import { invalidInput } from '../invalid-input.js'
+import { HttpRefusal } from './http-refusal.js'
+
+/** Checks where a request comes from, before anything else of it is read. */
+export interface RequestGuard {
+  /**
+   * The CORS headers of the answer: none, except for an allowed origin. Throws {@link HttpRefusal} for headers that may not
+   * be given twice, a Host that is not this server's, and an Origin that is not allowed.
+   */
+  check(req: IncomingMessage): Readonly<Record<string, string>>
+}
+
+/** Two of these mean that somebody on the way read another one than we do. */
+const SINGLE_HEADERS: ReadonlySet<string> = new Set([
+  'host',
+  'origin',
+  'authorization',
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'mcp-session-id',
+  'mcp-protocol-version',
+])
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+/** Headers that a browser's client may send, besides those of the protocol's own names. */
+const ALLOWED_HEADERS = /^(?:accept|authorization|content-type|last-event-id|mcp-[a-z0-9-]{1,80})$/
+
+/**
+ * A guard for one listening server. A Host must be a loopback name where the server listens on loopback, the address that
+ * the connection came in on, the configured host, or one of `allowedHosts` (with or without a port): this stops DNS rebinding.
+ * An Origin, where there is one, must be the server's own or one of `allowedOrigins`.
+ */
+export function createRequestGuard(config: HttpConfig): RequestGuard {
+  const hosts = new Set(config.allowedHosts.map(host => host.toLowerCase()))
+  const own = urlHost(config.host)
+  if (isLoopback(config.host)) for (const name of LOOPBACK_NAMES) hosts.add(name)
+  hosts.add(own)
+  const origins = new Set(config.allowedOrigins.map(origin => origin.toLowerCase().replace(/\/$/, '')))
+
+  return {
+    check(req) {
+      checkSingle(req)
+      const host = (req.headers.host ?? '').toLowerCase()
+      const name = /^(\[[0-9a-f:.]{2,45}\]|[^[\]:@/\\\s]{1,253})(?::\d{1,5})?$/.exec(host)?.[1]
+      if (name === undefined || !(hosts.has(name) || hosts.has(host) || name === localHost(req))) {
+        throw new HttpRefusal(
+          403,
+          'The Host header names another server; use the address that the gateway listens on, or add the name to toolSearch.http.allowedHosts.',
+        )
+      }
+      return checkOrigin(req, host)
+    },
+  }
+
+  function checkOrigin(req: IncomingMessage, host: string): Readonly<Record<string, string>> {
+    const { origin } = req.headers
+    if (origin === undefined) {
+      // A browser sends no Origin with a picture or a link of another site.
+      if (req.headers['sec-fetch-site'] === 'cross-site' && req.headers['sec-fetch-mode'] !== 'navigate')
+        throw badOrigin()
+      return {}
+    }
+    const lower = origin.toLowerCase()
+    if (lower === `http://${host}` || lower === `https://${host}`) return {}
+    if (!origins.has(lower)) throw badOrigin()
+    const cors = {
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'Mcp-Session-Id, WWW-Authenticate, Retry-After',
+      vary: 'Origin',
+    }
+    return req.method === 'OPTIONS' ? { ...cors, ...preflight(req) } : cors
+  }
+}
+
+/** Whether an address of the configuration reaches this machine only. */
+export function isLoopback(host: string): boolean {
+  const bare = host.toLowerCase().replace(/^\[|\]$/g, '')
+  return bare === 'localhost' || bare === '::1' || /^127(?:\.\d{1,3}){3}$/.test(bare) || /^::ffff:127\./.test(bare)
+}
+
+/** Throws for an address beyond loopback that has no tokens: everybody could call every tool. */
+export function requireTokens({ host, tokens }: Pick<HttpConfig, 'host' | 'tokens'>): void {
+  if (isLoopback(host) || tokens.length > 0) return
+  throw invalidInput(
+    'toolSearch.http.host',
+    `found ${urlHost(host)} without tokens, expected a loopback address or tokens; add toolSearch.http.tokens, or listen on 127.0.0.1`,
+  )
+}
+
+/** An address as it stands in a URL: IPv6 in brackets. */
+export function urlHost(host: string): string {
+  const bare = host.toLowerCase().replace(/^\[|\]$/g, '')
+  return bare.includes(':') ? `[${bare}]` : bare
+}
+
+function badOrigin(): HttpRefusal {
+  return new HttpRefusal(
+    403,
+    'The Origin is not allowed; add it to toolSearch.http.allowedOrigins if a page of it may use this gateway.',
+  )
+}
+
+/** The address that this connection came in on: a name cannot be rebound to a literal address. */
+function localHost(req: IncomingMessage): string {
+  return urlHost((req.socket.localAddress ?? '').replace(/^::ffff:(?=\d)/, ''))
+}
+
+function checkSingle(req: IncomingMessage): void {
+  const seen = new Set<string>()
+  for (let i = 0; i < req.rawHeaders.length; i += 2) {
+    const name = (req.rawHeaders[i] as string).toLowerCase()
+    if (!SINGLE_HEADERS.has(name)) continue
+    if (seen.has(name)) throw new HttpRefusal(400, `Found the header ${name} twice, expected it once.`)
+    seen.add(name)
+  }
+}
+
+function preflight(req: IncomingMessage): Readonly<Record<string, string>> {
+  const wanted = String(req.headers['access-control-request-headers'] ?? '')
+  const allowed = wanted
+    .slice(0, 4_000)
+    .split(',')
+    .map(name => name.trim().toLowerCase())
+    .filter(name => ALLOWED_HEADERS.test(name))
+  return {
+    'access-control-allow-methods': 'GET, POST, DELETE',
+    'access-control-allow-headers': allowed.join(', '),
+    'access-control-max-age': '600',
+    ...(req.headers['access-control-request-private-network'] === 'true'
+      ? { 'access-control-allow-private-network': 'true' }
+      : {}),
+  }
+}

@@ -1,0 +1,89 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { GatewayLimits } from '../config/gateway-config.js'
+import { ClientGone, HttpRefusal } from './http-refusal.js'
+
+/** Bounds on how much one client asks for. */
+export interface RequestLimits {
+  /** Counts a request of a token or an address. Throws {@link HttpRefusal} 429 with `Retry-After` when the minute is used up. */
+  count(client: string): Promise<void>
+  /**
+   * A place among the requests at work of a session, token or address, to be given back once. Waits for one; throws
+   * {@link HttpRefusal} 429 when none is free in time, or too many wait already.
+   */
+  enter(client: string, signal: AbortSignal): Promise<() => void>
+}
+
+interface Lane {
+  active: number
+  readonly waiting: (() => void)[]
+}
+
+/** How long a request waits for a place, in milliseconds: a burst is slowed down, a flood is refused. */
+const WAIT_MS = 10_000
+/** Requests that wait, as a multiple of those at work. */
+const WAITING_FACTOR = 4
+
+/** Limits by `requestsPerMinute` and `maxConcurrent`. */
+export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinute' | 'maxConcurrent'>): RequestLimits {
+  const rate = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: 60 })
+  const lanes = new Map<string, Lane>()
+
+  return {
+    async count(client) {
+      try {
+        await rate.consume(client)
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw busy(
+          `More than ${limits.requestsPerMinute} requests in a minute; wait before the next one.`,
+          refused.msBeforeNext,
+        )
+      }
+    },
+    async enter(client, signal) {
+      const lane = lanes.get(client) ?? { active: 0, waiting: [] }
+      lanes.set(client, lane)
+      if (lane.active < limits.maxConcurrent) lane.active++
+      else await wait(lane, signal)
+      let isHeld = true
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        // The place goes to the one that waits longest, without becoming free in between.
+        const next = lane.waiting.shift()
+        if (next !== undefined) next()
+        else if (--lane.active === 0) lanes.delete(client)
+      }
+    },
+  }
+
+  function wait(lane: Lane, signal: AbortSignal): Promise<void> {
+    const message = `More than ${limits.maxConcurrent} requests at once; wait for their answers before the next one.`
+    if (lane.waiting.length >= limits.maxConcurrent * WAITING_FACTOR) throw busy(message, 1_000)
+    return new Promise((resolve, reject) => {
+      const leave = (error: Error) => {
+        const place = lane.waiting.indexOf(admit)
+        if (place >= 0) lane.waiting.splice(place, 1)
+        end()
+        reject(error)
+      }
+      const timer = setTimeout(() => leave(busy(message, 1_000)), WAIT_MS)
+      const onAbort = () => leave(new ClientGone('The client left the queue.'))
+      const end = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', onAbort)
+      }
+      const admit = () => {
+        end()
+        resolve()
+      }
+      if (signal.aborted) return onAbort()
+      signal.addEventListener('abort', onAbort)
+      lane.waiting.push(admit)
+    })
+  }
+}
+
+function busy(message: string, waitMs: number): HttpRefusal {
+  return new HttpRefusal(429, message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) } })
+}

@@ -1,0 +1,255 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { GatewayConfig } from '../config/gateway-config.js'
+import type { Gateway } from '../gateway.js'
+import { invalidInput } from '../invalid-input.js'
+import type { Log } from '../logs.js'
+import { createMetrics } from '../metrics.js'
+import { renderPage } from '../page/page.js'
+import { answerJson, answerRefusal, answerText } from './answer.js'
+import { createAuthenticator, type HttpAuth } from './authenticate.js'
+import { ClientGone, HttpRefusal } from './http-refusal.js'
+import { createMcpEndpoint } from './mcp-endpoint.js'
+import { createOperatorPages } from './operator-pages.js'
+import { createRequestGuard, requireTokens, urlHost } from './request-guard.js'
+import { createRequestLimits } from './request-limits.js'
+import { createHttpSessions } from './sessions.js'
+
+/** Options of {@link serveHttp}. */
+export interface ServeHttpOptions {
+  readonly gateway: Gateway
+  readonly config: Pick<GatewayConfig, 'http' | 'limits'>
+  readonly log: Log
+  /** The document at `/`. Default: the gateway's own page. */
+  readonly page?: ((options: { readonly nonce: string }) => string) | undefined
+  /** Access tokens of an OAuth authorization server. Default: only the tokens of the configuration. */
+  readonly auth?: HttpAuth | undefined
+}
+
+/** A listening server. */
+export interface HttpServer {
+  /** Where it listens, without a path: `http://127.0.0.1:8080`. */
+  readonly url: string
+  /** Open sessions of the 2025 protocol. */
+  readonly sessions: number
+  /**
+   * Takes other tokens, limits, hosts and origins from the next request on. Sessions stay open, but for those whose token is
+   * gone or permits something else. The address cannot change: the result says whether another one is in the configuration.
+   */
+  reload(config: Pick<GatewayConfig, 'http' | 'limits'>): Promise<{ readonly needsRestart: boolean }>
+  /**
+   * Takes no new requests, lets those at work finish for at most `graceMs` milliseconds (default 10,000), then ends sessions,
+   * streams and connections. Does not close the gateway.
+   */
+  close(graceMs?: number): Promise<void>
+}
+
+/** Longer than clients keep a connection, which would otherwise be closed under a request that is just being sent. */
+const KEEP_ALIVE_MS = 120_000
+const HEADERS_MS = 125_000
+const REQUEST_MS = 130_000
+const METADATA_PATH = '/.well-known/oauth-protected-resource'
+
+/**
+ * Serves a gateway over Streamable HTTP at `/mcp` to clients of both protocol eras, and to operators the page at `/`,
+ * `/api/status`, `/api/search`, `/metrics` and `/healthz`.
+ *
+ * It listens on loopback unless the configuration names another address, and refuses such an address without tokens. Host and
+ * Origin are checked on every request, tokens on all but `/`, `/healthz` and the OAuth metadata. Requests are limited in
+ * size, rate and number (`limits`). Put TLS in front of it where it leaves the machine.
+ *
+ * As an OAuth resource server: give `auth`, whose `verify` checks an access token (signature or introspection, expiry, and
+ * `aud` against the resource) and answers with a name and a scope, and whose `metadata` is served at
+ * `/.well-known/oauth-protected-resource` and named in the `WWW-Authenticate` header of each 401, so that clients find the
+ * authorization server:
+ *
+ * ```ts
+ * await serveHttp({ gateway, config, log, auth: {
+ *   metadata: { resource: 'https://tools.example/mcp', authorization_servers: ['https://login.example'] },
+ *   verify: async token => {
+ *     const claims = await verifyJwt(token, { issuer: 'https://login.example', audience: 'https://tools.example/mcp' })
+ *     return claims && { name: claims.sub, token: '', scope: { servers: ['github'] } }
+ *   },
+ * } })
+ * ```
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an address beyond loopback without tokens, and one that is taken.
+ */
+export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> {
+  const { gateway, log, auth, page = renderPage } = options
+  let { config } = options
+  if (auth === undefined) requireTokens(config.http)
+  let guard = createRequestGuard(config.http)
+  let authenticator = createAuthenticator(config.http.tokens, auth, log)
+  let limits = createRequestLimits(config.limits)
+  let isClosing = false
+  let ended: Promise<void> | undefined
+
+  const sessions = createHttpSessions({ gateway, limits: config.limits, log })
+  const mcp = createMcpEndpoint({ gateway, sessions, limits: config.limits, log })
+  const metrics = createMetrics({ gateway, httpSessions: () => sessions.size })
+  const pages = createOperatorPages({ gateway, metrics, page, isClosing: () => isClosing })
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+  })
+  const exchanges = new WeakMap<Socket, Set<() => void>>()
+  server.on('connection', socket => {
+    const ends = new Set<() => void>()
+    exchanges.set(socket, ends)
+    socket.on('close', () => {
+      for (const end of ends) end()
+    })
+  })
+  server.on('request', (req, res) => void handle(req, res))
+  await listen()
+  const { address, port } = server.address() as AddressInfo
+  try {
+    // A name of the configuration may stand for any address.
+    if (auth === undefined) requireTokens({ ...config.http, host: address })
+  } catch (error) {
+    await end(0)
+    throw error
+  }
+  const url = `http://${urlHost(config.http.host)}:${port}`
+
+  return {
+    url,
+    get sessions() {
+      return sessions.size
+    },
+    async reload(next) {
+      const { host, port: wanted } = next.http
+      const needsRestart = host !== config.http.host || (wanted !== config.http.port && wanted !== port)
+      if (auth === undefined) requireTokens({ ...next.http, host: address })
+      config = { ...next, http: { ...next.http, host: config.http.host, port: config.http.port } }
+      guard = createRequestGuard(config.http)
+      authenticator = createAuthenticator(config.http.tokens, auth, log)
+      limits = createRequestLimits(config.limits)
+      sessions.setLimits(config.limits)
+      if (auth === undefined) await sessions.retain(config.http.tokens)
+      return { needsRestart }
+    },
+    close: (graceMs = 10_000) => {
+      ended ??= end(graceMs)
+      return ended
+    },
+  }
+
+  function listen(): Promise<void> {
+    const { host, port } = config.http
+    return new Promise((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) => {
+        const remedy =
+          error.code === 'EADDRINUSE' ? 'the port is taken; choose another one' : `cannot listen (${error.code})`
+        reject(
+          invalidInput(
+            'toolSearch.http',
+            `found ${urlHost(host)}:${port}, expected a free local address: ${remedy}`,
+            error,
+          ),
+        )
+      })
+      server.listen({ host: host.replace(/^\[|\]$/g, ''), port }, resolve)
+    })
+  }
+
+  /**
+   * Calls back once, when an answer is complete or its connection has ended. An answer that waits behind another one on the same
+   * connection does not hear of the connection's end by itself.
+   */
+  function onEnd(req: IncomingMessage, res: ServerResponse, listener: () => void): void {
+    const ends = exchanges.get(req.socket)
+    const end = () => {
+      res.off('close', end)
+      ends?.delete(end)
+      listener()
+    }
+    res.on('close', end)
+    ends?.add(end)
+  }
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const began = performance.now()
+    const gone = new AbortController()
+    onEnd(req, res, () => {
+      if (!res.writableFinished) gone.abort()
+      const status = res.headersSent ? res.statusCode : 499
+      metrics.countResponse(status)
+      log.debug({ method: req.method, path: pathOf(req), status, ms: Math.round(performance.now() - began) }, 'request')
+    })
+    let headers: Readonly<Record<string, string>> = {}
+    try {
+      headers = guard.check(req)
+      await route(req, res, headers, gone.signal)
+    } catch (error) {
+      if (error instanceof ClientGone) res.destroy()
+      else if (error instanceof HttpRefusal) answerRefusal(res, error, headers)
+      else {
+        log.error({ err: error, path: pathOf(req) }, 'A request failed inside the gateway.')
+        if (res.headersSent) res.destroy()
+        else answerRefusal(res, { status: 500, message: 'Internal error.', rpcCode: -32_603, headers: {} }, headers)
+      }
+    }
+  }
+
+  async function route(
+    req: IncomingMessage,
+    res: ServerResponse,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const path = pathOf(req)
+    if (req.method === 'OPTIONS') return answerText(res, 204, 'text/plain', '', headers)
+    if (auth !== undefined && (path === METADATA_PATH || path === `${METADATA_PATH}/mcp`)) {
+      return answerJson(res, 200, auth.metadata, { ...headers, 'access-control-allow-origin': '*' })
+    }
+    if (path === '/mcp') {
+      if (isClosing) headers = { ...headers, connection: 'close' }
+      const { token, client } = await sender(req)
+      const { maxRequestBytes } = config.limits
+      return mcp.handle({ req, res, token, client, headers, signal, limits, maxRequestBytes, isClosing })
+    }
+    const query = new URLSearchParams((req.url ?? '').slice(path.length + 1))
+    const token = async () => (await sender(req)).token
+    if (await pages({ req, res, path, query, headers, token })) return
+    throw new HttpRefusal(404, 'Nothing is here; the endpoint for MCP is /mcp.')
+  }
+
+  /** Who sends a request, counted. A wrong token is counted for the address, so that guessing is limited as well. */
+  async function sender(req: IncomingMessage) {
+    const address = `address ${req.socket.remoteAddress ?? ''}`
+    try {
+      const token = await authenticator.authenticate(req.headers.authorization)
+      const client = token === undefined ? address : `token ${token.name}`
+      await limits.count(client)
+      return { token, client }
+    } catch (error) {
+      if (error instanceof HttpRefusal && error.status === 401) await limits.count(address)
+      throw error
+    }
+  }
+
+  async function end(graceMs: number): Promise<void> {
+    isClosing = true
+    const closed = new Promise<void>(resolve => server.close(() => resolve()))
+    const deadline = Date.now() + graceMs
+    while (mcp.atWork > 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20))
+    await sessions.close()
+    await mcp.close()
+    metrics.close()
+    // Answers that were just completed get out before their connections are cut.
+    server.closeIdleConnections()
+    const cut = setTimeout(() => server.closeAllConnections(), 500)
+    await closed
+    clearTimeout(cut)
+  }
+}
+
+/** The path without its query; a request for an absolute URL has none of ours. */
+function pathOf(req: IncomingMessage): string {
+  const { url = '' } = req
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}

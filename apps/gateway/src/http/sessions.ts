@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
+import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
+import type { Gateway } from '../gateway.js'
+import type { Log } from '../logs.js'
+import { isSameScope } from './authenticate.js'
+import { HttpRefusal } from './http-refusal.js'
+
+/** A client of the 2025 protocol. */
+export interface HttpSession {
+  readonly id: string
+  readonly token: TokenConfig | undefined
+  readonly transport: WebStandardStreamableHTTPServerTransport
+  /** Aborted when the session has ended. */
+  readonly ended: AbortSignal
+  /** Answers that are being written to it, streams of notifications included. */
+  open: number
+  /** Milliseconds since the epoch. */
+  lastAt: number
+}
+
+/** Every session of the 2025 protocol over HTTP. */
+export interface HttpSessions {
+  readonly size: number
+  /** The session of an id, if this token opened it. Throws {@link HttpRefusal} 404 for any other id, whoever owns it. */
+  get(id: string, token: TokenConfig | undefined): HttpSession
+  /**
+   * A session whose client has not initialized yet; it is kept once it has. Throws {@link HttpRefusal} 503 where all places
+   * are taken by sessions at work; otherwise the one that was idle longest makes room.
+   *
+   * @param isStreaming Whether the client reads event streams. Without them, it gets answers as JSON and no requests.
+   */
+  open(token: TokenConfig | undefined, isStreaming: boolean): Promise<HttpSession>
+  /** Marks a session as used until the returned function is called. */
+  use(session: HttpSession): () => void
+  /** Ends a session and frees what it holds. Does nothing for one that was not kept. */
+  drop(session: HttpSession): Promise<void>
+  /** Ends the sessions of tokens that are gone or permit something else now. */
+  retain(tokens: readonly TokenConfig[]): Promise<void>
+  setLimits(limits: SessionLimits): void
+  close(): Promise<void>
+}
+
+type SessionLimits = Pick<GatewayLimits, 'maxSessions' | 'sessionIdleMs'>
+
+/** What a session table is made with. */
+export interface HttpSessionsOptions {
+  readonly gateway: Pick<Gateway, 'createServer'>
+  readonly limits: SessionLimits
+  readonly log: Log
+}
+
+/** A table of sessions, which ends those that were idle for `sessionIdleMs`. */
+export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
+  const { gateway, log } = options
+  let { limits } = options
+  // In the order of use: the first one was idle longest.
+  const sessions = new Map<string, HttpSession>()
+  let sweep = startSweep()
+
+  return {
+    get size() {
+      return sessions.size
+    },
+    get(id, token) {
+      const session = sessions.get(id)
+      if (session === undefined || session.token?.name !== token?.name) throw unknownSession()
+      return session
+    },
+    async open(token, isStreaming) {
+      if (sessions.size >= limits.maxSessions) await makeRoom()
+      const id = randomUUID()
+      const end = new AbortController()
+      const transport = new WebStandardStreamableHTTPServerTransport({
+        sessionIdGenerator: () => id,
+        enableJsonResponse: !isStreaming,
+        onsessioninitialized: () => {
+          sessions.set(id, session)
+          log.debug({ session: shortId(id), token: token?.name }, 'A session began.')
+        },
+      })
+      const session: HttpSession = { id, token, transport, ended: end.signal, open: 0, lastAt: Date.now() }
+      transport.onclose = () => {
+        end.abort()
+        if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
+      }
+      transport.onerror = err => log.debug({ session: shortId(id), reason: err.message }, 'A message was refused.')
+      await gateway.createServer({ era: 'legacy', session: id, token }).connect(transport)
+      return session
+    },
+    use(session) {
+      session.open++
+      touch(session)
+      let isOpen = true
+      return () => {
+        if (!isOpen) return
+        isOpen = false
+        session.open--
+        touch(session)
+      }
+    },
+    drop,
+    async retain(tokens) {
+      const kept = new Map(tokens.map(token => [token.name, token]))
+      const lost = [...sessions.values()].filter(({ token }) => {
+        const now = token && kept.get(token.name)
+        return token !== undefined && (now === undefined || !isSameScope(token, now))
+      })
+      await Promise.all(lost.map(drop))
+    },
+    setLimits(next) {
+      limits = next
+      clearInterval(sweep)
+      sweep = startSweep()
+    },
+    async close() {
+      clearInterval(sweep)
+      await Promise.all([...sessions.values()].map(drop))
+    },
+  }
+
+  function touch(session: HttpSession) {
+    session.lastAt = Date.now()
+    if (sessions.delete(session.id)) sessions.set(session.id, session)
+  }
+
+  async function drop(session: HttpSession): Promise<void> {
+    sessions.delete(session.id)
+    // Closing the transport closes the server on it.
+    await session.transport.close().catch((err: unknown) => log.debug({ err }, 'A session did not end well.'))
+  }
+
+  async function makeRoom(): Promise<void> {
+    for (const session of sessions.values()) {
+      if (session.open > 0) continue
+      log.info(
+        { session: shortId(session.id), maxSessions: limits.maxSessions },
+        'The session that was idle longest made room.',
+      )
+      return drop(session)
+    }
+    throw new HttpRefusal(503, `All ${limits.maxSessions} sessions are at work; try again later.`, {
+      headers: { 'retry-after': '10' },
+    })
+  }
+
+  function startSweep(): NodeJS.Timeout {
+    return setInterval(expire, Math.max(10, Math.min(60_000, limits.sessionIdleMs / 4))).unref()
+  }
+
+  function expire() {
+    const before = Date.now() - limits.sessionIdleMs
+    for (const session of sessions.values()) {
+      if (session.lastAt > before) break
+      if (session.open === 0) void drop(session)
+    }
+  }
+}
+
+/** The part of a session's id that may be shown: the whole id is a secret. */
+export function shortId(id: string): string {
+  return id.slice(0, 8)
+}
+
+function unknownSession(): HttpRefusal {
+  return new HttpRefusal(404, 'Session not found; send initialize to begin a new one.', { rpcCode: -32_001 })
+}

@@ -1,0 +1,117 @@
+import {
+  type CatalogTool,
+  createYielder,
+  type Ranker,
+  type RankerIndex,
+  runInSlices,
+  type SearchableTool,
+  toSearchableTool,
+  withNamedTools,
+} from '@ts/core'
+import { loadRanker } from '../rankers.js'
+
+/** The rankers that an inspected search compares, and their indexes of the newest catalog. Make one for each gateway. */
+export interface InspectedRankers {
+  /** The gateway's own first, then the others in a fixed order. */
+  readonly names: readonly string[]
+  /**
+   * Runs `work` with a ranker's index of these tools. The index is built on first need, shared by all who need it, and stays
+   * open as long as `work` runs. Other tools take the place of those before; the same tools in the same order do not.
+   */
+  use<T>(name: string, tools: readonly CatalogTool[], work: (index: RankerIndex) => Promise<T>): Promise<T>
+  /** Frees every index. */
+  close(): Promise<void>
+}
+
+/** The short names that need no package besides the gateway. */
+const OURS = ['lexical', 'bm25', 'keyword', 'regex', 'hybrid']
+
+/** What is kept of one list of tools. */
+interface Held {
+  readonly tools: readonly CatalogTool[]
+  /** One list for all rankers, which share what core derives from it. */
+  readonly searchable: Promise<readonly SearchableTool[]>
+  readonly indexes: Map<string, Promise<RankerIndex>>
+  uses: number
+  isRetired: boolean
+}
+
+/**
+ * Lexical, BM25, keyword, regex and hybrid (lexical with BM25), each loaded when it is first used. `own` is the gateway's
+ * ranker with its options: it comes first, and takes the place of ours of the same name.
+ */
+export function createInspectedRankers(own?: Ranker): InspectedRankers {
+  const loaded = new Map<string, Promise<Ranker>>()
+  let held: Held | undefined
+  let isClosed = false
+
+  function load(name: string): Promise<Ranker> {
+    const known = loaded.get(name)
+    if (known) return known
+    const loading = own?.name === name ? Promise.resolve(own) : loadRanker({ use: name, options: {} }, { folder: '' })
+    const wrapped = loading.then(withNamedTools)
+    loaded.set(name, wrapped)
+    wrapped.catch(() => loaded.delete(name))
+    return wrapped
+  }
+
+  function hold(tools: readonly CatalogTool[]): Held {
+    if (held && isSame(held.tools, tools)) return held
+    if (held) retire(held)
+    const next: Held = { tools, searchable: readTexts(tools), indexes: new Map(), uses: 0, isRetired: isClosed }
+    if (!isClosed) held = next
+    return next
+  }
+
+  function indexOf(entry: Held, name: string): Promise<RankerIndex> {
+    const known = entry.indexes.get(name)
+    if (known) return known
+    const building = Promise.all([load(name), entry.searchable]).then(([ranker, texts]) => ranker.index(texts))
+    entry.indexes.set(name, building)
+    // Whoever waits for it sees the failure; the next one tries again.
+    building.catch(() => entry.indexes.delete(name))
+    return building
+  }
+
+  function retire(entry: Held): void {
+    entry.isRetired = true
+    if (entry.uses === 0) void closeIndexes(entry)
+  }
+
+  return {
+    names: [...(own ? [own.name] : []), ...OURS.filter(name => name !== own?.name)],
+    async use(name, tools, work) {
+      const entry = hold(tools)
+      entry.uses++
+      try {
+        return await work(await indexOf(entry, name))
+      } finally {
+        if (--entry.uses === 0 && entry.isRetired) void closeIndexes(entry)
+      }
+    },
+    async close() {
+      isClosed = true
+      const last = held
+      held = undefined
+      if (last) retire(last)
+    },
+  }
+}
+
+async function readTexts(tools: readonly CatalogTool[]): Promise<readonly SearchableTool[]> {
+  const texts: SearchableTool[] = []
+  await runInSlices(tools.length, position => void texts.push(toSearchableTool(tools[position]!)), createYielder())
+  return texts
+}
+
+async function closeIndexes({ indexes }: Held): Promise<void> {
+  for (const building of [...indexes.values()]) {
+    // An index that cannot be freed is no reason to fail a search.
+    await building.then(index => index.close?.()).catch(() => {})
+  }
+  indexes.clear()
+}
+
+function isSame(a: readonly CatalogTool[], b: readonly CatalogTool[]): boolean {
+  return a === b || (a.length === b.length && a.every((tool, position) => tool === b[position]))
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createLog } from './logs.js'
+import { createRedactor, secretsOf } from './redact.js'
+
+function collect(
+  options: { readable?: boolean; secrets?: readonly string[]; level?: 'debug' | 'info' | 'silent' } = {},
+) {
+  const lines: string[] = []
+  const redactor = createRedactor(options.secrets ?? [])
+  const log = createLog({ write: line => lines.push(line), redactor, readable: options.readable, level: options.level })
+  return { lines, log, redactor }
+}
+
+describe('the log', () => {
+  it('writes one JSON object for each entry, with its level as a word', () => {
+    const { lines, log } = collect()
+    log.warn({ server: 'files' }, 'The server ended.')
+    log.debug({}, 'below the level')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.endsWith('\n')).toBe(true)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', server: 'files', msg: 'The server ended.' })
+  })
+
+  it('replaces secrets in messages, fields, nested fields and stacks', () => {
+    const { lines, log } = collect({ secrets: ['hunter2hunter2', 'quo"te\\d-secret'] })
+    log.info({ nested: { header: 'Bearer hunter2hunter2' } }, 'token hunter2hunter2')
+    log.error({ err: new Error('failed with hunter2hunter2') }, 'quo"te\\d-secret')
+    expect(lines.join('')).not.toMatch(/hunter2|te\\/)
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+  })
+
+  it('replaces secrets that are learned later', () => {
+    const { lines, log, redactor } = collect()
+    redactor.add(['from-the-new-file'])
+    log.info({}, 'from-the-new-file')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: '[redacted]' })
+  })
+
+  it('stays JSON where a secret looks like a number', () => {
+    const { lines, log } = collect({ secrets: ['123456'] })
+    log.info({ bytes: 9_123_456 }, 'x')
+    expect(lines.join('')).not.toContain('123456')
+    expect(() => JSON.parse(lines[0] ?? '')).not.toThrow()
+  })
+
+  it('writes readable lines that cannot move the cursor', () => {
+    const { lines, log } = collect({ readable: true })
+    log.info({ server: 'evil\u001b[2J\nname', calls: 3 }, 'A server\r\nsaid something.')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(
+      /^\d\d:\d\d:\d\d info {2}A server\\u\{d\}\\u\{a\}said something\. server=evil\\u\{1b\}\[2J\\u\{a\}name calls=3\n$/,
+    )
+  })
+
+  it('writes nothing at the level silent', () => {
+    const { lines, log } = collect({ level: 'silent' })
+    log.error({}, 'x')
+    expect(lines).toEqual([])
+  })
+})
+
+describe('redaction', () => {
+  it('leaves no known secret in any text', () => {
+    const secret = fc.string({ minLength: 6, maxLength: 20, unit: 'grapheme' })
+    fc.assert(
+      fc.property(fc.array(secret, { maxLength: 5 }), fc.array(fc.string()), (secrets, around) => {
+        const { redact } = createRedactor(secrets)
+        const text = secrets.flatMap((value, i) => [around[i] ?? '', value]).join('\u0000')
+        const redacted = redact(text)
+        for (const value of secrets)
+          if (!'[redacted]'.includes(value)) expect(redacted.replaceAll('[redacted]', '\u0001')).not.toContain(value)
+      }),
+    )
+  })
+
+  it('knows tokens, environments, headers, passwords and keys in arguments and addresses', () => {
+    const behavior = {
+      key: 'a',
+      deferLoading: undefined,
+      instances: 'shared',
+      callTimeoutMs: 1,
+      startTimeoutMs: 1,
+      startWaitMs: 1,
+      idleMs: 1,
+    } as const
+    const secrets = secretsOf({
+      http: {
+        host: '127.0.0.1',
+        port: 0,
+        tokens: [{ name: 'ci', token: 'the-bearer-token', scope: undefined }],
+        allowedHosts: [],
+        allowedOrigins: [],
+      },
+      servers: [
+        {
+          ...behavior,
+          kind: 'stdio',
+          command: 'x',
+          args: [
+            '--api-key=argument-one',
+            '--token',
+            'argument-two',
+            '--header',
+            'Authorization: Bearer argument-three',
+            '--verbose',
+            'folder-name',
+          ],
+          env: { API_KEY: 'environment-value' },
+          cwd: '/',
+        },
+        {
+          ...behavior,
+          kind: 'http',
+          url: new URL('https://user:pass%20word@mcp.example/mcp?key=query-value'),
+          headers: { authorization: 'Bearer header-value' },
+        },
+      ],
+    })
+    const { redact } = createRedactor(secrets)
+    for (const value of [
+      'the-bearer-token',
+      'argument-one',
+      'argument-two',
+      'argument-three',
+      'environment-value',
+      'pass word',
+      'pass%20word',
+      'query-value',
+      'header-value',
+    ])
+      expect(redact(`before ${value} after`)).toBe('before [redacted] after')
+    expect(redact('folder-name --verbose on 1')).toBe('folder-name --verbose on 1')
+  })
+})

@@ -1,0 +1,77 @@
+import { type DestinationStream, pino } from 'pino'
+import { printable } from './printable.js'
+import type { Redactor } from './redact.js'
+
+/** From the most to the least. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Values beside a message. An `err` field that holds an error is written with its stack. */
+export type LogFields = Readonly<Record<string, unknown>>
+
+/** Where the gateway reports to its operator. Secrets of the configuration are replaced in every line. */
+export interface Log {
+  debug(fields: LogFields, message: string): void
+  info(fields: LogFields, message: string): void
+  warn(fields: LogFields, message: string): void
+  error(fields: LogFields, message: string): void
+}
+
+/** Options of {@link createLog}. */
+export interface LogOptions {
+  /** Lines below it are left out. Default `info`. */
+  readonly level?: LogLevel | undefined
+  /** Takes each line with its end. Standard output belongs to MCP, so it must not be that one. */
+  readonly write: (line: string) => void
+  /** Whether a person reads it: one short line for each entry in place of JSON. Default false. */
+  readonly readable?: boolean | undefined
+  readonly redactor: Redactor
+}
+
+/** A log of JSON lines (`time` in milliseconds since the epoch, `level`, `msg`, fields), or of readable ones. */
+export function createLog(options: LogOptions): Log {
+  const { redactor, readable = false, write } = options
+  const stream: DestinationStream = { write: line => write(readable ? readableLine(line) : line) }
+  return pino(
+    {
+      level: options.level ?? 'info',
+      base: null,
+      formatters: { level: label => ({ level: label }) },
+      hooks: { streamWrite: line => redactLine(line, redactor) },
+    },
+    stream,
+  )
+}
+
+/** A log that keeps nothing. */
+export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** The line without secrets. Stays JSON, also where a secret looks like a number. */
+function redactLine(line: string, redactor: Redactor): string {
+  const redacted = redactor.redact(line)
+  if (redacted === line) return line
+  try {
+    JSON.parse(redacted)
+    return redacted
+  } catch {
+    return `${JSON.stringify({ level: 'warn', time: Date.now(), msg: redacted.trimEnd() })}\n`
+  }
+}
+
+/** One entry for a person: time, level, message, fields. Foreign text in it cannot move the cursor. */
+function readableLine(line: string): string {
+  const { level, time, msg, err, ...fields } = JSON.parse(line) as Record<string, unknown>
+  const clock = new Date(typeof time === 'number' ? time : 0).toISOString().slice(11, 19)
+  const rest = Object.entries(fields).map(
+    ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  const text = [`${clock} ${String(level).padEnd(5)} ${String(msg ?? '')}`, ...rest].join(' ')
+  return `${printable(text, 4_000)}\n${stackOf(err)}`
+}
+
+function stackOf(err: unknown): string {
+  if (typeof err !== 'object' || err === null || !('stack' in err)) return ''
+  const lines = String(err.stack).split('\n').slice(0, 30)
+  return lines.map(stackLine => `    ${printable(stackLine, 300)}\n`).join('')
+}

@@ -1,0 +1,46 @@
+import { ExposedSection, SearchesSection, SessionsSection } from './activity.js'
+import type { Actions } from './controller.js'
+import { Header, LostBanner, Summary } from './overview.js'
+import { SearchSection } from './search.js'
+import { ServersSection } from './servers.js'
+import type { PageState } from './state.js'
+import { TokenForm } from './token-form.js'
+import { ToolsSection } from './tools.js'
+
+/** The whole page. */
+export function App({ state, actions }: { readonly state: PageState; readonly actions: Actions }) {
+  const { status, failure, token, view } = state
+  const now = Date.now()
+  const all = status && { status, now, view, search: state.search, actions }
+  return (
+    <>
+      <a class="skip" href="#search">
+        Skip to search
+      </a>
+      <Header state={state} now={now} actions={actions} />
+      <main>
+        <p class="unseen" role="status">
+          {state.announcement}
+        </p>
+        {token && <TokenForm state={state} actions={actions} />}
+        {failure && <LostBanner failure={failure} hasStatus={all !== undefined} onRetry={actions.retry} />}
+        {!all && !token && !failure && <p class="soft">Loading the gateway’s state …</p>}
+        {all && !token && (
+          <>
+            <Summary {...all} />
+            <ServersSection {...all} />
+            <SearchSection {...all} />
+            <div class="columns">
+              <ToolsSection {...all} />
+              <div>
+                <ExposedSection {...all} />
+                <SearchesSection {...all} />
+                <SessionsSection {...all} />
+              </div>
+            </div>
+          </>
+        )}
+      </main>
+    </>
+  )
+}

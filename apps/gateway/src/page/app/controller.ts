@@ -1,0 +1,188 @@
+import type { GatewayStatus, InspectedSearch } from '../../inspect/status.js'
+import { keep, readKept } from './browser-storage.js'
+import { ApiError, createApi, createPoll } from './poll.js'
+import {
+  createStore,
+  FIRST_STATE,
+  type PageState,
+  readHash,
+  type SearchState,
+  type Store,
+  type View,
+  writeHash,
+} from './state.js'
+import { applyTheme, savedTheme } from './theme.js'
+import { conditionOf, counted, foreign } from './words.js'
+
+/** What every part of the page is drawn from, once the gateway has answered. */
+export interface PartProps {
+  readonly status: GatewayStatus
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly view: View
+  readonly search: SearchState
+  readonly actions: Actions
+}
+
+/** What a person can do on the page. */
+export interface Actions {
+  search(query: string): void
+  /** Opens the explanation of a tool for the last query, or closes it where it is open. */
+  explain(tool: string): void
+  /** Tries a token, which this tab keeps until it is closed. */
+  signIn(token: string): void
+  /** Changes what is typed, opened or chosen. */
+  view(change: Partial<View>): void
+  /** Asks the gateway now rather than after the wait. */
+  retry(): void
+}
+
+const TOKEN_KEY = 'ts-gateway-token'
+const EVERY_MS = 3_000
+/** Every ranker may have to build its index first. */
+const SEARCH_MS = 60_000
+
+/** Reads the gateway's state again and again while the tab is visible, and does what a person asks for. */
+export function createController(): { readonly store: Store<PageState>; readonly actions: Actions } {
+  const store = createStore(FIRST_STATE)
+  const api = createApi(fetch.bind(globalThis), () => readKept('sessionStorage', TOKEN_KEY))
+  let searches = 0
+  const broken = new Set<string>()
+
+  const poll = createPoll({
+    everyMs: EVERY_MS,
+    async ask() {
+      try {
+        accept(await api.get<GatewayStatus>('/api/status'))
+      } catch (error) {
+        if (isRefusal(error)) return wantToken(error)
+        store.set({ failure: { since: Date.now(), ...store.get().failure, message: messageOf(error), retryAt: 0 } })
+        throw error
+      }
+    },
+    onWait(failures, waitMs) {
+      const { failure, announcement } = store.get()
+      if (!failure) return
+      const next = failures === 1 ? 'The gateway does not answer' : announcement
+      store.set({ failure: { ...failure, retryAt: Date.now() + waitMs }, announcement: next })
+    },
+  })
+
+  function accept(status: GatewayStatus): void {
+    const { status: before, failure, announcement } = store.get()
+    const changed = changes(status)
+    store.set({
+      status,
+      updatedAt: Date.now(),
+      failure: undefined,
+      token: undefined,
+      announcement: (before && changed) || (failure ? 'The gateway answers again' : announcement),
+    })
+  }
+
+  /** Servers that broke or work again, in a sentence for screen readers. One that starts again is still broken. */
+  function changes({ servers }: GatewayStatus): string {
+    const words: string[] = []
+    for (const server of servers) {
+      const { key } = server
+      const condition = conditionOf(server)
+      if (condition === 'broken' && !broken.has(key)) {
+        broken.add(key)
+        words.push(`Broken: ${foreign(key, 40)}.`)
+      } else if ((condition === 'running' || condition === 'idle') && broken.delete(key))
+        words.push(`Working again: ${foreign(key, 40)}.`)
+    }
+    return words.join(' ')
+  }
+
+  function wantToken({ status }: ApiError): void {
+    poll.pause()
+    const given = readKept('sessionStorage', TOKEN_KEY)
+    store.set({ token: status === 403 ? 'limited' : given ? 'refused' : 'missing', failure: undefined })
+  }
+
+  async function find(query: string, explain: string | undefined): Promise<void> {
+    const number = ++searches
+    setView({ query })
+    const { search } = store.get()
+    if (query.trim() === '') {
+      store.set({ search: { ...FIRST_STATE.search } })
+      return
+    }
+    const isSame = search.query === query
+    const former = isSame ? search.answer : undefined
+    store.set({ search: { query, explain, isBusy: true, answer: former, error: undefined } })
+    history.replaceState(null, '', writeHash(query, explain))
+    const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
+    try {
+      const answer = await api.get<InspectedSearch>(`/api/search?${fields}`, SEARCH_MS)
+      if (number !== searches) return
+      const found = new Set(answer.rankers.flatMap(({ results }) => results.map(({ id }) => id))).size
+      store.set({
+        search: { query, explain, isBusy: false, answer, error: undefined },
+        ...(!isSame && { announcement: `${counted(found, 'tool')} found for ${foreign(query, 60)}` }),
+      })
+    } catch (error) {
+      if (number !== searches) return
+      if (isRefusal(error)) wantToken(error)
+      store.set({ search: { query, explain, isBusy: false, answer: former, error: messageOf(error) } })
+    }
+  }
+
+  function findFromHash(): void {
+    const wanted = readHash(location.hash)
+    if (wanted) void find(wanted.query, wanted.explain)
+  }
+
+  function setView(change: Partial<View>): void {
+    if (change.theme) applyTheme(change.theme)
+    store.set({ view: { ...store.get().view, ...change } })
+  }
+
+  const setVisibility = () => (document.hidden || store.get().token ? poll.pause() : poll.resume())
+  setView({ theme: savedTheme() })
+  document.addEventListener('visibilitychange', setVisibility)
+  addEventListener('hashchange', findFromHash)
+  setVisibility()
+  findFromHash()
+
+  return {
+    store,
+    actions: {
+      search(query) {
+        void find(query, undefined)
+        showSearch()
+      },
+      explain(tool) {
+        const { query, explain } = store.get().search
+        void find(query, explain === tool ? undefined : tool)
+        showSearch()
+      },
+      signIn(token) {
+        keep('sessionStorage', TOKEN_KEY, token)
+        store.set({ token: undefined })
+        poll.resume()
+        findFromHash()
+      },
+      view: setView,
+      retry: () => poll.resume(),
+    },
+  }
+}
+
+/** Brings the search into view where it is not: a list further down may have asked for it. */
+function showSearch(): void {
+  const section = document.getElementById('search')
+  if (section && section.getBoundingClientRect().bottom < 0) section.scrollIntoView()
+}
+
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'It did not answer in time'
+  if (error instanceof SyntaxError) return 'Its answer is no JSON'
+  return 'It cannot be reached'
+}

@@ -1,0 +1,135 @@
+import type { ComponentChildren } from 'preact'
+import type { Actions, PartProps } from './controller.js'
+import type { Failure, PageState } from './state.js'
+import { ThemeSwitch } from './theme.js'
+import { ago, brief, bytes, conditionOf, count, counted, duration, foreign, moment, percent } from './words.js'
+
+/** What this is, how it is set, and whether the page is current. */
+export function Header({
+  state,
+  now,
+  actions,
+}: {
+  readonly state: PageState
+  readonly now: number
+  readonly actions: Actions
+}) {
+  const { status, failure, view } = state
+  const facts = status && [
+    foreign(status.version, 20),
+    `mode ${foreign(status.mode, 20)}`,
+    `ranker ${foreign(status.ranker, 40)}`,
+    `up ${duration(now - status.startedAt)}`,
+    `${bytes(status.memory.rss)} memory`,
+  ]
+  return (
+    <header>
+      <h1>ts-gateway</h1>
+      <p class="facts">
+        {facts?.map(fact => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {facts && !state.token && (
+        <p>
+          <i class={failure ? 'dot broken' : 'dot running'} />
+          {failure ? `Last answer ${ago(state.updatedAt, Date.now())}` : 'Live'}
+        </p>
+      )}
+      <ThemeSwitch theme={view.theme} onTheme={theme => actions.view({ theme })} />
+    </header>
+  )
+}
+
+/** Says that the gateway is lost, and what happens next. */
+export function LostBanner({
+  failure,
+  hasStatus,
+  onRetry,
+}: {
+  readonly failure: Failure
+  readonly hasStatus: boolean
+  readonly onRetry: () => void
+}) {
+  const left = Math.ceil((failure.retryAt - Date.now()) / 1000)
+  return (
+    <div class="banner">
+      <p>
+        <strong>No answer from the gateway since {moment(failure.since, Date.now())}.</strong>{' '}
+        {foreign(failure.message, 300)}. {hasStatus && 'Below is its last state. '}
+        {left > 0 ? `Next try in ${left} s.` : 'Trying now …'}
+      </p>
+      <button type="button" onClick={onRetry}>
+        Try now
+      </button>
+    </div>
+  )
+}
+
+/** What runs, what is broken, and what is saved, at one glance. */
+export function Summary({ status, now }: PartProps) {
+  const { servers, exposed, fullTokens, saved, sessions, tools } = status
+  const broken = servers.filter(server => conditionOf(server) === 'broken')
+  const running = servers.filter(server => conditionOf(server) === 'running').length
+  const calls = servers.reduce((sum, server) => sum + server.calls, 0)
+  const failures = servers.reduce((sum, server) => sum + server.failures, 0)
+  const usable = servers.length - broken.length
+  return (
+    <section aria-label="Summary">
+      <dl class="summary">
+        {broken.length > 0 ? (
+          <Figure name="Servers" figure={`${count(broken.length)} broken`} unit={`of ${count(servers.length)}`} isAlarm>
+            {namesOf(broken.map(({ key }) => key))}
+          </Figure>
+        ) : (
+          <Figure name="Servers" figure={count(usable)} unit="usable">
+            {usable === 0
+              ? 'None is configured'
+              : `${count(running)} running, ${count(usable - running)} start when called`}
+          </Figure>
+        )}
+        <Figure name="Sent to a client" figure={brief(exposed.tokens)} unit="tokens">
+          {fullTokens > exposed.tokens
+            ? `${percent(fullTokens - exposed.tokens, fullTokens)} less than all ${counted(tools.length, 'tool')}`
+            : `The whole list, ${counted(tools.length, 'tool')}`}
+        </Figure>
+        <Figure name="Saved so far" figure={brief(saved.tokens)} unit="tokens">
+          In {counted(saved.lists, 'list')} since {moment(status.startedAt, now)}
+        </Figure>
+        <Figure name="Clients" figure={count(sessions.length)} unit={sessions.length === 1 ? 'session' : 'sessions'}>
+          {counted(calls, 'call')},{' '}
+          {failures === 0 ? 'none failed' : `${count(failures)} failed (${percent(failures, calls)})`}
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({
+  name,
+  figure,
+  unit,
+  isAlarm,
+  children,
+}: {
+  readonly name: string
+  readonly figure: string
+  readonly unit: string
+  readonly isAlarm?: boolean
+  readonly children: ComponentChildren
+}) {
+  return (
+    <div class={isAlarm ? 'bad' : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <b>{figure}</b> {unit}
+      </dd>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map(name => foreign(name, 24))
+  return names.length > 3 ? `${shown.join(', ')} and ${count(names.length - 3)} more` : shown.join(', ')
+}

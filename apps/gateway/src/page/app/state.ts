@@ -1,0 +1,115 @@
+import type { GatewayStatus, InspectedSearch } from '../../inspect/status.js'
+
+/** A request that failed, and when the next one is made. Times are of this browser's clock, in milliseconds since the epoch. */
+export interface Failure {
+  readonly message: string
+  readonly since: number
+  readonly retryAt: number
+}
+
+/** The search box and what it last found. */
+export interface SearchState {
+  /** What the answer belongs to, or is awaited for. */
+  readonly query: string
+  /** The tool whose explanation is open. */
+  readonly explain: string | undefined
+  readonly isBusy: boolean
+  readonly answer: InspectedSearch | undefined
+  readonly error: string | undefined
+}
+
+/** What a person has typed, opened and chosen. */
+export interface View {
+  readonly query: string
+  readonly token: string
+  readonly filter: string
+  readonly sort: 'id' | 'server' | 'tokens' | undefined
+  /** Rows of tools that are shown. */
+  readonly rows: number
+  readonly tool: string | undefined
+  readonly servers: ReadonlySet<string>
+  /** Lists that are shown whole. */
+  readonly whole: ReadonlySet<string>
+  readonly theme: Theme
+}
+
+/** `auto` is what the system has. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+/** Rows of tools that are shown at first. */
+export const FIRST_TOOLS = 25
+
+/** Everything that the page shows. */
+export interface PageState {
+  readonly status: GatewayStatus | undefined
+  /** When the status came, by this browser's clock, in milliseconds since the epoch. */
+  readonly updatedAt: number
+  readonly failure: Failure | undefined
+  /** Set while the gateway wants another token: none was given, or the one given is refused, or limited by a scope. */
+  readonly token: 'missing' | 'refused' | 'limited' | undefined
+  readonly search: SearchState
+  readonly view: View
+  /** The last change that a person should hear of, for screen readers. */
+  readonly announcement: string
+}
+
+export const FIRST_STATE: PageState = {
+  status: undefined,
+  updatedAt: 0,
+  failure: undefined,
+  token: undefined,
+  search: { query: '', explain: undefined, isBusy: false, answer: undefined, error: undefined },
+  view: {
+    query: '',
+    token: '',
+    filter: '',
+    sort: undefined,
+    rows: FIRST_TOOLS,
+    tool: undefined,
+    servers: new Set(),
+    whole: new Set(),
+    theme: 'auto',
+  },
+  announcement: '',
+}
+
+/** A set with `item` in it where it was not, and without it where it was. */
+export function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(item)) next.add(item)
+  return next
+}
+
+/** A value that is watched. */
+export interface Store<T> {
+  get(): T
+  set(change: Partial<T>): void
+  watch(watcher: () => void): void
+}
+
+/** Keeps a value; each change is a new one. */
+export function createStore<T>(first: T): Store<T> {
+  let value = first
+  const watchers = new Set<() => void>()
+  return {
+    get: () => value,
+    set(change) {
+      value = { ...value, ...change }
+      for (const watcher of watchers) watcher()
+    },
+    watch: watcher => void watchers.add(watcher),
+  }
+}
+
+/** A query and a tool in the part of the address behind `#`, so that a search can be linked to. */
+export function readHash(hash: string): { readonly query: string; readonly explain: string | undefined } | undefined {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''))
+  const query = fields.get('q')
+  return query === null || query === '' ? undefined : { query, explain: fields.get('explain') ?? undefined }
+}
+
+/** What {@link readHash} reads. */
+export function writeHash(query: string, explain: string | undefined): string {
+  const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
+  return `#${fields}`
+}

@@ -1,0 +1,120 @@
+import { showHiddenCharacters } from '@ts/core'
+import type { GatewayStatus } from '../../inspect/status.js'
+
+export type ServerRow = GatewayStatus['servers'][number]
+
+/** How a server is drawn: what it does now, and what keeps it from being used. */
+export type Condition = 'running' | 'starting' | 'idle' | 'stopping' | 'broken'
+
+/** A text of somebody else: hidden characters visible, cut at `max` UTF-16 units without splitting a pair. */
+export function foreign(value: unknown, max = 200): string {
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
+  if (text.length <= max) return showHiddenCharacters(text)
+  const last = text.charCodeAt(max - 2)
+  return `${showHiddenCharacters(text.slice(0, last >= 0xd800 && last <= 0xdbff ? max - 2 : max - 1))}…`
+}
+
+/** A whole number with its thousands apart. */
+export function count(value: number): string {
+  return Math.round(value).toLocaleString('en-US')
+}
+
+/** `1 tool`, `2 tools`. */
+export function counted(value: number, noun: string, plural = `${noun}s`): string {
+  return `${count(value)} ${value === 1 ? noun : plural}`
+}
+
+/** At most three digits and a unit, for large counts: 141,444 is `141K`. */
+export function brief(value: number): string {
+  return value.toLocaleString('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
+}
+
+/** Part of a whole in percent: 100 % is the whole and nothing less. */
+export function percent(part: number, whole: number): string {
+  const value = whole > 0 ? (part / whole) * 100 : 0
+  const rounded = value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10
+  return `${Math.min(rounded, part < whole ? 99.9 : 100)} %`
+}
+
+/** Bytes in MB or GB, of 1,000,000. */
+export function bytes(value: number): string {
+  if (!(value > 0)) return '–'
+  return value >= 1e9 ? `${(value / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(value / 1e6))} MB`
+}
+
+/** A time between two moments in its two largest units. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000)) || 0
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  return `${Math.floor(hours / 24)} days`
+}
+
+/** How long ago a moment was; `now` where it was within a second. */
+export function ago(at: number, now: number): string {
+  return now - at < 1000 ? 'now' : `${duration(now - at)} ago`
+}
+
+/** A moment as people write it: the time of today, the day before others. */
+export function moment(at: number, now: number): string {
+  const when = new Date(at)
+  return when.toDateString() === new Date(now).toDateString()
+    ? when.toLocaleTimeString('en-GB')
+    : when.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** A duration of work in milliseconds, to two digits. */
+export function took(ms: number): string {
+  return `${Number(ms.toPrecision(2)) || 0} ms`
+}
+
+/** A score to three digits. */
+export function score(value: number): string {
+  return String(Number(value.toPrecision(3)))
+}
+
+/** What a server does now. A server with an outage is broken, whatever its process does. */
+export function conditionOf(server: ServerRow): Condition {
+  if (server.outage || server.state === 'failed') return 'broken'
+  return server.state === 'ready' ? 'running' : server.state
+}
+
+/** The state in words, as short as a table cell. */
+export function stateWords(server: ServerRow): string {
+  const condition = conditionOf(server)
+  if (condition === 'broken') return server.state === 'starting' ? 'Broken, starting again' : 'Broken'
+  if (condition === 'idle') return 'Idle, starts when called'
+  const words = condition === 'starting' ? 'Starting' : condition === 'stopping' ? 'Stopping' : 'Running'
+  return server.callsAtWork > 0 ? `${words}, ${counted(server.callsAtWork, 'call')} at work` : words
+}
+
+/** Since when and why a server cannot be used; undefined where it can. */
+export function outageWords(server: ServerRow, now: number): string | undefined {
+  if (conditionOf(server) !== 'broken') return undefined
+  const why = foreign(server.outage?.reason, 400).replace(/\.$/, '') || 'No reason was given'
+  const last = server.stderr.at(-1)
+  const reason = last ? `${why}. It wrote last: ${foreign(last)}` : why
+  const since = server.outage?.since
+  const at = typeof since === 'number' ? since : typeof since === 'string' ? Date.parse(since) : Number.NaN
+  if (!Number.isFinite(at)) return typeof since === 'string' ? `Since ${foreign(since, 60)}: ${reason}` : reason
+  return `Since ${moment(at, now)} (${duration(now - at)}): ${reason}`
+}
+
+const ORDER: readonly Condition[] = ['broken', 'starting', 'stopping', 'running', 'idle']
+
+/** Broken servers first, then those that change, run, and wait; each group in the given order. */
+export function byCondition(servers: readonly ServerRow[]): readonly ServerRow[] {
+  return [...servers].sort((a, b) => ORDER.indexOf(conditionOf(a)) - ORDER.indexOf(conditionOf(b)))
+}
+
+/** Whether every word of a filter is in one of the texts; letter case does not count. */
+export function matches(filter: string, ...texts: readonly string[]): boolean {
+  const text = texts.join('\n').toLowerCase()
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => text.includes(word))
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { servePreview } from './fixtures/preview-server.js'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** A browser on the search path. */
+function findBrowser(): string | undefined {
+  const files = (process.env['PATH'] ?? '').split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)))
+  return files.find(file => {
+    try {
+      accessSync(file, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+const browser = findBrowser()
+if (browser === undefined) console.log('The page is not tried in a browser: found none of', NAMES.join(', '))
+
+/** The document after its script has run. */
+async function documentOf(
+  state: string,
+  { hash = '', token }: { hash?: string; token?: string } = {},
+): Promise<string> {
+  const server = await servePreview(state, token)
+  const profile = await mkdtemp(join(tmpdir(), 'ts-gateway-page-'))
+  try {
+    const { stdout } = await promisify(execFile)(
+      browser!,
+      [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        `--user-data-dir=${profile}`,
+        '--virtual-time-budget=4000',
+        '--dump-dom',
+        `${server.url}/${hash}`,
+      ],
+      { maxBuffer: 16_000_000, timeout: 50_000 },
+    )
+    // What is left of the document is what a person sees: the program itself holds the same words.
+    return stdout.replace(/<script nonce[\s\S]*<\/script>/, '').replace(/<style[\s\S]*?<\/style>/, '')
+  } finally {
+    await server.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_000 }, () => {
+  it('shows what runs, what is broken and why, and what is saved', async () => {
+    const page = await documentOf('broken')
+    expect(page).toContain('<b>2 broken</b>')
+    expect(page).toMatch(/<td colspan="7">Since [^<]*: It answered 401: its token is not accepted<\/td>/)
+    expect(page).toMatch(/the next start is in 25 s\. It wrote last: exit 1<\/td>/)
+    expect(page).toContain('<b>239</b> tokens')
+    expect(page).toContain('<b>1.2M</b> tokens')
+  })
+
+  it('shows names, errors and descriptions as text, with hidden characters visible', async () => {
+    const page = await documentOf('hostile')
+    expect(page).toContain('<title>ts-gateway</title>')
+    expect(page).not.toMatch(/<img|<b>today|<script/)
+    expect(page).toContain('&lt;img src=x onerror=')
+    expect(page).toContain('safe\\u{202e}etirw')
+    expect(page).not.toMatch(/[\u202e\u200b]/)
+    expect(page.length).toBeLessThan(60_000)
+  })
+
+  it('shows at most a page of 1,000 tools and of 50 servers', async () => {
+    const page = await documentOf('large')
+    expect(page.match(/<th scope="row">/g)!.length).toBeLessThan(60)
+    expect(page).toContain('Show all 50')
+    expect(page).toContain('Show more, 975 left')
+  })
+
+  it('says what is missing where there is nothing', async () => {
+    const page = await documentOf('empty')
+    expect(page).toContain('No server is configured')
+    expect(page).toContain('No model has searched yet')
+  })
+
+  it('shows each ranker’s answer and the explanation of a tool', async () => {
+    const page = await documentOf('full', { hash: '#q=open+a+pull+request&explain=github__create_pull_request' })
+    for (const ranker of ['lexical', 'bm25', 'keyword', 'regex', 'hybrid']) expect(page).toContain(`${ranker}<small>`)
+    expect(page).toContain('<strong>Found.</strong> Result 1 of')
+  })
+
+  it('says that a gateway does not answer', async () => {
+    expect(await documentOf('lost')).toContain('No answer from the gateway since')
+  })
+
+  it('asks for a token where the gateway wants one', async () => {
+    const page = await documentOf('full', { token: 'secret' })
+    expect(page).toContain('This gateway needs a token')
+    expect(page).not.toContain('github')
+  })
+})

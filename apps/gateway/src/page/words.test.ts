@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readHash, writeHash } from './app/state.js'
+import {
+  ago,
+  brief,
+  byCondition,
+  bytes,
+  conditionOf,
+  count,
+  counted,
+  duration,
+  foreign,
+  matches,
+  outageWords,
+  percent,
+  score,
+  stateWords,
+  took,
+} from './app/words.js'
+import { fixtureStatuses } from './fixtures/statuses.js'
+
+const NOW = Date.UTC(2026, 5, 1, 12)
+const statuses = fixtureStatuses(NOW)
+const [server] = statuses.get('full')!.servers
+
+describe('the words of the page', () => {
+  it('write numbers, parts and times as people read them', () => {
+    expect([count(141_444), counted(1, 'tool'), counted(2, 'tool'), brief(141_444), brief(999)]).toEqual([
+      '141,444',
+      '1 tool',
+      '2 tools',
+      '141K',
+      '999',
+    ])
+    expect([percent(239, 141_444), percent(1, 3), percent(141_205, 141_444), percent(5, 5), percent(0, 0)]).toEqual([
+      '0.2 %',
+      '33.3 %',
+      '99.8 %',
+      '100 %',
+      '0 %',
+    ])
+    expect([percent(999_999, 1_000_000), percent(3, 10_000)]).toEqual(['99.9 %', '0.03 %'])
+    expect([duration(0), duration(59_999), duration(61_000), duration(3_600_000), duration(192 * 60_000)]).toEqual([
+      '0 s',
+      '59 s',
+      '1 min',
+      '1 h',
+      '3 h 12 min',
+    ])
+    expect([duration(72 * 3_600_000), duration(-5), duration(Number.NaN)]).toEqual(['3 days', '0 s', '0 s'])
+    expect([ago(NOW - 500, NOW), ago(NOW - 5_000, NOW), ago(NOW + 5_000, NOW)]).toEqual(['now', '5 s ago', 'now'])
+    expect([took(0.8412), took(13.4), took(0), score(18.4172), score(0.06831)]).toEqual([
+      '0.84 ms',
+      '13 ms',
+      '0 ms',
+      '18.4',
+      '0.0683',
+    ])
+    expect([bytes(148_000_000), bytes(2_150_000_000), bytes(0)]).toEqual(['148 MB', '2.1 GB', '–'])
+  })
+
+  it('show hidden characters, and cut long texts without splitting a character', () => {
+    expect(foreign('a\u202eb')).toBe('a\\u{202e}b')
+    expect(foreign('abcdef', 4)).toBe('abc…')
+    expect(foreign('ab😀cd', 4)).toBe('ab…')
+    expect([foreign(undefined), foreign(null), foreign(7)]).toEqual(['', '', '7'])
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.integer({ min: 2, max: 40 }), (text, max) => {
+        const shown = foreign(text, max)
+        // Halves of surrogate pairs are shown as escapes: none is made by a cut, none is left.
+        expect(shown).not.toMatch(/\p{Cs}/u)
+        expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/)
+        if (text.length > max) expect(shown.endsWith('…')).toBe(true)
+      }),
+    )
+  })
+
+  it('call a server broken when it has an outage, whatever its process does', () => {
+    const outage = { server: 'x', since: NOW - 65_000, reason: 'It\u200b ended' }
+    const broken = { ...server!, state: 'starting', outage, stderr: [] } as const
+    expect(conditionOf(broken)).toBe('broken')
+    expect(stateWords(broken)).toBe('Broken, starting again')
+    expect(outageWords(broken, NOW)).toMatch(/^Since .* \(1 min\): It\\u\{200b\} ended$/)
+    expect(outageWords({ ...broken, outage: { server: 'x', since: 'Monday' } }, NOW)).toBe(
+      'Since Monday: No reason was given',
+    )
+    expect(outageWords({ ...broken, outage: { server: 'x', reason: 'Gone' } }, NOW)).toBe('Gone')
+    expect(outageWords({ ...broken, outage: { server: 'x', reason: 'Gone.' }, stderr: ['a', 'b\u001b'] }, NOW)).toBe(
+      'Gone. It wrote last: b\\u{1b}',
+    )
+    expect(outageWords({ ...server!, state: 'ready', outage: undefined }, NOW)).toBeUndefined()
+    expect(conditionOf({ ...server!, state: 'failed', outage: undefined })).toBe('broken')
+  })
+
+  it('put broken servers first and keep the order of the others', () => {
+    const keys = byCondition(statuses.get('broken')!.servers).map(({ key }) => key)
+    expect(keys.slice(0, 4)).toEqual(['postgres', 'slack', 'kubernetes', 'github'])
+    expect(keys).toHaveLength(statuses.get('broken')!.servers.length)
+  })
+
+  it('filter by all words, in any text, whatever their case', () => {
+    expect(matches('Git issue', 'github__create_issue', 'Open one')).toBe(true)
+    expect(matches('open github', 'github__create_issue', 'Open one')).toBe(true)
+    expect(matches('close', 'github__create_issue', 'Open one')).toBe(false)
+  })
+
+  it('keep a query and a tool in the address', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.option(fc.string(), { nil: undefined }), (query, explain) => {
+        expect(readHash(writeHash(query, explain))).toEqual({ query, explain })
+      }),
+    )
+    expect([readHash(''), readHash('#servers'), readHash('#q=')]).toEqual([undefined, undefined, undefined])
+  })
+})

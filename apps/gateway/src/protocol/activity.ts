@@ -1,0 +1,58 @@
+import type { Exposure } from '@ts/core'
+import type { GatewayEvent } from '../gateway.js'
+import type { RecentSearch } from '../inspect/status.js'
+
+/** What happened lately, for the operator. */
+export interface Activity {
+  emit(event: GatewayEvent): void
+  listen(listener: (event: GatewayEvent) => void): () => void
+  /** A list of tools was sent. */
+  listed(exposure: Exposure): void
+  searched(search: RecentSearch): void
+  readonly searches: readonly RecentSearch[]
+  readonly saved: { readonly lists: number; readonly tokens: number }
+}
+
+/** Searches that are kept. */
+const MAX_SEARCHES = 100
+
+export function createActivity(): Activity {
+  const listeners = new Set<(event: GatewayEvent) => void>()
+  const searches: RecentSearch[] = []
+  let lists = 0
+  let tokens = 0
+
+  function emit(event: GatewayEvent): void {
+    for (const listener of [...listeners]) {
+      try {
+        listener(event)
+      } catch {
+        // A log that fails must not fail a call.
+      }
+    }
+  }
+
+  return {
+    emit,
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    listed({ report, tools }) {
+      const [sent, full] = [report.context.tokens, report.full.tokens]
+      lists++
+      tokens += Math.max(0, full - sent)
+      emit({ type: 'list', tools: tools.length, tokens: sent, fullTokens: full })
+    },
+    searched(search) {
+      searches.unshift(search)
+      if (searches.length > MAX_SEARCHES) searches.pop()
+    },
+    get searches() {
+      return [...searches]
+    },
+    get saved() {
+      return { lists, tokens }
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { MissingRequiredClientCapabilityError, ProtocolError } from '@modelcontextprotocol/server'
+import { missingCapability } from '../upstream/connect-asks.js'
+import type { CallContext, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
+import type { RunOptions, UpstreamPool } from '../upstream/upstream-pool.js'
+import type { ClientRequest } from './client-request.js'
+import { isJsonObject, without } from './json.js'
+import { isLoggable, type LogLevels } from './log-levels.js'
+import type { ParkedCalls } from './parked-calls.js'
+
+/** One request that is carried to a server. */
+export interface Errand extends PeerRequest {
+  readonly server: string
+  /** Headers that the tool's schema asks for. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly isIdempotent?: boolean | undefined
+  /** Whether the client can be asked during it. Default true; several calls in one cannot ask a modern client. */
+  readonly mayAsk?: boolean | undefined
+}
+
+/** Carries requests of clients to upstreams, whatever the eras of both are. */
+export type Carry = (client: ClientRequest, errand: Errand) => Promise<JsonObject>
+
+/** Rounds of questions in one call, as many as the SDK's. */
+const MAX_ROUNDS = 8
+const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
+
+export function createCarry({
+  pool,
+  parked,
+  levels,
+}: {
+  readonly pool: Pick<UpstreamPool, 'run'>
+  readonly parked: ParkedCalls
+  readonly levels: LogLevels
+}): Carry {
+  return async (client, errand) => {
+    if (parked.isRetry(client)) return parked.resume(client)
+    const mayAsk = errand.mayAsk !== false
+    if (client.caller.era === 'legacy') return run(client, errand, contextOf(client, { onRequest: client.ask }))
+    if (!mayAsk || !canBeAsked(client)) return run(client, errand, contextOf(client, {}))
+    return parked.begin(client, ({ signal, client: waiting, onRequest }) =>
+      run(client, errand, contextOf(client, { signal, onRequest, waiting })),
+    )
+  }
+
+  function run(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
+    const { server, isIdempotent, headers } = errand
+    const options: RunOptions = { signal: context.signal, isIdempotent }
+    const work = async (connection: UpstreamConnection) => {
+      await levels.apply(connection, client)
+      return finish(connection, client, errand, headers === undefined ? context : { ...context, headers })
+    }
+    return pool.run(server, client.caller, work, options)
+  }
+
+  /** Sends it, and answers what a modern upstream asks on the way where the client is of the older era. */
+  async function finish(
+    connection: UpstreamConnection,
+    client: ClientRequest,
+    errand: Errand,
+    context: CallContext,
+  ): Promise<JsonObject> {
+    const { method } = errand
+    let params = paramsFor(connection, client, errand)
+    for (let round = 0; ; round++) {
+      let result: JsonObject
+      try {
+        result = await connection.request({ method, params }, context)
+      } catch (error) {
+        return visitsOf(error, connection, client)
+      }
+      if (connection.era === 'legacy') return without(result, 'resultType')
+      if (result['resultType'] !== 'input_required')
+        return client.caller.era === 'legacy' ? without(result, 'resultType') : result
+      checkQuestions(result, client)
+      if (client.ask === undefined) {
+        if (errand.mayAsk !== false) return result
+        throw new ProtocolError(
+          -32603,
+          'It asks for input, which several calls in one cannot pass on; call it by itself.',
+        )
+      }
+      if (round >= MAX_ROUNDS) throw new ProtocolError(-32603, `It asked for input more than ${MAX_ROUNDS} times.`)
+      const { requestState } = result
+      params = {
+        ...without(params, 'requestState'),
+        inputResponses: await answerQuestions(result, client.ask, context.signal ?? client.signal),
+        ...(requestState === undefined ? {} : { requestState }),
+      }
+    }
+  }
+}
+
+/** Whether a modern client declared anything that it can be asked. */
+function canBeAsked({ caller: { capabilities } }: ClientRequest): boolean {
+  return [capabilities.elicitation, capabilities.sampling, capabilities.roots].some(one => one !== undefined)
+}
+
+function contextOf(
+  client: ClientRequest,
+  {
+    signal = client.signal,
+    onRequest,
+    waiting = () => client,
+  }: {
+    readonly signal?: AbortSignal
+    readonly onRequest?: CallContext['onRequest']
+    readonly waiting?: () => ClientRequest | undefined
+  },
+): CallContext {
+  const { caller, progressToken } = client
+  return {
+    signal,
+    capabilities: caller.capabilities,
+    client: caller.session,
+    onRequest,
+    onProgress:
+      progressToken === undefined
+        ? undefined
+        : progress => {
+            const now = waiting()
+            const token = now?.progressToken
+            if (token !== undefined)
+              now?.notify({ method: 'notifications/progress', params: { ...progress, progressToken: token } })
+          },
+    onNotification: notification => {
+      const now = waiting()
+      if (now !== undefined && isLoggable(notification, now)) now.notify(notification)
+    },
+  }
+}
+
+function paramsFor(connection: UpstreamConnection, client: ClientRequest, { params }: Errand): JsonObject {
+  const { meta, inputResponses, requestState, logLevel } = client
+  if (connection.era === 'legacy') return { ...params, ...(meta === undefined ? {} : { _meta: meta }) }
+  const own = { ...meta, ...(logLevel === undefined ? {} : { [LOG_LEVEL]: logLevel }) }
+  return {
+    ...params,
+    ...(Object.keys(own).length === 0 ? {} : { _meta: own }),
+    ...(inputResponses === undefined ? {} : { inputResponses }),
+    ...(requestState === undefined ? {} : { requestState }),
+  }
+}
+
+/** Code of a legacy server that wants its user to visit pages first; the newer era has no such error. */
+const URL_ELICITATION_REQUIRED = -32042
+
+/** The same as an `input_required` result, for a modern client that can show pages; it then sends its request again. */
+function visitsOf(error: unknown, { era }: UpstreamConnection, { caller }: ClientRequest): JsonObject {
+  if (!(error instanceof ProtocolError) || error.code !== URL_ELICITATION_REQUIRED) throw error
+  const pages = isJsonObject(error.data) ? error.data['elicitations'] : undefined
+  const isNeeded = era === 'legacy' && caller.era === 'modern' && caller.capabilities.elicitation?.url !== undefined
+  if (!isNeeded || !Array.isArray(pages) || pages.length === 0 || !pages.every(isJsonObject)) throw error
+  const requests = pages.map((page, i) => [
+    `visit-${i + 1}`,
+    { method: 'elicitation/create', params: { ...page, mode: 'url' } },
+  ])
+  return { resultType: 'input_required', inputRequests: Object.fromEntries(requests) }
+}
+
+/** The questions of an `input_required` result. */
+function questionsOf(result: JsonObject): readonly (readonly [string, PeerRequest])[] {
+  const { inputRequests } = result
+  return Object.entries(isJsonObject(inputRequests) ? inputRequests : {}).map(([key, entry]) => {
+    const { method, params } = isJsonObject(entry) ? entry : {}
+    return [
+      key,
+      { method: typeof method === 'string' ? method : '', params: isJsonObject(params) ? params : undefined },
+    ]
+  })
+}
+
+/** Only what a client declared is asked of it. */
+function checkQuestions(result: JsonObject, { caller }: ClientRequest): void {
+  for (const [, question] of questionsOf(result)) {
+    const missing = missingCapability(question, caller.capabilities)
+    if (missing === undefined) continue
+    const message = `The server asks for ${question.method || 'something unnamed'}, which this client does not support.`
+    throw new MissingRequiredClientCapabilityError({ requiredCapabilities: missing }, message)
+  }
+}
+
+async function answerQuestions(
+  result: JsonObject,
+  ask: NonNullable<ClientRequest['ask']>,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  const answers: (readonly [string, JsonObject])[] = []
+  // One after the other: a person reads them.
+  for (const [key, question] of questionsOf(result)) answers.push([key, await ask(question, signal)])
+  return Object.fromEntries(answers)
+}

@@ -1,0 +1,279 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Era, JsonObject } from '../upstream/connection.js'
+import { ANYTHING, startGateway, type TestGateway } from './test-gateway.js'
+import type { ScriptedServer } from './test-upstream.js'
+
+const ERAS: readonly Era[] = ['legacy', 'modern']
+const PAIRS = ERAS.flatMap(client => ERAS.map(upstream => [client, upstream] as const))
+
+let running: TestGateway | undefined
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+})
+
+const TOOL = { name: 'work', inputSchema: { type: 'object' } }
+const words = (value: string): JsonObject => ({ content: [{ type: 'text', text: value }] })
+
+/** A server that answers each method with what it was sent. */
+function library(eras: readonly Era[], more: Partial<ScriptedServer> = {}): ScriptedServer {
+  return {
+    eras,
+    capabilities: { tools: {}, prompts: {}, resources: { subscribe: true }, completions: {}, logging: {} },
+    tools: [TOOL],
+    prompts: [{ name: 'summary', arguments: [{ name: 'book' }], 'x-own': 1 }],
+    resources: [{ uri: 'book://dune', name: 'Dune' }],
+    resourceTemplates: [{ uriTemplate: 'book://{title}/page/{n}', name: 'Page' }],
+    answer({ method, params }) {
+      const { _meta: _, ...sent } = params
+      if (method === 'prompts/get') return { messages: [], description: JSON.stringify(sent) }
+      if (method === 'resources/read') return { contents: [{ uri: String(params['uri']), text: JSON.stringify(sent) }] }
+      if (method === 'completion/complete') return { completion: { values: [JSON.stringify(params['ref'])] } }
+      return words(JSON.stringify(sent))
+    },
+    ...more,
+  }
+}
+
+describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
+  it('list prompts under names of their server, and get them', async () => {
+    running = await startGateway({ lib: library([upstream]) })
+    const client = await running.client(era)
+    const { prompts } = (await client.request({ method: 'prompts/list' }, ANYTHING)) as JsonObject
+    expect(prompts).toEqual([{ name: 'lib__summary', arguments: [{ name: 'book' }], 'x-own': 1 }])
+    const prompt = await client.getPrompt({ name: 'lib__summary', arguments: { book: 'Dune' } })
+    expect(prompt.description).toBe('{"name":"summary","arguments":{"book":"Dune"}}')
+  })
+
+  it('list and read resources under their own URIs', async () => {
+    running = await startGateway({
+      lib: library([upstream]),
+      other: library([upstream], { resources: [], resourceTemplates: [] }),
+    })
+    const client = await running.client(era)
+    expect((await client.listResources()).resources).toEqual([{ uri: 'book://dune', name: 'Dune' }])
+    expect((await client.listResourceTemplates()).resourceTemplates).toEqual([
+      { uriTemplate: 'book://{title}/page/{n}', name: 'Page' },
+    ])
+    const read = await client.readResource({ uri: 'book://emma/page/3' })
+    expect(read.contents).toEqual([{ uri: 'book://emma/page/3', text: '{"uri":"book://emma/page/3"}' }])
+  })
+
+  it('complete arguments of prompts and templates', async () => {
+    running = await startGateway({ lib: library([upstream]) })
+    const client = await running.client(era)
+    const argument = { name: 'book', value: 'D' }
+    const prompt = await client.complete({ ref: { type: 'ref/prompt', name: 'lib__summary' }, argument })
+    expect(prompt.completion.values).toEqual(['{"type":"ref/prompt","name":"summary"}'])
+    const uri = 'book://{title}/page/{n}'
+    const template = await client.complete({ ref: { type: 'ref/resource', uri }, argument })
+    expect(template.completion.values).toEqual([JSON.stringify({ type: 'ref/resource', uri })])
+  })
+
+  it('answer unknown prompts, resources and refs with an error', async () => {
+    running = await startGateway({ lib: library([upstream]), other: library([upstream], { resources: [] }) })
+    const client = await running.client(era)
+    await expect(client.getPrompt({ name: 'nothing' })).rejects.toMatchObject({ code: -32602 })
+    await expect(client.readResource({ uri: 'none://x' })).rejects.toMatchObject({ code: -32602 })
+    const ref = { type: 'ref/prompt' as const, name: 'nothing' }
+    await expect(client.complete({ ref, argument: { name: 'a', value: '' } })).rejects.toMatchObject({ code: -32602 })
+  })
+
+  it('report progress of a call', async () => {
+    const answer: ScriptedServer['answer'] = ({ params, notify }) => {
+      const { progressToken } = params['_meta'] as { progressToken: number }
+      notify({ method: 'notifications/progress', params: { progressToken, progress: 1, total: 2, message: 'half' } })
+      return words('done')
+    }
+    running = await startGateway({ lib: library([upstream], { answer }) })
+    const client = await running.client(era)
+    const seen: unknown[] = []
+    await client.callTool({ name: 'lib__work' }, { onprogress: progress => seen.push(progress) })
+    expect(seen).toEqual([{ progress: 1, total: 2, message: 'half' }])
+  })
+
+  it('cancel a call', async () => {
+    let cancelled = false
+    let began: () => void = () => {}
+    const start = new Promise<void>(resolve => {
+      began = resolve
+    })
+    const answer: ScriptedServer['answer'] = ({ signal }) =>
+      new Promise(() => {
+        signal.addEventListener('abort', () => {
+          cancelled = true
+        })
+        began()
+      })
+    running = await startGateway({ lib: library([upstream], { answer }) })
+    const client = await running.client(era)
+    const controller = new AbortController()
+    const call = client.callTool({ name: 'lib__work' }, { signal: controller.signal })
+    await start
+    controller.abort('enough')
+    await expect(call).rejects.toThrow()
+    await vi.waitFor(() => expect(cancelled).toBe(true), 10_000)
+  })
+
+  it('pass a JSON-RPC error with code, message and data', async () => {
+    const answer: ScriptedServer['answer'] = () => {
+      throw Object.assign(new Error('no such book'), { code: -32099, data: { book: 'Dune' } })
+    }
+    running = await startGateway({ lib: library([upstream], { answer }) })
+    const client = await running.client(era)
+    const error = { code: -32099, message: expect.stringContaining('no such book'), data: { book: 'Dune' } }
+    await expect(client.callTool({ name: 'lib__work' })).rejects.toMatchObject(error)
+    await expect(client.getPrompt({ name: 'lib__summary' })).rejects.toMatchObject(error)
+    expect(running.events).toContainEqual(
+      expect.objectContaining({ type: 'call', server: 'lib', tool: 'work', status: 'failed' }),
+    )
+  })
+
+  it('put a malformed result into words', async () => {
+    running = await startGateway({ lib: library([upstream], { answer: () => ({ content: 'text', secret: 'stack' }) }) })
+    const client = await running.client(era)
+    const result = (await client.request(
+      { method: 'tools/call', params: { name: 'lib__work' } },
+      ANYTHING,
+    )) as JsonObject
+    expect(result['isError']).toBe(true)
+    expect(JSON.stringify(result['content'])).toContain('not in the form of tool results')
+  })
+
+  it('pass what the client wrote in _meta, and not its progress token', async () => {
+    const answer: ScriptedServer['answer'] = ({ params }) => words(JSON.stringify(params['_meta'] ?? {}))
+    running = await startGateway({ lib: library([upstream], { answer }) })
+    const client = await running.client(era)
+    const result = await client.callTool({
+      name: 'lib__work',
+      _meta: { 'example.com/trace': 'abc', progressToken: 77 },
+    })
+    const [{ text }] = result.content as unknown as [{ text: string }]
+    expect(JSON.parse(text)).toMatchObject({ 'example.com/trace': 'abc' })
+    expect(JSON.parse(text)['progressToken']).not.toBe(77)
+  })
+})
+
+describe('log messages', () => {
+  const answer: ScriptedServer['answer'] = ({ method, notify }) => {
+    if (method === 'logging/setLevel') return {}
+    for (const level of ['debug', 'error']) notify({ method: 'notifications/message', params: { level, data: level } })
+    return words('done')
+  }
+
+  it.each(ERAS)('reach a legacy session from a %s upstream, at its level', async upstream => {
+    const seen: unknown[] = []
+    const levels: unknown[] = []
+    const spy: ScriptedServer['answer'] = request => {
+      if (request.method === 'logging/setLevel') levels.push(request.params['level'])
+      else levels.push((request.params['_meta'] as JsonObject | undefined)?.['io.modelcontextprotocol/logLevel'])
+      return answer!(request)
+    }
+    running = await startGateway({ lib: library([upstream], { answer: spy }) })
+    const client = await running.client('legacy')
+    client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(params.data))
+    await client.setLoggingLevel('error')
+    await client.callTool({ name: 'lib__work' })
+    expect(seen).toEqual(['error'])
+    expect(levels).toContain('error')
+  })
+
+  it.each(ERAS)('reach a modern request that asks for them, and no other, from a %s upstream', async upstream => {
+    const seen: unknown[] = []
+    running = await startGateway({ lib: library([upstream], { answer }) })
+    const client = await running.client('modern')
+    client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(params.data))
+    await client.callTool({ name: 'lib__work' })
+    expect(seen).toEqual([])
+    await client.callTool({ name: 'lib__work', _meta: { 'io.modelcontextprotocol/logLevel': 'warning' } })
+    expect(seen).toEqual(['error'])
+  })
+})
+
+describe('subscriptions of a legacy session', () => {
+  it('hear of updates until they end', async () => {
+    const sent: string[] = []
+    const answer: ScriptedServer['answer'] = ({ method }) => {
+      sent.push(method)
+      return {}
+    }
+    running = await startGateway({ lib: library(['legacy'], { answer }) })
+    const client = await running.client('legacy')
+    const seen: string[] = []
+    client.setNotificationHandler('notifications/resources/updated', ({ params }) => void seen.push(params.uri))
+    await client.subscribeResource({ uri: 'book://dune' })
+    expect(sent).toEqual(['resources/subscribe'])
+    running.pool.update('lib', 'book://dune')
+    running.pool.update('lib', 'book://other')
+    await vi.waitFor(() => expect(seen).toEqual(['book://dune']), 10_000)
+    await client.unsubscribeResource({ uri: 'book://dune' })
+    expect(sent).toEqual(['resources/subscribe', 'resources/unsubscribe'])
+  })
+})
+
+it('declares what its servers can, and everything while one was never listed', async () => {
+  running = await startGateway({
+    a: { eras: ['legacy'], tools: [TOOL] },
+    b: library(['legacy'], { capabilities: { tools: {}, prompts: {} } }),
+  })
+  const client = await running.client('legacy')
+  expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: true }, prompts: { listChanged: true } })
+})
+
+it('passes short instructions of servers on, and leaves out long ones', async () => {
+  const servers = {
+    a: { eras: ['legacy' as const], instructions: 'Ask for the ISBN first.' },
+    b: { eras: ['legacy' as const], instructions: 'x'.repeat(5_000) },
+  }
+  running = await startGateway(servers, { mode: 'bridge' })
+  const instructions = (await running.client('legacy')).getInstructions()
+  expect(instructions).toBe(
+    'More tools exist than are listed. Find one with search_tools, then run it with call_tool.\n\na: Ask for the ISBN first.',
+  )
+})
+
+it('answers an unknown method as one', async () => {
+  running = await startGateway({ lib: library(['legacy']) })
+  const client = await running.client('legacy')
+  await expect(client.request({ method: 'acme/else' }, ANYTHING)).rejects.toMatchObject({ code: -32601 })
+})
+
+it('says that a server is away in words for the model', async () => {
+  running = await startGateway({ lib: library(['legacy']) })
+  running.pool.setAway('lib', 'It ended with code 1.')
+  const client = await running.client('legacy')
+  const result = await client.callTool({ name: 'lib__work' })
+  expect(result.isError).toBe(true)
+  expect(result.content).toEqual([
+    {
+      type: 'text',
+      text: 'The server "lib" cannot be used now: It ended with code 1. It is away since 1970-01-01T00:00:00.000Z. The call was not run. Use another tool, or tell the user and try again later.',
+    },
+  ])
+  await expect(client.getPrompt({ name: 'lib__summary' })).rejects.toThrow('It ended with code 1.')
+})
+
+it('keeps images and structured contents of several calls in one', async () => {
+  const answer: ScriptedServer['answer'] = ({ params }) => {
+    const { kind } = params['arguments'] as { kind: string }
+    if (kind === 'image') return { content: [{ type: 'image', data: 'AAAA', mimeType: 'image/png' }] }
+    return { content: [{ type: 'text', text: '{"n":1}' }], structuredContent: { n: 1 } }
+  }
+  running = await startGateway({ lib: library(['legacy'], { answer }) }, { mode: 'bridge' })
+  const client = await running.client('legacy')
+  const calls = ['image', 'structure'].map(kind => ({ name: 'lib__work', arguments: { kind } }))
+  const result = await client.callTool({
+    name: 'call_tool',
+    arguments: { calls: [...calls, { name: 'none', arguments: {} }] },
+  })
+  const [text, image] = result.content as unknown as [{ text: string }, JsonObject]
+  expect(JSON.parse(text.text)).toEqual([
+    { name: 'lib__work', result: '[image 1 below]' },
+    { name: 'lib__work', result: '{"n":1}' },
+    { error: expect.stringContaining('none') },
+  ])
+  expect(image).toEqual({ type: 'image', data: 'AAAA', mimeType: 'image/png' })
+  expect(result.structuredContent).toEqual({
+    results: [{ name: 'lib__work' }, { name: 'lib__work', structuredContent: { n: 1 } }, { error: expect.any(String) }],
+  })
+})

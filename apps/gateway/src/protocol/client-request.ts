@@ -1,0 +1,97 @@
+import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import type { Server } from '@modelcontextprotocol/server'
+import type { JsonObject, PeerRequest } from '../upstream/connection.js'
+import type { CallerKey } from '../upstream/upstream-pool.js'
+import { isJsonObject, without } from './json.js'
+
+/** The handler context of the SDK's server. */
+export type ServerContext = Parameters<NonNullable<Server['fallbackRequestHandler']>>[1]
+
+/** One request of a client, in either era, with what belongs to it. */
+export interface ClientRequest {
+  readonly method: string
+  /** As the client wrote them, without `_meta` and without what a retry carries. */
+  readonly params: JsonObject
+  /** What the client wrote in `_meta`, without the envelope and the progress token. */
+  readonly meta: JsonObject | undefined
+  readonly progressToken: unknown
+  /** What a retry carries, on the modern era. */
+  readonly inputResponses: JsonObject | undefined
+  readonly requestState: string | undefined
+  readonly caller: CallerKey
+  /** The least severe log level that the client wants; undefined where it gave none. */
+  readonly logLevel: string | undefined
+  readonly signal: AbortSignal
+  /** Sends a notification that belongs to this request; failures are ignored. */
+  notify(notification: PeerRequest): void
+  /** Asks a legacy client something; undefined on the modern era. */
+  readonly ask: ((request: PeerRequest, signal: AbortSignal) => Promise<JsonObject>) | undefined
+}
+
+/** What is the same for all requests of a client. */
+export interface ClientFacts {
+  readonly era: CallerKey['era']
+  readonly session: string | undefined
+  readonly token: string | undefined
+  /** What a legacy client declared at its start. */
+  readonly capabilities: () => ClientCapabilities | undefined
+  /** The level of a legacy session. */
+  readonly logLevel: () => string | undefined
+}
+
+/** How long a client may take to answer a question, in milliseconds: a person answers it. */
+export const ASK_MS = 600_000
+
+const ENVELOPE = 'io.modelcontextprotocol/'
+
+/** A result as it came: the SDK's own schemas would refuse or drop what they do not know. */
+const ANYTHING = {
+  '~standard': {
+    version: 1 as const,
+    vendor: 'ts-gateway',
+    validate: (value: unknown): { readonly value: JsonObject } => ({ value: isJsonObject(value) ? value : {} }),
+  },
+}
+
+/** Reads a request as the SDK's server hands it to its fallback handler. */
+export function readClientRequest(
+  request: { readonly method: string; readonly params?: unknown },
+  context: ServerContext,
+  client: ClientFacts,
+): ClientRequest {
+  const { mcpReq } = context
+  const given = isJsonObject(request.params) ? request.params : {}
+  const own = isJsonObject(given['_meta']) ? given['_meta'] : undefined
+  const meta = own === undefined ? undefined : without(own, 'progressToken')
+  const envelope: JsonObject = mcpReq.envelope ?? {}
+  const isModern = client.era === 'modern'
+  const declared = isModern ? envelope[`${ENVELOPE}clientCapabilities`] : client.capabilities()
+  const level = isModern ? envelope[`${ENVELOPE}logLevel`] : client.logLevel()
+  const state: unknown = mcpReq.requestState()
+  return {
+    method: request.method,
+    params: without(given, '_meta'),
+    meta: meta === undefined || Object.keys(meta).length === 0 ? undefined : meta,
+    progressToken: own?.['progressToken'],
+    inputResponses: mcpReq.inputResponses,
+    requestState: typeof state === 'string' ? state : undefined,
+    caller: {
+      era: client.era,
+      ...(client.session === undefined ? {} : { session: client.session }),
+      ...(client.token === undefined ? {} : { token: client.token }),
+      capabilities: isJsonObject(declared) ? (declared as ClientCapabilities) : {},
+    },
+    logLevel: typeof level === 'string' ? level : undefined,
+    signal: mcpReq.signal,
+    notify({ method, params }) {
+      mcpReq.notify({ method, ...(params === undefined ? {} : { params: { ...params } }) }).catch(() => {})
+    },
+    ask: isModern
+      ? undefined
+      : ({ method, params }, signal) =>
+          mcpReq.send({ method, ...(params === undefined ? {} : { params: { ...params } }) }, ANYTHING, {
+            timeout: ASK_MS,
+            signal: AbortSignal.any([signal, mcpReq.signal]),
+          }) as Promise<JsonObject>,
+  }
+}

@@ -1,0 +1,95 @@
+import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
+import type { JsonObject } from '../upstream/connection.js'
+import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
+import { VERSION } from '../version.js'
+import { type ClientFacts, type ClientRequest, readClientRequest } from './client-request.js'
+import { isJsonObject } from './json.js'
+
+/** Answers one request of a client. */
+export type Method = (request: ClientRequest, server: ClientServer) => Promise<JsonObject>
+
+/** What a gateway answers one client's requests with. */
+export interface ClientHandlers {
+  /** Besides those of the SDK: every other method is answered as an unknown one. */
+  readonly methods: ReadonlyMap<string, Method>
+  /** Called before each request is answered. */
+  onRequest(method: string): void
+  /** The connection has ended. */
+  onClose(): void
+  /** Something failed that is not the client's fault. */
+  onFailure(method: string, error: unknown): void
+}
+
+const NO_CHECKS = {
+  getValidator: () => (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined }),
+}
+
+const ANY_PARAMS = {
+  '~standard': {
+    version: 1 as const,
+    vendor: 'ts-gateway',
+    validate: (value: unknown) => ({ value: value as JsonObject }),
+  },
+}
+
+/**
+ * The SDK's server for one client. It speaks the protocol: handshakes, envelopes, cancellation, eras. What it would check of
+ * requests and results is switched off, since its schemas refuse or drop what they do not know.
+ */
+export class ClientServer extends Server {
+  readonly #handlers: ClientHandlers
+
+  constructor(
+    capabilities: ServerCapabilities,
+    instructions: string,
+    facts: Omit<ClientFacts, 'capabilities'>,
+    handlers: ClientHandlers,
+  ) {
+    super(
+      { name: 'ts-gateway', version: VERSION },
+      {
+        capabilities,
+        ...(instructions === '' ? {} : { instructions }),
+        jsonSchemaValidator: NO_CHECKS,
+        inputRequired: { legacyShim: false },
+      },
+    )
+    this.#handlers = handlers
+    const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
+    for (const [name, method] of handlers.methods)
+      this.setRequestHandler(name, { params: ANY_PARAMS }, async (params, context) => {
+        const read = readClientRequest({ method: name, params }, context, client)
+        handlers.onRequest(name)
+        try {
+          return await method(read, this)
+        } catch (error) {
+          throw this.#errorFor(name, error, read.signal)
+        }
+      })
+  }
+
+  /** The SDK would check results here. */
+  protected override _wrapHandler<Handler>(_method: string, handler: Handler): Handler {
+    return handler
+  }
+
+  /** A list that no server has is empty, whatever was declared. */
+  protected override assertRequestHandlerCapability(): void {}
+
+  /** JSON-RPC errors as they are; everything else without a word of what is inside. */
+  #errorFor(method: string, error: unknown, signal: AbortSignal): unknown {
+    if (error instanceof ProtocolError || signal.aborted) return error
+    if (error instanceof UpstreamUnavailable) return new ProtocolError(-32603, error.message)
+    this.#handlers.onFailure(method, error)
+    const limit = isJsonObject(error) && (error as { name?: unknown }).name === 'SdkError'
+    return new ProtocolError(-32603, limit ? 'The peer did not answer.' : 'Internal error')
+  }
+
+  protected override _onclose(): void {
+    try {
+      super._onclose()
+    } finally {
+      this.#handlers.onClose()
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { type ToolNameOptions, wireName } from '@ts/core'
+import type { JsonObject } from '../upstream/connection.js'
+import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
+import { isJsonObject } from './json.js'
+import { matchTemplate } from './uri-templates.js'
+
+/** A prompt and where it comes from. */
+export interface ListedPrompt {
+  readonly server: string
+  /** What its server calls it. */
+  readonly name: string
+  /** As clients see it. */
+  readonly entry: JsonObject
+}
+
+/** Prompts and resources of the servers that one client may see. */
+export interface Directory {
+  readonly prompts: readonly JsonObject[]
+  readonly resources: readonly JsonObject[]
+  readonly templates: readonly JsonObject[]
+  prompt(name: string): ListedPrompt | undefined
+  /**
+   * The server of a resource: the first in the configuration's order that lists the URI; else the one whose template has the
+   * most characters in common with it; else the one that named it in a result; else the only one that has resources.
+   */
+  serverOf(uri: string): string | undefined
+  /** The server that lists this very template. */
+  serverOfTemplate(template: string): string | undefined
+}
+
+/** Makes directories of the catalogs, again only where a catalog has changed. */
+export interface Directories {
+  for(hasServer: (server: string) => boolean): Directory
+  /** Remembers URIs that a server's result named: templates and lists need not have them. */
+  remember(server: string, result: JsonObject): void
+}
+
+/** URIs of results that are remembered. */
+const MAX_REMEMBERED = 5_000
+
+/** Prompts are named as tools are: `names` are the options of both. */
+export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>, names: ToolNameOptions): Directories {
+  const named = new Map<string, string>()
+  const made = new WeakMap<object, { readonly catalogs: readonly ServerCatalog[]; readonly directory: Directory }>()
+
+  return {
+    for(hasServer) {
+      const catalogs = pool
+        .statuses()
+        .flatMap(({ catalog }) => (catalog !== undefined && hasServer(catalog.key) ? [catalog] : []))
+      const former = made.get(hasServer)
+      const isSame =
+        former?.catalogs.length === catalogs.length && catalogs.every((one, i) => one === former.catalogs[i])
+      if (former !== undefined && isSame) return former.directory
+      const directory = createDirectory(catalogs, names, uri => named.get(uri))
+      made.set(hasServer, { catalogs, directory })
+      return directory
+    },
+    remember(server, { content }) {
+      if (!Array.isArray(content)) return
+      for (const block of content as readonly unknown[]) {
+        if (!isJsonObject(block)) continue
+        const { type, uri, resource } = block
+        const found =
+          type === 'resource_link' ? uri : type === 'resource' && isJsonObject(resource) ? resource['uri'] : undefined
+        if (typeof found !== 'string' || found.length > 2_048 || named.has(found)) continue
+        if (named.size >= MAX_REMEMBERED) named.delete(named.keys().next().value!)
+        named.set(found, server)
+      }
+    },
+  }
+}
+
+function createDirectory(
+  catalogs: readonly ServerCatalog[],
+  { budget, prefixServer = false }: ToolNameOptions,
+  namedIn: (uri: string) => string | undefined,
+): Directory {
+  const prompts = new Map<string, ListedPrompt>()
+  const resources = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
+  const templates = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
+  for (const { key: server, ...catalog } of catalogs) {
+    for (const entry of catalog.prompts) {
+      const { name } = entry
+      if (typeof name !== 'string' || name === '') continue
+      const id = wireName(name, prefixServer ? { server, budget } : { budget })
+      if (!prompts.has(id)) prompts.set(id, { server, name, entry: { ...entry, name: id } })
+    }
+    for (const entry of catalog.resources) {
+      const { uri } = entry
+      if (typeof uri === 'string' && !resources.has(uri)) resources.set(uri, { server, entry })
+    }
+    for (const entry of catalog.resourceTemplates) {
+      const { uriTemplate } = entry
+      if (typeof uriTemplate === 'string' && !templates.has(uriTemplate)) templates.set(uriTemplate, { server, entry })
+    }
+  }
+  const withResources = catalogs.filter(({ capabilities }) => capabilities['resources'] !== undefined)
+  const keys = new Set(catalogs.map(({ key }) => key))
+
+  return {
+    prompts: [...prompts.values()].map(({ entry }) => entry),
+    resources: [...resources.values()].map(({ entry }) => entry),
+    templates: [...templates.values()].map(({ entry }) => entry),
+    prompt: name => prompts.get(name),
+    serverOf(uri) {
+      const listed = resources.get(uri)
+      if (listed !== undefined) return listed.server
+      let best: { readonly server: string; readonly literals: number } | undefined
+      for (const [template, { server }] of templates) {
+        const match = matchTemplate(template, uri)
+        if (match !== undefined && match.literals > (best?.literals ?? -1)) best = { server, literals: match.literals }
+      }
+      if (best !== undefined) return best.server
+      const server = namedIn(uri)
+      if (server !== undefined && keys.has(server)) return server
+      return withResources.length === 1 ? withResources[0]!.key : undefined
+    },
+    serverOfTemplate: template => templates.get(template)?.server,
+  }
+}

@@ -1,0 +1,15 @@
+import { createBridge, type Disclosure } from '@ts/core'
+
+/** Characters for the names of servers in the search tool's description, as core allows. */
+const MAX_LISTED = 260
+
+/**
+ * The bridge of a gateway: its description names the servers of the configuration, not the tools that are there now, so
+ * that the list is the same bytes while servers come and go.
+ */
+export function createGatewayBridge(servers: readonly string[], splitCall: boolean): Disclosure {
+  const bridge = createBridge({ callTools: splitCall ? 'by-effect' : 'one' })
+  const text = [...servers].sort().join(', ')
+  const listed = text.length <= MAX_LISTED && servers.length <= 26 ? text : ''
+  return Object.freeze({ ...bridge, expose: turn => bridge.expose({ ...turn, listed }) } satisfies Disclosure)
+}

@@ -1,0 +1,86 @@
+import {
+  type CatalogTool,
+  type Exposure,
+  estimateTokens,
+  serializeTools,
+  showHiddenCharacters,
+  type ToolSearch,
+} from '@ts/core'
+import type { GatewayConfig } from '../config/gateway-config.js'
+import type { GatewayStatus, ToolStatus } from '../inspect/status.js'
+import type { UpstreamPool } from '../upstream/upstream-pool.js'
+import { VERSION } from '../version.js'
+import type { Activity } from './activity.js'
+import { type Sessions, sessionStatus } from './sessions.js'
+import type { ToolDefinitions } from './tool-definitions.js'
+import type { ClientView } from './views.js'
+
+/** What clients without restriction see, as it was last read. */
+export interface Snapshot {
+  readonly exposure: Exposure | undefined
+  readonly tools: readonly ToolStatus[]
+  readonly catalog: readonly CatalogTool[]
+}
+
+export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [] })
+
+/** Reads what is exposed now, and every tool that policy permits. */
+export async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {
+  const [exposure, all] = await Promise.all([view.toolSearch.expose(), toolSearch.expose()])
+  const loaded = new Set(exposure.tools.flatMap(({ name, role }) => (role === 'core' ? [name] : [])))
+  const catalog = all.tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))
+  return { exposure, catalog, tools: catalog.map(tool => toolStatus(tool, !loaded.has(tool.id))) }
+}
+
+const sizes = new WeakMap<CatalogTool, number>()
+
+function toolStatus(tool: CatalogTool, isDeferred: boolean): ToolStatus {
+  let tokens = sizes.get(tool)
+  if (tokens === undefined) {
+    tokens = estimateTokens(
+      serializeTools([{ name: tool.id, description: tool.description, inputSchema: tool.inputSchema }]),
+    )
+    sizes.set(tool, tokens)
+  }
+  const { id, name, server = '', description } = tool
+  return { id, name, server, description: showHiddenCharacters(description), isDeferred, tokens }
+}
+
+/** Where the parts of a status come from. */
+export interface StatusParts {
+  readonly config: GatewayConfig
+  readonly ranker: string
+  readonly startedAt: number
+  readonly pool: UpstreamPool
+  readonly definitions: ToolDefinitions
+  readonly sessions: Sessions
+  readonly activity: Activity
+  readonly snapshot: Snapshot
+}
+
+export function gatewayStatus(parts: StatusParts): GatewayStatus {
+  const { config, ranker, startedAt, pool, definitions, sessions, activity, snapshot } = parts
+  const { rss, heapUsed } = process.memoryUsage()
+  const { exposure, tools } = snapshot
+  return {
+    version: VERSION,
+    startedAt,
+    mode: config.mode,
+    ranker,
+    servers: pool.statuses().map(({ catalog, ...status }) => ({
+      ...status,
+      tools: catalog?.tools.length ?? 0,
+      prompts: catalog?.prompts.length ?? 0,
+      resources: (catalog?.resources.length ?? 0) + (catalog?.resourceTemplates.length ?? 0),
+      warnings: [...(catalog?.warnings ?? []), ...definitions.warnings(status.key)],
+      listedAt: catalog?.listedAt,
+    })),
+    tools,
+    exposed: { names: exposure?.tools.map(({ name }) => name) ?? [], tokens: exposure?.report.context.tokens ?? 0 },
+    fullTokens: exposure?.report.full.tokens ?? 0,
+    saved: activity.saved,
+    sessions: sessions.all().map(sessionStatus),
+    searches: activity.searches,
+    memory: { rss, heapUsed },
+  }
+}

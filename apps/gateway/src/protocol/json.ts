@@ -1,0 +1,12 @@
+import type { JsonObject } from '../upstream/connection.js'
+
+/** Whether a value is an object with fields: no list, not null. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The same fields without some of them; the same object where it has none of them. */
+export function without(object: JsonObject, ...fields: readonly string[]): JsonObject {
+  if (!fields.some(field => Object.hasOwn(object, field))) return object
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !fields.includes(key)))
+}

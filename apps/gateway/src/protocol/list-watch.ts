@@ -1,0 +1,141 @@
+import type { Exposure } from '@ts/core'
+import type { Directories, Directory } from './directory.js'
+import { isSameList, type Session, type Sessions } from './sessions.js'
+import type { ClientView, Views } from './views.js'
+
+type List = 'tools' | 'prompts' | 'resources'
+
+/** Follows what clients see, and tells those whose lists are other ones now. */
+export interface ListWatch {
+  /** Looks soon whether lists changed; several changes are looked at once. */
+  changed(): void
+  /** Looks whether one session's tools changed. */
+  check(session: Session): Promise<void>
+  listen(listener: (list: List) => void): () => void
+  close(): void
+}
+
+export interface ListWatchOptions {
+  readonly views: () => Views
+  readonly sessions: Sessions
+  readonly directories: Directories
+  /** Called before anything is compared. */
+  readonly onRefresh: () => Promise<void>
+  readonly onFailure: (error: unknown) => void
+}
+
+/**
+ * What a client is sent as its list. Where the list does not depend on the session, it is the truth of now: core keeps
+ * tools that a session was sent, and these clients list again instead.
+ */
+export function exposeTo(view: ClientView, session: Session | undefined): Promise<Exposure> {
+  return view.toolSearch.expose(view.isMutable && session !== undefined ? { session: session.id } : {})
+}
+
+/** How long changes are collected, in milliseconds. */
+const COLLECT_MS = 20
+
+export function createListWatch({ views, sessions, directories, onRefresh, onFailure }: ListWatchOptions): ListWatch {
+  const listeners = new Set<(list: List) => void>()
+  const exposures = new WeakMap<ClientView, Exposure>()
+  const known = new WeakMap<ClientView, Directory>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isDue = false
+
+  function tell(list: List): void {
+    for (const listener of [...listeners]) {
+      try {
+        listener(list)
+      } catch (error) {
+        onFailure(error)
+      }
+    }
+  }
+
+  async function check(session: Session): Promise<void> {
+    if (session.listed === undefined) return
+    const now = await exposeTo(views().for(session.context), session)
+    const before = session.listed
+    if (before === undefined || isSameList(before, now)) return
+    session.listed = now
+    await session.server.sendToolListChanged().catch(() => {})
+  }
+
+  /** The views whose directories changed, and which of the lists did. */
+  function changedDirectories(): Map<ClientView, readonly List[]> {
+    const changed = new Map<ClientView, readonly List[]>()
+    for (const view of views().all()) {
+      const now = directories.for(view.hasServer)
+      const before = known.get(view)
+      known.set(view, now)
+      if (before === undefined || before === now) continue
+      const isOther = (field: 'prompts' | 'resources' | 'templates') =>
+        JSON.stringify(before[field]) !== JSON.stringify(now[field])
+      const lists: List[] = [
+        ...(isOther('prompts') ? (['prompts'] as const) : []),
+        ...(isOther('resources') || isOther('templates') ? (['resources'] as const) : []),
+      ]
+      if (lists.length > 0) changed.set(view, lists)
+    }
+    return changed
+  }
+
+  async function refresh(): Promise<void> {
+    await onRefresh()
+    let isOther = false
+    for (const view of views().all()) {
+      if (view.isMutable) continue
+      const now = await view.toolSearch.expose()
+      const before = exposures.get(view)
+      exposures.set(view, now)
+      if (before !== undefined && !isSameList(before, now)) isOther = true
+    }
+    if (isOther) tell('tools')
+    for (const session of sessions.all()) await check(session)
+    const changed = changedDirectories()
+    const lists = new Set([...changed.values()].flat())
+    for (const list of lists) tell(list)
+    for (const { server, context } of sessions.all())
+      for (const list of changed.get(views().for(context)) ?? [])
+        await (list === 'prompts' ? server.sendPromptListChanged() : server.sendResourceListChanged()).catch(() => {})
+  }
+
+  function start(): void {
+    if (running !== undefined) {
+      isDue = true
+      return
+    }
+    running = refresh()
+      .catch(onFailure)
+      .finally(() => {
+        running = undefined
+        if (isDue) {
+          isDue = false
+          schedule()
+        }
+      })
+  }
+
+  function schedule(): void {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      start()
+    }, COLLECT_MS)
+    timer.unref()
+  }
+
+  return {
+    changed: schedule,
+    check,
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close() {
+      clearTimeout(timer)
+      listeners.clear()
+    },
+  }
+}

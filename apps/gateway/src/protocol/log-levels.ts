@@ -1,0 +1,46 @@
+import type { PeerRequest, UpstreamConnection } from '../upstream/connection.js'
+import type { ClientRequest } from './client-request.js'
+
+/** The levels of RFC 5424, the least severe first. */
+export const LOG_LEVELS: readonly string[] = [
+  'debug',
+  'info',
+  'notice',
+  'warning',
+  'error',
+  'critical',
+  'alert',
+  'emergency',
+]
+
+/** Makes legacy upstreams send what their clients want to see. */
+export interface LogLevels {
+  /** Lowers an upstream's level to what this client wants; a connection that is shared keeps the lowest. */
+  apply(connection: UpstreamConnection, client: ClientRequest): Promise<void>
+}
+
+export function createLogLevels(): LogLevels {
+  const applied = new WeakMap<UpstreamConnection, number>()
+  return {
+    async apply(connection, { logLevel, signal, caller }) {
+      if (logLevel === undefined || connection.era !== 'legacy' || connection.capabilities.logging === undefined) return
+      const wanted = LOG_LEVELS.indexOf(logLevel)
+      if (wanted < 0 || wanted >= (applied.get(connection) ?? LOG_LEVELS.length)) return
+      applied.set(connection, wanted)
+      const request = { method: 'logging/setLevel', params: { level: logLevel } }
+      // A server that refuses its level still runs the call.
+      await connection.request(request, { signal, capabilities: caller.capabilities }).catch(() => {})
+    },
+  }
+}
+
+/**
+ * Whether a client wants a notification. Of log messages, those of its level and above; without a level a legacy session
+ * gets all, a modern request none.
+ */
+export function isLoggable({ method, params }: PeerRequest, { logLevel, caller }: ClientRequest): boolean {
+  if (method !== 'notifications/message') return true
+  if (logLevel === undefined) return caller.era === 'legacy'
+  const level = params?.['level']
+  return typeof level !== 'string' || LOG_LEVELS.indexOf(level) >= LOG_LEVELS.indexOf(logLevel)
+}

@@ -1,0 +1,268 @@
+import type { Client } from '@modelcontextprotocol/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
+import type { JsonObject } from '../upstream/connection.js'
+import { ANYTHING, gatewayConfig, startGateway, type TestGateway } from './test-gateway.js'
+import { type ScriptedServer, serverConfig } from './test-upstream.js'
+
+let running: TestGateway | undefined
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+})
+
+const WAIT = { timeout: 20_000 }
+
+/** A server with many tools, each of which says its name. */
+function shelf(count: number, prefix = 'tool', more: Partial<ScriptedServer> = {}): ScriptedServer {
+  const tools = Array.from({ length: count }, (_, i) => ({
+    name: `${prefix}_${i}`,
+    description: i === 7 ? 'Sends a letter by post' : `Does thing ${i}`,
+    inputSchema: { type: 'object', properties: { text: { type: 'string' } } },
+  }))
+  return {
+    eras: ['legacy', 'modern'],
+    tools,
+    answer: ({ params }) => ({ content: [{ type: 'text', text: `ran ${String(params['name'])}` }] }),
+    ...more,
+  }
+}
+
+async function names(client: Client): Promise<string[]> {
+  return (await client.listTools(undefined, { cacheMode: 'refresh' })).tools.map(({ name }) => name)
+}
+
+async function textOf(client: Client, name: string, args: JsonObject): Promise<string> {
+  const { content } = (await client.callTool({ name, arguments: args })) as unknown as { content: { text: string }[] }
+  return content.map(({ text }) => text).join('\n')
+}
+
+function countChanges(client: Client): { count: number } {
+  const changes = { count: 0 }
+  client.setNotificationHandler('notifications/tools/list_changed', () => {
+    changes.count++
+  })
+  return changes
+}
+
+describe('bridge', () => {
+  it('is the same bytes while servers come, go and change', async () => {
+    const options = { mode: 'bridge' as const }
+    running = await startGateway({ a: shelf(3), b: shelf(2, 'other') }, options)
+    const { pool } = running
+    const list = async (era: 'legacy' | 'modern') =>
+      JSON.stringify(await (await running!.client(era)).request({ method: 'tools/list' }, ANYTHING))
+    const [legacy, modern] = [await list('legacy'), await list('modern')]
+    pool.set('a', shelf(40))
+    pool.setAway('b', 'It was ended.')
+    expect(await list('legacy')).toBe(legacy)
+    pool.set('b', shelf(0))
+    expect(await list('legacy')).toBe(legacy)
+    expect(await list('modern')).toBe(modern)
+  })
+
+  it('splits the call tool where the configuration wants it', async () => {
+    const reads = { ...shelf(1).tools![0]!, annotations: { readOnlyHint: true } }
+    const server = shelf(2, 'tool', { tools: [reads, shelf(2).tools![1]!] })
+    running = await startGateway({ a: server }, { mode: 'bridge', config: { splitCall: true } })
+    const client = await running.client('legacy')
+    expect(await names(client)).toEqual(['search_tools', 'describe_tools', 'call_read_only_tool', 'call_tool'])
+    expect(await textOf(client, 'call_read_only_tool', { name: 'a__tool_0', arguments: {} })).toBe('ran tool_0')
+    expect(await textOf(client, 'call_read_only_tool', { name: 'a__tool_1', arguments: {} })).toContain('call_tool')
+  })
+
+  it('lists tools in full that their server keeps loaded', async () => {
+    const servers = [
+      serverConfig('a', { deferLoading: false }),
+      serverConfig('b', { deferLoading: ['other_0', 'other_1'] }),
+    ]
+    running = await startGateway({ a: shelf(2), b: shelf(2, 'other') }, { mode: 'bridge', config: { servers } })
+    const client = await running.client('legacy')
+    expect((await names(client)).slice(3)).toEqual(['a__tool_0', 'a__tool_1'])
+    const changes = countChanges(client)
+    running.pool.set('a', shelf(3))
+    await vi.waitFor(() => expect(changes.count).toBe(1), WAIT)
+    expect((await names(client)).slice(3)).toEqual(['a__tool_0', 'a__tool_1', 'a__tool_2'])
+  })
+
+  it('tells a modern listener of a list that changed, and not of one that did not', async () => {
+    running = await startGateway({ a: shelf(2) })
+    const { gateway, pool } = running
+    const seen: string[] = []
+    gateway.onListsChanged(list => seen.push(list))
+    await vi.waitFor(() => expect(gateway.status().tools).toHaveLength(2), WAIT)
+    pool.set('a', shelf(3))
+    await vi.waitFor(() => expect(seen).toEqual(['tools']), WAIT)
+    pool.set('a', shelf(3, 'tool', { prompts: [{ name: 'p' }], capabilities: { tools: {}, prompts: {} } }))
+    await vi.waitFor(() => expect(seen).toEqual(['tools', 'prompts']), WAIT)
+  })
+})
+
+describe('modes that change the list of a legacy session', () => {
+  it('load: adds tools at the end and says so', async () => {
+    running = await startGateway({ a: shelf(40) }, { mode: 'load' })
+    const client = await running.client('legacy')
+    const changes = countChanges(client)
+    const before = await names(client)
+    expect(before).toEqual(['search_tools', 'add_tool', 'show_all_tools'])
+    expect(await textOf(client, 'search_tools', { queries: ['send a letter'] })).toContain('a__tool_7')
+    await textOf(client, 'add_tool', { tool_names: ['a__tool_7'] })
+    await vi.waitFor(() => expect(changes.count).toBe(1), WAIT)
+    expect(await names(client)).toEqual([...before, 'a__tool_7'])
+    expect(await textOf(client, 'a__tool_7', {})).toBe('ran tool_7')
+    expect(await names(await running.client('legacy'))).toEqual(before)
+  })
+
+  it('window: a search puts other tools in the place of the first ones', async () => {
+    running = await startGateway({ a: shelf(60) }, { mode: 'window' })
+    const client = await running.client('legacy')
+    const changes = countChanges(client)
+    expect(await names(client)).toHaveLength(51)
+    const found = await textOf(client, 'search_available_tools', { queries: ['send a letter'] })
+    expect(found).toMatch(/^Found \d+ matching tools?:\n\n1\. a__tool_7 - Sends a letter by post/)
+    await vi.waitFor(() => expect(changes.count).toBe(1), WAIT)
+    expect((await names(client)).slice(0, 2)).toEqual(['search_available_tools', 'a__tool_7'])
+  })
+
+  it('stub: a search puts a schema in the place of a stub', async () => {
+    running = await startGateway({ a: shelf(20) }, { mode: 'stub' })
+    const client = await running.client('legacy')
+    const changes = countChanges(client)
+    const before = await client.listTools()
+    const stub = before.tools.find(({ name }) => name === 'a__tool_7')
+    expect(stub?.inputSchema.properties).toBeUndefined()
+    await textOf(client, 'tool_search', { queries: ['select:a__tool_7'] })
+    await vi.waitFor(() => expect(changes.count).toBe(1), WAIT)
+    const after = await client.listTools(undefined, { cacheMode: 'refresh' })
+    expect(after.tools.find(({ name }) => name === 'a__tool_7')?.inputSchema.properties).toEqual({
+      text: { type: 'string' },
+    })
+    expect(after.tools.map(({ name }) => name)).toEqual(before.tools.map(({ name }) => name))
+  })
+
+  it.each<GatewayMode>(['stub', 'load', 'window'])(
+    '%s: a modern client gets the bridge, and the operator a message',
+    async mode => {
+      running = await startGateway({ a: shelf(60) }, { mode })
+      expect((await names(await running.client('modern'))).slice(0, 3)).toEqual([
+        'search_tools',
+        'describe_tools',
+        'call_tool',
+      ])
+      expect(running.gateway.status().mode).toBe(mode)
+      const messages = running.events.flatMap(event => (event.type === 'server' ? [event.message] : []))
+      expect(messages).toEqual([expect.stringContaining(`The mode ${mode} needs a session of the older era`)])
+    },
+  )
+
+  it('forgets a session that has ended', async () => {
+    running = await startGateway({ a: shelf(40) }, { mode: 'load' })
+    const first = await running.client('legacy', { session: 'same' })
+    await textOf(first, 'add_tool', { tool_names: ['a__tool_7'] })
+    expect(await names(first)).toContain('a__tool_7')
+    await first.close()
+    await vi.waitFor(() => expect(running!.pool.released).toEqual(['same']), WAIT)
+    const second = await running.client('legacy', { session: 'same' })
+    expect(await names(second)).not.toContain('a__tool_7')
+    expect(running.events.filter(({ type }) => type === 'session')).toHaveLength(3)
+  })
+})
+
+describe('a scope', () => {
+  const token = (scope: TokenConfig['scope'], name = 'limited'): TokenConfig => ({ name, token: name, scope })
+  const full = (prefix: string): ScriptedServer =>
+    shelf(3, prefix, {
+      capabilities: { tools: {}, prompts: {}, resources: {}, completions: {} },
+      prompts: [{ name: `${prefix}_prompt` }],
+      resources: [{ uri: `${prefix}://x`, name: prefix }],
+      resourceTemplates: [{ uriTemplate: `${prefix}://{id}`, name: prefix }],
+      instructions: `Words of ${prefix}.`,
+    })
+
+  it.each(['eager', 'bridge'] as const)('hides everything of other servers in %s mode', async mode => {
+    running = await startGateway({ open: full('open'), hidden: full('hidden') }, { mode })
+    running.pool.setAway('hidden', 'It is away.')
+    const client = await running.client('legacy', { token: token({ servers: ['open'] }) })
+    const answers: unknown[] = [client.getInstructions(), client.getServerCapabilities()]
+    for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
+      answers.push(await client.request({ method }, ANYTHING))
+    const calls: [string, JsonObject][] = [
+      ['hidden__hidden_0', {}],
+      ['search_tools', { queries: ['letter post thing'] }],
+      ['search_tools', { queries: [] }],
+      ['describe_tools', { names: ['hiden__hiden_0'] }],
+      ['call_tool', { name: 'tool_1', arguments: {} }],
+    ]
+    for (const [name, args] of calls) answers.push(await client.callTool({ name, arguments: args }))
+    const requests = [
+      { method: 'prompts/get', params: { name: 'hidden__hidden_prompt' } },
+      { method: 'resources/read', params: { uri: 'other://hidden' } },
+      { method: 'completion/complete', params: { ref: { type: 'ref/resource', uri: 'other://{id}' }, argument: {} } },
+    ]
+    for (const request of requests) answers.push(String(await client.request(request, ANYTHING).catch(error => error)))
+    const text = JSON.stringify(answers)
+    // The names that were asked for are repeated; nothing else of the server is.
+    const unasked = text
+      .replaceAll('hidden__hidden_0', '')
+      .replaceAll('hidden__hidden_prompt', '')
+      .replaceAll('other://hidden', '')
+    expect(unasked).not.toContain('hidden')
+    expect(text).toContain('open')
+  })
+
+  it('answers a forbidden name as an unknown one', async () => {
+    running = await startGateway({ open: full('open'), also: full('also'), hidden: full('hidden') })
+    const client = await running.client('legacy', { token: token({ servers: ['open', 'also'] }) })
+    const forbidden = await textOf(client, 'hidden__hidden_0', {})
+    const unknown = await textOf(client, 'hiddem__hiddem_0', {})
+    expect(forbidden.replaceAll('hidden', 'hiddem')).toBe(unknown)
+    const errors = await Promise.all(
+      ['hidden://x', 'hiddem://x'].map(uri =>
+        client.readResource({ uri }).catch(({ code, message }) => ({ code, message })),
+      ),
+    )
+    expect(errors).toEqual([{ code: -32602, message: expect.any(String) }, errors[0]])
+  })
+
+  it('of single tools has no prompts and resources', async () => {
+    running = await startGateway({ open: full('open') })
+    const client = await running.client('legacy', { token: token({ tools: ['open:open_1'] }) })
+    expect(await names(client)).toEqual(['open__open_1'])
+    expect(await client.request({ method: 'resources/list' }, ANYTHING)).toEqual({ resources: [] })
+  })
+
+  it('follows a configuration that is loaded again, without ending the session', async () => {
+    const http = (tokens: TokenConfig[]): GatewayConfig['http'] => ({ ...gatewayConfig([]).http, tokens })
+    const first = token({ servers: ['a'] })
+    running = await startGateway({ a: shelf(1), b: shelf(1, 'other') }, { config: { http: http([first]) } })
+    const client = await running.client('legacy', { token: first })
+    const changes = countChanges(client)
+    expect(await names(client)).toEqual(['a__tool_0'])
+    const next = gatewayConfig(['a', 'b'], { mode: 'eager', http: http([token({ servers: ['b'] })]) })
+    await running.gateway.reload?.(next)
+    await vi.waitFor(() => expect(changes.count).toBe(1), WAIT)
+    expect(await names(client)).toEqual(['b__other_0'])
+  })
+})
+
+it('tells the operator what runs, what is exposed and what was searched', async () => {
+  running = await startGateway({ a: shelf(40) }, { mode: 'bridge' })
+  const client = await running.client('legacy')
+  await names(client)
+  await textOf(client, 'search_tools', { queries: ['send a letter'] })
+  await vi.waitFor(() => expect(running!.gateway.status().tools).toHaveLength(40), WAIT)
+  const status = running.gateway.status()
+  expect(status.exposed.names).toEqual(['search_tools', 'describe_tools', 'call_tool'])
+  expect(status.exposed.tokens).toBeLessThan(300)
+  expect(status.fullTokens).toBeGreaterThan(status.exposed.tokens)
+  expect(status.saved.lists).toBe(1)
+  expect(status.tools[7]).toMatchObject({ id: 'a__tool_7', name: 'tool_7', server: 'a', isDeferred: true })
+  expect(status.searches[0]).toMatchObject({ query: 'send a letter', token: undefined })
+  expect(status.sessions).toMatchObject([{ id: 'session-', client: 'test', era: 'legacy', calls: 1 }])
+  expect(running.events).toContainEqual(
+    expect.objectContaining({ type: 'search', indexSize: 40, session: 'session-1' }),
+  )
+  const inspected = await running.gateway.search('letter', { explain: 'a__tool_7' })
+  expect(inspected.rankers.length).toBeGreaterThan(1)
+  expect(inspected.explanation).toBeDefined()
+})

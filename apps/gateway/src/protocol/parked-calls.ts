@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { ProtocolError } from '@modelcontextprotocol/server'
+import type { JsonObject, PeerRequest } from '../upstream/connection.js'
+import type { ClientRequest } from './client-request.js'
+import { createRequestStates } from './request-state.js'
+
+/** What a call's work gets from the place where it can be parked. */
+export interface ParkingHooks {
+  readonly signal: AbortSignal
+  /** The request of the client that waits now; undefined while the call is parked. */
+  client(): ClientRequest | undefined
+  /** Asks the client, by an `input_required` result and its retry. */
+  readonly onRequest: (request: PeerRequest, signal: AbortSignal) => Promise<JsonObject>
+}
+
+/** Calls of modern clients to legacy upstreams that ask something: the upstream waits here until the client comes back. */
+export interface ParkedCalls {
+  /** Whether a request is the retry of a parked call. */
+  isRetry(client: ClientRequest): boolean
+  /** Does work for a client; the result is the work's own, or `input_required` while the upstream waits for an answer. */
+  begin(client: ClientRequest, work: (hooks: ParkingHooks) => Promise<JsonObject>): Promise<JsonObject>
+  /** @throws ProtocolError for a state that is wrong, foreign, expired, or was used before. */
+  resume(client: ClientRequest): Promise<JsonObject>
+  readonly size: number
+  close(): void
+}
+
+export interface ParkingOptions {
+  /** How long an upstream waits for a client, in milliseconds. Default 600,000. */
+  readonly limitMs?: number | undefined
+  /** Calls parked at once. Default 256. */
+  readonly maxCalls?: number | undefined
+  readonly now?: (() => number) | undefined
+}
+
+interface Question {
+  readonly request: PeerRequest
+  resolve(response: JsonObject): void
+  reject(error: unknown): void
+}
+
+interface Call {
+  readonly id: string
+  readonly binding: string
+  readonly questions: Map<string, Question>
+  readonly controller: AbortController
+  client: ClientRequest | undefined
+  round: number
+  asked: number
+  /** The work's result; never rejects. */
+  end: Promise<{ readonly result: JsonObject } | { readonly error: unknown }>
+  /** Called when the upstream asks something. */
+  wake: () => void
+  timer: NodeJS.Timeout | undefined
+}
+
+export function createParkedCalls({
+  limitMs = 600_000,
+  maxCalls = 256,
+  now = Date.now,
+}: ParkingOptions = {}): ParkedCalls {
+  const states = createRequestStates()
+  const parked = new Map<string, Call>()
+
+  /** Waits until the work has ended or asks something. */
+  async function wait(call: Call, client: ClientRequest): Promise<JsonObject> {
+    call.client = client
+    const onAbort = () => stop(call, client.signal.reason)
+    client.signal.addEventListener('abort', onAbort, { once: true })
+    try {
+      if (client.signal.aborted) onAbort()
+      while (true) {
+        const woken = call.questions.size > 0 ? Promise.resolve() : new Promise<void>(resolve => (call.wake = resolve))
+        const end = await Promise.race([call.end, woken.then(() => undefined)])
+        if (end !== undefined) {
+          if ('error' in end) throw end.error
+          return end.result
+        }
+        if (parked.size < maxCalls) return park(call)
+        refuse(call, 'Too many calls wait for an answer of their user; go on without it.')
+      }
+    } finally {
+      client.signal.removeEventListener('abort', onAbort)
+      call.client = undefined
+    }
+  }
+
+  function park(call: Call): JsonObject {
+    const expiresAt = now() + limitMs
+    call.round++
+    parked.set(call.id, call)
+    call.timer = setTimeout(() => {
+      parked.delete(call.id)
+      stop(call, new Error('Nobody answered in time.'))
+    }, limitMs)
+    call.timer.unref()
+    return {
+      resultType: 'input_required',
+      inputRequests: Object.fromEntries(
+        [...call.questions].map(([key, { request }]) => [
+          key,
+          { method: request.method, ...(request.params === undefined ? {} : { params: request.params }) },
+        ]),
+      ),
+      requestState: states.sign({ call: call.id, round: call.round, expiresAt }, call.binding),
+    }
+  }
+
+  function unpark(call: Call): void {
+    clearTimeout(call.timer)
+    parked.delete(call.id)
+  }
+
+  function refuse(call: Call, message: string): void {
+    for (const question of call.questions.values()) question.reject(new ProtocolError(-32603, message))
+    call.questions.clear()
+  }
+
+  function stop(call: Call, reason: unknown): void {
+    refuse(call, 'The client did not answer.')
+    call.controller.abort(reason)
+  }
+
+  return {
+    isRetry: ({ requestState }) => requestState !== undefined && states.isOurs(requestState),
+
+    begin(client, work) {
+      const controller = new AbortController()
+      const call: Call = {
+        id: randomUUID(),
+        binding: bindingOf(client),
+        questions: new Map(),
+        controller,
+        client,
+        round: 0,
+        asked: 0,
+        end: Promise.resolve({ result: {} }),
+        wake: () => {},
+        timer: undefined,
+      }
+      const onRequest = (request: PeerRequest, signal: AbortSignal) =>
+        new Promise<JsonObject>((resolve, reject) => {
+          const key = `${request.method}-${++call.asked}`
+          signal.addEventListener('abort', () => call.questions.delete(key), { once: true })
+          call.questions.set(key, { request, resolve, reject })
+          call.wake()
+        })
+      call.end = work({ signal: controller.signal, client: () => call.client, onRequest }).then(
+        result => ({ result }),
+        (error: unknown) => ({ error }),
+      )
+      void call.end.then(() => unpark(call))
+      return wait(call, client)
+    },
+
+    async resume(client) {
+      const claims = states.verify(client.requestState ?? '', bindingOf(client))
+      const call = claims === undefined ? undefined : parked.get(claims.call)
+      // One answer for all: whoever tries states learns nothing of those of others.
+      if (claims === undefined || call === undefined || call.round !== claims.round || claims.expiresAt < now())
+        throw new ProtocolError(
+          -32602,
+          'Invalid or expired requestState: it belongs to another request, was used before, or came too late. Send the request again without it.',
+          { reason: 'invalid_request_state' },
+        )
+      unpark(call)
+      for (const [key, question] of [...call.questions]) {
+        const response = client.inputResponses?.[key]
+        if (response === undefined) continue
+        call.questions.delete(key)
+        question.resolve(response as JsonObject)
+      }
+      return wait(call, client)
+    },
+
+    get size() {
+      return parked.size
+    },
+    close() {
+      for (const call of [...parked.values()]) {
+        unpark(call)
+        stop(call, new Error('The gateway was stopped.'))
+      }
+    },
+  }
+}
+
+/** What the retry of a request must have in common with it. */
+function bindingOf({ caller, method, params }: ClientRequest): string {
+  return JSON.stringify([caller.token ?? null, caller.session ?? null, method, params])
+}

@@ -1,0 +1,67 @@
+import type { JsonObject } from '../upstream/connection.js'
+import { isJsonObject, without } from './json.js'
+
+/** A tool that clients can be shown, or why they cannot. */
+export type PresentableTool =
+  | { readonly kind: 'tool'; readonly tool: JsonObject }
+  | { readonly kind: 'fault'; readonly fault: string }
+
+const ANNOTATIONS = new Map<string, string>([
+  ['title', 'string'],
+  ['readOnlyHint', 'boolean'],
+  ['destructiveHint', 'boolean'],
+  ['idempotentHint', 'boolean'],
+  ['openWorldHint', 'boolean'],
+])
+
+/**
+ * A tool as clients accept it: they drop a whole list for one field of the wrong type, so a missing `type: object` is put in
+ * and a known field of the wrong type is left out. Every other field stays as the server gave it.
+ */
+export function presentableTool(given: JsonObject): PresentableTool {
+  const { inputSchema, outputSchema, annotations, icons, execution } = given
+  if (isJsonObject(execution) && execution['taskSupport'] === 'required')
+    return { kind: 'fault', fault: 'it runs as a task only, and tasks are not supported' }
+  const schema = presentableSchema(inputSchema)
+  if (schema === undefined) return { kind: 'fault', fault: 'its arguments are not of type object' }
+  const dropped = [
+    ...(outputSchema === undefined || isJsonObject(outputSchema) ? [] : ['outputSchema']),
+    ...(annotations === undefined || isJsonObject(annotations) ? [] : ['annotations']),
+    ...(icons === undefined || isIcons(icons) ? [] : ['icons']),
+    ...(execution === undefined || isJsonObject(execution) ? [] : ['execution']),
+    ...(['title', 'description'] as const).filter(
+      field => given[field] !== undefined && typeof given[field] !== 'string',
+    ),
+    ...(given['_meta'] === undefined || isJsonObject(given['_meta']) ? [] : ['_meta']),
+  ]
+  const tool: JsonObject = { ...without(given, ...dropped), inputSchema: schema }
+  if (!isJsonObject(annotations)) return { kind: 'tool', tool }
+  const wrong = [...ANNOTATIONS].filter(
+    ([key, type]) => annotations[key] !== undefined && typeof annotations[key] !== type,
+  )
+  return { kind: 'tool', tool: { ...tool, annotations: without(annotations, ...wrong.map(([key]) => key)) } }
+}
+
+/** An input schema of `type: object` with properties that are schemas; undefined where it means something else. */
+function presentableSchema(given: unknown): JsonObject | undefined {
+  if (given === undefined || given === null) return { type: 'object' }
+  if (!isJsonObject(given)) return undefined
+  const { type, properties, required } = given
+  const isObject = type === undefined || type === 'object' || (Array.isArray(type) && type.includes('object'))
+  if (!isObject) return undefined
+  const typed: JsonObject = type === 'object' ? given : { type: 'object', ...without(given, 'type') }
+  const isNames =
+    required === undefined || (Array.isArray(required) && required.every(name => typeof name === 'string'))
+  const named = isNames ? typed : without(typed, 'required')
+  if (properties === undefined) return named
+  if (!isJsonObject(properties)) return without(named, 'properties')
+  const entries = Object.entries(properties)
+  if (entries.every(([, value]) => isJsonObject(value))) return named
+  // `true` and `false` are schemas too, and older clients do not know them.
+  const schemas = entries.map(([key, value]) => [key, isJsonObject(value) ? value : value === false ? { not: {} } : {}])
+  return { ...named, properties: Object.fromEntries(schemas) }
+}
+
+function isIcons(icons: unknown): boolean {
+  return Array.isArray(icons) && icons.every(icon => isJsonObject(icon) && typeof icon['src'] === 'string')
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isJsonObject } from './json.js'
+
+/** What a state says: which parked call, which of its rounds, until when. */
+export interface StateClaims {
+  readonly call: string
+  /** A state is good for one round: a second use of it is refused. */
+  readonly round: number
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+}
+
+/** Signs and checks the states that a modern client carries between the rounds of a call. */
+export interface RequestStates {
+  /** Whether a state has the form of ours; any other one is an upstream's own. */
+  isOurs(state: string): boolean
+  /** `binding` is what the next round must be the same in: the client's token and what it calls. */
+  sign(claims: StateClaims, binding: string): string
+  /** The claims of a genuine state of the same binding; undefined for any other. */
+  verify(state: string, binding: string): StateClaims | undefined
+}
+
+const PREFIX = 'tsgw1.'
+/** Characters of a state that is looked at; ours have some 200. */
+const MAX_LENGTH = 1_000
+
+/** States signed by a random key of this process (HMAC-SHA-256): none of them outlives it. */
+export function createRequestStates(key: Buffer = randomBytes(32)): RequestStates {
+  const sign = (body: string, binding: string) =>
+    createHmac('sha256', key).update(`${body.length}:${body}${binding}`).digest('base64url')
+  return {
+    isOurs: state => state.startsWith(PREFIX),
+    sign(claims, binding) {
+      const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
+      return `${PREFIX}${body}.${sign(body, binding)}`
+    },
+    verify(state, binding) {
+      if (state.length > MAX_LENGTH || !state.startsWith(PREFIX)) return undefined
+      const [body = '', signature = ''] = state.slice(PREFIX.length).split('.')
+      const expected = Buffer.from(sign(body, binding))
+      const given = Buffer.from(signature)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      return readClaims(body)
+    },
+  }
+}
+
+function readClaims(body: string): StateClaims | undefined {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+    if (!isJsonObject(claims)) return undefined
+    const { call, round, expiresAt } = claims
+    if (typeof call !== 'string' || typeof round !== 'number' || typeof expiresAt !== 'number') return undefined
+    return { call, round, expiresAt }
+  } catch {
+    return undefined
+  }
+}

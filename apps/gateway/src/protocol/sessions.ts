@@ -1,0 +1,88 @@
+import type { Exposure } from '@ts/core'
+import type { ClientContext } from '../gateway.js'
+import type { SessionStatus } from '../inspect/status.js'
+import type { ClientServer } from './client-server.js'
+
+/** A client that stays connected: a legacy session, or a stdio connection of either era. */
+export interface Session {
+  readonly id: string
+  readonly context: ClientContext
+  readonly server: ClientServer
+  readonly openedAt: number
+  lastAt: number
+  calls: number
+  /** The least severe log level that it wants. */
+  logLevel: string | undefined
+  /** The list of tools that it was sent last; undefined before the first. */
+  listed: Exposure | undefined
+  /** Resources that it subscribed to. */
+  readonly uris: Set<string>
+}
+
+/** The sessions that are open. */
+export interface Sessions {
+  open(context: ClientContext, server: ClientServer): Session | undefined
+  /** Ends one; whether it was the last one of its id. */
+  close(session: Session): boolean
+  all(): readonly Session[]
+}
+
+export function createSessions(now: () => number): Sessions {
+  const open = new Set<Session>()
+  return {
+    open(context, server) {
+      if (context.session === undefined) return undefined
+      const at = now()
+      const session: Session = {
+        id: context.session,
+        context,
+        server,
+        openedAt: at,
+        lastAt: at,
+        calls: 0,
+        logLevel: undefined,
+        listed: undefined,
+        uris: new Set(),
+      }
+      open.add(session)
+      return session
+    },
+    close(session) {
+      if (!open.delete(session)) return false
+      for (const { id } of open) if (id === session.id) return false
+      return true
+    },
+    all: () => [...open],
+  }
+}
+
+/** A session for the operator: its whole id would let others act in it. */
+export function sessionStatus({ id, context, server, openedAt, lastAt, calls }: Session): SessionStatus {
+  return {
+    id: id.slice(0, 8),
+    era: context.era,
+    client: server.getClientVersion()?.name,
+    token: context.token?.name,
+    openedAt,
+    lastAt,
+    calls,
+  }
+}
+
+/** Whether a client would see the same list. */
+export function isSameList(before: Exposure, now: Exposure): boolean {
+  if (before.tools === now.tools) return true
+  if (before.tools.length !== now.tools.length) return false
+  return before.tools.every((tool, i) => {
+    const other = now.tools[i]!
+    if (tool === other) return true
+    return (
+      tool.name === other.name &&
+      tool.role === other.role &&
+      tool.description === other.description &&
+      (tool.inputSchema === other.inputSchema ||
+        JSON.stringify(tool.inputSchema) === JSON.stringify(other.inputSchema)) &&
+      (tool.tool === other.tool || JSON.stringify(tool.tool) === JSON.stringify(other.tool))
+    )
+  })
+}

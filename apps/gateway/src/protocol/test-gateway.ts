@@ -1,0 +1,119 @@
+import { Client, type ClientCapabilities, InMemoryTransport } from '@modelcontextprotocol/client'
+import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
+import { createGateway } from '../create-gateway.js'
+import type { Gateway, GatewayEvent } from '../gateway.js'
+import type { Era, JsonObject } from '../upstream/connection.js'
+import type { ParkingOptions } from './parked-calls.js'
+import { type ScriptedPool, type ScriptedServer, scriptedPool, serverConfig } from './test-upstream.js'
+
+/** A configuration of servers by their keys. */
+export function gatewayConfig(keys: readonly string[], fields: Partial<GatewayConfig> = {}): GatewayConfig {
+  return {
+    servers: keys.map(key => serverConfig(key)),
+    search: { policy: {}, limits: {}, names: {} },
+    mode: 'bridge',
+    ranker: { use: 'lexical', options: {} },
+    splitCall: false,
+    logSearches: false,
+    pins: undefined,
+    catalogFolder: '/nowhere',
+    http: { host: '127.0.0.1', port: 0, tokens: [], allowedHosts: [], allowedOrigins: [] },
+    limits: {
+      maxChildren: 4,
+      maxStarts: 2,
+      maxRequestBytes: 1e6,
+      maxAnswerBytes: 1e6,
+      maxSessions: 10,
+      sessionIdleMs: 1e6,
+      requestsPerMinute: 1e6,
+      maxConcurrent: 64,
+    },
+    warnings: [],
+    ...fields,
+  }
+}
+
+export interface ConnectClientOptions {
+  readonly capabilities?: ClientCapabilities
+  readonly session?: string
+  readonly token?: TokenConfig
+  /** Whether a modern client has no session, as over HTTP. */
+  readonly isStateless?: boolean
+}
+
+/** A gateway over scripted servers, with clients in memory. */
+export interface TestGateway {
+  readonly gateway: Gateway
+  readonly pool: ScriptedPool
+  readonly events: GatewayEvent[]
+  client(era: Era, options?: ConnectClientOptions): Promise<Client>
+  firstClient(capabilities?: ClientCapabilities): Promise<FirstClient>
+  close(): Promise<void>
+}
+
+export async function startGateway(
+  servers: Readonly<Record<string, ScriptedServer>>,
+  options: {
+    readonly mode?: GatewayMode
+    readonly config?: Partial<GatewayConfig>
+    readonly parking?: ParkingOptions
+  } = {},
+): Promise<TestGateway> {
+  const pool = scriptedPool(servers)
+  const config = gatewayConfig(Object.keys(servers), { mode: options.mode ?? 'eager', ...options.config })
+  const gateway = createGateway({ config, pool, ranker: createLexicalRanker(), parking: options.parking })
+  const events: GatewayEvent[] = []
+  gateway.onEvent(event => events.push(event))
+  const open: { close(): Promise<void> }[] = []
+  let sessions = 0
+
+  function serve({ session = `session-${++sessions}`, token, isStateless }: ConnectClientOptions): InMemoryTransport {
+    const [near, far] = InMemoryTransport.createLinkedPair()
+    const handle = serveStdio(
+      ({ era }) => {
+        const id = isStateless === true && era === 'modern' ? undefined : session
+        return gateway.createServer({ era, session: id, token })
+      },
+      { transport: far },
+    )
+    open.push(handle)
+    return near
+  }
+
+  return {
+    gateway,
+    pool,
+    events,
+    async client(era, given = {}) {
+      const client = new Client(
+        { name: 'test', version: '1' },
+        {
+          capabilities: given.capabilities ?? {},
+          versionNegotiation: era === 'modern' ? { mode: { pin: '2026-07-28' } } : { mode: 'legacy' },
+          inputRequired: { autoFulfill: false },
+        },
+      )
+      await client.connect(serve(given))
+      open.push(client)
+      return client
+    },
+    async firstClient(capabilities = {}) {
+      const client = new FirstClient({ name: 'test', version: '1' }, { capabilities: capabilities as never })
+      await client.connect(serve({}) as never)
+      open.push(client)
+      return client
+    },
+    async close() {
+      for (const one of open.reverse()) await one.close()
+      await gateway.close(0)
+    },
+  }
+}
+
+/** A schema for results as they are. */
+export const ANYTHING = {
+  '~standard': { version: 1 as const, vendor: 'test', validate: (value: unknown) => ({ value: value as JsonObject }) },
+}

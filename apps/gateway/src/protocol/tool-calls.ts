@@ -1,0 +1,140 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+import { ProtocolError } from '@modelcontextprotocol/server'
+import type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
+import type { GatewayEvent } from '../gateway.js'
+import type { JsonObject } from '../upstream/connection.js'
+import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
+import type { Carry } from './carry.js'
+import type { ClientRequest } from './client-request.js'
+import { isJsonObject } from './json.js'
+import { paramHeaders } from './param-headers.js'
+import { batchResult, type EndedCall, failure, readToolResult, text } from './tool-results.js'
+import type { ClientView } from './views.js'
+
+/** What a tool call gave. */
+export interface ToolCallAnswer {
+  readonly result: JsonObject
+  /** The schema of its structured content, where the client's list has it. */
+  readonly outputSchema: JsonObject | undefined
+  /** Whether the session's list of tools may be another one now. */
+  readonly mayChangeList: boolean
+}
+
+/** Who a search is made for, while core searches. */
+export interface Searcher {
+  readonly session: string | undefined
+  readonly token: string | undefined
+}
+
+export interface ToolCallOptions {
+  readonly carry: Carry
+  readonly emit: (event: GatewayEvent) => void
+  /** Words for the model where a server is away. */
+  readonly explainOutage: (server: string, error: UpstreamUnavailable) => string
+  /** Called with each result of a server. */
+  readonly onResult: (server: string, result: JsonObject) => void
+  readonly searcher: AsyncLocalStorage<Searcher>
+}
+
+export type CallTool = (view: ClientView, client: ClientRequest) => Promise<ToolCallAnswer>
+
+/** Answers `tools/call`: by a meta tool, by a server's tool, or in words. */
+export function createToolCalls({ carry, emit, explainOutage, onResult, searcher }: ToolCallOptions): CallTool {
+  let calls = 0
+
+  /** Runs one call of a server's tool; a JSON-RPC error of the server rejects. */
+  async function execute(
+    { toolSearch }: ClientView,
+    outcome: ExecuteOutcome,
+    client: ClientRequest,
+    mayAsk: boolean,
+  ): Promise<JsonObject> {
+    const { tool, name, via } = outcome
+    const server = outcome.server ?? ''
+    const began = performance.now()
+    const end = async (status: 'ran' | 'failed') => {
+      const { session, token } = client.caller
+      emit({ type: 'call', server, tool: name, status, ms: performance.now() - began, session, token })
+      await toolSearch.settle(outcome, { status })
+    }
+    const rest = via === 'bridge' ? {} : client.params
+    try {
+      const headers = paramHeaders(tool.inputSchema, outcome.arguments)
+      const given = await carry(client, {
+        server,
+        method: 'tools/call',
+        params: { ...rest, name, ...(outcome.arguments === undefined ? {} : { arguments: outcome.arguments }) },
+        ...(headers === undefined ? {} : { headers }),
+        isIdempotent: tool.annotations?.readOnlyHint === true || tool.annotations?.idempotentHint === true,
+        mayAsk,
+      })
+      // The call goes on when the client comes back with an answer.
+      if (given['resultType'] === 'input_required') return given
+      const result = readToolResult(given, server)
+      onResult(server, result)
+      await end(result['isError'] === true ? 'failed' : 'ran')
+      return result
+    } catch (error) {
+      client.signal.throwIfAborted()
+      await end('failed')
+      if (error instanceof UpstreamUnavailable) return failure(explainOutage(server, error))
+      throw error
+    }
+  }
+
+  async function executeAll(view: ClientView, batch: BatchOutcome, client: ClientRequest): Promise<JsonObject> {
+    const run = async (outcome: ExecuteOutcome | RefusedOutcome): Promise<EndedCall | RefusedOutcome> => {
+      if (outcome.kind === 'refused') return outcome
+      try {
+        return { tool: outcome.tool.id, result: await execute(view, outcome, client, false) }
+      } catch (error) {
+        client.signal.throwIfAborted()
+        return { tool: outcome.tool.id, result: failure(error instanceof ProtocolError ? error.message : 'It failed.') }
+      }
+    }
+    return batchResult(await Promise.all(batch.outcomes.map(run)))
+  }
+
+  function decide({ toolSearch }: ClientView, client: ClientRequest): Promise<Outcome> {
+    const { session, token } = client.caller
+    const { name, arguments: args } = client.params
+    const call = { id: `c${++calls}`, name: name as string, arguments: args, signal: client.signal }
+    return searcher.run({ session, token }, () =>
+      toolSearch.handle(session === undefined ? call : { ...call, session }),
+    )
+  }
+
+  return async (view, client) => {
+    const { name, arguments: args } = client.params
+    if (typeof name !== 'string' || name === '')
+      throw new ProtocolError(-32602, 'Found a tools/call without a name, expected the name of a tool.')
+    if (args !== undefined && !isJsonObject(args))
+      throw new ProtocolError(
+        -32602,
+        'Found arguments that are no object, expected an object with the arguments of the tool.',
+      )
+    const outcome = await decide(view, client)
+    const answer = (result: JsonObject, mayChangeList: boolean, outputSchema?: JsonObject): ToolCallAnswer => ({
+      result,
+      outputSchema,
+      mayChangeList: view.isMutable && mayChangeList,
+    })
+    switch (outcome.kind) {
+      case 'result': {
+        const mayChange = outcome.revealed.length > 0 || outcome.listChanged === true
+        return answer(outcome.isError === true ? failure(outcome.content) : text(outcome.content), mayChange)
+      }
+      case 'refused': {
+        const { session, token } = client.caller
+        emit({ type: 'call', server: '', tool: '', status: 'refused', ms: 0, session, token })
+        return answer(failure(outcome.message), true)
+      }
+      case 'batch':
+        return answer(await executeAll(view, outcome, client), false)
+      case 'execute': {
+        const schema = outcome.via === 'bridge' ? undefined : outcome.tool.outputSchema
+        return answer(await execute(view, outcome, client, true), outcome.via === 'unloaded', schema)
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { LiveTools, ToolDefinition } from '@ts/core'
+import type { ServerConfig } from '../config/gateway-config.js'
+import type { JsonObject } from '../upstream/connection.js'
+import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
+import { isJsonObject, without } from './json.js'
+import { presentableTool } from './presentable-tool.js'
+
+/** Fields that core reads as the host's own word: a server must not set them. */
+const HOST_FIELDS = [
+  'server',
+  'category',
+  'keywords',
+  'deferrable',
+  'deferLoading',
+  'allowedCallers',
+  'input_schema',
+  'parameters',
+  'function',
+  'inputJsonSchema',
+  'parametersJsonSchema',
+] as const
+
+/** Where the fields of these names are kept, for the client. */
+export const KEPT_FIELDS = 'ts-gateway/fields'
+
+/** The tools of every server, as core takes them. */
+export interface ToolDefinitions {
+  /** The same array while nothing changed. */
+  current(): LiveTools
+  /** Why tools of a server were left out, one sentence each. */
+  warnings(server: string): readonly string[]
+}
+
+interface ServerTools {
+  readonly catalog: ServerCatalog
+  readonly config: ServerConfig | undefined
+  readonly definitions: readonly ToolDefinition[]
+  readonly warnings: readonly string[]
+}
+
+/** Follows the catalogs of a pool. `servers` gives the configuration of now. */
+export function createToolDefinitions(
+  pool: Pick<UpstreamPool, 'statuses' | 'outages'>,
+  servers: () => readonly ServerConfig[],
+): ToolDefinitions {
+  const known = new Map<string, ServerTools>()
+  let list: readonly ToolDefinition[] = []
+  let parts: readonly ServerTools[] = []
+
+  function toolsOf(catalog: ServerCatalog, config: ServerConfig | undefined): ServerTools {
+    const former = known.get(catalog.key)
+    if (former?.catalog === catalog && former.config === config) return former
+    const made = readServer(catalog, config)
+    known.set(catalog.key, made)
+    return made
+  }
+
+  return {
+    current() {
+      const byKey = new Map(servers().map(config => [config.key, config]))
+      const now: ServerTools[] = []
+      for (const { catalog } of pool.statuses())
+        if (catalog !== undefined) now.push(toolsOf(catalog, byKey.get(catalog.key)))
+      const isSame = now.length === parts.length && now.every((part, i) => part === parts[i])
+      if (!isSame) {
+        parts = now
+        list = now.flatMap(({ definitions }) => definitions)
+        for (const key of known.keys()) if (!now.some(({ catalog }) => catalog.key === key)) known.delete(key)
+      }
+      return { tools: list, away: pool.outages() }
+    },
+    warnings: server => known.get(server)?.warnings ?? [],
+  }
+}
+
+function readServer(catalog: ServerCatalog, config: ServerConfig | undefined): ServerTools {
+  const warnings: string[] = []
+  const isDeferred = deferral(catalog.key, config?.deferLoading)
+  const definitions = catalog.tools.flatMap(tool => {
+    const read = presentableTool(tool)
+    if (read.kind === 'tool') return [definitionOf(read.tool, catalog.key, isDeferred)]
+    warnings.push(`The tool ${JSON.stringify(tool['name'])} is left out: ${read.fault}.`)
+    return []
+  })
+  return { catalog, config, definitions, warnings }
+}
+
+function definitionOf(
+  tool: JsonObject,
+  server: string,
+  isDeferred: (name: string) => boolean | undefined,
+): ToolDefinition {
+  const kept = Object.fromEntries(
+    HOST_FIELDS.filter(field => Object.hasOwn(tool, field)).map(field => [field, tool[field]]),
+  )
+  const own = without(tool, ...HOST_FIELDS)
+  const name = typeof own['name'] === 'string' ? own['name'] : ''
+  const deferLoading = isDeferred(name)
+  return {
+    ...own,
+    name,
+    server,
+    ...(Object.keys(kept).length === 0 ? {} : { [KEPT_FIELDS]: kept }),
+    ...(deferLoading === undefined ? {} : { deferLoading }),
+  }
+}
+
+/** Whether a tool is deferred, as its server's configuration says; undefined where policy decides. */
+function deferral(server: string, option: ServerConfig['deferLoading']): (name: string) => boolean | undefined {
+  if (option === undefined || typeof option === 'boolean') return () => option
+  const named = new Set(option)
+  return name => [name, `${server}:${name}`, `${server}__${name}`].some(one => named.has(one))
+}
+
+/** The fields that {@link createToolDefinitions} took out of core's way. */
+export function keptFields(extras: JsonObject): JsonObject {
+  const kept = extras[KEPT_FIELDS]
+  return isJsonObject(kept) ? { ...without(extras, KEPT_FIELDS), ...kept } : extras
+}

@@ -1,0 +1,66 @@
+import { joinResults, type RefusedOutcome } from '@ts/core'
+import type { JsonObject } from '../upstream/connection.js'
+import { isJsonObject } from './json.js'
+
+/** One text as a tool's result. */
+export function text(words: string): JsonObject {
+  return { content: [{ type: 'text', text: words }] }
+}
+
+/** A failed call, in words for the model. */
+export function failure(words: string): JsonObject {
+  return { ...text(words), isError: true }
+}
+
+/** A server's result as it is; in words where it is none that a client could read. */
+export function readToolResult(result: JsonObject, server: string): JsonObject {
+  const { content, toolResult } = result
+  if (content === undefined) return toolResult === undefined ? { ...result, content: [] } : result
+  const isContent =
+    Array.isArray(content) && content.every(block => isJsonObject(block) && typeof block['type'] === 'string')
+  if (isContent) return result
+  return failure(
+    `The server ${JSON.stringify(server)} gave a result that is not in the form of tool results. The call may have had its effect; do not repeat it blindly.`,
+  )
+}
+
+/** One call of several, ended. */
+export interface EndedCall {
+  readonly tool: string
+  readonly result: JsonObject
+}
+
+/**
+ * The results of several calls in one result: a text that lists them in order, then every block that is no text; structured
+ * contents in a list of their own.
+ */
+export function batchResult(calls: readonly (EndedCall | RefusedOutcome)[]): JsonObject {
+  const others: JsonObject[] = []
+  const structured: JsonObject[] = []
+  const entries = calls.map(call => {
+    if (!('result' in call)) {
+      structured.push({ error: call.message })
+      return call
+    }
+    const { tool, result } = call
+    const { content, structuredContent } = result
+    const blocks = (Array.isArray(content) ? content : []) as readonly JsonObject[]
+    const texts = blocks.flatMap(({ type, text: words }) =>
+      type === 'text' && typeof words === 'string' ? [words] : [],
+    )
+    const media = blocks.filter(({ type }) => type !== 'text')
+    for (const block of media) {
+      others.push(block)
+      texts.push(`[${String(block['type'])} ${others.length} below]`)
+    }
+    structured.push({ name: tool, ...(structuredContent === undefined ? {} : { structuredContent }) })
+    const isEmpty = texts.length === 0 && structuredContent !== undefined
+    const words = isEmpty ? structuredContent : texts.join('\n')
+    return { tool, content: words, status: result['isError'] === true ? ('failed' as const) : ('ran' as const) }
+  })
+  const isStructured = structured.some(entry => entry['structuredContent'] !== undefined)
+  return {
+    content: [{ type: 'text', text: joinResults(entries) }, ...others],
+    ...(isStructured ? { structuredContent: { results: structured } } : {}),
+  }
+}

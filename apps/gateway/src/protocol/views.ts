@@ -1,0 +1,102 @@
+import { showHiddenCharacters, type ToolScope, type ToolSearch, type ViewOptions } from '@ts/core'
+import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
+import type { ClientContext } from '../gateway.js'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
+import { createGatewayBridge } from './gateway-bridge.js'
+import { hasWholeServer, mayNameServer } from './visible-servers.js'
+
+/** What clients of one scope and one mode share. */
+export interface ClientView {
+  readonly mode: GatewayMode
+  readonly toolSearch: ToolSearch
+  /** Whether the list depends on the session. */
+  readonly isMutable: boolean
+  /** Whether prompts, resources and instructions of a server are in it. */
+  hasServer(server: string): boolean
+}
+
+/** Makes each view once. */
+export interface Views {
+  for(context: Pick<ClientContext, 'era' | 'session' | 'token'>): ClientView
+  /** Every view that was made. */
+  all(): readonly ClientView[]
+}
+
+const NO_SCOPE: ToolScope = Object.freeze({})
+/** Views at once: one for each token and mode. */
+const MAX_VIEWS = 1_000
+
+export function createViews(toolSearch: ToolSearch, config: GatewayConfig): Views {
+  const views = new Map<string, ClientView>()
+  const { selectedServers, selectedTools } = config.search.policy
+  const policyScope: ToolScope = { servers: selectedServers, tools: selectedTools }
+
+  function make(mode: GatewayMode, scope: ToolScope): ClientView {
+    const scopes = [policyScope, scope]
+    const hasServer = (server: string) => scopes.every(one => hasWholeServer(one, server))
+    const named = config.servers.map(({ key }) => key).filter(key => scopes.every(one => mayNameServer(one, key)))
+    const { limits, names, render, activation } = config.search
+    const options: ViewOptions = {
+      ...(scope === NO_SCOPE ? {} : { scope }),
+      disclosure: disclosureOf(mode, config, named),
+      limits,
+      names,
+      ...(render === undefined ? {} : { render }),
+      // The bridge is constant only while it is always there; the others say themselves when a list is short enough.
+      activation: mode === 'eager' ? 'off' : (activation ?? (mode === 'bridge' ? 'on' : 'auto')),
+    }
+    return { mode, toolSearch: toolSearch.with(options), isMutable: isMutable(mode), hasServer }
+  }
+
+  return {
+    for({ era, session, token }) {
+      const mode = isMutable(config.mode) && (era === 'modern' || session === undefined) ? 'bridge' : config.mode
+      const key = JSON.stringify([mode, token?.name ?? null])
+      let view = views.get(key)
+      if (view === undefined) {
+        if (views.size >= MAX_VIEWS) views.delete(views.keys().next().value!)
+        view = make(mode, scopeOf(token, config))
+        views.set(key, view)
+      }
+      return view
+    },
+    all: () => [...views.values()],
+  }
+}
+
+/** The scope of a token as the configuration has it now; a token that a verifier made has its own. */
+function scopeOf(token: TokenConfig | undefined, { http }: GatewayConfig): ToolScope {
+  const known = token === undefined ? undefined : http.tokens.find(({ name }) => name === token.name)
+  return (known ?? token)?.scope ?? NO_SCOPE
+}
+
+/** Whether a mode changes a session's list. */
+export function isMutable(mode: GatewayMode): boolean {
+  return mode === 'stub' || mode === 'load' || mode === 'window'
+}
+
+function disclosureOf(mode: GatewayMode, config: GatewayConfig, servers: readonly string[]): ViewOptions['disclosure'] {
+  if (mode === 'bridge') return createGatewayBridge(servers, config.splitCall)
+  const { disclosure } = config.search
+  // A document's `maxToolsLimit` and `toolSelectionOrder` make a window of their own.
+  return typeof disclosure === 'object' && disclosure.name === mode ? disclosure : mode
+}
+
+/** Characters of one server's instructions that are passed on, and of all. */
+const MAX_INSTRUCTIONS = 400
+const MAX_ALL_INSTRUCTIONS = 1_200
+
+/** What a client is given at its start: the view's own words, and what servers say where that is short. */
+export function instructionsOf(own: string, view: ClientView, catalogs: readonly ServerCatalog[]): string {
+  const parts: string[] = own === '' ? [] : [own]
+  let room = MAX_ALL_INSTRUCTIONS
+  for (const { key, instructions } of catalogs) {
+    if (typeof instructions !== 'string' || !view.hasServer(key)) continue
+    const text = showHiddenCharacters(instructions.trim().slice(0, MAX_INSTRUCTIONS + 1))
+    const part = `${key}: ${text}`
+    if (text === '' || text.length > MAX_INSTRUCTIONS || part.length > room) continue
+    room -= part.length
+    parts.push(part)
+  }
+  return parts.join('\n\n')
+}

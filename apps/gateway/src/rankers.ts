@@ -1,0 +1,106 @@
+import { isToolSearchError, type Ranker } from '@ts/core'
+import type { RankerChoice } from './config/gateway-config.js'
+import { invalidInput } from './invalid-input.js'
+import { printable, quoted } from './printable.js'
+import { type Exports, importFrom } from './rankers-import.js'
+
+/** Surroundings of a ranker. */
+export interface LoadRankerOptions {
+  /** Where paths begin, and where packages are looked for first: the configuration's folder. */
+  readonly folder: string
+}
+
+type Options = RankerChoice['options']
+type Load = (options: Options, surroundings: LoadRankerOptions) => Promise<Ranker>
+
+/** Options come from a document: each ranker checks its own. */
+type Untyped = (options: Options) => Ranker
+
+/** The rankers that have a short name. */
+const SHORT_NAMES: ReadonlyMap<string, Load> = new Map<string, Load>([
+  ['lexical', async options => ((await import('@ts/ranker-lexical')).createLexicalRanker as Untyped)(options)],
+  ['bm25', async options => ((await import('@ts/ranker-bm25')).createBm25Ranker as Untyped)(options)],
+  ['keyword', async options => ((await import('@ts/ranker-keyword')).createKeywordRanker as Untyped)(options)],
+  [
+    'regex',
+    // Models write words, too; a pattern with a fault is then read as words.
+    async options =>
+      ((await import('@ts/ranker-regex')).createRegexRanker as Untyped)({ onInvalid: 'words', ...options }),
+  ],
+  ['hybrid', loadHybrid],
+  ['embedding', loadEmbedding],
+])
+
+/** The short names that a configuration may use for rankers. */
+export const RANKER_NAMES: readonly string[] = [...SHORT_NAMES.keys()]
+
+/**
+ * Loads the ranker that a configuration names: `lexical`, `bm25` (with the query syntax of terms, `AND`, `OR`, phrases,
+ * prefixes and fields), `keyword`, `regex`, `hybrid`, `embedding`, or any package or module that exports one `createXRanker`.
+ * `hybrid` takes `options.rankers`, a list of such choices; default: lexical and bm25. `embedding` needs the package
+ * `@ts/ranker-embedding`.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a module without a ranker, which names what it exports, and for options
+ * that the ranker refuses; `MISSING_DEPENDENCY` for a package that is not installed.
+ */
+export async function loadRanker({ use, options }: RankerChoice, surroundings: LoadRankerOptions): Promise<Ranker> {
+  const short = SHORT_NAMES.get(use)
+  if (short !== undefined) return short(options, surroundings)
+  const exports = await importFrom(use, surroundings.folder)
+  return checked(use, await made(use, () => factoryOf(use, exports)(options)))
+}
+
+async function loadHybrid({ rankers, ...options }: Options, surroundings: LoadRankerOptions): Promise<Ranker> {
+  const { createHybridRanker } = await import('@ts/ranker-hybrid')
+  const choices = rankers ?? ['lexical', 'bm25']
+  if (!Array.isArray(choices) || choices.length > 16)
+    throw invalidInput('ranker.options.rankers', 'expected a list of at most 16 names of rankers')
+  const parts = await Promise.all(choices.map(choice => loadRanker(choiceOf(choice), surroundings)))
+  return createHybridRanker({ ...options, rankers: parts })
+}
+
+function choiceOf(given: unknown): RankerChoice {
+  const { use, options = {} } = (typeof given === 'object' ? (given ?? {}) : { use: given }) as Partial<RankerChoice>
+  if (typeof use === 'string' && use !== 'hybrid' && typeof options === 'object') return { use, options }
+  throw invalidInput('ranker.options.rankers', 'expected names of rankers, or { use, options }, none of them a hybrid')
+}
+
+/** The model of the package needs no download. */
+async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): Promise<Ranker> {
+  const name = '@ts/ranker-embedding'
+  const { createEmbeddingRanker, toolEmbedder } = (await importFrom(name, folder)) as Readonly<Record<string, Factory>>
+  if (typeof createEmbeddingRanker !== 'function' || typeof toolEmbedder !== 'function')
+    throw invalidInput(quoted(name), 'found another version than this gateway knows; install the newest of both')
+  return checked(name, await made(name, () => createEmbeddingRanker({ embedder: toolEmbedder({}), ...options })))
+}
+
+type Factory = (options: Options) => unknown
+
+/** The one export that makes a ranker. */
+function factoryOf(use: string, exports: Exports): Factory {
+  const names = Object.keys(exports)
+  const makers = names.filter(name => /^create\w*Ranker$/.test(name) && typeof exports[name] === 'function')
+  if (makers.length === 1) return exports[makers[0]!] as Factory
+  const shown = names.slice(0, 10).map(name => printable(name, 40))
+  const found = makers.length > 1 ? makers.join(', ') : shown.length === 0 ? 'no export' : shown.join(', ')
+  throw invalidInput(
+    quoted(use),
+    `found ${found}, expected a module that exports one function createXRanker; known names are ${RANKER_NAMES.join(', ')}`,
+  )
+}
+
+async function made(use: string, make: () => unknown): Promise<unknown> {
+  try {
+    return await make()
+  } catch (error) {
+    if (isToolSearchError(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw invalidInput(quoted(use), `could not make its ranker: ${printable(reason, 200)}`, error)
+  }
+}
+
+function checked(use: string, value: unknown): Ranker {
+  const { name, index, traits } = (value ?? {}) as Partial<Ranker>
+  if (typeof name === 'string' && typeof index === 'function' && typeof traits === 'object') return value as Ranker
+  throw invalidInput(quoted(use), 'made something that is no ranker, expected an object with name, traits and index')
+}

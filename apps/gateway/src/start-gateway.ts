@@ -1,0 +1,114 @@
+import { dirname } from 'node:path'
+import type { GatewayConfig } from './config/gateway-config.js'
+import { readGatewayConfig } from './config/read-config.js'
+import { createGateway } from './create-gateway.js'
+import type { Gateway, GatewayEvent } from './gateway.js'
+import type { Log } from './logs.js'
+import { loadRanker } from './rankers.js'
+import { type Redactor, secretsOf } from './redact.js'
+import { connect } from './upstream/connect.js'
+import { createUpstreamPool } from './upstream/create-upstream-pool.js'
+import type { UpstreamPool } from './upstream/upstream-pool.js'
+
+/** What {@link startGateway} takes. */
+export interface StartGatewayOptions {
+  /** The configuration file. */
+  readonly path: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly log: Log
+  /** Learns the secrets of the configuration, at the start and at each reload. */
+  readonly redactor: Redactor
+  /** Aborted where the start is not waited for any more. */
+  readonly signal?: AbortSignal | undefined
+  /** Changes the configuration after each reading, as a command line does. Default: takes it as it is. */
+  readonly override?: ((config: GatewayConfig) => GatewayConfig) | undefined
+}
+
+/** A gateway with its pool, made from a configuration file. */
+export interface RunningGateway {
+  readonly gateway: Gateway
+  /** The configuration in use. */
+  readonly config: GatewayConfig
+  /**
+   * Reads the file again and takes it, without ending sessions. Rejects, and keeps the earlier configuration, where it cannot
+   * be used. Fields that only a restart takes are named in the result.
+   */
+  reload(): Promise<{ readonly config: GatewayConfig; readonly needsRestart: readonly string[] }>
+  /** Lets calls end for at most `graceMs` milliseconds, then ends every upstream with its processes. */
+  close(graceMs?: number): Promise<void>
+}
+
+/** {@link startGateway}, or a double of it. */
+export type StartGateway = (options: StartGatewayOptions) => Promise<RunningGateway>
+
+/** What is made once: a change of it is in use after a restart. */
+const FIXED = ['ranker', 'catalogFolder'] as const
+
+/**
+ * How long the first start of a configuration waits for lists, in milliseconds: a client that is sent an empty list may never
+ * ask again.
+ */
+const FIRST_LISTS_MS = 10_000
+
+/**
+ * A gateway in front of the servers of a configuration file. Lists of servers that were listed before are there at once; for
+ * the others it waits at most ten seconds, then they are listed in the background.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a configuration, a ranker or pins that cannot be used.
+ */
+export const startGateway: StartGateway = async options => {
+  const { path, log, redactor } = options
+  const read = async () => {
+    const config = await readGatewayConfig(path, { env: options.env })
+    redactor.add(secretsOf(config))
+    return options.override?.(config) ?? config
+  }
+  let config = await read()
+  const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
+  const { servers, catalogFolder, limits } = config
+  const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
+  const gateway = createGateway({ config, pool, ranker })
+  gateway.onEvent(event => logEvent(log, event, config.logSearches))
+  await pool.start()
+  await firstLists(pool, options.signal)
+
+  return {
+    gateway,
+    get config() {
+      return config
+    },
+    async reload() {
+      const next = await read()
+      await gateway.reload?.(next)
+      const needsRestart = FIXED.filter(field => JSON.stringify(next[field]) !== JSON.stringify(config[field]))
+      config = next
+      return { config, needsRestart }
+    },
+    close: graceMs => gateway.close(graceMs),
+  }
+}
+
+/** Settles when every server was listed or is away. */
+async function firstLists(pool: UpstreamPool, signal: AbortSignal | undefined): Promise<void> {
+  const end = Date.now() + FIRST_LISTS_MS
+  const isMissing = () => pool.statuses().some(({ catalog, outage }) => catalog === undefined && outage === undefined)
+  while (isMissing() && Date.now() < end && signal?.aborted !== true)
+    await new Promise(resolve => setTimeout(resolve, 25))
+}
+
+/** Searches are logged where the configuration wants it, because a query may be private; calls at the level debug. */
+function logEvent(log: Log, event: GatewayEvent, logSearches: boolean): void {
+  const { type, ...fields } = event
+  if (event.type === 'server') {
+    const { message, server } = event
+    log.warn(server === '' ? {} : { server }, message)
+  } else if (event.type === 'search') {
+    if (logSearches) log.info(short(fields), 'search')
+  } else if (event.type !== 'list') log.debug(short(fields), type)
+}
+
+/** The whole id of a session would let a reader act in it. */
+function short(fields: object): Readonly<Record<string, unknown>> {
+  if (!('session' in fields) || typeof fields.session !== 'string') return { ...fields }
+  return { ...fields, session: fields.session.slice(0, 8) }
+}

@@ -1,0 +1,53 @@
+import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
+import { isObject } from './reason.js'
+import { UpstreamUnavailable } from './upstream-pool.js'
+
+/**
+ * What a failed call says of its connection. `answered`: the server gave an error of its own. `timeout`: no answer in time.
+ * `not-written`: the request did not leave. `broken`: the connection failed, perhaps after the request left. `other`: the
+ * failure is the caller's, or not known.
+ */
+export type CallFailure = 'answered' | 'timeout' | 'not-written' | 'broken' | 'other'
+
+/** No connection was made, so nothing was sent. */
+const NOT_CONNECTED_CODES = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+const BROKEN_CODES = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'UND_ERR_SOCKET',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+])
+/** Causes that are looked through: an error may be wrapped a few times, or be its own cause. */
+const MAX_CAUSES = 5
+
+/** Classifies the rejection of a call by its own type and those of its causes. */
+export function callFailureOf(error: unknown): CallFailure {
+  let current = error
+  for (let depth = 0; depth < MAX_CAUSES && isObject(current); depth++) {
+    if (current instanceof ProtocolError) return 'answered'
+    if (current instanceof UpstreamUnavailable) {
+      // An HTTP status is an answer, though none of the protocol.
+      if (isObject(current.cause) && typeof current.cause['status'] === 'number') return 'other'
+      return current.mayHaveRun ? 'broken' : 'not-written'
+    }
+    if (current instanceof SdkError) {
+      if (current.code === SdkErrorCode.NotConnected) return 'not-written'
+      if (current.code === SdkErrorCode.ConnectionClosed) return 'broken'
+      if (current.code === SdkErrorCode.RequestTimeout) return 'timeout'
+    }
+    const code = String(current['code'])
+    if (NOT_CONNECTED_CODES.has(code)) return 'not-written'
+    if (BROKEN_CODES.has(code)) return 'broken'
+    current = current['cause']
+  }
+  return 'other'
+}

@@ -1,0 +1,151 @@
+import type { ServerConfig } from '../config/gateway-config.js'
+import type { Log } from '../logs.js'
+import type { CatalogStore } from './catalog-store.js'
+import type { UpstreamConnection } from './connection.js'
+import { type ListedCatalog, listCatalog } from './list-catalog.js'
+import { reasonOf } from './reason.js'
+import type { ServerCatalog } from './upstream-pool.js'
+
+/** The time between two lists for changes: a server that changes its list all the time is listed four times a second at most. */
+const CHANGE_PAUSE_MS = 250
+/** How long after a failed listing a server without a catalog is listed again. */
+const RETRY_MS = 60_000
+/** A catalog older than this is listed again when a connection opens anyway. */
+const MAX_AGE_MS = 300_000
+
+/** Options of {@link createCatalogFollower}. */
+export interface CatalogFollowerOptions {
+  readonly config: () => ServerConfig
+  readonly store: CatalogStore
+  readonly now: () => number
+  readonly log: Log
+  readonly onChange: () => void
+  /** Does work with a connection, which is started where none is open. */
+  readonly withConnection: <T>(work: (connection: UpstreamConnection) => Promise<T>) => Promise<T>
+}
+
+/** The catalog of one server, kept current. */
+export interface CatalogFollower {
+  readonly current: ServerCatalog | undefined
+  /** Takes the catalog on disk. */
+  open(): Promise<void>
+  /** Settles when everything was listed after this call; at most one listing runs at a time. */
+  refresh(): Promise<void>
+  /** The same without a result: a failure is logged. */
+  refreshBehind(): void
+  /** The server reported a change. */
+  onListChanged(): void
+  /** A connection has opened: lists where the catalog may be old. */
+  onConnected(): void
+  /** Settles when nothing runs any more. */
+  close(): Promise<void>
+}
+
+/** Lists a server when it must be, and keeps what it offers in memory and on disk. */
+export function createCatalogFollower(options: CatalogFollowerOptions): CatalogFollower {
+  const { config, store, now, log, onChange, withConnection } = options
+  const abort = new AbortController()
+  let current: ServerCatalog | undefined
+  let digest: string | undefined
+  let checkedTools: ReadonlySet<string> | undefined
+  let listing: Promise<void> | undefined
+  let queued: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  /** When the timer ends. */
+  let due = Number.POSITIVE_INFINITY
+  let writing: Promise<void> = Promise.resolve()
+  let lastListEnd = Number.NEGATIVE_INFINITY
+
+  async function list(): Promise<void> {
+    const { key, startTimeoutMs } = config()
+    try {
+      const listed = await withConnection(connection =>
+        listCatalog(key, connection, { signal: abort.signal, timeoutMs: startTimeoutMs, now, checkedTools }),
+      )
+      if (!abort.signal.aborted) take(listed)
+    } finally {
+      lastListEnd = now()
+    }
+  }
+
+  function take(listed: ListedCatalog): void {
+    const isSame = listed.digest === digest
+    const eras = [...new Set([...(current?.eras ?? []), ...listed.catalog.eras])]
+    const catalog =
+      isSame && current !== undefined
+        ? { ...current, eras, listedAt: listed.catalog.listedAt }
+        : { ...listed.catalog, eras }
+    current = catalog
+    digest = listed.digest
+    checkedTools = listed.checkedTools
+    if (isSame) return
+    for (const warning of catalog.warnings) log.warn({ server: catalog.key }, `The server ${catalog.key} ${warning}`)
+    const server = config()
+    writing = writing.then(() => store.write(server, catalog))
+    onChange()
+  }
+
+  function begin(): Promise<void> {
+    const started = list().finally(() => {
+      listing = undefined
+    })
+    listing = started
+    return started
+  }
+
+  function refresh(): Promise<void> {
+    if (abort.signal.aborted) return Promise.reject(abort.signal.reason)
+    if (listing === undefined) return begin()
+    queued ??= listing
+      .catch(() => {})
+      .then(() => {
+        queued = undefined
+        abort.signal.throwIfAborted()
+        return begin()
+      })
+    return queued
+  }
+
+  function refreshBehind(): void {
+    if (abort.signal.aborted) return
+    refresh().catch(error => {
+      if (abort.signal.aborted) return
+      log.warn({ server: config().key }, `The server ${config().key} was not listed: ${reasonOf(error)}`)
+      if (current === undefined) refreshAfter(RETRY_MS)
+    })
+  }
+
+  function refreshAfter(pauseMs: number): void {
+    if (abort.signal.aborted || due <= now() + pauseMs) return
+    clearTimeout(timer)
+    due = now() + pauseMs
+    timer = setTimeout(() => {
+      due = Number.POSITIVE_INFINITY
+      refreshBehind()
+    }, pauseMs)
+    timer.unref()
+  }
+
+  return {
+    get current() {
+      return current
+    },
+    async open() {
+      const found = await store.read(config())
+      if (found !== undefined && current === undefined) current = found
+    },
+    refresh,
+    refreshBehind,
+    onListChanged: () => refreshAfter(Math.max(0, lastListEnd + CHANGE_PAUSE_MS - now())),
+    onConnected() {
+      const isCurrent = digest !== undefined && current !== undefined && now() - current.listedAt < MAX_AGE_MS
+      if (!isCurrent && listing === undefined) refreshBehind()
+    },
+    async close() {
+      if (!abort.signal.aborted) abort.abort(new Error('The server is not followed any more'))
+      clearTimeout(timer)
+      await Promise.allSettled([listing, queued])
+      await writing
+    },
+  }
+}

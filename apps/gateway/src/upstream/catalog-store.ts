@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServerConfig } from '../config/gateway-config.js'
+import type { Log } from '../logs.js'
+import { isObject, reasonOf } from './reason.js'
+import type { ServerCatalog } from './upstream-pool.js'
+
+const FORMAT = 'ts-gateway-catalog-1'
+/** A larger file is not read: it is no catalog of ours, or one that would hold the start up for seconds. */
+const DEFAULT_MAX_BYTES = 64 * 2 ** 20
+/** A catalog is made and written in parts of this size. */
+const PART_CHARACTERS = 2 ** 18
+/** A file that was being written this long ago is the rest of a process that was ended meanwhile. */
+const STALE_MS = 3_600_000
+
+/** Catalogs on disk, one file for each server. Neither method rejects: without the file, the server is listed again. */
+export interface CatalogStore {
+  /** Undefined where there is none; a damaged or foreign file is ignored with a warning. */
+  read(server: ServerConfig): Promise<ServerCatalog | undefined>
+  write(server: ServerConfig, catalog: ServerCatalog): Promise<void>
+}
+
+/** Options of {@link createCatalogStore}. */
+export interface CatalogStoreOptions {
+  /** Made where it is missing, for this user alone. */
+  readonly folder: string
+  readonly log: Log
+  /** The largest file that is read or written, in bytes. Default 64 MiB. */
+  readonly maxBytes?: number
+}
+
+/** Keeps catalogs in a folder. Files are replaced as a whole, so that a reader never finds half of one. */
+export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }: CatalogStoreOptions): CatalogStore {
+  let ready: Promise<void> | undefined
+
+  async function prepare(): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const name of await readdir(folder)) {
+      if (!/^[0-9a-f]{64}\.json\.[0-9a-f]+$/.test(name)) continue
+      const path = join(folder, name)
+      if (Date.now() - (await stat(path)).mtimeMs > STALE_MS) await rm(path, { force: true })
+    }
+  }
+
+  return {
+    async read(server) {
+      const path = join(folder, fileName(server))
+      try {
+        const text = await readLimited(path, maxBytes)
+        if (text === undefined) return undefined
+        return readCatalog(text, server)
+      } catch (error) {
+        log.warn({ server: server.key }, `The catalog ${path} is ignored: ${reasonOf(error)}`)
+        return undefined
+      }
+    },
+
+    async write(server, catalog) {
+      const name = fileName(server)
+      const temporary = join(folder, `${name}.${randomBytes(6).toString('hex')}`)
+      try {
+        ready ??= prepare()
+        await ready
+        const file = await open(temporary, 'wx', 0o600)
+        try {
+          let bytes = 0
+          for (const part of partsOf(server, catalog)) {
+            bytes += (await file.write(part)).bytesWritten
+            if (bytes > maxBytes) throw new Error(`it has more bytes than the limit of ${maxBytes}`)
+          }
+        } finally {
+          await file.close()
+        }
+        await rename(temporary, join(folder, name))
+      } catch (error) {
+        ready = undefined
+        log.warn({ server: server.key }, `The catalog of ${server.key} cannot be written: ${reasonOf(error)}`)
+        await rm(temporary, { force: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+/**
+ * What a catalog belongs to: the same key with another command is another server. The environment and headers are left
+ * out: they hold secrets, and change while the server stays the same.
+ */
+function identityOf(server: ServerConfig): string {
+  const parts =
+    server.kind === 'stdio'
+      ? [server.key, server.kind, server.command, server.args, server.cwd]
+      : [server.key, server.kind, server.url.href]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+function fileName(server: ServerConfig): string {
+  return `${identityOf(server)}.json`
+}
+
+/** The document in parts: a catalog of 10,000 tools would hold the event loop for too long as a whole. */
+function* partsOf(server: ServerConfig, catalog: ServerCatalog): Generator<string> {
+  let part = `{"format":${JSON.stringify(FORMAT)},"identity":"${identityOf(server)}","catalog":{`
+  let separator = ''
+  for (const [field, value] of Object.entries(catalog)) {
+    if (value === undefined) continue
+    part += `${separator}${JSON.stringify(field)}:`
+    separator = ','
+    if (!Array.isArray(value)) {
+      part += JSON.stringify(value)
+      continue
+    }
+    part += '['
+    for (const [i, entry] of value.entries()) {
+      part += `${i === 0 ? '' : ','}${JSON.stringify(entry)}`
+      if (part.length < PART_CHARACTERS) continue
+      yield part
+      part = ''
+    }
+    part += ']'
+  }
+  yield `${part}}}`
+}
+
+async function readLimited(path: string, maxBytes: number): Promise<string | undefined> {
+  let file: Awaited<ReturnType<typeof open>>
+  try {
+    file = await open(path, 'r')
+  } catch (error) {
+    if (isObject(error) && error['code'] === 'ENOENT') return undefined
+    throw error
+  }
+  try {
+    const { size } = await file.stat()
+    if (size > maxBytes) throw new Error(`it has ${size} bytes, over the limit of ${maxBytes}`)
+    return await file.readFile('utf8')
+  } finally {
+    await file.close()
+  }
+}
+
+function readCatalog(text: string, server: ServerConfig): ServerCatalog {
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch {
+    throw new Error('it is no JSON')
+  }
+  if (!isObject(document) || document['format'] !== FORMAT || document['identity'] !== identityOf(server)) {
+    throw new Error('it is no catalog of this server')
+  }
+  const found = document['catalog']
+  if (!isObject(found) || !isObject(found['capabilities']) || typeof found['listedAt'] !== 'number') {
+    throw new Error('it is damaged')
+  }
+  const { server: implementation, capabilities, instructions, listedAt, eras, warnings } = found
+  return {
+    key: server.key,
+    server: isObject(implementation) ? implementation : undefined,
+    capabilities,
+    instructions: typeof instructions === 'string' ? instructions : undefined,
+    eras: Array.isArray(eras) ? eras.filter(era => era === 'legacy' || era === 'modern') : [],
+    tools: entriesOf(found['tools'], 'name'),
+    prompts: entriesOf(found['prompts'], 'name'),
+    resources: entriesOf(found['resources'], 'uri'),
+    resourceTemplates: entriesOf(found['resourceTemplates'], 'uriTemplate'),
+    warnings: Array.isArray(warnings) ? warnings.filter(warning => typeof warning === 'string') : [],
+    listedAt,
+  }
+}
+
+function entriesOf(value: unknown, identity: string) {
+  if (!Array.isArray(value)) throw new Error('it is damaged')
+  return value.filter(isObject).filter(entry => typeof entry[identity] === 'string')
+}

@@ -1,0 +1,57 @@
+import type { ChildPlaces, Instance } from './instance.js'
+
+/** Every process place is taken by an instance at work. */
+export class NoPlaceError extends Error {
+  override readonly name = 'NoPlaceError'
+}
+
+/** Options of {@link createChildPlaces}. */
+export interface ChildPlaceOptions {
+  /** Processes at once. */
+  readonly limit: number
+  /** The instances of all process servers. */
+  readonly instances: () => Iterable<Instance>
+}
+
+/**
+ * Counts processes. When all places are taken, the idle instance that was used longest ago is stopped; one that has served
+ * no call yet goes first, and a start that no call waits for stops only such a one.
+ */
+export function createChildPlaces({ limit, instances }: ChildPlaceOptions): ChildPlaces {
+  let used = 0
+
+  function findIdle(isUrgent: boolean): Instance | undefined {
+    let found: Instance | undefined
+    for (const instance of instances()) {
+      if (instance.state !== 'ready' || instance.callsAtWork > 0 || (!isUrgent && instance.hasServed)) continue
+      if (found === undefined || isBefore(instance, found)) found = instance
+    }
+    return found
+  }
+
+  function findEnding(): Instance | undefined {
+    for (const instance of instances()) if (instance.state === 'stopping') return instance
+    return undefined
+  }
+
+  return {
+    async take(isUrgent) {
+      while (used >= limit) {
+        const ending = findEnding()
+        const idle = ending === undefined ? findIdle(isUrgent) : undefined
+        if (ending !== undefined) await ending.ended
+        else if (idle !== undefined) await idle.stop('Its place was needed for another server')
+        else throw new NoPlaceError(`Found ${limit} server processes at work, which is the limit`)
+      }
+      used++
+    },
+    free() {
+      used--
+    },
+  }
+}
+
+function isBefore(one: Instance, other: Instance): boolean {
+  if (one.hasServed !== other.hasServed) return !one.hasServed
+  return one.lastUsedAt < other.lastUsedAt
+}

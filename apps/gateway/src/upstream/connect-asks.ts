@@ -1,0 +1,58 @@
+import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import { ProtocolError } from '@modelcontextprotocol/client'
+import { isJsonObject } from '../protocol/json.js'
+import type { CallContext, PeerRequest } from './connection.js'
+
+/** A call that is at work on a connection. */
+export interface CallAtWork {
+  readonly context: CallContext
+  pause(): void
+  resume(): void
+}
+
+/** What a client must have declared to be asked this, where it has not; undefined where it may be asked. */
+export function missingCapability(
+  { method, params }: PeerRequest,
+  declared: ClientCapabilities | undefined,
+): ClientCapabilities | undefined {
+  if (method === 'roots/list') return declared?.roots === undefined ? { roots: {} } : undefined
+  if (method === 'sampling/createMessage') {
+    const needsTools = params?.['tools'] !== undefined || params?.['toolChoice'] !== undefined
+    const sampling = declared?.sampling
+    if (sampling === undefined) return { sampling: needsTools ? { tools: {} } : {} }
+    return needsTools && sampling.tools === undefined ? { sampling: { tools: {} } } : undefined
+  }
+  if (method !== 'elicitation/create') return { experimental: { [method]: {} } }
+  const elicitation = declared?.elicitation
+  const mode = params?.['mode'] === 'url' ? 'url' : 'form'
+  if (elicitation?.[mode] !== undefined) return undefined
+  // Before there were modes, an empty declaration meant forms.
+  const isBare = isJsonObject(elicitation) && Object.keys(elicitation).length === 0
+  return mode === 'form' && isBare ? undefined : { elicitation: { [mode]: {} } }
+}
+
+/**
+ * The call that an upstream's request belongs to: a legacy upstream does not say. It is the only one whose client declared
+ * that it can be asked, or the newest of those where one client made them all.
+ *
+ * @throws ProtocolError where no client can be asked, and where several clients could be meant.
+ */
+export function callToAsk(calls: Iterable<CallAtWork>, request: PeerRequest): CallAtWork {
+  const able = [...calls].filter(
+    ({ context }) => context.onRequest !== undefined && missingCapability(request, context.capabilities) === undefined,
+  )
+  const last = able.at(-1)
+  if (last === undefined)
+    throw new ProtocolError(
+      -32601,
+      `No client that has a call at work here supports ${request.method}; go on without it.`,
+    )
+  const { client } = last.context
+  if (able.length > 1 && (client === undefined || able.some(({ context }) => context.client !== client)))
+    throw new ProtocolError(
+      -32603,
+      `Several clients have calls at work on this connection, so it is unknown which of them ${request.method} is for. ` +
+        'Set `instances: session` for this server, so that each client gets a connection of its own.',
+    )
+  return last
+}

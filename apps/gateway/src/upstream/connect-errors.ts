@@ -1,0 +1,67 @@
+import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
+import { isJsonObject } from '../protocol/json.js'
+import type { Era } from './connection.js'
+import { UpstreamUnavailable } from './upstream-pool.js'
+
+/** How a connection begins: in one era, or in the newer one where the server has it and else in the older one. */
+export type Handshake = 'legacy' | 'modern' | 'auto'
+
+/**
+ * How to try again where a server answered a handshake with an error: it may speak the other era alone. Undefined for a
+ * server that cannot be reached.
+ */
+export function nextTry(first: Era, error: unknown): Handshake | undefined {
+  // It ended the connection when it was asked for the newer era.
+  if (error instanceof SdkError && error.code === SdkErrorCode.EraNegotiationFailed) return 'legacy'
+  const status = statusOf(error)
+  const isAnswer =
+    error instanceof ProtocolError ||
+    (typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 403)
+  // Also after both were tried: a server that was slow to start did not hear the first question in time.
+  return isAnswer || (first === 'modern' && isTimeout(error)) ? 'modern' : undefined
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout
+}
+
+/** The HTTP status of an error, where it has one. */
+export function statusOf(error: unknown): unknown {
+  return isJsonObject(error) ? (error as { status?: unknown }).status : undefined
+}
+
+/** The JSON-RPC error in the body of an HTTP error; servers of the older era write some so. */
+function rpcErrorIn(error: unknown): ProtocolError | undefined {
+  const { data } = error as { readonly data?: unknown }
+  const text = isJsonObject(data) ? data['text'] : undefined
+  if (typeof text !== 'string' || text.length > 1_000_000) return undefined
+  try {
+    const body: unknown = JSON.parse(text)
+    const found = isJsonObject(body) ? body['error'] : undefined
+    if (!isJsonObject(found) || typeof found['code'] !== 'number' || typeof found['message'] !== 'string')
+      return undefined
+    return ProtocolError.fromError(found['code'], found['message'], found['data'])
+  } catch {
+    return undefined
+  }
+}
+
+/** JSON-RPC errors and known outages as they are; anything else as an outage, without addresses or stacks. */
+export function readable(error: unknown): unknown {
+  if (error instanceof ProtocolError || error instanceof UpstreamUnavailable) return error
+  const { mayHaveRun, cause } = (isJsonObject(error) ? error : {}) as { mayHaveRun?: unknown; cause?: unknown }
+  const status = statusOf(error)
+  if (typeof status === 'number') {
+    const isRefusal = status === 401 || status === 403
+    const message = isRefusal
+      ? `It refused the gateway (HTTP status ${status}).`
+      : `It answered with HTTP status ${status}.`
+    return rpcErrorIn(error) ?? new UpstreamUnavailable(message, { mayHaveRun: status >= 500, cause: error })
+  }
+  const code = isJsonObject(cause) ? (cause as { code?: unknown }).code : undefined
+  const wasRefused = code === 'ECONNREFUSED' || code === 'ENOTFOUND'
+  return new UpstreamUnavailable(wasRefused ? 'It cannot be reached.' : 'The connection failed.', {
+    mayHaveRun: mayHaveRun !== false && !wasRefused,
+    cause: error,
+  })
+}

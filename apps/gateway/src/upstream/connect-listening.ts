@@ -1,0 +1,88 @@
+import type { Client, McpSubscription } from '@modelcontextprotocol/client'
+import { isJsonObject } from '../protocol/json.js'
+import type { ConnectionListener, Era, JsonObject, PeerRequest } from './connection.js'
+
+/** How long after a subscription ended it is opened again, in milliseconds. */
+const REOPEN_MS = 1_000
+/** Subscriptions to resources on one connection. */
+const MAX_SUBSCRIPTIONS = 500
+
+/** Changes that an upstream reports: unasked in the legacy era, by a subscription in the modern one. */
+export interface Listening {
+  /** Begins on a connection, which takes the place of the one before. */
+  follow(client: Client, era: Era): void
+  /** Whether a notification was one of a change. */
+  receive(notification: PeerRequest): boolean
+  /** `resources/subscribe` and `resources/unsubscribe` on a modern connection, which has no such methods. */
+  subscribe(request: PeerRequest): Promise<JsonObject>
+  stop(): void
+}
+
+export function createListening(listener: ConnectionListener): Listening {
+  const uris = new Set<string>()
+  let current: Client | undefined
+  let open: McpSubscription | undefined
+  let timer: NodeJS.Timeout | undefined
+  /** Counts up whenever another subscription is wanted. */
+  let wanted = 0
+
+  async function listen(): Promise<void> {
+    const mine = ++wanted
+    const client = current
+    const { tools, prompts, resources } = client?.getServerCapabilities() ?? {}
+    const filter = {
+      ...(tools?.listChanged ? { toolsListChanged: true } : {}),
+      ...(prompts?.listChanged ? { promptsListChanged: true } : {}),
+      ...(resources?.listChanged ? { resourcesListChanged: true } : {}),
+      ...(uris.size > 0 ? { resourceSubscriptions: [...uris] } : {}),
+    }
+    const former = open
+    open = undefined
+    if (client !== undefined && Object.keys(filter).length > 0) {
+      const next = await client.listen(filter)
+      if (mine !== wanted) return next.close()
+      open = next
+      void next.closed.then(cause => {
+        if (mine === wanted && cause !== 'local') reopen()
+      })
+    }
+    // Only now: a change in between is reported twice rather than never.
+    await former?.close()
+  }
+
+  function reopen(): void {
+    clearTimeout(timer)
+    if (current === undefined) return
+    timer = setTimeout(() => listen().catch(() => {}), REOPEN_MS)
+    timer.unref()
+  }
+
+  return {
+    follow(client, era) {
+      current = era === 'modern' ? client : undefined
+      open = undefined
+      if (current !== undefined) listen().catch(() => reopen())
+    },
+    receive({ method, params }) {
+      const list = /^notifications\/(tools|prompts|resources)\/list_changed$/.exec(method)?.[1]
+      if (list !== undefined) listener.onListChanged(list as 'tools' | 'prompts' | 'resources')
+      else if (method === 'notifications/resources/updated') {
+        if (typeof params?.['uri'] === 'string') listener.onResourceUpdated(params['uri'])
+      } else return false
+      return true
+    },
+    async subscribe({ method, params }) {
+      const uri = isJsonObject(params) ? params['uri'] : undefined
+      if (typeof uri !== 'string') return {}
+      if (method === 'resources/unsubscribe') uris.delete(uri)
+      else if (uris.size < MAX_SUBSCRIPTIONS) uris.add(uri)
+      await listen()
+      return {}
+    },
+    stop() {
+      current = undefined
+      wanted++
+      clearTimeout(timer)
+    },
+  }
+}

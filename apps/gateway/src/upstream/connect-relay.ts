@@ -1,0 +1,206 @@
+import type {
+  JSONRPCMessage,
+  MessageExtraInfo,
+  Progress,
+  Transport,
+  TransportSendOptions,
+} from '@modelcontextprotocol/client'
+import { ProtocolError } from '@modelcontextprotocol/client'
+import { isJsonObject } from '../protocol/json.js'
+import type { JsonObject } from './connection.js'
+import { UpstreamUnavailable } from './upstream-pool.js'
+
+/** Options of one relayed request. */
+export interface RelayOptions {
+  readonly signal?: AbortSignal | undefined
+  /** How long the answer may take, in milliseconds; progress starts it again. */
+  readonly timeoutMs: number
+  readonly onProgress?: ((progress: Progress) => void) | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Whether a closed stream cancels the request, instead of a notification. */
+  readonly cancelsByStream: boolean
+}
+
+/** A request at work. */
+export interface RelayedRequest {
+  readonly answer: Promise<JsonObject>
+  /** Stops the time limit while the upstream itself waits for an answer. */
+  pause(): void
+  resume(): void
+}
+
+/**
+ * A transport for the SDK's client that also carries requests of the gateway, whose answers it takes out before the client
+ * sees them: the client would check results against schemas, and drop what they do not name.
+ */
+export interface Relay {
+  readonly transport: Transport
+  request(method: string, params: (requestId: number) => JsonObject | undefined, options: RelayOptions): RelayedRequest
+  /** Settles when the transport has closed. */
+  readonly closed: Promise<string>
+}
+
+interface Pending {
+  resolve(result: JsonObject): void
+  reject(error: unknown): void
+  readonly onProgress: RelayOptions['onProgress']
+  restart(): void
+}
+
+/** The SDK's client counts its few requests from 0; these ids are out of its way. */
+const FIRST_ID = 1_000_000
+
+export function createRelay(inner: Transport): Relay {
+  const pending = new Map<number, Pending>()
+  let nextId = FIRST_ID
+  let isClosed = false
+  let settleClosed: (reason: string) => void = () => {}
+  const closed = new Promise<string>(resolve => {
+    settleClosed = resolve
+  })
+
+  const transport: Transport & { pid?: unknown; stderr?: unknown } = {
+    async start() {
+      inner.onmessage = receive
+      inner.onerror = error => transport.onerror?.(error)
+      inner.onclose = () => {
+        isClosed = true
+        const { ended } = inner as { readonly ended?: unknown }
+        const reason = typeof ended === 'string' ? `It ${ended}.` : 'The connection was closed.'
+        for (const one of [...pending.values()]) one.reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
+        settleClosed(reason)
+        transport.onclose?.()
+      }
+      await inner.start()
+    },
+    send: (message: JSONRPCMessage, options?: TransportSendOptions) => inner.send(message, options),
+    close: () => inner.close(),
+    get sessionId() {
+      return inner.sessionId
+    },
+    ...(inner.hasPerRequestStream === undefined ? {} : { hasPerRequestStream: inner.hasPerRequestStream }),
+    setProtocolVersion: version => inner.setProtocolVersion?.(version),
+    setSupportedProtocolVersions: versions => inner.setSupportedProtocolVersions?.(versions),
+    // The SDK takes a transport with these two for a process: there, silence means a server of the older era.
+    ...('pid' in inner && 'stderr' in inner ? { pid: undefined, stderr: undefined } : {}),
+  }
+
+  function receive(message: JSONRPCMessage, extra?: MessageExtraInfo): void {
+    const fields: JsonObject = message as unknown as JsonObject
+    const { id, method } = fields
+    if (method === undefined && typeof id === 'number') {
+      const one = pending.get(id)
+      if (one !== undefined) {
+        answer(one, fields)
+        return
+      }
+      // The answer of a request that was given up.
+      if (id >= FIRST_ID) return
+    }
+    if (method === 'notifications/progress') {
+      const params = fields['params']
+      const token = isJsonObject(params) ? params['progressToken'] : undefined
+      if (typeof token === 'number' && token >= FIRST_ID) {
+        const one = pending.get(token)
+        if (one === undefined) return
+        one.restart()
+        const { progressToken: _, ...progress } = params as unknown as Progress & { progressToken: unknown }
+        one.onProgress?.(progress as Progress)
+        return
+      }
+    }
+    transport.onmessage?.(message, extra)
+  }
+
+  function answer(one: Pending, { result, error }: JsonObject): void {
+    if (isJsonObject(error)) {
+      const { code, message, data } = error
+      one.reject(
+        ProtocolError.fromError(
+          typeof code === 'number' ? code : -32603,
+          typeof message === 'string' ? message : 'The server gave no reason.',
+          data,
+        ),
+      )
+    } else if (isJsonObject(result)) one.resolve(result)
+    else one.reject(new ProtocolError(-32603, 'The server answered with a result that is no object.'))
+  }
+
+  function request(method: string, paramsOf: (id: number) => JsonObject | undefined, options: RelayOptions) {
+    const { signal, timeoutMs, onProgress, headers, cancelsByStream } = options
+    const id = nextId++
+    const stream = cancelsByStream ? new AbortController() : undefined
+    let timer: NodeJS.Timeout | undefined
+    let pauses = 0
+    let fail: (error: unknown) => void = () => {}
+    const stop = () => clearTimeout(timer)
+    const start = () => {
+      stop()
+      if (pauses === 0) timer = setTimeout(() => giveUp(timeLimit(timeoutMs), 'time limit'), timeoutMs)
+    }
+
+    function giveUp(error: unknown, reason: string): void {
+      fail(error)
+      if (stream !== undefined) stream.abort()
+      else
+        inner
+          .send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id, reason } })
+          .catch(() => {})
+    }
+
+    const answered = new Promise<JsonObject>((resolve, reject) => {
+      if (isClosed) return reject(new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }))
+      if (signal?.aborted) return reject(signal.reason)
+      const onAbort = () => giveUp(signal?.reason, 'cancelled')
+      const end = () => {
+        stop()
+        pending.delete(id)
+        signal?.removeEventListener('abort', onAbort)
+      }
+      fail = error => {
+        end()
+        reject(error)
+      }
+      const restart = () => start()
+      pending.set(id, {
+        resolve: result => {
+          end()
+          resolve(result)
+        },
+        reject: fail,
+        onProgress,
+        restart,
+      })
+      signal?.addEventListener('abort', onAbort, { once: true })
+      start()
+      const params = paramsOf(id)
+      const message = { jsonrpc: '2.0' as const, id, method, ...(params === undefined ? {} : { params }) }
+      inner
+        .send(message, {
+          ...(headers === undefined ? {} : { headers }),
+          ...(stream === undefined ? {} : { requestSignal: stream.signal }),
+          onRequestStreamEnd: () => fail(new UpstreamUnavailable('The answer was cut off.', { mayHaveRun: true })),
+        })
+        .catch(fail)
+    })
+    return {
+      answer: answered,
+      pause() {
+        pauses++
+        stop()
+      },
+      resume() {
+        pauses--
+        if (pending.has(id)) start()
+      },
+    }
+  }
+
+  return { transport, request, closed }
+}
+
+function timeLimit(ms: number): UpstreamUnavailable {
+  return new UpstreamUnavailable(`It did not answer within ${Math.ceil(ms / 1000)} s; the request was cancelled.`, {
+    mayHaveRun: true,
+  })
+}

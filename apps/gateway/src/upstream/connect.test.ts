@@ -1,0 +1,267 @@
+import { createServer, type Server as HttpListener } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type HttpFixture, startHttpFixture, stdioFixture } from '../../test/fixtures.js'
+import type { ServerConfig } from '../config/gateway-config.js'
+import { type ScriptedServer, serverConfig, serveScript } from '../protocol/test-upstream.js'
+import { connect, connectBy } from './connect.js'
+import type { CallContext, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
+import { UpstreamUnavailable } from './upstream-pool.js'
+
+const ERAS: readonly Era[] = ['legacy', 'modern']
+const WAIT = { timeout: 30_000 }
+const CONTEXT: CallContext = { capabilities: {} }
+
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close()
+})
+
+function options(era: Era, fields: Partial<ConnectOptions> = {}): ConnectOptions {
+  const listener = { onListChanged() {}, onResourceUpdated() {}, onLog() {} }
+  return { era, capabilities: { elicitation: {} }, listener, maxAnswerBytes: 1e6, ...fields }
+}
+
+function httpConfig(url: string, kind: 'http' | 'sse' = 'http'): ServerConfig {
+  const { key, deferLoading, instances, callTimeoutMs, startTimeoutMs, startWaitMs, idleMs } = serverConfig('s')
+  const behavior = { key, deferLoading, instances, callTimeoutMs, startTimeoutMs, startWaitMs, idleMs }
+  return { ...behavior, kind, url: new URL(url), headers: {} }
+}
+
+async function connected(server: ServerConfig, given: ConnectOptions): Promise<UpstreamConnection> {
+  const connection = await connect(server, given)
+  open.push(connection)
+  return connection
+}
+
+async function scripted(
+  script: ScriptedServer,
+  era: Era,
+  config: Partial<Parameters<typeof serverConfig>[1]> = {},
+): Promise<UpstreamConnection> {
+  const connection = await connectBy(() => serveScript(script), serverConfig('s', config), options(era))
+  open.push(connection)
+  return connection
+}
+
+const call = (connection: UpstreamConnection, name: string, args: JsonObject = {}, context: CallContext = CONTEXT) =>
+  connection.request({ method: 'tools/call', params: { name, arguments: args } }, context)
+
+describe.each(ERAS)('a %s client', era => {
+  it.each(['legacy', 'modern', 'both'] as const)('reaches a process that speaks %s', async spoken => {
+    const config = serverConfig('s', { ...stdioFixture('everything', '--era', spoken), cwd: process.cwd() })
+    const connection = await connected(config, options(era))
+    expect(connection.era).toBe(spoken === 'both' ? era : spoken)
+    expect(connection.capabilities.tools).toBeDefined()
+    expect(await call(connection, 'echo', { value: 'hello' })).toMatchObject({ content: [{ type: 'text' }] })
+  })
+
+  it.each(['legacy', 'modern', 'both'] as const)('reaches an HTTP server that speaks %s', async spoken => {
+    const fixture = await fixtureOf('--era', spoken)
+    const connection = await connected(httpConfig(fixture.url), options(era))
+    expect(connection.era).toBe(spoken === 'both' ? era : spoken)
+    expect(await call(connection, 'echo', { value: 'hello' })).toMatchObject({ content: [{ type: 'text' }] })
+  })
+
+  it('reaches a server of the first SDK over the older HTTP transport', async () => {
+    const fixture = await startHttpFixture('everything-v1', '--sse')
+    open.push(fixture)
+    const connection = await connected(httpConfig(fixture.url, 'sse'), options(era))
+    expect(connection.era).toBe('legacy')
+    expect((await connection.request({ method: 'tools/list' }, CONTEXT))['tools']).not.toEqual([])
+  })
+
+  it('gives a JSON-RPC error as it is', async () => {
+    const fixture = await fixtureOf('--era', 'both')
+    const connection = await connected(httpConfig(fixture.url), options(era))
+    await expect(call(connection, 'fail_with_error')).rejects.toMatchObject({
+      code: -32099,
+      data: { reason: 'fixture', list: [1, 2] },
+    })
+  })
+
+  it('hears of a list that changed', async () => {
+    const onListChanged = vi.fn()
+    const listener = { ...options(era).listener, onListChanged }
+    const config = serverConfig('s', { ...stdioFixture('everything', '--era', era), cwd: process.cwd() })
+    const connection = await connected(config, options(era, { listener }))
+    await vi.waitFor(async () => {
+      await call(connection, 'test_trigger_tool_change')
+      expect(onListChanged).toHaveBeenCalledWith('tools')
+    }, WAIT)
+  })
+
+  it('hears of a resource that it subscribed to', async () => {
+    const onResourceUpdated = vi.fn()
+    const listener = { ...options(era).listener, onResourceUpdated }
+    const config = serverConfig('s', { ...stdioFixture('everything', '--era', era), cwd: process.cwd() })
+    const connection = await connected(config, options(era, { listener }))
+    await connection.request({ method: 'resources/subscribe', params: { uri: 'test://watched-resource' } }, CONTEXT)
+    await vi.waitFor(async () => {
+      await call(connection, 'touch_resource', { uri: 'test://watched-resource' })
+      expect(onResourceUpdated).toHaveBeenCalledWith('test://watched-resource')
+    }, WAIT)
+  })
+})
+
+async function fixtureOf(...flags: readonly string[]): Promise<HttpFixture> {
+  const fixture = await startHttpFixture('everything', ...flags)
+  open.push(fixture)
+  return fixture
+}
+
+it('rejects where the server answers in neither era, and ends its process', async () => {
+  const config = serverConfig('s', { ...stdioFixture('misbehaving', '--fault', 'exit'), cwd: process.cwd() })
+  let pid: number | undefined
+  const onProcess: ConnectOptions['onProcess'] = child => {
+    setTimeout(() => {
+      pid ??= child.pid
+    }, 0)
+  }
+  await expect(
+    connect({ ...config, command: 'node', args: ['-e', 'process.exit(3)'] }, options('legacy', { onProcess })),
+  ).rejects.toThrow()
+  if (pid !== undefined) expect(() => process.kill(pid!, 0)).toThrow()
+})
+
+it('sends the headers that a tool asks for to a modern HTTP server', async () => {
+  const fixture = await fixtureOf('--era', 'modern')
+  const connection = await connected(httpConfig(fixture.url), options('modern'))
+  const args = { region: 'eu west', query: 'q' }
+  await expect(call(connection, 'test_custom_headers', args)).rejects.toMatchObject({ code: -32020 })
+  const headers = { 'Mcp-Param-Region': 'eu west' }
+  const result = await call(connection, 'test_custom_headers', args, { ...CONTEXT, headers })
+  expect(JSON.stringify(result['content'])).toContain('header eu west')
+})
+
+it('initialises a lost HTTP session once more, for all calls that found it lost', async () => {
+  const lossy = await lossyProxy((await fixtureOf('--era', 'legacy')).url)
+  open.push(lossy)
+  const connection = await connected(httpConfig(lossy.url), options('legacy'))
+  await call(connection, 'echo', { value: 1 })
+  lossy.lose()
+  const results = await Promise.all([1, 2, 3].map(value => call(connection, 'echo', { value })))
+  expect(results).toHaveLength(3)
+  expect(lossy.initialized).toBe(2)
+})
+
+it('reports an HTTP server that is not there as one that was not reached', async () => {
+  const fixture = await startHttpFixture('everything', '--era', 'legacy')
+  const connection = await connected(httpConfig(fixture.url), options('legacy'))
+  await fixture.close()
+  const error = await call(connection, 'echo', { value: 1 }).catch(thrown => thrown)
+  expect(error).toBeInstanceOf(UpstreamUnavailable)
+  expect(error).toMatchObject({ mayHaveRun: false })
+  expect(String(error.message)).not.toContain('127.0.0.1')
+})
+
+it('fails the call alone whose answer over HTTP is too large', async () => {
+  const fixture = await fixtureOf('--era', 'legacy')
+  const connection = await connected(httpConfig(fixture.url), options('legacy', { maxAnswerBytes: 10_000 }))
+  await expect(call(connection, 'big', { bytes: 100_000 })).rejects.toBeInstanceOf(UpstreamUnavailable)
+  expect(await call(connection, 'echo', { value: 'on' })).toBeDefined()
+})
+
+describe('a scripted server', () => {
+  const never: ScriptedServer = { eras: ['legacy'], answer: () => new Promise(() => {}) }
+
+  it('is cancelled after the time limit, which progress starts again', async () => {
+    let cancelled = false
+    const script: ScriptedServer = {
+      eras: ['legacy'],
+      answer: ({ signal }) =>
+        new Promise(() => {
+          signal.addEventListener('abort', () => {
+            cancelled = true
+          })
+        }),
+    }
+    const connection = await scripted(script, 'legacy', { callTimeoutMs: 50 })
+    await expect(call(connection, 'x')).rejects.toMatchObject({ name: 'UpstreamUnavailable', mayHaveRun: true })
+    await vi.waitFor(() => expect(cancelled).toBe(true), WAIT)
+  })
+
+  it("is cancelled when the caller gives up, and the reason is the caller's", async () => {
+    const connection = await scripted(never, 'legacy')
+    const controller = new AbortController()
+    const pending = call(connection, 'x', {}, { ...CONTEXT, signal: controller.signal })
+    controller.abort(new Error('enough'))
+    await expect(pending).rejects.toThrow('enough')
+  })
+
+  it('rejects calls at work when its connection ends', async () => {
+    const connection = await scripted(never, 'legacy')
+    const pending = call(connection, 'x')
+    await connection.close()
+    await expect(pending).rejects.toMatchObject({ name: 'UpstreamUnavailable', mayHaveRun: true })
+    await expect(call(connection, 'x')).rejects.toMatchObject({ mayHaveRun: false })
+    expect(await connection.closed).toEqual(expect.any(String))
+  })
+
+  it('is told the capabilities of the client that calls, in the modern era', async () => {
+    const script: ScriptedServer = {
+      eras: ['modern'],
+      answer: ({ params }) => ({ content: [], meta: params['_meta'] }),
+    }
+    const connection = await scripted(script, 'modern')
+    const { meta } = await call(connection, 'x', {}, { capabilities: { sampling: {} } })
+    expect(meta).toMatchObject({ 'io.modelcontextprotocol/clientCapabilities': { sampling: {} } })
+  })
+
+  it('is refused at once what no caller declared', async () => {
+    let refusal: unknown
+    const script: ScriptedServer = {
+      eras: ['legacy'],
+      async answer({ ask }) {
+        refusal = await ask({ method: 'sampling/createMessage', params: { messages: [] } }).catch(error => error)
+        return { content: [] }
+      },
+    }
+    const connection = await scripted(script, 'legacy')
+    await call(connection, 'x')
+    expect(refusal).toMatchObject({ code: -32601, message: expect.stringContaining('sampling/createMessage') })
+  })
+})
+
+/** An HTTP proxy that forgets every session when it is told to. */
+async function lossyProxy(
+  target: string,
+): Promise<{ url: string; initialized: number; lose(): void; close(): Promise<void> }> {
+  const lost = new Set<string>()
+  const known = new Set<string>()
+  const state = { initialized: 0 }
+  const listener: HttpListener = createServer(async (request, response) => {
+    const session = request.headers['mcp-session-id']
+    if (typeof session === 'string' && lost.has(session)) return void response.writeHead(404).end()
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    if (body.includes('"initialize"')) state.initialized++
+    if (request.method === 'GET') return void response.writeHead(405).end()
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
+    const answer = await fetch(target, {
+      method: request.method!,
+      headers: headers as Record<string, string>,
+      ...(request.method === 'POST' ? { body } : {}),
+    })
+    const made = answer.headers.get('mcp-session-id')
+    if (made !== null) known.add(made)
+    const { 'content-encoding': ____, 'transfer-encoding': _____, ...copied } = Object.fromEntries(answer.headers)
+    response.writeHead(answer.status, copied).end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
+  const { port } = listener.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}/mcp`,
+    get initialized() {
+      return state.initialized
+    },
+    lose() {
+      for (const session of known) lost.add(session)
+    },
+    close: () =>
+      new Promise(resolve => {
+        listener.close(() => resolve())
+        listener.closeAllConnections()
+      }),
+  }
+}

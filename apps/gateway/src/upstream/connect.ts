@@ -1,0 +1,248 @@
+import { Client, type ClientOptions, type Transport } from '@modelcontextprotocol/client'
+import type { ServerConfig } from '../config/gateway-config.js'
+import { isJsonObject } from '../protocol/json.js'
+import { VERSION } from '../version.js'
+import { type CallAtWork, callToAsk } from './connect-asks.js'
+import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
+import { createListening } from './connect-listening.js'
+import { createRelay, type Relay } from './connect-relay.js'
+import { openTransport } from './connect-transport.js'
+import type {
+  CallContext,
+  Connect,
+  ConnectOptions,
+  Era,
+  JsonObject,
+  PeerRequest,
+  UpstreamConnection,
+} from './connection.js'
+
+const CLIENT_INFO = { name: 'ts-gateway', version: VERSION }
+const META = {
+  version: 'io.modelcontextprotocol/protocolVersion',
+  info: 'io.modelcontextprotocol/clientInfo',
+  capabilities: 'io.modelcontextprotocol/clientCapabilities',
+} as const
+/**
+ * The longest that a server may take to say that it speaks the newer era, in milliseconds; older ones may stay silent. It
+ * counts from the start of a process, and `npx` takes some ten seconds.
+ */
+const PROBE_MS = 15_000
+
+const MODERN = '2026-07-28'
+
+/** A transport and the SDK's client on it. */
+interface Link {
+  readonly client: Client
+  readonly relay: Relay
+  readonly transport: Transport
+  readonly era: Era
+}
+
+/** Processes that stayed silent when they were asked for the newer era: they are not asked again. */
+const legacyOnly = new WeakSet<ServerConfig>()
+
+/** Connects one upstream, in the client's era where the server speaks it. */
+export const connect: Connect = (server, options) => connectBy(() => openTransport(server, options), server, options)
+
+/** {@link connect} over any transport; `open` is called for each try, and again where an HTTP session was lost. */
+export async function connectBy(
+  open: () => Transport | Promise<Transport>,
+  server: ServerConfig,
+  options: ConnectOptions,
+): Promise<UpstreamConnection> {
+  const calls = new Set<CallAtWork>()
+  const listening = createListening(options.listener)
+  let link = await openLink()
+  let isClosed = false
+  let renewing: Promise<void> | undefined
+  let settleClosed: (reason: string) => void = () => {}
+  const closed = new Promise<string>(resolve => {
+    settleClosed = resolve
+  })
+  watch(link)
+
+  /** The client's era first, then the other one. */
+  async function openLink(era: Era = options.era): Promise<Link> {
+    const first: Era = era === 'modern' && legacyOnly.has(server) ? 'legacy' : era
+    try {
+      return await shakeHands(first === 'modern' ? 'auto' : 'legacy')
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      const next = nextTry(first, error)
+      if (next === undefined) throw error
+      return await shakeHands(next).catch(() => {
+        throw error
+      })
+    }
+  }
+
+  async function shakeHands(how: Handshake): Promise<Link> {
+    const transport = await open()
+    const relay = createRelay(transport)
+    const client = new Client(CLIENT_INFO, clientOptions(how))
+    client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => ask({ method, params }, mcpReq.signal)
+    client.fallbackNotificationHandler = async ({ method, params }) => receive({ method, params })
+    try {
+      await client.connect(relay.transport, { timeout: server.startTimeoutMs, ...withSignal(options.signal) })
+    } catch (error) {
+      await transport.close().catch(() => {})
+      throw error
+    }
+    const reached = client.getProtocolEra() === 'modern' ? 'modern' : 'legacy'
+    if (how === 'auto' && reached === 'legacy' && server.kind === 'stdio') legacyOnly.add(server)
+    return { client, relay, transport, era: reached }
+  }
+
+  function clientOptions(how: Handshake): ClientOptions {
+    return {
+      capabilities: options.capabilities,
+      // The gateway checks nothing that a schema says: an unneeded validator would cost each connection its start.
+      jsonSchemaValidator: {
+        getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }),
+      },
+      versionNegotiation: {
+        mode: how === 'modern' ? { pin: MODERN } : how,
+        probe: { timeoutMs: how === 'auto' ? Math.min(PROBE_MS, server.startTimeoutMs / 2) : server.startTimeoutMs },
+      },
+      inputRequired: { autoFulfill: false },
+    }
+  }
+
+  function watch(current: Link): void {
+    void current.relay.closed.then(reason => {
+      if (current !== link || renewing !== undefined) return
+      isClosed = true
+      listening.stop()
+      settleClosed(reason)
+    })
+    listening.follow(current.client, current.era)
+  }
+
+  async function ask(request: PeerRequest, signal: AbortSignal): Promise<JsonObject> {
+    const call = callToAsk(calls, request)
+    call.pause()
+    try {
+      return await call.context.onRequest!(request, signal)
+    } finally {
+      call.resume()
+    }
+  }
+
+  /** A notification that names no call belongs to the only one at work, if there is one. */
+  function receive(notification: PeerRequest): void {
+    if (listening.receive(notification)) return
+    const [only, second] = calls
+    if (only?.context.onNotification !== undefined && second === undefined) only.context.onNotification(notification)
+    else if (notification.method === 'notifications/message') options.listener.onLog(notification.params ?? {})
+  }
+
+  async function request(peer: PeerRequest, context: CallContext): Promise<JsonObject> {
+    if (link.era === 'modern' && isSubscription(peer)) return listening.subscribe(peer)
+    const current = link
+    try {
+      return await send(current, peer, context)
+    } catch (error) {
+      context.signal?.throwIfAborted()
+      if (!isLostSession(error, current)) throw readable(error)
+      // The server does not know the session any more, so it did not run this: once more, in a new session.
+      await renew(current)
+      return await send(link, peer, context).catch(again => {
+        throw readable(again)
+      })
+    }
+  }
+
+  async function send(current: Link, { method, params }: PeerRequest, context: CallContext): Promise<JsonObject> {
+    const { relay, era } = current
+    const call = relay.request(method, id => paramsFor(current, id, params, context), {
+      timeoutMs: server.callTimeoutMs,
+      cancelsByStream: era === 'modern' && relay.transport.hasPerRequestStream === true,
+      ...withSignal(context.signal),
+      onProgress: context.onProgress,
+      ...(era === 'modern' && context.headers !== undefined ? { headers: context.headers } : {}),
+    })
+    const atWork: CallAtWork = { context, pause: call.pause, resume: call.resume }
+    calls.add(atWork)
+    try {
+      return await call.answer
+    } finally {
+      calls.delete(atWork)
+    }
+  }
+
+  function paramsFor(
+    { client, era }: Link,
+    id: number,
+    params: JsonObject | undefined,
+    context: CallContext,
+  ): JsonObject | undefined {
+    const token = context.onProgress === undefined ? {} : { progressToken: id }
+    if (era === 'legacy' && context.onProgress === undefined) return params
+    const own = isJsonObject(params?.['_meta']) ? params['_meta'] : {}
+    const envelope =
+      era === 'modern'
+        ? {
+            [META.version]: client.getNegotiatedProtocolVersion(),
+            [META.info]: CLIENT_INFO,
+            [META.capabilities]: context.capabilities,
+          }
+        : {}
+    return { ...params, _meta: { ...own, ...envelope, ...token } }
+  }
+
+  function renew(lost: Link): Promise<void> {
+    if (link !== lost) return Promise.resolve()
+    renewing ??= (async () => {
+      try {
+        const next = await openLink(lost.era)
+        link = next
+        watch(next)
+        await lost.client.close().catch(() => {})
+      } finally {
+        renewing = undefined
+      }
+    })()
+    return renewing
+  }
+
+  return {
+    get era() {
+      return link.era
+    },
+    get server() {
+      return link.client.getServerVersion()
+    },
+    get capabilities() {
+      return link.client.getServerCapabilities() ?? {}
+    },
+    get instructions() {
+      return link.client.getInstructions()
+    },
+    request,
+    async notify({ method, params }) {
+      await link.relay.transport.send({ jsonrpc: '2.0', method, ...(params === undefined ? {} : { params }) })
+    },
+    closed,
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      listening.stop()
+      await link.client.close().catch(() => {})
+      await link.transport.close().catch(() => {})
+      settleClosed('It was stopped.')
+    },
+  }
+}
+
+function withSignal(signal: AbortSignal | undefined): { signal?: AbortSignal } {
+  return signal === undefined ? {} : { signal }
+}
+
+function isSubscription({ method }: PeerRequest): boolean {
+  return method === 'resources/subscribe' || method === 'resources/unsubscribe'
+}
+
+function isLostSession(error: unknown, { era, relay }: Link): boolean {
+  return era === 'legacy' && relay.transport.sessionId !== undefined && statusOf(error) === 404
+}

@@ -1,0 +1,199 @@
+import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import type { GatewayLimits, ServerConfig } from '../config/gateway-config.js'
+import type { Log } from '../logs.js'
+import { type CatalogStore, createCatalogStore } from './catalog-store.js'
+import { createChildPlaces } from './child-places.js'
+import type { Connect } from './connection.js'
+import type { Instance } from './instance.js'
+import { createPooledServer, type PooledServer } from './pooled-server.js'
+import { reasonOf } from './reason.js'
+import { createStartSlots } from './start-slots.js'
+import { type PoolListener, type UpstreamPool, UpstreamUnavailable } from './upstream-pool.js'
+import { waitFor } from './wait-for.js'
+
+/** How long calls may go on when the pool is closed: as long as the gateway waits on SIGTERM. */
+const DEFAULT_GRACE_MS = 10_000
+
+/** What a connection that several clients share declares: what a client may be asked for is decided for each call. */
+const SHARED_CAPABILITIES: ClientCapabilities = {
+  sampling: {},
+  elicitation: { form: {}, url: {} },
+  roots: { listChanged: true },
+}
+
+/** Options of {@link createUpstreamPool}. */
+export interface UpstreamPoolOptions {
+  /** In the order of `statuses`. */
+  readonly servers: readonly ServerConfig[]
+  readonly connect: Connect
+  /** Where catalogs are kept, or a store of them. */
+  readonly catalogFolder: string | CatalogStore
+  readonly limits: Pick<GatewayLimits, 'maxChildren' | 'maxStarts' | 'maxAnswerBytes'>
+  readonly log: Log
+  /** Declared to legacy servers on connections that several clients share. Default: sampling, elicitation and roots. */
+  readonly capabilities?: ClientCapabilities | undefined
+  /** Milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined
+  /** From 0 up to 1. Default `Math.random`. */
+  readonly random?: (() => number) | undefined
+}
+
+/**
+ * The upstream servers of a gateway.
+ *
+ * - No server runs before its first call, except to list one without a catalog. An idle one is stopped.
+ * - A call to a starting server waits `startWaitMs`. A start that fails is tried again after 1, 2, 4 … 60 seconds.
+ * - A call is made again only where it was never sent, or where it is idempotent.
+ * - `instances: session` needs a session: a modern caller over HTTP has none, and gets the instance of its token, else the
+ *   shared one. A server that speaks both eras has an instance for each era that is called in.
+ */
+export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
+  const { log, limits, catalogFolder, now = Date.now, random = Math.random } = options
+  const store = typeof catalogFolder === 'string' ? createCatalogStore({ folder: catalogFolder, log }) : catalogFolder
+  const listeners = new Set<PoolListener>()
+  const listener: Required<PoolListener> = {
+    onCatalog: key => tell(one => one.onCatalog(key)),
+    onOutage: key => tell(one => one.onOutage?.(key)),
+    onResourceUpdated: (key, uri) => tell(one => one.onResourceUpdated(key, uri)),
+    onLog: (key, params) => tell(one => one.onLog(key, params)),
+  }
+  const slots = createStartSlots(limits.maxStarts)
+  const places = createChildPlaces({ limit: limits.maxChildren, instances: processInstances })
+  let servers = new Map(options.servers.map(server => [server.key, create(server)]))
+  /** Removed servers with calls at work. */
+  const retiring = new Set<PooledServer>()
+  const calls = new Set<Promise<unknown>>()
+  let reloading: Promise<void> = Promise.resolve()
+  let closing: Promise<void> | undefined
+
+  function create(server: ServerConfig): PooledServer {
+    return createPooledServer({
+      server,
+      connect: options.connect,
+      slots,
+      places,
+      maxAnswerBytes: limits.maxAnswerBytes,
+      capabilities: options.capabilities ?? SHARED_CAPABILITIES,
+      store,
+      now,
+      random,
+      log,
+      listener,
+    })
+  }
+
+  function* processInstances(): Iterable<Instance> {
+    for (const server of [...servers.values(), ...retiring]) if (server.config.kind === 'stdio') yield* server.instances
+  }
+
+  function tell(call: (one: PoolListener) => void): void {
+    for (const one of [...listeners]) {
+      try {
+        call(one)
+      } catch (error) {
+        log.error({ err: error }, `A listener of the pool failed: ${reasonOf(error)}`)
+      }
+    }
+  }
+
+  async function reload(configs: readonly ServerConfig[]): Promise<void> {
+    if (closing !== undefined) return
+    const next = new Map<string, PooledServer>()
+    const changed = new Set<string>()
+    const opened: PooledServer[] = []
+    for (const config of configs) {
+      const known = servers.get(config.key)
+      if (known !== undefined && connectionOf(known.config) === connectionOf(config)) {
+        known.adopt(config)
+        next.set(config.key, known)
+      } else {
+        const server = create(config)
+        opened.push(server)
+        next.set(config.key, server)
+        changed.add(config.key)
+      }
+    }
+    for (const [key, server] of servers) {
+      if (next.get(key) === server) continue
+      changed.add(key)
+      retire(server)
+    }
+    servers = next
+    await Promise.all(opened.map(server => server.open()))
+    for (const key of changed) listener.onCatalog(key)
+    if (closing === undefined) for (const server of opened) server.listIfNeeded()
+  }
+
+  function retire(server: PooledServer): void {
+    retiring.add(server)
+    void server.retire().finally(() => retiring.delete(server))
+  }
+
+  async function close(graceMs: number): Promise<void> {
+    await waitFor(Promise.allSettled([...calls]), { limitMs: graceMs }).catch(() => {})
+    await Promise.all([...servers.values(), ...retiring].map(server => server.stop('The gateway is stopping')))
+    await reloading
+    await Promise.allSettled([...calls])
+    listeners.clear()
+  }
+
+  return {
+    async start() {
+      const all = [...servers.values()]
+      await Promise.all(all.map(server => server.open()))
+      if (closing !== undefined) return
+      for (const server of all) {
+        if (server.catalog !== undefined) listener.onCatalog(server.config.key)
+        server.listIfNeeded()
+      }
+    },
+    statuses: () => [...servers.values()].map(server => server.status()),
+    catalog: key => servers.get(key)?.catalog,
+    outages: () => [...servers.values()].map(server => server.outage).filter(outage => outage !== undefined),
+    run(key, caller, work, runOptions = {}) {
+      const server = servers.get(key)
+      if (closing !== undefined) return Promise.reject(refusal('The gateway is stopping.'))
+      if (server === undefined) return Promise.reject(refusal('There is no server of this name.'))
+      const call = server.run(caller, work, runOptions)
+      calls.add(call)
+      const forget = () => calls.delete(call)
+      call.then(forget, forget)
+      return call
+    },
+    refresh(key) {
+      const server = servers.get(key)
+      if (server === undefined || closing !== undefined)
+        return Promise.reject(refusal('There is no server of this name.'))
+      return server.refresh()
+    },
+    async release(session) {
+      await Promise.all([...servers.values(), ...retiring].map(server => server.release(session)))
+    },
+    reload(configs) {
+      reloading = reloading.then(() => reload(configs))
+      return reloading
+    },
+    listen(one) {
+      listeners.add(one)
+      return () => void listeners.delete(one)
+    },
+    close(graceMs = DEFAULT_GRACE_MS) {
+      closing ??= close(graceMs)
+      return closing
+    },
+  }
+}
+
+/** What a connection depends on, as text: equal where a server can keep its connections. */
+function connectionOf(server: ServerConfig): string {
+  if (server.kind === 'stdio') {
+    const { kind, command, args, env, cwd, instances } = server
+    return JSON.stringify([kind, command, args, Object.entries(env).sort(), cwd, instances])
+  }
+  const { kind, url, headers, instances } = server
+  return JSON.stringify([kind, url.href, Object.entries(headers).sort(), instances])
+}
+
+function refusal(message: string): UpstreamUnavailable {
+  return new UpstreamUnavailable(message, { mayHaveRun: false })
+}

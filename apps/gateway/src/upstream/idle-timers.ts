@@ -1,0 +1,49 @@
+import type { Instance } from './instance.js'
+
+/** Options of {@link createIdleTimers}. */
+export interface IdleTimerOptions {
+  /** After how long without a call an instance is stopped, in milliseconds; 0 keeps it. */
+  readonly idleMs: (instance: Instance) => number
+  readonly now: () => number
+}
+
+/** Stops instances that are not used. */
+export interface IdleTimers {
+  /** The instance is at rest, and is looked after from now on. */
+  watch(instance: Instance): void
+  forget(instance: Instance): void
+  forgetAll(): void
+}
+
+/** One timer for each instance at most: where a call came meanwhile, it is set again and not for each call. */
+export function createIdleTimers({ idleMs, now }: IdleTimerOptions): IdleTimers {
+  const timers = new Map<Instance, NodeJS.Timeout>()
+
+  function watch(instance: Instance): void {
+    const limitMs = idleMs(instance)
+    if (timers.has(instance) || instance.state !== 'ready' || limitMs === 0) return
+    const timer = setTimeout(
+      () => {
+        timers.delete(instance)
+        if (instance.callsAtWork > 0) return
+        if (instance.lastUsedAt + idleMs(instance) <= now()) void instance.stop('It was not used any more')
+        else watch(instance)
+      },
+      Math.max(1, instance.lastUsedAt + limitMs - now()),
+    )
+    timer.unref()
+    timers.set(instance, timer)
+  }
+
+  return {
+    watch,
+    forget(instance) {
+      clearTimeout(timers.get(instance))
+      timers.delete(instance)
+    },
+    forgetAll() {
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

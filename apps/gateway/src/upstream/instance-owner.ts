@@ -1,0 +1,15 @@
+import type { ServerBehavior } from '../config/gateway-config.js'
+import type { CallerKey } from './upstream-pool.js'
+
+/** The owner of instances that all clients share. */
+export const SHARED_OWNER = 'all'
+
+/**
+ * Whom an instance belongs to, by the server's `instances`: everyone, a token, or a session. A caller without a session,
+ * which is every modern one over HTTP, gets the instance of its token, and without a token the shared one.
+ */
+export function ownerOf({ instances }: Pick<ServerBehavior, 'instances'>, { session, token }: CallerKey): string {
+  if (instances === 'session' && session !== undefined) return `session ${session}`
+  if (instances !== 'shared' && token !== undefined) return `token ${token}`
+  return SHARED_OWNER
+}

@@ -1,0 +1,109 @@
+import { findResponseId, type RequestId } from './oversized-line.js'
+
+/** How much of an oversized line is kept at each of its ends, in bytes: an id stands near the beginning or the end. */
+const KEPT_BYTES = 4_096
+const NEWLINE = 0x0a
+
+/** A line that was longer than the limit. */
+export interface OversizedLine {
+  readonly bytes: number
+  /** The request that the line answers; undefined where it is no answer, or none could be found. */
+  readonly id: RequestId | undefined
+  /** The first characters, for a report. */
+  readonly head: string
+}
+
+/** Options of {@link createLineReader}. */
+export interface LineReaderOptions {
+  /** Bytes of one line without its newline. */
+  readonly maxLineBytes: number
+  readonly onLine: (line: string) => void
+  /** Called once for each line that was longer, when it has ended. */
+  readonly onOversized: (line: OversizedLine) => void
+}
+
+/** Splits a byte stream at newlines. */
+export interface LineReader {
+  push(chunk: Buffer): void
+  /** Forgets the line that has begun. */
+  clear(): void
+}
+
+/**
+ * Cuts a byte stream into lines of UTF-8. Chunks of a line are joined once, when it ends. A line over the limit is skipped
+ * in bounded memory up to its newline, and reported with the id of the request that it answers.
+ */
+export function createLineReader({ maxLineBytes, onLine, onOversized }: LineReaderOptions): LineReader {
+  let chunks: Buffer[] = []
+  let bytes = 0
+  let skipped: { head: Buffer; tail: Buffer } | undefined
+
+  function take(part: Buffer): void {
+    bytes += part.length
+    if (skipped !== undefined) {
+      skipped.tail = lastBytes(skipped.tail, part)
+    } else if (bytes <= maxLineBytes) {
+      if (part.length > 0) chunks.push(part)
+    } else {
+      const all = [...chunks, part]
+      skipped = {
+        head: Buffer.from(Buffer.concat(firstOf(all)).subarray(0, KEPT_BYTES)),
+        tail: all.reduce<Buffer>(lastBytes, Buffer.alloc(0)),
+      }
+      chunks = []
+    }
+  }
+
+  function end(): void {
+    const [line, length, over] = [chunks, bytes, skipped]
+    chunks = []
+    bytes = 0
+    skipped = undefined
+    if (over !== undefined) {
+      const head = over.head.toString('utf8')
+      onOversized({ bytes: length, id: findResponseId(head, over.tail.toString('utf8')), head: head.slice(0, 200) })
+    } else if (line.length === 1) {
+      onLine((line[0] as Buffer).toString('utf8'))
+    } else if (line.length > 1) {
+      onLine(Buffer.concat(line, length).toString('utf8'))
+    }
+  }
+
+  return {
+    push(chunk) {
+      let from = 0
+      for (;;) {
+        const at = chunk.indexOf(NEWLINE, from)
+        if (at < 0) break
+        take(chunk.subarray(from, at))
+        end()
+        from = at + 1
+      }
+      if (from < chunk.length) take(chunk.subarray(from))
+    },
+    clear() {
+      chunks = []
+      bytes = 0
+      skipped = undefined
+    },
+  }
+}
+
+/** The chunks that hold the first {@link KEPT_BYTES}. */
+function firstOf(chunks: readonly Buffer[]): Buffer[] {
+  const first: Buffer[] = []
+  let bytes = 0
+  for (const chunk of chunks) {
+    if (bytes >= KEPT_BYTES) break
+    first.push(chunk.subarray(0, KEPT_BYTES))
+    bytes += chunk.length
+  }
+  return first
+}
+
+/** A copy, so that no large chunk is kept alive by its end. */
+function lastBytes(before: Buffer, part: Buffer): Buffer {
+  if (part.length >= KEPT_BYTES) return Buffer.from(part.subarray(part.length - KEPT_BYTES))
+  const joined = Buffer.concat([before, part])
+  return joined.length <= KEPT_BYTES ? joined : Buffer.from(joined.subarray(joined.length - KEPT_BYTES))
+}

@@ -1,0 +1,43 @@
+import { StringDecoder } from 'node:string_decoder'
+
+/** Options of {@link createLineRing}. */
+export interface LineRingOptions {
+  /** Lines kept. Default 200: a screen or two of a stack trace. */
+  readonly maxLines?: number
+  /** Characters of one line; the rest of it is dropped. Default 1,000. */
+  readonly maxLineLength?: number
+}
+
+/** The last lines of a byte stream, in bounded memory. */
+export interface LineRing {
+  push(chunk: Buffer): void
+  /** The oldest first, the line that has begun last. */
+  lines(): readonly string[]
+}
+
+/** Keeps the last lines of what a process writes. */
+export function createLineRing({ maxLines = 200, maxLineLength = 1_000 }: LineRingOptions = {}): LineRing {
+  const decoder = new StringDecoder('utf8')
+  let kept: string[] = []
+  let begun = ''
+  const cut = (line: string) => (line.length <= maxLineLength ? line : `${safeSlice(line, maxLineLength)}…`)
+  return {
+    push(chunk) {
+      const parts = decoder.write(chunk).split('\n')
+      const last = parts.pop() ?? ''
+      if (parts.length > 0) {
+        parts[0] = begun + parts[0]
+        begun = ''
+        for (const part of parts.slice(-maxLines)) kept.push(cut(part.endsWith('\r') ? part.slice(0, -1) : part))
+        if (kept.length > maxLines) kept = kept.slice(-maxLines)
+      }
+      if (begun.length <= maxLineLength) begun += safeSlice(last, maxLineLength + 1)
+    },
+    lines: () => (begun === '' ? [...kept] : [...kept, cut(begun)]),
+  }
+}
+
+function safeSlice(text: string, length: number): string {
+  const end = text.charCodeAt(length - 1)
+  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? length - 1 : length)
+}

@@ -1,0 +1,87 @@
+import type { Outage } from '@ts/core'
+import { createStartBackoff } from './start-backoff.js'
+
+/** After so many failures a server is tried in the background every ten minutes only; a call tries it sooner. */
+const MAX_QUICK_RETRIES = 6
+const SLOW_RETRY_MS = 600_000
+const MIN_RETRY_MS = 1_000
+
+/** Options of {@link createOutageWatch}. */
+export interface OutageWatchOptions {
+  readonly server: string
+  readonly now: () => number
+  readonly random: () => number
+  readonly onChange: () => void
+  /** Called when a pause is over and the server may be tried in the background. */
+  readonly onRetry: () => void
+}
+
+/** Whether a server can be started now. */
+export interface OutageWatch {
+  /** From a failure until its pause is over. `since` is the first of the failures in a row. */
+  readonly current: Outage | undefined
+  /** How long no start is tried, in milliseconds. */
+  pauseMs(): number
+  /** Counts a failure; the first of a row makes no outage, unless it is certain. The reason is for the model. */
+  fail(reason: string, isCertain?: boolean): void
+  /** The server has started: there is no outage, but its failures are counted on until it has worked. */
+  lift(): void
+  /** The server has worked. */
+  clear(): void
+  close(): void
+}
+
+/** Keeps a server's outage and the pauses between starts. */
+export function createOutageWatch({ server, now, random, onChange, onRetry }: OutageWatchOptions): OutageWatch {
+  const backoff = createStartBackoff({ now, random })
+  let current: Outage | undefined
+  let firstFailureAt: number | undefined
+  let timers: NodeJS.Timeout[] = []
+  let isClosed = false
+
+  function clearTimers(): void {
+    for (const timer of timers.splice(0)) clearTimeout(timer)
+  }
+
+  function set(next: Outage | undefined): void {
+    const isSame = current?.reason === next?.reason && current?.since === next?.since
+    current = next
+    if (!isSame && !isClosed) onChange()
+  }
+
+  function lift(): void {
+    clearTimers()
+    set(undefined)
+  }
+
+  return {
+    get current() {
+      return current
+    },
+    pauseMs: () => backoff.pauseMs(),
+    fail(reason, isCertain) {
+      backoff.fail(isCertain)
+      firstFailureAt ??= now()
+      clearTimers()
+      const pauseMs = backoff.pauseMs()
+      if (!isClosed) {
+        const retryMs = backoff.failures <= MAX_QUICK_RETRIES ? Math.max(pauseMs, MIN_RETRY_MS) : SLOW_RETRY_MS
+        timers = [setTimeout(onRetry, retryMs)]
+        if (pauseMs > 0) timers.push(setTimeout(() => set(undefined), pauseMs))
+        for (const timer of timers) timer.unref()
+      }
+      if (pauseMs > 0) set({ server, since: firstFailureAt, reason })
+    },
+    lift,
+    clear() {
+      if (firstFailureAt === undefined) return
+      backoff.succeed()
+      firstFailureAt = undefined
+      lift()
+    },
+    close() {
+      isClosed = true
+      clearTimers()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** The id of a JSON-RPC request. */
+export type RequestId = string | number
+
+/** The last member is `id`, or `id` and then `jsonrpc`: the order in which the official SDK writes a response. */
+const ID_AT_END = /[,{]\s*"id"\s*:\s*(-?\d{1,20}|"(?:[^"\\]|\\.){0,500}")\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/
+
+const SPACE = /[ \t\r\n]*/y
+const STRING = /"((?:[^"\\]|\\.)*)"/y
+const SCALAR = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+
+/**
+ * The id of the request that a JSON-RPC line answers, read from its first and last characters alone. Undefined where the
+ * line is a request or a notification of its own, or where no id of the outermost object is in either part.
+ */
+export function findResponseId(head: string, tail: string): RequestId | undefined {
+  const members = readFirstMembers(head)
+  if (members === undefined || members.has('method') || members.has('params')) return undefined
+  if (!members.has('result') && !members.has('error')) return undefined
+  const id = members.get('id') ?? ID_AT_END.exec(tail)?.[1]
+  if (id === undefined) return undefined
+  try {
+    const value: unknown = JSON.parse(id)
+    return typeof value === 'string' || typeof value === 'number' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The JSON of the members of the outermost object, up to the first that is an object, an array or cut off. */
+function readFirstMembers(head: string): ReadonlyMap<string, string> | undefined {
+  let at = 0
+  const read = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at
+    const found = pattern.exec(head)?.[0]
+    if (found !== undefined) at += found.length
+    return found
+  }
+  const readCharacter = (expected: string): boolean => {
+    read(SPACE)
+    if (head[at] !== expected) return false
+    at++
+    read(SPACE)
+    return true
+  }
+  const members = new Map<string, string>()
+  if (!readCharacter('{')) return undefined
+  do {
+    const key = read(STRING)
+    if (key === undefined || !readCharacter(':')) break
+    const value = read(STRING) ?? read(SCALAR)
+    members.set(key.slice(1, -1), value ?? '')
+    if (value === undefined) break
+  } while (readCharacter(','))
+  return members
+}

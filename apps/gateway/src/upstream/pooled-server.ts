@@ -1,0 +1,347 @@
+import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import type { Outage } from '@ts/core'
+import type { ServerConfig } from '../config/gateway-config.js'
+import type { Log } from '../logs.js'
+import { createRedactor, secretsOfServer } from '../redact.js'
+import { callFailureOf } from './call-failure.js'
+import { createCatalogFollower } from './catalog-follower.js'
+import type { CatalogStore } from './catalog-store.js'
+import { NoPlaceError } from './child-places.js'
+import type { Era, UpstreamConnection } from './connection.js'
+import { createIdleTimers } from './idle-timers.js'
+import {
+  ConnectionEnded,
+  type Instance,
+  type InstanceEnd,
+  type InstanceEnvironment,
+  startInstance,
+} from './instance.js'
+import { ownerOf, SHARED_OWNER } from './instance-owner.js'
+import { createOutageWatch } from './outage-watch.js'
+import { type CallFault, createRefusals, startFaultOf } from './refusals.js'
+import {
+  type CallerKey,
+  type PoolListener,
+  type RunOptions,
+  type ServerCatalog,
+  type ServerState,
+  type ServerStatus,
+  UpstreamUnavailable,
+} from './upstream-pool.js'
+import { WaitLimitError, waitFor } from './wait-for.js'
+
+/** How often one call is begun where its connection ends before it was sent, or where it can be made again. */
+const MAX_ATTEMPTS = 3
+/** A connection that ends this soon without an answer counts as a failed start. */
+const MIN_LIFE_MS = 5_000
+/** How long a failed call waits to learn whether its connection has ended. */
+const END_NOTICE_MS = 50
+/** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
+const LISTED_IDLE_MS = 60_000
+
+/** Options of {@link createPooledServer}. */
+export interface PooledServerOptions extends InstanceEnvironment {
+  readonly server: ServerConfig
+  /** What the gateway declares on connections that several clients share. */
+  readonly capabilities: ClientCapabilities
+  readonly store: CatalogStore
+  readonly random: () => number
+  readonly log: Log
+  readonly listener: Required<PoolListener>
+}
+
+/** One server of the pool with all of its instances. */
+export interface PooledServer {
+  readonly config: ServerConfig
+  readonly instances: Iterable<Instance>
+  readonly outage: Outage | undefined
+  readonly catalog: ServerCatalog | undefined
+  status(): ServerStatus
+  /** Reads the catalog on disk. */
+  open(): Promise<void>
+  /** Lists in the background where there is no catalog. */
+  listIfNeeded(): void
+  run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
+  refresh(): Promise<void>
+  release(session: string): Promise<void>
+  /** Takes other behaviour for the same connection. */
+  adopt(server: ServerConfig): void
+  /** Refuses new calls, and ends each instance with its last call. Settles when nothing is left. */
+  retire(): Promise<void>
+  /** Ends everything. */
+  stop(reason: string): Promise<void>
+}
+
+/** Starts, watches and ends the instances of one server. */
+export function createPooledServer(options: PooledServerOptions): PooledServer {
+  const { log, now, listener } = options
+  const { key } = options.server
+  let config = options.server
+  /** By owner and era. */
+  const byKey = new Map<string, Instance>()
+  const running = new Set<Instance>()
+  /** The era that a connection got, by the era that was asked for. */
+  const erasSpoken = new Map<Era, Era>()
+  const counts = { calls: 0, failures: 0, restarts: 0 }
+  let hasEnded = false
+  let lastProcess: Instance['process']
+  let lastFailure: string | undefined
+  let isRetired = false
+  const refusals = createRefusals(key)
+  const redactor = createRedactor(secretsOfServer(config))
+
+  const idleTimers = createIdleTimers({
+    idleMs: ({ hasServed }) => (hasServed ? config.idleMs : Math.min(config.idleMs, LISTED_IDLE_MS)),
+    now,
+  })
+  const outage = createOutageWatch({
+    ...options,
+    server: key,
+    onChange: () => listener.onOutage(key),
+    onRetry: listIfNeeded,
+  })
+  const catalog = createCatalogFollower({
+    ...options,
+    config: () => config,
+    onChange: () => listener.onCatalog(key),
+    withConnection: work => withListInstance(instance => instance.run(work)),
+  })
+
+  function instanceKey(owner: string, era: Era): string {
+    return `${erasSpoken.get(era) ?? era} ${owner}`
+  }
+
+  function start(owner: string, era: Era, capabilities: ClientCapabilities, isUrgent: boolean): Instance {
+    const instance = startInstance({
+      ...options,
+      server: config,
+      owner,
+      era: erasSpoken.get(era) ?? era,
+      capabilities,
+      isUrgent,
+      listener: {
+        onListChanged: () => catalog.onListChanged(),
+        onResourceUpdated: uri => listener.onResourceUpdated(key, uri),
+        onLog: params => listener.onLog(key, params),
+      },
+      onReady,
+      onEnd,
+      onIdle,
+    })
+    byKey.set(instanceKey(owner, era), instance)
+    running.add(instance)
+    return instance
+  }
+
+  function onReady(instance: Instance): void {
+    const era = instance.connection?.era ?? instance.requestedEra
+    if (era !== instance.requestedEra) rekey(instance, era)
+    if (hasEnded) counts.restarts++
+    hasEnded = false
+    lastProcess = instance.process
+    outage.lift()
+    idleTimers.watch(instance)
+    catalog.onConnected()
+  }
+
+  /** A server that speaks one era serves callers of both by one instance. */
+  function rekey(instance: Instance, era: Era): void {
+    byKey.delete(instanceKey(instance.owner, instance.requestedEra))
+    erasSpoken.set(instance.requestedEra, era)
+    const shared = instanceKey(instance.owner, era)
+    if (!byKey.has(shared)) byKey.set(shared, instance)
+  }
+
+  function onEnd(instance: Instance, { how, reason, error }: InstanceEnd): void {
+    for (const [at, found] of byKey) if (found === instance) byKey.delete(at)
+    running.delete(instance)
+    idleTimers.forget(instance)
+    lastProcess = instance.process ?? lastProcess
+    const hasWorked = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
+    if (how !== 'failed' && hasWorked) outage.clear()
+    if (how === 'stopped') return
+    hasEnded = true
+    const stderr = instance.process?.stderr.at(-1)
+    const text = instance.process?.ended === undefined ? reason : `${reason} (its process ${instance.process.ended})`
+    lastFailure = redactor.redact(stderr === undefined ? text : `${text}; it wrote last: ${stderr}`)
+    const isCrash = how === 'died' && !hasWorked
+    if (how === 'failed' && error instanceof NoPlaceError) {
+      log.warn({ server: key }, `The server ${key} was not started: ${reason}`)
+    } else if (how === 'failed' || isCrash) {
+      log.error({ server: key }, `The server ${key} could not be started: ${lastFailure}`)
+      outage.fail(startFaultOf(how, error))
+    } else {
+      log.warn({ server: key }, `The server ${key} has ended: ${lastFailure}`)
+    }
+  }
+
+  function onIdle(instance: Instance): void {
+    if (isRetired) void instance.stop('It was removed from the configuration')
+    else idleTimers.watch(instance)
+  }
+
+  /** The instance of a caller, ready for a call. */
+  async function acquire(caller: CallerKey, signal: AbortSignal | undefined): Promise<Instance> {
+    const owner = ownerOf(config, caller)
+    const deadline = now() + config.startWaitMs
+    for (;;) {
+      signal?.throwIfAborted()
+      if (isRetired) throw refusals.gone()
+      const found = byKey.get(instanceKey(owner, caller.era))
+      if (found?.state === 'ready') return found
+      if (found === undefined && outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
+      const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
+      const instance = found ?? start(owner, caller.era, isOwn ? caller.capabilities : options.capabilities, true)
+      instance.hurry()
+      const wait = instance.state === 'starting' ? instance.ready : instance.ended
+      try {
+        await waitFor(wait, { limitMs: Math.max(0, deadline - now()), signal })
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        if (error instanceof WaitLimitError || error instanceof NoPlaceError || instance.isStopped)
+          throw refusals.start(error)
+        // The start failed: the next round tries once more, or refuses.
+      }
+    }
+  }
+
+  async function run<T>(
+    caller: CallerKey,
+    work: (connection: UpstreamConnection) => Promise<T>,
+    { signal, isIdempotent = false }: RunOptions,
+  ): Promise<T> {
+    counts.calls++
+    try {
+      /** The failure of an attempt that may have been carried out. */
+      let lost: unknown
+      for (let attempt = 1; ; attempt++) {
+        const instance = await acquire(caller, signal).catch(error => {
+          throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
+        })
+        instance.hasServed = true
+        try {
+          const result = await instance.run(work, signal)
+          outage.clear()
+          return result
+        } catch (error) {
+          const fault = signal?.aborted ? undefined : await faultOf(error, instance)
+          if (fault === undefined) throw error
+          if (fault === 'ended') lost = error
+          if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
+          if (fault === 'not-written' && config.kind !== 'stdio') outage.fail('It cannot be reached.', true)
+          throw fault === 'not-written' && lost !== undefined
+            ? refusals.call('ended', lost)
+            : refusals.call(fault, error)
+        }
+      }
+    } catch (error) {
+      if (error instanceof UpstreamUnavailable) counts.failures++
+      throw error
+    }
+  }
+
+  /** What the failure of a call says of its connection; undefined where the connection is not at fault. */
+  async function faultOf(error: unknown, instance: Instance): Promise<CallFault | undefined> {
+    if (error instanceof ConnectionEnded) return error.mayHaveRun ? 'ended' : 'not-written'
+    const failure = callFailureOf(error)
+    if (failure === 'not-written') {
+      if (config.kind === 'stdio') void instance.stop('Its connection failed')
+      return failure
+    }
+    if (failure !== 'broken' && failure !== 'timeout') return undefined
+    // The end of a process is seen a little later than that of its pipes.
+    const hasEnded = await waitFor(instance.ended, { limitMs: END_NOTICE_MS }).then(
+      () => true,
+      () => false,
+    )
+    return hasEnded ? 'ended' : 'failed'
+  }
+
+  /** Does work with an instance that no caller needs: a ready one, else one of all clients. */
+  async function withListInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
+    const ready = [...running].find(instance => instance.state === 'ready')
+    if (ready !== undefined) return work(ready)
+    if (isRetired) throw refusals.gone()
+    let instance = byKey.get(instanceKey(SHARED_OWNER, 'legacy'))
+    if (instance?.state === 'stopping') await instance.ended
+    if (instance?.state !== 'starting') {
+      if (outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
+      instance = start(SHARED_OWNER, 'legacy', options.capabilities, false)
+    }
+    await instance.ready
+    return work(instance)
+  }
+
+  function listIfNeeded(): void {
+    if (catalog.current === undefined && !isRetired) catalog.refreshBehind()
+  }
+
+  async function stop(reason: string): Promise<void> {
+    isRetired = true
+    outage.close()
+    const ends = [...running].map(instance => instance.stop(reason))
+    await Promise.all([...ends, catalog.close()])
+  }
+
+  function stateNow(): ServerState {
+    const states = new Set([...running].map(instance => instance.state))
+    for (const state of ['ready', 'starting', 'stopping'] as const) if (states.has(state)) return state
+    return outage.current === undefined ? 'idle' : 'failed'
+  }
+
+  return {
+    get config() {
+      return config
+    },
+    get instances() {
+      return running
+    },
+    get outage() {
+      return outage.current
+    },
+    get catalog() {
+      return catalog.current
+    },
+    open: () => catalog.open(),
+    listIfNeeded,
+    run,
+    refresh: () => catalog.refresh(),
+    status() {
+      const instances = [...running]
+      const pids = instances.map(instance => instance.process?.pid).filter(pid => pid !== undefined)
+      return {
+        key,
+        kind: config.kind,
+        state: stateNow(),
+        instances: instances.filter(instance => instance.state === 'ready').length,
+        pids,
+        callsAtWork: instances.reduce((sum, instance) => sum + instance.callsAtWork, 0),
+        ...counts,
+        outage: outage.current,
+        lastFailure,
+        stderr: (lastProcess?.stderr ?? []).map(line => redactor.redact(line)),
+        catalog: catalog.current,
+      }
+    },
+    async release(session) {
+      const owner = ownerOf({ instances: 'session' }, { era: 'legacy', session, capabilities: {} })
+      const own = [...running].filter(instance => instance.owner === owner)
+      await Promise.all(own.map(instance => instance.stop('Its session has ended')))
+    },
+    adopt(server) {
+      config = server
+      idleTimers.forgetAll()
+      for (const instance of running) idleTimers.watch(instance)
+    },
+    async retire() {
+      isRetired = true
+      outage.close()
+      const closing = catalog.close()
+      for (const instance of [...running]) {
+        if (instance.callsAtWork === 0) void instance.stop('It was removed from the configuration')
+      }
+      await Promise.all([...[...running].map(instance => instance.ended), closing])
+    },
+    stop,
+  }
+}

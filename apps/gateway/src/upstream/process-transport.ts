@@ -1,0 +1,324 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
+import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
+import spawn from 'cross-spawn'
+import type { StdioServerConfig } from '../config/gateway-config.js'
+import { createRedactor, type Redactor } from '../redact.js'
+import type { ServerProcess } from './connection.js'
+import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
+import { createLineRing } from './line-ring.js'
+import { processGuard } from './process-guard.js'
+import { UpstreamUnavailable } from './upstream-pool.js'
+
+/** How long a server has to end once its input is closed, and again after SIGTERM. */
+const DEFAULT_PATIENCE_MS = 2_000
+/** How long the output of a process that has ended is read on: something that it started may hold the pipe open. */
+const LAST_OUTPUT_MS = 500
+/** Reports of lines that are no message, for one process: a server that writes its log there must not fill ours. */
+const MAX_BAD_LINE_REPORTS = 20
+/** Variables besides the SDK's default ones that programs need to find temporary files and to write text. */
+const MORE_VARIABLES = ['TMPDIR', 'TMP', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'SystemRoot']
+
+/** What is needed of a server to start it. */
+export type ProcessServer = Pick<StdioServerConfig, 'command' | 'args' | 'env' | 'cwd'>
+
+/** Options of {@link ProcessTransport}. */
+export interface ProcessTransportOptions {
+  /** Bytes of one line of the server's output. A longer one fails the call that it answers. Default 32 MiB. */
+  readonly maxAnswerBytes?: number
+  /** How long the server has to end once its input is closed, and again after SIGTERM, in milliseconds. Default 2,000. */
+  readonly patienceMs?: number
+}
+
+interface Outgoing {
+  readonly line: string
+  readonly resolve: () => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * MCP over the standard input and output of a child process, for the SDK's `Client.connect`.
+ *
+ * - The child leads a process group of its own. `close` closes its input, then signals the group with SIGTERM, then with
+ *   SIGKILL; a guard does the same when this process is killed.
+ * - A line over `maxAnswerBytes` fails only the call that it answers, with a JSON-RPC error. A line that is no message is
+ *   reported to `onerror`, and the connection goes on.
+ * - `send` rejects with {@link UpstreamUnavailable} where the message was not written (`mayHaveRun: false`).
+ */
+export class ProcessTransport implements Transport, ServerProcess {
+  onclose?: () => void
+  onerror?: (error: Error) => void
+  onmessage?: NonNullable<Transport['onmessage']>
+  readonly #server: ProcessServer
+  readonly #maxAnswerBytes: number
+  readonly #patienceMs: number
+  readonly #redactor: Redactor
+  readonly #stderr = createLineRing()
+  readonly #queue: Outgoing[] = []
+  readonly #reader: LineReader
+  #child: ChildProcess | undefined
+  #exit: Promise<void> = Promise.resolve()
+  #closed: Promise<void> = Promise.resolve()
+  #closing: Promise<void> | undefined
+  #ended: string | undefined
+  #isFull = false
+  #badLines = 0
+
+  constructor(server: ProcessServer, options: ProcessTransportOptions = {}) {
+    this.#server = server
+    this.#redactor = createRedactor(Object.values(server.env))
+    this.#maxAnswerBytes = options.maxAnswerBytes ?? 32 * 2 ** 20
+    this.#patienceMs = options.patienceMs ?? DEFAULT_PATIENCE_MS
+    this.#reader = createLineReader({
+      maxLineBytes: this.#maxAnswerBytes,
+      onLine: line => this.#receive(line),
+      onOversized: line => this.#refuse(line),
+    })
+  }
+
+  /** The process id while it runs, which is also the id of its group. */
+  get pid(): number | undefined {
+    return this.#ended === undefined ? this.#child?.pid : undefined
+  }
+
+  /** How the process ended: `ended with code 1`; undefined while it runs. */
+  get ended(): string | undefined {
+    return this.#ended
+  }
+
+  /** The last lines that it wrote to standard error. Values of its configured environment are replaced. */
+  get stderr(): readonly string[] {
+    return this.#stderr.lines().map(line => this.#redactor.redact(line))
+  }
+
+  /** Starts the process. Rejects with a sentence for the operator where it cannot be started. */
+  async start(): Promise<void> {
+    if (this.#child !== undefined || this.#closing !== undefined) {
+      throw new Error('Unexpected second start of a process transport; make a new one for each connection')
+    }
+    const child = this.#spawn()
+    this.#child = child
+    this.#exit = new Promise(resolve => {
+      child.once('exit', (code, signal) => {
+        this.#onExit(child, signal === null ? `ended with code ${code}` : `was ended by ${signal}`)
+        resolve()
+      })
+      child.once('error', () => child.pid === undefined && resolve())
+    })
+    this.#closed = new Promise(resolve => {
+      child.once('close', () => {
+        this.#onClose()
+        resolve()
+      })
+      child.once('error', () => child.pid === undefined && resolve())
+    })
+    child.stdin?.on('error', error => this.#dropQueue(error))
+    child.stdin?.on('drain', () => {
+      this.#isFull = false
+      this.#write()
+    })
+    child.stdout?.on('error', error => this.onerror?.(error))
+    child.stdout?.on('data', (chunk: Buffer) => this.#reader.push(chunk))
+    child.stderr?.on('error', () => {})
+    child.stderr?.on('data', (chunk: Buffer) => this.#stderr.push(chunk))
+    if (child.pid !== undefined) processGuard().add(child.pid)
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve)
+      child.once('error', error => {
+        if (child.pid === undefined) reject(this.#startError(error))
+        else this.onerror?.(error)
+      })
+    })
+  }
+
+  #spawn(): ChildProcess {
+    const { command, args, env, cwd } = this.#server
+    try {
+      return spawn(command, [...args], {
+        cwd,
+        env: { ...baseEnvironment(), ...env },
+        stdio: ['pipe', 'pipe', 'pipe'],
+        detached: process.platform !== 'win32',
+        windowsHide: true,
+      })
+    } catch (error) {
+      throw this.#startError(error)
+    }
+  }
+
+  #startError(cause: unknown): Error {
+    const { command, cwd } = this.#server
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+    if (code === 'ENOENT' && !existsSync(cwd)) {
+      return new Error(`Found no folder ${JSON.stringify(cwd)}, expected the server's working folder; correct "cwd"`, {
+        cause,
+      })
+    }
+    if (code === 'ENOENT') {
+      const text = `Found no program ${JSON.stringify(command)}, expected one on the PATH; install it or give its whole path`
+      return new Error(text, { cause })
+    }
+    const why = cause instanceof Error ? cause.message : String(cause)
+    return new Error(`The program ${JSON.stringify(command)} cannot be started: ${why}`, { cause })
+  }
+
+  #receive(line: string): void {
+    const text = line.trim()
+    if (text === '') return
+    let message: unknown
+    try {
+      message = JSON.parse(text)
+    } catch {
+      // Reported below: some servers print a banner or their log here. The next line may be a message.
+    }
+    if (!isMessage(message)) {
+      this.#reportBadLine(`wrote a line that is no JSON-RPC message: ${JSON.stringify(text.slice(0, 200))}`)
+      return
+    }
+    this.#deliver(message)
+  }
+
+  #refuse({ id, bytes, head }: OversizedLine): void {
+    const limit = this.#maxAnswerBytes
+    if (id === undefined) {
+      this.#reportBadLine(`wrote a line of ${bytes} bytes, over the limit of ${limit}: ${JSON.stringify(head)}`)
+      return
+    }
+    const message = `The answer has ${bytes} bytes, more than the ${limit} that are accepted. Ask for a smaller part of it.`
+    this.#deliver({
+      jsonrpc: '2.0',
+      id,
+      error: { code: -32603, message, data: { reason: 'answer_too_large', bytes, limit } },
+    })
+  }
+
+  #deliver(message: JSONRPCMessage): void {
+    try {
+      this.onmessage?.(message)
+    } catch (error) {
+      this.onerror?.(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  #reportBadLine(text: string): void {
+    this.#badLines++
+    if (this.#badLines < MAX_BAD_LINE_REPORTS) this.onerror?.(new Error(text))
+    else if (this.#badLines === MAX_BAD_LINE_REPORTS)
+      this.onerror?.(new Error(`${text}; further ones are not reported`))
+  }
+
+  /** Settles when the message is in the pipe. */
+  send(message: JSONRPCMessage): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ line: `${JSON.stringify(message)}\n`, resolve, reject })
+      this.#write()
+    })
+  }
+
+  #write(): void {
+    const stdin = this.#child?.stdin
+    if (!stdin?.writable) {
+      this.#dropQueue(undefined)
+      return
+    }
+    while (!this.#isFull) {
+      const next = this.#queue.shift()
+      if (next === undefined) return
+      this.#isFull = !stdin.write(next.line, error => (error ? next.reject(notWritten(error)) : next.resolve()))
+    }
+  }
+
+  #dropQueue(cause: unknown): void {
+    for (const { reject } of this.#queue.splice(0)) reject(notWritten(cause))
+  }
+
+  #onExit(child: ChildProcess, how: string): void {
+    this.#ended = how
+    this.#signal('SIGKILL')
+    if (child.pid !== undefined) processGuard().remove(child.pid)
+    this.#dropQueue(undefined)
+    // Output that is still in the pipe is read, but not waited for where a process outside of the group holds it open.
+    const timer = setTimeout(() => {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    }, LAST_OUTPUT_MS)
+    child.once('close', () => clearTimeout(timer))
+  }
+
+  #onClose(): void {
+    this.#reader.clear()
+    this.#dropQueue(undefined)
+    // Writes that failed are rejected first, so that their calls are known not to have run.
+    setImmediate(() => this.onclose?.())
+  }
+
+  /** Ends the server and its process group; settles when the process is gone. */
+  close(): Promise<void> {
+    this.#closing ??= this.#stop()
+    return this.#closing
+  }
+
+  async #stop(): Promise<void> {
+    const child = this.#child
+    if (child?.pid === undefined) return
+    child.stdin?.end()
+    if (!(await this.#exitsWithin(this.#patienceMs))) {
+      this.#signal('SIGTERM')
+      if (!(await this.#exitsWithin(this.#patienceMs))) this.#signal('SIGKILL')
+    }
+    await this.#exit
+    await this.#closed
+  }
+
+  /** Ends the process group at once. */
+  kill(): void {
+    if (this.#ended === undefined) this.#signal('SIGKILL')
+  }
+
+  async #exitsWithin(ms: number): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<false>(resolve => {
+      timer = setTimeout(() => resolve(false), ms)
+    })
+    const isEnded = await Promise.race([this.#exit.then(() => true), late])
+    clearTimeout(timer)
+    return isEnded
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    const pid = this.#child?.pid
+    if (pid === undefined) return
+    if (process.platform === 'win32') {
+      if (this.#ended !== undefined) return
+      const kill = spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' })
+      kill.on('error', error => this.onerror?.(error))
+      return
+    }
+    try {
+      process.kill(-pid, signal)
+    } catch (error) {
+      // ESRCH: the group has no member any more. EPERM: what is left of it belongs to another user, or is a zombie on macOS.
+      const code = (error as NodeJS.ErrnoException).code
+      if (code !== 'ESRCH' && code !== 'EPERM') this.onerror?.(error as Error)
+    }
+  }
+}
+
+function baseEnvironment(): Record<string, string> {
+  const env = getDefaultEnvironment()
+  for (const name of MORE_VARIABLES) {
+    const value = process.env[name]
+    if (value !== undefined && !value.startsWith('()')) env[name] = value
+  }
+  return env
+}
+
+function notWritten(cause: unknown): UpstreamUnavailable {
+  return new UpstreamUnavailable('The server has ended before the request was sent.', { mayHaveRun: false, cause })
+}
+
+/** Enough of a check to hand a message to the SDK, which checks it whole. */
+function isMessage(value: unknown): value is JSONRPCMessage {
+  return typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0'
+}

@@ -1,0 +1,65 @@
+import type { Outage } from '@ts/core'
+import { NoPlaceError } from './child-places.js'
+import { StartLimitError } from './instance.js'
+import { UpstreamUnavailable } from './upstream-pool.js'
+import { WaitLimitError } from './wait-for.js'
+
+/**
+ * How a call failed without an answer of the server. `not-written`: it was never sent. `ended`: the connection ended during
+ * it. `failed`: the connection goes on, but this call has no answer.
+ */
+export type CallFault = 'not-written' | 'ended' | 'failed'
+
+/** Refusals in words for the model: what happened and what to do next, without paths and addresses. */
+export interface Refusals {
+  gone(): UpstreamUnavailable
+  away(outage: Outage | undefined, pauseMs: number): UpstreamUnavailable
+  /** A start that a call waited for did not come to its end. */
+  start(cause: unknown): UpstreamUnavailable
+  call(fault: CallFault, cause: unknown): UpstreamUnavailable
+}
+
+/** The refusals of one server. */
+export function createRefusals(key: string): Refusals {
+  const refuse = (message: string, cause?: unknown) => new UpstreamUnavailable(message, { mayHaveRun: false, cause })
+  return {
+    gone: () => refuse(`The server "${key}" is not available any more.`),
+    away(outage, pauseMs) {
+      const reason = outage?.reason ?? 'It could not be started.'
+      const seconds = Math.ceil(pauseMs / 1_000)
+      return refuse(
+        `The server "${key}" is not available: ${reason} It is tried again in ${seconds} seconds; use another tool meanwhile.`,
+      )
+    },
+    start(cause) {
+      if (cause instanceof WaitLimitError) {
+        return refuse(
+          `The server "${key}" is still starting. Call the tool again in some seconds, or use another one.`,
+          cause,
+        )
+      }
+      if (cause instanceof NoPlaceError) {
+        const text = 'cannot be started now: all places for servers are in use. Call the tool again later.'
+        return refuse(`The server "${key}" ${text}`, cause)
+      }
+      return refuse(`The server "${key}" was stopped during its start. Call the tool again later.`, cause)
+    },
+    call(fault, cause) {
+      if (fault === 'not-written') {
+        const text = 'cannot be reached, so the call was not carried out. Try again later, or use another tool.'
+        return refuse(`The server "${key}" ${text}`, cause)
+      }
+      const standard = fault === 'ended' ? 'It ended.' : 'It did not answer.'
+      const why = cause instanceof UpstreamUnavailable ? cause.message : standard
+      const text = `failed during this call: ${why} The call may have been carried out; check before you repeat it.`
+      return new UpstreamUnavailable(`The server "${key}" ${text}`, { mayHaveRun: true, cause })
+    },
+  }
+}
+
+/** Why a server did not start, for the model: the operator finds the particulars in the log. */
+export function startFaultOf(how: 'failed' | 'died' | 'stopped', error: unknown): string {
+  if (how === 'died') return 'It ended right after its start.'
+  if (error instanceof StartLimitError) return 'It did not start in time.'
+  return 'It could not be started.'
+}

@@ -1,0 +1,198 @@
+import { ProtocolError } from '@modelcontextprotocol/client'
+import type { ServerConfig } from '../config/gateway-config.js'
+import type { CatalogStore } from './catalog-store.js'
+import type { Connect, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
+import { type CallerKey, type ServerCatalog, UpstreamUnavailable } from './upstream-pool.js'
+import { waitFor } from './wait-for.js'
+
+/** What a scripted server does. Change it at any time. */
+export interface ScriptedServer {
+  /** How its next starts end. `hang` ends with the signal alone. */
+  start: 'ready' | 'fail' | 'hang'
+  startMs: number
+  /** How long it takes to close. */
+  closeMs: number
+  eras: readonly Era[]
+  tools: readonly unknown[]
+  capabilities: JsonObject
+  /** Pages of `tools/list`; the default gives all tools at once. */
+  page: ((cursor: unknown) => JsonObject) | undefined
+  /** What it does with a call: see {@link callOf}. */
+  call: (connection: ScriptedConnection, params: JsonObject) => Promise<JsonObject>
+}
+
+/** One connection to a scripted server. */
+export interface ScriptedConnection {
+  readonly id: number
+  readonly key: string
+  readonly server: ServerConfig
+  readonly options: ConnectOptions
+  readonly era: Era
+  readonly state: 'starting' | 'open' | 'closed'
+  /** Requests that it was sent. */
+  readonly requests: { method: string; params: JsonObject }[]
+  die(reason?: string): void
+}
+
+/** Scripted servers behind a `Connect`. */
+export interface ScriptedServers {
+  readonly connect: Connect
+  readonly connections: readonly ScriptedConnection[]
+  /** Connections that start or are open. */
+  live(): readonly ScriptedConnection[]
+  server(key: string): ScriptedServer
+}
+
+/** Servers that do what a test says, in the test's time. */
+export function scriptServers(): ScriptedServers {
+  const servers = new Map<string, ScriptedServer>()
+  const connections: ScriptedConnection[] = []
+
+  function server(key: string): ScriptedServer {
+    let found = servers.get(key)
+    if (found === undefined) {
+      found = {
+        start: 'ready',
+        startMs: 0,
+        closeMs: 0,
+        eras: ['legacy'],
+        tools: [{ name: `tool-of-${key}`, inputSchema: { type: 'object' } }],
+        capabilities: { tools: { listChanged: true } },
+        page: undefined,
+        call: async (connection, params) => ({ from: connection.id, echo: params['value'] }),
+      }
+      servers.set(key, found)
+    }
+    return found
+  }
+
+  const connect: Connect = async (config, options) => {
+    const script = server(config.key)
+    const era = script.eras.includes(options.era) ? options.era : (script.eras[0] as Era)
+    let state = 'starting' as ScriptedConnection['state']
+    let settleClosed: (reason: string) => void = () => {}
+    const closed = new Promise<string>(resolve => {
+      settleClosed = resolve
+    })
+    const pending = new Set<(error: Error) => void>()
+    const requests: { method: string; params: JsonObject }[] = []
+    const end = (reason: string) => {
+      if (state === 'closed') return
+      state = 'closed'
+      for (const reject of pending) reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
+      settleClosed(reason)
+    }
+    const scripted: ScriptedConnection = {
+      id: connections.length,
+      key: config.key,
+      server: config,
+      options,
+      era,
+      get state() {
+        return state
+      },
+      requests,
+      die: (reason = 'It ended with code 1.') => end(reason),
+    }
+    connections.push(scripted)
+    const { start, startMs } = script
+    try {
+      await waitFor(start === 'hang' ? new Promise(() => {}) : after(startMs), { signal: options.signal })
+      if (start === 'fail') throw new Error('found no program at /secret/path')
+      if (state === 'closed') throw new Error('it ended during its start')
+    } catch (error) {
+      end('It did not start.')
+      throw error
+    }
+    state = 'open'
+
+    function answer(method: string, params: JsonObject): Promise<JsonObject> {
+      if (method === 'tools/list') {
+        return Promise.resolve(script.page?.(params['cursor']) ?? { tools: script.tools })
+      }
+      if (method === 'tools/call') return script.call(scripted, params)
+      return Promise.reject(new ProtocolError(-32601, 'Method not found'))
+    }
+
+    const connection: UpstreamConnection = {
+      era,
+      server: { name: config.key, version: '1' },
+      capabilities: script.capabilities,
+      instructions: undefined,
+      async request({ method, params = {} }, { signal }) {
+        if (state === 'closed') throw new UpstreamUnavailable('It is gone.', { mayHaveRun: false })
+        requests.push({ method, params })
+        return new Promise((resolve, reject) => {
+          pending.add(reject)
+          waitFor(answer(method, params), { signal })
+            .then(resolve, reject)
+            .finally(() => pending.delete(reject))
+        })
+      },
+      notify: async () => {},
+      closed,
+      async close() {
+        if (script.closeMs > 0) await after(script.closeMs)
+        end('It was stopped.')
+      },
+    }
+    return connection
+  }
+
+  return { connect, connections, live: () => connections.filter(({ state }) => state !== 'closed'), server }
+}
+
+/** A caller of the legacy era; with a session where one is given. */
+export function legacyCaller(session?: string, token?: string): CallerKey {
+  return { era: 'legacy', session, token, capabilities: {} }
+}
+
+/** A caller of the modern era. */
+export function modernCaller(token?: string): CallerKey {
+  return { era: 'modern', token, capabilities: {} }
+}
+
+/** Calls a scripted server with a value. */
+export function callOf(value?: unknown, signal?: AbortSignal) {
+  return (connection: UpstreamConnection): Promise<JsonObject> =>
+    connection.request({ method: 'tools/call', params: { value } }, { capabilities: {}, signal })
+}
+
+/** Catalogs in memory. */
+export function memoryStore(catalogs: Readonly<Record<string, ServerCatalog>> = {}): CatalogStore & {
+  readonly written: ServerCatalog[]
+} {
+  const written: ServerCatalog[] = []
+  const kept = new Map(Object.entries(catalogs))
+  return {
+    written,
+    read: async server => kept.get(server.key),
+    async write(server, catalog) {
+      kept.set(server.key, catalog)
+      written.push(catalog)
+    },
+  }
+}
+
+/** A catalog as it was listed once. */
+export function catalogOf(key: string, tools: readonly string[] = ['old']): ServerCatalog {
+  return {
+    key,
+    server: { name: key, version: '1' },
+    capabilities: { tools: {} },
+    instructions: undefined,
+    eras: ['legacy'],
+    tools: tools.map(name => ({ name, inputSchema: { type: 'object' } })),
+    prompts: [],
+    resources: [],
+    resourceTemplates: [],
+    warnings: [],
+    listedAt: 0,
+  }
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, ms)
+  })
+}

@@ -1,0 +1,35 @@
+/** How a limited wait ended before its promise did. */
+export class WaitLimitError extends Error {
+  override readonly name = 'WaitLimitError'
+  constructor(readonly limitMs: number) {
+    super(`It was not ready within ${limitMs} ms`)
+  }
+}
+
+/**
+ * The promise's outcome, where it comes within `limitMs` and before the signal aborts; nothing is left of the wait
+ * afterwards. The promise itself goes on.
+ *
+ * @throws WaitLimitError after the limit; the signal's reason; or what the promise rejects with.
+ */
+export function waitFor<T>(
+  promise: Promise<T>,
+  { limitMs, signal }: { readonly limitMs?: number | undefined; readonly signal?: AbortSignal | undefined },
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => end(() => reject(signal?.reason))
+    const timer =
+      limitMs === undefined ? undefined : setTimeout(() => end(() => reject(new WaitLimitError(limitMs))), limitMs)
+    function end(settle: () => void): void {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      settle()
+    }
+    promise.then(
+      value => end(() => resolve(value)),
+      error => end(() => reject(error)),
+    )
+    signal?.addEventListener('abort', onAbort, { once: true })
+    if (signal?.aborted) onAbort()
+  })
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The servers in `fixtures/`: `everything` has every feature in both eras (SDK v2), `everything-v1` is of SDK v1, and
+ * `misbehaving` does what its `--fault` flags say. Their flags are listed at the top of each file.
+ */
+export type FixtureName = 'everything' | 'everything-v1' | 'misbehaving'
+
+/** How to start a fixture over stdio: an entry of `mcpServers`. */
+export function stdioFixture(name: FixtureName, ...flags: readonly string[]): { command: string; args: string[] } {
+  return {
+    command: process.execPath,
+    args: [fileURLToPath(new URL(`fixtures/${name}.mjs`, import.meta.url)), ...flags],
+  }
+}
+
+/** A fixture that listens on a free port of 127.0.0.1. */
+export interface HttpFixture {
+  readonly url: string
+  readonly pid: number
+  close(): Promise<void>
+}
+
+/** Starts `everything` or `everything-v1` over HTTP (`--sse` in the flags: over the older transport). */
+export async function startHttpFixture(
+  name: Exclude<FixtureName, 'misbehaving'>,
+  ...flags: readonly string[]
+): Promise<HttpFixture> {
+  const how = flags.includes('--sse') ? [] : ['--http']
+  const { command, args } = stdioFixture(name, ...how, ...flags)
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const { url, pid } = await firstLine(child)
+  return { url, pid, close: () => endChild(child) }
+}
+
+async function firstLine(child: ChildProcess): Promise<{ url: string; pid: number }> {
+  if (child.stdout === null) throw new Error('The fixture has no standard output')
+  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line)
+  throw new Error('The fixture ended before it listened')
+}
+
+/** Ends a child process and waits until it is gone. */
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}

@@ -1,0 +1,102 @@
+// Starts the gateway's command line as a process, from its sources: for tests, for the conformance run and for benchmarks.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const app = fileURLToPath(new URL('..', import.meta.url))
+const root = join(app, '../..')
+
+/**
+ * The command line bundled from sources, so that no build stands between an edit and its test; or the one that `GATEWAY_CLI`
+ * names. The file lies below the package, where its dependencies resolve.
+ */
+export async function bundleCli() {
+  if (process.env.GATEWAY_CLI !== undefined) return process.env.GATEWAY_CLI
+  const folder = join(app, '.cache')
+  const { outputFiles } = await build({
+    entryPoints: [join(app, 'src/cli.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    plugins: [{ name: 'workspace', setup: resolveWorkspace }],
+    logLevel: 'error',
+  })
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'cli.mjs')
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, outputFiles[0].contents)
+  await rename(draft, path)
+  return path
+}
+
+/** Packages of this repository are bundled from their sources; what they depend on is loaded from where they find it. */
+function resolveWorkspace(bundle) {
+  const packages = join(root, 'packages')
+  bundle.onResolve({ filter: /^@ts\// }, ({ path }) => {
+    const [, name, ...entry] = path.split('/')
+    return { path: join(packages, name, 'src', `${entry.length === 0 ? 'index' : entry.join('/')}.ts`) }
+  })
+  bundle.onResolve({ filter: /^[^.]/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
+    if (pluginData === 'found' || kind === 'entry-point') return undefined
+    if (isBuiltin(path) || !importer.startsWith(packages)) return { path, external: true }
+    const found = await bundle.resolve(path, { kind, resolveDir, importer, pluginData: 'found' })
+    return { path: found.path, external: true }
+  })
+}
+
+/** A folder with `mcp.json` of these servers and settings; `remove` deletes it. */
+export async function writeConfig(mcpServers, toolSearch = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
+  const path = join(folder, 'mcp.json')
+  const catalogFolder = join(folder, 'catalogs')
+  await writeFile(path, JSON.stringify({ mcpServers, toolSearch: { catalogFolder, ...toolSearch } }, null, 2))
+  return { path, folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The arguments of `node` that serve a configuration; for a client that starts the gateway itself over stdio. */
+export function serveArgs(cli, config, ...flags) {
+  return [cli, 'serve', '--config', config, ...flags]
+}
+
+/** Starts the gateway on a free port and waits until it listens. */
+export async function startGateway(
+  cli,
+  config,
+  { flags = [], env = process.env, limitMs = 60_000, nodeFlags = [] } = {},
+) {
+  if (!existsSync(cli)) throw new Error(`Found no command line at ${cli}; call bundleCli first`)
+  const args = [...nodeFlags, ...serveArgs(cli, config, '--http', '127.0.0.1:0', ...flags)]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let stderr = ''
+  const exited = new Promise(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
+  child.stdout.resume()
+  const url = await new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The gateway did not listen in time:\n${stderr}`)), limitMs)
+    child.stderr.on('data', chunk => {
+      stderr = (stderr + chunk).slice(-100_000)
+      const found = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(stderr)
+      if (found === null) return
+      clearTimeout(timer)
+      resolve(`${found[0]}/mcp`)
+    })
+    exited.then(({ code, signal }) => {
+      clearTimeout(timer)
+      reject(new Error(`The gateway ended with ${code ?? signal} before it listened:\n${stderr}`))
+    })
+  }).catch(error => {
+    child.kill('SIGKILL')
+    throw error
+  })
+  const stop = async (signal = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return exited
+  }
+  return { url, base: url.slice(0, -'/mcp'.length), pid: child.pid, exited, stop, stderr: () => stderr }
+}

@@ -1,0 +1,135 @@
+import { connect, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { GatewayConfig, GatewayLimits, HttpConfig } from '../src/config/gateway-config.js'
+import { type HttpServer, type ServeHttpOptions, serveHttp } from '../src/http/serve-http.js'
+import type { Log } from '../src/logs.js'
+import { createGatewayDouble, type GatewayDouble } from './gateway-double.js'
+
+/** A server over a gateway double, closed when the test ends. */
+export interface TestServer {
+  readonly gateway: GatewayDouble
+  readonly server: HttpServer
+  readonly url: string
+  readonly mcp: string
+  /** Lines of the log: level and message with fields. */
+  readonly logged: string[]
+}
+
+/** Parts of a configuration that a test sets. */
+export interface TestConfig {
+  readonly http?: Partial<HttpConfig>
+  readonly limits?: Partial<GatewayLimits>
+}
+
+/** A configuration that listens on a free port of 127.0.0.1. */
+export function testConfig({ http, limits }: TestConfig = {}): Pick<GatewayConfig, 'http' | 'limits'> {
+  return {
+    http: { host: '127.0.0.1', port: 0, tokens: [], allowedHosts: [], allowedOrigins: [], ...http },
+    limits: {
+      maxChildren: 4,
+      maxStarts: 2,
+      maxRequestBytes: 1_000_000,
+      maxAnswerBytes: 1_000_000,
+      maxSessions: 100,
+      sessionIdleMs: 60_000,
+      requestsPerMinute: 100_000,
+      maxConcurrent: 64,
+      ...limits,
+    },
+  }
+}
+
+export async function startServer(
+  config: TestConfig = {},
+  options: Omit<Partial<ServeHttpOptions>, 'config' | 'gateway'> = {},
+): Promise<TestServer> {
+  const gateway = createGatewayDouble()
+  const logged: string[] = []
+  const write = (level: string) => (fields: object, message: string) => {
+    const { err, ...rest } = fields as { err?: unknown }
+    logged.push(`${level} ${message} ${JSON.stringify(rest)} ${err instanceof Error ? err.stack : ''}`)
+  }
+  const log: Log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
+  const server = await serveHttp({
+    gateway,
+    log,
+    config: testConfig(config),
+    page: () => '<!doctype html>',
+    ...options,
+  })
+  onTestFinished(async () => {
+    gateway.finish()
+    await server.close(0)
+  })
+  return { gateway, server, url: server.url, mcp: `${server.url}/mcp`, logged }
+}
+
+/** A POST as `curl` sends it. */
+export function post(url: string, body: unknown, headers: Readonly<Record<string, string>> = {}, signal?: AbortSignal) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: '*/*', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...(signal === undefined ? {} : { signal }),
+  })
+}
+
+/** A JSON-RPC request. */
+export function rpc(method: string, params: object = {}, id: number | string = 1) {
+  return { jsonrpc: '2.0', id, method, params }
+}
+
+/** `initialize` of the 2025 protocol. */
+export function initialize(capabilities: object = {}) {
+  return rpc(
+    'initialize',
+    { protocolVersion: '2025-11-25', capabilities, clientInfo: { name: 'test', version: '1' } },
+    0,
+  )
+}
+
+const BOTH = { accept: 'application/json, text/event-stream' }
+
+/** Opens a session and returns its id. */
+export async function openSession(
+  mcp: string,
+  headers: Readonly<Record<string, string>> = {},
+  capabilities: object = {},
+) {
+  const answer = await post(mcp, initialize(capabilities), { ...BOTH, ...headers })
+  await answer.text()
+  const id = answer.headers.get('mcp-session-id')
+  if (id === null) throw new Error(`no session: ${answer.status}`)
+  const session = { ...BOTH, ...headers, 'mcp-session-id': id }
+  await post(mcp, { jsonrpc: '2.0', method: 'notifications/initialized' }, session)
+  return { id, headers: session }
+}
+
+/** Sends bytes over a raw connection and returns what came back until the other side ended it, or `until` matches. */
+export function raw(url: string, chunks: readonly (string | Buffer)[], until?: RegExp): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    let received = ''
+    const socket: Socket = connect(Number(port), hostname)
+    const end = () => {
+      socket.destroy()
+      resolve(received)
+    }
+    socket.on('data', data => {
+      received += data.toString('latin1')
+      if (until?.test(received)) end()
+    })
+    socket.on('end', end).on('close', end)
+    socket.on('error', error => (received === '' ? reject(error) : end()))
+    for (const chunk of chunks) socket.write(chunk)
+  })
+}
+
+/** Waits for a condition, for at most ten seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 10_000
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('the condition did not come true')
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}

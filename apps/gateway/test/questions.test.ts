@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { startHttpFixture, stdioFixture } from './fixtures.js'
+import { waitUntil } from './processes.mjs'
+import { connectClient, withGateway } from './running.js'
+import { modernRequest, openSession, textOf } from './wire.js'
+
+const eager = { mode: 'eager' }
+const legacyServer = stdioFixture('everything', '--era', 'legacy')
+
+/** Two clients of a kind ask at once; resolves with what each got. */
+async function askTogether(url: string, kinds: readonly ('v1' | 'legacy' | 'modern')[]): Promise<string[]> {
+  const asked = new Set<string>()
+  const clients = await Promise.all(
+    kinds.map((kind, index) =>
+      connectClient(kind, url, {
+        answer: async message => {
+          asked.add(message)
+          // Both questions are open at once, unless the other one was refused.
+          await waitUntil(() => asked.size === kinds.length, 1500)
+          return { reply: `reply of ${index} to ${message}` }
+        },
+      }),
+    ),
+  )
+  try {
+    const results = clients.map((client, index) =>
+      client.call('fixture__ask_user', { question: `question ${index}` }).then(textOf, String),
+    )
+    return await Promise.all(results)
+  } finally {
+    await Promise.all(clients.map(client => client.close()))
+  }
+}
+
+describe('two clients whose calls ask the user at once', () => {
+  for (const kinds of [
+    ['legacy', 'legacy'],
+    ['v1', 'legacy'],
+    ['modern', 'modern'],
+    ['legacy', 'modern'],
+  ] as const) {
+    it(`each get their own answer or a refusal that names the remedy (${kinds.join(' and ')}, one shared server)`, async () => {
+      await withGateway({ fixture: legacyServer }, eager, async gateway => {
+        for (const [index, text] of (await askTogether(gateway.url, kinds)).entries()) {
+          const own = `"question":"question ${index}","reply":"reply of ${index} to question ${index}"`
+          expect(text.includes(own) || text.includes('instances: session'), text).toBe(true)
+        }
+      })
+    }, 120_000)
+  }
+
+  it('each get their own answer where each session has its own server', async () => {
+    const settings = { ...eager, servers: { fixture: { instances: 'session' } } }
+    await withGateway({ fixture: legacyServer }, settings, async gateway => {
+      const texts = await askTogether(gateway.url, ['legacy', 'v1', 'legacy'])
+      for (const [index, text] of texts.entries()) expect(text).toContain(`reply of ${index} to question ${index}`)
+    })
+  }, 120_000)
+
+  it('each get their own answer where client and server are of 2026-07-28', async () => {
+    const fixture = await startHttpFixture('everything', '--era', 'modern')
+    try {
+      await withGateway({ fixture: { type: 'http', url: fixture.url } }, eager, async gateway => {
+        const texts = await askTogether(gateway.url, ['modern', 'modern', 'modern'])
+        for (const [index, text] of texts.entries()) expect(text).toContain(`reply of ${index} to question ${index}`)
+      })
+    } finally {
+      await fixture.close()
+    }
+  }, 120_000)
+
+  it('a client that did not declare elicitation is never asked, and its call ends at once', async () => {
+    await withGateway({ fixture: legacyServer }, eager, async gateway => {
+      for (const kind of ['v1', 'legacy', 'modern'] as const) {
+        const client = await connectClient(kind, gateway.url)
+        const outcome = await client.call('fixture__ask_user', { question: 'Who?' }).then(textOf, String)
+        await client.close()
+        expect(outcome).toMatch(/elicitation/i)
+      }
+      const session = await openSession(gateway.url)
+      expect(textOf(await session.request('tools/call', { name: 'fixture__echo', arguments: { value: 'x' } }))).toBe(
+        'x',
+      )
+    })
+  }, 120_000)
+})
+
+describe('the state of a call of a 2026-07-28 client that a 2025-11-25 server holds up', () => {
+  const tokens = [
+    { name: 'one', token: 'token-one' },
+    { name: 'two', token: 'token-two' },
+  ]
+  const ask = { name: 'fixture__ask_user', arguments: { question: 'Color?' } }
+  const elicitation = { elicitation: {} }
+  const reply = (key: string) => ({ [key]: { action: 'accept', content: { reply: 'blue' } } })
+
+  /** The first round: the key of the question, and the state. */
+  async function firstRound(url: string, token: string) {
+    const first = await modernRequest(url, 'tools/call', ask, { token, capabilities: elicitation })
+    expect(first.result, first.text).toMatchObject({ resultType: 'input_required' })
+    const requests = first.result?.['inputRequests'] as Record<string, { method: string }>
+    const [key = ''] = Object.keys(requests)
+    expect(requests[key]?.method).toBe('elicitation/create')
+    return { key, requestState: String(first.result?.['requestState']) }
+  }
+
+  it('is resumed once by its own token, and refused for another, when altered, and when replayed', async () => {
+    await withGateway(
+      { fixture: legacyServer },
+      { ...eager, http: { tokens } },
+      async gateway => {
+        const { key, requestState } = await firstRound(gateway.url, 'token-one')
+        const retry = (state: unknown, token: string, inputResponses: unknown = reply(key)) =>
+          modernRequest(
+            gateway.url,
+            'tools/call',
+            { ...ask, requestState: state, inputResponses },
+            { token, capabilities: elicitation },
+          )
+        const middle = Math.floor(requestState.length / 2)
+        const altered = [
+          `${requestState.slice(0, middle)}${requestState[middle] === 'a' ? 'b' : 'a'}${requestState.slice(middle + 1)}`,
+          requestState.slice(0, -1),
+          `${requestState}x`,
+          '',
+          'x'.repeat(1_000_000),
+        ]
+        for (const state of altered) {
+          const refused = await retry(state, 'token-one')
+          expect(
+            refused.error?.code ?? refused.result?.['isError'] ?? refused.result?.['resultType'],
+            refused.text.slice(0, 500),
+          ).not.toBe('complete')
+          expect(refused.text).not.toContain('"reply":"blue"')
+          expect(refused.text).not.toMatch(/\bat .*\.(ts|mjs|js):\d+/)
+        }
+        const foreign = await retry(requestState, 'token-two')
+        expect(foreign.text).not.toContain('blue')
+        const own = await retry(requestState, 'token-one')
+        expect(textOf(own), own.text).toContain('"reply":"blue"')
+        const replayed = await retry(requestState, 'token-one')
+        expect(replayed.text).not.toContain('blue')
+      },
+      { token: 'token-one' },
+    )
+  }, 120_000)
+
+  it('does not answer another call than its own', async () => {
+    await withGateway(
+      { fixture: legacyServer },
+      { ...eager, http: { tokens } },
+      async gateway => {
+        const { key, requestState } = await firstRound(gateway.url, 'token-one')
+        const other = await modernRequest(
+          gateway.url,
+          'tools/call',
+          { name: 'fixture__append', arguments: { value: 'x' }, requestState, inputResponses: reply(key) },
+          { token: 'token-one', capabilities: elicitation },
+        )
+        expect(other.text).not.toContain('blue')
+      },
+      { token: 'token-one' },
+    )
+  }, 120_000)
+})

@@ -1,0 +1,99 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as HttpTransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
+import { waitUntil } from './processes.mjs'
+
+/** Starts the gateway with these servers over HTTP, waits until they are listed, and ends everything afterwards. */
+export async function withGateway(
+  servers: Readonly<Record<string, unknown>>,
+  toolSearch: Readonly<Record<string, unknown>>,
+  work: (gateway: RunningGateway) => Promise<void>,
+  options: { readonly token?: string; readonly unlisted?: readonly string[] } = {},
+): Promise<void> {
+  const config = await writeConfig(servers, toolSearch)
+  let gateway: RunningGateway | undefined
+  try {
+    gateway = await startGateway(await bundleCli(), config.path)
+    await waitForServers(gateway, options)
+    await work(gateway)
+  } catch (error) {
+    if (error instanceof Error) error.message += `\nThe gateway wrote:\n${gateway?.stderr().slice(-3000) ?? ''}`
+    throw error
+  } finally {
+    await gateway?.stop()
+    await config.remove()
+  }
+}
+
+interface ServerLine {
+  readonly key: string
+  readonly state: string
+  readonly tools: number
+  readonly pids: readonly number[]
+}
+
+/** What `/api/status` says of each server. */
+export async function serverLines(gateway: RunningGateway, token?: string): Promise<readonly ServerLine[]> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await fetch(`${gateway.base}/api/status`, { headers })
+  return ((await response.json()) as { servers: ServerLine[] }).servers
+}
+
+async function waitForServers(
+  gateway: RunningGateway,
+  { token, unlisted = [] }: { readonly token?: string; readonly unlisted?: readonly string[] },
+): Promise<void> {
+  const isListed = await waitUntil(async () => {
+    const servers = await serverLines(gateway, token)
+    return servers.every(server => server.tools > 0 || unlisted.includes(server.key))
+  }, 60_000)
+  if (!isListed) throw new Error('Not every server was listed in time')
+}
+
+/** Answers a question of a server in the name of the user. */
+export type Answer = (message: string) => Record<string, unknown> | Promise<Record<string, unknown>>
+
+export interface TestClient {
+  call(name: string, args?: Record<string, unknown>): Promise<Record<string, unknown>>
+  names(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** A client of one kind over HTTP; it declares elicitation where it can answer. */
+export async function connectClient(
+  kind: 'v1' | 'legacy' | 'modern',
+  url: string,
+  options: { readonly token?: string; readonly answer?: Answer } = {},
+): Promise<TestClient> {
+  const { token, answer } = options
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const info = { name: `client-${kind}`, version: '1.0.0' }
+  const capabilities = answer === undefined ? {} : { elicitation: {} }
+  const accept = async (message: string) => ({
+    action: 'accept' as const,
+    content: (await answer?.(message)) as Content,
+  })
+  if (kind === 'v1') {
+    const client = new ClientV1(info, { capabilities })
+    if (answer !== undefined) client.setRequestHandler(ElicitRequestSchema, request => accept(request.params.message))
+    await client.connect(new HttpTransportV1(new URL(url), { requestInit: { headers } }) as never)
+    return {
+      call: (name, args = {}) => client.callTool({ name, arguments: args }),
+      names: async () => (await client.listTools()).tools.map(tool => tool.name),
+      close: () => client.close(),
+    }
+  }
+  const mode = kind === 'modern' ? { pin: '2026-07-28' } : ('legacy' as const)
+  const client = new Client(info, { versionNegotiation: { mode }, capabilities })
+  if (answer !== undefined) client.setRequestHandler('elicitation/create', request => accept(request.params.message))
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }))
+  return {
+    call: async (name, args = {}) => ({ ...(await client.callTool({ name, arguments: args })) }),
+    names: async () => (await client.listTools()).tools.map(tool => tool.name),
+    close: () => client.close(),
+  }
+}
+
+type Content = Record<string, string | number | boolean | string[]>

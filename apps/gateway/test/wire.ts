@@ -1,0 +1,119 @@
+/** A message of JSON-RPC, unread. */
+export interface Message {
+  readonly jsonrpc?: '2.0'
+  readonly id?: string | number | null
+  readonly method?: string
+  readonly params?: Record<string, unknown>
+  readonly result?: Record<string, unknown>
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+/** What came back for one POST: the answer to the request, and whatever the stream brought before it. */
+export interface Exchange extends Message {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly messages: readonly Message[]
+}
+
+export interface WireOptions {
+  readonly token?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly capabilities?: Readonly<Record<string, unknown>>
+  readonly signal?: AbortSignal
+}
+
+let nextId = 1
+
+/** One request of 2026-07-28 as it goes over HTTP: no SDK, no check of ours. */
+export async function modernRequest(
+  url: string,
+  method: string,
+  params: Readonly<Record<string, unknown>> = {},
+  options: WireOptions = {},
+): Promise<Exchange> {
+  const id = nextId++
+  const named = params['name'] ?? params['uri']
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'wire', version: '1.0.0' },
+    'io.modelcontextprotocol/clientCapabilities': options.capabilities ?? {},
+    ...(params['_meta'] as object | undefined),
+  }
+  const headers = {
+    'mcp-protocol-version': '2026-07-28',
+    'mcp-method': method,
+    ...(typeof named === 'string' ? { 'mcp-name': named } : {}),
+    ...options.headers,
+  }
+  return post(url, { jsonrpc: '2.0', id, method, params: { ...params, _meta: meta } }, { ...options, headers })
+}
+
+/** A session of 2025-11-25, by hand. */
+export interface WireSession {
+  readonly id: string
+  readonly opened: Exchange
+  request(method: string, params?: Readonly<Record<string, unknown>>): Promise<Exchange>
+  post(body: unknown): Promise<Exchange>
+}
+
+export async function openSession(url: string, options: WireOptions = {}): Promise<WireSession> {
+  const params = {
+    protocolVersion: '2025-11-25',
+    capabilities: options.capabilities ?? {},
+    clientInfo: { name: 'wire', version: '1.0.0' },
+  }
+  const opened = await post(url, { jsonrpc: '2.0', id: nextId++, method: 'initialize', params }, options)
+  const id = opened.headers.get('mcp-session-id') ?? ''
+  const headers = { ...options.headers, 'mcp-session-id': id, 'mcp-protocol-version': '2025-11-25' }
+  const send = (body: unknown) => post(url, body, { ...options, headers })
+  await send({ jsonrpc: '2.0', method: 'notifications/initialized' })
+  return {
+    id,
+    opened,
+    post: send,
+    request: (method, params = {}) => send({ jsonrpc: '2.0', id: nextId++, method, params }),
+  }
+}
+
+/** Posts a body (text as it is, anything else as JSON) and reads the answer, as JSON or as a stream of events. */
+export async function post(url: string, body: unknown, options: WireOptions = {}): Promise<Exchange> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  })
+  const text = await response.text()
+  const messages = readMessages(text)
+  const id = typeof body === 'object' && body !== null ? (body as Message).id : undefined
+  const answer = messages.find(message => message.id === id && message.method === undefined) ?? messages.at(-1) ?? {}
+  return { ...answer, status: response.status, headers: response.headers, text, messages }
+}
+
+function readMessages(text: string): Message[] {
+  const texts =
+    text.startsWith('{') || text.startsWith('[')
+      ? [text]
+      : [...text.matchAll(/^data: ?(.+)$/gm)].map(found => found[1] ?? '')
+  return texts.flatMap(line => {
+    try {
+      return [JSON.parse(line) as Message]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** The text blocks of a tool's result. */
+export function textOf(
+  answer: { readonly result?: Record<string, unknown> | undefined } | Record<string, unknown>,
+): string {
+  const result = ('result' in answer ? answer['result'] : answer) as { content?: { text?: string }[] } | undefined
+  return (result?.content ?? []).map(block => block.text ?? '').join('\n')
+}
