@@ -43,6 +43,7 @@ if (task === 'start') {
   step('Checking generated documents', () => {
     run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true)
     run('wire-rules', ['packages/testkit/scripts/wire-rules.mjs', '--check'], true)
+    run('gateway', ['apps/gateway/scripts/sync-docs.mjs', '--check'], true)
   })
   step('Playing the stories', () => run('examples', ['examples/run.mjs'], true))
   run('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...rest])
