@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { transformSync } from 'esbuild'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const document = join(root, 'MUTATION.md')
@@ -75,9 +76,11 @@ function sources() {
   return new Map(kept.map(name => [name, readFileSync(join(root, name), 'utf8')]))
 }
 
-/** Files without code, or that the configuration leaves out. */
+/** Files of types alone, or that the configuration leaves out. */
 function isLeftOut(file) {
-  return ['src/index.ts', 'src/digest.ts'].includes(file) || !/\b(function|const|class|=>)/.test(present.get(file))
+  if (['src/index.ts', 'src/digest.ts'].includes(file)) return true
+  const { code } = transformSync(present.get(file), { loader: 'ts' })
+  return !/^(?!import |export \{).*\S/m.test(code)
 }
 
 function hashOf(texts) {
