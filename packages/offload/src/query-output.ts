@@ -86,11 +86,12 @@ function notJson(why: string): CompanionAnswer {
   )
 }
 
-/** jq's own words, without its name and the number of its errors. */
+/** jq's own words, without its name, the place in its input and the number of its errors. */
 function clean(message: string): string {
   const text = message
     .replace(/^Non-zero exit code: \d+\s*/, '')
     .replace(/^jq: (?:error: )?/gm, '')
+    .replace(/^error \(at [^)]*\): /gm, '')
     .replace(/\s*\d+ compile errors?\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim()

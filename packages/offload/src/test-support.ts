@@ -57,6 +57,11 @@ export function textIn(answer: string): string {
   return answer.slice(answer.indexOf('\n') + 1)
 }
 
+/** Whether a text has half of a surrogate pair in it. */
+export function hasHalfPair(text: string): boolean {
+  return /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
+}
+
 /** Records of an API, large enough to be stored. */
 export function records(count: number) {
   return {
