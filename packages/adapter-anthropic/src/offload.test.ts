@@ -12,14 +12,9 @@ for (const model of [CLAUDE, OTHER])
         const { double, client } = await scripted(...calls.map(one => [call(one.name, one.arguments)]))
         const large = plainTool(name, { description, input_schema: inputSchema, run, defer_loading: false })
         const search = searchOf([...catalog().tools, large], { companions: [companion] })
-        const messages = [...request().messages]
-        for (let turns = 0; turns < 5; turns++) {
-          const params = await search.prepare({ ...request(), model, messages: [...messages] })
-          const message = await client.beta.messages.create(params)
-          messages.push(...(await search.answer(message)))
-          if (message.stop_reason !== 'tool_use') break
-        }
-        return double.requests.map(({ body }) => body)
+        await client.beta.messages.toolRunner(await search.params({ ...request(), model })).runUntilDone()
+        // Requests of a thread say only what is new; a prompt is all that the model reads.
+        return double.prompts
       },
     }),
   )
