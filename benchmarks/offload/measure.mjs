@@ -1,5 +1,5 @@
 // One measurement in a process of its own: `node --expose-gc benchmarks/offload/measure.mjs CASE MEGABYTES FOLDER`. Prints JSON.
-import { createFolderStore, createOffload } from '../../packages/offload/dist/index.js'
+import { createFolderStore, createOffload } from '@ts/offload'
 import { jsonOf, lineOf, logOf } from './texts.mjs'
 
 const [name, size, directory] = process.argv.slice(2)
@@ -12,14 +12,27 @@ const session = kind => `${kind} ${megabytes}`
 /** Stores a text, unless an earlier measurement did. */
 async function stored(kind) {
   const [known] = await store.list(session(kind))
-  if (known === undefined) throw new Error(`Found no ${kind} of ${megabytes} MB, expected it stored; measure store-${kind} first`)
+  if (known === undefined)
+    throw new Error(`Found no ${kind} of ${megabytes} MB, expected it stored; measure store-${kind} first`)
   return known
 }
 
-const result = content => ({ tool: { id: 'export', name: 'export', description: '', inputSchema: {}, deferrable: 'automatic', extras: {} }, status: 'ran', content, id: 'call', signal: undefined })
+const result = content => ({
+  tool: { id: 'export', name: 'export', description: '', inputSchema: {}, deferrable: 'automatic', extras: {} },
+  status: 'ran',
+  content,
+  id: 'call',
+  signal: undefined,
+})
 const call = async (kind, tool, args) => {
   const output = await stored(kind)
-  return () => offload.handle({ name: `${tool}_large_output`, arguments: { output: output.handle, ...args }, session: session(kind), signal: undefined })
+  return () =>
+    offload.handle({
+      name: `${tool}_large_output`,
+      arguments: { output: output.handle, ...args },
+      session: session(kind),
+      signal: undefined,
+    })
 }
 const middle = megabytes * 5e5 + 7
 
@@ -33,7 +46,10 @@ const cases = {
   'search-line': () => call('line', 'search', { pattern: 'failed: \\d+' }),
   'read-middle': () => call('line', 'read', { from: middle, length: 4000 }),
   'query-length': () => call('json', 'query', { query: '.items | length' }),
-  'query-group': () => call('json', 'query', { query: '.items | map(select(.state == "open")) | group_by(.user.login) | map({(.[0].user.login): length}) | add' }),
+  'query-group': () =>
+    call('json', 'query', {
+      query: '.items | map(select(.state == "open")) | group_by(.user.login) | map({(.[0].user.login): length}) | add',
+    }),
 }
 
 async function storing(kind) {
@@ -68,4 +84,14 @@ const cpuMs = (used.user + used.system) / 1e3
 lag = Math.max(lag, performance.now() - last - 1)
 clearInterval(timer)
 const content = typeof answer.content === 'string' ? answer.content : JSON.stringify(answer.content)
-console.log(JSON.stringify({ ms, cpuMs, lag, rssMb: peak / 1e6, addedMb: (peak - before) / 1e6, characters: content.length, begins: content.slice(0, 80) }))
+console.log(
+  JSON.stringify({
+    ms,
+    cpuMs,
+    lag,
+    rssMb: peak / 1e6,
+    addedMb: (peak - before) / 1e6,
+    characters: content.length,
+    begins: content.slice(0, 80),
+  }),
+)

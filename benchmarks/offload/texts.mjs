@@ -4,7 +4,9 @@
 export function logOf(megabytes) {
   const lines = []
   for (let i = 0; i < 10_000; i++)
-    lines.push(`2026-01-05T10:${String(i % 60).padStart(2, '0')}:00Z level=${i % 97 === 0 ? 'ERROR' : 'info'} step ${i} worker-${i % 13} finished in ${(i * 7919) % 1000} ms`)
+    lines.push(
+      `2026-01-05T10:${String(i % 60).padStart(2, '0')}:00Z level=${i % 97 === 0 ? 'ERROR' : 'info'} step ${i} worker-${i % 13} finished in ${(i * 7919) % 1000} ms`,
+    )
   return flat(`${lines.join('\n')}\n`, megabytes, '', 'FAILED: 3 steps\n')
 }
 
@@ -17,7 +19,16 @@ export function lineOf(megabytes) {
 export function jsonOf(megabytes) {
   const records = []
   for (let i = 0; i < 5_000; i++)
-    records.push(JSON.stringify({ id: i, title: `Issue number ${i}`, state: i % 3 === 0 ? 'open' : 'closed', labels: ['bug', 'urgent'].slice(0, i % 3), user: { login: `user${i % 7}`, id: i % 7 }, body: 'text '.repeat(20) }))
+    records.push(
+      JSON.stringify({
+        id: i,
+        title: `Issue number ${i}`,
+        state: i % 3 === 0 ? 'open' : 'closed',
+        labels: ['bug', 'urgent'].slice(0, i % 3),
+        user: { login: `user${i % 7}`, id: i % 7 },
+        body: 'text '.repeat(20),
+      }),
+    )
   return flat(`${records.join(',')},`, megabytes, '{"items":[', '{"id":-1}],"total":5000}')
 }
 
