@@ -6,6 +6,9 @@ export class NotJson extends Error {}
 /** Deeper values are taken for a cycle: jq reads no deeper ones either (its limit is 10,000), and a call stack has to hold them. */
 const MAX_DEPTH = 1_000
 
+/** Characters of the longest text: about what a JavaScript string holds, so `JSON.stringify` writes no longer one. */
+const MAX_CHARACTERS = 2 ** 29
+
 /**
  * A value as JSON text, in pieces, so that a large one is never written in one go. It is compact, but what is at the top level begins a
  * line, and so does each element of a list one level below: a search by line then finds a record and not all of it.
@@ -14,9 +17,12 @@ const MAX_DEPTH = 1_000
  */
 export function* jsonPieces(value: unknown): Generator<string> {
   let buffer = ''
+  let characters = 0
   try {
     for (const token of tokensOf(value, 0, new Set())) {
       buffer += token
+      characters += token.length
+      if (characters > MAX_CHARACTERS) throw new NotJson('Found more than a text can hold, expected less')
       if (buffer.length < PIECE) continue
       yield* piecesOf(buffer)
       buffer = ''

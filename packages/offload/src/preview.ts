@@ -1,3 +1,4 @@
+import { showHiddenCharacters } from '@ts/core'
 import { describeShape } from './describe-shape.js'
 import { countLineFeeds, firstOf, grouped, lastOf } from './text-pieces.js'
 import type { ScannedText } from './text-scan.js'
@@ -36,7 +37,7 @@ export function writePreview(input: PreviewInput, kind: PreviewKind, characters:
 }
 
 function headerOf({ tool, scanned, tokens, handle, reason }: PreviewInput): string {
-  const name = firstOf(tool, 80)
+  const name = showHiddenCharacters(firstOf(tool, 80))
   const { characters, lines } = scanned
   const size = `${grouped(characters)} characters in ${grouped(lines)} ${lines === 1 ? 'line' : 'lines'}, about ${grouped(tokens)} tokens`
   if (handle === undefined)

@@ -4,6 +4,9 @@ import { firstOf } from './text-pieces.js'
 /** Characters of one token at most, for the decision whether to count: far more than a tokenizer puts into one. */
 const CHARACTERS_OF_A_TOKEN = 32
 
+/** Characters from which the tokens of a longer text are estimated. */
+const SAMPLE = 8_192
+
 /** Counts with the host's counter, and never long texts. */
 export interface TokenBudget {
   /** Tokens above which an output is stored. */
@@ -35,11 +38,16 @@ export function tokenBudget(count: TokenCounter, threshold: number): TokenBudget
     sureCharacters,
     tokens: text => (text.length >= sureCharacters ? Number.POSITIVE_INFINITY : tokensOf(text)),
     estimate(beginning, characters) {
-      const sample = firstOf(beginning, 8_192)
+      const sample = firstOf(beginning, SAMPLE)
       return sample === '' ? 0 : Math.round((tokensOf(sample) * characters) / sample.length)
     },
     fit(text, tokens) {
       let fitting = firstOf(text, tokens * CHARACTERS_OF_A_TOKEN)
+      // A real tokenizer takes long for a long text: first to twice the length that its beginning lets expect.
+      if (fitting.length > 2 * SAMPLE) {
+        const expected = (tokens * SAMPLE) / Math.max(1, tokensOf(firstOf(fitting, SAMPLE)))
+        fitting = firstOf(fitting, Math.max(SAMPLE, Math.ceil(2 * expected)))
+      }
       for (let tries = 0; tries < 32 && fitting !== ''; tries++) {
         const found = tokensOf(fitting)
         if (found <= tokens) return fitting

@@ -30,7 +30,7 @@ const DEFAULT_LENGTH = 4_000
  * and `start` and `end`, which count from 1 and include both ends.
  */
 export function readToolRequest(tool: string, given: unknown): ToolRequest {
-  const args = new Map(Object.entries(given as object))
+  const args = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : [])
   const operation = text(args.get('operation'))?.toLowerCase()
   const kind = operation === undefined ? KINDS.get(tool) : KINDS.get(`${operation}_large_output`)
   if (kind === undefined) return invalid(`There is no operation ${quoted(operation)}. Use search, read or query.`)
