@@ -13,7 +13,9 @@ offloadConformance({
     const model = scripted(...calls.map((one, i) => [call(`${i}`, one.name, one.arguments)]))
     const large = agentTool(run, { name, description, schema: z.object({}), extras: { defer_loading: false } })
     const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on', companions: [companion] })]
-    const agent = createAgent({ model, tools: [...catalog().tools, large], middleware })
+    const { tools } = catalog()
+    tools.push(large)
+    const agent = createAgent({ model, tools, middleware })
     await agent.invoke({ messages: [{ role: 'user', content: 'hi' }] })
     return model.sent
   },
