@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { OutputStore, StoreQuotas } from './output-store.js'
 import { invalidOption, readQuotas } from './quotas.js'
-import { createSessionFolder, type SessionFolder } from './session-folder.js'
+import { createSessionFolder, type KnownFacts, type SessionFolder } from './session-folder.js'
 import { readRoot, removeOld } from './stored-sessions.js'
 
 /** Options of {@link createFolderStore}. */
@@ -38,13 +38,14 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
   const { maxTotalBytes, now } = quotas
   const anonymous = randomBytes(16).toString('hex')
   let sweptAt = Number.NEGATIVE_INFINITY
+  const known: KnownFacts = new Map()
   /** Bytes of all sessions, as far as this process knows. */
   let total = 0
 
   function folderOf(session: string | undefined): SessionFolder {
     const id = session === undefined ? `anonymous ${anonymous}` : `session ${session}`
     const hash = createHash('sha256').update(id).digest('hex').slice(0, 32)
-    return createSessionFolder(join(directory, hash), quotas)
+    return createSessionFolder(join(directory, hash), quotas, known)
   }
 
   async function makeRoot(): Promise<void> {
@@ -55,7 +56,7 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
   async function sweep(kept: string): Promise<void> {
     if (now() - sweptAt < SWEEP_MS && total <= maxTotalBytes) return
     sweptAt = now()
-    const folders = (await readRoot(directory)).map(path => createSessionFolder(path, quotas))
+    const folders = (await readRoot(directory)).map(path => createSessionFolder(path, quotas, known))
     total = await removeOld(folders, kept, quotas)
   }
 

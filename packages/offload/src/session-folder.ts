@@ -12,7 +12,7 @@ interface Mark {
 }
 
 /** What `HANDLE.idx` holds. */
-interface Facts {
+export interface Facts {
   readonly tool: string
   readonly characters: number
   readonly bytes: number
@@ -35,8 +35,14 @@ export interface SessionFolder {
 const MARK_EVERY = 1_024 * 1_024
 const BUFFER = 256 * 1_024
 
+/** Facts that were read before, by handle: a file of them never changes. */
+export type KnownFacts = Map<string, Facts>
+
+/** Facts that are kept at most. */
+const MAX_KNOWN = 10_000
+
 /** The outputs in one folder, which is made when the first is written. */
-export function createSessionFolder(path: string, quotas: Quotas): SessionFolder {
+export function createSessionFolder(path: string, quotas: Quotas, known: KnownFacts): SessionFolder {
   const { maxSessionBytes, maxTotalBytes, maxAgeMs, now } = quotas
   const file = (handle: string, ending: string) => join(path, `${handle}.${ending}`)
 
@@ -88,6 +94,7 @@ export function createSessionFolder(path: string, quotas: Quotas): SessionFolder
   }
 
   async function expire(handle: string): Promise<void> {
+    known.delete(handle)
     await writeFile(file(handle, 'gone'), '', { mode: 0o600 })
     await unlink(file(handle, 'txt')).catch(() => {})
     await unlink(file(handle, 'idx')).catch(() => {})
@@ -111,8 +118,10 @@ export function createSessionFolder(path: string, quotas: Quotas): SessionFolder
     const removed = new Set(expired.slice(-MAX_EXPIRED))
     for (const handle of stored) {
       if (removed.has(handle)) continue
-      const facts = await readFacts(file(handle, 'idx'))
+      const facts = known.get(handle) ?? (await readFacts(file(handle, 'idx')))
       if (facts === undefined) continue
+      if (known.size >= MAX_KNOWN) known.clear()
+      known.set(handle, facts)
       if (facts.storedAt >= before) outputs.push(outputOf(handle, facts))
       else {
         await expire(handle).catch(() => {})
