@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { gone } from './memory-store.js'
 import { MAX_EXPIRED, type NewOutput, OutputTooLarge, type StoredOutput } from './output-store.js'
 import { isHandle, newHandle, type Quotas } from './quotas.js'
-import { countLineFeeds } from './text-pieces.js'
+import { countLineFeeds, PIECE } from './text-pieces.js'
 
 /** A place in a text: where reading may begin without reading what comes before. */
 interface Mark {
@@ -57,6 +57,8 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
     const part = file(handle, 'part')
     // Another process may remove an empty folder between its making and the first file.
     const target = await create(part).catch(() => create(part))
+    // One buffer for all pieces: a character takes three bytes at most.
+    const scratch = Buffer.allocUnsafe(PIECE * 3)
     let bytes = 0
     let characters = 0
     let lineFeeds = 0
@@ -65,7 +67,8 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
     try {
       try {
         for await (const piece of pieces) {
-          const data = Buffer.from(piece)
+          const isShort = piece.length <= PIECE
+          const data = isShort ? scratch.subarray(0, scratch.write(piece)) : Buffer.from(piece)
           if (bytes + data.length > limit) throw new OutputTooLarge(limit)
           await writeAll(target, data)
           bytes += data.length
