@@ -101,6 +101,7 @@ console.log(
     ms,
     cpuMs,
     lag,
+    stretch,
     rssMb: peak / 1e6,
     addedMb: (peak - before) / 1e6,
     characters: content.length,
