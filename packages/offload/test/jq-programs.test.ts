@@ -31,4 +31,4 @@ it(`gives what jq gives, for ${programs.length} programs`, async () => {
     return /^null(\nnull)*$/.test(expected) ? expect.stringMatching(new RegExp(`^${expected}\n\\[Every`)) : expected
   })
   expect(given).toEqual(printed)
-})
+}, 300_000)
