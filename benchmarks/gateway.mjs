@@ -4,7 +4,7 @@
 // Parts that are not run keep the figures of the last run. --json prints the figures and writes nothing.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -69,7 +69,7 @@ function origin() {
   const changed = git('status', '--porcelain', '--', '../apps/gateway/src', '../packages') === '' ? '' : ' with changes'
   const memory = Math.round(totalmem() / 2 ** 30)
   return {
-    machine: `${cpus()[0]?.model ?? 'unknown'} (${cpus().length} cores, ${memory} GB), Node ${process.versions.node}`,
+    machine: `${cpus()[0]?.model ?? 'unknown'} (${cpus().length} cores, ${memory} GB), Node ${process.versions.node}, load average ${loadavg()[0].toFixed(1)} at the start`,
     commit: `${git('rev-parse', '--short', 'HEAD')}${changed}`,
     command: `node benchmarks/gateway.mjs ${process.argv.slice(2).join(' ')}`.trim(),
   }

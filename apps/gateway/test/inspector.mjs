@@ -2,6 +2,7 @@
 // Runs the command line of the MCP inspector against the gateway, over HTTP and over stdio: a list and calls.
 // `node apps/gateway/test/inspector.mjs`; ends with 1 where an answer is not the expected one.
 import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleCli, serveArgs, startGateway, writeConfig } from './gateway-process.mjs'
@@ -19,10 +20,14 @@ if (node === undefined) {
   try {
     const cli = await bundleCli()
     gateway = await startGateway(cli, config.path)
+    // The inspector takes `--config` for its own, so the gateway's options stand in a file.
+    const wrapper = join(config.folder, 'serve.mjs')
+    const [, ...flags] = serveArgs(cli, config.path, '--log-level', 'error')
+    await writeFile(wrapper, `process.argv.push(...${JSON.stringify(flags)})\nawait import(${JSON.stringify(cli)})\n`)
     let isGreen = true
     const targets = [
       ['HTTP', [gateway.url, '--transport', 'http']],
-      ['stdio', [process.execPath, ...serveArgs(cli, config.path, '--log-level', 'error')]],
+      ['stdio', [process.execPath, wrapper]],
     ]
     for (const [name, target] of targets) {
       const list = await inspect(target, '--method', 'tools/list')

@@ -57,7 +57,7 @@ export async function runAndSettle<RESULT>(
   const content: unknown = message?.content
   const settled = await search.settle(outcome, { status, ...(content === undefined ? {} : { content }), ...aborts })
   if (message === undefined || settled === content) return result
-  const replaced = typeof settled === 'string' ? settled : JSON.stringify(settled)
+  const replaced = contentOf(settled, content)
   if (!ToolMessage.isInstance(result)) {
     message.content = replaced
     return result
@@ -66,6 +66,13 @@ export async function runAndSettle<RESULT>(
   copy.content = replaced
   copy.lc_kwargs = { ...message.lc_kwargs, content: replaced }
   return copy as RESULT
+}
+
+/** What a companion gives, as the content of a message: blocks stay blocks where the tool gave some. */
+function contentOf(settled: unknown, given: unknown): ToolMessage['content'] {
+  if (typeof settled === 'string') return settled
+  const isList = Array.isArray(settled) && Array.isArray(given) && settled.every(isRecord)
+  return isList ? (settled as Exclude<ToolMessage['content'], string>) : JSON.stringify(settled)
 }
 
 /** The result of this call in a command that a tool returned. */

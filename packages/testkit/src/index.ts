@@ -14,5 +14,11 @@ export { type RecordedTurn, runScript, type ScriptedCall, type ScriptOptions } f
 export { officeCatalog } from './fixtures/office-catalog.js'
 export { MAX_SEEDED_TOOLS, seededCatalog } from './fixtures/seeded-catalog.js'
 export { noTools, oneTool, trapCatalog } from './fixtures/trap-catalog.js'
+export {
+  type OffloadConformanceOptions,
+  type OffloadPlay,
+  type OffloadTool,
+  offloadConformance,
+} from './offload-conformance.js'
 export { createReferenceRanker } from './reference-ranker.js'
 export { type InnerRank, type RankerWrapping, wrapRanker } from './wrapped-ranker.js'

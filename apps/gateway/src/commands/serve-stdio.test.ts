@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
-import { Client, type Transport } from '@modelcontextprotocol/client'
+import { Client } from '@modelcontextprotocol/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createGatewayDouble } from '../../test/gateway-double.js'
 import { rpc, until } from '../../test/http-server.js'
+import { lineTransport } from '../../test/line-transport.js'
 import { silentLog } from '../logs.js'
 import { serveOverStdio } from './serve-stdio.js'
 
@@ -96,24 +97,3 @@ describe('serving over stdio', () => {
     await connection.closed
   })
 })
-
-/** The client's end of two streams. */
-function lineTransport(input: PassThrough, output: PassThrough): Transport {
-  let rest = ''
-  const transport: Transport = {
-    async start() {
-      output.on('data', chunk => {
-        const lines = (rest + String(chunk)).split('\n')
-        rest = lines.pop() ?? ''
-        for (const line of lines) transport.onmessage?.(JSON.parse(line))
-      })
-    },
-    async send(message: object) {
-      input.write(`${JSON.stringify(message)}\n`)
-    },
-    async close() {
-      input.end()
-    },
-  }
-  return transport
-}

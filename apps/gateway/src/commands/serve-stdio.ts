@@ -4,6 +4,8 @@ import { isJSONRPCRequest, type JSONRPCMessage, type RequestId, type Transport }
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
+import { watchResources } from '../watch-resources.js'
+import { withResourceSubscriptions } from './stdio-subscriptions.js'
 
 /** What {@link serveOverStdio} takes. */
 export interface ServeOverStdioOptions {
@@ -38,10 +40,17 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
   })
   lines.on('drain', () => input.resume())
   const counted = countRequests(new StdioServerTransport(lines, output, { maxBufferSize: options.maxLineBytes }))
+  let session = ''
   const handle = serveStdio(
-    ({ era }) => gateway.createServer({ era, session: `stdio-${randomUUID()}`, token: undefined }),
+    ({ era }) => {
+      session = `stdio-${randomUUID()}`
+      return gateway.createServer({ era, session, token: undefined })
+    },
     {
-      transport: counted.transport,
+      // In the session of the client: a server with an instance for each session sends updates from that one.
+      transport: withResourceSubscriptions(counted.transport, (uris, onUpdated) =>
+        watchResources({ gateway, uris, session, token: undefined, log, onUpdated }),
+      ),
       onerror: err => log.debug({ reason: err.message }, 'A message was refused.'),
     },
   )

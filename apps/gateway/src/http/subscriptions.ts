@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { InMemoryTransport, type ServerEvent, type ServerEventBus } from '@modelcontextprotocol/server'
+import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server'
 import type { TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { VERSION } from '../version.js'
+import { watchResources } from '../watch-resources.js'
 
 /** Subscriptions of the 2026 protocol. */
 export interface Subscriptions {
@@ -20,13 +20,9 @@ interface Stream {
   end: () => void
 }
 
-/** Resources of one stream; as many as the gateway lets a session watch. */
-const MAX_URIS = 500
-
 /**
  * The SDK answers `subscriptions/listen` by itself and knows only its own bus. Each stream that names resources gets a session
- * of its own here, which subscribes to them on behalf of the stream's token: the gateway decides as for any other session
- * what it may read, and which upstream has to be told.
+ * of its own here, which subscribes to them on behalf of the stream's token.
  */
 export function createSubscriptions({ gateway, log }: { readonly gateway: Gateway; readonly log: Log }): Subscriptions {
   const listeners = new Set<(event: ServerEvent) => void>()
@@ -55,39 +51,16 @@ export function createSubscriptions({ gateway, log }: { readonly gateway: Gatewa
       const { listener } = stream
       // Refused, or ended already.
       if (listener === undefined || !listeners.has(listener)) return response
-      stream.end = watchResources(uris, token, uri => listener({ kind: 'resource_updated', uri }))
+      stream.end = watchResources({
+        gateway,
+        uris,
+        session: `listen-${randomUUID()}`,
+        token,
+        log,
+        onUpdated: uri => listener({ kind: 'resource_updated', uri }),
+      })
       return response
     },
-  }
-
-  /** Subscribes a session to resources; returns what ends it. */
-  function watchResources(uris: readonly string[], token: TokenConfig | undefined, onUpdated: (uri: string) => void) {
-    const [client, transport] = InMemoryTransport.createLinkedPair()
-    const send = (message: object) => {
-      client.send({ jsonrpc: '2.0', ...message } as Parameters<typeof client.send>[0]).catch(() => {})
-    }
-    client.onmessage = message => {
-      if ('method' in message) {
-        const { uri } = (message.params ?? {}) as { uri?: unknown }
-        if (message.method === 'notifications/resources/updated' && typeof uri === 'string') onUpdated(uri)
-      } else if ('error' in message) log.debug({ reason: message.error.message }, 'A resource cannot be watched.')
-      else if (message.id === 0) {
-        send({ method: 'notifications/initialized' })
-        for (const [i, uri] of uris.entries()) send({ id: i + 1, method: 'resources/subscribe', params: { uri } })
-      }
-    }
-    const server = gateway.createServer({ era: 'legacy', session: `listen-${randomUUID()}`, token })
-    server
-      .connect(transport)
-      .then(() => client.start())
-      .then(() => {
-        const clientInfo = { name: 'ts-gateway subscriptions', version: VERSION }
-        send({ id: 0, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo } })
-      })
-      .catch((err: unknown) => log.warn({ err }, 'Resources cannot be watched.'))
-    return () => {
-      client.close().catch(() => {})
-    }
   }
 }
 
@@ -95,5 +68,5 @@ function urisOf(request: unknown): readonly string[] {
   type Listen = { params?: { notifications?: { resourceSubscriptions?: unknown } | null } | null } | null
   const uris = (request as Listen)?.params?.notifications?.resourceSubscriptions
   if (!Array.isArray(uris)) return []
-  return [...new Set(uris.slice(0, MAX_URIS).filter(uri => typeof uri === 'string'))]
+  return uris.filter(uri => typeof uri === 'string')
 }

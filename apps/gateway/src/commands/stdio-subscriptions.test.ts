@@ -1,0 +1,91 @@
+import { PassThrough } from 'node:stream'
+import { Client } from '@modelcontextprotocol/client'
+import { expect, it, onTestFinished } from 'vitest'
+import { until } from '../../test/http-server.js'
+import { lineTransport } from '../../test/line-transport.js'
+import { silentLog } from '../logs.js'
+import { gatewayConfig, startGateway } from '../protocol/test-gateway.js'
+import type { ScriptedServer } from '../protocol/test-upstream.js'
+import { serveOverStdio } from './serve-stdio.js'
+
+async function start() {
+  const requests: string[] = []
+  const server = (key: string): ScriptedServer => ({
+    eras: ['legacy'],
+    capabilities: { resources: { subscribe: true, listChanged: true } },
+    resources: [{ uri: `${key}://page`, name: 'page' }],
+    answer({ method, params }) {
+      if (method.startsWith('resources/')) requests.push(`${key}: ${method} ${String(params['uri'])}`)
+      return {}
+    },
+  })
+  const { search } = gatewayConfig([])
+  const running = await startGateway(
+    { open: server('open'), hidden: server('hidden') },
+    { config: { search: { ...search, policy: { selectedServers: ['open'] } } } },
+  )
+  const input = new PassThrough()
+  const output = new PassThrough()
+  const connection = serveOverStdio({
+    gateway: running.gateway,
+    log: silentLog,
+    input,
+    output,
+    maxLineBytes: 1_000_000,
+    graceMs: 0,
+  })
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
+  await client.connect(lineTransport(input, output))
+  onTestFinished(async () => {
+    await connection.close(0)
+    await running.close()
+  })
+  const updates: string[] = []
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => void updates.push(params.uri))
+  return { ...running, client, connection, requests, updates }
+}
+
+it('subscribes upstream to the resources that a modern client names, until it ends the subscription', async () => {
+  const { pool, gateway, client, requests, updates } = await start()
+  const stream = await client.listen({ resourceSubscriptions: ['open://page'] })
+  await until(() => requests.includes('open: resources/subscribe open://page'))
+  await until(() => {
+    pool.update('open', 'open://page')
+    return updates.length > 0
+  })
+  expect(gateway.status().sessions).toHaveLength(2)
+  await stream.close()
+  await until(() => gateway.status().sessions.length === 1)
+})
+
+it('sends an update once to each subscription that names the resource', async () => {
+  const { pool, client, requests, updates } = await start()
+  await client.listen({ resourceSubscriptions: ['open://page'] })
+  await client.listen({ resourceSubscriptions: ['open://page'] })
+  await until(() => requests.filter(one => one === 'open: resources/subscribe open://page').length === 2)
+  pool.update('open', 'open://page')
+  await until(() => updates.length >= 2)
+  await client.listTools()
+  expect(updates).toHaveLength(2)
+})
+
+it('shows no update of a resource that policy hides', async () => {
+  const { pool, client, requests, updates } = await start()
+  await client.listen({ resourceSubscriptions: ['hidden://page', 'open://page'] })
+  await until(() => {
+    pool.update('hidden', 'hidden://page')
+    pool.update('open', 'open://page')
+    return updates.length > 2
+  })
+  expect(new Set(updates)).toEqual(new Set(['open://page']))
+  expect(requests.filter(one => one.startsWith('hidden: '))).toEqual([])
+})
+
+it('ends its sessions when the client goes', async () => {
+  const { gateway, client, connection, requests } = await start()
+  await client.listen({ resourceSubscriptions: ['open://page'] })
+  await until(() => requests.includes('open: resources/subscribe open://page'))
+  await client.close()
+  await connection.closed
+  await until(() => gateway.status().sessions.length === 0)
+})

@@ -1,0 +1,54 @@
+import { InMemoryTransport } from '@modelcontextprotocol/server'
+import type { TokenConfig } from './config/gateway-config.js'
+import type { Gateway } from './gateway.js'
+import type { Log } from './logs.js'
+import { VERSION } from './version.js'
+
+/** What {@link watchResources} takes. */
+export interface WatchResourcesOptions {
+  readonly gateway: Pick<Gateway, 'createServer'>
+  /** At most 500 are watched. */
+  readonly uris: readonly string[]
+  readonly session: string
+  readonly token: TokenConfig | undefined
+  readonly log: Log
+  readonly onUpdated: (uri: string) => void
+}
+
+/** Resources of one stream; as many as the gateway lets a session watch. */
+const MAX_URIS = 500
+
+/**
+ * Subscribes to resources for one `subscriptions/listen`, and returns what ends it. The SDK answers that request by itself and
+ * does not know upstreams. A session of the gateway subscribes in its place: the gateway decides as for any other session what
+ * the token may read, and which upstream is subscribed to.
+ */
+export function watchResources({ gateway, uris, session, token, log, onUpdated }: WatchResourcesOptions): () => void {
+  const watched = [...new Set(uris.slice(0, MAX_URIS))]
+  const [client, transport] = InMemoryTransport.createLinkedPair()
+  const send = (message: object) => {
+    client.send({ jsonrpc: '2.0', ...message } as Parameters<typeof client.send>[0]).catch(() => {})
+  }
+  client.onmessage = message => {
+    if ('method' in message) {
+      const { uri } = (message.params ?? {}) as { uri?: unknown }
+      if (message.method === 'notifications/resources/updated' && typeof uri === 'string') onUpdated(uri)
+    } else if ('error' in message) log.debug({ reason: message.error.message }, 'A resource cannot be watched.')
+    else if (message.id === 0) {
+      send({ method: 'notifications/initialized' })
+      for (const [i, uri] of watched.entries()) send({ id: i + 1, method: 'resources/subscribe', params: { uri } })
+    }
+  }
+  const server = gateway.createServer({ era: 'legacy', session, token })
+  server
+    .connect(transport)
+    .then(() => client.start())
+    .then(() => {
+      const clientInfo = { name: 'ts-gateway subscriptions', version: VERSION }
+      send({ id: 0, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo } })
+    })
+    .catch((err: unknown) => log.warn({ err }, 'Resources cannot be watched.'))
+  return () => {
+    client.close().catch(() => {})
+  }
+}

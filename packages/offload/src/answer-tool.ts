@@ -1,0 +1,56 @@
+import type { CompanionAnswer, CompanionCall } from '@ts/core'
+import type { Jq } from './jq.js'
+import type { OutputStore, StoredOutput } from './output-store.js'
+import { queryOutput } from './query-output.js'
+import { readOutput } from './read-output.js'
+import { searchOutput } from './search-output.js'
+import { grouped } from './text-pieces.js'
+import type { TokenBudget } from './token-budget.js'
+import { fault, quoted, readToolRequest } from './tool-request.js'
+
+/** What the tools work with. */
+export interface ToolServices {
+  readonly store: OutputStore
+  readonly budget: TokenBudget
+  readonly jq: Jq
+}
+
+/** Outputs that an answer about an unknown handle names. */
+const MAX_NAMED = 10
+
+/** Answers a call of one of the three tools. */
+export async function answerTool(call: CompanionCall, services: ToolServices): Promise<CompanionAnswer> {
+  const { session, signal } = call
+  const request = readToolRequest(call.name, call.arguments)
+  if (request.kind === 'invalid') return fault(request.message)
+  const outputs = await services.store.list(session)
+  const output = outputs.find(({ handle }) => handle === request.output)
+  if (output === undefined) return fault(unknown(request.output, outputs, session))
+  if (output.isExpired)
+    return fault(
+      `The output ${output.handle} is no longer stored: it was too old, or newer outputs needed its room. Call the tool that gave it again.`,
+    )
+  switch (request.kind) {
+    case 'search':
+      return searchOutput(output, request, services.budget, signal)
+    case 'read':
+      return readOutput(output, request, services.budget)
+    case 'query':
+      return queryOutput(output, request, services, signal)
+  }
+}
+
+/**
+ * An unknown handle looks the same whether another session has it or nobody. Where there are no sessions, users may share this
+ * one, so it names nothing.
+ */
+function unknown(handle: string, outputs: readonly StoredOutput[], session: string | undefined): string {
+  const known = outputs.filter(({ isExpired }) => !isExpired)
+  const none = `There is no stored output ${quoted(handle)} in this conversation.`
+  if (session === undefined || known.length === 0)
+    return `${none} Use the name that stands in the preview of an output, or call the tool that gave it again.`
+  const named = known
+    .slice(-MAX_NAMED)
+    .map(({ handle: name, tool, characters }) => `${name} (${quoted(tool)}, ${grouped(characters)} characters)`)
+  return `${none} There ${named.length === 1 ? 'is' : 'are'}: ${named.join(', ')}.`
+}

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStore } from './index.js'
+import { log, makeOffload, records } from './test-support.js'
+
+const tools = ['search', 'read', 'query'] as const
+const rest = { pattern: 'a', query: '.', from: 0 }
+
+describe('handles', () => {
+  it.each([
+    'out_0000000000000000000000000',
+    '../../../etc/passwd',
+    '/etc/passwd',
+    'tool_output_folder/other/out_1.txt',
+    '..',
+    '.',
+    '%2e%2e%2f',
+    '__proto__',
+    'constructor',
+    '\0',
+    'x'.repeat(1_000_000),
+    '💥\ud800',
+  ])('answers the unknown one %j with those that there are', async output => {
+    const { store, call } = makeOffload()
+    const known = await store(log(2_000))
+    for (const tool of tools) {
+      const answer = await call(tool, { output, ...rest })
+      expect(answer.isError).toBe(true)
+      expect(answer.content).toMatch(/^There is no stored output .* in this conversation\. There is: out_/)
+      expect(answer.content).toContain(`${known} ("export_data", `)
+      expect(answer.content.length).toBeLessThan(400)
+    }
+  })
+
+  it("tells another session's from nobody's in no way, though it expired", async () => {
+    let time = 0
+    const { store, call } = makeOffload({ store: createMemoryStore({ maxAgeMs: 10, now: () => time }) })
+    const ofBob = await store(log(2_000), { session: 'bob' })
+    const nobody = 'out_0000000000000000000000000'
+    const answers = async () => {
+      const texts: string[] = []
+      for (const output of [ofBob, nobody]) {
+        const { content } = await call('read', { output })
+        texts.push(content.replace(output, 'NAME'))
+      }
+      return texts
+    }
+    const [first, second] = await answers()
+    expect(first).toBe(second)
+    expect(first).toMatch(/^There is no stored output "NAME" in this conversation\. Use the name/)
+    time = 100
+    const [third, fourth] = await answers()
+    expect(third).toBe(first)
+    expect(fourth).toBe(first)
+  })
+
+  it('says of an expired one what to do', async () => {
+    let time = 0
+    const { store, call } = makeOffload({ store: createMemoryStore({ maxAgeMs: 10, now: () => time }) })
+    const output = await store(log(2_000))
+    time = 100
+    for (const tool of tools) {
+      const answer = await call(tool, { output, ...rest })
+      expect(answer).toEqual({
+        content: expect.stringMatching(/no longer stored.*Call the tool that gave it again\.$/),
+        isError: true,
+      })
+    }
+  })
+
+  it('names no outputs where the host has no sessions, since several users may be behind it', async () => {
+    const { store, call, offload } = makeOffload()
+    await store(log(2_000), { session: undefined })
+    const answer = await offload.handle({
+      name: 'read_large_output',
+      arguments: { output: 'out_1' },
+      session: undefined,
+      signal: undefined,
+    })
+    expect(answer.content).not.toMatch(/out_[0-9a-z]{25}/)
+    expect((await call('read', { output: 'out_1' })).content).not.toMatch(/out_[0-9a-z]{25}/)
+  })
+
+  it('takes one with the quotation marks that a model put around it', async () => {
+    const { store, call } = makeOffload()
+    const output = await store(log(2_000))
+    for (const given of [` ${output} `, `"${output}"`, `\`${output}\``])
+      expect((await call('read', { output: given })).isError).toBeUndefined()
+  })
+
+  it('asks for one where none is given', async () => {
+    const { call } = makeOffload()
+    for (const tool of tools)
+      for (const args of [{}, { output: 5 }, { output: '' }, { output: null, ...rest }, { output: ['a'] }])
+        expect(await call(tool, args)).toEqual({
+          content: expect.stringMatching(/^Give the name of a stored output as "output"/),
+          isError: true,
+        })
+  })
+})
+
+describe('arguments', () => {
+  it.each([
+    ['read', { from: 'x' }, 'whole numbers'],
+    ['read', { from: 0, length: 0 }, 'whole numbers'],
+    ['read', { from: {} }, 'whole numbers'],
+    ['read', { from: 1e12 }, 'Give a "from" below'],
+    ['read', { start: 5, end: 2 }, 'end not before it'],
+    ['search', {}, 'Give a regular expression as "pattern"'],
+    ['search', { pattern: '' }, 'Give a regular expression'],
+    ['search', { pattern: 7 }, 'Give a regular expression'],
+    ['search', { pattern: 'a', from: 'b' }, 'whole number'],
+    ['query', {}, 'Give a jq program as "query"'],
+    ['query', { query: '  ' }, 'Give a jq program'],
+  ])('%s with %j says what to write', async (tool, args, words) => {
+    const { store, call } = makeOffload()
+    const output = await store(log(2_000))
+    expect(await call(tool, { output, ...args })).toEqual({ content: expect.stringContaining(words), isError: true })
+  })
+
+  it.each([
+    ['from', '100'],
+    ['length', '5'],
+  ])('takes the number %s as text', async (name, value) => {
+    const { store, call } = makeOffload()
+    const output = await store(log(2_000))
+    expect((await call('read', { output, [name]: value })).isError).toBeUndefined()
+  })
+})
+
+describe('patterns', () => {
+  it.each([
+    ['foo(', 'missing closing )'],
+    ['a**', 'invalid nested repetition'],
+    ['(?=a)b', 'Lookaround and backreferences are not supported'],
+    ['(a)\\1', 'not supported'],
+    ['[a', 'missing closing ]'],
+    ['(x{1000}){1000}', 'invalid repeat count'],
+    ['(a{30}b{30}){9}', 'too large'],
+    ['x'.repeat(513), '513 characters, and 512 are allowed'],
+    [`${'('.repeat(250)}${')'.repeat(250)}`, ''],
+  ])('%s is answered with what is wrong', async (pattern, words) => {
+    const { store, call } = makeOffload()
+    const output = await store(log(2_000))
+    const answer = await call('search', { output, pattern })
+    expect(answer.content).toContain(words)
+    if (words !== '') expect(answer).toMatchObject({ content: expect.stringMatching(/^The pattern /), isError: true })
+  })
+
+  it.each(['(a+)+$', '(a|a)*b', '(.*)*x', '(\\w+\\s?)+:$', '.*.*.*.*=', '(a|b|c|d|e)*a.{60}$'])(
+    '%s ends on a long line',
+    async pattern => {
+      const { store, call } = makeOffload()
+      const output = await store(`${'a'.repeat(200_000)}!\n${log(2_000)}`)
+      expect((await call('search', { output, pattern })).isError).toBeUndefined()
+    },
+  )
+
+  it('says of no hit what to try', async () => {
+    const { store, search } = makeOffload()
+    const output = await store(log(2_000))
+    expect(await search(output, 'total (USD)')).toMatch(
+      /^No hit.*\\ before \( \).* where the character itself is wanted/,
+    )
+    expect(await search(output, 'step 1\\nstep 2')).toContain('within one line')
+    expect(await search(output, 'FAILED', { from: 1e9 })).toMatch(/1 before it\. Search again with from 0/)
+  })
+
+  it('knows the spellings of other engines', async () => {
+    const { store, search } = makeOffload()
+    const output = await store(`caf\u00e9\n${log(2_000)}`)
+    for (const pattern of ['caf\\u00e9', '(?P<name>café)', '(?<name>café)', 'café\\Z'])
+      expect(await search(output, pattern)).toMatch(/^1 hit/)
+  })
+})
+
+describe('jq programs', () => {
+  it.each([
+    ['.items |', 'Correct the program'],
+    ['.a-b.c', 'Keys with special characters'],
+    ['foo(1)', 'not defined'],
+    ['.items | keys | .[] | .x', 'use ? after a path'],
+    ['.items.title', 'Cannot index array with'],
+    ['.total | error("stop")', 'stop'],
+    ['1) | (2', 'Correct the program'],
+    ['import "/etc/passwd" as x; .', 'module not found'],
+    ['\0', 'zero byte'],
+    ['.'.repeat(10_001), '10,000 are allowed'],
+  ])('%j is answered with what is wrong', async (query, words) => {
+    const { store, call } = makeOffload()
+    const output = await store(records(500))
+    const answer = await call('query', { output, query })
+    expect(answer).toEqual({ content: expect.stringContaining(words), isError: true })
+    expect(answer.content).not.toMatch(/inputString|jq-child|node_modules/)
+  })
+
+  it('gives what came before a failure, too', async () => {
+    const { store, query } = makeOffload()
+    expect(await query(await store(records(500)), '.total, .next, .items.x')).toMatch(/^500\n"page2"\njq failed: /)
+  })
+
+  it('takes a program that begins as an option for a program', async () => {
+    const { store, query } = makeOffload()
+    expect(await query(await store(records(500)), '-(.total)')).toBe('-500')
+  })
+
+  it('sees nothing of the host', async () => {
+    const { store, query } = makeOffload()
+    const output = await store(records(500))
+    const seen = await query(output, '$ENV, env, input_filename, $__prog_args?')
+    expect(seen).not.toMatch(new RegExp(process.cwd().replaceAll('/', '\\/')))
+    expect(seen).not.toContain(process.env['PATH'] ?? 'no path')
+  })
+
+  it('says of text that it is no JSON, and what to use', async () => {
+    const { store, call } = makeOffload()
+    for (const text of [log(2_000), `[INFO] ${log(2_000)}`, `{"a": ${log(2_000)}`]) {
+      const answer = await call('query', { output: await store(text), query: '.' })
+      expect(answer).toEqual({
+        content: expect.stringMatching(/^The output is not JSON .*search_large_output/),
+        isError: true,
+      })
+    }
+  })
+
+  it('answers JSON above the limit with what to use instead', async () => {
+    const { store, call } = makeOffload({ jq: { maxInputBytes: 10_000 } })
+    const answer = await call('query', { output: await store(records(500)), query: '.total' })
+    expect(answer).toEqual({
+      content: expect.stringMatching(/at most 10,000\. Use search_large_output/),
+      isError: true,
+    })
+  })
+
+  it('ends what never ends and what hoards memory, and the host lives', async () => {
+    const { store, call } = makeOffload({ jq: { timeoutMs: 6_000, memoryBytes: 100e6 } })
+    const output = await store(records(500))
+    const ends = new Map<string, RegExp>([
+      ['repeat(1)', /^1\n1\n.*\[Cut here: the program gives more than/s],
+      ['last(repeat(1))', /ended after 6 seconds/],
+      ['[repeat(1)]', /too much memory|ended after/],
+      ['[range(1e9)] | length', /too much memory|ended after/],
+      ['def f: f | f; f', /too much memory|ended after/],
+      ['[limit(1e8; repeat("x" * 1000))]', /too much memory|ended after/],
+      ['"x" * 1e9 | length', /too much memory|ended after|jq failed/],
+      ['def f: [f, f]; f', /too much memory|ended after/],
+      ['until(false; . + .)', /too much memory|ended after|jq failed/],
+      ['[.items[] as $a | .items[] as $b | .items[] as $c | 1] | length', /too much memory|ended after/],
+    ])
+    const answers = await Promise.all([...ends.keys()].map(query => call('query', { output, query })))
+    for (const [i, [query, words]] of [...ends].entries())
+      expect(`${query}: ${answers[i]!.content}`).toMatch(
+        new RegExp(`^${literal(query)}: .*(?:${words.source.replace(/^\^/, '')})`, 's'),
+      )
+    const later = makeOffload()
+    expect(await later.query(await later.store(records(500)), '.total')).toBe('500')
+  }, 240_000)
+
+  it('ends with the signal of the call', async () => {
+    const { store, offload } = makeOffload()
+    const output = await store(records(500))
+    const abort = new AbortController()
+    const running = offload.handle({
+      name: 'query_large_output',
+      arguments: { output, query: 'last(repeat(1))' },
+      session: 'alice',
+      signal: abort.signal,
+    })
+    setTimeout(() => abort.abort(new Error('stopped')), 300)
+    await expect(running).rejects.toThrow('stopped')
+  })
+
+  it('says that too many run', async () => {
+    const { store, call } = makeOffload()
+    const output = await store(records(500))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => call('query', { output, query: `${i}` })))
+    expect(answers.filter(({ content }) => content.startsWith('Too many programs'))).toHaveLength(2)
+    expect(answers.slice(0, 18).map(({ content }) => content)).toEqual(Array.from({ length: 18 }, (_, i) => `${i}`))
+  })
+})
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,112 @@
+import { isBinary } from './json-pieces.js'
+
+/** A part of a result that may be stored. */
+export type Part =
+  /** Text as the tool wrote it. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** A value that is written as JSON. */
+  | { readonly kind: 'json'; readonly value: unknown }
+
+/** A result, taken apart: what may be stored, and how the result is put together again. */
+export interface Content {
+  readonly parts: readonly Part[]
+  /** The result with texts in the place of parts. A part without a text stays as it was; the empty text removes it. */
+  with(texts: ReadonlyMap<Part, string>): unknown
+}
+
+/** Types of content blocks in the formats of MCP, Anthropic, OpenAI, LangChain and the AI SDK. */
+const TEXT_BLOCKS = new Set(['text', 'input_text', 'output_text'])
+const OTHER_BLOCKS = new Set([
+  ...['image', 'image_url', 'image-data', 'image-url', 'input_image', 'audio', 'input_audio', 'media', 'video'],
+  ...['file', 'file-data', 'file-url', 'input_file', 'document', 'resource', 'resource_link'],
+  ...['search_result', 'tool_reference', 'thinking', 'reasoning'],
+])
+
+interface Block {
+  readonly type: string
+  readonly text?: unknown
+  readonly resource?: unknown
+}
+
+/**
+ * Takes a result apart: text, a list of content blocks, an MCP result, or any other value, which is written as JSON. Undefined for
+ * what is no text at all: nothing, binary data, images.
+ */
+export function readContent(content: unknown): Content | undefined {
+  if (typeof content === 'string') return whole({ kind: 'text', text: content })
+  if (typeof content !== 'object' || content === null || isBinary(content)) return undefined
+  if (isBlocks(content)) return readBlocks(content, blocks => blocks)
+  const { content: inner, structuredContent } = content as {
+    readonly content?: unknown
+    readonly structuredContent?: unknown
+  }
+  if (!isBlocks(inner)) {
+    if (Array.isArray(inner) && inner.length === 0 && structuredContent !== undefined) return readMcp(content, [])
+    return whole({ kind: 'json', value: content })
+  }
+  return readMcp(content, inner)
+}
+
+function whole(part: Part): Content {
+  return { parts: [part], with: texts => texts.get(part) }
+}
+
+function isBlocks(value: unknown): value is readonly Block[] {
+  if (!Array.isArray(value) || value.length === 0) return false
+  return value.every(item => {
+    const type: unknown =
+      typeof item === 'object' && item !== null ? (item as { readonly type?: unknown }).type : undefined
+    return typeof type === 'string' && (TEXT_BLOCKS.has(type) || OTHER_BLOCKS.has(type))
+  })
+}
+
+/** The text of a block: its own, or that of an MCP resource. */
+function textIn(block: Block): string | undefined {
+  if (TEXT_BLOCKS.has(block.type)) return typeof block.text === 'string' ? block.text : undefined
+  const { resource } = block
+  if (block.type !== 'resource' || typeof resource !== 'object' || resource === null) return undefined
+  const { text } = resource as { readonly text?: unknown }
+  return typeof text === 'string' ? text : undefined
+}
+
+function readBlocks(blocks: readonly Block[], around: (blocks: readonly unknown[]) => unknown): Content {
+  const parts = new Map<Block, Part>()
+  for (const block of blocks) {
+    const text = textIn(block)
+    if (text !== undefined) parts.set(block, { kind: 'text', text })
+  }
+  return {
+    parts: [...parts.values()],
+    with(texts) {
+      const textOf = (block: Block) => texts.get(parts.get(block) as Part)
+      return around(blocks.filter(block => textOf(block) !== '').map(block => replaced(block, textOf(block))))
+    },
+  }
+}
+
+function replaced(block: Block, text: string | undefined): unknown {
+  if (text === undefined) return block
+  return TEXT_BLOCKS.has(block.type) ? { ...block, text } : { type: 'text', text }
+}
+
+/**
+ * The structured content comes first: servers repeat it as text for clients that do not know it, and that text is not stored
+ * twice. Where it is replaced, it leaves the result, and its preview is a block of text.
+ */
+function readMcp(result: object, blocks: readonly Block[]): Content {
+  const { structuredContent } = result as { readonly structuredContent?: unknown }
+  const inner = readBlocks(blocks, content => content)
+  if (structuredContent === undefined || structuredContent === null)
+    return { parts: inner.parts, with: texts => ({ ...result, content: inner.with(texts) }) }
+  const structured: Part = { kind: 'json', value: structuredContent }
+  return {
+    parts: [structured, ...inner.parts],
+    with(texts) {
+      const preview = texts.get(structured)
+      const content = inner.with(texts) as readonly unknown[]
+      if (preview === undefined) return { ...result, content }
+      const { structuredContent: _, ...rest } = result as Record<string, unknown>
+      return { ...rest, content: [{ type: 'text', text: preview }, ...content] }
+    },
+  }
+}

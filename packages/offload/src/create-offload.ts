@@ -1,0 +1,53 @@
+import type { Companion, CompanionAnswer, CompanionCall } from '@ts/core'
+import { answerTool } from './answer-tool.js'
+import { createJq } from './jq.js'
+import { type OffloadOptions, readOptions } from './options.js'
+import { createResultStorage } from './store-result.js'
+import { tokenBudget } from './token-budget.js'
+import { LARGE_OUTPUT_TOOLS } from './tools.js'
+
+/** What {@link createOffload} gives: a companion, and what its host may do with it. */
+export interface Offload extends Companion {
+  /** Removes all that a session stored. Call it where a conversation ends for good. */
+  forget(session: string | undefined): Promise<void>
+}
+
+/**
+ * A companion for `createToolSearch({ companions: [createOffload()] })` and every adapter: outputs above a threshold are stored, the
+ * model gets a preview, and three constant tools to search, read and query the rest.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or one of a wrong kind or out of range.
+ */
+export function createOffload(options: OffloadOptions = {}): Offload {
+  const settings = readOptions(options)
+  const { store, emit } = settings
+  const budget = tokenBudget(settings.tokens, settings.threshold)
+  const storage = createResultStorage(settings, budget)
+  const jq = createJq(settings.jq)
+
+  async function handle(call: CompanionCall): Promise<CompanionAnswer> {
+    const { session, signal } = call
+    let answer: CompanionAnswer
+    try {
+      answer = await answerTool(call, { store, budget, jq })
+    } catch (error) {
+      signal?.throwIfAborted()
+      emit({ kind: 'failure', session, during: call.name, error })
+      answer = {
+        content:
+          'The stored output could not be read. Try once more; if it fails again, call the tool that gave it again.',
+        isError: true,
+      }
+    }
+    // Below the threshold, whatever the handle, the pattern or the error that it repeats.
+    return { ...answer, content: budget.fit(answer.content, settings.threshold - 1) }
+  }
+
+  return {
+    name: 'offload',
+    tools: LARGE_OUTPUT_TOOLS,
+    handle,
+    onResult: result => storage.replace(result),
+    forget: session => store.forget(session),
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, lstat, mkdir, rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import type { OutputStore, StoreQuotas } from './output-store.js'
+import { invalidOption, readQuotas } from './quotas.js'
+import { createSessionFolder, type KnownFacts, type SessionFolder } from './session-folder.js'
+import { readRoot, removeOld } from './stored-sessions.js'
+
+/** Options of {@link createFolderStore}. */
+export interface FolderStoreOptions extends StoreQuotas {
+  /**
+   * The folder that the sessions' folders are made in; several processes may share one. Default: `ts-offload-` and the user's id in
+   * the system's folder for temporary files, readable by that user alone.
+   */
+  readonly directory?: string
+  /** Default: 500 million, a choice: five of the largest outputs that can be queried. */
+  readonly maxSessionBytes?: number
+  /** Default: 2,000 million, a choice: four such sessions. */
+  readonly maxTotalBytes?: number
+}
+
+/** How often all sessions are looked through for what is too old: a choice. */
+const SWEEP_MS = 60_000
+
+/**
+ * Keeps outputs on disk, a folder for each session: a text `HANDLE.txt` with its facts in `HANDLE.idx`, both readable by this user
+ * alone. A folder's name is a hash of its session's id, and a model's handle is compared with the names in the folder: neither is
+ * ever made a part of a path. Outputs survive a restart, except those of the host without sessions.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a directory that is no text, or a quota that is no positive number.
+ */
+export function createFolderStore(options: FolderStoreOptions = {}): OutputStore {
+  const { directory = defaultDirectory() } = options
+  if (typeof directory !== 'string' || directory === '') throw invalidOption('directory', directory, 'a path')
+  const isOwn = options.directory === undefined
+  const quotas = readQuotas(options, { maxSessionBytes: 500e6, maxTotalBytes: 2_000e6 })
+  const { maxTotalBytes, now } = quotas
+  const anonymous = randomBytes(16).toString('hex')
+  let sweptAt = Number.NEGATIVE_INFINITY
+  const known: KnownFacts = new Map()
+  /** Bytes of all sessions, as far as this process knows. */
+  let total = 0
+
+  function folderOf(session: string | undefined): SessionFolder {
+    const id = session === undefined ? `anonymous ${anonymous}` : `session ${session}`
+    const hash = createHash('sha256').update(id).digest('hex').slice(0, 32)
+    return createSessionFolder(join(directory, hash), quotas, known)
+  }
+
+  async function makeRoot(): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    if (isOwn) await claim(directory)
+  }
+
+  async function sweep(kept: string): Promise<void> {
+    if (now() - sweptAt < SWEEP_MS && total <= maxTotalBytes) return
+    sweptAt = now()
+    const folders = (await readRoot(directory)).map(path => createSessionFolder(path, quotas, known))
+    total = await removeOld(folders, kept, quotas)
+  }
+
+  return {
+    async write(session, output) {
+      const folder = folderOf(session)
+      await makeRoot()
+      const stored = await folder.write(output)
+      total += stored.bytes
+      // What was stored is stored, whatever becomes of older outputs.
+      total -= await folder.makeRoom(stored.handle).catch(() => 0)
+      await sweep(stored.handle).catch(() => {})
+      return stored
+    },
+    list: session => folderOf(session).list(),
+    async forget(session) {
+      await rm(folderOf(session).path, { recursive: true, force: true })
+      // The next write counts again.
+      sweptAt = Number.NEGATIVE_INFINITY
+    },
+  }
+}
+
+function defaultDirectory(): string {
+  return join(tmpdir(), `ts-offload-${process.getuid?.() ?? userInfo().username}`)
+}
+
+/** @throws an error where another user owns the folder, or made a link in its place: the folder for temporary files is everybody's. */
+async function claim(directory: string): Promise<void> {
+  const facts = await lstat(directory)
+  const user = process.getuid?.()
+  if (!facts.isDirectory() || (user !== undefined && facts.uid !== user))
+    throw new Error(`Found ${directory} in other hands, expected a folder of this user; set the option directory`)
+  if (user !== undefined && (facts.mode & 0o077) !== 0) await chmod(directory, 0o700)
+}

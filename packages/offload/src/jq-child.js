@@ -1,0 +1,94 @@
+// The process that runs one jq program: `node jq-child.js OPTIONS`, the JSON text on standard input. It is a process of its own
+// since nothing less bounds a program: one that repeats for ever blocks a thread, one that hoards memory ends its process.
+// OPTIONS is JSON: { program, raw, maxOutputBytes, memoryBytes, timeoutMs }.
+// Standard output gets the values, the descriptor 3 one JSON line: { status: 'done' | 'full' | 'failed', message? }.
+import { readFileSync, writeSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+
+const { program, raw, maxOutputBytes, memoryBytes, timeoutMs } = JSON.parse(process.argv[2])
+const OUTPUT = 1
+const REPORT = 3
+const PAGE = 65_536
+/** Bytes of messages that are kept. */
+const MAX_MESSAGE = 4_096
+
+// Where the host ends before this process, nobody else ends an endless program.
+new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${Number(timeoutMs)})`, {
+  eval: true,
+  execArgv: [],
+}).unref()
+
+// V8's own limit does not count WebAssembly.
+const grow = WebAssembly.Memory.prototype.grow
+WebAssembly.Memory.prototype.grow = function limited(pages) {
+  if (this.buffer.byteLength + pages * PAGE > memoryBytes) throw new RangeError('out of memory')
+  return grow.call(this, pages)
+}
+
+const output = Buffer.allocUnsafe(maxOutputBytes)
+let written = 0
+let message = ''
+
+function writeAll(descriptor, bytes) {
+  for (let done = 0; done < bytes.length; ) {
+    try {
+      done += writeSync(descriptor, bytes, done)
+    } catch (error) {
+      if (error.code !== 'EAGAIN') throw error
+    }
+  }
+}
+
+function finish(status) {
+  writeAll(OUTPUT, output.subarray(0, written))
+  writeAll(REPORT, Buffer.from(JSON.stringify({ status, message })))
+  process.exit(0)
+}
+
+globalThis.jqOutput = byte => {
+  if (written === maxOutputBytes) finish('full')
+  output[written++] = byte
+}
+globalThis.jqMessage = byte => {
+  if (message.length < MAX_MESSAGE) message += String.fromCharCode(byte)
+}
+
+// jq-web collects output without a bound and keeps it from its caller where a program fails. Both ends are replaced at loading.
+const require = createRequire(import.meta.url)
+const path = require.resolve('jq-web')
+const source = readFileSync(path, 'utf8')
+const ends = [
+  ['if (c) outBuffer.push(c)', 'if (c) globalThis.jqOutput(c)'],
+  ['if (c) errBuffer.push(c)', 'if (c) globalThis.jqMessage(c)'],
+]
+for (const [own] of ends)
+  if (source.split(own).length !== 2)
+    throw new Error('Found another jq-web than 0.6.2, expected its two ends of output')
+// A program can read the name of its script and the environment.
+process.argv = ['node', 'jq']
+for (const name of Object.keys(process.env)) delete process.env[name]
+const module = { exports: {} }
+const load = new Function(
+  'module',
+  'exports',
+  'require',
+  '__dirname',
+  '__filename',
+  ends.reduce((text, [from, to]) => text.replace(from, to), source),
+)
+load(module, module.exports, require, path.replace(/[\\/][^\\/]*$/, ''), path)
+const jq = await module.exports
+
+const input = readFileSync(0)
+try {
+  // A program that begins with a minus sign is no option.
+  jq.raw(input, ` ${program}`, raw ? ['-r', '-c'] : ['-c'])
+  finish('done')
+} catch (error) {
+  if (message === '')
+    message =
+      error instanceof RangeError || /memory/i.test(String(error?.message)) ? 'out of memory' : String(error?.message)
+  message = Buffer.from(message, 'latin1').toString()
+  finish('failed')
+}

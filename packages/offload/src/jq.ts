@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { JqLimits } from './options.js'
+import type { StoredOutput } from './output-store.js'
+
+/** How a program ended. */
+export type JqEnd =
+  /** It ran to its end. */
+  | { readonly kind: 'done'; readonly text: string }
+  /** It wrote more than there is room for: the beginning of it. */
+  | { readonly kind: 'full'; readonly text: string }
+  /** It failed, after it had written something or nothing. */
+  | { readonly kind: 'failed'; readonly text: string; readonly message: string }
+  | { readonly kind: 'timeout' | 'memory' | 'busy' }
+
+/** Runs jq programs. */
+export interface Jq {
+  readonly limits: Required<JqLimits>
+  /**
+   * Runs a program on an output, each in a process of its own. At most so many bytes of what it writes are given.
+   *
+   * @throws the reason of the signal, or an error where no process can be started.
+   */
+  run(output: StoredOutput, request: JqRequest, signal: AbortSignal | undefined): Promise<JqEnd>
+}
+
+/** A program and how its values are written. */
+export interface JqRequest {
+  readonly program: string
+  readonly raw: boolean
+  readonly maxOutputBytes: number
+}
+
+/** Processes at once, and calls that wait for one of them: more memory and more waiting than that helps nobody. */
+const MAX_RUNNING = 2
+const MAX_WAITING = 16
+/** Memory of a program on a small input, and memory by the byte of input: `.items|length` takes seven bytes for each, sorting more. */
+const LEAST_MEMORY = 256e6
+const MEMORY_OF_A_BYTE = 14
+/** Bytes of V8's heap: the input and the output are outside of it. */
+const HEAP_MEGABYTES = 128
+const CHILD = fileURLToPath(new URL('./jq-child.js', import.meta.url))
+
+/** Runs jq programs within limits of time, memory and output, at most two at once. */
+export function createJq(limits: Required<JqLimits>): Jq {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T | { readonly kind: 'busy' }> {
+    if (running >= MAX_RUNNING && waiting.length >= MAX_WAITING) return { kind: 'busy' }
+    if (running >= MAX_RUNNING) await new Promise<void>(resolve => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running--
+      else next()
+    }
+  }
+
+  return {
+    limits,
+    run: (output, request, signal) =>
+      inTurn(async () => {
+        signal?.throwIfAborted()
+        return runChild(output, request, limits, signal)
+      }),
+  }
+}
+
+async function runChild(
+  output: StoredOutput,
+  { program, raw, maxOutputBytes }: JqRequest,
+  { timeoutMs, memoryBytes: most }: Required<JqLimits>,
+  signal: AbortSignal | undefined,
+): Promise<JqEnd> {
+  const memoryBytes = Math.min(most, LEAST_MEMORY + output.bytes * MEMORY_OF_A_BYTE)
+  const options = JSON.stringify({ program, raw, maxOutputBytes, memoryBytes, timeoutMs: timeoutMs + 1_000 })
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MEGABYTES}`, CHILD, options], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+    windowsHide: true,
+  })
+  let isTimeout = false
+  const timer = setTimeout(() => {
+    isTimeout = true
+    child.kill('SIGKILL')
+  }, timeoutMs)
+  const stop = () => void child.kill('SIGKILL')
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    const ended = endOf(child)
+    const [text, report] = await Promise.all([
+      readAll(child.stdout!),
+      readAll(child.stdio[3] as Readable),
+      // The process may end before it has read all: of that, its own report tells.
+      writeAll(child.stdin!, output.read(0), ended).catch(error => {
+        child.kill('SIGKILL')
+        throw error
+      }),
+      ended,
+    ])
+    signal?.throwIfAborted()
+    if (isTimeout) return { kind: 'timeout' }
+    return readReport(text, report)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** A process without a report was ended by the system or by V8, for want of memory. */
+function readReport(text: string, report: string): JqEnd {
+  if (report === '') return { kind: 'memory' }
+  const { status, message } = JSON.parse(report) as { readonly status: string; readonly message: string }
+  if (status === 'done' || status === 'full') return { kind: status, text }
+  return /out of memory|cannot allocate|Cannot enlarge/i.test(message)
+    ? { kind: 'memory' }
+    : { kind: 'failed', text, message }
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', () => resolve())
+  })
+}
+
+async function readAll(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Writes a text, as fast as its reader takes it. */
+async function writeAll(stream: Writable, pieces: AsyncIterable<string>, ended: Promise<void>): Promise<void> {
+  let isOpen = true
+  stream.on('error', () => {
+    isOpen = false
+  })
+  const end = ended.then(
+    () => {
+      isOpen = false
+    },
+    () => {
+      isOpen = false
+    },
+  )
+  for await (const piece of pieces) {
+    if (!isOpen) return
+    if (stream.write(piece)) continue
+    await Promise.race([new Promise<void>(resolve => stream.once('drain', resolve)), end])
+  }
+  stream.end()
+}

@@ -1,0 +1,250 @@
+import { MAX_FIELDS, newShape, type Shape } from './shape.js'
+import { firstOf } from './text-pieces.js'
+
+/** What a text is as JSON. */
+export interface Outline {
+  readonly shape: Shape
+  /** Values one after the other: 1 for a JSON document, more for JSON lines. */
+  readonly values: number
+}
+
+/** Reads a text piece by piece and keeps the structure of the JSON in it. */
+export interface OutlineReader {
+  read(piece: string): void
+  /** The structure; undefined where the text is no JSON. Call it once, after the last piece. */
+  end(): Outline | undefined
+}
+
+/** Deeper places and more of them are not kept. */
+const MAX_DEPTH = 8
+const MAX_SHAPES = 2_000
+/** Nesting that is followed at all: jq reads no deeper texts either. */
+const MAX_NESTING = 10_000
+/** Characters of a key and of a number that are kept. */
+const MAX_KEY = 100
+const MAX_WORD = 400
+
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const OPEN_LIST = 0x5b
+const BACKSLASH = 0x5c
+const CLOSE_LIST = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+interface Frame {
+  readonly isList: boolean
+  /** Undefined below the depth that is kept. */
+  readonly shape: Shape | undefined
+  items: number
+  key: string
+}
+
+/** What may come next. `ended` is after a value: a comma, a closing bracket, or at the top the next value. */
+type Expected = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'ended'
+
+/**
+ * A reader that takes time in proportion to the text and memory in proportion to the structure that is kept. It checks brackets, commas,
+ * numbers and words; what is inside strings is not checked.
+ */
+export function createOutlineReader(): OutlineReader {
+  const root = newShape()
+  const stack: Frame[] = []
+  let shapes = 1
+  let values = 0
+  let expected: Expected = 'value'
+  let isJson = true
+  let isInString = false
+  /** Backslashes at the end of what was read of a string. */
+  let backslashes = 0
+  let stringLength = 0
+  let text = ''
+  let word = ''
+
+  function childShape(): Shape | undefined {
+    const frame = stack.at(-1)
+    if (frame === undefined) return root
+    const { shape } = frame
+    if (shape === undefined) return undefined
+    if (frame.isList) {
+      shape.items ??= addedShape()
+      return shape.items
+    }
+    shape.fields ??= new Map()
+    const known = shape.fields.get(frame.key)
+    if (known !== undefined) return known
+    if (shape.fields.size >= MAX_FIELDS) {
+      shape.moreKeys++
+      shape.more ??= addedShape()
+      return shape.more
+    }
+    const added = addedShape()
+    if (added !== undefined) shape.fields.set(frame.key, added)
+    return added
+  }
+
+  function addedShape(): Shape | undefined {
+    if (stack.length > MAX_DEPTH || shapes >= MAX_SHAPES) return undefined
+    shapes++
+    return newShape()
+  }
+
+  function begin(isList: boolean): void {
+    const shape = childShape()
+    if (shape !== undefined) {
+      if (isList) shape.arrays++
+      else shape.objects++
+    }
+    stack.push({ isList, shape, items: 0, key: '' })
+    if (stack.length > MAX_NESTING) isJson = false
+    expected = isList ? 'firstItem' : 'firstKey'
+  }
+
+  function close(isList: boolean): void {
+    const frame = stack.pop()
+    const isAllowed = expected === 'ended' || expected === (isList ? 'firstItem' : 'firstKey')
+    if (frame === undefined || frame.isList !== isList || !isAllowed) {
+      isJson = false
+      return
+    }
+    const { shape, items } = frame
+    if (isList && shape !== undefined) shape.maxItems = Math.max(shape.maxItems, items)
+    ended()
+  }
+
+  function ended(): void {
+    const frame = stack.at(-1)
+    if (frame === undefined) values++
+    else frame.items++
+    expected = 'ended'
+  }
+
+  /** Whether a value may begin here; at the top one may follow the other. */
+  function mayBegin(): boolean {
+    return expected === 'value' || expected === 'firstItem' || (expected === 'ended' && stack.length === 0)
+  }
+
+  function endWord(): void {
+    if (word === '') return
+    const shape = mayBegin() ? childShape() : undefined
+    if (!mayBegin()) isJson = false
+    else if (word === 'true' || word === 'false') {
+      if (shape !== undefined) shape.booleans++
+    } else if (word === 'null') {
+      if (shape !== undefined) shape.nulls++
+    } else if (NUMBER.test(word)) {
+      if (shape !== undefined) shape.numbers++
+    } else isJson = false
+    word = ''
+    ended()
+  }
+
+  function endString(): void {
+    const frame = stack.at(-1)
+    if (expected === 'key' || expected === 'firstKey') {
+      frame!.key = readKey(text)
+      expected = 'colon'
+      return
+    }
+    const shape = childShape()
+    if (shape !== undefined) {
+      shape.strings++
+      shape.maxLength = Math.max(shape.maxLength, stringLength)
+    }
+    ended()
+  }
+
+  /** Reads on in a string and tells where it ends, or the end of the piece. */
+  function readString(piece: string, from: number): number {
+    for (let at = from; ; ) {
+      const quote = piece.indexOf('"', at)
+      const end = quote < 0 ? piece.length : quote
+      let run = 0
+      while (run < end - from && piece.charCodeAt(end - 1 - run) === BACKSLASH) run++
+      // A run of backslashes may have begun in the piece before.
+      if (run === end - from) run += backslashes
+      if (quote < 0 || run % 2 === 0) {
+        stringLength += end - from
+        if (text.length < MAX_KEY) text += firstOf(piece.slice(from, end), MAX_KEY)
+        backslashes = quote < 0 ? run : 0
+        isInString = quote < 0
+        if (quote >= 0) endString()
+        return end + 1
+      }
+      at = quote + 1
+    }
+  }
+
+  function punctuate(code: number): void {
+    const frame = stack.at(-1)
+    if (code === QUOTE) {
+      if (!mayBegin() && expected !== 'key' && expected !== 'firstKey') isJson = false
+      isInString = true
+      backslashes = 0
+      stringLength = 0
+      text = ''
+    } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      if (mayBegin()) begin(code === OPEN_LIST)
+      else isJson = false
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) close(code === CLOSE_LIST)
+    else if (code === COLON) {
+      if (expected === 'colon') expected = 'value'
+      else isJson = false
+    } else if (expected === 'ended' && frame !== undefined) expected = frame.isList ? 'value' : 'key'
+    else isJson = false
+  }
+
+  return {
+    read(piece) {
+      let at = 0
+      while (isJson && at < piece.length) {
+        if (isInString) {
+          at = readString(piece, at)
+          continue
+        }
+        const code = piece.charCodeAt(at)
+        at++
+        if (isSpace(code)) endWord()
+        else if (isPunctuation(code)) {
+          endWord()
+          punctuate(code)
+        } else if (word.length < MAX_WORD) word += piece[at - 1]
+        else isJson = false
+      }
+    },
+    end() {
+      endWord()
+      const isWhole = isJson && !isInString && stack.length === 0 && expected === 'ended'
+      // A single number or word is no structure: it is text.
+      return isWhole && root.objects + root.arrays > 0 ? { shape: root, values } : undefined
+    },
+  }
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+}
+
+function isPunctuation(code: number): boolean {
+  return (
+    code === QUOTE ||
+    code === COMMA ||
+    code === COLON ||
+    code === OPEN_LIST ||
+    code === CLOSE_LIST ||
+    code === OPEN_OBJECT ||
+    code === CLOSE_OBJECT
+  )
+}
+
+/** A key as it is meant, escapes read. */
+function readKey(raw: string): string {
+  if (!raw.includes('\\')) return raw
+  try {
+    return String(JSON.parse(`"${raw}"`))
+  } catch {
+    return raw
+  }
+}

@@ -1,0 +1,113 @@
+import { PIECE, piecesOf } from './text-pieces.js'
+
+/** A value is no JSON: binary data, a function, a cycle, or something that throws when it is read. */
+export class NotJson extends Error {}
+
+/** Deeper values are taken for a cycle: jq reads no deeper ones either (its limit is 10,000), and a call stack has to hold them. */
+const MAX_DEPTH = 1_000
+
+/** Characters of the longest text: about what a JavaScript string holds, so `JSON.stringify` writes no longer one. */
+const MAX_CHARACTERS = 2 ** 29
+
+/**
+ * A value as JSON text, in pieces, so that a large one is never written in one go. It is compact, but what is at the top level begins a
+ * line, and so does each element of a list one level below: a search by line then finds a record and not all of it.
+ *
+ * @throws NotJson
+ */
+export function* jsonPieces(value: unknown): Generator<string> {
+  let buffer = ''
+  let characters = 0
+  try {
+    for (const token of tokensOf(value, 0, new Set())) {
+      buffer += token
+      characters += token.length
+      if (characters > MAX_CHARACTERS) throw new NotJson('Found more than a text can hold, expected less')
+      if (buffer.length < PIECE) continue
+      yield* piecesOf(buffer)
+      buffer = ''
+    }
+  } catch (error) {
+    if (error instanceof NotJson) throw error
+    throw new NotJson('Found a value that throws when it is read, expected plain data', { cause: error })
+  }
+  yield* piecesOf(buffer)
+}
+
+function* tokensOf(given: unknown, depth: number, open: Set<object>): Generator<string> {
+  const value = plain(given)
+  if (typeof value === 'string') {
+    yield* stringTokens(value)
+    return
+  }
+  if (typeof value !== 'object' || value === null) {
+    yield JSON.stringify(value) ?? 'null'
+    return
+  }
+  if (depth > MAX_DEPTH || open.has(value))
+    throw new NotJson('Found a cycle or more than 1,000 levels, expected plain data')
+  open.add(value)
+  const between = depth === 0 || (depth === 1 && Array.isArray(value)) ? ',\n' : ','
+  if (Array.isArray(value)) {
+    yield '['
+    for (let i = 0; i < value.length; i++) {
+      if (i > 0) yield between
+      yield* tokensOf(isDropped(value[i]) ? null : value[i], depth + 1, open)
+    }
+    yield ']'
+  } else {
+    yield '{'
+    let isFirst = true
+    for (const key of Object.keys(value)) {
+      const child: unknown = (value as Record<string, unknown>)[key]
+      if (isDropped(child)) continue
+      if (!isFirst) yield between
+      isFirst = false
+      yield* stringTokens(key)
+      yield ':'
+      yield* tokensOf(child, depth + 1, open)
+    }
+    yield '}'
+  }
+  open.delete(value)
+}
+
+/** What `toJSON` makes of a value, as `JSON.stringify` does it. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (isBinary(value)) throw new NotJson('Found binary data, expected plain data')
+  const { toJSON } = value as { readonly toJSON?: unknown }
+  return typeof toJSON === 'function' ? plainOnce(toJSON.call(value)) : value
+}
+
+function plainOnce(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && isBinary(value))
+    throw new NotJson('Found binary data, expected plain data')
+  return value
+}
+
+/** A long text is written in parts: quotes come first and last only. */
+function* stringTokens(text: string): Generator<string> {
+  if (text.length <= PIECE) {
+    yield JSON.stringify(text)
+    return
+  }
+  yield '"'
+  for (const piece of piecesOf(text)) yield JSON.stringify(piece).slice(1, -1)
+  yield '"'
+}
+
+function isDropped(value: unknown): boolean {
+  return value === undefined || typeof value === 'function' || typeof value === 'symbol'
+}
+
+/** Whether a value holds bytes and no text. */
+export function isBinary(value: unknown): boolean {
+  return (
+    ArrayBuffer.isView(value) ||
+    value instanceof ArrayBuffer ||
+    (typeof Blob === 'function' && value instanceof Blob) ||
+    (typeof SharedArrayBuffer === 'function' && value instanceof SharedArrayBuffer)
+  )
+}

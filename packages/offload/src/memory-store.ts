@@ -1,0 +1,120 @@
+import { MAX_EXPIRED, type OutputStore, OutputTooLarge, type StoredOutput, type StoreQuotas } from './output-store.js'
+import { newHandle, readQuotas } from './quotas.js'
+import { countLineFeeds, piecesOf } from './text-pieces.js'
+
+/** Options of {@link createMemoryStore}. */
+export interface MemoryStoreOptions extends StoreQuotas {
+  /** Default: 50 million, a choice: memory is dearer than a disk. */
+  readonly maxSessionBytes?: number
+  /** Default: 200 million, the same. */
+  readonly maxTotalBytes?: number
+}
+
+interface Session {
+  readonly outputs: Map<string, StoredOutput>
+  /** Outputs that are gone, the longest gone first, with the time when they went. */
+  readonly expired: Map<string, { readonly output: StoredOutput; readonly since: number }>
+}
+
+/**
+ * Keeps outputs in this process: for tests, for runtimes without a disk, and where nothing may be written to one.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is no positive number.
+ */
+export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore {
+  const quotas = readQuotas(options, { maxSessionBytes: 50e6, maxTotalBytes: 200e6 })
+  const { maxSessionBytes, maxTotalBytes, maxAgeMs, now } = quotas
+  /** `undefined` is a session too. */
+  const sessions = new Map<string | undefined, Session>()
+  let total = 0
+
+  function expire(session: Session, output: StoredOutput): void {
+    session.outputs.delete(output.handle)
+    total -= output.bytes
+    session.expired.set(output.handle, {
+      since: now(),
+      output: { ...output, isExpired: true, read: () => gone(output.handle) },
+    })
+    const [oldest] = session.expired.keys()
+    if (session.expired.size > MAX_EXPIRED && oldest !== undefined) session.expired.delete(oldest)
+  }
+
+  function removeOld(): void {
+    const before = now() - maxAgeMs
+    for (const [id, session] of sessions) {
+      for (const output of session.outputs.values()) if (output.storedAt < before) expire(session, output)
+      for (const [handle, { since }] of session.expired) if (since < before) session.expired.delete(handle)
+      if (session.outputs.size + session.expired.size === 0) sessions.delete(id)
+    }
+  }
+
+  function makeRoom(own: Session, kept: StoredOutput): void {
+    let ofSession = 0
+    for (const { bytes } of own.outputs.values()) ofSession += bytes
+    for (const output of own.outputs.values()) {
+      if (ofSession <= maxSessionBytes || output === kept) break
+      ofSession -= output.bytes
+      expire(own, output)
+    }
+    if (total <= maxTotalBytes) return
+    const all = [...sessions.values()].flatMap(session =>
+      [...session.outputs.values()].map(output => ({ session, output })),
+    )
+    all.sort((a, b) => a.output.storedAt - b.output.storedAt)
+    for (const { session, output } of all) {
+      if (total <= maxTotalBytes) break
+      if (output !== kept) expire(session, output)
+    }
+  }
+
+  return {
+    async write(id, { tool, pieces }) {
+      const limit = Math.min(maxSessionBytes, maxTotalBytes)
+      const parts: string[] = []
+      let bytes = 0
+      let lineFeeds = 0
+      for await (const piece of pieces) {
+        bytes += Buffer.byteLength(piece)
+        if (bytes > limit) throw new OutputTooLarge(limit)
+        lineFeeds += countLineFeeds(piece)
+        parts.push(piece)
+      }
+      removeOld()
+      const text = parts.join('')
+      const session = sessions.get(id) ?? { outputs: new Map(), expired: new Map() }
+      sessions.set(id, session)
+      const output: StoredOutput = {
+        handle: newHandle(),
+        tool,
+        characters: text.length,
+        bytes,
+        lines: lineFeeds + (text === '' || text.endsWith('\n') ? 0 : 1),
+        storedAt: now(),
+        isExpired: false,
+        async *read(from) {
+          yield* piecesOf(text, Math.max(0, from))
+        },
+      }
+      session.outputs.set(output.handle, output)
+      total += bytes
+      makeRoom(session, output)
+      return output
+    },
+    async list(id) {
+      removeOld()
+      const session = sessions.get(id)
+      if (session === undefined) return []
+      return [...[...session.expired.values()].map(({ output }) => output), ...session.outputs.values()]
+    },
+    async forget(id) {
+      for (const { bytes } of sessions.get(id)?.outputs.values() ?? []) total -= bytes
+      sessions.delete(id)
+    },
+  }
+}
+
+/** The text of an output that is no longer there: reading it fails. */
+export function gone(handle: string): AsyncIterable<string> {
+  const message = `Found the output ${handle} removed, expected its text; list the session's outputs again`
+  return { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error(message)) }) }
+}

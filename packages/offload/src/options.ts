@@ -1,0 +1,128 @@
+import { type CompanionResult, estimateTokens, type TokenCounter } from '@ts/core'
+import { createFolderStore } from './folder-store.js'
+import type { OutputStore } from './output-store.js'
+import type { PreviewKind } from './preview.js'
+import { invalidOption } from './quotas.js'
+
+/** What happened to an output, for the operator. */
+export type OffloadEvent =
+  /** An output was stored, and the model got a preview of so many characters. */
+  | {
+      readonly kind: 'stored'
+      readonly session: string | undefined
+      readonly tool: string
+      readonly handle: string
+      readonly characters: number
+      readonly bytes: number
+      readonly previewCharacters: number
+    }
+  /** Storing or reading an output failed, which the model was told in words. */
+  | { readonly kind: 'failure'; readonly session: string | undefined; readonly during: string; readonly error: unknown }
+
+/** What jq may use. */
+export interface JqLimits {
+  /** Milliseconds until a query is ended, 100 to 600,000. Default 30,000, a choice: ten times what 100 MB take to read. */
+  readonly timeoutMs?: number
+  /**
+   * Bytes of WebAssembly memory, 64 million to 2,000 million. Default: 1,500 million, which 100 MB of JSON need; a smaller output
+   * gets less, by its size.
+   */
+  readonly memoryBytes?: number
+  /** Bytes of the largest output that is queried, from 1 on. Default: 100 million; see benchmarks/OFFLOAD.md. */
+  readonly maxInputBytes?: number
+}
+
+/** Options of {@link createOffload}. */
+export interface OffloadOptions {
+  /** Where outputs are kept. Default: {@link createFolderStore} with its defaults. */
+  readonly store?: OutputStore | undefined
+  /**
+   * Tokens above which an output is stored, 500 to 1,000,000. Default 10,000, which is mcpagent's. No answer of the reading tools
+   * reaches it.
+   */
+  readonly threshold?: number | undefined
+  /** The host's token counter; give the one that the tool search has. Default: characters divided by four. */
+  readonly tokens?: TokenCounter | undefined
+  /**
+   * `structure` (default): JSON as its paths with types and lengths, text as its beginning and end. `plain`: the beginning alone, as
+   * mcpagent shows it.
+   */
+  readonly preview?: PreviewKind | undefined
+  /** Characters of a preview, 500 to 20,000, and never more tokens than half the threshold. Default 2,000, as Claude Code's. */
+  readonly previewCharacters?: number | undefined
+  /**
+   * Whether a result above the threshold may be stored. Return false where its model cannot call the reading tools, or where code and no model
+   * reads it. Default: every result of a tool that a model may call.
+   */
+  readonly isOffloadable?: ((result: CompanionResult) => boolean) | undefined
+  readonly jq?: JqLimits | undefined
+  readonly onEvent?: ((event: OffloadEvent) => void) | undefined
+}
+
+/** The options, filled in. */
+export interface OffloadSettings {
+  readonly store: OutputStore
+  readonly threshold: number
+  readonly tokens: TokenCounter
+  readonly preview: PreviewKind
+  readonly previewCharacters: number
+  readonly isOffloadable: (result: CompanionResult) => boolean
+  readonly jq: Required<JqLimits>
+  emit(event: OffloadEvent): void
+}
+
+const KNOWN = ['store', 'threshold', 'tokens', 'preview', 'previewCharacters', 'isOffloadable', 'jq', 'onEvent']
+const KNOWN_JQ = ['timeoutMs', 'memoryBytes', 'maxInputBytes']
+
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or one of a wrong kind or out of range. */
+export function readOptions(options: OffloadOptions): OffloadSettings {
+  if (typeof options !== 'object' || options === null) throw invalidOption('options', options, 'an object')
+  const { store, tokens = estimateTokens, preview = 'structure', isOffloadable = mayBeReadByModel, onEvent } = options
+  const { threshold = 10_000, previewCharacters = 2_000, jq = {} } = options
+  checkKeys(options, KNOWN, '')
+  checkKeys(jq, KNOWN_JQ, 'jq.')
+  checkRange('threshold', threshold, 500, 1_000_000)
+  checkRange('previewCharacters', previewCharacters, 500, 20_000)
+  const { timeoutMs = 30_000, memoryBytes = 1_500e6, maxInputBytes = 100e6 } = jq
+  checkRange('jq.timeoutMs', timeoutMs, 100, 600_000)
+  checkRange('jq.memoryBytes', memoryBytes, 64e6, 2_000e6)
+  checkRange('jq.maxInputBytes', maxInputBytes, 1, Number.MAX_SAFE_INTEGER)
+  if (preview !== 'structure' && preview !== 'plain') throw invalidOption('preview', preview, 'structure or plain')
+  for (const [name, value] of Object.entries({ tokens, isOffloadable, onEvent }))
+    if (value !== undefined && typeof value !== 'function') throw invalidOption(name, value, 'a function')
+  for (const method of ['write', 'list', 'forget'] as const)
+    if (store !== undefined && typeof store?.[method] !== 'function')
+      throw invalidOption('store', store, 'an object with write, list and forget')
+  return {
+    store: store ?? createFolderStore(),
+    threshold,
+    tokens,
+    preview,
+    previewCharacters,
+    isOffloadable,
+    jq: { timeoutMs, memoryBytes, maxInputBytes },
+    emit(event) {
+      try {
+        onEvent?.(event)
+      } catch {
+        // A listener is no part of a result's way to the model.
+      }
+    },
+  }
+}
+
+/** A result that only code reads would break the code. */
+function mayBeReadByModel({ tool }: CompanionResult): boolean {
+  return tool.allowedCallers === undefined || tool.allowedCallers.includes('model')
+}
+
+function checkKeys(value: unknown, known: readonly string[], prefix: string): void {
+  if (typeof value !== 'object' || value === null) throw invalidOption(prefix.slice(0, -1), value, 'an object')
+  for (const key of Object.keys(value))
+    if (!known.includes(key)) throw invalidOption(`${prefix}${key}`, key, `one of ${known.join(', ')}`)
+}
+
+function checkRange(name: string, value: unknown, least: number, most: number): void {
+  if (typeof value !== 'number' || !(value >= least && value <= most))
+    throw invalidOption(name, value, `a number from ${least} to ${most}`)
+}

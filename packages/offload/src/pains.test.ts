@@ -1,0 +1,172 @@
+// What users of other harnesses reported about large outputs, each as a test.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createToolSearch } from '@ts/core'
+import { createKeywordRanker } from '@ts/ranker-keyword'
+import { officeCatalog, runScript } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
+import { createFolderStore, createMemoryStore, createOffload } from './index.js'
+import { handleIn, hasHalfPair, log, makeOffload, records, textIn } from './test-support.js'
+
+describe('what users of other harnesses ran into', () => {
+  it('one long line can be read at any place', async () => {
+    const { store, read } = makeOffload()
+    const text = Array.from({ length: 30_000 }, (_, i) => `item${i};`).join('')
+    const output = await store(text)
+    for (const from of [0, 12_345, 150_000, text.length - 7]) {
+      expect(textIn(await read(output, from, 7))).toBe(text.slice(from, from + 7))
+    }
+  })
+
+  it('long lines that match are found and shown around the match', async () => {
+    const { store, search } = makeOffload()
+    const long = (word: string) => `${'a'.repeat(12_000)} ${word} ${'b'.repeat(12_000)}`
+    const output = await store([long('first'), 'short', long('ERROR 42'), 'short'].join('\n'))
+    const answer = await search(output, 'error \\d+')
+    expect(answer).toMatch(/^1 hit/)
+    expect(answer).toMatch(/^3 @36015: ….* ERROR 42 b/m)
+    expect(answer.length).toBeLessThan(1_000)
+  })
+
+  it('storage does not grow for ever', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'offload-test-'))
+    try {
+      let time = 0
+      const now = () => (time += 1_000)
+      const store = createFolderStore({
+        directory,
+        maxSessionBytes: 500_000,
+        maxTotalBytes: 1_000_000,
+        maxAgeMs: 20_000,
+        now,
+      })
+      const { replace } = makeOffload({ store })
+      for (let i = 0; i < 60; i++) await replace('x'.repeat(100_000), { session: `session ${Math.floor(i / 12)}` })
+      let bytes = 0
+      for (const session of await readdir(directory))
+        for (const name of await readdir(join(directory, session))) if (name.endsWith('.txt')) bytes += 100_000
+      expect(bytes).toBeLessThanOrEqual(1_000_000)
+      expect(bytes).toBeGreaterThan(0)
+    } finally {
+      await rm(directory, { recursive: true, force: true })
+    }
+  })
+
+  it.each(['x'.repeat(1_500), '../../etc/passwd', 'a/b\\c:d*?', '\0', '💥'])(
+    'a call id or session such as %j stores as any other',
+    async id => {
+      const directory = await mkdtemp(join(tmpdir(), 'offload-test-'))
+      try {
+        const { store, call } = makeOffload({ store: createFolderStore({ directory }) })
+        const output = await store(log(2_000), { id, session: id, tool: 't'.repeat(120) })
+        expect((await call('read', { output, from: -24 }, id)).content).toContain('FAILED: 3 of 2000 steps')
+      } finally {
+        await rm(directory, { recursive: true, force: true })
+      }
+    },
+  )
+
+  it('content blocks are stored, too', async () => {
+    const { replace, read } = makeOffload()
+    const blocks = [{ type: 'text', text: log(2_000) }]
+    expect(textIn(await read(handleIn(await replace(blocks)), 0, 10))).toBe(log(2_000).slice(0, 10))
+  })
+
+  it('the full text is not in the history, and nothing that was sent changes later', async () => {
+    const big = log(3_000)
+    const offload = createOffload({ store: createMemoryStore() })
+    const search = createToolSearch({
+      tools: officeCatalog,
+      ranker: createKeywordRanker(),
+      activation: 'on',
+      companions: [offload],
+    })
+    const { turns } = await runScript(
+      search,
+      [
+        { name: 'call_tool', arguments: { name: 'read_file', arguments: { path: 'build.log' } } },
+        { name: 'search_large_output', arguments: { output: 'out_0', pattern: 'FAILED' } },
+      ],
+      { execute: () => big },
+    )
+    const written = JSON.stringify(turns.map(({ result }) => result))
+    expect(written).toContain('FAILED: 3 of 3000 steps')
+    expect(written.length).toBeLessThan(4_000)
+    const names = turns.map(turn => turn.exposure.tools.map(({ name }) => name).join())
+    expect(new Set(names).size).toBe(1)
+    expect(names[0]).toContain('search_large_output,read_large_output,query_large_output')
+  })
+
+  it("sizes are in the host's tokens, not in quarters of characters", async () => {
+    // A counter as for a language with one token a character.
+    const { replace } = makeOffload({ tokens: text => text.length })
+    expect(await replace('漢字'.repeat(5_500))).toContain('about 11,000 tokens')
+    expect(await makeOffload().replace('漢字'.repeat(5_500))).toBeUndefined()
+  })
+
+  it('nothing is stored where the model cannot call the reading tools', async () => {
+    const readers = new Set(['main agent'])
+    const { replace } = makeOffload({ isOffloadable: ({ session }) => readers.has(session ?? '') })
+    expect(await replace(log(2_000), { session: 'main agent' })).toContain('out_')
+    expect(await replace(log(2_000), { session: 'agent without tools' })).toBeUndefined()
+  })
+
+  it('the tools are there on every turn, whether deferral is active or not', async () => {
+    for (const activation of ['on', 'off'] as const) {
+      const companions = [createOffload({ store: createMemoryStore() })]
+      const search = createToolSearch({ tools: officeCatalog, ranker: createKeywordRanker(), activation, companions })
+      const { tools } = await search.expose()
+      expect(tools.filter(({ role }) => role === 'companion').map(({ name }) => name)).toEqual([
+        'search_large_output',
+        'read_large_output',
+        'query_large_output',
+      ])
+    }
+  })
+
+  it.each([
+    ['a log', log(5_000)],
+    ['the text within JSON', { exit: 1, stdout: log(5_000) }],
+    ['one long line', `${'compiling… '.repeat(20_000)}FAILED: 3 of 5000 steps`],
+  ])('the verdict at the end of %s is in the preview', async (_, content) => {
+    expect(await makeOffload().replace(content)).toMatch(/FAILED: 3 of 5000 steps/)
+  })
+
+  it('the structure says more than the first characters', async () => {
+    const value = { log: 'noise '.repeat(20_000), result: { failed: 3, names: ['a', 'b', 'c'] } }
+    const preview = (await makeOffload().replace(value)) as string
+    expect(preview).toContain('.log: string of 120,000')
+    expect(preview).toContain('.result.failed: number')
+    expect(preview).toContain('.result.names: list of 3')
+    const plain = (await makeOffload({ preview: 'plain', previewCharacters: 5_000 }).replace(value)) as string
+    expect(plain).not.toContain('failed')
+    expect(plain.length).toBeGreaterThan(4_900)
+  })
+
+  it('a preview has at most 2,000 characters, whatever it is of', async () => {
+    const { replace } = makeOffload()
+    const wide = Object.fromEntries(
+      Array.from({ length: 59 }, (_, i) => [`a rather long name of a field ${i}`, { value: i, deep: records(20) }]),
+    )
+    const deep = Array.from({ length: 200 }).reduce<unknown>(inner => ({ inner }), 'x'.repeat(60_000))
+    const keys = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`${i}-${'k'.repeat(90)}`, i]))
+    const contents = [
+      log(9_000),
+      records(900),
+      wide,
+      deep,
+      keys,
+      '😀'.repeat(50_000),
+      '\n'.repeat(90_000),
+      '"\\'.repeat(60_000),
+      '['.repeat(50_000),
+    ]
+    for (const content of contents) {
+      const preview = (await replace(content, { tool: 'export_every_record_of_the_data_base' })) as string
+      expect(preview.length).toBeLessThanOrEqual(2_000)
+      expect(hasHalfPair(preview)).toBe(false)
+      expect(preview).toMatch(/give that name as output\.$/)
+    }
+  })
+})

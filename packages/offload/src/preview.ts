@@ -1,0 +1,90 @@
+import { showHiddenCharacters } from '@ts/core'
+import { describeShape } from './describe-shape.js'
+import { countLineFeeds, firstOf, grouped, lastOf } from './text-pieces.js'
+import type { ScannedText } from './text-scan.js'
+
+/** How an output is shown: by its structure or its ends, or by its beginning alone. */
+export type PreviewKind = 'structure' | 'plain'
+
+/** What a preview is written from. */
+export interface PreviewInput {
+  readonly tool: string
+  readonly scanned: ScannedText
+  readonly tokens: number
+  /** Undefined where the output could not be stored. */
+  readonly handle: string | undefined
+  /** Why it could not be stored. */
+  readonly reason?: string
+}
+
+/** Characters that are shown of the ends of JSON: a record or two, and what comes last. A choice. */
+const BEGINNING = 350
+const END = 150
+
+/** The text for the model in the place of an output, in at most so many characters. */
+export function writePreview(input: PreviewInput, kind: PreviewKind, characters: number): string {
+  const { scanned } = input
+  const before = headerOf(input)
+  const after = footerOf(input)
+  const room = Math.max(0, characters - before.length - after.length - 2)
+  const body =
+    kind === 'plain'
+      ? beginning(scanned, room)
+      : input.handle !== undefined && scanned.outline !== undefined
+        ? structure(scanned, room)
+        : ends(scanned, room)
+  return firstOf(`${before}\n${body}\n${after}`, characters)
+}
+
+function headerOf({ tool, scanned, tokens, handle, reason }: PreviewInput): string {
+  const name = showHiddenCharacters(firstOf(tool, 80))
+  const { characters, lines } = scanned
+  const size = `${grouped(characters)} characters in ${grouped(lines)} ${lines === 1 ? 'line' : 'lines'}, about ${grouped(tokens)} tokens`
+  if (handle === undefined)
+    return `The output of ${name} is too large to show (${size}), and could not be stored: ${reason ?? 'storing failed'}. What is left out here is lost.`
+  return `The output of ${name} is too large to show (${size}). It is stored as ${handle}.`
+}
+
+function footerOf({ handle, scanned }: PreviewInput): string {
+  if (handle === undefined)
+    return 'If you need the rest, call the tool again with narrower arguments, for example a filter or a smaller page.'
+  const query = scanned.outline === undefined ? '' : 'query_large_output (jq), '
+  return `Get what you need from it with ${query}search_large_output (pattern) or read_large_output (from, length); give that name as output.`
+}
+
+/** The paths come first; both ends are shown as well, since a long text within may say what counts at its end. */
+function structure({ outline, head, tail, characters }: ScannedText, room: number): string {
+  const first = firstOf(head, Math.min(BEGINNING, Math.floor(room / 5)))
+  const last = lastOf(tail, Math.min(END, Math.floor(room / 10), characters - first.length))
+  const paths = describeShape(outline!, room - first.length - last.length - 50)
+  return `JSON, by jq path:\n${paths}\nIt begins:\n${first}…\nIt ends:\n…${last}`
+}
+
+function beginning({ head, characters }: ScannedText, room: number): string {
+  const text = firstOf(head, Math.max(0, room - 60))
+  return `It begins:\n${text}\n[${grouped(characters - text.length)} more characters]`
+}
+
+/** The beginning and the end, whole lines where lines are short: results and errors often come last. */
+function ends({ head, tail, characters, lines }: ScannedText, room: number): string {
+  const half = Math.max(0, Math.floor((room - 120) / 2))
+  const first = wholeLinesFirst(firstOf(head, half))
+  const last = wholeLinesLast(lastOf(tail, Math.min(half, characters - first.length)))
+  const left = characters - first.length - last.length
+  if (left <= 0) return `${first}${last}`
+  const between = lines - countLineFeeds(first) - countLineFeeds(last) - (last.endsWith('\n') ? 0 : 1)
+  const leftLines = between > 0 ? ` in ${grouped(between)} ${between === 1 ? 'line' : 'lines'}` : ''
+  const gap = `[${grouped(left)} characters${leftLines} left out, from character ${grouped(first.length)} on]`
+  return `It begins:\n${first}${first.endsWith('\n') ? '' : '\n'}${gap}\nIt ends:\n${last}`
+}
+
+/** Up to the last line feed, where that leaves most of the text. */
+function wholeLinesFirst(text: string): string {
+  const end = text.lastIndexOf('\n') + 1
+  return end > text.length / 2 ? text.slice(0, end) : text
+}
+
+function wholeLinesLast(text: string): string {
+  const from = text.indexOf('\n') + 1
+  return from > 0 && from < text.length / 2 ? text.slice(from) : text
+}

@@ -1,0 +1,69 @@
+import { firstOf } from './text-pieces.js'
+import type { TokenBudget } from './token-budget.js'
+
+/** A line that is shown. */
+export interface HitLine {
+  readonly line: number
+  readonly text: string
+}
+
+/** A hit of a search. */
+export interface Hit extends HitLine {
+  /** Where the match begins. */
+  readonly offset: number
+  /** Where a search that finds this hit first begins. */
+  readonly unitStart: number
+  readonly before: readonly HitLine[]
+  readonly after: HitLine[]
+}
+
+/** Ways to show hits, the fullest first: lines around each, characters of such a line, characters of a hit. */
+const WAYS: readonly (readonly [around: number, line: number, hit: number])[] = [
+  [2, 160, 300],
+  [2, 80, 200],
+  [1, 80, 200],
+  [0, 0, 200],
+  [0, 0, 120],
+]
+
+/** As many hits as there is room for in so many tokens, with the fullest lines around them that all hits leave room for. */
+export function renderHits(
+  hits: readonly Hit[],
+  budget: TokenBudget,
+  tokens: number,
+): { readonly text: string; readonly shown: number } {
+  let text = ''
+  for (let shown = hits.length; shown > 0; shown = Math.floor(shown / 2)) {
+    for (const way of WAYS) {
+      text = render(hits.slice(0, shown), way)
+      if (budget.tokens(text) <= tokens) return { text, shown }
+    }
+  }
+  return { text: budget.fit(text, tokens), shown: 1 }
+}
+
+function render(hits: readonly Hit[], [around, width, hitWidth]: (typeof WAYS)[number]): string {
+  const written: string[] = []
+  const isHit = new Set(hits.map(({ line }) => line))
+  let last = 0
+  for (const hit of hits) {
+    const before = around === 0 ? [] : hit.before.slice(-around)
+    const first = before[0]?.line ?? hit.line
+    if (around > 0 && last > 0 && first > last + 1) written.push('--')
+    for (const near of before) write(near)
+    written.push(`${hit.line} @${hit.offset}: ${shorten(hit.text, hitWidth)}`)
+    last = Math.max(last, hit.line)
+    for (const near of hit.after.slice(0, around)) write(near)
+  }
+  return written.join('\n')
+
+  function write({ line, text }: HitLine): void {
+    if (line <= last || isHit.has(line)) return
+    written.push(`${line}- ${shorten(text, width)}`)
+    last = line
+  }
+}
+
+function shorten(text: string, width: number): string {
+  return text.length <= width + 1 ? text : `${firstOf(text, width)}…`
+}

@@ -1,0 +1,163 @@
+import { type CompanionAnswer, createYielder } from '@ts/core'
+import type { RE2JS } from 're2js'
+import { compilePattern } from './compile-pattern.js'
+import type { StoredOutput } from './output-store.js'
+import { type Hit, type HitLine, renderHits } from './render-hits.js'
+import { createUnitCutter, type SearchUnit } from './search-units.js'
+import { grouped, wholeBefore } from './text-pieces.js'
+import type { TokenBudget } from './token-budget.js'
+import { fault, quoted, type ToolRequest } from './tool-request.js'
+
+/** Lines around a hit: mcpagent's number. */
+const AROUND = 2
+/** Characters that are kept of a line around a hit, and of a hit itself. */
+const LINE = 160
+const EXCERPT = 300
+const BEFORE_MATCH = 100
+/** Milliseconds after which a search ends with what it has: ten times what 100 MB take with any pattern. A choice. */
+const SEARCH_MS = 20_000
+
+type SearchRequest = Extract<ToolRequest, { readonly kind: 'search' }>
+
+/** What a search found. */
+interface Found {
+  readonly hits: readonly Hit[]
+  readonly count: number
+  /** Where a search for the hits that are not shown begins. */
+  readonly next: number | undefined
+  /** Where the search ended for lack of time. */
+  readonly stoppedAt: number | undefined
+}
+
+/** The lines that a pattern matches. */
+export async function searchOutput(
+  output: StoredOutput,
+  request: SearchRequest,
+  budget: TokenBudget,
+  signal: AbortSignal | undefined,
+): Promise<CompanionAnswer> {
+  const compiled = compilePattern(request.pattern, request.caseSensitive)
+  if (compiled.kind === 'invalid') return fault(compiled.message)
+  const from = request.from < 0 ? Math.max(0, output.characters + request.from) : request.from
+  const found = await find(output, compiled.engine, { ...request, from }, signal)
+  if (found.hits.length === 0) return { content: nothing(request, from, found) }
+  const { text, shown } = renderHits(found.hits, budget, budget.threshold - 200)
+  return { content: `${title(request, found, shown)}\n${text}` }
+}
+
+async function find(
+  output: StoredOutput,
+  engine: RE2JS,
+  { from, limit }: SearchRequest,
+  signal: AbortSignal | undefined,
+): Promise<Found> {
+  const hits: Hit[] = []
+  const before: HitLine[] = []
+  let open: Hit[] = []
+  let count = 0
+  let next: number | undefined
+
+  function look(unit: SearchUnit): void {
+    const line = unit.isLineStart ? { line: unit.line, text: headOf(unit.text) } : undefined
+    if (line !== undefined && open.length > 0) {
+      for (const hit of open) if (line.line > hit.line) hit.after.push(line)
+      open = open.filter(hit => hit.after.length < AROUND)
+    }
+    if (engine.test(unit.text)) meet(unit)
+    if (line === undefined) return
+    before.push(line)
+    if (before.length > AROUND + 1) before.shift()
+  }
+
+  /** A unit in which there may be a match: in a part of a long line it may begin in the next part. */
+  function meet(unit: SearchUnit): void {
+    const { text, start, to } = unit
+    const isWholeLine = unit.from === 0 && to > text.length
+    const isCandidate = start + to > from && (hits.length < limit || next === undefined)
+    if (isWholeLine && !isCandidate) {
+      count++
+      return
+    }
+    const matcher = engine.matcher(text)
+    if (!matcher.find(unit.from) || matcher.start() >= to) return
+    count++
+    if (!isCandidate) return
+    const begin = Math.max(unit.from, from - start)
+    if (begin > unit.from && (begin > text.length || !matcher.find(begin) || matcher.start() >= to)) return
+    if (hits.length >= limit) {
+      next = start + unit.from
+      return
+    }
+    const hit: Hit = {
+      line: unit.line,
+      offset: start + matcher.start(),
+      unitStart: start + unit.from,
+      text: excerpt(text, matcher.start()),
+      before: before.filter(({ line }) => line < unit.line && line >= unit.line - AROUND),
+      after: [],
+    }
+    hits.push(hit)
+    open.push(hit)
+  }
+
+  const cutter = createUnitCutter()
+  const pause = createYielder({ signal })
+  const deadline = performance.now() + SEARCH_MS
+  let position = 0
+  async function lookAt(units: Iterable<SearchUnit>): Promise<boolean> {
+    for (const unit of units) {
+      look(unit)
+      position = unit.start
+      const turn = pause()
+      if (turn === undefined) continue
+      await turn
+      if (performance.now() > deadline) return false
+    }
+    return true
+  }
+  let isDone = true
+  for await (const piece of output.read(0)) {
+    isDone = await lookAt(cutter.add(piece))
+    if (!isDone) break
+  }
+  if (isDone) isDone = await lookAt(cutter.end())
+  return { hits, count, next, stoppedAt: isDone ? undefined : position }
+}
+
+function headOf(text: string): string {
+  return text.length <= LINE ? text : `${text.slice(0, wholeBefore(text, LINE))}…`
+}
+
+/** A line, or what is around the match where the line is long. */
+function excerpt(text: string, match: number): string {
+  if (text.length <= EXCERPT) return text
+  const from = wholeBefore(text, Math.max(0, match - BEFORE_MATCH))
+  const to = wholeBefore(text, Math.min(text.length, from + EXCERPT))
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+}
+
+function title({ pattern, from }: SearchRequest, { hits, count, next, stoppedAt }: Found, shown: number): string {
+  const total = `${stoppedAt === undefined ? '' : 'At least '}${grouped(count)} ${count === 1 ? 'hit' : 'hits'} for ${quoted(pattern)}`
+  const rest = shown < hits.length ? hits[shown]!.unitStart : next
+  const part = from > 0 || rest !== undefined ? `, ${shown} shown${from > 0 ? ` from ${from} on` : ''}` : ''
+  const more = rest === undefined ? '' : `; for more, search again with from ${rest}, or with a narrower pattern`
+  return `${total}${part}${more}. Numbers: line, then the offset for read_large_output.${stopped(stoppedAt)}`
+}
+
+function nothing({ pattern, caseSensitive }: SearchRequest, from: number, { count, stoppedAt }: Found): string {
+  if (count > 0)
+    return `No hit for ${quoted(pattern)} from ${from} on; ${grouped(count)} before it. Search again with from 0.`
+  const ways = [
+    'a shorter pattern, or alternatives joined with |',
+    ...(caseSensitive ? ['case_sensitive false'] : []),
+    ...(/[()[\]{}.*+?^$|]/.test(pattern)
+      ? ['\\ before ( ) [ ] { } . * + ? ^ $ | where the character itself is wanted']
+      : []),
+  ]
+  return `No hit for ${quoted(pattern)}. A pattern matches within one line. Try ${ways.join('; or ')}.${stopped(stoppedAt)}`
+}
+
+function stopped(at: number | undefined): string {
+  if (at === undefined) return ''
+  return ` The search ended after ${SEARCH_MS / 1_000} seconds at character ${at}: use a simpler pattern, or read from there.`
+}

@@ -1,0 +1,209 @@
+import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { gone } from './memory-store.js'
+import { MAX_EXPIRED, type NewOutput, OutputTooLarge, type StoredOutput } from './output-store.js'
+import { isHandle, newHandle, type Quotas } from './quotas.js'
+import { countLineFeeds, PIECE } from './text-pieces.js'
+
+/** A place in a text: where reading may begin without reading what comes before. */
+interface Mark {
+  readonly byte: number
+  readonly character: number
+}
+
+/** What `HANDLE.idx` holds. */
+export interface Facts {
+  readonly tool: string
+  readonly characters: number
+  readonly bytes: number
+  readonly lines: number
+  readonly storedAt: number
+  readonly marks: readonly Mark[]
+}
+
+/** The outputs of one session on disk. */
+export interface SessionFolder {
+  readonly path: string
+  write(output: NewOutput): Promise<StoredOutput>
+  list(): Promise<readonly StoredOutput[]>
+  /** Removes the oldest outputs while the session is above its quota, and tells the bytes that were freed. */
+  makeRoom(kept: string): Promise<number>
+  /** Removes an output, and notes that there was one. */
+  expire(handle: string): Promise<void>
+}
+
+const MARK_EVERY = 1_024 * 1_024
+const BUFFER = 256 * 1_024
+
+/** Facts that were read before, by handle: a file of them never changes. */
+export type KnownFacts = Map<string, Facts>
+
+/** Facts that are kept at most. */
+const MAX_KNOWN = 10_000
+
+/** The outputs in one folder, which is made when the first is written. */
+export function createSessionFolder(path: string, quotas: Quotas, known: KnownFacts): SessionFolder {
+  const { maxSessionBytes, maxTotalBytes, maxAgeMs, now } = quotas
+  const file = (handle: string, ending: string) => join(path, `${handle}.${ending}`)
+
+  async function create(name: string): Promise<FileHandle> {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    return open(name, 'wx', 0o600)
+  }
+
+  async function write({ tool, pieces }: NewOutput): Promise<StoredOutput> {
+    const limit = Math.min(maxSessionBytes, maxTotalBytes)
+    const handle = newHandle()
+    const part = file(handle, 'part')
+    // Another process may remove an empty folder between its making and the first file.
+    const target = await create(part).catch(() => create(part))
+    // One buffer for all pieces: a character takes three bytes at most.
+    const scratch = Buffer.allocUnsafe(PIECE * 3)
+    let bytes = 0
+    let characters = 0
+    let lineFeeds = 0
+    let last = ''
+    const marks: Mark[] = [{ byte: 0, character: 0 }]
+    try {
+      try {
+        for await (const piece of pieces) {
+          const isShort = piece.length <= PIECE
+          const data = isShort ? scratch.subarray(0, scratch.write(piece)) : Buffer.from(piece)
+          if (bytes + data.length > limit) throw new OutputTooLarge(limit)
+          await writeAll(target, data)
+          bytes += data.length
+          characters += piece.length
+          lineFeeds += countLineFeeds(piece)
+          if (piece !== '') last = piece.at(-1)!
+          if (bytes - marks.at(-1)!.byte >= MARK_EVERY) marks.push({ byte: bytes, character: characters })
+        }
+      } finally {
+        await target.close()
+      }
+      const lines = lineFeeds + (last === '' || last === '\n' ? 0 : 1)
+      const facts: Facts = { tool, characters, bytes, lines, storedAt: now(), marks }
+      await writeFile(file(handle, 'idx'), JSON.stringify(facts), { mode: 0o600, flag: 'wx' })
+      await rename(part, file(handle, 'txt'))
+      return outputOf(handle, facts)
+    } catch (error) {
+      for (const ending of ['part', 'idx']) await unlink(file(handle, ending)).catch(() => {})
+      throw error
+    }
+  }
+
+  function outputOf(handle: string, { tool, characters, bytes, lines, storedAt, marks }: Facts): StoredOutput {
+    const read = (from: number) => readText(file(handle, 'txt'), from, marks)
+    return { handle, tool, characters, bytes, lines, storedAt, isExpired: false, read }
+  }
+
+  async function expire(handle: string): Promise<void> {
+    known.delete(handle)
+    await writeFile(file(handle, 'gone'), '', { mode: 0o600 })
+    await unlink(file(handle, 'txt')).catch(() => {})
+    await unlink(file(handle, 'idx')).catch(() => {})
+  }
+
+  /** What is in the folder, by handle; a folder that is missing is empty. */
+  async function entries(): Promise<{ readonly stored: readonly string[]; readonly expired: readonly string[] }> {
+    const names = await readdir(path).catch((): string[] => [])
+    const withEnding = (ending: string) =>
+      names.flatMap(name => {
+        const handle = basename(name, ending)
+        return name.endsWith(ending) && isHandle(handle) ? [handle] : []
+      })
+    return { stored: withEnding('.txt'), expired: withEnding('.gone') }
+  }
+
+  async function list(): Promise<readonly StoredOutput[]> {
+    const { stored, expired } = await entries()
+    const before = now() - maxAgeMs
+    const outputs: StoredOutput[] = []
+    const removed = new Set(expired.slice(-MAX_EXPIRED))
+    for (const handle of stored) {
+      if (removed.has(handle)) continue
+      const facts = known.get(handle) ?? (await readFacts(file(handle, 'idx')))
+      if (facts === undefined) continue
+      if (known.size >= MAX_KNOWN) known.clear()
+      known.set(handle, facts)
+      if (facts.storedAt >= before) outputs.push(outputOf(handle, facts))
+      else {
+        await expire(handle).catch(() => {})
+        removed.add(handle)
+      }
+    }
+    outputs.sort((a, b) => a.storedAt - b.storedAt)
+    return [...[...removed].map(expiredOutput), ...outputs]
+  }
+
+  async function makeRoom(kept: string): Promise<number> {
+    const outputs = (await list()).filter(({ isExpired }) => !isExpired)
+    let left = outputs.reduce((sum, { bytes }) => sum + bytes, 0)
+    let freed = 0
+    for (const { handle, bytes } of outputs) {
+      if (left <= maxSessionBytes) break
+      if (handle === kept) continue
+      await expire(handle)
+      left -= bytes
+      freed += bytes
+    }
+    return freed
+  }
+
+  return { path, write, list, makeRoom, expire }
+}
+
+/** The text of a file from a character on. Reading begins at the last mark before it. */
+async function* readText(path: string, from: number, marks: readonly Mark[]): AsyncGenerator<string> {
+  let mark = marks[0]!
+  for (const one of marks) if (one.character <= from) mark = one
+  let skip = Math.max(0, from - mark.character)
+  const file = await open(path, 'r')
+  try {
+    const buffer = Buffer.allocUnsafe(BUFFER)
+    // A decoder would drop a byte order mark, which counts as a character here.
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+    for (let at = mark.byte; ; ) {
+      const { bytesRead } = await file.read(buffer, 0, BUFFER, at)
+      at += bytesRead
+      const text = decoder.decode(buffer.subarray(0, bytesRead), { stream: bytesRead > 0 })
+      if (skip < text.length) yield skip > 0 ? text.slice(skip) : text
+      skip = Math.max(0, skip - text.length)
+      if (bytesRead === 0) return
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Writes all of it: a full disk may take a part and report no error. */
+async function writeAll(file: FileHandle, data: Buffer): Promise<void> {
+  for (let done = 0; done < data.length; ) done += (await file.write(data, done)).bytesWritten
+}
+
+/** The facts of an output; undefined where the file is missing or damaged. */
+async function readFacts(path: string): Promise<Facts | undefined> {
+  try {
+    const facts = JSON.parse(await readFile(path, 'utf8')) as Partial<Facts>
+    const { tool, characters, bytes, lines, storedAt, marks } = facts
+    const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0
+    if (typeof tool !== 'string' || !isNumber(characters) || !isNumber(bytes) || !isNumber(lines)) return undefined
+    if (!isNumber(storedAt) || !Array.isArray(marks)) return undefined
+    const known = marks.filter((mark): mark is Mark => isNumber(mark?.byte) && isNumber(mark?.character))
+    return { tool, characters, bytes, lines, storedAt, marks: [{ byte: 0, character: 0 }, ...known] }
+  } catch {
+    return undefined
+  }
+}
+
+function expiredOutput(handle: string): StoredOutput {
+  const nothing = { tool: '', characters: 0, bytes: 0, lines: 0, storedAt: 0 }
+  return { handle, ...nothing, isExpired: true, read: () => gone(handle) }
+}
+
+/** Milliseconds since the epoch at which a file was written last; undefined where it is missing. */
+export async function writtenAt(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    facts => facts.mtimeMs,
+    () => undefined,
+  )
+}

@@ -1,0 +1,158 @@
+import { type CompanionResult, createYielder } from '@ts/core'
+import { type Content, type Part, readContent } from './content.js'
+import { jsonPieces, NotJson } from './json-pieces.js'
+import type { OffloadSettings } from './options.js'
+import { OutputTooLarge } from './output-store.js'
+import { type PreviewInput, type PreviewKind, writePreview } from './preview.js'
+import { piecesOf } from './text-pieces.js'
+import { createTextScan, type ScannedText } from './text-scan.js'
+import type { TokenBudget } from './token-budget.js'
+
+/** Parts that are stored each by itself; more are joined, so that previews do not add up to a large output. */
+const MAX_PREVIEWS = 4
+/** Characters that are kept of both ends of a text: enough for the largest preview. */
+const ENDS = 24 * 1_024
+/** Characters below which a preview has no room for more than the handle. */
+const LEAST_PREVIEW = 300
+
+/** Puts previews into the place of what is too large in a result. */
+export interface ResultStorage {
+  /** The result for the model; undefined where it stays as it is. */
+  replace(result: CompanionResult): Promise<unknown>
+}
+
+/** What a group of parts is stored as. */
+interface Group {
+  readonly parts: readonly Part[]
+  readonly isBeginning: boolean
+}
+
+/** Stores outputs by the settings. */
+export function createResultStorage(settings: OffloadSettings, budget: TokenBudget): ResultStorage {
+  const { store, threshold, isOffloadable, preview: kind, previewCharacters, emit } = settings
+
+  async function previewOf(parts: readonly Part[], result: CompanionResult): Promise<string> {
+    const { session, tool } = result
+    const scan = createTextScan(ENDS)
+    const pause = createYielder()
+    async function* pieces() {
+      for (const piece of textPieces(parts)) {
+        scan.read(piece)
+        yield piece
+        const turn = pause()
+        if (turn) await turn
+      }
+    }
+    const measured = (scanned: ScannedText) => budget.estimate(scanned.head, scanned.characters)
+    try {
+      const { handle, characters, bytes } = await store.write(session, { tool: tool.name, pieces: pieces() })
+      const scanned = scan.end()
+      const input = { tool: tool.name, scanned, tokens: measured(scanned), handle }
+      const text = within(input, kind, previewCharacters)
+      emit({ kind: 'stored', session, tool: tool.name, handle, characters, bytes, previewCharacters: text.length })
+      return text
+    } catch (error) {
+      if (error instanceof NotJson) throw error
+      emit({ kind: 'failure', session, during: 'storing an output', error })
+      // Both ends are known only when all was read.
+      const whole = createTextScan(ENDS)
+      for (const piece of textPieces(parts)) {
+        whole.read(piece)
+        const turn = pause()
+        if (turn) await turn
+      }
+      const scanned = whole.end()
+      const input = { tool: tool.name, scanned, tokens: measured(scanned), handle: undefined, reason: reasonOf(error) }
+      // Nothing else of it can be read, so more of it is shown.
+      return within(input, 'structure', ENDS)
+    }
+  }
+
+  /** A preview of at most so many characters, and of at most half the threshold's tokens. */
+  function within(input: PreviewInput, of: PreviewKind, characters: number): string {
+    const most = Math.floor(threshold / 2)
+    let text = writePreview(input, of, characters)
+    for (let length = characters; length > LEAST_PREVIEW; ) {
+      const tokens = budget.tokens(text)
+      if (tokens <= most) return text
+      length = Math.floor(length * Math.min(0.9, (most / tokens) * 0.97))
+      text = writePreview(input, of, length)
+    }
+    return budget.fit(text, most)
+  }
+
+  return {
+    async replace(result) {
+      const content = readContent(result.content)
+      if (content === undefined || !isOffloadable(result)) return undefined
+      try {
+        const groups = groupsOf(content, budget)
+        if (groups.length === 0) return undefined
+        const texts = new Map<Part, string>()
+        for (const { parts, isBeginning } of groups) {
+          for (const part of parts) texts.set(part, '')
+          if (isBeginning) texts.set(parts[0]!, await previewOf(parts, result))
+        }
+        return content.with(texts)
+      } catch (error) {
+        // Binary data within a value, or a value that cannot be read: it goes on as it came.
+        if (error instanceof NotJson) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** What is stored of a result, and as how many outputs: none where the whole result is within the threshold. */
+function groupsOf({ parts }: Content, budget: TokenBudget): readonly Group[] {
+  const { threshold } = budget
+  const tokens = new Map(parts.map(part => [part, tokensOf(part, budget)]))
+  const sumOf = (some: readonly Part[]) => some.reduce((sum, part) => sum + tokens.get(part)!, 0)
+  if (sumOf(parts) <= threshold) return []
+  const structured = parts.length > 1 ? parts.find(part => part.kind === 'json') : undefined
+  const isStored = structured !== undefined && tokens.get(structured)! > threshold / 4
+  const groups: Group[] = isStored ? [{ parts: [structured], isBeginning: true }] : []
+  const others = parts.filter(part => part !== structured)
+  const repeated = others.filter(part => isStored && isLarge(part) && part.kind === 'text' && looksLikeJson(part.text))
+  if (repeated.length > 0) groups.push({ parts: repeated, isBeginning: false })
+  const left = others.filter(part => !repeated.includes(part))
+  const large = left.filter(isLarge)
+  const small = left.filter(part => !isLarge(part))
+  if (large.length > MAX_PREVIEWS) groups.push({ parts: large, isBeginning: true })
+  else groups.push(...large.map(part => ({ parts: [part], isBeginning: true })))
+  if (sumOf(small) > threshold / 2) groups.push({ parts: small, isBeginning: true })
+  return groups
+
+  function isLarge(part: Part): boolean {
+    return tokens.get(part)! > threshold / 4
+  }
+}
+
+function tokensOf(part: Part, budget: TokenBudget): number {
+  if (part.kind === 'text') return budget.tokens(part.text)
+  let text = ''
+  for (const piece of jsonPieces(part.value)) {
+    text += piece
+    if (text.length >= budget.sureCharacters) break
+  }
+  return budget.tokens(text)
+}
+
+function looksLikeJson(text: string): boolean {
+  return /^\s{0,100}[[{]/.test(text)
+}
+
+function* textPieces(parts: readonly Part[]): Generator<string> {
+  for (const [i, part] of parts.entries()) {
+    if (i > 0) yield '\n'
+    yield* part.kind === 'text' ? piecesOf(part.text) : jsonPieces(part.value)
+  }
+}
+
+/** Why storing failed, in words for a model: no path and no message of the system. */
+function reasonOf(error: unknown): string {
+  if (error instanceof OutputTooLarge) return 'it is larger than the store takes'
+  const code: unknown = (error as { readonly code?: unknown } | undefined)?.code
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
+  return 'the store failed'
+}

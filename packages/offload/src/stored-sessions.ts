@@ -1,0 +1,54 @@
+import { readdir, rmdir, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredOutput } from './output-store.js'
+import type { Quotas } from './quotas.js'
+import { type SessionFolder, writtenAt } from './session-folder.js'
+
+/** A part that nobody has written to for so long belongs to a process that ended: a choice. */
+const ABANDONED_MS = 60 * 60 * 1_000
+
+/** The folders of all sessions. Whatever else is in the directory stays as it is. */
+export async function readRoot(directory: string): Promise<readonly string[]> {
+  const found = await readdir(directory, { withFileTypes: true })
+  return found
+    .filter(entry => entry.isDirectory() && /^[0-9a-f]{32}$/.test(entry.name))
+    .map(({ name }) => join(directory, name))
+}
+
+/**
+ * Removes what is too old in all sessions, then the oldest outputs while there are too many bytes, except the one that was stored
+ * just now. Tells the bytes that are left.
+ */
+export async function removeOld(folders: readonly SessionFolder[], kept: string, quotas: Quotas): Promise<number> {
+  const { maxTotalBytes } = quotas
+  const all: { readonly folder: SessionFolder; readonly output: StoredOutput }[] = []
+  for (const folder of folders) {
+    // Listing removes the outputs that are too old.
+    for (const output of await folder.list()) if (!output.isExpired) all.push({ folder, output })
+    await removeTraces(folder.path, quotas)
+  }
+  let total = all.reduce((sum, { output }) => sum + output.bytes, 0)
+  all.sort((a, b) => a.output.storedAt - b.output.storedAt)
+  for (const { folder, output } of all) {
+    if (total <= maxTotalBytes) break
+    if (output.handle === kept) continue
+    await folder.expire(output.handle)
+    total -= output.bytes
+  }
+  return total
+}
+
+/** Removes notes of outputs that expired long ago, parts that nobody writes any more, and the folder where it is empty. */
+async function removeTraces(path: string, { maxAgeMs }: Quotas): Promise<void> {
+  // Files have the system's time, whatever clock the host gave.
+  const present = Date.now()
+  const names = new Set(await readdir(path).catch((): string[] => []))
+  for (const name of names) {
+    const isLost = name.endsWith('.part') || (name.endsWith('.idx') && !names.has(name.replace(/idx$/, 'txt')))
+    const limit = name.endsWith('.gone') ? maxAgeMs : isLost ? ABANDONED_MS : undefined
+    if (limit === undefined || !name.startsWith('out_')) continue
+    const written = await writtenAt(join(path, name))
+    if (written !== undefined && present - written > limit) await unlink(join(path, name)).catch(() => {})
+  }
+  await rmdir(path).catch(() => {})
+}

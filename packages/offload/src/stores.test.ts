@@ -1,0 +1,264 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createFolderStore, createMemoryStore, type OutputStore, OutputTooLarge, type StoreQuotas } from './index.js'
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'offload-test-'))
+  folders.push(folder)
+  return folder
+}
+
+async function* pieces(...texts: readonly string[]) {
+  yield* texts
+}
+
+const write = (store: OutputStore, session: string | undefined, ...texts: readonly string[]) =>
+  store.write(session, { tool: 'a_tool', pieces: pieces(...texts) })
+
+async function textOf(output: { read(from: number): AsyncIterable<string> }, from = 0): Promise<string> {
+  let text = ''
+  for await (const piece of output.read(from)) text += piece
+  return text
+}
+
+const makers: readonly [string, (quotas?: StoreQuotas) => Promise<OutputStore>][] = [
+  ['memory', async quotas => createMemoryStore(quotas)],
+  ['folder', async quotas => createFolderStore({ directory: await newFolder(), ...quotas })],
+]
+
+describe.each(makers)('a %s store', (_, make) => {
+  it('gives what was written, with its facts', async () => {
+    const store = await make({ now: () => 7 })
+    const output = await write(store, 'alice', 'first\nsec', 'ond 😀\n', 'third')
+    expect(output).toMatchObject({
+      handle: expect.stringMatching(/^out_[0-9a-z]{25}$/),
+      tool: 'a_tool',
+      characters: 21,
+      bytes: 23,
+      lines: 3,
+      storedAt: 7,
+      isExpired: false,
+    })
+    const [listed] = await store.list('alice')
+    expect(await textOf(listed!)).toBe('first\nsecond 😀\nthird')
+    expect(await textOf(listed!, 13)).toBe('😀\nthird')
+  })
+
+  it.each([
+    ['', 0],
+    ['a', 1],
+    ['a\n', 1],
+    ['a\nb', 2],
+    ['\n\n', 2],
+  ])('counts the lines of %j', async (text, lines) => {
+    expect(await write(await make(), 'alice', text)).toMatchObject({ lines })
+  })
+
+  it('reads any text from any character on', async () => {
+    const store = await make({ maxSessionBytes: 1e9 })
+    const text = fc.string({ unit: fc.constantFrom('a', '\n', 'é', '漢', '😀', '\ufeff', '\0'), maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(text), fc.nat(500), async (texts, from) => {
+        const whole = texts.join('')
+        const output = await write(store, 'alice', ...texts)
+        expect(output.characters).toBe(whole.length)
+        expect(output.bytes).toBe(Buffer.byteLength(whole))
+        expect(await textOf(output, from)).toBe(whole.slice(from))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('reads from any place of a text of several megabytes', async () => {
+    const store = await make()
+    const part = '0123456789é漢😀'.repeat(5_000)
+    const output = await write(store, 'alice', ...Array.from({ length: 60 }, () => part))
+    for (const from of [0, 1, 1_000_003, 2_097_152, 3_899_999, 3_900_000]) {
+      let first = ''
+      for await (const piece of output.read(from)) {
+        first = piece.slice(0, 20)
+        break
+      }
+      expect(first).toBe(part.repeat(61).slice(from, Math.min(from + 20, output.characters)))
+    }
+  })
+
+  it('keeps sessions apart, whatever they are called', async () => {
+    const store = await make()
+    const sessions = [
+      'alice',
+      'bob',
+      '',
+      '..',
+      '../alice',
+      'alice/../bob',
+      '__proto__',
+      'x'.repeat(2_000),
+      '\0',
+      undefined,
+    ]
+    for (const session of sessions) await write(store, session, `of ${String(session)}`)
+    for (const session of sessions) {
+      const outputs = await store.list(session)
+      expect(await Promise.all(outputs.map(output => textOf(output)))).toEqual([`of ${String(session)}`])
+    }
+    expect(await store.list('carol')).toEqual([])
+  })
+
+  it('marks what is too old as expired, in its own session only', async () => {
+    let time = 0
+    const store = await make({ maxAgeMs: 1_000, now: () => time })
+    const { handle } = await write(store, 'alice', 'old')
+    time = 1_000
+    expect((await store.list('alice'))[0]!.isExpired).toBe(false)
+    time = 1_001
+    const [expired] = await store.list('alice')
+    expect(expired).toMatchObject({ handle, isExpired: true })
+    await expect(textOf(expired!)).rejects.toThrow('removed')
+    expect(await store.list('bob')).toEqual([])
+  })
+
+  it("makes room for a new output by a session's oldest", async () => {
+    let time = 0
+    const store = await make({ maxSessionBytes: 10, now: () => time++ })
+    const first = await write(store, 'alice', '1234')
+    const second = await write(store, 'alice', '5678')
+    await write(store, 'bob', '12345678')
+    const third = await write(store, 'alice', '90ab')
+    const states = new Map((await store.list('alice')).map(({ handle, isExpired }) => [handle, isExpired]))
+    expect([first, second, third].map(({ handle }) => states.get(handle))).toEqual([true, false, false])
+    expect(await store.list('bob')).toMatchObject([{ isExpired: false }])
+  })
+
+  it('makes room for a new output by the oldest of all sessions', async () => {
+    let time = 0
+    const store = await make({ maxTotalBytes: 10, now: () => time++ })
+    await write(store, 'alice', '1234')
+    await write(store, 'bob', '5678')
+    await write(store, 'carol', '90ab')
+    expect(await store.list('alice')).toMatchObject([{ isExpired: true }])
+    expect(await store.list('bob')).toMatchObject([{ isExpired: false }])
+    expect(await store.list('carol')).toMatchObject([{ isExpired: false }])
+  })
+
+  it('refuses an output above the quota and keeps what it has', async () => {
+    const store = await make({ maxSessionBytes: 10 })
+    await write(store, 'alice', '1234')
+    await expect(write(store, 'alice', '12345', '678901')).rejects.toThrow(OutputTooLarge)
+    expect((await store.list('alice')).map(({ characters }) => characters)).toEqual([4])
+  })
+
+  it('leaves nothing of an output that ends with an error', async () => {
+    const store = await make()
+    async function* broken() {
+      yield 'beginning'
+      throw new Error('broken')
+    }
+    await expect(store.write('alice', { tool: 'a_tool', pieces: broken() })).rejects.toThrow('broken')
+    expect(await store.list('alice')).toEqual([])
+  })
+
+  it('forgets a session, and no other', async () => {
+    const store = await make()
+    await write(store, 'alice', 'a')
+    await write(store, 'bob', 'b')
+    await store.forget('alice')
+    await store.forget('nobody')
+    expect(await store.list('alice')).toEqual([])
+    expect(await store.list('bob')).toHaveLength(1)
+  })
+
+  it('stores many outputs at once', async () => {
+    const store = await make()
+    await Promise.all(Array.from({ length: 30 }, (_, i) => write(store, `session ${i % 3}`, `text ${i}`)))
+    const lists = await Promise.all([0, 1, 2].map(i => store.list(`session ${i}`)))
+    expect(lists.map(list => list.length)).toEqual([10, 10, 10])
+    expect(new Set(lists.flat().map(({ handle }) => handle)).size).toBe(30)
+  })
+
+  it.each([{ maxSessionBytes: 0 }, { maxTotalBytes: Number.NaN }, { maxAgeMs: -1 }, { now: 5 as never }])(
+    'refuses %j',
+    async quotas => {
+      await expect(make(quotas)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+    },
+  )
+})
+
+describe('a folder store', () => {
+  it('makes no path of a session or a handle, and lets only this user read', async () => {
+    const directory = await newFolder()
+    const store = createFolderStore({ directory: join(directory, 'root') })
+    await write(store, '../../escape', 'text')
+    expect(await readdir(directory)).toEqual(['root'])
+    const [session] = await readdir(join(directory, 'root'))
+    expect(session).toMatch(/^[0-9a-f]{32}$/)
+    for (const name of await readdir(join(directory, 'root', session!)))
+      expect((await stat(join(directory, 'root', session!, name))).mode & 0o077).toBe(0)
+    expect((await stat(join(directory, 'root'))).mode & 0o077).toBe(0)
+  })
+
+  it('still has the outputs of a session after a restart, and those of no session no longer', async () => {
+    const directory = await newFolder()
+    await write(createFolderStore({ directory }), 'alice', 'text')
+    await write(createFolderStore({ directory }), undefined, 'secret')
+    const later = createFolderStore({ directory })
+    expect(await textOf((await later.list('alice'))[0]!)).toBe('text')
+    expect(await later.list(undefined)).toEqual([])
+  })
+
+  it('removes what other sessions left for too long, and nothing that is not its own', async () => {
+    const directory = await newFolder()
+    let time = 0
+    const store = createFolderStore({ directory, maxAgeMs: 1_000, now: () => time })
+    await mkdir(join(directory, 'documents'))
+    await writeFile(join(directory, 'documents', 'out_1.txt'), 'mine')
+    await write(store, 'alice', 'text')
+    const [old] = (await readdir(directory)).filter(name => name !== 'documents')
+    time = 1e6
+    await write(store, 'bob', 'text')
+    const left = await readdir(join(directory, old!))
+    expect(left).toEqual([expect.stringMatching(/\.gone$/)])
+    // The note that there was one goes later.
+    await utimes(join(directory, old!, left[0]!), new Date(0), new Date(0))
+    time = 2e6
+    await write(store, 'bob', 'text')
+    expect((await readdir(directory)).includes(old!)).toBe(false)
+    expect(await readFile(join(directory, 'documents', 'out_1.txt'), 'utf8')).toBe('mine')
+  })
+
+  it.each([
+    '',
+    '{',
+    '{"tool":1}',
+    '{"tool":"a","characters":1,"bytes":1,"lines":1,"storedAt":0,"marks":[{"byte":-5}]}',
+  ])('goes on where the facts of an output were damaged to %j', async facts => {
+    const directory = await newFolder()
+    const store = createFolderStore({ directory })
+    await write(store, 'alice', 'text')
+    const [session] = await readdir(directory)
+    for (const name of await readdir(join(directory, session!)))
+      if (name.endsWith('.idx')) await writeFile(join(directory, session!, name), facts)
+    await write(store, 'alice', 'other')
+    const texts = (await store.list('alice')).filter(({ isExpired }) => !isExpired)
+    expect(await textOf(texts.at(-1)!)).toBe('other')
+  })
+
+  it('fails where its directory cannot be made', async () => {
+    const directory = join(await newFolder(), 'file')
+    await writeFile(directory, '')
+    await expect(write(createFolderStore({ directory }), 'alice', 'text')).rejects.toThrow()
+    await expect(createFolderStore({ directory }).list('alice')).resolves.toEqual([])
+  })
+
+  it('refuses a directory that is no text', () => {
+    expect(() => createFolderStore({ directory: 5 as never })).toThrow('directory')
+  })
+})

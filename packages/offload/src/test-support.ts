@@ -1,0 +1,85 @@
+import type { CompanionAnswer, CompanionResult, ExecutionStatus } from '@ts/core'
+import { createCatalog } from '@ts/core'
+import { createMemoryStore, createOffload, type OffloadOptions } from './index.js'
+
+/** A tool's result on its way to the model. */
+export function resultOf(
+  content: unknown,
+  more: {
+    readonly tool?: string
+    readonly session?: string | undefined
+    readonly id?: string
+    readonly status?: ExecutionStatus
+  } = {},
+): CompanionResult {
+  const { tool = 'export_data', status = 'ran', id = 'call_1' } = more
+  const session = 'session' in more ? more.session : 'alice'
+  const definition = createCatalog([{ name: tool }]).tools[0]!
+  return { tool: definition, status, content, session, id, signal: undefined }
+}
+
+/** An offload over a memory store, and short ways to use it. */
+export function makeOffload(options: OffloadOptions = {}) {
+  const offload = createOffload({ store: createMemoryStore(), ...options })
+  const replace = async (content: unknown, more: Parameters<typeof resultOf>[1] = {}) =>
+    offload.onResult!(resultOf(content, more))
+  const call = (name: string, args: unknown, session: string | undefined = 'alice'): Promise<CompanionAnswer> =>
+    offload.handle({ name: `${name}_large_output`, arguments: args, session, signal: undefined })
+  return {
+    offload,
+    replace,
+    call,
+    /** Stores a text or a value and gives its handle. */
+    async store(content: unknown, more: Parameters<typeof resultOf>[1] = {}): Promise<string> {
+      return handleIn(await replace(content, more))
+    },
+    async search(output: string, pattern: string, more: object = {}): Promise<string> {
+      return (await call('search', { output, pattern, ...more })).content
+    },
+    async read(output: string, from: number, length?: number): Promise<string> {
+      return (await call('read', { output, from, ...(length === undefined ? {} : { length }) })).content
+    },
+    async query(output: string, query: string, more: object = {}): Promise<string> {
+      return (await call('query', { output, query, ...more })).content
+    },
+  }
+}
+
+/** The handle in a result, wherever it is. */
+export function handleIn(value: unknown): string {
+  const handle = /out_[0-9a-z]{25}/.exec(JSON.stringify(value) ?? '')?.[0]
+  if (handle === undefined) throw new Error(`Found no handle in ${String(JSON.stringify(value)).slice(0, 200)}`)
+  return handle
+}
+
+/** The text of an answer of the read tool, without the line above it. */
+export function textIn(answer: string): string {
+  return answer.slice(answer.indexOf('\n') + 1)
+}
+
+/** Whether a text has half of a surrogate pair in it. */
+export function hasHalfPair(text: string): boolean {
+  return /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
+}
+
+/** Records of an API, large enough to be stored. */
+export function records(count: number) {
+  return {
+    items: Array.from({ length: count }, (_, i) => ({
+      id: i,
+      title: `Issue number ${i}`,
+      state: i % 3 === 0 ? 'open' : 'closed',
+      labels: ['bug', 'urgent'].slice(0, i % 3),
+      user: { login: `user${i % 7}`, id: i % 7 },
+      closed_at: i % 3 === 0 ? null : '2026-01-01',
+    })),
+    total: count,
+    next: 'page2',
+  }
+}
+
+/** A log with a verdict at its end. */
+export function log(lines: number): string {
+  const rows = Array.from({ length: lines }, (_, i) => `2026-01-01 12:00:00 step ${i} finished in ${i % 50} ms`)
+  return `${rows.join('\n')}\nFAILED: 3 of ${lines} steps\n`
+}

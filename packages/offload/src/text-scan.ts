@@ -1,0 +1,42 @@
+import { createOutlineReader, type Outline } from './json-outline.js'
+import { countLineFeeds, firstOf, lastOf } from './text-pieces.js'
+
+/** What a preview is made of. */
+export interface ScannedText {
+  /** The beginning, up to the number of characters that was asked for. */
+  readonly head: string
+  /** The end, likewise. Both overlap where the text is short. */
+  readonly tail: string
+  readonly characters: number
+  readonly lines: number
+  /** The structure; undefined where the text is no JSON. */
+  readonly outline: Outline | undefined
+}
+
+/** Reads a text on its way to the store. */
+export interface TextScan {
+  read(piece: string): void
+  end(): ScannedText
+}
+
+/** Keeps the ends of a text and its structure. */
+export function createTextScan(ends: number): TextScan {
+  const outline = createOutlineReader()
+  let head = ''
+  let tail = ''
+  let characters = 0
+  let lineFeeds = 0
+  return {
+    read(piece) {
+      if (head.length < ends) head = firstOf(head + piece, ends)
+      tail = lastOf(tail + lastOf(piece, ends), ends)
+      characters += piece.length
+      lineFeeds += countLineFeeds(piece)
+      outline.read(piece)
+    },
+    end() {
+      const lines = lineFeeds + (tail === '' || tail.endsWith('\n') ? 0 : 1)
+      return { head, tail, characters, lines, outline: outline.end() }
+    },
+  }
+}

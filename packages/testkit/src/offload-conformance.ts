@@ -1,0 +1,105 @@
+import type { Companion, JsonSchema } from '@ts/core'
+import type { ConformanceTest } from './conformance.js'
+import type { ScriptedCall } from './disclosure/scripted-model.js'
+
+/** The tool of a play: loaded from the start, without arguments, with a large output. */
+export interface OffloadTool {
+  readonly name: string
+  readonly description: string
+  readonly inputSchema: JsonSchema
+  run(): Promise<string>
+}
+
+/** A conversation for an adapter to play. */
+export interface OffloadPlay {
+  /** Goes into the option `companions`. */
+  readonly companion: Companion
+  readonly tool: OffloadTool
+  /** What the model calls, one a turn; then it answers with text. */
+  readonly calls: readonly ScriptedCall[]
+}
+
+/** Options of {@link offloadConformance}. */
+export interface OffloadConformanceOptions {
+  readonly test: ConformanceTest
+  /** Makes the companion, for example `() => createOffload({ store: createMemoryStore() })`. */
+  readonly createCompanion: () => Companion
+  /** Plays a conversation through the adapter, and gives what the provider was sent on each turn, in whatever form. */
+  readonly converse: (play: OffloadPlay) => Promise<readonly unknown[]>
+}
+
+const TOOLS = ['search_large_output', 'read_large_output', 'query_large_output']
+/** Stands for the name of the stored output, which a script cannot know. */
+const OUTPUT = 'the stored output'
+
+/**
+ * Registers the one test that every adapter passes with large tool outputs: the output leaves the conversation, a preview with both of
+ * its ends comes in its place, the three tools are there on every turn, and one of them finds what was left out.
+ */
+export function offloadConformance({ test, createCompanion, converse }: OffloadConformanceOptions): void {
+  test('a large output leaves the conversation, and the model finds in it what it needs', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, i) => `step ${i} took ${i % 60} seconds`)
+    lines[700] = 'a line that nobody looks for'
+    lines[1_500] = 'a line that is needed: code 4711'
+    const text = `the beginning\n${lines.join('\n')}\nthe end`
+    const sent = await converse({
+      companion: withKnownOutput(createCompanion()),
+      tool: {
+        name: 'read_build_log',
+        description: 'Reads the log of the build.',
+        inputSchema: { type: 'object', properties: {} },
+        run: async () => text,
+      },
+      calls: [
+        { name: 'read_build_log', arguments: {} },
+        { name: 'search_large_output', arguments: { output: OUTPUT, pattern: 'needed: code \\d+' } },
+      ],
+    })
+    const requests = sent.map(request => JSON.stringify(request))
+    expectThat(requests.length === 3, `${requests.length} requests`, 'three', 'play one call a turn, then text')
+    for (const [turn, request] of requests.entries()) {
+      const missing = TOOLS.filter(name => !request.includes(name))
+      expectThat(
+        missing.length === 0,
+        `no ${missing.join(', ')} on turn ${turn}`,
+        'them on every turn',
+        'pass `companions` on',
+      )
+      const isWhole = request.includes('a line that nobody looks for')
+      expectThat(
+        !isWhole,
+        `the whole output on turn ${turn}`,
+        'a preview',
+        'send what `settle` gives, and keep that in the history',
+      )
+    }
+    const hasEnds = requests[1]?.includes('the beginning') === true && requests[1].includes('the end')
+    expectThat(hasEnds, 'no preview after the tool ran', 'both ends of the output', 'send what `settle` gives')
+    const isFound = requests[2]?.includes('needed: code 4711') === true
+    expectThat(
+      isFound,
+      'no answer of the companion',
+      'the line that it found',
+      "answer its calls with the outcome's content",
+    )
+  })
+}
+
+/** The companion, with the name of what it stored in the place of {@link OUTPUT} in the calls of its tools. */
+function withKnownOutput(companion: Companion): Companion {
+  let output = ''
+  return {
+    name: companion.name,
+    tools: companion.tools,
+    async onResult(result) {
+      const replaced = await companion.onResult?.(result)
+      output = /out_[0-9a-z]+/.exec(JSON.stringify(replaced) ?? '')?.[0] ?? output
+      return replaced
+    },
+    handle: call => companion.handle({ ...call, arguments: { ...(call.arguments as object), output } }),
+  }
+}
+
+function expectThat(holds: boolean, found: string, expected: string, remedy: string): void {
+  if (!holds) throw new Error(`Found ${found}, expected ${expected}; ${remedy}`)
+}
