@@ -49,6 +49,27 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 })
 
+describe('while a server was never listed', () => {
+  it.each(ERAS)('a %s client waits for its first lists', async era => {
+    running = await startGateway({ math: { eras: ['legacy'], isUnlisted: true } })
+    const client = await running.client(era)
+    const lists = Promise.all([client.listTools(), client.listPrompts(), client.listResources()])
+    setTimeout(() => running!.pool.set('math', { ...echoServer(['legacy']), prompts: [{ name: 'p' }] }), 100)
+    const [{ tools }, { prompts }] = await lists
+    expect(tools.map(({ name }) => name)).toEqual(['math__add'])
+    expect(prompts.map(({ name }) => name)).toEqual(['math__p'])
+  })
+
+  it('a client whose token has other servers alone does not wait', async () => {
+    running = await startGateway({ math: echoServer(['legacy']), slow: { eras: ['legacy'], isUnlisted: true } })
+    const token = { name: 't', token: 'secret', scope: { servers: ['math'] } }
+    const client = await running.client('legacy', { token })
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['math__add'])
+    expect(running.gateway.status().servers[1]?.listedAt).toBeUndefined()
+  })
+})
+
 it('serves a client of the first SDK', async () => {
   running = await startGateway({ math: echoServer(['legacy', 'modern']) })
   const client = await running.firstClient()
