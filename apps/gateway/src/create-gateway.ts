@@ -83,6 +83,8 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
   })
   let views = createViews(toolSearch, config)
   let snapshot = EMPTY_SNAPSHOT
+  let preparing: Promise<void> | undefined
+  let isIndexOld = false
   const parked = createParkedCalls({ now, ...parking })
   const carry = createCarry({ pool, parked, levels: createLogLevels() })
   const directories = createDirectories(pool, { ...TOOL_NAMES, ...config.search.toolNames })
@@ -144,9 +146,28 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
     })
   }
 
+  /** So that no first search of a model waits for an index. What is changed during it is prepared after it. */
+  function prepareIndex(): void {
+    if (config.mode === 'eager' || snapshot.catalog.length === 0) return
+    if (preparing !== undefined) {
+      isIndexOld = true
+      return
+    }
+    preparing = toolSearch
+      .prepare()
+      .catch(error => report('', `Preparing the index failed: ${String(error)}`))
+      .finally(() => {
+        preparing = undefined
+        if (!isIndexOld) return
+        isIndexOld = false
+        prepareIndex()
+      })
+  }
+
   /** What clients without restriction see now. */
   async function refresh(): Promise<void> {
     snapshot = await readSnapshot(toolSearch, views.for({ era: 'modern', session: undefined, token: undefined }))
+    prepareIndex()
     if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(snapshot.catalog)
   }
 
