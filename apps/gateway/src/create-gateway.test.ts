@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import type { Ranker } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from './protocol/test-gateway.js'
 import type { ScriptedServer } from './protocol/test-upstream.js'
 import type { Era } from './upstream/connection.js'
@@ -46,6 +48,80 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     expect(JSON.stringify(found.content)).toContain('math__add')
     const result = await client.callTool({ name: 'call_tool', arguments: { name: 'math__add', arguments: { a: 2 } } })
     expect(result.content).toEqual([{ type: 'text', text: '{"a":2}' }])
+  })
+})
+
+describe('while a server was never listed', () => {
+  it.each(ERAS)('a %s client waits for its first lists', async era => {
+    running = await startGateway({ math: { eras: ['legacy'], isUnlisted: true } })
+    const client = await running.client(era)
+    const lists = Promise.all([client.listTools(), client.listPrompts(), client.listResources()])
+    setTimeout(() => running!.pool.set('math', { ...echoServer(['legacy']), prompts: [{ name: 'p' }] }), 100)
+    const [{ tools }, { prompts }] = await lists
+    expect(tools.map(({ name }) => name)).toEqual(['math__add'])
+    expect(prompts.map(({ name }) => name)).toEqual(['math__p'])
+  })
+
+  it('a client whose token has other servers alone does not wait', async () => {
+    running = await startGateway({ math: echoServer(['legacy']), slow: { eras: ['legacy'], isUnlisted: true } })
+    const token = { name: 't', token: 'secret', scope: { servers: ['math'] } }
+    const client = await running.client('legacy', { token })
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['math__add'])
+    expect(running.gateway.status().servers[1]?.listedAt).toBeUndefined()
+  })
+})
+
+describe('the index', () => {
+  /** A ranker that says what it indexed, and can be held back. */
+  function watchedRanker() {
+    const lexical = createLexicalRanker()
+    const indexed: string[] = []
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const ranker: Ranker = {
+      ...lexical,
+      async index(tools, options) {
+        indexed.push(tools.map(({ id }) => id).join())
+        await held
+        return lexical.index(tools, options)
+      },
+    }
+    return { ranker, indexed, release }
+  }
+
+  it('is there before the first search, also after a change', async () => {
+    const { ranker, indexed, release } = watchedRanker()
+    release()
+    running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
+    await vi.waitFor(() => expect(indexed).toEqual(['math__add']), 10_000)
+    running.pool.set('math', { ...echoServer(['legacy']), tools: [ADD, { ...ADD, name: 'subtract' }] })
+    await vi.waitFor(() => expect(indexed).toEqual(['math__add', 'math__add,math__subtract']), 10_000)
+    const client = await running.client('legacy')
+    await client.callTool({ name: 'search_tools', arguments: { queries: ['add numbers'] } })
+    expect(indexed).toHaveLength(2)
+  })
+
+  it('is waited for by a search that comes earlier', async () => {
+    const { ranker, indexed, release } = watchedRanker()
+    running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
+    await vi.waitFor(() => expect(indexed).toHaveLength(1), 10_000)
+    const client = await running.client('legacy')
+    const search = client.callTool({ name: 'search_tools', arguments: { queries: ['add numbers'] } })
+    await client.ping()
+    release()
+    expect(JSON.stringify((await search).content)).toContain('math__add')
+    expect(indexed).toHaveLength(1)
+  })
+
+  it('is not made in eager mode, where nothing searches', async () => {
+    const { ranker, indexed } = watchedRanker()
+    running = await startGateway({ math: echoServer(['legacy']) }, { ranker })
+    await vi.waitFor(() => expect(running!.gateway.status().tools).toHaveLength(1), 10_000)
+    await (await running.client('legacy')).listTools()
+    expect(indexed).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import { createCarry } from './protocol/carry.js'
 import { createMethods } from './protocol/client-methods.js'
 import { ClientServer } from './protocol/client-server.js'
 import { createDirectories } from './protocol/directory.js'
+import { createFirstLists } from './protocol/first-lists.js'
 import { EMPTY_SNAPSHOT, gatewayStatus, readSnapshot } from './protocol/gateway-status.js'
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
@@ -41,6 +42,9 @@ const TOOL_NAMES = { budget: 50, prefixServer: true } as const
 
 /**
  * Tool search in front of the servers of a pool, for clients of both eras.
+ *
+ * Lists wait once, for at most ten seconds, for servers that were never listed: a client that is sent an empty list may never
+ * list again.
  *
  * Resources keep their URIs. Where several servers have one, it is read from the first that lists it, in the order of the
  * configuration; then from the one whose template has the most characters in common with it.
@@ -79,11 +83,14 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
   })
   let views = createViews(toolSearch, config)
   let snapshot = EMPTY_SNAPSHOT
+  let preparing: Promise<void> | undefined
+  let isIndexOld = false
   const parked = createParkedCalls({ now, ...parking })
   const carry = createCarry({ pool, parked, levels: createLogLevels() })
   const directories = createDirectories(pool, { ...TOOL_NAMES, ...config.search.toolNames })
   const subscriptions = createSubscriptions(sessions, carry)
   const updates = new Set<(uri: string) => void>()
+  const firstLists = createFirstLists(pool)
   const watch = createListWatch({
     views: () => views,
     sessions,
@@ -139,9 +146,28 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
     })
   }
 
+  /** So that no first search of a model waits for an index. What is changed during it is prepared after it. */
+  function prepareIndex(): void {
+    if (config.mode === 'eager' || snapshot.catalog.length === 0) return
+    if (preparing !== undefined) {
+      isIndexOld = true
+      return
+    }
+    preparing = toolSearch
+      .prepare()
+      .catch(error => report('', `Preparing the index failed: ${String(error)}`))
+      .finally(() => {
+        preparing = undefined
+        if (!isIndexOld) return
+        isIndexOld = false
+        prepareIndex()
+      })
+  }
+
   /** What clients without restriction see now. */
   async function refresh(): Promise<void> {
     snapshot = await readSnapshot(toolSearch, views.for({ era: 'modern', session: undefined, token: undefined }))
+    prepareIndex()
     if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(snapshot.catalog)
   }
 
@@ -157,6 +183,7 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
       callTool,
       directories,
       subscriptions,
+      untilListed: firstLists.wait,
       async listTools(listed, own) {
         const exposure = await exposeTo(listed, own)
         if (own !== undefined) own.listed = exposure
@@ -245,6 +272,7 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
     },
     async close(graceMs) {
       watch.close()
+      firstLists.close()
       parked.close()
       await pool.close(graceMs)
       stopListening()

@@ -8,7 +8,6 @@ import { loadRanker } from './rankers.js'
 import { type Redactor, secretsOf } from './redact.js'
 import { connect } from './upstream/connect.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
-import type { UpstreamPool } from './upstream/upstream-pool.js'
 
 /** What {@link startGateway} takes. */
 export interface StartGatewayOptions {
@@ -18,8 +17,6 @@ export interface StartGatewayOptions {
   readonly log: Log
   /** Learns the secrets of the configuration, at the start and at each reload. */
   readonly redactor: Redactor
-  /** Aborted where the start is not waited for any more. */
-  readonly signal?: AbortSignal | undefined
   /** Changes the configuration after each reading, as a command line does. Default: takes it as it is. */
   readonly override?: ((config: GatewayConfig) => GatewayConfig) | undefined
 }
@@ -45,14 +42,8 @@ export type StartGateway = (options: StartGatewayOptions) => Promise<RunningGate
 const FIXED = ['ranker', 'catalogFolder'] as const
 
 /**
- * How long the first start of a configuration waits for lists, in milliseconds: a client that is sent an empty list may never
- * ask again.
- */
-const FIRST_LISTS_MS = 10_000
-
-/**
- * A gateway in front of the servers of a configuration file. Lists of servers that were listed before are there at once; for
- * the others it waits at most ten seconds, then they are listed in the background.
+ * A gateway in front of the servers of a configuration file. Lists of servers that were listed before are there at once; the
+ * others are listed in the background, and the first lists of clients wait for them.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a configuration, a ranker or pins that cannot be used.
  */
@@ -70,7 +61,6 @@ export const startGateway: StartGateway = async options => {
   const gateway = createGateway({ config, pool, ranker })
   gateway.onEvent(event => logEvent(log, event, config.logSearches))
   await pool.start()
-  await firstLists(pool, options.signal)
 
   return {
     gateway,
@@ -86,14 +76,6 @@ export const startGateway: StartGateway = async options => {
     },
     close: graceMs => gateway.close(graceMs),
   }
-}
-
-/** Settles when every server was listed or is away. */
-async function firstLists(pool: UpstreamPool, signal: AbortSignal | undefined): Promise<void> {
-  const end = Date.now() + FIRST_LISTS_MS
-  const isMissing = () => pool.statuses().some(({ catalog, outage }) => catalog === undefined && outage === undefined)
-  while (isMissing() && Date.now() < end && signal?.aborted !== true)
-    await new Promise(resolve => setTimeout(resolve, 25))
 }
 
 /** Searches are logged where the configuration wants it, because a query may be private; calls at the level debug. */

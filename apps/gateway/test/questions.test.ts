@@ -69,6 +69,23 @@ describe('two clients whose calls ask the user at once', () => {
     }
   }, 120_000)
 
+  it('a client that leaves its question open does not keep another one from its own answer', async () => {
+    await withGateway({ fixture: legacyServer }, eager, async gateway => {
+      const ask = { name: 'fixture__ask_user', arguments: { question: 'Left open?' } }
+      const left = await modernRequest(gateway.url, 'tools/call', ask, { capabilities: { elicitation: {} } })
+      expect(left.result, left.text).toMatchObject({ resultType: 'input_required' })
+      for (const kind of ['v1', 'modern'] as const) {
+        const client = await connectClient(kind, gateway.url, { answer: message => ({ reply: `reply to ${message}` }) })
+        try {
+          const text = textOf(await client.call('fixture__ask_user', { question: `question of ${kind}` }))
+          expect(text).toContain(`reply to question of ${kind}`)
+        } finally {
+          await client.close()
+        }
+      }
+    })
+  }, 120_000)
+
   it('a client that did not declare elicitation is never asked, and its call ends at once', async () => {
     await withGateway({ fixture: legacyServer }, eager, async gateway => {
       for (const kind of ['v1', 'legacy', 'modern'] as const) {

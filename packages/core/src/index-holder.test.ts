@@ -130,7 +130,7 @@ describe('one index per catalog', () => {
     expect(built()).toBe(2)
   })
 
-  it('is one for all queries of a search, which waits once for a new one', async () => {
+  it('is one for all queries of a search, which waits once for a new one, also while that is prepared', async () => {
     vi.useFakeTimers()
     try {
       const words = wordRanker()
@@ -155,6 +155,7 @@ describe('one index per catalog', () => {
       const toolSearch = make({ tools, ranker, maxCatalogs: 2 })
       await toolSearch.prepare()
       toolSearch.update(tools.slice(1))
+      toolSearch.prepare()
       const searching = toolSearch.handle(call('tool_search', { queries: ['issue', 'file', 'filler'] }))
       await vi.advanceTimersByTimeAsync(1_001)
       expect(found(await searching)).toContain('create_issue')

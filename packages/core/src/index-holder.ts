@@ -146,7 +146,7 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
       if (replaced && !readyIndexOf(replaced)) return
       const entry = hold(catalog)
       if (entry.isRetired) return
-      if (!entry.isReady) entry.replaced = replaced
+      if (!entry.isReady && replaced) entry.replaced = replaced
       await build(entry)
     },
     async close() {

@@ -154,7 +154,7 @@ test('connects real servers, whose catalogs are searched afterwards without them
   const report = JSON.parse(checked.stdout()) as CheckReport
   expect(report.servers).toMatchObject([
     { key: 'every', error: null },
-    { key: 'dead', error: expect.any(String), stderr: ['no key'] },
+    { key: 'dead', error: 'Its process ended with code 3; it wrote: no key', stderr: ['no key'] },
   ])
   expect(report.servers[0]!.tools).toBeGreaterThan(10)
 

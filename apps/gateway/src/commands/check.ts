@@ -117,8 +117,11 @@ async function check(
   const read = new Map(gateway.status().servers.map(server => [server.key, server]))
   const servers = config.servers.map((server): CheckedServer => {
     const { key, kind } = server
-    const catalog = errors.has(key) ? undefined : statuses.get(key)?.catalog
-    const error = errors.get(key) ?? (catalog === undefined ? 'it gave no list' : null)
+    const status = statuses.get(key)
+    const catalog = errors.has(key) ? undefined : status?.catalog
+    const said = errors.get(key) ?? (catalog === undefined ? 'it gave no list' : null)
+    // What a call is refused with is for models; the pool knows more.
+    const error = said === null ? null : redact(status?.outage?.reason ?? status?.lastFailure ?? said)
     return {
       key,
       kind,
@@ -129,7 +132,7 @@ async function check(
       resources: (catalog?.resources.length ?? 0) + (catalog?.resourceTemplates.length ?? 0),
       warnings:
         catalog === undefined ? [] : [...(read.get(key)?.warnings ?? []).map(redact), ...unknownTools(server, catalog)],
-      stderr: error === null ? [] : (statuses.get(key)?.stderr ?? []).slice(-SHOWN_LINES).map(redact),
+      stderr: error === null ? [] : (status?.stderr ?? []).slice(-SHOWN_LINES).map(redact),
     }
   })
   return {

@@ -64,7 +64,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
     redactor,
   })
   const stop = io.stopSignal()
-  const running = await start({ path, env: io.env, log, redactor, signal: stop, override: overrides(flags, path) })
+  const running = await start({ path, env: io.env, log, redactor, override: overrides(flags, path) })
   for (const warning of running.config.warnings) log.warn({}, warning)
   const stopCrashes = endOnCrash(running, log)
   let http: HttpServer | undefined

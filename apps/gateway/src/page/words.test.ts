@@ -80,15 +80,14 @@ describe('the words of the page', () => {
     const outage = { server: 'x', since: NOW - 65_000, reason: 'It\u200b ended' }
     const broken = { ...server!, state: 'starting', outage, stderr: [] } as const
     expect(conditionOf(broken)).toBe('broken')
-    expect(stateWords(broken)).toBe('Broken, starting again')
-    expect(outageWords(broken, NOW)).toMatch(/^Since .* \(1 min\): It\\u\{200b\} ended$/)
+    expect(stateWords(broken)).toBe('Broken')
+    expect(outageWords(broken, NOW)).toMatch(/^Since .* \(1 min\): It\\u\{200b\} ended\. Tried/)
     expect(outageWords({ ...broken, outage: { server: 'x', since: 'Monday' } }, NOW)).toBe(
-      'Since Monday: No reason was given',
+      'Since Monday: No reason was given. Tried again now or with its next call.',
     )
-    expect(outageWords({ ...broken, outage: { server: 'x', reason: 'Gone' } }, NOW)).toBe('Gone')
-    expect(outageWords({ ...broken, outage: { server: 'x', reason: 'Gone.' }, stderr: ['a', 'b\u001b'] }, NOW)).toBe(
-      'Gone. It wrote last: b\\u{1b}',
-    )
+    const gone = { ...broken, outage: { server: 'x', reason: 'Gone.' } }
+    expect(outageWords({ ...gone, retryAt: NOW + 5_000 }, NOW)).toMatch(/^Gone\. Tried again at \d\d:\d\d:\d\d\.$/)
+    expect(outageWords({ ...gone, retryAt: NOW - 1 }, NOW)).toBe('Gone. Tried again now or with its next call.')
     expect(outageWords({ ...server!, state: 'ready', outage: undefined }, NOW)).toBeUndefined()
     expect(conditionOf({ ...server!, state: 'failed', outage: undefined })).toBe('broken')
   })

@@ -4,6 +4,7 @@ import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
 import type { ClientServer, Method } from './client-server.js'
 import type { Directories, Directory } from './directory.js'
+import type { FirstLists } from './first-lists.js'
 import { isJsonObject } from './json.js'
 import { LOG_LEVELS } from './log-levels.js'
 import type { Session } from './sessions.js'
@@ -21,6 +22,8 @@ export interface MethodServices {
   readonly subscriptions: Subscriptions
   /** Sends the list of tools, and remembers it for the session. */
   readonly listTools: (view: ClientView, session: Session | undefined) => Promise<JsonObject>
+  /** Waits for servers that were never listed. */
+  readonly untilListed: FirstLists['wait']
   /** Tells the session where its list is another one than it was sent. */
   readonly checkList: (session: Session) => Promise<void>
 }
@@ -31,7 +34,7 @@ const INVALID = -32602
 
 /** Every method that a gateway answers, besides those of the SDK's server. */
 export function createMethods(services: MethodServices): ReadonlyMap<string, Method> {
-  const { view, session, carry, callTool, directories, subscriptions, listTools, checkList } = services
+  const { view, session, carry, callTool, directories, subscriptions, untilListed, listTools, checkList } = services
   const directory = (): Directory => directories.for(view().hasServer)
 
   async function readResource(request: ClientRequest): Promise<JsonObject> {
@@ -74,6 +77,7 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
     (read: (directory: Directory) => JsonObject): Method =>
     async request => {
       noCursor(request)
+      await untilListed(view().hasServer, request.signal)
       return read(directory())
     }
 
@@ -82,6 +86,7 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
       'tools/list',
       async request => {
         noCursor(request)
+        await untilListed(view().mayNameServer, request.signal)
         return listTools(view(), session())
       },
     ],

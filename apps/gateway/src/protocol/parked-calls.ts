@@ -141,7 +141,11 @@ export function createParkedCalls({
       const onRequest = (request: PeerRequest, signal: AbortSignal) =>
         new Promise<JsonObject>((resolve, reject) => {
           const key = `${request.method}-${++call.asked}`
-          signal.addEventListener('abort', () => call.questions.delete(key), { once: true })
+          const withdraw = () => {
+            call.questions.delete(key)
+            reject(signal.reason)
+          }
+          signal.addEventListener('abort', withdraw, { once: true })
           call.questions.set(key, { request, resolve, reject })
           call.wake()
         })

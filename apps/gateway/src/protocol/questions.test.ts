@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { JsonObject } from '../upstream/connection.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { ANYTHING, startGateway, type TestGateway } from './test-gateway.js'
 import type { ScriptedServer, UpstreamRequest } from './test-upstream.js'
 
@@ -213,6 +213,69 @@ describe('a modern client', () => {
     const mute = await running.client('modern')
     visited = false
     await expect(call(mute)).rejects.toMatchObject({ code: -32042 })
+  })
+
+  it('that leaves a question open does not keep other clients of the server from theirs', async () => {
+    running = await startGateway({ s: asking })
+    const capabilities = ELICITATION
+    const gone = await running.client('modern', { capabilities })
+    expect(await call(gone)).toMatchObject({ resultType: 'input_required' })
+    const answered = await running.client('legacy', { capabilities })
+    answerWith(answered, 'Ada')
+    expect(await call(answered)).toEqual(words('accept: Ada'))
+    const client = await running.client('modern', { capabilities })
+    const { inputRequests, requestState } = await call(client)
+    const [key] = Object.keys(inputRequests as object)
+    const inputResponses = { [key!]: { action: 'accept', content: { name: 'Bob' } } }
+    expect(await call(client, { inputResponses, requestState })).toMatchObject(words('accept: Bob'))
+  })
+
+  it('gets no question of another client whose server is known to ask several at once', async () => {
+    let begin: () => void = () => {}
+    const begun = new Promise<void>(resolve => {
+      begin = resolve
+    })
+    let repeat: () => void = () => {}
+    const repeated = new Promise<void>(resolve => {
+      repeat = resolve
+    })
+    const question = (message: string): PeerRequest => ({
+      method: 'elicitation/create',
+      params: { ...FORM, message },
+    })
+    const second: Promise<unknown>[] = []
+    const server: ScriptedServer = {
+      ...asking,
+      async answer({ params, ask }) {
+        if ((params['arguments'] as JsonObject)['waits'] === true) {
+          begin()
+          return new Promise(() => {})
+        }
+        const first = Promise.all([ask(question('A?')), ask(question('B?'))])
+        first.catch(() => {})
+        await repeated
+        const late = ask(question('C?'))
+        second.push(late.catch(String))
+        await late
+        return words('asked')
+      },
+    }
+    running = await startGateway({ s: server })
+    const capabilities = ELICITATION
+    const asked = await running.client('modern', { capabilities })
+    await call(asked)
+    const other = await running.client('legacy', { capabilities })
+    const messages: string[] = []
+    other.setRequestHandler('elicitation/create', ({ params }) => {
+      messages.push(params.message)
+      return { action: 'decline' }
+    })
+    call(other, { arguments: { waits: true } }).catch(() => {})
+    await begun
+    repeat()
+    await vi.waitFor(() => expect(second).toHaveLength(1))
+    expect(await second[0]).toContain('instances: session')
+    expect(messages).toEqual([])
   })
 
   it('is asked again where the retry has no answer', async () => {

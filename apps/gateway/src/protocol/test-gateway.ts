@@ -1,6 +1,7 @@
 import { Client, type ClientCapabilities, InMemoryTransport } from '@modelcontextprotocol/client'
 import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import type { Ranker } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import { createGateway } from '../create-gateway.js'
@@ -60,11 +61,13 @@ export async function startGateway(
     readonly mode?: GatewayMode
     readonly config?: Partial<GatewayConfig>
     readonly parking?: ParkingOptions
+    readonly ranker?: Ranker
   } = {},
 ): Promise<TestGateway> {
   const pool = scriptedPool(servers)
   const config = gatewayConfig(Object.keys(servers), { mode: options.mode ?? 'eager', ...options.config })
-  const gateway = createGateway({ config, pool, ranker: createLexicalRanker(), parking: options.parking })
+  const { ranker = createLexicalRanker(), parking } = options
+  const gateway = createGateway({ config, pool, ranker, parking })
   const events: GatewayEvent[] = []
   gateway.onEvent(event => events.push(event))
   const open: { close(): Promise<void> }[] = []

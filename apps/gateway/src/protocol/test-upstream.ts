@@ -32,6 +32,8 @@ export interface ScriptedServer {
   readonly resourceTemplates?: readonly JsonObject[]
   readonly capabilities?: JsonObject
   readonly instructions?: string
+  /** Whether it has no catalog until {@link ScriptedPool.set} gives it another script. */
+  readonly isUnlisted?: boolean
   answer?(request: UpstreamRequest): Promise<JsonObject> | JsonObject
 }
 
@@ -178,7 +180,7 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
       listedAt: 0,
     })
   }
-  for (const [key, script] of scripts) read(key, script)
+  for (const [key, script] of scripts) if (script.isUnlisted !== true) read(key, script)
 
   function connection(key: string, caller: CallerKey): Promise<UpstreamConnection> {
     const script = scripts.get(key)!

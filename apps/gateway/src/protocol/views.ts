@@ -11,6 +11,8 @@ export interface ClientView {
   readonly toolSearch: ToolSearch
   /** Whether the list depends on the session. */
   readonly isMutable: boolean
+  /** Whether anything of a server is in it. */
+  mayNameServer(server: string): boolean
   /** Whether prompts, resources and instructions of a server are in it. */
   hasServer(server: string): boolean
 }
@@ -34,7 +36,8 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
   function make(mode: GatewayMode, scope: ToolScope): ClientView {
     const scopes = [policyScope, scope]
     const hasServer = (server: string) => scopes.every(one => hasWholeServer(one, server))
-    const named = config.servers.map(({ key }) => key).filter(key => scopes.every(one => mayNameServer(one, key)))
+    const mayName = (server: string) => scopes.every(one => mayNameServer(one, server))
+    const named = config.servers.map(({ key }) => key).filter(mayName)
     const { limits, names, render, activation } = config.search
     const options: ViewOptions = {
       ...(scope === NO_SCOPE ? {} : { scope }),
@@ -45,7 +48,7 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
       // The bridge is constant only while it is always there; the others say themselves when a list is short enough.
       activation: mode === 'eager' ? 'off' : (activation ?? (mode === 'bridge' ? 'on' : 'auto')),
     }
-    return { mode, toolSearch: toolSearch.with(options), isMutable: isMutable(mode), hasServer }
+    return { mode, toolSearch: toolSearch.with(options), isMutable: isMutable(mode), mayNameServer: mayName, hasServer }
   }
 
   return {

@@ -6,6 +6,8 @@ import type { CallContext, PeerRequest } from './connection.js'
 /** A call that is at work on a connection. */
 export interface CallAtWork {
   readonly context: CallContext
+  /** Questions of the upstream that its client has not answered yet. */
+  readonly openQuestions: number
   pause(): void
   resume(): void
 }
@@ -35,12 +37,17 @@ export function missingCapability(
  * The call that an upstream's request belongs to: a legacy upstream does not say. It is the only one whose client declared
  * that it can be asked, or the newest of those where one client made them all.
  *
+ * A call with an open question waits for its client, who may never come back. It is left out while another call can be
+ * asked, unless the upstream is known to ask several questions at once: `asksTogether`.
+ *
  * @throws ProtocolError where no client can be asked, and where several clients could be meant.
  */
-export function callToAsk(calls: Iterable<CallAtWork>, request: PeerRequest): CallAtWork {
-  const able = [...calls].filter(
+export function callToAsk(calls: Iterable<CallAtWork>, request: PeerRequest, asksTogether: boolean): CallAtWork {
+  const declared = [...calls].filter(
     ({ context }) => context.onRequest !== undefined && missingCapability(request, context.capabilities) === undefined,
   )
+  const free = declared.filter(({ openQuestions }) => openQuestions === 0)
+  const able = asksTogether || free.length === 0 ? declared : free
   const last = able.at(-1)
   if (last === undefined)
     throw new ProtocolError(

@@ -55,6 +55,8 @@ export async function connectBy(
   const listening = createListening(options.listener)
   let link = await openLink()
   let isClosed = false
+  /** Whether the server asked something while each call had an open question: one of them asks several at once. */
+  let asksTogether = false
   let renewing: Promise<void> | undefined
   let settleClosed: (reason: string) => void = () => {}
   const closed = new Promise<string>(resolve => {
@@ -120,7 +122,8 @@ export async function connectBy(
   }
 
   async function ask(request: PeerRequest, signal: AbortSignal): Promise<JsonObject> {
-    const call = callToAsk(calls, request)
+    const call = callToAsk(calls, request, asksTogether)
+    if (call.openQuestions > 0) asksTogether = true
     call.pause()
     try {
       return await call.context.onRequest!(request, signal)
@@ -162,7 +165,21 @@ export async function connectBy(
       onProgress: context.onProgress,
       ...(era === 'modern' && context.headers !== undefined ? { headers: context.headers } : {}),
     })
-    const atWork: CallAtWork = { context, pause: call.pause, resume: call.resume }
+    let openQuestions = 0
+    const atWork: CallAtWork = {
+      context,
+      get openQuestions() {
+        return openQuestions
+      },
+      pause() {
+        openQuestions++
+        call.pause()
+      },
+      resume() {
+        openQuestions--
+        call.resume()
+      },
+    }
     calls.add(atWork)
     try {
       return await call.answer

@@ -209,6 +209,26 @@ describe('failing starts', () => {
     expect(pool.outages()).toEqual([])
   })
 
+  it('stay failures for the operator until a start succeeds, with their reason and the time of the next try', async () => {
+    scripts.server('a').start = 'fail'
+    scripts.server('a').startMs = 400
+    const pool = poolOf([stdioServer('a', { env: { KEY: '/secret/path' } })], { catalogFolder: memoryStore() })
+    await pool.start()
+    const seen = new Set<string>()
+    await pass(2_000)
+    for (let i = 0; i < 100; i++) {
+      await pass(50)
+      const [status] = pool.statuses()
+      seen.add(`${status?.state}: ${status?.outage?.reason}`)
+      expect(status?.retryAt).toBeGreaterThan(1_000_000)
+    }
+    expect([...seen]).toEqual(['failed: found no program at [redacted]'])
+    expect(scripts.connections.length).toBeGreaterThan(3)
+    scripts.server('a').start = 'ready'
+    await pass(60_000)
+    expect(pool.statuses()[0]).toMatchObject({ state: 'ready', outage: undefined, retryAt: undefined })
+  })
+
   it('that happen once are not noticed by the call that waits', async () => {
     const server = scripts.server('a')
     server.startMs = 300

@@ -16,14 +16,35 @@ export interface OutageWatchOptions {
   readonly onRetry: () => void
 }
 
+/** A failure for the operator. */
+export interface StartFailure {
+  readonly outage: Outage
+  /** When it is tried in the background, in milliseconds since the epoch. */
+  readonly retryAt: number
+  /** When a call tries it, in milliseconds since the epoch. */
+  readonly callableAt: number
+}
+
+/** What {@link OutageWatch.fail} takes. */
+export interface FailureReasons {
+  /** For models: no path, no address. */
+  readonly reason: string
+  /** For the operator. */
+  readonly details: string
+  /** Whether it is no accident: the first of a row makes an outage, too. */
+  readonly isCertain?: boolean
+}
+
 /** Whether a server can be started now. */
 export interface OutageWatch {
   /** From a failure until its pause is over. `since` is the first of the failures in a row. */
   readonly current: Outage | undefined
+  /** For the operator: from a failure until the server has started. */
+  readonly failure: StartFailure | undefined
   /** How long no start is tried, in milliseconds. */
   pauseMs(): number
-  /** Counts a failure; the first of a row makes no outage, unless it is certain. The reason is for the model. */
-  fail(reason: string, isCertain?: boolean): void
+  /** Counts a failure; the first of a row makes no outage, unless it is certain. */
+  fail(reasons: FailureReasons): void
   /** The server has started: there is no outage, but its failures are counted on until it has worked. */
   lift(): void
   /** The server has worked. */
@@ -35,6 +56,7 @@ export interface OutageWatch {
 export function createOutageWatch({ server, now, random, onChange, onRetry }: OutageWatchOptions): OutageWatch {
   const backoff = createStartBackoff({ now, random })
   let current: Outage | undefined
+  let failure: StartFailure | undefined
   let firstFailureAt: number | undefined
   let timers: NodeJS.Timeout[] = []
   let isClosed = false
@@ -51,6 +73,7 @@ export function createOutageWatch({ server, now, random, onChange, onRetry }: Ou
 
   function lift(): void {
     clearTimers()
+    failure = undefined
     set(undefined)
   }
 
@@ -58,19 +81,25 @@ export function createOutageWatch({ server, now, random, onChange, onRetry }: Ou
     get current() {
       return current
     },
+    get failure() {
+      return failure
+    },
     pauseMs: () => backoff.pauseMs(),
-    fail(reason, isCertain) {
+    fail({ reason, details, isCertain = false }) {
       backoff.fail(isCertain)
       firstFailureAt ??= now()
       clearTimers()
       const pauseMs = backoff.pauseMs()
+      const retryMs = backoff.failures <= MAX_QUICK_RETRIES ? Math.max(pauseMs, MIN_RETRY_MS) : SLOW_RETRY_MS
       if (!isClosed) {
-        const retryMs = backoff.failures <= MAX_QUICK_RETRIES ? Math.max(pauseMs, MIN_RETRY_MS) : SLOW_RETRY_MS
         timers = [setTimeout(onRetry, retryMs)]
         if (pauseMs > 0) timers.push(setTimeout(() => set(undefined), pauseMs))
         for (const timer of timers) timer.unref()
       }
-      if (pauseMs > 0) set({ server, since: firstFailureAt, reason })
+      if (pauseMs <= 0) return
+      const [since, at] = [firstFailureAt, now()]
+      failure = { outage: { server, since, reason: details }, retryAt: at + retryMs, callableAt: at + pauseMs }
+      set({ server, since, reason })
     },
     lift,
     clear() {

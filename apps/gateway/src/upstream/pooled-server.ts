@@ -8,6 +8,7 @@ import { createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
 import { NoPlaceError } from './child-places.js'
 import type { Era, UpstreamConnection } from './connection.js'
+import { failureReason } from './failure-reason.js'
 import { createIdleTimers } from './idle-timers.js'
 import {
   ConnectionEnded,
@@ -18,6 +19,7 @@ import {
 } from './instance.js'
 import { ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createOutageWatch } from './outage-watch.js'
+import { reasonOf } from './reason.js'
 import { type CallFault, createRefusals, startFaultOf } from './refusals.js'
 import {
   type CallerKey,
@@ -161,15 +163,13 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     if (how !== 'failed' && hasWorked) outage.clear()
     if (how === 'stopped') return
     hasEnded = true
-    const stderr = instance.process?.stderr.at(-1)
-    const text = instance.process?.ended === undefined ? reason : `${reason} (its process ${instance.process.ended})`
-    lastFailure = redactor.redact(stderr === undefined ? text : `${text}; it wrote last: ${stderr}`)
+    lastFailure = redactor.redact(failureReason({ error, reason, process: instance.process }))
     const isCrash = how === 'died' && !hasWorked
     if (how === 'failed' && error instanceof NoPlaceError) {
       log.warn({ server: key }, `The server ${key} was not started: ${reason}`)
     } else if (how === 'failed' || isCrash) {
       log.error({ server: key }, `The server ${key} could not be started: ${lastFailure}`)
-      outage.fail(startFaultOf(how, error))
+      outage.fail({ reason: startFaultOf(how, error), details: lastFailure })
     } else {
       log.warn({ server: key }, `The server ${key} has ended: ${lastFailure}`)
     }
@@ -228,7 +228,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
           if (fault === undefined) throw error
           if (fault === 'ended') lost = error
           if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
-          if (fault === 'not-written' && config.kind !== 'stdio') outage.fail('It cannot be reached.', true)
+          if (fault === 'not-written' && config.kind !== 'stdio') failConnecting(error)
           throw fault === 'not-written' && lost !== undefined
             ? refusals.call('ended', lost)
             : refusals.call(fault, error)
@@ -238,6 +238,11 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       if (error instanceof UpstreamUnavailable) counts.failures++
       throw error
     }
+  }
+
+  function failConnecting(error: unknown): void {
+    lastFailure = redactor.redact(failureReason({ error, reason: reasonOf(error), process: undefined }))
+    outage.fail({ reason: 'It cannot be reached.', details: lastFailure, isCertain: true })
   }
 
   /** What the failure of a call says of its connection; undefined where the connection is not at fault. */
@@ -285,8 +290,10 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
 
   function stateNow(): ServerState {
     const states = new Set([...running].map(instance => instance.state))
-    for (const state of ['ready', 'starting', 'stopping'] as const) if (states.has(state)) return state
-    return outage.current === undefined ? 'idle' : 'failed'
+    if (states.has('ready')) return 'ready'
+    // A start that is tried again changes nothing before it succeeds.
+    if (outage.failure !== undefined) return 'failed'
+    return states.has('starting') ? 'starting' : states.has('stopping') ? 'stopping' : 'idle'
   }
 
   return {
@@ -308,6 +315,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     refresh: () => catalog.refresh(),
     status() {
       const instances = [...running]
+      const { failure } = outage
       const pids = instances.map(instance => instance.process?.pid).filter(pid => pid !== undefined)
       return {
         key,
@@ -317,7 +325,9 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         pids,
         callsAtWork: instances.reduce((sum, instance) => sum + instance.callsAtWork, 0),
         ...counts,
-        outage: outage.current,
+        outage: failure?.outage,
+        // A server that was listed once is tried when it is called.
+        retryAt: catalog.current === undefined ? failure?.retryAt : failure?.callableAt,
         lastFailure,
         stderr: (lastProcess?.stderr ?? []).map(line => redactor.redact(line)),
         catalog: catalog.current,

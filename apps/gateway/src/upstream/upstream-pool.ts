@@ -47,9 +47,11 @@ export interface ServerStatus {
   readonly calls: number
   readonly failures: number
   readonly restarts: number
-  /** Why it cannot be used now; undefined where it can. */
+  /** Since when and why it cannot be used, for the operator; it stays until a start has succeeded. */
   readonly outage: Outage | undefined
-  /** The last failed start or unexpected end, with its reason, for the operator alone. */
+  /** When it is tried again, in milliseconds since the epoch: by itself, or, where it was listed before, by a call from then on. */
+  readonly retryAt?: number | undefined
+  /** Why the last start failed or the last connection ended, for the operator. */
   readonly lastFailure?: string | undefined
   /** The last lines that its process wrote to standard error, secrets replaced. */
   readonly stderr: readonly string[]
@@ -80,7 +82,7 @@ export interface UpstreamPool {
   /** In the document's order. */
   statuses(): readonly ServerStatus[]
   catalog(key: string): ServerCatalog | undefined
-  /** Servers that cannot be used now. */
+  /** Servers that no call is sent to now, with reasons that are fit for a model. */
   outages(): readonly Outage[]
   /**
    * Does `work` with a connection of this caller's instance, which is started where it is needed. Waits for a server that

@@ -85,7 +85,7 @@ export function conditionOf(server: ServerRow): Condition {
 /** The state in words, as short as a table cell. */
 export function stateWords(server: ServerRow): string {
   const condition = conditionOf(server)
-  if (condition === 'broken') return server.state === 'starting' ? 'Broken, starting again' : 'Broken'
+  if (condition === 'broken') return 'Broken'
   if (condition === 'idle') return 'Idle, starts when called'
   const words = condition === 'starting' ? 'Starting' : condition === 'stopping' ? 'Stopping' : 'Running'
   return server.callsAtWork > 0 ? `${words}, ${counted(server.callsAtWork, 'call')} at work` : words
@@ -95,8 +95,9 @@ export function stateWords(server: ServerRow): string {
 export function outageWords(server: ServerRow, now: number): string | undefined {
   if (conditionOf(server) !== 'broken') return undefined
   const why = foreign(server.outage?.reason, 400).replace(/\.$/, '') || 'No reason was given'
-  const last = server.stderr.at(-1)
-  const reason = last ? `${why}. It wrote last: ${foreign(last)}` : why
+  const { retryAt } = server
+  const when = retryAt && retryAt > now ? `at ${moment(retryAt, now)}` : 'now or with its next call'
+  const reason = `${why}. Tried again ${when}.`
   const since = server.outage?.since
   const at = typeof since === 'number' ? since : typeof since === 'string' ? Date.parse(since) : Number.NaN
   if (!Number.isFinite(at)) return typeof since === 'string' ? `Since ${foreign(since, 60)}: ${reason}` : reason

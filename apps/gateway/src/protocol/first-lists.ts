@@ -1,0 +1,56 @@
+import type { UpstreamPool } from '../upstream/upstream-pool.js'
+
+/** Holds back the first lists of a gateway until its servers have been listed. */
+export interface FirstLists {
+  /**
+   * Settles when each of these servers was listed or is away, or the signal aborts. All calls together wait for ten seconds
+   * from the first of them: later ones answer with what there is.
+   */
+  wait(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** A client that is sent an empty list may never list again; most servers start within ten seconds. */
+const LIMIT_MS = 10_000
+
+/** Follows the servers of a pool that have no catalog yet. */
+export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>): FirstLists {
+  const waiting = new Set<() => void>()
+  const wake = () => {
+    for (const check of [...waiting]) check()
+  }
+  const stopListening = pool.listen({ onCatalog: wake, onOutage: wake, onResourceUpdated() {}, onLog() {} })
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+
+  function end(): void {
+    isOver = true
+    clearTimeout(timer)
+    wake()
+  }
+
+  return {
+    async wait(isWanted, signal) {
+      const isDone = () =>
+        isOver ||
+        signal.aborted ||
+        pool.statuses().every(one => one.catalog !== undefined || one.outage !== undefined || !isWanted(one.key))
+      if (isDone()) return
+      timer ??= setTimeout(end, LIMIT_MS)
+      await new Promise<void>(resolve => {
+        const check = () => {
+          if (!isDone()) return
+          waiting.delete(check)
+          signal.removeEventListener('abort', check)
+          resolve()
+        }
+        waiting.add(check)
+        signal.addEventListener('abort', check)
+      })
+    },
+    close() {
+      stopListening()
+      end()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
+import { printable } from '../printable.js'
+import { statusOf } from './connect-errors.js'
+import type { ServerProcess } from './connection.js'
+import { isObject, reasonOf } from './reason.js'
+import { UpstreamUnavailable } from './upstream-pool.js'
+
+/** Causes of an error that are looked at. */
+const MAX_CAUSES = 5
+const MAX_LINE_LENGTH = 300
+/** Lines of standard error that say what went wrong, in the words of the usual runtimes. */
+const ERROR_LINE = /error|exception|fatal|panic|fail|cannot|could not|unable|denied|not found|no such|missing|required/i
+/** Lines that only have such a word in a file name or beside the matter: a stack trace, and npm's hint at its log. */
+const NO_ERROR_LINE = /^\s*at |^\s*File "|^npm \S+ (?:A complete log|\s*\/)/
+
+/** What is known of a failure. */
+export interface Failure {
+  readonly error: unknown
+  /** The reason that the connection gave. */
+  readonly reason: string
+  readonly process: ServerProcess | undefined
+}
+
+/**
+ * Why a server failed, for the operator: the program that was not found, the HTTP status, the network's error or the exit code,
+ * and the line of standard error that says most. It may name paths and repeat secrets: redact it, and never give it to a model.
+ */
+export function failureReason({ error, reason, process }: Failure): string {
+  if (process === undefined) return httpReason(error) ?? networkReason(error) ?? reason
+  const line = errorLine(process.stderr)
+  const wrote = line === undefined ? '' : `; it wrote: ${line}`
+  return process.ended !== undefined && isConnectionEnd(error)
+    ? `Its process ${process.ended}${wrote}`
+    : `${reason}${wrote}`
+}
+
+/** The last line that reports an error, else the last one that has text. */
+export function errorLine(lines: readonly string[]): string | undefined {
+  const written = lines.filter(line => line.trim() !== '')
+  const line = written.findLast(one => ERROR_LINE.test(one) && !NO_ERROR_LINE.test(one)) ?? written.at(-1)
+  return line === undefined ? undefined : printable(line.trim(), MAX_LINE_LENGTH)
+}
+
+function httpReason(error: unknown): string | undefined {
+  const answer = causesOf(error).find(one => typeof statusOf(one) === 'number')
+  if (answer === undefined) return undefined
+  const status = statusOf(answer)
+  const { data } = answer as { readonly data?: unknown }
+  const text = isObject(data) && typeof data['text'] === 'string' ? data['text'] : ''
+  const remedy = status === 401 || status === 403 ? '; check its headers' : status === 404 ? '; check its url' : ''
+  return `It answered with HTTP status ${status}${text.trim() === '' ? '' : `: ${reasonOf(text)}`}${remedy}`
+}
+
+function networkReason(error: unknown): string | undefined {
+  // `fetch` fails with a word of its own; its cause says why, where several addresses failed by a code alone.
+  const cause = causesOf(error).findLast(one => one !== error && !(one instanceof SdkError))
+  if (cause === undefined) return undefined
+  const { code, message } = cause as { readonly code?: unknown; readonly message?: unknown }
+  const name = typeof code === 'string' ? code : ''
+  const text = typeof message === 'string' && message !== '' ? message : name
+  if (text === '') return undefined
+  return `It cannot be reached: ${reasonOf(text)}${text.includes(name) ? '' : ` (${reasonOf(name)})`}`
+}
+
+/** Whether an error says only that the connection is gone: the end of the process says more. */
+function isConnectionEnd(error: unknown): boolean {
+  return (
+    error === undefined ||
+    error instanceof UpstreamUnavailable ||
+    (error instanceof SdkError &&
+      (error.code === SdkErrorCode.ConnectionClosed || error.code === SdkErrorCode.EraNegotiationFailed))
+  )
+}
+
+function causesOf(error: unknown): readonly object[] {
+  const found: object[] = []
+  for (let cause = error; isObject(cause) && found.length < MAX_CAUSES; cause = cause['cause']) found.push(cause)
+  return found
+}
