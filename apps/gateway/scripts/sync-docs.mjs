@@ -16,7 +16,8 @@ const TABLES = new Map([
   ['server', () => optionTable(server.properties, '')],
   [
     'gateway',
-    () => optionTable(only(own, ['mode', 'ranker', 'splitCall', 'logSearches', 'pins', 'catalogFolder']), ''),
+    () =>
+      optionTable(only(own, ['mode', 'ranker', 'splitCall', 'logSearches', 'pins', 'offload', 'catalogFolder']), ''),
   ],
   ['servers', () => optionTable(own.servers.additionalProperties.properties, '')],
   ['http', () => optionTable(own.http.properties, '')],

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createToolSearch, type PolicyOptions, type Ranker, type ToolSearchEvent } from '@ts/core'
+import { type Companion, createToolSearch, type PolicyOptions, type Ranker, type ToolSearchEvent } from '@ts/core'
 import type { GatewayConfig } from './config/gateway-config.js'
 import type { ClientContext, Gateway } from './gateway.js'
 import { inspectSearch } from './inspect/inspect-search.js'
@@ -31,6 +31,8 @@ export interface GatewayOptions {
   /** Started by its owner; the gateway closes it. */
   readonly pool: UpstreamPool
   readonly ranker: Ranker
+  /** Stores large results and brings the tools that read them, as `createOffload` of `@ts/offload` does. Default: none. */
+  readonly offload?: (Companion & { forget?(session: string | undefined): Promise<void> }) | undefined
   /** How long an upstream waits for a modern client's answer, and how many may wait at once. */
   readonly parking?: ParkingOptions | undefined
   /** Milliseconds since the epoch. Default `Date.now`. */
@@ -52,7 +54,7 @@ const TOOL_NAMES = { budget: 50, prefixServer: true } as const
  * @throws ToolSearchError `INVALID_CONFIGURATION` for options of search that cannot be used, or a file of pins that cannot
  * be read.
  */
-export function createGateway({ pool, ranker, parking, now = Date.now, ...options }: GatewayOptions): Gateway {
+export function createGateway({ pool, ranker, offload, parking, now = Date.now, ...options }: GatewayOptions): Gateway {
   let config = options.config
   let pins = openPins(config.pins)
   const startedAt = now()
@@ -79,6 +81,7 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
     toolNames: { ...TOOL_NAMES, ...config.search.toolNames },
     ...(answerTokens === undefined ? {} : { answerTokens }),
     ...(searchTimeoutMs === undefined ? {} : { searchTimeoutMs }),
+    ...(offload === undefined ? {} : { companions: [offload] }),
     onEvent: onSearchEvent,
   })
   let views = createViews(toolSearch, config)
@@ -227,6 +230,7 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
     if (!sessions.close(session)) return
     activity.emit({ type: 'session', change: 'closed', session: session.id, era: session.context.era })
     toolSearch.forget(session.id).catch(() => {})
+    offload?.forget?.(session.id).catch(error => report('', `Removing stored results failed: ${String(error)}`))
     pool.release(session.id).catch(error => report('', `Ending the servers of a session failed: ${String(error)}`))
   }
 

@@ -7,6 +7,7 @@ export type {
   GatewayMode,
   HttpConfig,
   HttpServerConfig,
+  OffloadConfig,
   PinConfig,
   RankerChoice,
   ServerBehavior,

@@ -39,7 +39,7 @@ export interface RunningGateway {
 export type StartGateway = (options: StartGatewayOptions) => Promise<RunningGateway>
 
 /** What is made once: a change of it is in use after a restart. */
-const FIXED = ['ranker', 'catalogFolder'] as const
+const FIXED = ['ranker', 'catalogFolder', 'offload'] as const
 
 /**
  * A gateway in front of the servers of a configuration file. Lists of servers that were listed before are there at once; the
@@ -58,7 +58,8 @@ export const startGateway: StartGateway = async options => {
   const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
   const { servers, catalogFolder, limits } = config
   const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
-  const gateway = createGateway({ config, pool, ranker })
+  const offload = config.offload && (await import('@ts/offload')).createOffload(config.offload)
+  const gateway = createGateway({ config, pool, ranker, offload })
   gateway.onEvent(event => logEvent(log, event, config.logSearches))
   await pool.start()
 

@@ -189,6 +189,24 @@ export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
     ],
     description: 'The file of accepted definitions. Tools that are not in it are held back, or pass.',
   },
+  offload: {
+    anyOf: [
+      { type: 'boolean' },
+      {
+        type: 'object',
+        properties: {
+          threshold: { type: 'integer', minimum: 500, maximum: 1_000_000 },
+          preview: { enum: ['structure', 'plain'] },
+          previewCharacters: { type: 'integer', minimum: 500, maximum: 20_000 },
+        },
+        additionalProperties: false,
+      },
+    ],
+    default: false,
+    description:
+      'Whether large results are stored, with three more tools in the list that search, read and query them.',
+    $comment: 'three tools more in the list',
+  },
   catalogFolder: {
     ...PATH,
     description: "The folder of server catalogs. Default: one in the user's cache folder.",

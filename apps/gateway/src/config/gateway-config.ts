@@ -15,6 +15,8 @@ export interface GatewayConfig {
   readonly logSearches: boolean
   /** Definitions that were accepted before, by server and tool; undefined without `--pin`. */
   readonly pins: PinConfig | undefined
+  /** Storing of large results, with tools that read them; undefined where results are sent whole. Default: undefined. */
+  readonly offload: OffloadConfig | undefined
   /** The folder of server catalogs. Default: a folder of this configuration's name in the user's cache folder. */
   readonly catalogFolder: string
   readonly http: HttpConfig
@@ -38,6 +40,15 @@ export interface PinConfig {
   readonly path: string
   /** What happens to tools that are not in it. Default `hold`. */
   readonly unpinned: 'pass' | 'hold'
+}
+
+/** Which results are stored, and what a model reads in their place; what is left out is the default of `@ts/offload`. */
+export interface OffloadConfig {
+  /** Tokens (characters / 4) above which a result is stored, 500 to 1,000,000. */
+  readonly threshold?: number
+  readonly preview?: 'structure' | 'plain'
+  /** 500 to 20,000. */
+  readonly previewCharacters?: number
 }
 
 /** One upstream server. */

@@ -12,6 +12,7 @@ import type {
   GatewayConfig,
   GatewayLimits,
   HttpConfig,
+  OffloadConfig,
   PinConfig,
   RankerChoice,
   ServerBehavior,
@@ -116,6 +117,7 @@ export function parseGatewayConfig(
     splitCall: own['splitCall'] === true,
     logSearches: own['logSearches'] === true,
     pins: pinsOf(own['pins'], folder, search.policy.unpinned, fill),
+    offload: offloadOf(own['offload']),
     catalogFolder:
       catalogFolder === undefined
         ? defaultCatalogFolder(resolve(path), env, home, platform)
@@ -124,6 +126,11 @@ export function parseGatewayConfig(
     limits: withDefaults(LIMITS_SCHEMA, own['limits'] as Fields | undefined) as unknown as GatewayLimits,
     warnings,
   }
+}
+
+function offloadOf(value: unknown): OffloadConfig | undefined {
+  if (value === undefined || value === false) return undefined
+  return value === true ? {} : { ...(value as OffloadConfig) }
 }
 
 function readEntries(name: string, document: Fields): ReadonlyMap<string, unknown> {

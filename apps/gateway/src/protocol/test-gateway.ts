@@ -4,7 +4,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Ranker } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
-import { createGateway } from '../create-gateway.js'
+import { createGateway, type GatewayOptions } from '../create-gateway.js'
 import type { Gateway, GatewayEvent } from '../gateway.js'
 import type { Era, JsonObject } from '../upstream/connection.js'
 import type { ParkingOptions } from './parked-calls.js'
@@ -20,6 +20,7 @@ export function gatewayConfig(keys: readonly string[], fields: Partial<GatewayCo
     splitCall: false,
     logSearches: false,
     pins: undefined,
+    offload: undefined,
     catalogFolder: '/nowhere',
     http: { host: '127.0.0.1', port: 0, tokens: [], allowedHosts: [], allowedOrigins: [] },
     limits: {
@@ -61,13 +62,14 @@ export async function startGateway(
     readonly mode?: GatewayMode
     readonly config?: Partial<GatewayConfig>
     readonly parking?: ParkingOptions
+    readonly offload?: GatewayOptions['offload']
     readonly ranker?: Ranker
   } = {},
 ): Promise<TestGateway> {
   const pool = scriptedPool(servers)
   const config = gatewayConfig(Object.keys(servers), { mode: options.mode ?? 'eager', ...options.config })
-  const { ranker = createLexicalRanker(), parking } = options
-  const gateway = createGateway({ config, pool, ranker, parking })
+  const { ranker = createLexicalRanker(), parking, offload } = options
+  const gateway = createGateway({ config, pool, ranker, parking, offload })
   const events: GatewayEvent[] = []
   gateway.onEvent(event => events.push(event))
   const open: { close(): Promise<void> }[] = []

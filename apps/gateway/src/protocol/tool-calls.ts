@@ -52,10 +52,10 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
     const { tool, name, via } = outcome
     const server = outcome.server ?? ''
     const began = performance.now()
-    const end = async (status: 'ran' | 'failed') => {
+    const end = async (status: 'ran' | 'failed', content?: JsonObject) => {
       const { session, token } = client.caller
       emit({ type: 'call', server, tool: name, status, ms: performance.now() - began, session, token })
-      await toolSearch.settle(outcome, { status })
+      return toolSearch.settle(outcome, { status, ...(content === undefined ? {} : { content }) })
     }
     const rest = via === 'bridge' ? {} : client.params
     try {
@@ -72,8 +72,14 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
       if (given['resultType'] === 'input_required') return given
       const result = readToolResult(given, server)
       onResult(server, result)
-      await end(result['isError'] === true ? 'failed' : 'ran')
-      return result
+      const status = result['isError'] === true ? 'failed' : 'ran'
+      // A client that knows the output schema expects structured content, which a stored result would lack.
+      if (via !== 'bridge' && tool.outputSchema !== undefined) {
+        await end(status)
+        return result
+      }
+      const settled = await end(status, result)
+      return isJsonObject(settled) ? settled : result
     } catch (error) {
       client.signal.throwIfAborted()
       await end('failed')

@@ -1,0 +1,115 @@
+import { createMemoryStore, createOffload } from '@ts/offload'
+import { offloadConformance } from '@ts/testkit'
+import { afterEach, expect, it } from 'vitest'
+import type { Era, JsonObject } from '../upstream/connection.js'
+import { startGateway, type TestGateway } from './test-gateway.js'
+import type { ScriptedServer } from './test-upstream.js'
+
+const ORDERS = Array.from({ length: 4_000 }, (_, id) => ({ id, state: id % 7 === 0 ? 'lost' : 'sent' }))
+const IMAGE = { type: 'image', data: 'aGk=', mimeType: 'image/png' }
+const schema = { type: 'object', properties: {} }
+
+/** A server with large results: one as text beside an image, one structured with a declared form. */
+const shop: ScriptedServer = {
+  eras: ['legacy', 'modern'],
+  tools: [
+    { name: 'list_orders', description: 'Lists all orders', inputSchema: schema },
+    { name: 'typed_orders', description: 'Lists all orders', inputSchema: schema, outputSchema: { type: 'object' } },
+    { name: 'count_orders', description: 'Counts orders', inputSchema: schema },
+  ],
+  answer: ({ params }): JsonObject => {
+    const text = JSON.stringify({ orders: ORDERS })
+    if (params['name'] === 'count_orders') return { content: [{ type: 'text', text: '4000' }] }
+    if (params['name'] === 'typed_orders')
+      return { content: [{ type: 'text', text }], structuredContent: { orders: ORDERS } }
+    return { content: [{ type: 'text', text }, IMAGE] }
+  },
+}
+
+let running: TestGateway | undefined
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+})
+
+async function begin(mode: 'bridge' | 'eager') {
+  const store = createMemoryStore()
+  running = await startGateway({ shop }, { mode, offload: createOffload({ store }) })
+  return { store, gateway: running }
+}
+
+const textOf = ({ content }: { readonly content?: unknown }) =>
+  (content as readonly JsonObject[]).map(({ text }) => text ?? '').join('\n')
+
+it.each<Era>(['legacy', 'modern'])(
+  'gives a %s client a preview of a large result and tools that read it',
+  async era => {
+    const { gateway } = await begin('bridge')
+    const client = await gateway.client(era)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['search_large_output', 'read_large_output', 'query_large_output']),
+    )
+    const given = await client.callTool({ name: 'call_tool', arguments: { name: 'shop__list_orders', arguments: {} } })
+    const preview = textOf(given)
+    expect(preview.length).toBeLessThan(4_000)
+    expect(given.content).toContainEqual(IMAGE)
+    const [, handle] = /(out_\w+)/.exec(preview)!
+    const found = await client.callTool({
+      name: 'query_large_output',
+      arguments: { output: handle, query: '[.orders[] | select(.state == "lost")] | length' },
+    })
+    expect(textOf(found)).toContain(String(ORDERS.filter(({ state }) => state === 'lost').length))
+  },
+)
+
+it('leaves a small result as it is', async () => {
+  const client = await (await begin('bridge')).gateway.client('legacy')
+  const call = { name: 'shop__count_orders', arguments: {} }
+  expect(textOf(await client.callTool({ name: 'call_tool', arguments: call }))).toBe('4000')
+})
+
+it('sends a result whole where the client knows the schema of its structured content', async () => {
+  const client = await (await begin('eager')).gateway.client('legacy')
+  const given = await client.callTool({ name: 'shop__typed_orders', arguments: {} })
+  expect(given.structuredContent).toEqual({ orders: ORDERS })
+})
+
+it('removes what a session stored when the session ends', async () => {
+  const { store, gateway } = await begin('bridge')
+  const client = await gateway.client('legacy', { session: 'one' })
+  await client.callTool({ name: 'call_tool', arguments: { name: 'shop__list_orders', arguments: {} } })
+  expect(await store.list('one')).toHaveLength(1)
+  await gateway.close()
+  running = undefined
+  expect(await store.list('one')).toHaveLength(0)
+})
+
+offloadConformance({
+  test: it,
+  createCompanion: () => createOffload({ store: createMemoryStore() }),
+  async converse({ companion, tool: { name, description, inputSchema, run }, calls }) {
+    const text = await run()
+    const build: ScriptedServer = {
+      eras: ['legacy'],
+      tools: [{ name, description, inputSchema }],
+      answer: () => ({ content: [{ type: 'text', text }] }),
+    }
+    running = await startGateway({ build }, { mode: 'eager', offload: companion })
+    const client = await running.client('legacy')
+    const results: unknown[] = []
+    const sent: unknown[] = []
+    const send = async () => {
+      const { tools } = await client.listTools()
+      sent.push({ tools, results: [...results] })
+      return tools
+    }
+    for (const call of calls) {
+      // The server's name comes before the tool's.
+      const called = (await send()).find(tool => tool.name.endsWith(call.name))?.name ?? call.name
+      results.push(await client.callTool({ name: called, arguments: call.arguments as Record<string, unknown> }))
+    }
+    await send()
+    return sent
+  },
+})
