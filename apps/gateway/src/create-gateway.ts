@@ -11,7 +11,13 @@ import { createMethods } from './protocol/client-methods.js'
 import { ClientServer } from './protocol/client-server.js'
 import { createDirectories } from './protocol/directory.js'
 import { createFirstLists } from './protocol/first-lists.js'
-import { EMPTY_SNAPSHOT, gatewayStatus, readSnapshot } from './protocol/gateway-status.js'
+import {
+  EMPTY_SNAPSHOT,
+  gatewayCounts,
+  gatewayStatus,
+  readSnapshot,
+  type StatusParts,
+} from './protocol/gateway-status.js'
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
@@ -117,6 +123,10 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
   queueMicrotask(warnOfModes)
   views.for({ era: 'modern', session: undefined, token: undefined })
   watch.changed()
+
+  function statusParts(): StatusParts {
+    return { config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot }
+  }
 
   function report(server: string, message: string): void {
     activity.emit({ type: 'server', server, message })
@@ -243,8 +253,11 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
       return () => void updates.delete(listener)
     },
     onEvent: activity.listen,
-    status: () =>
-      gatewayStatus({ config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot }),
+    status: () => gatewayStatus(statusParts()),
+    counts: () => gatewayCounts(statusParts()),
+    async sampleMemory() {
+      await pool.sampleMemory?.()
+    },
     async search(query, { limit, explain } = {}) {
       if (snapshot.exposure === undefined) await refresh()
       // Explained as a client without restriction finds it: to the tool search itself, which sends all, nothing is deferred.

@@ -47,6 +47,7 @@ export interface PooledServerOptions extends InstanceEnvironment {
   /** What the gateway declares on connections that several clients share. */
   readonly capabilities: ClientCapabilities
   readonly store: CatalogStore
+  readonly memoryOf: (pids: readonly number[]) => number | undefined
   readonly random: () => number
   readonly log: Log
   readonly listener: Required<PoolListener>
@@ -323,13 +324,17 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         state: stateNow(),
         instances: instances.filter(instance => instance.state === 'ready').length,
         pids,
+        memory: options.memoryOf(pids),
         callsAtWork: instances.reduce((sum, instance) => sum + instance.callsAtWork, 0),
         ...counts,
         outage: failure?.outage,
         // A server that was listed once is tried when it is called.
         retryAt: catalog.current === undefined ? failure?.retryAt : failure?.callableAt,
         lastFailure,
-        stderr: (lastProcess?.stderr ?? []).map(line => redactor.redact(line)),
+        // Made where it is read: few readers of a status want it.
+        get stderr() {
+          return (lastProcess?.stderr ?? []).map(line => redactor.redact(line))
+        },
         catalog: catalog.current,
       }
     },

@@ -43,6 +43,8 @@ export interface ServerStatus {
   readonly instances: number
   /** Process ids of its children. */
   readonly pids: readonly number[]
+  /** Resident memory of its processes and of what they started, in bytes, when it was last sampled. */
+  readonly memory?: number | undefined
   readonly callsAtWork: number
   readonly calls: number
   readonly failures: number
@@ -81,6 +83,8 @@ export interface UpstreamPool {
   start(): Promise<void>
   /** In the document's order. */
   statuses(): readonly ServerStatus[]
+  /** Reads the memory of the servers' processes for {@link statuses}, at most every five seconds. */
+  sampleMemory?(): Promise<void>
   catalog(key: string): ServerCatalog | undefined
   /** Servers that no call is sent to now, with reasons that are fit for a model. */
   outages(): readonly Outage[]
