@@ -29,6 +29,7 @@ import { createToolCalls, type Searcher } from './protocol/tool-calls.js'
 import { createToolDefinitions } from './protocol/tool-definitions.js'
 import { toolList } from './protocol/tool-list.js'
 import { createViews, instructionsOf, isMutable } from './protocol/views.js'
+import { ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
 
 /** What a gateway is made of. */
@@ -113,6 +114,10 @@ export function createGateway({ pool, ranker, parking, now = Date.now, ...option
   })
   const stopListening = pool.listen({
     onCatalog: () => watch.changed(),
+    onConnected(key, owner) {
+      const server = config.servers.find(one => one.key === key)
+      if (server !== undefined) subscriptions.renew(key, caller => ownerOf(server, caller) === owner)
+    },
     onResourceUpdated(server, uri) {
       subscriptions.updated(server, uri)
       for (const listener of [...updates]) listener(uri)

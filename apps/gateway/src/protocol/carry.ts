@@ -13,6 +13,8 @@ export interface Errand extends PeerRequest {
   /** Headers that the tool's schema asks for. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly isIdempotent?: boolean | undefined
+  /** Whether the server is started for it where it is not connected. Default true. */
+  readonly mayStart?: boolean | undefined
   /** Whether the client can be asked during it. Default true; several calls in one cannot ask a modern client. */
   readonly mayAsk?: boolean | undefined
 }
@@ -44,8 +46,8 @@ export function createCarry({
   }
 
   function run(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
-    const { server, isIdempotent, headers } = errand
-    const options: RunOptions = { signal: context.signal, isIdempotent }
+    const { server, isIdempotent, mayStart, headers } = errand
+    const options: RunOptions = { signal: context.signal, isIdempotent, mayStart }
     const work = async (connection: UpstreamConnection) => {
       await levels.apply(connection, client)
       return finish(connection, client, errand, headers === undefined ? context : { ...context, headers })

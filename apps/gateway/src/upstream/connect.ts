@@ -182,7 +182,9 @@ export async function connectBy(
     }
     calls.add(atWork)
     try {
-      return await call.answer
+      const result = await call.answer
+      if (isSubscription({ method })) listening.remember({ method, params })
+      return result
     } finally {
       calls.delete(atWork)
     }
@@ -215,6 +217,10 @@ export async function connectBy(
         const next = await openLink(lost.era)
         link = next
         watch(next)
+        // A session that was lost took its subscriptions along.
+        if (next.era === 'legacy')
+          for (const uri of listening.uris)
+            await send(next, { method: 'resources/subscribe', params: { uri } }, { capabilities: {} }).catch(() => {})
         await lost.client.close().catch(() => {})
       } finally {
         renewing = undefined

@@ -55,6 +55,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const listener: Required<PoolListener> = {
     onCatalog: key => tell(one => one.onCatalog(key)),
     onOutage: key => tell(one => one.onOutage?.(key)),
+    onConnected: (key, owner) => tell(one => one.onConnected?.(key, owner)),
     onResourceUpdated: (key, uri) => tell(one => one.onResourceUpdated(key, uri)),
     onLog: (key, params) => tell(one => one.onLog(key, params)),
   }

@@ -145,6 +145,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     outage.lift()
     idleTimers.watch(instance)
     catalog.onConnected()
+    listener.onConnected(key, instance.owner)
   }
 
   /** A server that speaks one era serves callers of both by one instance. */
@@ -182,7 +183,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   }
 
   /** The instance of a caller, ready for a call. */
-  async function acquire(caller: CallerKey, signal: AbortSignal | undefined): Promise<Instance> {
+  async function acquire(caller: CallerKey, { signal, mayStart = true }: RunOptions): Promise<Instance> {
     const owner = ownerOf(config, caller)
     const deadline = now() + config.startWaitMs
     for (;;) {
@@ -190,6 +191,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       if (isRetired) throw refusals.gone()
       const found = byKey.get(instanceKey(owner, caller.era))
       if (found?.state === 'ready') return found
+      if (!mayStart) throw refusals.idle()
       if (found === undefined && outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
       const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
       const instance = found ?? start(owner, caller.era, isOwn ? caller.capabilities : options.capabilities, true)
@@ -209,14 +211,15 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   async function run<T>(
     caller: CallerKey,
     work: (connection: UpstreamConnection) => Promise<T>,
-    { signal, isIdempotent = false }: RunOptions,
+    runOptions: RunOptions,
   ): Promise<T> {
-    counts.calls++
+    const { signal, isIdempotent = false, mayStart = true } = runOptions
+    if (mayStart) counts.calls++
     try {
       /** The failure of an attempt that may have been carried out. */
       let lost: unknown
       for (let attempt = 1; ; attempt++) {
-        const instance = await acquire(caller, signal).catch(error => {
+        const instance = await acquire(caller, runOptions).catch(error => {
           throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
         })
         instance.hasServed = true
@@ -236,7 +239,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         }
       }
     } catch (error) {
-      if (error instanceof UpstreamUnavailable) counts.failures++
+      if (error instanceof UpstreamUnavailable && mayStart) counts.failures++
       throw error
     }
   }

@@ -65,6 +65,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined
   /** Whether a call that may have reached the server can be made again. A call that was never written is always made again. */
   readonly isIdempotent?: boolean | undefined
+  /** Whether a server that is not connected is started for it. Default true; otherwise it is refused. */
+  readonly mayStart?: boolean | undefined
 }
 
 /** What the pool tells the gateway. */
@@ -73,6 +75,8 @@ export interface PoolListener {
   onCatalog(key: string): void
   /** A server's outage has begun or ended. */
   onOutage?(key: string): void
+  /** An instance of this owner has connected, for the first time or again. */
+  onConnected?(key: string, owner: string): void
   onResourceUpdated(key: string, uri: string): void
   onLog(key: string, params: JsonObject): void
 }
