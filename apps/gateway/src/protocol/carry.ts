@@ -1,6 +1,8 @@
 import { MissingRequiredClientCapabilityError, ProtocolError } from '@modelcontextprotocol/server'
 import { missingCapability } from '../upstream/connect-asks.js'
 import type { CallContext, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
+import { leftOutOf } from '../upstream/left-out.js'
+import { createRateLimit } from '../upstream/rate-limit.js'
 import type { RunOptions, UpstreamPool } from '../upstream/upstream-pool.js'
 import type { ClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
@@ -24,6 +26,8 @@ export type Carry = (client: ClientRequest, errand: Errand) => Promise<JsonObjec
 
 /** Rounds of questions in one call, as many as the SDK's. */
 const MAX_ROUNDS = 8
+/** Log messages during one call that its client gets in a second; of more, it gets the number. */
+const NOTIFICATIONS_PER_SECOND = 50
 const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
 
 export function createCarry({
@@ -111,6 +115,13 @@ function contextOf(
   },
 ): CallContext {
   const { caller, progressToken } = client
+  const notify = (notification: PeerRequest) => waiting()?.notify(notification)
+  const notifications = createRateLimit<PeerRequest>({
+    perWindow: NOTIFICATIONS_PER_SECOND,
+    windowMs: 1_000,
+    onItem: notify,
+    onLeftOut: count => notify({ method: 'notifications/message', params: leftOutOf(count) }),
+  })
   return {
     signal,
     capabilities: caller.capabilities,
@@ -127,7 +138,7 @@ function contextOf(
           },
     onNotification: notification => {
       const now = waiting()
-      if (now !== undefined && isLoggable(notification, now)) now.notify(notification)
+      if (now !== undefined && isLoggable(notification, now)) notifications.push(notification)
     },
   }
 }

@@ -81,7 +81,7 @@ export async function connectBy(
 
   async function shakeHands(how: Handshake): Promise<Link> {
     const transport = await open()
-    const relay = createRelay(transport)
+    const relay = createRelay(transport, params => receive({ method: 'notifications/message', params }))
     const client = new Client(CLIENT_INFO, clientOptions(how))
     client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => ask({ method, params }, mcpReq.signal)
     client.fallbackNotificationHandler = async ({ method, params }) => receive({ method, params })

@@ -7,7 +7,7 @@ import { callFailureOf } from './call-failure.js'
 import { createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
 import { NoPlaceError } from './child-places.js'
-import type { Era, UpstreamConnection } from './connection.js'
+import type { Era, JsonObject, UpstreamConnection } from './connection.js'
 import { failureReason } from './failure-reason.js'
 import { createIdleTimers } from './idle-timers.js'
 import {
@@ -18,7 +18,9 @@ import {
   startInstance,
 } from './instance.js'
 import { ownerOf, SHARED_OWNER } from './instance-owner.js'
+import { leftOutOf } from './left-out.js'
 import { createOutageWatch } from './outage-watch.js'
+import { createRateLimit } from './rate-limit.js'
 import { reasonOf } from './reason.js'
 import { type CallFault, createRefusals, startFaultOf } from './refusals.js'
 import {
@@ -40,6 +42,9 @@ const MIN_LIFE_MS = 5_000
 const END_NOTICE_MS = 50
 /** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
 const LISTED_IDLE_MS = 60_000
+
+/** Log messages of one server that are reported in a second; of more, their number is. */
+const LOGS_PER_SECOND = 5
 
 /** Options of {@link createPooledServer}. */
 export interface PooledServerOptions extends InstanceEnvironment {
@@ -93,6 +98,12 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   const refusals = createRefusals(key)
   const redactor = createRedactor(secretsOfServer(config))
 
+  const logs = createRateLimit<JsonObject>({
+    perWindow: LOGS_PER_SECOND,
+    windowMs: 1_000,
+    onItem: params => listener.onLog(key, params),
+    onLeftOut: count => listener.onLog(key, leftOutOf(count)),
+  })
   const idleTimers = createIdleTimers({
     idleMs: ({ hasServed }) => (hasServed ? config.idleMs : Math.min(config.idleMs, LISTED_IDLE_MS)),
     now,
@@ -125,7 +136,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       listener: {
         onListChanged: () => catalog.onListChanged(),
         onResourceUpdated: uri => listener.onResourceUpdated(key, uri),
-        onLog: params => listener.onLog(key, params),
+        onLog: logs.push,
       },
       onReady,
       onEnd,
