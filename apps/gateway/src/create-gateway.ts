@@ -11,7 +11,13 @@ import { createMethods } from './protocol/client-methods.js'
 import { ClientServer } from './protocol/client-server.js'
 import { createDirectories } from './protocol/directory.js'
 import { createFirstLists } from './protocol/first-lists.js'
-import { EMPTY_SNAPSHOT, gatewayStatus, readSnapshot } from './protocol/gateway-status.js'
+import {
+  EMPTY_SNAPSHOT,
+  gatewayCounts,
+  gatewayStatus,
+  readSnapshot,
+  type StatusParts,
+} from './protocol/gateway-status.js'
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
@@ -23,6 +29,7 @@ import { createToolCalls, type Searcher } from './protocol/tool-calls.js'
 import { createToolDefinitions } from './protocol/tool-definitions.js'
 import { toolList } from './protocol/tool-list.js'
 import { createViews, instructionsOf, isMutable } from './protocol/views.js'
+import { ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
 
 /** What a gateway is made of. */
@@ -110,6 +117,10 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   })
   const stopListening = pool.listen({
     onCatalog: () => watch.changed(),
+    onConnected(key, owner) {
+      const server = config.servers.find(one => one.key === key)
+      if (server !== undefined) subscriptions.renew(key, caller => ownerOf(server, caller) === owner)
+    },
     onResourceUpdated(server, uri) {
       subscriptions.updated(server, uri)
       for (const listener of [...updates]) listener(uri)
@@ -120,6 +131,10 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   queueMicrotask(warnOfModes)
   views.for({ era: 'modern', session: undefined, token: undefined })
   watch.changed()
+
+  function statusParts(): StatusParts {
+    return { config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot }
+  }
 
   function report(server: string, message: string): void {
     activity.emit({ type: 'server', server, message })
@@ -247,8 +262,11 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       return () => void updates.delete(listener)
     },
     onEvent: activity.listen,
-    status: () =>
-      gatewayStatus({ config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot }),
+    status: () => gatewayStatus(statusParts()),
+    counts: () => gatewayCounts(statusParts()),
+    async sampleMemory() {
+      await pool.sampleMemory?.()
+    },
     async search(query, { limit, explain } = {}) {
       if (snapshot.exposure === undefined) await refresh()
       // Explained as a client without restriction finds it: to the tool search itself, which sends all, nothing is deferred.

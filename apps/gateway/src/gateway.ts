@@ -1,6 +1,6 @@
 import type { Server } from '@modelcontextprotocol/server'
 import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
-import type { GatewayStatus, InspectedSearch } from './inspect/status.js'
+import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { Era } from './upstream/connection.js'
 
 /** Who a server object is made for. */
@@ -50,6 +50,9 @@ export interface Gateway {
   onResourceUpdated(listener: (uri: string) => void): () => void
   onEvent(listener: (event: GatewayEvent) => void): () => void
   status(): GatewayStatus
+  counts(): GatewayCounts
+  /** Reads the memory of the servers' processes for `status` and `counts`, at most every five seconds. */
+  sampleMemory?(): Promise<void>
   /** One query by every ranker, for the operator's page and terminal. */
   search(query: string, options?: { readonly limit?: number; readonly explain?: string }): Promise<InspectedSearch>
   /**

@@ -15,7 +15,7 @@ export interface Metrics {
 
 /** What {@link createMetrics} takes. */
 export interface MetricsOptions {
-  readonly gateway: Pick<Gateway, 'onEvent' | 'status'>
+  readonly gateway: Pick<Gateway, 'onEvent' | 'counts' | 'sampleMemory'>
   /** Sessions of the 2025 protocol over HTTP. */
   readonly httpSessions: () => number
 }
@@ -26,7 +26,7 @@ const CALL_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1
 const SEARCH_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
 /**
- * Metrics fed by the gateway's events, and by its status when they are read. Labels are servers, statuses and states only:
+ * Metrics fed by the gateway's events, and by its counts when they are read. Labels are servers, statuses and states only:
  * their number is bounded by the configuration. Times are in seconds, sizes in bytes, tokens are characters / 4.
  */
 export function createMetrics({ gateway, httpSessions }: MetricsOptions): Metrics {
@@ -81,6 +81,7 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions): Metric
     instances: serverGauge('connections', 'Open connections by server.'),
     atWork: serverGauge('calls_at_work', 'Calls at work by server.'),
     restarts: serverGauge('restarts', 'Restarts by server since the gateway started.'),
+    memory: serverGauge('memory_bytes', 'Resident memory of the processes of a server, with all that they started.'),
     away: serverGauge('away', '1 where a server cannot be used now.'),
   }
   const gauges = {
@@ -116,7 +117,8 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions): Metric
 
   return {
     contentType: registry.contentType,
-    text() {
+    async text() {
+      await gateway.sampleMemory?.()
       read()
       return registry.metrics()
     },
@@ -136,26 +138,27 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions): Metric
   }
 
   function read() {
-    const status = gateway.status()
+    const counts = gateway.counts()
     servers.reset()
     for (const gauge of Object.values(perServer)) gauge.reset()
-    for (const { key: server, state, instances, callsAtWork, restarts, outage } of status.servers) {
+    for (const { key: server, state, instances, callsAtWork, restarts, isAway, memory } of counts.servers) {
       for (const one of STATES) servers.set({ server, state: one }, one === state ? 1 : 0)
       perServer.instances.set({ server }, instances)
       perServer.atWork.set({ server }, callsAtWork)
       perServer.restarts.set({ server }, restarts)
-      perServer.away.set({ server }, outage === undefined ? 0 : 1)
+      perServer.away.set({ server }, isAway ? 1 : 0)
+      if (memory !== undefined) perServer.memory.set({ server }, memory)
     }
     const memory = process.memoryUsage()
-    gauges.children.set(status.servers.reduce((sum, { pids }) => sum + pids.length, 0))
-    gauges.tools.set(status.tools.length)
-    gauges.fullTokens.set(status.fullTokens)
-    gauges.exposedTokens.set(status.exposed.tokens)
-    gauges.sessions.set(status.sessions.length)
+    gauges.children.set(counts.servers.reduce((sum, { processes }) => sum + processes, 0))
+    gauges.tools.set(counts.tools)
+    gauges.fullTokens.set(counts.fullTokens)
+    gauges.exposedTokens.set(counts.exposedTokens)
+    gauges.sessions.set(counts.sessions)
     gauges.httpSessions.set(httpSessions())
     gauges.rss.set(memory.rss)
     gauges.heap.set(memory.heapUsed)
-    gauges.started.set(status.startedAt / 1_000)
+    gauges.started.set(counts.startedAt / 1_000)
     for (const quantile of [50, 90, 99]) {
       delay.set({ quantile: String(quantile / 100) }, eventLoop.percentile(quantile) / 1e9)
     }

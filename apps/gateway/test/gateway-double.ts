@@ -33,7 +33,7 @@ export function createGatewayDouble(): GatewayDouble {
   const events = new Set<(event: GatewayEvent) => void>()
   let aborted = 0
 
-  return {
+  const double: GatewayDouble = {
     open,
     contexts,
     aborted: () => aborted,
@@ -54,7 +54,24 @@ export function createGatewayDouble(): GatewayDouble {
     status: () => emptyStatus,
     search: async query => ({ query, rankers: [], explanation: undefined, explanationError: undefined }),
     close: async () => {},
+    counts() {
+      const { startedAt, servers, tools, fullTokens, exposed, sessions } = double.status()
+      return {
+        startedAt,
+        servers: servers.map(server => ({
+          ...server,
+          processes: server.pids?.length ?? 0,
+          isAway: server.outage !== undefined,
+          isListed: server.listedAt !== undefined,
+        })),
+        tools: tools.length,
+        fullTokens,
+        exposedTokens: exposed.tokens,
+        sessions: sessions.length,
+      }
+    },
   }
+  return double
 
   function createServer(context: ClientContext): Server {
     open.add(context)

@@ -88,6 +88,27 @@ describe('a bad server beside a good one', () => {
     120_000,
   )
 
+  it('that sends 10,000 notifications a second answers, and its log messages are counted in place of written', async () => {
+    await withGateway({ bad: bad('notifies=10000'), good }, {}, async gateway => {
+      const client = await connectClient('legacy', gateway.url)
+      try {
+        const began = performance.now()
+        for (let count = 0; count < 20; count += 1) {
+          expect(textOf(await callBridged(client, 'bad__tool_0', { value: 'x' }))).toContain('tool_0')
+          expect(textOf(await callBridged(client, 'good__echo', { value: `v${count}` }))).toBe(`v${count}`)
+        }
+        expect(await waitUntil(() => gateway.stderr().includes('more log messages in one second'), 30_000)).toBe(true)
+        const lines = gateway
+          .stderr()
+          .split('\n')
+          .filter(line => line.includes('log: '))
+        expect(lines.length).toBeLessThan(20 + (performance.now() - began) / 100)
+      } finally {
+        await client.close()
+      }
+    })
+  }, 120_000)
+
   it(
     'that changes its list every 100 ms answers',
     () =>

@@ -28,6 +28,30 @@ describe('the pages for operators', () => {
     expect(await search.json()).toMatchObject({ query: 'a b&' })
   })
 
+  it('sends the status again only where something of it has changed', async () => {
+    const { gateway, url } = await startServer()
+    let sampled = 0
+    gateway.sampleMemory = async () => void sampled++
+    const empty = gateway.status()
+    let status = { ...empty, tools: [{ id: 'a__b' } as never] }
+    gateway.status = () => status
+    const get = (tag?: string | null) => fetch(`${url}/api/status`, tag ? { headers: { 'if-none-match': tag } } : {})
+    const first = await get()
+    const tag = first.headers.get('etag')
+    expect(await first.json()).toEqual(JSON.parse(JSON.stringify(status)))
+    expect(tag).toMatch(/^W\/".+"$/)
+    status = { ...status, memory: { rss: 1, heapUsed: 1 } }
+    const same = await get(`"other", ${tag}`)
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', tag])
+    for (const change of [{ tools: [{ id: 'a__c' } as never] }, { startedAt: 1 }]) {
+      status = { ...status, ...change }
+      const next = await get(tag)
+      expect([next.status, await next.json()]).toEqual([200, JSON.parse(JSON.stringify(status))])
+    }
+    expect((await get('*')).status).toBe(200)
+    expect(sampled).toBe(5)
+  })
+
   it('cuts what a query may hold', async () => {
     const { gateway, url } = await startServer()
     const asked: unknown[] = []

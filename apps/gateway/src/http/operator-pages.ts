@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway.js'
 import type { Metrics } from '../metrics.js'
 import { answerJson, answerText } from './answer.js'
 import { HttpRefusal } from './http-refusal.js'
+import { createStatusAnswer } from './status-answer.js'
 
 /** One request to a page for operators. */
 export interface OperatorExchange {
@@ -19,7 +20,7 @@ export interface OperatorExchange {
 
 /** What the pages for operators show. */
 export interface OperatorPagesOptions {
-  readonly gateway: Pick<Gateway, 'status' | 'search'>
+  readonly gateway: Pick<Gateway, 'status' | 'counts' | 'sampleMemory' | 'search'>
   readonly metrics: Metrics
   readonly page: (options: { readonly nonce: string }) => string
   readonly isClosing: () => boolean
@@ -37,6 +38,7 @@ const HEALTH_MS = 1_000
  */
 export function createOperatorPages(options: OperatorPagesOptions): (exchange: OperatorExchange) => Promise<boolean> {
   const { gateway, metrics, page, isClosing } = options
+  const answerStatus = createStatusAnswer(gateway)
   let health: { readonly at: number; readonly state: string } | undefined
 
   return async exchange => {
@@ -54,7 +56,11 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
         throw new HttpRefusal(403, 'This token is limited to some tools; use one without a scope here.')
       }
       if (path === '/metrics') answerText(res, 200, metrics.contentType, await metrics.text(), headers)
-      else answerJson(res, 200, path === '/api/status' ? gateway.status() : await search(exchange.query), headers)
+      else if (path === '/api/search') answerJson(res, 200, await search(exchange.query), headers)
+      else {
+        await gateway.sampleMemory?.()
+        answerStatus(req, res, headers)
+      }
     }
     return true
   }
@@ -62,9 +68,9 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
   function currentHealth(): string {
     const now = Date.now()
     if (health === undefined || now - health.at >= HEALTH_MS) {
-      const { servers } = gateway.status()
-      const isStarting = servers.some(({ listedAt, outage }) => listedAt === undefined && outage === undefined)
-      const isDegraded = servers.some(({ state, outage }) => state === 'failed' || outage !== undefined)
+      const { servers } = gateway.counts()
+      const isStarting = servers.some(({ isListed, isAway }) => !isListed && !isAway)
+      const isDegraded = servers.some(({ state, isAway }) => state === 'failed' || isAway)
       health = { at: now, state: isDegraded ? 'degraded' : isStarting ? 'starting' : 'ok' }
     }
     return health.state

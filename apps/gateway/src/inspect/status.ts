@@ -31,6 +31,24 @@ export interface GatewayStatus {
   readonly memory: { readonly rss: number; readonly heapUsed: number }
 }
 
+/** What metrics and the health need of a status: it costs little, however many tools there are. */
+export interface GatewayCounts {
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  readonly servers: readonly (Pick<
+    ServerStatus,
+    'key' | 'state' | 'instances' | 'callsAtWork' | 'restarts' | 'memory'
+  > & {
+    readonly processes: number
+    readonly isAway: boolean
+    readonly isListed: boolean
+  })[]
+  readonly tools: number
+  readonly fullTokens: number
+  readonly exposedTokens: number
+  readonly sessions: number
+}
+
 export interface ToolStatus {
   /** The name that models see. */
   readonly id: string

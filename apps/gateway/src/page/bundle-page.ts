@@ -32,5 +32,15 @@ export function bundlePage(): PageAssets {
     logLevel: 'silent',
   })
   const text = (ending: string) => outputFiles.find(file => file.path.endsWith(ending))?.text.trim() ?? ''
-  return { script: text('.js'), style: text('.css') }
+  return { script: text('.js'), style: shortNames(text('.css')) }
+}
+
+/** The style sheet's own colours by names of one letter: what names `--rankers` is the program, so that stays. */
+function shortNames(style: string): string {
+  const names = new Map<string, string>()
+  return style.replaceAll(/--(?!rankers\b)[a-z]+/g, name => {
+    const short = names.get(name) ?? `--${String.fromCharCode(97 + names.size)}`
+    names.set(name, short)
+    return short
+  })
 }

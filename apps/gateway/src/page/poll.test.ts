@@ -66,6 +66,23 @@ describe('createPoll', () => {
 })
 
 describe('createApi', () => {
+  it('takes the last status where the gateway says that nothing has changed', async () => {
+    const tags: unknown[] = []
+    const answers = [
+      new Response('{"a":1}', { headers: { etag: 'W/"1"' } }),
+      new Response('{"found":1}'),
+      new Response(null, { status: 304 }),
+    ]
+    const fetcher: typeof fetch = async (_, init) => {
+      tags.push(new Headers(init?.headers).get('if-none-match'))
+      return answers.shift()!
+    }
+    const api = createApi(fetcher, () => undefined)
+    const got = [await api.get('/api/status'), await api.get('/api/search'), await api.get('/api/status')]
+    expect(got).toEqual([{ a: 1 }, { found: 1 }, { a: 1 }])
+    expect(tags).toEqual(['', 'W/"1"', 'W/"1"'])
+  })
+
   it('sends the token of the moment, and only where there is one', async () => {
     const sent: (string | null)[] = []
     const fetcher: typeof fetch = async (_, init) => {

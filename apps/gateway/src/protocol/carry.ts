@@ -1,6 +1,8 @@
 import { MissingRequiredClientCapabilityError, ProtocolError } from '@modelcontextprotocol/server'
 import { missingCapability } from '../upstream/connect-asks.js'
 import type { CallContext, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
+import { leftOutOf } from '../upstream/left-out.js'
+import { createRateLimit } from '../upstream/rate-limit.js'
 import type { RunOptions, UpstreamPool } from '../upstream/upstream-pool.js'
 import type { ClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
@@ -13,6 +15,8 @@ export interface Errand extends PeerRequest {
   /** Headers that the tool's schema asks for. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly isIdempotent?: boolean | undefined
+  /** Whether the server is started for it where it is not connected. Default true. */
+  readonly mayStart?: boolean | undefined
   /** Whether the client can be asked during it. Default true; several calls in one cannot ask a modern client. */
   readonly mayAsk?: boolean | undefined
 }
@@ -22,6 +26,8 @@ export type Carry = (client: ClientRequest, errand: Errand) => Promise<JsonObjec
 
 /** Rounds of questions in one call, as many as the SDK's. */
 const MAX_ROUNDS = 8
+/** Log messages during one call that its client gets in a second; of more, it gets the number. */
+const NOTIFICATIONS_PER_SECOND = 50
 const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
 
 export function createCarry({
@@ -44,8 +50,8 @@ export function createCarry({
   }
 
   function run(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
-    const { server, isIdempotent, headers } = errand
-    const options: RunOptions = { signal: context.signal, isIdempotent }
+    const { server, isIdempotent, mayStart, headers } = errand
+    const options: RunOptions = { signal: context.signal, isIdempotent, mayStart }
     const work = async (connection: UpstreamConnection) => {
       await levels.apply(connection, client)
       return finish(connection, client, errand, headers === undefined ? context : { ...context, headers })
@@ -109,6 +115,13 @@ function contextOf(
   },
 ): CallContext {
   const { caller, progressToken } = client
+  const notify = (notification: PeerRequest) => waiting()?.notify(notification)
+  const notifications = createRateLimit<PeerRequest>({
+    perWindow: NOTIFICATIONS_PER_SECOND,
+    windowMs: 1_000,
+    onItem: notify,
+    onLeftOut: count => notify({ method: 'notifications/message', params: leftOutOf(count) }),
+  })
   return {
     signal,
     capabilities: caller.capabilities,
@@ -125,7 +138,7 @@ function contextOf(
           },
     onNotification: notification => {
       const now = waiting()
-      if (now !== undefined && isLoggable(notification, now)) now.notify(notification)
+      if (now !== undefined && isLoggable(notification, now)) notifications.push(notification)
     },
   }
 }

@@ -92,6 +92,21 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     expect(seen).toEqual([{ progress: 1, total: 2, message: 'half' }])
   })
 
+  it('report the newest progress of a server that sends thousands', async () => {
+    const answer: ScriptedServer['answer'] = ({ params, notify }) => {
+      const { progressToken } = params['_meta'] as { progressToken: number }
+      for (let progress = 1; progress <= 5_000; progress += 1)
+        notify({ method: 'notifications/progress', params: { progressToken, progress } })
+      return words('done')
+    }
+    running = await startGateway({ lib: library([upstream], { answer }) })
+    const client = await running.client(era)
+    const seen: unknown[] = []
+    await client.callTool({ name: 'lib__work' }, { onprogress: progress => seen.push(progress) })
+    expect(seen.at(-1)).toEqual({ progress: 5_000 })
+    expect(seen.length).toBeLessThan(1_000)
+  })
+
   it('cancel a call', async () => {
     let cancelled = false
     let began: () => void = () => {}
@@ -176,6 +191,25 @@ describe('log messages', () => {
     await client.callTool({ name: 'lib__work' })
     expect(seen).toEqual(['error'])
     expect(levels).toContain('error')
+  })
+
+  it.each(ERAS)('are counted where a %s upstream writes thousands', async upstream => {
+    const flood: ScriptedServer['answer'] = async ({ method, notify }) => {
+      if (method === 'logging/setLevel') return {}
+      for (let count = 0; count < 5_000; count += 1)
+        notify({ method: 'notifications/message', params: { level: 'error', data: count } })
+      await vi.waitFor(() => expect(seen.at(-1)).toMatch(/more log messages/), { timeout: 30_000 })
+      return words('done')
+    }
+    const seen: string[] = []
+    running = await startGateway({ lib: library([upstream], { answer: flood }) })
+    const client = await running.client('legacy')
+    client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(String(params.data)))
+    await client.setLoggingLevel('warning')
+    expect(await client.callTool({ name: 'lib__work' })).toMatchObject(words('done'))
+    expect(seen.at(-1)).toMatch(/^\d+ more log messages/)
+    expect(Number.parseInt(seen.at(-1) ?? '', 10)).toBeGreaterThan(4_000)
+    expect(seen.length).toBeLessThan(1_000)
   })
 
   it.each(ERAS)('reach a modern request that asks for them, and no other, from a %s upstream', async upstream => {

@@ -7,7 +7,7 @@ import {
   type ToolSearch,
 } from '@ts/core'
 import type { GatewayConfig } from '../config/gateway-config.js'
-import type { GatewayStatus, ToolStatus } from '../inspect/status.js'
+import type { GatewayCounts, GatewayStatus, ToolStatus } from '../inspect/status.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
 import type { Activity } from './activity.js'
@@ -56,6 +56,23 @@ export interface StatusParts {
   readonly sessions: Sessions
   readonly activity: Activity
   readonly snapshot: Snapshot
+}
+
+/** The counts of {@link gatewayStatus} alone. */
+export function gatewayCounts({ startedAt, pool, sessions, snapshot }: StatusParts): GatewayCounts {
+  const { exposure, tools } = snapshot
+  return {
+    startedAt,
+    servers: pool.statuses().map(status => {
+      const { key, state, instances, callsAtWork, restarts, memory, pids, outage, catalog } = status
+      const flags = { isAway: outage !== undefined, isListed: catalog !== undefined }
+      return { key, state, instances, callsAtWork, restarts, memory, processes: pids.length, ...flags }
+    }),
+    tools: tools.length,
+    fullTokens: exposure?.report.full.tokens ?? 0,
+    exposedTokens: exposure?.report.context.tokens ?? 0,
+    sessions: sessions.all().length,
+  }
 }
 
 export function gatewayStatus(parts: StatusParts): GatewayStatus {

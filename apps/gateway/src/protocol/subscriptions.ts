@@ -1,36 +1,56 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
+import { type CallerKey, UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
 import type { Session, Sessions } from './sessions.js'
 
-/** Resources that sessions watch. A server hears of each once, however many sessions watch it. */
+/** Resources that sessions watch. */
 export interface Subscriptions {
   add(session: Session, uri: string, server: string, request: ClientRequest): Promise<void>
   remove(session: Session, uri: string): Promise<void>
   /** The session has ended. */
   release(session: Session): void
+  /** A server has connected again: subscribes anew for the sessions whose calls go to this connection. */
+  renew(server: string, isServed: (caller: CallerKey) => boolean): void
   /** Tells the sessions that watch a resource of this server. */
   updated(server: string, uri: string): void
+}
+
+interface Subscription {
+  readonly server: string
+  readonly request: ClientRequest
 }
 
 /** Resources that one session may watch. */
 const MAX_URIS = 500
 
 export function createSubscriptions(sessions: Sessions, carry: Carry): Subscriptions {
-  const servers = new WeakMap<Session, Map<string, { readonly server: string; readonly request: ClientRequest }>>()
+  const servers = new WeakMap<Session, Map<string, Subscription>>()
 
   function isWatched(server: string, uri: string): boolean {
     return sessions.all().some(one => servers.get(one)?.get(uri)?.server === server)
+  }
+
+  /** Sends a request of a subscription that was made earlier, where its server is connected. */
+  async function send(method: string, uri: string, { server, request }: Subscription): Promise<void> {
+    // The request of the subscription may be over; its abort must not cancel this one.
+    const client = { ...request, signal: new AbortController().signal }
+    await carry(client, { server, method, params: { uri }, isIdempotent: true, mayStart: false })
+  }
+
+  /** A server that is not connected has no subscriptions, and must not be started to end one. */
+  async function end(uri: string, known: Subscription | undefined): Promise<void> {
+    if (known === undefined || isWatched(known.server, uri)) return
+    await send('resources/unsubscribe', uri, known).catch(error => {
+      if (!(error instanceof UpstreamUnavailable)) throw error
+    })
   }
 
   async function remove(session: Session, uri: string): Promise<void> {
     const known = servers.get(session)?.get(uri)
     session.uris.delete(uri)
     servers.get(session)?.delete(uri)
-    if (known === undefined || isWatched(known.server, uri)) return
-    // The request of the subscription may be over; its abort must not cancel this one.
-    const request = { ...known.request, signal: new AbortController().signal }
-    await carry(request, { server: known.server, method: 'resources/unsubscribe', params: { uri } })
+    await end(uri, known)
   }
 
   return {
@@ -45,9 +65,16 @@ export function createSubscriptions(sessions: Sessions, carry: Carry): Subscript
     },
     remove,
     release(session) {
-      // A server that is not connected any more needs no word of it, and must not be started for it.
+      const known = servers.get(session) ?? []
       session.uris.clear()
       servers.delete(session)
+      for (const [uri, one] of known) end(uri, one).catch(() => {})
+    },
+    renew(server, isServed) {
+      for (const session of sessions.all())
+        for (const [uri, known] of servers.get(session) ?? [])
+          if (known.server === server && isServed(known.request.caller))
+            send('resources/subscribe', uri, known).catch(() => {})
     },
     updated(server, uri) {
       for (const session of sessions.all())

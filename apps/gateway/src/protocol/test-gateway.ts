@@ -7,6 +7,7 @@ import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-
 import { createGateway, type GatewayOptions } from '../create-gateway.js'
 import type { Gateway, GatewayEvent } from '../gateway.js'
 import type { Era, JsonObject } from '../upstream/connection.js'
+import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import type { ParkingOptions } from './parked-calls.js'
 import { type ScriptedPool, type ScriptedServer, scriptedPool, serverConfig } from './test-upstream.js'
 
@@ -46,28 +47,40 @@ export interface ConnectClientOptions {
   readonly isStateless?: boolean
 }
 
-/** A gateway over scripted servers, with clients in memory. */
-export interface TestGateway {
+/** A gateway with clients in memory. */
+export interface TestClients {
   readonly gateway: Gateway
-  readonly pool: ScriptedPool
   readonly events: GatewayEvent[]
   client(era: Era, options?: ConnectClientOptions): Promise<Client>
   firstClient(capabilities?: ClientCapabilities): Promise<FirstClient>
   close(): Promise<void>
 }
 
+/** A gateway over scripted servers. */
+export interface TestGateway extends TestClients {
+  readonly pool: ScriptedPool
+}
+
+export interface TestGatewayOptions {
+  readonly mode?: GatewayMode
+  readonly config?: Partial<GatewayConfig>
+  readonly parking?: ParkingOptions
+  readonly offload?: GatewayOptions['offload']
+  readonly ranker?: Ranker
+}
+
 export async function startGateway(
   servers: Readonly<Record<string, ScriptedServer>>,
-  options: {
-    readonly mode?: GatewayMode
-    readonly config?: Partial<GatewayConfig>
-    readonly parking?: ParkingOptions
-    readonly offload?: GatewayOptions['offload']
-    readonly ranker?: Ranker
-  } = {},
+  options: TestGatewayOptions = {},
 ): Promise<TestGateway> {
   const pool = scriptedPool(servers)
-  const config = gatewayConfig(Object.keys(servers), { mode: options.mode ?? 'eager', ...options.config })
+  const configs = Object.keys(servers).map(key => serverConfig(key))
+  return { ...serveClients(pool, { ...options, config: { servers: configs, ...options.config } }), pool }
+}
+
+/** A gateway over a pool; the servers of the pool are those of the configuration. */
+export function serveClients(pool: UpstreamPool, options: TestGatewayOptions): TestClients {
+  const config = gatewayConfig([], { mode: options.mode ?? 'eager', ...options.config })
   const { ranker = createLexicalRanker(), parking, offload } = options
   const gateway = createGateway({ config, pool, ranker, parking, offload })
   const events: GatewayEvent[] = []
@@ -90,7 +103,6 @@ export async function startGateway(
 
   return {
     gateway,
-    pool,
     events,
     async client(era, given = {}) {
       const client = new Client(

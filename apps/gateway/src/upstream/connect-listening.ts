@@ -1,5 +1,4 @@
 import type { Client, McpSubscription } from '@modelcontextprotocol/client'
-import { isJsonObject } from '../protocol/json.js'
 import type { ConnectionListener, Era, JsonObject, PeerRequest } from './connection.js'
 
 /** How long after a subscription ended it is opened again, in milliseconds. */
@@ -15,6 +14,10 @@ export interface Listening {
   receive(notification: PeerRequest): boolean
   /** `resources/subscribe` and `resources/unsubscribe` on a modern connection, which has no such methods. */
   subscribe(request: PeerRequest): Promise<JsonObject>
+  /** The same on a legacy connection, which was sent it. */
+  remember(request: PeerRequest): void
+  /** Resources that are subscribed to. */
+  readonly uris: Iterable<string>
   stop(): void
 }
 
@@ -50,6 +53,13 @@ export function createListening(listener: ConnectionListener): Listening {
     await former?.close()
   }
 
+  function remember({ method, params }: PeerRequest): void {
+    const uri = params?.['uri']
+    if (typeof uri !== 'string') return
+    if (method === 'resources/unsubscribe') uris.delete(uri)
+    else if (uris.size < MAX_SUBSCRIPTIONS) uris.add(uri)
+  }
+
   function reopen(): void {
     clearTimeout(timer)
     if (current === undefined) return
@@ -71,14 +81,13 @@ export function createListening(listener: ConnectionListener): Listening {
       } else return false
       return true
     },
-    async subscribe({ method, params }) {
-      const uri = isJsonObject(params) ? params['uri'] : undefined
-      if (typeof uri !== 'string') return {}
-      if (method === 'resources/unsubscribe') uris.delete(uri)
-      else if (uris.size < MAX_SUBSCRIPTIONS) uris.add(uri)
+    async subscribe(request) {
+      remember(request)
       await listen()
       return {}
     },
+    remember,
+    uris,
     stop() {
       current = undefined
       wanted++

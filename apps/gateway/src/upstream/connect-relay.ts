@@ -8,6 +8,7 @@ import type {
 import { ProtocolError } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
+import { createRateLimit, type RateLimit } from './rate-limit.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
 /** Options of one relayed request. */
@@ -43,15 +44,28 @@ export interface Relay {
 interface Pending {
   resolve(result: JsonObject): void
   reject(error: unknown): void
-  readonly onProgress: RelayOptions['onProgress']
+  readonly progress: RateLimit<Progress> | undefined
   restart(): void
 }
+
+/** Progress of one request: so many in a second as they come, then the newest at the second's end. */
+const PROGRESS_PER_SECOND = 50
+/** How often one list or resource may be reported as changed, in milliseconds: the last report is never left out. */
+const CHANGE_MS = 100
+/** Lists and resources whose reports are bounded at once; reports of more go on as they come. */
+const MAX_BOUNDED_CHANGES = 1_000
+const CHANGE = /^notifications\/(?:(?:tools|prompts|resources)\/list_changed|resources\/updated)$/
 
 /** The SDK's client counts its few requests from 0; these ids are out of its way. */
 const FIRST_ID = 1_000_000
 
-export function createRelay(inner: Transport): Relay {
+/**
+ * A relay over `inner`. Log messages go to `onLog` past the SDK's client, whose checks would let a server that writes thousands
+ * in a second hold the gateway up.
+ */
+export function createRelay(inner: Transport, onLog: (params: JsonObject) => void): Relay {
   const pending = new Map<number, Pending>()
+  const changes = new Map<string, RateLimit<() => void>>()
   let nextId = FIRST_ID
   let isClosed = false
   let settleClosed: (reason: string) => void = () => {}
@@ -67,6 +81,7 @@ export function createRelay(inner: Transport): Relay {
         isClosed = true
         const { ended } = inner as { readonly ended?: unknown }
         const reason = typeof ended === 'string' ? `It ${ended}.` : 'The connection was closed.'
+        for (const change of [...changes.values()]) change.flush()
         for (const one of [...pending.values()]) one.reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
         settleClosed(reason)
         transport.onclose?.()
@@ -105,11 +120,40 @@ export function createRelay(inner: Transport): Relay {
         if (one === undefined) return
         one.restart()
         const { progressToken: _, ...progress } = params as unknown as Progress & { progressToken: unknown }
-        one.onProgress?.(progress as Progress)
+        one.progress?.push(progress as Progress)
         return
       }
     }
-    transport.onmessage?.(message, extra)
+    if (id === undefined && method === 'notifications/message') {
+      const { params } = fields
+      // As the client does with notifications: the call that one belongs to is known when it has been sent.
+      queueMicrotask(() => onLog(isJsonObject(params) ? params : {}))
+    } else if (id === undefined && typeof method === 'string' && CHANGE.test(method)) {
+      reportChange(fields, () => {
+        if (!isClosed) transport.onmessage?.(message, extra)
+      })
+    } else transport.onmessage?.(message, extra)
+  }
+
+  function reportChange({ method, params }: JsonObject, report: () => void): void {
+    const uri = isJsonObject(params) ? params['uri'] : undefined
+    const key = typeof uri === 'string' ? `${String(method)} ${uri}` : String(method)
+    let limit = changes.get(key)
+    if (limit === undefined) {
+      if (changes.size >= MAX_BOUNDED_CHANGES || key.length > 10_000) {
+        report()
+        return
+      }
+      limit = createRateLimit<() => void>({
+        perWindow: 1,
+        windowMs: CHANGE_MS,
+        onItem: item => item(),
+        onLeftOut: (_, newest) => newest(),
+        onEnd: () => changes.delete(key),
+      })
+      changes.set(key, limit)
+    }
+    limit.push(report)
   }
 
   function answer(one: Pending, { result, error }: JsonObject): void {
@@ -152,8 +196,17 @@ export function createRelay(inner: Transport): Relay {
       if (isClosed) return reject(new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }))
       if (signal?.aborted) return reject(signal.reason)
       const onAbort = () => giveUp(signal?.reason, 'cancelled')
+      const progress =
+        onProgress &&
+        createRateLimit<Progress>({
+          perWindow: PROGRESS_PER_SECOND,
+          windowMs: 1_000,
+          onItem: onProgress,
+          onLeftOut: (_, newest) => onProgress(newest),
+        })
       const end = () => {
         stop()
+        progress?.flush()
         pending.delete(id)
         signal?.removeEventListener('abort', onAbort)
       }
@@ -168,7 +221,7 @@ export function createRelay(inner: Transport): Relay {
           resolve(result)
         },
         reject: fail,
-        onProgress,
+        progress,
         restart,
       })
       signal?.addEventListener('abort', onAbort, { once: true })

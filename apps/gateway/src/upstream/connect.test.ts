@@ -144,6 +144,21 @@ it('initialises a lost HTTP session once more, for all calls that found it lost'
   expect(lossy.initialized).toBe(2)
 })
 
+it('subscribes to resources again in the session that takes the place of a lost one', async () => {
+  const lossy = await lossyProxy((await fixtureOf('--era', 'legacy')).url)
+  open.push(lossy)
+  const connection = await connected(httpConfig(lossy.url), options('legacy'))
+  const { resources } = (await connection.request({ method: 'resources/list' }, CONTEXT)) as {
+    resources: readonly { readonly uri: string }[]
+  }
+  const [first, second] = resources.map(({ uri }) => ({ uri }))
+  for (const params of [first, second]) await connection.request({ method: 'resources/subscribe', params }, CONTEXT)
+  await connection.request({ method: 'resources/unsubscribe', params: second }, CONTEXT)
+  lossy.lose()
+  await call(connection, 'echo', { value: 1 })
+  expect(lossy.subscribed).toEqual([first!.uri, second!.uri, first!.uri])
+})
+
 it('reports an HTTP server that is not there as one that was not reached', async () => {
   const fixture = await startHttpFixture('everything', '--era', 'legacy')
   const connection = await connected(httpConfig(fixture.url), options('legacy'))
@@ -225,10 +240,11 @@ describe('a scripted server', () => {
 /** An HTTP proxy that forgets every session when it is told to. */
 async function lossyProxy(
   target: string,
-): Promise<{ url: string; initialized: number; lose(): void; close(): Promise<void> }> {
+): Promise<{ url: string; initialized: number; subscribed: readonly string[]; lose(): void; close(): Promise<void> }> {
   const lost = new Set<string>()
   const known = new Set<string>()
   const state = { initialized: 0 }
+  const subscribed: string[] = []
   const listener: HttpListener = createServer(async (request, response) => {
     const session = request.headers['mcp-session-id']
     if (typeof session === 'string' && lost.has(session)) return void response.writeHead(404).end()
@@ -236,6 +252,7 @@ async function lossyProxy(
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     if (body.includes('"initialize"')) state.initialized++
+    if (body.includes('"resources/subscribe"')) subscribed.push(JSON.parse(body.toString()).params.uri)
     if (request.method === 'GET') return void response.writeHead(405).end()
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
     const answer = await fetch(target, {
@@ -255,6 +272,7 @@ async function lossyProxy(
     get initialized() {
       return state.initialized
     },
+    subscribed,
     lose() {
       for (const session of known) lost.add(session)
     },

@@ -81,7 +81,7 @@ export async function connectBy(
 
   async function shakeHands(how: Handshake): Promise<Link> {
     const transport = await open()
-    const relay = createRelay(transport)
+    const relay = createRelay(transport, params => receive({ method: 'notifications/message', params }))
     const client = new Client(CLIENT_INFO, clientOptions(how))
     client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => ask({ method, params }, mcpReq.signal)
     client.fallbackNotificationHandler = async ({ method, params }) => receive({ method, params })
@@ -182,7 +182,9 @@ export async function connectBy(
     }
     calls.add(atWork)
     try {
-      return await call.answer
+      const result = await call.answer
+      if (isSubscription({ method })) listening.remember({ method, params })
+      return result
     } finally {
       calls.delete(atWork)
     }
@@ -215,6 +217,10 @@ export async function connectBy(
         const next = await openLink(lost.era)
         link = next
         watch(next)
+        // A session that was lost took its subscriptions along.
+        if (next.era === 'legacy')
+          for (const uri of listening.uris)
+            await send(next, { method: 'resources/subscribe', params: { uri } }, { capabilities: {} }).catch(() => {})
         await lost.client.close().catch(() => {})
       } finally {
         renewing = undefined

@@ -4,6 +4,7 @@ import type { Log } from '../logs.js'
 import { type CatalogStore, createCatalogStore } from './catalog-store.js'
 import { createChildPlaces } from './child-places.js'
 import type { Connect } from './connection.js'
+import { createGroupMemory } from './group-memory.js'
 import type { Instance } from './instance.js'
 import { createPooledServer, type PooledServer } from './pooled-server.js'
 import { reasonOf } from './reason.js'
@@ -54,9 +55,11 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const listener: Required<PoolListener> = {
     onCatalog: key => tell(one => one.onCatalog(key)),
     onOutage: key => tell(one => one.onOutage?.(key)),
+    onConnected: (key, owner) => tell(one => one.onConnected?.(key, owner)),
     onResourceUpdated: (key, uri) => tell(one => one.onResourceUpdated(key, uri)),
     onLog: (key, params) => tell(one => one.onLog(key, params)),
   }
+  const memory = createGroupMemory(now)
   const slots = createStartSlots(limits.maxStarts)
   const places = createChildPlaces({ limit: limits.maxChildren, instances: processInstances })
   let servers = new Map(options.servers.map(server => [server.key, create(server)]))
@@ -75,6 +78,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       maxAnswerBytes: limits.maxAnswerBytes,
       capabilities: options.capabilities ?? SHARED_CAPABILITIES,
       store,
+      memoryOf: memory.of,
       now,
       random,
       log,
@@ -148,6 +152,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       }
     },
     statuses: () => [...servers.values()].map(server => server.status()),
+    sampleMemory: memory.sample,
     catalog: key => servers.get(key)?.catalog,
     outages: () => [...servers.values()].map(server => server.outage).filter(outage => outage !== undefined),
     run(key, caller, work, runOptions = {}) {

@@ -7,7 +7,7 @@ import { callFailureOf } from './call-failure.js'
 import { createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
 import { NoPlaceError } from './child-places.js'
-import type { Era, UpstreamConnection } from './connection.js'
+import type { Era, JsonObject, UpstreamConnection } from './connection.js'
 import { failureReason } from './failure-reason.js'
 import { createIdleTimers } from './idle-timers.js'
 import {
@@ -18,7 +18,9 @@ import {
   startInstance,
 } from './instance.js'
 import { ownerOf, SHARED_OWNER } from './instance-owner.js'
+import { leftOutOf } from './left-out.js'
 import { createOutageWatch } from './outage-watch.js'
+import { createRateLimit } from './rate-limit.js'
 import { reasonOf } from './reason.js'
 import { type CallFault, createRefusals, startFaultOf } from './refusals.js'
 import {
@@ -41,12 +43,16 @@ const END_NOTICE_MS = 50
 /** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
 const LISTED_IDLE_MS = 60_000
 
+/** Log messages of one server that are reported in a second; of more, their number is. */
+const LOGS_PER_SECOND = 5
+
 /** Options of {@link createPooledServer}. */
 export interface PooledServerOptions extends InstanceEnvironment {
   readonly server: ServerConfig
   /** What the gateway declares on connections that several clients share. */
   readonly capabilities: ClientCapabilities
   readonly store: CatalogStore
+  readonly memoryOf: (pids: readonly number[]) => number | undefined
   readonly random: () => number
   readonly log: Log
   readonly listener: Required<PoolListener>
@@ -92,6 +98,12 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   const refusals = createRefusals(key)
   const redactor = createRedactor(secretsOfServer(config))
 
+  const logs = createRateLimit<JsonObject>({
+    perWindow: LOGS_PER_SECOND,
+    windowMs: 1_000,
+    onItem: params => listener.onLog(key, params),
+    onLeftOut: count => listener.onLog(key, leftOutOf(count)),
+  })
   const idleTimers = createIdleTimers({
     idleMs: ({ hasServed }) => (hasServed ? config.idleMs : Math.min(config.idleMs, LISTED_IDLE_MS)),
     now,
@@ -124,7 +136,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       listener: {
         onListChanged: () => catalog.onListChanged(),
         onResourceUpdated: uri => listener.onResourceUpdated(key, uri),
-        onLog: params => listener.onLog(key, params),
+        onLog: logs.push,
       },
       onReady,
       onEnd,
@@ -144,6 +156,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     outage.lift()
     idleTimers.watch(instance)
     catalog.onConnected()
+    listener.onConnected(key, instance.owner)
   }
 
   /** A server that speaks one era serves callers of both by one instance. */
@@ -181,7 +194,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   }
 
   /** The instance of a caller, ready for a call. */
-  async function acquire(caller: CallerKey, signal: AbortSignal | undefined): Promise<Instance> {
+  async function acquire(caller: CallerKey, { signal, mayStart = true }: RunOptions): Promise<Instance> {
     const owner = ownerOf(config, caller)
     const deadline = now() + config.startWaitMs
     for (;;) {
@@ -189,6 +202,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       if (isRetired) throw refusals.gone()
       const found = byKey.get(instanceKey(owner, caller.era))
       if (found?.state === 'ready') return found
+      if (!mayStart) throw refusals.idle()
       if (found === undefined && outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
       const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
       const instance = found ?? start(owner, caller.era, isOwn ? caller.capabilities : options.capabilities, true)
@@ -208,14 +222,15 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   async function run<T>(
     caller: CallerKey,
     work: (connection: UpstreamConnection) => Promise<T>,
-    { signal, isIdempotent = false }: RunOptions,
+    runOptions: RunOptions,
   ): Promise<T> {
-    counts.calls++
+    const { signal, isIdempotent = false, mayStart = true } = runOptions
+    if (mayStart) counts.calls++
     try {
       /** The failure of an attempt that may have been carried out. */
       let lost: unknown
       for (let attempt = 1; ; attempt++) {
-        const instance = await acquire(caller, signal).catch(error => {
+        const instance = await acquire(caller, runOptions).catch(error => {
           throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
         })
         instance.hasServed = true
@@ -235,7 +250,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         }
       }
     } catch (error) {
-      if (error instanceof UpstreamUnavailable) counts.failures++
+      if (error instanceof UpstreamUnavailable && mayStart) counts.failures++
       throw error
     }
   }
@@ -323,13 +338,17 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         state: stateNow(),
         instances: instances.filter(instance => instance.state === 'ready').length,
         pids,
+        memory: options.memoryOf(pids),
         callsAtWork: instances.reduce((sum, instance) => sum + instance.callsAtWork, 0),
         ...counts,
         outage: failure?.outage,
         // A server that was listed once is tried when it is called.
         retryAt: catalog.current === undefined ? failure?.retryAt : failure?.callableAt,
         lastFailure,
-        stderr: (lastProcess?.stderr ?? []).map(line => redactor.redact(line)),
+        // Made where it is read: few readers of a status want it.
+        get stderr() {
+          return (lastProcess?.stderr ?? []).map(line => redactor.redact(line))
+        },
         catalog: catalog.current,
       }
     },

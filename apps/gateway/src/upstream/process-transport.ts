@@ -9,6 +9,7 @@ import type { ServerProcess } from './connection.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
 import { processGuard } from './process-guard.js'
+import { SLICE_MS } from './slices.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
 /** How long a server has to end once its input is closed, and again after SIGTERM. */
@@ -64,6 +65,9 @@ export class ProcessTransport implements Transport, ServerProcess {
   #ended: string | undefined
   #isFull = false
   #badLines = 0
+  /** How long output was read in this turn of the event loop, in milliseconds. */
+  #readMs = 0
+  #isTurnWatched = false
 
   constructor(server: ProcessServer, options: ProcessTransportOptions = {}) {
     this.#server = server
@@ -119,7 +123,7 @@ export class ProcessTransport implements Transport, ServerProcess {
       this.#write()
     })
     child.stdout?.on('error', error => this.onerror?.(error))
-    child.stdout?.on('data', (chunk: Buffer) => this.#reader.push(chunk))
+    child.stdout?.on('data', (chunk: Buffer) => this.#read(chunk))
     child.stderr?.on('error', () => {})
     child.stderr?.on('data', (chunk: Buffer) => this.#stderr.push(chunk))
     if (child.pid !== undefined) processGuard().add(child.pid)
@@ -129,6 +133,21 @@ export class ProcessTransport implements Transport, ServerProcess {
         if (child.pid === undefined) reject(this.#startError(error))
         else this.onerror?.(error)
       })
+    })
+  }
+
+  /** Reads on in the next turn of the event loop where this one was used up: a server may write without end. */
+  #read(chunk: Buffer): void {
+    const began = performance.now()
+    this.#reader.push(chunk)
+    this.#readMs += performance.now() - began
+    if (this.#readMs > SLICE_MS) this.#child?.stdout?.pause()
+    if (this.#isTurnWatched) return
+    this.#isTurnWatched = true
+    setImmediate(() => {
+      this.#isTurnWatched = false
+      this.#readMs = 0
+      this.#child?.stdout?.resume()
     })
   }
 

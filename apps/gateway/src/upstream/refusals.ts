@@ -13,6 +13,8 @@ export type CallFault = 'not-written' | 'ended' | 'failed'
 /** Refusals in words for the model: what happened and what to do next, without paths and addresses. */
 export interface Refusals {
   gone(): UpstreamUnavailable
+  /** It is not connected, and must not be started for this. */
+  idle(): UpstreamUnavailable
   away(outage: Outage | undefined, pauseMs: number): UpstreamUnavailable
   /** A start that a call waited for did not come to its end. */
   start(cause: unknown): UpstreamUnavailable
@@ -24,6 +26,7 @@ export function createRefusals(key: string): Refusals {
   const refuse = (message: string, cause?: unknown) => new UpstreamUnavailable(message, { mayHaveRun: false, cause })
   return {
     gone: () => refuse(`The server "${key}" is not available any more.`),
+    idle: () => refuse(`The server "${key}" is not connected.`),
     away(outage, pauseMs) {
       const reason = outage?.reason ?? 'It could not be started.'
       const seconds = Math.ceil(pauseMs / 1_000)

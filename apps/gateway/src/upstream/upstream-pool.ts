@@ -43,6 +43,8 @@ export interface ServerStatus {
   readonly instances: number
   /** Process ids of its children. */
   readonly pids: readonly number[]
+  /** Resident memory of its processes and of what they started, in bytes, when it was last sampled. */
+  readonly memory?: number | undefined
   readonly callsAtWork: number
   readonly calls: number
   readonly failures: number
@@ -63,6 +65,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined
   /** Whether a call that may have reached the server can be made again. A call that was never written is always made again. */
   readonly isIdempotent?: boolean | undefined
+  /** Whether a server that is not connected is started for it. Default true; otherwise it is refused. */
+  readonly mayStart?: boolean | undefined
 }
 
 /** What the pool tells the gateway. */
@@ -71,6 +75,8 @@ export interface PoolListener {
   onCatalog(key: string): void
   /** A server's outage has begun or ended. */
   onOutage?(key: string): void
+  /** An instance of this owner has connected, for the first time or again. */
+  onConnected?(key: string, owner: string): void
   onResourceUpdated(key: string, uri: string): void
   onLog(key: string, params: JsonObject): void
 }
@@ -81,6 +87,8 @@ export interface UpstreamPool {
   start(): Promise<void>
   /** In the document's order. */
   statuses(): readonly ServerStatus[]
+  /** Reads the memory of the servers' processes for {@link statuses}, at most every five seconds. */
+  sampleMemory?(): Promise<void>
   catalog(key: string): ServerCatalog | undefined
   /** Servers that no call is sent to now, with reasons that are fit for a model. */
   outages(): readonly Outage[]

@@ -17,16 +17,23 @@ export interface Api {
 
 /** Asks with the token that `token` gives, which may change. */
 export function createApi(fetcher: typeof fetch, token: () => string | undefined): Api {
+  /** The status alone has a tag; it is sent again only where it has changed. */
+  let tag = ''
+  let last: unknown
   return {
     async get<T>(path: string, timeoutMs = 15_000) {
       const given = token()
       const response = await fetcher(path, {
-        headers: { accept: 'application/json', ...(given && { authorization: `Bearer ${given}` }) },
+        headers: { 'if-none-match': tag, ...(given && { authorization: `Bearer ${given}` }) },
         cache: 'no-store',
         signal: AbortSignal.timeout(timeoutMs),
       })
+      if (response.status === 304) return last as T
       if (!response.ok) throw new ApiError(response.status)
-      return (await response.json()) as T
+      const answer = await response.json()
+      const etag = response.headers.get('etag')
+      if (etag) [tag, last] = [etag, answer]
+      return answer as T
     },
   }
 }

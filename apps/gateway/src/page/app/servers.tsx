@@ -5,6 +5,7 @@ import { toggled } from './state.js'
 import {
   ago,
   byCondition,
+  bytes,
   conditionOf,
   count,
   counted,
@@ -106,7 +107,7 @@ function Count({
 }
 
 function Detail({ server, now }: { readonly server: ServerRow; readonly now: number }) {
-  const { stderr, warnings, pids, listedAt } = server
+  const { stderr, warnings, pids, listedAt, memory } = server
   const offers = [
     counted(server.tools, 'tool'),
     server.prompts > 0 && counted(server.prompts, 'prompt'),
@@ -120,6 +121,7 @@ function Detail({ server, now }: { readonly server: ServerRow; readonly now: num
         : 'HTTP',
     counted(server.instances, 'connection'),
     pids.length > 0 && `process ${pids.slice(0, 12).map(Number).join(', ')}`,
+    memory && `${bytes(memory)} memory`,
     counted(server.restarts, 'restart'),
     offers.filter(Boolean).join(', '),
     listedAt === undefined ? 'not listed yet' : `listed ${ago(listedAt, now)}, at ${moment(listedAt, now)}`,

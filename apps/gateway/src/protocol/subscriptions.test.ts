@@ -1,0 +1,111 @@
+import type { Transport } from '@modelcontextprotocol/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { ServerBehavior } from '../config/gateway-config.js'
+import { silentLog } from '../logs.js'
+import { connectBy } from '../upstream/connect.js'
+import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
+import { catalogOf, memoryStore } from '../upstream/test-connections.js'
+import { stdioServer } from '../upstream/test-servers.js'
+import { serveClients } from './test-gateway.js'
+import { type ScriptedServer, serveScript } from './test-upstream.js'
+
+const URI = 'book://dune'
+const CAPABILITIES = { tools: {}, resources: { subscribe: true } }
+
+/** A gateway and its pool over one server. Each start of it has a list of the requests that it was sent. */
+async function start(instances: ServerBehavior['instances'] = 'shared') {
+  const starts: { readonly requests: string[]; readonly transport: Transport }[] = []
+  const resources = [{ uri: URI, name: 'Dune' }]
+  const open = () => {
+    const requests: string[] = []
+    const script: ScriptedServer = {
+      eras: ['legacy'],
+      capabilities: CAPABILITIES,
+      answer({ method, params, notify }) {
+        if (method.endsWith('/list')) return { tools: [{ name: 'old', inputSchema: { type: 'object' } }], resources }
+        requests.push(method)
+        if (method === 'tools/call') notify({ method: 'notifications/resources/updated', params: { uri: URI } })
+        return params['uri'] === undefined ? { content: [] } : {}
+      },
+    }
+    const transport = serveScript(script)
+    starts.push({ requests, transport })
+    return transport
+  }
+  const servers = [stdioServer('lib', { instances })]
+  const catalog = { ...catalogOf('lib'), capabilities: CAPABILITIES, resources, listedAt: Date.now() }
+  const pool = createUpstreamPool({
+    servers,
+    connect: (server, options) => connectBy(open, server, options),
+    catalogFolder: memoryStore({ lib: catalog }),
+    limits: { maxChildren: 4, maxStarts: 2, maxAnswerBytes: 1e6 },
+    log: silentLog,
+  })
+  await pool.start()
+  const running = serveClients(pool, { config: { servers } })
+  onTestFinished(() => running.close())
+  /** Ends the server's connection, and waits until the pool has seen it. */
+  const crash = async (at: number) => {
+    const before = pool.statuses()[0]!.instances
+    await starts[at]!.transport.close()
+    await vi.waitFor(() => expect(pool.statuses()[0]!.instances).toBe(before - 1), 10_000)
+  }
+  return { ...running, starts, crash }
+}
+
+it('a subscription is made again when its server has restarted', async () => {
+  const { starts, crash, client: connect } = await start()
+  const client = await connect('legacy')
+  const seen: string[] = []
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => void seen.push(params.uri))
+  await client.subscribeResource({ uri: URI })
+  await crash(0)
+  await client.callTool({ name: 'lib__old' })
+  await vi.waitFor(() => expect(starts[1]?.requests.toSorted()).toEqual(['resources/subscribe', 'tools/call']), 10_000)
+  await vi.waitFor(() => expect(seen).toEqual([URI]), 10_000)
+})
+
+it('a subscription that has ended is not made again', async () => {
+  const { starts, crash, client: connect } = await start()
+  const client = await connect('legacy')
+  await client.subscribeResource({ uri: URI })
+  await client.unsubscribeResource({ uri: URI })
+  await crash(0)
+  await client.callTool({ name: 'lib__old' })
+  expect(starts.map(({ requests }) => requests)).toEqual([
+    ['resources/subscribe', 'resources/unsubscribe'],
+    ['tools/call'],
+  ])
+})
+
+it('a server that does not run is not started to end a subscription', async () => {
+  const { starts, crash, client: connect } = await start()
+  const client = await connect('legacy')
+  await client.subscribeResource({ uri: URI })
+  await crash(0)
+  await client.unsubscribeResource({ uri: URI })
+  expect(starts).toHaveLength(1)
+})
+
+it('the end of a session ends its subscriptions, unless another session has the same', async () => {
+  const { starts, client: connect } = await start()
+  const clients = [await connect('legacy'), await connect('legacy'), await connect('legacy')]
+  for (const client of clients) await client.subscribeResource({ uri: URI })
+  await clients[0]!.close()
+  await clients[1]!.callTool({ name: 'lib__old' })
+  expect(starts[0]!.requests).not.toContain('resources/unsubscribe')
+  await clients[1]!.close()
+  await clients[2]!.close()
+  await vi.waitFor(() => expect(starts[0]!.requests.at(-1)).toBe('resources/unsubscribe'), 10_000)
+  expect(starts).toHaveLength(1)
+})
+
+it('a restarted instance of one session leaves those of other sessions alone', async () => {
+  const { starts, crash, client: connect } = await start('session')
+  const clients = [await connect('legacy'), await connect('legacy')]
+  for (const client of clients) await client.subscribeResource({ uri: URI })
+  await crash(0)
+  await clients[0]!.callTool({ name: 'lib__old' })
+  await vi.waitFor(() => expect(starts[2]?.requests).toHaveLength(2), 10_000)
+  expect(starts[1]!.requests).toEqual(['resources/subscribe'])
+})

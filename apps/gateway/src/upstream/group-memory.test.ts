@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { expect, it, vi } from 'vitest'
+import { createGroupMemory, readProc, readPs } from './group-memory.js'
+
+/** A process that leads a group and has a child, each with some memory. */
+async function withGroup(work: (group: number) => Promise<void>): Promise<void> {
+  const hold = (megabytes: number) => `globalThis.kept=Buffer.alloc(${megabytes}e6,1);setInterval(()=>{},1e6);`
+  const child = `require('child_process').spawn(process.execPath,['-e',${JSON.stringify(`${hold(60)}console.log('ready')`)}],{stdio:'inherit'})`
+  const leader = spawn(process.execPath, ['-e', `${hold(40)}${child}`], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  try {
+    await new Promise(resolve => leader.stdout.once('data', resolve))
+    await work(leader.pid as number)
+  } finally {
+    process.kill(-(leader.pid as number), 'SIGKILL')
+  }
+}
+
+it.runIf(process.platform === 'linux').each([
+  ['/proc', readProc],
+  ['ps', readPs],
+])('counts the memory of every process of a group, by %s', { timeout: 30_000 }, async (_, read) => {
+  await withGroup(async group => {
+    const memory = createGroupMemory(Date.now, read)
+    expect(memory.of([group])).toBeUndefined()
+    await memory.sample()
+    expect(memory.of([group])).toBeGreaterThan(100e6)
+    expect(memory.of([group, 2 ** 30])).toBe(memory.of([group]))
+    expect(memory.of([])).toBeUndefined()
+  })
+})
+
+it('reads at most every five seconds, once for those who ask together, and goes on where it cannot', async () => {
+  let now = 0
+  const read = vi.fn(async () => new Map([[7, 12_345_678]]))
+  const memory = createGroupMemory(() => now, read)
+  await Promise.all([memory.sample(), memory.sample()])
+  now = 4_999
+  await memory.sample()
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(memory.of([7])).toBe(12_000_000)
+  now = 5_000
+  read.mockRejectedValueOnce(new Error('no /proc'))
+  await memory.sample()
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(memory.of([7])).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+/** Options of {@link createRateLimit}. */
+export interface RateLimitOptions<T> {
+  /** Items that pass in one window. */
+  readonly perWindow: number
+  /** In milliseconds. A window begins with the first item after the one before it. */
+  readonly windowMs: number
+  readonly onItem: (item: T) => void
+  /** Called at the end of a window in which items were left out, with their number and the newest of them. */
+  readonly onLeftOut: (count: number, newest: T) => void
+  /** Called at the end of each window. */
+  readonly onEnd?: (() => void) | undefined
+}
+
+/** A limit for what a peer sends unasked. */
+export interface RateLimit<T> {
+  push(item: T): void
+  /** Ends the window now. */
+  flush(): void
+}
+
+/** Passes the first items of each window on at once, and reports the others together when it ends. */
+export function createRateLimit<T>({
+  perWindow,
+  windowMs,
+  onItem,
+  onLeftOut,
+  onEnd,
+}: RateLimitOptions<T>): RateLimit<T> {
+  let timer: NodeJS.Timeout | undefined
+  let passed = 0
+  let leftOut: { count: number; newest: T } | undefined
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    passed = 0
+    const rest = leftOut
+    leftOut = undefined
+    onEnd?.()
+    if (rest !== undefined) onLeftOut(rest.count, rest.newest)
+  }
+
+  return {
+    push(item) {
+      if (timer === undefined) {
+        timer = setTimeout(flush, windowMs)
+        timer.unref()
+      }
+      if (passed < perWindow) {
+        passed++
+        onItem(item)
+      } else leftOut = { count: (leftOut?.count ?? 0) + 1, newest: item }
+    },
+    flush,
+  }
+}
