@@ -23,6 +23,7 @@ import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
 import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
 import { openPins } from './protocol/pins.js'
+import { createRoots } from './protocol/roots.js'
 import { createSessions, type Session } from './protocol/sessions.js'
 import { createSubscriptions } from './protocol/subscriptions.js'
 import { createToolCalls, type Searcher } from './protocol/tool-calls.js'
@@ -96,7 +97,8 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   let preparing: Promise<void> | undefined
   let isIndexOld = false
   const parked = createParkedCalls({ now, ...parking })
-  const carry = createCarry({ pool, parked, levels: createLogLevels() })
+  const roots = createRoots(server => config.servers.find(({ key }) => key === server)?.instances === 'session')
+  const carry = createCarry({ pool, parked, levels: createLogLevels(), roots })
   const directories = createDirectories(pool, { ...TOOL_NAMES, ...config.search.toolNames })
   const subscriptions = createSubscriptions(sessions, carry)
   const updates = new Set<(uri: string) => void>()
@@ -229,6 +231,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
           session.lastAt = now()
           if (method === 'tools/call') session.calls++
         },
+        onRootsChanged: () => void (session?.context.era === 'legacy' && roots.changed(session)),
         onClose: () => void (session !== undefined && closeSession(session)),
         onFailure: (method, error) =>
           report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`),
@@ -242,6 +245,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
 
   function closeSession(session: Session): void {
     subscriptions.release(session)
+    roots.release(session)
     if (!sessions.close(session)) return
     activity.emit({ type: 'session', change: 'closed', session: session.id, era: session.context.era })
     toolSearch.forget(session.id).catch(() => {})

@@ -8,6 +8,7 @@ import type { ClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
 import { isLoggable, type LogLevels } from './log-levels.js'
 import type { ParkedCalls } from './parked-calls.js'
+import type { Roots } from './roots.js'
 
 /** One request that is carried to a server. */
 export interface Errand extends PeerRequest {
@@ -34,10 +35,12 @@ export function createCarry({
   pool,
   parked,
   levels,
+  roots,
 }: {
   readonly pool: Pick<UpstreamPool, 'run'>
   readonly parked: ParkedCalls
   readonly levels: LogLevels
+  readonly roots: Pick<Roots, 'follow'>
 }): Carry {
   return async (client, errand) => {
     if (parked.isRetry(client)) return parked.resume(client)
@@ -54,7 +57,8 @@ export function createCarry({
     const options: RunOptions = { signal: context.signal, isIdempotent, mayStart }
     const work = async (connection: UpstreamConnection) => {
       await levels.apply(connection, client)
-      return finish(connection, client, errand, headers === undefined ? context : { ...context, headers })
+      const followed = roots.follow(connection, client, server, context)
+      return finish(connection, client, errand, headers === undefined ? followed : { ...followed, headers })
     }
     return pool.run(server, client.caller, work, options)
   }

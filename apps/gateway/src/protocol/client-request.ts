@@ -45,7 +45,7 @@ export const ASK_MS = 600_000
 const ENVELOPE = 'io.modelcontextprotocol/'
 
 /** A result as it came: the SDK's own schemas would refuse or drop what they do not know. */
-const ANYTHING = {
+export const ANYTHING = {
   '~standard': {
     version: 1 as const,
     vendor: 'ts-gateway',

@@ -1,8 +1,8 @@
 import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
-import type { JsonObject } from '../upstream/connection.js'
+import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
-import { type ClientFacts, type ClientRequest, readClientRequest } from './client-request.js'
+import { ANYTHING, type ClientFacts, type ClientRequest, readClientRequest } from './client-request.js'
 import { isJsonObject } from './json.js'
 
 /** Answers one request of a client. */
@@ -14,11 +14,16 @@ export interface ClientHandlers {
   readonly methods: ReadonlyMap<string, Method>
   /** Called before each request is answered. */
   onRequest(method: string): void
+  /** The client's roots have changed. */
+  onRootsChanged(): void
   /** The connection has ended. */
   onClose(): void
   /** Something failed that is not the client's fault. */
   onFailure(method: string, error: unknown): void
 }
+
+/** How long a client may take to answer outside of its requests, in milliseconds; over HTTP it may have no stream for it. */
+const ASK_OUTSIDE_MS = 30_000
 
 const NO_CHECKS = {
   getValidator: () => (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined }),
@@ -55,6 +60,7 @@ export class ClientServer extends Server {
       },
     )
     this.#handlers = handlers
+    this.setNotificationHandler('notifications/roots/list_changed', () => handlers.onRootsChanged())
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
     for (const [name, method] of handlers.methods)
       this.setRequestHandler(name, { params: ANY_PARAMS }, async (params, context) => {
@@ -66,6 +72,12 @@ export class ClientServer extends Server {
           throw this.#errorFor(name, error, read.signal)
         }
       })
+  }
+
+  /** Asks a legacy client something outside of its requests. */
+  ask({ method, params }: PeerRequest, signal: AbortSignal): Promise<JsonObject> {
+    const request = { method, ...(params === undefined ? {} : { params: { ...params } }) }
+    return this.request(request, ANYTHING, { timeout: ASK_OUTSIDE_MS, signal }) as Promise<JsonObject>
   }
 
   /** The SDK would check results here. */

@@ -35,6 +35,7 @@ export interface ScriptedServer {
   /** Whether it has no catalog until {@link ScriptedPool.set} gives it another script. */
   readonly isUnlisted?: boolean
   answer?(request: UpstreamRequest): Promise<JsonObject> | JsonObject
+  onNotification?(method: string, ask: UpstreamRequest['ask']): void
 }
 
 /** Serves a script on one end of a pair, and gives the other end. */
@@ -46,6 +47,16 @@ export function serveScript(server: ScriptedServer): InMemoryTransport {
   const send = (message: JsonObject) => void far.send(message as unknown as JSONRPCMessage).catch(() => {})
   const isModern = server.eras.includes('modern')
   const isLegacy = server.eras.includes('legacy')
+
+  const ask: UpstreamRequest['ask'] = ({ method: name, params: values }) =>
+    new Promise((resolve, reject) => {
+      const key = `ask-${++asked}`
+      waiting.set(key, ({ result, error }) => {
+        if (isJsonObject(error)) reject(new ProtocolError(error['code'] as number, String(error['message'])))
+        else resolve(result as JsonObject)
+      })
+      send({ jsonrpc: '2.0', id: key, method: name, ...(values ? { params: values } : {}) })
+    })
 
   async function handle(message: JsonObject): Promise<JsonObject> {
     const method = String(message['method'])
@@ -83,15 +94,7 @@ export function serveScript(server: ScriptedServer): InMemoryTransport {
         signal: controller.signal,
         notify: ({ method: name, params: values }) =>
           send({ jsonrpc: '2.0', method: name, ...(values ? { params: values } : {}) }),
-        ask: ({ method: name, params: values }) =>
-          new Promise((resolve, reject) => {
-            const key = `ask-${++asked}`
-            waiting.set(key, ({ result, error }) => {
-              if (isJsonObject(error)) reject(new ProtocolError(error['code'] as number, String(error['message'])))
-              else resolve(result as JsonObject)
-            })
-            send({ jsonrpc: '2.0', id: key, method: name, ...(values ? { params: values } : {}) })
-          }),
+        ask,
       }
       const result = (await server.answer?.(request)) ?? { content: [] }
       return { ...complete, ...result }
@@ -105,7 +108,7 @@ export function serveScript(server: ScriptedServer): InMemoryTransport {
     const { id, method, params } = message
     if (method === undefined) return waiting.get(id as string)?.(message)
     if (method === 'notifications/cancelled' && isJsonObject(params)) running.get(params['requestId'])?.abort()
-    if (id === undefined) return
+    if (id === undefined) return server.onNotification?.(String(method), ask)
     void handle(message).then(
       result => send({ jsonrpc: '2.0', id, result }),
       (error: { code?: number; message: string; data?: unknown }) =>

@@ -29,6 +29,9 @@ const META = {
  */
 const PROBE_MS = 15_000
 
+/** How long a server may take to ask for roots that have changed, in milliseconds. */
+const ROOTS_MS = 5_000
+
 const MODERN = '2026-07-28'
 
 /** A transport and the SDK's client on it. */
@@ -52,6 +55,8 @@ export async function connectBy(
   options: ConnectOptions,
 ): Promise<UpstreamConnection> {
   const calls = new Set<CallAtWork>()
+  /** Clients that are asked for their roots outside of calls. */
+  const announced = new Set<CallAtWork>()
   const listening = createListening(options.listener)
   let link = await openLink()
   let isClosed = false
@@ -121,8 +126,27 @@ export async function connectBy(
     listening.follow(current.client, current.era)
   }
 
+  function announce({ capabilities: { roots }, client, onRequest }: CallContext): void {
+    if (roots === undefined || onRequest === undefined) return
+    const one: CallAtWork = {
+      context: {
+        capabilities: { roots },
+        client,
+        onRequest(request, signal) {
+          announced.delete(one)
+          return onRequest(request, signal)
+        },
+      },
+      openQuestions: 0,
+      pause() {},
+      resume() {},
+    }
+    announced.add(one)
+    setTimeout(() => announced.delete(one), ROOTS_MS).unref()
+  }
+
   async function ask(request: PeerRequest, signal: AbortSignal): Promise<JsonObject> {
-    const call = callToAsk(calls, request, asksTogether)
+    const call = callToAsk([...announced, ...calls], request, asksTogether)
     if (call.openQuestions > 0) asksTogether = true
     call.pause()
     try {
@@ -243,7 +267,8 @@ export async function connectBy(
       return link.client.getInstructions()
     },
     request,
-    async notify({ method, params }) {
+    async notify({ method, params }, context) {
+      if (context !== undefined) announce(context)
       await link.relay.transport.send({ jsonrpc: '2.0', method, ...(params === undefined ? {} : { params }) })
     },
     closed,

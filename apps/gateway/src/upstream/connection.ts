@@ -41,7 +41,8 @@ export interface UpstreamConnection {
    * `ProtocolError` of the same code, message and data.
    */
   request(request: PeerRequest, context: CallContext): Promise<JsonObject>
-  notify(notification: PeerRequest): Promise<void>
+  /** `context`: whom the upstream may ask for roots after it, outside of calls. */
+  notify(notification: PeerRequest, context?: CallContext): Promise<void>
   /** Settles when the connection has ended, with the reason for the operator. */
   readonly closed: Promise<string>
   close(): Promise<void>

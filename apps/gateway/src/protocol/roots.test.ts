@@ -1,0 +1,82 @@
+import type { Client } from '@modelcontextprotocol/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { ServerBehavior } from '../config/gateway-config.js'
+import { silentLog } from '../logs.js'
+import { connectBy } from '../upstream/connect.js'
+import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
+import { memoryStore } from '../upstream/test-connections.js'
+import { stdioServer } from '../upstream/test-servers.js'
+import { serveClients } from './test-gateway.js'
+import { type ScriptedServer, serveScript } from './test-upstream.js'
+
+/** A server that asks for roots in its call `ask` and after each change, with what it was answered. */
+async function start(instances: ServerBehavior['instances']) {
+  const answers: string[][] = []
+  const open = () => {
+    const own: string[] = []
+    answers.push(own)
+    const keep = (answer: Promise<unknown>) =>
+      answer.then(
+        result => void own.push(JSON.stringify(result)),
+        error => void own.push(error.message),
+      )
+    const script: ScriptedServer = {
+      eras: ['legacy'],
+      onNotification: (method, ask) =>
+        void (method === 'notifications/roots/list_changed' && keep(ask({ method: 'roots/list' }))),
+      async answer({ method, params, ask }) {
+        const tools = ['ask', 'work'].map(name => ({ name, inputSchema: { type: 'object' } }))
+        if (method === 'tools/list') return { tools }
+        if (params['name'] === 'ask') await keep(ask({ method: 'roots/list' }))
+        return { content: [] }
+      },
+    }
+    return serveScript(script)
+  }
+  const servers = [stdioServer('files', { instances })]
+  const pool = createUpstreamPool({
+    servers,
+    connect: (server, options) => connectBy(open, server, options),
+    catalogFolder: memoryStore(),
+    limits: { maxChildren: 8, maxStarts: 2, maxAnswerBytes: 1e6 },
+    log: silentLog,
+  })
+  await pool.start()
+  const running = serveClients(pool, { config: { servers } })
+  onTestFinished(() => running.close())
+  const connect = async (root: string): Promise<Client> => {
+    const client = await running.client('legacy', { capabilities: { roots: { listChanged: true } } })
+    client.setRequestHandler('roots/list', () => ({ roots: [{ uri: `file:///${root}` }] }))
+    await client.listTools()
+    return client
+  }
+  return { answers, connect }
+}
+
+it('a change of roots reaches the servers of a session, which then get the roots of its client', async () => {
+  const { answers, connect } = await start('session')
+  const [one, other] = [await connect('one'), await connect('other')]
+  for (const client of [one, other]) await client.callTool({ name: 'files__work' })
+  const before = answers.length
+  await one.sendRootsListChanged()
+  await vi.waitFor(() => expect(answers.flat()).toEqual(['{"roots":[{"uri":"file:///one"}]}']), 10_000)
+  await other.sendRootsListChanged()
+  await vi.waitFor(() => expect(answers.flat()).toHaveLength(2), 10_000)
+  expect(answers.filter(own => own.length > 0)).toEqual([
+    ['{"roots":[{"uri":"file:///one"}]}'],
+    ['{"roots":[{"uri":"file:///other"}]}'],
+  ])
+  expect(answers).toHaveLength(before)
+})
+
+it('a change of roots reaches a shared server only where it asked this client for roots', async () => {
+  const { answers, connect } = await start('shared')
+  const [one, other] = [await connect('one'), await connect('other')]
+  await one.callTool({ name: 'files__ask' })
+  await other.callTool({ name: 'files__work' })
+  await other.sendRootsListChanged()
+  await other.ping()
+  await one.sendRootsListChanged()
+  await vi.waitFor(() => expect(answers.flat()).toHaveLength(2), 10_000)
+  expect(new Set(answers.flat())).toEqual(new Set(['{"roots":[{"uri":"file:///one"}]}']))
+})

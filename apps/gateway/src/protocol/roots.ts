@@ -1,0 +1,58 @@
+import type { CallContext, UpstreamConnection } from '../upstream/connection.js'
+import type { ClientRequest } from './client-request.js'
+import type { Session } from './sessions.js'
+
+/** Tells servers of the older era that a client's roots have changed. */
+export interface Roots {
+  /** The context of a call on a connection; remembers connections that want to know of the client's roots. */
+  follow(connection: UpstreamConnection, client: ClientRequest, server: string, context: CallContext): CallContext
+  /** Tells the servers of a session's calls: its own ones, and shared ones that asked it for roots. They may then ask for them. */
+  changed(session: Session): void
+  /** The session has ended. */
+  release(session: Session): void
+}
+
+/** `isOwn` says whether a server has an instance for each session. */
+export function createRoots(isOwn: (server: string) => boolean): Roots {
+  const connections = new Map<string, Set<UpstreamConnection>>()
+
+  function remember(session: string, connection: UpstreamConnection): void {
+    const known = connections.get(session) ?? new Set()
+    connections.set(session, known)
+    if (known.has(connection)) return
+    known.add(connection)
+    const forget = () => void known.delete(connection)
+    connection.closed.then(forget, forget)
+  }
+
+  return {
+    follow(connection, { caller }, server, context) {
+      const { session, capabilities } = caller
+      const { onRequest } = context
+      const hasRoots = session !== undefined && caller.era === 'legacy' && capabilities.roots !== undefined
+      if (!hasRoots || connection.era !== 'legacy' || onRequest === undefined) return context
+      if (isOwn(server)) {
+        remember(session, connection)
+        return context
+      }
+      return {
+        ...context,
+        onRequest(request, signal) {
+          if (request.method === 'roots/list') remember(session, connection)
+          return onRequest(request, signal)
+        },
+      }
+    },
+    changed({ id, server }) {
+      for (const connection of connections.get(id) ?? []) {
+        const context: CallContext = {
+          capabilities: server.getClientCapabilities() ?? {},
+          client: id,
+          onRequest: (request, signal) => server.ask(request, signal),
+        }
+        connection.notify({ method: 'notifications/roots/list_changed' }, context).catch(() => {})
+      }
+    },
+    release: ({ id }) => void connections.delete(id),
+  }
+}
