@@ -67,11 +67,11 @@ describe('an evaluation', () => {
   })
 
   it('goes 400 schemas deep', () => {
-    const nested = (depth: number) => wrap(depth, inner => ({ allOf: [inner] }), false)
-    expect(checkSchema(nested(400), 1).verdict).toBe(INVALID)
-    expect(checkSchema({ allOf: [nested(400)] }, 1).verdict).toBe(UNKNOWN)
-    expect(checkSchema({ items: nested(300) }, [1, 1]).verdict).toBe(INVALID)
-    expect(checkSchema({ items: { allOf: [nested(300)] }, minItems: 3 }, names(2)).doubts.size).toBe(0)
+    const { verdict, doubts } = checkSchema(
+      wrap(400, inner => ({ not: inner }), { type: 'null' }),
+      1,
+    )
+    expect([verdict, ...doubts]).toEqual([UNKNOWN, 'depth'])
   })
 
   it('is unknown where a schema cannot be read', () => {
