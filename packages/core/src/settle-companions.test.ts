@@ -66,6 +66,7 @@ describe('the tool of a result that a companion sees', () => {
     })
     expect(turns).toMatchObject([{ session: 's' }])
     expect(await settle({ tool })).toMatchObject({ description: 'Read a file of nobody' })
+    expect(turns).toStrictEqual([{}])
   })
 
   it('has a server only where the record of a vanished tool has one', async () => {
