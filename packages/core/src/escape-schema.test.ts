@@ -106,3 +106,25 @@ describe('escapeSchema', () => {
     )
   })
 })
+
+describe('the depth of a schema', () => {
+  const hidden = { title: 'a\u200b' }
+  const shown = { title: 'a\\u{200b}' }
+  const nested = (depth: number, wrap: (inner: unknown) => unknown, inner: unknown): unknown =>
+    depth === 0 ? inner : wrap(nested(depth - 1, wrap, inner))
+
+  it.each([
+    ['objects', (inner: unknown) => ({ not: inner })],
+    ['lists', (inner: unknown) => [inner]],
+  ])('is read 64 levels deep in %s', (_, wrap) => {
+    const schema = (depth: number, inner: unknown) => ({ not: nested(depth - 1, wrap, inner) })
+    expect(escapeSchema(schema(64, hidden))).toEqual(schema(64, shown))
+    const deeper = { ...schema(65, hidden), title: 'a' }
+    expect(escapeSchema(deeper)).toBe(deeper)
+    expect(escapeSchema({ ...deeper, ...hidden })).toEqual({ ...deeper, ...shown })
+  })
+
+  it('is read in every item of a list', () => {
+    expect(escapeSchema({ enum: ['plain', 'a\u200b'] })).toEqual({ enum: ['plain', 'a\\u{200b}'] })
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { createSessionOrder } from './session-order.js'
+
+/** Runs calls that wait for their turn, note it, and end when they are let go. */
+function start() {
+  const order = createSessionOrder()
+  const turns: string[] = []
+  const call = (name: string, session: string | undefined) => {
+    let end = () => {}
+    const held = new Promise<void>(resolve => {
+      end = resolve
+    })
+    const done = order.run(session, async turn => {
+      await turn()
+      turns.push(name)
+      await held
+      return name
+    })
+    return {
+      async end() {
+        end()
+        return done
+      },
+    }
+  }
+  return { order, turns, call }
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve, 0))
+
+describe('the order of a session', () => {
+  it('gives each call its turn when all calls before it have ended', async () => {
+    const { turns, call } = start()
+    const [first, second, third] = ['first', 'second', 'third'].map(name => call(name, 's'))
+    await settled()
+    expect(turns).toEqual(['first'])
+    expect(await first!.end()).toBe('first')
+    await settled()
+    expect(turns).toEqual(['first', 'second'])
+    const fourth = call('fourth', 's')
+    await settled()
+    expect(turns).toEqual(['first', 'second'])
+    await second!.end()
+    await third!.end()
+    await fourth.end()
+    expect(turns).toEqual(['first', 'second', 'third', 'fourth'])
+  })
+
+  it('lets a call wait for the one before it, though an earlier one has ended', async () => {
+    const { turns, call } = start()
+    const first = call('first', 's')
+    const second = call('second', 's')
+    await first.end()
+    const third = call('third', 's')
+    await settled()
+    expect(turns).toEqual(['first', 'second'])
+    await second.end()
+    await third.end()
+  })
+
+  it('goes on after a call that failed', async () => {
+    const { order, turns, call } = start()
+    await expect(order.run('s', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await call('next', 's').end()
+    expect(turns).toEqual(['next'])
+  })
+
+  it.each([
+    ['of two sessions', 'a', 'b'],
+    ['without a session', undefined, undefined],
+  ])('leaves calls %s alone', async (_, a, b) => {
+    const { turns, call } = start()
+    const calls = [call('first', a), call('second', b)]
+    await settled()
+    expect(turns).toEqual(['first', 'second'])
+    for (const one of calls) await one.end()
+  })
+})

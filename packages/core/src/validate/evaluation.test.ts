@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { checkSchema } from './check.js'
+import type { Doubt } from './outcome.js'
+import { Coverage, INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
+
+const DRAFT_4 = 'http://json-schema.org/draft-04/schema#'
+const DRAFT_2019 = 'https://json-schema.org/draft/2019-09/schema'
+const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema'
+
+function wrap(depth: number, around: (inner: unknown, i: number) => unknown, inner: unknown): unknown {
+  let value = inner
+  for (let i = 0; i < depth; i++) value = around(value, i)
+  return value
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`)
+
+describe('an evaluation', () => {
+  it.each<[string, unknown, unknown, Verdict, ...Doubt[]]>([
+    ['accepts other values where null is allowed', { type: 'string', nullable: true }, 'x', VALID],
+    ['refuses other values where null is allowed', { type: 'string', nullable: true }, 1, INVALID],
+    ['accepts null without a doubt where every keyword does', { type: 'null', nullable: true }, null, VALID],
+    ['refuses null where it is not allowed', { type: 'string', nullable: false }, null, INVALID],
+    [
+      'evaluates behind a reference',
+      { $ref: '#/$defs/t', $defs: { t: { properties: { a: {} } } }, unevaluatedProperties: false },
+      { a: 1 },
+      VALID,
+    ],
+    [
+      'does not know $dynamicRef in 2019-09',
+      { $schema: DRAFT_2019, $dynamicRef: '#/$defs/t', $defs: { t: false } },
+      1,
+      VALID,
+    ],
+    [
+      'does not know $recursiveRef in 2020-12',
+      { $schema: DRAFT_2020, properties: { a: { $recursiveRef: '#' } } },
+      { a: 1 },
+      VALID,
+    ],
+    [
+      'follows $recursiveRef in 2019-09',
+      { $schema: DRAFT_2019, properties: { a: { $recursiveRef: '#' } }, type: 'object' },
+      { a: {} },
+      VALID,
+    ],
+    [
+      'keeps the draft in a schema with an identifier',
+      { $schema: DRAFT_4, properties: { a: { id: 'https://example.com/a', const: 1 } } },
+      { a: 2 },
+      VALID,
+    ],
+    ['asks nothing of items for unevaluated properties', { unevaluatedProperties: false }, [1], VALID],
+    ['asks nothing of properties for unevaluated items', { unevaluatedItems: false }, { a: 1 }, VALID],
+    [
+      'accepts what fits whether a pattern matches the name or not',
+      { patternProperties: { '[x]': {} } },
+      { x: 1 },
+      VALID,
+      'pattern',
+    ],
+    ['negates no list of required names that cannot be read', { not: { required: [1] } }, {}, UNKNOWN, 'schema'],
+  ])('%s', (_, schema, value, verdict, ...doubts) => {
+    const check = checkSchema(schema, value)
+    expect([check.verdict, ...check.doubts]).toEqual([verdict, ...doubts])
+  })
+
+  it('goes 400 schemas deep', () => {
+    const { verdict, doubts } = checkSchema(
+      wrap(400, inner => ({ not: inner }), { type: 'null' }),
+      1,
+    )
+    expect([verdict, ...doubts]).toEqual([UNKNOWN, 'depth'])
+  })
+
+  it('is unknown where a schema cannot be read', () => {
+    const schema = new Proxy(
+      {},
+      {
+        ownKeys() {
+          throw new Error('hostile')
+        },
+      },
+    )
+    const { verdict, faults, doubts } = checkSchema(schema, 1)
+    expect({ verdict, faults, doubts: [...doubts] }).toEqual({ verdict: UNKNOWN, faults: [], doubts: ['schema'] })
+  })
+
+  it('reads a frozen schema for the first check only', () => {
+    let reads = 0
+    const part = new Proxy(
+      {},
+      {
+        ownKeys() {
+          reads++
+          return []
+        },
+      },
+    )
+    const frozen = Object.freeze({ properties: { b: part } })
+    checkSchema(frozen, {})
+    const first = reads
+    checkSchema(frozen, {})
+    expect(reads).toBe(first)
+    checkSchema({ ...frozen }, {})
+    expect(reads).toBe(2 * first)
+  })
+})
+
+describe('the steps of an evaluation', () => {
+  const ofFaults = (count: number) => ({ items: false, minItems: count })
+  const withIdentifiers = (count: number, inner: unknown) =>
+    wrap(count, (child, i) => ({ $id: `https://example.com/${i}`, allOf: [child] }), inner)
+  const chain = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`n${i}`, i + 1 < count ? { $ref: `#/$defs/n${i + 1}` } : {}]),
+    )
+  const object = (count: number) => Object.fromEntries(names(count).map(name => [name, 1]))
+
+  it.each<[string, unknown, unknown, number]>([
+    ['one for a schema', {}, 1, 1],
+    ['one for eight members of an enum, one for each and one for the value', { enum: names(16) }, 'n3', 20],
+    ['two for a reference to itself', { $ref: '#' }, 1, 2],
+    ['one for eight references through which a reference led', { $ref: '#/$defs/n0', $defs: chain(16) }, 1, 27],
+    ['no more for schemas with an identifier', withIdentifiers(16, {}), 1, 17],
+    ['one more for eight of them around a dynamic reference', withIdentifiers(16, { $dynamicRef: '#none' }), 1, 18],
+    ['one for an item that a part evaluated', { allOf: [{ items: true }], unevaluatedItems: false }, [1, 2, 3], 11],
+    [
+      'one for a property that a part evaluated',
+      { allOf: [{ additionalProperties: true }], unevaluatedProperties: false },
+      object(3),
+      11,
+    ],
+    [
+      'none for items that `contains` does not match',
+      { allOf: [{ contains: { type: 'null' }, minContains: 0 }], unevaluatedItems: true },
+      [1, 2, 3],
+      11,
+    ],
+    [
+      'none to remember what a reference evaluated where no keyword asks',
+      { $ref: '#/$defs/n0', $defs: { n0: { $ref: '#/$defs/n1' }, n1: { properties: { n0: true } } } },
+      { n0: 1 },
+      4,
+    ],
+  ])('are %s', (_, schema, value, steps) => {
+    expect(checkSchema(schema, value).steps).toBe(steps)
+  })
+
+  it.each<[string, unknown, unknown, number]>([
+    ['items', { items: false }, names(20), 19],
+    ['names', { propertyNames: false }, object(20), 19],
+    ['parts', { ...ofFaults(1), allOf: names(4).map(() => ({})) }, names(20), 19],
+    ['alternatives', { ...ofFaults(1), anyOf: names(4).map(() => ({ type: 'null' })) }, names(20), 19],
+    ['alternatives of oneOf', { ...ofFaults(1), oneOf: names(4).map(() => ({ type: 'null' })) }, names(20), 19],
+    ['items to find', { ...ofFaults(1), contains: { type: 'null' } }, names(20), 19],
+    ['unevaluated items', { unevaluatedItems: { type: 'null' } }, names(20), 35],
+    ['unevaluated properties', { unevaluatedProperties: { type: 'null' } }, object(20), 35],
+  ])('are not spent after sixteen faults on %s', (_, schema, value, steps) => {
+    expect(checkSchema(schema, value).steps).toBe(steps)
+  })
+
+  it('are spent on required names before these are compared', () => {
+    const schema = { required: names(800) }
+    expect(checkSchema(schema, {}, 101).verdict).toBe(INVALID)
+    expect(checkSchema(schema, {}, 100).verdict).toBe(UNKNOWN)
+  })
+
+  it('are the only doubt where they run out', () => {
+    expect([...checkSchema({ uniqueItems: true }, names(100), 50).doubts]).toEqual(['steps'])
+  })
+})
+
+describe('what was evaluated', () => {
+  it('has no entry for a key that nothing evaluated', () => {
+    const coverage = new Coverage<string>()
+    coverage.add('a', INVALID)
+    expect(coverage.size).toBe(0)
+    coverage.add('a', UNKNOWN)
+    coverage.add('a', INVALID)
+    expect([coverage.size, coverage.of('a'), coverage.of('b')]).toEqual([1, UNKNOWN, INVALID])
+  })
+})

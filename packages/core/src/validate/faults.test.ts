@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { checkSchema } from './check.js'
+import { type Fault, faultsOfUnion, writeFaults } from './faults.js'
+
+const messagesOf = (schema: unknown, value: unknown) =>
+  checkSchema(schema, value).faults.map(({ path, message }) => `${path} ${message}`)
+const missing = (...required: string[]) => ({ required })
+const property = (name: string, schema: unknown) => ({ properties: { [name]: schema } })
+
+describe('the faults of a union', () => {
+  it.each<[string, readonly unknown[], unknown, string[]]>([
+    [
+      'name the types that its branches expect, and nothing else',
+      [{ allOf: [{ type: 'null' }, { minProperties: 2 }, property('b', { type: 'string' })] }, { type: 'array' }],
+      { b: 1 },
+      [' expected null or an array, found an object'],
+    ],
+    [
+      'leave out a branch of another type, whatever else is wrong there',
+      [{ allOf: [{ type: 'null' }, missing('b')] }, missing('c', 'd')],
+      {},
+      ['/c is required and missing', '/d is required and missing'],
+    ],
+    [
+      'list the literals of the value itself',
+      [{ const: 'x' }, { const: 2 }],
+      null,
+      [' expected one of "x", 2, found null'],
+    ],
+    [
+      'list the literals of one property beside its other faults',
+      [
+        property('k', { allOf: [{ minLength: 5 }, { const: 'x' }] }),
+        property('k', { allOf: [{ minLength: 5 }, { const: 'y' }] }),
+      ],
+      { k: 'zzz' },
+      ['/k expected one of "x", "y", found "zzz"'],
+    ],
+    [
+      'do not mix the literals of two properties',
+      [property('k', { const: 'x' }), property('m', { const: 'y' })],
+      { k: 1, m: 1 },
+      ['/k expected "x", found 1'],
+    ],
+    [
+      'do not mix the literals of equal names in two objects',
+      [property('p', property('k', { const: 'x' })), property('q', property('k', { const: 'y' }))],
+      { p: { k: 1 }, q: { k: 1 } },
+      ['/p/k expected "x", found 1'],
+    ],
+    [
+      'do not mix the literals of the value with those of a property',
+      [{ const: 'x' }, property('k', { const: 1 })],
+      { k: 2 },
+      [' expected "x", found an object'],
+    ],
+    [
+      'do not mix the literals of a property with those of the value',
+      [property('k', { const: 1 }), { const: 'x' }],
+      { k: 2 },
+      ['/k expected 1, found 2'],
+    ],
+    [
+      'name a property that every branch requires once',
+      [missing('b'), { ...missing('b'), minProperties: 0 }],
+      {},
+      ['/b is required and missing'],
+    ],
+    [
+      'do not mix several properties that a branch requires',
+      [missing('b', 'c'), missing('d', 'e')],
+      {},
+      ['/b is required and missing', '/c is required and missing'],
+    ],
+    [
+      'do not mix properties that nested values require',
+      [property('p', missing('b')), property('p', missing('c'))],
+      { p: {} },
+      ['/p/b is required and missing'],
+    ],
+    [
+      'are those of the branch with fewest, wherever it is',
+      [{ minProperties: 1 }, missing('b', 'c')],
+      {},
+      [' expected at least 1 property, found 0'],
+    ],
+    [
+      'are those of the first of two branches with as many',
+      [{ minProperties: 1 }, { minProperties: 2 }],
+      {},
+      [' expected at least 1 property, found 0'],
+    ],
+  ])('%s', (_, anyOf, value, expected) => {
+    expect(messagesOf({ anyOf }, value)).toEqual(expected)
+  })
+
+  it('are those of a hundred branches at most', () => {
+    const anyOf = [...Array.from({ length: 99 }, () => missing('b', 'c')), { minProperties: 1 }]
+    expect(messagesOf({ anyOf }, {})).toEqual([' expected at least 1 property, found 0'])
+    expect(messagesOf({ anyOf: [missing('d', 'e'), ...anyOf] }, {})).toEqual([
+      '/d is required and missing',
+      '/e is required and missing',
+    ])
+  })
+
+  it('have a hundred literals of a branch at most', () => {
+    const expected = Array.from({ length: 101 }, (_, i) => i)
+    const fault: Fault = { at: undefined, kind: 'value', expected, found: 'x' }
+    expect(faultsOfUnion([[fault]], undefined)).toEqual([{ ...fault, expected: expected.slice(0, 100) }])
+  })
+})
+
+describe('a written fault', () => {
+  const found = (value: string) => messagesOf({ const: 1 }, value)[0]
+  const y = (length: number) => 'y'.repeat(length)
+
+  it.each<[string, string, string]>([
+    ['a text of 80 characters whole', y(80), y(80)],
+    ['80 characters of a longer text', y(81), `${y(80)}…`],
+    ['no half of a surrogate pair', `${y(79)}👍`, `${y(79)}…`],
+    ['a surrogate pair whole', `${y(78)}👍z`, `${y(78)}👍…`],
+    ['no surrogate pair behind the limit', `${y(80)}👍`, `${y(80)}…`],
+    ['the last character of the basic plane', `${y(79)}\uffffy`, `${y(79)}\uffff…`],
+  ])('shows %s', (_, value, shown) => {
+    expect(found(value)).toBe(` expected 1, found ${JSON.stringify(shown)}`)
+  })
+
+  it('separates types with commas and "or"', () => {
+    expect(messagesOf({ type: ['string', 'null', 'integer'] }, true)).toEqual([
+      ' expected a string, null or an integer, found a boolean',
+    ])
+  })
+
+  it('lists literals of 300 characters at most', () => {
+    const texts = Array.from({ length: 31 }, (_, i) => `text${i + 10}`)
+    const list = (count: number) =>
+      texts
+        .slice(0, count)
+        .map(text => JSON.stringify(text))
+        .join(', ')
+    expect(messagesOf({ enum: texts.slice(0, 30) }, 1)).toEqual([` expected one of ${list(30)}, found 1`])
+    expect(messagesOf({ enum: texts }, 1)).toEqual([` expected one of ${list(30)} and more, found 1`])
+  })
+
+  it('names the only literal, however long its escapes are', () => {
+    const text = '\u0001'.repeat(80)
+    expect(messagesOf({ const: text }, 1)).toEqual([` expected ${JSON.stringify(text)}, found 1`])
+  })
+
+  it('is one of sixteen at most', () => {
+    const faults = Array.from({ length: 17 }, (_, i): Fault => ({ at: undefined, kind: 'other', message: `${i}` }))
+    expect(writeFaults(faults).map(({ message }) => message)).toEqual(faults.slice(0, 16).map((_, i) => `${i}`))
+  })
+
+  it('is not followed by those of unevaluated properties', () => {
+    expect(messagesOf({ required: ['b'], unevaluatedProperties: false }, { a: 1 })).toEqual([
+      '/b is required and missing',
+    ])
+  })
+})
+
+describe('the names offered for an unknown property', () => {
+  const open = (count: number) => Array.from({ length: count }, () => ({}))
+  const suggestionOf = (allOf: readonly unknown[]) =>
+    checkSchema({ allOf, unevaluatedProperties: false }, { qeury: 1 }).faults.map(({ suggestion }) => suggestion)
+  const query = property('query', {})
+
+  it('are those of a hundred schemas', () => {
+    expect(suggestionOf([query, ...open(98)])).toEqual(['query'])
+    expect(suggestionOf([query, ...open(99)])).toEqual([undefined])
+  })
+
+  it('are those of the first hundred parts of a long list', () => {
+    expect(suggestionOf([{}, query, ...open(148)])).toEqual(['query'])
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { createReader, isRecord, type JsonType } from './reader.js'
+
+function read() {
+  let steps = 0
+  const reader = createReader(count => {
+    steps += count
+    return true
+  })
+  return { reader, steps: () => steps }
+}
+
+function nested(depth: number): unknown {
+  let value: unknown = 'x'
+  for (let i = 0; i < depth; i++) value = [value]
+  return value
+}
+
+describe('a reader', () => {
+  it.each<[string, unknown, JsonType | undefined]>([
+    ['null', null, 'null'],
+    ['a boolean', false, 'boolean'],
+    ['a number', 1, 'number'],
+    ['a text', '', 'string'],
+    ['an array', [], 'array'],
+    ['an object', {}, 'object'],
+    ['an object without a prototype', Object.create(null), 'object'],
+    ['infinity', Number.POSITIVE_INFINITY, undefined],
+    ['an instance of a class', new Map(), undefined],
+    ['a function', () => 1, undefined],
+    ['a bigint', 1n, undefined],
+    ['undefined', undefined, undefined],
+  ])('names the JSON type of %s', (_, value, type) => {
+    expect(read().reader.typeOf(value)).toBe(type)
+  })
+
+  it('leaves out what JSON drops', () => {
+    const view = read().reader.view({ a: 1, b: undefined, c: () => 1, d: Symbol('d'), e: null })
+    expect(view.type === 'object' && [...view.entries.keys()]).toEqual(['a', 'e'])
+  })
+
+  it('identifies equal values', () => {
+    const { identify } = read().reader
+    expect(identify({ a: 1, b: [true, null], c: 'x' })).toBe(identify({ c: 'x', b: [true, null], a: 1 }))
+    const distinct = [
+      true,
+      false,
+      null,
+      'true',
+      'null',
+      1,
+      '1',
+      [],
+      {},
+      [1],
+      ['1'],
+      [[1]],
+      { a: 1 },
+      { b: 1 },
+      [1, 2],
+      [2, 1],
+    ]
+    expect(new Set(distinct.map(identify)).size).toBe(distinct.length)
+    expect(distinct.map(identify)).not.toContain(undefined)
+  })
+
+  it.each<[string, unknown]>([
+    ['what is no JSON', 1n],
+    ['not a number', Number.NaN],
+    ['a list with a part that is no JSON', [1, 1n]],
+    ['an object with a part that is no JSON', { a: 1n }],
+    ['an instance of a class', new Map()],
+  ])('does not identify %s', (_, value) => {
+    expect(read().reader.identify(value)).toBeUndefined()
+  })
+
+  it('does not identify a value inside itself', () => {
+    const value: unknown[] = []
+    value.push(value)
+    const { reader, steps } = read()
+    expect(reader.identify(value)).toBeUndefined()
+    expect(steps()).toBe(2)
+  })
+
+  it('identifies values inside each other to a depth of 401', () => {
+    const { identify } = read().reader
+    expect(identify(nested(401))).toBe(identify(nested(401)))
+    expect(identify(nested(401))).toBeDefined()
+    expect(identify(nested(402))).toBeUndefined()
+  })
+
+  it('visits a value once, however often it is compared', () => {
+    const { reader, steps } = read()
+    const value = [1, 2, 3]
+    reader.identify(value)
+    expect(steps()).toBe(4)
+    reader.identify([value, value])
+    expect(steps()).toBe(7)
+  })
+})
+
+describe('isRecord', () => {
+  it('accepts objects that are no arrays', () => {
+    expect([{}, new Map()].map(isRecord)).toEqual([true, true])
+    expect([null, [], 'x', undefined].map(isRecord)).toEqual([false, false, false, false])
+  })
+})
