@@ -101,6 +101,9 @@ describe('recordedManifest', () => {
     const pins = pinTools(createCatalog([{ name: 'mail', server: 'office' }]))
     expect(namesOf({ names: [mail] }, frameOf({ unpinned: 'hold', pins }))).toEqual(['mail'])
     expect(namesOf({ names: [mail] }, frameOf({ pins: new Map() }))).toEqual(['mail'])
+    const stale = new Map([...pinTools(createCatalog(few)).keys()].map(key => [key, 'sha256-stale']))
+    const names = [{ id: 'read_file', name: 'read_file', server: 'files' }]
+    expect(namesOf({ names }, frameOf({ unpinned: 'hold', pins: stale }))).toEqual([])
   })
 
   const groupsOf = (...parameters: Parameters<typeof read>) => read(...parameters).groups
@@ -123,6 +126,7 @@ describe('recordedManifest', () => {
     expect(groupsOf({ groups }, frameOf({ permit: tool => tool.server !== 'office' }))).toEqual([])
     expect(groupsOf({ groups }, frameOf({ permit: tool => tool.category !== 'office' }))).toEqual([])
     expect(groupsOf({ groups }, frameOf(), { permit: tool => tool.server !== 'office' })).toEqual([])
+    expect(groupsOf({ groups: ['files'] }, frameOf({ unpinned: 'hold' }))).toEqual([])
     const hidden = frameOf({ permit: tool => tool.server !== 'github' }, undefined, [...few, createIssue])
     expect(groupsOf({ groups: ['github'] }, hidden)).toEqual([])
   })
