@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNameIndex, type IndexedName, nameIndexOf } from './name-index.js'
+import { createNameIndex, type IndexedName, nameIndexOf, shareNameIndex } from './name-index.js'
 
 /** Tools by id; what stands before `__` is the server. */
 function tools(...ids: readonly string[]): readonly IndexedName[] {
@@ -15,10 +15,11 @@ const CATALOG: readonly IndexedName[] = [
   { id: 'maps_9f3a', name: 'Route, by car/bike', server: 'Google Maps' },
   ...tools('get_user', 'weather', '查询天气', 'Café Finder', 'uber.ride', '🚀'),
 ]
-const index = createNameIndex(CATALOG)
+/** Built anew for each test. */
+const freshIndex = () => createNameIndex(CATALOG)
 
 /** The id, the ids of an ambiguous name, or undefined. */
-function read(text: string, of = index, within?: ReadonlySet<string>): string | readonly string[] | undefined {
+function read(text: string, of = freshIndex(), within?: ReadonlySet<string>): string | readonly string[] | undefined {
   const reading = of.resolve(text, within)
   return reading.kind === 'tool' ? reading.id : reading.kind === 'ambiguous' ? reading.ids : undefined
 }
@@ -57,6 +58,8 @@ describe('resolve', () => {
 
   it.each([
     'linear:create_issue',
+    'gateway_mcp__get_user',
+    'xcrmupdate',
     'mcp__linear__create_issue',
     'linear__list_branches',
     'work-github__list_branches',
@@ -93,6 +96,8 @@ describe('resolve', () => {
     expect(read(text, createNameIndex(tools(...ids)))).toBe(id)
   })
 
+  /** A tool whose own name begins with its server. */
+  const named = (server: string, name: string) => ({ id: `${server}_${name}`, name: `${server}_${name}`, server })
   const of = (server: string, name: string) => ({ id: `${server}/${name}`, name, server })
   it.each<[string, readonly IndexedName[], string, string]>([
     [
@@ -120,6 +125,27 @@ describe('resolve', () => {
       'GETUSER',
       'getuser',
     ],
+    [
+      'the letters of a server and its name over those of another bare name',
+      [
+        { id: 'x1', name: 'bc', server: 'a' },
+        { id: 'x_abc', name: 'x_abc', server: 'x' },
+      ],
+      'ABC',
+      'x1',
+    ],
+    [
+      'the letters of an id over those of a bare name',
+      [
+        { id: 'abc-d', name: 'other' },
+        { id: 'x_ab_cd', name: 'x_ab_cd', server: 'x' },
+      ],
+      'ABCD',
+      'abc-d',
+    ],
+    ['a bare name to the letter', [named('a', 'search'), named('b', 'Search')], 'Search', 'b_Search'],
+    ['a bare name in other case', [named('a', 'get-user'), named('b', 'get_user')], 'GET_USER', 'b_get_user'],
+    ['the words of a bare name', [named('a', 'getuser'), named('b', 'get_user')], 'get user', 'b_get_user'],
     ['a name to the letter, without its server', [of('a', 'search'), of('b', 'Search')], 'Search', 'b/Search'],
     ['a name in other case, without its server', [of('a', 'get-user'), of('b', 'get_user')], 'GET_USER', 'b/get_user'],
     ['the words of a name, without its server', [of('a', 'getuser'), of('b', 'get_user')], 'get user', 'b/get_user'],
@@ -135,6 +161,56 @@ describe('resolve', () => {
     ['a name behind its server, in other case', 'b/search', 'B:search', false],
   ])('says how exactly a tool was named by %s', (_, id, text, isExact) => {
     expect(createNameIndex([of('b', 'search')]).resolve(text)).toEqual({ kind: 'tool', id, isExact })
+  })
+
+  it.each<[string, IndexedName, string, boolean]>([
+    ['an undeclared server', { id: 'git__find', name: 'git__find' }, 'find', true],
+    ['a client before an undeclared server', { id: 'x1', name: 'git__find' }, 'gateway__git__find', true],
+    ['a client before an id', { id: 'git__find', name: 'Find', server: 'git' }, 'gateway__git__find', true],
+    ['an undeclared server behind mcp', { id: 'mcp__git__find', name: 'mcp__git__find' }, 'gateway__git__find', true],
+    [
+      'mcp within an undeclared server',
+      { id: 'my_mcp__git__find', name: 'my_mcp__git__find' },
+      'x__my_mcp__git__find',
+      true,
+    ],
+    ['a server of two words', { id: 'x1', name: 'git_hub_find', server: 'git hub' }, 'find', true],
+    ['a server of eight words', { id: 'x1', name: 'a_b_c_d_e_f_g_h_find', server: 'a b c d e f g h' }, 'find', true],
+    ['a server and two marks', { id: 'x1', name: 'git__find', server: 'git' }, 'find', true],
+    ['the letters of a bare name', { id: 'x1', name: 'git_get_user', server: 'git' }, 'GETUSER', false],
+    ['a long name', { id: 'x1', name: 'x'.repeat(1_024) }, 'x'.repeat(1_024), true],
+  ])('reads a name through %s', (_, tool, text, isExact) => {
+    expect(createNameIndex([tool]).resolve(text)).toEqual({ kind: 'tool', id: tool.id, isExact })
+  })
+
+  it.each<[string, IndexedName, string]>([
+    ['the end of a name that begins with another server', { id: 'a__find', name: 'a__find', server: 'x' }, 'find'],
+    [
+      'a bare name of a server of nine words',
+      { id: 'x1', name: 'a_b_c_d_e_f_g_h_i_find', server: 'a b c d e f g h i' },
+      'find',
+    ],
+    ['a text that is longer than any name', { id: 'x1', name: 'x'.repeat(1_025) }, 'x'.repeat(1_025)],
+  ])('reads no tool in %s', (_, tool, text) => {
+    expect(createNameIndex([tool]).resolve(text)).toEqual({ kind: 'unknown' })
+  })
+
+  it('takes what stands before a name for a server if a tool of the scope has that server', () => {
+    const some = createNameIndex(tools('functions__a', 'functions__b', 'find'))
+    expect(read('functions.find', some, new Set(['functions__a', 'find']))).toBeUndefined()
+    expect(read('functions.find', some, new Set(['find']))).toBe('find')
+  })
+
+  it('gives eight tools at most of a name that many have', () => {
+    const many = Array.from({ length: 10 }, (_, i) => ({ id: `s${i}__find`, name: 'find', server: `s${i}` }))
+    expect(read('find', createNameIndex(many))).toEqual(many.slice(0, 8).map(({ id }) => id))
+  })
+
+  it('has one index for lists that share it', () => {
+    const [one, other] = [tools('find'), tools('find')]
+    shareNameIndex(one, other)
+    expect(nameIndexOf(other)).toBe(nameIndexOf(one))
+    expect(nameIndexOf(tools('find'))).not.toBe(nameIndexOf(one))
   })
 
   it.each([
@@ -162,7 +238,7 @@ describe('resolve', () => {
     expect(prepared.prepare()).toBe(first)
     await expect(first).resolves.toBeUndefined()
     for (const text of ['get_user', 'Get User', 'create_issue', 'Route, by car/bike'])
-      expect(prepared.resolve(text)).toEqual(index.resolve(text))
+      expect(prepared.resolve(text)).toEqual(freshIndex().resolve(text))
     expect(prepared.suggest('get_usr')).toEqual(['get_user'])
   })
 
@@ -185,7 +261,7 @@ describe('resolve', () => {
   })
 
   it('says whether a name was given to the letter', () => {
-    const isExact = (text: string) => index.resolve(text)
+    const isExact = (text: string) => freshIndex().resolve(text)
     for (const text of ['get_user', '`get_user`', 'functions.get_user', 'github:create_issue', 'list_branches']) {
       expect(isExact(text)).toMatchObject({ kind: 'tool', isExact: true })
     }
@@ -196,9 +272,9 @@ describe('resolve', () => {
 
   it('knows nothing of tools outside of the scope, not even that a name is ambiguous', () => {
     const within = new Set(['gitlab__create_issue', 'crm_update'])
-    expect(read('create_issue', index, within)).toBe('gitlab__create_issue')
-    expect(read('get_user', index, within)).toBeUndefined()
-    expect(read('Search Contacts', index, within)).toBeUndefined()
+    expect(read('create_issue', freshIndex(), within)).toBe('gitlab__create_issue')
+    expect(read('get_user', freshIndex(), within)).toBeUndefined()
+    expect(read('Search Contacts', freshIndex(), within)).toBeUndefined()
     const withServer = createNameIndex([...CATALOG, ...tools('api__list')])
     expect(read('api.get_user', withServer, new Set(['get_user']))).toBe('get_user')
   })
@@ -241,6 +317,7 @@ describe('resolve', () => {
         .tuple(fc.constantFrom('mcp__', 'functions.', 'github:', '"', 'x__'), fc.constantFrom(...ids))
         .map(parts => parts.join('')),
     )
+    const index = freshIndex()
     fc.assert(
       fc.property(text, fc.subarray(ids), (asked, some) => {
         const within = new Set(some)
@@ -264,8 +341,8 @@ describe('resolve', () => {
   })
 
   it.each([7, null, undefined, {}, ['get_user']])('reads no tool in %j, which is no text', value => {
-    expect(index.resolve(value as string)).toEqual({ kind: 'unknown' })
-    expect(index.suggest(value as string)).toEqual([])
+    expect(freshIndex().resolve(value as string)).toEqual({ kind: 'unknown' })
+    expect(freshIndex().suggest(value as string)).toEqual([])
   })
 
   it.each(['__', 'mcp__', 'a__', 'functions.', 'github:', '"', '\ud800', 'get user, '])(
@@ -273,7 +350,7 @@ describe('resolve', () => {
     part => {
       expect(read(part.repeat(100))).toBeUndefined()
       expect(read(part.repeat(1_000_000))).toBeUndefined()
-      expect(index.suggest(part.repeat(1_000_000)).length).toBeLessThanOrEqual(3)
+      expect(freshIndex().suggest(part.repeat(1_000_000)).length).toBeLessThanOrEqual(3)
     },
   )
 })
@@ -298,27 +375,25 @@ describe('resolveList', () => {
     ['a name twice', 'get_user, getUser', ['get_user']],
     ['words of a name without separators', 'github list branches, get user', ['github__list_branches', 'get_user']],
   ])('reads %s', (_, text, ids) => {
-    expect(index.resolveList(text)).toEqual({ ids, unknown: [], ambiguous: [], isCut: false })
+    expect(freshIndex().resolveList(text)).toEqual({ ids, unknown: [], ambiguous: [], isCut: false })
   })
 
   it('reads an array, each of whose texts may be a list', () => {
-    expect(index.resolveList(['Route, by car/bike', 'weather, get_user', '', 7 as unknown as string]).ids).toEqual([
-      'maps_9f3a',
-      'weather',
-      'get_user',
-    ])
+    expect(
+      freshIndex().resolveList(['Route, by car/bike', 'weather, get_user', '', 7 as unknown as string]).ids,
+    ).toEqual(['maps_9f3a', 'weather', 'get_user'])
   })
 
   it('gives back what names no tool, part by part', () => {
-    expect(index.resolveList('get_user, Serch Contacts, wether').unknown).toEqual(['Serch Contacts', 'wether'])
-    expect(index.resolveList('read_file write_file').unknown).toEqual(['read_file', 'write_file'])
-    expect(index.resolveList('nothing and nobody get_user here').unknown).toEqual(['nothing', 'nobody', 'here'])
-    expect(index.resolveList(`${'😀'.repeat(200)}`).unknown).toEqual(['😀'.repeat(64)])
-    expect(index.resolveList(`a${'😀'.repeat(200)}`).unknown).toEqual([`a${'😀'.repeat(63)}`])
+    expect(freshIndex().resolveList('get_user, Serch Contacts, wether').unknown).toEqual(['Serch Contacts', 'wether'])
+    expect(freshIndex().resolveList('read_file write_file').unknown).toEqual(['read_file', 'write_file'])
+    expect(freshIndex().resolveList('nothing and nobody get_user here').unknown).toEqual(['nothing', 'nobody', 'here'])
+    expect(freshIndex().resolveList(`${'😀'.repeat(200)}`).unknown).toEqual(['😀'.repeat(64)])
+    expect(freshIndex().resolveList(`a${'😀'.repeat(200)}`).unknown).toEqual([`a${'😀'.repeat(63)}`])
   })
 
   it('gives back names that several tools have', () => {
-    expect(index.resolveList('create_issue, weather')).toEqual({
+    expect(freshIndex().resolveList('create_issue, weather')).toEqual({
       ids: ['weather'],
       unknown: [],
       ambiguous: [{ text: 'create_issue', ids: ['github__create_issue', 'gitlab__create_issue'] }],
@@ -343,10 +418,13 @@ describe('resolveList', () => {
   })
 
   it('reports words around a name as unknown, cut to 128 characters, and skips empty quotes', () => {
-    expect(index.resolveList('nobody weather here')).toMatchObject({ ids: ['weather'], unknown: ['nobody', 'here'] })
-    expect(index.resolveList('"", weather')).toMatchObject({ ids: ['weather'], unknown: [] })
-    expect(index.resolveList('x'.repeat(128)).unknown).toEqual(['x'.repeat(128)])
-    expect(index.resolveList('x'.repeat(129)).unknown).toEqual(['x'.repeat(128)])
+    expect(freshIndex().resolveList('nobody weather here')).toMatchObject({
+      ids: ['weather'],
+      unknown: ['nobody', 'here'],
+    })
+    expect(freshIndex().resolveList('"", weather')).toMatchObject({ ids: ['weather'], unknown: [] })
+    expect(freshIndex().resolveList('x'.repeat(128)).unknown).toEqual(['x'.repeat(128)])
+    expect(freshIndex().resolveList('x'.repeat(129)).unknown).toEqual(['x'.repeat(128)])
   })
 
   it('joins over a comma to the letter only', () => {
@@ -361,14 +439,14 @@ describe('resolveList', () => {
   })
 
   it('reads a bounded part of a list, and says so', () => {
-    expect(index.resolveList('get_user weather '.repeat(5_000))).toMatchObject({
+    expect(freshIndex().resolveList('get_user weather '.repeat(5_000))).toMatchObject({
       ids: ['get_user', 'weather'],
       isCut: true,
     })
     const many = Array.from({ length: 600 }, (_, i) => `tool_${i}`)
-    expect(index.resolveList(many)).toMatchObject({ isCut: true })
-    expect(index.resolveList(many.slice(0, 500))).toMatchObject({ isCut: false })
-    expect(index.resolveList(`x${' '.repeat(1_000_000)}y`)).toMatchObject({ unknown: ['x'], isCut: true })
+    expect(freshIndex().resolveList(many)).toMatchObject({ isCut: true })
+    expect(freshIndex().resolveList(many.slice(0, 500))).toMatchObject({ isCut: false })
+    expect(freshIndex().resolveList(`x${' '.repeat(1_000_000)}y`)).toMatchObject({ unknown: ['x'], isCut: true })
   })
 
   it('finds every name of a list of names, whatever they hold', () => {
@@ -397,12 +475,20 @@ describe('suggest', () => {
     ['the tool of every server', 'create_isue', ['github__create_issue', 'gitlab__create_issue']],
     ['another script', '查询天汽', ['查询天气']],
   ])('gives ids for %s', (_, text, ids) => {
-    expect(index.suggest(text)).toEqual(ids)
+    expect(freshIndex().suggest(text)).toEqual(ids)
+  })
+
+  it.each<[string, IndexedName, string]>([
+    ['a name without its server', { id: 'knowledge_base__find', name: 'knowledge_base__find' }, 'fin'],
+    ["an owner's name", { id: 'x1', name: 'Search' }, 'serch'],
+    ['the end of an owner’s name', { id: 'x1', name: 'knowledge_base__find' }, 'fin'],
+  ])('reads %s by itself', (_, tool, text) => {
+    expect(createNameIndex([tool]).suggest(text)).toEqual([tool.id])
   })
 
   it('gives as many as are asked for', () => {
-    expect(index.suggest('create_isue', 1)).toEqual(['github__create_issue'])
-    expect(index.suggest('nothing like it')).toEqual([])
+    expect(freshIndex().suggest('create_isue', 1)).toEqual(['github__create_issue'])
+    expect(freshIndex().suggest('nothing like it')).toEqual([])
   })
 
   it('gives the best of the scope, however many better ones are outside of it', () => {

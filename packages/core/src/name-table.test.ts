@@ -34,6 +34,36 @@ it('a table of names finds every tool that a selection has, and only some tools 
   ])
 })
 
+it.each<[readonly string[], readonly number[]]>([
+  [['a'], [0]],
+  [['s:a'], [0]],
+  [['b'], [1]],
+  [['s:b'], [1]],
+  [['s__b'], [1]],
+  [['s:*'], [0, 1]],
+  [['Say it'], [2]],
+  [['x:a'], []],
+  [
+    ['a', 'Say it'],
+    [0, 2],
+  ],
+  [[`${'v'.repeat(256)}:${'n'.repeat(256)}`], [4]],
+])('a table of names gives the places of %j', (entries, places) => {
+  const { tools } = catalogOf(
+    [
+      { name: 'a', server: 's' },
+      { name: 's__b', server: 's' },
+      { name: 'Say it', server: 't' },
+      { name: 'plain' },
+      { name: 'n'.repeat(256), server: 'v'.repeat(256) },
+    ],
+    false,
+  )
+  expect(createNameTable(tools).select({ tools: entries })).toEqual(places)
+  const ids = places.map(place => tools[place]!.id)
+  expect(createNameTable(tools).select({ tools: ids })).toEqual(places)
+})
+
 it('a view of views exposes what each scope and the visible list select, in the order of the catalog', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -68,6 +68,22 @@ describe('findNamedTools', () => {
       'sort by Search for there',
     ],
     ['```\nget_user\n```\nthen use `weather` in Berlin', ['weather'], '```\nget_user\n``` in Berlin'],
+    ['ask get_user, then `weather` here', ['get_user', 'weather'], 'ask here'],
+    ['and ask get_user about it', ['get_user'], 'and ask about it'],
+    ['list get_user get_user there', ['get_user'], 'list there'],
+    ['get_user, and explain:', ['get_user'], 'explain:'],
+    ['ask ...get_user now', ['get_user'], 'ask ... now'],
+    ['open "weather" tool on the board', ['weather'], 'open on the board'],
+    ['see mcp.list-files there', ['list-files'], 'see there'],
+    ['take get__user there', ['get_user'], 'take there'],
+    ['list forge/list_branches please', ['forge__list_branches'], 'list please'],
+    ['go home and use Search Contacts', ['Search Contacts'], 'go home'],
+    ['[a ["b"] get_user] there', ['get_user'], '[a ["b"] ] there'],
+    ['ask get_user of {"a": 1', ['get_user'], 'ask of {"a": 1'],
+    ['> get_user of my team', ['get_user'], '> of my team'],
+    ['list:\nwith    get_user there', ['get_user'], 'list there'],
+    ['list:\n get_user of us', ['get_user'], 'list of us'],
+    ['list:\npay$ get_user there', ['get_user'], 'list:\npay$ there'],
   ])('finds the names in %j', (request, named, rest) => {
     expect(findNamedTools(request, index)).toEqual({ named, rest })
   })
@@ -96,6 +112,10 @@ describe('findNamedTools', () => {
     ['search, and weather', ['search', 'weather']],
     [' search ,, weather, ', ['search', 'weather']],
     ['search, Weather', []],
+    ['search,  and weather', ['search', 'weather']],
+    ['weather, list and -files', []],
+    ['and search', []],
+    [' use search ', ['search']],
   ])('takes plain words for names where the request is nothing else: %j', (request, named) => {
     expect(findNamedTools(request, index).named).toEqual(named)
   })
@@ -135,6 +155,14 @@ describe('findNamedTools', () => {
     'what does mcp.search mean',
     'the tool "weather fails"',
     'what is wrong with get_user(id=3)',
+    'look:\n```\nuse Search Contacts\n```',
+    'look:\n$ run get_user',
+    'close ] then {get_user} there',
+    'call "get user" for me',
+    'take %_search there',
+    'what is GetUser about',
+    'the search tool of my_team is slow',
+    'use weather - today',
     'send {"name": "get_user", "arguments": {"id": 1}} again',
     'send {"name": get_user, "arguments": again',
     'send {"ids": [1, 2], "name": get_user} again',
@@ -169,6 +197,41 @@ describe('findNamedTools', () => {
     expect(named).toEqual(['get_user'])
     expect(rest.endsWith('weather_x get_user')).toBe(true)
     expect(rest.startsWith('read: x')).toBe(true)
+  })
+
+  it('takes names between commas for names alone in requests of up to four thousand characters', () => {
+    const request = (length: number) => 'search, weather'.padEnd(length, ',')
+    expect(findNamedTools(request(4_000), index).named).toEqual(['search', 'weather'])
+    expect(findNamedTools(request(4_001), index).named).toEqual([])
+    const late = `${'x '.repeat(2_000)}get_user`
+    expect(findNamedTools(late, index)).toEqual({ named: [], rest: late })
+  })
+
+  it('takes `use X` for a name alone in requests of up to four hundred characters', () => {
+    const request = (length: number) => `use${'search'.padStart(length - 3)}`
+    expect(findNamedTools(request(400), index).named).toEqual(['search'])
+    expect(findNamedTools(request(401), index).named).toEqual([])
+  })
+
+  it('looks behind sixteen verbs for names of several words', () => {
+    const request = (verbs: number) => `${'use some thing. '.repeat(verbs)}use Search Contacts`
+    expect(findNamedTools(request(15), index).named).toEqual(['Search Contacts'])
+    expect(findNamedTools(request(16), index).named).toEqual([])
+  })
+
+  it.each<[string, readonly string[], string, readonly string[]]>([
+    [
+      'the whole of a name that holds another one',
+      ['Open get_user', 'get_user'],
+      'then use Open get_user',
+      ['Open get_user'],
+    ],
+    ['the longest of names', ['Find All', 'Find All Users'], 'then use Find All Users today', ['Find All Users']],
+    ['a name of eight words', ['a b c d e f g h'], 'then use a b c d e f g h today', ['a b c d e f g h']],
+    ['no name of nine words', ['a b c d e f g h i'], 'then use a b c d e f g h i today', []],
+    ['a name with a digit, in camel case', ['get2_user'], 'try it with get2User there', ['get2_user']],
+  ])('finds %s', (_, names, request, named) => {
+    expect(findNamedTools(request, createNameIndex(names.map(name => ({ id: name, name })))).named).toEqual(named)
   })
 
   it('takes sixteen names between commas for names alone, and of seventeen the first sixteen', () => {

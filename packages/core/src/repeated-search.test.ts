@@ -32,12 +32,23 @@ describe('nearlySame', () => {
     ['', ''],
     ['!', '?'],
     ['', 'create issue'],
+    ['boatslice', 'boatslick'],
+    ['b2bitems', 'b2bitem'],
     ['日本語検索', '画像生成'],
   ])('does not hold for %j and %j', (a, b) => expect(nearlySame([a], [b])).toBe(false))
 
   it('compares all queries of a call', () => {
     expect(nearlySame(['create issue', 'send mail'], ['send mail', 'create issue'])).toBe(true)
     expect(nearlySame(['create issue', 'send mail'], ['create issue'])).toBe(false)
+  })
+
+  it('compares twelve queries of a call, and 256 words', () => {
+    const queries = Array.from({ length: 12 }, (_, i) => `query${i}`)
+    expect(nearlySame([...queries, ...queries.map(text => `a${text}`)], [...queries, 'x'])).toBe(true)
+    const word = (i: number) => `w${i}x`
+    const words = (from: number) => Array.from({ length: 256 }, (_, i) => word(from + i)).join(' ')
+    expect(nearlySame([words(0), words(256)], [words(0)])).toBe(true)
+    expect(nearlySame([`${words(0)} last`], [words(0), words(512)])).toBe(true)
   })
 
   it('is symmetric, and true of anything with a word and itself', () => {
@@ -188,6 +199,14 @@ describe('repeated searches of a history', () => {
       [null, 7, '', '{', '[]', [], {}, { matches: 'no' }].flatMap(content => one(issue, content)),
     ],
     ['an answer that is too long', 1, one(issue, `{"matches":[],"x":"${'x'.repeat(1_000_000)}"}`)],
+    ['an answer behind blanks', 2, one(issue, ` ${JSON.stringify(nothing)}`)],
+    ['an answer of the greatest length', 2, one(issue, JSON.stringify({ matches: [], x: 'x'.repeat(999_979) }))],
+    ['ten results', 1, [...one(issue), ...one(issue, 'Found 10 matching tools:')]],
+    ['one result, in the singular', 1, [...one(issue), ...one(issue, 'Found 1 matching tool:')]],
+    ['a text that cites an answer', 1, one(issue, 'I read: Found 0 matching tools.')],
+    ['arguments that are broken JSON', 1, one('{create issue', nothing)],
+    ['names in an event of another kind', 2, [...one(issue), { kind: 'result', names: ['create_issue'] }]],
+    ['content in a reveal', 2, [...one(issue), { kind: 'reveal', name: search, content: { matches: ['a'] } }]],
     ['a result without its call', 1, [result(nothing)]],
     ['a result without content', 1, [call(issue), result(undefined)]],
     [

@@ -15,6 +15,7 @@ describe('suggestions for a name', () => {
     ['the same letters, then the same words twice', 'file_write', ['file_write_file_write', 'filewrite']],
     ['two edits where the longer name may have them', 'delete', ['dilet']],
     ['the one with the fewest edits first', 'get_user', ['get_usexy', 'get_userx']],
+    ['one edit before two, though two keep more pairs of letters', 'readfile', ['readfilexx', 'raedfile']],
     ['a letter too few where that is the most a short name may differ', 'reads', ['read']],
     ['two letters that changed places', 'raed', ['read']],
     ['a number that is the same', 'get_table2', ['get_table_1', 'get_table_2']],
@@ -32,6 +33,19 @@ describe('suggestions for a name', () => {
     ['a name whose words begin alike', 'abcdef', ['abcxyz']],
   ])('are none for %s', (_, name, known) => {
     expect(suggestions(name, known)).toEqual([])
+  })
+
+  it('are in the order of the catalog where they are as near', () => {
+    for (const known of [
+      ['raedfile', 'xeadfile'],
+      ['xeadfile', 'raedfile'],
+    ])
+      expect(suggestions('readfile', known)).toEqual(known)
+  })
+
+  it('are found behind a hundred names that share nothing with them', () => {
+    const others = Array.from({ length: 100 }, (_, i) => `zq${i}`)
+    expect(suggestions('raed_file', [...others, 'read_file'])).toEqual(['read_file'])
   })
 
   it('read a long name by its beginning only', () => {

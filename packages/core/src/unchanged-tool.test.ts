@@ -100,6 +100,54 @@ const pairOf = (more: fc.Arbitrary<unknown>) =>
     ),
   )
 
+describe('a definition is read as the same tool', () => {
+  const parameters = { type: 'object', properties: { a: {} } }
+  const long = 'x'.repeat(20_000)
+  it.each<[string, object, object, boolean]>([
+    ['with a description that is cut', { description: long }, { description: long }, true],
+    ['but with another description', { description: 'a' }, { description: 'b' }, false],
+    ['but with a list as its description', {}, { description: Array(20_000) }, false],
+    ['with the same keywords', { keywords: ['a', 'b'] }, { keywords: ['a', 'b'] }, true],
+    ['but with another keyword', { keywords: ['a'] }, { keywords: ['b'] }, false],
+    ['but with one keyword more', { keywords: ['a'] }, { keywords: ['a', 'b'] }, false],
+    ['but without its keywords', { keywords: ['a'] }, {}, false],
+    [
+      'with the same annotations',
+      { annotations: { readOnlyHint: true } },
+      { annotations: { readOnlyHint: true } },
+      true,
+    ],
+    ['but with annotations', {}, { annotations: { readOnlyHint: true } }, false],
+    ['but without its annotations', { annotations: { readOnlyHint: true } }, {}, false],
+    ['with null for annotations', {}, { annotations: null }, true],
+    [
+      'with a schema of another standard beside its own',
+      { inputSchema: parameters, parameters },
+      { inputSchema: parameters, parameters },
+      true,
+    ],
+    [
+      'but with a schema of another standard alone',
+      { inputSchema: { type: 'object' }, parameters },
+      { parameters },
+      false,
+    ],
+    ['with null for an output schema', {}, { outputSchema: null }, true],
+    ['with the same output schema', { outputSchema: parameters }, { outputSchema: parameters }, true],
+    ['but with an output schema', {}, { outputSchema: parameters }, false],
+    ['but without its output schema', { outputSchema: parameters }, {}, false],
+    ['with the same other fields', { strict: true, more: [1] }, { strict: true, more: [1] }, true],
+    ['but with another field', { strict: true }, { strict: true, more: 1 }, false],
+    ['but without a field', { strict: true }, {}, false],
+    ['with code in another field', {}, { run: () => 0 }, true],
+    ['with an object of a class in another field', {}, { client: new Client() }, true],
+    ['with code in the place of a schema of another standard', {}, { parameters: () => 0 }, true],
+    ['but with an object of a class in that place', {}, { parameters: new Client() }, false],
+  ])('%s', (_, before, after, isSame) => {
+    expect(isReadAs({ name: 'a', ...after }, read({ name: 'a', ...before })!)).toBe(isSame)
+  })
+})
+
 describe('a definition that comes again', () => {
   it('is the same exactly where its digest would be', () => {
     const seen = { same: 0, other: 0 }

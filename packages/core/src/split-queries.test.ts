@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { isObject, isSelection, itemsOf, readWrittenList, splitNeeds } from './split-queries.js'
+
+/** `count` distinct words. */
+const words = (count: number, blank = ' ') => Array.from({ length: count }, (_, i) => `w${i}`).join(blank)
+
+function nest(depth: number, wrap: (inner: unknown) => unknown): unknown {
+  let value: unknown = 'a'
+  for (let i = 0; i < depth; i++) value = wrap(value)
+  return value
+}
+
+function revoked(target: object): object {
+  const { proxy, revoke } = Proxy.revocable(target, {})
+  revoke()
+  return proxy
+}
+
+describe('splitNeeds', () => {
+  it.each([
+    ['items of a list, each split on its own', ['a; b', 'c'], [['a'], ['b'], ['c']]],
+    ['a list in a list as one need', ['a', ['b', 'c']], [['a'], ['b', 'c']]],
+    ['a list written as text behind blanks', '  ["a", "b"]', [['a'], ['b']]],
+    ['numbers, if they are finite', [Number.NaN, 3], [['3']]],
+    ['no empty list', [[], 'a'], [['a']]],
+    ['the texts of an object with unknown keys only', { a: 'x', b: 3, c: ['y'] }, [['x']]],
+    ['one text in quotes with brackets as it is', '"list [all]"', [['"list [all]"']]],
+    ['lines', 'a\nb', [['a'], ['b']]],
+    ['lines with one bullet', '- a\nb', [['a'], ['b']]],
+    ['lines before a list as queries of their own', 'intro\nmore\n- a\n- b', [['intro'], ['more'], ['a'], ['b']]],
+    ['a list without its heading', 'Find:\n- a\n- b\nof it', [['a'], ['b of it']]],
+    ['a first item that ends with a colon', '- a:\n- b', [['a:'], ['b']]],
+    ['lines with a sentence as one text', `a\n${words(13)}`, [[`a\n${words(13)}`]]],
+    ['numbered items with several blanks', '1.  a  2. b', [['a'], ['b']]],
+    [
+      'ten numbered items',
+      Array.from({ length: 10 }, (_, i) => `${i + 1}. t${i}`).join(' '),
+      Array.from({ length: 10 }, (_, i) => [`t${i}`]),
+    ],
+    ['numbers that do not count up as text', '1. a 3. b', [['a 3. b']]],
+    ['numbers inside a sentence as text', 'see 1. a 2. b', [['see 1. a 2. b']]],
+    ['parts without letters as none', 'a ; -- ; b', [['a'], ['b']]],
+    ['a part of digits', 'a; 3', [['a'], ['3']]],
+    ['nothing but separators as it is', '; ;', [['; ;']]],
+    ['semicolons without blanks', 'a;b', [['a'], ['b']]],
+    ['bars between blanks', 'a | b', [['a', 'b']]],
+    ['a bar behind a blank', 'a |b', [['a', 'b']]],
+    ['a bar before a blank', 'a| b', [['a', 'b']]],
+    ['every bar if one of them has a blank', 'a | b|c', [['a', 'b', 'c']]],
+    ['bars between parts of several words', 'read file|write file', [['read file', 'write file']]],
+    ['bars between words as one text', 'file|folder', [['file|folder']]],
+    ['a part of 12 words', `${words(12)}; b`, [[words(12)], ['b']]],
+    ['a part of 12 words with two blanks between', `${words(12, '  ')}; b`, [[words(12, '  ')], ['b']]],
+    ['a part of 13 words as a sentence', `${words(13)}; b`, [[`${words(13)}; b`]]],
+    ['a part of 160 characters', `${'x'.repeat(160)}; b`, [['x'.repeat(160)], ['b']]],
+    ['a part of 161 characters as a sentence', `${'x'.repeat(161)}; b`, [[`${'x'.repeat(161)}; b`]]],
+    ['no phrasings where one is a sentence', `a | ${words(13)}`, [[`a | ${words(13)}`]]],
+    ['words with apostrophes', "don't stop; it's fine", [["don't stop"], ["it's fine"]]],
+    ['quotes beside an apostrophe', "it's 'a; b'", [["it's 'a; b'"]]],
+    ['character entities as text', 'tom &amp; jerry', [['tom &amp; jerry']]],
+    ['a semicolon some words behind an ampersand', 'a &amp b; c', [['a &amp b'], ['c']]],
+    ['a bar behind an ampersand', 'AT&T| Verizon', [['AT&T', 'Verizon']]],
+  ])('reads %s', (_, value, needs) => {
+    expect(splitNeeds(value)).toEqual(needs)
+  })
+
+  it('reads two hundred values of lists and objects', () => {
+    // The list and the object count, and each of the object's eleven possible fields.
+    const needs = splitNeeds([{ need: 'first' }, ...Array.from({ length: 250 }, (_, i) => `t${i}`)])
+    expect(needs).toHaveLength(1 + 200 - 1 - 12)
+  })
+
+  it.each([
+    ['lists', (inner: unknown) => [inner]],
+    ['objects', (inner: unknown) => ({ need: inner })],
+  ])('reads %s eight levels deep', (_, wrap) => {
+    expect(splitNeeds(nest(8, wrap))).toEqual([['a']])
+    expect(splitNeeds(nest(9, wrap))).toEqual([])
+  })
+
+  it('counts a list that is written as text as a level', () => {
+    const write = (inner: unknown) => JSON.stringify([inner])
+    expect(splitNeeds(nest(4, write))).toEqual([['a']])
+    expect(splitNeeds(nest(5, write))).toEqual([])
+  })
+
+  it('cuts texts, the texts of lists sooner, and all of them together', () => {
+    expect(splitNeeds('x'.repeat(30_000))).toEqual([['x'.repeat(25_000)]])
+    expect(splitNeeds(Array(30).fill('x'.repeat(3_000)))).toEqual(Array(24).fill(['x'.repeat(2_500)]))
+  })
+
+  it('reads nothing of what throws', () => {
+    const keyless = new Proxy(
+      {},
+      {
+        ownKeys() {
+          throw new Error('no keys')
+        },
+      },
+    )
+    expect(splitNeeds([keyless, revoked([]), revoked({}), 'a'])).toEqual([['a']])
+    expect(itemsOf(revoked([]), 5)).toEqual([])
+    expect(isObject(revoked({}))).toBe(false)
+  })
+})
+
+describe('readWrittenList', () => {
+  it.each([
+    ["'a', 'b'", ['a', 'b']],
+    [`[ "a", 'b' ]`, ['a', 'b']],
+    ["'it's', 'b'", ["it's", 'b']],
+    ["',x', 'b'", [',x', 'b']],
+    ["x'a', 'b']", undefined],
+    ["['a', 'b')", undefined],
+    ["'a'x'b'", undefined],
+    ['a b a, a c a', undefined],
+    ["'a', 'b", undefined],
+  ])('reads %s', (text, list) => {
+    expect(readWrittenList(text)).toEqual(list)
+  })
+
+  it('takes a list for a pattern unless it holds a text', () => {
+    expect(readWrittenList('["a", 1]', true)).toEqual(['a', 1])
+    expect(readWrittenList('[1]', true)).toBeUndefined()
+  })
+})
+
+describe('isSelection', () => {
+  it('holds where `select:` begins the text', () => {
+    expect(isSelection('Select:a')).toBe(true)
+    expect(isSelection('please select: a')).toBe(false)
+  })
+})
