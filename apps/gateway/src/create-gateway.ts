@@ -21,6 +21,7 @@ import {
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
+import { headerMismatch } from './protocol/param-headers.js'
 import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
 import { openPins } from './protocol/pins.js'
 import { createRoots } from './protocol/roots.js'
@@ -28,7 +29,7 @@ import { createSessions, type Session } from './protocol/sessions.js'
 import { createSubscriptions } from './protocol/subscriptions.js'
 import { createToolCalls, type Searcher } from './protocol/tool-calls.js'
 import { createToolDefinitions } from './protocol/tool-definitions.js'
-import { toolList } from './protocol/tool-list.js'
+import { schemasWithHeaders, toolList } from './protocol/tool-list.js'
 import { createViews, instructionsOf, isMutable } from './protocol/views.js'
 import { ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
@@ -260,6 +261,11 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
 
   return {
     createServer,
+    async checkHeaders({ name, arguments: args, token }, headerOf) {
+      const view = views.for({ era: 'modern', session: undefined, token })
+      const schema = schemasWithHeaders(await exposeTo(view, undefined)).get(name)
+      return schema && headerMismatch(schema, args, headerOf)
+    },
     onListsChanged: watch.listen,
     onResourceUpdated(listener) {
       updates.add(listener)
