@@ -39,7 +39,14 @@ export interface RunningGateway {
 export type StartGateway = (options: StartGatewayOptions) => Promise<RunningGateway>
 
 /** What is made once: a change of it is in use after a restart. */
-const FIXED = ['ranker', 'catalogFolder', 'offload'] as const
+const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
+  ranker: ({ ranker }) => ranker,
+  catalogFolder: ({ catalogFolder }) => catalogFolder,
+  offload: ({ offload }) => offload,
+  'limits.maxChildren': ({ limits }) => limits.maxChildren,
+  'limits.maxStarts': ({ limits }) => limits.maxStarts,
+  'limits.maxAnswerBytes': ({ limits }) => limits.maxAnswerBytes,
+}
 
 /**
  * A gateway in front of the servers of a configuration file. Lists of servers that were listed before are there at once; the
@@ -71,7 +78,9 @@ export const startGateway: StartGateway = async options => {
     async reload() {
       const next = await read()
       await gateway.reload?.(next)
-      const needsRestart = FIXED.filter(field => JSON.stringify(next[field]) !== JSON.stringify(config[field]))
+      const needsRestart = Object.keys(FIXED).filter(
+        field => JSON.stringify(FIXED[field]?.(next)) !== JSON.stringify(FIXED[field]?.(config)),
+      )
       config = next
       return { config, needsRestart }
     },

@@ -108,8 +108,7 @@ async function untilStdioEnds(running: RunningGateway, log: Log, stop: AbortSign
 
 async function reload(running: RunningGateway, http: HttpServer | undefined, log: Log): Promise<void> {
   const { config, needsRestart } = await running.reload()
-  const restart = [...needsRestart]
-  if (http !== undefined && (await http.reload(config)).needsRestart) restart.push('http.host or http.port')
+  const restart = [...needsRestart, ...((await http?.reload(config))?.needsRestart ?? [])]
   for (const warning of config.warnings) log.warn({}, warning)
   log.info({ servers: config.servers.length }, 'The changed configuration is in use.')
   if (restart.length > 0) log.warn({ changed: restart }, 'Restart the gateway to take these changes, too.')
