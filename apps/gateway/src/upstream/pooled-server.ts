@@ -32,7 +32,7 @@ import {
   type ServerStatus,
   UpstreamUnavailable,
 } from './upstream-pool.js'
-import { WaitLimitError, waitFor } from './wait-for.js'
+import { pass, WaitLimitError, waitFor } from './wait-for.js'
 
 /** How often one call is begun where its connection ends before it was sent, or where it can be made again. */
 const MAX_ATTEMPTS = 3
@@ -43,6 +43,8 @@ const END_NOTICE_MS = 50
 /** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
 const LISTED_IDLE_MS = 60_000
 
+/** How often a call that waits for the end of a pause looks whether the server was started or removed meanwhile. */
+const PAUSE_STEP_MS = 100
 /** Log messages of one server that are reported in a second; of more, their number is. */
 const LOGS_PER_SECOND = 5
 
@@ -92,6 +94,8 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   const erasSpoken = new Map<Era, Era>()
   const counts = { calls: 0, failures: 0, restarts: 0 }
   let hasEnded = false
+  /** Whether it has ever answered, or lived for some time. */
+  let hasWorked = false
   let lastProcess: Instance['process']
   let lastFailure: string | undefined
   let isRetired = false
@@ -172,12 +176,15 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     running.delete(instance)
     idleTimers.forget(instance)
     lastProcess = instance.process ?? lastProcess
-    const hasWorked = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
-    if (how !== 'failed' && hasWorked) outage.clear()
+    const hasLived = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
+    if (how !== 'failed' && hasLived) {
+      outage.clear()
+      hasWorked = true
+    }
     if (how === 'stopped') return
     hasEnded = true
     lastFailure = redactor.redact(failureReason({ error, reason, process: instance.process }))
-    const isCrash = how === 'died' && !hasWorked
+    const isCrash = how === 'died' && !hasLived
     if (how === 'failed' && error instanceof NoPlaceError) {
       log.warn({ server: key }, `The server ${key} was not started: ${reason}`)
     } else if (how === 'failed' || isCrash) {
@@ -203,7 +210,13 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       const found = byKey.get(instanceKey(owner, caller.era))
       if (found?.state === 'ready') return found
       if (!mayStart) throw refusals.idle()
-      if (found === undefined && outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
+      const pauseMs = found === undefined ? outage.pauseMs() : 0
+      if (pauseMs > 0) {
+        // One that never worked is refused at once: its next start will hardly be better.
+        if (!hasWorked || now() + pauseMs >= deadline) throw refusals.away(outage.current, pauseMs)
+        await pass(Math.min(pauseMs, PAUSE_STEP_MS), signal)
+        continue
+      }
       const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
       const instance = found ?? start(owner, caller.era, isOwn ? caller.capabilities : options.capabilities, true)
       instance.hurry()
@@ -237,6 +250,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         try {
           const result = await instance.run(work, signal)
           outage.clear()
+          hasWorked = true
           return result
         } catch (error) {
           const fault = signal?.aborted ? undefined : await faultOf(error, instance)
