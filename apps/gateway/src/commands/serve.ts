@@ -57,12 +57,8 @@ export function createServeCommand(start: StartGateway): Command {
 
 async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo): Promise<number> {
   const redactor = createRedactor()
-  const log = createLog({
-    level: choiceFlag(flags, 'log-level', LOG_LEVELS),
-    write: io.err,
-    readable: process.stderr.isTTY === true,
-    redactor,
-  })
+  const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
+  const log = createLog({ ...logOptions, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
   const stop = io.stopSignal()
   const running = await start({ path, env: io.env, log, redactor, override: overrides(flags, path) })
   for (const warning of running.config.warnings) log.warn({}, warning)
@@ -73,7 +69,12 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
   try {
     if (flags.on('http')) {
       http = await serveHttp({ gateway: running.gateway, config: running.config, log })
-      log.info({ url: `${http.url}/mcp`, page: `${http.url}/`, servers: running.config.servers.length }, 'listening')
+      // Whatever the level: who starts it on port 0 learns the port from this line.
+      const { url } = http
+      createLog(logOptions).info(
+        { url: `${url}/mcp`, page: `${url}/`, servers: running.config.servers.length },
+        'listening',
+      )
     }
     watch = watchConfig({ path, log, reload: () => reload(running, http, log) })
     // Where a terminal runs the gateway, SIGHUP says that the terminal is gone.
