@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { GatewayConfig } from './config/gateway-config.js'
+import type { GatewayConfig, GatewayMode } from './config/gateway-config.js'
 import { readGatewayConfig } from './config/read-config.js'
 import { createGateway } from './create-gateway.js'
 import type { Gateway, GatewayEvent } from './gateway.js'
@@ -17,6 +17,8 @@ export interface StartGatewayOptions {
   readonly log: Log
   /** Learns the secrets of the configuration, at the start and at each reload. */
   readonly redactor: Redactor
+  /** In the place of the configuration's mode. */
+  readonly mode?: GatewayMode | undefined
   /** Changes the configuration after each reading, as a command line does. Default: takes it as it is. */
   readonly override?: ((config: GatewayConfig) => GatewayConfig) | undefined
 }
@@ -57,7 +59,7 @@ const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
 export const startGateway: StartGateway = async options => {
   const { path, log, redactor } = options
   const read = async () => {
-    const config = await readGatewayConfig(path, { env: options.env })
+    const config = await readGatewayConfig(path, { env: options.env, mode: options.mode })
     redactor.add(secretsOf(config))
     return options.override?.(config) ?? config
   }

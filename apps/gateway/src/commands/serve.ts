@@ -60,7 +60,8 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
   const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
   const log = createLog({ ...logOptions, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
   const stop = io.stopSignal()
-  const running = await start({ path, env: io.env, log, redactor, override: overrides(flags, path) })
+  const mode = choiceFlag(flags, 'mode', MODES)
+  const running = await start({ path, env: io.env, log, redactor, mode, override: overrides(flags, path) })
   for (const warning of running.config.warnings) log.warn({}, warning)
   const stopCrashes = endOnCrash(running, log)
   let http: HttpServer | undefined
@@ -135,7 +136,6 @@ function endOnCrash(running: RunningGateway, log: Log): () => void {
 
 /** The configuration with what the command line says instead; the same after each reload. */
 function overrides(flags: Flags, path: string): (config: GatewayConfig) => GatewayConfig {
-  const mode = choiceFlag(flags, 'mode', MODES)
   const ranker = flags.text('ranker')
   const address = flags.text('http')
   const listen = address === undefined ? undefined : parseAddress(address)
@@ -146,7 +146,6 @@ function overrides(flags: Flags, path: string): (config: GatewayConfig) => Gatew
     if (flags.on('http')) requireTokens(http)
     return {
       ...config,
-      ...(mode === undefined ? {} : { mode, search: { ...config.search, disclosure: mode } }),
       ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
       ...(isPinned ? { pins: config.pins ?? { path: `${path}.pins.json`, unpinned: 'hold' } } : {}),
       http,
