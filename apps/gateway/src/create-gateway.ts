@@ -48,14 +48,17 @@ export interface GatewayOptions {
   readonly now?: (() => number) | undefined
 }
 
+/** Tools that are held back, of which one change is reported singly. */
+const MAX_REPORTS = 50
+
 /** The longest name of a tool: clients put `mcp__<gateway>__` before it, and providers take 64 characters. */
 const TOOL_NAMES = { budget: 50, prefixServer: true } as const
 
 /**
  * Tool search in front of the servers of a pool, for clients of both eras.
  *
- * Lists wait once, for at most ten seconds, for servers that were never listed: a client that is sent an empty list may never
- * list again.
+ * First requests wait once, for at most ten seconds, for servers that were never listed: a client that is sent an empty list
+ * may never list again.
  *
  * Resources keep their URIs. Where several servers have one, it is read from the first that lists it, in the order of the
  * configuration; then from the one whose template has the most characters in common with it.
@@ -97,6 +100,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   let snapshot = EMPTY_SNAPSHOT
   let preparing: Promise<void> | undefined
   let isIndexOld = false
+  let reported: ReadonlySet<string> = new Set()
   const parked = createParkedCalls({ now, ...parking })
   const roots = createRoots(server => config.servers.find(({ key }) => key === server)?.instances === 'session')
   const carry = createCarry({ pool, parked, levels: createLogLevels(), roots })
@@ -185,9 +189,18 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       })
   }
 
+  /** Tells the operator of tools that are held back, once for each reason. */
+  function reportHeld(): void {
+    const fresh = snapshot.held.filter(reason => !reported.has(reason))
+    reported = new Set(snapshot.held)
+    for (const reason of fresh.slice(0, MAX_REPORTS)) report('', reason.slice(0, 500))
+    if (fresh.length > MAX_REPORTS) report('', `${fresh.length - MAX_REPORTS} more tools are held back.`)
+  }
+
   /** What clients without restriction see now. */
   async function refresh(): Promise<void> {
     snapshot = await readSnapshot(toolSearch, views.for({ era: 'modern', session: undefined, token: undefined }))
+    reportHeld()
     prepareIndex()
     if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(snapshot.catalog)
   }

@@ -48,11 +48,14 @@ const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
   'limits.maxChildren': ({ limits }) => limits.maxChildren,
   'limits.maxStarts': ({ limits }) => limits.maxStarts,
   'limits.maxAnswerBytes': ({ limits }) => limits.maxAnswerBytes,
+  toolNames: ({ search }) => search.toolNames,
+  answerTokens: ({ search }) => search.answerTokens,
+  searchTimeoutMs: ({ search }) => search.searchTimeoutMs,
 }
 
 /**
  * A gateway in front of the servers of a configuration file. Lists of servers that were listed before are there at once; the
- * others are listed in the background, and the first lists of clients wait for them.
+ * others are listed in the background, and the first requests of clients wait for them.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a configuration, a ranker or pins that cannot be used.
  */

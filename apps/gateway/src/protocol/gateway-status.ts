@@ -20,16 +20,19 @@ export interface Snapshot {
   readonly exposure: Exposure | undefined
   readonly tools: readonly ToolStatus[]
   readonly catalog: readonly CatalogTool[]
+  /** Why tools were held back or left out, one sentence each. */
+  readonly held: readonly string[]
 }
 
-export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [] })
+export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [], held: [] })
 
 /** Reads what is exposed now, and every tool that policy permits. */
 export async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {
   const [exposure, all] = await Promise.all([view.toolSearch.expose(), toolSearch.expose()])
   const loaded = new Set(exposure.tools.flatMap(({ name, role }) => (role === 'core' ? [name] : [])))
   const catalog = all.tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))
-  return { exposure, catalog, tools: catalog.map(tool => toolStatus(tool, !loaded.has(tool.id))) }
+  const held = all.report.rejected.map(({ error }) => error.message)
+  return { exposure, catalog, held, tools: catalog.map(tool => toolStatus(tool, !loaded.has(tool.id))) }
 }
 
 const sizes = new WeakMap<CatalogTool, number>()
