@@ -76,6 +76,9 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
         { url: `${url}/mcp`, page: `${url}/`, servers: running.config.servers.length },
         'listening',
       )
+    } else {
+      const hint = process.stdin.isTTY === true ? '; a client starts this command, --http serves a page as well' : ''
+      log.info({ servers: running.config.servers.length }, `serving one client over stdio${hint}`)
     }
     watch = watchConfig({ path, log, reload: () => reload(running, http, log) })
     // Where a terminal runs the gateway, SIGHUP says that the terminal is gone.

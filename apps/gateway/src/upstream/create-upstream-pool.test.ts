@@ -277,6 +277,8 @@ describe('failing starts', () => {
       expect(status?.retryAt).toBeGreaterThan(1_000_000)
     }
     expect([...seen]).toEqual(['failed: found no program at [redacted]'])
+    const reports = new Set(logged)
+    expect([...reports]).toEqual(['The server a could not be started: found no program at [redacted]'])
     expect(scripts.connections.length).toBeGreaterThan(3)
     scripts.server('a').start = 'ready'
     await pass(60_000)

@@ -21,7 +21,7 @@ import { ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { leftOutOf } from './left-out.js'
 import { createOutageWatch } from './outage-watch.js'
 import { createRateLimit } from './rate-limit.js'
-import { reasonOf } from './reason.js'
+import { isObject, reasonOf } from './reason.js'
 import { type CallFault, createRefusals, startFaultOf } from './refusals.js'
 import {
   type CallerKey,
@@ -99,6 +99,8 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   let lastProcess: Instance['process']
   let lastFailure: string | undefined
   let isRetired = false
+  /** Failures of starts that were logged. */
+  const startFailures = new WeakSet<object>()
   const refusals = createRefusals(key)
   const redactor = createRedactor(secretsOfServer(config))
 
@@ -123,6 +125,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     config: () => config,
     onChange: () => listener.onCatalog(key),
     withConnection: work => withListInstance(instance => instance.run(work)),
+    isReported: error => isObject(error) && startFailures.has(error),
   })
 
   function instanceKey(owner: string, era: Era): string {
@@ -299,11 +302,20 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     let instance = byKey.get(instanceKey(SHARED_OWNER, 'legacy'))
     if (instance?.state === 'stopping') await instance.ended
     if (instance?.state !== 'starting') {
-      if (outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
+      if (outage.pauseMs() > 0) throw noted(refusals.away(outage.current, outage.pauseMs()))
       instance = start(SHARED_OWNER, 'legacy', options.capabilities, false)
     }
-    await instance.ready
+    const starting = instance
+    await starting.ready.catch(error => {
+      throw starting.isStopped ? error : noted(error)
+    })
     return work(instance)
+  }
+
+  /** The failure of a start, which the end of its instance reports. */
+  function noted(error: unknown): unknown {
+    if (isObject(error)) startFailures.add(error)
+    return error
   }
 
   function listIfNeeded(): void {
