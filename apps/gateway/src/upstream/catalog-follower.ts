@@ -49,7 +49,7 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
   const abort = new AbortController()
   let current: ServerCatalog | undefined
   let digest: string | undefined
-  let checkedTools: ReadonlySet<string> | undefined
+  let checkedTools: ListedCatalog['checkedTools'] | undefined
   let listing: Promise<void> | undefined
   let queued: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
