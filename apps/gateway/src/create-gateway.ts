@@ -21,6 +21,7 @@ import {
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
+import { headerMismatch } from './protocol/param-headers.js'
 import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
 import { openPins } from './protocol/pins.js'
 import { createRoots } from './protocol/roots.js'
@@ -28,7 +29,7 @@ import { createSessions, type Session } from './protocol/sessions.js'
 import { createSubscriptions } from './protocol/subscriptions.js'
 import { createToolCalls, type Searcher } from './protocol/tool-calls.js'
 import { createToolDefinitions } from './protocol/tool-definitions.js'
-import { toolList } from './protocol/tool-list.js'
+import { schemasWithHeaders, toolList } from './protocol/tool-list.js'
 import { createViews, instructionsOf, isMutable } from './protocol/views.js'
 import { ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
@@ -47,14 +48,17 @@ export interface GatewayOptions {
   readonly now?: (() => number) | undefined
 }
 
+/** Tools that are held back, of which one change is reported singly. */
+const MAX_REPORTS = 50
+
 /** The longest name of a tool: clients put `mcp__<gateway>__` before it, and providers take 64 characters. */
 const TOOL_NAMES = { budget: 50, prefixServer: true } as const
 
 /**
  * Tool search in front of the servers of a pool, for clients of both eras.
  *
- * Lists wait once, for at most ten seconds, for servers that were never listed: a client that is sent an empty list may never
- * list again.
+ * First requests wait once, for at most ten seconds, for servers that were never listed: a client that is sent an empty list
+ * may never list again.
  *
  * Resources keep their URIs. Where several servers have one, it is read from the first that lists it, in the order of the
  * configuration; then from the one whose template has the most characters in common with it.
@@ -96,6 +100,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   let snapshot = EMPTY_SNAPSHOT
   let preparing: Promise<void> | undefined
   let isIndexOld = false
+  let reported: ReadonlySet<string> = new Set()
   const parked = createParkedCalls({ now, ...parking })
   const roots = createRoots(server => config.servers.find(({ key }) => key === server)?.instances === 'session')
   const carry = createCarry({ pool, parked, levels: createLogLevels(), roots })
@@ -184,9 +189,18 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       })
   }
 
+  /** Tells the operator of tools that are held back, once for each reason. */
+  function reportHeld(): void {
+    const fresh = snapshot.held.filter(reason => !reported.has(reason))
+    reported = new Set(snapshot.held)
+    for (const reason of fresh.slice(0, MAX_REPORTS)) report('', reason.slice(0, 500))
+    if (fresh.length > MAX_REPORTS) report('', `${fresh.length - MAX_REPORTS} more tools are held back.`)
+  }
+
   /** What clients without restriction see now. */
   async function refresh(): Promise<void> {
     snapshot = await readSnapshot(toolSearch, views.for({ era: 'modern', session: undefined, token: undefined }))
+    reportHeld()
     prepareIndex()
     if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(snapshot.catalog)
   }
@@ -260,6 +274,11 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
 
   return {
     createServer,
+    async checkHeaders({ name, arguments: args, token }, headerOf) {
+      const view = views.for({ era: 'modern', session: undefined, token })
+      const schema = schemasWithHeaders(await exposeTo(view, undefined)).get(name)
+      return schema && headerMismatch(schema, args, headerOf)
+    },
     onListsChanged: watch.listen,
     onResourceUpdated(listener) {
       updates.add(listener)

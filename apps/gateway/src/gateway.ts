@@ -45,6 +45,14 @@ export interface Gateway {
    * ready to be connected to a transport, and frees what it holds when that is closed.
    */
   createServer(context: ClientContext): Server
+  /**
+   * How the headers of a modern client's `tools/call` contradict its arguments, where the tool's schema wants values repeated
+   * in headers; undefined where they agree. Absent where headers are not checked.
+   */
+  checkHeaders?(
+    call: { readonly name: string; readonly arguments: unknown; readonly token: TokenConfig | undefined },
+    headerOf: (name: string) => string | null,
+  ): Promise<string | undefined>
   /** Calls `listener` when a list that clients see has changed, so that a transport can notify modern subscribers. */
   onListsChanged(listener: (list: 'tools' | 'prompts' | 'resources') => void): () => void
   onResourceUpdated(listener: (uri: string) => void): () => void

@@ -19,7 +19,7 @@ export { parseGatewayConfig, type ReadConfigOptions, readGatewayConfig } from '.
 export { createGateway, type GatewayOptions } from './create-gateway.js'
 export type { ClientContext, Gateway, GatewayEvent } from './gateway.js'
 export type { HttpAuth } from './http/authenticate.js'
-export { type HttpServer, type ServeHttpOptions, serveHttp } from './http/serve-http.js'
+export { type HttpServer, type HttpTimeouts, type ServeHttpOptions, serveHttp } from './http/serve-http.js'
 export type { GatewayStatus, InspectedSearch, RecentSearch, SessionStatus, ToolStatus } from './inspect/status.js'
 export { createLog, type Log, type LogFields, type LogLevel, type LogOptions } from './logs.js'
 export { type LoadRankerOptions, loadRanker, RANKER_NAMES } from './rankers.js'

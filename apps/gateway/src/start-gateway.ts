@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { GatewayConfig } from './config/gateway-config.js'
+import type { GatewayConfig, GatewayMode } from './config/gateway-config.js'
 import { readGatewayConfig } from './config/read-config.js'
 import { createGateway } from './create-gateway.js'
 import type { Gateway, GatewayEvent } from './gateway.js'
@@ -17,6 +17,8 @@ export interface StartGatewayOptions {
   readonly log: Log
   /** Learns the secrets of the configuration, at the start and at each reload. */
   readonly redactor: Redactor
+  /** In the place of the configuration's mode. */
+  readonly mode?: GatewayMode | undefined
   /** Changes the configuration after each reading, as a command line does. Default: takes it as it is. */
   readonly override?: ((config: GatewayConfig) => GatewayConfig) | undefined
 }
@@ -39,18 +41,28 @@ export interface RunningGateway {
 export type StartGateway = (options: StartGatewayOptions) => Promise<RunningGateway>
 
 /** What is made once: a change of it is in use after a restart. */
-const FIXED = ['ranker', 'catalogFolder', 'offload'] as const
+const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
+  ranker: ({ ranker }) => ranker,
+  catalogFolder: ({ catalogFolder }) => catalogFolder,
+  offload: ({ offload }) => offload,
+  'limits.maxChildren': ({ limits }) => limits.maxChildren,
+  'limits.maxStarts': ({ limits }) => limits.maxStarts,
+  'limits.maxAnswerBytes': ({ limits }) => limits.maxAnswerBytes,
+  toolNames: ({ search }) => search.toolNames,
+  answerTokens: ({ search }) => search.answerTokens,
+  searchTimeoutMs: ({ search }) => search.searchTimeoutMs,
+}
 
 /**
  * A gateway in front of the servers of a configuration file. Lists of servers that were listed before are there at once; the
- * others are listed in the background, and the first lists of clients wait for them.
+ * others are listed in the background, and the first requests of clients wait for them.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a configuration, a ranker or pins that cannot be used.
  */
 export const startGateway: StartGateway = async options => {
   const { path, log, redactor } = options
   const read = async () => {
-    const config = await readGatewayConfig(path, { env: options.env })
+    const config = await readGatewayConfig(path, { env: options.env, mode: options.mode })
     redactor.add(secretsOf(config))
     return options.override?.(config) ?? config
   }
@@ -71,7 +83,9 @@ export const startGateway: StartGateway = async options => {
     async reload() {
       const next = await read()
       await gateway.reload?.(next)
-      const needsRestart = FIXED.filter(field => JSON.stringify(next[field]) !== JSON.stringify(config[field]))
+      const needsRestart = Object.keys(FIXED).filter(
+        field => JSON.stringify(FIXED[field]?.(next)) !== JSON.stringify(FIXED[field]?.(config)),
+      )
       config = next
       return { config, needsRestart }
     },

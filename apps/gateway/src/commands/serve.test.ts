@@ -103,6 +103,12 @@ async function ready(url: string, name = 'small__echo') {
 }
 
 describe('serve over HTTP', () => {
+  it.each(['error', 'silent'])('says where it listens at the log level %s, too, and nothing else', async level => {
+    const { url, log } = await start(['--log-level', level])
+    await ready(url)
+    expect(log().trim().split('\n')).toEqual([expect.stringContaining('"msg":"listening"')])
+  })
+
   it('lets a call finish on SIGTERM, ends its children and exits with 0', async () => {
     const { url, child, exited, mark } = await start()
     await ready(url)

@@ -57,14 +57,11 @@ export function createServeCommand(start: StartGateway): Command {
 
 async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo): Promise<number> {
   const redactor = createRedactor()
-  const log = createLog({
-    level: choiceFlag(flags, 'log-level', LOG_LEVELS),
-    write: io.err,
-    readable: process.stderr.isTTY === true,
-    redactor,
-  })
+  const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
+  const log = createLog({ ...logOptions, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
   const stop = io.stopSignal()
-  const running = await start({ path, env: io.env, log, redactor, override: overrides(flags, path) })
+  const mode = choiceFlag(flags, 'mode', MODES)
+  const running = await start({ path, env: io.env, log, redactor, mode, override: overrides(flags, path) })
   for (const warning of running.config.warnings) log.warn({}, warning)
   const stopCrashes = endOnCrash(running, log)
   let http: HttpServer | undefined
@@ -73,7 +70,15 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
   try {
     if (flags.on('http')) {
       http = await serveHttp({ gateway: running.gateway, config: running.config, log })
-      log.info({ url: `${http.url}/mcp`, page: `${http.url}/`, servers: running.config.servers.length }, 'listening')
+      // Whatever the level: who starts it on port 0 learns the port from this line.
+      const { url } = http
+      createLog(logOptions).info(
+        { url: `${url}/mcp`, page: `${url}/`, servers: running.config.servers.length },
+        'listening',
+      )
+    } else {
+      const hint = process.stdin.isTTY === true ? '; a client starts this command, --http serves a page as well' : ''
+      log.info({ servers: running.config.servers.length }, `serving one client over stdio${hint}`)
     }
     watch = watchConfig({ path, log, reload: () => reload(running, http, log) })
     // Where a terminal runs the gateway, SIGHUP says that the terminal is gone.
@@ -108,8 +113,7 @@ async function untilStdioEnds(running: RunningGateway, log: Log, stop: AbortSign
 
 async function reload(running: RunningGateway, http: HttpServer | undefined, log: Log): Promise<void> {
   const { config, needsRestart } = await running.reload()
-  const restart = [...needsRestart]
-  if (http !== undefined && (await http.reload(config)).needsRestart) restart.push('http.host or http.port')
+  const restart = [...needsRestart, ...((await http?.reload(config))?.needsRestart ?? [])]
   for (const warning of config.warnings) log.warn({}, warning)
   log.info({ servers: config.servers.length }, 'The changed configuration is in use.')
   if (restart.length > 0) log.warn({ changed: restart }, 'Restart the gateway to take these changes, too.')
@@ -135,7 +139,6 @@ function endOnCrash(running: RunningGateway, log: Log): () => void {
 
 /** The configuration with what the command line says instead; the same after each reload. */
 function overrides(flags: Flags, path: string): (config: GatewayConfig) => GatewayConfig {
-  const mode = choiceFlag(flags, 'mode', MODES)
   const ranker = flags.text('ranker')
   const address = flags.text('http')
   const listen = address === undefined ? undefined : parseAddress(address)
@@ -146,7 +149,6 @@ function overrides(flags: Flags, path: string): (config: GatewayConfig) => Gatew
     if (flags.on('http')) requireTokens(http)
     return {
       ...config,
-      ...(mode === undefined ? {} : { mode, search: { ...config.search, disclosure: mode } }),
       ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
       ...(isPinned ? { pins: config.pins ?? { path: `${path}.pins.json`, unpinned: 'hold' } } : {}),
       http,

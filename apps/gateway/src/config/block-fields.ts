@@ -77,6 +77,13 @@ export const LIMITS_SCHEMA: JsonSchema = {
     maxRequestBytes: whole(1_024, GIB, 4 * 2 ** 20, 'Bytes of one HTTP request.', 'an image as an argument'),
     maxAnswerBytes: whole(1_024, GIB, 32 * 2 ** 20, "Bytes of one line of a server's answer.", 'several screenshots'),
     maxSessions: whole(1, 100_000, 1_000, 'HTTP sessions at once.', 'a team with its agents'),
+    maxConnections: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1_000_000,
+      description: 'HTTP connections at once; a further one is closed. Default: four times maxSessions.',
+      $comment: 'a stream and some calls of each session',
+    },
     sessionIdleMs: whole(
       1_000,
       MAX_DELAY_MS,

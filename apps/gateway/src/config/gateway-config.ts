@@ -119,6 +119,8 @@ export interface GatewayLimits {
   readonly maxAnswerBytes: number
   /** HTTP sessions at once. Default 1,000. */
   readonly maxSessions: number
+  /** HTTP connections at once; a further one is closed. Default: four times `maxSessions`. */
+  readonly maxConnections?: number | undefined
   /** After how long without a request a session ends, in milliseconds. Default 1,800,000. */
   readonly sessionIdleMs: number
   /** Requests a minute for each token, or for each address without one. Default 6,000. */

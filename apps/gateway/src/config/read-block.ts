@@ -32,11 +32,16 @@ const NAME_BUDGET = 50
 
 /**
  * Reads the `toolSearch` block: the gateway's own keys by its table, and every other one by core's `readConfiguration`, which
- * takes the seeds' spellings, too.
+ * takes the seeds' spellings, too. `otherMode` is in the place of the block's mode.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
-export function readBlock(place: string, block: unknown, warn: (message: string) => void): Block {
+export function readBlock(
+  place: string,
+  block: unknown,
+  warn: (message: string) => void,
+  otherMode?: GatewayMode,
+): Block {
   const given = unwrap(place, block)
   const ownKeys = Object.keys(BLOCK_PROPERTIES)
   const known = [...ownKeys, ...Object.keys(CORE_PROPERTIES)]
@@ -66,7 +71,8 @@ export function readBlock(place: string, block: unknown, warn: (message: string)
     if (read[mine] !== undefined && rest[theirs] !== undefined)
       throw invalidInput(`${place}.${theirs}`, `found both ${mine} and ${theirs}, expected one; remove ${theirs}`)
   }
-  if (read['mode'] !== undefined) rest['disclosure'] = read['mode']
+  const wanted = otherMode ?? read['mode']
+  if (wanted !== undefined) rest['disclosure'] = wanted
   const { algorithm, debug, ...search } = readCore(place, rest)
   const mode = modeOf(place, search)
   const lost = mode === 'window' ? [] : WINDOW_KEYS.filter(key => key in rest)

@@ -3,10 +3,11 @@ import { execFile } from 'node:child_process'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isToolSearchError } from '@ts/core'
+import { createToolSearch, isToolSearchError } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import type { GatewayConfig, ServerConfig } from './gateway-config.js'
+import type { GatewayConfig, GatewayMode, ServerConfig } from './gateway-config.js'
 import { parseGatewayConfig, readGatewayConfig } from './read-config.js'
 
 const ENV = { HOME: '/home/me', TOKEN: 's3cret-value-of-token', EMPTY: '' }
@@ -377,6 +378,23 @@ describe('the toolSearch block', () => {
     [{ names: { search: 'find' } }, { search: { names: { search: 'find' } } }],
   ])('reads %j', (block, expected) => {
     expect(toolSearch(block)).toMatchObject(expected)
+  })
+
+  test.each([
+    { maxTools: 3, order: ['alphabetical'] },
+    { mode: 'bridge', maxTools: 3, order: ['alphabetical'] },
+    { type: 'tool_search', config: { maxTools: 3, order: ['alphabetical'] } },
+  ])('keeps the options of a mode that the command line chooses: %j', async block => {
+    const text = JSON.stringify({ mcpServers: {}, toolSearch: block })
+    const read = (mode: GatewayMode) => parseGatewayConfig(text, '/etc/tools/mcp.json', { env: {}, mode })
+    const { mode, search } = read('window')
+    expect(mode).toBe('window')
+    const names = ['e', 'd', 'c', 'b', 'a']
+    const tools = names.map(name => ({ name, description: name, inputSchema: { type: 'object' as const } }))
+    const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker(), ...search })
+    const exposure = await toolSearch.expose({ session: 's' })
+    expect(exposure.tools.flatMap(({ tool }) => tool?.name ?? [])).toEqual(['a', 'b', 'c'])
+    expect(read('stub')).toMatchObject({ mode: 'stub', search: { disclosure: 'stub' } })
   })
 
   test('warns of what has no effect', () => {

@@ -11,6 +11,7 @@ import { fillVariables, type Variables } from './fill-variables.js'
 import type {
   GatewayConfig,
   GatewayLimits,
+  GatewayMode,
   HttpConfig,
   OffloadConfig,
   PinConfig,
@@ -41,6 +42,8 @@ export interface ReadConfigOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Decides where the cache folder is. Default: this one. */
   readonly platform?: NodeJS.Platform | undefined
+  /** In the place of the document's mode: that mode's options in the document hold. */
+  readonly mode?: GatewayMode | undefined
 }
 
 /**
@@ -59,7 +62,7 @@ export async function readGatewayConfig(path: string, options: ReadConfigOptions
 export function parseGatewayConfig(
   text: string,
   path: string,
-  { env, platform = process.platform }: ReadConfigOptions,
+  { env, platform = process.platform, mode: otherMode }: ReadConfigOptions,
 ): GatewayConfig {
   const document = parseDocument(path, text)
   if (!isFields(document))
@@ -77,7 +80,7 @@ export function parseGatewayConfig(
   checkTopKeys(name, document, warn)
   const blockKey = only(name, document, BLOCKS) ?? 'toolSearch'
   const place = `${name}: ${blockKey}`
-  const { own, mode, search, algorithm } = readBlock(place, document[blockKey], warn)
+  const { own, mode, search, algorithm } = readBlock(place, document[blockKey], warn, otherMode)
   const fill = (value: string, field: string) => fillVariables(value, `${place}.${field}`, variables)
 
   const entries = readEntries(name, document)

@@ -10,7 +10,7 @@ import {
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { answerWith, webRequest } from './answer.js'
+import { answerJson, answerWith, webRequest } from './answer.js'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'
@@ -51,6 +51,8 @@ export interface McpEndpointOptions {
   readonly log: Log
 }
 
+/** `HEADER_MISMATCH` of the 2026 protocol. */
+const HEADER_MISMATCH = -32_020
 const BODY_TIMEOUT_MS = 30_000
 const BOTH_TYPES = 'application/json, text/event-stream'
 
@@ -130,6 +132,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
       const request = webRequest(req, signal, {})
       if (!(await isLegacyRequest(request, body))) {
         if (exchange.token !== undefined) tokens.set(request, exchange.token)
+        if (await refusesHeaders(exchange, request, body)) return
         const serve = () => modern.fetch(request, { parsedBody: body })
         const response = await (isWork ? serve() : subscriptions.serve(body, exchange.token, serve))
         return answerWith(res, response, exchange.headers, exchange.signal)
@@ -138,6 +141,18 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
       if (messages.some(isInitializeRequest)) return begin(exchange, body)
       return alone(exchange, body)
     }
+  }
+
+  /** Answers a `tools/call` whose `Mcp-Param-*` headers contradict its arguments: somebody on the way may trust the headers. */
+  async function refusesHeaders({ res, token, headers }: McpExchange, request: Request, body: unknown) {
+    if (!isJSONRPCRequest(body) || body.method !== 'tools/call') return false
+    const { name, arguments: args } = body.params ?? {}
+    if (typeof name !== 'string') return false
+    const mismatch = await gateway.checkHeaders?.({ name, arguments: args, token }, key => request.headers.get(key))
+    if (mismatch === undefined) return false
+    const message = `Bad Request: the request headers and body disagree: ${mismatch}.`
+    answerJson(res, 400, { jsonrpc: '2.0', id: body.id, error: { code: HEADER_MISMATCH, message } }, headers)
+    return true
   }
 
   async function inSession(exchange: McpExchange, id: string, body: unknown): Promise<void> {

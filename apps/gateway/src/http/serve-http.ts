@@ -24,6 +24,7 @@ export interface ServeHttpOptions {
   readonly page?: ((options: { readonly nonce: string }) => string) | undefined
   /** Access tokens of an OAuth authorization server. Default: only the tokens of the configuration. */
   readonly auth?: HttpAuth | undefined
+  readonly timeouts?: Partial<HttpTimeouts> | undefined
 }
 
 /** A listening server. */
@@ -34,9 +35,10 @@ export interface HttpServer {
   readonly sessions: number
   /**
    * Takes other tokens, limits, hosts and origins from the next request on. Sessions stay open, but for those whose token is
-   * gone or permits something else. The address cannot change: the result says whether another one is in the configuration.
+   * gone or permits something else. The result names changed fields that only a restart takes: the address, and the number of
+   * subscriptions, which `maxSessions` bounds.
    */
-  reload(config: Pick<GatewayConfig, 'http' | 'limits'>): Promise<{ readonly needsRestart: boolean }>
+  reload(config: Pick<GatewayConfig, 'http' | 'limits'>): Promise<{ readonly needsRestart: readonly string[] }>
   /**
    * Takes no new requests, lets those at work finish for at most `graceMs` milliseconds (default 10,000), then ends sessions,
    * streams and connections. Does not close the gateway.
@@ -44,10 +46,25 @@ export interface HttpServer {
   close(graceMs?: number): Promise<void>
 }
 
-/** Longer than clients keep a connection, which would otherwise be closed under a request that is just being sent. */
-const KEEP_ALIVE_MS = 120_000
-const HEADERS_MS = 125_000
-const REQUEST_MS = 130_000
+/** How long a client may take, in milliseconds. */
+export interface HttpTimeouts {
+  /**
+   * A connection without a request at work. Default 120,000: longer than clients keep one, which would otherwise be closed under a
+   * request that is just being sent.
+   */
+  readonly keepAliveMs: number
+  /** From the first byte of a request, or the start of the connection, to the end of the headers. Default 15,000. */
+  readonly headersMs: number
+  /** The same to the end of the body. Default 130,000. */
+  readonly requestMs: number
+  /** How often these are checked. Default 5,000. */
+  readonly checkMs: number
+}
+
+const TIMEOUTS: HttpTimeouts = { keepAliveMs: 120_000, headersMs: 15_000, requestMs: 130_000, checkMs: 5_000 }
+const CONNECTIONS_PER_SESSION = 4
+/** Between two reports that connections were closed because there are too many. */
+const DROP_REPORT_MS = 60_000
 const METADATA_PATH = '/.well-known/oauth-protected-resource'
 
 /**
@@ -82,6 +99,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
   let guard = createRequestGuard(config.http)
   let authenticator = createAuthenticator(config.http.tokens, auth, log)
   let limits = createRequestLimits(config.limits)
+  const timeouts = { ...TIMEOUTS, ...options.timeouts }
   let isClosing = false
   let ended: Promise<void> | undefined
 
@@ -90,9 +108,17 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
   const metrics = createMetrics({ gateway, httpSessions: () => sessions.size })
   const pages = createOperatorPages({ gateway, metrics, page, isClosing: () => isClosing })
   const server = createServer({
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    connectionsCheckingInterval: timeouts.checkMs,
+  })
+  limitConnections()
+  let dropReportAt = Number.NEGATIVE_INFINITY
+  server.on('drop', () => {
+    if (performance.now() - dropReportAt < DROP_REPORT_MS) return
+    dropReportAt = performance.now()
+    log.warn({ maxConnections: server.maxConnections }, 'A connection was closed: there are too many.')
   })
   const exchanges = new WeakMap<Socket, Set<() => void>>()
   server.on('connection', socket => {
@@ -121,13 +147,19 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
     },
     async reload(next) {
       const { host, port: wanted } = next.http
-      const needsRestart = host !== config.http.host || (wanted !== config.http.port && wanted !== port)
+      const isMoved = host !== config.http.host || (wanted !== config.http.port && wanted !== port)
+      const isResized = next.limits.maxSessions !== config.limits.maxSessions
+      const needsRestart = [
+        ...(isMoved ? ['http.host or http.port'] : []),
+        ...(isResized ? ['limits.maxSessions for subscriptions'] : []),
+      ]
       if (auth === undefined) requireTokens({ ...next.http, host: address })
       config = { ...next, http: { ...next.http, host: config.http.host, port: config.http.port } }
       guard = createRequestGuard(config.http)
       authenticator = createAuthenticator(config.http.tokens, auth, log)
       limits = createRequestLimits(config.limits)
       sessions.setLimits(config.limits)
+      limitConnections()
       if (auth === undefined) await sessions.retain(config.http.tokens)
       return { needsRestart }
     },
@@ -135,6 +167,10 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
       ended ??= end(graceMs)
       return ended
     },
+  }
+
+  function limitConnections(): void {
+    server.maxConnections = config.limits.maxConnections ?? config.limits.maxSessions * CONNECTIONS_PER_SESSION
   }
 
   function listen(): Promise<void> {

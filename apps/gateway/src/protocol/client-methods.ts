@@ -77,16 +77,14 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
     (read: (directory: Directory) => JsonObject): Method =>
     async request => {
       noCursor(request)
-      await untilListed(view().hasServer, request.signal)
       return read(directory())
     }
 
-  return new Map<string, Method>([
+  const methods: readonly (readonly [string, Method])[] = [
     [
       'tools/list',
       async request => {
         noCursor(request)
-        await untilListed(view().mayNameServer, request.signal)
         return listTools(view(), session())
       },
     ],
@@ -127,7 +125,14 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
         return {}
       },
     ],
-  ])
+  ]
+  const untilKnown =
+    (method: Method): Method =>
+    async (request, server) => {
+      await untilListed(view().mayNameServer, request.signal)
+      return method(request, server)
+    }
+  return new Map(methods.map(([name, method]) => [name, name === 'logging/setLevel' ? method : untilKnown(method)]))
 }
 
 /** A result whose structured content is in the form of the older era, as its list of tools declares it. */

@@ -1,6 +1,6 @@
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 
-/** Holds back the first lists of a gateway until its servers have been listed. */
+/** Holds back the first requests of a gateway until its servers have been listed. */
 export interface FirstLists {
   /**
    * Settles when each of these servers was listed or is away, or the signal aborts. All calls together wait for ten seconds
@@ -16,12 +16,20 @@ const LIMIT_MS = 10_000
 /** Follows the servers of a pool that have no catalog yet. */
 export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>): FirstLists {
   const waiting = new Set<() => void>()
+  /** Servers without a catalog that are not away; undefined after a change. */
+  let missing: readonly string[] | undefined
   const wake = () => {
+    missing = undefined
     for (const check of [...waiting]) check()
   }
   const stopListening = pool.listen({ onCatalog: wake, onOutage: wake, onResourceUpdated() {}, onLog() {} })
   let timer: NodeJS.Timeout | undefined
   let isOver = false
+
+  function missingNow(): readonly string[] {
+    missing ??= pool.statuses().flatMap(one => (one.catalog === undefined && one.outage === undefined ? [one.key] : []))
+    return missing
+  }
 
   function end(): void {
     isOver = true
@@ -31,10 +39,7 @@ export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>
 
   return {
     async wait(isWanted, signal) {
-      const isDone = () =>
-        isOver ||
-        signal.aborted ||
-        pool.statuses().every(one => one.catalog !== undefined || one.outage !== undefined || !isWanted(one.key))
+      const isDone = () => isOver || signal.aborted || !missingNow().some(isWanted)
       if (isDone()) return
       timer ??= setTimeout(end, LIMIT_MS)
       await new Promise<void>(resolve => {

@@ -8,6 +8,7 @@ import {
 } from '@ts/core'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import type { GatewayCounts, GatewayStatus, ToolStatus } from '../inspect/status.js'
+import { createPause } from '../upstream/slices.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
 import type { Activity } from './activity.js'
@@ -20,29 +21,40 @@ export interface Snapshot {
   readonly exposure: Exposure | undefined
   readonly tools: readonly ToolStatus[]
   readonly catalog: readonly CatalogTool[]
+  /** Why tools were held back or left out, one sentence each. */
+  readonly held: readonly string[]
 }
 
-export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [] })
+export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [], held: [] })
 
 /** Reads what is exposed now, and every tool that policy permits. */
 export async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {
   const [exposure, all] = await Promise.all([view.toolSearch.expose(), toolSearch.expose()])
   const loaded = new Set(exposure.tools.flatMap(({ name, role }) => (role === 'core' ? [name] : [])))
   const catalog = all.tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))
-  return { exposure, catalog, tools: catalog.map(tool => toolStatus(tool, !loaded.has(tool.id))) }
+  const held = all.report.rejected.map(({ error }) => error.message)
+  const tools: ToolStatus[] = []
+  const pause = createPause()
+  for (const tool of catalog) {
+    tools.push(toolStatus(tool, !loaded.has(tool.id)))
+    const slice = pause()
+    if (slice !== undefined) await slice
+  }
+  return { exposure, catalog, held, tools }
 }
 
-const sizes = new WeakMap<CatalogTool, number>()
+const statuses = new WeakMap<CatalogTool, ToolStatus>()
 
 function toolStatus(tool: CatalogTool, isDeferred: boolean): ToolStatus {
-  let tokens = sizes.get(tool)
-  if (tokens === undefined) {
-    tokens = estimateTokens(
-      serializeTools([{ name: tool.id, description: tool.description, inputSchema: tool.inputSchema }]),
-    )
-    sizes.set(tool, tokens)
-  }
-  const { id, name, server = '', description } = tool
+  const known = statuses.get(tool)
+  if (known?.isDeferred === isDeferred) return known
+  const status = known === undefined ? readTool(tool, isDeferred) : { ...known, isDeferred }
+  statuses.set(tool, status)
+  return status
+}
+
+function readTool({ id, name, server = '', description, inputSchema }: CatalogTool, isDeferred: boolean): ToolStatus {
+  const tokens = estimateTokens(serializeTools([{ name: id, description, inputSchema }]))
   return { id, name, server, description: showHiddenCharacters(description), isDeferred, tokens }
 }
 

@@ -1,5 +1,8 @@
+import { ProtocolError } from '@modelcontextprotocol/server'
 import type { Outage } from '@ts/core'
+import { ANSWER_TOO_LARGE } from '../upstream/oversized-line.js'
 import type { UpstreamUnavailable } from '../upstream/upstream-pool.js'
+import { isJsonObject } from './json.js'
 
 /** What a model reads where a server cannot be used: which one, since when, why, and what else to do. */
 export function outageWords(server: string, error: UpstreamUnavailable, outages: readonly Outage[]): string {
@@ -11,6 +14,19 @@ export function outageWords(server: string, error: UpstreamUnavailable, outages:
     `The server ${JSON.stringify(server)} cannot be used now: ${sentence(error.message)}${when}`,
     error.mayHaveRun ? 'The call may have had its effect; check before you repeat it.' : 'The call was not run.',
     'Use another tool, or tell the user and try again later.',
+  ].join(' ')
+}
+
+/** What a model reads where an answer was over the size limit; undefined for any other failure. */
+export function oversizeWords(server: string, error: unknown): string | undefined {
+  const data = error instanceof ProtocolError ? error.data : undefined
+  if (!isJsonObject(data) || data['reason'] !== ANSWER_TOO_LARGE) return undefined
+  const { bytes, limit } = data
+  const size =
+    typeof bytes === 'number' && typeof limit === 'number' ? ` of ${bytes} bytes (${limit} are accepted)` : ''
+  return [
+    `The server ${JSON.stringify(server)} gave an answer that is too large${size}, so it was left out.`,
+    'The call may have had its effect. Ask for a smaller part: a narrower query, fewer entries, or one page or range.',
   ].join(' ')
 }
 

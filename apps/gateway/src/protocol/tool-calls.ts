@@ -7,6 +7,7 @@ import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
 import { isJsonObject } from './json.js'
+import { oversizeWords } from './outage-words.js'
 import { paramHeaders } from './param-headers.js'
 import { batchResult, type EndedCall, failure, readToolResult, text } from './tool-results.js'
 import type { ClientView } from './views.js'
@@ -84,6 +85,8 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
       client.signal.throwIfAborted()
       await end('failed')
       if (error instanceof UpstreamUnavailable) return failure(explainOutage(server, error))
+      const oversize = oversizeWords(server, error)
+      if (oversize !== undefined) return failure(oversize)
       throw error
     }
   }

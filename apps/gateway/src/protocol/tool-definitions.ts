@@ -35,6 +35,8 @@ interface ServerTools {
   readonly catalog: ServerCatalog
   readonly config: ServerConfig | undefined
   readonly definitions: readonly ToolDefinition[]
+  /** Definitions by the tools that they were made of. */
+  readonly made: ReadonlyMap<JsonObject, ToolDefinition>
   readonly warnings: readonly string[]
 }
 
@@ -50,7 +52,7 @@ export function createToolDefinitions(
   function toolsOf(catalog: ServerCatalog, config: ServerConfig | undefined): ServerTools {
     const former = known.get(catalog.key)
     if (former?.catalog === catalog && former.config === config) return former
-    const made = readServer(catalog, config)
+    const made = readServer(catalog, config, former?.config === config ? former : undefined)
     known.set(catalog.key, made)
     return made
   }
@@ -73,16 +75,28 @@ export function createToolDefinitions(
   }
 }
 
-function readServer(catalog: ServerCatalog, config: ServerConfig | undefined): ServerTools {
+/** Definitions of tools that were there before are the same objects again: core need not compare those. */
+function readServer(
+  catalog: ServerCatalog,
+  config: ServerConfig | undefined,
+  former: ServerTools | undefined,
+): ServerTools {
   const warnings: string[] = []
+  const made = new Map<JsonObject, ToolDefinition>()
   const isDeferred = deferral(catalog.key, config?.deferLoading)
   const definitions = catalog.tools.flatMap(tool => {
-    const read = presentableTool(tool)
-    if (read.kind === 'tool') return [definitionOf(read.tool, catalog.key, isDeferred)]
+    const known = former?.made.get(tool)
+    const read = known === undefined ? presentableTool(tool) : undefined
+    const definition = read?.kind === 'tool' ? definitionOf(read.tool, catalog.key, isDeferred) : known
+    if (definition !== undefined) {
+      made.set(tool, definition)
+      return [definition]
+    }
+    if (read?.kind !== 'fault') return []
     warnings.push(`The tool ${JSON.stringify(tool['name'])} is left out: ${read.fault}.`)
     return []
   })
-  return { catalog, config, definitions, warnings }
+  return { catalog, config, definitions, made, warnings }
 }
 
 function definitionOf(

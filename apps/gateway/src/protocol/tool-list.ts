@@ -1,5 +1,6 @@
 import { type ExposedTool, type Exposure, escapeSchema, type JsonSchema, showHiddenCharacters } from '@ts/core'
 import type { JsonObject } from '../upstream/connection.js'
+import { hasParamHeaders } from './param-headers.js'
 import { keptFields } from './tool-definitions.js'
 
 const lists = new WeakMap<Exposure, readonly JsonObject[]>()
@@ -12,6 +13,19 @@ export function toolList(exposure: Exposure): readonly JsonObject[] {
     lists.set(exposure, list)
   }
   return list
+}
+
+const schemas = new WeakMap<Exposure, ReadonlyMap<string, JsonObject>>()
+
+/** Input schemas of the listed tools that want values repeated in headers, by name. */
+export function schemasWithHeaders(exposure: Exposure): ReadonlyMap<string, JsonObject> {
+  let known = schemas.get(exposure)
+  if (known === undefined) {
+    const tools = exposure.tools.filter(({ inputSchema }) => hasParamHeaders(inputSchema as JsonObject))
+    known = new Map(tools.map(({ name, inputSchema }) => [name, inputSchema as JsonObject]))
+    schemas.set(exposure, known)
+  }
+  return known
 }
 
 function toolEntry(exposed: ExposedTool): JsonObject {

@@ -22,6 +22,8 @@ export interface CatalogFollowerOptions {
   readonly onChange: () => void
   /** Does work with a connection, which is started where none is open. */
   readonly withConnection: <T>(work: (connection: UpstreamConnection) => Promise<T>) => Promise<T>
+  /** Whether an error of `withConnection` was reported already: there was no connection. */
+  readonly isReported: (error: unknown) => boolean
 }
 
 /** The catalog of one server, kept current. */
@@ -43,11 +45,11 @@ export interface CatalogFollower {
 
 /** Lists a server when it must be, and keeps what it offers in memory and on disk. */
 export function createCatalogFollower(options: CatalogFollowerOptions): CatalogFollower {
-  const { config, store, now, log, onChange, withConnection } = options
+  const { config, store, now, log, onChange, withConnection, isReported } = options
   const abort = new AbortController()
   let current: ServerCatalog | undefined
   let digest: string | undefined
-  let checkedTools: ReadonlySet<string> | undefined
+  let checkedTools: ListedCatalog['checkedTools'] | undefined
   let listing: Promise<void> | undefined
   let queued: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -110,7 +112,8 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
     if (abort.signal.aborted) return
     refresh().catch(error => {
       if (abort.signal.aborted) return
-      log.warn({ server: config().key }, `The server ${config().key} was not listed: ${reasonOf(error)}`)
+      if (!isReported(error))
+        log.warn({ server: config().key }, `The server ${config().key} was not listed: ${reasonOf(error)}`)
       if (current === undefined) refreshAfter(RETRY_MS)
     })
   }

@@ -209,6 +209,60 @@ describe('failing starts', () => {
     expect(pool.outages()).toEqual([])
   })
 
+  it('of a server that worked before are waited for by calls, as long as by a start', async () => {
+    const server = scripts.server('a')
+    const pool = poolOf([stdioServer('a')])
+    outcomeOf(pool.run('a', legacyCaller(), callOf(0)))
+    await pass(0)
+    scripts.connections[0]?.die()
+    server.start = 'fail'
+    await pass(0)
+    const outcome = outcomeOf(pool.run('a', legacyCaller(), callOf(1)))
+    await pass(3_000)
+    expect(outcome).toEqual({})
+    expect(scripts.connections.length).toBeGreaterThan(3)
+    server.start = 'ready'
+    await pass(4_000)
+    expect(outcome).toEqual({ value: { from: scripts.connections.length - 1, echo: 1 } })
+
+    scripts.connections.at(-1)?.die()
+    server.start = 'fail'
+    await pass(0)
+    const [late, aborted] = [new AbortController(), new AbortController()].map(abort => ({
+      abort,
+      outcome: outcomeOf(pool.run('a', legacyCaller(), callOf(1, abort.signal), { signal: abort.signal })),
+    }))
+    await pass(2_000)
+    aborted?.abort.abort(new Error('given up'))
+    await pass(0)
+    expect(aborted?.outcome).toEqual({ error: new Error('given up') })
+    expect(late?.outcome).toEqual({})
+    await pass(8_100)
+    expect(late?.outcome).toEqual(refused('is not available: It could not be started'))
+    const starts = scripts.connections.length
+    expect(starts).toBeLessThan(20)
+    const next = outcomeOf(pool.run('a', legacyCaller(), callOf(1)))
+    await pass(10_100)
+    expect(next).toEqual(refused('is not available: It could not be started'))
+    expect(scripts.connections.length - starts).toBeLessThan(3)
+  })
+
+  it('of a server that worked before hold nothing up when the pool is closed', async () => {
+    const pool = poolOf([stdioServer('a')])
+    outcomeOf(pool.run('a', legacyCaller(), callOf(0)))
+    await pass(0)
+    scripts.connections[0]?.die()
+    scripts.server('a').start = 'fail'
+    await pass(0)
+    const outcome = outcomeOf(pool.run('a', legacyCaller(), callOf(1)))
+    await pass(2_000)
+    expect(outcome).toEqual({})
+    const closed = outcomeOf(pool.close(0))
+    await pass(200)
+    expect(closed).toHaveProperty('value')
+    expect(outcome).toEqual(refused('is not available any more'))
+  })
+
   it('stay failures for the operator until a start succeeds, with their reason and the time of the next try', async () => {
     scripts.server('a').start = 'fail'
     scripts.server('a').startMs = 400
@@ -223,6 +277,8 @@ describe('failing starts', () => {
       expect(status?.retryAt).toBeGreaterThan(1_000_000)
     }
     expect([...seen]).toEqual(['failed: found no program at [redacted]'])
+    const reports = new Set(logged)
+    expect([...reports]).toEqual(['The server a could not be started: found no program at [redacted]'])
     expect(scripts.connections.length).toBeGreaterThan(3)
     scripts.server('a').start = 'ready'
     await pass(60_000)

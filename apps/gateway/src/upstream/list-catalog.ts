@@ -18,8 +18,8 @@ export interface ListedCatalog {
   readonly catalog: ServerCatalog
   /** Equal for equal lists, capabilities and instructions. */
   readonly digest: string
-  /** Digests of its tools: they need no check when they are listed again. */
-  readonly checkedTools: ReadonlySet<string>
+  /** Its tools by their digests. The same objects are taken where they are listed again: whoever knows them need not compare. */
+  readonly checkedTools: ReadonlyMap<string, JsonObject>
 }
 
 /** Options of {@link listCatalog}. */
@@ -29,7 +29,7 @@ export interface ListCatalogOptions {
   readonly timeoutMs: number
   readonly now: () => number
   /** {@link ListedCatalog.checkedTools} of the listing before. */
-  readonly checkedTools?: ReadonlySet<string> | undefined
+  readonly checkedTools?: ReadonlyMap<string, JsonObject> | undefined
 }
 
 interface ListKind {
@@ -85,13 +85,13 @@ export async function listCatalog(
 async function listAll(
   key: string,
   connection: UpstreamConnection,
-  { signal, now, checkedTools: checkedBefore = new Set() }: ListCatalogOptions,
+  { signal, now, checkedTools: checkedBefore = new Map() }: ListCatalogOptions,
 ): Promise<ListedCatalog> {
   const { server, capabilities, instructions, era } = connection
   const warnings: string[] = []
   const digest = createHash('sha256').update(JSON.stringify([server ?? null, capabilities, instructions ?? null]))
   const lists = new Map<ListKind['field'], readonly JsonObject[]>()
-  const checkedTools = new Set<string>()
+  const checkedTools = new Map<string, JsonObject>()
   const listing: Listing = { connection, signal, digest, warnings, checkedBefore, checkedTools }
   for (const kind of KINDS) {
     digest.update(`\n${kind.field}\n`)
@@ -119,8 +119,8 @@ interface Listing {
   readonly signal: AbortSignal
   readonly digest: Hash
   readonly warnings: string[]
-  readonly checkedBefore: ReadonlySet<string>
-  readonly checkedTools: Set<string>
+  readonly checkedBefore: ReadonlyMap<string, JsonObject>
+  readonly checkedTools: Map<string, JsonObject>
 }
 
 async function listKind(kind: ListKind, listing: Listing): Promise<JsonObject[]> {
@@ -189,24 +189,27 @@ function createEntryCheck({ field, identity, noun }: ListKind, listing: Listing)
         warnings.push(`${label} came twice and was kept once`)
         return
       }
+      let kept: JsonObject = entry
       try {
         const text = JSON.stringify(entry)
         const hash = createHash('sha256').update(text).digest('base64')
-        const fault = field === 'tools' && !checkedBefore.has(hash) ? toolFault(entry) : undefined
+        const known = field === 'tools' ? checkedBefore.get(hash) : undefined
+        const fault = field === 'tools' && known === undefined ? toolFault(entry) : undefined
         if (fault !== undefined) {
           warnings.push(`${label} was left out: ${fault}`)
           return
         }
         characters += text.length
         digest.update(hash)
-        if (field === 'tools') checkedTools.add(hash)
+        kept = known ?? entry
+        if (field === 'tools') checkedTools.set(hash, kept)
       } catch (error) {
         // Too deep for JSON, or for the check.
         warnings.push(`${label} was left out: ${reasonOf(error)}`)
         return
       }
       seen.add(id)
-      entries.push(entry)
+      entries.push(kept)
     },
   }
 }

@@ -1,6 +1,9 @@
 /** The id of a JSON-RPC request. */
 export type RequestId = string | number
 
+/** The `reason` in the data of the JSON-RPC error that stands for an answer over the size limit. */
+export const ANSWER_TOO_LARGE = 'answer_too_large'
+
 /** The last member is `id`, or `id` and then `jsonrpc`: the order in which the official SDK writes a response. */
 const ID_AT_END = /[,{]\s*"id"\s*:\s*(-?\d{1,20}|"(?:[^"\\]|\\.){0,500}")\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/
 

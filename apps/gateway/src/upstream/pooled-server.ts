@@ -21,7 +21,7 @@ import { ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { leftOutOf } from './left-out.js'
 import { createOutageWatch } from './outage-watch.js'
 import { createRateLimit } from './rate-limit.js'
-import { reasonOf } from './reason.js'
+import { isObject, reasonOf } from './reason.js'
 import { type CallFault, createRefusals, startFaultOf } from './refusals.js'
 import {
   type CallerKey,
@@ -32,7 +32,7 @@ import {
   type ServerStatus,
   UpstreamUnavailable,
 } from './upstream-pool.js'
-import { WaitLimitError, waitFor } from './wait-for.js'
+import { pass, WaitLimitError, waitFor } from './wait-for.js'
 
 /** How often one call is begun where its connection ends before it was sent, or where it can be made again. */
 const MAX_ATTEMPTS = 3
@@ -43,6 +43,8 @@ const END_NOTICE_MS = 50
 /** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
 const LISTED_IDLE_MS = 60_000
 
+/** How often a call that waits for the end of a pause looks whether the server was started or removed meanwhile. */
+const PAUSE_STEP_MS = 100
 /** Log messages of one server that are reported in a second; of more, their number is. */
 const LOGS_PER_SECOND = 5
 
@@ -92,9 +94,13 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   const erasSpoken = new Map<Era, Era>()
   const counts = { calls: 0, failures: 0, restarts: 0 }
   let hasEnded = false
+  /** Whether it has ever answered, or lived for some time. */
+  let hasWorked = false
   let lastProcess: Instance['process']
   let lastFailure: string | undefined
   let isRetired = false
+  /** Failures of starts that were logged. */
+  const startFailures = new WeakSet<object>()
   const refusals = createRefusals(key)
   const redactor = createRedactor(secretsOfServer(config))
 
@@ -119,6 +125,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     config: () => config,
     onChange: () => listener.onCatalog(key),
     withConnection: work => withListInstance(instance => instance.run(work)),
+    isReported: error => isObject(error) && startFailures.has(error),
   })
 
   function instanceKey(owner: string, era: Era): string {
@@ -172,12 +179,15 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     running.delete(instance)
     idleTimers.forget(instance)
     lastProcess = instance.process ?? lastProcess
-    const hasWorked = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
-    if (how !== 'failed' && hasWorked) outage.clear()
+    const hasLived = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
+    if (how !== 'failed' && hasLived) {
+      outage.clear()
+      hasWorked = true
+    }
     if (how === 'stopped') return
     hasEnded = true
     lastFailure = redactor.redact(failureReason({ error, reason, process: instance.process }))
-    const isCrash = how === 'died' && !hasWorked
+    const isCrash = how === 'died' && !hasLived
     if (how === 'failed' && error instanceof NoPlaceError) {
       log.warn({ server: key }, `The server ${key} was not started: ${reason}`)
     } else if (how === 'failed' || isCrash) {
@@ -203,7 +213,13 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       const found = byKey.get(instanceKey(owner, caller.era))
       if (found?.state === 'ready') return found
       if (!mayStart) throw refusals.idle()
-      if (found === undefined && outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
+      const pauseMs = found === undefined ? outage.pauseMs() : 0
+      if (pauseMs > 0) {
+        // One that never worked is refused at once: its next start will hardly be better.
+        if (!hasWorked || now() + pauseMs >= deadline) throw refusals.away(outage.current, pauseMs)
+        await pass(Math.min(pauseMs, PAUSE_STEP_MS), signal)
+        continue
+      }
       const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
       const instance = found ?? start(owner, caller.era, isOwn ? caller.capabilities : options.capabilities, true)
       instance.hurry()
@@ -237,6 +253,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         try {
           const result = await instance.run(work, signal)
           outage.clear()
+          hasWorked = true
           return result
         } catch (error) {
           const fault = signal?.aborted ? undefined : await faultOf(error, instance)
@@ -285,11 +302,20 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     let instance = byKey.get(instanceKey(SHARED_OWNER, 'legacy'))
     if (instance?.state === 'stopping') await instance.ended
     if (instance?.state !== 'starting') {
-      if (outage.pauseMs() > 0) throw refusals.away(outage.current, outage.pauseMs())
+      if (outage.pauseMs() > 0) throw noted(refusals.away(outage.current, outage.pauseMs()))
       instance = start(SHARED_OWNER, 'legacy', options.capabilities, false)
     }
-    await instance.ready
+    const starting = instance
+    await starting.ready.catch(error => {
+      throw starting.isStopped ? error : noted(error)
+    })
     return work(instance)
+  }
+
+  /** The failure of a start, which the end of its instance reports. */
+  function noted(error: unknown): unknown {
+    if (isObject(error)) startFailures.add(error)
+    return error
   }
 
   function listIfNeeded(): void {

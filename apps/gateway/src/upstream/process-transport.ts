@@ -8,6 +8,7 @@ import { createRedactor, type Redactor } from '../redact.js'
 import type { ServerProcess } from './connection.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
+import { ANSWER_TOO_LARGE } from './oversized-line.js'
 import { processGuard } from './process-guard.js'
 import { SLICE_MS } from './slices.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
@@ -208,7 +209,7 @@ export class ProcessTransport implements Transport, ServerProcess {
     this.#deliver({
       jsonrpc: '2.0',
       id,
-      error: { code: -32603, message, data: { reason: 'answer_too_large', bytes, limit } },
+      error: { code: -32603, message, data: { reason: ANSWER_TOO_LARGE, bytes, limit } },
     })
   }
 

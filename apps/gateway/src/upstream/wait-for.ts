@@ -33,3 +33,10 @@ export function waitFor<T>(
     if (signal?.aborted) onAbort()
   })
 }
+
+/** Settles after so many milliseconds; rejects with the signal's reason where that aborts before. */
+export function pass(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return waitFor(new Promise<void>(() => {}), { limitMs: ms, signal }).catch(error => {
+    if (!(error instanceof WaitLimitError) || signal?.aborted) throw error
+  })
+}

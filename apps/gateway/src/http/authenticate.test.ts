@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { openSession, post, rpc, startServer } from '../../test/http-server.js'
+import type { TokenConfig } from '../config/gateway-config.js'
+
+const TOKENS: readonly TokenConfig[] = [
+  { name: 'operator', token: 'operator-secret', scope: undefined },
+  { name: 'limited', token: 'limited-sécret', scope: { servers: ['files'] } },
+]
+const operator = { authorization: 'Bearer operator-secret' }
+
+describe('tokens', () => {
+  it.each([
+    [undefined, 401, 'Bearer'],
+    ['Bearer wrong', 401, 'Bearer error="invalid_token"'],
+    ['Bearer operator-secre', 401, 'Bearer error="invalid_token"'],
+    ['Bearer operator-secret2', 401, 'Bearer error="invalid_token"'],
+    ['Basic b3BlcmF0b3I6eA==', 401, 'Bearer error="invalid_request"'],
+    ['Bearer', 401, 'Bearer error="invalid_request"'],
+    ['Bearer operator-secret', 200, null],
+    ['bearer operator-secret', 200, null],
+    [`Bearer ${Buffer.from('limited-sécret').toString('latin1')}`, 200, null],
+  ])('answers the Authorization %j with %i', async (authorization, status, challenge) => {
+    const { mcp } = await startServer({ http: { tokens: TOKENS } })
+    const answer = await post(mcp, rpc('ping'), authorization === undefined ? {} : { authorization })
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([status, challenge])
+  })
+
+  it('gives the token to the gateway, in each way to make a server', async () => {
+    const { gateway, mcp } = await startServer({ http: { tokens: TOKENS } })
+    await (await post(mcp, rpc('ping'), operator)).text()
+    await openSession(mcp, operator)
+    const modern = rpc('tools/list', {
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+        'io.modelcontextprotocol/clientInfo': { name: 'x', version: '1' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    })
+    const answer = await post(mcp, modern, {
+      ...operator,
+      'mcp-protocol-version': '2026-07-28',
+      'mcp-method': 'tools/list',
+    })
+    expect(answer.status).toBe(200)
+    expect(gateway.contexts.map(({ era, token }) => [era, token?.name])).toEqual([
+      ['legacy', 'operator'],
+      ['legacy', 'operator'],
+      ['modern', 'operator'],
+    ])
+  })
+
+  it('never shows a token in a log or an answer', async () => {
+    const { mcp, logged } = await startServer({ http: { tokens: TOKENS } })
+    const texts = await Promise.all(
+      [operator, { authorization: 'Bearer presented-secret' }].map(async headers =>
+        (await post(mcp, rpc('x'), headers)).text(),
+      ),
+    )
+    await openSession(mcp, operator)
+    expect([...texts, ...logged].join('\n')).not.toMatch(/operator-secret|presented-secret/)
+  })
+
+  it('limits how fast tokens are guessed', async () => {
+    const { mcp } = await startServer({ http: { tokens: TOKENS }, limits: { requestsPerMinute: 2 } })
+    const statuses: number[] = []
+    for (let i = 0; i < 3; i++) statuses.push((await post(mcp, rpc('ping'), { authorization: 'Bearer guess' })).status)
+    expect(statuses).toEqual([401, 401, 429])
+    expect((await post(mcp, rpc('ping'), operator)).status).toBe(200)
+  })
+
+  it('shows the pages for operators only to tokens without a scope', async () => {
+    const { url } = await startServer({ http: { tokens: TOKENS } })
+    const limited = { authorization: `Bearer ${Buffer.from('limited-sécret').toString('latin1')}` }
+    for (const path of ['/metrics', '/api/status', '/api/search?q=x']) {
+      expect((await fetch(`${url}${path}`)).status).toBe(401)
+      expect((await fetch(`${url}${path}`, { headers: limited })).status).toBe(403)
+      expect((await fetch(`${url}${path}`, { headers: operator })).status).toBe(200)
+    }
+    for (const path of ['/', '/healthz']) expect((await fetch(`${url}${path}`)).status).toBe(200)
+  })
+
+  it('refuses to start beyond loopback without tokens', async () => {
+    const start = (host: string) =>
+      startServer({ http: { host } }).then(
+        () => 'started',
+        (error: Error) => error.message,
+      )
+    expect(await start('0.0.0.0')).toBe(
+      'toolSearch.http.host: found 0.0.0.0 without tokens, expected a loopback address or tokens; add toolSearch.http.tokens, or listen on 127.0.0.1',
+    )
+    expect(await start('::')).toContain('without tokens')
+    expect(await start('gateway.example')).toContain('without tokens')
+    expect(await start('127.0.0.1')).toBe('started')
+  })
+
+  it('says that a port is taken', async () => {
+    const { url } = await startServer()
+    const port = Number(new URL(url).port)
+    await expect(startServer({ http: { port } })).rejects.toThrow(/the port is taken; choose another one/)
+  })
+})
+
+describe('access tokens of an authorization server', () => {
+  const metadata = { resource: 'https://tools.example/mcp', authorization_servers: ['https://login.example'] }
+
+  it('serves the metadata, names it in each 401, and asks the verifier', async () => {
+    const { gateway, mcp, url } = await startServer(
+      {},
+      {
+        auth: {
+          metadata,
+          verify: async token =>
+            token === 'good' ? { name: 'ada', token: '', scope: { servers: ['files'] } } : undefined,
+        },
+      },
+    )
+    for (const path of ['', '/mcp']) {
+      const found = await fetch(`${url}/.well-known/oauth-protected-resource${path}`)
+      expect(await found.json()).toEqual(metadata)
+    }
+    const refused = await post(mcp, rpc('ping'))
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer resource_metadata="https://tools.example/.well-known/oauth-protected-resource/mcp"',
+    ])
+    expect((await post(mcp, rpc('ping'), { authorization: 'Bearer bad' })).status).toBe(401)
+    for (let i = 0; i < 2; i++)
+      expect((await post(mcp, rpc('ping'), { authorization: 'Bearer good' })).status).toBe(200)
+    expect(gateway.contexts[0]?.token).toMatchObject({ name: 'ada' })
+    // What is made for a scope is made once.
+    expect(gateway.contexts[1]?.token).toBe(gateway.contexts[0]?.token)
+  })
+
+  it('answers 503 where the verifier fails, without its reason', async () => {
+    const verify = () => Promise.reject(new Error('database password is wrong'))
+    const { mcp, logged } = await startServer({}, { auth: { metadata, verify } })
+    const answer = await post(mcp, rpc('ping'), { authorization: 'Bearer x' })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).not.toContain('password')
+    expect(logged.join('\n')).toContain('database password is wrong')
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { initialize, openSession, post, rpc, startServer, testConfig } from '../../test/http-server.js'
+import type { TokenConfig } from '../config/gateway-config.js'
+import { serveHttp } from './serve-http.js'
+
+const TOKENS: readonly TokenConfig[] = [
+  { name: 'operator', token: 'operator-secret', scope: undefined },
+  { name: 'limited', token: 'limited-sécret', scope: { servers: ['files'] } },
+]
+const operator = { authorization: 'Bearer operator-secret' }
+
+describe('reload', () => {
+  it('takes other tokens and limits, and keeps sessions but those of tokens that changed', async () => {
+    const { mcp, server, gateway } = await startServer({ http: { tokens: TOKENS } })
+    const limited = { authorization: `Bearer ${Buffer.from('limited-sécret').toString('latin1')}` }
+    const kept = await openSession(mcp, operator)
+    const changed = await openSession(mcp, limited)
+    const tokens: readonly TokenConfig[] = [
+      { name: 'operator', token: 'operator-secret-2', scope: undefined },
+      { name: 'limited', token: 'limited-sécret', scope: { servers: ['mail'] } },
+    ]
+    expect(await server.reload(testConfig({ http: { tokens } }))).toEqual({ needsRestart: [] })
+    expect((await post(mcp, rpc('ping'), kept.headers)).status).toBe(401)
+    const renewed = { ...kept.headers, authorization: 'Bearer operator-secret-2' }
+    expect((await post(mcp, rpc('ping'), renewed)).status).toBe(200)
+    expect((await post(mcp, rpc('ping'), changed.headers)).status).toBe(404)
+    expect(server.sessions).toBe(1)
+    expect(gateway.open.size).toBe(1)
+  })
+
+  it('says that another address needs a restart', async () => {
+    const { server } = await startServer()
+    const { needsRestart } = await server.reload(testConfig({ http: { port: 1 } }))
+    expect(needsRestart).toEqual(['http.host or http.port'])
+  })
+
+  it('says that subscriptions keep their limit until a restart', async () => {
+    const { server } = await startServer()
+    const { needsRestart } = await server.reload(testConfig({ limits: { maxSessions: 7 } }))
+    expect(needsRestart).toEqual(['limits.maxSessions for subscriptions'])
+  })
+})
+
+describe('faults inside', () => {
+  it('are answered without a reason or a stack trace, and logged', async () => {
+    const { gateway, mcp, logged } = await startServer()
+    gateway.createServer = () => {
+      throw new Error('a secret reason')
+    }
+    for (const body of [rpc('ping'), initialize()]) {
+      const answer = await post(mcp, body)
+      expect([answer.status, await answer.json()]).toEqual([
+        500,
+        { jsonrpc: '2.0', error: { code: -32_603, message: 'Internal error.' }, id: null },
+      ])
+    }
+    expect(logged.join('\n')).toContain('a secret reason')
+  })
+
+  it('does not listen with a broken configuration', async () => {
+    const { gateway } = await startServer()
+    const log = { debug() {}, info() {}, warn() {}, error() {} }
+    const auth = { metadata: { resource: 'no address', authorization_servers: [] }, verify: () => undefined }
+    await expect(serveHttp({ gateway, log, auth, config: testConfig() })).rejects.toThrow()
+  })
+})
