@@ -1,0 +1,247 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+import { createToolSearch } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { describe, expect, test } from 'vitest'
+import type { GatewayMode } from './gateway-config.js'
+import { parseGatewayConfig } from './read-config.js'
+import { ENV, parse, refusal, toolSearch } from './test-config.js'
+
+describe('the toolSearch block', () => {
+  test('has a default for everything', () => {
+    const { servers, ...rest } = toolSearch(undefined)
+    expect(servers).toEqual([
+      {
+        key: 'one',
+        kind: 'stdio',
+        command: 'x',
+        args: [],
+        env: {},
+        cwd: '/etc/tools',
+        deferLoading: undefined,
+        instances: 'shared',
+        callTimeoutMs: 60_000,
+        startTimeoutMs: 30_000,
+        startWaitMs: 10_000,
+        idleMs: 600_000,
+      },
+    ])
+    expect(rest).toEqual({
+      search: { policy: {}, limits: {}, names: {}, toolNames: { prefixServer: true, budget: 50 } },
+      mode: 'bridge',
+      ranker: { use: 'lexical', options: {} },
+      splitCall: false,
+      logSearches: false,
+      pins: undefined,
+      catalogFolder: expect.stringMatching(/^\/home\/me\/\.cache\/ts-gateway\/mcp\.json-[0-9a-f]{12}$/),
+      http: { host: '127.0.0.1', port: 8080, tokens: [], allowedHosts: [], allowedOrigins: [] },
+      limits: {
+        maxChildren: 64,
+        maxStarts: expect.any(Number),
+        maxRequestBytes: 4_194_304,
+        maxAnswerBytes: 33_554_432,
+        maxSessions: 1_000,
+        sessionIdleMs: 1_800_000,
+        requestsPerMinute: 6_000,
+        maxConcurrent: 64,
+      },
+      warnings: [],
+    })
+  })
+
+  test('reads every key, in camel and in snake case', () => {
+    const camel = toolSearch({
+      mode: 'load',
+      ranker: { use: 'bm25', options: { k1: 1 } },
+      splitCall: true,
+      logSearches: true,
+      pins: { path: 'pins.json', unpinned: 'pass' },
+      catalogFolder: 'catalogs',
+      http: {
+        host: '0.0.0.0',
+        port: 0,
+        tokens: [{ name: 'ci', token: '${TOKEN}', servers: ['one'], tools: ['one:*', 'x'] }],
+        allowedHosts: ['Tools.example'],
+        allowedOrigins: ['https://Tools.example:8443'],
+      },
+      limits: { maxChildren: 2, sessionIdleMs: 5_000 },
+      servers: {
+        one: {
+          deferLoading: ['a'],
+          instances: 'token',
+          callTimeoutMs: 5,
+          startTimeoutMs: 6,
+          startWaitMs: 0,
+          idleMs: 0,
+        },
+      },
+      threshold: 12,
+      neverDefer: ['a'],
+    })
+    expect(camel).toMatchObject({
+      mode: 'load',
+      search: { disclosure: 'load', activation: { threshold: 12 }, policy: { neverDefer: ['a'] } },
+      ranker: { use: 'bm25', options: { k1: 1 } },
+      splitCall: true,
+      logSearches: true,
+      pins: { path: '/etc/tools/pins.json', unpinned: 'pass' },
+      catalogFolder: '/etc/tools/catalogs',
+      http: {
+        host: '0.0.0.0',
+        port: 0,
+        tokens: [{ name: 'ci', token: ENV.TOKEN, scope: { servers: ['one'], tools: ['one:*', 'x'] } }],
+        allowedHosts: ['tools.example'],
+        allowedOrigins: ['https://tools.example:8443'],
+      },
+      limits: { maxChildren: 2, sessionIdleMs: 5_000, maxSessions: 1_000 },
+      servers: [
+        { deferLoading: ['a'], instances: 'token', callTimeoutMs: 5, startTimeoutMs: 6, startWaitMs: 0, idleMs: 0 },
+      ],
+      warnings: [],
+    })
+    const snake = parse({
+      mcpServers: { one: { command: 'x' } },
+      tool_search: {
+        split_call: true,
+        log_searches: true,
+        catalog_folder: 'c',
+        limits: { max_children: 3 },
+        servers: { one: { idle_ms: 7 } },
+      },
+    })
+    expect(snake).toMatchObject({
+      splitCall: true,
+      logSearches: true,
+      catalogFolder: '/etc/tools/c',
+      limits: { maxChildren: 3 },
+      servers: [{ idleMs: 7 }],
+    })
+  })
+
+  test.each([
+    [{ ranker: 'keyword' }, { ranker: { use: 'keyword', options: {} } }],
+    [{ algorithm: 'regex' }, { ranker: { use: 'regex', options: {} } }],
+    [{ debug: true }, { logSearches: true }],
+    [{ pins: 'p.json' }, { pins: { path: '/etc/tools/p.json', unpinned: 'hold' } }],
+    [{ pins: 'p.json', unpinned: 'pass' }, { pins: { unpinned: 'pass' } }],
+    [{ disclosure: 'stub' }, { mode: 'stub' }],
+    [
+      { maxToolsLimit: 30, searchThreshold: 0.5 },
+      { mode: 'window', search: { limits: { topBand: 0.5 } } },
+    ],
+    [
+      { mode: 'window', toolSelectionOrder: ['alphabetical'] },
+      { mode: 'window', search: { disclosure: { name: 'window' } } },
+    ],
+    [{ type: 'tool_search', enabled: true, config: { maxToolsLimit: 30 } }, { mode: 'window' }],
+    [{ type: 'tool_search' }, { mode: 'window' }],
+    [false, { mode: 'bridge', search: { activation: false } }],
+    [true, { mode: 'bridge' }],
+    [{ toolNames: { budget: 40 } }, { search: { toolNames: { prefixServer: true, budget: 40 } } }],
+    [{ names: { search: 'find' } }, { search: { names: { search: 'find' } } }],
+  ])('reads %j', (block, expected) => {
+    expect(toolSearch(block)).toMatchObject(expected)
+  })
+
+  test.each([
+    { maxTools: 3, order: ['alphabetical'] },
+    { mode: 'bridge', maxTools: 3, order: ['alphabetical'] },
+    { type: 'tool_search', config: { maxTools: 3, order: ['alphabetical'] } },
+  ])('keeps the options of a mode that the command line chooses: %j', async block => {
+    const text = JSON.stringify({ mcpServers: {}, toolSearch: block })
+    const read = (mode: GatewayMode) => parseGatewayConfig(text, '/etc/tools/mcp.json', { env: {}, mode })
+    const { mode, search } = read('window')
+    expect(mode).toBe('window')
+    const names = ['e', 'd', 'c', 'b', 'a']
+    const tools = names.map(name => ({ name, description: name, inputSchema: { type: 'object' as const } }))
+    const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker(), ...search })
+    const exposure = await toolSearch.expose({ session: 's' })
+    expect(exposure.tools.flatMap(({ tool }) => tool?.name ?? [])).toEqual(['a', 'b', 'c'])
+    expect(read('stub')).toMatchObject({ mode: 'stub', search: { disclosure: 'stub' } })
+  })
+
+  test('warns of what has no effect', () => {
+    expect(toolSearch({ mode: 'bridge', maxTools: 5 }).warnings).toEqual([
+      expect.stringContaining('maxTools has no effect'),
+    ])
+    expect(toolSearch({ selectedServers: ['on'], selectedTools: ['two:*'] }).warnings).toEqual([
+      expect.stringContaining('"on" is selected, but there is none of this name; did you mean one?'),
+      expect.stringContaining('"two" is selected'),
+    ])
+    expect(toolSearch({ http: { tokens: [{ name: 'a', token: 'short' }] } }).warnings).toEqual([
+      expect.stringContaining('can be guessed'),
+    ])
+  })
+
+  test.each([
+    [{ mod: 'eager' }, /toolSearch\.mod: found an unknown key, .*did you mean mode\?/],
+    [{ limits: { maxChilds: 3 } }, /limits\.maxChilds: found an unknown key.*did you mean maxChildren\?/],
+    [{ http: { tokens: [{ name: 'a', secret: 'b' }] } }, /tokens\[0\]\.secret: found an unknown key/],
+    [{ http: { tokens: [{ name: 'a' }] } }, /tokens\[0\]: found no token, expected one/],
+    [{ servers: { two: {} } }, /servers\.two: found no such server/],
+    [{ servers: { one: { idleMS: 3 } } }, /idleMS: found an unknown key.*did you mean idleMs\?/],
+    [{ servers: { one: { idleMs: -1 } } }, /idleMs: found -1, expected a whole number from 0 to .*the nearest is 0/],
+    [{ servers: { one: { idleMs: 1.5 } } }, /found 1\.5, expected a whole number/],
+    [
+      { servers: { one: { instances: 'sesion' } } },
+      /found "sesion", expected one of shared, session, token; did you mean session\?/,
+    ],
+    [{ servers: { one: { deferLoading: 'all' } } }, /deferLoading: found a text, expected true or false, or a list/],
+    [{ http: { port: 65_536 } }, /http\.port: found 65536, expected a whole number from 0 to 65535/],
+    [{ http: { host: 'a b' } }, /http\.host: found "a b"/],
+    [{ http: { allowedHosts: ['https://a/'] } }, /allowedHosts\[0\]: found "https:\/\/a\/", expected a name/],
+    [{ http: { allowedOrigins: ['a.example'] } }, /allowedOrigins\[0\]: found "a\.example", expected an origin/],
+    [{ http: { tokens: [{ name: 'a', token: 'a b' }] } }, /found a character that no bearer token has/],
+    [
+      {
+        http: {
+          tokens: [
+            { name: 'a', token: 'x' },
+            { name: 'b', token: 'x' },
+          ],
+        },
+      },
+      /found the token of another entry/,
+    ],
+    [
+      {
+        http: {
+          tokens: [
+            { name: 'a', token: 'x' },
+            { name: 'a', token: 'y' },
+          ],
+        },
+      },
+      /found "a" twice/,
+    ],
+    [{ mode: 'bridge', disclosure: 'bridge' }, /found both mode and disclosure/],
+    [{ disclosure: 'native' }, /found native, which no MCP client has/],
+    [{ ranker: 'bm25', algorithm: 'bm25' }, /found both ranker and algorithm/],
+    [{ splitCall: true, split_call: true }, /found a second spelling of splitCall/],
+    [{ searchThreshold: 2 }, /toolSearch: found "2" as searchThreshold, expected a number from 0 to 1/],
+    [
+      { type: 'tool_search', enabled: true, config: { enabled: true } },
+      /config\.enabled: found a key that stands outside/,
+    ],
+    [[], /toolSearch: found a list, expected an object, true or false/],
+    [null, /toolSearch: found null/],
+  ])('refuses %j', (block, message) => {
+    expect(refusal(() => toolSearch(block))).toMatch(message)
+  })
+
+  test('refuses a misspelled block', () => {
+    const read = () => parse({ mcpServers: {}, toolsearch: {} })
+    expect(refusal(read)).toMatch(/toolsearch: found an unknown key; did you mean toolSearch\?/)
+    expect(refusal(() => parse({ mcpServers: {}, toolSearch: {}, tool_search: {} }))).toContain('found both')
+  })
+
+  test.each([
+    ['darwin', {}, '/home/me/Library/Caches/ts-gateway/'],
+    ['linux', { XDG_CACHE_HOME: '/cache' }, '/cache/ts-gateway/'],
+  ] as const)('keeps catalogs in the cache folder of %s', (platform, env, folder) => {
+    const text = '{"mcpServers": {}}'
+    const read = (path: string) =>
+      parseGatewayConfig(text, path, { env: { HOME: '/home/me', ...env }, platform }).catalogFolder
+    expect(read('/a/mcp.json').startsWith(folder)).toBe(true)
+    expect(read('/a/mcp.json')).not.toBe(read('/b/mcp.json'))
+  })
+})

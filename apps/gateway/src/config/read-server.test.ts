@@ -1,0 +1,213 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+import { describe, expect, test } from 'vitest'
+import { parseGatewayConfig } from './read-config.js'
+import { ENV, parse, refusal, server, toolSearch } from './test-config.js'
+
+describe('servers', () => {
+  test('reads a process with every field, filled from the environment, with paths from the file on', () => {
+    expect(
+      server({
+        command: './run.sh',
+        args: ['--token=${TOKEN}', 8080, true],
+        env: { A: '${EMPTY:-a}', B: 1 },
+        cwd: 'data',
+      }),
+    ).toMatchObject({
+      key: 'one',
+      kind: 'stdio',
+      command: '/etc/tools/run.sh',
+      args: ['--token=s3cret-value-of-token', '8080', 'true'],
+      env: { A: 'a', B: '1' },
+      cwd: '/etc/tools/data',
+    })
+    expect(server({ command: 'npx' })).toMatchObject({ command: 'npx', args: [], env: {}, cwd: '/etc/tools' })
+  })
+
+  test.each([
+    ['url', { url: 'https://a.example/mcp' }, 'http'],
+    ['Windsurf', { serverUrl: 'https://a.example/mcp' }, 'http'],
+    ['Gemini CLI', { httpUrl: 'https://a.example/mcp' }, 'http'],
+    ['type http', { type: 'http', url: 'https://a.example/mcp' }, 'http'],
+    ['type streamable-http', { type: 'streamable-http', url: 'https://a.example/mcp' }, 'http'],
+    ['type streamableHttp', { type: 'streamableHttp', url: 'https://a.example/mcp' }, 'http'],
+    ['transport sse', { transport: 'sse', url: 'https://a.example/mcp' }, 'sse'],
+    ['type sse', { type: 'sse', url: 'https://a.example/mcp' }, 'sse'],
+  ])('reads an address as %s has it', (_, entry, kind) => {
+    const read = server({ ...entry, headers: { authorization: 'Bearer ${TOKEN}' } })
+    expect(read).toMatchObject({ kind, headers: { authorization: 'Bearer s3cret-value-of-token' }, idleMs: 0 })
+    expect(read.kind !== 'stdio' && read.url.href).toBe('https://a.example/mcp')
+  })
+
+  test('takes the address that the type says where there are two', () => {
+    expect(server({ type: 'stdio', command: 'x', url: 'https://a.example' })).toMatchObject({ kind: 'stdio' })
+    expect(refusal(() => server({ command: 'x', url: 'https://a.example' }))).toContain('both "command" and "url"')
+  })
+
+  test.each([
+    ['mcpServers', '{"mcpServers": {"b": {"command": "x"}, "a": {"command": "x"}}}'],
+    [
+      'servers, as VS Code',
+      '{"inputs": [], "servers": {"b": {"type": "stdio", "command": "x"}, "a": {"command": "x"}}}',
+    ],
+    [
+      'Zed',
+      '{"context_servers": {"b": {"command": {"path": "x", "args": []}}, "a": {"source": "custom", "command": "x"}}}',
+    ],
+    [
+      'comments and trailing commas',
+      '{ /* all */ "mcpServers": {"b": {"command": "x",}, // one\n"a": {"command": "x"},}, }',
+    ],
+    ['a byte order mark', '\uFEFF{"mcpServers": {"b": {"command": "x"}, "a": {"command": "x"}}}'],
+  ])('keeps the order of %s', (_, text) => {
+    const { servers } = parseGatewayConfig(text, '/mcp.json', { env: {} })
+    expect(servers.map(({ key }) => key)).toEqual(['b', 'a'])
+  })
+
+  test('reads YAML with anchors', () => {
+    const text = 'mcpServers:\n  a: &a\n    command: x\n    args: [--port, 8080]\n  b: *a\ntoolSearch: {mode: eager}\n'
+    const { servers, mode } = parseGatewayConfig(text, '/mcp.yaml', { env: {} })
+    expect(servers.map(one => one.kind === 'stdio' && one.args)).toEqual([
+      ['--port', '8080'],
+      ['--port', '8080'],
+    ])
+    expect(mode).toBe('eager')
+  })
+
+  test("takes Zed's older form of a command, and leaves out what an extension runs", () => {
+    const { servers, warnings } = parse({
+      context_servers: {
+        old: { command: { path: 'x', args: ['a'], env: { B: 'c' } }, settings: {} },
+        extension: { source: 'extension', enabled: true, settings: {} },
+        older: { settings: { token: 'hidden' } },
+      },
+    })
+    expect(servers).toMatchObject([{ key: 'old', command: 'x', args: ['a'], env: { B: 'c' } }])
+    expect(warnings.filter(warning => warning.includes('extension of Zed'))).toHaveLength(2)
+  })
+
+  test('leaves out disabled servers without reading them', () => {
+    const { servers, warnings } = parse({
+      mcpServers: { a: { disabled: true, command: '${NO}' }, b: { enabled: false }, c: { command: 'x' } },
+      toolSearch: { servers: { a: { instances: 'token' } } },
+    })
+    expect(servers.map(({ key }) => key)).toEqual(['c'])
+    expect(warnings).toEqual([])
+    expect(parse({ mcpServers: {} }).warnings).toEqual([expect.stringContaining('has no tools')])
+  })
+
+  test.each(['my server', 'a.b', 'a/b', '1', 'constructor', 'toString', '検索', 'a__b', '@scope/name'])(
+    'accepts the key %s',
+    key => {
+      expect(parse({ mcpServers: { [key]: { command: 'x' } } }).servers[0]?.key).toBe(key)
+    },
+  )
+
+  test.each(['', ' ', 'a\nb', 'a\u200bb', 'x'.repeat(257)])('refuses the key %j', key => {
+    expect(refusal(() => parse({ mcpServers: { [key]: { command: 'x' } } }))).toContain('cannot begin a tool name')
+  })
+
+  test('fills in what VS Code has', () => {
+    const text = JSON.stringify({
+      servers: { a: { command: 'x', args: ['${env:TOKEN}', '${workspaceFolder}', '${userHome}', '${a.b}', '$TOKEN'] } },
+    })
+    const { servers } = parseGatewayConfig(text, '/work/app/.vscode/mcp.json', { env: ENV })
+    expect(servers[0]).toMatchObject({ args: [ENV.TOKEN, '/work/app', '/home/me', '${a.b}', '$TOKEN'] })
+  })
+
+  test('does not fill in what a variable holds', () => {
+    expect(server({ command: 'x', args: ['${A}'] }, { A: '${B}', B: 'no' })).toMatchObject({ args: ['${B}'] })
+  })
+
+  test('turns settings of clients into warnings, and says what to write instead', () => {
+    const { warnings } = parse({
+      mcpServers: {
+        one: { command: 'x', autoApprove: ['a'], alwaysAllow: [], timeout: 5, disabledTools: ['a'], argz: ['b'] },
+      },
+      globalShortcut: 'x',
+    })
+    expect(warnings).toEqual([
+      'mcp.json: ignored settings of a client: globalShortcut',
+      'mcp.json: one: timeout is ignored: write toolSearch.servers.<key>.callTimeoutMs',
+      'mcp.json: one: disabledTools is ignored: it hides no tool here; write toolSearch.selectedTools',
+      'mcp.json: one: argz is ignored; did you mean args?',
+      'mcp.json: one: ignored settings of a client: autoApprove, alwaysAllow',
+    ])
+  })
+
+  test.each([
+    ['npx', ['-y', '@playwright/mcp@latest'], 'session'],
+    ['npx', ['chrome-devtools-mcp@latest'], 'session'],
+    ['cmd', ['/c', 'npx', '-y', '@modelcontextprotocol/server-puppeteer'], 'session'],
+    ['node', ['/opt/playwright-mcp/cli.js'], 'session'],
+    ['/usr/bin/mcp-server-playwright', [], 'session'],
+    ['docker', ['run', '-i', '--rm', 'mcp/puppeteer'], 'session'],
+    ['npx', ['-y', '@modelcontextprotocol/server-filesystem', '/home/me/playwright-tests'], 'shared'],
+    ['npx', ['-y', '@modelcontextprotocol/server-memory'], 'shared'],
+    ['uvx', ['displaywright'], 'shared'],
+  ])('gives %s %j the instances %s', (command, args, instances) => {
+    expect(server({ command, args }).instances).toBe(instances)
+  })
+
+  test.each([
+    ['no server list', {}, /^mcp\.json: found no "mcpServers", expected/],
+    ['two server lists', { mcpServers: {}, servers: {} }, /found both mcpServers and servers/],
+    ['a list of servers', { mcpServers: [] }, /mcpServers: found a list, expected/],
+    ['a server that is no object', { mcpServers: { a: 'npx' } }, /mcp\.json: a: found a text, expected an object/],
+    ['no command', { mcpServers: { a: { comand: 'x' } } }, /did you mean command by comand\?/],
+    ['an empty command', { mcpServers: { a: { command: ' ' } } }, /a\.command: found an empty text/],
+    ['two addresses', { mcpServers: { a: { url: 'http://a', serverUrl: 'http://b' } } }, /found url and serverUrl/],
+    [
+      'args that are no list',
+      { mcpServers: { a: { command: 'x', args: '-y' } } },
+      /a\.args: found a text, expected a list/,
+    ],
+    [
+      'env that is a list',
+      { mcpServers: { a: { command: 'x', env: ['A=b'] } } },
+      /a\.env: found a list, expected an object/,
+    ],
+    ['a variable with =', { mcpServers: { a: { command: 'x', env: { 'A=B': 'c' } } } }, /found the name "A=B"/],
+    [
+      'an unknown type',
+      { mcpServers: { a: { type: 'ws', url: 'ws://a' } } },
+      /a\.type: found "ws", expected one of stdio, http/,
+    ],
+    [
+      'a type without its address',
+      { mcpServers: { a: { type: 'http', command: 'x' } } },
+      /found the type http without a url/,
+    ],
+    [
+      'a url that is none',
+      { mcpServers: { a: { url: 'a.example' } } },
+      /a\.url: found a text that is no http or https address/,
+    ],
+    ['another protocol', { mcpServers: { a: { url: 'file:///etc' } } }, /no http or https address/],
+    [
+      'an unset variable',
+      { mcpServers: { a: { command: '${NO_SUCH}' } } },
+      /a\.command: found \$\{NO_SUCH\}, which is not set; export NO_SUCH/,
+    ],
+    [
+      'an input of VS Code',
+      { servers: { a: { command: 'x', env: { K: '${input:key}' } } } },
+      /a\.env\.K: found \$\{input:key\}/,
+    ],
+  ])('refuses %s', (_, document, message) => {
+    expect(refusal(() => parse(document))).toMatch(message)
+  })
+
+  test('shows no value that may be a secret', () => {
+    const secret = 'sk-1234567890'
+    for (const entry of [
+      { command: 'x', args: [{ secret }] },
+      { command: 'x', env: { KEY: [secret] } },
+      { url: `https://user:${secret}@a.example` },
+      { url: `${secret}://a.example` },
+      { url: 'https://a.example', headers: { authorization: `Bearer ${secret}\n` } },
+      { url: 'https://a.example', headers: { authorization: { secret } } },
+    ])
+      expect(refusal(() => server(entry))).not.toContain(secret)
+    expect(refusal(() => toolSearch({ http: { tokens: [{ name: 'a', token: `${secret} ` }] } }))).not.toContain(secret)
+  })
+})
