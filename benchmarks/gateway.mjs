@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes GATEWAY.md and results/gateway.json: what the gateway costs and what it withstands.
+// Writes GATEWAY.md and results/gateway.json: what the gateway costs, and how it takes load.
 // Usage: node benchmarks/gateway.mjs [--part latency,tokens,footprint,list-change,load,servers] [--load-seconds 300] [--json]
 // Parts that are not run keep the figures of the last run. --json prints the figures and writes nothing.
 import { execFileSync } from 'node:child_process'

@@ -4,7 +4,7 @@ import { ToolSearchError } from '@ts/core'
  * The error of every input that a user can mend: a file, a field of it, an option. The command line prints its message as
  * one line and ends with code 2.
  *
- * @param place Where it stands: `mcp.json`, `toolSearch.http.port`, `--config`.
+ * @param place The file, field or option: `mcp.json`, `toolSearch.http.port`, `--config`.
  * @param message What was found, what was expected and what to do. Never a secret's value.
  */
 export function invalidInput(place: string, message: string, cause?: unknown): ToolSearchError {

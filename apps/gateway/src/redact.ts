@@ -40,7 +40,7 @@ export function secretsOf(config: Pick<GatewayConfig, 'servers' | 'http'>): read
   return [...config.http.tokens.map(token => token.token), ...config.servers.flatMap(secretsOfServer)]
 }
 
-/** {@link secretsOf} one server: its environment, headers, and what stands in its address and arguments. */
+/** {@link secretsOf} one server: its environment, headers, and the values in its address and arguments. */
 export function secretsOfServer(server: ServerConfig): readonly string[] {
   if (server.kind === 'stdio') return [...Object.values(server.env), ...secretArguments(server.args)]
   const { username, password, searchParams } = server.url

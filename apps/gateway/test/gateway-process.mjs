@@ -12,7 +12,7 @@ const app = fileURLToPath(new URL('..', import.meta.url))
 const root = join(app, '../..')
 
 /**
- * The command line bundled from sources, so that no build stands between an edit and its test; or the one that `GATEWAY_CLI`
+ * The command line bundled from sources, so that an edit needs no build before its test; or the one that `GATEWAY_CLI`
  * names. The file lies below the package, where its dependencies resolve.
  */
 export async function bundleCli() {

@@ -62,22 +62,20 @@ class InProcessRunner {
     const tests = []
     ns.currentTestId = undefined
     const collected = this.files.flatMap(file => load(file).map(test => ({ file, test })))
-    {
-      for (const { file, test } of collected) {
-        // No mutant would be given the time for it.
-        if (this.#timeOf.get(test.id) > 2 * BUDGET_MS) continue
-        ns.currentTestId = test.id
-        const begun = process.cpuUsage()
-        const failure = await this.#fails(test, 60_000)
-        ns.currentTestId = undefined
-        const { user, system } = process.cpuUsage(begun)
-        // Time of the processor, so that a busy machine changes nothing.
-        const timeSpentMs = (user + system) / 1000
-        if (failure) console.error(`fails without a mutant: ${test.id}: ${failure.message}`)
-        if (timeSpentMs > 2000) console.error(`slow ${Math.round(timeSpentMs)} ${test.id}`)
-        const known = { id: test.id, name: test.name, fileName: join(this.#root, file), timeSpentMs }
-        tests.push(failure ? { ...known, status: 1, failureMessage: failure.message } : { ...known, status: 0 })
-      }
+    for (const { file, test } of collected) {
+      // No mutant would be given the time for it.
+      if (this.#timeOf.get(test.id) > 2 * BUDGET_MS) continue
+      ns.currentTestId = test.id
+      const begun = process.cpuUsage()
+      const failure = await this.#fails(test, 60_000)
+      ns.currentTestId = undefined
+      const { user, system } = process.cpuUsage(begun)
+      // Time of the processor, so that a busy machine changes nothing.
+      const timeSpentMs = (user + system) / 1000
+      if (failure) console.error(`fails without a mutant: ${test.id}: ${failure.message}`)
+      if (timeSpentMs > 2000) console.error(`slow ${Math.round(timeSpentMs)} ${test.id}`)
+      const known = { id: test.id, name: test.name, fileName: join(this.#root, file), timeSpentMs }
+      tests.push(failure ? { ...known, status: 1, failureMessage: failure.message } : { ...known, status: 0 })
     }
     for (const { id, timeSpentMs } of tests) this.#timeOf.set(id, timeSpentMs)
     mkdirSync(join(this.#root, TIMES, '..'), { recursive: true })

@@ -48,7 +48,7 @@ function unknown(handle: string, outputs: readonly StoredOutput[], session: stri
   const known = outputs.filter(({ isExpired }) => !isExpired)
   const none = `There is no stored output ${quoted(handle)} in this conversation.`
   if (session === undefined || known.length === 0)
-    return `${none} Use the name that stands in the preview of an output, or call the tool that gave it again.`
+    return `${none} Use the name that the preview of an output gives, or call the tool that gave it again.`
   const named = known
     .slice(-MAX_NAMED)
     .map(({ handle: name, tool, characters }) => `${name} (${quoted(tool)}, ${grouped(characters)} characters)`)

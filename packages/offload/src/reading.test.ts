@@ -97,7 +97,7 @@ describe('search_large_output', () => {
     expect(seen.size).toBe(2_000)
   })
 
-  it('ignores case unless it is told not to', async () => {
+  it('ignores case unless case_sensitive is set', async () => {
     const { store, search } = makeOffload()
     const output = await store(log(2_000))
     expect(await search(output, 'failed')).toMatch(/^1 hit /)

@@ -33,7 +33,7 @@ export function countOf({ strings, numbers, booleans, nulls, objects, arrays }: 
   return strings + numbers + booleans + nulls + objects + arrays
 }
 
-/** What is known of the values at several places, taken together; keys beyond the number that is told apart are counted only. */
+/** What is known of the values at several places, taken together; keys beyond the number that is distinguished are counted only. */
 export function mergeShapes(shapes: readonly Shape[]): Shape {
   const merged = newShape()
   const items: Shape[] = []

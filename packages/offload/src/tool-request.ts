@@ -37,7 +37,7 @@ export function readToolRequest(tool: string, given: unknown): ToolRequest {
   const output = handleOf(text(args.get('output')) ?? text(args.get('filename')) ?? text(args.get('file')))
   if (output === undefined)
     return invalid(
-      'Give the name of a stored output as "output". It begins with out_ and stands in the preview of the output.',
+      'Give the name of a stored output as "output". It begins with out_, and the preview of the output gives it.',
     )
   if (kind === 'search') {
     const pattern = text(args.get('pattern')) ?? text(args.get('query'))

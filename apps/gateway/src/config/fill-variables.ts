@@ -9,12 +9,12 @@ export interface Variables {
   readonly home: string
 }
 
-/** What stands between `${` and `}`: a name with an optional default. VS Code writes `env:` before the name. */
+/** The text between `${` and `}`: a name with an optional default. VS Code writes `env:` before the name. */
 const REFERENCE = /^(?:env:)?([A-Za-z_]\w*)(?::-(.*))?$/s
 
 /**
  * Replaces `${NAME}`, `${NAME:-default}` and VS Code's `${env:NAME}`, `${workspaceFolder}`, `${userHome}` and
- * `${pathSeparator}`. The default stands for a variable that is unset or empty. Anything else in braces stays as it is.
+ * `${pathSeparator}`. The default replaces a variable that is unset or empty. Anything else in braces stays as it is.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a variable that is not set and has no default, and for `${input:…}`.
  */

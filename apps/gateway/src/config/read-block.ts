@@ -95,10 +95,7 @@ function unwrap(place: string, block: unknown): Fields {
   if (!isFields(config)) throw invalidInput(`${place}.config`, `found ${kindOf(config)}, expected an object`)
   const twice = Object.keys(config).find(key => key in outer)
   if (twice !== undefined)
-    throw invalidInput(
-      `${place}.config.${quotedKey(twice)}`,
-      'found a key that stands outside of config, too; remove one',
-    )
+    throw invalidInput(`${place}.config.${quotedKey(twice)}`, 'found the same key outside of config; remove one')
   const all = { ...outer, ...config }
   return 'mode' in all || 'disclosure' in all ? all : { ...all, mode: 'window' }
 }

@@ -89,7 +89,7 @@ export function requireTokens({ host, tokens }: Pick<HttpConfig, 'host' | 'token
   )
 }
 
-/** An address as it stands in a URL: IPv6 in brackets. */
+/** An address as a URL has it: IPv6 in brackets. */
 export function urlHost(host: string): string {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '')
   return bare.includes(':') ? `[${bare}]` : bare

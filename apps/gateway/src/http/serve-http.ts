@@ -34,7 +34,7 @@ export interface HttpServer {
   /** Open sessions of the 2025 protocol. */
   readonly sessions: number
   /**
-   * Takes other tokens, limits, hosts and origins from the next request on. Sessions stay open, but for those whose token is
+   * Takes other tokens, limits, hosts and origins from the next request on. Sessions stay open, except those whose token is
    * gone or permits something else. The result names changed fields that only a restart takes: the address, and the number of
    * subscriptions, which `maxSessions` bounds.
    */

@@ -2,7 +2,7 @@ import type { ServerCapabilities } from '@modelcontextprotocol/server'
 import type { ServerStatus } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
-/** What a client is told that this server can do: what any of its servers can; everything, while one was never listed. */
+/** The capabilities that a client sees: those that any of its servers has; all of them while one was never listed. */
 export function capabilitiesOf(
   statuses: readonly ServerStatus[],
   hasServer: (server: string) => boolean,

@@ -42,7 +42,7 @@ function toolEntry(exposed: ExposedTool): JsonObject {
     ...keptFields(extras),
     ...own,
     ...(title === undefined ? {} : { title: showHiddenCharacters(title) }),
-    // A stub stands for the tool until it is loaded; its result is not described before.
+    // A stub is sent in place of the tool until it is loaded; its result is not described before.
     ...(outputSchema === undefined || role === 'stub'
       ? {}
       : { outputSchema: escapeSchema(outputSchema as JsonSchema) }),

@@ -212,7 +212,7 @@ describe('a scripted server', () => {
     expect(await connection.closed).toEqual(expect.any(String))
   })
 
-  it('is told the capabilities of the client that calls, in the modern era', async () => {
+  it('gets the capabilities of the client that calls, in the modern era', async () => {
     const script: ScriptedServer = {
       eras: ['modern'],
       answer: ({ params }) => ({ content: [], meta: params['_meta'] }),
@@ -237,7 +237,7 @@ describe('a scripted server', () => {
   })
 })
 
-/** An HTTP proxy that forgets every session when it is told to. */
+/** An HTTP proxy that forgets every session on demand. */
 async function lossyProxy(
   target: string,
 ): Promise<{ url: string; initialized: number; subscribed: readonly string[]; lose(): void; close(): Promise<void> }> {

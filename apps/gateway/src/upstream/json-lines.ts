@@ -1,6 +1,6 @@
 import { findResponseId, type RequestId } from './oversized-line.js'
 
-/** How much of an oversized line is kept at each of its ends, in bytes: an id stands near the beginning or the end. */
+/** How much of an oversized line is kept at each of its ends, in bytes: an id is near the beginning or the end. */
 const KEPT_BYTES = 4_096
 const NEWLINE = 0x0a
 
