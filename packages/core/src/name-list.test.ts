@@ -14,6 +14,8 @@ describe('a list of names', () => {
   it('has a name with a comma only to the letter', () => {
     expect(readNameList('a, b', knowing('a, b', 'a', 'b'), SHAPE).ids).toEqual(['a, b'])
     expect(readNameList('a, b', knowing('~a, b', 'a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
+    expect(readNameList('a, b', knowing('a, b', 'a', 'b'), { ...SHAPE, mostWords: 1 }).ids).toEqual(['a, b'])
+    expect(readNameList('x, a, b', knowing('a, b', 'a', 'b'), SHAPE).ids).toEqual(['a, b'])
     expect(readNameList('x, a, b', knowing('~a, b', 'a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
   })
 

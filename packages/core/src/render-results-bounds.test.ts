@@ -83,7 +83,7 @@ describe('a rendering', () => {
 
   it('that is too long is a line of parameters instead of a schema, and counted as shortened', () => {
     const inputSchema = { type: 'object', properties: { p: { type: 'string', description: 'x'.repeat(500) } } }
-    const { tools: written, shortened } = render('json-schema', { ...tool('a'), inputSchema }, 300)
+    const { tools: written, shortened } = render('json', { ...tool('a'), inputSchema }, 300)
     expect(written).toEqual([expect.objectContaining({ name: 'a', signature: expect.any(String) })])
     expect(shortened).toEqual(['a'])
   })

@@ -6,6 +6,7 @@ const textsOf = (args: unknown) => readSearchRequest(args).queries.map(({ text }
 describe('the arguments of a search', () => {
   it('are an object where JSON of one is written as text, behind blanks too', () => {
     expect(textsOf('  {"query":"read files"}')).toEqual(['read files'])
+    expect(readSearchRequest('  {"query":"read files","limit":3}').limit).toBe(3)
   })
 
   it('are read as JSON up to 100,000 characters', () => {
