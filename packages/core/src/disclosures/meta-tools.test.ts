@@ -65,7 +65,19 @@ describe.each(ALL)('the meta tools of %s', (_, disclosure) => {
   })
 })
 
+describe('the meta tools of native', () => {
+  it('are one search, which reveals', () => {
+    expect(createNative()).toMatchObject({ roles: ['search'], revealedBy: ['search'] })
+  })
+})
+
 describe('the meta tools of load', () => {
+  it('ask for names where none are given', async () => {
+    const outcome = await ask(load, 'add_tool', { tool_names: [] })
+    expect(JSON.stringify(bodyOf(outcome))).toMatch(/names/)
+    expect(outcome).toMatchObject({ revealed: [] })
+  })
+
   it('speak of regular expressions where the ranker reads them', async () => {
     for (const [ranker, isPattern] of [
       [wordRanker(), false],
