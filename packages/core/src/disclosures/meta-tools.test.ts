@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createBridge,
+  createNative,
+  createToolSearch,
+  createWindow,
+  type Disclosure,
+  type ResultOutcome,
+  type ToolDefinition,
+  type ToolSearchOptions,
+} from '../index.js'
+import { withFillers, wordRanker } from '../test-tools.js'
+import { bridge } from './bridge.js'
+import { load } from './load.js'
+
+const FILES: readonly ToolDefinition[] = [
+  { name: 'read_file', description: 'Read a file', deferLoading: true, annotations: { readOnlyHint: true } },
+  { name: 'write_file', description: 'Write a file', deferLoading: true },
+  { name: 'only_code', description: 'For programs', allowedCallers: ['code'] },
+]
+/** Too many to list by name. */
+const MANY = withFillers(FILES, 60).map(tool => ({ ...tool, deferLoading: true }))
+const IN_SERVER = MANY.map(tool => ({ ...tool, server: 'disk' }))
+const pattern = () => ({ ...wordRanker(), traits: { query: 'pattern', deterministic: true, network: false } as const })
+const session = 's'
+
+function searchBy(disclosure: Disclosure, tools = FILES, more: Partial<ToolSearchOptions> = {}) {
+  return createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
+}
+async function ask(disclosure: Disclosure, name: string, args: unknown, more: Partial<ToolSearchOptions> = {}) {
+  return searchBy(disclosure, FILES, more).handle({ session, name, arguments: args })
+}
+const bodyOf = (outcome: unknown) => (outcome as ResultOutcome).value
+
+const ALL: readonly [string, Disclosure][] = [
+  ['bridge', bridge],
+  ['load', load],
+  ['window', createWindow({ maxTools: 1 })],
+  ['native', createNative()],
+]
+
+describe.each(ALL)('the meta tools of %s', (_, disclosure) => {
+  const textOf = async (tools: readonly ToolDefinition[], more: Partial<ToolSearchOptions> = {}) => {
+    const { tools: shown, instructions } = await searchBy(disclosure, tools, more).expose({ session })
+    return `${shown
+      .filter(({ role }) => role === 'meta')
+      .map(({ description }) => description)
+      .join('\n')}\n${instructions}`
+  }
+
+  it('mention servers where tools have one, and leave no empty place for them where they have none', async () => {
+    expect(await textOf(IN_SERVER)).toContain('disk')
+    const text = await textOf(MANY)
+    expect(text).not.toMatch(/\(\)|\( | {2}|listed: \.|Available: *$|Stryker/)
+  })
+
+  it('answer a search without words with what to give them, and search nothing', async () => {
+    const ranker = wordRanker()
+    const name = Object.values(disclosure.defaults.names)[0]!
+    const outcome = await ask(disclosure, name, {}, { ranker })
+    expect(ranker.scopes).toEqual([])
+    expect(JSON.stringify(bodyOf(outcome))).toMatch(/Give|read_file/)
+    await ask(disclosure, name, { queries: ['file', ''] }, { ranker })
+    expect(ranker.scopes.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the meta tools of native', () => {
+  it('are one search, which reveals', () => {
+    expect(createNative()).toMatchObject({ roles: ['search'], revealedBy: ['search'] })
+  })
+})
+
+describe('the meta tools of load', () => {
+  it('ask for names where none are given', async () => {
+    const outcome = await ask(load, 'add_tool', { tool_names: [] })
+    expect(JSON.stringify(bodyOf(outcome))).toMatch(/names/)
+    expect(outcome).toMatchObject({ revealed: [] })
+  })
+
+  it('speak of regular expressions where the ranker reads them', async () => {
+    for (const [ranker, isPattern] of [
+      [wordRanker(), false],
+      [pattern(), true],
+    ] as const) {
+      const { tools, instructions } = await searchBy(load, FILES, { ranker }).expose({ session })
+      expect(JSON.stringify(tools).includes('a regular expression or words')).toBe(isPattern)
+      expect(instructions.includes('or a regular expression such as')).toBe(isPattern)
+    }
+  })
+})
+
+describe('a bridge', () => {
+  it('reveals nothing, and is on from 10 % of the context window, with 5 to 20 results', () => {
+    expect(bridge).toMatchObject({
+      revealedBy: [],
+      defaults: { activation: { sharePercent: 10 }, limits: { default: 5, max: 20, topBand: 0 } },
+    })
+  })
+
+  it.each<[string, Disclosure, string, unknown, object]>([
+    ['a meta tool', bridge, 'call_tool', { name: 'search_tools', arguments: {} }, { code: 'not_through_bridge' }],
+    ['a tool for code only', bridge, 'call_tool', { name: 'only_code', arguments: {} }, { kind: 'refused' }],
+    ['a call without a name', bridge, 'call_tool', { calls: [{ arguments: '{' }] }, { code: 'malformed_call' }],
+    [
+      'a writing tool through the reading call',
+      createBridge({ callTools: 'by-effect' }),
+      'call_read_only_tool',
+      { name: 'write_file', arguments: {} },
+      { code: 'not_through_bridge', suggestions: ['write_file'] },
+    ],
+  ])('refuses %s', async (_, disclosure, name, args, refusal) => {
+    const outcome = await ask(disclosure, name, args)
+    const one = outcome.kind === 'batch' ? outcome.outcomes[0] : outcome
+    expect(one).toMatchObject({ kind: 'refused', ...refusal })
+  })
+
+  it('refuses a call that it cannot read, with the reason', async () => {
+    const unreadable = await ask(bridge, 'call_tool', { name: 'read_file', arguments: '{"path' })
+    expect(unreadable).toMatchObject({ kind: 'refused', name: 'read_file' })
+    expect((unreadable as unknown as { message: string }).message).not.toContain('unclear')
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { NameReading } from './name-index.js'
+import { readNameList } from './name-list.js'
+
+const SHAPE = { mostWords: 4, hasSeparators: true }
+/** Knows these texts, to the letter, and those after `~` only nearly. */
+const knowing = (...texts: readonly string[]) =>
+  vi.fn((text: string): NameReading => {
+    if (texts.includes(text)) return { kind: 'tool', id: text, isExact: true }
+    return texts.includes(`~${text}`) ? { kind: 'tool', id: text, isExact: false } : { kind: 'unknown' }
+  })
+
+describe('a list of names', () => {
+  it('has a name with a comma only to the letter', () => {
+    expect(readNameList('a, b', knowing('a, b', 'a', 'b'), SHAPE).ids).toEqual(['a, b'])
+    expect(readNameList('a, b', knowing('~a, b', 'a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
+    expect(readNameList('a, b', knowing('a, b', 'a', 'b'), { ...SHAPE, mostWords: 1 }).ids).toEqual(['a, b'])
+    expect(readNameList('x, a, b', knowing('a, b', 'a', 'b'), SHAPE).ids).toEqual(['a, b'])
+    expect(readNameList('x, a, b', knowing('~a, b', 'a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
+  })
+
+  it('is not read across commas where no tool has one in its name', () => {
+    const resolve = knowing('a', 'b')
+    readNameList('x, a, b', resolve, { mostWords: 4, hasSeparators: false })
+    expect(resolve).not.toHaveBeenCalledWith('a, b')
+  })
+
+  it('has nothing in blank texts and empty quotes', () => {
+    const resolve = knowing()
+    expect(readNameList(['', '  '], resolve, SHAPE)).toEqual({ ids: [], unknown: [], ambiguous: [], isCut: false })
+    expect(resolve).not.toHaveBeenCalled()
+    expect(readNameList(['""', 'x'], resolve, SHAPE).unknown).toEqual(['x'])
+  })
+
+  it('is read up to 512 names, and marked as cut beyond', () => {
+    const names = Array.from({ length: 513 }, (_, i) => `n${i}`)
+    const resolve = knowing(...names)
+    expect(readNameList(names.slice(0, 512), resolve, SHAPE)).toMatchObject({ ids: { length: 512 }, isCut: false })
+    expect(readNameList(names, resolve, SHAPE)).toMatchObject({ ids: { length: 512 }, isCut: true })
+    expect(readNameList(names.join(' '), resolve, SHAPE)).toMatchObject({ ids: { length: 512 }, isCut: true })
+  })
+
+  it('is cut after 16,384 characters', () => {
+    expect(readNameList('a'.repeat(16_384), knowing(), SHAPE).isCut).toBe(false)
+    expect(readNameList('a'.repeat(16_385), knowing(), SHAPE).isCut).toBe(true)
+  })
+
+  it.each([
+    ['words of one unknown name together', 'read the file', ['read the file']],
+    ['identifiers in camel case one by one', 'getUser listFiles', ['getUser', 'listFiles']],
+    ['identifiers with underscores one by one', 'get_user list_files', ['get_user', 'list_files']],
+    ['words in capitals together', 'GET USER', ['GET USER']],
+    ['parts between connectors one by one', 'mail and files', ['mail', 'files']],
+    ['a long part cut', 'x'.repeat(200), ['x'.repeat(128)]],
+  ])('gives back %s', (_, text, unknown) => {
+    expect(readNameList(text, knowing(), SHAPE).unknown).toEqual(unknown)
+  })
+})

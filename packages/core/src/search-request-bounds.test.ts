@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { parseQuery, readNameRequest, readSearchRequest, stripQuotes } from './search-request.js'
+
+const textsOf = (args: unknown) => readSearchRequest(args).queries.map(({ text }) => text)
+
+describe('the arguments of a search', () => {
+  it('are an object where JSON of one is written as text, behind blanks too', () => {
+    expect(textsOf('  {"query":"read files"}')).toEqual(['read files'])
+    expect(readSearchRequest('  {"query":"read files","limit":3}').limit).toBe(3)
+  })
+
+  it('are read as JSON up to 100,000 characters', () => {
+    const json = '{"query":"a","limit":3}'
+    expect(readSearchRequest(json.padEnd(100_000)).limit).toBe(3)
+    expect(readSearchRequest(json.padEnd(100_001)).limit).toBeUndefined()
+  })
+
+  it('have required words unless the query is a pattern', () => {
+    expect(parseQuery('+read file').required).toEqual(['read'])
+    expect(parseQuery('+read file', { pattern: true })).toMatchObject({ required: [], words: '+read file' })
+  })
+
+  it('are trimmed', () => {
+    expect(parseQuery('  read file ').text).toBe('read file')
+  })
+})
+
+describe('the names of a request', () => {
+  it.each<[string, unknown, string | readonly string[]]>([
+    ['a key beside the usual one', { tool_name: 'a' }, 'a'],
+    ['a null before it', { names: null, tool_names: ['a'] }, ['a']],
+    ['a list by itself', ['a', 'b'], ['a', 'b']],
+    ['a list written as text, behind a blank', { names: ' ["a","b"] ' }, ['a', 'b']],
+    ['an object with a name', { names: { name: 'a' } }, ['a']],
+    ['items with blanks around them', { names: [' a '] }, ['a']],
+    ['a text of two names, which the catalog parts', { names: 'a, b' }, 'a, b'],
+    ['nothing', { other: 1 }, []],
+  ])('are read from %s', (_, args, names) => {
+    const { names: read } = readNameRequest(args)
+    expect(typeof names === 'string' && typeof read !== 'string' ? read.join() : read).toEqual(names)
+  })
+
+  it('are fifty at most, in each reading of the list, with a note only where more were given', () => {
+    const quoted = (count: number) => Array.from({ length: count }, (_, i) => `"n${i}"`)
+    expect(readNameRequest(quoted(50))).toEqual({ names: quoted(50), notes: [] })
+    expect(readNameRequest(quoted(60))).toEqual({ names: quoted(50), notes: ['Only the first 50 names were taken.'] })
+  })
+
+  it('are taken whole from a text of 2,000 characters, and cut between two of them in a longer one', () => {
+    const names = `${'x'.repeat(48)},`.repeat(40)
+    const selected = (last: number) => parseQuery(`select:${names}${'y'.repeat(last)}`).select?.at(-1)
+    expect([selected(33), selected(34)]).toEqual(['y'.repeat(33), 'x'.repeat(48)])
+    const notes = (length: number) => readNameRequest({ names: 'x'.repeat(length) }).notes
+    expect([notes(2_000), notes(2_001)]).toEqual([[], [expect.stringContaining('first 2000 characters')]])
+  })
+})
+
+describe('a name without quotes', () => {
+  it.each([
+    ['"a"', 'a'],
+    ['""', ''],
+    ['', ''],
+    ['a.b', 'a.b'],
+  ])('%s', (text, plain) => expect(stripQuotes(text)).toBe(plain))
+})
