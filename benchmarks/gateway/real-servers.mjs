@@ -91,7 +91,10 @@ async function tryOne(client, server) {
   const { query, tool, args, answers } = CALLS.get(server)
   const found = textOf(await client.call('search_tools', { query: `${query} ${server}`, limit: 20 }))
   if (!found.includes(`${server}__`)) return `search found nothing of ${server}`
-  const result = await client.call('call_tool', { name: `${server}__${tool}`, arguments: args })
+  // A server that answers with a JSON-RPC error has answered, too.
+  const result = await client
+    .call('call_tool', { name: `${server}__${tool}`, arguments: args })
+    .catch(error => ({ isError: true, content: [{ type: 'text', text: String(error?.message ?? error) }] }))
   const text = textOf(result)
   if (answers === undefined) return text === '' ? 'an empty answer' : result.isError === true ? 'refused' : 'answered'
   return text.includes(answers) && result.isError !== true ? 'answered' : `wrong: ${text.slice(0, 100)}`
