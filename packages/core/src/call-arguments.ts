@@ -119,6 +119,6 @@ function isPlainObject(value: unknown): boolean {
 }
 
 function nameOfType(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return value === null ? 'null' : `a ${typeof value}`
+  if (typeof value !== 'object') return `a ${typeof value}`
   return listOf(value, 0) === undefined ? 'an object that cannot be read' : 'an array'
 }

@@ -2,7 +2,7 @@ import { createBoundedMap } from './bounded-map.js'
 import { sha256 } from './digest.js'
 import type { ToolId } from './tool.js'
 
-/** Calls whose ends are told apart. Above it the oldest are forgotten: a second report of one would count again. */
+/** Calls whose ends are remembered. Above it the oldest are forgotten: a second report of one would count again. */
 const MAX_CALLS = 10_000
 /** Longer keys are kept as their digests, so that ten thousand of them stay small. */
 const MAX_KEY_LENGTH = 300

@@ -137,7 +137,7 @@ describe('names that look alike', () => {
     ['чтен', 'read'],
     ['запись', 'чтение'],
     ['ω', 'b'],
-  ])('are told apart where they are honest: %s and %s', (first, second) => {
+  ])('are different names where both are honest: %s and %s', (first, second) => {
     expect(names(first, second)).toEqual([first, second])
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createNameIndex, type IndexedName, nameIndexOf, shareNameIndex } from './name-index.js'
 
-/** Tools by id; what stands before `__` is the server. */
+/** Tools by id; the part before `__` is the server. */
 function tools(...ids: readonly string[]): readonly IndexedName[] {
   return ids.map(id => ({ id, name: id, ...(id.includes('__') && { server: id.slice(0, id.indexOf('__')) }) }))
 }
@@ -143,10 +143,10 @@ describe('resolve', () => {
       'ABCD',
       'abc-d',
     ],
-    ['a bare name to the letter', [named('a', 'search'), named('b', 'Search')], 'Search', 'b_Search'],
+    ['a bare name in the same letters', [named('a', 'search'), named('b', 'Search')], 'Search', 'b_Search'],
     ['a bare name in other case', [named('a', 'get-user'), named('b', 'get_user')], 'GET_USER', 'b_get_user'],
     ['the words of a bare name', [named('a', 'getuser'), named('b', 'get_user')], 'get user', 'b_get_user'],
-    ['a name to the letter, without its server', [of('a', 'search'), of('b', 'Search')], 'Search', 'b/Search'],
+    ['an exact name, without its server', [of('a', 'search'), of('b', 'Search')], 'Search', 'b/Search'],
     ['a name in other case, without its server', [of('a', 'get-user'), of('b', 'get_user')], 'GET_USER', 'b/get_user'],
     ['the words of a name, without its server', [of('a', 'getuser'), of('b', 'get_user')], 'get user', 'b/get_user'],
   ])('prefers %s', (_, catalog, text, id) => {
@@ -155,7 +155,7 @@ describe('resolve', () => {
   })
 
   it.each([
-    ['a name without its server, to the letter', 'b/search', 'search', true],
+    ['an exact name without its server', 'b/search', 'search', true],
     ['a name without its server, in other case', 'b/search', 'SEARCH', false],
     ['a name behind its server', 'b/search', 'b:search', true],
     ['a name behind its server, in other case', 'b/search', 'B:search', false],
@@ -260,7 +260,7 @@ describe('resolve', () => {
     expect(read('api.get_user', createNameIndex([...CATALOG, ...tools('api__list')]))).toBeUndefined()
   })
 
-  it('says whether a name was given to the letter', () => {
+  it('says whether a name was given exactly', () => {
     const isExact = (text: string) => freshIndex().resolve(text)
     for (const text of ['get_user', '`get_user`', 'functions.get_user', 'github:create_issue', 'list_branches']) {
       expect(isExact(text)).toMatchObject({ kind: 'tool', isExact: true })
@@ -401,7 +401,7 @@ describe('resolveList', () => {
     })
   })
 
-  it('reads names of many words, and those that hold a comma, to the letter', () => {
+  it('reads exact names of many words, and exact names that hold a comma', () => {
     const long = 'one two three four five six seven eight nine ten'
     const few = createNameIndex([...tools('get_user'), { id: 'long', name: long }, { id: 'comma', name: 'a, b' }])
     expect(few.resolveList(`get_user ${long} get_user`)).toMatchObject({ ids: ['get_user', 'long'], unknown: [] })
@@ -427,7 +427,7 @@ describe('resolveList', () => {
     expect(freshIndex().resolveList('x'.repeat(129)).unknown).toEqual(['x'.repeat(128)])
   })
 
-  it('joins over a comma to the letter only', () => {
+  it('joins words over a comma only for an exact name', () => {
     const few = createNameIndex(tools('get', 'user', 'get_user', 'a, b'))
     expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
   })

@@ -21,7 +21,7 @@ export interface NameScope {
 
 /** What a text names. */
 export type NameReading =
-  /** One tool. `isExact`: to the letter, apart from what a client writes around a name. */
+  /** One tool. `isExact`: the same letters, apart from what a client writes around a name. */
   | { readonly kind: 'tool'; readonly id: string; readonly isExact: boolean }
   /** Several tools, and nothing tells which: the first {@link MAX_ALTERNATIVES}, in the order of the index. */
   | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
@@ -44,7 +44,7 @@ export interface NameIndex {
   /** Builds it in slices, so that its first use does not hold the event loop. */
   prepare(): Promise<void>
   /**
-   * The tool of a name: its id or its owner's name to the letter; behind its server (`server:name`, also with `.`, `/`, `__`) or a
+   * The tool of a name: its id or its owner's name exactly; behind its server (`server:name`, also with `.`, `/`, `__`) or a
    * client's prefix (`functions.name`, `mcp__server__name`); in quotes; in other letter case or with other separators (`Get User` for
    * `get_user`). An exact reading is preferred to any other. A name behind another server is no name.
    */

@@ -3,7 +3,7 @@ import type { NameReading } from './name-index.js'
 import { readNameList } from './name-list.js'
 
 const SHAPE = { mostWords: 4, hasSeparators: true }
-/** Knows these texts, to the letter, and those after `~` only nearly. */
+/** Resolves these texts exactly; those marked `~` are resolved, but not as exact names. */
 const knowing = (...texts: readonly string[]) =>
   vi.fn((text: string): NameReading => {
     if (texts.includes(text)) return { kind: 'tool', id: text, isExact: true }
@@ -11,7 +11,7 @@ const knowing = (...texts: readonly string[]) =>
   })
 
 describe('a list of names', () => {
-  it('has a name with a comma only to the letter', () => {
+  it('has a name with a comma only where it is exact', () => {
     expect(readNameList('a, b', knowing('a, b', 'a', 'b'), SHAPE).ids).toEqual(['a, b'])
     expect(readNameList('a, b', knowing('~a, b', 'a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
     expect(readNameList('a, b', knowing('a, b', 'a', 'b'), { ...SHAPE, mostWords: 1 }).ids).toEqual(['a, b'])

@@ -27,7 +27,7 @@ export interface NameShape {
   readonly hasSeparators: boolean
 }
 
-/** Reads a list of names. At each place the longest name wins; one that holds a comma counts only to the letter. */
+/** Reads a list of names. At each place the longest name wins; one that holds a comma counts only where it is exact. */
 export function readNameList(
   list: string | readonly string[],
   resolve: (text: string) => NameReading,

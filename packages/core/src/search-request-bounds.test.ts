@@ -53,6 +53,13 @@ describe('the names of a request', () => {
     const notes = (length: number) => readNameRequest({ names: 'x'.repeat(length) }).notes
     expect([notes(2_000), notes(2_001)]).toEqual([[], [expect.stringContaining('first 2000 characters')]])
   })
+
+  it('are all kept from a text of 2,000 characters, also where commas alone separate them', () => {
+    const names = Array.from({ length: 41 }, (_, i) => `tool_${i}`.padEnd(47, 'x'))
+    const text = `${names.join(',')}${' '.repeat(2_000)}`.slice(0, 2_000)
+    expect(readNameRequest({ names: text })).toEqual({ names: text.trim(), notes: [] })
+    expect(readSearchRequest({ names: text }).queries[0]!.selectReadings).toContainEqual(names)
+  })
 })
 
 describe('a name without quotes', () => {

@@ -296,7 +296,8 @@ describe('readSearchRequest', () => {
     for (const part of repeated) {
       const text = part.repeat(Math.ceil(3_000_000 / part.length))
       for (const args of [text, { query: text }, { queries: [text, text] }, { names: text }, { names: [text] }])
-        for (const query of read(args).queries) expect(query.text.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH)
+        for (const { text } of read(args).queries)
+          expect(text.replace(/^select:/, '').length).toBeLessThanOrEqual(MAX_QUERY_LENGTH)
     }
     expect(read({ queries: Array(100_000).fill('a; b') }).queries).toHaveLength(2)
   })

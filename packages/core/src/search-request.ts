@@ -13,7 +13,7 @@ const MAX_WRITTEN_LENGTH = 100_000
 
 /** One query, taken apart. */
 export interface ParsedQuery {
-  /** What the model wrote, trimmed and cut. */
+  /** What the model wrote, trimmed and cut; `select:` before it where it was written as names. */
   readonly text: string
   /** Names to look up, without quotes around them; nothing is searched for. The last of `selectReadings` where there are several. */
   readonly select: readonly string[] | undefined
@@ -65,8 +65,8 @@ export function readSearchRequest(args: unknown, { pattern = false }: SearchRequ
       notes.add(isSelection(text) ? CUT_NAMES : `Queries are cut at ${MAX_QUERY_LENGTH} characters.`)
     queries.push({ ...query, need })
   }
-  const readings = readNames(firstOf(fields, NAME_KEYS), notes)
-  if (readings !== undefined) queries.push(selectionOf(`select:${readings.at(-1)!.join(', ')}`, readings))
+  const names = readNames(firstOf(fields, NAME_KEYS), notes)
+  if (names !== undefined) queries.push(selectionOf(names))
   const bounded = queries.map(query => boundNames(query, notes))
   return { queries: bounded, limit: readLimit(firstOf(fields, ['limit', 'max_results'])), notes: [...notes] }
 }
@@ -74,7 +74,7 @@ export function readSearchRequest(args: unknown, { pattern = false }: SearchRequ
 /** Takes one query apart: `select:a,b`, `+required` words, and the rest. A pattern has no `+` marks. */
 export function parseQuery(query: string, { pattern = false }: SearchRequestOptions = {}): ParsedQuery {
   const text = (isSelection(query) ? cutNames(query) : cutText(query, MAX_QUERY_LENGTH)).trim()
-  if (isSelection(text)) return selectionOf(text, nameReadings(text.slice('select:'.length)))
+  if (isSelection(text)) return selectionOf({ text, readings: nameReadings(text.slice('select:'.length)) })
   const required: string[] = []
   const words = pattern
     ? text
@@ -97,9 +97,9 @@ export function readNameRequest(args: unknown): NameRequest {
   const fields = fieldsOf(args)
   const given = firstOf(fields, [...NAME_KEYS, ...QUERY_KEYS]) ?? (itemsOf(args, 1) === undefined ? undefined : args)
   const notes = new Set<string>()
-  const readings = readNames(given, notes)
-  if (readings === undefined) return { names: [], notes: [] }
-  const selection = boundNames(selectionOf(`select:${readings.at(-1)!.join(', ')}`, readings), notes)
+  const read = readNames(given, notes)
+  if (read === undefined) return { names: [], notes: [] }
+  const selection = boundNames(selectionOf(read), notes)
   return { names: selectedNames(selection) ?? [], notes: [...notes] }
 }
 
@@ -163,9 +163,15 @@ function textsOf(fields: Fields, pattern: boolean, notes: Set<string>): readonly
   return all.filter(text => kept.has(text)).slice(0, MAX_QUERIES)
 }
 
-function selectionOf(text: string, readings: readonly (readonly string[])[]): ParsedQuery {
+interface NameText {
+  /** The selection as one text: what the model wrote, or its list joined. */
+  readonly text: string
+  readonly readings: readonly (readonly string[])[]
+}
+
+function selectionOf({ text, readings }: NameText): ParsedQuery {
   return {
-    text: cutNames(text),
+    text,
     select: readings.at(-1) ?? [],
     selectReadings: readings.length > 1 ? readings : undefined,
     required: [],
@@ -175,14 +181,15 @@ function selectionOf(text: string, readings: readonly (readonly string[])[]): Pa
 }
 
 /** What `names` may mean; undefined where there are none. A list is taken item by item, and never joined and parted again. */
-function readNames(value: unknown, notes: Set<string>): readonly (readonly string[])[] | undefined {
+function readNames(value: unknown, notes: Set<string>): NameText | undefined {
   const written =
     typeof value === 'string' ? (readWrittenList(cutText(value, MAX_WRITTEN_LENGTH).trim()) ?? value) : value
   if (typeof written === 'string' || typeof written === 'number') {
     const text = String(written)
     if (text.length > MAX_QUERY_LENGTH) notes.add(CUT_NAMES)
-    const readings = nameReadings(text)
-    return readings.at(-1)!.length > 0 ? readings : undefined
+    const body = cutNames(text).trim()
+    const readings = nameReadings(body)
+    return readings.at(-1)!.length > 0 ? { text: `select:${body}`, readings } : undefined
   }
   const items = itemsOf(written, MAX_NAMES + 1) ?? [written]
   const names = items.flatMap(item => {
@@ -191,12 +198,13 @@ function readNames(value: unknown, notes: Set<string>): readonly (readonly strin
       typeof name === 'string' || typeof name === 'number' ? cutText(String(name), MAX_QUERY_LENGTH).trim() : ''
     return text === '' ? [] : [text]
   })
-  return names.length > 0 ? distinct([names, stripAll(names)]) : undefined
+  if (names.length === 0) return undefined
+  return { text: cutNames(`select:${names.join(', ')}`), readings: distinct([names, stripAll(names)]) }
 }
 
 /** The names in a text: as one, parted at commas, semicolons and new lines, parted at blanks too. */
 function nameReadings(text: string): readonly (readonly string[])[] {
-  const body = cutNames(text).trim()
+  const body = text.trim()
   return distinct([stripAll([body]), stripAll(body.split(/[,;\n]/)), stripAll(body.split(/[,;\s]/))])
 }
 

@@ -10,7 +10,7 @@ const MIN_SIMILARITY = 0.5
 const MAX_EDITS = 0.34
 /** Names that are compared in full. More change no first suggestion for real names with up to three wrong letters. */
 const CANDIDATES = 64
-/** Pairs of letters are told apart by so many numbers. */
+/** Different numbers that pairs of letters are hashed to. */
 const SLOTS = 2 ** 16
 /** Steps of the coarse order in which candidates are taken. */
 const BUCKETS = 64
@@ -29,17 +29,10 @@ export interface NearestNames {
 }
 
 /**
- * Indexes spellings by their pairs of letters. A search compares the {@link CANDIDATES} names that share most pairs in full: same
- * letters first (`getUser` for `get_user`), then shared words, then few edits. Names that a person would not recognise are left
- * out, so that there is often none.
+ * Indexes spellings by their pairs of letters, spelling by spelling, so that many can be taken in slices. A search compares the
+ * {@link CANDIDATES} names that share most pairs in full: same letters first (`getUser` for `get_user`), then shared words, then
+ * few edits. Names that a person would not recognise are left out, so that there is often none.
  */
-export function createNearestNames(spellings: readonly Spelling[]): NearestNames {
-  const index = new PairIndex()
-  for (const spelling of spellings) index.add(spelling)
-  return index.finish()
-}
-
-/** Builds {@link NearestNames} spelling by spelling, so that many can be taken in slices. */
 export class PairIndex {
   readonly #spellings: Spelling[] = []
   readonly #names: string[] = []

@@ -13,6 +13,7 @@ function revoked(): object {
 describe('checkArguments', () => {
   it.each<[string, unknown]>([
     ['null', null],
+    ['undefined', undefined],
     ['an array', []],
     ['a string', 'text'],
     ['a number', 7],

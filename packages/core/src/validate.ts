@@ -52,7 +52,7 @@ export function checkArguments(
 function typeName(value: unknown): string {
   try {
     if (isJsonObject(value)) return 'an object'
-    return value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`
+    return value === null || value === undefined ? `${value}` : Array.isArray(value) ? 'an array' : `a ${typeof value}`
   } catch {
     // A proxy that was revoked.
     return 'a value that cannot be read'

@@ -196,6 +196,7 @@ describe('a dynamic reference', () => {
     ['the nearest anchor where that is not dynamic', '$dynamicAnchor', '$anchor', '#t', 'inner'],
     ['the nearest anchor where no other one is dynamic', '$anchor', '$dynamicAnchor', '#t', 'inner'],
     ['what a pointer leads to', '$dynamicAnchor', '$dynamicAnchor', '#/$defs/t', 'inner'],
+    ['nothing where only an outer schema has the anchor', '$dynamicAnchor', '$comment', '#t', undefined],
     ['nothing in another document', '$dynamicAnchor', '$dynamicAnchor', 'https://example.com/none#t', undefined],
     ['nothing where it is no text', '$dynamicAnchor', '$dynamicAnchor', 7, undefined],
   ])('leads to %s', (_, outerKeyword, innerKeyword, reference, expected) => {

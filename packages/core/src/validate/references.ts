@@ -168,8 +168,9 @@ export function createReferences(document: object): References | undefined {
     resolve: (reference, from) => find(reference, from).schema,
     resolveDynamic(reference, scope) {
       const { schema, resource, fragment } = find(reference, scope.resource)
-      if (resource === undefined || fragment === undefined || resource.dynamicAnchors.get(fragment) !== schema)
-        return schema
+      // Without an anchor of its own the reference leads nowhere: an outer anchor must not take its place.
+      if (schema === undefined || resource === undefined || fragment === undefined) return undefined
+      if (resource.dynamicAnchors.get(fragment) !== schema) return schema
       let found = schema
       for (let at: Scope | undefined = scope; at !== undefined; at = at.outer)
         found = at.resource.dynamicAnchors.get(fragment) ?? found
