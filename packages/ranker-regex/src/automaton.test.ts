@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { describe, expect, it } from 'vitest'
-import { createWalker } from './automaton.js'
+import { AutomatonWalker, automatonOf } from './automaton.js'
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
 function walkerOf(pattern: string, maxBuilt = NO_LIMIT) {
   const engine = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
-  return createWalker(engine, engine.programSize(), maxBuilt)
+  return walkerOver(engine, maxBuilt)
+}
+
+function walkerOver(engine: RE2JS, maxBuilt: number) {
+  const automaton = automatonOf(engine)
+  if (automaton === undefined) throw new Error('Found no automaton in the pinned engine')
+  return new AutomatonWalker(engine, automaton, engine.programSize(), maxBuilt)
 }
 
 /** Patterns that this engine and native `RegExp` (flags `iu`) read alike. */
@@ -66,7 +72,7 @@ const character = fc.constantFrom(
 )
 const text = fc.array(character, { maxLength: 12 }).map(pieces => pieces.join(''))
 
-describe('createWalker', () => {
+describe('AutomatonWalker', () => {
   it('answers as the engine does, text after text', () => {
     fc.assert(
       fc.property(pattern, fc.array(text, { minLength: 1, maxLength: 8 }), (source, texts) => {
@@ -125,7 +131,7 @@ describe('createWalker', () => {
     const engine = RE2JS.compile('(a|b)*a.{6}x')
     engine.re2().dfa.stateBudget = 2_000
     engine.re2().dfa.memBudget = 2_000
-    const walker = createWalker(engine, engine.programSize(), NO_LIMIT)
+    const walker = walkerOver(engine, NO_LIMIT)
     const again = RE2JS.compile('(a|b)*a.{6}x')
     fc.assert(
       fc.property(fc.stringMatching(/^[abx]{0,30}$/), candidate => {

@@ -7,16 +7,41 @@ interface State {
 }
 
 /**
- * What of the engine's automaton a walk needs. re2js declares these members but does not document them: its version is
- * pinned, and a property test holds every walk against the engine's own answer.
+ * The members of the engine's automaton that a walk reads. re2js declares them and does not document them, so
+ * {@link automatonOf} looks for each of them first, and `engine-walker.ts` works without them. A property test compares
+ * every walk with the engine's own answer.
  */
-interface LazyAutomaton {
+export interface LazyAutomaton {
   readonly failed: boolean
   readonly numClasses: number
   readonly latin1Class: Int32Array
   runeClass(codePoint: number): number
   start(input: { context(position: number): number }, position: number): State | null
   step(state: State, characterClass: number, codePoint: number, anchor: number): State | null
+}
+
+/** The engine's automaton, or `undefined` where this version of the engine has none that a walk can read. */
+export function automatonOf(engine: RE2JS): LazyAutomaton | undefined {
+  try {
+    const { dfa }: { readonly dfa?: Partial<LazyAutomaton> } = engine.re2()
+    return isReadable(dfa) ? dfa : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isReadable(dfa: Partial<LazyAutomaton> | undefined): dfa is LazyAutomaton {
+  if (typeof dfa !== 'object' || dfa === null) return false
+  const { failed, numClasses, latin1Class, runeClass, start, step } = dfa
+  const hasMembers =
+    typeof failed === 'boolean' &&
+    Number.isInteger(numClasses) &&
+    latin1Class instanceof Int32Array &&
+    latin1Class.length === LATIN1_END &&
+    [runeClass, start, step].every(member => typeof member === 'function')
+  if (!hasMembers) return false
+  const state: Partial<State> | null | undefined = dfa.start?.(BEGINNING, 0)
+  return state === null || (typeof state?.isMatch === 'boolean' && Array.isArray(state.nfaStates))
 }
 
 /** `EMPTY_BEGIN_TEXT | EMPTY_BEGIN_LINE`: every walk begins at the beginning of its text. */
@@ -30,32 +55,21 @@ const MATCH = -1
 /** The automaton has outgrown its memory. */
 const FULL = -2
 
-/** Tells which texts a pattern matches, and counts the work that it makes. */
-export interface Walker {
-  /** Whether the pattern matches anywhere in the text; `false` too once the walker is exhausted. */
-  test(text: string): boolean
-  /** Whether `built` has passed the limit: no answer since then means anything. */
-  readonly isExhausted: boolean
-  /** Characters read so far. */
-  readonly read: number
-  /**
-   * Steps spent on building the automaton so far: for each new transition, the positions of the program in the state it
-   * leaves and in the state it reaches. The same on every machine.
-   */
-  readonly built: number
-}
+/** What one step of building the automaton takes, in characters read. */
+const BUILD_COST = 30
 
 /**
  * Walks the engine's automaton, which the engine builds one transition at a time where a text first needs it. Reading is
  * a look-up a character in a flat table of our own, several times faster than the engine's loop; building is what a
  * hostile pattern can make dear, and the engine does not count it.
  */
-export function createWalker(engine: RE2JS, programSize: number, maxBuilt: number): Walker {
-  return new AutomatonWalker(engine, programSize, maxBuilt)
-}
-
-class AutomatonWalker implements Walker {
+export class AutomatonWalker {
+  /** Characters read so far. */
   read = 0
+  /**
+   * Steps spent on building the automaton so far: for each new transition, the positions of the program in the state it
+   * leaves and in the state it reaches. The same on every machine.
+   */
   built = 0
   readonly #engine: RE2JS
   readonly #programSize: number
@@ -71,11 +85,11 @@ class AutomatonWalker implements Walker {
   /** Where a walk stands: in the text, and in the table. */
   readonly #place = new Int32Array(2)
 
-  constructor(engine: RE2JS, programSize: number, maxBuilt: number) {
+  constructor(engine: RE2JS, automaton: LazyAutomaton, programSize: number, maxBuilt: number) {
     this.#engine = engine
     this.#programSize = programSize
     this.#maxBuilt = maxBuilt
-    this.#automaton = engine.re2().dfa
+    this.#automaton = automaton
     this.#classes = this.#automaton.latin1Class
     this.#width = this.#automaton.numClasses + 1
     this.#table = new Int32Array(this.#width * 16)
@@ -83,6 +97,10 @@ class AutomatonWalker implements Walker {
 
   get isExhausted(): boolean {
     return this.built > this.#maxBuilt
+  }
+
+  get work(): number {
+    return this.read + this.built * BUILD_COST
   }
 
   test(text: string): boolean {

@@ -1,4 +1,5 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
+import { compileStepsOf } from './compile-cost.js'
 import { invalidPattern } from './pattern-fault.js'
 import { alternativesOf, literalsOf, programSizeAtLeast, type Requirement, requirementOf } from './pattern-literals.js'
 import { parsePattern } from './pattern-syntax.js'
@@ -12,6 +13,8 @@ export interface CompiledPattern {
   readonly literals: readonly string[]
   /** Instructions of the compiled program: the cost of one step where many are alive at a time. */
   readonly programSize: number
+  /** What compiling took of {@link PatternLimits.maxWork}. */
+  readonly compileSteps: number
 }
 
 /** What a pattern may be at most, and how it is read; the options of the same names. */
@@ -20,6 +23,8 @@ export interface PatternLimits {
   readonly maxPatternLength: number
   /** Instructions of the compiled program. */
   readonly maxProgramSize: number
+  /** Steps. */
+  readonly maxWork: number
   readonly caseSensitive: boolean
 }
 
@@ -38,11 +43,20 @@ export function compilePattern(pattern: string, limits: PatternLimits): Compiled
   const { source, root } = parsePattern(pattern)
   const size = programSizeAtLeast(root)
   if (size > limits.maxProgramSize) throw tooLarge(pattern, size, limits.maxProgramSize)
+  const compileSteps = compileStepsOf(root)
+  if (compileSteps > limits.maxWork) throw tooCostly(pattern, compileSteps, limits.maxWork)
   const engine = compile(pattern, source, limits.caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
   const programSize = engine.programSize()
   if (programSize > limits.maxProgramSize) throw tooLarge(pattern, programSize, limits.maxProgramSize)
   const alternatives = limits.caseSensitive || hasFlags(source) ? undefined : alternativesOf(root)
-  return { engine, requirement: requirementOf(root), alternatives, literals: literalsOf(root), programSize }
+  return {
+    engine,
+    requirement: requirementOf(root),
+    alternatives,
+    literals: literalsOf(root),
+    programSize,
+    compileSteps,
+  }
 }
 
 /** Whether a pattern sets a flag other than the one that is set already. */
@@ -82,5 +96,12 @@ function tooLarge(pattern: string, size: number, limit: number) {
   return invalidPattern(pattern, {
     fault: `expression too large, ${size} instructions of at most ${limit}`,
     remedy: 'repeat less: * and + cost nothing, {1000} costs a thousand copies',
+  })
+}
+
+function tooCostly(pattern: string, steps: number, limit: number) {
+  return invalidPattern(pattern, {
+    fault: `expression too costly, ${steps} steps to compile of at most ${limit}`,
+    remedy: 'write \\w or a few letters for \\pL and for wide ranges, and one class with + for many',
   })
 }

@@ -1,6 +1,7 @@
 import { createCatalog } from '@ts/core'
-import { seededCatalog } from '@ts/testkit'
-import { describe, expect, it } from 'vitest'
+import { checkRanker, seededCatalog } from '@ts/testkit'
+import { RE2JS } from 're2js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRegexRanker, type RegexRankerOptions } from './index.js'
 
 const catalog = createCatalog([...seededCatalog(300), { name: 'trap', description: `${'a'.repeat(4_000)}!` }])
@@ -26,6 +27,13 @@ describe('hostile patterns', () => {
     [Array.from({ length: 5_000 }, (_, i) => `t${i}`).join('|'), 'pattern too long'],
     [`${'('.repeat(100)}a${')'.repeat(100)}`, 'expression nests too deeply'],
     ['a{2000}', 'invalid repeat count: {2000}'],
+    ['\\pL'.repeat(170), 'to compile'],
+    [`[${'\\pL'.repeat(169)}]`, 'to compile'],
+    ['[B-\u{1e942}]'.repeat(24), 'to compile'],
+    [`[${'B-\u{1e942}'.repeat(100)}]`, 'to compile'],
+    [`[${'\\x{42}-\\x{1E942}'.repeat(20)}]`, 'to compile'],
+    ['(|){1000}'.repeat(50), 'to compile'],
+    [`(${'(|)'.repeat(20)}){1000}`, 'to compile'],
   ])('refuses %.40s', async (pattern, fault) => {
     const error = await rank(pattern).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: 'INVALID_PATTERN' })
@@ -37,5 +45,44 @@ describe('hostile patterns', () => {
     await expect(rank(exploding, { maxWork: 1_000 })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
     await expect(rank(exploding, { maxWork: 1_000 })).rejects.toThrow('too costly')
     expect(Array.isArray(await rank(exploding, { maxWork: 1_000_000_000 }))).toBe(true)
+  })
+
+  it('takes classes as patterns use them', async () => {
+    for (const pattern of [
+      '\\p{L}+_\\p{N}*',
+      '[^\\x00-\\x7f]',
+      '[一-鿿]+|[ぁ-ヿ]+|[가-힣]+',
+      '[\\w-]+@[\\w.]+',
+      '(\\pL|\\d){1,40}',
+    ]) {
+      expect(Array.isArray(await rank(pattern))).toBe(true)
+    }
+  })
+})
+
+describe('without the undocumented members of the engine', () => {
+  beforeEach(() => {
+    vi.spyOn(RE2JS.prototype, 're2').mockImplementation(() => {
+      throw new TypeError('gone')
+    })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('keeps the contract of a ranker', async () => {
+    const results = await checkRanker({ createRanker: createRegexRanker, manyTools: 300, propertyRuns: 5 })
+    expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+  })
+
+  it('gives the same answers', async () => {
+    const patterns = ['get_.*', '\\d+', '(create|add).*issue', 'database.*query', '^list_\\w+', '(a+)+$', 'wether']
+    const without = await Promise.all(patterns.map(pattern => rank(pattern)))
+    vi.restoreAllMocks()
+    expect(without).toEqual(await Promise.all(patterns.map(pattern => rank(pattern))))
+  })
+
+  it('refuses a pattern that may take long on every character of a large catalog', async () => {
+    await expect(rank('[a-m].{300}[n-z]$', { maxWork: 5_000 })).rejects.toThrow('too costly')
   })
 })

@@ -27,8 +27,9 @@ export interface RegexRankerOptions {
   /** Characters of each field that are matched, 1 to 100,000. Default: 4,096; NUMBERS.md has how many tools have a longer one. */
   readonly maxTextLength?: number
   /**
-   * Steps that building a pattern's automaton may take in one query: for each transition that a text first needs, the
-   * places of the pattern that are alive before and after it. Reading the texts comes on top and is linear.
+   * Steps that a pattern may take in one query: first an estimate of compiling it, from its classes and its repetitions;
+   * then building its automaton, for each transition that a text first needs the places of the pattern that are alive
+   * before and after it. Reading the texts comes on top and is linear.
    * 1,000 to 1,000,000,000. Default: 100,000; NUMBERS.md has what such patterns need on a large catalog, and the README
    * how long the default takes.
    */

@@ -16,7 +16,7 @@ export function programSizeAtLeast(node: PatternNode): number {
     case 'literal':
       return node.text.length
     case 'opaque':
-      return node.size
+      return 1
     case 'repeat': {
       const times = Number.isFinite(node.max) ? node.max : Math.max(node.min, 1)
       return programSizeAtLeast(node.node) * times

@@ -1,8 +1,8 @@
-import { createWalker, type Walker } from './automaton.js'
 import type { CompiledPattern } from './compile-pattern.js'
 import { invalidPattern } from './pattern-fault.js'
 import type { ToolText } from './tool-text.js'
 import type { TrigramFilter } from './trigram-filter.js'
+import { createWalker, type Walker } from './walker.js'
 
 /**
  * Where a pattern (or a phrase) met a tool, better places higher. A whole name is one that the fixed texts of the pattern
@@ -22,8 +22,6 @@ export interface Matches {
 const DOT_ABOVE = '\u0307'
 /** Work between two breaths, in characters read: short enough that a server keeps answering. */
 const BREATH = 1_000_000
-/** What one step of building the automaton takes, in characters read. */
-const BUILD_COST = 30
 
 /**
  * The tools that a pattern matches, in their order. The prefilter spares the engine nearly all texts that cannot match;
@@ -43,7 +41,7 @@ export async function searchPattern(
   const places = new Uint8Array(texts.length)
   const tools: number[] = []
   const mayMatch = filter.prepare(compiled.requirement)
-  const walker = createWalker(compiled.engine, compiled.programSize, options.maxWork)
+  const walker = createWalker(compiled.engine, compiled.programSize, options.maxWork - compiled.compileSteps)
   let nextBreath = BREATH
   for (let tool = 0; tool < texts.length; tool++) {
     if ((scope !== undefined && scope[tool] === 0) || !mayMatch(tool)) continue
@@ -55,9 +53,8 @@ export async function searchPattern(
       tools.push(tool)
     }
     if (walker.isExhausted) throw tooMuchWork(pattern, options.maxWork)
-    const work = walker.read + walker.built * BUILD_COST
-    if (work > nextBreath) {
-      nextBreath = work + BREATH
+    if (walker.work > nextBreath) {
+      nextBreath = walker.work + BREATH
       await new Promise(resolve => setTimeout(resolve, 0))
       options.signal?.throwIfAborted()
     }

@@ -6,7 +6,7 @@ import { compilePattern } from './compile-pattern.js'
 import { foldForPatterns, type Requirement } from './pattern-literals.js'
 import { TrigramFilter } from './trigram-filter.js'
 
-const limits = { maxPatternLength: 512, maxProgramSize: 400, caseSensitive: false }
+const limits = { maxPatternLength: 512, maxProgramSize: 400, maxWork: 100_000, caseSensitive: false }
 const matches = (pattern: string, text: string) => compilePattern(pattern, limits).engine.test(text)
 
 function faultOf(pattern: string): { fault: string; position?: number; remedy: string } {
@@ -141,7 +141,11 @@ describe('the prefilter', () => {
   it('never rules out a text that the pattern matches', async () => {
     await fc.assert(
       fc.asyncProperty(pattern, fc.array(text, { maxLength: 6 }), async (source, texts) => {
-        const { engine, requirement } = compilePattern(source, { ...limits, maxProgramSize: 10_000 })
+        const { engine, requirement } = compilePattern(source, {
+          ...limits,
+          maxProgramSize: 10_000,
+          maxWork: 1_000_000,
+        })
         const filter = await TrigramFilter.over(texts.map(foldForPatterns), createYielder())
         const mayMatch = filter.prepare(requirement)
         texts.forEach((candidate, i) => {
@@ -157,9 +161,9 @@ describe('the prefilter', () => {
       fc.property(pattern, text, (source, candidate) => {
         fc.pre(!source.includes('{,'))
         const plain = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE)
-        expect(compilePattern(source, { ...limits, maxProgramSize: 10_000 }).engine.test(candidate)).toBe(
-          plain.test(candidate),
-        )
+        expect(
+          compilePattern(source, { ...limits, maxProgramSize: 10_000, maxWork: 1_000_000 }).engine.test(candidate),
+        ).toBe(plain.test(candidate))
       }),
       { numRuns: 300 },
     )
@@ -202,7 +206,11 @@ describe('patterns that say no more than some literals', () => {
   it('match what contains one of them, where no character folds to more than one', () => {
     fc.assert(
       fc.property(pattern, text, (source, candidate) => {
-        const { engine, alternatives } = compilePattern(source, { ...limits, maxProgramSize: 10_000 })
+        const { engine, alternatives } = compilePattern(source, {
+          ...limits,
+          maxProgramSize: 10_000,
+          maxWork: 1_000_000,
+        })
         fc.pre(alternatives !== undefined && !candidate.includes('İ'))
         const folded = foldForPatterns(candidate)
         expect(alternatives!.some(literal => folded.includes(literal))).toBe(engine.test(candidate))

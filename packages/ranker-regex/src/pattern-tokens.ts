@@ -1,3 +1,4 @@
+import { classCost, FREE, PROPERTY_COST, SET_COST } from './class-cost.js'
 import { invalidPattern } from './pattern-fault.js'
 import type { PatternNode } from './pattern-syntax.js'
 
@@ -15,9 +16,13 @@ const UNSUPPORTED_GROUPS: readonly (readonly [string, string])[] = [
   ['?&', 'a recursive group (?&…)'],
 ]
 /** One character of several. */
-export const ONE: PatternNode = { type: 'opaque', size: 1 }
+export const ONE: PatternNode = { type: 'opaque', cost: FREE }
 /** A place between characters. */
-export const ASSERTION: PatternNode = { type: 'opaque', size: 1 }
+export const ASSERTION: PatternNode = { type: 'opaque', cost: FREE }
+/** A set that has a name: `\w`. */
+const SET: PatternNode = { type: 'opaque', cost: SET_COST }
+/** A set of the Unicode tables: `\pL`. */
+const PROPERTY: PatternNode = { type: 'opaque', cost: PROPERTY_COST }
 
 interface Group {
   readonly start: number
@@ -29,7 +34,8 @@ interface Group {
 /** What opens at a `(`, in the engine's spelling: a group, or flags and comments, which open nothing. */
 export function readGroup(pattern: string, start: number, to: number): Group {
   const rest = pattern.slice(start + 1, start + 8)
-  if (!rest.startsWith('?')) return { start, end: start + 1, source: '(', opens: true }
+  // Nothing here reads what a group captured, and the engine spends two instructions on each capture.
+  if (!rest.startsWith('?')) return { start, end: start + 1, source: '(?:', opens: true }
   for (const [sign, words] of UNSUPPORTED_GROUPS) {
     if (!rest.startsWith(sign)) continue
     throw invalidPattern(pattern, {
@@ -121,9 +127,9 @@ export function readEscape(
   if (next === 'x' || next === 'p' || next === 'P') {
     const close = pattern[end] === '{' ? pattern.indexOf('}', end) : end + (next === 'x' ? 1 : 0)
     const stop = close < 0 || close >= to ? to : close + 1
-    return { node: ONE, source: pattern.slice(at, stop), end: stop }
+    return { node: next === 'x' ? ONE : PROPERTY, source: pattern.slice(at, stop), end: stop }
   }
-  if (isLetter(next) || isDigit(next)) return { node: ONE, source: pattern.slice(at, end), end }
+  if (isLetter(next) || isDigit(next)) return { node: SET, source: pattern.slice(at, end), end }
   return { node: { type: 'literal', text: next }, source: pattern.slice(at, end), end }
 }
 
@@ -173,11 +179,12 @@ export function endOfClass(pattern: string, start: number, to: number): number {
 export function classNode(text: string): PatternNode {
   const inside = text.slice(1, -1)
   const letters = [...inside]
-  if (inside.startsWith('^') || inside.includes('\\') || inside.includes('[')) return ONE
+  const opaque: PatternNode = { type: 'opaque', cost: classCost(inside) }
+  if (inside.startsWith('^') || inside.includes('\\') || inside.includes('[')) return opaque
   if (letters.length === 1) return { type: 'literal', text: inside }
   const [a, b] = letters
   if (letters.length === 2 && a!.toLowerCase() === b!.toLowerCase()) return { type: 'literal', text: a!.toLowerCase() }
-  return ONE
+  return opaque
 }
 
 /** Whether a `{` counts repetitions, and is no plain character. */

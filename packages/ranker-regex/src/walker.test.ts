@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { RE2JS } from 're2js'
+import { describe, expect, it } from 'vitest'
+import { AutomatonWalker } from './automaton.js'
+import { EngineWalker } from './engine-walker.js'
+import { createWalker } from './walker.js'
+
+const MEMBERS = ['failed', 'numClasses', 'latin1Class', 'runeClass', 'start', 'step'] as const
+const NO_LIMIT = Number.POSITIVE_INFINITY
+
+/** An engine whose automaton is `dfa`. */
+function engineWith(engine: RE2JS, dfa: unknown): RE2JS {
+  return Object.assign(Object.create(engine), { re2: () => ({ dfa }) })
+}
+
+/** Its automaton with one member replaced. */
+function automatonWith(engine: RE2JS, member: string, value: unknown): object {
+  return Object.assign(Object.create(engine.re2().dfa), { [member]: value })
+}
+
+const PATTERNS = ['a', 'ab+|c$', '(a|b)*a.{3}', '^k', '日.', '\\bab\\b', '[^a]']
+const text = fc.array(fc.constantFrom('a', 'b', 'c', 'K', ' ', '日', '😀', '\ud83d'), { maxLength: 12 })
+
+describe('createWalker', () => {
+  it('reads the automaton of the pinned engine', () => {
+    for (const pattern of PATTERNS) {
+      const engine = RE2JS.compile(pattern)
+      expect(createWalker(engine, engine.programSize(), NO_LIMIT)).toBeInstanceOf(AutomatonWalker)
+    }
+  })
+
+  it.each(MEMBERS)('gives the same answers where the automaton has no %s', member => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PATTERNS), fc.array(text, { maxLength: 4 }), (pattern, texts) => {
+        const engine = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
+        const without = engineWith(engine, automatonWith(engine, member, undefined))
+        const walker = createWalker(without, engine.programSize(), NO_LIMIT)
+        expect(walker).toBeInstanceOf(EngineWalker)
+        for (const pieces of texts) expect(walker.test(pieces.join(''))).toBe(engine.test(pieces.join('')))
+      }),
+    )
+  })
+
+  it.each([
+    ['no re2()', (engine: RE2JS) => Object.assign(Object.create(engine), { re2: undefined })],
+    ['no automaton', (engine: RE2JS) => engineWith(engine, undefined)],
+    ['a null automaton', (engine: RE2JS) => engineWith(engine, null)],
+    [
+      'other states',
+      (engine: RE2JS) =>
+        engineWith(
+          engine,
+          automatonWith(engine, 'start', () => ({ id: 1 })),
+        ),
+    ],
+    [
+      'a table of other size',
+      (engine: RE2JS) => engineWith(engine, automatonWith(engine, 'latin1Class', new Int32Array(9))),
+    ],
+  ])('asks the engine where it has %s', (_, take) => {
+    const engine = take(RE2JS.compile('ab+'))
+    const walker = createWalker(engine, engine.programSize(), NO_LIMIT)
+    expect(walker).toBeInstanceOf(EngineWalker)
+    expect([walker.test('xabb'), walker.test('xa')]).toEqual([true, false])
+  })
+})
+
+describe('EngineWalker', () => {
+  it('stops before a text that would pass the limit, and counts no text after it', () => {
+    const engine = RE2JS.compile('a.{20}b')
+    const walker = new EngineWalker(engine, engine.programSize(), 1)
+    const long = `a${'x'.repeat(20)}b`
+    expect(walker.test('ab')).toBe(false)
+    expect(walker.isExhausted).toBe(false)
+    expect(walker.test(long)).toBe(false)
+    expect(walker.isExhausted).toBe(true)
+    const { work } = walker
+    expect(walker.test('ab')).toBe(false)
+    expect(walker.work).toBe(work)
+  })
+})
