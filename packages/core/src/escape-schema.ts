@@ -1,4 +1,4 @@
-import { isPlainText, showHiddenCharacters } from './hidden-characters.js'
+import { showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject, resolvePointer } from './json.js'
 import type { JsonSchema } from './tool.js'
 
@@ -20,45 +20,50 @@ const known = new WeakMap<JsonSchema, JsonSchema>()
 export function escapeSchema(schema: JsonSchema): JsonSchema {
   const before = known.get(schema)
   if (before) return before
-  const escaped = isPlain(schema, 0) ? schema : (escapeValue(schema, schema, 0) as JsonSchema)
+  const escaped = escapeValue(schema, schema, 0) as JsonSchema
   known.set(schema, escaped)
   return escaped
 }
 
-/** Whether every text is plain: true of most schemas, and found without a copy of their parts. */
-function isPlain(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return isPlainText(value)
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return true
-  if (Array.isArray(value)) return value.every(item => isPlain(item, depth + 1))
-  return Object.keys(value).every(key => isPlain((value as JsonSchema)[key], depth + 1))
-}
-
+/** A value with its hidden characters shown; nothing is copied before a part of it changes. */
 function escapeValue(value: unknown, root: JsonSchema, depth: number): unknown {
   if (typeof value === 'string') return showHiddenCharacters(value)
   if (depth > MAX_DEPTH) return value
-  if (Array.isArray(value)) {
-    const items = value.map(item => escapeValue(item, root, depth + 1))
-    return items.some((item, i) => item !== value[i]) ? Object.freeze(items) : value
-  }
+  if (Array.isArray(value)) return escapeItems(value, item => escapeValue(item, root, depth + 1))
   if (!isJsonObject(value)) return value
-  const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
-    key,
-    key === 'required' && Array.isArray(child)
-      ? escapeRequired(child, value['properties'], root, depth + 1)
-      : key === '$ref' && typeof child === 'string'
-        ? escapeReference(child, root)
-        : escapeValue(child, root, depth + 1),
-  ])
-  if (entries.every(([key, child]) => child === value[key])) return value
+  let changed: Map<string, unknown> | undefined
+  for (const key of Object.keys(value)) {
+    const child = escapeField(key, value, root, depth + 1)
+    if (child === value[key]) continue
+    changed ??= new Map(Object.entries(value))
+    changed.set(key, child)
+  }
   // Not by assignment: `__proto__` is a key like any other.
-  return Object.freeze(Object.fromEntries(entries))
+  return changed === undefined ? value : Object.freeze(Object.fromEntries(changed))
+}
+
+function escapeField(key: string, schema: JsonSchema, root: JsonSchema, depth: number): unknown {
+  const value = schema[key]
+  if (key === 'required' && Array.isArray(value)) return escapeRequired(value, schema['properties'], root, depth)
+  if (key === '$ref' && typeof value === 'string') return escapeReference(value, root)
+  return escapeValue(value, root, depth)
+}
+
+function escapeItems(items: readonly unknown[], escapeOne: (item: unknown) => unknown): readonly unknown[] {
+  let changed: unknown[] | undefined
+  items.forEach((item, i) => {
+    const escaped = escapeOne(item)
+    if (escaped === item) return
+    changed ??= [...items]
+    changed[i] = escaped
+  })
+  return changed === undefined ? items : Object.freeze(changed)
 }
 
 function escapeRequired(names: readonly unknown[], properties: unknown, root: JsonSchema, depth: number) {
   const isProperty = (name: unknown) =>
     typeof name === 'string' && isJsonObject(properties) && Object.hasOwn(properties, name)
-  const shown = names.map(name => (isProperty(name) ? name : escapeValue(name, root, depth)))
-  return shown.some((name, i) => name !== names[i]) ? Object.freeze(shown) : names
+  return escapeItems(names, name => (isProperty(name) ? name : escapeValue(name, root, depth)))
 }
 
 function escapeReference(reference: string, root: JsonSchema): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hiddenValues, withHiddenValues } from './escaped-values.js'
 import { createToolSearch, type ExecuteOutcome, type JsonSchema, showHiddenCharacters } from './index.js'
 import { withFillers, wordRanker } from './test-tools.js'
 
@@ -86,6 +87,23 @@ describe('a value of an enum with hidden characters', () => {
     const outcome = (await run({ side: shown, when }, {}, 'turn')) as ExecuteOutcome
     expect(outcome.arguments).toEqual({ side: hidden, when })
     expect((outcome.arguments as { when: unknown }).when).toBe(when)
+  })
+
+  it('is read of schemas and arguments with 50,000 values, and of no more', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => ({}))
+    const wide = (count: number) => ({ allOf: [...many(count), { properties: { side: { enum: [hidden] } } }] })
+    const read = (count: number) => hiddenValues({ type: 'object', ...wide(count) }).size
+    // The schema, its list, the last entry, its properties, and `side`.
+    expect([read(50_000 - 5), read(50_000 - 4)]).toEqual([1, 0])
+    const schema = { type: 'object', properties: { side: { enum: [hidden] } } }
+    const real = (count: number) =>
+      withHiddenValues(schema, { list: many(count), side: shown }, [{ path: '/side', message: '' }])
+    // The arguments, the list, and `side`.
+    expect([real(50_000 - 3), real(50_000 - 2)]).toEqual([{ list: many(50_000 - 3), side: hidden }, undefined])
+  })
+
+  it('is none of a schema without hidden characters', () => {
+    expect(withHiddenValues({ enum: ['a'] }, { side: shown }, [{ path: '', message: '' }])).toBeUndefined()
   })
 
   it('is found with a validator of the host too', async () => {

@@ -28,14 +28,14 @@ export function createNameTable(tools: readonly CatalogTool[]): NameTable {
     const bare = bareName(tool)
     push(byName, name, position)
     if (id !== name) push(byName, id, position)
-    if (bare !== name && bare !== id) push(byName, bare, position)
+    if (bare !== name) push(byName, bare, position)
     if (server !== undefined) push(byServer, server, position)
   })
 
   function addTool(entry: string, found: number[]): void {
     addAll(byName.get(entry), found)
     const first = entry.indexOf(':')
-    if (first < 0 || entry.length > MAX_ENTRY_LENGTH) return
+    if (entry.length > MAX_ENTRY_LENGTH) return
     if (entry.endsWith(':*')) addAll(byServer.get(entry.slice(0, -2)), found)
     // A server may have colons in its name, so may a tool.
     for (let at = first; at >= 0; at = entry.indexOf(':', at + 1)) {

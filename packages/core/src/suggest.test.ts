@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, type RefusedOutcome, type ToolDefinition } from './index.js'
 import { createNameIndex } from './name-index.js'
-import { editDistance } from './suggest.js'
+import { editDistance, PairIndex } from './suggest.js'
 import { wordRanker } from './test-tools.js'
 
 /** The names that are suggested for one that none of `known` has. */
@@ -52,6 +52,51 @@ describe('suggestions for a name', () => {
     const [begin, x, y] = ['b'.repeat(64), 'x'.repeat(60), 'y'.repeat(60)]
     expect(suggestions(`${begin}${x}`, [`${begin}${y}`])).toEqual([`${begin}${y}`])
     expect(suggestions(`${'x '.repeat(130)}create`, ['create'])).toEqual([])
+  })
+})
+
+describe('PairIndex', () => {
+  /** Finds names by their positions. */
+  function find(wanted: string, names: readonly string[], limit = 100): readonly number[] {
+    const index = new PairIndex()
+    names.forEach((text, tool) => {
+      index.add({ text, tool })
+    })
+    return index.finish().find(wanted, limit, () => true)
+  }
+  const first = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+  it('compares 64 names in full, the first of the catalog where they are as near', () => {
+    expect(find('readfile', Array(66).fill('readfile'))).toEqual(first(64))
+    expect(find('abcdefgh', ['xbcdefgh', ...Array(66).fill('abcdefgx')])).toEqual(first(64))
+  })
+
+  it('compares the names that share most pairs of letters, however many share a few', () => {
+    expect(find('readfile', [...Array(100).fill('reuse'), 'raedfile'])).toEqual([100])
+  })
+
+  it('finds a name that shares the last letter only', () => {
+    expect(find('a_b', ['b'])).toEqual([0])
+  })
+
+  it('finds the same letters of any script, whatever is between them', () => {
+    expect(find('füralle2', ['f_ü/r-a.l l_e_2'])).toEqual([0])
+  })
+
+  it('reads the words of the first 256 characters', () => {
+    const long = `create${' '.repeat(250)}a b c d e f`
+    expect(find(long, ['create_issue'])).toEqual([0])
+    expect(find('create_issue', [long])).toEqual([0])
+    expect(find(`${'_'.repeat(256)}create`, ['create'])).toEqual([])
+  })
+
+  it('compares the first 64 letters', () => {
+    const begin = 'abcdefgh'.repeat(8)
+    expect(find(`${begin}${'x'.repeat(60)}`, [`${begin}${'y'.repeat(60)}`])).toEqual([0])
+  })
+
+  it('finds at most as many as it may, the nearest first', () => {
+    expect(find('read_file', ['reed_fila', 'read_fila', 'read_file'], 2)).toEqual([2, 1])
   })
 })
 

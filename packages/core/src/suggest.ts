@@ -113,7 +113,6 @@ function nearestNames(
   return {
     find(text, limit, allows) {
       const wanted = letters(text)
-      if (wanted === '') return []
       const words = new Set(splitWords(text.slice(0, READ_LENGTH)))
       const scores = new Map<number, number>()
       for (const candidate of candidatesFor(wanted, allows)) {

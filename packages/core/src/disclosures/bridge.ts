@@ -107,7 +107,7 @@ const CALL_PARAMETERS: JsonSchema = Object.freeze({
 
 async function searchTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
   const request = readSearchRequest(args, services.searchOptions)
-  if (request.queries.every(query => query.text === '')) {
+  if (request.queries.length === 0) {
     const { names, leftOut } = services.listNames(turn.catalog.deferrable)
     return answer({
       matches: [],

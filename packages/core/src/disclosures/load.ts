@@ -73,7 +73,7 @@ function instructions(turn: DisclosureTurn): string {
 
 async function searchTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
   const request = readSearchRequest(args, services.searchOptions)
-  if (request.queries.every(query => query.text === '')) return showAll(turn, services)
+  if (request.queries.length === 0) return showAll(turn, services)
   try {
     const result = await services.search(request)
     const found = [...result.tools, ...result.loaded]

@@ -92,7 +92,7 @@ describe('the meta tools of load', () => {
 
 describe('a bridge', () => {
   it('reveals nothing, and is on from 10 % of the context window, with 5 to 20 results', () => {
-    expect(bridge).toMatchObject({
+    expect(createBridge()).toMatchObject({
       revealedBy: [],
       defaults: { activation: { sharePercent: 10 }, limits: { default: 5, max: 20, topBand: 0 } },
     })
@@ -102,6 +102,22 @@ describe('a bridge', () => {
     ['a meta tool', bridge, 'call_tool', { name: 'search_tools', arguments: {} }, { code: 'not_through_bridge' }],
     ['a tool for code only', bridge, 'call_tool', { name: 'only_code', arguments: {} }, { kind: 'refused' }],
     ['a call without a name', bridge, 'call_tool', { calls: [{ arguments: '{' }] }, { code: 'malformed_call' }],
+    ['an empty list of calls', bridge, 'call_tool', { calls: [] }, { code: 'malformed_call' }],
+    ['a name that no tool has', bridge, 'call_tool', { name: 'none', arguments: {} }, { code: 'unknown_tool' }],
+    [
+      'a name that no tool has, with arguments in two places',
+      bridge,
+      'call_tool',
+      { name: 'none', arguments: { a: 1 }, input: { a: 2 } },
+      { code: 'unknown_tool' },
+    ],
+    [
+      'arguments in two places, with the places',
+      bridge,
+      'call_tool',
+      { name: 'read_file', arguments: { a: 1 }, input: { a: 2 } },
+      { code: 'invalid_arguments', message: expect.stringContaining('`input` beside `arguments`') },
+    ],
     [
       'a writing tool through the reading call',
       createBridge({ callTools: 'by-effect' }),
@@ -119,5 +135,46 @@ describe('a bridge', () => {
     const unreadable = await ask(bridge, 'call_tool', { name: 'read_file', arguments: '{"path' })
     expect(unreadable).toMatchObject({ kind: 'refused', name: 'read_file' })
     expect((unreadable as unknown as { message: string }).message).not.toContain('unclear')
+  })
+
+  it('takes ten calls at once and says how many it left out', async () => {
+    const calls = (count: number) => Array(count).fill({ name: 'read_file', arguments: {} })
+    const outcomesOf = async (count: number) => {
+      const outcome = await ask(createBridge(), 'call_tool', { calls: calls(count) })
+      return outcome.kind === 'batch' ? outcome.outcomes : []
+    }
+    expect((await outcomesOf(10)).map(({ kind }) => kind)).toEqual(Array(10).fill('execute'))
+    expect((await outcomesOf(12)).at(-1)).toMatchObject({ message: expect.stringMatching(/first 10 .* other 2 /) })
+  })
+
+  it('decides between two readings of flattened arguments by the schema', async () => {
+    const properties = { command: { type: 'string' }, args: { type: 'array' } }
+    const tools = [{ name: 'run', inputSchema: { type: 'object', properties }, deferLoading: true }]
+    const toolSearch = searchBy(createBridge(), tools)
+    const outcome = await toolSearch.handle({
+      name: 'call_tool',
+      arguments: { name: 'run', command: 'ls', args: null },
+    })
+    expect(outcome).toMatchObject({ kind: 'execute', arguments: { command: 'ls' } })
+  })
+
+  it('says that parameters were cut only where they were', async () => {
+    const names = Array.from({ length: 60 }, (_, i) => `parameter_number_${i}`)
+    const properties = Object.fromEntries(
+      names.map(name => [name, { type: 'string', description: 'word '.repeat(20) }]),
+    )
+    const big = (name: string) => ({ name, description: 'Big', inputSchema: { type: 'object', properties } })
+    const small = { name: 'small', description: 'Small', inputSchema: { type: 'object' } }
+    const toolSearch = searchBy(createBridge(), withFillers([big('big'), big('bigger'), small], 5), {
+      answerTokens: 500,
+    })
+    const messageOf = async (name: string, args: object) => {
+      const value = bodyOf(await toolSearch.handle({ name, arguments: args })) as { message: string }
+      return value.message
+    }
+    expect(await messageOf('search_tools', { queries: ['big'] })).toContain('describe_tools gives all parameters')
+    expect(await messageOf('search_tools', { queries: ['small'] })).not.toContain('describe_tools')
+    expect(await messageOf('describe_tools', { names: ['big', 'bigger'] })).toContain('are cut short')
+    expect(await messageOf('describe_tools', { names: ['small'] })).not.toContain('are cut short')
   })
 })

@@ -49,7 +49,7 @@ export function createNative(options: NativeOptions = {}): Disclosure {
 
     async handle(_role, args, turn, services): Promise<Outcome> {
       const request = readSearchRequest(args, services.searchOptions)
-      if (request.queries.every(query => query.text === ''))
+      if (request.queries.length === 0)
         return answer({ message: `Give ${turn.names.search} queries: words for what the tool should do.`, tools: [] })
       const result = await services.search(request)
       const { tools, leftOut } = services.render(result.tools, 'description')

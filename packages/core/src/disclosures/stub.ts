@@ -36,7 +36,7 @@ export const stub: Disclosure = Object.freeze({
 
   async handle(_role, args, turn, services): Promise<Outcome> {
     const request = readSearchRequest(args, services.searchOptions)
-    if (request.queries.every(query => query.text === ''))
+    if (request.queries.length === 0)
       return listing(turn, services, 'Search with a tool name or words. Tools whose parameters are not loaded:')
     const result = await services.search(request)
     const { tools, leftOut } = services.render(result.tools, 'json')

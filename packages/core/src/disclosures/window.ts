@@ -69,7 +69,7 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
 
     async handle(_role, args, turn, services): Promise<Outcome> {
       const request = readSearchRequest(args, services.searchOptions)
-      if (request.queries.every(query => query.text === '')) {
+      if (request.queries.length === 0) {
         return answer({ message: `Give ${turn.names.search} queries: words for what the tool should do.` })
       }
       const result = await services.search(request)

@@ -65,7 +65,7 @@ export function createReferences(document: object): References | undefined {
   const root = createResource(document, BASE, draftOf(own(document, '$schema')))
   byUri.set(BASE, root)
   if (!add(document, root)) return undefined
-  const first = nodes.get(document)?.resource ?? root
+  const first = nodes.get(document)!.resource
 
   function createResource(schema: object, uri: string, draft: Draft): Resource {
     return { root: schema, uri, draft, anchors: new Map(), dynamicAnchors: new Map(), targets: new Map() }
@@ -129,8 +129,7 @@ export function createReferences(document: object): References | undefined {
     const hash = reference.indexOf('#')
     const address = hash === -1 ? reference : reference.slice(0, hash)
     const fragment = decode(hash === -1 ? '' : reference.slice(hash + 1))
-    const uri = address === '' ? undefined : resolveUri(address, from.uri)
-    const resource = address === '' ? from : uri === undefined ? undefined : byUri.get(uri)
+    const resource = address === '' ? from : byUri.get(resolveUri(address, from.uri) ?? '')
     return resource && fragment !== undefined ? { resource, fragment } : undefined
   }
 
