@@ -105,8 +105,8 @@ function onlyNames(text: string, index: NameIndex, within: NameScope | undefined
   const whole = index.resolve(text, within)
   if (whole.kind === 'tool') return [whole.id]
   const called = text.length > MAX_CALL_LENGTH ? undefined : ONLY_CALL.exec(text.trim())?.[1]
-  const reading = called === undefined ? undefined : index.resolve(called, within)
-  if (reading?.kind === 'tool' && reading.isExact) return [reading.id]
+  const reading = index.resolve(called ?? '', within)
+  if (reading.kind === 'tool' && reading.isExact) return [reading.id]
   const parts = text.split(/[,;\n]/).filter(part => part.trim() !== '')
   if (parts.length < 2 || parts.length > MAX_NAMED) return []
   const ids: string[] = []
@@ -157,7 +157,7 @@ function mentionsIn(text: string, index: NameIndex, within: NameScope | undefine
     const token = trimmed(match[0], match.index)
     if (taken[token.from] === 1 || token.from === token.to) continue
     const word = text.slice(token.from, token.to)
-    if (hasArguments(text, token.to) || /^-|^(?:https?:|[/~\\]|\.{1,2}\/)|@/i.test(word)) continue
+    if (hasArguments(text, token.to) || /^-|^(?:https?:|[/~\\])|@/i.test(word)) continue
     const isName = isIdentifier(word)
     if (!isName && !isQualified(word) && !isCalledWord(text, token)) continue
     const to = token.to + (text.startsWith('()', token.to) ? 2 : 0)
@@ -263,10 +263,7 @@ function withoutMentions(text: string, mentions: readonly Span[]): string {
     from = span.to
   })
   parts.push(between(text, from, text.length, true, false))
-  return parts
-    .filter(part => part !== '')
-    .join(' ')
-    .trim()
+  return parts.filter(part => part !== '').join(' ')
 }
 
 function between(text: string, from: number, to: number, isAfter: boolean, isBefore: boolean): string {
