@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { callOf, legacyCaller, memoryStore } from './test-connections.js'
+import { outcomeOf, pass, refused, useTestPools } from './test-pool.js'
+import { stdioServer } from './test-servers.js'
+
+const pools = useTestPools()
+
+describe('a server that fails to start', () => {
+  it('is started again after growing pauses; calls in between are refused without details for the operator', async () => {
+    pools.scripts.server('a').start = 'fail'
+    const changes: string[] = []
+    const pool = pools.poolOf([stdioServer('a'), stdioServer('b')])
+    await pool.start()
+    pool.listen({ onCatalog() {}, onOutage: key => changes.push(key), onResourceUpdated() {}, onLog() {} })
+    const first = outcomeOf(pool.run('a', legacyCaller(), callOf()))
+    await pass(10)
+    expect(first).toEqual(refused(/^The server "a" is not available: It could not be started/))
+    expect(JSON.stringify(first)).not.toContain('/secret')
+    expect(pool.outages()).toEqual([{ server: 'a', since: 1_000_000, reason: 'It could not be started.' }])
+    expect(pool.statuses()[0]).toMatchObject({ state: 'failed', lastFailure: expect.stringContaining('/secret/path') })
+    expect(pools.logged.join()).toContain('/secret/path')
+
+    expect(pools.scripts.connections).toHaveLength(2)
+    const second = outcomeOf(pool.run('a', legacyCaller(), callOf()))
+    await pass(0)
+    expect(second).toEqual(refused(/tried again in 1 seconds/))
+    expect(pools.scripts.connections).toHaveLength(2)
+
+    await pass(800)
+    expect(pool.outages()).toEqual([])
+    expect(changes).toEqual(['a', 'a'])
+    outcomeOf(pool.run('a', legacyCaller(), callOf()))
+    await pass(10)
+    expect(pools.scripts.connections).toHaveLength(3)
+    expect(pool.outages()).toMatchObject([{ since: 1_000_000 }])
+    await pass(1_400)
+    outcomeOf(pool.run('a', legacyCaller(), callOf()))
+    await pass(0)
+    expect(pools.scripts.connections).toHaveLength(3)
+
+    await pass(200)
+    pools.scripts.server('a').start = 'ready'
+    const last = outcomeOf(pool.run('a', legacyCaller(), callOf(1)))
+    await pass(10)
+    expect(last).toHaveProperty('value')
+    expect(pool.outages()).toEqual([])
+  })
+
+  it('makes calls wait up to startWaitMs for the next start if it worked before', async () => {
+    const server = pools.scripts.server('a')
+    const pool = pools.poolOf([stdioServer('a')])
+    outcomeOf(pool.run('a', legacyCaller(), callOf(0)))
+    await pass(0)
+    pools.scripts.connections[0]?.die()
+    server.start = 'fail'
+    await pass(0)
+    const outcome = outcomeOf(pool.run('a', legacyCaller(), callOf(1)))
+    await pass(3_000)
+    expect(outcome).toEqual({})
+    expect(pools.scripts.connections.length).toBeGreaterThan(3)
+    server.start = 'ready'
+    await pass(4_000)
+    expect(outcome).toEqual({ value: { from: pools.scripts.connections.length - 1, echo: 1 } })
+
+    pools.scripts.connections.at(-1)?.die()
+    server.start = 'fail'
+    await pass(0)
+    const [late, aborted] = [new AbortController(), new AbortController()].map(abort => ({
+      abort,
+      outcome: outcomeOf(pool.run('a', legacyCaller(), callOf(1, abort.signal), { signal: abort.signal })),
+    }))
+    await pass(2_000)
+    aborted?.abort.abort(new Error('given up'))
+    await pass(0)
+    expect(aborted?.outcome).toEqual({ error: new Error('given up') })
+    expect(late?.outcome).toEqual({})
+    await pass(8_100)
+    expect(late?.outcome).toEqual(refused('is not available: It could not be started'))
+    const starts = pools.scripts.connections.length
+    expect(starts).toBeLessThan(20)
+    const next = outcomeOf(pool.run('a', legacyCaller(), callOf(1)))
+    await pass(10_100)
+    expect(next).toEqual(refused('is not available: It could not be started'))
+    expect(pools.scripts.connections.length - starts).toBeLessThan(3)
+  })
+
+  it('refuses its waiting calls when the pool is closed', async () => {
+    const pool = pools.poolOf([stdioServer('a')])
+    outcomeOf(pool.run('a', legacyCaller(), callOf(0)))
+    await pass(0)
+    pools.scripts.connections[0]?.die()
+    pools.scripts.server('a').start = 'fail'
+    await pass(0)
+    const outcome = outcomeOf(pool.run('a', legacyCaller(), callOf(1)))
+    await pass(2_000)
+    expect(outcome).toEqual({})
+    const closed = outcomeOf(pool.close(0))
+    await pass(200)
+    expect(closed).toHaveProperty('value')
+    expect(outcome).toEqual(refused('is not available any more'))
+  })
+
+  it('stays failed in the status, with its reason and the next start, until a start succeeds', async () => {
+    pools.scripts.server('a').start = 'fail'
+    pools.scripts.server('a').startMs = 400
+    const pool = pools.poolOf([stdioServer('a', { env: { KEY: '/secret/path' } })], { catalogFolder: memoryStore() })
+    await pool.start()
+    const seen = new Set<string>()
+    await pass(2_000)
+    for (let i = 0; i < 100; i++) {
+      await pass(50)
+      const [status] = pool.statuses()
+      seen.add(`${status?.state}: ${status?.outage?.reason}`)
+      expect(status?.retryAt).toBeGreaterThan(1_000_000)
+    }
+    expect([...seen]).toEqual(['failed: found no program at [redacted]'])
+    const reports = new Set(pools.logged)
+    expect([...reports]).toEqual(['The server a could not be started: found no program at [redacted]'])
+    expect(pools.scripts.connections.length).toBeGreaterThan(3)
+    pools.scripts.server('a').start = 'ready'
+    await pass(60_000)
+    expect(pool.statuses()[0]).toMatchObject({ state: 'ready', outage: undefined, retryAt: undefined })
+  })
+
+  it('is started again for the waiting call after one failure', async () => {
+    const server = pools.scripts.server('a')
+    server.startMs = 300
+    const pool = pools.poolOf([stdioServer('a')])
+    await pool.start()
+    const outcome = outcomeOf(pool.run('a', legacyCaller(), callOf(1)))
+    await pass(100)
+    pools.scripts.connections[0]?.die()
+    await pass(1_000)
+    expect(outcome).toEqual({ value: { from: 1, echo: 1 } })
+  })
+
+  it('does not affect calls to other servers', async () => {
+    pools.scripts.server('a').start = 'fail'
+    pools.scripts.server('b').start = 'hang'
+    const pool = pools.poolOf([stdioServer('a'), stdioServer('b'), stdioServer('c')])
+    outcomeOf(pool.run('a', legacyCaller(), callOf()))
+    outcomeOf(pool.run('b', legacyCaller(), callOf()))
+    const outcome = outcomeOf(pool.run('c', legacyCaller(), callOf(1)))
+    await pass(0)
+    expect(outcome).toHaveProperty('value')
+  })
+
+  it('is started again in the background while it has no catalog', async () => {
+    pools.scripts.server('a').start = 'fail'
+    const pool = pools.poolOf([stdioServer('a')], { catalogFolder: memoryStore() })
+    await pool.start()
+    await pass(10_000)
+    expect(pool.catalog('a')).toBeUndefined()
+    pools.scripts.server('a').start = 'ready'
+    await pass(120_000)
+    expect(pool.catalog('a')?.tools).toHaveLength(1)
+  })
+
+  it('counts as failed if it ends right after each start', async () => {
+    const server = pools.scripts.server('a')
+    server.call = async connection => {
+      connection.die()
+      return new Promise(() => {})
+    }
+    server.page = () => {
+      throw new Error('no list')
+    }
+    const pool = pools.poolOf([stdioServer('a')])
+    for (let i = 0; i < 2; i++) {
+      const outcome = outcomeOf(pool.run('a', legacyCaller(), callOf()))
+      await pass(100)
+      expect(outcome).toEqual(refused('may have been carried out', true))
+    }
+    const third = outcomeOf(pool.run('a', legacyCaller(), callOf()))
+    await pass(100)
+    expect(third).toEqual(refused('It ended right after its start'))
+    expect(pools.scripts.connections).toHaveLength(2)
+  })
+})

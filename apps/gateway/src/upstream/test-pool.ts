@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { ServerConfig } from '../config/gateway-config.js'
+import type { Log } from '../logs.js'
+import { createUpstreamPool, type UpstreamPoolOptions } from './create-upstream-pool.js'
+import { catalogOf, memoryStore, type ScriptedServers, scriptServers } from './test-connections.js'
+import type { UpstreamPool } from './upstream-pool.js'
+
+/** Pools of scripted servers in the test's time. */
+export interface TestPools {
+  /** The servers of the current test. */
+  readonly scripts: ScriptedServers
+  /** Warnings and errors that the current test's pools logged. */
+  readonly logged: readonly string[]
+  /** A pool whose servers have a catalog on disk already, unless `part` says otherwise. */
+  poolOf(servers: readonly ServerConfig[], part?: Partial<UpstreamPoolOptions>): UpstreamPool
+}
+
+/** Gives each test of a file fake timers and servers of its own; after each, no connection and no timer may be left. */
+export function useTestPools(): TestPools {
+  let scripts = scriptServers()
+  let logged: string[] = []
+  let pools: UpstreamPool[] = []
+  const write = (_: unknown, message: string) => void logged.push(message)
+  const log: Log = { debug() {}, info() {}, warn: write, error: write }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    scripts = scriptServers()
+    logged = []
+    pools = []
+  })
+  afterEach(async () => {
+    const closed = Promise.all(pools.map(pool => pool.close(0)))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await closed
+    expect(scripts.live()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+
+  return {
+    get scripts() {
+      return scripts
+    },
+    get logged() {
+      return logged
+    },
+    poolOf(servers, part = {}) {
+      const catalogs = Object.fromEntries(servers.map(({ key }) => [key, catalogOf(key)]))
+      const pool = createUpstreamPool({
+        servers,
+        connect: scripts.connect,
+        catalogFolder: memoryStore(catalogs),
+        limits: { maxChildren: 64, maxStarts: 4, maxAnswerBytes: 1_000_000 },
+        random: () => 0.5,
+        log,
+        ...part,
+      })
+      pools.push(pool)
+      return pool
+    },
+  }
+}
+
+/** Lets so many milliseconds of the test's time pass. */
+export function pass(ms: number): Promise<unknown> {
+  return vi.advanceTimersByTimeAsync(ms)
+}
+
+/** A call's outcome, once it has one. */
+export function outcomeOf(call: Promise<unknown>): { value?: unknown; error?: unknown } {
+  const outcome: { value?: unknown; error?: unknown } = {}
+  call.then(
+    value => Object.assign(outcome, { value }),
+    error => Object.assign(outcome, { error }),
+  )
+  return outcome
+}
+
+/** The outcome of a call that the pool refused with this message. */
+export function refused(text: string | RegExp, mayHaveRun = false): { error: unknown } {
+  return {
+    error: expect.objectContaining({
+      name: 'UpstreamUnavailable',
+      mayHaveRun,
+      message: typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
+    }),
+  }
+}
