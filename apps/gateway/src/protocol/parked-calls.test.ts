@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { JsonObject, PeerRequest } from '../upstream/connection.js'
+import { startGateway, type TestGateway } from './test-gateway.js'
+import { answerWith, asking, call, ELICITATION, FORM, words } from './test-questions.js'
+import type { ScriptedServer } from './test-upstream.js'
+
+let running: TestGateway | undefined
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+})
+
+describe('a modern client of a legacy server', () => {
+  it('answers what a legacy server asks by a retry', async () => {
+    running = await startGateway({ s: asking })
+    const client = await running.client('modern', { capabilities: ELICITATION })
+    const { inputRequests, requestState, resultType } = await call(client)
+    expect(resultType).toBe('input_required')
+    const [key] = Object.keys(inputRequests as object)
+    expect((inputRequests as JsonObject)[key!]).toEqual({ method: 'elicitation/create', params: FORM })
+    const inputResponses = { [key!]: { action: 'accept', content: { name: 'Ada' } } }
+    expect(await call(client, { inputResponses, requestState })).toMatchObject(words('accept: Ada'))
+  })
+
+  it('that leaves a question open does not block questions to other clients of the server', async () => {
+    running = await startGateway({ s: asking })
+    const capabilities = ELICITATION
+    const gone = await running.client('modern', { capabilities })
+    expect(await call(gone)).toMatchObject({ resultType: 'input_required' })
+    const answered = await running.client('legacy', { capabilities })
+    answerWith(answered, 'Ada')
+    expect(await call(answered)).toEqual(words('accept: Ada'))
+    const client = await running.client('modern', { capabilities })
+    const { inputRequests, requestState } = await call(client)
+    const [key] = Object.keys(inputRequests as object)
+    const inputResponses = { [key!]: { action: 'accept', content: { name: 'Bob' } } }
+    expect(await call(client, { inputResponses, requestState })).toMatchObject(words('accept: Bob'))
+  })
+
+  it('gets no question of another client if the server may ask several at once', async () => {
+    let begin: () => void = () => {}
+    const begun = new Promise<void>(resolve => {
+      begin = resolve
+    })
+    let repeat: () => void = () => {}
+    const repeated = new Promise<void>(resolve => {
+      repeat = resolve
+    })
+    const question = (message: string): PeerRequest => ({
+      method: 'elicitation/create',
+      params: { ...FORM, message },
+    })
+    const second: Promise<unknown>[] = []
+    const server: ScriptedServer = {
+      ...asking,
+      async answer({ params, ask }) {
+        if ((params['arguments'] as JsonObject)['waits'] === true) {
+          begin()
+          return new Promise(() => {})
+        }
+        const first = Promise.all([ask(question('A?')), ask(question('B?'))])
+        first.catch(() => {})
+        await repeated
+        const late = ask(question('C?'))
+        second.push(late.catch(String))
+        await late
+        return words('asked')
+      },
+    }
+    running = await startGateway({ s: server })
+    const capabilities = ELICITATION
+    const asked = await running.client('modern', { capabilities })
+    await call(asked)
+    const other = await running.client('legacy', { capabilities })
+    const messages: string[] = []
+    other.setRequestHandler('elicitation/create', ({ params }) => {
+      messages.push(params.message)
+      return { action: 'decline' }
+    })
+    call(other, { arguments: { waits: true } }).catch(() => {})
+    await begun
+    repeat()
+    await vi.waitFor(() => expect(second).toHaveLength(1))
+    expect(await second[0]).toContain('instances: session')
+    expect(messages).toEqual([])
+  })
+
+  it('is asked again if the retry has no answer', async () => {
+    running = await startGateway({ s: asking })
+    const client = await running.client('modern', { capabilities: ELICITATION })
+    const first = await call(client)
+    const second = await call(client, { requestState: first['requestState'], inputResponses: {} })
+    expect(second['resultType']).toBe('input_required')
+    expect(second['inputRequests']).toEqual(first['inputRequests'])
+    expect(second['requestState']).not.toBe(first['requestState'])
+  })
+
+  describe('that sends a wrong state', () => {
+    const REFUSED = { code: -32602, data: { reason: 'invalid_request_state' } }
+    const answers = { 'elicitation/create-1': { action: 'accept', content: { name: 'Eve' } } }
+
+    it('is refused if the state was used before', async () => {
+      running = await startGateway({ s: asking })
+      const client = await running.client('modern', { capabilities: ELICITATION })
+      const { requestState } = await call(client)
+      await call(client, { requestState, inputResponses: answers })
+      await expect(call(client, { requestState, inputResponses: answers })).rejects.toMatchObject(REFUSED)
+    })
+
+    it('is refused if the state was altered or belongs to another call', async () => {
+      running = await startGateway({ s: asking })
+      const client = await running.client('modern', { capabilities: ELICITATION })
+      const { requestState } = await call(client)
+      const altered = `${String(requestState).slice(0, -2)}xx`
+      await expect(call(client, { requestState: altered, inputResponses: answers })).rejects.toMatchObject(REFUSED)
+      const other = { requestState, arguments: { other: 1 }, inputResponses: answers }
+      await expect(call(client, other)).rejects.toMatchObject(REFUSED)
+    })
+
+    it('is refused if the state belongs to another token or session', async () => {
+      running = await startGateway({ s: asking })
+      const token = (name: string) => ({ name, token: name, scope: undefined })
+      const capabilities = ELICITATION
+      const owner = await running.client('modern', { capabilities, isStateless: true, token: token('owner') })
+      const thief = await running.client('modern', { capabilities, isStateless: true, token: token('thief') })
+      const { requestState } = await call(owner)
+      await expect(call(thief, { requestState, inputResponses: answers })).rejects.toMatchObject(REFUSED)
+      expect(await call(owner, { requestState, inputResponses: answers })).toMatchObject(words('accept: Eve'))
+    })
+
+    it('is refused if the state came too late, and the server gets an error', async () => {
+      let asked: Promise<JsonObject> | undefined
+      const server: ScriptedServer = {
+        ...asking,
+        async answer({ ask }) {
+          asked = ask({ method: 'elicitation/create', params: FORM })
+          return asked
+        },
+      }
+      running = await startGateway({ s: server }, { parking: { limitMs: 10 } })
+      const client = await running.client('modern', { capabilities: ELICITATION })
+      const { requestState } = await call(client)
+      await expect(asked).rejects.toThrow('The client did not answer.')
+      await expect(call(client, { requestState, inputResponses: answers })).rejects.toMatchObject(REFUSED)
+    })
+  })
+
+  it('is refused if too many calls wait', async () => {
+    running = await startGateway({ s: asking }, { parking: { maxCalls: 1 } })
+    const client = await running.client('modern', { capabilities: ELICITATION })
+    expect(await call(client)).toMatchObject({ resultType: 'input_required' })
+    const other = await running.client('modern', { capabilities: ELICITATION })
+    await expect(call(other, { arguments: { n: 2 } })).rejects.toThrow()
+  })
+})
