@@ -23,7 +23,11 @@ export function oversizeWords(server: string, error: unknown): string | undefine
   if (!isJsonObject(data) || data['reason'] !== ANSWER_TOO_LARGE) return undefined
   const { bytes, limit } = data
   const size =
-    typeof bytes === 'number' && typeof limit === 'number' ? ` of ${bytes} bytes (${limit} are accepted)` : ''
+    typeof limit !== 'number'
+      ? ''
+      : typeof bytes === 'number'
+        ? ` of ${bytes} bytes (${limit} are accepted)`
+        : ` (more than ${limit} bytes)`
   return [
     `The server ${JSON.stringify(server)} gave an answer that is too large${size}, so it was left out.`,
     'The call may have had its effect. Ask for a smaller part: a narrower query, fewer entries, or one page or range.',

@@ -1,5 +1,6 @@
 import { SSEClientTransport, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
 import type { HttpServerConfig, ServerConfig } from '../config/gateway-config.js'
+import { boundedFetch } from './bounded-fetch.js'
 import type { ConnectOptions } from './connection.js'
 import { ProcessTransport } from './process-transport.js'
 
@@ -21,31 +22,4 @@ type HttpOptions = ConstructorParameters<typeof SSEClientTransport>[1]
 
 function openSse({ url }: HttpServerConfig, options: HttpOptions): Transport {
   return new SSEClientTransport(url, options)
-}
-
-const LINE_FEED = 10
-
-/** `fetch` whose answers fail where they are larger than `maxBytes`; of an event stream, each of its lines. */
-function boundedFetch(maxBytes: number): typeof fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init)
-    if (response.body === null) return response
-    const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true
-    let bytes = 0
-    const bounded = response.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(chunk, controller) {
-          const last = isStream ? chunk.lastIndexOf(LINE_FEED) : -1
-          bytes = last < 0 ? bytes + chunk.length : chunk.length - last - 1
-          if (Math.max(bytes, last) > maxBytes)
-            controller.error(new Error(`Found an answer of more than ${maxBytes} bytes`))
-          else controller.enqueue(chunk)
-        },
-      }),
-    )
-    const { status, statusText, headers } = response
-    const copy = new Response(bounded, { status, statusText, headers })
-    Object.defineProperty(copy, 'url', { value: response.url })
-    return copy
-  }
 }

@@ -1,4 +1,5 @@
-import { createServer, type Server as HttpListener } from 'node:http'
+import { createServer, type Server as HttpListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type HttpFixture, startHttpFixture, stdioFixture } from '../../test/fixtures.js'
 import type { ServerConfig } from '../config/gateway-config.js'
@@ -169,11 +170,73 @@ it('reports an HTTP server that is not there as one that was not reached', async
   expect(String(error.message)).not.toContain('127.0.0.1')
 })
 
-it('fails the call alone whose answer over HTTP is too large', async () => {
-  const fixture = await fixtureOf('--era', 'legacy')
-  const connection = await connected(httpConfig(fixture.url), options('legacy', { maxAnswerBytes: 10_000 }))
-  await expect(call(connection, 'big', { bytes: 100_000 })).rejects.toBeInstanceOf(UpstreamUnavailable)
-  expect(await call(connection, 'echo', { value: 'on' })).toBeDefined()
+describe('an answer over the size limit', () => {
+  const LIMIT = 10_000
+  const TOO_LARGE = { code: -32603, data: { reason: 'answer_too_large', limit: LIMIT } }
+
+  it.each(ERAS)('fails its call alone over HTTP, with the same error as over stdio, from a %s server', async era => {
+    const fixture = await fixtureOf('--era', era)
+    const connection = await connected(httpConfig(fixture.url), options(era, { maxAnswerBytes: LIMIT }))
+    const [big, echo] = await Promise.allSettled([
+      call(connection, 'big', { bytes: 100_000 }),
+      call(connection, 'echo', { value: 'on' }),
+    ])
+    expect(big).toMatchObject({ status: 'rejected', reason: TOO_LARGE })
+    expect(echo.status).toBe('fulfilled')
+    expect(await call(connection, 'echo', { value: 'on' })).toBeDefined()
+  })
+
+  /** A server that answers each call so. */
+  async function answering(write: (id: unknown, response: ServerResponse) => void): Promise<UpstreamConnection> {
+    const listener = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      if (request.method !== 'POST') return response.writeHead(405).end()
+      const { id, method } = JSON.parse(body)
+      if (id === undefined) return response.writeHead(202).end()
+      if (method !== 'initialize') return write(id, response)
+      const result = { protocolVersion: '2025-11-25', capabilities: {}, serverInfo: { name: 's', version: '1' } }
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+    })
+    open.push({ close: () => new Promise(resolve => listener.close(() => resolve())) })
+    await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
+    const { port } = listener.address() as AddressInfo
+    return connected(httpConfig(`http://127.0.0.1:${port}`), options('legacy', { maxAnswerBytes: LIMIT }))
+  }
+
+  const resultOf = (id: unknown, length: number) =>
+    JSON.stringify({ jsonrpc: '2.0', id, result: { content: [{ type: 'text', text: 'x'.repeat(length) }] } })
+
+  it('fails its call with the same error where it is no event stream', async () => {
+    const connection = await answering((id, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(resultOf(id, 100_000))
+    })
+    await expect(call(connection, 'big')).rejects.toMatchObject(TOO_LARGE)
+  })
+
+  it('fails its call where one event has endless lines', async () => {
+    const connection = await answering((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      const line = `data: ${'x'.repeat(5_000)}\n`
+      const timer = setInterval(() => response.write(line), 1)
+      response.once('close', () => clearInterval(timer))
+    })
+    await expect(call(connection, 'endless')).rejects.toBeInstanceOf(UpstreamUnavailable)
+  })
+
+  it('does not affect events before and after it in the same stream', async () => {
+    const connection = await answering((id, response) => {
+      const note = `event: message\r\ndata: ${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/x' })}\r\n\r\n`
+      const huge = `data: ${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/y', params: { a: 'y'.repeat(LIMIT) } })}\n\n`
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(`${note}${huge}${note}data: ${resultOf(id, 9)}\n\n`)
+    })
+    const methods: string[] = []
+    const onNotification: CallContext['onNotification'] = ({ method }) => methods.push(method)
+    expect(await call(connection, 'small', {}, { ...CONTEXT, onNotification })).toMatchObject({ content: [{}] })
+    expect(methods).toEqual(['notifications/x', 'notifications/x'])
+  })
 })
 
 describe('a scripted server', () => {

@@ -17,6 +17,8 @@ export interface OversizedLine {
 export interface LineReaderOptions {
   /** Bytes of one line without its newline. */
   readonly maxLineBytes: number
+  /** What stands before the JSON of a line. Default nothing. */
+  readonly prefix?: string | undefined
   readonly onLine: (line: string) => void
   /** Called once for each line that was longer, when it has ended. */
   readonly onOversized: (line: OversizedLine) => void
@@ -33,7 +35,7 @@ export interface LineReader {
  * Cuts a byte stream into lines of UTF-8. Chunks of a line are joined once, when it ends. A line over the limit is skipped
  * in bounded memory up to its newline, and reported with the id of the request that it answers.
  */
-export function createLineReader({ maxLineBytes, onLine, onOversized }: LineReaderOptions): LineReader {
+export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversized }: LineReaderOptions): LineReader {
   let chunks: Buffer[] = []
   let bytes = 0
   let skipped: { head: Buffer; tail: Buffer } | undefined
@@ -60,12 +62,10 @@ export function createLineReader({ maxLineBytes, onLine, onOversized }: LineRead
     bytes = 0
     skipped = undefined
     if (over !== undefined) {
-      const head = over.head.toString('utf8')
+      const head = over.head.toString('utf8').slice(prefix.length)
       onOversized({ bytes: length, id: findResponseId(head, over.tail.toString('utf8')), head: head.slice(0, 200) })
-    } else if (line.length === 1) {
-      onLine((line[0] as Buffer).toString('utf8'))
-    } else if (line.length > 1) {
-      onLine(Buffer.concat(line, length).toString('utf8'))
+    } else {
+      onLine((line.length === 1 ? (line[0] as Buffer) : Buffer.concat(line, length)).toString('utf8'))
     }
   }
 

@@ -4,6 +4,16 @@ export type RequestId = string | number
 /** The `reason` in the data of the JSON-RPC error that stands for an answer over the size limit. */
 export const ANSWER_TOO_LARGE = 'answer_too_large'
 
+/** The JSON-RPC error that stands for an answer over the size limit; `bytes` is its size where that is known. */
+export function answerTooLarge(limit: number, bytes?: number): { code: number; message: string; data: object } {
+  const size = bytes === undefined ? 'more bytes' : `${bytes} bytes, more`
+  return {
+    code: -32603,
+    message: `The answer has ${size} than the ${limit} that are accepted. Ask for a smaller part of it.`,
+    data: { reason: ANSWER_TOO_LARGE, limit, ...(bytes === undefined ? {} : { bytes }) },
+  }
+}
+
 /** The last member is `id`, or `id` and then `jsonrpc`: the order in which the official SDK writes a response. */
 const ID_AT_END = /[,{]\s*"id"\s*:\s*(-?\d{1,20}|"(?:[^"\\]|\\.){0,500}")\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/
 

@@ -8,7 +8,7 @@ import { createRedactor, type Redactor } from '../redact.js'
 import type { ServerProcess } from './connection.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
-import { ANSWER_TOO_LARGE } from './oversized-line.js'
+import { answerTooLarge } from './oversized-line.js'
 import { processGuard } from './process-guard.js'
 import { SLICE_MS } from './slices.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
@@ -205,12 +205,7 @@ export class ProcessTransport implements Transport, ServerProcess {
       this.#reportBadLine(`wrote a line of ${bytes} bytes, over the limit of ${limit}: ${JSON.stringify(head)}`)
       return
     }
-    const message = `The answer has ${bytes} bytes, more than the ${limit} that are accepted. Ask for a smaller part of it.`
-    this.#deliver({
-      jsonrpc: '2.0',
-      id,
-      error: { code: -32603, message, data: { reason: ANSWER_TOO_LARGE, bytes, limit } },
-    })
+    this.#deliver({ jsonrpc: '2.0', id, error: answerTooLarge(limit, bytes) })
   }
 
   #deliver(message: JSONRPCMessage): void {
