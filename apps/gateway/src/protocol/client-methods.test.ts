@@ -155,6 +155,34 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     expect(JSON.stringify(result['content'])).toContain('not in the form of tool results')
   })
 
+  it('give a result of revision 2024-10-07 in the present form', async () => {
+    const text = (value: string) => ({ type: 'text', text: value })
+    const forms: readonly (readonly [unknown, JsonObject])[] = [
+      [
+        { content: [{ text: 'bad key' }], isError: true },
+        { content: [text('bad key')], isError: true },
+      ],
+      [{ content: [text('a'), 7, null], isError: false }, { content: [text('a'), text('7'), text('null')] }],
+      [
+        { content: [], structuredContent: { n: 1 } },
+        { content: [], structuredContent: { n: 1 } },
+      ],
+      ['plain', { content: [text('plain')] }],
+      [{ rows: 2 }, { content: [text('{"rows":2}')] }],
+    ]
+    let given: unknown
+    running = await startGateway({ lib: library([upstream], { answer: () => ({ toolResult: given, 'x-own': 1 }) }) })
+    const client = await running.client(era)
+    for (const [toolResult, expected] of forms) {
+      given = toolResult
+      const request = { method: 'tools/call', params: { name: 'lib__work', arguments: {} } }
+      const result = (await client.request(request, ANYTHING)) as JsonObject
+      expect(result).toMatchObject({ ...expected, 'x-own': 1 })
+      expect(result).not.toHaveProperty('toolResult')
+      expect(result['isError']).toBe(expected['isError'])
+    }
+  })
+
   it('pass what the client wrote in _meta, and not its progress token', async () => {
     const answer: ScriptedServer['answer'] = ({ params }) => words(JSON.stringify(params['_meta'] ?? {}))
     running = await startGateway({ lib: library([upstream], { answer }) })

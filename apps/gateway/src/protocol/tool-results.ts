@@ -1,6 +1,6 @@
 import { joinResults, type RefusedOutcome } from '@ts/core'
 import type { JsonObject } from '../upstream/connection.js'
-import { isJsonObject } from './json.js'
+import { isJsonObject, without } from './json.js'
 
 /** One text as a tool's result. */
 export function text(words: string): JsonObject {
@@ -15,13 +15,39 @@ export function failure(words: string): JsonObject {
 /** A server's result as it is; in words where it is none that a client could read. */
 export function readToolResult(result: JsonObject, server: string): JsonObject {
   const { content, toolResult } = result
-  if (content === undefined) return toolResult === undefined ? { ...result, content: [] } : result
+  if (content === undefined)
+    return toolResult === undefined
+      ? { ...result, content: [] }
+      : liftToolResult(without(result, 'toolResult'), toolResult)
   const isContent =
     Array.isArray(content) && content.every(block => isJsonObject(block) && typeof block['type'] === 'string')
   if (isContent) return result
   return failure(
     `The server ${JSON.stringify(server)} gave a result that is not in the form of tool results. The call may have had its effect; do not repeat it blindly.`,
   )
+}
+
+/**
+ * A result of revision 2024-10-07, which had `toolResult` in the place of `content`, in the present form: clients read it as
+ * empty, or refuse it.
+ */
+function liftToolResult(others: JsonObject, toolResult: unknown): JsonObject {
+  if (!isJsonObject(toolResult) || !Array.isArray(toolResult['content']))
+    return { ...others, content: [contentBlock(toolResult)] }
+  const { content, isError, structuredContent } = toolResult
+  return {
+    ...others,
+    content: content.map(contentBlock),
+    ...(isError === true ? { isError } : {}),
+    ...(isJsonObject(structuredContent) ? { structuredContent } : {}),
+  }
+}
+
+/** A content block of anything; servers of that revision left `type` out. */
+function contentBlock(value: unknown): JsonObject {
+  if (isJsonObject(value) && typeof value['type'] === 'string') return value
+  if (isJsonObject(value) && typeof value['text'] === 'string') return { ...value, type: 'text' }
+  return { type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value) }
 }
 
 /** One call of several, ended. */
