@@ -23,6 +23,7 @@ const TABLES = new Map([
   ['http', () => optionTable(own.http.properties, '')],
   ['limits', () => optionTable(own.limits.properties, '')],
   ['numbers', numbers],
+  ['conformance', conformance],
 ])
 
 let behind = 0
@@ -123,6 +124,28 @@ function numbers() {
     )
   const origin = tokens ?? latency
   return [...parts, origin ? `${origin.machine} · commit ${origin.commit}` : ''].join('\n\n').trim()
+}
+
+/** The last published run of the MCP conformance suite. */
+function conformance() {
+  const url = at('../../benchmarks/results/gateway-conformance.json')
+  if (!existsSync(url)) return 'Not run yet: `node apps/gateway/test/conformance.mjs --publish`.'
+  const { rows, commit, suite, stableSuite } = JSON.parse(readFileSync(url, 'utf8'))
+  const failures = rows.flatMap(row => row.failures.map(failure => ({ ...failure, pair: row.pair })))
+  return [
+    table(
+      ['client to server', 'scenarios', 'scored checks passed', 'failed', 'not scored: passed', 'failed'],
+      rows.map(row =>
+        [row.pair, row.scenarios, row.passed, row.failed, row.unscoredPassed, row.unscoredFailed].map(count),
+      ),
+    ),
+    'Expected failures:',
+    table(
+      ['client to server', 'scenario', 'reason'],
+      failures.map(({ pair, scenario, reason }) => [pair, scenario, reason]),
+    ),
+    `Commit ${commit} · suite ${suite}; \`stable-suite\`: ${stableSuite}`,
+  ].join('\n\n')
 }
 
 function table(head, rows) {

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // Runs the published MCP conformance suite against the gateway in eager mode, with the fixture server behind it, for each
-// pair of eras: `node apps/gateway/test/conformance.mjs [pair ...] [--verbose]`. Nothing leaves this machine.
+// pair of eras: `node apps/gateway/test/conformance.mjs [pair ...] [--verbose] [--publish]`. Nothing leaves this machine.
 // Expected failures are in conformance-baseline.json, each with its reason. A failure that is not listed, and a listed one
-// that passes, end the run with 1.
-import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+// that passes, end the run with 1. `--publish` writes what the table in the README is made from, after a run of all pairs.
+import { execFileSync, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleCli, startGateway, writeConfig } from './gateway-process.mjs'
@@ -43,12 +43,38 @@ if (node === undefined) {
   const baseline = JSON.parse(await readFile(join(here, 'conformance-baseline.json'), 'utf8'))
   const cli = await bundleCli()
   let isGreen = true
+  const rows = []
   for (const [name, pair] of PAIRS) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const report = await runPair(cli, pair, isVerbose)
-    isGreen = judge(name, report, { ...baseline.everywhere, ...baseline.pairs[name] }) && isGreen
+    const row = { pair: name, ...countChecks(report), failures: failuresOf(report, name) }
+    rows.push(row)
+    isGreen = judge(row, report, { ...baseline.everywhere, ...baseline.pairs[name] }) && isGreen
+  }
+  if (process.argv.includes('--publish')) {
+    if (rows.length < PAIRS.size || !isGreen)
+      throw new Error('Found a run that is not complete and green, expected one')
+    const path = join(here, '../../../benchmarks/results/gateway-conformance.json')
+    await writeFile(path, `${JSON.stringify({ ...(await origin()), rows }, undefined, 1)}\n`)
   }
   process.exit(isGreen ? 0 : 1)
+
+  function failuresOf(report, name) {
+    const failed = [...report].filter(([, { failed, isScored }]) => failed > 0 && isScored)
+    return failed.map(([scenario]) => ({ scenario, reason: baseline.pairs[name]?.[scenario] }))
+  }
+}
+
+/** The commit and the versions of the suite that a run's figures belong to. */
+async function origin() {
+  const git = (...args) => execFileSync('git', args, { cwd: here, encoding: 'utf8' }).trim()
+  const changed = git('status', '--porcelain', '--', '..', '../../../packages') === '' ? '' : ' with changes'
+  const versionOf = async path => JSON.parse(await readFile(join(dirname(path), '../package.json'), 'utf8')).version
+  return {
+    commit: `${git('rev-parse', '--short', 'HEAD')}${changed}`,
+    suite: await versionOf(next),
+    stableSuite: await versionOf(stable),
+  }
 }
 
 async function runPair(cli, { upstream, era, suite, scenarios }, isVerbose) {
@@ -98,17 +124,27 @@ function read(output) {
   return scenarios
 }
 
-function judge(name, scenarios, expected) {
-  const failed = [...scenarios].filter(([, { failed }]) => failed > 0).map(([scenario]) => scenario)
-  const surprises = failed.filter(scenario => expected[scenario] === undefined)
-  const stale = Object.keys(expected).filter(scenario => scenarios.has(scenario) && !failed.includes(scenario))
+function countChecks(scenarios) {
   const sum = (field, isScored) =>
     [...scenarios.values()]
       .filter(entry => entry.isScored === isScored)
       .reduce((total, entry) => total + entry[field], 0)
+  return {
+    scenarios: scenarios.size,
+    passed: sum('passed', true),
+    failed: sum('failed', true),
+    unscoredPassed: sum('passed', false),
+    unscoredFailed: sum('failed', false),
+  }
+}
+
+function judge(row, scenarios, expected) {
+  const failed = [...scenarios].filter(([, { failed }]) => failed > 0).map(([scenario]) => scenario)
+  const surprises = failed.filter(scenario => expected[scenario] === undefined)
+  const stale = Object.keys(expected).filter(scenario => scenarios.has(scenario) && !failed.includes(scenario))
   console.log(
-    `${name}: ${scenarios.size} scenarios; scored checks ${sum('passed', true)} passed, ${sum('failed', true)} failed; ` +
-      `not scored ${sum('passed', false)} passed, ${sum('failed', false)} failed`,
+    `${row.pair}: ${row.scenarios} scenarios; scored checks ${row.passed} passed, ${row.failed} failed; ` +
+      `not scored ${row.unscoredPassed} passed, ${row.unscoredFailed} failed`,
   )
   for (const scenario of failed) console.log(`  ✗ ${scenario}: ${expected[scenario] ?? 'NOT EXPECTED'}`)
   for (const scenario of stale) console.log(`  ! ${scenario} passes now: remove it from conformance-baseline.json`)
