@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { startGateway, type TestGateway } from './test-gateway.js'
-import { answerWith, asking, call, ELICITATION, FORM, words } from './test-questions.js'
+import { answerWith, asking, call, ELICITATION, FORM, TOOL, words } from './test-questions.js'
 import type { ScriptedServer } from './test-upstream.js'
 
 let running: TestGateway | undefined
@@ -35,6 +35,35 @@ describe('a modern client of a legacy server', () => {
     const [key] = Object.keys(inputRequests as object)
     const inputResponses = { [key!]: { action: 'accept', content: { name: 'Bob' } } }
     expect(await call(client, { inputResponses, requestState })).toMatchObject(words('accept: Bob'))
+  })
+
+  it('gets the questions that its server asks at once in one result', async () => {
+    const question = (message: string): PeerRequest => ({ method: 'elicitation/create', params: { ...FORM, message } })
+    const server: ScriptedServer = {
+      ...asking,
+      tools: [TOOL, { ...TOOL, name: 'two' }],
+      async answer(request) {
+        if (request.params['name'] !== 'two') return asking.answer!(request)
+        const first = request.ask(question('A?'))
+        // Late enough for another client's call to come in between.
+        await new Promise(resolve => setTimeout(resolve, 5))
+        const answers = await Promise.all([first, request.ask(question('B?'))])
+        return words(answers.map(({ content }) => (content as { name: string }).name).join())
+      },
+    }
+    running = await startGateway({ s: server })
+    const capabilities = ELICITATION
+    const connect = () => running!.client('modern', { capabilities, isStateless: true })
+    expect(await call(await connect())).toMatchObject({ resultType: 'input_required' })
+    const client = await connect()
+    const first = await call(client, { name: 's__two' })
+    const requests = Object.entries(first['inputRequests'] as Record<string, PeerRequest>)
+    expect(requests.map(([, { params }]) => params?.['message'])).toEqual(['A?', 'B?'])
+    const answers = requests.map(([key], i) => [key, { action: 'accept', content: { name: `n${i}` } }])
+    const retry = { name: 's__two', inputResponses: Object.fromEntries(answers), requestState: first['requestState'] }
+    expect(await call(client, retry)).toMatchObject(words('n0,n1'))
+    // A question that was left open before does not block others.
+    expect(await call(await connect())).toMatchObject({ resultType: 'input_required' })
   })
 
   it('gets no question of another client if the server may ask several at once', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ProtocolError } from '@modelcontextprotocol/server'
+import { ASKED_TOGETHER_MS } from '../upstream/connect-asks.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
 import { createRequestStates } from './request-state.js'
@@ -32,6 +34,11 @@ export interface ParkingOptions {
   readonly maxCalls?: number | undefined
   readonly now?: (() => number) | undefined
 }
+
+/** How long after a question further ones are awaited, in milliseconds: longer than those of one call can follow each other. */
+const COLLECT_MS = ASKED_TOGETHER_MS + 10
+/** Times that this is done for one result. */
+const MAX_COLLECTS = 10
 
 interface Question {
   readonly request: PeerRequest
@@ -76,6 +83,7 @@ export function createParkedCalls({
           if ('error' in end) throw end.error
           return end.result
         }
+        if ((await collect(call)) || call.questions.size === 0) continue
         if (parked.size < maxCalls) return park(call)
         refuse(call, 'Too many calls wait for an answer of their user; go on without it.')
       }
@@ -83,6 +91,16 @@ export function createParkedCalls({
       client.signal.removeEventListener('abort', onAbort)
       call.client = undefined
     }
+  }
+
+  /** Waits until no further question comes, and returns whether the work has ended: a legacy upstream sends one after the other. */
+  async function collect(call: Call): Promise<boolean> {
+    const ended = call.end.then(() => true)
+    for (let asked = 0, i = 0; asked < call.asked && i < MAX_COLLECTS; i++) {
+      asked = call.asked
+      if (await Promise.race([ended, pause(COLLECT_MS, false, { ref: false })])) return true
+    }
+    return false
   }
 
   function park(call: Call): JsonObject {

@@ -3,11 +3,14 @@ import { ProtocolError } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
 import type { CallContext, PeerRequest } from './connection.js'
 
+/** Questions that come this soon after each other belong to one call, in milliseconds: a server asks them by separate requests. */
+export const ASKED_TOGETHER_MS = 50
+
 /** A call that is at work on a connection. */
 export interface CallAtWork {
   readonly context: CallContext
-  /** Questions of the upstream that its client has not answered yet. */
-  readonly openQuestions: number
+  /** Whether the upstream may ask something during it now: not while it waits for an answer, unless it asks several things at once. */
+  readonly mayBeAsked: boolean
   pause(): void
   resume(): void
 }
@@ -38,16 +41,16 @@ export function missingCapability(
  * that it can be asked, or the newest of those where one client made them all.
  *
  * A call with an open question waits for its client, who may never come back. It is left out while another call can be
- * asked, unless the upstream is known to ask several questions at once: `asksTogether`.
+ * asked, unless the upstream may ask it several questions at once.
  *
  * @throws ProtocolError where no client can be asked, and where several clients could be meant.
  */
-export function callToAsk(calls: Iterable<CallAtWork>, request: PeerRequest, asksTogether: boolean): CallAtWork {
+export function callToAsk(calls: Iterable<CallAtWork>, request: PeerRequest): CallAtWork {
   const declared = [...calls].filter(
     ({ context }) => context.onRequest !== undefined && missingCapability(request, context.capabilities) === undefined,
   )
-  const free = declared.filter(({ openQuestions }) => openQuestions === 0)
-  const able = asksTogether || free.length === 0 ? declared : free
+  const free = declared.filter(({ mayBeAsked }) => mayBeAsked)
+  const able = free.length === 0 ? declared : free
   const last = able.at(-1)
   if (last === undefined)
     throw new ProtocolError(

@@ -2,7 +2,7 @@ import { Client, type ClientOptions, type Transport } from '@modelcontextprotoco
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { VERSION } from '../version.js'
-import { type CallAtWork, callToAsk } from './connect-asks.js'
+import { ASKED_TOGETHER_MS, type CallAtWork, callToAsk } from './connect-asks.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
@@ -32,6 +32,10 @@ const PROBE_MS = 15_000
 /** How long a server may take to ask for roots that have changed, in milliseconds. */
 const ROOTS_MS = 5_000
 
+/** Tools that are remembered for asking several questions at once, and how much of their names. */
+const MAX_KINDS = 1_000
+const MAX_KIND_LENGTH = 200
+
 const MODERN = '2026-07-28'
 
 /** A transport and the SDK's client on it. */
@@ -60,8 +64,8 @@ export async function connectBy(
   const listening = createListening(options.listener)
   let link = await openLink()
   let isClosed = false
-  /** Whether the server asked something while each call had an open question: one of them asks several at once. */
-  let asksTogether = false
+  /** Methods and tools that asked a further question while one was open. */
+  const askTogether = new Set<string>()
   let renewing: Promise<void> | undefined
   let settleClosed: (reason: string) => void = () => {}
   const closed = new Promise<string>(resolve => {
@@ -137,7 +141,7 @@ export async function connectBy(
           return onRequest(request, signal)
         },
       },
-      openQuestions: 0,
+      mayBeAsked: true,
       pause() {},
       resume() {},
     }
@@ -146,8 +150,7 @@ export async function connectBy(
   }
 
   async function ask(request: PeerRequest, signal: AbortSignal): Promise<JsonObject> {
-    const call = callToAsk([...announced, ...calls], request, asksTogether)
-    if (call.openQuestions > 0) asksTogether = true
+    const call = callToAsk([...announced, ...calls], request)
     call.pause()
     try {
       return await call.context.onRequest!(request, signal)
@@ -189,14 +192,18 @@ export async function connectBy(
       onProgress: context.onProgress,
       ...(era === 'modern' && context.headers !== undefined ? { headers: context.headers } : {}),
     })
+    const kind = `${method} ${String(params?.['name'])}`.slice(0, MAX_KIND_LENGTH)
     let openQuestions = 0
+    let lastAskedAt = 0
     const atWork: CallAtWork = {
       context,
-      get openQuestions() {
-        return openQuestions
+      get mayBeAsked() {
+        return openQuestions === 0 || askTogether.has(kind) || performance.now() - lastAskedAt < ASKED_TOGETHER_MS
       },
       pause() {
+        if (openQuestions > 0 && askTogether.size < MAX_KINDS) askTogether.add(kind)
         openQuestions++
+        lastAskedAt = performance.now()
         call.pause()
       },
       resume() {
