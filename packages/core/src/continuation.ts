@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.js'
 import type { Exposure, TurnInput } from './options.js'
 import { prepareVersion } from './permitted-catalog.js'
 import { type PermittedCatalog, permitter } from './policy.js'
-import { keepsObjects } from './reveal-store.js'
+import { keepsLists, keepsObjects } from './reveal-store.js'
 import { isSameList } from './same-list.js'
 import { readSent, type SentRecord, sentEvent, sentName } from './sent-event.js'
 import { continueList, type SentList } from './sent-list.js'
@@ -17,7 +17,7 @@ import type { ViewSettings } from './view-settings.js'
 
 /** What `handle` must know of what was sent before. */
 export interface SentBefore {
-  /** Whether the tool of a name has vanished from its source; undefined where the name was never sent. */
+  /** Whether a tool that its source has no more had been there; undefined where the name was never sent. */
   isGone(name: string): boolean | undefined
   /** What came since the meta tools were described. */
   readonly newcomers: readonly string[]
@@ -43,9 +43,10 @@ export function createContinuation(
   view: ViewSettings,
   turnOf: (frame: Frame) => DisclosureTurn,
 ): Continuation {
-  const { store } = engine
+  const { store: given } = engine
+  const store = given && keepsLists(given) ? given : undefined
   /** A store that keeps copies is given the version of a catalog, and what it gives is another object each time. */
-  const isCopying = store !== undefined && !keepsObjects(store)
+  const isCopying = store && !keepsObjects(store)
   const readings = new WeakMap<SentRecord, Reading>()
   /** Exposures that end a record or a list, with the fresh exposure that they were made of. */
   const made = new WeakMap<object, { readonly of: Exposure; readonly exposure: Exposure }>()
@@ -83,7 +84,7 @@ export function createContinuation(
       listed: manifest.text,
       catalog: vanished,
       deferred: active ? vanished.deferrableIds : new Set(),
-      revealed: vanished.deferrable.filter(({ id }) => record.tools.get(id)?.role === 'revealed'),
+      revealed: vanished.deferrable.filter(({ id }) => record.tools.get(id)!.role === 'revealed'),
     })
     return shown.tools.filter(({ tool }) => tool !== undefined && mayCall(tool, 'model'))
   }
@@ -92,7 +93,7 @@ export function createContinuation(
     const known = new Map(now.tools.map(tool => [tool.name, tool]))
     for (const tool of exposeVanished(record, reading)) if (!known.has(tool.name)) known.set(tool.name, tool)
     const constant = now.tools.filter(({ role }) => role === 'meta' || role === 'companion')
-    const former = [...record.tools.keys()].flatMap(id => known.get(id) ?? [])
+    const former = [...record.tools.keys()].map(id => known.get(id)).filter(tool => tool !== undefined)
     const { groups, names } = reading.manifest
     const before = { ...now, groups, names: names?.map(sentName), tools: [...constant, ...former] }
     return continueList(before, now, () => true)
@@ -118,61 +119,60 @@ export function createContinuation(
     return withSent(exposure, () => sentEvent(list.tools, reading.manifest, list.form, record))
   }
 
-  /** Writes a list to the store, but where it is there already. */
-  async function write(session: string, stored: SentList | undefined, list: SentList): Promise<void> {
-    if (stored && isCopying && (await isSameList(stored, list))) return
-    await store?.setSent?.(session, list)
-  }
-
   return {
     async expose(turn, frame, freshOf) {
       const { session } = turn
       if (isReplacing) return freshOf(frame.manifest)
-      const isKept = session !== undefined && store?.sent !== undefined && store.setSent !== undefined
+      const isKept = session !== undefined && store !== undefined
       if (isKept && isCopying) await prepareVersion(frame.catalog)
-      const stored = isKept ? await store.sent?.(session) : undefined
-      const setSent = isKept ? (list: SentList) => write(session, stored, list) : undefined
+      const stored = isKept ? await store.sent(session) : undefined
+      /** Writes a list to the store, but where it is there already. */
+      const write =
+        isKept &&
+        (async (list: SentList) => {
+          if (stored && isCopying && (await isSameList(stored, list))) return
+          await store.setSent(session, list)
+        })
       const form = frame.decision.active ? activeForm : inactiveForm
       const record = stored ? undefined : readSent(turn.history, form)
       if (record) {
         const reading = readingOf(record, frame, turn)
         const fresh = freshOf(reading.manifest)
         const exposure = once(record, fresh, () => afterRecord(record, fresh, frame, reading))
-        if (!setSent) return exposure
+        if (!write) return exposure
         const list = sentListOf(exposure)
-        await setSent(list)
+        await write(list)
         return once(list, fresh, () => withSent(exposure, () => undefined))
       }
       const fresh = freshOf(frame.manifest)
       const now = sentListOf(fresh)
-      if (!setSent) {
+      if (!write) {
         const event = () => sentEvent(fresh.tools, frame.manifest, form)
         return once(fresh, fresh, () => withSent(fresh, event))
       }
-      if (stored === now) return fresh
       const known = stored && made.get(stored)
       if (known?.of === fresh) return known.exposure
       if (!stored || stored.form !== now.form || (!stored.isContinued && haveSameCatalog(stored, now))) {
-        await setSent(now)
+        await write(now)
         return fresh
       }
       const exposure = afterStored(stored, now, fresh, frame, turn)
       const list = sentListOf(exposure)
       once(list, fresh, () => exposure)
-      await setSent(list)
+      await write(list)
       return exposure
     },
 
     async sentBefore(turn, frame) {
       const { state } = frame
-      const stored = turn.session === undefined ? undefined : await store?.sent?.(turn.session)
+      const stored = turn.session === undefined ? undefined : await store?.sent(turn.session)
       if (stored) {
         const { names, groups } = stored
         return {
           isGone(name) {
             const tool = stored.tools.find(one => one.name === name)?.tool
             if (tool === undefined) return undefined
-            return state.catalog.get(name) === undefined && permitter(state.policy)(tool) && view.isInScope(tool)
+            return permitter(state.policy)(tool) && view.isInScope(tool)
           },
           newcomers: newcomers({ groups, names: names?.map(({ id, name = id }) => ({ id, name })) }, frame),
         }
@@ -185,8 +185,7 @@ export function createContinuation(
           const wasSent = record.tools.has(name) || record.names?.some(({ id }) => id === name)
           if (wasSent !== true) return undefined
           const { vanished, manifest } = reading
-          const isKnown = vanished.ids.has(name) || manifest.names?.some(({ id }) => id === name) === true
-          return isKnown && state.catalog.get(name) === undefined
+          return vanished.ids.has(name) || manifest.names?.some(({ id }) => id === name) === true
         },
         newcomers: newcomers(record, frame),
       }

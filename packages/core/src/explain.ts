@@ -39,10 +39,10 @@ export async function explainSearch(
   const { query, tool: wanted } = input
   const { state, catalog, deferred } = frame
   const reading = state.names().resolve(wanted)
-  const id = reading.kind === 'tool' ? reading.id : wanted
   const base = { query, tool: wanted, position: undefined, ranking: undefined, queries: [] }
-  if (!state.permitted.ids.has(id))
+  if (reading.kind !== 'tool')
     return { ...base, verdict: 'forbidden', reason: 'Policy forbids it, or no tool has this name' }
+  const { id } = reading
   if (!catalog.ids.has(id)) return { ...base, verdict: 'invisible', reason: 'It is not among the tools of this turn' }
   if (!deferred.has(id)) return { ...base, verdict: 'loaded', reason: 'It is sent in full, so searches leave it out' }
   const isPermitted = (tool: CatalogTool) =>
@@ -71,9 +71,10 @@ async function explainIn(
   const queries = []
   let ranking: RankExplanation | undefined
   for (const one of request.queries) {
-    const list = results.find(({ query }) => query === one)?.list ?? []
-    const position = list.findIndex(found => found.id === id) + 1 || undefined
-    queries.push({ query: one.text, position })
+    // A query that the ranker could not read has no list.
+    const list = results.find(({ query }) => query === one)?.list
+    const place = list?.findIndex(found => found.id === id) ?? -1
+    queries.push({ query: one.text, position: place + 1 || undefined })
     if (one.words !== '' && (ranking === undefined || ranking.score === 0))
       ranking = await index.explain?.(one.words, id)
   }

@@ -41,6 +41,11 @@ interface Session {
 
 const EMPTY: Session = { ids: [], sent: undefined }
 
+/** Whether a store keeps what was sent to a session. */
+export function keepsLists(store: RevealStore): store is RevealStore & Required<Pick<RevealStore, 'sent' | 'setSent'>> {
+  return store.sent !== undefined && store.setSent !== undefined
+}
+
 const memoryStores = new WeakSet<RevealStore>()
 
 /** Whether a store gives back the very objects that it was given; a database gives copies, by way of JSON. */

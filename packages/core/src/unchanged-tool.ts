@@ -43,7 +43,7 @@ export function isSameTool(a: CatalogTool, b: CatalogTool): boolean {
 
 function isText(value: unknown, text = '', length = Number.POSITIVE_INFINITY): boolean {
   const given = value ?? ''
-  return given === text || (typeof given === 'string' && given.length > length && cutText(given, length) === text)
+  return given === text || (typeof given === 'string' && cutText(given, length) === text)
 }
 
 function isList(value: unknown, list: readonly unknown[] | undefined): boolean {
@@ -62,9 +62,7 @@ function isInputSchema(value: unknown, { inputSchema, extras }: CatalogTool): bo
 }
 
 function isSchema(value: unknown, schema: JsonSchema | undefined): boolean {
-  if (value === undefined || value === null || schema === undefined) return (value ?? undefined) === schema
-  const data = dataOfSchema(value)
-  return data !== undefined && isFrozenAs(data, schema)
+  return schema === undefined ? (value ?? undefined) === undefined : isFrozenAs(dataOfSchema(value), schema)
 }
 
 function areExtras(fields: JsonSchema, extras: Readonly<Record<string, unknown>>): boolean {
