@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type RankExplanation, type ResultOutcome, type ToolSearchOptions } from './index.js'
+import {
+  createToolSearch,
+  type RankExplanation,
+  type Ranker,
+  type ResultOutcome,
+  ToolSearchError,
+  type ToolSearchOptions,
+} from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
-const tools = [...withFillers([readFile, writeFile, createIssue], 20), { name: 'ask', deferrable: 'never' as const }]
+const tools = [...withFillers([readFile, writeFile, createIssue], 10), { name: 'ask', deferrable: 'never' as const }]
+const few = [readFile, writeFile, createIssue]
 const session = 's'
 
 /** Eight results, cut at half of the best score. */
-const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', ...options })
+const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', activation: 'on', ...options })
 
 /** The ranker of the tests, which also says what it made of a query. */
 function explainingRanker(asked: string[] = []) {
@@ -48,7 +56,7 @@ describe('explain', () => {
     ['issue', 'ask', 'loaded', undefined, 'It is sent in full, so searches leave it out'],
     ['issue', 'filler_1', 'invisible', undefined, 'It is not among the tools of this turn'],
   ])('says of %j for %s: %s, place %s: %s', async (query, tool, verdict, position, reason) => {
-    const toolSearch = make({ tools, ranker: wordRanker(), activation: 'on' })
+    const toolSearch = make({ tools, ranker: wordRanker() })
     const visible = verdict === 'invisible' ? ['create_issue'] : undefined
     expect(await toolSearch.explain({ session, query, tool, ...(visible ? { visible } : {}) })).toEqual({
       query,
@@ -57,13 +65,13 @@ describe('explain', () => {
       position,
       reason,
       ranking: undefined,
-      queries: expect.any(Array),
+      queries: ['forbidden', 'loaded', 'invisible'].includes(verdict) ? [] : expect.any(Array),
     })
   })
 
   it('passes on what the ranker says of the words, and asks it nothing where there are none', async () => {
     const asked: string[] = []
-    const toolSearch = make({ tools, ranker: explainingRanker(asked), activation: 'on' })
+    const toolSearch = make({ tools, ranker: explainingRanker(asked) })
     const explain = async (query: string) => (await toolSearch.explain({ session, query, tool: 'read_file' })).ranking
     expect(await explain('+disk file')).toEqual({ terms: ['disk', 'file'], score: 1, parts: [] })
     expect(await explain('select:read_file')).toBeUndefined()
@@ -72,7 +80,7 @@ describe('explain', () => {
   })
 
   it('gives the tool’s place for each query of the call, as it is before they are fused', async () => {
-    const toolSearch = make({ tools, ranker: wordRanker(), activation: 'on' })
+    const toolSearch = make({ tools, ranker: wordRanker() })
     const queries = async (query: string) => (await toolSearch.explain({ session, query, tool: 'write_file' })).queries
     expect(await queries('file; issue; disk +write')).toEqual([
       { query: 'file', position: 2 },
@@ -86,11 +94,43 @@ describe('explain', () => {
     expect(await queries('read_file')).toEqual([{ query: 'read_file', position: undefined }])
   })
 
+  it('takes what the ranker says of the first query that ranks the tool', async () => {
+    const scores: Record<string, number> = { issue: 0, file: 2, disk: 3 }
+    const words = wordRanker()
+    const index: Ranker['index'] = async (...args) => ({
+      ...(await words.index(...args)),
+      explain: async query => ({ terms: [query], score: scores[query]!, parts: [] }),
+    })
+    const toolSearch = make({ tools: few, ranker: { ...words, index } })
+    const { ranking } = await toolSearch.explain({ query: 'issue; file; disk', tool: 'read_file' })
+    expect(ranking?.terms).toEqual(['file'])
+  })
+
+  it('reads a query as the ranker does, and gives no place for one that it cannot read', async () => {
+    const words = wordRanker()
+    const index: Ranker['index'] = async (...args) => {
+      const { rank } = await words.index(...args)
+      return {
+        rank: (query, options) => {
+          if (query === 'broken') throw new ToolSearchError('INVALID_PATTERN', 'Found broken')
+          return rank(query, options)
+        },
+      }
+    }
+    const traits = { ...words.traits, query: 'pattern' } as const
+    const queriesOf = async (ranker: Ranker, query: string) =>
+      (await make({ tools: few, ranker }).explain({ query, tool: 'read_file' })).queries
+    expect(await queriesOf({ ...words, index }, 'broken; file')).toEqual([
+      { query: 'broken', position: undefined },
+      { query: 'file', position: 1 },
+    ])
+    expect(await queriesOf({ ...words, index, traits }, 'disk; file')).toEqual([{ query: 'disk; file', position: 1 }])
+  })
+
   it('agrees with the search for several needs, on every place', async () => {
     const toolSearch = make({
       tools,
       ranker: wordRanker(),
-      activation: 'on',
       limits: { default: 3, max: 4, topBand: 0 },
     })
     const query = 'file; issue; filler 3; filler 5; repository disk'
@@ -104,7 +144,7 @@ describe('explain', () => {
       else expect(['limit', 'loaded']).toContain(verdict)
       if (position !== undefined) places.push(position)
     }
-    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, i) => i + 1))
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1))
   })
 
   it('agrees with the search for any queries and limits', async () => {
@@ -142,7 +182,7 @@ describe('explain', () => {
   })
 
   it('agrees with the search on equal scores, of which what only reads is first', async () => {
-    const twins = withFillers([{ name: 'change_box' }, { name: 'list_box', annotations: { readOnlyHint: true } }], 20)
+    const twins = withFillers([{ name: 'change_box' }, { name: 'list_box', annotations: { readOnlyHint: true } }], 2)
     const toolSearch = make({ tools: twins, ranker: wordRanker(), limits: { default: 1, max: 1 } })
     const explain = (tool: string) => toolSearch.explain({ session, query: 'box', tool })
     expect(await explain('list_box')).toMatchObject({ verdict: 'found', position: 1 })
@@ -178,7 +218,7 @@ describe('explain', () => {
         { id: 'write_file', score: -3 },
       ],
     })
-    const toolSearch = make({ tools, ranker: { ...wordRanker(), index }, activation: 'on' })
+    const toolSearch = make({ tools, ranker: { ...wordRanker(), index } })
     const verdict = async (tool: string) => (await toolSearch.explain({ session, query: 'x', tool })).verdict
     expect([await verdict('read_file'), await verdict('write_file')]).toEqual(['found', 'top-band'])
   })

@@ -105,6 +105,7 @@ describe('a definition is read as the same tool', () => {
   const long = 'x'.repeat(20_000)
   it.each<[string, object, object, boolean]>([
     ['with a description that is cut', { description: long }, { description: long }, true],
+    ['but with another description that is cut', { description: long }, { description: `y${long}` }, false],
     ['but with another description', { description: 'a' }, { description: 'b' }, false],
     ['but with a list as its description', {}, { description: Array(20_000) }, false],
     ['with the same keywords', { keywords: ['a', 'b'] }, { keywords: ['a', 'b'] }, true],
@@ -132,10 +133,17 @@ describe('a definition is read as the same tool', () => {
       { parameters },
       false,
     ],
+    [
+      'but with such a schema in the place of an empty one',
+      { inputSchema: { type: 'object', properties: {} }, parameters },
+      { parameters },
+      false,
+    ],
     ['with null for an output schema', {}, { outputSchema: null }, true],
     ['with the same output schema', { outputSchema: parameters }, { outputSchema: parameters }, true],
     ['but with an output schema', {}, { outputSchema: parameters }, false],
     ['but without its output schema', { outputSchema: parameters }, {}, false],
+    ['but with null for its output schema', { outputSchema: parameters }, { outputSchema: null }, false],
     ['with the same other fields', { strict: true, more: [1] }, { strict: true, more: [1] }, true],
     ['but with another field', { strict: true }, { strict: true, more: 1 }, false],
     ['but without a field', { strict: true }, {}, false],
