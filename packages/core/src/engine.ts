@@ -74,7 +74,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
   const fixedPins = typeof policy === 'function' ? undefined : policy.pins
   const catalogs: ToolCatalogs = createToolCatalogs(options.tools, {
     toolNames: options.toolNames,
-    isPinned: tool => fixedPins?.has?.(pinKey(tool)) ?? false,
+    isPinned: tool => fixedPins?.get(pinKey(tool)) !== undefined,
     maxCatalogs,
   })
   const emit = safeEmitter(options.onEvent)
@@ -116,8 +116,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
     }
     known.byPolicy.set(rules, state)
     // A catalog that replaces another one is indexed now; searches use the former index while that takes long.
-    if (latest && latest !== permitted && isSuccessor(latest, permitted))
-      indexes.prepare(permitted, latest).catch(() => {})
+    if (latest && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
     latest = permitted
     return state
   }
@@ -209,7 +208,8 @@ function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchE
 
 /** A fixed list must not have a meta tool's name; checked when a view is made. */
 export function refuseCollisions(catalog: Catalog, reserved: ReadonlySet<string>): void {
-  const isTaken = [...reserved].some(id => catalog.get(id) !== undefined)
-  const taken = isTaken ? catalog.tools.find(tool => reserved.has(tool.id)) : undefined
-  if (taken) throw collisionError(taken.name)
+  for (const id of reserved) {
+    const taken = catalog.get(id)
+    if (taken) throw collisionError(taken.name)
+  }
 }

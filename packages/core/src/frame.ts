@@ -100,7 +100,7 @@ const NONE: ReadonlySet<ToolId> = new Set()
 /** What was left out of the catalog, and the tools that have a meta tool's name. */
 function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<ToolId>): readonly RejectedTool[] {
   const taken = [...reserved].map(id => catalog.get(id)).filter(tool => tool !== undefined)
-  if (taken.length > 1) taken.sort((a, b) => catalog.tools.indexOf(a) - catalog.tools.indexOf(b))
+  taken.sort((a, b) => catalog.tools.indexOf(a) - catalog.tools.indexOf(b))
   return Object.freeze([
     ...catalog.rejected,
     ...permitted.held,
