@@ -22,7 +22,9 @@ describe('what a store says was sent', () => {
     const toolSearch = make([core(readFile), core(writeFile), createIssue])
     const before = await toolSearch.expose({ session })
     toolSearch.update([core(writeFile), createIssue])
-    expect(names(await toolSearch.expose({ session }))).toEqual(names(before))
+    const after = await toolSearch.expose({ session })
+    expect(names(after)).toEqual(names(before))
+    expect(await toolSearch.expose({ session })).toBe(after)
     const codeOf = async (name: string) => (await toolSearch.handle({ session, name })) as { readonly code?: string }
     expect((await codeOf('read_file')).code).toBe('gone')
     expect((await codeOf('never_sent')).code).toBe('unknown_tool')
@@ -54,6 +56,14 @@ describe('what a store says was sent', () => {
     toolSearch.update([readFile, core(createIssue), { name: 'other' }])
     expect(names(await toolSearch.expose({ session }))).toEqual(['write_file', 'create_issue'])
     expect(names(await toolSearch.expose({ session, visible: ['create_issue', 'other'] }))).toEqual(['create_issue'])
+  })
+
+  it('tells answers which tools came since, by their names', async () => {
+    const toolSearch = make([writeFile, createIssue], { disclosure: 'bridge' })
+    await toolSearch.expose({ session })
+    toolSearch.update([writeFile, createIssue, { name: 'fresh' }])
+    const search = { session, name: 'search_tools', arguments: { query: 'file' } }
+    expect(JSON.stringify(await toolSearch.handle(search))).toContain('New tools since the start: \\\\\\"fresh')
   })
 
   it('is neither read nor written without a session', async () => {
@@ -121,6 +131,13 @@ describe('what a history says was sent', () => {
     expect(await codeOf('write_file')).toBe('gone')
     expect(await codeOf('found_later')).toBe('gone')
     expect(await codeOf('never_sent')).toBe('unknown_tool')
+    const policy = { permit: () => false }
+    const forbidding = make([createIssue], { ...options, disclosure: 'bridge', policy })
+    for (const name of ['read_file', 'write_file', 'never_sent'])
+      expect(await forbidding.handle({ name, history })).toMatchObject({ code: 'unknown_tool' })
+    const nameless = eventOf([defined(core({ name: 'sent_before' }), 'core')], sent!.form)
+    expect(await now.handle({ name: 'sent_before', history: [nameless] })).toMatchObject({ code: 'gone' })
+    expect(await now.handle({ name: 'never_sent', history: [nameless] })).toMatchObject({ code: 'unknown_tool' })
   })
 
   it('is nothing in a window, whose every search begins anew', async () => {
