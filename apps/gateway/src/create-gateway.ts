@@ -231,6 +231,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     const facts = {
       era: context.era,
       session: context.session,
+      ...context.connectionsOf,
       token: context.token?.name,
       logLevel: () => session?.logLevel,
     }

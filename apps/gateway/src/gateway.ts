@@ -10,6 +10,8 @@ export interface ClientContext {
   readonly session: string | undefined
   /** The bearer token that was presented; undefined where none is needed. */
   readonly token: TokenConfig | undefined
+  /** Whose connections to servers it uses, where they are not its own: those of the client that a subscription is made for. */
+  readonly connectionsOf?: { readonly era: Era; readonly session: string | undefined } | undefined
 }
 
 /** What happened, for logs and metrics. Names of tools and servers, never arguments, results or tokens. */

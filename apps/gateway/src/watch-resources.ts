@@ -10,6 +10,8 @@ export interface WatchResourcesOptions {
   /** At most 500 are watched. */
   readonly uris: readonly string[]
   readonly session: string
+  /** The session of the client, whose connections to servers are used; undefined over HTTP, where modern clients have none. */
+  readonly clientSession: string | undefined
   readonly token: TokenConfig | undefined
   readonly log: Log
   readonly onUpdated: (uri: string) => void
@@ -23,7 +25,8 @@ const MAX_URIS = 500
  * does not know upstreams. A session of the gateway subscribes in its place: the gateway decides as for any other session what
  * the token may read, and which upstream is subscribed to.
  */
-export function watchResources({ gateway, uris, session, token, log, onUpdated }: WatchResourcesOptions): () => void {
+export function watchResources(options: WatchResourcesOptions): () => void {
+  const { gateway, uris, session, clientSession, token, log, onUpdated } = options
   const watched = [...new Set(uris.slice(0, MAX_URIS))]
   const [client, transport] = InMemoryTransport.createLinkedPair()
   const send = (message: object) => {
@@ -39,7 +42,12 @@ export function watchResources({ gateway, uris, session, token, log, onUpdated }
       for (const [i, uri] of watched.entries()) send({ id: i + 1, method: 'resources/subscribe', params: { uri } })
     }
   }
-  const server = gateway.createServer({ era: 'legacy', session, token })
+  const server = gateway.createServer({
+    era: 'legacy',
+    session,
+    token,
+    connectionsOf: { era: 'modern', session: clientSession },
+  })
   server
     .connect(transport)
     .then(() => client.start())

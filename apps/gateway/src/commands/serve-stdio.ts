@@ -49,7 +49,7 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
     {
       // In the session of the client: a server with an instance for each session sends updates from that one.
       transport: withResourceSubscriptions(counted.transport, (uris, onUpdated) =>
-        watchResources({ gateway, uris, session, token: undefined, log, onUpdated }),
+        watchResources({ gateway, uris, session, clientSession: session, token: undefined, log, onUpdated }),
       ),
       onerror: err => log.debug({ reason: err.message }, 'A message was refused.'),
     },

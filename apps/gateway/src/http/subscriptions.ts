@@ -55,6 +55,7 @@ export function createSubscriptions({ gateway, log }: { readonly gateway: Gatewa
         gateway,
         uris,
         session: `listen-${randomUUID()}`,
+        clientSession: undefined,
         token,
         log,
         onUpdated: uri => listener({ kind: 'resource_updated', uri }),

@@ -54,7 +54,7 @@ export function createCarry({
 
   function run(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
     const { server, isIdempotent, mayStart, headers } = errand
-    const options: RunOptions = { signal: context.signal, isIdempotent, mayStart }
+    const options: RunOptions = { signal: context.signal, isIdempotent, mayStart, context }
     const work = async (connection: UpstreamConnection) => {
       await levels.apply(connection, client)
       const followed = roots.follow(connection, client, server, context)

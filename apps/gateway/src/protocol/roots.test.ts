@@ -4,14 +4,15 @@ import type { ServerBehavior } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { connectBy } from '../upstream/connect.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
-import { memoryStore } from '../upstream/test-connections.js'
+import { catalogOf, memoryStore } from '../upstream/test-connections.js'
 import { stdioServer } from '../upstream/test-servers.js'
 import { serveClients } from './test-gateway.js'
 import { type ScriptedServer, serveScript } from './test-upstream.js'
 
-/** A server that asks for roots in its call `ask` and after each change, with what it was answered. */
-async function start(instances: ServerBehavior['instances']) {
+/** A server that asks for roots at its start, or in its call `ask` and after each change, with what it was answered. */
+async function start(instances: ServerBehavior['instances'], asksAt: 'start' | 'calls' = 'calls', isListed = false) {
   const answers: string[][] = []
+  const trigger = asksAt === 'start' ? 'notifications/initialized' : 'notifications/roots/list_changed'
   const open = () => {
     const own: string[] = []
     answers.push(own)
@@ -22,8 +23,7 @@ async function start(instances: ServerBehavior['instances']) {
       )
     const script: ScriptedServer = {
       eras: ['legacy'],
-      onNotification: (method, ask) =>
-        void (method === 'notifications/roots/list_changed' && keep(ask({ method: 'roots/list' }))),
+      onNotification: (method, ask) => void (method === trigger && keep(ask({ method: 'roots/list' }))),
       async answer({ method, params, ask }) {
         const tools = ['ask', 'work'].map(name => ({ name, inputSchema: { type: 'object' } }))
         if (method === 'tools/list') return { tools }
@@ -37,7 +37,7 @@ async function start(instances: ServerBehavior['instances']) {
   const pool = createUpstreamPool({
     servers,
     connect: (server, options) => connectBy(open, server, options),
-    catalogFolder: memoryStore(),
+    catalogFolder: memoryStore(isListed ? { files: { ...catalogOf('files', ['work']), listedAt: Date.now() } } : {}),
     limits: { maxChildren: 8, maxStarts: 2, maxAnswerBytes: 1e6 },
     log: silentLog,
   })
@@ -79,4 +79,24 @@ it('a change of roots reaches a shared server only where it asked this client fo
   await one.sendRootsListChanged()
   await vi.waitFor(() => expect(answers.flat()).toHaveLength(2), 10_000)
   expect(new Set(answers.flat())).toEqual(new Set(['{"roots":[{"uri":"file:///one"}]}']))
+})
+
+it.each(['shared', 'session'] as const)(
+  'a %s server that asks for roots at its start gets those of its client',
+  async instances => {
+    const { answers, connect } = await start(instances, 'start', true)
+    const client = await connect('one')
+    await connect('other')
+    await client.callTool({ name: 'files__work' })
+    await vi.waitFor(() => expect(answers).toEqual([['{"roots":[{"uri":"file:///one"}]}']]), 10_000)
+  },
+)
+
+it('a server that is started by nobody or by several clients gets an empty list of roots', async () => {
+  const listed = await start('shared', 'start')
+  await vi.waitFor(() => expect(listed.answers).toEqual([['{"roots":[]}']]), 10_000)
+  const { answers, connect } = await start('shared', 'start', true)
+  const clients = [await connect('one'), await connect('other')]
+  await Promise.all(clients.map(client => client.callTool({ name: 'files__work' })))
+  await vi.waitFor(() => expect(answers).toEqual([['{"roots":[]}']]), 10_000)
 })

@@ -6,6 +6,7 @@ import { connectBy } from '../upstream/connect.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import { catalogOf, memoryStore } from '../upstream/test-connections.js'
 import { stdioServer } from '../upstream/test-servers.js'
+import { watchResources } from '../watch-resources.js'
 import { serveClients } from './test-gateway.js'
 import { type ScriptedServer, serveScript } from './test-upstream.js'
 
@@ -13,7 +14,7 @@ const URI = 'book://dune'
 const CAPABILITIES = { tools: {}, resources: { subscribe: true } }
 
 /** A gateway and its pool over one server. Each start of it has a list of the requests that it was sent. */
-async function start(instances: ServerBehavior['instances'] = 'shared') {
+async function start(instances: ServerBehavior['instances'] = 'shared', idleMs = 600_000) {
   const starts: { readonly requests: string[]; readonly transport: Transport }[] = []
   const resources = [{ uri: URI, name: 'Dune' }]
   const open = () => {
@@ -32,12 +33,12 @@ async function start(instances: ServerBehavior['instances'] = 'shared') {
     starts.push({ requests, transport })
     return transport
   }
-  const servers = [stdioServer('lib', { instances })]
+  const servers = ['lib', 'other'].map(key => stdioServer(key, { instances, idleMs }))
   const catalog = { ...catalogOf('lib'), capabilities: CAPABILITIES, resources, listedAt: Date.now() }
   const pool = createUpstreamPool({
     servers,
     connect: (server, options) => connectBy(open, server, options),
-    catalogFolder: memoryStore({ lib: catalog }),
+    catalogFolder: memoryStore({ lib: catalog, other: { ...catalogOf('other'), listedAt: Date.now() } }),
     limits: { maxChildren: 4, maxStarts: 2, maxAnswerBytes: 1e6 },
     log: silentLog,
   })
@@ -50,7 +51,7 @@ async function start(instances: ServerBehavior['instances'] = 'shared') {
     await starts[at]!.transport.close()
     await vi.waitFor(() => expect(pool.statuses()[0]!.instances).toBe(before - 1), 10_000)
   }
-  return { ...running, starts, crash }
+  return { ...running, pool, starts, crash }
 }
 
 it('a subscription is made again when its server has restarted', async () => {
@@ -108,4 +109,39 @@ it('a restarted instance of one session leaves those of other sessions alone', a
   await clients[0]!.callTool({ name: 'lib__old' })
   await vi.waitFor(() => expect(starts[2]?.requests).toHaveLength(2), 10_000)
   expect(starts[1]!.requests).toEqual(['resources/subscribe'])
+})
+
+it('a server is not stopped as unused while a resource of it is watched', async () => {
+  const { pool, client: connect } = await start('shared', 50)
+  const client = await connect('legacy')
+  const running = () => pool.statuses().map(({ instances }) => instances)
+  await client.subscribeResource({ uri: URI })
+  for (let i = 0; i < 2; i++) {
+    await client.callTool({ name: 'other__old' })
+    await vi.waitFor(() => expect(running()).toEqual([1, 0]), 10_000)
+  }
+  await client.unsubscribeResource({ uri: URI })
+  await vi.waitFor(() => expect(running()).toEqual([0, 0]), 10_000)
+})
+
+it('a subscription of a modern client uses the connection that its calls use', async () => {
+  const { gateway, starts, client: connect } = await start('session')
+  const client = await connect('modern', { isStateless: true })
+  await client.callTool({ name: 'lib__old' })
+  const updates: string[] = []
+  const stop = watchResources({
+    gateway,
+    uris: [URI],
+    session: 'listen-1',
+    clientSession: undefined,
+    token: undefined,
+    log: silentLog,
+    onUpdated: uri => updates.push(uri),
+  })
+  await vi.waitFor(() => expect(starts[0]!.requests).toEqual(['tools/call', 'resources/subscribe']), 10_000)
+  await client.callTool({ name: 'lib__old' })
+  await vi.waitFor(() => expect(updates).toEqual([URI]), 10_000)
+  stop()
+  await vi.waitFor(() => expect(starts[0]!.requests.at(-1)).toBe('resources/unsubscribe'), 10_000)
+  expect(starts).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ export interface ChildPlaceOptions {
 
 /**
  * Counts processes. When all places are taken, the idle instance that was used longest ago is stopped; one that has served
- * no call yet goes first, and a start that no call waits for stops only such a one.
+ * no call yet goes first, one whose resources are watched last, and a start that no call waits for stops only one that served none.
  */
 export function createChildPlaces({ limit, instances }: ChildPlaceOptions): ChildPlaces {
   let used = 0
@@ -52,6 +52,8 @@ export function createChildPlaces({ limit, instances }: ChildPlaceOptions): Chil
 }
 
 function isBefore(one: Instance, other: Instance): boolean {
+  const [isWatched, isOtherWatched] = [one, other].map(({ connection }) => connection?.isWatched === true)
+  if (isWatched !== isOtherWatched) return isOtherWatched === true
   if (one.hasServed !== other.hasServed) return !one.hasServed
   return one.lastUsedAt < other.lastUsedAt
 }

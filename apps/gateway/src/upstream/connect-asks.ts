@@ -36,6 +36,21 @@ export function missingCapability(
   return mode === 'form' && isBare ? undefined : { elicitation: { [mode]: {} } }
 }
 
+/** Whom a server asks for roots that has answered no call yet: the one client that started it; undefined for none or several. */
+export function callForRoots(
+  calls: Iterable<CallAtWork>,
+  starters: Iterable<CallContext>,
+  request: PeerRequest,
+): CallAtWork | undefined {
+  const waiting = [...starters].map(context => ({ context, mayBeAsked: true, pause() {}, resume() {} }))
+  const able = [[...calls], waiting].find(some => some.some(({ context }) => context.capabilities.roots !== undefined))
+  try {
+    return callToAsk(able ?? [], request)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The call that an upstream's request belongs to: a legacy upstream does not say. It is the only one whose client declared
  * that it can be asked, or the newest of those where one client made them all.

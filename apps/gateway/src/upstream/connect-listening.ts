@@ -17,7 +17,7 @@ export interface Listening {
   /** The same on a legacy connection, which was sent it. */
   remember(request: PeerRequest): void
   /** Resources that are subscribed to. */
-  readonly uris: Iterable<string>
+  readonly uris: ReadonlySet<string>
   stop(): void
 }
 

@@ -2,7 +2,7 @@ import { Client, type ClientOptions, type Transport } from '@modelcontextprotoco
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { VERSION } from '../version.js'
-import { ASKED_TOGETHER_MS, type CallAtWork, callToAsk } from './connect-asks.js'
+import { ASKED_TOGETHER_MS, type CallAtWork, callForRoots, callToAsk } from './connect-asks.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
@@ -62,8 +62,9 @@ export async function connectBy(
   /** Clients that are asked for their roots outside of calls. */
   const announced = new Set<CallAtWork>()
   const listening = createListening(options.listener)
-  let link = await openLink()
   let isClosed = false
+  /** Whether the server has answered a call of a client. */
+  let hasAnswered = false
   /** Methods and tools that asked a further question while one was open. */
   const askTogether = new Set<string>()
   let renewing: Promise<void> | undefined
@@ -71,6 +72,7 @@ export async function connectBy(
   const closed = new Promise<string>(resolve => {
     settleClosed = resolve
   })
+  let link = await openLink()
   watch(link)
 
   /** The client's era first, then the other one. */
@@ -150,7 +152,12 @@ export async function connectBy(
   }
 
   async function ask(request: PeerRequest, signal: AbortSignal): Promise<JsonObject> {
-    const call = callToAsk([...announced, ...calls], request)
+    const isAtStart = request.method === 'roots/list' && !hasAnswered
+    const call = isAtStart
+      ? callForRoots(calls, options.starters ?? [], request)
+      : callToAsk([...announced, ...calls], request)
+    // A server that is listed, or started by several clients, is told of no folder rather than refused.
+    if (call === undefined) return { roots: [] }
     call.pause()
     try {
       return await call.context.onRequest!(request, signal)
@@ -214,6 +221,7 @@ export async function connectBy(
     calls.add(atWork)
     try {
       const result = await call.answer
+      if (context.onRequest !== undefined) hasAnswered = true
       if (isSubscription({ method })) listening.remember({ method, params })
       return result
     } finally {
@@ -272,6 +280,9 @@ export async function connectBy(
     },
     get instructions() {
       return link.client.getInstructions()
+    },
+    get isWatched() {
+      return listening.uris.size > 0
     },
     request,
     async notify({ method, params }, context) {

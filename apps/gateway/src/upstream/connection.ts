@@ -36,6 +36,8 @@ export interface UpstreamConnection {
   readonly server: Implementation | undefined
   readonly capabilities: ServerCapabilities
   readonly instructions: string | undefined
+  /** Whether resources are subscribed to on it. */
+  readonly isWatched: boolean
   /**
    * The result as the upstream gave it, `input_required` included. A JSON-RPC error of the upstream rejects with a
    * `ProtocolError` of the same code, message and data.
@@ -76,6 +78,8 @@ export interface ConnectOptions {
   /** Called with the process of a stdio server before it starts: its state is wanted even where the start fails. */
   readonly onProcess?: ((process: ServerProcess) => void) | undefined
   readonly signal?: AbortSignal | undefined
+  /** Calls of clients that wait for this connection: whom a server asks for roots while it starts. It may change. */
+  readonly starters?: Iterable<CallContext> | undefined
 }
 
 /** Connects one upstream. Rejects with an error whose message is fit for the operator. */

@@ -15,28 +15,30 @@ export interface IdleTimers {
   forgetAll(): void
 }
 
-/** One timer for each instance at most: where a call came meanwhile, it is set again and not for each call. */
+/** An instance whose resources are watched is kept. One timer for each instance at most: where a call came meanwhile, it is set again and not for each call. */
 export function createIdleTimers({ idleMs, now }: IdleTimerOptions): IdleTimers {
   const timers = new Map<Instance, NodeJS.Timeout>()
 
-  function watch(instance: Instance): void {
+  function watch(instance: Instance, pauseMs?: number): void {
     const limitMs = idleMs(instance)
     if (timers.has(instance) || instance.state !== 'ready' || limitMs === 0) return
     const timer = setTimeout(
       () => {
         timers.delete(instance)
         if (instance.callsAtWork > 0) return
-        if (instance.lastUsedAt + idleMs(instance) <= now()) void instance.stop('It was not used any more')
+        const { connection, lastUsedAt } = instance
+        if (connection?.isWatched === true) watch(instance, idleMs(instance))
+        else if (lastUsedAt + idleMs(instance) <= now()) void instance.stop('It was not used any more')
         else watch(instance)
       },
-      Math.max(1, instance.lastUsedAt + limitMs - now()),
+      pauseMs ?? Math.max(1, instance.lastUsedAt + limitMs - now()),
     )
     timer.unref()
     timers.set(instance, timer)
   }
 
   return {
-    watch,
+    watch: instance => watch(instance),
     forget(instance) {
       clearTimeout(timers.get(instance))
       timers.delete(instance)

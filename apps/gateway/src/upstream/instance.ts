@@ -1,7 +1,7 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
-import type { Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
+import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { reasonOf } from './reason.js'
 import type { StartSlots } from './start-slots.js'
 import { WaitLimitError, waitFor } from './wait-for.js'
@@ -89,6 +89,8 @@ export interface Instance {
   readonly answers: number
   /** Whether a client's call was made on it. */
   hasServed: boolean
+  /** Calls that wait for its start. */
+  readonly starters: Set<CallContext>
   readonly startedAt: number
   readonly lastUsedAt: number
   /** Settles when it is ready; rejects where it does not become so. */
@@ -107,6 +109,7 @@ export function startInstance(options: InstanceOptions): Instance {
   const { server, owner, era, now, places } = options
   const abort = new AbortController()
   const calls = new Set<(reason: ConnectionEnded) => void>()
+  const starters = new Set<CallContext>()
   const ticket = options.slots.request({ isUrgent: options.isUrgent, signal: abort.signal })
   let state: Instance['state'] = 'starting'
   let isStopped = false
@@ -155,6 +158,7 @@ export function startInstance(options: InstanceOptions): Instance {
       listener: options.listener,
       maxAnswerBytes: options.maxAnswerBytes,
       signal: limit.signal,
+      starters,
       onProcess: process => {
         child = process
       },
@@ -222,6 +226,7 @@ export function startInstance(options: InstanceOptions): Instance {
     requestedEra: era,
     startedAt: now(),
     hasServed: false,
+    starters,
     ended,
     get state() {
       return state

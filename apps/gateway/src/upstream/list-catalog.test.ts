@@ -9,6 +9,7 @@ function connectionOf(tools: () => readonly object[]): UpstreamConnection {
     server: undefined,
     capabilities: { tools: {} },
     instructions: undefined,
+    isWatched: false,
     request: async () => JSON.parse(JSON.stringify({ tools: tools() })),
     notify: async () => {},
     closed: new Promise(() => {}),

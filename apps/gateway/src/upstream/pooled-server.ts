@@ -204,7 +204,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   }
 
   /** The instance of a caller, ready for a call. */
-  async function acquire(caller: CallerKey, { signal, mayStart = true }: RunOptions): Promise<Instance> {
+  async function acquire(caller: CallerKey, { signal, mayStart = true, context }: RunOptions): Promise<Instance> {
     const owner = ownerOf(config, caller)
     const deadline = now() + config.startWaitMs
     for (;;) {
@@ -223,6 +223,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
       const instance = found ?? start(owner, caller.era, isOwn ? caller.capabilities : options.capabilities, true)
       instance.hurry()
+      if (context !== undefined && instance.state === 'starting') instance.starters.add(context)
       const wait = instance.state === 'starting' ? instance.ready : instance.ended
       try {
         await waitFor(wait, { limitMs: Math.max(0, deadline - now()), signal })
@@ -252,6 +253,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         instance.hasServed = true
         try {
           const result = await instance.run(work, signal)
+          instance.starters.clear()
           outage.clear()
           hasWorked = true
           return result

@@ -119,6 +119,7 @@ export function scriptServers(): ScriptedServers {
       server: { name: config.key, version: '1' },
       capabilities: script.capabilities,
       instructions: undefined,
+      isWatched: false,
       async request({ method, params = {} }, { signal }) {
         if (state === 'closed') throw new UpstreamUnavailable('It is gone.', { mayHaveRun: false })
         requests.push({ method, params })

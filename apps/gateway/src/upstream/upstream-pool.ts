@@ -1,7 +1,7 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Outage } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
-import type { Era, JsonObject, UpstreamConnection } from './connection.js'
+import type { CallContext, Era, JsonObject, UpstreamConnection } from './connection.js'
 
 /** On whose behalf a call is made: decides which instance of a server it goes to. */
 export interface CallerKey {
@@ -67,6 +67,8 @@ export interface RunOptions {
   readonly isIdempotent?: boolean | undefined
   /** Whether a server that is not connected is started for it. Default true; otherwise it is refused. */
   readonly mayStart?: boolean | undefined
+  /** The call's context: whom a server that is started for it may ask for roots. */
+  readonly context?: CallContext | undefined
 }
 
 /** What the pool tells the gateway. */
