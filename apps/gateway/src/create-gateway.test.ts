@@ -72,6 +72,18 @@ describe('while a server was never listed', () => {
   })
 })
 
+it('reports tools that are held back with their reasons', async () => {
+  const double = { ...ADD, name: 'аdd' }
+  running = await startGateway({ math: { ...echoServer(['legacy']), tools: [ADD, double] } })
+  await vi.waitFor(() => expect(running!.gateway.status().held.total).toBe(2), 10_000)
+  const { first } = running.gateway.status().held
+  const reason = expect.stringContaining('looks like')
+  expect(first).toEqual([
+    { name: 'add', reason },
+    { name: 'аdd', reason },
+  ])
+})
+
 describe('the index', () => {
   /** A ranker that says what it indexed, and can be held back. */
   function watchedRanker() {

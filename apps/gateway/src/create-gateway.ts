@@ -191,8 +191,9 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
 
   /** Tells the operator of tools that are held back, once for each reason. */
   function reportHeld(): void {
-    const fresh = snapshot.held.filter(reason => !reported.has(reason))
-    reported = new Set(snapshot.held)
+    const reasons = snapshot.held.map(({ reason }) => reason)
+    const fresh = reasons.filter(reason => !reported.has(reason))
+    reported = new Set(reasons)
     for (const reason of fresh.slice(0, MAX_REPORTS)) report('', reason.slice(0, 500))
     if (fresh.length > MAX_REPORTS) report('', `${fresh.length - MAX_REPORTS} more tools are held back.`)
   }

@@ -144,6 +144,7 @@ const emptyStatus: GatewayStatus = {
   ranker: 'lexical',
   servers: [],
   tools: [],
+  held: { total: 0, first: [] },
   exposed: { names: [], tokens: 0 },
   fullTokens: 0,
   saved: { lists: 0, tokens: 0 },

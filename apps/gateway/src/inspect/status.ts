@@ -19,6 +19,8 @@ export interface GatewayStatus {
     readonly listedAt: number | undefined
   })[]
   readonly tools: readonly ToolStatus[]
+  /** Tools that no client gets, with the reason: the first 200, and how many there are. */
+  readonly held: { readonly total: number; readonly first: readonly HeldTool[] }
   /** What a client without restriction is sent as its list. */
   readonly exposed: { readonly names: readonly string[]; readonly tokens: number }
   /** Tokens of the whole list (characters / 4). */
@@ -57,6 +59,13 @@ export interface ToolStatus {
   readonly description: string
   readonly isDeferred: boolean
   readonly tokens: number
+}
+
+/** A tool that is held back or left out: its definition is not the accepted one, or cannot be used, or it looks like another tool. */
+export interface HeldTool {
+  /** As its server names it; undefined where it has no name. */
+  readonly name: string | undefined
+  readonly reason: string
 }
 
 export interface SessionStatus {

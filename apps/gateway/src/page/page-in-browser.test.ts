@@ -75,6 +75,13 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
     expect(page.length).toBeLessThan(60_000)
   })
 
+  it('shows tools that are held back with their reasons, and nothing of them where there are none', async () => {
+    const page = await documentOf('full')
+    expect(page).toContain('Held back')
+    expect(page).toContain('differs from its pin')
+    expect(await documentOf('empty')).not.toContain('Held back')
+  })
+
   it('shows at most a page of 1,000 tools and of 50 servers', async () => {
     const page = await documentOf('large')
     expect(page.match(/<th scope="row">/g)!.length).toBeLessThan(60)

@@ -7,7 +7,8 @@ import {
   type ToolSearch,
 } from '@ts/core'
 import type { GatewayConfig } from '../config/gateway-config.js'
-import type { GatewayCounts, GatewayStatus, ToolStatus } from '../inspect/status.js'
+import { cutText } from '../inspect/cut-text.js'
+import type { GatewayCounts, GatewayStatus, HeldTool, ToolStatus } from '../inspect/status.js'
 import { createPause } from '../upstream/slices.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
@@ -21,8 +22,8 @@ export interface Snapshot {
   readonly exposure: Exposure | undefined
   readonly tools: readonly ToolStatus[]
   readonly catalog: readonly CatalogTool[]
-  /** Why tools were held back or left out, one sentence each. */
-  readonly held: readonly string[]
+  /** Tools that were held back or left out. */
+  readonly held: readonly HeldTool[]
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [], held: [] })
@@ -32,7 +33,7 @@ export async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Pr
   const [exposure, all] = await Promise.all([view.toolSearch.expose(), toolSearch.expose()])
   const loaded = new Set(exposure.tools.flatMap(({ name, role }) => (role === 'core' ? [name] : [])))
   const catalog = all.tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))
-  const held = all.report.rejected.map(({ error }) => error.message)
+  const held = all.report.rejected.map(({ name, error }) => ({ name, reason: error.message }))
   const tools: ToolStatus[] = []
   const pause = createPause()
   for (const tool of catalog) {
@@ -41,6 +42,18 @@ export async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Pr
     if (slice !== undefined) await slice
   }
   return { exposure, catalog, held, tools }
+}
+
+/** Tools that are held back, of which a status tells. */
+const MAX_HELD = 200
+const MAX_NAME_LENGTH = 200
+const MAX_REASON_LENGTH = 500
+
+function readHeld({ name, reason }: HeldTool): HeldTool {
+  return {
+    name: name === undefined ? undefined : cutText(showHiddenCharacters(name), MAX_NAME_LENGTH),
+    reason: cutText(reason, MAX_REASON_LENGTH),
+  }
 }
 
 const statuses = new WeakMap<CatalogTool, ToolStatus>()
@@ -90,7 +103,7 @@ export function gatewayCounts({ startedAt, pool, sessions, snapshot }: StatusPar
 export function gatewayStatus(parts: StatusParts): GatewayStatus {
   const { config, ranker, startedAt, pool, definitions, sessions, activity, snapshot } = parts
   const { rss, heapUsed } = process.memoryUsage()
-  const { exposure, tools } = snapshot
+  const { exposure, tools, held } = snapshot
   return {
     version: VERSION,
     startedAt,
@@ -105,6 +118,7 @@ export function gatewayStatus(parts: StatusParts): GatewayStatus {
       listedAt: catalog?.listedAt,
     })),
     tools,
+    held: { total: held.length, first: held.slice(0, MAX_HELD).map(readHeld) },
     exposed: { names: exposure?.tools.map(({ name }) => name) ?? [], tokens: exposure?.report.context.tokens ?? 0 },
     fullTokens: exposure?.report.full.tokens ?? 0,
     saved: activity.saved,

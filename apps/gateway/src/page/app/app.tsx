@@ -1,5 +1,6 @@
 import { ExposedSection, SearchesSection, SessionsSection } from './activity.js'
 import type { Actions } from './controller.js'
+import { HeldSection } from './held.js'
 import { Header, LostBanner, Summary } from './overview.js'
 import { SearchSection } from './search.js'
 import { ServersSection } from './servers.js'
@@ -29,6 +30,7 @@ export function App({ state, actions }: { readonly state: PageState; readonly ac
           <>
             <Summary {...all} />
             <ServersSection {...all} />
+            <HeldSection {...all} />
             <SearchSection {...all} />
             <div class="columns">
               <ToolsSection {...all} />
