@@ -44,7 +44,7 @@ export interface CatalogOptions {
    * server cannot take the others down.
    */
   readonly onInvalid?: 'throw' | 'drop'
-  readonly toolNames?: ToolNameOptions
+  readonly toolNames?: ToolNameOptions | undefined
   /**
    * Whether a definition was trusted before: pinned, or in the catalog before its look-alike came. It stays where another
    * name looks like its own; without it both are held back, since nobody can know which one is honest. Of tools of
@@ -112,8 +112,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
   }
 
   function read(definition: unknown, index: number): CatalogTool {
-    const isObject = typeof definition === 'object' && definition !== null
-    const known = isObject ? knownTool?.(definition) : undefined
+    const known = knownTool?.(definition as object)
     if (known) return withOwnId(known)
     const tool = readDefinition(definition, index, toolNames)
     return withOwnId(onRead?.(definition as object, tool) ?? tool)
@@ -134,7 +133,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
     settleSameNames(tools, {
       budget: toolNames.budget,
       isTrusted,
-      hadId: options.hadId ?? (() => false),
+      hadId: options.hadId,
       reject: (index, tool) => reject(index, tool.name, duplicate(tool, index)),
     })
     if (!options.keepsLookalikes) holdBackLookalikes(tools, isTrusted, reject)
@@ -180,8 +179,7 @@ export function holdBackLookalikes(
     const dropped = isSure ? group.filter(index => !trusted.includes(index)) : group
     for (const index of dropped) {
       const { name } = tools[index]!
-      const other = tools[group.find(position => position !== index)!]
-      const looks = other === undefined ? 'another one' : quote(other.name)
+      const looks = quote(tools[group.find(position => position !== index)!]!.name)
       const expected = 'a name that cannot be taken for another; rename one of them, or pin the one that you trust'
       reject(
         index,

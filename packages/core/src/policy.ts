@@ -68,7 +68,7 @@ export function applyPolicy(
 ): PermittedCatalog {
   const isPermitted = permitter(policy)
   const isExempt = exemption(policy)
-  const neverDefer = nameMatcher(policy.neverDefer ?? [])
+  const neverDefer = nameMatcher(policy.neverDefer)
   const held: RejectedTool[] = []
   const passing = catalog.tools.map((tool, index) => {
     if (!isPermitted(tool)) return undefined
@@ -120,17 +120,14 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 function pinFault(tool: CatalogTool, { pins, unpinned }: PolicyOptions): ToolSearchError | undefined {
-  if (pins === undefined && unpinned !== 'hold') return undefined
   const pin = pins?.get(pinKey(tool))
+  if (pin === undefined ? unpinned !== 'hold' : pin === contentDigest(tool)) return undefined
   const shown = quote(pinKey(tool))
-  if (pin === undefined) {
-    if (unpinned !== 'hold') return undefined
-    return pinError(tool, `Found ${shown} without a pin, expected a reviewed definition; review it and pin it`)
-  }
-  if (pin === contentDigest(tool)) return undefined
   return pinError(
     tool,
-    `Found a changed definition of ${shown}, expected the pinned one; review the change and pin it anew`,
+    pin === undefined
+      ? `Found ${shown} without a pin, expected a reviewed definition; review it and pin it`
+      : `Found a changed definition of ${shown}, expected the pinned one; review the change and pin it anew`,
   )
 }
 
@@ -140,10 +137,9 @@ function pinError({ name }: CatalogTool, message: string): ToolSearchError {
 
 /** Whether a tool is in one of the always-on categories, by a source that may put it there. */
 function exemption({ alwaysOnCategories, trustedCategoryServers }: PolicyOptions): (tool: CatalogTool) => boolean {
-  const categories = new Set(alwaysOnCategories ?? ALWAYS_ON)
+  const categories = new Set<string | undefined>(alwaysOnCategories ?? ALWAYS_ON)
   const servers = new Set(trustedCategoryServers)
-  return ({ category, server }) =>
-    category !== undefined && categories.has(category) && (server === undefined || servers.has(server))
+  return ({ category, server }) => categories.has(category) && (server === undefined || servers.has(server))
 }
 
 /** Which tools a list of servers and a list of tools select; both undefined select all, and either one is enough. */
@@ -153,17 +149,17 @@ export function selection(
 ): (tool: CatalogTool) => boolean {
   if (servers === undefined && tools === undefined) return () => true
   const isSelectedServer = serverMatcher(servers, tools)
-  const isNamed = nameMatcher(tools ?? [])
-  return tool => isNamed(tool) || (tool.server !== undefined && isSelectedServer(tool.server))
+  const isNamed = nameMatcher(tools)
+  return tool => isNamed(tool) || isSelectedServer(tool.server)
 }
 
 /** Whether a whole server is selected: by its name, or by `server:*` among the tools. */
 function serverMatcher(
   servers: readonly string[] | undefined,
   tools: readonly string[] | undefined,
-): (server: string) => boolean {
-  const wanted = new Set(servers)
-  for (const pattern of tools ?? []) if (pattern.endsWith(':*')) wanted.add(pattern.slice(0, -2))
+): (server: string | undefined) => boolean {
+  const wanted = new Set<string | undefined>(servers)
+  for (const pattern of new Set(tools)) if (pattern.endsWith(':*')) wanted.add(pattern.slice(0, -2))
   return server => wanted.has(server)
 }
 
@@ -174,14 +170,14 @@ export function serverSelection(
 ): (server: string) => boolean {
   if (servers === undefined && tools === undefined) return () => true
   const isWhole = serverMatcher(servers, tools)
-  return server => isWhole(server) || (tools ?? []).some(name => name.startsWith(`${server}:`))
+  return server => isWhole(server) || tools?.some(name => name.startsWith(`${server}:`)) === true
 }
 
 /**
  * Whether a tool is in a list of names. `server:name` is that server's tool and nothing else: another server's tool that
  * is literally named so does not match. A name without a server matches the id or the name of any tool.
  */
-export function nameMatcher(names: readonly string[]): (tool: CatalogTool) => boolean {
+export function nameMatcher(names: readonly string[] | undefined): (tool: CatalogTool) => boolean {
   const wanted = new Set(names)
   if (wanted.size === 0) return () => false
   return tool => {

@@ -8,7 +8,7 @@ export interface SameNames {
   /** Whether a tool was there before, under its own id, or is pinned: it keeps its id. */
   readonly isTrusted: (tool: CatalogTool) => boolean
   /** Whether a tool had this id in a recent catalog: ids stay while other tools come and go. */
-  readonly hadId: (tool: CatalogTool, id: ToolId) => boolean
+  readonly hadId: ((tool: CatalogTool, id: ToolId) => boolean) | undefined
   /** A tool that is left out: its server has another one of the same name. */
   readonly reject: (index: number, tool: CatalogTool) => void
 }
@@ -65,7 +65,7 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
 
   function wasMoved(index: number): boolean {
     const before = renamed.get(tools[index]!)
-    return before !== undefined && hadId(before, before.id)
+    return before !== undefined && hadId?.(before, before.id) === true
   }
 
   function keeperOf(own: readonly number[]): number | undefined {

@@ -81,7 +81,7 @@ export function createToolCatalogs(
   let recent: readonly Entry[] = []
   const known = createKnownTools(() => recent)
   const options: Omit<BuildOptions, 'onInvalid'> = {
-    ...(toolNames === undefined ? {} : { toolNames }),
+    toolNames,
     /** Whether a tool is pinned, or was in a recent catalog: of any user, so that it does not depend on who came last. */
     isTrusted: tool => isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool)),
     hadId: (tool, id) => recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool)),
@@ -162,7 +162,7 @@ export function createToolCatalogs(
     return { catalog: isCatalog(given) ? given : catalogOf(given, build), away }
   }
 
-  let snapshot = read(tools, { ...options, onInvalid: 'throw' })
+  let snapshot = read(tools, options)
   let fixed: Catalog | undefined = snapshot.catalog
   return {
     get fixed() {
@@ -218,10 +218,8 @@ function isSameList(before: readonly unknown[], now: readonly unknown[]): boolea
 
 /** Whether two catalogs have the same tools, and left out the same for the same reasons. Tools that are equal are mostly one object. */
 function isEqual(a: Catalog, b: Catalog): boolean {
-  if (a.tools.length !== b.tools.length || a.rejected.length !== b.rejected.length) return false
-  for (let i = 0; i < a.tools.length; i++)
-    if (a.tools[i] !== b.tools[i] && !isSameTool(a.tools[i]!, b.tools[i]!)) return false
-  return a.rejected.length === 0 || rejections(a) === rejections(b)
+  if (a.tools.length !== b.tools.length) return false
+  return a.tools.every((tool, i) => isSameTool(tool, b.tools[i]!)) && rejections(a) === rejections(b)
 }
 
 function rejections({ rejected }: Catalog): string {
@@ -237,7 +235,7 @@ export function changeBetween(before: Catalog, now: Catalog): CatalogChange {
     changed: ids(
       now.tools.filter(tool => {
         const former = before.get(tool.id)
-        return former !== undefined && former !== tool && !isSameTool(former, tool)
+        return former !== undefined && !isSameTool(former, tool)
       }),
     ),
     // Made when it is read: a digest of ten thousand tools takes longer than all else here.

@@ -41,12 +41,7 @@ export function vanishedTools(
   const isVisible = visible === undefined ? () => true : nameMatcher([...visible])
   const permitted = applyPolicy(build(definitions, engine), state.policy)
   // The definition of one tool must not pass for another, least of all for one that exists.
-  return inView(
-    permitted,
-    state.policy,
-    view,
-    tool => ids.has(tool.id) && state.catalog.get(tool.id) === undefined && isVisible(tool),
-  )
+  return inView(permitted, state.policy, view, tool => ids.has(tool.id) && isVisible(tool))
 }
 
 /** What the texts of meta tools named at first, without what policy or scopes forbid by now. */
@@ -68,13 +63,11 @@ export function recordedManifest(
   })
   const permits = [policy.permit, ...view.permits]
   const now = new Set(manifest.groups)
-  const others = groups.filter(group => !now.has(group))
-  // A record may name any number of groups: each list of tools is read once.
-  const seenGroups = new Set(others.length > 0 ? seen.tools.map(groupOf) : [])
-  const allGroups = new Set(others.length > 0 ? catalog.tools.map(groupOf) : [])
+  const isSeen = groupsIn(() => seen.tools)
+  const isHere = groupsIn(() => catalog.tools)
   const keptGroups = groups.filter(group => {
-    if (now.has(group) || seenGroups.has(group)) return true
-    if (allGroups.has(group) || !GROUP.test(group)) return false
+    if (now.has(group) || isSeen(group)) return true
+    if (isHere(group) || !GROUP.test(group)) return false
     // Nobody knows which tools it had, nor whether it was a server or a category.
     const { tools } = build(
       [
@@ -105,9 +98,17 @@ export function newcomers(
   return catalog.deferrable.map(tool => tool.id).filter(id => !named.has(id))
 }
 
+/** Whether tools have a group. A record may name any number of groups: the tools are read once, for the first. */
+function groupsIn(tools: () => readonly CatalogTool[]): (group: string) => boolean {
+  let groups: ReadonlySet<string> | undefined
+  return group => {
+    groups ??= new Set(tools().map(groupOf))
+    return groups.has(group)
+  }
+}
+
 function build(definitions: readonly ToolDefinition[], { options: { toolNames } }: Engine) {
-  const naming = toolNames ? { toolNames } : {}
-  return buildCatalog(definitions, { ...naming, onInvalid: 'drop', keepsLookalikes: true })
+  return buildCatalog(definitions, { toolNames, onInvalid: 'drop', keepsLookalikes: true })
 }
 
 function parse(definition: string): ToolDefinition | undefined {

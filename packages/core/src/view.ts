@@ -2,7 +2,7 @@ import { answer } from './answers.js'
 import { checkCall, mayCall, readDirectArguments, refuseCaller } from './call.js'
 import { answerCompanion } from './companion-tools.js'
 import { createContinuation, type SentBefore } from './continuation.js'
-import type { Disclosure, DisclosureTurn, ExposedTool, MetaRole, Outcome } from './disclosure.js'
+import type { Disclosure, DisclosureTurn, MetaRole, Outcome } from './disclosure.js'
 import { eager } from './disclosures/eager.js'
 import type { Engine } from './engine.js'
 import { refuseCollisions } from './engine.js'
@@ -87,7 +87,6 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const { session } = turn
     if (store === undefined || session === undefined) return keepPermitted(named, catalog, deferred, resolve)
     const stored = await store.get(session)
-    if (named.length === 0) return keepPermitted(stored, catalog, deferred, resolve)
     const { revealed } = keepPermitted(named, catalog, deferred, resolve)
     const kept = new Set(stored)
     const missing = revealed.filter(id => !kept.has(id))
@@ -127,9 +126,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   }
 
   function withRoles({ tools, instructions }: ReturnType<Disclosure['expose']>): ReturnType<Disclosure['expose']> {
-    const roleOf = (tool: ExposedTool) => (tool.role === 'meta' ? view.roles.get(tool.name) : undefined)
     const stamped = tools.map(tool => {
-      const metaRole = roleOf(tool)
+      const metaRole = view.roles.get(tool.name)
       return metaRole === undefined ? tool : Object.freeze({ ...tool, metaRole })
     })
     return { tools: stamped, instructions }
