@@ -33,6 +33,13 @@ const oddName = fc.oneof(
 )
 const oddNames = fc.array(fc.oneof(oddName, fc.constantFrom('a', 'а', 'o', '0', 'ο', 'a ', 'l', '1')))
 
+it('groups come in the order of their first names, though an honest name was before them', () => {
+  expect(findLookalikes(['get_1', 'x', 'x\u200b', 'get_l', 'get_l\u200b'])).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+})
+
 describe('names are taken for each other', () => {
   test.each([
     ['Cyrillic', 'аА ВСсеЕ НІіЈј КкМм ОоРр ЅѕТт УуХх ԁһԛԝӏ', 'aA BCceE HIiJj KkMm OoPp SsTt YyXx dhqwl'],

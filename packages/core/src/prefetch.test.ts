@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type Ranker, serializeTools, type ToolSearchEvent } from './index.js'
+import {
+  createNative,
+  createToolSearch,
+  type Disclosure,
+  type Outcome,
+  type Ranker,
+  serializeTools,
+  type ToolSearchEvent,
+} from './index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
-const tools = withFillers([readFile, writeFile, createIssue], 40)
+const tools = withFillers([readFile, writeFile, createIssue], 8)
 const session = 's'
 const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
 const text = 'Please create an issue in the repository'
@@ -45,9 +53,25 @@ describe('prefetch', () => {
     expect(await make().prefetch({ text: 7 as never })).toBeUndefined()
   })
 
+  it.each<[string, Outcome, boolean]>([
+    ['answers', { kind: 'result', content: 'x', value: 'x', revealed: [] }, true],
+    ['reports an error', { kind: 'result', content: 'x', value: 'x', revealed: [], isError: true }, false],
+    ['refuses', { kind: 'refused', code: 'search_failed', message: 'x', suggestions: [] }, false],
+  ])('answers only if the disclosure does: it %s', async (_, outcome, isAnswered) => {
+    const own: Disclosure = { ...createNative(), name: 'own', handle: async () => outcome }
+    const found = await make({ disclosure: own, policy: { defer: 'automatic' } }).prefetch({ text })
+    expect(found?.content).toBe(isAnswered ? 'x' : undefined)
+  })
+
+  it('says that a tool which the user names is loaded', async () => {
+    const found = await make({ policy: { neverDefer: ['read_file'] } }).prefetch({ text: 'read_file' })
+    expect(found!.content).toContain('read_file')
+    expect(found!.revealed).toEqual([])
+  })
+
   it('keeps to its budget', async () => {
     const fat = { ...createIssue, description: `Create an issue in a repository. ${'word '.repeat(5_000)}` }
-    const found = await make({ tools: withFillers([fat], 40), render: 'json' }).prefetch({ text, budgetTokens: 300 })
+    const found = await make({ tools: withFillers([fat], 8), render: 'json' }).prefetch({ text, budgetTokens: 300 })
     expect(found!.content.length / 4).toBeLessThan(300)
     expect(found!.content).toContain('create_issue')
   })
@@ -55,7 +79,7 @@ describe('prefetch', () => {
   it.each(['bridge', 'native', 'stub', 'load', 'window'] as const)(
     'answers and reveals nothing where its budget is too small for one result: %s',
     async disclosure => {
-      for (const budgetTokens of [0, 1, 10, 20, Number.NaN, -5]) {
+      for (const budgetTokens of [0, 20, Number.NaN, -5]) {
         const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
         expect(await toolSearch.prefetch({ session, text, budgetTokens })).toBeUndefined()
         expect((await toolSearch.expose({ session })).report.revealed).toEqual([])
@@ -65,8 +89,8 @@ describe('prefetch', () => {
 
   it.each(['native', 'stub', 'load', 'window'] as const)('reveals only what its answer names: %s', async disclosure => {
     const issues = Array.from({ length: 8 }, (_, i) => ({ ...createIssue, name: `create_issue_${i}` }))
-    for (let budgetTokens = 40; budgetTokens < 400; budgetTokens += 20) {
-      const toolSearch = make({ disclosure, tools: withFillers(issues, 40), policy: { defer: 'automatic' } })
+    for (let budgetTokens = 40; budgetTokens < 400; budgetTokens += 60) {
+      const toolSearch = make({ disclosure, tools: withFillers(issues, 8), policy: { defer: 'automatic' } })
       const found = await toolSearch.prefetch({ session, text, budgetTokens })
       for (const id of found?.revealed ?? []) expect(found!.content).toContain(id)
       expect((await toolSearch.expose({ session })).report.revealed).toEqual(found?.revealed ?? [])

@@ -223,6 +223,27 @@ describe('a reveal', () => {
   })
 })
 
+it.each([
+  ['a call without a session', { session: undefined }, {}],
+  ['a host that keeps the history itself', {}, { reveals: 'history' }],
+] as const)('a reveal by %s is reported, and no store keeps it', async (_, call, options) => {
+  const use: { run: Use } = { run: async ({ reveal, find }) => reveal([find('read_file')!]) }
+  const { call: send, toolSearch, events } = world(use, options)
+  await send(call)
+  expect(events.filter(({ kind }) => kind === 'reveal')).toMatchObject([{ names: ['read_file'] }])
+  for (const turn of [{}, { session }]) expect((await toolSearch.expose(turn)).report.revealed).toEqual([])
+})
+
+it('results are written as the host wants, or as the disclosure does', async () => {
+  const shown = (render: ToolSearchOptions['render']) =>
+    within(({ render: write, find }) => JSON.stringify(write([find('read_file')!], 'summary').tools), {
+      options: { render },
+    })
+  const fallback = await shown(undefined)
+  expect(fallback).toBe(await shown('summary'))
+  expect(await shown('json')).not.toBe(fallback)
+})
+
 describe('the budget of an answer', () => {
   it('keeps room for words, less what names of loaded tools and the JSON around them take', async () => {
     const [whole, cut] = await within(({ words }) => [520, 540].map(length => words.cut('x'.repeat(length)).length))
@@ -269,6 +290,11 @@ describe('the budget of an answer', () => {
     const { message } = (await world({ run: () => refusal }).call()) as RefusedOutcome
     expect(message.length).toBeLessThanOrEqual(most)
     expect(message.length).toBeGreaterThan(most * 0.75)
+  })
+
+  it('leaves a refusal that is as long as it as it is', async () => {
+    const refusal = { kind: 'refused', code: 'unknown_tool', message: 'x '.repeat(1_000), suggestions: [] }
+    expect(((await world({ run: () => refusal }).call()) as RefusedOutcome).message).toBe(refusal.message)
   })
 
   it('is shared by the refusals of a batch', async () => {

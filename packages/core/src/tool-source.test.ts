@@ -44,6 +44,23 @@ describe('a function that gives the tools', () => {
     expect(other).not.toBe(first)
   })
 
+  it('keeps the id of a tool of which another server has had one of the same name', async () => {
+    const twins = ['a', 'b'].map(server => ({ name: 'get', server }))
+    const found = await catalogsOf([twins, [twins[0]!], [{ name: 'get', server: 'c' }, twins[0]!]])
+    expect(found.map(({ tools }) => idsOf(tools))).toEqual([['a__get', 'b__get'], ['a__get'], ['c__get', 'a__get']])
+  })
+
+  it('gives another catalog if another tool was left out', async () => {
+    const bad = (name: string) => ({ name, title: 1 }) as unknown as ToolDefinition
+    const [first, other, again] = await catalogsOf([
+      [readFile, bad('a')],
+      [readFile, bad('b')],
+      [...copy([readFile]), bad('a')],
+    ])
+    expect(other!.rejected.map(({ name }) => name)).toEqual(['b'])
+    expect(again).toBe(first)
+  })
+
   it('gives another catalog for other tools', async () => {
     const found = await catalogsOf([[readFile, writeFile], [readFile], [readFile, createIssue]])
     expect(found.map(({ tools }) => idsOf(tools))).toEqual([
@@ -95,6 +112,21 @@ describe('a function that gives the tools', () => {
 })
 
 describe('a fixed list', () => {
+  it('has the names that the host wants, as every later list', async () => {
+    const options = { toolNames: { prefixServer: true }, isPinned: () => false, maxCatalogs: 4 }
+    const catalogs = createToolCatalogs([readFile], options)
+    expect(idsOf(catalogs.fixed!.tools)).toEqual(['files__read_file'])
+    expect(catalogs.update([writeFile]).added).toEqual(['files__write_file'])
+    const live = createToolCatalogs(() => [readFile], options)
+    expect(idsOf((await live.current({})).catalog.tools)).toEqual(['files__read_file'])
+  })
+
+  it.each([null, 5, 'tools'])('is never %j', wrong => {
+    const refused = expect.objectContaining({ code: 'INVALID_TOOL' })
+    expect(() => follow(wrong as never)).toThrow(refused)
+    expect(() => follow([readFile]).update(wrong as never)).toThrow(refused)
+  })
+
   it('is refused with a bad tool; an update leaves bad tools out', async () => {
     expect(() => follow([{ name: '' }])).toThrow()
     const catalogs = follow([readFile])

@@ -58,6 +58,21 @@ describe('vanishedTools', () => {
     expect(idsOf(tools, { visible: ['mail'] })).toEqual(['mail'])
   })
 
+  it('has the ids that the host wants, and is held back by no look-alike that policy forbids', () => {
+    const lookalike = { name: 'm\u0430il', server: 'bad' }
+    const [{ id } = { id: '' }] = createCatalog([lookalike]).tools
+    const tools = [gone('mail'), [id, JSON.stringify(lookalike)]] as const
+    expect(idsOf(tools, { policy: { permit: tool => tool.server !== 'bad' } })).toEqual(['mail'])
+    const prefixing = { options: { toolNames: { prefixServer: true } } } as unknown as Engine
+    const record = recordOf([['chat__send', JSON.stringify({ name: 'send', server: 'chat' })]])
+    expect([...vanishedTools(record, frameOf(), viewOf(), prefixing, undefined).ids]).toEqual(['chat__send'])
+  })
+
+  it('counts no tool that is still there', () => {
+    const large = gone('read_file', { description: 'x'.repeat(262_144) })
+    expect(idsOf([large, gone('mail')])).toEqual(['mail'])
+  })
+
   it('has 256 tools at most, and definitions of 262,144 characters', () => {
     expect(idsOf(Array.from({ length: 300 }, (_, i) => gone(`t${i}`)))).toHaveLength(256)
     const sized = (name: string, length: number) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  createBridge,
   createToolSearch,
   type ExecuteOutcome,
   type HistoryEvent,
+  type Ranker,
   type ToolSearchEvent,
   type ToolSearchOptions,
 } from './index.js'
@@ -76,6 +78,9 @@ describe('a call', () => {
     const { toolSearch } = make({ activation: 'off' })
     const called = { name: 'call_tool', arguments: { name: 'read_file', arguments: path } }
     expect(await toolSearch.handle(called)).toMatchObject({ kind: 'refused', code: 'not_through_bridge' })
+    const byEffect = make({ activation: 'off', disclosure: createBridge({ callTools: 'by-effect' }) }).toolSearch
+    const reads = { ...called, name: 'call_read_only_tool' }
+    expect(await byEffect.handle(reads)).toMatchObject({ kind: 'refused', code: 'not_through_bridge' })
     const searched = await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['file'] } })
     expect(searched).toMatchObject({ kind: 'result', content: expect.stringContaining('All tools are loaded') })
   })
@@ -101,6 +106,12 @@ describe('a call', () => {
     expect(outcome).toMatchObject({ kind: 'execute', via: 'direct' })
     expect(await revealedIn(world)).toEqual([])
   })
+
+  it('of a tool that is not deferred is left to its owner to check', async () => {
+    const { toolSearch } = make({ disclosure: 'load', policy: { neverDefer: ['read_file'] } })
+    const outcome = await toolSearch.handle({ name: 'read_file', arguments: { path: 7 } })
+    expect(outcome).toMatchObject({ kind: 'execute', arguments: { path: 7 } })
+  })
 })
 
 describe('reveals of a turn', () => {
@@ -125,6 +136,7 @@ describe('reveals of a turn', () => {
       'read_file',
     ])
     expect(await revealedIn(world, { revealed: ['read_file'] })).toEqual(['read_file'])
+    expect(await revealedIn(world, { revealed: ['create_issue'] })).toEqual(['create_issue'])
   })
 
   it('make another exposure, and the same reveals the same one', async () => {
@@ -142,6 +154,8 @@ describe('reveals of a turn', () => {
     const { report } = await toolSearch.expose({ revealed: ['no_such_tool'] })
     expect(report).toMatchObject({ revealed: [], vanished: ['no_such_tool'] })
     expect((await toolSearch.expose()).report.vanished).toEqual([])
+    const mixed = await toolSearch.expose({ revealed: ['no_such_tool', 'read_file'] })
+    expect(mixed.report).toMatchObject({ revealed: ['read_file'], vanished: ['no_such_tool'] })
   })
 })
 
@@ -154,5 +168,39 @@ describe('an exposure', () => {
       ['call_tool', 'call'],
       ['read_file', undefined],
     ])
+    expect(shown.at(-1)).not.toHaveProperty('metaRole')
+  })
+
+  it('names what the conversation began with, also if the same turn has a plain exposure', async () => {
+    const textOf = async ({ toolSearch }: ReturnType<typeof make>, history: HistoryEvent[] = []) => {
+      const { tools: shown, sent } = await toolSearch.expose({ history })
+      return { text: shown[0]!.description, history: [sent!] }
+    }
+    const reveals = 'history'
+    const world = make({ reveals, tools: [readFile, writeFile, createIssue] })
+    const plain = await textOf(world)
+    for (const first of [readFile, writeFile]) {
+      const before = await textOf(make({ reveals, tools: [first] }))
+      expect(before.text).not.toBe(plain.text)
+      expect((await textOf(world, before.history)).text).toBe(before.text)
+    }
+  })
+})
+
+describe('a tool search', () => {
+  it('says what a name is for, searches the words of a user, and closes its index', async () => {
+    let closed = 0
+    const words = wordRanker()
+    const index: Ranker['index'] = async (...args) => ({
+      ...(await words.index(...args)),
+      close: async () => void closed++,
+    })
+    const companion = { name: 'c', tools: [{ name: 'helper' }], handle: async () => ({ content: '' }) }
+    const { toolSearch } = make({ ranker: { ...words, index }, companions: [companion] })
+    const roles = ['search_tools', 'helper', 'read_file'].map(name => toolSearch.metaRole(name))
+    expect(roles).toEqual(['search', 'companion', undefined])
+    expect(await toolSearch.prefetch({ text: 'read_file' })).toMatchObject({ name: 'search_tools' })
+    await toolSearch.close()
+    expect(closed).toBe(1)
   })
 })
