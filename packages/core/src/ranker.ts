@@ -10,8 +10,15 @@ export interface RankerTraits {
   /** Ranking or indexing talks to another machine. */
   readonly network: boolean
   /**
-   * What a sure hit scores, above 0, where scores mean the same at every query: 1 for a cosine. A fusion counts by it, so that
-   * a doubtful best hit weighs little. Most scores are lower. Default: scores compare within one query only.
+   * The score of a tool that is certainly the right one, above 0. Declare it only where the same score means the same
+   * certainty at every query: 1 for a cosine, 1 for a probability. Scores may exceed it, and most are lower. Do not
+   * declare it for sums over the words of a query, such as BM25: they grow with the number and the rarity of the words.
+   *
+   * With it, a fusion divides the ranker's scores by it, so that a best hit of 0.2 counts a fifth of a certain one, and a
+   * prefetch takes a best hit as sure where it is a quarter of `sureScore` above the last of 20. Without it, a fusion
+   * divides by the highest score of each answer, so that every best hit counts the same, and a prefetch reads no scores.
+   *
+   * Default: none, scores compare within one query only.
    */
   readonly sureScore?: number
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brokenRankers, checkRanker, conformanceCases, createReferenceRanker } from './index.js'
 
 // Small numbers: a fault shows at once or not at all, and there are many rankers.
-const EFFORT = { manyTools: 40, propertyRuns: 20, patienceMs: 400 }
+const EFFORT = { manyTools: 40, propertyRuns: 20, patienceMs: 400, maxBlockMs: 300 }
 
 describe('the conformance suite', () => {
   it.each(brokenRankers)('fails a ranker that $fault', async ({ createRanker, caughtBy }) => {

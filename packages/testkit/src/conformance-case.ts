@@ -30,7 +30,10 @@ export interface ConformanceKit {
   readonly manyTools: number
   readonly propertyRuns: number
   readonly patienceMs: number
+  readonly maxBlockMs: number
   readonly seed: number
+  /** Many tools with an index over them, built once: the cases that need one only ask it queries. */
+  readonly many: () => Promise<Indexed>
 }
 
 /** A catalog with an index over it. */

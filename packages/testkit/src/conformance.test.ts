@@ -79,9 +79,56 @@ describe('skips', () => {
 })
 
 it('refuses numbers that are no numbers of something', async () => {
-  for (const numbers of [{ manyTools: 0 }, { propertyRuns: 1.5 }, { patienceMs: Number.NaN }]) {
+  for (const numbers of [{ manyTools: 0 }, { propertyRuns: 1.5 }, { patienceMs: Number.NaN }, { maxBlockMs: 0 }]) {
     await expect(checkRanker({ createRanker: createReferenceRanker, ...numbers })).rejects.toMatchObject({
       code: 'INVALID_CONFIGURATION',
     })
   }
 })
+
+describe('query-yields', () => {
+  /** What the suite says of a ranker that does something before it answers one query, which this case alone asks. */
+  async function outcomeOf(before: () => Promise<void>) {
+    const createRanker = () =>
+      wrapRanker(createReferenceRanker(), {
+        async rank(query, options, inner) {
+          if (query.startsWith('[B-')) await before()
+          return inner(query, options)
+        },
+      })
+    const results = await checkRanker({ createRanker, manyTools: 40, propertyRuns: 1, maxBlockMs: 250 })
+    const { outcome, error } = results.find(result => result.case === 'query-yields')!
+    return { outcome, message: error?.message ?? '' }
+  }
+
+  it('fails a ranker that computes for longer than maxBlockMs in one go, and says so', async () => {
+    const { outcome, message } = await outcomeOf(async () => compute(600))
+    expect(outcome).toBe('failed')
+    expect(message).toMatch(/^Found \d+ ms without a turn of the event loop for the query ".*expected at most 250;/)
+  })
+
+  it('passes a ranker that computes as long in slices', async () => {
+    const inSlices = async () => {
+      for (let slice = 0; slice < 20; slice++) {
+        compute(30)
+        await new Promise(resolve => setTimeout(resolve, 0))
+      }
+    }
+    expect(await outcomeOf(inSlices)).toEqual({ outcome: 'passed', message: '' })
+  })
+
+  it('passes a ranker that waits for another machine', async () => {
+    const wait = () => new Promise<void>(resolve => setTimeout(resolve, 600))
+    expect(await outcomeOf(wait)).toEqual({ outcome: 'passed', message: '' })
+  })
+})
+
+/** Uses the processor for some milliseconds of this process. */
+function compute(milliseconds: number): void {
+  const { user, system } = process.cpuUsage()
+  const until = user + system + milliseconds * 1_000
+  for (let spent = 0; spent < until; ) {
+    const now = process.cpuUsage()
+    spent = now.user + now.system
+  }
+}

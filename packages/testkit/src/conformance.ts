@@ -1,6 +1,15 @@
 import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
 import { ALL_CASES } from './all-cases.js'
-import { applies, breach, type ConformanceCase, type ConformanceKit, show } from './conformance-case.js'
+import {
+  applies,
+  breach,
+  type ConformanceCase,
+  type ConformanceKit,
+  type Indexed,
+  indexed,
+  show,
+} from './conformance-case.js'
+import { seededCatalog } from './fixtures/seeded-catalog.js'
 
 /** A sentence of the contract that a ranker does not keep, on purpose. */
 export interface ConformanceSkip {
@@ -19,12 +28,17 @@ export interface ConformanceOptions {
   readonly createRanker: () => Ranker
   /** Cases that are left out, each with its reason. Default: none. */
   readonly skip?: readonly ConformanceSkip[]
-  /** Tools in the case `many-tools` and in those about stopping. Default: 10,000, a large company's MCP servers. */
+  /** Tools in the cases `many-tools` and `query-yields`, and in those about stopping. Default: 10,000, a large company's MCP servers. */
   readonly manyTools?: number
   /** Random catalogs per case on properties. Default: 50, about a second for a ranker in memory. */
   readonly propertyRuns?: number
   /** Milliseconds after which an index or an answer is taken for hanging. Default: 20,000. */
   readonly patienceMs?: number
+  /**
+   * Milliseconds of processor time for which one query may hold the event loop. Default: 1,000, many times what a ranker
+   * takes that reads a bounded number of words, and less than a server's health check waits.
+   */
+  readonly maxBlockMs?: number
   /** Seed of everything random, so that a failure comes back. Default: 1. */
   readonly seed?: number
 }
@@ -108,13 +122,20 @@ export async function checkRanker(options: ConformanceOptions): Promise<readonly
 
 function prepare(options: ConformanceOptions) {
   const ranker = options.createRanker()
+  const seed = options.seed ?? 1
+  let many: Promise<Indexed> | undefined
   const kit: ConformanceKit = {
     traits: ranker.traits,
     createRanker: options.createRanker,
     manyTools: atLeastOne('manyTools', options.manyTools ?? 10_000),
     propertyRuns: atLeastOne('propertyRuns', options.propertyRuns ?? 50),
     patienceMs: atLeastOne('patienceMs', options.patienceMs ?? 20_000),
-    seed: options.seed ?? 1,
+    maxBlockMs: atLeastOne('maxBlockMs', options.maxBlockMs ?? 1_000),
+    seed,
+    many: () => {
+      many ??= indexed(kit, seededCatalog(kit.manyTools, seed))
+      return many
+    },
   }
   const cases = ALL_CASES.filter(conformanceCase => applies(conformanceCase, kit.traits))
   const reasons = readSkips(options.skip ?? [], cases)

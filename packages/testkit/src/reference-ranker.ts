@@ -27,7 +27,7 @@ export function createReferenceRanker(): Ranker {
       return Object.freeze({
         async rank(query, { limit, within, signal }) {
           signal?.throwIfAborted()
-          const terms = [...new Set(splitWords(query))]
+          const terms = termsOf(query)
           const hits: Ranked[] = []
           for (const entry of entries) {
             if (within !== undefined && !within.has(entry.id)) continue
@@ -38,7 +38,7 @@ export function createReferenceRanker(): Ranker {
           return hits.sort((a, b) => b.score - a.score).slice(0, limit)
         },
         async explain(query, id) {
-          const terms = [...new Set(splitWords(query))]
+          const terms = termsOf(query)
           const entry = entries.find(candidate => candidate.id === id)
           const parts = entry === undefined ? [] : partsOf(terms, entry)
           return { terms, score: sum(parts), parts }
@@ -46,6 +46,13 @@ export function createReferenceRanker(): Ranker {
       } satisfies Awaited<ReturnType<Ranker['index']>>)
     },
   }
+}
+
+/** Words of a query that are looked for: each costs a look at every tool, and no request that a person writes has more. */
+const MAX_TERMS = 100
+
+function termsOf(query: string): readonly string[] {
+  return [...new Set(splitWords(query))].slice(0, MAX_TERMS)
 }
 
 interface Entry {

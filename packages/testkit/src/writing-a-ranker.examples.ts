@@ -29,7 +29,8 @@ export function createOverlapRanker(): Ranker {
       return {
         async rank(query, { limit, within, signal }) {
           signal?.throwIfAborted()
-          const terms = [...new Set(splitWords(query))]
+          // A query may be a pasted page: each of its words costs a look at every tool.
+          const terms = [...new Set(splitWords(query))].slice(0, 100)
           const hits: Ranked[] = []
           for (const { id, words, nameWords } of entries) {
             if (within !== undefined && !within.has(id)) continue

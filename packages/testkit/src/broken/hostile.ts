@@ -2,6 +2,11 @@ import { type Ranker, type SearchableTool, ToolSearchError } from '@ts/core'
 import { createReferenceRanker } from '../reference-ranker.js'
 import { type BrokenRanker, broken, brokenRanker } from './broken-ranker.js'
 
+/** Comparisons that take more than a second on any machine. */
+const LOOKS = 8e8
+/** Catalogs up to this size are for other cases. */
+const OFFICE = 30
+
 /** Wrong about strangers' texts, signals and patterns. */
 export const brokenDefences: readonly BrokenRanker[] = [
   broken('throws on an empty query', ['blank-query'], (_, right) => ({
@@ -12,6 +17,17 @@ export const brokenDefences: readonly BrokenRanker[] = [
   })),
   broken('does not come back from a long query', ['long-query'], (_, right) => ({
     rank: (query, options) => (query.length < 5_000 ? right.rank(query, options) : new Promise(() => {})),
+  })),
+  broken('compares every word of a query with every word of every tool', ['query-yields'], (tools, right) => ({
+    async rank(query, options) {
+      const words = query.split(' ')
+      const texts = tools.map(({ description }) => description.split(' '))
+      let looks = tools.length > OFFICE && words.length > 1_000 ? 0 : LOOKS
+      while (looks < LOOKS) {
+        for (const text of texts) for (const word of text) for (const other of words) looks += word === other ? 2 : 1
+      }
+      return right.rank(query, options)
+    },
   })),
   broken('makes a regular expression of the query', ['hostile-query'], (tools, right) => ({
     async rank(query, options) {

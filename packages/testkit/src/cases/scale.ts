@@ -1,6 +1,20 @@
-import { answer, breach, type ConformanceCase, indexed, show } from '../conformance-case.js'
-import { seededCatalog } from '../fixtures/seeded-catalog.js'
+import {
+  answer,
+  answerOrRefusal,
+  breach,
+  type ConformanceCase,
+  type ConformanceKit,
+  type Indexed,
+  show,
+} from '../conformance-case.js'
+import { LONG_QUERIES } from '../hostile-queries.js'
 import { checkAnswer } from '../invariants.js'
+import { longestBlock } from '../longest-block.js'
+
+/** Characters of the longest query, as in the case `long-query`. */
+const LONG = 10_000
+/** Patterns that are short to write and long to compile. */
+const WIDE_CLASSES = ['\\pL'.repeat(170), '[B-\u{1e942}]'.repeat(24)]
 
 /** Catalogs as large as they come. */
 export const scaleCases: readonly ConformanceCase[] = [
@@ -9,7 +23,7 @@ export const scaleCases: readonly ConformanceCase[] = [
     sentence: 'indexes 10,000 tools and finds the first, the middle and the last of them by name',
     appliesTo: 'every',
     async check(kit) {
-      const catalog = await indexed(kit, seededCatalog(kit.manyTools, kit.seed))
+      const catalog = await kit.many()
       const { tools } = catalog
       for (const position of [0, tools.length >> 1, tools.length - 1]) {
         const { id: wanted, name } = tools[position]!
@@ -30,4 +44,37 @@ export const scaleCases: readonly ConformanceCase[] = [
       }
     },
   },
+  {
+    name: 'query-yields',
+    sentence: 'answers a long query over 10,000 tools without holding the event loop for a second of processor time',
+    appliesTo: 'every',
+    async check(kit) {
+      const catalog = await kit.many()
+      // What a ranker loads at its first query takes time once, and a loop that was never run is slow.
+      await answer(kit, catalog, 'create invoice', { limit: 5 })
+      for (const query of [...LONG_QUERIES, ...wordsOfTools(catalog, kit), ...WIDE_CLASSES]) {
+        let { blockMs } = await blockOf(kit, catalog, query)
+        // A little too long may have been a collection of garbage, so the ranker may try again.
+        if (blockMs > kit.maxBlockMs && blockMs < 3 * kit.maxBlockMs)
+          blockMs = Math.min(blockMs, (await blockOf(kit, catalog, query)).blockMs)
+        if (blockMs <= kit.maxBlockMs) continue
+        throw breach(
+          `${Math.round(blockMs)} ms without a turn of the event loop for the query ${show(query)}`,
+          `at most ${kit.maxBlockMs}`,
+          'read fewer words of a long query, or pause every few milliseconds: createYielder() of @ts/core',
+        )
+      }
+    },
+  },
 ]
+
+async function blockOf(kit: ConformanceKit, catalog: Indexed, query: string): Promise<{ readonly blockMs: number }> {
+  return longestBlock(() => answerOrRefusal(kit, catalog, query, { limit: 5 }))
+}
+
+/** Queries of as many words of the catalog as fit: as words, and for a pattern as alternatives. */
+function wordsOfTools({ tools }: Indexed, { traits }: ConformanceKit): string[] {
+  const words = [...new Set(tools.flatMap(({ name, description }) => [name, ...description.split(' ')]))]
+  const joined = words.join(' ').slice(0, LONG)
+  return traits.query === 'pattern' ? [joined, words.join('|').slice(0, 500)] : [joined]
+}

@@ -85,7 +85,7 @@ export const signalCases: readonly ConformanceCase[] = [
     sentence: 'reports progress, if it does, with a constant total, never backwards, and ends at the total',
     appliesTo: 'every',
     async check(kit) {
-      for (const count of [0, 1, kit.manyTools]) {
+      for (const count of [0, 1, Math.min(kit.manyTools, 1_000)]) {
         const tools = createCatalog(seededCatalog(count, kit.seed)).searchable
         const reports: [done: number, total: number][] = []
         const onProgress = (done: number, total: number) => void reports.push([done, total])
