@@ -1,22 +1,21 @@
 import type { PartProps } from './controller.js'
-import { Columns, Foreign, firstOf, Section } from './parts.js'
-import { count, counted } from './words.js'
+import { Foreign, firstOf, Section } from './parts.js'
+import { counted } from './words.js'
 
-/** Tools that are held back, each with its reason; nothing where there are none. */
+/** Tools that are held back, the first 200 with their reasons; nothing where there are none. */
 export function HeldSection({ status, view, actions }: PartProps) {
   const { total, first } = status.held
   if (total === 0) return null
   const { shown, more } = firstOf(first, 5, 'held', { view, actions })
   return (
     <Section id="held" title="Held back">
-      <p class="soft">{counted(total, 'tool')} that no client is sent</p>
+      <p>{counted(total, 'tool')} kept from clients</p>
       <table>
-        <Columns names={['Tool', 'Reason']} />
         <tbody>
           {shown.map(({ name, reason }, i) => (
             <tr key={i}>
               <th scope="row">
-                <Foreign text={name ?? 'without a name'} max={80} />
+                <Foreign text={name ?? ''} max={80} />
               </th>
               <td>
                 <Foreign text={reason} max={500} />
@@ -26,7 +25,6 @@ export function HeldSection({ status, view, actions }: PartProps) {
         </tbody>
       </table>
       {more}
-      {total > first.length && <p class="soft">{count(total - first.length)} more are not shown.</p>}
     </Section>
   )
 }
