@@ -42,6 +42,17 @@ it('a list is stored with the version of its tools and what it names, once for a
   expect(read('s').isContinued).toBe(true)
 })
 
+it('a list is continued if its tools changed, and not if a tool was only revealed', async () => {
+  const store = createMemoryRevealStore()
+  const toolSearch = make({ reveals: store, disclosure: 'load' })
+  await toolSearch.expose({ session: 's' })
+  await toolSearch.expose({ session: 's', revealed: ['write_file'] })
+  expect(await store.sent!('s')).toMatchObject({ isContinued: false })
+  toolSearch.update([readFile, writeFile, createIssue])
+  await toolSearch.expose({ session: 's' })
+  expect(await store.sent!('s')).toMatchObject({ isContinued: true })
+})
+
 it('what a history should record is a field of the exposure like any other', async () => {
   const exposure = await make({ reveals: 'history' }).expose()
   expect({ ...exposure }.sent).toBe(exposure.sent)

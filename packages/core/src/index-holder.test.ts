@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
+  createCatalog,
   createToolSearch,
   type ResultOutcome,
   type ToolDefinition,
   type ToolSearchEvent,
   type ToolSearchOptions,
 } from './index.js'
+import { createIndexHolder } from './index-holder.js'
+import { applyPolicy } from './policy.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
-const tools = withFillers([readFile, writeFile, createIssue], 20)
+const tools = withFillers([readFile, writeFile, createIssue], 6)
 const session = 's'
 const call = (name: string, args: unknown) => ({ session, name, arguments: args })
 const found = (outcome: unknown) =>
@@ -212,26 +215,64 @@ describe('one index per catalog', () => {
     await letGo()
     expect(found(await later)).toEqual(['create_issue'])
     expect(closed).toEqual([1, 2])
+    const last = toolSearch.handle(call('tool_search', { query: 'issue' }))
+    await isWaiting(1)
+    await letGo()
+    expect(found(await last)).toEqual(['create_issue'])
+    expect(closed).toEqual([1, 2, 3])
+  })
+
+  it('of former tools is closed later though a search looked at it, if the new one came in time', async () => {
+    const { ranker, closed } = closingRanker()
+    const toolSearch = make({ tools, ranker, maxCatalogs: 2 })
+    await toolSearch.prepare()
+    for (const first of [1, 2]) {
+      toolSearch.update(tools.slice(first))
+      const preparing = toolSearch.expose({ session })
+      expect(found(await toolSearch.handle(call('tool_search', { query: 'issue' })))).toEqual(['create_issue'])
+      await preparing
+    }
+    expect(closed).toEqual([1])
+    await toolSearch.close()
+    expect([...closed].sort()).toEqual([1, 2, 3])
+  })
+
+  it('is not built ahead of a search for tools whose former index was not built, though another one is', async () => {
+    const { ranker, built } = closingRanker()
+    const [first, second, third] = [tools, tools.slice(1), tools.slice(2)].map(list => applyPolicy(createCatalog(list)))
+    const holder = createIndexHolder(ranker, { maxIndexes: 3, swapAfterMs: 1_000, onFailure: () => {} })
+    await holder.prepare(first!)
+    await holder.prepare(third!, second!)
+    expect(built()).toBe(1)
+    await holder.prepare(third!, first!)
+    expect(built()).toBe(2)
   })
 
   it('may be without a close of its own, may never have been built, and may have failed', async () => {
+    const events: ToolSearchEvent[] = []
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
     let list: readonly ToolDefinition[] = tools
-    const plain = make({ tools: () => list, ranker: wordRanker() })
+    const plain = make({ tools: () => list, ranker: wordRanker(), onEvent })
     await plain.prepare()
     list = tools.slice(1)
     await plain.prepare()
     await plain.close()
-    await make({ tools, ranker: wordRanker() }).close()
+    await make({ tools, ranker: wordRanker(), onEvent }).close()
     // A search by exact name needs no index, and none is built for it.
     const ranker = wordRanker()
-    const exact = make({ tools, ranker })
+    const exact = make({ tools, ranker, onEvent })
     expect(found(await exact.handle(call('tool_search', { query: 'read_file' })))).toEqual(['read_file'])
     await exact.close()
     expect(ranker.indexed).toBe(0)
     const failing = { ...wordRanker(), index: () => Promise.reject(new Error('disk full')) }
-    const broken = make({ tools, ranker: failing })
-    await expect(broken.prepare()).rejects.toThrow('disk full')
-    await broken.close()
+    const failures: unknown[] = []
+    const onFailure = (error: unknown) => void failures.push(error)
+    const broken = createIndexHolder(failing, { maxIndexes: 1, swapAfterMs: 1_000, onFailure })
+    const preparing = broken.prepare(applyPolicy(createCatalog(tools)))
+    const closing = broken.close()
+    await expect(preparing).rejects.toThrow('disk full')
+    await closing
+    expect([...failures, ...events.filter(({ kind }) => kind === 'failure')]).toEqual([])
   })
 
   it('that cannot be closed is reported, and the others are closed', async () => {
