@@ -1,117 +1,96 @@
-import type { RankExplanation, Ranked, RankerIndex, RankOptions, SearchableTool, ToolId } from '@ts/core'
-import type { Engine } from './engine.js'
-import { explainHit, type Hit } from './explain.js'
-import { NameLetters } from './name-letters.js'
-import type { Settings } from './options.js'
-import { planQuery, type QueryPlan } from './query-plan.js'
-import { Refiner } from './refine.js'
-import type { Selection } from './top.js'
+import type { RankExplanation, RankExplanationPart, Ranked, RankerIndex, RankOptions, SearchableTool } from '@ts/core'
+import { nameLetters } from './name-letters.js'
+import type { Bm25RankerOptions } from './options.js'
+import { parseQuery } from './query-syntax.js'
+import type { SyntaxIndex, SyntaxMatch } from './syntax-index.js'
 
-/** Candidates that are refined, at least: several times as many as are read. */
-const CANDIDATES = 100
-/** Queries are read this far: a longer one is a document, and its beginning says what is wanted. */
+/** Queries are read this far, in UTF-16 units: a longer one is a document. */
 const MAX_QUERY_LENGTH = 4_096
 
-interface Outcome {
-  readonly hits: readonly Hit[]
-  readonly found: number
-  readonly kept: number
-  /** The best BM25F score, before anything is added. */
-  readonly best: number
-}
+/** An index of words with query syntax, a threshold and reports around it; where no word matches, it finds letters of names. */
+export function createSearch(
+  tools: readonly SearchableTool[],
+  words: RankerIndex,
+  syntaxIndex: SyntaxIndex | undefined,
+  { threshold = 0, onSearch }: Bm25RankerOptions,
+): RankerIndex {
+  const letters = nameLetters(tools)
 
-/** The index of a {@link createBm25Ranker}. */
-export class Bm25Index implements RankerIndex {
-  readonly #tools: readonly SearchableTool[]
-  readonly #settings: Settings
-  readonly #engine: Engine
-  readonly #names: NameLetters
-  readonly #documents = new Map<ToolId, number>()
-
-  constructor(tools: readonly SearchableTool[], settings: Settings, engine: Engine) {
-    this.#tools = tools
-    this.#settings = settings
-    this.#engine = engine
-    this.#names = new NameLetters(tools)
-    tools.forEach(({ id }, document) => {
-      if (!this.#documents.has(id)) this.#documents.set(id, document)
-    })
+  function read(text: string) {
+    const parsed = syntaxIndex === undefined ? undefined : parseQuery(text)
+    const match = parsed?.ok === true ? syntaxIndex!.match(parsed.query) : undefined
+    const malformed = parsed?.ok === false && text.trim() !== '' ? parsed.error : undefined
+    return { match, malformed }
   }
 
-  async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
-    signal?.throwIfAborted()
-    const start = performance.now()
-    const text = query.slice(0, MAX_QUERY_LENGTH)
-    const scope = within && this.#scopeOf(within)
-    const plan = planQuery(text, this.#engine, this.#settings)
-    const { hits, found, kept } = await this.#find(text, plan, limit, scope)
-    this.#settings.onSearch?.({
-      query,
-      tools: within ? within.size : this.#tools.length,
-      found,
-      kept,
-      milliseconds: performance.now() - start,
-      malformed: plan.malformed,
-    })
-    return hits.map(({ document, score }) => ({ id: this.#tools[document]!.id, score }))
-  }
-
-  async explain(query: string, id: ToolId): Promise<RankExplanation> {
-    const text = query.slice(0, MAX_QUERY_LENGTH)
-    const plan = planQuery(text, this.#engine, this.#settings)
-    const document = this.#documents.get(id)
-    const { hits, best } = await this.#find(text, plan, this.#tools.length, undefined)
-    const hit = hits.find(hit => hit.document === document)
-    return explainHit({ plan, document, hit, best, threshold: this.#settings.threshold }, this.#engine)
-  }
-
-  async #find(text: string, plan: QueryPlan, limit: number, scope: Uint8Array | undefined): Promise<Outcome> {
-    const { threshold } = this.#settings
-    const count = Math.min(Math.max(limit, CANDIDATES), this.#tools.length)
-    const search = { query: text, score: plan.score, count, scope, threshold }
-    const searchable = plan.words === undefined || plan.words.length > 0
-    const answer = searchable ? await this.#engine.search(search) : undefined
-    const hits = answer ? this.#refined(plan, answer) : []
-    if (hits.length === 0 && !answer?.found && plan.words !== undefined)
-      return this.#byLetters(text, plan, limit, scope)
-    const { found = 0, kept = 0, best = 0 } = answer ?? {}
-    return {
-      hits: hits.sort((a, b) => b.score - a.score || a.document - b.document).slice(0, limit),
-      found,
-      kept,
-      best,
+  /** All results where some are left out afterwards or counted, else as many as are wanted. */
+  async function find(text: string, match: SyntaxMatch | undefined, options: RankOptions): Promise<readonly Ranked[]> {
+    const { within } = options
+    if (match !== undefined) {
+      const found = match.tools.map(tool => ({ id: tools[tool]!.id, score: match.scores[tool]! }))
+      const permitted = within === undefined ? found : found.filter(({ id }) => within.has(id))
+      return permitted.sort((a, b) => b.score - a.score)
     }
+    const limit = threshold > 0 || onSearch !== undefined ? Math.max(options.limit, tools.length) : options.limit
+    const found = await words.rank(text, { ...options, limit })
+    return found.length > 0 ? found : letters(text, within)
   }
 
-  /** The hits with what their order of words and their names add. */
-  #refined(plan: QueryPlan, answer: Selection): Hit[] {
-    const refiner = new Refiner(plan.sequence, this.#engine, this.#settings)
-    return answer.hits.map(([document, base], i) =>
-      hitOf(document, base, i < CANDIDATES ? refiner.refine(document, answer.best) : {}),
-    )
-  }
+  const isKept = ({ score }: Ranked, best: number) => threshold === 0 || (score > 0 && score >= threshold * best)
 
-  /** S2's last resort: names that contain the query literally, where not one word of it is found. */
-  #byLetters(text: string, plan: QueryPlan, limit: number, scope: Uint8Array | undefined): Outcome {
-    const all = this.#names.containing(text, plan.terms, scope)
-    const best = all[0]?.[1] ?? 0
-    const kept = all.filter(([, share]) => share >= this.#settings.threshold * best)
-    const hits = kept.slice(0, limit).map(([document, letters]) => hitOf(document, 0, { letters }))
-    return { hits, found: all.length, kept: kept.length, best: 0 }
-  }
+  return Object.freeze({
+    async rank(query: string, options: RankOptions): Promise<readonly Ranked[]> {
+      options.signal?.throwIfAborted()
+      const start = performance.now()
+      const text = query.slice(0, MAX_QUERY_LENGTH)
+      const { match, malformed } = read(text)
+      const found = await find(text, match, options)
+      const best = found[0]?.score ?? 0
+      const kept = found.filter(result => isKept(result, best))
+      onSearch?.({
+        query,
+        tools: options.within?.size ?? tools.length,
+        found: found.length,
+        kept: kept.length,
+        milliseconds: performance.now() - start,
+        malformed,
+      })
+      return kept.slice(0, options.limit)
+    },
 
-  /** 1 for each document that may be returned. */
-  #scopeOf(within: ReadonlySet<ToolId>): Uint8Array {
-    const scope = new Uint8Array(this.#tools.length)
-    for (const id of within) {
-      const document = this.#documents.get(id)
-      if (document !== undefined) scope[document] = 1
-    }
-    return scope
-  }
-}
-
-function hitOf(document: number, base: number, extra: Partial<Omit<Hit, 'document' | 'base'>>): Hit {
-  const { coverage = 0, proximity = 0, letters = 0 } = extra
-  return { document, base, coverage, proximity, letters, score: base + coverage + proximity + letters }
+    async explain(query: string, id: string): Promise<RankExplanation> {
+      const text = query.slice(0, MAX_QUERY_LENGTH)
+      const { match, malformed } = read(text)
+      const found = await find(text, match, { limit: tools.length })
+      const best = found[0]?.score ?? 0
+      const result = found.find(one => one.id === id)
+      const parts: RankExplanationPart[] = []
+      if (malformed !== undefined) {
+        parts.push({ source: 'syntax', score: 0, note: `read as plain words: ${malformed.message}` })
+      }
+      const inner = match === undefined ? await words.explain?.(text, id) : undefined
+      const terms = match === undefined ? (inner?.terms ?? []) : match.clauses.map(clause => clause.text)
+      if (result === undefined) return { terms, score: 0, parts }
+      const tool = tools.findIndex(one => one.id === id)
+      for (const clause of match?.clauses ?? []) {
+        const score = clause.scores.get(tool)
+        if (score !== undefined) parts.push({ source: 'clause', term: clause.text, score })
+      }
+      parts.push(...(inner?.parts ?? []))
+      if (match === undefined && inner?.score === 0) {
+        parts.push({
+          source: 'name-letters',
+          score: result.score,
+          note: 'no word matches; the name contains the letters',
+        })
+      }
+      const share =
+        result.score === 0 ? 'matches without a word that scores' : `${(result.score / best).toFixed(3)} of the best`
+      const cut = isKept(result, best) ? '' : `, under the threshold ${threshold}`
+      parts.push({ source: 'relevance', score: 0, note: `${share}${cut}` })
+      return cut === ''
+        ? { terms, score: result.score, parts }
+        : { terms, score: 0, parts: parts.map(part => ({ ...part, score: 0 })) }
+    },
+  })
 }

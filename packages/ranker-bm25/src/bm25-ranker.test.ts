@@ -3,16 +3,13 @@ import { createCatalog, isToolSearchError, type ToolDefinition } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, test } from 'vitest'
 import { quickstart } from './bm25-ranker.examples.js'
-import { FIELDS } from './fields.js'
-import { type Bm25RankerOptions, createBm25Ranker, REQUEST_STOP_WORDS, REQUEST_WORDS } from './index.js'
-import { settingsOf } from './options.js'
+import { type Bm25RankerOptions, createBm25Ranker, ORAMA_BOOSTS } from './index.js'
 
-rankerConformance({ test, createRanker: createBm25Ranker })
+rankerConformance({ test, createRanker: () => createBm25Ranker() })
 
 test('exports what the README tells of', async () => {
   expect(Object.keys(await import('./index.js')).sort()).toEqual([
-    'REQUEST_STOP_WORDS',
-    'REQUEST_WORDS',
+    'ORAMA_BOOSTS',
     'createBm25Ranker',
     'parseQuery',
     'printQuery',
@@ -53,14 +50,14 @@ describe('words', () => {
     }
   })
 
-  test('finds every form of an English word, and the form itself first', async () => {
+  test('finds every form of an English word, and a name in that form first', async () => {
     const tools = [
       { name: 'a', description: 'Schedules a meeting' },
       { name: 'b', description: 'Meet the schedule' },
       { name: 'c', description: 'Weather of a city' },
     ]
     expect(await found(tools, 'scheduling meetings')).toEqual(['a', 'b'])
-    expect(await found(tools, 'schedule')).toEqual(['b', 'a'])
+    expect(await found([{ name: 'list_issue' }, { name: 'list_issues' }], 'list issues')).toEqual(['list_issues', 'list_issue'])
   })
 
   test('with stemming off, finds only the very word', async () => {
@@ -163,27 +160,6 @@ describe('requests', () => {
     )
   })
 
-  test('no verb that names an action is dropped', () => {
-    const actions = [
-      'get',
-      'list',
-      'all',
-      'create',
-      'delete',
-      'update',
-      'search',
-      'send',
-      'set',
-      'read',
-      'write',
-      'run',
-    ]
-    for (const verb of actions) {
-      expect(REQUEST_STOP_WORDS).not.toContain(verb)
-      expect(REQUEST_WORDS).not.toContain(verb)
-    }
-  })
-
   test('a query of nothing but request words keeps them', async () => {
     expect(await found([{ name: 'who_am_i' }, { name: 'other' }], 'who am I')).toEqual(['who_am_i'])
   })
@@ -193,7 +169,7 @@ describe('requests', () => {
       { name: 'a', description: 'The branch of one customer and the plan for protection' },
       { name: 'b', description: 'The plan for branch protection of one customer' },
     ]
-    expect(await found(tools, 'branch protection', { coverage: 0 })).toEqual(['b', 'a'])
+    expect(await found(tools, 'branch protection')).toEqual(['b', 'a'])
   })
 
   test('a name that the query says in full wins over one that says more', async () => {
@@ -207,7 +183,7 @@ describe('requests', () => {
 
 describe('names', () => {
   const tools: readonly ToolDefinition[] = [
-    { name: 'search_issues_advanced', description: 'search issues search issues search issues', server: 'github' },
+    { name: 'search_issues_advanced', description: 'Search issues by many filters', server: 'github' },
     { name: 'github__search_issues', description: 'x', server: 'github' },
     { name: 'gitlab__search_issues', description: 'x', server: 'gitlab' },
     { name: 'search', description: 'Everything' },
@@ -268,21 +244,8 @@ describe('an index', () => {
 
 test('refuses an option that it does not know, and names the nearest', () => {
   expect(() => createBm25Ranker({ treshold: 0.1 } as Bm25RankerOptions)).toThrow(/treshold, .* mean threshold\?/)
-  expect(() => createBm25Ranker({ boosts: { names: 2 } } as Bm25RankerOptions)).toThrow(/mean boosts\.name\?/)
+  expect(() => createBm25Ranker({ boosts: { names: 2 } } as Bm25RankerOptions)).toThrow(/boosts\.names, .* mean name\?/)
 })
-
-test.each<[string, Bm25RankerOptions]>([
-  ['k1', { k1: -1 }],
-  ['b', { b: 1.1 }],
-  ['d', { d: Number.NaN }],
-  ['boosts.name', { boosts: { name: -2 } }],
-  ['formWeight', { formWeight: 2 }],
-  ['requestWeight', { requestWeight: -0.1 }],
-  ['compoundWeight', { compoundWeight: 2 }],
-  ['typoWeight', { typoWeight: -1 }],
-  ['coverage', { coverage: Number.POSITIVE_INFINITY }],
-  ['proximity', { proximity: -1 }],
-])('refuses %s out of range and says where', refused)
 
 const NO_NUMBER = [
   '1',
@@ -298,22 +261,11 @@ const NO_NUMBER = [
   Object.create(null),
 ]
 const WRONG = new Map<string, readonly unknown[]>([
-  ...[
-    'k1',
-    'b',
-    'd',
-    'formWeight',
-    'requestWeight',
-    'compoundWeight',
-    'typoWeight',
-    'coverage',
-    'proximity',
-    'threshold',
-  ].map(option => [option, NO_NUMBER] as const),
+  ...['k1', 'b', 'typoWeight', 'threshold'].map(option => [option, NO_NUMBER] as const),
+  ['engine', [null, 'lucene', true]],
   ['boosts', [null, 2, 'name', [], () => 1]],
-  ['stem', [null, 'porter', 1, {}]],
-  ['stopWords', [null, 'the', {}, [1], ['a', null], new Set(['a'])]],
-  ['requestWords', [null, 'get', {}, [1]]],
+  ['stem', [null, 'porter', 1, {}, () => 'stem']],
+  ['statistics', [null, 3, [], {}, { tools: 1, frequencies: {} }]],
   ['syntax', [null, 'lucene', true]],
   ['onSearch', [null, 1, 'log', {}]],
 ])
@@ -338,19 +290,13 @@ test('takes an option of undefined for one that is left out', async () => {
 
 /** One key for each option, which the compiler checks. */
 const OPTIONS: Readonly<Record<keyof Bm25RankerOptions, true>> = {
+  engine: true,
   boosts: true,
   k1: true,
   b: true,
-  d: true,
   stem: true,
-  formWeight: true,
-  stopWords: true,
-  requestWords: true,
-  requestWeight: true,
-  compoundWeight: true,
   typoWeight: true,
-  coverage: true,
-  proximity: true,
+  statistics: true,
   syntax: true,
   threshold: true,
   onSearch: true,
@@ -367,28 +313,13 @@ function refused(path: string, options: unknown): void {
   expect(error).toMatchObject({ details: { path } })
 }
 
-test('the options of the README are those of the ranker, with their defaults', () => {
+test('refuses b, typoWeight and threshold above 1', () => {
+  for (const option of ['b', 'typoWeight', 'threshold']) refused(option, { [option]: 1.1 })
+})
+
+test('the README has the boosts of Orama', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-  const settings: Record<string, unknown> = { ...settingsOf({}) }
-  for (const option of [
-    'k1',
-    'b',
-    'd',
-    'formWeight',
-    'requestWeight',
-    'compoundWeight',
-    'typoWeight',
-    'coverage',
-    'proximity',
-    'threshold',
-  ]) {
-    const shown = new RegExp(`^\\| \`${option}\` +\\| ([\\d.]+)`, 'm').exec(readme)?.[1]
-    expect([option, Number(shown)]).toEqual([option, settings[option]])
-  }
-  const boosts = [...readme.matchAll(/`(\w+)` ([\d.]+)(?=,| +\|)/g)].map(([, field, boost]) => [field, Number(boost)])
-  expect(Object.fromEntries(boosts)).toMatchObject(
-    Object.fromEntries(FIELDS.map((field, i) => [field, settingsOf({}).boosts[i]])),
-  )
+  for (const [field, boost] of Object.entries(ORAMA_BOOSTS)) expect(readme).toContain(`\`${field}\` ${boost}`)
 })
 
 test('answers the quickstart of the README as it says', async () => {

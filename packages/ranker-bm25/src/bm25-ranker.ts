@@ -1,34 +1,33 @@
-import { createYielder, type IndexOptions, type Ranker, runInSlices, type SearchableTool } from '@ts/core'
-import { Bm25Index } from './bm25-index.js'
-import { EngineBuilder } from './engine.js'
-import { type Bm25RankerOptions, type Settings, settingsOf } from './options.js'
+import type { IndexOptions, Ranker, RankerIndex, SearchableTool } from '@ts/core'
+import { createWordRanker } from '@ts/ranker-kit'
+import { createSearch } from './bm25-index.js'
+import { type Bm25RankerOptions, checkOptions } from './options.js'
+import { buildOramaIndex } from './orama-index.js'
+import { createSyntaxIndex } from './syntax-index.js'
 
 /**
- * A ranker that scores tools by BM25F on Orama, over split identifiers and Porter stems, without a model or a network.
+ * A ranker that scores tools by BM25F over split identifiers and stems, without a model, a network or synonyms.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of range.
  */
 export function createBm25Ranker(options: Bm25RankerOptions = {}): Ranker {
-  const settings = settingsOf(options)
-  return Object.freeze({
-    name: 'bm25',
-    traits: Object.freeze({ query: 'text', deterministic: true, network: false } as const),
-    index: (tools: readonly SearchableTool[], indexOptions?: IndexOptions) => buildIndex(tools, settings, indexOptions),
-  })
+  checkOptions(options)
+  const { engine, boosts, k1, b, stem, typoWeight, statistics, syntax } = options
+  const tuning = { fieldWeights: boosts, saturation: k1, lengthDiscount: b, stemming: stem, typos: typoWeight }
+  const words = createWordRanker({ name: 'bm25', tuning: withoutUndefined(tuning), statistics })
+
+  async function index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<RankerIndex> {
+    if (engine === 'orama') {
+      return createSearch(tools, await buildOramaIndex(tools, options, indexOptions), undefined, options)
+    }
+    const base = await words.index(tools, indexOptions)
+    return createSearch(tools, base, syntax === 'query' ? createSyntaxIndex(tools, base) : undefined, options)
+  }
+  return Object.freeze({ name: words.name, traits: words.traits, index })
 }
 
-async function buildIndex(
-  tools: readonly SearchableTool[],
-  settings: Settings,
-  options: IndexOptions = {},
-): Promise<Bm25Index> {
-  options.signal?.throwIfAborted()
-  const pause = createYielder({ ...options, total: tools.length })
-  const builder = new EngineBuilder(settings)
-  await runInSlices(tools.length, document => builder.add(tools[document]!), pause)
-  const engine = await builder.seal(settings, pause)
-  await pause()
-  const index = new Bm25Index(tools, settings, engine)
-  options.onProgress?.(tools.length, tools.length)
-  return index
+function withoutUndefined<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  }
 }

@@ -1,5 +1,4 @@
 export { createBm25Ranker } from './bm25-ranker.js'
-export type { Bm25Field } from './fields.js'
 export type { Bm25RankerOptions, SearchReport } from './options.js'
+export { ORAMA_BOOSTS } from './orama-index.js'
 export { type ParsedQuery, parseQuery, printQuery, type QueryField, type QueryNode } from './query-syntax.js'
-export { REQUEST_STOP_WORDS, REQUEST_WORDS } from './stop-words.js'

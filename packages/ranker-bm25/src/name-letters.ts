@@ -1,37 +1,36 @@
-import { foldText, type SearchableTool } from '@ts/core'
-import type { Scored } from './top.js'
+import { foldText, type Ranked, type SearchableTool, type ToolId } from '@ts/core'
+import { forEachWord } from '@ts/ranker-kit'
 
 const NOT_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu
+/** Words of a query that are looked for in names. */
 const MAX_WORDS = 8
 
-/** The letters of the tools' names, without case and separators. */
-export class NameLetters {
-  readonly #names: readonly string[]
-
-  constructor(tools: readonly SearchableTool[]) {
-    this.#names = tools.map(tool => squash(tool.name))
-  }
-
-  /**
-   * The tools whose name contains the query, or else one of its words, literally: what finds `abc` in `xabcx`, where no
-   * word matches. The score is the share of the name that is met. Best first.
-   */
-  containing(query: string, words: readonly string[], scope: Uint8Array | undefined): readonly Scored[] {
-    const whole = squash(query)
-    const needles = [whole, ...words.slice(0, MAX_WORDS)].filter(needle => needle.length > 1)
-    const hits: [document: number, score: number][] = []
-    this.#names.forEach((name, document) => {
-      if (scope !== undefined && scope[document] !== 1) return
-      let longest = 0
-      for (const needle of needles) {
-        if (needle.length > longest && name.includes(needle)) longest = needle.length
-      }
-      if (longest > 0) hits.push([document, longest / name.length])
+/**
+ * A search for tools whose name contains the query, or else one of its first words, literally: it finds `xabcx` by `abc`, where no word
+ * matches. The score is the share of the name that matches. Best first.
+ */
+export function nameLetters(
+  tools: readonly SearchableTool[],
+): (query: string, within: ReadonlySet<ToolId> | undefined) => readonly Ranked[] {
+  let names: readonly string[] | undefined
+  return (query, within) => {
+    names ??= tools.map(({ name }) => lettersOf(name))
+    const words: string[] = []
+    forEachWord(query, word => {
+      if (words.length < MAX_WORDS) words.push(word)
     })
-    return hits.sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    const parts = [lettersOf(query), ...words].filter(part => part.length > 1)
+    const found: Ranked[] = []
+    tools.forEach(({ id }, i) => {
+      if (within !== undefined && !within.has(id)) return
+      const name = names![i]!
+      const longest = parts.reduce((most, part) => (part.length > most && name.includes(part) ? part.length : most), 0)
+      if (longest > 0) found.push({ id, score: longest / name.length })
+    })
+    return found.sort((a, b) => b.score - a.score)
   }
 }
 
-function squash(text: string): string {
+function lettersOf(text: string): string {
   return foldText(text).replace(NOT_LETTERS, '')
 }

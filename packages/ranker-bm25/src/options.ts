@@ -1,77 +1,41 @@
-import { ToolSearchError } from '@ts/core'
-import { type Bm25Field, FIELDS } from './fields.js'
-import { distance } from './spelling.js'
-import { REQUEST_STOP_WORDS, REQUEST_WORDS } from './stop-words.js'
-import { porterStem } from './words.js'
+import type { ToolSearchError } from '@ts/core'
+import { type CollectionStatistics, checkKeys, checkNumber, FIELDS, type Field, invalidOption } from '@ts/ranker-kit'
 
-/**
- * What can be changed. Every default is the value, rounded, that was best over eight labelled sets on the even-numbered
- * queries; ABLATION.md has what each is worth on the odd-numbered ones.
- */
+/** What {@link createBm25Ranker} takes. */
 export interface Bm25RankerOptions {
   /**
-   * The weight of each field, 0 (left out) or more. Only their proportions to each other and to `k1` matter. Default: `name`
-   * 2, `title` 2, `server` 0.5, `keywords` 2, `description` 1, `parameterNames` 0.5, `parameterDescriptions` 0.3,
-   * `parameterValues` 0.75. No labelled set has titles or keywords: theirs are the name's.
+   * `kit`: the engine of `@ts/ranker-kit`. `orama`: the index and the search of `@orama/orama` (a peer dependency, loaded with the first
+   * index), with our tokenizer and boosts; it has no corrections of spelling and no `syntax: 'query'`. Default: `kit`, which
+   * ranks better and faster (ABLATION.md).
    */
-  readonly boosts?: Readonly<Partial<Record<Bm25Field, number>>>
+  readonly engine?: 'kit' | 'orama'
   /**
-   * How slowly a repeated word stops adding, 0 or more: at 0 only its presence counts. Default: 1.2, the textbook's.
+   * The weight of each field, 0 (left out) to 1000. Default with `kit`: 1 each, but `parameterNames` 0.7 and `parameterDescriptions` 0.4;
+   * with `orama`: `ORAMA_BOOSTS`. Chosen on the even queries of eight public sets.
    */
+  readonly boosts?: Readonly<Partial<Record<Field, number>>>
+  /** How slowly a repeated word stops adding, 0 to 1000: at 0 only its presence counts. Default: 1.2, the textbook's. */
   readonly k1?: number
-  /** How much a long field is held against its words, 0 (not) to 1 (fully). Default: 0.75, the textbook's. */
+  /** How much a long field is held against its words, 0 (not) to 1 (fully). Default: 0.6, measured. */
   readonly b?: number
-  /** What the mere presence of a word adds, 0 or more: the lower bound of BM25+. Default: 0.3. Textbook BM25 has 0. */
-  readonly d?: number
-  /**
-   * What a folded word is reduced to, so that its forms meet. Default: `true`, the Porter stem of English words. `false`:
-   * nothing. A function: your own, for another language; it must give the same for the same word.
-   */
-  readonly stem?: boolean | ((word: string) => string)
-  /**
-   * The share of a word's weight that only its very form earns, 0 to 1, the rest is for any form of its stem. Default: 0.4.
-   * At 0, `listing` and `list` are one word; at 1 nothing is stemmed. Unused where `stem` is false.
-   */
-  readonly formWeight?: number
-  /**
-   * Words to drop from queries, lower-case; a query of nothing else keeps them. Default: words that carry a request, without
-   * any verb that names an action: {@link REQUEST_STOP_WORDS}.
-   */
-  readonly stopWords?: readonly string[]
-  /** Words that count only `requestWeight` in a query, lower-case. Default: {@link REQUEST_WORDS}. */
-  readonly requestWords?: readonly string[]
-  /** The weight of `requestWords`, 0 to 1. Default: 0.75. */
-  readonly requestWeight?: number
-  /**
-   * The weight of words that meet only joined or divided (`pull request` and `pullrequest`, `git hub` and `GitHub`), 0 (they
-   * do not meet) to 1. Default: 0.5.
-   */
-  readonly compoundWeight?: number
-  /**
-   * The weight of words that a word of the query may be a misspelling of, where no tool has it: those with the same first
-   * letter, one edit away (two from nine letters on); 0 (none) to 1. Default: 0.5.
-   */
+  /** Whether English words are reduced to their stems (Porter2). Default: true. */
+  readonly stem?: boolean
+  /** The weight of a corrected spelling of a word that no tool has, 0 (no corrections) to 1; only with `kit`. Default: 1. */
   readonly typoWeight?: number
   /**
-   * What a tool gets for its own name being said in full, as a share of the best score, 0 or more; for a part of the name in
-   * proportion. Default: 0.1.
+   * Word counts of tools that are not in the index, for example of the other shards of a catalog; only with `kit`. Default: counts of
+   * public MCP tools.
    */
-  readonly coverage?: number
-  /**
-   * What two neighbouring words of the query get for standing together, in this order and at most three words apart, in a name
-   * or a description, times the weight of the lighter word; 0 or more. Default: 0.5.
-   */
-  readonly proximity?: number
+  readonly statistics?: CollectionStatistics
   /**
    * `words`: every query is words. `query`: a query may use {@link parseQuery}'s operators; one without operators means the
-   * same in both, a malformed one is read as words, and `explain` and `onSearch` say so. Default: `words`, since requests in
-   * sentences have quotation marks, parentheses and capitals by accident; turn `query` on where the model is told of it.
+   * same in both, and a malformed one is read as words. Default: `words`, since sentences have quotation marks, parentheses and
+   * capitals by accident; use `query` where the model knows of it.
    */
   readonly syntax?: 'words' | 'query'
   /**
-   * Tools are left out whose relevance is lower, 0 (none) to 1 (all but the best). Relevance is a tool's BM25F score as a
-   * share of the best one's, and 0 where only a `NOT` lets it in, so that a pure negation finds nothing above 0; a tool that
-   * the query names always stays. Default: 0. What a value keeps stands in ABLATION.md.
+   * Tools are left out whose score is a lower share of the best one's, 0 (none) to 1 (all but the best). Default: 0. With a threshold
+   * above 0, a tool that only a `NOT` lets in is left out.
    */
   readonly threshold?: number
   /** Called after each search, for a log. It must not throw. Default: none. */
@@ -92,140 +56,41 @@ export interface SearchReport {
   readonly malformed: ToolSearchError | undefined
 }
 
-/** The options with every default filled in. */
-export interface Settings {
-  readonly boosts: readonly number[]
-  readonly k1: number
-  readonly b: number
-  readonly d: number
-  readonly stemmer: ((word: string) => string) | undefined
-  readonly formWeight: number
-  readonly stopWords: ReadonlySet<string>
-  readonly requestWords: ReadonlySet<string>
-  readonly requestWeight: number
-  readonly compounds: boolean
-  readonly compoundWeight: number
-  readonly typoWeight: number
-  readonly coverage: number
-  readonly proximity: number
-  readonly syntax: 'words' | 'query'
-  readonly threshold: number
-  readonly onSearch: ((report: SearchReport) => void) | undefined
+const KEYS: Readonly<Record<keyof Bm25RankerOptions, true>> = {
+  engine: true,
+  boosts: true,
+  k1: true,
+  b: true,
+  stem: true,
+  typoWeight: true,
+  statistics: true,
+  syntax: true,
+  threshold: true,
+  onSearch: true,
 }
-
-const BOOSTS: Readonly<Record<Bm25Field, number>> = Object.freeze({
-  name: 2,
-  title: 2,
-  server: 0.5,
-  keywords: 2,
-  description: 1,
-  parameterNames: 0.5,
-  parameterDescriptions: 0.3,
-  parameterValues: 0.75,
-})
-
-/** Farther than any two option names are. */
-const MANY = 32
-const KEYS: readonly (keyof Bm25RankerOptions)[] = [
-  'boosts',
-  'k1',
-  'b',
-  'd',
-  'stem',
-  'formWeight',
-  'stopWords',
-  'requestWords',
-  'requestWeight',
-  'compoundWeight',
-  'typoWeight',
-  'coverage',
-  'proximity',
-  'syntax',
-  'threshold',
-  'onSearch',
-]
+const MAX_WEIGHT = 1_000
 
 /**
- * Fills in the defaults.
+ * Checks the options that {@link createBm25Ranker} takes, except `statistics`, which the engine checks.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, a value out of range, or one that the engine does not have.
  */
-export function settingsOf(options: Bm25RankerOptions): Settings {
-  refuseUnknown('', objectOf('options', options), KEYS)
-  // Destructuring and not `??`: null is a mistake, not a wish for the default.
-  const { boosts = {}, stem = true, syntax = 'words', onSearch } = options
-  refuseUnknown('boosts.', objectOf('boosts', boosts), FIELDS)
-  const stemmer = stem === true ? porterStem : stem === false ? undefined : functionOf('stem', stem, 'true, false or a')
-  const formWeight = inRange('formWeight', options.formWeight, 0.4, 1)
-  const compoundWeight = inRange('compoundWeight', options.compoundWeight, 0.5, 1)
-  return {
-    boosts: FIELDS.map(field => inRange(`boosts.${field}`, boosts[field], BOOSTS[field])),
-    k1: inRange('k1', options.k1, 1.2),
-    b: inRange('b', options.b, 0.75, 1),
-    d: inRange('d', options.d, 0.3),
-    stemmer,
-    formWeight: stemmer ? formWeight : 0,
-    stopWords: new Set(wordsOf('stopWords', options.stopWords, REQUEST_STOP_WORDS)),
-    requestWords: new Set(wordsOf('requestWords', options.requestWords, REQUEST_WORDS)),
-    requestWeight: inRange('requestWeight', options.requestWeight, 0.75, 1),
-    compounds: compoundWeight > 0,
-    compoundWeight,
-    typoWeight: inRange('typoWeight', options.typoWeight, 0.5, 1),
-    coverage: inRange('coverage', options.coverage, 0.1),
-    proximity: inRange('proximity', options.proximity, 0.5),
-    syntax: syntax === 'words' || syntax === 'query' ? syntax : refuse('syntax', syntax, '`words` or `query`'),
-    threshold: inRange('threshold', options.threshold, 0, 1),
-    onSearch: onSearch === undefined ? undefined : functionOf('onSearch', onSearch, 'a'),
+export function checkOptions(options: Bm25RankerOptions): void {
+  checkKeys('', options, Object.keys(KEYS))
+  // Defaults, not `??`: null is a mistake.
+  const { engine = 'kit', syntax = 'words', stem = true, boosts = {}, onSearch } = options
+  checkKeys('boosts', boosts, FIELDS)
+  for (const [field, boost = 1] of Object.entries(boosts)) checkNumber(`boosts.${field}`, boost, MAX_WEIGHT)
+  const { k1 = 1, b = 1, typoWeight = 1, threshold = 0 } = options
+  checkNumber('k1', k1, MAX_WEIGHT)
+  for (const [key, value] of Object.entries({ b, typoWeight, threshold })) checkNumber(key, value, 1)
+  if (engine !== 'kit' && engine !== 'orama') throw invalidOption('engine', engine, '`kit` or `orama`')
+  if (syntax !== 'words' && syntax !== 'query') throw invalidOption('syntax', syntax, '`words` or `query`')
+  if (typeof stem !== 'boolean') throw invalidOption('stem', stem, 'true or false')
+  if (onSearch !== undefined && typeof onSearch !== 'function') throw invalidOption('onSearch', onSearch, 'a function')
+  if (engine === 'kit') return
+  if (syntax === 'query') throw invalidOption('syntax', syntax, "`words`: engine 'orama' has no query syntax")
+  for (const key of ['typoWeight', 'statistics'] as const) {
+    if (options[key] !== undefined) throw invalidOption(key, options[key], "nothing: engine 'orama' does not have it")
   }
-}
-
-function objectOf(path: string, value: object): object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : refuse(path, value, 'an object')
-}
-
-function functionOf<Given>(path: string, value: Given, expected: string): Given {
-  return typeof value === 'function' ? value : refuse(path, value, `${expected} function`)
-}
-
-function wordsOf(path: string, words: readonly string[] | undefined, otherwise: readonly string[]): readonly string[] {
-  if (words === undefined) return otherwise
-  if (Array.isArray(words) && words.every(word => typeof word === 'string')) return words
-  return refuse(path, words, 'a list of words')
-}
-
-function refuseUnknown(path: string, options: object, known: readonly string[]): void {
-  for (const key of Object.keys(options)) {
-    if (known.includes(key)) continue
-    const nearest = [...known].sort((a, b) => distance(a, key, MANY) - distance(b, key, MANY))[0]
-    throw new ToolSearchError(
-      'INVALID_CONFIGURATION',
-      `Found the option ${path}${key}, expected one of ${known.join(', ')}; did you mean ${path}${nearest}?`,
-      { details: { path: `${path}${key}` } },
-    )
-  }
-}
-
-function inRange(
-  path: string,
-  value: number | undefined,
-  otherwise: number,
-  most: number = Number.MAX_SAFE_INTEGER,
-): number {
-  if (value === undefined) return otherwise
-  if (typeof value === 'number' && value >= 0 && value <= most) return value
-  return refuse(path, value, most === 1 ? 'a number from 0 to 1' : 'a number of 0 or more')
-}
-
-function refuse(path: string, value: unknown, expected: string): never {
-  throw new ToolSearchError('INVALID_CONFIGURATION', `Found ${shown(value)} as ${path}, expected ${expected}`, {
-    details: { path },
-  })
-}
-
-/** What a value is, without a call of its own code: it may be anything. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80))
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'function') return 'a function'
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

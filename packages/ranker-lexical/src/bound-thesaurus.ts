@@ -1,61 +1,108 @@
-import { findSaid, type Said, type SaidLookup, type SaidWord } from './expansion.js'
-import type { LexicalData } from './lexical-data.js'
-import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
+import {
+  type BoundExpansions,
+  type Expansion,
+  type ExpansionMeaning,
+  type Expansions,
+  isLetters,
+  type QueryWord,
+  type Spelling,
+  SpellingIndex,
+  type TermLookup,
+} from '@ts/ranker-kit'
+import { findPhrases, type PhraseLookup } from './expansion.js'
+import type { Thesauri } from './thesauri.js'
 import type { Meaning, Thesaurus, ThesaurusLanguage } from './thesaurus.js'
 
-/** A meaning that the catalog has. */
-export interface BoundMeaning {
-  readonly certainty: number
-  readonly terms: readonly number[]
-  readonly list: PostingList
+/** Thesauri as the engine reads queries with them. */
+export function expansionsOf(thesauri: Thesauri): Expansions {
+  let known: KnownStems | undefined
+  const knownStems = () => {
+    known ??= new KnownStems(thesauri.all)
+    return known
+  }
+  return {
+    prepareFor: thesauri.prepareFor,
+    bind(lookup: TermLookup): BoundExpansions {
+      const bound = thesauri.all.map(thesaurus => new BoundThesaurus(thesaurus, lookup))
+      return {
+        find: words => bound.flatMap(thesaurus => thesaurus.find(words)),
+        has: stem => knownStems().has(stem),
+        correct: (stem, anyStart) => knownStems().correct(stem, anyStart),
+      }
+    },
+  }
 }
 
-/** A thesaurus as seen from one catalog: meanings that it lacks are left out, once and for all queries. */
-export class BoundThesaurus implements SaidLookup<BoundMeaning> {
+/** A thesaurus for one index: meanings that it lacks are left out, once for all queries. */
+class BoundThesaurus implements PhraseLookup<ExpansionMeaning> {
   readonly #thesaurus: Thesaurus
-  readonly #data: LexicalData
-  readonly #combinations: CombinationCache
-  /** As many entries as the thesaurus has at most, each made when it is first said. */
-  readonly #bound = new Map<string, readonly BoundMeaning[]>()
+  readonly #lookup: TermLookup
+  /** As many entries as the thesaurus has at most, each made at its first use. */
+  readonly #bound = new Map<string, readonly ExpansionMeaning[]>()
 
-  constructor(thesaurus: Thesaurus, data: LexicalData, combinations: CombinationCache) {
+  constructor(thesaurus: Thesaurus, lookup: TermLookup) {
     this.#thesaurus = thesaurus
-    this.#data = data
-    this.#combinations = combinations
+    this.#lookup = lookup
   }
 
   get language(): ThesaurusLanguage {
     return this.#thesaurus.language
   }
 
-  find(words: readonly SaidWord[]): readonly Said<BoundMeaning>[] {
-    return findSaid(words, this)
+  find(words: readonly QueryWord[]): readonly Expansion[] {
+    return findPhrases(words, this)
   }
 
   longestFrom(first: string): number {
     return this.#thesaurus.longestFrom(first)
   }
 
-  meanings(said: string): readonly BoundMeaning[] | undefined {
-    const known = this.#bound.get(said)
+  meanings(phrase: string): readonly ExpansionMeaning[] | undefined {
+    const known = this.#bound.get(phrase)
     if (known !== undefined) return known
-    const meanings = this.#thesaurus.meanings(said)
-    if (meanings === undefined) return undefined
-    const bound = meanings.map(meaning => this.#bindOne(meaning)).filter(meaning => meaning !== undefined)
-    this.#bound.set(said, bound)
+    const bound = this.#thesaurus
+      .meanings(phrase)
+      ?.map(meaning => this.#bindOne(meaning))
+      .filter(meaning => meaning !== undefined)
+    if (bound !== undefined) this.#bound.set(phrase, bound)
     return bound
   }
 
-  #bindOne({ stems, certainty, context }: Meaning): BoundMeaning | undefined {
-    const terms = this.#numbersOf(stems)
-    const senses = context && this.#numbersOf(context)
+  #bindOne({ stems, certainty, context }: Meaning): ExpansionMeaning | undefined {
+    const terms = this.#termsOf(stems)
+    const senses = context && this.#termsOf(context)
     if (terms.length < stems.length || senses?.length === 0) return undefined
-    const isSingle = terms.length === 1 && senses === undefined
-    const list = isSingle ? postingsOf(this.#data, terms[0]!) : this.#combinations.intersect(this.#data, terms, senses)
+    const list = this.#lookup.postings(terms, senses)
     return list.tools.length === 0 ? undefined : { certainty, terms, list }
   }
 
-  #numbersOf(stems: readonly string[]): readonly number[] {
-    return stems.map(stem => this.#data.vocabulary.findStem(stem)).filter(number => number !== undefined)
+  #termsOf(stems: readonly string[]): readonly number[] {
+    return stems.map(stem => this.#lookup.findStem(stem)).filter(term => term !== undefined)
+  }
+}
+
+/** The English stems that thesauri know, alone and within phrases. */
+class KnownStems {
+  readonly #thesauri: readonly Thesaurus[]
+  /** Of the stems within phrases, those that no phrase begins with. */
+  readonly #later = new Set<string>()
+  readonly #spelling: SpellingIndex
+
+  constructor(thesauri: readonly Thesaurus[]) {
+    this.#thesauri = thesauri.filter(({ language }) => language === 'en')
+    const keys = this.#thesauri.flatMap(thesaurus => thesaurus.keys())
+    const first = new Set(keys.map(key => key.split(' ')[0]!))
+    for (const key of keys) {
+      for (const stem of key.split(' ')) if (!first.has(stem)) this.#later.add(stem)
+    }
+    this.#spelling = new SpellingIndex(keys.filter(isLetters).map((key, number) => [key, number] as const))
+  }
+
+  has(stem: string): boolean {
+    return this.#later.has(stem) || this.#thesauri.some(thesaurus => thesaurus.longestFrom(stem) > 0)
+  }
+
+  correct(stem: string, anyStart: boolean): readonly Spelling[] {
+    return this.#spelling.correct(stem, anyStart)
   }
 }

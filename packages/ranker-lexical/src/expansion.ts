@@ -1,36 +1,30 @@
+import type { QueryWord } from '@ts/ranker-kit'
 import type { ThesaurusLanguage } from './thesaurus.js'
 
-/** A word of a query, as far as a thesaurus looks at it. */
-export interface SaidWord {
-  readonly word: string
-  readonly stem: string
-  readonly isStop: boolean
-}
-
-/** A thesaurus as words are looked up in it, whatever it makes of a meaning. */
-export interface SaidLookup<M> {
+/** A thesaurus as phrases are looked up in it; `M` is its form of a meaning. */
+export interface PhraseLookup<M> {
   readonly language: ThesaurusLanguage
   longestFrom(first: string): number
-  meanings(said: string): readonly M[] | undefined
+  meanings(phrase: string): readonly M[] | undefined
 }
 
 /** A word or phrase of a query that a thesaurus knows. */
-export interface Said<M> {
+export interface FoundPhrase<M> {
   readonly first: number
   readonly length: number
   readonly meanings: readonly M[]
 }
 
-/** What a thesaurus knows of a query, in order: the longest phrase first, and no word of a phrase alone. */
-export function findSaid<M>(words: readonly SaidWord[], thesaurus: SaidLookup<M>): readonly Said<M>[] {
+/** The phrases of a query that a thesaurus knows, in order: the longest first, and no word of a phrase alone. */
+export function findPhrases<M>(words: readonly QueryWord[], thesaurus: PhraseLookup<M>): readonly FoundPhrase<M>[] {
   const keys = words.map(({ word, stem }) => (thesaurus.language === 'en' ? stem : word))
-  const found: Said<M>[] = []
+  const found: FoundPhrase<M>[] = []
   for (let first = 0; first < words.length; ) {
     const longest = thesaurus.longestFrom(keys[first]!)
-    const said =
+    const phrase =
       phraseAt(first, longest, keys, thesaurus) ?? wordAt(first, longest, words[first]!, keys[first]!, thesaurus)
-    if (said !== undefined) found.push(said)
-    first += said?.length ?? 1
+    if (phrase !== undefined) found.push(phrase)
+    first += phrase?.length ?? 1
   }
   return found
 }
@@ -40,8 +34,8 @@ function phraseAt<M>(
   first: number,
   longest: number,
   keys: readonly string[],
-  thesaurus: SaidLookup<M>,
-): Said<M> | undefined {
+  thesaurus: PhraseLookup<M>,
+): FoundPhrase<M> | undefined {
   for (let length = Math.min(longest, keys.length - first); length > 1; length--) {
     const meanings = thesaurus.meanings(keys.slice(first, first + length).join(' '))
     if (meanings !== undefined) return { first, length, meanings }
@@ -52,10 +46,10 @@ function phraseAt<M>(
 function wordAt<M>(
   first: number,
   longest: number,
-  { isStop }: SaidWord,
+  { isStop }: QueryWord,
   key: string,
-  thesaurus: SaidLookup<M>,
-): Said<M> | undefined {
+  thesaurus: PhraseLookup<M>,
+): FoundPhrase<M> | undefined {
   if (isStop) return undefined
   const meanings = longest > 0 ? thesaurus.meanings(key) : undefined
   if (meanings !== undefined) return { first, length: 1, meanings }

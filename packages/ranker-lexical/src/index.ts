@@ -12,4 +12,3 @@ export {
   type ThesaurusLanguage,
   type ThesaurusSource,
 } from './thesaurus.js'
-export { DEFAULT_TUNING, FIELDS, type Field, type LexicalTuning, type PartialTuning } from './tuning.js'

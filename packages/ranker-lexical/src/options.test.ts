@@ -1,8 +1,8 @@
 import { createCatalog, isToolSearchError } from '@ts/core'
 import { officeCatalog } from '@ts/testkit'
+import { DEFAULT_TUNING } from '@ts/ranker-kit'
 import { describe, expect, it } from 'vitest'
 import { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
-import { DEFAULT_TUNING } from './tuning.js'
 
 const office = createCatalog(officeCatalog).searchable
 
@@ -26,6 +26,9 @@ describe('options', () => {
     [{ thesaurus: { own: '#thesaurus' } }, 'thesaurus.own'],
     [{ thesaurus: { own: null } }, 'thesaurus.own'],
     [{ thesaurus: { own: ['#thesaurus\t1\ten\n', 5] } }, 'thesaurus.own[1]'],
+    [{ statistics: {} }, 'statistics'],
+    [{ statistics: { tools: -1, frequencies: new Map() } }, 'statistics.tools'],
+    [{ statistics: { tools: 3, frequencies: new Map([['a', 4]]) } }, 'statistics.frequencies'],
     [{ tuning: [] }, 'tuning'],
     [{ tuning: { typos: Object.create(null) } }, 'tuning.typos'],
     [{ thesaurus: { english: { toString: null } } }, 'thesaurus.english'],

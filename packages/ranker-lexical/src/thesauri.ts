@@ -1,5 +1,5 @@
+import { forEachWord } from '@ts/ranker-kit'
 import { compileThesaurus, type Meaning, openThesaurus, parseThesaurus, type Thesaurus } from './thesaurus.js'
-import { forEachWord } from './tokens.js'
 
 /** Which thesauri a ranker reads queries with. */
 export interface ThesaurusOptions {

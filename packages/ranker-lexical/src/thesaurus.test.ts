@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { isToolSearchError } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findSaid } from './expansion.js'
+import { findPhrases } from './expansion.js'
 import { ENGLISH } from './generated/english.js'
 import { LATIN } from './generated/latin.js'
 import { OTHER_SCRIPTS } from './generated/other-scripts.js'
@@ -47,7 +47,7 @@ describe('a thesaurus', () => {
 
   it('takes the longest phrase, and no word of it alone', () => {
     const words = ['get', 'rid', 'of', 'it', 'drop'].map(word => ({ word, stem: word, isStop: word === 'of' }))
-    const said = findSaid(words, open(SOURCE))
+    const said = findPhrases(words, open(SOURCE))
     expect(said.map(({ first, length }) => [first, length])).toEqual([
       [0, 3],
       [4, 1],
@@ -58,7 +58,7 @@ describe('a thesaurus', () => {
     const thesaurus = open('#thesaurus\t1\tmul\ncalendar\tTermine~8\nissue\t이슈~8\n')
     expect(thesaurus.meanings('termine')).toEqual([{ stems: ['calendar'], certainty: 0.8 }])
     const words = [{ word: '이슈를', stem: '이슈를', isStop: false }]
-    expect(findSaid(words, thesaurus)[0]?.meanings).toEqual([{ stems: ['issu'], certainty: 0.8 }])
+    expect(findPhrases(words, thesaurus)[0]?.meanings).toEqual([{ stems: ['issu'], certainty: 0.8 }])
   })
 
   it.each([

@@ -1,6 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { stem } from './stem.js'
-import { forEachWord } from './tokens.js'
+import { forEachWord, stem } from '@ts/ranker-kit'
 
 /** One way from what is said to what a tool calls it. */
 export interface Meaning {

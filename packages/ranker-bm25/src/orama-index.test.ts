@@ -1,0 +1,79 @@
+import { createCatalog, type ToolDefinition } from '@ts/core'
+import { rankerConformance } from '@ts/testkit'
+import { describe, expect, it, vi } from 'vitest'
+import { type Bm25RankerOptions, createBm25Ranker } from './index.js'
+
+const ORAMA = { engine: 'orama' } as const
+
+rankerConformance({ test: it, createRanker: () => createBm25Ranker(ORAMA), manyTools: 1_000, propertyRuns: 20 })
+
+async function rank(tools: readonly ToolDefinition[], query: string, options: Bm25RankerOptions = {}) {
+  const index = await createBm25Ranker({ ...ORAMA, ...options }).index(createCatalog(tools).searchable)
+  return (await index.rank(query, { limit: 10 })).map(({ id }) => id)
+}
+
+const TOOLS = [
+  { name: 'createPullRequest', description: 'Propose the changes of a branch' },
+  { name: 'list_issues', description: 'Issues of a repository, newest first' },
+  { name: 'add_listener', description: 'Call a hook on each event' },
+]
+
+describe("engine 'orama'", () => {
+  it('gives the scores that Orama computes by its formula', async () => {
+    const { searchable } = createCatalog([
+      { name: 'x', description: 'alpha' },
+      { name: 'y', description: 'beta' },
+    ])
+    const index = await createBm25Ranker({ ...ORAMA, k1: 1.2, b: 0, boosts: { description: 1 } }).index(searchable)
+    // In one of two tools, ln(1 + 1.5 / 1.5); Orama's frequency is the share of the field, 1: 1 × 2.2 / (1 + 1.2).
+    const [first] = await index.rank('alpha', { limit: 1 })
+    expect(first).toEqual({ id: 'x', score: expect.closeTo(Math.LN2, 9) })
+  })
+
+  it('reads identifiers and stems with our tokenizer', async () => {
+    expect((await rank(TOOLS, 'proposing pull requests'))[0]).toBe('createPullRequest')
+    expect(await rank(TOOLS, 'proposing', { stem: false })).toEqual([])
+  })
+
+  it('matches whole words, not beginnings', async () => {
+    expect(await rank(TOOLS, 'list')).toEqual(['list_issues'])
+  })
+
+  it.each(['constructor', '__proto__', 'toString'])('takes %s for a word like others', async word => {
+    const tools = [{ name: 'a', description: `Shows the ${word} of it` }, { name: 'b', description: 'Something else' }]
+    expect(await rank(tools, word)).toEqual(['a'])
+    expect(await rank(TOOLS, word)).toEqual([])
+  })
+
+  it('leaves a field out whose boost is 0', async () => {
+    expect(await rank(TOOLS, 'repository', { boosts: { description: 0 } })).toEqual([])
+  })
+
+  it('explains a score', async () => {
+    const index = await createBm25Ranker(ORAMA).index(createCatalog(TOOLS).searchable)
+    const [first] = await index.rank('newest issues', { limit: 1 })
+    const { score, parts } = await index.explain!('newest issues', first!.id)
+    expect(score).toBe(first!.score)
+    expect(parts[0]).toMatchObject({ source: 'orama', score })
+  })
+
+  it.each([
+    [{ syntax: 'query' }, 'syntax'],
+    [{ typoWeight: 0.5 }, 'typoWeight'],
+    [{ statistics: { tools: 0, frequencies: new Map() } }, 'statistics'],
+  ] as const)('refuses what only the other engine has: %j', (options, path) => {
+    expect(() => createBm25Ranker({ ...ORAMA, ...options })).toThrow(new RegExp(`as ${path}, expected`))
+  })
+
+  it('names the package to install where it is missing', async () => {
+    vi.doMock('@orama/orama', () => {
+      throw new Error('not found')
+    })
+    try {
+      const answer = rank(TOOLS, 'issue')
+      await expect(answer).rejects.toMatchObject({ code: 'MISSING_DEPENDENCY', details: { package: '@orama/orama' } })
+    } finally {
+      vi.doUnmock('@orama/orama')
+    }
+  })
+})

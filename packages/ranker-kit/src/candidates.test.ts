@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bestPerTool, findCandidates, Scratch, selectBest } from './candidates.js'
+import type { IndexData } from './index-data.js'
+import type { PostingList } from './posting-list.js'
+import type { QueryTerm } from './query.js'
+
+const TOOLS = 40
+
+const list: fc.Arbitrary<PostingList> = fc
+  .tuple(
+    fc.uniqueArray(fc.nat(TOOLS - 1), { minLength: 1, maxLength: TOOLS }),
+    fc.float({ min: Math.fround(0.1), max: 8, noNaN: true }),
+    fc.infiniteStream(fc.float({ min: Math.fround(0.01), max: Math.fround(2.2), noNaN: true })),
+  )
+  .map(([tools, idf, stream]) => {
+    const ascending = Uint32Array.from(tools).sort()
+    const impacts = Float32Array.from(ascending, () => stream.next().value)
+    return { tools: ascending, impacts, idf, maxImpact: Math.max(...impacts) }
+  })
+
+const term: fc.Arbitrary<QueryTerm> = fc
+  .tuple(
+    fc.array(fc.tuple(list, fc.constantFrom(1, 0.7, 0.2)), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom(1, 0.5, 1.3),
+  )
+  .map(([alternatives, weight]) => ({
+    word: 'word',
+    stem: 'word',
+    form: 0,
+    position: 0,
+    clause: 0,
+    mass: 0,
+    weight,
+    alternatives: alternatives.map(([postings, share]) => ({
+      kind: 'word' as const,
+      terms: [0],
+      weight: share,
+      list: postings,
+    })),
+  }))
+
+/** The definition: the sum over terms of the best alternative. */
+function naiveScore(terms: readonly QueryTerm[], tool: number): number {
+  let sum = 0
+  for (const { weight, alternatives } of terms) {
+    sum += Math.max(
+      0,
+      ...alternatives.map(alternative => {
+        const at = alternative.list.tools.indexOf(tool)
+        return at < 0 ? 0 : weight * alternative.weight * alternative.list.idf * alternative.list.impacts[at]!
+      }),
+    )
+  }
+  return sum
+}
+
+function scratch(): Scratch {
+  const size = { ids: { length: TOOLS }, vocabulary: { size: 1 } }
+  return new Scratch(size as unknown as IndexData)
+}
+
+describe('findCandidates', () => {
+  it('scores as the definition does', () => {
+    fc.assert(
+      fc.property(fc.array(term, { maxLength: 6 }), terms => {
+        const { tools, scores } = findCandidates(terms, TOOLS, scratch(), undefined)
+        const expected = Array.from({ length: TOOLS }, (_, tool) => naiveScore(terms, tool))
+        expect(tools).toHaveLength(expected.filter(score => score > 0).length)
+        tools.forEach((tool, i) => {
+          expect(scores[i]).toBeCloseTo(expected[tool]!, 9)
+        })
+      }),
+    )
+  })
+
+  it('gives the same answer to the last bit whether or not it stops early', () => {
+    const mask = fc.option(fc.uint8Array({ minLength: TOOLS, maxLength: TOOLS, max: 1 }), { nil: undefined })
+    fc.assert(
+      fc.property(
+        fc.array(term, { maxLength: 9 }),
+        fc.integer({ min: 1, max: 12 }),
+        mask,
+        (terms, count, permitted) => {
+          const early = findCandidates(terms, count, scratch(), permitted, true)
+          const whole = findCandidates(terms, count, scratch(), permitted, false)
+          expect([...early.tools]).toEqual([...whole.tools])
+          expect([...early.scores]).toEqual([...whole.scores])
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('leaves nothing behind for the next query', () => {
+    fc.assert(
+      fc.property(fc.array(term, { maxLength: 5 }), fc.array(term, { maxLength: 5 }), (first, second) => {
+        const used = scratch()
+        findCandidates(first, 5, used, undefined)
+        expect(findCandidates(second, 5, used, undefined)).toEqual(findCandidates(second, 5, scratch(), undefined))
+      }),
+    )
+  })
+})
+
+describe('selectBest', () => {
+  it('is sorting and cutting, with ties in the order of the catalog and zeros left out', () => {
+    const scores = fc.array(fc.constantFrom(0, 0, 1, 1.5, 2, 3), { maxLength: 60 })
+    fc.assert(
+      fc.property(scores, fc.integer({ min: 1, max: 20 }), (values, count) => {
+        const expected = values
+          .map((score, tool) => ({ score, tool }))
+          .filter(({ score }) => score > 0)
+          .sort((a, b) => b.score - a.score || a.tool - b.tool)
+          .slice(0, count)
+        const found = selectBest(Float64Array.from(values), count, undefined)
+        expect([...found.tools]).toEqual(expected.map(({ tool }) => tool))
+        expect([...found.scores]).toEqual(expected.map(({ score }) => score))
+      }),
+    )
+  })
+})
+
+describe('bestPerTool', () => {
+  it('looks up what the definition gives', () => {
+    fc.assert(
+      fc.property(term, fc.uniqueArray(fc.nat(TOOLS - 1)), (one, wanted) => {
+        const tools = Uint32Array.from(wanted).sort()
+        const best = bestPerTool(one, tools)
+        tools.forEach((tool, i) => {
+          expect(best[i]).toBe(naiveScore([one], tool))
+        })
+      }),
+    )
+  })
+})

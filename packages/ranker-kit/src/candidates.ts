@@ -1,0 +1,223 @@
+import type { IndexData } from './index-data.js'
+import { walkTogether } from './posting-list.js'
+import type { QueryTerm } from './query.js'
+
+/** Working memory of one index, so that ranking allocates nothing per tool. Used by one synchronous call at a time. */
+export class Scratch {
+  /** Score so far, per tool. */
+  readonly scores: Float64Array
+  /** Score before the current term, and the round in which it was noted, for terms with several alternatives. */
+  readonly before: Float64Array
+  readonly round: Uint32Array
+  /** Which query term a term of the catalog stands for; -1 outside of a call. */
+  readonly termOf: Int16Array
+  rounds = 0
+
+  constructor(data: IndexData) {
+    this.scores = new Float64Array(data.ids.length)
+    this.before = new Float64Array(data.ids.length)
+    this.round = new Uint32Array(data.ids.length)
+    this.termOf = new Int16Array(data.vocabulary.size).fill(-1)
+  }
+}
+
+export interface Candidates {
+  /** Best first; equal scores in the order of the catalog. */
+  readonly tools: Uint32Array
+  readonly scores: Float64Array
+}
+
+/** Shares of the whole bound left at which stopping is tried: each try costs one pass over the scores. */
+const TRY_STOPPING_AT = [0.5, 0.25, 0.1]
+
+/**
+ * The `count` tools with the highest sum over terms of their best alternative, exactly.
+ *
+ * Terms are taken in the order of the most they can add. As soon as all that are left cannot lift a new tool above the
+ * `count`th so far, only the tools that may still get there are looked up in the remaining lists (Moffat and Zobel 1996's
+ * `continue` strategy with exact bounds). Their scores are summed in the same order either way, so that the answer is the
+ * same to the last bit.
+ */
+export function findCandidates(
+  terms: readonly QueryTerm[],
+  count: number,
+  scratch: Scratch,
+  permitted: Uint8Array | undefined,
+  canStopEarly = true,
+): Candidates {
+  const { scores } = scratch
+  scores.fill(0)
+  const ordered = byBound(terms)
+  const whole = ordered.reduce((sum, { bound }) => sum + bound, 0)
+  let left = whole
+  let tries = 0
+  let survivors: Uint32Array | undefined
+  for (let i = 0; i < ordered.length; i++) {
+    const { term, bound } = ordered[i]!
+    const isTry = canStopEarly && survivors === undefined && left <= whole * (TRY_STOPPING_AT[tries] ?? 0)
+    if (isTry && postingsLeft(ordered, i) > 2 * scores.length) {
+      tries++
+      const threshold = selectBest(scores, count, permitted).scores[count - 1] ?? 0
+      // A margin far above rounding: a tool that ties with the last must survive.
+      if (threshold > left * (1 + 1e-9)) survivors = toolsAbove(scores, threshold - left * (1 + 1e-9), permitted)
+    }
+    if (survivors === undefined) addEverywhere(term, scratch)
+    else addToSurvivors(term, survivors, scores)
+    left -= bound
+  }
+  return selectBest(scores, count, permitted)
+}
+
+/** Terms in the order of the most they can add. */
+function byBound(terms: readonly QueryTerm[]): readonly { readonly term: QueryTerm; readonly bound: number }[] {
+  return terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
+}
+
+function upperBound(term: QueryTerm): number {
+  let most = 0
+  for (const { weight, list } of term.alternatives) most = Math.max(most, weight * list.idf * list.maxImpact)
+  return most * term.weight
+}
+
+function postingsLeft(ordered: readonly { term: QueryTerm }[], from: number): number {
+  let sum = 0
+  for (let i = from; i < ordered.length; i++)
+    for (const { list } of ordered[i]!.term.alternatives) sum += list.tools.length
+  return sum
+}
+
+function addEverywhere(term: QueryTerm, scratch: Scratch): void {
+  const { scores, before, round } = scratch
+  const [first, ...others] = term.alternatives
+  if (first === undefined) return
+  if (others.length === 0) {
+    const { tools, impacts, idf } = first.list
+    const factor = term.weight * first.weight * idf
+    for (let i = 0; i < tools.length; i++) scores[tools[i]!]! += factor * impacts[i]!
+    return
+  }
+  const current = ++scratch.rounds
+  for (const { weight, list } of term.alternatives) {
+    const { tools, impacts, idf } = list
+    const factor = term.weight * weight * idf
+    for (let i = 0; i < tools.length; i++) {
+      const tool = tools[i]!
+      const value = factor * impacts[i]!
+      if (round[tool] !== current) {
+        round[tool] = current
+        before[tool] = scores[tool]!
+        scores[tool] = before[tool]! + value
+      } else if (before[tool]! + value > scores[tool]!) scores[tool] = before[tool]! + value
+    }
+  }
+}
+
+function addToSurvivors(term: QueryTerm, survivors: Uint32Array, scores: Float64Array): void {
+  const best = bestPerTool(term, survivors)
+  for (let i = 0; i < survivors.length; i++) scores[survivors[i]!]! += best[i]!
+}
+
+/** For each of some tools, ascending, what the term's best alternative adds to it. */
+export function bestPerTool(term: QueryTerm, tools: Uint32Array): Float64Array {
+  const best = new Float64Array(tools.length)
+  for (const { weight, list } of term.alternatives) {
+    const factor = term.weight * weight * list.idf
+    walkTogether(tools, list, (i, impact) => {
+      const value = factor * impact
+      if (value > best[i]!) best[i] = value
+    })
+  }
+  return best
+}
+
+function toolsAbove(scores: Float64Array, threshold: number, permitted: Uint8Array | undefined): Uint32Array {
+  const tools: number[] = []
+  for (let tool = 0; tool < scores.length; tool++) {
+    if (scores[tool]! >= threshold && (permitted === undefined || permitted[tool] === 1)) tools.push(tool)
+  }
+  return Uint32Array.from(tools)
+}
+
+/** The best `count` by score, ties to the earlier tool, zeros left out: a heap whose root is the worst that is kept. */
+export function selectBest(scores: Float64Array, count: number, permitted: Uint8Array | undefined): Candidates {
+  const heap = new WorstFirstHeap(Math.min(count, scores.length))
+  for (let tool = 0; tool < scores.length; tool++) {
+    const score = scores[tool]!
+    if (score > heap.threshold && (permitted === undefined || permitted[tool] === 1)) heap.push(tool, score)
+  }
+  return heap.toCandidates()
+}
+
+/**
+ * A binary heap of tools with their scores. Tools come in ascending order, so that of equal scores the one that is
+ * already there is the better.
+ */
+class WorstFirstHeap {
+  /** What a score must exceed to be taken. */
+  threshold = 0
+  readonly #tools: Uint32Array
+  readonly #scores: Float64Array
+  #size = 0
+
+  constructor(capacity: number) {
+    this.#tools = new Uint32Array(capacity)
+    this.#scores = new Float64Array(capacity)
+  }
+
+  push(tool: number, score: number): void {
+    const isFull = this.#size === this.#tools.length
+    if (isFull) this.#siftDown(tool, score)
+    else this.#siftUp(this.#size++, tool, score)
+    if (this.#size === this.#tools.length) this.threshold = this.#scores[0]!
+  }
+
+  /** Whether a tool belongs nearer to the root than the one at `i`. */
+  #isWorse(tool: number, score: number, i: number): boolean {
+    const other = this.#scores[i]!
+    return score < other || (score === other && tool > this.#tools[i]!)
+  }
+
+  #put(i: number, tool: number, score: number): void {
+    this.#tools[i] = tool
+    this.#scores[i] = score
+  }
+
+  #siftUp(from: number, tool: number, score: number): void {
+    let i = from
+    while (i > 0) {
+      const parent = (i - 1) >> 1
+      if (!this.#isWorse(tool, score, parent)) break
+      this.#put(i, this.#tools[parent]!, this.#scores[parent]!)
+      i = parent
+    }
+    this.#put(i, tool, score)
+  }
+
+  /** Replaces the root. */
+  #siftDown(tool: number, score: number): void {
+    let i = 0
+    for (;;) {
+      let child = 2 * i + 1
+      if (child >= this.#size) break
+      if (child + 1 < this.#size && this.#isWorse(this.#tools[child + 1]!, this.#scores[child + 1]!, child)) child++
+      if (this.#isWorse(tool, score, child)) break
+      this.#put(i, this.#tools[child]!, this.#scores[child]!)
+      i = child
+    }
+    this.#put(i, tool, score)
+  }
+
+  /** Empties the heap from the worst on, which fills the answer from its end. */
+  toCandidates(): Candidates {
+    const size = this.#size
+    const tools = new Uint32Array(size)
+    const scores = new Float64Array(size)
+    for (let i = size - 1; i >= 0; i--) {
+      tools[i] = this.#tools[0]!
+      scores[i] = this.#scores[0]!
+      this.#size--
+      this.#siftDown(this.#tools[i]!, this.#scores[i]!)
+    }
+    return { tools, scores }
+  }
+}

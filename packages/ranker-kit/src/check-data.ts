@@ -1,0 +1,52 @@
+import { ACTIONS } from './actions.js'
+import type { IndexData, Sequences } from './index-data.js'
+
+/**
+ * Checks that what ranking walks over stays within bounds and comes to an end, whatever the bytes said that it was read from.
+ *
+ * @throws RangeError naming what does not.
+ */
+export function checkData(data: IndexData): IndexData {
+  const { vocabulary, postings, names, texts, nameForms, actionOf } = data
+  const [terms, tools] = [vocabulary.size, data.ids.length]
+  for (const [, term] of vocabulary.words) check(term < terms, 'word')
+  checkStarts(postings.start, terms, postings.tools.length, 'postings')
+  check(postings.impacts.length === postings.tools.length, 'impacts')
+  checkNumbers(postings.tools, tools, 'postings')
+  for (let term = 0; term < terms; term++) {
+    for (let i = postings.start[term]! + 1; i < postings.start[term + 1]!; i++) {
+      check(postings.tools[i]! > postings.tools[i - 1]!, 'order of postings')
+    }
+  }
+  for (const reals of [postings.impacts, data.idf, data.maxImpact, data.nameIdf]) {
+    check(
+      reals.every(value => value >= 0 && value < Number.POSITIVE_INFINITY),
+      'weight',
+    )
+  }
+  for (const perTerm of [data.idf, data.maxImpact, data.nameIdf]) check(perTerm.length === terms, 'terms')
+  checkSequences(names, tools, terms, 'names')
+  check(nameForms.length === names.terms.length, 'forms of names')
+  checkSequences(texts, tools, terms, 'texts')
+  check(actionOf.length === tools, 'actions')
+  checkNumbers(actionOf, ACTIONS.length + 1, 'actions')
+  return data
+}
+
+function checkSequences({ start, terms }: Sequences, toolCount: number, termCount: number, what: string): void {
+  checkStarts(start, toolCount, terms.length, what)
+  checkNumbers(terms, termCount, what)
+}
+
+function checkStarts(start: Uint32Array, count: number, end: number, what: string): void {
+  check(start.length === count + 1 && start[0] === 0 && start[count] === end, what)
+  for (let i = 0; i < count; i++) check(start[i]! <= start[i + 1]!, what)
+}
+
+function checkNumbers(numbers: Uint32Array | Uint8Array, below: number, what: string): void {
+  for (let i = 0; i < numbers.length; i++) check(numbers[i]! < below, what)
+}
+
+function check(isRight: boolean, what: string): void {
+  if (!isRight) throw new RangeError(what)
+}

@@ -1,0 +1,52 @@
+import type { PostingList } from './posting-list.js'
+import type { Spelling } from './spelling.js'
+
+/** A word of a query as expansions look it up. */
+export interface QueryWord {
+  /** Folded; corrected where it was misspelt. */
+  readonly word: string
+  readonly stem: string
+  readonly isStop: boolean
+}
+
+/** Words of a query that stand for terms of the index. */
+export interface Expansion {
+  /** Position of the first of the words. */
+  readonly first: number
+  /** How many words, from 1. */
+  readonly length: number
+  readonly meanings: readonly ExpansionMeaning[]
+}
+
+/** Terms that a tool must all have, in place of the words of an {@link Expansion}. */
+export interface ExpansionMeaning {
+  /** 0 to 1: how certainly the words stand for these terms. */
+  readonly certainty: number
+  readonly terms: readonly number[]
+  readonly list: PostingList
+}
+
+/** What an index offers to expansions: its terms, and the tools that have them. */
+export interface TermLookup {
+  /** The term of a stem, where the index has it. */
+  findStem(stem: string): number | undefined
+  /** The tools that have all of `terms` and, where `context` is given, one of its terms at least. */
+  postings(terms: readonly number[], context?: readonly number[]): PostingList
+}
+
+/** Expansions for one index. */
+export interface BoundExpansions {
+  /** The expansions of a query in the order of its words; those of one vocabulary do not overlap. */
+  find(words: readonly QueryWord[]): readonly Expansion[]
+  /** Whether a stem is a known word, so that it is not corrected. */
+  has(stem: string): boolean
+  /** The nearest known stems to a misspelt one. `anyStart`: their first letter may differ. */
+  correct(stem: string, anyStart: boolean): readonly Spelling[]
+}
+
+/** What people write for the words of tools: synonyms, other languages. Shared by the indexes of a ranker. */
+export interface Expansions {
+  /** Loads what is missing to read the query; undefined where nothing is. */
+  prepareFor(query: string): Promise<void> | undefined
+  bind(lookup: TermLookup): BoundExpansions
+}

@@ -1,0 +1,86 @@
+import type { RankExplanation, RankExplanationPart, SearchableTool } from '@ts/core'
+import type { Scratch } from './candidates.js'
+import { FIELDS, type Field, fieldTexts } from './fields.js'
+import { impactFor } from './posting-list.js'
+import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
+import { forEachEvidence } from './rescore.js'
+import type { ScoredTool } from './score-tools.js'
+import { forEachWord } from './tokens.js'
+import type { Vocabulary } from './vocabulary.js'
+
+/** What made the score of a tool: each word with where it matched the tool, then the second pass. The parts add up to the score. */
+export function explainTool(
+  read: ReadQuery,
+  { tool, isRescored, score }: ScoredTool,
+  definition: SearchableTool,
+  context: QueryContext,
+  scratch: Scratch,
+): RankExplanation {
+  const { vocabulary } = context.data
+  const stems = [...vocabulary.terms]
+  const parts: RankExplanationPart[] = []
+  let sum = 0
+  for (const term of read.terms) {
+    const best = bestAlternative(term, tool)
+    if (best === undefined) continue
+    const { alternative, score: added } = best
+    sum += added
+    const matched = alternative.terms.map(number => stems[number]!).join(' ')
+    const fields = fieldsWith(definition, alternative.terms[0]!, vocabulary)
+    const weight = (term.weight * alternative.weight).toFixed(2)
+    parts.push({
+      source: alternative.kind,
+      term: term.word,
+      ...(matched === term.word ? {} : { matched }),
+      score: added,
+      note: `in ${fields.join(', ')}; weight ${weight}, idf ${alternative.list.idf.toFixed(2)}`,
+    })
+  }
+  if (isRescored) parts.push(...evidenceParts(read, tool, sum, context, scratch))
+  else parts.push({ source: 'candidates', score: score - sum, note: 'its words alone put it behind these' })
+  return { terms: read.terms.map(({ word }) => word), score, parts }
+}
+
+function bestAlternative(term: QueryTerm, tool: number): { alternative: Alternative; score: number } | undefined {
+  let best: { alternative: Alternative; score: number } | undefined
+  for (const alternative of term.alternatives) {
+    const { weight, list } = alternative
+    const score = term.weight * weight * list.idf * impactFor(list, tool)
+    if (score > (best?.score ?? 0)) best = { alternative, score }
+  }
+  return best
+}
+
+/** The fields of a tool in which a term occurs, in any of its forms. */
+function fieldsWith(tool: SearchableTool, term: number, vocabulary: Vocabulary): readonly Field[] {
+  const texts = fieldTexts(tool)
+  return FIELDS.filter(field => {
+    let isThere = false
+    const visit = (word: string) => {
+      isThere ||= vocabulary.find(word) === term
+    }
+    for (const text of texts[field]) forEachWord(text, visit, visit)
+    return isThere
+  })
+}
+
+function evidenceParts(
+  read: ReadQuery,
+  tool: number,
+  sum: number,
+  context: QueryContext,
+  scratch: Scratch,
+): readonly RankExplanationPart[] {
+  const parts: RankExplanationPart[] = []
+  forEachEvidence(read, Uint32Array.of(tool), context, scratch, (_, evidence) => {
+    const { nameCoverage, textProximity, clause, action } = evidence
+    const total = sum + nameCoverage + textProximity + clause
+    parts.push(
+      { source: 'name-coverage', score: nameCoverage },
+      { source: 'text-proximity', score: textProximity },
+      { source: 'clause', score: clause, note: 'the step of the request that fits best' },
+      { source: 'action', score: total * (action - 1), note: 'the query names another action' },
+    )
+  })
+  return parts.filter(part => part.score !== 0)
+}

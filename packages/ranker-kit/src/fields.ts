@@ -1,0 +1,31 @@
+import type { SearchableTool } from '@ts/core'
+
+/** Where a word of a tool can stand. */
+export const FIELDS = [
+  'name',
+  'server',
+  'title',
+  'keywords',
+  'parameterNames',
+  'parameterValues',
+  'parameterDescriptions',
+  'description',
+] as const
+
+/** One of {@link FIELDS}: texts that are weighed together. `keywords` are the category too. */
+export type Field = (typeof FIELDS)[number]
+
+/** The texts of a tool by field. */
+export function fieldTexts(tool: SearchableTool): Readonly<Record<Field, readonly string[]>> {
+  const { parameters } = tool
+  return {
+    name: [tool.name],
+    server: [tool.server],
+    title: [tool.title],
+    keywords: [tool.category, ...tool.keywords],
+    parameterNames: parameters.map(({ name }) => name),
+    parameterValues: parameters.flatMap(({ values }) => values),
+    parameterDescriptions: parameters.map(({ description }) => description),
+    description: [tool.description],
+  }
+}

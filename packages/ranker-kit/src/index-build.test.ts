@@ -1,0 +1,64 @@
+import { createCatalog } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import { ACTIONS, ActionVerbs } from './actions.js'
+import { buildIndexData } from './index-build.js'
+import { impactFor, postingsOf } from './posting-list.js'
+import { stem } from './stem.js'
+import { STOP_WORDS } from './stop-words.js'
+import { DEFAULT_TUNING } from './tuning.js'
+
+const { searchable } = createCatalog([
+  { name: 'one', description: 'alpha alpha' },
+  { name: 'two', description: 'beta' },
+])
+
+async function listOf(word: string, lengthDiscount: number) {
+  const tuning = { ...DEFAULT_TUNING, saturation: 1.2, lengthDiscount }
+  const data = await buildIndexData(searchable, tuning, new ActionVerbs(), NO_STATISTICS)
+  return postingsOf(data, data.vocabulary.find(word)!)
+}
+
+const NO_STATISTICS = { tools: 0, frequencies: new Map<string, number>() }
+
+describe('buildIndexData', () => {
+  // Twice in one of two tools: ln(1 + 1.5 / 1.5) = ln 2, and 2 × 2.2 / (2 + 1.2) = 1.375.
+  it('weighs by BM25F without a length discount', async () => {
+    const list = await listOf('alpha', 0)
+    expect(list.idf).toBeCloseTo(Math.LN2, 6)
+    expect(impactFor(list, 0)).toBeCloseTo(1.375, 6)
+    expect(impactFor(list, 1)).toBe(0)
+  })
+
+  // Lengths 2 and 1, mean 1.5: 2 / (0.25 + 0.75 × 2 / 1.5) = 1.6, and 1.6 × 2.2 / (1.6 + 1.2) = 1.257143.
+  it('weighs by BM25F with one', async () => {
+    expect(impactFor(await listOf('alpha', 0.75), 0)).toBeCloseTo(1.257143, 5)
+  })
+
+  it('takes a tool’s action from its name, and else from the first word of its description', async () => {
+    const { searchable: tools } = createCatalog([
+      { name: 'the_deleted_list', description: 'Create it' },
+      { name: 'invoices', description: 'To create invoices, or delete them' },
+      { name: 'invoice', description: 'Invoices to delete' },
+      { name: 'empty' },
+    ])
+    const { actionOf } = await buildIndexData(tools, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS)
+    expect(Array.from(actionOf, action => ACTIONS[action - 1])).toEqual(['delete', 'create', undefined, undefined])
+    // Names are read without their stop words.
+    expect([...STOP_WORDS].filter(word => new ActionVerbs().classOf(stem(word)) > 0)).toEqual([])
+  })
+
+  it('reports its progress at each pause and at the end, and stops when aborted', async () => {
+    const progress: number[] = []
+    const onProgress = (done: number) => void progress.push(done)
+    await buildIndexData(searchable, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS, { onProgress })
+    expect(progress).toEqual([2])
+    const many = createCatalog(Array.from({ length: 2_500 }, (_, i) => ({ name: `tool_${i}` }))).searchable
+    await buildIndexData(many, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS, { onProgress })
+    const [, ...reports] = progress
+    expect(reports.length).toBeGreaterThan(2)
+    expect(reports).toEqual([...new Set(reports)].sort((a, b) => a - b))
+    expect(reports.at(-1)).toBe(2_500)
+    const stopped = buildIndexData(searchable, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS, { signal: AbortSignal.abort() })
+    await expect(stopped).rejects.toThrow()
+  })
+})

@@ -1,0 +1,24 @@
+export type {
+  BoundExpansions,
+  Expansion,
+  ExpansionMeaning,
+  Expansions,
+  QueryWord,
+  TermLookup,
+} from './expansions.js'
+export { FIELDS, type Field, fieldTexts } from './fields.js'
+export type { PostingList } from './posting-list.js'
+export { editDistance, isLetters, type Spelling, SpellingIndex } from './spelling.js'
+export { backgroundStatistics, type CollectionStatistics } from './statistics.js'
+export { stem } from './stem.js'
+export { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
+export { forEachWord, type VisitWord } from './tokens.js'
+export {
+  checkKeys,
+  checkNumber,
+  DEFAULT_TUNING,
+  invalidOption,
+  type PartialTuning,
+  type WordTuning,
+} from './tuning.js'
+export { createWordRanker, type WordIndex, type WordRanker, type WordRankerOptions } from './word-ranker.js'

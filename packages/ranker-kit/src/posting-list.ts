@@ -1,0 +1,121 @@
+import type { IndexData } from './index-data.js'
+
+/** The tools of one term, or of a combination of terms: what the scoring loop reads. */
+export interface PostingList {
+  /** Ascending. */
+  readonly tools: Uint32Array
+  readonly impacts: Float32Array
+  readonly idf: number
+  readonly maxImpact: number
+}
+
+/** A term's postings, as views into the index. */
+export function postingsOf(data: IndexData, term: number): PostingList {
+  const { start, tools, impacts } = data.postings
+  const from = start[term]!
+  const to = start[term + 1]!
+  return {
+    tools: tools.subarray(from, to),
+    impacts: impacts.subarray(from, to),
+    idf: data.idf[term]!,
+    maxImpact: data.maxImpact[term]!,
+  }
+}
+
+/** The position of a tool in an ascending list, or where it would stand, by galloping from `from`. */
+export function seek(tools: Uint32Array, tool: number, from: number): number {
+  let step = 1
+  let low = from
+  let high = from
+  while (high < tools.length && tools[high]! < tool) {
+    low = high + 1
+    high += step
+    step *= 2
+  }
+  if (high > tools.length) high = tools.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (tools[middle]! < tool) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The impact of a list for a tool, 0 where it is not there. */
+export function impactFor(list: PostingList, tool: number): number {
+  const at = seek(list.tools, tool, 0)
+  return list.tools[at] === tool ? list.impacts[at]! : 0
+}
+
+/**
+ * A phrase counts as more than one of its words and less than all of them: half as much again as their mean.
+ */
+const PHRASE_IDF = 1.5
+
+/**
+ * The tools that have all of `terms` and, where `context` is given, at least one of its terms: a phrase of a tool's
+ * language, or a word in one of its senses. The impact is that of the weakest word.
+ */
+export function intersect(data: IndexData, terms: readonly number[], context?: readonly number[]): PostingList {
+  const lists = terms.map(term => postingsOf(data, term)).sort((a, b) => a.tools.length - b.tools.length)
+  const shortest = lists[0]
+  const impacts = Float32Array.from(shortest?.impacts ?? [])
+  const candidates = shortest?.tools ?? new Uint32Array(0)
+  for (const other of lists.slice(1)) {
+    walkTogether(candidates, other, (i, impact) => {
+      if (impact < impacts[i]!) impacts[i] = impact
+    })
+  }
+  if (context !== undefined) {
+    const fits = new Uint8Array(candidates.length)
+    for (const term of context) {
+      walkTogether(candidates, postingsOf(data, term), (i, impact) => {
+        if (impact > 0) fits[i] = 1
+      })
+    }
+    for (let i = 0; i < impacts.length; i++) impacts[i]! *= fits[i]!
+  }
+  const mean = lists.reduce((sum, list) => sum + list.idf, 0) / Math.max(1, lists.length)
+  return {
+    tools: candidates.filter((_, i) => impacts[i]! > 0),
+    impacts: impacts.filter(impact => impact > 0),
+    idf: lists.length > 1 ? mean * PHRASE_IDF : mean,
+    maxImpact: impacts.reduce((most, impact) => Math.max(most, impact), 0),
+  }
+}
+
+/** Visits each of some tools, ascending, with its impact in a list, 0 where it is not there. */
+export function walkTogether(
+  wanted: Uint32Array,
+  { tools, impacts }: PostingList,
+  visit: (i: number, impact: number) => void,
+): void {
+  let at = 0
+  for (let i = 0; i < wanted.length; i++) {
+    at = seek(tools, wanted[i]!, at)
+    visit(i, tools[at] === wanted[i] ? impacts[at]! : 0)
+  }
+}
+
+/** Postings that a cache may hold together: 8 MB, a small share of an index of that many tools. */
+const CACHED_POSTINGS = 1_000_000
+
+/** Combinations of terms that queries asked for, kept since the same synonyms come again; emptied when full. */
+export class CombinationCache {
+  readonly #lists = new Map<string, PostingList>()
+  #postings = 0
+
+  intersect(data: IndexData, terms: readonly number[], context?: readonly number[]): PostingList {
+    const key = context === undefined ? terms.join() : `${terms.join()}@${context.join()}`
+    const known = this.#lists.get(key)
+    if (known !== undefined) return known
+    const list = intersect(data, terms, context)
+    this.#postings += list.tools.length + 1
+    if (this.#postings > CACHED_POSTINGS) {
+      this.#lists.clear()
+      this.#postings = list.tools.length + 1
+    }
+    this.#lists.set(key, list)
+    return list
+  }
+}

@@ -1,0 +1,147 @@
+import { createCatalog, isToolSearchError } from '@ts/core'
+import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CHECKSUM_AT, checksum } from './checksum.js'
+import { createWordRanker } from './word-ranker.js'
+
+const ranker = createWordRanker({ name: 'words' })
+const office = createCatalog(officeCatalog).searchable
+const QUERIES = [
+  'create issue',
+  'send mesage',
+  'who am i',
+  'list all files of a folder and then delete them',
+  '日本語',
+  '',
+]
+
+function staleError(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => 'loaded',
+    error => isToolSearchError(error, 'STALE_INDEX') && error.message,
+  )
+}
+
+function parameters(properties: Readonly<Record<string, object>>) {
+  return { type: 'object', properties }
+}
+
+describe('serialize and load', () => {
+  it.each([
+    ['the office catalog', officeCatalog],
+    ['the catalog of traps', trapCatalog],
+    ['no tools', []],
+    ['2,000 tools', seededCatalog(2_000, 3)],
+  ])('answers as the index that was written: %s', async (_, definitions) => {
+    const { searchable } = createCatalog(definitions, { onInvalid: 'drop' })
+    const index = await ranker.index(searchable)
+    const loaded = await ranker.load(index.serialize(), searchable)
+    for (const query of [...QUERIES, ...searchable.slice(0, 20).map(tool => tool.description)]) {
+      expect(await loaded.rank(query, { limit: 20 })).toEqual(await index.rank(query, { limit: 20 }))
+    }
+    expect(loaded.serialize()).toEqual(index.serialize())
+  })
+
+  it('loads from the middle of a larger buffer', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    const larger = new Uint8Array(bytes.length + 3)
+    larger.set(bytes, 3)
+    const loaded = await ranker.load(larger.subarray(3), office)
+    expect(await loaded.rank('event', { limit: 1 })).toHaveLength(1)
+  })
+
+  it('refuses an index of another catalog, of another tuning and of nothing', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    const changed = office.map((tool, i) => (i === 3 ? { ...tool, description: `${tool.description}!` } : tool))
+    expect(await staleError(ranker.load(bytes, changed))).toContain('another catalog')
+    expect(await staleError(ranker.load(bytes, office.slice(1)))).toContain('another catalog')
+    const other = createWordRanker({ name: 'words', tuning: { saturation: 2 } })
+    expect(await staleError(other.load(bytes, office))).toContain('other settings')
+    expect(await staleError(ranker.load(new Uint8Array(0), office))).toContain('0 bytes')
+    expect(await staleError(ranker.load(new Uint8Array(64), office))).toContain('no index')
+  })
+
+  it('refuses bytes that were damaged anywhere', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+        const damaged = bytes.slice()
+        damaged[at]! ^= flip
+        const outcome = await staleError(ranker.load(damaged, office))
+        expect(outcome).not.toBe('loaded')
+        expect(outcome).not.toBe(false)
+      }),
+    )
+    expect(await staleError(ranker.load(bytes.slice(0, bytes.length - 8), office))).toContain('damaged')
+  })
+
+  it('refuses bytes in which several words are damaged, the highest bits of neighbours among them', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    const word = fc.tuple(fc.integer({ min: 2, max: bytes.length / 4 - 2 }), fc.constantFrom(0x80000000, 1, 0xffffffff))
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(word, { minLength: 1, maxLength: 4, selector: ([at]) => at }), async damage => {
+        const damaged = bytes.slice()
+        const words = new Uint32Array(damaged.buffer)
+        for (const [at, flip] of damage) words[at]! ^= flip
+        expect(await staleError(ranker.load(damaged, office))).toEqual(expect.stringMatching(/damaged|other/))
+      }),
+    )
+    for (let at = 2; at + 1 < bytes.length / 4; at++) {
+      const damaged = bytes.slice()
+      const words = new Uint32Array(damaged.buffer)
+      words[at]! ^= 0x80000000
+      words[at + 1]! ^= 0x80000000
+      expect(await staleError(ranker.load(damaged, office))).toContain('damaged')
+    }
+  })
+
+  it('answers or refuses, and comes to an end, even where damaged bytes carry a checksum that fits', async () => {
+    const index = await ranker.index(office)
+    const bytes = index.serialize()
+    const values = fc.constantFrom(0, 1, 0x7fc00000, 0x80000000, 0xffffffff)
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 4, max: bytes.length / 4 - 1 }), values, async (at, value) => {
+        const forged = bytes.slice()
+        const words = new Uint32Array(forged.buffer)
+        words[at] = value
+        words.set(checksum(forged), CHECKSUM_AT)
+        const loaded = await ranker.load(forged, office).catch(error => {
+          if (!isToolSearchError(error, 'STALE_INDEX')) throw error
+        })
+        for (const query of QUERIES) {
+          for (const { id, score } of (await loaded?.rank(query, { limit: 50 })) ?? []) {
+            expect(office.some(tool => tool.id === id) && Number.isFinite(score)).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it.each([null, undefined, 'bytes', new ArrayBuffer(64), [1, 2]])('refuses what is no bytes: %j', async bytes => {
+    expect(await staleError(ranker.load(bytes as unknown as Uint8Array, office))).toContain('expected the bytes')
+  })
+
+  it.each([
+    [{ keywords: ['alpha', 'beta'] }, { inputSchema: parameters({ alpha: { description: 'beta' } }) }],
+    [
+      { inputSchema: parameters({ p: { description: 'd', enum: ['q', ''] } }) },
+      { inputSchema: parameters({ p: { description: 'd' }, q: { description: '' } }) },
+    ],
+    [
+      { title: 'ab', server: '' },
+      { title: 'a', server: 'b' },
+    ],
+  ])('refuses an index of the same texts in other fields: %j', async (one, other) => {
+    const [before, after] = [one, other].map(texts => createCatalog([{ name: 'x', ...texts }]).searchable)
+    const bytes = (await ranker.index(before!)).serialize()
+    expect(await staleError(ranker.load(bytes, after!))).toContain('another catalog')
+  })
+
+  it('takes settings that only ranking reads', async () => {
+    const bytes = (await ranker.index(office)).serialize()
+    const other = createWordRanker({ name: 'words', tuning: { nameCoverage: 0 } })
+    expect(await staleError(other.load(bytes, office))).toBe('loaded')
+  })
+})

@@ -1,0 +1,239 @@
+import { type SearchableTool, ToolSearchError } from '@ts/core'
+import { checkData } from './check-data.js'
+import { CHECKSUM_AT, checksum } from './checksum.js'
+import type { IndexData } from './index-data.js'
+import type { WordTuning } from './tuning.js'
+import { Vocabulary } from './vocabulary.js'
+
+/** Raised whenever the bytes, or what they mean, change. */
+const VERSION = 5
+/** `TSLX` as a number in the machine's byte order: a file from a machine of the other order is recognised by it. */
+const MAGIC = 0x584c5354
+/** Magic, version, the two lanes of the checksum, length of the header, and one to keep the body aligned. */
+const PREAMBLE_WORDS = 6
+const ALIGNMENT = 8
+
+type NumberArray = Uint8Array | Uint32Array | Float32Array | Float64Array
+
+interface Header {
+  readonly catalog: string
+  readonly settings: string
+  /** Bytes of each section, in order. */
+  readonly sections: readonly number[]
+}
+
+/**
+ * An index as bytes: a preamble, a header in JSON, and the arrays one after another, each at a multiple of 8 so that a
+ * load is a view and not a copy.
+ */
+export function serializeData(data: IndexData, tools: readonly SearchableTool[], tuning: WordTuning): Uint8Array {
+  const sections = sectionsOf(data).map(bytesOf)
+  const header: Header = {
+    catalog: catalogDigest(tools),
+    settings: settingsDigest(tuning),
+    sections: sections.map(section => section.length),
+  }
+  const head = new TextEncoder().encode(JSON.stringify(header))
+  const bodyStart = align(PREAMBLE_WORDS * 4 + head.length)
+  const bytes = new Uint8Array(sections.reduce((end, section) => end + align(section.length), bodyStart))
+  bytes.set(head, PREAMBLE_WORDS * 4)
+  let at = bodyStart
+  for (const section of sections) {
+    bytes.set(section, at)
+    at += align(section.length)
+  }
+  const preamble = new Uint32Array(bytes.buffer, 0, PREAMBLE_WORDS)
+  preamble.set([MAGIC, VERSION, 0, 0, head.length])
+  preamble.set(checksum(bytes), CHECKSUM_AT)
+  return bytes
+}
+
+/**
+ * The index that {@link serializeData} wrote.
+ *
+ * @throws ToolSearchError `STALE_INDEX` where the bytes are damaged, of another version, of other settings or of another catalog.
+ */
+export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tuning: WordTuning): IndexData {
+  if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
+  // A view needs its bytes at a multiple of 8; a buffer cut out of a larger one need not stand so.
+  const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)
+  if (aligned.length < PREAMBLE_WORDS * 4) throw stale(`${aligned.length} bytes`, 'a whole index')
+  const preamble = new Uint32Array(aligned.buffer, aligned.byteOffset, PREAMBLE_WORDS)
+  const [magic, version, first, second, headLength = 0] = preamble
+  if (magic !== MAGIC) throw stale('bytes that are no index', 'an index of this machine’s byte order')
+  if (version !== VERSION) throw stale(`version ${version}`, `version ${VERSION}`)
+  const sum = checksum(aligned)
+  if (aligned.length % ALIGNMENT > 0 || first !== sum[0] || second !== sum[1]) throw damaged()
+  const headEnd = PREAMBLE_WORDS * 4 + headLength
+  const header = orDamaged(() => readHeader(aligned.subarray(PREAMBLE_WORDS * 4, headEnd)))
+  if (header.settings !== settingsDigest(tuning)) throw stale('an index of other settings', 'those of this ranker')
+  if (header.catalog !== catalogDigest(tools)) throw stale('an index of another catalog', 'one of these tools')
+  return orDamaged(() => {
+    const sections: Uint8Array[] = []
+    let at = align(headEnd)
+    for (const length of header.sections) {
+      sections.push(aligned.subarray(at, at + length))
+      at += align(length)
+    }
+    return checkData(dataOf(sections, tools, tuning))
+  })
+}
+
+function readHeader(bytes: Uint8Array): Header {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Header
+}
+
+/** Whatever goes wrong while bytes are taken apart that passed the checksum: they are no index. */
+function orDamaged<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (cause) {
+    throw damaged(cause)
+  }
+}
+
+function damaged(cause?: unknown): ToolSearchError {
+  return stale('a damaged index', 'the bytes as they were written', cause)
+}
+
+function sectionsOf(data: IndexData): readonly (NumberArray | string)[] {
+  const words = [...data.vocabulary.words]
+  return [
+    [...data.vocabulary.terms].join('\n'),
+    words.map(([word]) => word).join('\n'),
+    Uint32Array.from(words, ([, term]) => term),
+    data.postings.start,
+    data.postings.tools,
+    data.postings.impacts,
+    data.idf,
+    data.maxImpact,
+    data.names.start,
+    data.names.terms,
+    data.nameForms,
+    data.nameIdf,
+    data.texts.start,
+    data.texts.terms,
+    data.actionOf,
+  ]
+}
+
+/** The reverse of {@link sectionsOf}, in the same order. */
+function dataOf(sections: readonly Uint8Array[], tools: readonly SearchableTool[], tuning: WordTuning): IndexData {
+  let next = 0
+  const bytes = () => sections[next++]!
+  const lines = () => {
+    const text = new TextDecoder().decode(bytes())
+    return text === '' ? [] : text.split('\n')
+  }
+  const view = <Numbers>(
+    type: new (buffer: ArrayBufferLike, offset: number, length: number) => Numbers,
+    size: number,
+  ) => {
+    const section = bytes()
+    return new type(section.buffer, section.byteOffset, section.byteLength / size)
+  }
+  const integers = () => view(Uint32Array, 4)
+  const reals = () => view(Float32Array, 4)
+  // Properties are evaluated in the order in which they stand, which is that of the sections.
+  return {
+    vocabulary: vocabularyOf(lines(), lines(), integers(), tuning),
+    postings: { start: integers(), tools: integers(), impacts: reals() },
+    idf: reals(),
+    maxImpact: reals(),
+    names: { start: integers(), terms: integers() },
+    nameForms: integers(),
+    nameIdf: reals(),
+    texts: { start: integers(), terms: integers() },
+    actionOf: view(Uint8Array, 1),
+    ids: tools.map(tool => tool.id),
+  }
+}
+
+function vocabularyOf(
+  terms: readonly string[],
+  words: readonly string[],
+  termOf: Uint32Array,
+  { stemming }: WordTuning,
+): Vocabulary {
+  const numbers = new Map(terms.map((term, number) => [term, number]))
+  if (numbers.size !== terms.length || words.length !== termOf.length) throw new RangeError('vocabulary')
+  return new Vocabulary(numbers, new Map(words.map((word, i) => [word, termOf[i]!])), stemming)
+}
+
+function bytesOf(section: NumberArray | string): Uint8Array {
+  if (typeof section === 'string') return new TextEncoder().encode(section)
+  return new Uint8Array(section.buffer, section.byteOffset, section.byteLength)
+}
+
+function align(length: number): number {
+  return Math.ceil(length / ALIGNMENT) * ALIGNMENT
+}
+
+/**
+ * Of all text that rankers see, in order: two independent 32-bit hashes. Each list is preceded by its length, so that a text
+ * which moves from one field to another changes the digest.
+ */
+function catalogDigest(tools: readonly SearchableTool[]): string {
+  const digest = new TextDigest()
+  for (const tool of tools) {
+    for (const text of [tool.id, tool.name, tool.title, tool.server, tool.category, tool.description]) digest.add(text)
+    digest.addList(tool.keywords)
+    digest.addLength(tool.parameters.length)
+    for (const parameter of tool.parameters) {
+      digest.add(parameter.name)
+      digest.add(parameter.description)
+      digest.addList(parameter.values)
+    }
+  }
+  return `${tools.length}-${digest.end()}`
+}
+
+/** Of the settings that an index is built with; those that only ranking reads may change. */
+function settingsDigest(tuning: WordTuning): string {
+  const { fieldWeights, lengthDiscount, saturation, stemming, compounds } = tuning
+  const built = [fieldWeights, lengthDiscount, saturation, stemming, compounds]
+  const digest = new TextDigest()
+  digest.add(JSON.stringify(built, (_, value) => (isRecord(value) ? Object.entries(value).sort() : value)))
+  return digest.end()
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+class TextDigest {
+  #first = 0x811c9dc5
+  #second = 0x9e3779b1
+
+  addList(texts: readonly string[]): void {
+    this.addLength(texts.length)
+    for (const text of texts) this.add(text)
+  }
+
+  add(text: string): void {
+    this.addLength(text.length)
+    let first = this.#first
+    let second = this.#second
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      first = Math.imul(first ^ code, 0x01000193)
+      second = Math.imul(second ^ code, 0x85ebca6b) ^ (second >>> 13)
+    }
+    this.#first = first
+    this.#second = second
+  }
+
+  addLength(length: number): void {
+    this.#first = Math.imul(this.#first ^ length, 0x01000193)
+    this.#second = Math.imul(this.#second ^ length, 0xc2b2ae35) ^ (this.#second >>> 15)
+  }
+
+  end(): string {
+    return [this.#first, this.#second].map(value => (value >>> 0).toString(16).padStart(8, '0')).join('')
+  }
+}
+
+function stale(found: string, expected: string, cause?: unknown): ToolSearchError {
+  const message = `Found ${found}, expected ${expected}; index the catalog again`
+  return new ToolSearchError('STALE_INDEX', message, cause === undefined ? {} : { cause })
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { editDistance, SpellingIndex } from './spelling.js'
+import { Vocabulary } from './vocabulary.js'
+
+function vocabularyOf(words: readonly string[]): Vocabulary {
+  const numbers = new Map(words.map((word, number) => [word, number]))
+  return new Vocabulary(numbers, numbers, false)
+}
+
+/** The definition of optimal string alignment distance, without a limit and without tricks. */
+function distanceByDefinition(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const [x, y] = [a.slice(0, -1), b.slice(0, -1)]
+  const isSwap = a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1)
+  return Math.min(
+    distanceByDefinition(x, b) + 1,
+    distanceByDefinition(a, y) + 1,
+    distanceByDefinition(x, y) + (a.at(-1) === b.at(-1) ? 0 : 1),
+    isSwap ? distanceByDefinition(a.slice(0, -2), b.slice(0, -2)) + 1 : Number.POSITIVE_INFINITY,
+  )
+}
+
+const shortWord = fc.stringMatching(/^[abc]{0,6}$/)
+const word = fc.stringMatching(/^[a-d]{3,10}$/)
+
+describe('editDistance', () => {
+  it('is the distance by definition up to the limit, and more than the limit beyond', () => {
+    fc.assert(
+      fc.property(shortWord, shortWord, fc.integer({ min: 0, max: 3 }), (a, b, limit) => {
+        const distance = distanceByDefinition(a, b)
+        if (distance <= limit) expect(editDistance(a, b, limit)).toBe(distance)
+        else expect(editDistance(a, b, limit)).toBeGreaterThan(limit)
+      }),
+    )
+  })
+})
+
+describe('SpellingIndex', () => {
+  it('corrects letters left out, put in, exchanged and swapped', () => {
+    const vocabulary = vocabularyOf(['message', 'repository', 'calendar', 'weather'])
+    const spelling = new SpellingIndex(vocabulary.words)
+    for (const [wrong, right] of [
+      ['mesage', 'message'],
+      ['messsage', 'message'],
+      ['massage', 'message'],
+      ['wether', 'weather'],
+      ['calender', 'calendar'],
+      ['repositroy', 'repository'],
+      ['reposotiry', 'repository'],
+      ['ewather', 'weather'],
+    ]) {
+      expect(
+        spelling.correct(wrong!).map(({ term }) => term),
+        wrong,
+      ).toEqual([vocabulary.find(right!)])
+    }
+  })
+
+  it('leaves short words, other first letters and numbers alone', () => {
+    const spelling = new SpellingIndex(vocabularyOf(['berlin', 'cat', 's3abc']).words)
+    for (const other of ['merlin', 'cta', 's3abd', 'zzzzzz', '']) expect(spelling.correct(other)).toEqual([])
+  })
+
+  it('looks at other first letters where it is told to, and nothing with the same is one edit away', () => {
+    const spelling = new SpellingIndex(vocabularyOf(['update', 'issue', 'tissue', 'create']).words)
+    const words = (wrong: string) => spelling.correct(wrong, true).map(({ word }) => word)
+    expect(words('pupdate')).toEqual(['update'])
+    expect(words('ossue')).toEqual(['issue'])
+    expect(words('tisue')).toEqual(['tissue'])
+    expect(words('kreate')).toEqual(['create'])
+    expect(words('upda')).toEqual([])
+  })
+
+  it('finds exactly what looking at every word finds', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 25 }), word, (words, wrong) => {
+        const vocabulary = vocabularyOf(words)
+        const allowed = wrong.length >= 7 ? 2 : 1
+        const near = words
+          .filter(w => w[0] === wrong[0] || (w[0] === wrong[1] && w[1] === wrong[0]))
+          .map(w => ({ term: vocabulary.find(w)!, distance: distanceWithin(wrong, w) }))
+          .filter(({ distance }) => distance <= allowed)
+        const least = Math.min(...near.map(({ distance }) => distance))
+        const expected = near.filter(({ distance }) => distance === least).map(({ term }) => term)
+        const found = new SpellingIndex(vocabulary.words).correct(wrong).map(({ term }) => term)
+        const isGuess = wrong.length < 4 || expected.length > 6
+        expect([...found].sort((a, b) => a - b)).toEqual(isGuess ? [] : expected.sort((a, b) => a - b))
+      }),
+    )
+  })
+})
+
+function distanceWithin(a: string, b: string): number {
+  return editDistance(a, b, 20)
+}

@@ -1,0 +1,155 @@
+import { ToolSearchError } from '@ts/core'
+import { FIELDS, type Field } from './fields.js'
+import { editDistance } from './spelling.js'
+
+/** The numbers that ranking depends on. Their effects are measured in ABLATION.md of `@ts/ranker-lexical`. */
+export interface WordTuning {
+  /** Weight of an occurrence in each field, before saturation. 0 to 1000. */
+  readonly fieldWeights: Readonly<Record<Field, number>>
+  /** BM25F's `b`, 0 to 1, for every field: how much an occurrence in a long field is discounted. */
+  readonly lengthDiscount: number
+  /** BM25's `k1`, 0 to 1000: how slowly repeated occurrences stop counting. */
+  readonly saturation: number
+  /** Whether English words are stemmed. */
+  readonly stemming: boolean
+  /** Whether `pullrequest` matches `pull request` and `git hub` matches `GitHub`. */
+  readonly compounds: boolean
+  /** Weight of {@link REQUEST_WORDS}, 0 to 1000. */
+  readonly requestWords: number
+  /** Weight of a corrected spelling, 0 (no corrections) to 1000. */
+  readonly typos: number
+  /** Weight of an expansion of certainty 1, 0 (no expansions) to 1000. */
+  readonly expansion: number
+  /** In queries of more content words than this, expansions weigh less, in proportion. */
+  readonly expansionWords: number
+  /** Results of the first pass that the second pass scores again, from 1. */
+  readonly candidates: number
+  /** Share of the score that a fully covered name adds. */
+  readonly nameCoverage: number
+  /** Bonus of a word of the name that is written as in the query: `issues`, not `issue`. */
+  readonly sameForm: number
+  /** Bonus of two neighbouring words of the query that are neighbours in the description. */
+  readonly textProximity: number
+  /** Weight of the best clause of a long request, beside the whole request. */
+  readonly clauses: number
+  /** Share of the score that is lost where tool and query name different actions (create, delete). 0 to 0.99. */
+  readonly actionConflict: number
+}
+
+/** Some numbers of a tuning; all others keep their defaults. */
+export type PartialTuning = Partial<Omit<WordTuning, 'fieldWeights'>> & {
+  readonly fieldWeights?: Readonly<Partial<Record<Field, number>>>
+}
+
+/**
+ * Chosen by coordinate ascent on the even queries of eight public sets; `expansion` on all queries of 16 sets. No set has titles
+ * or keywords: their weights are those of the other texts.
+ */
+export const DEFAULT_TUNING: WordTuning = Object.freeze({
+  fieldWeights: Object.freeze({
+    name: 1,
+    server: 1,
+    title: 1,
+    keywords: 1,
+    parameterNames: 0.7,
+    parameterValues: 1,
+    parameterDescriptions: 0.4,
+    description: 1,
+  }),
+  lengthDiscount: 0.6,
+  saturation: 1.2,
+  stemming: true,
+  compounds: true,
+  requestWords: 0.7,
+  typos: 1,
+  expansion: 1.1,
+  expansionWords: 8.5,
+  candidates: 60,
+  nameCoverage: 0.5,
+  sameForm: 0.5,
+  textProximity: 0.55,
+  clauses: 0.45,
+  actionConflict: 0.2,
+})
+
+/** The highest value of each number, and whether it is a whole number from 1. */
+const MAX_WEIGHT = 1_000
+const LIMITS: ReadonlyMap<string, number> = new Map([
+  ['lengthDiscount', 1],
+  // A factor of 0 would return tools that score 0.
+  ['actionConflict', 0.99],
+  ['candidates', Number.MAX_SAFE_INTEGER],
+])
+
+/**
+ * Checks a tuning and fills in the defaults.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown key or a value out of range; `details.path` is its path.
+ */
+export function fillTuning(tuning: PartialTuning): WordTuning {
+  checkKeys('tuning', tuning, Object.keys(DEFAULT_TUNING))
+  const { fieldWeights = {}, ...numbers } = withoutUndefined(tuning)
+  checkKeys('tuning.fieldWeights', fieldWeights, FIELDS)
+  const weights = { ...DEFAULT_TUNING.fieldWeights, ...withoutUndefined(fieldWeights) }
+  const filled = { ...DEFAULT_TUNING, ...numbers, fieldWeights: weights }
+  for (const field of FIELDS) checkNumber(`tuning.fieldWeights.${field}`, weights[field], MAX_WEIGHT)
+  for (const [key, value] of Object.entries(filled)) {
+    const path = `tuning.${key}`
+    if (key === 'fieldWeights') continue
+    if (typeof DEFAULT_TUNING[key as keyof WordTuning] === 'boolean') {
+      if (typeof value !== 'boolean') throw invalidOption(path, value, 'true or false')
+    } else checkNumber(path, value, LIMITS.get(key) ?? MAX_WEIGHT)
+    if (key === 'candidates' && (!Number.isSafeInteger(value) || value === 0))
+      throw invalidOption(path, value, 'a whole number from 1')
+  }
+  return filled
+}
+
+/**
+ * Refuses a value that is not a number in a range.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is `path`.
+ */
+export function checkNumber(path: string, value: unknown, most: number): void {
+  if (typeof value === 'number' && value >= 0 && value <= most) return
+  throw invalidOption(path, value, `a number from 0 to ${most}`)
+}
+
+/** No two option names are so many edits apart. */
+const ALL_EDITS = 32
+
+/**
+ * Refuses options that are not an object or have an unknown key, and suggests the nearest known one.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is the key, below `path`.
+ */
+export function checkKeys(path: string, options: unknown, known: readonly string[]): void {
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw invalidOption(path === '' ? 'options' : path, options, 'an object')
+  for (const key of Object.keys(options)) {
+    if (known.includes(key)) continue
+    const at = path === '' ? key : `${path}.${key}`
+    const given = key.slice(0, ALL_EDITS)
+    const nearest = [...known].sort((a, b) => editDistance(a, given, ALL_EDITS) - editDistance(b, given, ALL_EDITS))[0]
+    const message = `Found the option ${at}, expected one of ${known.join(', ')}; did you mean ${nearest}?`
+    throw new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path: at } })
+  }
+}
+
+/** The error for an option's value: what was found, what was expected. It runs no code of the value. */
+export function invalidOption(path: string, value: unknown, expected: string): ToolSearchError {
+  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${printable(value)} as ${path}, expected ${expected}`, {
+    details: { path },
+  })
+}
+
+function withoutUndefined<T extends object>(options: T): T {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T
+}
+
+function printable(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80))
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+}

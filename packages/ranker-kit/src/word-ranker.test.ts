@@ -1,0 +1,151 @@
+import { createCatalog, type SearchableTool, splitWords, type ToolDefinition } from '@ts/core'
+import { rankerConformance } from '@ts/testkit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quickstart } from './word-ranker.examples.js'
+import { createWordRanker, type WordRankerOptions } from './word-ranker.js'
+
+rankerConformance({ test: it, createRanker: () => createWordRanker({ name: 'words' }) })
+
+const NO_STATISTICS = { tools: 0, frequencies: new Map<string, number>() }
+
+async function rank(tools: readonly ToolDefinition[], query: string, options: Partial<WordRankerOptions> = {}) {
+  const index = await createWordRanker({ name: 'words', ...options }).index(createCatalog(tools).searchable)
+  return index.rank(query, { limit: 10 })
+}
+
+const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'constructor', 'epsilon', 'zeta', 'valueof']
+const word = fc.constantFrom(...WORDS)
+const text = fc.array(word, { maxLength: 12 }).map(words => words.join(' '))
+const catalog = fc
+  .array(fc.record({ description: text, title: text, server: text }), { minLength: 1, maxLength: 12 })
+  .map(tools => createCatalog(tools.map((tool, i) => ({ name: `n${i}x`, ...tool }))).searchable)
+
+describe('scores', () => {
+  /** Without corrections, bonuses and stems: the formula alone. */
+  const formula = {
+    stemming: false,
+    compounds: false,
+    typos: 0,
+    nameCoverage: 0,
+    textProximity: 0,
+    clauses: 0,
+    actionConflict: 0,
+    requestWords: 1,
+  }
+
+  /** BM25F (Robertson and Zaragoza 2009, §3.6) as it is written there, for fields of weight 1. */
+  function bm25f(tools: readonly SearchableTool[], query: string, k1: number, b: number): readonly number[] {
+    const fields = ['description', 'title', 'server'] as const
+    const words = tools.map(tool => fields.map(field => splitWords(tool[field])))
+    const averages = fields.map((_, f) => Math.max(1, words.reduce((sum, own) => sum + own[f]!.length, 0) / tools.length))
+    const terms = [...new Set(splitWords(query))]
+    return words.map(own => {
+      let score = 0
+      for (const term of terms) {
+        const found = words.filter(other => other.flat().includes(term)).length
+        const frequency = own.reduce((sum, list, f) => {
+          const count = list.filter(other => other === term).length
+          return sum + count / (1 - b + (b * list.length) / averages[f]!)
+        }, 0)
+        const idf = Math.log(1 + (tools.length - found + 0.5) / (found + 0.5))
+        score += (idf * frequency * (k1 + 1)) / (frequency + k1)
+      }
+      return score
+    })
+  }
+
+  it('are those of BM25F, for any tools and query', async () => {
+    const query = fc.array(word, { minLength: 1, maxLength: 4 }).map(words => words.join(' '))
+    const parameters = fc.record({ k1: fc.double({ min: 0.1, max: 3, noNaN: true }), b: fc.double({ min: 0, max: 1, noNaN: true }) })
+    await fc.assert(
+      fc.asyncProperty(catalog, query, parameters, async (tools, text, { k1, b }) => {
+        const tuning = { ...formula, saturation: k1, lengthDiscount: b }
+        const ranker = createWordRanker({ name: 'words', tuning, statistics: NO_STATISTICS })
+        const found = await (await ranker.index(tools)).rank(text, { limit: 100 })
+        const scores = new Map(found.map(({ id, score }) => [id, score]))
+        bm25f(tools, text, k1, b).forEach((score, i) => {
+          expect(scores.get(tools[i]!.id) ?? 0).toBeCloseTo(score, 4)
+        })
+      }),
+    )
+  })
+
+  it('add up to what is explained, for any tools and query', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalog, text, async (tools, query) => {
+        const index = await createWordRanker({ name: 'words' }).index(tools)
+        for (const { id, score } of await index.rank(query, { limit: 100 })) {
+          const { parts, score: explained } = await index.explain(query, id)
+          expect(explained).toBe(score)
+          expect(parts.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(score, 9)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('statistics', () => {
+  const tools = [
+    { name: 'one', description: 'Zebra and quagga' },
+    { name: 'two', description: 'Quagga' },
+    { name: 'three', description: 'Zebra' },
+  ]
+
+  it('make a word that is common elsewhere weigh less', async () => {
+    const first = async (common: string) => {
+      const statistics = { tools: 100, frequencies: new Map([[common, 90]]) }
+      const found = await rank(tools.slice(1), 'zebra quagga', { statistics })
+      return found[0]?.id
+    }
+    expect(await first('zebra')).toBe('two')
+    expect(await first('quagga')).toBe('three')
+  })
+
+  it('of the other shards give each shard the scores of the whole catalog, but for field lengths', async () => {
+    const tuning = { lengthDiscount: 0, nameCoverage: 0, textProximity: 0 }
+    const { searchable } = createCatalog([...tools, { name: 'four', description: 'Zebra, okapi' }])
+    const build = (part: readonly SearchableTool[], statistics: WordRankerOptions['statistics']) =>
+      createWordRanker({ name: 'words', tuning, statistics }).index(part)
+    const whole = await build(searchable, NO_STATISTICS)
+    const other = await build(searchable.slice(2), NO_STATISTICS)
+    const shard = await build(searchable.slice(0, 2), other.statistics())
+    const all = await whole.rank('zebra quagga okapi', { limit: 9 })
+    const some = await shard.rank('zebra quagga okapi', { limit: 9 })
+    expect(some).toHaveLength(2)
+    for (const { id, score } of some) expect(all.find(one => one.id === id)?.score).toBeCloseTo(score, 5)
+  })
+
+  it('of the build are those of a loaded index', async () => {
+    const { searchable } = createCatalog(tools)
+    const statistics = { tools: 50, frequencies: new Map([['zebra', 40]]) }
+    const built = await createWordRanker({ name: 'words', statistics }).index(searchable)
+    const loaded = await createWordRanker({ name: 'words' }).load(built.serialize(), searchable)
+    expect(await loaded.rank('zebra quagga', { limit: 3 })).toEqual(await built.rank('zebra quagga', { limit: 3 }))
+  })
+})
+
+it('exports what the README lists', async () => {
+  expect(Object.keys(await import('./index.js')).sort()).toEqual([
+    'DEFAULT_TUNING',
+    'FIELDS',
+    'REQUEST_WORDS',
+    'STOP_WORDS',
+    'SpellingIndex',
+    'backgroundStatistics',
+    'checkKeys',
+    'checkNumber',
+    'createWordRanker',
+    'editDistance',
+    'fieldTexts',
+    'forEachWord',
+    'invalidOption',
+    'isLetters',
+    'stem',
+  ])
+})
+
+it('answers the quickstart of the README as it says', async () => {
+  expect(await quickstart()).toEqual(['create_invoice'])
+})

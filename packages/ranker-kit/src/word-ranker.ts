@@ -1,0 +1,198 @@
+import type {
+  IndexOptions,
+  RankExplanation,
+  Ranked,
+  Ranker,
+  RankerIndex,
+  RankOptions,
+  SearchableTool,
+  ToolId,
+} from '@ts/core'
+import { ActionVerbs } from './actions.js'
+import { Scratch } from './candidates.js'
+import type { Expansions, TermLookup } from './expansions.js'
+import { explainTool } from './explain.js'
+import { buildIndexData } from './index-build.js'
+import type { IndexData } from './index-data.js'
+import { CombinationCache, postingsOf } from './posting-list.js'
+import { type QueryContext, readQuery } from './query.js'
+import { scoreTools } from './score-tools.js'
+import { loadData, serializeData } from './serialize.js'
+import { SpellingIndex } from './spelling.js'
+import { backgroundStatistics, type CollectionStatistics, checkStatistics } from './statistics.js'
+import { fillTuning, type PartialTuning, type WordTuning } from './tuning.js'
+
+/** Options of {@link createWordRanker}. */
+export interface WordRankerOptions {
+  /** The ranker's name: the label in reports. */
+  readonly name: string
+  /** Default: {@link DEFAULT_TUNING}. */
+  readonly tuning?: PartialTuning | undefined
+  /** Word counts of tools beside the index's own. Default: {@link backgroundStatistics}. */
+  readonly statistics?: CollectionStatistics | undefined
+  /** Loads other words for the words of tools; called before the first index, and again after a failure. Default: none. */
+  readonly expansions?: () => Promise<Expansions>
+}
+
+/** A {@link Ranker} whose indexes can be kept. */
+export interface WordRanker extends Ranker {
+  index(tools: readonly SearchableTool[], options?: IndexOptions): Promise<WordIndex>
+  /**
+   * The index that {@link WordIndex.serialize} wrote, without building it again. The bytes are kept and must not be changed. `tools`
+   * are those it was built from.
+   *
+   * @throws ToolSearchError `STALE_INDEX` for bytes that are damaged, of another version or catalog, or built with other
+   * `fieldWeights`, `lengthDiscount`, `saturation`, `stemming` or `compounds`. All other options may differ; `statistics` are those of
+   * the build.
+   */
+  load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex>
+}
+
+/** An index of words. */
+export interface WordIndex extends RankerIndex, TermLookup {
+  explain(query: string, id: ToolId): Promise<RankExplanation>
+  /** The index as bytes for {@link WordRanker.load}. They contain words of the catalog: protect them as you protect it. */
+  serialize(): Uint8Array
+  /** The counts of this index, for the `statistics` of others: shards of one catalog then weigh words alike. */
+  statistics(): CollectionStatistics
+  /** The stem under which a word is indexed. */
+  stemOf(word: string): string
+  /** Written words of the tools, each with its term. */
+  words(): Iterable<readonly [word: string, term: number]>
+}
+
+/** Characters that are read of a query, in UTF-16 units; core passes fewer. */
+const MAX_QUERY_LENGTH = 4_000
+
+/**
+ * A ranker that scores tools by BM25F over stems, corrects spelling, and scores the best again by order, name and action.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a wrong `tuning` or `statistics`; `details.path` is its path.
+ */
+export function createWordRanker({ name, ...options }: WordRankerOptions): WordRanker {
+  const tuning = fillTuning(options.tuning ?? {})
+  if (options.statistics !== undefined) checkStatistics(options.statistics)
+  const actions = new ActionVerbs()
+  let loading: Promise<Expansions | undefined> | undefined
+  const loadExpansions = () => {
+    loading ??= Promise.resolve(options.expansions?.()).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return Object.freeze({
+    name,
+    traits: Object.freeze({ query: 'text', deterministic: true, network: false } as const),
+    async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<WordIndex> {
+      const expansions = await loadExpansions()
+      const statistics = options.statistics ?? backgroundStatistics()
+      const data = await buildIndexData(tools, tuning, actions, statistics, indexOptions)
+      return new BuiltIndex(tools, data, tuning, actions, expansions)
+    },
+    async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex> {
+      const data = loadData(bytes, tools, tuning)
+      return new BuiltIndex(tools, data, tuning, actions, await loadExpansions())
+    },
+  })
+}
+
+class BuiltIndex implements WordIndex {
+  readonly #tools: readonly SearchableTool[]
+  readonly #data: IndexData
+  readonly #scratch: Scratch
+  readonly #context: QueryContext
+  readonly #expansions: Expansions | undefined
+  #numbers: ReadonlyMap<ToolId, number> | undefined
+  #spelling: SpellingIndex | undefined
+
+  constructor(
+    tools: readonly SearchableTool[],
+    data: IndexData,
+    tuning: WordTuning,
+    actions: ActionVerbs,
+    expansions: Expansions | undefined,
+  ) {
+    this.#tools = tools
+    this.#data = data
+    this.#scratch = new Scratch(data)
+    this.#expansions = expansions
+    const combinations = new CombinationCache()
+    const spelling = () => {
+      this.#spelling ??= new SpellingIndex(data.vocabulary.words)
+      return this.#spelling
+    }
+    this.#context = { data, tuning, combinations, actions, expansions: expansions?.bind(this), spelling }
+  }
+
+  async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
+    signal?.throwIfAborted()
+    const text = query.slice(0, MAX_QUERY_LENGTH)
+    const loading = this.#expansions?.prepareFor(text)
+    if (loading !== undefined) {
+      await loading
+      signal?.throwIfAborted()
+    }
+    const permitted = within === undefined ? undefined : this.#permitted(within)
+    const read = readQuery(text, this.#context)
+    return scoreTools(read, limit, this.#context, this.#scratch, permitted).map(({ tool, score }) => ({
+      id: this.#data.ids[tool]!,
+      score,
+    }))
+  }
+
+  async explain(query: string, id: ToolId): Promise<RankExplanation> {
+    const text = query.slice(0, MAX_QUERY_LENGTH)
+    await this.#expansions?.prepareFor(text)
+    const read = readQuery(text, this.#context)
+    const number = this.#numberOf(id)
+    const all = number === undefined ? [] : scoreTools(read, this.#tools.length, this.#context, this.#scratch)
+    const scored = all.find(({ tool }) => tool === number)
+    if (scored === undefined) return { terms: read.terms.map(({ word }) => word), score: 0, parts: [] }
+    return explainTool(read, scored, this.#tools[scored.tool]!, this.#context, this.#scratch)
+  }
+
+  serialize(): Uint8Array {
+    return serializeData(this.#data, this.#tools, this.#context.tuning)
+  }
+
+  statistics(): CollectionStatistics {
+    const { start } = this.#data.postings
+    const terms = Array.from(this.#data.vocabulary.numberedTerms)
+    return {
+      tools: this.#tools.length,
+      frequencies: new Map(terms.map(([stem, term]) => [stem, start[term + 1]! - start[term]!])),
+    }
+  }
+
+  stemOf(word: string): string {
+    return this.#data.vocabulary.stem(word)
+  }
+
+  words(): Iterable<readonly [string, number]> {
+    return this.#data.vocabulary.words
+  }
+
+  findStem(stem: string): number | undefined {
+    return this.#data.vocabulary.findStem(stem)
+  }
+
+  postings(terms: readonly number[], context?: readonly number[]) {
+    if (terms.length === 1 && context === undefined) return postingsOf(this.#data, terms[0]!)
+    return this.#context.combinations.intersect(this.#data, terms, context)
+  }
+
+  #permitted(within: ReadonlySet<ToolId>): Uint8Array {
+    const permitted = new Uint8Array(this.#data.ids.length)
+    for (const id of within) {
+      const tool = this.#numberOf(id)
+      if (tool !== undefined) permitted[tool] = 1
+    }
+    return permitted
+  }
+
+  #numberOf(id: ToolId): number | undefined {
+    this.#numbers ??= new Map(this.#data.ids.map((known, i) => [known, i]))
+    return this.#numbers.get(id)
+  }
+}
