@@ -12,13 +12,13 @@ import type { Bm25RankerOptions } from './options.js'
 
 /** The weight of each field with Orama, chosen on the even queries of eight public sets. No set has titles or keywords. */
 export const ORAMA_BOOSTS: Readonly<Record<Field, number>> = Object.freeze({
-  name: 2,
+  name: 1.5,
   server: 0.5,
-  title: 2,
-  keywords: 2,
+  title: 1.5,
+  keywords: 1.5,
   parameterNames: 0.5,
   parameterValues: 0.5,
-  parameterDescriptions: 0.3,
+  parameterDescriptions: 0.6,
   description: 1,
 })
 
@@ -44,7 +44,7 @@ type Texts = Readonly<Record<string, string>>
  */
 export async function buildOramaIndex(
   tools: readonly SearchableTool[],
-  { boosts = {}, k1 = 1.2, b = 0.6, stem: stemming = true }: Bm25RankerOptions,
+  { boosts = {}, k1 = 0.15, b = 0.1, stem: stemming = true }: Bm25RankerOptions,
   options: IndexOptions = {},
 ): Promise<RankerIndex> {
   options.signal?.throwIfAborted()
