@@ -57,7 +57,10 @@ describe('words', () => {
       { name: 'c', description: 'Weather of a city' },
     ]
     expect(await found(tools, 'scheduling meetings')).toEqual(['a', 'b'])
-    expect(await found([{ name: 'list_issue' }, { name: 'list_issues' }], 'list issues')).toEqual(['list_issues', 'list_issue'])
+    expect(await found([{ name: 'list_issue' }, { name: 'list_issues' }], 'list issues')).toEqual([
+      'list_issues',
+      'list_issue',
+    ])
   })
 
   test('with stemming off, finds only the very word', async () => {

@@ -40,7 +40,10 @@ describe("engine 'orama'", () => {
   })
 
   it.each(['constructor', '__proto__', 'toString'])('takes %s for a word like others', async word => {
-    const tools = [{ name: 'a', description: `Shows the ${word} of it` }, { name: 'b', description: 'Something else' }]
+    const tools = [
+      { name: 'a', description: `Shows the ${word} of it` },
+      { name: 'b', description: 'Something else' },
+    ]
     expect(await rank(tools, word)).toEqual(['a'])
     expect(await rank(TOOLS, word)).toEqual([])
   })

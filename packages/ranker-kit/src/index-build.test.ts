@@ -58,7 +58,9 @@ describe('buildIndexData', () => {
     expect(reports.length).toBeGreaterThan(2)
     expect(reports).toEqual([...new Set(reports)].sort((a, b) => a - b))
     expect(reports.at(-1)).toBe(2_500)
-    const stopped = buildIndexData(searchable, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS, { signal: AbortSignal.abort() })
+    const stopped = buildIndexData(searchable, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS, {
+      signal: AbortSignal.abort(),
+    })
     await expect(stopped).rejects.toThrow()
   })
 })

@@ -38,7 +38,9 @@ describe('scores', () => {
   function bm25f(tools: readonly SearchableTool[], query: string, k1: number, b: number): readonly number[] {
     const fields = ['description', 'title', 'server'] as const
     const words = tools.map(tool => fields.map(field => splitWords(tool[field])))
-    const averages = fields.map((_, f) => Math.max(1, words.reduce((sum, own) => sum + own[f]!.length, 0) / tools.length))
+    const averages = fields.map((_, f) =>
+      Math.max(1, words.reduce((sum, own) => sum + own[f]!.length, 0) / tools.length),
+    )
     const terms = [...new Set(splitWords(query))]
     return words.map(own => {
       let score = 0
@@ -57,7 +59,10 @@ describe('scores', () => {
 
   it('are those of BM25F, for any tools and query', async () => {
     const query = fc.array(word, { minLength: 1, maxLength: 4 }).map(words => words.join(' '))
-    const parameters = fc.record({ k1: fc.double({ min: 0.1, max: 3, noNaN: true }), b: fc.double({ min: 0, max: 1, noNaN: true }) })
+    const parameters = fc.record({
+      k1: fc.double({ min: 0.1, max: 3, noNaN: true }),
+      b: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
     await fc.assert(
       fc.asyncProperty(catalog, query, parameters, async (tools, text, { k1, b }) => {
         const tuning = { ...formula, saturation: k1, lengthDiscount: b }

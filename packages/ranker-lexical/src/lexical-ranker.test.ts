@@ -94,9 +94,7 @@ describe('createLexicalRanker', () => {
     const explanation = await index.explain!('mesage mergerequest list', first!.id)
     expect(explanation.score).toBeCloseTo(first!.score, 9)
     expect(explanation.parts.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(first!.score, 9)
-    expect(explanation.parts).toContainEqual(
-      expect.objectContaining({ source: 'compound', matched: 'merg request' }),
-    )
+    expect(explanation.parts).toContainEqual(expect.objectContaining({ source: 'compound', matched: 'merg request' }))
     expect(explanation.parts.find(part => part.term === 'list')?.note).toContain('in name, description')
   })
 

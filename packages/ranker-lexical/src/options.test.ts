@@ -1,6 +1,6 @@
 import { createCatalog, isToolSearchError } from '@ts/core'
-import { officeCatalog } from '@ts/testkit'
 import { DEFAULT_TUNING } from '@ts/ranker-kit'
+import { officeCatalog } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
 import { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
 
