@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes CONSTANTS.md: what small numbers of the bm25 and the regex ranker are worth that stand beside what they bound and are no
+// Writes CONSTANTS.md: what small numbers of the regex ranker are worth that stand beside what they bound and are no
 // option. Each variant is the package's sources with one expression replaced. Larger parts have rows in the packages' ABLATION.md.
 // Usage: node benchmarks/constants.mjs FOLDER [most queries a set]      A folder of labelled sets, tools.jsonl and queries.jsonl each.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,17 +31,6 @@ const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'package
 
 /** File, expression as it stands, then others in its place. */
 const ROWS = {
-  'ranker-bm25': [
-    ['bm25-index.ts', 'const CANDIDATES = 100', 'const CANDIDATES = 50', 'const CANDIDATES = 200'],
-    ['query-terms.ts', 'const MAX_QUERY_WORDS = 128', 'const MAX_QUERY_WORDS = 64', 'const MAX_QUERY_WORDS = 256'],
-    ['query-terms.ts', 'const MAX_TYPOS = 4', 'const MAX_TYPOS = 2', 'const MAX_TYPOS = 8'],
-    ['query-terms.ts', 'const MIN_PART = 3', 'const MIN_PART = 2', 'const MIN_PART = 4'],
-    ['refine.ts', 'const MAX_GAP = 3', 'const MAX_GAP = 1', 'const MAX_GAP = 6'],
-    ['refine.ts', 'const MAX_WORDS = 400', 'const MAX_WORDS = 100', 'const MAX_WORDS = 800'],
-    ['spelling.ts', 'const MIN_LENGTH = 5', 'const MIN_LENGTH = 4', 'const MIN_LENGTH = 6'],
-    ['spelling.ts', 'const TWO_FAULTS = 9', 'const TWO_FAULTS = 7', 'const TWO_FAULTS = 99'],
-    ['spelling.ts', 'const MOST = 3', 'const MOST = 1', 'const MOST = 6'],
-  ],
   'ranker-regex': [
     ['tuning.ts', 'const SENTENCE_WORDS = 6', 'const SENTENCE_WORDS = 3', 'const SENTENCE_WORDS = 12'],
     ['word-index.ts', 'const K1 = 1.2', 'const K1 = 0.6', 'const K1 = 2.4'],
@@ -55,7 +44,6 @@ const ROWS = {
   ],
 }
 const CREATE = {
-  'ranker-bm25': ({ createBm25Ranker }) => createBm25Ranker(),
   'ranker-regex': ({ createRegexRanker }) => createRegexRanker({ onInvalid: 'words' }),
 }
 
@@ -162,12 +150,12 @@ for (const [name, rows] of Object.entries(ROWS)) {
 }
 writeFileSync(
   join(dirname(fileURLToPath(import.meta.url)), 'CONSTANTS.md'),
-  `# Small constants of bm25 and regex
+  `# Small constants of regex
 
 nDCG@10 in points, ours minus the other, at most ${most} queries a set, evenly drawn, of sets that the rankers were developed on; in bold what is
 beyond half of the 95 % interval. The mean, with half of its interval, is over the sets but the made one, which has a typing error in one
-word of each query. The weights have tables of their own: [bm25](../packages/ranker-bm25/ABLATION.md),
-[regex](../packages/ranker-regex/ABLATION.md); so has [lexical](../packages/ranker-lexical/ABLATION.md), all of it. What only bounds work and
+word of each query. The weights have a table of their own, [regex](../packages/ranker-regex/ABLATION.md); the engine of bm25 and lexical has
+[lexical](../packages/ranker-lexical/ABLATION.md). What only bounds work and
 memory, or is a place in a format, has no row. Written by \`constants.mjs\`.
 
 ${sections.join('\n\n')}
