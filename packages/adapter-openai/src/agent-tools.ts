@@ -66,7 +66,10 @@ function loadableCopy(tool: AgentTool): AgentTool {
 }
 
 /** The same tool with other fields. Its `invoke` and `needsApproval` are the same functions: the SDK knows the tool by them. */
-export function copyTool(tool: AgentTool, fields: Partial<Pick<AgentTool, 'deferLoading' | 'isEnabled'>>): AgentTool {
+export function copyTool(
+  tool: AgentTool,
+  fields: Partial<Pick<AgentTool, 'deferLoading' | 'isEnabled' | 'outputGuardrails'>>,
+): AgentTool {
   const copy = Object.create(Object.getPrototypeOf(tool) as object, Object.getOwnPropertyDescriptors(tool)) as AgentTool
   for (const [key, value] of Object.entries(fields))
     Object.defineProperty(copy, key, { value, writable: true, enumerable: true, configurable: true })

@@ -2,12 +2,21 @@ import {
   type HostedTool,
   type Model,
   type RunConfig,
+  type RunContext,
   type Tool,
   tool,
   toolNamespace,
   toolSearchTool,
 } from '@openai/agents'
-import { createToolSearch, type Outcome, type ToolSearch, type ToolSearchOptions } from '@ts/core'
+import {
+  createToolSearch,
+  type ExecutionRecord,
+  type Outcome,
+  readTools,
+  type ToolSearch,
+  type ToolSearchOptions,
+} from '@ts/core'
+import { createAgentCompanions } from './agent-companions.js'
 import { createAgentEnds } from './agent-ends.js'
 import { wrapAgentModel } from './agent-model.js'
 import { type AgentTool, copyTool, namespaceOf, prepareAgentTools } from './agent-tools.js'
@@ -18,9 +27,14 @@ export type { AgentTool } from './agent-tools.js'
 
 /** Options of {@link agentsToolSearch}: those of `createToolSearch` that hold for this wire. */
 export interface AgentsToolSearchOptions
-  extends Omit<ToolSearchOptions, 'tools' | 'disclosure' | 'activation' | 'reveals' | 'companions' | 'names'> {
+  extends Omit<ToolSearchOptions, 'tools' | 'disclosure' | 'activation' | 'reveals' | 'names'> {
   /** The tools to be found, made by `tool` of the SDK; or a function that gives those of the moment. */
   readonly tools: readonly AgentTool[] | (() => readonly AgentTool[])
+  /**
+   * The conversation of a run, which keeps apart what companions remember. Default: none, so all runs share what a companion
+   * stores.
+   */
+  readonly session?: ((context: RunContext) => string | undefined) | undefined
 }
 
 /** The search tool for `tools` of an agent, and options for its runs. */
@@ -35,6 +49,11 @@ export type AgentsToolSearch = HostedTool & {
    * direct call of an unloaded tool runs. Without it, the SDK appends loaded namespaces to the list.
    */
   wrapModel(model: Model): Model
+  /**
+   * The agent's own tools, with the companions' tools behind them: the companions see the results of function tools. Agents as
+   * tools are to be given beside them, since the SDK knows those by their object.
+   */
+  wrapTools(tools: readonly Tool[]): Tool[]
   /** The tool search itself, for `explain`, `prepare` and `close`. */
   readonly toolSearch: ToolSearch
 }
@@ -52,7 +71,11 @@ const MAX_WAITING = 1_000
  *
  * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL` or `INVALID_CONFIGURATION`.
  */
-export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOptions): Promise<AgentsToolSearch> {
+export async function agentsToolSearch({
+  tools,
+  session: sessionOf = () => undefined,
+  ...options
+}: AgentsToolSearchOptions): Promise<AgentsToolSearch> {
   const current = () => prepareAgentTools(typeof tools === 'function' ? tools() : tools)
   const search = createToolSearch({
     ...options,
@@ -63,11 +86,12 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
   })
   const describing = search.with({ disclosure: 'bridge' })
   const ids = new WeakMap<Tool, string>()
-  const idsByName = new Map<string, string>()
-  const follow = createAgentEnds(search, loaded => ids.get(loaded))
+  const ends = createAgentEnds({ search, idOf: loaded => ids.get(loaded), sessionOf })
   const waiting = new Map<string, Outcome>()
   const { tools: exposed } = await search.expose()
   const { name, description, inputSchema } = exposed.find(({ role }) => role === 'meta')!
+  const companions = createAgentCompanions({ search, exposed, ends, sessionOf })
+  const hasCompanions = (options.companions?.length ?? 0) > 0
 
   const permitted = search.with({ disclosure: 'eager' })
   const guarded = new WeakMap<AgentTool, AgentTool>()
@@ -76,9 +100,12 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
   function whilePermitted(tool: AgentTool, id: string): AgentTool {
     let copy = guarded.get(tool)
     if (copy === undefined) {
-      const isEnabled: AgentTool['isEnabled'] = async (...input) =>
-        (await tool.isEnabled(...input)) && (await permitted.expose()).tools.some(({ name: own }) => own === id)
-      copy = copyTool(tool, { isEnabled })
+      const isEnabled: AgentTool['isEnabled'] = async (context, agent) => {
+        // The SDK asks on every turn: a rejection is in the state of the run by then.
+        await ends.settleRejected(context, `${namespaceOf(tool)}.${tool.name}`, id)
+        return (await tool.isEnabled(context, agent)) && (await permitted.expose()).tools.some(one => one.name === id)
+      }
+      copy = copyTool(hasCompanions ? companions.guard(tool, id) : tool, { isEnabled })
       guarded.set(tool, copy)
     }
     return copy
@@ -91,7 +118,6 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
       if (found === undefined) return []
       const loaded = whilePermitted(found, id)
       ids.set(loaded, id)
-      idsByName.set(`${namespaceOf(loaded)}.${loaded.name}`, id)
       return [loaded]
     })
   }
@@ -101,7 +127,7 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
     description,
     parameters: inputSchema,
     async execute({ agent, runContext, toolCall }) {
-      follow(agent)
+      ends.follow(agent)
       const callId = String(toolCall.providerData?.['call_id'] ?? toolCall.call_id ?? toolCall.callId)
       const outcome = waiting.get(callId) ?? (await search.handle({ name, arguments: toolCall.arguments }))
       waiting.delete(callId)
@@ -126,12 +152,8 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
   const more = {
     runOptions: Object.freeze({
       toolNotFoundBehavior: 'return_error_to_model',
-      async toolErrorFormatter({ kind, toolName, callId }) {
-        if (kind === 'tool_not_found') return describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1))
-        const id = idsByName.get(toolName)
-        if (id !== undefined) await search.settle({ id: callId, tool: id, via: 'direct' }, { status: 'denied' })
-        return undefined
-      },
+      toolErrorFormatter: ({ kind, toolName }) =>
+        kind === 'tool_not_found' ? describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1)) : undefined,
     }) satisfies AgentsToolSearch['runOptions'],
     wrapModel: (model: Model) =>
       wrapAgentModel(model, {
@@ -145,11 +167,21 @@ export async function agentsToolSearch({ tools, ...options }: AgentsToolSearchOp
           return namespaceOf(loaded)
         },
       }),
+    wrapTools: (own: readonly Tool[]) => [
+      ...own.map(one => (hasCompanions && one.type === 'function' ? companions.guard(one, definitionOf(one)) : one)),
+      ...companions.tools,
+    ],
     toolSearch: search,
   }
   // The SDK serialises its own fields alone; these are no part of the tool.
   for (const [key, value] of Object.entries(more)) Object.defineProperty(hosted, key, { value, enumerable: false })
   return hosted as AgentsToolSearch
+}
+
+/** An agent's own tool, which the tool search does not know, as companions see it. */
+function definitionOf(own: AgentTool): ExecutionRecord['tool'] {
+  const [definition] = readTools([own])
+  return { ...definition, id: own.name }
 }
 
 /** The output of a search carries tools and no words: a tool whose description says what to do carries them. */

@@ -1,81 +1,10 @@
-import {
-  Agent,
-  MemorySession,
-  OpenAIResponsesModel,
-  Runner,
-  RunState,
-  setTracingDisabled,
-  tool,
-  toolNamespace,
-} from '@openai/agents'
-import type { ToolSearchEvent } from '@ts/core'
-import { createLexicalRanker } from '@ts/ranker-lexical'
-import { callItem, type OpenaiTurn, searchItem, textItem } from '@ts/testkit/wire-openai'
+import { MemorySession, RunState, tool, toolNamespace } from '@openai/agents'
+import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type AgentsToolSearchOptions, type AgentTool, agentsToolSearch } from './agents.js'
-import { bodyOf, changedBytes, RESPONSES_MODEL, start } from './test-support.js'
-
-setTracingDisabled(true)
-
-function agentCatalog() {
-  const ran: string[] = []
-  const make = (
-    name: string,
-    description: string,
-    more: { needsApproval?: boolean; fails?: boolean; throws?: boolean } = {},
-  ) =>
-    tool({
-      name,
-      description,
-      parameters: z.object({ city: z.string() }),
-      ...(more.needsApproval ? { needsApproval: true } : {}),
-      ...(more.throws ? { errorFunction: null } : {}),
-      execute: async ({ city }) => {
-        ran.push(`${name} ${city}`)
-        if (more.fails) throw new TypeError('out of order')
-        return `${name}: ${city}`
-      },
-    })
-  const tools = [
-    ...Array.from({ length: 30 }, (_, i) => make(`filler_tool_number_${i}`, `Filler number ${i}.`)),
-    make('get_weather', 'Get the weather forecast for a city.'),
-    make('delete_city', 'Delete a city from the map for ever.', { needsApproval: true }),
-    make('flood_city', 'Always fails to flood a city with water.', { fails: true }),
-    make('break_city', 'Ends the run and breaks a city.', { fails: true, throws: true }),
-  ]
-  return { tools, core: [make('remember', 'Remember a city.')], ran }
-}
-
-async function agentWith(
-  turns: readonly OpenaiTurn['content'][],
-  options: Partial<AgentsToolSearchOptions> = {},
-  wrapped = true,
-) {
-  const { tools, core, ran } = agentCatalog()
-  const events: ToolSearchEvent[] = []
-  const { double, client } = await start(...turns)
-  const search = await agentsToolSearch({
-    tools,
-    ranker: createLexicalRanker(),
-    onEvent: event => void events.push(event),
-    ...options,
-  })
-  const model = new OpenAIResponsesModel(client, RESPONSES_MODEL)
-  const agent = new Agent({
-    name: 'helper',
-    instructions: 'Be kind.',
-    model: wrapped ? search.wrapModel(model) : model,
-    tools: [...core, search],
-  })
-  return { agent, double, ran, events, search, runner: new Runner(search.runOptions) }
-}
-
-const SEARCH = searchItem('s1', { queries: ['weather forecast of a city'] })
-const WEATHER = callItem('c1', 'get_weather', { city: 'Rome' })
-const DELETE = callItem('c1', 'delete_city', { city: 'Rome' })
-const ends = (events: readonly ToolSearchEvent[]) =>
-  events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : []))
+import { agentCatalog, agentWith, DELETE, ends, SEARCH, WEATHER } from './agent-test-support.js'
+import type { AgentTool } from './agents.js'
+import { bodyOf, changedBytes } from './test-support.js'
 
 describe('the search tool of an agent', () => {
   it('loads tools that the agent never declared, and keeps the prefix', async () => {
@@ -275,6 +204,24 @@ describe('a tool that needs approval', () => {
       expect(ends(second.events)).toEqual([['delete_city', isApproved ? 'ran' : 'denied']])
     }
   })
+
+  it.each([undefined, 'Not in this city.'])(
+    'is settled as denied after a rejection with the message %s',
+    async message => {
+      const { agent, double, ran, runner, events } = await agentWith([
+        [DELETE],
+        [textItem('no')],
+        [textItem('still no')],
+      ])
+      const { state, interruptions } = await runner.run(agent, 'hi')
+      state.reject(interruptions[0]!, message === undefined ? {} : { message })
+      const { history } = await runner.run(agent, state)
+      expect(bodyOf(double, 1).input.at(-1)).toMatchObject({ output: message ?? 'Tool execution was not approved.' })
+      await runner.run(agent, [...history, { role: 'user', content: 'really?' }])
+      expect(ran).toEqual([])
+      expect(ends(events)).toEqual([['delete_city', 'denied']])
+    },
+  )
 
   it('is not resumed where policy forbids it by then', async () => {
     const first = await agentWith([[searchItem('s1', { queries: ['delete a city'] })], [DELETE]])

@@ -1,7 +1,10 @@
+import { tool as agentTool } from '@openai/agents'
 import { createMemoryStore, createOffload } from '@ts/offload'
 import { offloadConformance } from '@ts/testkit'
 import { callItem } from '@ts/testkit/wire-openai'
 import { describe, it } from 'vitest'
+import { z } from 'zod'
+import { agentWith } from './agent-test-support.js'
 import type { OpenAIToolSearchOptions } from './openai-tool-search.js'
 import { catalog, chat, converse, searchOver, start } from './test-support.js'
 
@@ -23,3 +26,18 @@ for (const api of ['responses', 'chat'] as const)
       },
     }),
   )
+
+for (const stream of [false, true])
+  describe(`agents, streaming: ${stream}`, () =>
+    offloadConformance({
+      test: it,
+      createCompanion,
+      async converse({ companion, tool: { name, description, run }, calls }) {
+        const own = [agentTool({ name, description, parameters: z.object({}), execute: run })]
+        const turns = calls.map((one, i) => [callItem(`c${i}`, one.name, one.arguments)])
+        const { agent, double, runner } = await agentWith(turns, { companions: [companion], own })
+        if (stream) await (await runner.run(agent, 'hi', { stream })).completed
+        else await runner.run(agent, 'hi')
+        return double.requests.map(({ body }) => body)
+      },
+    }))

@@ -1,0 +1,108 @@
+import { type Agent, type protocol, type RunContext, type ToolOutputGuardrailDefinition, tool } from '@openai/agents'
+import type { ExecutionRecord, ExposedTool, ToolSearch } from '@ts/core'
+import type { AgentEnds } from './agent-ends.js'
+import { type AgentTool, copyTool } from './agent-tools.js'
+import { isRecord, textOf } from './result-content.js'
+
+// biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
+type AnyAgent = Agent<any, any>
+
+/** What the companions of a tool search bring to agents. */
+export interface AgentCompanions {
+  /** Their tools, which answer calls through the tool search. */
+  readonly tools: readonly AgentTool[]
+  /** The tool, whose results pass the companions after its own guardrails. The same object each time. */
+  guard(tool: AgentTool, definition: ExecutionRecord['tool']): AgentTool
+}
+
+/** What {@link createAgentCompanions} works with. */
+export interface AgentCompanionsOptions {
+  readonly search: ToolSearch
+  readonly exposed: readonly ExposedTool[]
+  readonly ends: AgentEnds
+  readonly sessionOf: (context: RunContext) => string | undefined
+}
+
+/** The types of structured outputs, which the SDK sends as parts. */
+const PARTS: ReadonlySet<unknown> = new Set(['text', 'image', 'file', 'input_text', 'input_image', 'input_file'])
+
+/**
+ * Results pass as a last output guardrail. A wrapped `invoke` would hide from the SDK how to parse a tool's input, so that its
+ * approval rule would see other arguments than the tool; and the tool's own guardrails would see a preview.
+ */
+export function createAgentCompanions({ search, exposed, ends, sessionOf }: AgentCompanionsOptions): AgentCompanions {
+  const tools = exposed.filter(({ role }) => role === 'companion').map(toAgentTool)
+  const guarded = new WeakMap<AgentTool, AgentTool>()
+
+  function toAgentTool({ name, description, inputSchema }: ExposedTool): AgentTool {
+    const { properties = {}, required = [] } = inputSchema as { readonly properties?: object; readonly required?: [] }
+    return tool({
+      name,
+      description,
+      parameters: { type: 'object', properties: { ...properties }, required, additionalProperties: true },
+      strict: false,
+      async execute(input, context, details) {
+        const session = context && sessionOf(context)
+        const { toolCall, signal } = details ?? {}
+        const outcome = await search.handle({
+          name,
+          arguments: input,
+          ...(session === undefined ? {} : { session }),
+          ...(toolCall === undefined ? {} : { id: toolCall.callId }),
+          ...(signal === undefined ? {} : { signal }),
+        })
+        return outcome.kind === 'result' ? outcome.content : outcome.kind === 'refused' ? outcome.message : ''
+      },
+    })
+  }
+
+  function guardrailOf(given: AgentTool, definition: ExecutionRecord['tool']): ToolOutputGuardrailDefinition {
+    return {
+      type: 'tool_output',
+      name: 'tool_search_companions',
+      async run({ context, agent, toolCall, output }) {
+        const content = contentOf(output)
+        if (content !== undefined && isReadByModel(given, agent, toolCall)) {
+          const replaced = await ends.settle({ toolCall, tool: definition, session: sessionOf(context), content })
+          if (replaced !== content) return { behavior: { type: 'rejectContent', message: textOf(replaced) } }
+        }
+        return { behavior: { type: 'allow' } }
+      },
+    }
+  }
+
+  /** Not where code reads the result, and not where the agent cannot call the companions' tools. */
+  function isReadByModel(given: AgentTool, agent: AnyAgent, { name, namespace, caller }: protocol.FunctionCallItem) {
+    if (given.outputSchema !== undefined || caller?.type === 'program') return false
+    const { toolUseBehavior } = agent
+    if (toolUseBehavior !== 'run_llm_again') {
+      if (typeof toolUseBehavior !== 'object') return false
+      const stops = toolUseBehavior.stopAtToolNames
+      if (stops.includes(name) || stops.includes(`${namespace}.${name}`)) return false
+    }
+    return tools.every(own => agent.tools.some(one => one.type === 'function' && one.name === own.name))
+  }
+
+  return {
+    tools,
+    guard(given, definition) {
+      let copy = guarded.get(given)
+      if (copy === undefined) {
+        const outputGuardrails = [...(given.outputGuardrails ?? []), guardrailOf(given, definition)]
+        copy = copyTool(given, { outputGuardrails })
+        guarded.set(given, copy)
+      }
+      return copy
+    },
+  }
+}
+
+/** A result as the companions get it; undefined for nothing, and for parts that are no text, which a guardrail cannot put back. */
+function contentOf(output: unknown): unknown {
+  if (output === undefined || output === null) return undefined
+  const parts: readonly unknown[] = Array.isArray(output) ? output : [output]
+  const isStructured = parts.length > 0 && parts.every(part => isRecord(part) && PARTS.has(part['type']))
+  if (!isStructured) return output
+  const texts = parts.map(part => (part as { readonly text?: unknown }).text)
+  return texts.every(text => typeof text === 'string') ? texts.join('\n') : undefined
+}
