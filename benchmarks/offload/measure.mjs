@@ -1,4 +1,5 @@
 // One measurement in a process of its own: `node --expose-gc benchmarks/offload/measure.mjs CASE MEGABYTES FOLDER`. Prints JSON.
+import { estimateTokens } from '@ts/core'
 import { createFolderStore, createOffload } from '@ts/offload'
 import { jsonOf, lineOf, logOf } from './texts.mjs'
 
@@ -22,7 +23,9 @@ const result = content => ({
   status: 'ran',
   content,
   id: 'call',
+  caller: 'model',
   signal: undefined,
+  countTokens: estimateTokens,
 })
 const call = async (kind, tool, args) => {
   const output = await stored(kind)
@@ -32,6 +35,7 @@ const call = async (kind, tool, args) => {
       arguments: { output: output.handle, ...args },
       session: session(kind),
       signal: undefined,
+      countTokens: estimateTokens,
     })
 }
 const middle = megabytes * 5e5 + 7

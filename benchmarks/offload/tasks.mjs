@@ -99,7 +99,9 @@ export async function play(task, offload, tokens) {
     status: 'ran',
     id: 'call',
     session: 's',
+    caller: 'model',
     signal: undefined,
+    countTokens: tokens,
   }
   const preview = await offload.onResult({ ...result, content: task.content })
   const output = /out_[0-9a-z]+/.exec(preview)[0]
@@ -114,6 +116,7 @@ export async function play(task, offload, tokens) {
       arguments: given,
       session: 's',
       signal: undefined,
+      countTokens: tokens,
     })
     spent += tokens(JSON.stringify(given)) + tokens(content)
     seen += `\n${content}`

@@ -16,6 +16,8 @@ export interface IncomingTurn {
   readonly turn: TurnInput
   readonly registered: RegisteredTools
   readonly pending: PendingCalls
+  /** Companions' tools that the model was not sent. */
+  readonly withheld: ReadonlySet<string>
   /** Tools that the SDK's request has and that are not ours: their calls are left alone. */
   readonly isForeign: (name: string) => boolean
   /** The SDK's names of the tools that the model was sent in full, by the names that they were sent under. */
@@ -64,7 +66,7 @@ export async function readCall(
     case 'execute': {
       if (!registered.has(outcome.name)) return [refuse(own, CANNOT_RUN, record, registered)]
       if (isTooDeep(outcome.arguments)) return [refuse(own, TOO_DEEP, record, registered)]
-      incoming.pending.add(ownId, outcome)
+      incoming.pending.add(ownId, outcome, incoming.withheld)
       return [renamed(outcome.name, isSameInput(input, outcome.arguments) ? input : JSON.stringify(outcome.arguments))]
     }
     case 'batch': {
@@ -75,7 +77,7 @@ export async function readCall(
         if (one.kind === 'refused') return refuse(member, one.message, memberRecord, registered)
         if (!registered.has(one.name)) return refuse(member, CANNOT_RUN, memberRecord, registered)
         if (isTooDeep(one.arguments)) return refuse(member, TOO_DEEP, memberRecord, registered)
-        incoming.pending.add(member.toolCallId, one)
+        incoming.pending.add(member.toolCallId, one, incoming.withheld)
         return rewrite(member, one.name, JSON.stringify(one.arguments), memberRecord)
       })
     }

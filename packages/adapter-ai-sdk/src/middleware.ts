@@ -40,6 +40,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
     if (!given.some(tool => registered.isOurs(tool.name))) return { params: { ...params, prompt }, incoming: undefined }
 
     const names = new Set(given.map(tool => tool.name))
+    const withheld = new Set([...registered.companionNames].filter(name => !names.has(name)))
     const visible = visibleOf(names)
     // `activeTools` without the meta tools: nobody could answer a search.
     const canSearch = registered.metaNames.size > 0 && [...registered.metaNames].every(name => names.has(name))
@@ -50,6 +51,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
     const request = await outgoingTools({
       given,
       exposure,
+      withheld,
       isOurs: registered.isOurs,
       isDescribedPerStep: options.isDescribedPerStep,
       toolChoice,
@@ -61,6 +63,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
       turn: now,
       registered,
       pending,
+      withheld,
       isForeign: name => names.has(name) && !registered.isOurs(name),
       listed: request.listed,
       ids: createCallIds(callIds),

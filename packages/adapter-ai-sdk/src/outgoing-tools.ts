@@ -10,6 +10,8 @@ export interface OutgoingTools {
   /** The tools of the SDK's request. */
   readonly given: ProviderTools
   readonly exposure: Exposure
+  /** Companions' tools that the SDK's request lacks, as `activeTools` may say. */
+  readonly withheld: ReadonlySet<string>
   /** Tools of the catalog, meta tools and our own: they are sent as the exposure has them, or not at all. */
   readonly isOurs: (name: string) => boolean
   /** Whether the tool's owner gives its description as a function, which the SDK has called for this step. */
@@ -34,6 +36,7 @@ export interface OutgoingRequest {
 export async function outgoingTools({
   given,
   exposure,
+  withheld,
   isOurs,
   isDescribedPerStep,
   toolChoice,
@@ -57,6 +60,7 @@ export async function outgoingTools({
   const listed = new Map<string, string>()
   for (const exposed of added ? [...exposure.tools, added] : exposure.tools) {
     const { name, role, tool } = exposed
+    if (withheld.has(name)) continue
     const original = tool && byName.get(tool.name)
     const functionTool = toFunctionTool(
       exposed,

@@ -1,14 +1,17 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
-import type { ExecuteOutcome, ExecutionStatus, ToolSearch } from '@ts/core'
+import type { ExecuteOutcome, ExecutionEnd, ExecutionRecord, ExecutionStatus, ToolSearch } from '@ts/core'
 
 /** Calls whose end is not known yet. Above it the oldest are dropped: their ends are not reported. */
 const MAX_PENDING = 10_000
 
 /** Calls that the SDK was given and that have not ended. */
 export interface PendingCalls {
-  add(id: string, outcome: ExecuteOutcome): void
+  /** `withheld` are companions' tools that the model cannot call. */
+  add(id: string, outcome: ExecuteOutcome, withheld: ReadonlySet<string>): void
   /** The newest call of this id and tool, which is then no longer pending. */
   take(id: string, toolName: string): ExecuteOutcome | undefined
+  /** Reports an end, and gives what the model reads. */
+  settle(execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown>
   /**
    * Reports the calls that ended without our `execute`: denied ones, those that the SDK refused, and tools that run
    * elsewhere. Their results are in the prompt of the next step.
@@ -22,6 +25,7 @@ export interface PendingCalls {
  */
 export function createPendingCalls(search: ToolSearch, hasExecute: (toolName: string) => boolean): PendingCalls {
   const pending = new Map<string, ExecuteOutcome[]>()
+  const withheldBy = new WeakMap<object, ReadonlySet<string>>()
   let count = 0
 
   function take(id: string, toolName: string): ExecuteOutcome | undefined {
@@ -33,9 +37,14 @@ export function createPendingCalls(search: ToolSearch, hasExecute: (toolName: st
     return outcome
   }
 
+  const settle: PendingCalls['settle'] = (execution, end) =>
+    search.settle(execution, { ...end, withheld: withheldBy.get(execution) })
+
   return {
     take,
-    add(id, outcome) {
+    settle,
+    add(id, outcome, withheld) {
+      withheldBy.set(outcome, withheld)
       const key = keyOf(id, outcome.name)
       const outcomes = pending.get(key)
       if (outcomes) outcomes.push(outcome)
@@ -57,7 +66,7 @@ export function createPendingCalls(search: ToolSearch, hasExecute: (toolName: st
         for (const part of message.content) {
           if (part.type !== 'tool-result') continue
           const outcome = take(part.toolCallId, part.toolName)
-          if (outcome) await search.settle(outcome, { ...endOf(part.output, hasExecute(part.toolName)), signal })
+          if (outcome) await settle(outcome, { ...endOf(part.output, hasExecute(part.toolName)), signal })
         }
       }
     },

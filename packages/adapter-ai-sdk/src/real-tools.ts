@@ -1,4 +1,4 @@
-import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
+import type { ExecutionRecord, Outcome } from '@ts/core'
 import type { PendingCalls } from './pending-calls.js'
 import { messageOf, override, type SdkTool } from './registered-tools.js'
 
@@ -7,7 +7,6 @@ type ExecuteOptions = Parameters<Execute>[1]
 
 /** What the end of an execution is reported to. */
 export interface Executions {
-  readonly search: ToolSearch
   readonly pending: PendingCalls
   readonly session: string | undefined
   /** Reads a call again that another process read, for example before an approval. */
@@ -23,10 +22,10 @@ export interface Executions {
 export function reportEnds(name: string, given: SdkTool, executions: Executions): SdkTool {
   const { execute } = given
   if (execute === undefined) return given
-  const { search, pending } = executions
+  const { pending } = executions
 
   const settle = (outcome: ExecutionRecord, status: 'ran' | 'failed', content: unknown, signal?: AbortSignal) =>
-    search.settle(outcome, { status, content, ...(signal ? { signal } : {}) })
+    pending.settle(outcome, { status, content, ...(signal ? { signal } : {}) })
 
   async function settled(outcome: ExecutionRecord, result: unknown, signal?: AbortSignal): Promise<unknown> {
     let content: unknown

@@ -23,6 +23,7 @@ export interface RegisteredTools {
   /** Whether the tool is in the request only as the exposure has it. */
   isOurs(name: string): boolean
   readonly metaNames: ReadonlySet<string>
+  readonly companionNames: ReadonlySet<string>
   /** Whether the results of a tool are answers that reveal tools, under this disclosure or another one. */
   readonly revealsTools: (name: string) => boolean
   readonly refusalName: string

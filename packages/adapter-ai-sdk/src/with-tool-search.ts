@@ -1,6 +1,7 @@
 import {
   type CallInput,
   createToolSearch,
+  type ExposedTool,
   type ToolSearch,
   ToolSearchError,
   type ToolSearchOptions,
@@ -82,6 +83,8 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   // The meta tools are registered though deferral may not be active: it may become so, and old messages may call them.
   const { tools: exposed } = await search.with({ activation: 'on' }).expose()
   const constant = exposed.filter(({ role }) => role === 'meta' || role === 'companion')
+  const namesOf = (of: ExposedTool['role']) =>
+    new Set(constant.flatMap(({ name, role }) => (role === of ? [name] : [])))
   const isMeta = (name: string) => search.metaRole(name) !== undefined
   const taken = Object.keys(tools).find(isMeta)
   if (taken !== undefined)
@@ -98,12 +101,13 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   const registered: RegisteredTools = {
     has: name => byName.has(name),
     isOurs: name => byName.has(name) || isMeta(name) || name === refusal.name,
-    metaNames: new Set(constant.map(({ name }) => name)),
+    metaNames: namesOf('meta'),
+    companionNames: namesOf('companion'),
     revealsTools: name => isMeta(name) || (REVEALING.includes(name) && !byName.has(name)),
     refusalName: refusal.name,
     answers,
   }
-  const executions = { search, pending, session, handle }
+  const executions = { pending, session, handle }
   const entries: [string, SdkTool][] = Object.entries(tools).map(([name, given]) => [
     name,
     byName.has(name) ? reportEnds(name, byName.get(name)!.tool, executions) : given,

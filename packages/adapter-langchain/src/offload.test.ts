@@ -1,6 +1,6 @@
 import { createMemoryStore, createOffload } from '@ts/offload'
 import { offloadConformance } from '@ts/testkit'
-import { createAgent } from 'langchain'
+import { createAgent, createMiddleware } from 'langchain'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { agentTool, call, catalog, lexical, scripted } from './test-support.js'
@@ -39,4 +39,20 @@ it('keeps the images of a result whose text was stored', async () => {
     { type: 'text', text: expect.stringMatching(/^The output of read_report is too large/) },
     image,
   ])
+})
+
+it('sends a large result whole where other middleware took away a tool that reads it', async () => {
+  const whole = 'a line of a long log\n'.repeat(3_000)
+  const fields = { name: 'read_log', description: 'Reads.', schema: z.object({}), extras: { defer_loading: false } }
+  const model = scripted([call('1', 'read_log', {})])
+  const companions = [createOffload({ store: createMemoryStore() })]
+  const filter = createMiddleware({
+    name: 'Filter',
+    wrapModelCall: (request, handler) =>
+      handler({ ...request, tools: request.tools.filter(({ name }) => name !== 'read_large_output') }),
+  })
+  const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on', companions }), filter]
+  const agent = createAgent({ model, tools: [agentTool(async () => whole, fields)], middleware })
+  await agent.invoke({ messages: [{ role: 'user', content: 'hi' }] })
+  expect(model.sent[1]!.messages.at(-1)!.content).toBe(whole)
 })

@@ -1,21 +1,25 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
-import type { ExecuteOutcome, ToolSearch } from '@ts/core'
+import type { ExecuteOutcome, ExecutionEnd, ToolSearch } from '@ts/core'
 
 /** Calls whose end is not known yet. Above it the oldest are dropped: their ends are not reported. */
 const MAX_PENDING = 10_000
 
 /** Calls that the agent was given and that have not ended. */
 export interface PendingCalls {
-  add(session: string | undefined, id: string, outcome: ExecuteOutcome): void
+  /** `withheld` are companions' tools that the model cannot call. Default: those of the last time that the call was added. */
+  add(session: string | undefined, id: string, outcome: ExecuteOutcome, withheld?: ReadonlySet<string>): void
   /** The oldest call of this id and tool, which is then no longer pending. */
   take(session: string | undefined, id: string, toolName: string): ExecuteOutcome | undefined
+  /** Reports an end, and gives what the model reads. */
+  settle(outcome: ExecuteOutcome, end: ExecutionEnd): Promise<unknown>
   /** Reports the calls that were answered without being run: a person rejected them, or other middleware answered. */
-  settleFrom(session: string | undefined, messages: readonly BaseMessage[], search: ToolSearch): Promise<void>
+  settleFrom(session: string | undefined, messages: readonly BaseMessage[]): Promise<void>
 }
 
 /** Holds the calls of one middleware. Some servers count call ids from zero, so one id may be pending several times. */
-export function createPendingCalls(): PendingCalls {
+export function createPendingCalls(search: ToolSearch): PendingCalls {
   const pending = new Map<string, ExecuteOutcome[]>()
+  const withheldBy = new WeakMap<ExecuteOutcome, ReadonlySet<string>>()
 
   function take(session: string | undefined, id: string, toolName: string): ExecuteOutcome | undefined {
     const key = keyOf(session, id, toolName)
@@ -25,16 +29,21 @@ export function createPendingCalls(): PendingCalls {
     return outcome
   }
 
+  const settle: PendingCalls['settle'] = (outcome, end) =>
+    search.settle(outcome, { ...end, withheld: withheldBy.get(outcome) })
+
   return {
     take,
-    add(session, id, outcome) {
+    settle,
+    add(session, id, outcome, withheld) {
+      if (withheld !== undefined) withheldBy.set(outcome, withheld)
       const key = keyOf(session, id, outcome.name)
       const outcomes = pending.get(key)
       if (outcomes) outcomes.push(outcome)
       else pending.set(key, [outcome])
       if (pending.size > MAX_PENDING) pending.delete(pending.keys().next().value as string)
     },
-    async settleFrom(session, messages, search) {
+    async settleFrom(session, messages) {
       // Only what follows the last response: older turns, and other conversations, may have the same ids.
       for (let i = messages.length - 1; i >= 0 && pending.size > 0; i--) {
         const message = messages[i]!
@@ -43,7 +52,7 @@ export function createPendingCalls(): PendingCalls {
         const outcome = take(session, message.tool_call_id, message.name ?? '')
         if (outcome === undefined) continue
         const status = message.status === 'error' ? 'denied' : 'ran'
-        await search.settle(outcome, { status, content: message.content })
+        await settle(outcome, { status, content: message.content })
       }
     },
   }

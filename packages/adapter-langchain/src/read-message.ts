@@ -13,6 +13,8 @@ export interface ModelTurn {
   readonly search: ToolSearch
   readonly turn: TurnInput
   readonly pending: PendingCalls
+  /** Companions' tools that the model was not sent. */
+  readonly withheld: ReadonlySet<string>
   /** The name in whose calls the agent gets refusals. */
   readonly refusalName: string
   /** Tools that the model was sent and that are not ours: their calls are left alone. */
@@ -119,7 +121,7 @@ async function readCall(
     if (one.kind === 'refused') return refuse(ownId, one.message)
     if (!turn.canRun(one.name)) return refuse(ownId, CANNOT_RUN)
     if (isTooDeep(one.arguments)) return refuse(ownId, TOO_DEEP)
-    pending.add(turn.turn.session, ownId, one)
+    pending.add(turn.turn.session, ownId, one, turn.withheld)
     members.push({ id: ownId, tool: one.tool.id, digest: callDigest(one.name, one.arguments) })
     return { id: ownId, name: one.name, args: one.arguments as Readonly<Record<string, unknown>> }
   }

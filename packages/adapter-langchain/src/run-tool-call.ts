@@ -1,7 +1,8 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
-import type { ExecuteOutcome, ToolSearch } from '@ts/core'
+import type { ExecuteOutcome } from '@ts/core'
 import { readRecords } from './call-record.js'
 import { isRecord } from './json-values.js'
+import type { PendingCalls } from './pending-calls.js'
 
 /** A result that was answered without a tool. */
 export function answerMessage(
@@ -37,7 +38,7 @@ export function keptAnswer(
 
 /** Runs a tool and reports how that ended. A companion's content takes the place of the tool's. */
 export async function runAndSettle<RESULT>(
-  search: ToolSearch,
+  pending: PendingCalls,
   outcome: ExecuteOutcome,
   run: () => RESULT | Promise<RESULT>,
   { id, signal, keep }: { readonly id: string; readonly signal?: AbortSignal | undefined; keep(): void },
@@ -49,13 +50,13 @@ export async function runAndSettle<RESULT>(
   } catch (error) {
     // An interrupt or a hand-over is no end: the call runs again when the agent goes on.
     if (isRecord(error) && error['is_bubble_up'] === true) keep()
-    else await search.settle(outcome, { status: 'failed', content: messageOf(error), ...aborts })
+    else await pending.settle(outcome, { status: 'failed', content: messageOf(error), ...aborts })
     throw signal?.aborted === true ? error : answerable(error)
   }
   const message = ToolMessage.isInstance(result) ? result : commandMessage(result, id)
   const status = message?.status === 'error' ? 'failed' : 'ran'
   const content: unknown = message?.content
-  const settled = await search.settle(outcome, { status, ...(content === undefined ? {} : { content }), ...aborts })
+  const settled = await pending.settle(outcome, { status, ...(content === undefined ? {} : { content }), ...aborts })
   if (message === undefined || settled === content) return result
   const replaced = contentOf(settled, content)
   if (!ToolMessage.isInstance(result)) {

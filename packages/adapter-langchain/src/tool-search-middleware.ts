@@ -80,7 +80,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
   const isOwn = rest.toolSearch === undefined
   const withoutDeferral = search.with({ activation: 'off' })
   const lists = createToolLists()
-  const pending = createPendingCalls()
+  const pending = createPendingCalls(search)
   const foreign = new Set<string>()
   const checked = new WeakSet<AgentTools>()
 
@@ -129,7 +129,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const { runtime, messages: given, signal } = { signal: request.runtime.signal, ...request }
       const tools = lists.read(request.tools ?? [])
       checkNames(tools)
-      await pending.settleFrom(sessionOf(runtime), given, search)
+      await pending.settleFrom(sessionOf(runtime), given)
       const messages = [...restoreMessages(given).messages]
       if (tools.names.size === 0) return handler({ ...request, messages })
 
@@ -145,10 +145,13 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       )
       const own = new Set([...exposed.map(({ name }) => name), ...tools.names])
       const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
+      // Until other middleware's list is known, the model can call none of them.
+      const withheld = new Set(exposed.flatMap(({ name, role }) => (role === 'companion' ? [name] : [])))
       const modelTurn: ModelTurn = {
         search,
         turn,
         pending,
+        withheld,
         refusalName: refusalNameFor(tools),
         isForeign: name => others.has(name),
         isListed: name => listed.has(name) && tools.names.has(name),
@@ -159,6 +162,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const watched = watchModel(model, {
         bound(sent) {
           for (const name of sent.flatMap(tool => nameOf(tool) ?? [])) {
+            withheld.delete(name)
             if (own.has(name)) continue
             others.add(name)
             if (foreign.size < MAX_FOREIGN) foreign.add(name)
@@ -218,7 +222,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
         outcome = again
       }
       const run = outcome
-      return runAndSettle(search, run, () => handler(request), {
+      return runAndSettle(pending, run, () => handler(request), {
         id,
         signal,
         keep: () => pending.add(session, id, run),

@@ -63,24 +63,14 @@ export function createAgentCompanions({ search, exposed, ends, sessionOf }: Agen
       async run({ context, agent, toolCall, output }) {
         const content = contentOf(output)
         if (content !== undefined && isReadByModel(given, agent, toolCall)) {
-          const replaced = await ends.settle({ toolCall, tool: definition, session: sessionOf(context), content })
+          const withheld = new Set(tools.flatMap(({ name }) => (hasTool(agent, name) ? [] : [name])))
+          const session = sessionOf(context)
+          const replaced = await ends.settle({ toolCall, tool: definition, session, content, withheld })
           if (replaced !== content) return { behavior: { type: 'rejectContent', message: textOf(replaced) } }
         }
         return { behavior: { type: 'allow' } }
       },
     }
-  }
-
-  /** Not where code reads the result, and not where the agent cannot call the companions' tools. */
-  function isReadByModel(given: AgentTool, agent: AnyAgent, { name, namespace, caller }: protocol.FunctionCallItem) {
-    if (given.outputSchema !== undefined || caller?.type === 'program') return false
-    const { toolUseBehavior } = agent
-    if (toolUseBehavior !== 'run_llm_again') {
-      if (typeof toolUseBehavior !== 'object') return false
-      const stops = toolUseBehavior.stopAtToolNames
-      if (stops.includes(name) || stops.includes(`${namespace}.${name}`)) return false
-    }
-    return tools.every(own => agent.tools.some(one => one.type === 'function' && one.name === own.name))
   }
 
   return {
@@ -95,6 +85,22 @@ export function createAgentCompanions({ search, exposed, ends, sessionOf }: Agen
       return copy
     },
   }
+}
+
+/** Whether a model reads the result, and not code. */
+function isReadByModel(given: AgentTool, agent: AnyAgent, { name, namespace, caller }: protocol.FunctionCallItem) {
+  if (given.outputSchema !== undefined || caller?.type === 'program') return false
+  const { toolUseBehavior } = agent
+  if (toolUseBehavior !== 'run_llm_again') {
+    if (typeof toolUseBehavior !== 'object') return false
+    const stops = toolUseBehavior.stopAtToolNames
+    if (stops.includes(name) || stops.includes(`${namespace}.${name}`)) return false
+  }
+  return true
+}
+
+function hasTool(agent: AnyAgent, name: string): boolean {
+  return agent.tools.some(one => one.type === 'function' && one.name === name)
 }
 
 /** A result as the companions get it; undefined for nothing, and for parts that are no text, which a guardrail cannot put back. */

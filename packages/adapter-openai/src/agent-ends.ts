@@ -14,6 +14,8 @@ export interface EndedCall {
   readonly tool: ExecutionRecord['tool']
   readonly session: string | undefined
   readonly content: unknown
+  /** Companions' tools that the agent lacks. */
+  readonly withheld: ReadonlySet<string>
 }
 
 /** Reports how calls of an agent's tools end. */
@@ -82,7 +84,7 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): 
       )
     },
 
-    async settle({ toolCall, tool, session, content }) {
+    async settle({ toolCall, tool, session, content, withheld }) {
       const began = await take(toolCall).catch(() => undefined)
       const record = {
         id: toolCall.callId,
@@ -90,7 +92,7 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): 
         via: 'direct',
         ...(session === undefined ? {} : { session }),
       } as const
-      return search.settle(began ?? record, { status: statusOf(content), content })
+      return search.settle(began ?? record, { status: statusOf(content), content, withheld })
     },
 
     async settleRejected(context, key, tool) {

@@ -13,6 +13,8 @@ export interface CallAnswerOptions {
   readonly run: RunTool
   readonly needsApproval: CallRule
   readonly approve: CallRule | undefined
+  /** Companions' tools that the request lacked, where the response says so. */
+  readonly withheld?: ReadonlySet<string> | undefined
   readonly signal: AbortSignal | undefined
 }
 
@@ -59,9 +61,14 @@ async function isApproved(call: ToolCall, { needsApproval, approve }: CallAnswer
 }
 
 async function executeOne(tool: ExecuteOutcome, isDenied: boolean, options: CallAnswerOptions): Promise<CallResult> {
-  const { search, run, signal } = options
+  const { search, run, withheld, signal } = options
   const end = async (status: NonNullable<CallResult['status']>, content?: unknown): Promise<CallResult> => {
-    const forModel = await search.settle(tool, { status, content, ...(signal === undefined ? {} : { signal }) })
+    const forModel = await search.settle(tool, {
+      status,
+      content,
+      withheld,
+      ...(signal === undefined ? {} : { signal }),
+    })
     return { tool: tool.tool, status, content: forModel }
   }
   if (isDenied) return end('denied')

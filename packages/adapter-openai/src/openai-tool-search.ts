@@ -31,6 +31,7 @@ import {
   outputOf,
   type ResponsesCall,
   responsesCalls,
+  withheldIn,
 } from './responses-answer.js'
 import { responsesHistory } from './responses-history.js'
 import { isRecord } from './result-content.js'
@@ -157,6 +158,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
   const searchName = rest.names?.search ?? 'tool_search'
   const sentMemory = createSentMemory()
+  const companionNames = (rest.companions ?? []).flatMap(({ tools: own }) => own.map(({ name }) => name))
   /** Decisions that `approvals` made, until `answer` takes them: a call is handled once. */
   const waiting = new WeakMap<object, Promise<Decided>>()
 
@@ -229,7 +231,8 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     const decided = await (waiting.get(response) ?? decide(response, turn))
     waiting.delete(response)
     const { choice } = decided
-    const running = { search: choice.view, run, needsApproval, approve, signal }
+    const withheld = isCompletion(response) ? undefined : withheldIn(response, companionNames)
+    const running = { search: choice.view, run, needsApproval, approve, withheld, signal }
     return decided.api === 'openai-chat'
       ? answerChat(response as ChatCompletion, decided.calls, choice, running)
       : answerResponses(response as Response, decided.calls, choice, serverHistory, running)

@@ -28,6 +28,28 @@ export function outputOf({ output }: Pick<Response, 'output'>): Response['output
   return output.filter(isRecord)
 }
 
+/** Which of these tools the model could not call, as far as the response repeats its request: tools and the choice among them. */
+export function withheldIn(
+  { tools, tool_choice: choice }: Pick<Response, 'tools' | 'tool_choice'>,
+  names: readonly string[],
+): ReadonlySet<string> {
+  const allowed: unknown = isRecord(choice) && choice['type'] === 'allowed_tools' ? choice['tools'] : undefined
+  const withheld = new Set<string>()
+  for (const list of [tools, allowed] as readonly unknown[]) {
+    if (!Array.isArray(list) || list.length === 0) continue
+    const present = new Set(list.map(nameOf))
+    for (const name of names) if (!present.has(name)) withheld.add(name)
+  }
+  return withheld
+}
+
+/** Compatible hosts may write functions as Chat Completions does. */
+function nameOf(tool: unknown): unknown {
+  if (!isRecord(tool)) return undefined
+  const { name, function: wrapped } = tool
+  return isRecord(wrapped) ? wrapped['name'] : name
+}
+
 /** What core decides about each call, in their order. */
 export async function decideResponsesCalls(
   calls: readonly ResponsesCall[],

@@ -3,8 +3,8 @@ import { createCatalog } from './catalog.js'
 import type { Companion } from './companion.js'
 import type { ExposedTool, ResultOutcome } from './disclosure.js'
 import { exposeTool } from './disclosures/eager.js'
+import type { Engine } from './engine.js'
 import { ToolSearchError } from './errors.js'
-import type { ToolSearchEvent } from './events.js'
 import { visibleJson } from './hidden-characters.js'
 import { quote } from './json.js'
 import type { CallInput } from './options.js'
@@ -50,7 +50,7 @@ export function companionTools(companions: readonly Companion[]): CompanionTools
 export async function answerCompanion(
   { tool, companion }: { readonly tool: CatalogTool; readonly companion: Companion },
   { session, signal, arguments: args }: CallInput,
-  emit: (event: ToolSearchEvent) => void,
+  { emit, countTokens }: Engine,
 ): Promise<ResultOutcome> {
   const read = readArguments(args)
   const failed = (content: string): ResultOutcome => ({
@@ -63,7 +63,7 @@ export async function answerCompanion(
   if (read.kind !== 'arguments')
     return failed(`The arguments of ${tool.id} cannot be read: ${read.reason}. Call it again with a JSON object.`)
   try {
-    const given = await companion.handle({ name: tool.name, arguments: read.arguments, session, signal })
+    const given = await companion.handle({ name: tool.name, arguments: read.arguments, session, signal, countTokens })
     const { value = given.content, isError } = given
     const content = typeof given.content === 'string' ? given.content : visibleJson(given.content ?? '')
     return { kind: 'result', content, value, revealed: [], ...(isError === true ? { isError } : {}) }

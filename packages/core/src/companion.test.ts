@@ -100,6 +100,46 @@ describe('a companion', () => {
       expect(await toolSearch.settle({ ...outcome }, { status: 'ran', content: 'long text' })).toBe('cut')
   })
 
+  it("sees the host's token counter and who called", async () => {
+    const countTokens = (text: string) => text.length
+    const seen: unknown[] = []
+    const counting = reader({
+      handle: async call => ({ content: `${call.countTokens === countTokens}` }),
+      onResult: ({ caller, countTokens: given }) => void seen.push([caller, given === countTokens]),
+    })
+    const { toolSearch } = make({ companions: [counting], countTokens })
+    for (const caller of ['model', 'code', undefined] as const) {
+      const call = { id: 'c', name: 'read_file', arguments: { path: 'a' }, caller }
+      const outcome = (await toolSearch.handle(call)) as ExecuteOutcome
+      expect(outcome.caller).toBe(caller === 'code' ? 'code' : undefined)
+      await toolSearch.settle(outcome, { status: 'ran', content: 'text' })
+    }
+    await toolSearch.settle({ tool: 'read_file', caller: 'code' }, { status: 'ran', content: 'text' })
+    expect(seen).toEqual([
+      ['model', true],
+      ['code', true],
+      ['model', true],
+      ['code', true],
+    ])
+    expect(await toolSearch.handle({ name: 'read_large_output' })).toMatchObject({ content: 'true' })
+  })
+
+  it('does not see a result where the model cannot call its tools', async () => {
+    const shouting: Companion = {
+      ...reader({ name: 'shouting', tools: [] }),
+      onResult: ({ content }) => String(content).toUpperCase(),
+    }
+    const { toolSearch, execute } = make({ companions: [reader({ onResult: () => 'cut' }), shouting] })
+    for (const [withheld, content] of [
+      [['read_large_output', 'other'], 'TEXT'],
+      [['other'], 'CUT'],
+      [[], 'CUT'],
+    ] as const) {
+      const end = { status: 'ran', content: 'text', withheld: new Set(withheld) } as const
+      expect(await toolSearch.settle(await execute(), end)).toBe(content)
+    }
+  })
+
   it('sees results though the tools of the turn cannot be read', async () => {
     const onResult: Companion['onResult'] = ({ tool }) => `${tool.id}: cut`
     const { toolSearch, events } = make({

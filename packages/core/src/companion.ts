@@ -1,5 +1,6 @@
 import type { ExecutionStatus } from './events.js'
-import type { CatalogTool, ToolDefinition } from './tool.js'
+import type { TokenCounter } from './tokens.js'
+import type { Caller, CatalogTool, ToolDefinition } from './tool.js'
 
 /**
  * Constant tools that go with every list, whether deferral is active or not, and that see each tool's result: for example
@@ -23,6 +24,8 @@ export interface CompanionCall {
   readonly arguments: unknown
   readonly session: string | undefined
   readonly signal: AbortSignal | undefined
+  /** The host's counter: `countTokens` of the tool search. */
+  readonly countTokens: TokenCounter
 }
 
 /** What a companion's tool answers. */
@@ -42,5 +45,9 @@ export interface CompanionResult {
   readonly content: unknown
   readonly session: string | undefined
   readonly id: string | undefined
+  /** Who reads the result: the model, or code that it wrote. */
+  readonly caller: Caller
   readonly signal: AbortSignal | undefined
+  /** The host's counter: `countTokens` of the tool search. */
+  readonly countTokens: TokenCounter
 }

@@ -5,7 +5,7 @@ import type { RankerTraits } from './ranker.js'
 import type { RenderedResults } from './render-results.js'
 import type { SearchLimits, SearchResult } from './search.js'
 import type { SearchRequest, SearchRequestOptions } from './search-request.js'
-import type { CatalogTool, JsonSchema, ToolAnnotations, ToolId } from './tool.js'
+import type { Caller, CatalogTool, JsonSchema, ToolAnnotations, ToolId } from './tool.js'
 import type { Outage } from './tool-source.js'
 import type { ArgumentFault } from './validate.js'
 import type { WordBudget } from './word-budget.js'
@@ -144,6 +144,8 @@ export interface ExecuteOutcome {
   readonly tool: CatalogTool
   readonly arguments: unknown
   readonly via: ExecuteVia
+  /** Set where code that the model wrote calls. */
+  readonly caller?: Caller | undefined
 }
 
 /** Send `message` to the model as the call's result: it says what to do instead. */

@@ -166,6 +166,8 @@ export interface ExecutionRecord {
   readonly name?: string | undefined
   readonly server?: string | undefined
   readonly via?: ExecuteVia | undefined
+  /** Who called, for companions. Default `model`. */
+  readonly caller?: Caller | undefined
 }
 
 /** How an execution ended, as the host knows it. */
@@ -173,6 +175,11 @@ export interface ExecutionEnd {
   readonly status: ExecutionStatus
   /** What the tool answered, or what the model should read of the failure or denial. */
   readonly content?: unknown
+  /**
+   * Names of companions' tools, as in the list, that the model cannot call, for example because a host took them out of its request: their
+   * companions do not get the content. Default: none.
+   */
+  readonly withheld?: ReadonlySet<string> | undefined
   readonly signal?: AbortSignal | undefined
 }
 

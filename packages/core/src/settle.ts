@@ -11,17 +11,20 @@ const STATUSES: readonly ExecutionStatus[] = ['ran', 'failed', 'denied']
 export async function settle(engine: Engine, execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown> {
   const tool = toolIdOf(execution)
   if (!STATUSES.includes(end?.status)) throw configurationError('status', end?.status, STATUSES.join(', '))
-  const { session, id, via } = execution
-  const { status, signal } = end
+  const { session, id, via, caller = 'model' } = execution
+  const { status, signal, withheld } = end
+  const { countTokens } = engine
+  const uncallable = new Set(Array.from(withheld ?? [], name => engine.companions.get(name)?.companion))
   if (engine.executions.end({ id, session, tool }, execution))
     engine.emit({ kind: 'settled', session, id, name: tool, via, status })
   let content: unknown = end.content ?? defaultContent(tool, status)
   let definition: CatalogTool | undefined
   for (const companion of engine.companions.all) {
-    if (companion.onResult === undefined) continue
+    if (companion.onResult === undefined || uncallable.has(companion)) continue
     definition ??= await definitionOf(engine, execution, tool)
     try {
-      const replaced = await companion.onResult({ tool: definition, status, content, session, id, signal })
+      const result = { tool: definition, status, content, session, id, caller, signal, countTokens }
+      const replaced = await companion.onResult(result)
       if (replaced !== undefined) content = replaced
     } catch (error) {
       // The tool's own content is better than none.

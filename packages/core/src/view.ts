@@ -202,7 +202,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
         const isCompanion = engine.companions.ids.has(called)
         return { name: called, outcome: isCompanion ? undefined : await decide(call, called, turn) }
       })
-      const outcome = stamp(decided ?? (await answerCompanion(engine.companions.get(name)!, call, emit)), call, name)
+      const outcome = stamp(decided ?? (await answerCompanion(engine.companions.get(name)!, call, engine)), call, name)
       report(outcome, call, name)
       return outcome
     },
@@ -237,10 +237,11 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   })
 
   /** The outcome with the call's id and session, an answer with the name of its tool; each of several calls in one gets an id of its own. */
-  function stamp(outcome: Outcome, { id, session }: CallInput, name: string): Outcome {
-    if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, session, name))
+  function stamp(outcome: Outcome, call: CallInput, name: string): Outcome {
+    const { id } = call
+    if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, call, name))
     const outcomes = outcome.outcomes.map((one, i) =>
-      Object.freeze(stampOne(one, id === undefined ? undefined : `${id}/${i}`, session, name)),
+      Object.freeze(stampOne(one, id === undefined ? undefined : `${id}/${i}`, call, name)),
     )
     return Object.freeze({ ...outcome, ...(id === undefined ? {} : { id }), outcomes: Object.freeze(outcomes) })
   }
@@ -256,11 +257,13 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   }
 }
 
-function stampOne<T extends Outcome>(outcome: T, id: string | undefined, session: string | undefined, name: string): T {
+function stampOne<T extends Outcome>(outcome: T, id: string | undefined, call: CallInput, name: string): T {
+  const { session, caller } = call
   return {
     ...outcome,
     ...(outcome.kind === 'result' ? { name } : {}),
     ...(id === undefined ? {} : { id }),
     ...(outcome.kind === 'execute' && session !== undefined ? { session } : {}),
+    ...(outcome.kind === 'execute' && caller === 'code' ? { caller } : {}),
   }
 }

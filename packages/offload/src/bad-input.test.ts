@@ -1,3 +1,4 @@
+import { estimateTokens } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from './index.js'
 import { log, makeOffload, records } from './test-support.js'
@@ -75,6 +76,7 @@ describe('handles', () => {
       arguments: { output: 'out_1' },
       session: undefined,
       signal: undefined,
+      countTokens: estimateTokens,
     })
     expect(answer.content).not.toMatch(/out_[0-9a-z]{25}/)
     expect((await call('read', { output: 'out_1' })).content).not.toMatch(/out_[0-9a-z]{25}/)
@@ -264,6 +266,7 @@ describe('jq programs', () => {
       arguments: { output, query: 'last(repeat(1))' },
       session: 'alice',
       signal: abort.signal,
+      countTokens: estimateTokens,
     })
     setTimeout(() => abort.abort(new Error('stopped')), 300)
     await expect(running).rejects.toThrow('stopped')

@@ -21,12 +21,12 @@ export interface Offload extends Companion {
 export function createOffload(options: OffloadOptions = {}): Offload {
   const settings = readOptions(options)
   const { store, emit } = settings
-  const budget = tokenBudget(settings.tokens, settings.threshold)
-  const storage = createResultStorage(settings, budget)
+  const storage = createResultStorage(settings)
   const jq = createJq(settings.jq)
 
   async function handle(call: CompanionCall): Promise<CompanionAnswer> {
     const { session, signal } = call
+    const budget = tokenBudget(settings.tokens ?? call.countTokens, settings.threshold)
     let answer: CompanionAnswer
     try {
       answer = await answerTool(call, { store, budget, jq })

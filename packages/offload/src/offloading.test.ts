@@ -91,6 +91,7 @@ describe('what is stored', () => {
     expect(await offload.onResult!({ ...result, tool: { ...tool, allowedCallers: ['code', 'model'] } })).toContain(
       'out_',
     )
+    expect(await makeOffload().replace(log(2_000), { caller: 'code' })).toBeUndefined()
   })
 
   it('reports what was stored, and a listener that throws changes nothing', async () => {

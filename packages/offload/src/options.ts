@@ -1,4 +1,4 @@
-import { type CompanionResult, estimateTokens, type TokenCounter } from '@ts/core'
+import type { CompanionResult, TokenCounter } from '@ts/core'
 import { createFolderStore } from './folder-store.js'
 import type { OutputStore } from './output-store.js'
 import type { PreviewKind } from './preview.js'
@@ -41,7 +41,7 @@ export interface OffloadOptions {
    * reaches it.
    */
   readonly threshold?: number | undefined
-  /** The host's token counter; give the one that the tool search has. Default: characters divided by four. */
+  /** A token counter. Default: the tool search's own, `countTokens`. */
   readonly tokens?: TokenCounter | undefined
   /**
    * `structure` (default): JSON as its paths with types and lengths, text as its beginning and end. `plain`: the beginning alone, as
@@ -52,7 +52,7 @@ export interface OffloadOptions {
   readonly previewCharacters?: number | undefined
   /**
    * Whether a result above the threshold may be stored. Return false where its model cannot call the reading tools, or where code and no model
-   * reads it. Default: every result of a tool that a model may call.
+   * reads it. Default: every result that a model reads, of a tool that a model may call.
    */
   readonly isOffloadable?: ((result: CompanionResult) => boolean) | undefined
   readonly jq?: JqLimits | undefined
@@ -63,7 +63,7 @@ export interface OffloadOptions {
 export interface OffloadSettings {
   readonly store: OutputStore
   readonly threshold: number
-  readonly tokens: TokenCounter
+  readonly tokens: TokenCounter | undefined
   readonly preview: PreviewKind
   readonly previewCharacters: number
   readonly isOffloadable: (result: CompanionResult) => boolean
@@ -77,7 +77,7 @@ const KNOWN_JQ = ['timeoutMs', 'memoryBytes', 'maxInputBytes']
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or one of a wrong kind or out of range. */
 export function readOptions(options: OffloadOptions): OffloadSettings {
   if (typeof options !== 'object' || options === null) throw invalidOption('options', options, 'an object')
-  const { store, tokens = estimateTokens, preview = 'structure', isOffloadable = mayBeReadByModel, onEvent } = options
+  const { store, tokens, preview = 'structure', isOffloadable = mayBeReadByModel, onEvent } = options
   const { threshold = 10_000, previewCharacters = 2_000, jq = {} } = options
   checkKeys(options, KNOWN, '')
   checkKeys(jq, KNOWN_JQ, 'jq.')
@@ -112,7 +112,8 @@ export function readOptions(options: OffloadOptions): OffloadSettings {
 }
 
 /** A result that only code reads would break the code. */
-function mayBeReadByModel({ tool }: CompanionResult): boolean {
+function mayBeReadByModel({ tool, caller }: CompanionResult): boolean {
+  if (caller === 'code') return false
   return tool.allowedCallers === undefined || tool.allowedCallers.includes('model')
 }
 

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createToolSearch } from '@ts/core'
+import { createToolSearch, type ResultOutcome } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { officeCatalog, runScript } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
@@ -100,8 +100,21 @@ describe('what users of other harnesses ran into', () => {
 
   it("sizes are in the host's tokens, not in quarters of characters", async () => {
     // A counter as for a language with one token a character.
-    const { replace } = makeOffload({ tokens: text => text.length })
-    expect(await replace('漢字'.repeat(5_500))).toContain('about 11,000 tokens')
+    const countTokens = (text: string) => text.length
+    expect(await makeOffload().replace('漢字'.repeat(5_500), { countTokens })).toContain('about 11,000 tokens')
+    expect(await makeOffload({ tokens: () => 5 }).replace('漢字'.repeat(5_500), { countTokens })).toBeUndefined()
+    const search = createToolSearch({
+      tools: [{ name: 'export_data' }],
+      ranker: createKeywordRanker(),
+      countTokens,
+      companions: [createOffload({ store: createMemoryStore(), threshold: 1_000 })],
+    })
+    const end = { status: 'ran', content: log(300) } as const
+    const handle = handleIn(await search.settle({ tool: 'export_data', session: 'alice' }, end))
+    const read = { name: 'read_large_output', arguments: { output: handle }, session: 'alice' }
+    const answer = (await search.handle(read)) as ResultOutcome
+    expect(answer.content.length).toBeGreaterThan(500)
+    expect(answer.content.length).toBeLessThan(1_000)
     expect(await makeOffload().replace('漢字'.repeat(5_500))).toBeUndefined()
   })
 

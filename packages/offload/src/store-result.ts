@@ -6,7 +6,7 @@ import { OutputTooLarge } from './output-store.js'
 import { type PreviewInput, type PreviewKind, writePreview } from './preview.js'
 import { piecesOf } from './text-pieces.js'
 import { createTextScan, type ScannedText } from './text-scan.js'
-import type { TokenBudget } from './token-budget.js'
+import { type TokenBudget, tokenBudget } from './token-budget.js'
 
 /** Parts that are stored each by itself; more are joined, so that previews do not add up to a large output. */
 const MAX_PREVIEWS = 4
@@ -28,10 +28,10 @@ interface Group {
 }
 
 /** Stores outputs by the settings. */
-export function createResultStorage(settings: OffloadSettings, budget: TokenBudget): ResultStorage {
+export function createResultStorage(settings: OffloadSettings): ResultStorage {
   const { store, threshold, isOffloadable, preview: kind, previewCharacters, emit } = settings
 
-  async function previewOf(parts: readonly Part[], result: CompanionResult): Promise<string> {
+  async function previewOf(parts: readonly Part[], result: CompanionResult, budget: TokenBudget): Promise<string> {
     const { session, tool } = result
     const scan = createTextScan(ENDS)
     const pause = createYielder()
@@ -48,7 +48,7 @@ export function createResultStorage(settings: OffloadSettings, budget: TokenBudg
       const { handle, characters, bytes } = await store.write(session, { tool: tool.name, pieces: pieces() })
       const scanned = scan.end()
       const input = { tool: tool.name, scanned, tokens: measured(scanned), handle }
-      const text = within(input, kind, previewCharacters)
+      const text = within(input, kind, previewCharacters, budget)
       emit({ kind: 'stored', session, tool: tool.name, handle, characters, bytes, previewCharacters: text.length })
       return text
     } catch (error) {
@@ -64,12 +64,12 @@ export function createResultStorage(settings: OffloadSettings, budget: TokenBudg
       const scanned = whole.end()
       const input = { tool: tool.name, scanned, tokens: measured(scanned), handle: undefined, reason: reasonOf(error) }
       // Nothing else of it can be read, so more of it is shown.
-      return within(input, 'structure', ENDS)
+      return within(input, 'structure', ENDS, budget)
     }
   }
 
   /** A preview of at most so many characters, and of at most half the threshold's tokens. */
-  function within(input: PreviewInput, of: PreviewKind, characters: number): string {
+  function within(input: PreviewInput, of: PreviewKind, characters: number, budget: TokenBudget): string {
     const most = Math.floor(threshold / 2)
     let text = writePreview(input, of, characters)
     for (let length = characters; length > LEAST_PREVIEW; ) {
@@ -85,13 +85,14 @@ export function createResultStorage(settings: OffloadSettings, budget: TokenBudg
     async replace(result) {
       const content = readContent(result.content)
       if (content === undefined || !isOffloadable(result)) return undefined
+      const budget = tokenBudget(settings.tokens ?? result.countTokens, threshold)
       try {
         const groups = groupsOf(content, budget)
         if (groups.length === 0) return undefined
         const texts = new Map<Part, string>()
         for (const { parts, isBeginning } of groups) {
           for (const part of parts) texts.set(part, '')
-          if (isBeginning) texts.set(parts[0]!, await previewOf(parts, result))
+          if (isBeginning) texts.set(parts[0]!, await previewOf(parts, result, budget))
         }
         return content.with(texts)
       } catch (error) {

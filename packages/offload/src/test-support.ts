@@ -1,5 +1,5 @@
 import type { CompanionAnswer, CompanionResult, ExecutionStatus } from '@ts/core'
-import { createCatalog } from '@ts/core'
+import { type Caller, createCatalog, estimateTokens, type TokenCounter } from '@ts/core'
 import { createMemoryStore, createOffload, type OffloadOptions } from './index.js'
 
 /** A tool's result on its way to the model. */
@@ -10,12 +10,14 @@ export function resultOf(
     readonly session?: string | undefined
     readonly id?: string
     readonly status?: ExecutionStatus
+    readonly caller?: Caller
+    readonly countTokens?: TokenCounter
   } = {},
 ): CompanionResult {
-  const { tool = 'export_data', status = 'ran', id = 'call_1' } = more
+  const { tool = 'export_data', status = 'ran', id = 'call_1', caller = 'model', countTokens = estimateTokens } = more
   const session = 'session' in more ? more.session : 'alice'
   const definition = createCatalog([{ name: tool }]).tools[0]!
-  return { tool: definition, status, content, session, id, signal: undefined }
+  return { tool: definition, status, content, session, id, caller, signal: undefined, countTokens }
 }
 
 /** An offload over a memory store, and short ways to use it. */
@@ -24,7 +26,13 @@ export function makeOffload(options: OffloadOptions = {}) {
   const replace = async (content: unknown, more: Parameters<typeof resultOf>[1] = {}) =>
     offload.onResult!(resultOf(content, more))
   const call = (name: string, args: unknown, session: string | undefined = 'alice'): Promise<CompanionAnswer> =>
-    offload.handle({ name: `${name}_large_output`, arguments: args, session, signal: undefined })
+    offload.handle({
+      name: `${name}_large_output`,
+      arguments: args,
+      session,
+      signal: undefined,
+      countTokens: estimateTokens,
+    })
   return {
     offload,
     replace,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { estimateTokens } from '@ts/core'
 import { expect, it } from 'vitest'
 import { createMemoryStore, createOffload } from '../src/index.js'
 import { handleIn, resultOf } from '../src/test-support.js'
@@ -22,6 +23,7 @@ it(`gives what jq gives, for ${programs.length} programs`, async () => {
         arguments: { output, query },
         session: 'alice',
         signal: undefined,
+        countTokens: estimateTokens,
       }),
     )
     given.push(...(await Promise.all(both)).map(({ content }) => content))
