@@ -11,6 +11,7 @@ import {
 import {
   createToolSearch,
   type ExecutionRecord,
+  type ExposedTool,
   type Outcome,
   readTools,
   type ToolSearch,
@@ -89,7 +90,8 @@ export async function agentsToolSearch({
   const ends = createAgentEnds({ search, idOf: loaded => ids.get(loaded), sessionOf })
   const waiting = new Map<string, Outcome>()
   const { tools: exposed } = await search.expose()
-  const { name, description, inputSchema } = exposed.find(({ role }) => role === 'meta')!
+  // Without a permitted tool there is no search yet; the list or the policy may change.
+  const { name, description, inputSchema } = searchIn(exposed) ?? (await searchWithoutTools(options))
   const companions = createAgentCompanions({ search, exposed, ends, sessionOf })
   const hasCompanions = (options.companions?.length ?? 0) > 0
 
@@ -176,6 +178,19 @@ export async function agentsToolSearch({
   // The SDK serialises its own fields alone; these are no part of the tool.
   for (const [key, value] of Object.entries(more)) Object.defineProperty(hosted, key, { value, enumerable: false })
   return hosted as AgentsToolSearch
+}
+
+function searchIn(exposed: readonly ExposedTool[]): ExposedTool | undefined {
+  return exposed.find(({ role }) => role === 'meta')
+}
+
+/** The search tool as it is where there is nothing to find. */
+async function searchWithoutTools({ ranker, limits }: Pick<ToolSearchOptions, 'ranker' | 'limits'>) {
+  const tools = [{ name: 'any', deferrable: 'always' as const }]
+  const disclosure = createSearchDisclosure()
+  const search = createToolSearch({ ranker, limits, tools, disclosure, activation: 'on' })
+  const meta = searchIn((await search.expose()).tools)!
+  return { ...meta, description: meta.description.replace(' (any)', '') }
 }
 
 /** An agent's own tool, which the tool search does not know, as companions see it. */

@@ -113,6 +113,18 @@ it('calls what an earlier run loaded, though the list of tools changed', async (
   expect(ran).toEqual(['get_weather Rome'])
 })
 
+it('finds tools of a list that was empty at first', async () => {
+  const { tools, ran } = agentCatalog()
+  let list: typeof tools = []
+  const { agent, double, runner } = await agentWith([[textItem('hi')], [SEARCH], [WEATHER]], { tools: () => list })
+  const { history } = await runner.run(agent, 'hi')
+  list = tools
+  await runner.run(agent, [...history, { role: 'user', content: 'go on' }])
+  expect(ran).toEqual(['get_weather Rome'])
+  expect(JSON.stringify(bodyOf(double, 0).tools.at(-1))).not.toContain('(any)')
+  expect(changedBytes(double)).toEqual([0, 0, 0])
+})
+
 it('takes tools with namespaces and names of every kind', async () => {
   const ran: string[] = []
   const make = (name: string) =>

@@ -1,3 +1,10 @@
+export {
+  type AdapterConformanceOptions,
+  type AdapterPlay,
+  type AdapterPrompt,
+  type AdapterTool,
+  adapterConformance,
+} from './adapter-conformance.js'
 export { type BrokenRanker, brokenRankers } from './broken-rankers.js'
 export {
   type ConformanceCaseInfo,

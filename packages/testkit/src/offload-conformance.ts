@@ -1,6 +1,7 @@
 import type { Companion, JsonSchema } from '@ts/core'
 import type { ConformanceTest } from './conformance.js'
 import type { ScriptedCall } from './disclosure/scripted-model.js'
+import { expectThat } from './expect-that.js'
 
 /** The tool of a play: loaded from the start, without arguments, with a large output. */
 export interface OffloadTool {
@@ -98,8 +99,4 @@ function withKnownOutput(companion: Companion): Companion {
     },
     handle: call => companion.handle({ ...call, arguments: { ...(call.arguments as object), output } }),
   }
-}
-
-function expectThat(holds: boolean, found: string, expected: string, remedy: string): void {
-  if (!holds) throw new Error(`Found ${found}, expected ${expected}; ${remedy}`)
 }
