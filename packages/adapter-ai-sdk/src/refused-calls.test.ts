@@ -23,11 +23,6 @@ describe('a call that must not run as it is', () => {
     return { ran, events, text: JSON.stringify(result!['output']), sent }
   }
 
-  it('runs where an unloaded tool is called by its name with arguments that fit', async () => {
-    const { ran } = await answerTo(call('1', 'get_weather', { city: 'Rome' }))
-    expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
-  })
-
   it('is answered with the schema where an unloaded tool gets arguments that do not fit', async () => {
     const { ran, text } = await answerTo(call('1', 'get_weather', { town: 'Rome' }))
     expect(ran).toEqual([])
@@ -53,27 +48,6 @@ describe('a call that must not run as it is', () => {
     const search = await withToolSearch({ model, tools: { ...tools, lax }, ranker: lexical(), activation })
     await generateText({ ...search, messages: [prompt], stopWhen })
     expect(isRun).toBe(false)
-  })
-
-  it('is answered with the nearest names where no tool has its name', async () => {
-    const { ran, text } = await answerTo(call('1', 'get_wether', {}))
-    expect(ran).toEqual([])
-    expect(text).toContain('get_weather')
-    expect(text).not.toContain('filler_tool_number_1')
-  })
-
-  it('is unknown where policy forbids the tool, and the tool is not named', async () => {
-    const policy = { permit: ({ name }: { readonly name: string }) => name !== 'get_weather' }
-    for (const first of [
-      call('1', 'get_weather', { city: 'Rome' }),
-      call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } }),
-    ]) {
-      const { ran, text } = await answerTo(first, { policy })
-      expect(ran).toEqual([])
-      expect(text).toContain('There is no tool named')
-    }
-    const { text } = await answerTo(call('1', 'get_wether', {}), { policy })
-    expect(text).not.toContain('get_weather')
   })
 
   it('is refused where the zod schema of the tool refuses what its JSON Schema cannot say', async () => {

@@ -204,25 +204,6 @@ describe('a model with tool search', () => {
     expectPrefixKept([...first.sent, ...second.sent])
   })
 
-  it('changes no byte of the prefix where a deferred tool is added or removed between two calls', async () => {
-    const { tools } = catalog()
-    const first = scripted([SEARCH], [WEATHER])
-    const one = await withToolSearch({ model: first.model, tools, ranker: lexical(), activation })
-    const prompt = { role: 'user' as const, content: 'hi' }
-    const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
-    const { get_weather: _, ...fewer } = tools
-    const more = {
-      ...tools,
-      brand_new: tool({ description: 'New.', inputSchema: z.object({}), execute: async () => 1 }),
-    }
-    for (const changed of [fewer, more]) {
-      const second = scripted()
-      const two = await withToolSearch({ model: second.model, tools: changed, ranker: lexical(), activation })
-      await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
-      expectPrefixKept([...first.sent, ...second.sent])
-    }
-  })
-
   it.each(['load', 'native'] as const)('appends what is revealed with %s, also in a second call', async disclosure => {
     const { tools, ran } = catalog()
     const marked = Object.fromEntries(

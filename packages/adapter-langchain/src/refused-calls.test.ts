@@ -35,11 +35,6 @@ describe.each([
     return { ran, text: String(sent.content), result }
   }
 
-  it('runs where an unloaded tool is called by its name with arguments that fit', async () => {
-    const { ran } = await answerTo(call('1', 'get_weather', { city: 'Rome' }))
-    expect(ran).toEqual([{ name: 'get_weather', args: { city: 'Rome', unit: 'C' } }])
-  })
-
   it('is answered with the schema where an unloaded tool gets arguments that do not fit', async () => {
     const { ran, text } = await answerTo(call('1', 'get_weather', { town: 'Rome' }))
     expect(ran).toEqual([])
@@ -53,19 +48,6 @@ describe.each([
     expect(text).toContain('get_weather')
     expect(text).not.toContain('filler_tool_number_1')
     expect(result.messages.find(ToolMessage.isInstance)).toMatchObject({ name: 'refused_call', status: 'error' })
-  })
-
-  it('is unknown where policy forbids the tool, and the tool is not named', async () => {
-    const policy = { permit: ({ name }: { readonly name: string }) => name !== 'get_weather' }
-    for (const first of [
-      call('1', 'get_weather', { city: 'Rome' }),
-      call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } }),
-    ]) {
-      const { ran, text } = await answerTo(first, { policy })
-      expect(ran).toEqual([])
-      expect(text).toContain('There is no tool named')
-    }
-    expect((await answerTo(call('1', 'get_wether', {}), { policy })).text).not.toContain('get_weather')
   })
 
   it('is answered where the arguments are no JSON, and the agent goes on', async () => {

@@ -286,22 +286,6 @@ it('reports each execution and its end once', async () => {
   expect(of('search')).toHaveLength(1)
 })
 
-it("puts a companion's content in the place of a result", async () => {
-  const { tools } = catalog()
-  const companion = {
-    name: 'keeper',
-    tools: [{ name: 'read_stored', description: 'Reads what was stored.' }],
-    handle: async () => ({ content: 'all of it' }),
-    onResult: () => 'stored as 1',
-  }
-  const script = scripted([weather], [call('3', 'read_stored', { id: 1 })])
-  const middleware = [toolSearchMiddleware({ ranker: lexical(), activation, companions: [companion] })]
-  await createAgent({ model: script, tools, middleware }).invoke({ messages })
-  expect(script.sent[1]!.messages.at(-1)).toMatchObject({ content: 'stored as 1' })
-  expect(script.sent[2]!.messages.at(-1)).toMatchObject({ content: 'all of it', name: 'read_stored' })
-  expectPrefixKept(script.sent)
-})
-
 it('takes a tool search that was made elsewhere, with options of its own view', async () => {
   const { tools, ran } = catalog()
   const toolSearch = createToolSearch({ tools: readTools(tools), ranker: lexical(), reveals: 'history', activation })

@@ -97,9 +97,12 @@ const CASES: readonly (readonly [string, string, (kit: Kit) => Promise<void>])[]
   [
     'forbidden-tool',
     'a forbidden tool is found by no search, runs by no call, and shows nothing of itself',
-    async ({ play, ran }) => {
-      const prompts = await play([[search('secret plans of the city')], [direct('secret_plans')]])
+    async ({ play, found, ran }) => {
+      const calls = [direct('secret_plan'), direct('secret_plans'), found('secret_plans', {})]
+      const prompts = await play([[search('secret plans of the city')], ...calls.map(call => [call])])
       expectRan(ran, [])
+      const isNamed = prompts[2]?.includes('secret_plans') !== false
+      expectThat(!isNamed, 'its name behind a similar one', 'it nowhere', "send the message of `handle`'s outcome")
       const shown = prompts.findIndex(text => text.includes(SECRET))
       expectThat(shown === -1, `its description on turn ${shown}`, 'it nowhere', 'send what `expose` and `handle` give')
     },
