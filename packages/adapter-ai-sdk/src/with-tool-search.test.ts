@@ -1,6 +1,5 @@
-import { generateText, isStepCount, streamText, ToolLoopAgent, tool } from 'ai'
+import { generateText, isStepCount, streamText, ToolLoopAgent } from 'ai'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'
 
