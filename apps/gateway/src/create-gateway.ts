@@ -310,7 +310,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       // Made before anything is taken over: what it throws keeps the old configuration.
       made.for({ era: 'modern', session: undefined, token: undefined })
       made.for({ era: 'legacy', session: 'x', token: undefined })
-      await pool.reload(next.servers)
+      await pool.reload(next.servers, next.limits)
       config = next
       pins = book
       views = made

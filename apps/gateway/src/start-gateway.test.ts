@@ -133,15 +133,13 @@ it('names the changes of a reloaded configuration that only a restart takes', as
   expect(needsRestart.toSorted()).toEqual(Object.keys(changes).toSorted())
 })
 
-it('names changed limits of the pool that only a restart takes', async () => {
+it('takes changed limits of the pool without a restart', async () => {
   const write = (limits: unknown) => JSON.stringify({ mcpServers: {}, toolSearch: { catalogFolder: 'c', limits } })
   const folder = await temporaryFolder({ 'mcp.json': write({ maxChildren: 2, maxStarts: 1, maxSessions: 5 }) })
   const path = join(folder, 'mcp.json')
   const running = await startGateway({ path, env: {}, log: silentLog, redactor: createRedactor() })
   try {
     await writeFile(path, write({ maxChildren: 3, maxStarts: 2, maxAnswerBytes: 5_000, maxSessions: 6 }))
-    const { needsRestart } = await running.reload()
-    expect(needsRestart).toEqual(['limits.maxChildren', 'limits.maxStarts', 'limits.maxAnswerBytes'])
     expect((await running.reload()).needsRestart).toEqual([])
   } finally {
     await running.close(0)

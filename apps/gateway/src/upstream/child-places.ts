@@ -7,8 +7,8 @@ export class NoPlaceError extends Error {
 
 /** Options of {@link createChildPlaces}. */
 export interface ChildPlaceOptions {
-  /** Processes at once. */
-  readonly limit: number
+  /** Processes at once; those over a limit that was lowered end when they are idle. */
+  readonly limit: () => number
   /** The instances of all process servers. */
   readonly instances: () => Iterable<Instance>
 }
@@ -36,12 +36,12 @@ export function createChildPlaces({ limit, instances }: ChildPlaceOptions): Chil
 
   return {
     async take(isUrgent) {
-      while (used >= limit) {
+      while (used >= limit()) {
         const ending = findEnding()
         const idle = ending === undefined ? findIdle(isUrgent) : undefined
         if (ending !== undefined) await ending.ended
         else if (idle !== undefined) await idle.stop('Its place was needed for another server')
-        else throw new NoPlaceError(`Found ${limit} server processes at work, which is the limit`)
+        else throw new NoPlaceError(`Found ${used} server processes at work, which is the limit`)
       }
       used++
     },

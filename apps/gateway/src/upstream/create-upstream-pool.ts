@@ -1,5 +1,5 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
-import type { GatewayLimits, ServerConfig } from '../config/gateway-config.js'
+import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { type CatalogStore, createCatalogStore } from './catalog-store.js'
 import { createChildPlaces } from './child-places.js'
@@ -9,7 +9,7 @@ import type { Instance } from './instance.js'
 import { createPooledServer, type PooledServer } from './pooled-server.js'
 import { reasonOf } from './reason.js'
 import { createStartSlots } from './start-slots.js'
-import { type PoolListener, type UpstreamPool, UpstreamUnavailable } from './upstream-pool.js'
+import { type PoolLimits, type PoolListener, type UpstreamPool, UpstreamUnavailable } from './upstream-pool.js'
 import { waitFor } from './wait-for.js'
 
 /** How long calls may go on when the pool is closed: as long as the gateway waits on SIGTERM. */
@@ -29,7 +29,7 @@ export interface UpstreamPoolOptions {
   readonly connect: Connect
   /** Where catalogs are kept, or a store of them. */
   readonly catalogFolder: string | CatalogStore
-  readonly limits: Pick<GatewayLimits, 'maxChildren' | 'maxStarts' | 'maxAnswerBytes'>
+  readonly limits: PoolLimits
   readonly log: Log
   /** Declared to legacy servers on connections that several clients share. Default: sampling, elicitation and roots. */
   readonly capabilities?: ClientCapabilities | undefined
@@ -49,7 +49,7 @@ export interface UpstreamPoolOptions {
  *   shared one. A server that speaks both eras has an instance for each era that is called in.
  */
 export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
-  const { log, limits, catalogFolder, now = Date.now, random = Math.random } = options
+  const { log, catalogFolder, now = Date.now, random = Math.random } = options
   const store = typeof catalogFolder === 'string' ? createCatalogStore({ folder: catalogFolder, log }) : catalogFolder
   const listeners = new Set<PoolListener>()
   const listener: Required<PoolListener> = {
@@ -59,9 +59,10 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     onResourceUpdated: (key, uri) => tell(one => one.onResourceUpdated(key, uri)),
     onLog: (key, params) => tell(one => one.onLog(key, params)),
   }
+  let { limits } = options
   const memory = createGroupMemory(now)
-  const slots = createStartSlots(limits.maxStarts)
-  const places = createChildPlaces({ limit: limits.maxChildren, instances: processInstances })
+  const slots = createStartSlots(() => limits.maxStarts)
+  const places = createChildPlaces({ limit: () => limits.maxChildren, instances: processInstances })
   let servers = new Map(options.servers.map(server => [server.key, create(server)]))
   /** Removed servers with calls at work. */
   const retiring = new Set<PooledServer>()
@@ -75,7 +76,9 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       connect: options.connect,
       slots,
       places,
-      maxAnswerBytes: limits.maxAnswerBytes,
+      get maxAnswerBytes() {
+        return limits.maxAnswerBytes
+      },
       capabilities: options.capabilities ?? SHARED_CAPABILITIES,
       store,
       memoryOf: memory.of,
@@ -174,7 +177,8 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     async release(session) {
       await Promise.all([...servers.values(), ...retiring].map(server => server.release(session)))
     },
-    reload(configs) {
+    reload(configs, nextLimits) {
+      if (nextLimits !== undefined) limits = nextLimits
       reloading = reloading.then(() => reload(configs))
       return reloading
     },

@@ -133,6 +133,28 @@ describe('the catalog of a server', () => {
 })
 
 describe('reload of a pool', () => {
+  it('takes new limits for the next starts', async () => {
+    const servers = ['a', 'b', 'c'].map(key => stdioServer(key))
+    const limits = { maxChildren: 1, maxStarts: 1, maxAnswerBytes: 10_000 }
+    const pool = pools.poolOf(servers, { limits })
+    pools.scripts.server('a').call = () => new Promise(() => {})
+    const first = outcomeOf(pool.run('a', legacyCaller(), callOf()))
+    const early = outcomeOf(pool.run('b', legacyCaller(), callOf()))
+    await pass(100)
+    expect(first).toEqual({})
+    expect(early).toEqual(refused('all places for servers are in use'))
+    await pool.reload(servers, { ...limits, maxChildren: 2, maxAnswerBytes: 20_000 })
+    const late = outcomeOf(pool.run('b', legacyCaller(), callOf(1)))
+    await pass(100)
+    expect(late).toHaveProperty('value')
+    expect(pools.scripts.live().map(({ options }) => options.maxAnswerBytes)).toEqual([10_000, 20_000])
+    await pool.reload(servers, limits)
+    const over = outcomeOf(pool.run('c', legacyCaller(), callOf()))
+    await pass(100)
+    expect(over).toEqual(refused('all places for servers are in use'))
+    expect(pools.scripts.live().map(({ key }) => key)).toEqual(['a'])
+  })
+
   it('keeps connections of unchanged servers, lets calls of removed ones end and starts changed ones again', async () => {
     const finish: (() => void)[] = []
     pools.scripts.server('gone').call = () => new Promise(resolve => finish.push(() => resolve({ done: true })))

@@ -16,13 +16,13 @@ interface Waiting {
   readonly start: () => void
 }
 
-/** At most `limit` starts at once; urgent ones first, each kind in its order. */
-export function createStartSlots(limit: number): StartSlots {
+/** At most `limit()` starts at once; urgent ones first, each kind in its order. */
+export function createStartSlots(limit: () => number): StartSlots {
   const queue: Waiting[] = []
   let used = 0
 
   function serve(): void {
-    while (used < limit) {
+    while (used < limit()) {
       const next = queue.find(({ isUrgent }) => isUrgent) ?? queue[0]
       if (next === undefined) return
       queue.splice(queue.indexOf(next), 1)

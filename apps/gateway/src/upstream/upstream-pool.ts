@@ -1,6 +1,6 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Outage } from '@ts/core'
-import type { ServerConfig } from '../config/gateway-config.js'
+import type { GatewayLimits, ServerConfig } from '../config/gateway-config.js'
 import type { CallContext, Era, JsonObject, UpstreamConnection } from './connection.js'
 
 /** On whose behalf a call is made: decides which instance of a server it goes to. */
@@ -83,6 +83,9 @@ export interface PoolListener {
   onLog(key: string, params: JsonObject): void
 }
 
+/** Limits of a pool. */
+export type PoolLimits = Pick<GatewayLimits, 'maxChildren' | 'maxStarts' | 'maxAnswerBytes'>
+
 /** Every upstream of the gateway, with its processes. One server's fault touches no other. */
 export interface UpstreamPool {
   /** Reads the catalogs on disk, and lists the servers that have none in the background. */
@@ -108,8 +111,8 @@ export interface UpstreamPool {
   refresh(key: string): Promise<void>
   /** Ends the instances of a session. */
   release(session: string): Promise<void>
-  /** Takes another set of servers: unchanged ones keep their connections. */
-  reload(servers: readonly ServerConfig[]): Promise<void>
+  /** Takes another set of servers: unchanged ones keep their connections. New limits hold for the next starts. */
+  reload(servers: readonly ServerConfig[], limits?: PoolLimits): Promise<void>
   listen(listener: PoolListener): () => void
   /** Lets calls end for at most `graceMs`, then ends every connection and process. */
   close(graceMs?: number): Promise<void>
