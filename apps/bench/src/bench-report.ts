@@ -1,4 +1,5 @@
 import type { Interval } from './bootstrap.js'
+import type { DoctorReport } from './doctor/doctor-report.js'
 import type { PayloadReport } from './payload/measure-payload.js'
 import type { LeftOutRanker } from './rankers.js'
 
@@ -37,6 +38,8 @@ export interface SetReport {
   readonly comparisons: readonly Comparison[]
   /** What a model would be sent; absent where it was not asked for, or where a tool has a meta tool's name. */
   readonly payload?: PayloadReport
+  /** What `ts-bench doctor` finds in the catalog; absent where no file was asked for. */
+  readonly doctor?: DoctorReport
   /** Queries for which no ranker (baselines aside) returned a relevant tool. */
   readonly missedByAll: number
   /** Queries that the rankers answered worst, with what each returned. */

@@ -4,6 +4,7 @@ import { type CommandDef, renderUsage } from 'citty'
 import type { CliIo } from './cli-io.js'
 import { type Command, EXIT } from './command.js'
 import { captureCommand } from './commands/capture.js'
+import { doctorCommand } from './commands/doctor.js'
 import { explainCommand } from './commands/explain.js'
 import { payloadCommand } from './commands/payload.js'
 import { runCommand } from './commands/run.js'
@@ -15,6 +16,7 @@ import { VERSION } from './version.js'
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['capture', captureCommand],
+  ['doctor', doctorCommand],
   ['explain', explainCommand],
   ['payload', payloadCommand],
   ['run', runCommand],

@@ -3,6 +3,8 @@ export { type BenchSet, type BenchSetSource, loadSet, setFolder } from './bench-
 export type { Interval } from './bootstrap.js'
 export type { CliIo } from './cli-io.js'
 export { runCli } from './cli-main.js'
+export type { CheckId, Severity } from './doctor/checks.js'
+export type { Confusion, DoctorReport, Finding, Place, Proof } from './doctor/doctor-report.js'
 export { type LabelledQuery, type LoadedQueries, type LoadQueriesOptions, loadQueries } from './load-queries.js'
 export { loadTools } from './load-tools.js'
 export { hitAt, ndcgAt, queryMetrics, recallAt, reciprocalRankAt, type Steps } from './metrics.js'

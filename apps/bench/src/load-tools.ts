@@ -18,8 +18,7 @@ interface PlacedTool {
  * @throws ToolSearchError that names file, line and remedy: a missing file, broken JSON, a bad tool, two tools of one name.
  */
 export async function loadTools(path: string): Promise<Catalog> {
-  const file = await readJsonFile(path, EXPECTED)
-  const placed = (file.kind === 'lines' ? file.lines : toolsOf(path, file.value)).flatMap(definitionsOf)
+  const placed = (await readToolEntries(path)).flatMap(definitionsOf)
   if (placed.length === 0) throw invalidInput(path, `found no tools, expected at least one; ${EXPECTED}`)
   const definitions = placed.map(({ tool }) => tool)
   const catalog = createCatalog(definitions, { onInvalid: 'drop' })
@@ -32,6 +31,12 @@ export async function loadTools(path: string): Promise<Catalog> {
     place,
     `found a second tool named ${quoted(rejected.name)} (the first: ${first?.place}), expected unique names; prefix one with its server`,
   )
+}
+
+/** The entries of a catalog file, each still as it is in the file. */
+export async function readToolEntries(path: string): Promise<readonly Placed[]> {
+  const file = await readJsonFile(path, EXPECTED)
+  return file.kind === 'lines' ? file.lines : toolsOf(path, file.value)
 }
 
 function toolsOf(path: string, value: unknown): Placed[] {

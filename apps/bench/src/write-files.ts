@@ -2,9 +2,26 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { invalidInput } from './invalid-input.js'
 
-/** Refuses a path that could not be written at the end of a long run: a folder, or below a file. */
-export async function checkOutput(option: string, path: string): Promise<void> {
+/**
+ * Refuses a path that could not be written at the end of a long run: a folder, or below a file. Refuses a file that the
+ * command reads, also by another name of it (a link, `./`).
+ */
+export async function checkOutput(
+  option: string,
+  path: string,
+  inputs: readonly (string | undefined)[] = [],
+): Promise<void> {
   const found = await stat(path).catch(() => undefined)
+  for (const input of inputs) {
+    if (input === undefined) continue
+    const read = path === input ? found : await stat(input).catch(() => undefined)
+    const isSame = path === input || (found !== undefined && found.dev === read?.dev && found.ino === read.ino)
+    if (isSame)
+      throw invalidInput(
+        option,
+        `found ${path}, which this command uses already and would overwrite; name another file`,
+      )
+  }
   if (found?.isDirectory()) throw invalidInput(option, `found the folder ${path}, expected a file; name one in it`)
   const parent = await stat(dirname(path)).catch((error: NodeJS.ErrnoException) => error)
   const blocked = parent instanceof Error ? parent.code === 'ENOTDIR' : !parent.isDirectory()

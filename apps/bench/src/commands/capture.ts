@@ -56,9 +56,10 @@ export const captureCommand: Command = {
     const timeout = integerFlag(flags, 'timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
     const outPath = out === '-' ? undefined : resolve(io.cwd, out)
     const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
-    if (outPath !== undefined) await checkOutput('--out', outPath)
-    if (jsonPath !== undefined) await checkOutput('--json', jsonPath)
-    const entries = await readServerConfig(resolve(io.cwd, config))
+    const configPath = resolve(io.cwd, config)
+    if (outPath !== undefined) await checkOutput('--out', outPath, [configPath])
+    if (jsonPath !== undefined) await checkOutput('--json', jsonPath, [configPath, outPath])
+    const entries = await readServerConfig(configPath)
 
     const signal = io.stopSignal()
     const progress = createProgress(io)

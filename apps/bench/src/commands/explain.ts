@@ -66,7 +66,7 @@ export const explainCommand: Command = {
     if (chosen.length > 1) throw invalidInput('--ranker', `found ${chosen.length} names, expected one`)
     const json = flags.text('json')
     const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
-    if (jsonPath !== undefined) await checkOutput('--json', jsonPath)
+    if (jsonPath !== undefined) await checkOutput('--json', jsonPath, [resolve(io.cwd, tools)])
 
     const catalog = await loadTools(resolve(io.cwd, tools))
     if (catalog.get(tool) === undefined) throw unknownTool(tool, catalog)

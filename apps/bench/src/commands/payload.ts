@@ -52,9 +52,9 @@ export const payloadCommand: Command = {
     const reveals = numberList('--reveals', flags.text('reveals'), DEFAULT_REVEALS, MOST_REVEALS)
     const json = flags.text('json')
     const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
-    if (jsonPath !== undefined) await checkOutput('--json', jsonPath)
-
     const path = resolve(io.cwd, tools)
+    if (jsonPath !== undefined) await checkOutput('--json', jsonPath, [path])
+
     const report = await measurePayload(await loadTools(path), disclosures, await loadTokenCounters(), reveals)
     const text = `${JSON.stringify(report, null, 2)}\n`
     if (jsonPath !== undefined) await writeFileAtomically(jsonPath, text)

@@ -5,6 +5,8 @@ import type { BenchReport, SetReport } from '../bench-report.js'
 import { type BenchSet, type BenchSetSource, loadSet, refuseEqualNames, setFolder } from '../bench-set.js'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
+import { diagnose } from '../doctor/diagnose.js'
+import { doctorTool } from '../doctor/doctor-tool.js'
 import { type Flags, integerFlag, parseFlags } from '../flags.js'
 import { count, counted, duration } from '../format.js'
 import { invalidInput } from '../invalid-input.js'
@@ -85,12 +87,13 @@ export const runCommand: Command = {
     if (html === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
     const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
     const htmlPath = html === undefined ? undefined : resolve(io.cwd, html)
-    if (jsonPath !== undefined) await checkOutput('--json', jsonPath)
-    if (htmlPath !== undefined) await checkOutput('--html', htmlPath)
+    const sources = sourcesOf(flags, io.cwd)
+    const inputs = sources.flatMap(source => [source.tools, source.queries])
+    if (jsonPath !== undefined) await checkOutput('--json', jsonPath, inputs)
+    if (htmlPath !== undefined) await checkOutput('--html', htmlPath, [...inputs, jsonPath])
 
     const sets: BenchSet[] = []
-    for (const source of sourcesOf(flags, io.cwd))
-      sets.push(await loadSet(source, { skipMissing: flags.on('skip-missing') }))
+    for (const source of sources) sets.push(await loadSet(source, { skipMissing: flags.on('skip-missing') }))
     refuseEqualNames(sets)
     const { rankers, leftOut } = await loadRankers(chosen)
     for (const { ranker, reason } of leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
@@ -100,7 +103,11 @@ export const runCommand: Command = {
     const reports: SetReport[] = []
     for (const set of sets) {
       const benched = await benchSet(set, rankers, { k, seed, patterns }, io)
-      reports.push(json === undefined && html === undefined ? benched : { ...benched, ...(await payloadOf(set)) })
+      if (json === undefined && html === undefined) reports.push(benched)
+      else {
+        const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
+        reports.push({ ...benched, ...(await payloadOf(set)), doctor })
+      }
     }
     const report: BenchReport = {
       sets: reports,

@@ -2,6 +2,7 @@ import type { BenchReport, SetReport } from '../bench-report.js'
 import { counted } from '../format.js'
 import { verdictsOf, winnerOf } from '../verdict.js'
 import { accuracySection } from './accuracy-section.js'
+import { doctorSection } from './doctor-section.js'
 import { type Html, html } from './html.js'
 import { latencySection } from './latency-section.js'
 import { overviewSection } from './overview-section.js'
@@ -47,5 +48,5 @@ function setSection(set: SetReport, k: readonly number[]): Html {
   return html`<section class="card"><h2>${set.name}</h2>
 <p class="soft">${counted(set.tools, 'tool')} · ${labelled ? counted(set.queries, 'query') : 'no labels'}${set.skipped > 0 && ` · ${set.skipped} left out, their tools are missing`} · data <code>${set.hash.slice(0, 12)}</code></p>
 <ul class="verdict">${winner !== undefined && set.comparisons.length === 0 && html`<li class="better">${winner.name} is the only ranker here; compare it with the baselines below</li>`}${verdictsOf(set).map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}${failed.map(ranker => html`<li class="failed">${ranker.name} failed on ${counted(ranker.failures, 'query')}: ${ranker.error}</li>`)}</ul>
-${labelled && accuracySection(set, k)}${styleSection(set, k)}${latencySection(set)}${payloadSection(set)}${worstSection(set)}</section>`
+${labelled && accuracySection(set, k)}${styleSection(set, k)}${latencySection(set)}${payloadSection(set)}${worstSection(set)}${doctorSection(set)}</section>`
 }

@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import { runCli } from '../cli-main.js'
+import type { DoctorReport, Finding } from '../doctor/doctor-report.js'
+
+const CLEAN = {
+  name: 'mail__send_mail',
+  server: 'mail',
+  description: 'Send a mail to one or several people, now or at a given time.',
+  inputSchema: {
+    type: 'object',
+    properties: { to: { type: 'array', items: { type: 'string' } }, text: { type: 'string' } },
+    required: ['to', 'text'],
+  },
+}
+
+function tool(given: Record<string, unknown>, properties?: Record<string, unknown>) {
+  const schema = properties === undefined ? {} : { inputSchema: { type: 'object', properties } }
+  return { ...CLEAN, ...schema, ...given }
+}
+
+async function doctor(files: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const folder = await temporaryFolder(files)
+  const io = createTestIo(folder)
+  const run = (...more: readonly string[]) => runCli(['doctor', '--tools', 'tools.jsonl', ...more], io, [])
+  const code = await run(...args)
+  return { code, folder, run, io, out: io.stdout(), err: io.stderr() }
+}
+
+async function findings(...tools: readonly unknown[]): Promise<readonly Finding[]> {
+  const { out } = await doctor({ 'tools.jsonl': lines(...tools) }, '--json')
+  return (JSON.parse(out) as DoctorReport).findings
+}
+
+const SENTENCE = 'Needs the permission to read and write the data of the account.'
+const OBJECT = { type: 'object', properties: {} }
+
+describe('ts-bench doctor', () => {
+  test('finds nothing to mend in a plain tool', async () => {
+    const { code, out } = await doctor({ 'tools.jsonl': lines(CLEAN) })
+    expect(code).toBe(0)
+    expect(out).toContain('tools.jsonl · 1 tool · 0 errors · 0 warnings')
+  })
+
+  test.each([
+    [
+      'schema/array-without-items',
+      'error',
+      'filter.ids',
+      [tool({}, { filter: { properties: { ids: { type: 'array' } } } })],
+    ],
+    ['schema/root-union', 'error', undefined, [tool({ inputSchema: { ...OBJECT, anyOf: [{ required: ['a'] }] } })]],
+    ['schema/root-type', 'error', undefined, [tool({ inputSchema: { properties: {} } })]],
+    ['schema/property-name', 'error', '$set', [tool({}, { $set: { type: 'string' } })]],
+    ['schema/invalid', 'error', 'day', [tool({}, { day: { type: 'date' } })]],
+    ['name/refused', 'error', undefined, [tool({ name: 'mail__deep.start' })]],
+    ['name/duplicate', 'error', undefined, [CLEAN, CLEAN]],
+    ['name/look-alike', 'error', undefined, [CLEAN, tool({ name: 'mail__send_mаil' })]],
+    ['text/hidden', 'error', 'description', [tool({ description: `${CLEAN.description}\u{e0041}` })]],
+    ['name/over-64', 'warn', undefined, [tool({ name: `mail__send_${'x'.repeat(60)}` })]],
+    ['tool/unreadable', 'warn', undefined, [CLEAN, { description: 'no name', inputSchema: OBJECT }]],
+    ['schema/required-unknown', 'warn', undefined, [tool({ inputSchema: { ...OBJECT, required: ['tag'] } })]],
+    ['schema/reference', 'warn', 'a', [tool({}, { a: { $ref: '#/$defs/missing' } })]],
+    ['schema/reference', 'warn', 'a', [tool({}, { a: { $ref: 'https://example.com/schema.json' } })]],
+    ['tool/deprecated', 'warn', undefined, [tool({ description: 'Read a file. DEPRECATED: use read_text instead.' })]],
+    [
+      'parameter/opaque',
+      'warn',
+      'q',
+      [tool({ inputSchema: { type: 'object', properties: { q: { type: 'string' } }, required: ['q'] } })],
+    ],
+    ['parameter/secret', 'warn', 'clientSecret', [tool({}, { clientSecret: { type: 'string' } })]],
+    ['description/thin', 'note', undefined, [tool({ description: 'Send mail' })]],
+    ['description/long', 'note', undefined, [tool({ description: 'word '.repeat(300) })]],
+    ['schema/untyped', 'note', 'a', [tool({}, { a: { description: 'anything' } })]],
+    ['cost/heavy', 'note', undefined, [tool({}, { a: { type: 'string', description: 'x'.repeat(9_000) } })]],
+    ['name/several-servers', 'note', undefined, [CLEAN, tool({ name: 'post__send_mail', server: 'post' })]],
+  ] as const)('%s is %s', async (check, severity, at, tools) => {
+    const found = (await findings(...tools)).find(finding => finding.check === check)
+    expect(found?.severity).toBe(severity)
+    expect(found?.places[0]?.at).toBe(at)
+    expect(found?.mend).not.toBe('')
+    if (severity === 'error') expect(found?.source).toMatch(/400|deceives/)
+  })
+
+  test.each([
+    [
+      'a page token and a count of tokens',
+      tool({}, { page_token: { type: 'string' }, max_tokens: { type: 'integer' } }),
+    ],
+    ['line ends of Windows', tool({ description: 'Send a mail.\r\nTo one or several people, now or later.' })],
+    ['an emoji that needs a joiner', tool({ description: `${CLEAN.description} 👩‍💻` })],
+    [
+      'a reference to a definition',
+      tool({
+        inputSchema: { type: 'object', properties: { a: { $ref: '#/$defs/a' } }, $defs: { a: { $ref: '#/$defs/a' } } },
+      }),
+    ],
+    ['a union within an argument', tool({}, { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } })],
+    [
+      'a refused name below the root, which Anthropic does not check',
+      tool({}, { a: { type: 'object', properties: { $in: { type: 'string' } } } }),
+    ],
+    [
+      'a required short argument with a description',
+      tool({
+        inputSchema: {
+          type: 'object',
+          properties: { q: { type: 'string', description: 'What to search for' } },
+          required: ['q'],
+        },
+      }),
+    ],
+    [
+      'an identifier',
+      tool({ inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } }),
+    ],
+  ])('finds nothing above a note in %s', async (_, given) => {
+    expect((await findings(given)).filter(finding => finding.severity !== 'note')).toEqual([])
+  })
+
+  test('finds tools that read alike but for one word of the name, and not those of other objects', async () => {
+    const found = await findings(
+      tool({ name: 'mail__retry_pipeline', description: 'Retry a failed or canceled pipeline.' }),
+      tool({ name: 'mail__retry_pipeline_job', description: 'Retry a failed or canceled pipeline job.' }),
+      tool({ name: 'mail__create_label', description: 'Create a new empty label.' }),
+      tool({ name: 'mail__create_folder', description: 'Create a new empty folder.' }),
+    )
+    const twins = found.filter(finding => finding.check === 'pair/twin').flatMap(finding => finding.places)
+    expect(twins.map(({ tool, at }) => [tool, at])).toEqual([['mail__retry_pipeline_job', 'mail__retry_pipeline']])
+  })
+
+  test('finds a first sentence that leads to other tools', async () => {
+    const others = ['order', 'invoice', 'customer', 'ticket', 'product'].map(noun =>
+      tool({ name: `mail__warn_${noun}`, description: `Warning: this changes the data of a ${noun}. Warning, data.` }),
+    )
+    const found = await findings(
+      ...others,
+      tool({
+        name: 'mail__close_account',
+        description: 'Warning: data. Ends a contract for ever and deletes what is left.',
+      }),
+      tool({ name: 'mail__mark', description: 'Warning: this changes data. Marks what was read with a colour.' }),
+    )
+    const misleading = found.filter(finding => finding.check === 'text/misleading-first').flatMap(one => one.places)
+    expect(misleading.map(place => place.tool)).toContain('mail__mark')
+    expect(misleading.map(place => place.tool)).not.toContain('mail__warn_order')
+  })
+
+  describe('boilerplate', () => {
+    const nouns = ['order', 'invoice', 'customer', 'ticket', 'product', 'label']
+    const catalog = lines(
+      ...nouns.map(noun =>
+        tool({ name: `shop__get_${noun}`, server: 'shop', description: `Get one ${noun} by its number. ${SENTENCE}` }),
+      ),
+    )
+    const queries = lines(
+      { id: '1', query: 'show the invoice', relevant: ['shop__get_invoice'] },
+      { id: '2', query: 'fetch the order', relevant: ['shop__get_label'] },
+      { id: '3', query: 'look up the order', relevant: ['shop__get_label'] },
+    )
+
+    test('is one finding a server, with the tokens before and after', async () => {
+      const { out } = await doctor({ 'tools.jsonl': catalog }, '--json')
+      const report = JSON.parse(out) as DoctorReport
+      const found = report.findings.filter(finding => finding.check === 'cost/boilerplate')
+      expect(found).toHaveLength(1)
+      expect(found[0]?.places.map(place => place.detail)).toEqual([SENTENCE])
+      const { tokensBefore = 0, tokensAfter = 0, recallBefore } = found[0]?.proof ?? {}
+      // Six tools lose the sentence and the blank before it; a token is four characters.
+      expect((tokensBefore - tokensAfter) * 4).toBeGreaterThan(6 * SENTENCE.length - 24)
+      expect((tokensBefore - tokensAfter) * 4).toBeLessThan(6 * SENTENCE.length + 40)
+      expect(recallBefore).toBeUndefined()
+      expect(report.confusions).toBeUndefined()
+    })
+
+    test('with queries shows accuracy before and after, and which tools they confuse', async () => {
+      const { out } = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': queries }, '--queries', 'q.jsonl', '--json')
+      const report = JSON.parse(out) as DoctorReport
+      const proof = report.findings.find(finding => finding.check === 'cost/boilerplate')?.proof
+      expect(proof?.recallBefore).toBeGreaterThan(0)
+      expect(proof?.recallAfter).toBeGreaterThan(0)
+      expect(report.queries).toBe(3)
+      expect(report.confusions).toEqual([
+        { wanted: 'shop__get_label', found: 'shop__get_order', queries: 2, example: 'fetch the order' },
+      ])
+    })
+  })
+
+  describe('exit codes', () => {
+    const refused = lines(tool({}, { list: { type: 'array' } }))
+    const warned = lines(tool({}, { clientSecret: { type: 'string' } }))
+    test.each([
+      ['an error', refused, [], 1],
+      ['a warning', warned, [], 0],
+      ['a warning with --fail-on warn', warned, ['--fail-on', 'warn'], 1],
+      ['an error with --fail-on warn', refused, ['--fail-on', 'warn'], 1],
+      ['an error with --fail-on never', refused, ['--fail-on', 'never'], 0],
+      ['an unknown severity', refused, ['--fail-on', 'note'], 2],
+    ] as const)('%s', async (_, catalog, args, code) => {
+      expect((await doctor({ 'tools.jsonl': catalog }, ...args)).code).toBe(code)
+    })
+  })
+
+  describe('a baseline', () => {
+    const known = tool({}, { list: { type: 'array' } })
+    const added = tool({ name: 'mail__new' }, { rows: { type: 'array' } })
+
+    test('hides what it has and shows what is new', async () => {
+      const { folder, run, io } = await doctor({ 'tools.jsonl': lines(known), 'more.jsonl': lines(known, added) })
+      expect(await run('--baseline', 'base.json', '--write-baseline')).toBe(0)
+      expect(await run('--baseline', 'base.json')).toBe(0)
+      const code = await runCli(['doctor', '--tools', 'more.jsonl', '--baseline', 'base.json', '--json'], io, [])
+      expect(code).toBe(1)
+      const report = JSON.parse(io.stdout().slice(io.stdout().lastIndexOf('\n{') + 1)) as DoctorReport
+      const errors = report.findings.filter(finding => finding.severity === 'error')
+      expect(errors.flatMap(finding => finding.places.map(place => place.tool))).toEqual(['mail__new'])
+      expect(report.hidden).toBeGreaterThan(0)
+      expect(await readFile(join(folder, 'base.json'), 'utf8')).toContain('schema/array-without-items')
+    })
+
+    test('that is missing or is none is an input to mend', async () => {
+      const { run, io } = await doctor({ 'tools.jsonl': lines(CLEAN), 'other.json': '{"findings": 3}' })
+      expect(await run('--baseline', 'none.json')).toBe(2)
+      expect(await run('--baseline', 'other.json')).toBe(2)
+      expect(await run('--write-baseline')).toBe(2)
+      expect(io.stderr()).toContain('--write-baseline')
+    })
+
+    test('is never written over the catalog', async () => {
+      const { run, folder } = await doctor({ 'tools.jsonl': lines(CLEAN) })
+      expect(await run('--baseline', './tools.jsonl', '--write-baseline')).toBe(2)
+      expect(await run('--json', 'tools.jsonl')).toBe(2)
+      expect(await readFile(join(folder, 'tools.jsonl'), 'utf8')).toBe(lines(CLEAN))
+    })
+  })
+
+  test('survives hostile catalogs', async () => {
+    const levels = 5_000
+    const deep = `{"name":"mail__deep","inputSchema":${'{"type":"object","properties":{"a":'.repeat(levels)}{}${'}}'.repeat(levels)}}`
+    const hostile = [
+      tool({ name: 'mail__cycle' }, { a: { $ref: '#' }, b: { $ref: '#/properties/b' } }),
+      tool({ name: 'mail__huge', description: 'word '.repeat(2_000_000) }),
+      tool({ name: 'mail__line', description: 'x'.repeat(1_000_000) }),
+      tool({ name: 'mail__half', description: 'Send a mail with \ud800 in it' }),
+      tool({ name: '__proto__', server: 'constructor' }),
+      tool({
+        name: 'mail__types',
+        description: 7,
+        title: [],
+        inputSchema: { type: 'object', properties: [], required: 3 },
+      }),
+      tool({ name: 'mail__escape', description: '\u001b[31mred\u001b[0m \u202eevil' }, { '\u001b[2J': {} }),
+      'text',
+      null,
+      [],
+    ]
+    const own = JSON.stringify(CLEAN).replace('"properties":{', '"properties":{"__proto__":{"type":"array"},')
+    const { code, out } = await doctor({ 'tools.jsonl': `${lines(...hostile)}${own}\n${deep}\n` })
+    expect(code).toBe(1)
+    expect(out).toContain('schema/array-without-items')
+    expect(out).not.toContain('\u001b')
+    expect(out).not.toContain('\u202e')
+  })
+
+  test('is a section of the page of ts-bench run', async () => {
+    const { folder, io } = await doctor({ 'tools.jsonl': lines(tool({}, { list: { type: 'array' } })) })
+    expect(await runCli(['run', '--tools', 'tools.jsonl', '--rankers', 'keyword', '--html', 'r.html'], io)).toBe(0)
+    const page = await readFile(join(folder, 'r.html'), 'utf8')
+    expect(page).toContain('Catalog doctor: 1 error')
+    expect(page).toContain('array schema missing items')
+  })
+})

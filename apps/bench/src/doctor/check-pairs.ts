@@ -1,0 +1,94 @@
+import { type Ranker, splitWords } from '@ts/core'
+import { byServer } from './check-costs.js'
+import type { Findings } from './doctor-report.js'
+import type { DoctorTool } from './doctor-tool.js'
+import { splitDescription } from './split-description.js'
+
+/** Words that a sentence has for its grammar. `from` and `to` are none: they make two directions. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a all an and any are as at be by can for given has have in is it its of on one or that the their this tool use used using via which will with you your'.split(
+    ' ',
+  ),
+)
+/** Twins have short texts: a longer one says what makes the difference. */
+const MOST_WORDS = 24
+const LEAST_WORDS = 4
+
+/**
+ * Two tools of one server whose names and first sentences have the same words, or the same but for one word that the second
+ * one has more in its name. Takes time linear in the words.
+ */
+export function checkTwins(tools: readonly DoctorTool[], isRepeated: Repeated, findings: Findings): void {
+  for (const [server, members] of byServer(tools)) {
+    const byWords = new Map<string, { readonly name: string; readonly names: string }>()
+    const wordsOf = members.map(tool => significantWords(tool, isRepeated))
+    members.forEach((tool, i) => {
+      const words = wordsOf[i] as readonly string[]
+      if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return
+      const key = words.join(' ')
+      const twin = byWords.get(key)
+      if (twin === undefined)
+        byWords.set(key, { name: tool.name, names: [...new Set(tool.nameWords)].sort().join(' ') })
+      else findings.add('pair/twin', server, { tool: tool.name, at: twin.name, detail: 'the same words' })
+    })
+    members.forEach((tool, i) => {
+      const words = wordsOf[i] as readonly string[]
+      if (words.length > MOST_WORDS) return
+      const names = [...new Set(tool.nameWords)].sort()
+      for (const word of names) {
+        const twin = byWords.get(words.filter(other => other !== word).join(' '))
+        if (twin === undefined || twin.names !== names.filter(other => other !== word).join(' ')) continue
+        findings.add('pair/twin', server, { tool: tool.name, at: twin.name, detail: `only "${word}" differs` })
+      }
+    })
+  }
+}
+
+/** Whether a sentence is boilerplate of a server. */
+export type Repeated = (server: string, sentence: string) => boolean
+
+function significantWords({ nameWords, description, server }: DoctorTool, isRepeated: Repeated): readonly string[] {
+  const own = splitDescription(description.slice(0, 4_000)).filter(sentence => !isRepeated(server, sentence))
+  const words = splitWords(own.join(' ')).filter(word => !STOP_WORDS.has(word))
+  return [...new Set([...nameWords, ...words])].sort()
+}
+
+/** First sentences that are ranked. More would be the catalog's own text, not its exceptions. */
+const MOST_RANKED = 300
+const FOUND_IN = 5
+const LEAST_SENTENCE_WORDS = 3
+
+/**
+ * First sentences with which a ranker does not find the tool among the first five. Only sentences without a word of the
+ * tool's name are ranked: the others find it.
+ */
+export async function checkFirstSentences(
+  tools: readonly DoctorTool[],
+  ranker: Ranker,
+  searchable: Parameters<Ranker['index']>[0],
+  findings: Findings,
+): Promise<void> {
+  const doubtful = tools.flatMap((tool, i) => {
+    const sentence = firstSentence(tool.description)
+    const names = new Set(tool.nameWords)
+    const isDoubtful = sentence !== undefined && !splitWords(sentence).some(word => names.has(word))
+    return isDoubtful ? [{ tool, sentence, id: searchable[i]?.id }] : []
+  })
+  if (doubtful.length === 0) return
+  const index = await ranker.index(searchable)
+  try {
+    for (const { tool, sentence, id } of doubtful.slice(0, MOST_RANKED)) {
+      const ranked = await index.rank(sentence, { limit: FOUND_IN })
+      if (!ranked.some(one => one.id === id))
+        findings.add('text/misleading-first', tool.server, { tool: tool.name, detail: sentence })
+    }
+  } finally {
+    await index.close?.()
+  }
+}
+
+function firstSentence(description: string): string | undefined {
+  return splitDescription(description.slice(0, 2_000))
+    .find(sentence => splitWords(sentence).length >= LEAST_SENTENCE_WORDS)
+    ?.slice(0, 400)
+}

@@ -1,0 +1,91 @@
+import { isObject } from '../is-object.js'
+import type { CheckId } from './checks.js'
+import type { Findings } from './doctor-report.js'
+import type { DoctorTool } from './doctor-tool.js'
+import { walkSchema } from './walk-schema.js'
+
+const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
+const UNIONS = ['oneOf', 'anyOf', 'allOf'] as const
+/** A schema with one of these has a type, or gets it from somewhere else. */
+const TYPING = ['type', '$ref', 'enum', 'const', 'properties', 'items', 'not', 'if', ...UNIONS] as const
+const PROPERTY_NAME = /^[a-zA-Z0-9_.-]{1,64}$/
+const MOST_REFERENCE = 1_000
+
+/** Checks of the arguments' schema, as far as a provider reads it. */
+export function checkSchema({ name, server, schema }: DoctorTool, findings: Findings): void {
+  if (schema === undefined) return
+  const root = schema
+  const add = (check: CheckId, at: string, detail?: string) =>
+    findings.add(check, server, {
+      tool: name,
+      ...(at === '' ? {} : { at }),
+      ...(detail === undefined ? {} : { detail }),
+    })
+
+  const union = UNIONS.find(key => Array.isArray(root[key]))
+  if (union !== undefined) add('schema/root-union', '', union)
+  else if (root['type'] !== 'object') add('schema/root-type', '', `type: ${JSON.stringify(root['type'])?.slice(0, 60)}`)
+  const properties = isObject(root['properties']) ? root['properties'] : {}
+  // Anthropic checks the names of the root's properties only.
+  for (const key of Object.keys(properties)) if (!PROPERTY_NAME.test(key)) add('schema/property-name', key)
+
+  walkSchema(root, ({ schema: node, path }) => {
+    const type = node['type']
+    const types: readonly unknown[] = Array.isArray(type) ? type : [type]
+    if (types.includes('array') && node['items'] === undefined && node['prefixItems'] === undefined)
+      add('schema/array-without-items', path)
+    const fault = faultOf(node)
+    if (fault !== undefined) add('schema/invalid', path, fault)
+    for (const key of unknownRequired(node)) add('schema/required-unknown', path, key)
+    const reference = node['$ref']
+    if (typeof reference === 'string' && !resolves(reference, root)) add('schema/reference', path, reference)
+    if (path !== '' && !TYPING.some(key => node[key] !== undefined)) add('schema/untyped', path)
+  })
+}
+
+/** The keyword that the meta-schema of JSON Schema 2020-12 refuses. */
+function faultOf(node: Readonly<Record<string, unknown>>): string | undefined {
+  const { type, required, properties } = node
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type]
+  if (type !== undefined && (types.length === 0 || !types.every(one => TYPES.has(one))))
+    return `type: ${JSON.stringify(type)?.slice(0, 60)}`
+  if (required !== undefined && !(Array.isArray(required) && required.every(key => typeof key === 'string')))
+    return 'required is no list of names'
+  if (properties !== undefined && !isObject(properties)) return 'properties is no object'
+  if (node['enum'] !== undefined && !Array.isArray(node['enum'])) return 'enum is no list'
+  for (const key of ['exclusiveMinimum', 'exclusiveMaximum'])
+    if (typeof node[key] === 'boolean') return `${key} is no number`
+  return undefined
+}
+
+/** Required names that a closed list of properties lacks. */
+function unknownRequired(node: Readonly<Record<string, unknown>>): readonly string[] {
+  const { required, properties } = node
+  if (!Array.isArray(required) || !isObject(properties)) return []
+  const isOpen = isObject(node['additionalProperties']) || isObject(node['patternProperties'])
+  if (isOpen || UNIONS.some(key => node[key] !== undefined) || node['$ref'] !== undefined) return []
+  return required.filter(key => typeof key === 'string' && !Object.hasOwn(properties, key))
+}
+
+/** Whether a reference leads to a schema within the root. Anchors are taken on trust. */
+function resolves(reference: string, root: unknown): boolean {
+  if (!reference.startsWith('#')) return false
+  if (!reference.startsWith('#/')) return true
+  if (reference.length > MOST_REFERENCE) return false
+  let value = root
+  for (const part of reference.slice(2).split('/')) {
+    const key = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~')
+    if (Array.isArray(value)) value = value[Number(key)]
+    else if (isObject(value) && Object.hasOwn(value, key)) value = value[key]
+    else return false
+  }
+  return isObject(value) || typeof value === 'boolean'
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

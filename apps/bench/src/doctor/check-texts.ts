@@ -1,0 +1,65 @@
+import { showHiddenCharacters, splitWords } from '@ts/core'
+import type { Findings } from './doctor-report.js'
+import type { DoctorTool } from './doctor-tool.js'
+import { walkSchema } from './walk-schema.js'
+
+const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/
+const MOST_HOST_NAME = 64
+/** Words of a description's beginning that are read for "deprecated": an author says it first or as a heading. */
+const MOST_READ = 2_000
+const DEPRECATED =
+  /^\W*deprecated\b|[[(]deprecated[\])]|\bDEPRECATED\b|\bthis (?:tool|function|endpoint) is deprecated\b/i
+const MOST_DESCRIPTION = 1_024
+const LEAST_WORDS = 6
+
+/** Checks of names and descriptions. */
+export function checkTexts(tool: DoctorTool, findings: Findings): void {
+  const { name, bareName, server, description, title } = tool
+  if (!TOOL_NAME.test(bareName)) findings.add('name/refused', server, { tool: name })
+  const length = `mcp__${server}__${bareName}`.length
+  if (server !== '' && length > MOST_HOST_NAME)
+    findings.add('name/over-64', server, { tool: name, detail: `${length} characters` })
+
+  checkHidden(tool, findings)
+  const head = description.slice(0, MOST_READ)
+  if (isDeprecated(title) || isDeprecated(head)) findings.add('tool/deprecated', server, { tool: name })
+  if (description.length > MOST_DESCRIPTION)
+    findings.add('description/long', server, { tool: name, detail: `${description.length} characters` })
+  const known = new Set(tool.nameWords)
+  const beyond = new Set(splitWords(head).filter(word => !known.has(word)))
+  if (beyond.size < LEAST_WORDS) findings.add('description/thin', server, { tool: name })
+}
+
+function isDeprecated(text: string): boolean {
+  return DEPRECATED.test(text)
+}
+
+function checkHidden({ name, server, title, description, schema }: DoctorTool, findings: Findings): void {
+  const look = (at: string, text: unknown) => {
+    if (typeof text !== 'string') return
+    const seen = hiddenIn(text)
+    if (seen !== undefined) findings.add('text/hidden', server, { tool: name, at, detail: seen })
+  }
+  look('name', name)
+  look('title', title)
+  look('description', description)
+  if (schema === undefined) return
+  walkSchema(schema, ({ schema: node, path }) => {
+    look(path === '' ? 'inputSchema' : path, node['description'])
+    if (typeof node['properties'] === 'object' && node['properties'] !== null)
+      for (const key of Object.keys(node['properties'])) look(path, key)
+  })
+}
+
+const MOST_HIDDEN_READ = 200_000
+const SHOWN_AROUND = 40
+
+/** The place of the first hidden character, shown as its escape; undefined where there is none. Line ends are not hidden. */
+function hiddenIn(text: string): string | undefined {
+  const plain = text.slice(0, MOST_HIDDEN_READ).replace(/\r\n?/g, '\n')
+  const shown = showHiddenCharacters(plain)
+  if (shown === plain) return undefined
+  let first = 0
+  while (plain[first] === shown[first]) first++
+  return shown.slice(Math.max(0, first - SHOWN_AROUND), first + SHOWN_AROUND)
+}

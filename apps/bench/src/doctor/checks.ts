@@ -1,0 +1,174 @@
+/** How much a finding matters: a provider refuses the request or a text deceives, a mend is known, or good to know. */
+export type Severity = 'error' | 'warn' | 'note'
+
+/** The severities, the gravest first. */
+export const SEVERITIES: readonly Severity[] = ['error', 'warn', 'note']
+
+/** What a check looks for. */
+export interface Check {
+  readonly severity: Severity
+  /** What was found, as a heading. */
+  readonly title: string
+  /** What to do about it. */
+  readonly mend: string
+  /** For an error: the provider's own message, and where it was reported; or the rule of the text. */
+  readonly source?: string
+}
+
+/**
+ * Every check of the doctor. An error has a source: the message with which a provider refused a request, reported in the
+ * public issue that is named, or the Unicode rule by which a text deceives. A warning has a mend that can be made now. All
+ * else is a note.
+ */
+const TABLE = {
+  'schema/array-without-items': {
+    severity: 'error',
+    title: 'arrays without items',
+    mend: 'add "items" with the type of the elements',
+    source:
+      'OpenAI, 400: "Invalid schema for function …: In context=(\'properties\', …), array schema missing items." (sigoden/aichat #1049)',
+  },
+  'schema/root-union': {
+    severity: 'error',
+    title: 'oneOf, anyOf or allOf at the root of the schema',
+    mend: 'make one object of it with optional properties, and check the combination in the tool',
+    source:
+      'Anthropic, 400: "input_schema does not support oneOf, allOf, or anyOf at the top level" (dearlordylord/huly-mcp #66)',
+  },
+  'schema/root-type': {
+    severity: 'error',
+    title: 'a schema whose root is no object',
+    mend: 'set "type": "object" at the root',
+    source:
+      'OpenAI, 400: "schema must be a JSON Schema of \'type: "object"\', got \'type: "None"\'" (browserbase/stagehand #1159)',
+  },
+  'schema/property-name': {
+    severity: 'error',
+    title: 'argument names that a provider refuses',
+    mend: 'rename them to letters, digits, _ . and -, at most 64 characters',
+    source:
+      'Anthropic, 400: "Property keys should match pattern \'^[a-zA-Z0-9_.-]{1,64}$\'" (beautyfree/appstore-connect-mcp #2)',
+  },
+  'schema/invalid': {
+    severity: 'error',
+    title: 'schemas that are no JSON Schema',
+    mend: 'write the keyword as JSON Schema 2020-12 has it',
+    source:
+      'Anthropic, 400: "JSON schema is invalid. It must match JSON Schema draft 2020-12" (anthropics/claude-code #7365)',
+  },
+  'name/refused': {
+    severity: 'error',
+    title: 'tool names that a provider refuses',
+    mend: 'rename them to letters, digits, _ and -, at most 128 characters',
+    source: 'Anthropic, 400: "custom.name: String should match pattern \'^[a-zA-Z0-9_-]{1,128}$\'" (MCP #1345)',
+  },
+  'name/duplicate': {
+    severity: 'error',
+    title: 'two tools of one name',
+    mend: 'rename one, or give each its server',
+    source: 'Anthropic, 400: "tools: Tool names must be unique." (anthropics/claude-code #10687)',
+  },
+  'name/look-alike': {
+    severity: 'error',
+    title: 'names that look like another one',
+    mend: 'rename one of the two; if neither is yours, remove the server that you do not trust',
+    source: 'the text deceives: characters of different scripts with one shape (Unicode UTS #39, confusables)',
+  },
+  'text/hidden': {
+    severity: 'error',
+    title: 'characters that a person does not see and a model reads',
+    mend: 'remove them; a text that you did not write may carry instructions in them',
+    source: 'the text deceives: characters drawn as nothing (Unicode UAX #44, Default_Ignorable_Code_Point)',
+  },
+  'name/over-64': {
+    severity: 'warn',
+    title: 'names longer than 64 characters with the prefix of a host (mcp__server__)',
+    mend: 'shorten the name; hosts cut it or fail with 400 (anthropics/claude-code #20830)',
+  },
+  'tool/unreadable': {
+    severity: 'warn',
+    title: 'tools that are left out because they cannot be read',
+    mend: 'mend what is named, or remove the tool',
+  },
+  'schema/required-unknown': {
+    severity: 'warn',
+    title: 'required arguments that the schema does not have',
+    mend: 'add the argument to "properties", or take it out of "required"',
+  },
+  'schema/reference': {
+    severity: 'warn',
+    title: 'a $ref that leads nowhere or out of the schema',
+    mend: 'put the schema under "$defs" and refer to it there',
+  },
+  'cost/boilerplate': {
+    severity: 'warn',
+    title: 'one sentence in five descriptions or more',
+    mend: "say it once, in the server's instructions, and take it out of the descriptions",
+  },
+  'text/misleading-first': {
+    severity: 'warn',
+    title: 'a first sentence that leads to other tools',
+    mend: 'begin the description with what this tool does',
+  },
+  'pair/twin': {
+    severity: 'warn',
+    title: 'two tools that read alike',
+    mend: 'say in both descriptions when to take which',
+  },
+  'tool/deprecated': {
+    severity: 'warn',
+    title: 'tools that are deprecated',
+    mend: 'leave them out of what the model gets',
+  },
+  'parameter/opaque': {
+    severity: 'warn',
+    title: 'required arguments with a short or general name and no description',
+    mend: 'describe them: what is put in, in which form',
+  },
+  'parameter/secret': {
+    severity: 'warn',
+    title: 'credentials as arguments',
+    mend: "take them from the server's configuration; a model should not see them",
+  },
+  'description/thin': {
+    severity: 'note',
+    title: 'descriptions with fewer than six words beyond the name',
+    mend: 'add what the tool is for in the words of its users',
+  },
+  'description/long': {
+    severity: 'note',
+    title: 'descriptions over 1,024 characters, where some hosts cut',
+    mend: 'put what decides first',
+  },
+  'cost/heavy': {
+    severity: 'note',
+    title: 'definitions of 2,000 tokens or more',
+    mend: 'defer them, or shorten enums and descriptions',
+  },
+  'name/several-servers': {
+    severity: 'note',
+    title: 'names that several servers use',
+    mend: 'send them with the name of the server as a prefix',
+  },
+  'schema/untyped': {
+    severity: 'note',
+    title: 'arguments without a type',
+    mend: 'add "type" where one is meant',
+  },
+  'schema/not-strict': {
+    severity: 'note',
+    title: "schemas that OpenAI's strict mode does not take as they are",
+    mend: 'none is needed, unless you use strict mode',
+  },
+} as const satisfies { readonly [id: string]: Check }
+
+/** The id of a check. */
+export type CheckId = keyof typeof TABLE
+
+/** Every check by its id, in the order of the report. */
+export const CHECKS: ReadonlyMap<CheckId, Check> = new Map(Object.entries(TABLE) as [CheckId, Check][])
+
+/** One check. */
+export function checkOf(id: CheckId): Check {
+  return TABLE[id]
+}

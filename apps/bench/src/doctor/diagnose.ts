@@ -1,0 +1,108 @@
+import { createCatalog } from '@ts/core'
+import type { LabelledQuery } from '../load-queries.js'
+import { checkWeight, findBoilerplate, withoutSentences } from './check-costs.js'
+import { checkFirstSentences, checkTwins } from './check-pairs.js'
+import { checkParameters } from './check-parameters.js'
+import { checkSchema } from './check-schema.js'
+import { checkTexts } from './check-texts.js'
+import { type CheckId, checkOf, SEVERITIES } from './checks.js'
+import type { DoctorReport, Finding, Findings, Place, Proof } from './doctor-report.js'
+import { checkCatalog, type DoctorTool } from './doctor-tool.js'
+import { observe } from './observe.js'
+
+/** Findings that can be read back, grouped by server and check. */
+export interface FindingStore extends Findings {
+  /** The gravest first, then in the order in which servers were met. */
+  list(): Finding[]
+}
+
+/** An empty list of findings. */
+export function createFindings(): FindingStore {
+  const servers = new Map<string, Map<CheckId, Place[]>>()
+  return {
+    add(check, server, place) {
+      const checks = servers.get(server) ?? new Map<CheckId, Place[]>()
+      servers.set(server, checks)
+      const places = checks.get(check)
+      if (places === undefined) checks.set(check, [place])
+      else places.push(place)
+    },
+    list() {
+      const findings = [...servers].flatMap(([server, checks]) =>
+        [...checks].map(([check, places]): Finding => ({ check, server, ...checkOf(check), places })),
+      )
+      return findings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+    },
+  }
+}
+
+/**
+ * Examines a catalog. Takes time linear in its size, but for the first sentences that are ranked, of which there are at most 300.
+ *
+ * @param all What was read; `found` has what reading it found.
+ * @param queries Labelled queries, as ids of the catalog. With none, nothing is said of confusions and accuracy.
+ */
+export async function diagnose(
+  all: readonly DoctorTool[],
+  queries: readonly LabelledQuery[] = [],
+  found: FindingStore = createFindings(),
+): Promise<DoctorReport> {
+  for (const tool of all) {
+    checkTexts(tool, found)
+    checkSchema(tool, found)
+    checkParameters(tool, found)
+    checkWeight(tool, found)
+  }
+  const tools = checkCatalog(all, found)
+  checkSharedNames(tools, found)
+  const boilerplate = findBoilerplate(tools, found)
+  const repeated = new Map(boilerplate.map(({ server, sentences }) => [server, sentences]))
+  checkTwins(tools, (server, sentence) => repeated.get(server)?.has(sentence) === true, found)
+
+  const searchable = searchableOf(tools)
+  const { createBm25Ranker } = await import('@ts/ranker-bm25')
+  await checkFirstSentences(tools, createBm25Ranker(), searchable, found)
+
+  const { createLexicalRanker } = await import('@ts/ranker-lexical')
+  const observed = queries.length === 0 ? undefined : await observe({ searchable }, createLexicalRanker(), queries)
+  const proofs = new Map<string, Proof>()
+  for (const { server, sentences, proof } of boilerplate) {
+    if (observed === undefined) proofs.set(server, proof)
+    else {
+      const shorter = tools.map(tool => (tool.server === server ? withoutSentences(tool, sentences) : tool))
+      const after = await observe({ searchable: searchableOf(shorter) }, createLexicalRanker(), queries)
+      proofs.set(server, { ...proof, recallBefore: observed.recall, recallAfter: after.recall })
+    }
+  }
+  return {
+    tools: all.length,
+    servers: new Set(all.map(tool => tool.server)).size,
+    findings: found.list().map(finding => {
+      const proof = finding.check === 'cost/boilerplate' ? proofs.get(finding.server) : undefined
+      return proof === undefined ? finding : { ...finding, proof }
+    }),
+    hidden: 0,
+    ...(observed === undefined ? {} : { confusions: observed.confusions }),
+    queries: queries.length,
+  }
+}
+
+function searchableOf(tools: readonly DoctorTool[]) {
+  return createCatalog(
+    tools.map(tool => tool.definition),
+    { onInvalid: 'drop' },
+  ).searchable
+}
+
+/** Names that tools of several servers have: a note, since hosts put the server before them. */
+function checkSharedNames(tools: readonly DoctorTool[], findings: Findings): void {
+  const servers = new Map<string, Set<string>>()
+  for (const { bareName, server } of tools) {
+    const known = servers.get(bareName)
+    if (known === undefined) servers.set(bareName, new Set([server]))
+    else known.add(server)
+  }
+  for (const [name, list] of servers)
+    if (list.size > 1)
+      findings.add('name/several-servers', '', { tool: name, detail: [...list].slice(0, 5).join(', ') })
+}

@@ -1,0 +1,83 @@
+import { count, counted, percent } from '../format.js'
+import { printable } from '../printable.js'
+import { SEVERITIES } from './checks.js'
+import type { DoctorReport, Finding, Place, Proof } from './doctor-report.js'
+
+/** Places of a finding that are printed; `--json` has all. */
+const SHOWN_PLACES = 5
+
+/** The report as text for a terminal: errors and warnings server by server, notes in one line each. */
+export function renderDoctor(name: string, report: DoctorReport): string {
+  const head = `${printable(name, 60)} · ${counted(report.tools, 'tool')} · ${summaryOf(report)}`
+  const grave = report.findings.filter(finding => finding.severity !== 'note')
+  const servers = [...new Set(grave.map(finding => finding.server))]
+  const blocks = servers.map(server =>
+    [
+      server === '' ? 'no server' : printable(server, 80),
+      ...grave.filter(finding => finding.server === server).map(renderFinding),
+    ].join('\n'),
+  )
+  const parts = [head, ...blocks, ...notesOf(report), ...confusionsOf(report)]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** `1 error · 6 warnings · 9 notes`: checks per server, not places. */
+export function summaryOf({ findings, hidden }: DoctorReport): string {
+  const numbers = SEVERITIES.map(severity => {
+    const found = findings.filter(finding => finding.severity === severity).length
+    return counted(found, severity === 'warn' ? 'warning' : severity)
+  })
+  return [...numbers, ...(hidden === 0 ? [] : [`${count(hidden)} known places hidden`])].join(' · ')
+}
+
+/** What taking boilerplate out does, as a sentence. */
+export function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallAfter }: Proof): string {
+  const tokens = `${count(tokensBefore)} → ${count(tokensAfter)} tokens (characters / 4)`
+  return recallBefore === undefined || recallAfter === undefined
+    ? `without them ${tokens}; --queries shows what finding loses or gains`
+    : `without them ${tokens}, found in five ${percent(recallBefore)} → ${percent(recallAfter)} %`
+}
+
+/** A place as one line. */
+export function placeText({ tool, at, detail }: Place): string {
+  return [tool, at, detail === undefined ? undefined : `(${detail})`]
+    .filter(part => part !== undefined && part !== '')
+    .join(' ')
+}
+
+function renderFinding({ severity, check, title, mend, source, places, proof }: Finding): string {
+  const more = places.length - SHOWN_PLACES
+  return [
+    `  ${severity.padEnd(5)}  ${check}: ${title}`,
+    ...places.slice(0, SHOWN_PLACES).map(place => `           ${printable(placeText(place), 160)}`),
+    ...(more > 0 ? [`           and ${count(more)} more`] : []),
+    ...(proof === undefined ? [] : [`         proof: ${proofSentence(proof)}`]),
+    ...(source === undefined ? [] : [`         source: ${source}`]),
+    `         mend: ${mend}`,
+  ].join('\n')
+}
+
+/** Notes by check, with the servers that have most of them. */
+function notesOf({ findings }: DoctorReport): string[] {
+  const notes = findings.filter(finding => finding.severity === 'note')
+  const lines = [...new Set(notes.map(note => note.check))].map(check => {
+    const all = notes.filter(note => note.check === check).sort((a, b) => b.places.length - a.places.length)
+    const servers = all
+      .filter(note => note.server !== '')
+      .map(note => `${printable(note.server, 40)} ${note.places.length}`)
+    const shown = servers.length > SHOWN_PLACES ? [...servers.slice(0, SHOWN_PLACES), '…'] : servers
+    const total = all.reduce((sum, note) => sum + note.places.length, 0)
+    return `  ${check}: ${all[0]?.title} · ${count(total)}${shown.length === 0 ? '' : ` (${shown.join(', ')})`}`
+  })
+  return lines.length === 0 ? [] : [['notes (--json lists the places)', ...lines].join('\n')]
+}
+
+function confusionsOf({ confusions, queries }: DoctorReport): string[] {
+  if (confusions === undefined) return []
+  const lines = confusions.map(
+    ({ wanted, found, queries: times, example }) =>
+      `  ${counted(times, 'time')}  wanted ${printable(wanted, 60)}, first was ${printable(found, 60)}: "${printable(example, 80)}"`,
+  )
+  const head = `observed with ${counted(queries, 'query')} (lexical): ${lines.length === 0 ? 'no pair was confused twice' : 'most confused'}`
+  return [[head, ...lines].join('\n')]
+}

@@ -1,0 +1,85 @@
+import { createCatalog, isToolSearchError, readTools, splitWords, type ToolDefinition } from '@ts/core'
+import { isObject } from '../is-object.js'
+import { printable } from '../printable.js'
+import type { Placed } from '../read-json-file.js'
+import type { Findings } from './doctor-report.js'
+
+/** A tool as the checks read it: every field is there, texts are bounded. */
+export interface DoctorTool {
+  readonly name: string
+  /** The name without the `server__` that captures put before it. */
+  readonly bareName: string
+  readonly server: string
+  readonly title: string
+  readonly description: string
+  /** Undefined where the tool gives none. */
+  readonly schema: Readonly<Record<string, unknown>> | undefined
+  /** The words of {@link bareName}, without those of the server. */
+  readonly nameWords: readonly string[]
+  readonly definition: ToolDefinition
+}
+
+/** Longer texts are read this far: ten times the longest real description. */
+const MOST_TEXT = 200_000
+const MOST_NAME = 256
+
+/** One definition as the checks read it. */
+export function doctorTool(definition: ToolDefinition): DoctorTool {
+  const name = definition.name
+  const server = textOf(definition.server).slice(0, MOST_NAME)
+  const bareName = server !== '' && name.startsWith(`${server}__`) ? name.slice(server.length + 2) : name
+  const serverWords = new Set(splitWords(server))
+  const schema = definition.inputSchema
+  return {
+    name,
+    bareName,
+    server,
+    title: textOf(definition.title),
+    description: textOf(definition.description),
+    schema: isObject(schema) ? schema : undefined,
+    nameWords: splitWords(bareName.slice(0, MOST_NAME)).filter(word => !serverWords.has(word)),
+    definition,
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MOST_TEXT) : ''
+}
+
+/** Entries of a file as tools. What cannot be read becomes a finding, so that one bad tool hides no other. */
+export function readDoctorTools(entries: readonly Placed[], findings: Findings): DoctorTool[] {
+  return entries.flatMap(({ value, place }) => {
+    try {
+      return readTools([value]).map(doctorTool)
+    } catch (error) {
+      if (!isToolSearchError(error)) throw error
+      const named = isObject(value) && typeof value['name'] === 'string' ? value['name'] : place
+      findings.add('tool/unreadable', '', { tool: named, detail: error.message })
+      return []
+    }
+  })
+}
+
+/** Reports what the catalog of core leaves out, and returns the tools that are in it. */
+export function checkCatalog(tools: readonly DoctorTool[], findings: Findings): DoctorTool[] {
+  const catalog = createCatalog(
+    tools.map(tool => tool.definition),
+    { onInvalid: 'drop' },
+  )
+  const left = new Set<number>()
+  for (const { index, error } of catalog.rejected) {
+    const tool = tools[index]
+    if (tool === undefined) continue
+    left.add(index)
+    const place = { tool: tool.name, detail: printable(error.message, 300) }
+    if (error.code === 'DUPLICATE_TOOL') findings.add('name/duplicate', tool.server, { tool: tool.name })
+    // A definition that core takes when it is alone was left out for another one's sake.
+    else if (isValidAlone(tool.definition)) findings.add('name/look-alike', tool.server, place)
+    else findings.add('tool/unreadable', tool.server, place)
+  }
+  return tools.filter((_, index) => !left.has(index))
+}
+
+function isValidAlone(definition: ToolDefinition): boolean {
+  return createCatalog([definition], { onInvalid: 'drop' }).rejected.length === 0
+}

@@ -1,0 +1,52 @@
+import type { Catalog, Ranker } from '@ts/core'
+import type { LabelledQuery } from '../load-queries.js'
+import { recallAt } from '../metrics.js'
+import type { Confusion } from './doctor-report.js'
+
+/** What queries show of a catalog. */
+export interface Observed {
+  /** Recall@5, 0 to 1. */
+  readonly recall: number
+  readonly confusions: readonly Confusion[]
+}
+
+const FOUND_IN = 5
+const MOST_CONFUSIONS = 10
+
+/** Runs labelled queries: how well tools are found, and which tool was first where another one was wanted. */
+export async function observe(
+  catalog: Pick<Catalog, 'searchable'>,
+  ranker: Ranker,
+  queries: readonly LabelledQuery[],
+): Promise<Observed> {
+  const index = await ranker.index(catalog.searchable)
+  const pairs = new Map<string, { wanted: string; found: string; queries: number; example: string }>()
+  let recall = 0
+  try {
+    for (const { query, steps } of queries) {
+      const ranked = await index.rank(query, { limit: FOUND_IN })
+      recall += recallAt(
+        ranked.map(({ id }) => id),
+        steps,
+        FOUND_IN,
+      )
+      const found = ranked[0]?.id
+      if (found === undefined || steps.some(step => step.has(found))) continue
+      const wanted = [...(steps[0] ?? [])][0] ?? ''
+      const key = JSON.stringify([wanted, found])
+      const pair = pairs.get(key) ?? { wanted, found, queries: 0, example: query }
+      pair.queries++
+      pairs.set(key, pair)
+    }
+  } finally {
+    await index.close?.()
+  }
+  return {
+    recall: queries.length === 0 ? 0 : recall / queries.length,
+    // A pair that was seen once may be the query's fault.
+    confusions: [...pairs.values()]
+      .filter(pair => pair.queries > 1)
+      .sort((a, b) => b.queries - a.queries)
+      .slice(0, MOST_CONFUSIONS),
+  }
+}

@@ -1,0 +1,34 @@
+import type { SetReport } from '../bench-report.js'
+import type { Finding } from '../doctor/doctor-report.js'
+import { placeText, proofSentence, summaryOf } from '../doctor/doctor-text.js'
+import { counted } from '../format.js'
+import { type Html, html } from './html.js'
+
+/** Places of a finding on the page; `ts-bench doctor --json` has all. */
+const SHOWN_PLACES = 12
+
+/** What the doctor found, server by server; notes are folded. Empty where the catalog was not examined. */
+export function doctorSection({ doctor }: SetReport): Html {
+  if (doctor === undefined) return html``
+  const grave = doctor.findings.filter(finding => finding.severity !== 'note')
+  const notes = doctor.findings.filter(finding => finding.severity === 'note')
+  const confused = doctor.confusions ?? []
+  return html`<h3>Catalog doctor: ${summaryOf(doctor)}</h3>
+<p class="soft">An error is refused by a provider or deceives its reader. A warning has a mend. The rest are notes.</p>
+${grave.map(finding => entry(finding))}
+${notes.length > 0 && html`<details><summary>${counted(notes.length, 'note')}</summary>${notes.map(entry)}</details>`}
+${
+  confused.length > 0 &&
+  html`<details><summary>Most confused, observed with ${counted(doctor.queries, 'query')} by lexical</summary><dl>${confused.map(
+    ({ wanted, found, queries, example }) =>
+      html`<dt>${counted(queries, 'time')}</dt><dd>wanted <code>${wanted}</code>, first was <code>${found}</code>: ${example}</dd>`,
+  )}</dl></details>`
+}`
+}
+
+function entry({ severity, check, server, title, mend, source, places, proof }: Finding): Html {
+  const more = places.length - SHOWN_PLACES
+  return html`<details><summary>${severity} · ${server !== '' && `${server}: `}${title}<span class="tag">${places.length}</span></summary>
+<p class="soft"><code>${check}</code> · mend: ${mend}${source !== undefined && html`<br>source: ${source}`}${proof !== undefined && html`<br>${proofSentence(proof)}`}</p>
+<p>${places.slice(0, SHOWN_PLACES).map(place => html`<code class="chip">${placeText(place)}</code>`)}${more > 0 && ` and ${counted(more, 'other')}`}</p></details>`
+}
