@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerCompanion, companionTools } from './companion-tools.js'
-import type { Companion, ToolSearchEvent } from './index.js'
+import { type Companion, estimateTokens, type ToolSearchEvent } from './index.js'
 
 const companionOf = (name: string, handle: Companion['handle'] = async () => ({ content: '' })): Companion => ({
   name,
@@ -12,7 +12,8 @@ async function answerOf(handle: Companion['handle'], args: unknown = {}) {
   const events: ToolSearchEvent[] = []
   const found = companionTools([companionOf('notes', handle)]).get('read_more')!
   const call = { session: 's', name: 'read_more', arguments: args }
-  return { outcome: await answerCompanion(found, call, event => events.push(event)), events }
+  const emit = (event: ToolSearchEvent) => void events.push(event)
+  return { outcome: await answerCompanion(found, call, { emit, countTokens: estimateTokens }), events }
 }
 
 describe('the answer of a companion', () => {

@@ -50,7 +50,7 @@ export function companionTools(companions: readonly Companion[]): CompanionTools
 export async function answerCompanion(
   { tool, companion }: { readonly tool: CatalogTool; readonly companion: Companion },
   { session, signal, arguments: args }: CallInput,
-  { emit, countTokens }: Engine,
+  { emit, countTokens }: Pick<Engine, 'emit' | 'countTokens'>,
 ): Promise<ResultOutcome> {
   const read = readArguments(args)
   const failed = (content: string): ResultOutcome => ({
