@@ -3,32 +3,27 @@ import type { Outage } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { createRedactor, secretsOfServer } from '../redact.js'
-import { callFailureOf } from './call-failure.js'
+import { callFaultOf } from './call-fault.js'
 import { createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
 import { NoPlaceError } from './child-places.js'
 import type { Era, JsonObject, UpstreamConnection } from './connection.js'
 import { failureReason } from './failure-reason.js'
 import { createIdleTimers } from './idle-timers.js'
-import {
-  ConnectionEnded,
-  type Instance,
-  type InstanceEnd,
-  type InstanceEnvironment,
-  startInstance,
-} from './instance.js'
+import { type Instance, type InstanceEnd, type InstanceEnvironment, startInstance } from './instance.js'
 import { ownerOf, SHARED_OWNER } from './instance-owner.js'
+import { createInstanceTable } from './instance-table.js'
 import { leftOutOf } from './left-out.js'
 import { createOutageWatch } from './outage-watch.js'
 import { createRateLimit } from './rate-limit.js'
 import { isObject, reasonOf } from './reason.js'
-import { type CallFault, createRefusals, startFaultOf } from './refusals.js'
+import { createRefusals, startFaultOf } from './refusals.js'
+import { serverStatus } from './server-status.js'
 import {
   type CallerKey,
   type PoolListener,
   type RunOptions,
   type ServerCatalog,
-  type ServerState,
   type ServerStatus,
   UpstreamUnavailable,
 } from './upstream-pool.js'
@@ -38,8 +33,6 @@ import { pass, WaitLimitError, waitFor } from './wait-for.js'
 const MAX_ATTEMPTS = 3
 /** A connection that ends this soon without an answer counts as a failed start. */
 const MIN_LIFE_MS = 5_000
-/** How long a failed call waits to learn whether its connection has ended. */
-const END_NOTICE_MS = 50
 /** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
 const LISTED_IDLE_MS = 60_000
 
@@ -87,11 +80,8 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   const { log, now, listener } = options
   const { key } = options.server
   let config = options.server
-  /** By owner and era. */
-  const byKey = new Map<string, Instance>()
-  const running = new Set<Instance>()
-  /** The era that a connection got, by the era that was asked for. */
-  const erasSpoken = new Map<Era, Era>()
+  const table = createInstanceTable()
+  const { running } = table
   const counts = { calls: 0, failures: 0, restarts: 0 }
   let hasEnded = false
   /** Whether it has ever answered, or lived for some time. */
@@ -128,16 +118,12 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     isReported: error => isObject(error) && startFailures.has(error),
   })
 
-  function instanceKey(owner: string, era: Era): string {
-    return `${erasSpoken.get(era) ?? era} ${owner}`
-  }
-
   function start(owner: string, era: Era, capabilities: ClientCapabilities, isUrgent: boolean): Instance {
     const instance = startInstance({
       ...options,
       server: config,
       owner,
-      era: erasSpoken.get(era) ?? era,
+      era: table.eraFor(era),
       capabilities,
       isUrgent,
       listener: {
@@ -149,14 +135,12 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
       onEnd,
       onIdle,
     })
-    byKey.set(instanceKey(owner, era), instance)
-    running.add(instance)
+    table.add(instance)
     return instance
   }
 
   function onReady(instance: Instance): void {
-    const era = instance.connection?.era ?? instance.requestedEra
-    if (era !== instance.requestedEra) rekey(instance, era)
+    table.settle(instance)
     if (hasEnded) counts.restarts++
     hasEnded = false
     lastProcess = instance.process
@@ -166,17 +150,8 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     listener.onConnected(key, instance.owner)
   }
 
-  /** A server that speaks one era serves callers of both by one instance. */
-  function rekey(instance: Instance, era: Era): void {
-    byKey.delete(instanceKey(instance.owner, instance.requestedEra))
-    erasSpoken.set(instance.requestedEra, era)
-    const shared = instanceKey(instance.owner, era)
-    if (!byKey.has(shared)) byKey.set(shared, instance)
-  }
-
   function onEnd(instance: Instance, { how, reason, error }: InstanceEnd): void {
-    for (const [at, found] of byKey) if (found === instance) byKey.delete(at)
-    running.delete(instance)
+    table.remove(instance)
     idleTimers.forget(instance)
     lastProcess = instance.process ?? lastProcess
     const hasLived = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
@@ -210,7 +185,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     for (;;) {
       signal?.throwIfAborted()
       if (isRetired) throw refusals.gone()
-      const found = byKey.get(instanceKey(owner, caller.era))
+      const found = table.find(owner, caller.era)
       if (found?.state === 'ready') return found
       if (!mayStart) throw refusals.idle()
       const pauseMs = found === undefined ? outage.pauseMs() : 0
@@ -258,7 +233,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
           hasWorked = true
           return result
         } catch (error) {
-          const fault = signal?.aborted ? undefined : await faultOf(error, instance)
+          const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, config.kind)
           if (fault === undefined) throw error
           if (fault === 'ended') lost = error
           if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
@@ -279,29 +254,12 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     outage.fail({ reason: 'It cannot be reached.', details: lastFailure, isCertain: true })
   }
 
-  /** What the failure of a call says of its connection; undefined where the connection is not at fault. */
-  async function faultOf(error: unknown, instance: Instance): Promise<CallFault | undefined> {
-    if (error instanceof ConnectionEnded) return error.mayHaveRun ? 'ended' : 'not-written'
-    const failure = callFailureOf(error)
-    if (failure === 'not-written') {
-      if (config.kind === 'stdio') void instance.stop('Its connection failed')
-      return failure
-    }
-    if (failure !== 'broken' && failure !== 'timeout') return undefined
-    // The end of a process is seen a little later than that of its pipes.
-    const hasEnded = await waitFor(instance.ended, { limitMs: END_NOTICE_MS }).then(
-      () => true,
-      () => false,
-    )
-    return hasEnded ? 'ended' : 'failed'
-  }
-
   /** Does work with an instance that no caller needs: a ready one, else one of all clients. */
   async function withListInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
     const ready = [...running].find(instance => instance.state === 'ready')
     if (ready !== undefined) return work(ready)
     if (isRetired) throw refusals.gone()
-    let instance = byKey.get(instanceKey(SHARED_OWNER, 'legacy'))
+    let instance = table.find(SHARED_OWNER, 'legacy')
     if (instance?.state === 'stopping') await instance.ended
     if (instance?.state !== 'starting') {
       if (outage.pauseMs() > 0) throw noted(refusals.away(outage.current, outage.pauseMs()))
@@ -331,14 +289,6 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     await Promise.all([...ends, catalog.close()])
   }
 
-  function stateNow(): ServerState {
-    const states = new Set([...running].map(instance => instance.state))
-    if (states.has('ready')) return 'ready'
-    // A start that is tried again changes nothing before it succeeds.
-    if (outage.failure !== undefined) return 'failed'
-    return states.has('starting') ? 'starting' : states.has('stopping') ? 'stopping' : 'idle'
-  }
-
   return {
     get config() {
       return config
@@ -356,30 +306,17 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     listIfNeeded,
     run,
     refresh: () => catalog.refresh(),
-    status() {
-      const instances = [...running]
-      const { failure } = outage
-      const pids = instances.map(instance => instance.process?.pid).filter(pid => pid !== undefined)
-      return {
-        key,
-        kind: config.kind,
-        state: stateNow(),
-        instances: instances.filter(instance => instance.state === 'ready').length,
-        pids,
-        memory: options.memoryOf(pids),
-        callsAtWork: instances.reduce((sum, instance) => sum + instance.callsAtWork, 0),
-        ...counts,
-        outage: failure?.outage,
-        // A server that was listed once is tried when it is called.
-        retryAt: catalog.current === undefined ? failure?.retryAt : failure?.callableAt,
+    status: () =>
+      serverStatus({
+        config,
+        running,
+        outage,
+        counts,
         lastFailure,
-        // Made where it is read: few readers of a status want it.
-        get stderr() {
-          return (lastProcess?.stderr ?? []).map(line => redactor.redact(line))
-        },
         catalog: catalog.current,
-      }
-    },
+        memoryOf: options.memoryOf,
+        stderr: () => (lastProcess?.stderr ?? []).map(line => redactor.redact(line)),
+      }),
     async release(session) {
       const owner = ownerOf({ instances: 'session' }, { era: 'legacy', session, capabilities: {} })
       const own = [...running].filter(instance => instance.owner === owner)

@@ -1,9 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
-import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
 import spawn from 'cross-spawn'
-import type { StdioServerConfig } from '../config/gateway-config.js'
 import { createRedactor, type Redactor } from '../redact.js'
 import type { ServerProcess } from './connection.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
@@ -11,6 +8,7 @@ import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
 import { processGuard } from './process-guard.js'
 import { SLICE_MS } from './slices.js'
+import { type ProcessServer, spawnServer, startError } from './spawn-server.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
 /** How long a server has to end once its input is closed, and again after SIGTERM. */
@@ -19,12 +17,6 @@ const DEFAULT_PATIENCE_MS = 2_000
 const LAST_OUTPUT_MS = 500
 /** Reports of lines that are no message, for one process: a server that writes its log there must not fill ours. */
 const MAX_BAD_LINE_REPORTS = 20
-/** Variables besides the SDK's default ones that programs need to find temporary files and to write text. */
-const MORE_VARIABLES = ['TMPDIR', 'TMP', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'SystemRoot']
-
-/** What is needed of a server to start it. */
-export type ProcessServer = Pick<StdioServerConfig, 'command' | 'args' | 'env' | 'cwd'>
-
 /** Options of {@link ProcessTransport}. */
 export interface ProcessTransportOptions {
   /** Bytes of one line of the server's output. A longer one fails the call that it answers. Default 32 MiB. */
@@ -102,7 +94,7 @@ export class ProcessTransport implements Transport, ServerProcess {
     if (this.#child !== undefined || this.#closing !== undefined) {
       throw new Error('Unexpected second start of a process transport; make a new one for each connection')
     }
-    const child = this.#spawn()
+    const child = spawnServer(this.#server)
     this.#child = child
     this.#exit = new Promise(resolve => {
       child.once('exit', (code, signal) => {
@@ -131,7 +123,7 @@ export class ProcessTransport implements Transport, ServerProcess {
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve)
       child.once('error', error => {
-        if (child.pid === undefined) reject(this.#startError(error))
+        if (child.pid === undefined) reject(startError(this.#server, error))
         else this.onerror?.(error)
       })
     })
@@ -150,37 +142,6 @@ export class ProcessTransport implements Transport, ServerProcess {
       this.#readMs = 0
       this.#child?.stdout?.resume()
     })
-  }
-
-  #spawn(): ChildProcess {
-    const { command, args, env, cwd } = this.#server
-    try {
-      return spawn(command, [...args], {
-        cwd,
-        env: { ...baseEnvironment(), ...env },
-        stdio: ['pipe', 'pipe', 'pipe'],
-        detached: process.platform !== 'win32',
-        windowsHide: true,
-      })
-    } catch (error) {
-      throw this.#startError(error)
-    }
-  }
-
-  #startError(cause: unknown): Error {
-    const { command, cwd } = this.#server
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
-    if (code === 'ENOENT' && !existsSync(cwd)) {
-      return new Error(`Found no folder ${JSON.stringify(cwd)}, expected the server's working folder; correct "cwd"`, {
-        cause,
-      })
-    }
-    if (code === 'ENOENT') {
-      const text = `Found no program ${JSON.stringify(command)}, expected one on the PATH; install it or give its whole path`
-      return new Error(text, { cause })
-    }
-    const why = cause instanceof Error ? cause.message : String(cause)
-    return new Error(`The program ${JSON.stringify(command)} cannot be started: ${why}`, { cause })
   }
 
   #receive(line: string): void {
@@ -318,15 +279,6 @@ export class ProcessTransport implements Transport, ServerProcess {
       if (code !== 'ESRCH' && code !== 'EPERM') this.onerror?.(error as Error)
     }
   }
-}
-
-function baseEnvironment(): Record<string, string> {
-  const env = getDefaultEnvironment()
-  for (const name of MORE_VARIABLES) {
-    const value = process.env[name]
-    if (value !== undefined && !value.startsWith('()')) env[name] = value
-  }
-  return env
 }
 
 function notWritten(cause: unknown): UpstreamUnavailable {

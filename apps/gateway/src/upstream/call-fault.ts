@@ -1,0 +1,32 @@
+import type { ServerConfig } from '../config/gateway-config.js'
+import { callFailureOf } from './call-failure.js'
+import { ConnectionEnded, type Instance } from './instance.js'
+import type { CallFault } from './refusals.js'
+import { waitFor } from './wait-for.js'
+
+/** How long a failed call waits to learn whether its connection has ended. */
+const END_NOTICE_MS = 50
+
+/**
+ * What the failure of a call says of its connection; undefined where the connection is not at fault. A process that took no
+ * request is stopped.
+ */
+export async function callFaultOf(
+  error: unknown,
+  instance: Instance,
+  kind: ServerConfig['kind'],
+): Promise<CallFault | undefined> {
+  if (error instanceof ConnectionEnded) return error.mayHaveRun ? 'ended' : 'not-written'
+  const failure = callFailureOf(error)
+  if (failure === 'not-written') {
+    if (kind === 'stdio') void instance.stop('Its connection failed')
+    return failure
+  }
+  if (failure !== 'broken' && failure !== 'timeout') return undefined
+  // The end of a process is seen a little later than that of its pipes.
+  const hasEnded = await waitFor(instance.ended, { limitMs: END_NOTICE_MS }).then(
+    () => true,
+    () => false,
+  )
+  return hasEnded ? 'ended' : 'failed'
+}

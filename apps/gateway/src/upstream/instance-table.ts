@@ -1,0 +1,47 @@
+import type { Era } from './connection.js'
+import type { Instance } from './instance.js'
+
+/** The instances of one server, by their owner and the era that they speak. */
+export interface InstanceTable {
+  /** Every instance that has not ended. */
+  readonly running: ReadonlySet<Instance>
+  /** The era to connect in for a caller of this era: another one where the server is known not to speak it. */
+  eraFor(era: Era): Era
+  find(owner: string, era: Era): Instance | undefined
+  add(instance: Instance): void
+  /** An instance has connected: where the server speaks one era, it serves callers of both. */
+  settle(instance: Instance): void
+  remove(instance: Instance): void
+}
+
+export function createInstanceTable(): InstanceTable {
+  const byKey = new Map<string, Instance>()
+  const running = new Set<Instance>()
+  /** The era that a connection got, by the era that was asked for. */
+  const erasSpoken = new Map<Era, Era>()
+  const eraFor = (era: Era): Era => erasSpoken.get(era) ?? era
+  const keyOf = (owner: string, era: Era) => `${eraFor(era)} ${owner}`
+
+  return {
+    running,
+    eraFor,
+    find: (owner, era) => byKey.get(keyOf(owner, era)),
+    add(instance) {
+      byKey.set(keyOf(instance.owner, instance.requestedEra), instance)
+      running.add(instance)
+    },
+    settle(instance) {
+      const { owner, requestedEra } = instance
+      const era = instance.connection?.era ?? requestedEra
+      if (era === requestedEra) return
+      byKey.delete(keyOf(owner, requestedEra))
+      erasSpoken.set(requestedEra, era)
+      const shared = keyOf(owner, era)
+      if (!byKey.has(shared)) byKey.set(shared, instance)
+    },
+    remove(instance) {
+      for (const [key, found] of byKey) if (found === instance) byKey.delete(key)
+      running.delete(instance)
+    },
+  }
+}
