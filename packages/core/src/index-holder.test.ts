@@ -224,17 +224,23 @@ describe('one index per catalog', () => {
 
   it('of former tools is closed later though a search looked at it, if the new one came in time', async () => {
     const { ranker, closed } = closingRanker()
-    const toolSearch = make({ tools, ranker, maxCatalogs: 2 })
-    await toolSearch.prepare()
-    for (const first of [1, 2]) {
-      toolSearch.update(tools.slice(first))
-      const preparing = toolSearch.expose({ session })
-      expect(found(await toolSearch.handle(call('tool_search', { query: 'issue' })))).toEqual(['create_issue'])
-      await preparing
+    let letGo = (): void => {}
+    const index: typeof ranker.index = async searchable => {
+      if (searchable.length < tools.length) await new Promise<void>(resolve => (letGo = resolve))
+      return ranker.index(searchable)
     }
-    expect(closed).toEqual([1])
-    await toolSearch.close()
-    expect([...closed].sort()).toEqual([1, 2, 3])
+    const [former, newer] = [tools, tools.slice(1)].map(list => applyPolicy(createCatalog(list)))
+    const options = { maxIndexes: 2, swapAfterMs: 1_000, onFailure: () => {} }
+    const holder = createIndexHolder({ ...ranker, index }, options)
+    await holder.prepare(former!)
+    const preparing = holder.prepare(newer!, former!)
+    const searching = holder.use(newer!, async built => (await built()).rank('issue', { limit: 1 }))
+    await new Promise(resolve => setTimeout(resolve, 1))
+    letGo()
+    expect((await searching).map(({ id }) => id)).toEqual(['create_issue'])
+    await preparing
+    await holder.close()
+    expect([...closed].sort()).toEqual([1, 2])
   })
 
   it('is not built ahead of a search for tools whose former index was not built, though another one is', async () => {

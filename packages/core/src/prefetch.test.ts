@@ -48,8 +48,13 @@ describe('prefetch', () => {
   })
 
   it('says nothing while deferral is not active, and in a disclosure without a search', async () => {
-    expect(await make({ activation: 'off' }).prefetch({ text })).toBeUndefined()
-    expect(await make({ disclosure: 'eager' }).prefetch({ text })).toBeUndefined()
+    const events: ToolSearchEvent[] = []
+    const onEvent = (event: ToolSearchEvent) => void events.push(event)
+    for (const words of [text, 'read_file']) {
+      expect(await make({ activation: 'off', onEvent }).prefetch({ text: words })).toBeUndefined()
+      expect(await make({ disclosure: 'eager', onEvent }).prefetch({ text: words })).toBeUndefined()
+    }
+    expect(events).toEqual([])
     expect(await make().prefetch({ text: 7 as never })).toBeUndefined()
   })
 
