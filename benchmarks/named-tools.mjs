@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCatalog, wireName, withNamedTools } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
-import { createEmbeddingRanker, toolEmbedder, toolReranker } from '../packages/ranker-embedding/dist/index.js'
+import { createEmbeddingRanker } from '../packages/ranker-embedding/dist/index.js'
 import { createHybridRanker, createRerankedRanker } from '../packages/ranker-hybrid/dist/index.js'
 import { createLexicalRanker } from '../packages/ranker-lexical/dist/index.js'
 import { mean, row, rule } from '../packages/ranker-lexical/scripts/ablation/measure.mjs'
 import { seededRandom } from '../packages/ranker-lexical/scripts/misspell.mjs'
+import { toolEmbedder, toolReranker } from '../packages/tool-embedder/dist/index.js'
 
 const [folder, most = '150'] = process.argv.slice(2)
 if (folder === undefined || !existsSync(folder)) {

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCatalog, splitSentences, wireName } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
-import { createEmbeddingRanker, toolEmbedder, toolReranker } from '../packages/ranker-embedding/dist/index.js'
+import { createEmbeddingRanker } from '../packages/ranker-embedding/dist/index.js'
 import { createHybridRanker, createRerankedRanker } from '../packages/ranker-hybrid/dist/index.js'
 import { createKeywordRanker } from '../packages/ranker-keyword/dist/index.js'
 import { createLexicalRanker } from '../packages/ranker-lexical/dist/index.js'
+import { toolEmbedder, toolReranker } from '../packages/tool-embedder/dist/index.js'
 
 export const SETS = [
   'agent-dev',

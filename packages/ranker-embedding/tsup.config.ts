@@ -1,7 +1,7 @@
 import { library } from '../../tsup.base.js'
 
 export default library({
-  entry: ['src/index.ts', 'src/transformers.ts', 'src/file-cache.ts'],
-  external: [/^node:/, '@huggingface/transformers', '@xenova/transformers'],
+  entry: ['src/index.ts', 'src/embedder-kit.ts', 'src/file-cache.ts'],
+  external: [/^node:/],
   splitting: true,
 })

@@ -64,7 +64,8 @@ export const RANKERS: readonly RankerEntry[] = OURS.map(entry => ({
 async function loadMeaning() {
   const { createHybridRanker } = await import('@ts/ranker-hybrid')
   const { createLexicalRanker } = await import('@ts/ranker-lexical')
-  const { createEmbeddingRanker, toolEmbedder, toolReranker } = await import('@ts/ranker-embedding')
+  const { createEmbeddingRanker } = await import('@ts/ranker-embedding')
+  const { toolEmbedder, toolReranker } = await import('@ts/tool-embedder')
   const embedder = toolEmbedder()
   const embedding = createEmbeddingRanker({ embedder })
   const hybrid = createHybridRanker({ rankers: [createLexicalRanker(), embedding] })

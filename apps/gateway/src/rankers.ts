@@ -29,6 +29,7 @@ const SHORT_NAMES: ReadonlyMap<string, Load> = new Map<string, Load>([
   ],
   ['hybrid', loadHybrid],
   ['embedding', loadEmbedding],
+  ['best', async (options, { folder }) => madeBy('@ts/ranker-best', options, folder)],
 ])
 
 /** The short names that a configuration may use for rankers. */
@@ -36,9 +37,9 @@ export const RANKER_NAMES: readonly string[] = [...SHORT_NAMES.keys()]
 
 /**
  * Loads the ranker that a configuration names: `lexical`, `bm25` (with the query syntax of terms, `AND`, `OR`, phrases,
- * prefixes and fields), `keyword`, `regex`, `hybrid`, `embedding`, or any package or module that exports one `createXRanker`.
- * `hybrid` takes `options.rankers`, a list of such choices; default: lexical and bm25. `embedding` needs the package
- * `@ts/ranker-embedding`.
+ * prefixes and fields), `keyword`, `regex`, `hybrid`, `embedding`, `best`, or any package or module that exports one `createXRanker`.
+ * `hybrid` takes `options.rankers`, a list of such choices; default: lexical and bm25. `embedding` needs the packages
+ * `@ts/ranker-embedding` and `@ts/tool-embedder`, `best` the package `@ts/ranker-best`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a module without a ranker, which names what it exports, and for options
  * that the ranker refuses; `MISSING_DEPENDENCY` for a package that is not installed.
@@ -46,7 +47,12 @@ export const RANKER_NAMES: readonly string[] = [...SHORT_NAMES.keys()]
 export async function loadRanker({ use, options }: RankerChoice, surroundings: LoadRankerOptions): Promise<Ranker> {
   const short = SHORT_NAMES.get(use)
   if (short !== undefined) return short(options, surroundings)
-  const exports = await importFrom(use, surroundings.folder)
+  return madeBy(use, options, surroundings.folder)
+}
+
+/** The ranker of a module that exports one factory. */
+async function madeBy(use: string, options: Options, folder: string): Promise<Ranker> {
+  const exports = await importFrom(use, folder)
   return checked(use, await made(use, () => factoryOf(use, exports)(options)))
 }
 
@@ -68,7 +74,8 @@ function choiceOf(given: unknown): RankerChoice {
 /** The model of the package needs no download. */
 async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): Promise<Ranker> {
   const name = '@ts/ranker-embedding'
-  const { createEmbeddingRanker, toolEmbedder } = (await importFrom(name, folder)) as Readonly<Record<string, Factory>>
+  const { createEmbeddingRanker } = (await importFrom(name, folder)) as Readonly<Record<string, Factory>>
+  const { toolEmbedder } = (await importFrom('@ts/tool-embedder', folder)) as Readonly<Record<string, Factory>>
   if (typeof createEmbeddingRanker !== 'function' || typeof toolEmbedder !== 'function')
     throw invalidInput(quoted(name), 'found another version than this gateway knows; install the newest of both')
   return checked(name, await made(name, () => createEmbeddingRanker({ embedder: toolEmbedder({}), ...options })))

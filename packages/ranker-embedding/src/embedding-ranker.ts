@@ -22,7 +22,10 @@ import { createVectorMatrix, type WeightedQuery } from './vector-matrix.js'
 
 /** What {@link createEmbeddingRanker} takes. */
 export interface EmbeddingRankerOptions {
-  /** What turns texts into vectors: `toolEmbedder()`, `transformersEmbedder(…)`, or any {@link Embedder}. */
+  /**
+   * What turns texts into vectors: `toolEmbedder()` of `@ts/tool-embedder`, `transformersEmbedder()` of
+   * `@ts/embedder-transformers`, or any {@link Embedder}. Required, so that nobody installs a model without choosing one.
+   */
   readonly embedder: Embedder
   /** Where tool vectors are kept between indexes. Default: in memory, for this ranker. */
   readonly cache?: EmbeddingCache
@@ -47,7 +50,8 @@ const PREFERENCES = {
 }
 const RULES: Readonly<Record<keyof EmbeddingRankerOptions, OptionRule>> = {
   embedder: {
-    expected: 'an Embedder; pass toolEmbedder() for one without a download',
+    expected:
+      'an Embedder: toolEmbedder() of @ts/tool-embedder needs no download, transformersEmbedder() of @ts/embedder-transformers takes any model',
     accepts: isEmbedder,
     required: true,
   },
@@ -70,7 +74,7 @@ const RULES: Readonly<Record<keyof EmbeddingRankerOptions, OptionRule>> = {
  *   passes through.
  */
 export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
-  checkOptions('the embedding ranker', options, RULES)
+  checkOptions('the embedding ranker', options === undefined ? {} : options, RULES)
   const { embedder, name = 'embedding', cache = memoryEmbeddingCache() } = options
   const batchSize = options.batchSize ?? embedder.batchSize ?? 32
   const minimumScore = options.minimumScore ?? embedder.minimumScore ?? 0

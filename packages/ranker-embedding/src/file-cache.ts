@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isToolSearchError, ToolSearchError } from '@ts/core'
-import { decodeCacheFile, encodeCacheFile } from './cache-file.js'
+import { createHeader, encodeFrame, fileName, HEADER_BYTES, readFrames, recordBytes } from './cache-file.js'
 import type { EmbeddingCache, EmbeddingCacheEntry } from './embedding-cache.js'
 import { firstLine } from './first-line.js'
-import { checkOptions, named } from './options.js'
+import { checkOptions, named, wholeNumber } from './options.js'
+import type { StoredVector } from './quantise.js'
 import { createVectorStore, DEFAULT_MAX_ENTRIES, MAX_ENTRIES } from './vector-store.js'
 
 /** What {@link fileEmbeddingCache} takes. */
@@ -14,30 +16,44 @@ export interface FileEmbeddingCacheOptions {
   readonly path: string
   /**
    * Vectors kept at most, 0 to 16,000,000; the ones not used for longest go first. The tools of the last index all stay, also where
-   * they are more. Each takes as many bytes of the file as it has numbers, and 76 beside. Default: 50,000, more than the tools of
+   * they are more. Each takes as many bytes of the file as it has numbers, and 74 beside. Default: 50,000, more than the tools of
    * any catalog that we know.
    */
   readonly maxEntries?: number
+  /**
+   * Bytes of the file at most, 65,536 to 4,294,967,296. A file that would grow beyond is written anew with the vectors used last, half
+   * as many bytes at most; of a larger file that another program left, the end is read. Default: 268,435,456, some three times
+   * what 50,000 vectors of 1,536 numbers take.
+   */
+  readonly maxBytes?: number
 }
 
+const DEFAULT_MAX_BYTES = 2 ** 28
+/** A smaller file is never written anew: that would gain nothing. */
+const COMPACTED_FROM = 65_536
+/** How often a compaction reads what others have appended meanwhile, before it gives way to them. */
+const CATCH_UPS = 5
+
 /**
- * Keeps tool vectors in one file, so that the next process embeds nothing anew. Node only. The file is replaced as a whole,
- * so a crash leaves the old one. What another process wrote meanwhile is read first and kept; of two that replace it in the same
- * instant the later wins, and the other's vectors are embedded again some time.
+ * Keeps tool vectors in one file, so that the next process embeds nothing anew. Node only. A `set` appends one frame with a checksum. A
+ * frame that a crash left unfinished is ignored, as is a damaged one; its vectors are embedded again. When more than half of the file is
+ * vectors that were replaced or dropped, the file is written anew and renamed into place. Several processes may use it at once: each
+ * reads what the others appended. What another process appends in the instant of that renaming may be lost, and is embedded again.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one of the wrong kind, and at a use where the file
- *   cannot be read or written (`details.file`, `cause`). `STALE_INDEX`, at a use, for a file that is no cache, of another format,
- *   cut off or altered; it is never overwritten, and the next use looks again.
+ *   cannot be read or written (`details.file`, `cause`). `STALE_INDEX`, at a use, for a file that is no cache or of another format; it
+ *   is never overwritten, and the next use looks again.
  */
 export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): EmbeddingCache {
   checkOptions('the file cache', options, {
     path: { ...named('the path of a file'), required: true },
     maxEntries: MAX_ENTRIES,
+    maxBytes: wholeNumber(COMPACTED_FROM, 2 ** 32),
   })
-  const { path, maxEntries = DEFAULT_MAX_ENTRIES } = options
+  const { path, maxEntries = DEFAULT_MAX_ENTRIES, maxBytes = DEFAULT_MAX_BYTES } = options
   const kept = createVectorStore(maxEntries)
-  /** The file as it was last read or written here. */
-  let known: string | undefined
+  /** The file that was read, and how far. */
+  let known = { name: '', end: 0, size: 0 }
   let last: Promise<unknown> = Promise.resolve()
 
   /** One use of the file at a time; one that fails fails its own call only. */
@@ -49,12 +65,48 @@ export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): Embeddin
     return run
   }
 
-  /** Takes in what others wrote. */
-  async function refresh(): Promise<void> {
-    const present = await stampOf(path)
-    if (present === undefined || present === known) return
-    for (const [key, vector] of decodeCacheFile(await readFile(path), path)) if (!kept.has(key)) kept.set(key, vector)
-    known = present
+  /** Takes in what others wrote. Returns whether there is a file with a whole header. */
+  async function refresh(): Promise<boolean> {
+    const stretch = await readStretch(path, known, maxBytes)
+    if (stretch === undefined) return false
+    const { name, from, size, bytes } = stretch
+    const end = readFrames(bytes, kept.set)
+    if (end > 0) kept.trim()
+    known = { name, end: from + end, size }
+    return true
+  }
+
+  /** Appends in one write, so that frames of several processes do not mix. False where the file is gone. */
+  async function append(frame: Buffer): Promise<boolean> {
+    const file = await openIfThere(path, constants.O_WRONLY | constants.O_APPEND)
+    if (file === undefined) return false
+    try {
+      for (let from = 0; from < frame.length; ) from += (await file.write(frame, from)).bytesWritten
+      const { size } = await file.stat()
+      // Nobody else wrote: what is new here is known.
+      if (size === known.size + frame.length) known = { ...known, end: size, size }
+      return true
+    } finally {
+      await file.close()
+    }
+  }
+
+  /** Writes the file anew, with the vectors used last. False where others wrote all the while. */
+  async function compact(): Promise<boolean> {
+    for (let attempt = 0; attempt < CATCH_UPS; attempt++) {
+      const entries = newestWithin(kept.entries(), maxBytes / 2)
+      const head = createHeader()
+      const bytes = Buffer.concat([head, encodeFrame(entries)])
+      const before = known
+      const renamed = await replaceFile(path, bytes, async () => {
+        await refresh()
+        return known.size === before.size && known.name === before.name
+      })
+      if (!renamed) continue
+      known = { name: fileName(head, path)!, end: bytes.length, size: bytes.length }
+      return true
+    }
+    return false
   }
 
   return Object.freeze({
@@ -66,39 +118,99 @@ export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): Embeddin
       }),
     set: (entries: readonly EmbeddingCacheEntry[]) =>
       inTurn(async () => {
-        await refresh()
+        const exists = await refresh()
+        const added = entries.filter(({ key, vector }) => !isSame(kept.get(key), vector))
+        const frame = encodeFrame(added.map(({ key, vector }) => [key, vector] as const))
         for (const { key, vector } of entries) kept.set(key, vector)
         kept.trim()
-        known = await replaceFile(path, encodeCacheFile(kept.entries()))
+        if (added.length === 0) return
+        if (!exists || !(await append(frame))) {
+          if (!(await compact())) await append(frame)
+          return
+        }
+        const { size } = known
+        if (size > maxBytes || (size > COMPACTED_FROM && recordsIn(kept.entries()) < size / 2)) await compact()
       }),
   })
 }
 
-/** What changes when a file is replaced or written to; `undefined` where there is none. */
-async function stampOf(path: string): Promise<string | undefined> {
+/** What of the file is new since it was last read; all of it where another file is in its place. `undefined` where there is none. */
+async function readStretch(path: string, known: { name: string; end: number; size: number }, maxBytes: number) {
+  const file = await openIfThere(path, constants.O_RDONLY)
+  if (file === undefined) return undefined
   try {
-    const { ino, size, mtimeNs } = await stat(path, { bigint: true })
-    return `${ino} ${size} ${mtimeNs}`
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return undefined
-    throw error
+    const { size } = await file.stat()
+    const head = Buffer.alloc(Math.min(HEADER_BYTES, size))
+    await file.read(head, 0, head.length, 0)
+    const name = fileName(head, path)
+    if (name === undefined) return undefined
+    const start = name === known.name && known.end <= size ? known.end : HEADER_BYTES
+    const from = Math.max(start, size - maxBytes)
+    const bytes = Buffer.alloc(name === known.name && size === known.size ? 0 : size - from)
+    let filled = 0
+    while (filled < bytes.length) {
+      const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, from + filled)
+      if (bytesRead === 0) break
+      filled += bytesRead
+    }
+    return { name, from, size, bytes: bytes.subarray(0, filled) }
+  } finally {
+    await file.close()
   }
 }
 
-/** Gives the stamp of the new file, taken before another process can replace it in turn. */
-async function replaceFile(path: string, bytes: Uint8Array): Promise<string | undefined> {
+async function openIfThere(path: string, flags: number) {
+  return open(path, flags).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** Writes a draft, and renames it into place where the file is still the one that was read. */
+async function replaceFile(path: string, bytes: Uint8Array, isCurrent: () => Promise<boolean>): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}.tmp`
   try {
     await writeFile(draft, bytes)
-    const stamp = await stampOf(draft)
-    await rename(draft, path)
-    return stamp
+    if (await isCurrent()) {
+      await rename(draft, path)
+      return true
+    }
+    await rm(draft, { force: true })
+    return false
   } catch (error) {
-    // What kept the draft from being written may keep it from being removed; the first failure is the one to tell.
+    // What kept the draft from being written may keep it from being removed; the first failure is the one to report.
     await rm(draft, { force: true }).catch(() => {})
     throw error
   }
+}
+
+/** The entries at the end of a list that fit, in its order. */
+function newestWithin(entries: Iterable<readonly [string, StoredVector]>, most: number) {
+  const all = [...entries]
+  let bytes = 0
+  let first = all.length
+  while (first > 0) {
+    bytes += recordBytes(...all[first - 1]!)
+    if (bytes > most) break
+    first--
+  }
+  return all.slice(first)
+}
+
+function recordsIn(entries: Iterable<readonly [string, StoredVector]>): number {
+  let bytes = 0
+  for (const [key, vector] of entries) bytes += recordBytes(key, vector)
+  return bytes
+}
+
+function isSame(one: StoredVector | undefined, other: StoredVector): boolean {
+  return (
+    one !== undefined &&
+    one.scale === other.scale &&
+    one.values.length === other.values.length &&
+    one.values.every((value, i) => value === other.values[i])
+  )
 }
 
 function unusable(path: string, cause: unknown): ToolSearchError {

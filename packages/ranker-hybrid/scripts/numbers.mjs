@@ -4,15 +4,16 @@
 //     npx biome check --write .
 //
 // A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The weights are written by
-// `pnpm --dir packages/ranker-embedding train --data <folder> --leave-out --out <file>`, the coefficients by train-reranker.mjs.
+// `pnpm --dir packages/tool-embedder train --out <file>`, the coefficients by train-reranker.mjs.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBm25Ranker } from '@ts/ranker-bm25'
-import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-embedding'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
+import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { DEVELOPMENT_SETS } from '../../../benchmarks/tables.mjs'
 import { createHybridRanker, createRerankedRanker } from '../dist/index.js'
 import { FAMILY_OF, gatherEvidence, learnCoefficients, orderBy, readSet } from './learn-coefficients.mjs'

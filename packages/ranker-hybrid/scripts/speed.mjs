@@ -3,9 +3,10 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { createCatalog, splitWords } from '@ts/core'
-import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-embedding'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
+import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { createHybridRanker, createRerankedRanker } from '../dist/index.js'
 
 const counts = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)

@@ -1,10 +1,10 @@
 // Learns the coefficients of `toolReranker`. Build first, then:
 //
 //     node scripts/train-reranker.mjs <folder of sets> <weights of a model that has not seen them> <file for the held-out ones>
-//     npx biome check --write ../ranker-embedding/src
+//     npx biome check --write ../tool-embedder/src
 //
-// Writes src/rerank-coefficients.ts of @ts/ranker-embedding, learned on all sets, and for numbers.mjs those that are learned without
-// each family, as JSON. The weights are written by `pnpm --dir packages/ranker-embedding train --data <folder> --leave-out --out <file>`.
+// Writes src/rerank-coefficients.ts of @ts/tool-embedder, learned on all sets, and for numbers.mjs those that are learned without
+// each family, as JSON. The weights are written by `pnpm --dir packages/tool-embedder train --out <file>`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { FAMILY_OF, gatherEvidence, learnCoefficients } from './learn-coefficients.mjs'
 
@@ -36,7 +36,7 @@ const heldOut = Object.fromEntries(
 const shipped = learnCoefficients(sets, kinds)
 writeFileSync(heldOutFile, `${JSON.stringify({ heldOut, shipped }, null, 2)}\n`)
 writeFileSync(
-  new URL('../../ranker-embedding/src/rerank-coefficients.ts', import.meta.url),
+  new URL('../../tool-embedder/src/rerank-coefficients.ts', import.meta.url),
   `import type { RerankCoefficients } from './tool-reranker.js'
 
 /** Written by \`scripts/train-reranker.mjs\` of \`@ts/ranker-hybrid\`. */

@@ -1,8 +1,9 @@
 import { createBm25Ranker } from '@ts/ranker-bm25'
-import { createEmbeddingRanker, toolEmbedder } from '@ts/ranker-embedding'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
 import { createReferenceRanker, rankerConformance } from '@ts/testkit'
+import { toolEmbedder } from '@ts/tool-embedder'
 import { describe, test } from 'vitest'
 import { createHybridRanker } from './index.js'
 

@@ -1,7 +1,8 @@
 import { createCatalog } from '@ts/core'
-import { createEmbeddingRanker, toolEmbedder } from '@ts/ranker-embedding'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import { toolEmbedder } from '@ts/tool-embedder'
 
 const catalog = createCatalog([
   { name: 'list_files', description: 'List the files of a directory.' },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createCatalog, type Ranked, type Ranker, type RankOptions, type ToolId, withNamedTools } from '@ts/core'
-import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-embedding'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { officeCatalog, rankerConformance } from '@ts/testkit'
+import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { describe, expect, it, test, vi } from 'vitest'
 import {
   createHybridRanker,

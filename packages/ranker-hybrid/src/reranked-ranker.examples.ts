@@ -1,7 +1,8 @@
 import { createCatalog, type Ranker } from '@ts/core'
-import { createEmbeddingRanker, toolEmbedder, toolReranker } from '@ts/ranker-embedding'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker, createRerankedRanker, type Reranker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 
 const catalog = createCatalog([
   { name: 'list_files', description: 'List the files of a directory.' },
@@ -28,7 +29,7 @@ export function rerankedByModel(transformersReranker: () => Reranker): Ranker {
   // #region reranked
   const ranker = createRerankedRanker({
     ranker: createLexicalRanker(),
-    reranker: transformersReranker(), // of @ts/ranker-embedding/transformers, or score() of your own
+    reranker: transformersReranker(), // of @ts/embedder-transformers, or score() of your own
     depth: 20,
   })
   // #endregion

@@ -8,7 +8,7 @@ export interface RerankOptions {
 }
 
 /**
- * Reads a query together with each tool and says how well they fit: `toolReranker` of `@ts/ranker-embedding`, a
+ * Reads a query together with each tool and says how well they fit: `toolReranker` of `@ts/tool-embedder`, a
  * cross-encoder, a hosted rerank service, a rule of your own. Too slow for a whole catalog, so it sees the first results of a ranker.
  */
 export interface Reranker {

@@ -6,8 +6,8 @@ export interface WordEmbedder extends Embedder {
   readonly embedded: { query: number; document: number }
 }
 
-/** Says that texts are alike which have words in common: one number of 64 a word. Enough meaning for tests. */
-export function createWordEmbedder(id = 'words'): WordEmbedder {
+/** Says that texts are alike which have words in common: one number a word. Enough meaning for tests. */
+export function createWordEmbedder(id = 'words', dimensions = 64): WordEmbedder {
   const embedded = { query: 0, document: 0 }
   return {
     id,
@@ -17,8 +17,8 @@ export function createWordEmbedder(id = 'words'): WordEmbedder {
     async embed(texts: readonly string[], { role }: EmbedOptions) {
       embedded[role] += texts.length
       return texts.map(text => {
-        const vector = new Float32Array(64)
-        for (const word of splitWords(text)) vector[hash(word) % 64]! += 1
+        const vector = new Float32Array(dimensions)
+        for (const word of splitWords(text)) vector[hash(word) % dimensions]! += 1
         return vector
       })
     },

@@ -1,0 +1,159 @@
+import { checkOptions, FUNCTION, named, type OptionRule } from '@ts/ranker-embedding/embedder-kit'
+import { loadTransformers, type PipelineModule, TRANSFORMERS_PACKAGE } from './load-transformers.js'
+import { explainFailure } from './model-failures.js'
+import { withSettings } from './model-settings.js'
+import { untilAborted } from './until-aborted.js'
+
+/** The number format of the weights. Each is a file of its own, and not every model has each. */
+export type ModelDtype = 'fp32' | 'fp16' | 'q8' | 'q4' | 'q4f16'
+
+const DTYPES: ReadonlySet<string> = new Set<ModelDtype>(['fp32', 'fp16', 'q8', 'q4', 'q4f16'])
+
+/** Where a model comes from and how it is loaded, whatever it is for. */
+export interface ModelOptions {
+  /** A model's name on the hub, or below `localFolder`. */
+  readonly model?: string
+  /** Default: `q8`, a quarter of the size of `fp32` for about the same ranking. */
+  readonly dtype?: ModelDtype
+  /** Where downloaded models are kept, and looked for first. Default: transformers.js's own, which a reinstall empties. */
+  readonly cacheDir?: string
+  /** A folder that holds `<model>/config.json`, `<model>/onnx/…`. Nothing is downloaded then. */
+  readonly localFolder?: string
+  /** Whether missing files may be fetched from the hub. Default: true; always false with `localFolder`. */
+  readonly download?: boolean
+  /** Called while files load: the file, and the share of it in percent, 0 to 100. */
+  readonly onDownload?: (file: string, percent: number) => void
+}
+
+/** What a model is loaded for, and how messages speak of it. */
+export interface ModelKind<Task extends string> {
+  readonly task: Task
+  /** Who loads it: `the embedder`. */
+  readonly user: string
+  /** The model that is loaded where none is named. */
+  readonly defaultModel: string
+  /** What its weights must be: `a feature-extraction model`. */
+  readonly expected: string
+  /** What to do without it: `use toolEmbedder(), which needs no download`. */
+  readonly instead: string
+}
+
+/** A model that is named, and loaded when it is asked for. */
+export interface ModelLoader<Pipeline> {
+  readonly model: string
+  readonly dtype: ModelDtype
+  /**
+   * Loads at the first call, and again after a failure. An abort ends the wait, not the load, which nothing can stop: the next call
+   * waits for it again.
+   */
+  load(signal: AbortSignal | undefined): Promise<Pipeline>
+}
+
+/**
+ * Checks the options, those of `rules` beside the ones of every model, and gives what loads it. Nothing is imported or loaded
+ * before `load` is called.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here, for an unknown option or one of the wrong kind. From `load`:
+ *   `MISSING_DEPENDENCY` where the package, its native part or the model cannot be had (`details.reason`: `package`, `native`,
+ *   `network`, `tls`, `server`, `disk`, `permission`, `file`, `model`), `STALE_INDEX` for a damaged model file.
+ */
+export function createModelLoader<Task extends string, Pipeline>(
+  kind: ModelKind<Task>,
+  options: ModelOptions & { readonly transformers?: PipelineModule<Task, Pipeline> },
+  rules: Readonly<Record<string, OptionRule>>,
+): ModelLoader<Pipeline> {
+  checkOptions(kind.user, options, { ...modelRules(kind), ...rules })
+  const { model = kind.defaultModel, dtype = 'q8' } = options
+  let loading: { readonly pipeline: Promise<Pipeline>; readonly giveUp: () => void; waiting: number } | undefined
+
+  function start() {
+    let giveUp = () => {}
+    const givenUp = new Promise<void>(resolve => {
+      giveUp = resolve
+    })
+    const pipeline = loadPipeline(kind, { ...options, model, dtype, givenUp }).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return { pipeline, giveUp, waiting: 0 }
+  }
+
+  return {
+    model,
+    dtype,
+    async load(signal) {
+      loading ??= start()
+      const current = loading
+      current.waiting++
+      try {
+        return await untilAborted(current.pipeline, signal)
+      } finally {
+        if (--current.waiting === 0) current.giveUp()
+      }
+    },
+  }
+}
+
+/** What every model's options may be. */
+function modelRules(kind: ModelKind<string>): Record<keyof ModelOptions | 'transformers', OptionRule> {
+  return {
+    model: named(`the name of a model, such as ${kind.defaultModel}`),
+    dtype: {
+      expected: `one of ${[...DTYPES].join(', ')}`,
+      accepts: value => typeof value === 'string' && DTYPES.has(value),
+    },
+    cacheDir: named('the path of a folder'),
+    localFolder: named('the path of a folder'),
+    download: { expected: 'true or false', accepts: value => typeof value === 'boolean' },
+    onDownload: FUNCTION,
+    transformers: {
+      expected: 'the module of transformers.js, with env and pipeline()',
+      accepts(value) {
+        const { env, pipeline } = (value ?? {}) as { env?: unknown; pipeline?: unknown }
+        return typeof env === 'object' && env !== null && typeof pipeline === 'function'
+      },
+    },
+  }
+}
+
+type NamedModel<Task extends string, Pipeline> = ModelOptions & {
+  readonly model: string
+  readonly dtype: ModelDtype
+  readonly transformers?: PipelineModule<Task, Pipeline>
+  /** Settled once nobody waits for the load any more. */
+  readonly givenUp: Promise<void>
+}
+
+async function loadPipeline<Task extends string, Pipeline>(
+  kind: ModelKind<Task>,
+  options: NamedModel<Task, Pipeline>,
+): Promise<Pipeline> {
+  const { model, dtype, cacheDir, localFolder, onDownload } = options
+  const module = options.transformers ?? (await loadTransformers<PipelineModule<Task, Pipeline>>(kind.instead))
+  const offline = localFolder !== undefined || options.download === false
+  const source = localFolder === undefined ? model : `${localFolder.replace(/[/\\]$/, '')}/${model}`
+  const settings = { ...(offline && { allowRemoteModels: false }), ...(cacheDir !== undefined && { cacheDir }) }
+  try {
+    const load = () =>
+      module.pipeline(kind.task, source, {
+        dtype,
+        ...(cacheDir !== undefined && { cache_dir: cacheDir }),
+        local_files_only: offline,
+        ...(onDownload && {
+          progress_callback: ({ status, file, progress }: { status?: string; file?: string; progress?: number }) => {
+            if (status === 'progress' && file !== undefined && progress !== undefined) onDownload(file, progress)
+          },
+        }),
+      })
+    return await withSettings(module.env, settings, load, options.givenUp)
+  } catch (cause) {
+    throw explainFailure(cause, {
+      model,
+      dtype,
+      package: options.transformers ? 'the given transformers.js' : TRANSFORMERS_PACKAGE,
+      cacheDir,
+      localFolder,
+      kind,
+    })
+  }
+}

@@ -1,0 +1,316 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCatalog, isToolSearchError, type ToolSearchError } from '@ts/core'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeTinyModel } from './test-support/tiny-onnx-model.js'
+import type { FeatureExtraction, TransformersModule } from './transformers-embedder.js'
+import { transformersEmbedder } from './transformers-embedder.js'
+
+const MODEL = 'made-here/tiny'
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tiny-model-'))
+  writeTinyModel(join(folder, MODEL), ['weather', 'forecast', 'invoice', 'file', 'delete', 'a', 'for', 'city', 'get'])
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function failure(work: Promise<unknown>): Promise<ToolSearchError> {
+  const thrown: unknown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!isToolSearchError(thrown)) throw new Error(`Found ${String(thrown)}, expected a ToolSearchError`)
+  return thrown
+}
+
+describe('transformersEmbedder through the real pipeline', () => {
+  it('embeds texts with a model from a local folder, one unit vector a text, the same alone and in a batch', async () => {
+    const embedder = transformersEmbedder({ model: MODEL, localFolder: folder })
+    const [both, second] = await embedder.embed(['get weather', 'a longer text about an invoice'], { role: 'document' })
+    const [alone] = await embedder.embed(['get weather'], { role: 'document' })
+    expect(both).toHaveLength(32)
+    expect(second).toHaveLength(32)
+    expect(Math.hypot(...both!)).toBeCloseTo(1, 5)
+    for (const [i, x] of both!.entries()) expect(x).toBeCloseTo(alone![i]!, 4)
+  })
+
+  it('reads fp32 weights where they are asked for', async () => {
+    const embedder = transformersEmbedder({ model: MODEL, localFolder: folder, dtype: 'fp32' })
+    expect(await embedder.embed(['file'], { role: 'query' })).toHaveLength(1)
+  })
+
+  it('loads from a cache folder that was filled before, without a network', async () => {
+    const embedder = transformersEmbedder({ model: MODEL, cacheDir: folder, download: false })
+    expect((await embedder.embed(['file'], { role: 'query' }))[0]).toHaveLength(32)
+  })
+
+  it('ranks tools', async () => {
+    const tools = createCatalog([
+      { name: 'get_weather', description: 'forecast for a city' },
+      { name: 'delete_file', description: 'delete a file' },
+      { name: 'get_invoice', description: 'get a invoice' },
+    ]).searchable
+    const ranker = createEmbeddingRanker({ embedder: transformersEmbedder({ model: MODEL, localFolder: folder }) })
+    const index = await ranker.index(tools)
+    expect((await index.rank('delete file', { limit: 1 }))[0]?.id).toBe('delete_file')
+    expect((await index.rank('weather forecast', { limit: 1 }))[0]?.id).toBe('get_weather')
+  })
+
+  it('puts the family prefixes and pooling before the model', async () => {
+    const seen: { texts: string[]; pooling: string }[] = []
+    const transformers = fake(async (texts, { pooling }) => {
+      seen.push({ texts, pooling })
+      return { data: texts.map(() => 1), dims: [texts.length, 1] }
+    })
+    const e5 = transformersEmbedder({ model: 'intfloat/e5-small-v2', transformers })
+    await e5.embed(['list files'], { role: 'query' })
+    await e5.embed(['list_files'], { role: 'document' })
+    const bge = transformersEmbedder({ model: 'BAAI/bge-small-en-v1.5', transformers })
+    await bge.embed(['list files'], { role: 'query' })
+    expect(seen).toEqual([
+      { texts: ['query: list files'], pooling: 'mean' },
+      { texts: ['passage: list_files'], pooling: 'mean' },
+      { texts: ['Represent this sentence for searching relevant passages: list files'], pooling: 'cls' },
+    ])
+  })
+
+  it('puts prefixes and pooling of the caller before those of the family, and names them in its id', async () => {
+    const seen: unknown[] = []
+    const transformers = fake(async (texts, { pooling }) => {
+      seen.push([texts, pooling])
+      return { data: texts.map(() => 1), dims: [texts.length, 1] }
+    })
+    const own = { queryPrefix: 'find: ', documentPrefix: '', pooling: 'cls' } as const
+    const embedder = transformersEmbedder({ model: 'intfloat/e5-small-v2', transformers, ...own })
+    await embedder.embed(['list files'], { role: 'query' })
+    await embedder.embed(['list_files'], { role: 'document' })
+    expect(seen).toEqual([
+      [['find: list files'], 'cls'],
+      [['list_files'], 'cls'],
+    ])
+    const ids = [{}, { queryPrefix: 'find: ' }, { documentPrefix: '' }, { pooling: 'cls' as const }].map(
+      options => transformersEmbedder({ model: 'intfloat/e5-small-v2', ...options }).id,
+    )
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  it('tells how far each file is', async () => {
+    const told: unknown[] = []
+    const transformers: TransformersModule = {
+      env: { version: '4.3.1' },
+      pipeline: async (_task, _model, { progress_callback: tell }) => {
+        const report = tell as (progress: object) => void
+        report({ status: 'initiate', file: 'config.json' })
+        report({ status: 'progress', file: 'config.json', progress: 0 })
+        report({ status: 'progress', file: 'config.json', progress: 100 })
+        report({ status: 'done', file: 'config.json' })
+        return async texts => ({ data: texts.map(() => 1), dims: [texts.length, 1] })
+      },
+    }
+    const embedder = transformersEmbedder({ transformers, onDownload: (...progress) => told.push(progress) })
+    await embedder.embed(['x'], { role: 'query' })
+    expect(told).toEqual([
+      ['config.json', 0],
+      ['config.json', 100],
+    ])
+  })
+})
+
+describe('failures of transformersEmbedder', () => {
+  it('names the missing file and the folder', async () => {
+    writeTinyModel(join(folder, 'made-here/no-q4'), ['file'], ['model.onnx'])
+    const error = await failure(
+      transformersEmbedder({ model: 'made-here/no-q4', localFolder: folder, dtype: 'q4' }).embed(['x'], {
+        role: 'query',
+      }),
+    )
+    expect(error.code).toBe('MISSING_DEPENDENCY')
+    expect(error.details).toMatchObject({ reason: 'file', file: 'model_q4.onnx' })
+    expect(error.message).toContain('model_q4.onnx')
+    expect(error.message).toContain(folder)
+    expect(error.message).toContain('dtype')
+  })
+
+  it('names a model that is not in the folder', async () => {
+    const error = await failure(
+      transformersEmbedder({ model: 'made-here/absent', localFolder: folder }).embed(['x'], { role: 'query' }),
+    )
+    expect(error.code).toBe('MISSING_DEPENDENCY')
+    expect(error.details['reason']).toBe('file')
+  })
+
+  it('tells a damaged model file from a missing one', async () => {
+    const place = join(folder, 'made-here/damaged')
+    writeTinyModel(place, ['file'])
+    mkdirSync(join(place, 'onnx'), { recursive: true })
+    writeFileSync(join(place, 'onnx', 'model_quantized.onnx'), 'no model at all')
+    const error = await failure(
+      transformersEmbedder({ model: 'made-here/damaged', localFolder: folder }).embed(['x'], { role: 'query' }),
+    )
+    expect(error.code).toBe('STALE_INDEX')
+    expect(error.message).toContain('delete')
+  })
+
+  it('says without a network what to do, and tries again at the next call', async () => {
+    let calls = 0
+    const transformers: TransformersModule = {
+      env: { version: '4.3.1' },
+      pipeline: async () => {
+        calls++
+        throw new TypeError('fetch failed', { cause: Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }) })
+      },
+    }
+    const embedder = transformersEmbedder({ transformers })
+    const error = await failure(embedder.embed(['x'], { role: 'query' }))
+    await failure(embedder.embed(['x'], { role: 'query' }))
+    expect(error.details['reason']).toBe('network')
+    expect(error.message).toMatch(/no network.*Xenova\/all-MiniLM-L6-v2.*toolEmbedder/)
+    expect(calls).toBe(2)
+  })
+
+  it('refuses a dtype that does not exist before anything loads', () => {
+    expect(() => transformersEmbedder({ dtype: 'int3' as 'q8' })).toThrow(
+      /"int3" for dtype of the embedder, expected one of fp32/,
+    )
+  })
+
+  it.each([
+    ['Could not locate file: "https://huggingface.co/Xenova/x/resolve/main/onnx/model_fp16.onnx".', 'file'],
+    ['Unauthorized access to file: "https://huggingface.co/Xenova/x/resolve/main/config.json".', 'file'],
+    ['Deserialize tensor x failed. file not found model.onnx_data', 'file'],
+    [
+      'Service temporarily unavailable error occurred while trying to load file: "https://hub/x/config.json".',
+      'server',
+    ],
+    ['Error (429) occurred while trying to load file: "https://hub/x/resolve/main/tokenizer.json".', 'server'],
+    ['500 Internal Server Error', 'server'],
+    ['Gateway timeout error occurred while trying to load file: "https://hub/x/config.json".', 'server'],
+    ['EACCES: permission denied, open "/models/Xenova/x/config.json"', 'permission'],
+    ["EROFS: read-only file system, mkdir '/models'", 'permission'],
+    ["ENOSPC: no space left on device, write '/models/model.onnx'", 'disk'],
+    ['fetch failed: self-signed certificate in certificate chain', 'tls'],
+    ['getaddrinfo EAI_AGAIN huggingface.co', 'network'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'network'],
+    ['no available backend found. ERR: [cpu] Error: dlopen libonnxruntime.so not found', 'native'],
+    ["Can't create a session. ERROR_CODE: 1, network model unsupported op of 512 numbers", 'model'],
+    ['Unsupported model type: parser_of_json', 'model'],
+    ['Load model from /models/json parse/model.onnx failed:Node is not supported', 'model'],
+    ['Unexpected token < in JSON at position 0', 'damaged'],
+    ['Load model from /models/404/model.onnx failed:Protobuf parsing failed.', 'damaged'],
+  ])('reads %j as a failure of the kind %s', async (message, reason) => {
+    const transformers: TransformersModule = {
+      env: { version: '4.3.1' },
+      pipeline: () => Promise.reject(new Error(message)),
+    }
+    const error = await failure(
+      transformersEmbedder({ transformers, localFolder: '/models/json parse' }).embed(['x'], { role: 'query' }),
+    )
+    expect(error.details['reason']).toBe(reason)
+    expect(error.code).toBe(reason === 'damaged' ? 'STALE_INDEX' : 'MISSING_DEPENDENCY')
+  })
+
+  it('tells what the model or its tokenizer threw, and of which model', async () => {
+    const cause = new Error('out of memory')
+    const error = await failure(
+      transformersEmbedder({ transformers: fake(() => Promise.reject(cause)) }).embed(['x'], { role: 'query' }),
+    )
+    expect(error.code).toBe('RANKER_FAILED')
+    expect(error.cause).toBe(cause)
+    expect(error.message).toMatch(/all-MiniLM-L6-v2.*out of memory/)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['no dimensions', { data: [1, 2] }],
+    ['empty dimensions', { data: [1, 2], dims: [] }],
+    ['too few numbers', { data: [1, 2, 3], dims: [1, 3] }],
+    ['a vector a token', { data: new Float32Array(24), dims: [2, 4, 3] }],
+    ['whole numbers of 64 bits', { data: BigInt64Array.of(1n, 2n), dims: [2, 1] }],
+  ])('refuses a model that gives %s', async (_what, output) => {
+    const transformers = fake(async () => output as Awaited<ReturnType<FeatureExtraction>>)
+    const error = await failure(transformersEmbedder({ transformers }).embed(['a', 'b'], { role: 'query' }))
+    expect(error.code).toBe('RANKER_CONTRACT')
+  })
+
+  it.each<[string, object | null]>([
+    ['model', { model: '' }],
+    ['dtype', { dtype: null }],
+    ['pooling', { pooling: 'max' }],
+    ['queryPrefix', { queryPrefix: 3 }],
+    ['localFolder', { localFolder: '' }],
+    ['cacheDir', { cacheDir: 3 }],
+    ['download', { download: 'no' }],
+    ['onDownload', { onDownload: true }],
+    ['transformers', { transformers: {} }],
+    ['modle', { modle: 'x' }],
+    ['__proto__', JSON.parse('{"__proto__": 1}')],
+    ['options', null],
+  ])('refuses options with the path %s', (path, options) => {
+    expect(() => transformersEmbedder(options as never)).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
+    )
+  })
+
+  it('hears an abort while the model loads, and waits for the same load at the next call', async () => {
+    const reason = new Error('enough')
+    const controller = new AbortController()
+    let loads = 0
+    let finish = (_: FeatureExtraction) => {}
+    const transformers: TransformersModule = {
+      env: { version: '4.3.1' },
+      pipeline: () => {
+        loads++
+        return new Promise(resolve => {
+          finish = resolve
+          setTimeout(() => controller.abort(reason))
+        })
+      },
+    }
+    const embedder = transformersEmbedder({ transformers })
+    const [tool] = createCatalog([{ name: 'get_weather' }]).searchable
+    const ranker = createEmbeddingRanker({ embedder })
+    await expect(ranker.index([tool!], { signal: controller.signal })).rejects.toBe(reason)
+    const next = embedder.embed(['x'], { role: 'query' })
+    finish(async texts => ({ data: texts.map(() => 1), dims: [texts.length, 1] }))
+    expect(await next).toEqual([Float32Array.of(1)])
+    expect(loads).toBe(1)
+  })
+
+  it('lets no load that hangs keep others back once nobody waits for it, nor ones of equal settings at all', async () => {
+    const env = { version: '4.3.1', cacheDir: 'theirs', allowRemoteModels: true }
+    const hanging: TransformersModule = { env, pipeline: () => new Promise(() => {}) }
+    const controller = new AbortController()
+    const hung = transformersEmbedder({ transformers: hanging, cacheDir: '/models' }).embed(['x'], {
+      role: 'query',
+      signal: controller.signal,
+    })
+    const working = { ...fake(async () => ({ data: [1], dims: [1, 1] })), env }
+    const load = (options: object) =>
+      transformersEmbedder({ transformers: working, ...options }).embed(['x'], { role: 'query' })
+    expect(await load({ cacheDir: '/models' })).toHaveLength(1)
+    const other = load({ localFolder: '/elsewhere' })
+    controller.abort()
+    await expect(hung).rejects.toBe(controller.signal.reason)
+    expect(await other).toHaveLength(1)
+    expect(env).toMatchObject({ cacheDir: 'theirs', allowRemoteModels: true })
+  })
+
+  it('says so in one error where the settings of the package cannot be changed', async () => {
+    const transformers = Object.freeze({ ...fake(async () => ({ data: [1], dims: [1, 1] })), env: Object.freeze({}) })
+    const error = await failure(transformersEmbedder({ transformers, cacheDir: '/m' }).embed(['x'], { role: 'query' }))
+    expect(error.details['reason']).toBe('model')
+  })
+
+  it('stops before it embeds when its signal is aborted', async () => {
+    const reason = new Error('enough')
+    const embedder = transformersEmbedder({ transformers: fake(async () => ({ data: [], dims: [0, 1] })) })
+    await expect(embedder.embed(['x'], { role: 'query', signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  })
+})
+
+function fake(extract: FeatureExtraction): TransformersModule {
+  return { env: { version: '4.3.1' }, pipeline: async () => extract }
+}

@@ -1,0 +1,14 @@
+export { firstLine, thrownText } from './first-line.js'
+export {
+  checkOptions,
+  FUNCTION,
+  invalidOption,
+  named,
+  numberFrom,
+  type OptionRule,
+  shown,
+  TEXT,
+  wholeNumber,
+} from './options.js'
+export { quantise } from './quantise.js'
+export { createSimdScan, type SimdScan } from './simd-scan.js'

@@ -1,2 +1,0 @@
-/** The older package, an optional peer that is not installed here; only its name is needed. */
-declare module '@xenova/transformers'

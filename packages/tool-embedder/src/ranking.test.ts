@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createCatalog } from '@ts/core'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
+import { rankerConformance } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
+import { quickstart } from './tool-embedder.examples.js'
+import { toolEmbedder } from './tool-embedder.js'
+
+describe('conformance of the embedding ranker with this model', () => {
+  const embedder = toolEmbedder()
+  rankerConformance({
+    test: it,
+    createRanker: () => createEmbeddingRanker({ embedder }),
+    skip: [
+      {
+        case: 'identifier-words',
+        reason: 'ranks by meaning: for `report`, a tool that reports faults may stand above a name with that word',
+      },
+    ],
+  })
+})
+
+it('explains a score by what each word of the query adds to it', async () => {
+  const { searchable } = createCatalog([
+    { name: 'read_file', description: 'text of a file' },
+    { name: 'send_mail', description: 'write to someone' },
+    { name: 'get_weather', description: 'forecast' },
+  ])
+  const index = await createEmbeddingRanker({ embedder: toolEmbedder() }).index(searchable)
+  const { parts, terms, score } = await index.explain!('umbrella tomorrow', 'get_weather')
+  const ofWords = parts.filter(({ source }) => source === 'word')
+  expect(terms).toEqual(['umbrella', 'tomorrow'])
+  expect(ofWords.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(score, 2)
+  expect(ofWords[0]!.score).toBeGreaterThan(ofWords[1]!.score)
+})
+
+it('answers the quickstart as both READMEs show it', async () => {
+  expect(await quickstart()).toEqual(['get_weather_forecast'])
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  const region = /#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(read('./tool-embedder.examples.ts'))![1]!
+  for (const readme of ['../README.md', '../../ranker-embedding/README.md'])
+    expect(read(readme)).toContain(region.replaceAll(/^ {2}/gm, ''))
+})

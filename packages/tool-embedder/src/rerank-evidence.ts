@@ -1,0 +1,260 @@
+import { type SearchableTool, splitWords } from '@ts/core'
+import type { StoredVector } from '@ts/ranker-embedding'
+import type { WordTable } from './rerank-words.js'
+import { featureWords } from './tool-features.js'
+
+/** What the reranker looks at, and what each number says of a tool. */
+export const EVIDENCE = {
+  /** Its score by the base ranker, 0 to 3: as it is from `createHybridRanker`, where the highest is above 3 or below 0.1 scaled to 3 or to 1. */
+  base: 'what the base ranker says',
+  /** Cosine of query and tool. */
+  meaning: 'the whole tool means what is asked',
+  /** Cosine of query and name. What it says beside the others: their weight is on the name already, so that its own may be below 0. */
+  nameMeaning: 'its name by itself means what is asked, beside the rest',
+  /** Of each word of the query the best cosine with a word of the tool, as in ColBERT's MaxSim; their mean by weight. */
+  askedWords: "the query's words have a like in the tool",
+  /** The same the other way round, for the words of the name. */
+  nameWords: "the name's words have a like in the query",
+  /** The same for the first sentence of the description. */
+  summaryWords: "the first sentence's words have a like in the query",
+  /** Share of the query's words that the tool has, words weighed more that few of the tools compared have. */
+  sameWords: "the query's very words stand in the tool, most of all those that few of the others have",
+  /** How many more or fewer numbers the query has than the tool has required parameters, below 0. */
+  numbers: 'the query has as many numbers as the tool requires parameters',
+} as const
+
+/** One kind of evidence. */
+export type EvidenceKind = keyof typeof EVIDENCE
+export const EVIDENCE_KINDS: readonly EvidenceKind[] = Object.keys(EVIDENCE) as EvidenceKind[]
+
+/** The evidence for one tool: a number a kind. */
+export type Evidence = Readonly<Record<EvidenceKind, number>>
+
+/** What is kept of a tool that was compared once: numbers of words in the table of that time, and two vectors. */
+export interface ToolProfile {
+  readonly name: Uint32Array
+  readonly summary: Uint32Array
+  /** The words of name, description and parameter names. */
+  readonly words: Uint32Array
+  /** Forms, see {@link WordTable.formOf}, of these and of the parameters' descriptions, ascending. */
+  readonly forms: Uint32Array
+  readonly required: number
+  readonly vector: StoredVector
+  readonly nameVector: StoredVector
+}
+
+/** The words of a tool, by where they stand. */
+export interface ToolWords {
+  readonly name: readonly string[]
+  readonly summary: readonly string[]
+  readonly words: readonly string[]
+  readonly details: readonly string[]
+}
+
+// Texts are read this far: words behind it repeat or digress, and hostile texts stay cheap.
+const QUERY_WORDS = 80
+const NAME_WORDS = 12
+const SUMMARY_WORDS = 20
+const DESCRIPTION_CHARACTERS = 1_200
+const DESCRIPTION_WORDS = 20
+const PARAMETER_WORDS = 12
+const DETAIL_WORDS = 100
+const PARAMETERS = 60
+const DETAIL_CHARACTERS = 200
+/** Above this, another number or parameter says nothing more. */
+const MOST_NUMBERS = 6
+/** The fusion of scores stays about below this; so much and no more is learned of it. */
+const MOST_BASE = 3
+/** The fusion of ranks stays below this: its scores are another scale. */
+const SCORES_OF_RANKS = 0.1
+/** A longer word is a token, a hash or an attack. */
+const WORD_CHARACTERS = 32
+/** A query of this many words is a long one. */
+const LONG_QUERY = 29
+
+/** The words that are read of a query, each once. */
+export function queryWords(query: string): readonly string[] {
+  return distinct(featureWords(query), QUERY_WORDS)
+}
+
+/** How long a query is: 0 to 1, where 1 is {@link LONG_QUERY} words and more. */
+export function lengthOf(words: readonly string[]): number {
+  return Math.min(1, Math.log1p(words.length) / Math.log1p(LONG_QUERY))
+}
+
+/** The words that are read of a tool. */
+export function toolWords(tool: SearchableTool): ToolWords {
+  const name = distinct(featureWords(tool.name), NAME_WORDS)
+  const description = tool.description.slice(0, DESCRIPTION_CHARACTERS)
+  const summary = distinct(splitWords(description.split(/(?<=[.!?])\s|\n/, 1)[0] ?? ''), SUMMARY_WORDS)
+  const parameters = tool.parameters.slice(0, PARAMETERS)
+  const parameterNames = distinct(
+    parameters.flatMap(parameter => splitWords(parameter.name.slice(0, DETAIL_CHARACTERS))),
+    PARAMETER_WORDS,
+  )
+  const details = distinct(
+    parameters.flatMap(({ description: text, values }) =>
+      splitWords(`${text.slice(0, DETAIL_CHARACTERS)} ${values.slice(0, 20).join(' ').slice(0, DETAIL_CHARACTERS)}`),
+    ),
+    DETAIL_WORDS,
+  )
+  const words = distinct([...name, ...distinct(featureWords(description), DESCRIPTION_WORDS), ...parameterNames])
+  return { name, summary, words, details }
+}
+
+/** Required parameters, which numbers of a query may be meant for. */
+export function requiredOf(tool: SearchableTool): number {
+  return tool.parameters.reduce((count, { required }) => count + (required ? 1 : 0), 0)
+}
+
+function distinct(words: readonly string[], most = words.length): string[] {
+  return [...new Set(words.map(word => word.slice(0, WORD_CHARACTERS)))].slice(0, most)
+}
+
+/** What is compared with the tools. */
+export interface AskedQuery {
+  readonly text: string
+  /** Numbers of its words, and of their forms. */
+  readonly words: Uint32Array
+  readonly forms: Uint32Array
+  readonly vector: ArrayLike<number>
+}
+
+/** The evidence for each tool, in their order. `scores` are the base ranker's; where they are missing all stand alike. */
+export function evidenceOf(
+  query: AskedQuery,
+  tools: readonly ToolProfile[],
+  scores: readonly number[] | undefined,
+  table: WordTable,
+): Evidence[] {
+  const { words, forms } = query
+  const { columns, columnsOf } = columnsFor(tools, table.scratch())
+  const cosines = table.cosines(words, columns)
+  const width = columns.length
+  // For each word of the tools, its best cosine with a word of the query.
+  const met = new Float32Array(width)
+  for (let i = 0; i < words.length; i++) {
+    for (let j = 0, at = i * width; j < width; j++, at++) if (cosines[at]! > met[j]!) met[j] = cosines[at]!
+  }
+  const asked = new Float64Array(words.length)
+  for (let i = 0; i < words.length; i++) asked[i] = table.askedOf(words[i]!)
+  const { had, rare } = sameForms(forms, tools)
+  for (let i = 0; i < rare.length; i++) rare[i] = rare[i]! * asked[i]!
+  const [allAsked, allRare] = [total(asked), total(rare)]
+  const numbers = Math.min(MOST_NUMBERS, query.text.match(/\d+/g)?.length ?? 0)
+  const highest = Math.max(0, ...(scores ?? []))
+  const most = highest > MOST_BASE ? MOST_BASE : highest < SCORES_OF_RANKS ? 1 : highest
+
+  const metOf = (list: Uint32Array, places: Uint32Array, from: number) => {
+    let sum = 0
+    let all = 0
+    for (let i = 0; i < list.length; i++) {
+      const weight = table.meantOf(list[i]!)
+      all += weight
+      sum += weight * met[places[from + i]!]!
+    }
+    return share(sum, all)
+  }
+  return tools.map((tool, place) => {
+    const places = columnsOf[place]!
+    const nameEnd = tool.name.length
+    const summaryEnd = nameEnd + tool.summary.length
+    let like = 0
+    let same = 0
+    for (let i = 0; i < words.length; i++) {
+      let best = 0
+      for (let at = summaryEnd, row = i * width; at < places.length; at++) {
+        const cosine = cosines[row + places[at]!]!
+        if (cosine > best) best = cosine
+      }
+      like += asked[i]! * best
+      if (had[i * tools.length + place] === 1) same += rare[i]!
+    }
+    return {
+      base: most * share(Math.max(0, scores?.[place] ?? 0), highest),
+      meaning: product(query.vector, tool.vector),
+      nameMeaning: product(query.vector, tool.nameVector),
+      askedWords: share(like, allAsked),
+      nameWords: metOf(tool.name, places, 0),
+      summaryWords: metOf(tool.summary, places, nameEnd),
+      sameWords: share(same, allRare),
+      numbers: -Math.abs(numbers - Math.min(MOST_NUMBERS, tool.required)),
+    }
+  })
+}
+
+/** The words of all tools, each once, and for each tool where its name's, its summary's and all its words stand among them. */
+function columnsFor(
+  tools: readonly ToolProfile[],
+  columnOf: Uint32Array,
+): { columns: Uint32Array; columnsOf: Uint32Array[] } {
+  const columns = new Uint32Array(
+    tools.reduce((sum, { name, summary, words }) => sum + name.length + summary.length + words.length, 0),
+  )
+  let count = 0
+  const columnsOf = tools.map(({ name, summary, words: all }) => {
+    const places = new Uint32Array(name.length + summary.length + all.length)
+    places.set(name)
+    places.set(summary, name.length)
+    places.set(all, name.length + summary.length)
+    for (let at = 0; at < places.length; at++) {
+      const word = places[at]!
+      // One more than the column: 0 is a word not seen yet.
+      if (columnOf[word] === 0) {
+        columns[count++] = word
+        columnOf[word] = count
+      }
+      places[at] = columnOf[word]! - 1
+    }
+    return places
+  })
+  for (let column = 0; column < count; column++) columnOf[columns[column]!] = 0
+  return { columns: columns.subarray(0, count), columnsOf }
+}
+
+/** Which tools have which of a query's forms, a row a form, and how rare each form is among them. */
+function sameForms(forms: Uint32Array, tools: readonly ToolProfile[]): { had: Uint8Array; rare: Float64Array } {
+  const had = new Uint8Array(forms.length * tools.length)
+  const rare = new Float64Array(forms.length)
+  for (let i = 0, at = 0; i < forms.length; i++) {
+    let having = 0
+    for (let place = 0; place < tools.length; place++, at++) {
+      if (!holds(tools[place]!.forms, forms[i]!)) continue
+      had[at] = 1
+      having++
+    }
+    rare[i] = rarityOf(having, tools.length)
+  }
+  return { had, rare }
+}
+
+/** BM25's inverse document frequency (Robertson and Zaragoza 2009, §3.1; with 1 added, so that none is below 0), of the tools compared. */
+function rarityOf(having: number, all: number): number {
+  return Math.log(1 + (all - having + 0.5) / (having + 0.5))
+}
+
+/** Whether an ascending list has a number. */
+function holds(list: Uint32Array, number: number): boolean {
+  let from = 0
+  let to = list.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (list[middle]! < number) from = middle + 1
+    else to = middle
+  }
+  return list[from] === number
+}
+
+function total(numbers: Float64Array): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+function share(part: number, all: number): number {
+  return all > 0 ? part / all : 0
+}
+
+function product(vector: ArrayLike<number>, { values, scale }: StoredVector): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += vector[i]! * values[i]!
+  return sum * scale
+}

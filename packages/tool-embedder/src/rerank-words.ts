@@ -1,0 +1,99 @@
+import { createSimdScan, quantise, type SimdScan } from '@ts/ranker-embedding/embedder-kit'
+import type { EmbeddedWord } from './tool-model.js'
+
+/** Words, each with its vector, numbered in the order in which they came. */
+export interface WordTable {
+  /** How many words there are. */
+  readonly size: number
+  /** How many forms. */
+  readonly forms: number
+  /** The number of a word, `undefined` where it has not been added. */
+  numberOf(word: string): number | undefined
+  add(word: string, embedded: EmbeddedWord): void
+  /** How much a word bears on a query, and on a tool, that has it. */
+  askedOf(number: number): number
+  meantOf(number: number): number
+  /** The number of a word's form without a plural's `s`, equal for `issue` and `issues`; also of words that were not added. */
+  formOf(word: string): number
+  /** A number for each word, all 0: who writes there puts the zeros back before another can see it. */
+  scratch(): Uint32Array
+  /** Cosines, a row for each of `some`, a column for each of `others`. */
+  cosines(some: ArrayLike<number>, others: ArrayLike<number>): Float32Array
+}
+
+/** Words compared in one run of the scan: a few dozen of each of 10 tools, most of them shared. */
+const SCANNED = 256
+
+/** An empty table for vectors of one length, its vectors kept in 8 bits a number. */
+export function createWordTable(dimensions: number): WordTable {
+  const numbers = new Map<string, number>()
+  const forms = new Map<string, number>()
+  const asked: number[] = []
+  const meant: number[] = []
+  const scales: number[] = []
+  const rows: Int8Array[] = []
+  let scratch = new Uint32Array(0)
+  /** `null` where the runtime has none: asked once. */
+  let scan: SimdScan | null | undefined
+
+  return {
+    get size() {
+      return rows.length
+    },
+    get forms() {
+      return forms.size
+    },
+    numberOf: word => numbers.get(word),
+    askedOf: number => asked[number]!,
+    meantOf: number => meant[number]!,
+    formOf(word) {
+      const form = withoutPlural(word)
+      const known = forms.get(form)
+      if (known !== undefined) return known
+      forms.set(form, forms.size)
+      return forms.size - 1
+    },
+    add(word, embedded) {
+      if (numbers.has(word)) return
+      const { values, scale } = quantise(embedded.vector)
+      numbers.set(word, rows.length)
+      asked.push(embedded.asked)
+      meant.push(embedded.meant)
+      scales.push(scale)
+      rows.push(values)
+    },
+    scratch() {
+      if (scratch.length < rows.length) scratch = new Uint32Array(2 * rows.length)
+      return scratch
+    },
+    cosines(some, others) {
+      if (scan === undefined) scan = createSimdScan(SCANNED, dimensions) ?? null
+      const found = new Float32Array(some.length * others.length)
+      for (let from = 0; from < others.length; from += SCANNED) {
+        const count = Math.min(SCANNED, others.length - from)
+        for (let j = 0; scan && j < count; j++) scan.rows.set(rows[others[from + j]!]!, j * scan.stride)
+        for (let i = 0; i < some.length; i++) {
+          const row = rows[some[i]!]!
+          const sums = scan?.scan(row, count)
+          const scale = scales[some[i]!]!
+          const into = i * others.length + from
+          for (let j = 0; j < count; j++) {
+            const other = others[from + j]!
+            found[into + j] = (sums?.[j] ?? dot(row, rows[other]!)) * scale * scales[other]!
+          }
+        }
+      }
+      return found
+    },
+  }
+}
+
+function withoutPlural(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+function dot(one: Int8Array, other: Int8Array): number {
+  let sum = 0
+  for (let i = 0; i < one.length; i++) sum += one[i]! * other[i]!
+  return sum
+}

@@ -1,0 +1,91 @@
+import type { SearchableTool } from '@ts/core'
+import type { EmbeddedPart, Embedder, EmbedOptions } from '@ts/ranker-embedding'
+import { checkOptions } from '@ts/ranker-embedding/embedder-kit'
+import { loadBundledModel } from './bundled-model.js'
+import { type EmbeddedWord, readToolModel, type ToolModel } from './tool-model.js'
+import { toolFieldsText } from './tool-text.js'
+import { BUNDLED_MODEL } from './weights/index.js'
+
+/** What {@link toolEmbedder} takes. */
+export interface ToolEmbedderOptions {
+  /** Weights made by the package's training command. Default: those inside the package, loaded at the first use. */
+  readonly weights?: Uint8Array | ArrayBuffer
+}
+
+/** An {@link Embedder} that can say of single words what they mean, as `toolReranker` needs it. */
+export interface ToolEmbedder extends Embedder {
+  /** Each word by itself, in the order given; words as `splitWords` of `@ts/core` gives them. */
+  words(words: readonly string[]): Promise<readonly EmbeddedWord[]>
+}
+
+/** Below this, cosines of unrelated texts lie; chosen where nonsense finds nothing and typing errors still do. */
+const MINIMUM_SCORE = 0.2
+
+/** Chosen on development sets: requests that name several tools gain most, none lose, and half of it gives nearly the same. */
+const SENTENCE_WEIGHT = 0.9
+
+/**
+ * Our own small embedding model: static word and subword vectors, trained for one thing, agents' queries against tool
+ * definitions. No download, no native code, no network; the weights lie in the package and load at the first use.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or weights that are no bytes. `STALE_INDEX`, here for
+ *   `weights` and else at the first use, where weights are damaged or of another format; the next use tries again.
+ */
+export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
+  checkOptions('the tool embedder', options, {
+    weights: {
+      expected:
+        'a Uint8Array or an ArrayBuffer, as made by the training command; leave it out for those of the package',
+      accepts: value => value instanceof Uint8Array || isArrayBuffer(value),
+    },
+  })
+  const { weights } = options
+  let model: Promise<ToolModel> | undefined
+  const given = weights && readToolModel(isArrayBuffer(weights) ? new Uint8Array(weights) : weights)
+  const load = (): Promise<ToolModel> => {
+    model ??= given
+      ? Promise.resolve(given)
+      : loadBundledModel().catch((error: unknown) => {
+          // The weights are modules of their own, which a browser may fail to fetch once.
+          model = undefined
+          throw error
+        })
+    return model
+  }
+  // A reranker embeds the query that its ranker has just embedded.
+  let last: { readonly text: string; readonly vector: Float32Array } | undefined
+  return Object.freeze({
+    id: given?.id ?? BUNDLED_MODEL,
+    deterministic: true,
+    network: false,
+    minimumScore: MINIMUM_SCORE,
+    sentenceWeight: SENTENCE_WEIGHT,
+    // A millisecond or two of work: an index pauses between batches only.
+    batchSize: 16,
+    describe: (tool: SearchableTool) => toolFieldsText(tool),
+    async embed(texts: readonly string[], { role }: EmbedOptions) {
+      const { embedQuery, embedDocument } = await load()
+      if (role !== 'query') return texts.map(embedDocument)
+      return texts.map(text => {
+        if (text !== last?.text) last = { text, vector: embedQuery(text) }
+        return last.vector.slice()
+      })
+    },
+    async words(words: readonly string[]) {
+      const { word: read } = await load()
+      return words.map(word => read(word))
+    },
+    async parts(query: string): Promise<readonly EmbeddedPart[]> {
+      return (await load()).queryParts(query).map(({ word, known, vector }) => ({
+        term: word,
+        vector,
+        ...(!known && { note: 'not in the list of words: heard by its subwords' }),
+      }))
+    },
+  })
+}
+
+/** Also one of another realm, such as a frame's, where `instanceof` says no. */
+function isArrayBuffer(value: unknown): value is ArrayBuffer {
+  return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+}

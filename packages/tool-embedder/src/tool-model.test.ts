@@ -1,0 +1,244 @@
+import { isToolSearchError } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import { decodeBase64 } from './base64.js'
+import { loadBundledModel } from './bundled-model.js'
+import { toolEmbedder } from './tool-embedder.js'
+import { FIELD_SEPARATOR } from './tool-features.js'
+import { readToolModel } from './tool-model.js'
+import { BUNDLED_MODEL, importWeights } from './weights/index.js'
+import { CHECKED_FROM, checksum, MODEL_FORMAT, MODEL_MAGIC } from './weights-file.js'
+
+const bytes = decodeBase64(await importWeights())
+const model = await loadBundledModel()
+
+function refusal(damaged: Uint8Array): string {
+  try {
+    readToolModel(damaged)
+  } catch (error) {
+    if (isToolSearchError(error, 'STALE_INDEX')) return error.message
+    throw error
+  }
+  return 'taken'
+}
+
+function changed(at: number, value: number): Uint8Array {
+  const copy = bytes.slice()
+  copy[at] = value
+  return copy
+}
+
+/** A weights file of a header and so many bytes of zeros, with a checksum that fits. */
+function fileOf(json: string, zeros = 0): Uint8Array {
+  const header = new TextEncoder().encode(json)
+  const file = new Uint8Array(16 + header.length + zeros)
+  const view = new DataView(file.buffer)
+  view.setUint32(0, MODEL_MAGIC, true)
+  view.setUint32(4, MODEL_FORMAT, true)
+  view.setUint32(12, header.length, true)
+  file.set(header, 16)
+  view.setUint32(8, checksum(file.subarray(CHECKED_FROM)), true)
+  return file
+}
+
+/** A tool as the model reads it. */
+const textOf = (name: string, description: string) => [name, '', description].join(FIELD_SEPARATOR)
+const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, i) => sum + x * b[i]!, 0)
+
+describe('the weights in the package', () => {
+  it('are those that the embedder names, and small', () => {
+    expect(model.id).toBe(BUNDLED_MODEL)
+    expect(toolEmbedder().id).toBe(BUNDLED_MODEL)
+    expect(bytes.length).toBeLessThan(6_000_000)
+  })
+
+  it('take a third more as base64, as the README says', async () => {
+    const characters = (await importWeights()).reduce((sum, part) => sum + part.length, 0)
+    expect(characters / bytes.length).toBeCloseTo(4 / 3, 3)
+  })
+
+  it('give unit vectors, and zeros for a text without a word', () => {
+    expect(Math.hypot(...model.embedQuery('list the open issues'))).toBeCloseTo(1, 5)
+    expect(Math.hypot(...model.embedDocument('list_issues'))).toBeCloseTo(1, 5)
+    expect(Math.hypot(...model.embedQuery(' ?! '))).toBe(0)
+  })
+
+  // What the model is for: the right tool stands above a wrong one that shares as many words with the query.
+  it.each([
+    [
+      'do I need an umbrella tomorrow',
+      textOf('get_weather_forecast', 'Rain and wind for a place'),
+      textOf('create_umbrella_policy', 'Insure a customer'),
+    ],
+    ['get rid of a document', 'delete_file', 'get_document'],
+    ['who am I logged in as', 'get_current_user', 'list_log_entries'],
+    ['datei löschen', 'delete_file', 'read_file'],
+    ['ファイルを削除', 'delete_file', 'read_file'],
+    ['créer un ticket', 'create_issue', 'delete_issue'],
+    ['crete a new reposiotry', 'create_repository', 'list_news'],
+  ])('put %j nearer to %s than to %s', (query, right, wrong) => {
+    const vector = model.embedQuery(query)
+    expect(cosine(vector, model.embedDocument(right))).toBeGreaterThan(cosine(vector, model.embedDocument(wrong)))
+  })
+
+  it('are less sure of a query of words that they do not have', () => {
+    expect(Math.hypot(...model.embedQuery('zqxjv kwvyq'))).toBeLessThan(0.5)
+    const half = Math.hypot(...model.embedQuery('delete zqxjv'))
+    expect(half).toBeGreaterThan(0.5)
+    expect(half).toBeLessThan(1)
+  })
+
+  it('read a plain text as a description, and fields apart', () => {
+    const plain = model.embedDocument('Delete a file')
+    expect(cosine(plain, model.embedDocument(['', '', 'Delete a file', '', '', ''].join(FIELD_SEPARATOR)))).toBeCloseTo(
+      1,
+    )
+  })
+})
+
+describe('a word by itself', () => {
+  const { word } = model
+  const alike = (a: string, b: string) => cosine(word(a).vector, word(b).vector)
+
+  it('has a direction of length 1, the one that a query of this word alone has', () => {
+    for (const known of ['file', 'delete', '削除', 'reposiotry', 'constructor']) {
+      expect(Math.hypot(...word(known).vector)).toBeCloseTo(1, 5)
+      const query = model.embedQuery(known)
+      expect(cosine(word(known).vector, query) / Math.hypot(...query)).toBeCloseTo(1, 5)
+    }
+  })
+
+  it('is nearer to a word of like meaning, or to its misspelling, than to another', () => {
+    expect(alike('delete', 'remove')).toBeGreaterThan(alike('delete', 'create'))
+    expect(alike('reposiotry', 'repository')).toBeGreaterThan(alike('reposiotry', 'weather'))
+    expect(alike('löschen', 'delete')).toBeGreaterThan(alike('löschen', 'read'))
+  })
+
+  it('bears on a query, and on a field of a tool, as much as the model gives it there', () => {
+    const pair = ['delete', 'invoice'].map(text => word(text))
+    const mixed = (weights: readonly number[]) =>
+      pair[0]!.vector.map((x, i) => x * weights[0]! + pair[1]!.vector[i]! * weights[1]!)
+    const alikeTo = (vector: Float32Array, weights: readonly number[]) =>
+      cosine(vector, mixed(weights)) / Math.hypot(...mixed(weights))
+    const [asked, meant] = [pair.map(read => read.asked), pair.map(read => read.meant)]
+    expect(alikeTo(model.embedQuery('delete invoice'), asked)).toBeCloseTo(1, 6)
+    expect(alikeTo(model.embedDocument('delete invoice'), meant)).toBeCloseTo(1, 6)
+    // What a query hears is not what a tool says.
+    expect(alikeTo(model.embedDocument('delete invoice'), asked)).toBeLessThan(1 - 1e-5)
+  })
+
+  it('bears less where it says little', () => {
+    expect(word('the').asked).toBeLessThan(word('invoice').asked)
+    expect(word('the').meant).toBeLessThan(word('invoice').meant)
+    for (const any of ['the', 'invoice', 'zqxjv', '漢', '']) {
+      const { asked, meant } = word(any)
+      expect(asked >= 0 && meant >= 0 && Number.isFinite(asked + meant)).toBe(true)
+    }
+  })
+
+  it('is zeros where there is nothing to read', () => {
+    expect(Math.hypot(...word('').vector)).toBe(0)
+  })
+})
+
+describe('readToolModel', () => {
+  it('says what is wrong with a file that is no weights file', () => {
+    expect(refusal(new Uint8Array(3))).toMatch(/^Found 3 bytes, expected a weights file; /)
+    expect(refusal(changed(0, 0))).toContain('without the mark TSE1')
+  })
+
+  it('refuses another format', () => {
+    expect(refusal(changed(4, 9))).toMatch(/^Found weights of format 9, expected format 2; /)
+  })
+
+  it('refuses a file that is cut off, wherever, or altered in a single bit', () => {
+    for (const length of [10, 20, 200, bytes.length >> 1, bytes.length - 1]) {
+      expect(refusal(bytes.slice(0, length))).not.toBe('taken')
+    }
+    for (const at of [12, 16, 400, bytes.length >> 1, bytes.length - 1]) {
+      expect(refusal(changed(at, bytes[at]! ^ 1))).not.toBe('taken')
+    }
+  })
+
+  it.each([
+    ['no JSON', 'not JSON at all', /^Found a header that is no JSON, /],
+    ['nothing', 'null', /^Found the header null, /],
+    [
+      'other numbers',
+      '{"id":"x","dimensions":-2,"bits":4,"words":1e9,"buckets":0.5,"fields":[]}',
+      /^Found the header \{"id"/,
+    ],
+    [
+      'no dimensions',
+      '{"id":"x","dimensions":0,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
+      /^Found weights of 0 dimensions for 0 words and 0 buckets, expected some dimensions and words; /,
+    ],
+    [
+      'no words and no subwords',
+      '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
+      /^Found weights of 2 dimensions for 0 words and 0 buckets, expected some dimensions and words; /,
+    ],
+    [
+      'a weight above 32 bits',
+      '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1e300,"unknownDocument":1}',
+      /^Found the header \{"id"/,
+    ],
+    [
+      'other fields',
+      '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1],"unknownQuery":1,"unknownDocument":1}',
+      /^Found weights of 1 fields, expected 6; /,
+    ],
+    [
+      'more words than the file has',
+      '{"id":"x","dimensions":2,"bits":4,"words":1000000000,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
+      /^Found \d+ bytes, expected \d+, as the header says; /,
+    ],
+  ])('refuses a header of %s, also under a checksum that fits', (_, json, message) => {
+    expect(refusal(fileOf(json))).toMatch(message)
+  })
+
+  it('reads weights without subwords: a word out of the list is then nothing', () => {
+    const json =
+      '{"id":"x","dimensions":2,"bits":4,"words":1,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}'
+    // Five numbers of 32 bits for the word, and its two dimensions, filled up to 32 bits.
+    const wordless = readToolModel(fileOf(json, 5 * 4 + 4))
+    expect(wordless.embedQuery('zebra')).toEqual(new Float32Array(2))
+    expect(wordless.embedDocument('zebra')).toEqual(new Float32Array(2))
+  })
+
+  it('refuses the format before this one', () => {
+    expect(refusal(changed(4, 1))).toMatch(/^Found weights of format 1, expected format 2; .*training command$/)
+  })
+
+  it('reads bytes that are a part of others, at any place, as those of a file are', () => {
+    for (const before of [1, 2, 8]) {
+      const file = Buffer.concat([Buffer.alloc(before), bytes, Buffer.alloc(5)]).subarray(before, before + bytes.length)
+      const read = readToolModel(file)
+      expect(read.id).toBe(model.id)
+      expect(read.embedQuery('delete a file')).toEqual(model.embedQuery('delete a file'))
+    }
+  })
+
+  it.each([
+    ['query weight', 2],
+    ['document weight', 3],
+    ['scale', 4],
+  ])('refuses a %s that is no finite number, also under a checksum that fits', (_, section) => {
+    const headerLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      const file = bytes.slice()
+      const view = new DataView(file.buffer)
+      view.setFloat32(16 + headerLength + section * model.header.words * 4, wrong, true)
+      view.setUint32(8, checksum(file.subarray(CHECKED_FROM)), true)
+      expect(refusal(file)).toMatch(/^Found weights that are no finite numbers, /)
+    }
+  })
+
+  it('takes an ArrayBuffer', async () => {
+    const [vector] = await toolEmbedder({ weights: bytes.slice().buffer }).embed(['delete a file'], { role: 'query' })
+    expect(vector).toEqual(model.embedQuery('delete a file'))
+  })
+
+  it('refuses weights at once where they are passed by hand', () => {
+    expect(() => toolEmbedder({ weights: new Uint8Array(40) })).toThrow(/weights file/)
+  })
+})

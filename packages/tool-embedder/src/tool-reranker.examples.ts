@@ -1,0 +1,30 @@
+import { createCatalog } from '@ts/core'
+import { toolReranker } from '@ts/tool-embedder'
+
+const { searchable: tools } = createCatalog([
+  { name: 'create_umbrella_policy', description: 'Insure a customer' },
+  { name: 'get_weather_forecast', description: 'Temperature, rain and wind for a place' },
+])
+
+/** The snippet of the README. */
+export async function rerankedByHand(): Promise<{ best: string | undefined; why: string | undefined }> {
+  // #region tool-reranker
+  const reranker = toolReranker()
+  const query = 'do I need an umbrella tomorrow'
+  const scores = await reranker.score(query, tools)
+  const best = tools[scores.indexOf(Math.max(...scores))]?.name // get_weather_forecast
+  const [, forecast] = await reranker.explain(query, tools)
+  const why = forecast?.find(({ source }) => source === 'askedWords')?.note
+  // #endregion
+  return { best, why }
+}
+
+/** What coefficients are learned from: a row of numbers a tool. */
+export async function rowsToLearnFrom(query: string, found: readonly number[]): Promise<readonly number[][]> {
+  const reranker = toolReranker()
+  // #region evidence
+  const { length, tools: seen } = await reranker.evidence(query, tools, { scores: found })
+  const rows = seen.map(evidence => Object.values(evidence).flatMap(value => [value, length * value]))
+  // #endregion
+  return rows
+}

@@ -1,0 +1,223 @@
+import { type RankExplanationPart, type SearchableTool, ToolSearchError } from '@ts/core'
+import { checkOptions, quantise } from '@ts/ranker-embedding/embedder-kit'
+import { RERANK_COEFFICIENTS } from './rerank-coefficients.js'
+import {
+  EVIDENCE,
+  EVIDENCE_KINDS,
+  type Evidence,
+  type EvidenceKind,
+  evidenceOf,
+  lengthOf,
+  queryWords,
+  requiredOf,
+  type ToolProfile,
+  toolWords,
+} from './rerank-evidence.js'
+import { createWordTable, type WordTable } from './rerank-words.js'
+import { type ToolEmbedder, toolEmbedder } from './tool-embedder.js'
+import { FIELD_SEPARATOR } from './tool-features.js'
+import { toolFieldsText } from './tool-text.js'
+
+/**
+ * What a unit of each evidence adds to a tool's score: first + more · length, the length of a query being 0 for no words and 1 for
+ * 29 and more, in between the logarithm of the number of words.
+ */
+export type RerankCoefficients = Readonly<Record<EvidenceKind, readonly [first: number, more: number]>>
+
+/** What {@link toolReranker} takes. */
+export interface ToolRerankerOptions {
+  /** The model that it compares words by. Give the one that the embedding ranker has, so that it is loaded once. Default: one of its own. */
+  readonly embedder?: ToolEmbedder
+  /** What each evidence counts. Default: learned on labelled queries, see the model card; to learn others, take {@link ToolReranker.evidence}. */
+  readonly coefficients?: RerankCoefficients
+}
+
+/** What is known beside query and tools. */
+export interface ToolRerankOptions {
+  /** What the base ranker gave each tool, in their order, finite. Default: nothing, all alike. */
+  readonly scores?: readonly number[]
+  readonly signal?: AbortSignal
+}
+
+/** Fits `createRerankedRanker` of `@ts/ranker-hybrid`, and anything else that asks for a score a tool. */
+export interface ToolReranker {
+  readonly name: string
+  readonly traits: { readonly deterministic: boolean; readonly network: boolean }
+  /** What the base ranker says is among the evidence: its scores need not be added again. */
+  readonly readsBase: true
+  /** How many of the first results it reads: 10. More gain nothing that can be told from noise, and take longer; NUMBERS.md of `@ts/ranker-hybrid`. */
+  readonly depth: number
+  /** One score a tool, in their order, higher is better; comparable within one call. */
+  score(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly number[]>
+  /** What makes each tool's score, the parts adding up to it. */
+  explain(
+    query: string,
+    tools: readonly SearchableTool[],
+    options?: ToolRerankOptions,
+  ): Promise<readonly (readonly RankExplanationPart[])[]>
+  /** The numbers that the scores are made of, and how long the query is, 0 to 1: to learn coefficients from. */
+  evidence(
+    query: string,
+    tools: readonly SearchableTool[],
+    options?: ToolRerankOptions,
+  ): Promise<{ readonly length: number; readonly tools: readonly Evidence[] }>
+}
+
+/** The default of {@link ToolReranker.depth}. */
+const DEPTH = 10
+/** Words, their forms, and tools that are remembered between queries: beyond so many, all is forgotten and begins anew. */
+const REMEMBERED_WORDS = 32_768
+const REMEMBERED_TOOLS = 8_192
+
+/** What was made of words and tools so far. A call keeps the one that it began with. */
+interface Memory {
+  readonly table: WordTable
+  readonly profiles: WeakMap<SearchableTool, ToolProfile>
+  tools: number
+}
+
+/**
+ * Reads the first results of a ranker again, word by word: a small linear model of our own over eight kinds of evidence, with
+ * the word vectors of `toolEmbedder`. No download, no network.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, an embedder that is not `toolEmbedder`'s, coefficients that
+ *   are missing or no finite numbers. At a use: `RANKER_CONTRACT` for scores that are not one finite number a tool; what loading the
+ *   embedder's weights throws.
+ */
+export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
+  checkOptions('the tool reranker', options, {
+    embedder: { expected: 'what toolEmbedder() gives', accepts: isToolEmbedder },
+    coefficients: {
+      expected: `two finite numbers for each of ${EVIDENCE_KINDS.join(', ')}`,
+      accepts: isCoefficients,
+    },
+  })
+  const { embedder = toolEmbedder(), coefficients = RERANK_COEFFICIENTS } = options
+  let memory: Memory | undefined
+
+  async function evidence(
+    query: string,
+    tools: readonly SearchableTool[],
+    { scores, signal }: ToolRerankOptions = {},
+  ): Promise<{ readonly length: number; readonly tools: readonly Evidence[] }> {
+    signal?.throwIfAborted()
+    checkScores(scores, tools.length)
+    const words = queryWords(query)
+    const [vector] = await embedder.embed([query], { role: 'query', ...(signal && { signal }) })
+    signal?.throwIfAborted()
+    if (memory === undefined || isFull(memory)) {
+      memory = { table: createWordTable(vector!.length), profiles: new WeakMap(), tools: 0 }
+    }
+    const own = memory
+    await remember(own, words, tools, embedder, signal)
+    signal?.throwIfAborted()
+    const numbers = Uint32Array.from(words, word => own.table.numberOf(word)!)
+    const profiles = tools.map(tool => own.profiles.get(tool)!)
+    const forms = Uint32Array.from(words, word => own.table.formOf(word))
+    const asked = { text: query, words: numbers, forms, vector: vector! }
+    return { length: lengthOf(words), tools: evidenceOf(asked, profiles, scores, own.table) }
+  }
+
+  return Object.freeze({
+    name: 'tool-reranker',
+    traits: Object.freeze({ deterministic: embedder.deterministic, network: embedder.network }),
+    readsBase: true,
+    depth: DEPTH,
+    evidence,
+    async score(query: string, tools: readonly SearchableTool[], rerankOptions?: ToolRerankOptions) {
+      const { length, tools: seen } = await evidence(query, tools, rerankOptions)
+      const weights = weightsAt(length, coefficients)
+      return seen.map(found => EVIDENCE_KINDS.reduce((sum, kind, i) => sum + weights[i]! * found[kind], 0))
+    },
+    async explain(query: string, tools: readonly SearchableTool[], rerankOptions?: ToolRerankOptions) {
+      const { length, tools: seen } = await evidence(query, tools, rerankOptions)
+      const weights = weightsAt(length, coefficients)
+      return seen.map(found =>
+        EVIDENCE_KINDS.map((kind, i) => ({
+          source: kind,
+          score: weights[i]! * found[kind],
+          note: `${EVIDENCE[kind]}: ${found[kind].toFixed(2)}, weight ${weights[i]!.toFixed(2)}`,
+        })),
+      )
+    },
+  })
+}
+
+function isFull({ table, tools }: Memory): boolean {
+  return table.size > REMEMBERED_WORDS || table.forms > REMEMBERED_WORDS || tools > REMEMBERED_TOOLS
+}
+
+function weightsAt(length: number, coefficients: RerankCoefficients): readonly number[] {
+  return EVIDENCE_KINDS.map(kind => coefficients[kind][0] + length * coefficients[kind][1])
+}
+
+/** Makes sure that words and tools are in the memory. */
+async function remember(
+  memory: Memory,
+  words: readonly string[],
+  tools: readonly SearchableTool[],
+  embedder: ToolEmbedder,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { table, profiles } = memory
+  const fresh = tools.filter(tool => !profiles.has(tool)).map(tool => ({ tool, words: toolWords(tool) }))
+  const all = new Set(words)
+  for (const { words: read } of fresh) {
+    for (const list of [read.name, read.summary, read.words]) for (const word of list) all.add(word)
+  }
+  const missing = [...all].filter(word => table.numberOf(word) === undefined)
+  if (missing.length > 0) {
+    const embedded = await embedder.words(missing)
+    if (embedded.length !== missing.length) {
+      throw unsound(`${embedded.length} of ${missing.length} words from the embedder`, 'each of them')
+    }
+    missing.forEach((word, i) => {
+      table.add(word, embedded[i]!)
+    })
+  }
+  if (fresh.length === 0) return
+  const texts = fresh.map(({ tool }) => toolFieldsText(tool))
+  const names = texts.map(text => text.split(FIELD_SEPARATOR, 1)[0]! + FIELD_SEPARATOR)
+  const vectors = await embedder.embed([...texts, ...names], { role: 'document', ...(signal && { signal }) })
+  const numbersOf = (list: readonly string[]) => Uint32Array.from(list, word => table.numberOf(word)!)
+  const formsOf = (list: readonly string[]) => Uint32Array.from(new Set(list.map(word => table.formOf(word)))).sort()
+  fresh.forEach(({ tool, words: read }, i) => {
+    if (!profiles.has(tool)) memory.tools++
+    profiles.set(tool, {
+      name: numbersOf(read.name),
+      summary: numbersOf(read.summary),
+      words: numbersOf(read.words),
+      forms: formsOf([...read.words, ...read.details]),
+      required: requiredOf(tool),
+      vector: quantise(vectors[i]!),
+      nameVector: quantise(vectors[fresh.length + i]!),
+    })
+  })
+}
+
+function checkScores(scores: unknown, count: number): void {
+  if (scores === undefined) return
+  const list: readonly unknown[] = Array.isArray(scores) ? scores : []
+  if (list.length === count && list.every(Number.isFinite)) return
+  const found = list.length === count ? 'scores that are not finite' : `${list.length} scores for ${count} tools`
+  throw unsound(found, 'one finite score for each tool, or none at all')
+}
+
+function unsound(found: string, expected: string): ToolSearchError {
+  return new ToolSearchError('RANKER_CONTRACT', `Found ${found} at the tool reranker, expected ${expected}`, {
+    details: { part: 'tool-reranker' },
+  })
+}
+
+function isToolEmbedder(value: unknown): value is ToolEmbedder {
+  const { embed, words } = (value ?? {}) as Partial<ToolEmbedder>
+  return typeof embed === 'function' && typeof words === 'function'
+}
+
+function isCoefficients(value: unknown): value is RerankCoefficients {
+  if (typeof value !== 'object' || value === null) return false
+  return EVIDENCE_KINDS.every(kind => {
+    const pair: unknown = Reflect.get(value, kind)
+    return Array.isArray(pair) && pair.length === 2 && pair.every(Number.isFinite)
+  })
+}

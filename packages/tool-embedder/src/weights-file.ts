@@ -1,0 +1,209 @@
+import { ToolSearchError } from '@ts/core'
+import { TOOL_FIELDS } from './tool-features.js'
+import { checkHash, wordHash } from './word-hash.js'
+
+/** `TSE1` in ASCII, little endian: the first four bytes of every weights file. */
+export const MODEL_MAGIC = 0x31455354
+/** The layout that this code reads. A file of another layout is refused. */
+export const MODEL_FORMAT = 2
+const FIXED_BYTES = 16
+/** The checksum covers everything behind itself. */
+export const CHECKED_FROM = 12
+
+/** What a weights file says of itself, as JSON behind its first 16 bytes. */
+export interface ToolModelHeader {
+  /** Names these weights for people. */
+  readonly id: string
+  /** Numbers a vector; even. */
+  readonly dimensions: number
+  /** Bits a number of the rows: 8, or 4, which halves the file and costs little (see the model card). */
+  readonly bits: 4 | 8
+  readonly words: number
+  readonly buckets: number
+  /** Weight of each field of {@link TOOL_FIELDS}, in that order. */
+  readonly fields: readonly number[]
+  /** Weight of a word that is not in the list, in a query and in a tool's text. */
+  readonly unknownQuery: number
+  readonly unknownDocument: number
+}
+
+/** A weights file, open. A row is the vector of a word, or behind them all of a bucket of subwords. */
+export interface Weights {
+  readonly header: ToolModelHeader
+  /** The row of a word, or -1 where the word is not in the list. */
+  rowOf(word: string): number
+  /** One a word. */
+  readonly queryWeights: Float32Array
+  readonly documentWeights: Float32Array
+  /** Adds a row times a factor to a vector. */
+  addRow(into: Float32Array, row: number, factor: number): void
+}
+
+/**
+ * Opens weights. The layout, all numbers little endian: magic, format, FNV-1a checksum of everything behind itself (in 32-bit
+ * steps), length of the header; the header as JSON; then, each section padded to four bytes, the hashes of the words in ascending
+ * order and their second hashes (uint32, one a word), the query weights and the document weights (float32, one a word), the scales
+ * (float32, one a row) and the rows: first one a word, with its subwords already added, then one a bucket of subwords. A row has
+ * signed bytes, or with 4 bits two numbers a byte, the first in the low half, each with 8 added.
+ *
+ * Nothing is made of the words and rows until they are asked for: opening costs little more than the checksum.
+ *
+ * @throws ToolSearchError `STALE_INDEX` for a file that is no such file, of another format, cut off or altered.
+ */
+export function openWeights(bytes: Uint8Array): Weights {
+  const header = readHeader(bytes)
+  const { words, buckets, dimensions, bits } = header
+  const sizes = [words * 4, words * 4, words * 4, words * 4, (words + buckets) * 4]
+  const starts = [FIXED_BYTES + headerLength(bytes)]
+  for (const size of sizes) starts.push(starts[starts.length - 1]! + size)
+  const packed = bytes.subarray(starts[5]!)
+  if (packed.length !== padded(((words + buckets) * dimensions * bits) / 8)) {
+    throw stale(
+      `${bytes.length} bytes`,
+      `${starts[5]! + ((words + buckets) * dimensions * bits) / 8}, as the header says`,
+    )
+  }
+  if (dimensions === 0 || words + buckets === 0) {
+    throw stale(
+      `weights of ${dimensions} dimensions for ${words} words and ${buckets} buckets`,
+      'some dimensions and words',
+    )
+  }
+  // Copied, since views of 32-bit numbers must be aligned and a caller's bytes need not be.
+  const section = (index: number) =>
+    bytes.buffer.slice(bytes.byteOffset + starts[index]!, bytes.byteOffset + starts[index + 1]!)
+  const hashes = new Uint32Array(section(0))
+  const checks = new Uint32Array(section(1))
+  const scales = new Float32Array(section(4))
+  const queryWeights = new Float32Array(section(2))
+  const documentWeights = new Float32Array(section(3))
+  for (const numbers of [queryWeights, documentWeights, scales]) {
+    if (!allFinite(numbers)) throw stale('weights that are no finite numbers', 'finite ones')
+  }
+
+  return {
+    header,
+    queryWeights,
+    documentWeights,
+    rowOf(word) {
+      const hash = wordHash(word)
+      let row = firstAtLeast(hashes, hash)
+      if (hashes[row] !== hash) return -1
+      const check = checkHash(word)
+      for (; hashes[row] === hash; row++) if (checks[row] === check) return row
+      return -1
+    },
+    // Rows stay packed: unpacked ones would take as much memory again and more, and most are never read.
+    addRow(into, row, factor) {
+      const scaled = factor * scales[row]!
+      const from = (row * dimensions * bits) / 8
+      if (bits === 8) {
+        for (let i = 0; i < dimensions; i++) into[i]! += scaled * ((packed[from + i]! << 24) >> 24)
+        return
+      }
+      for (let i = 0; i < dimensions; i += 2) {
+        const pair = packed[from + (i >> 1)]!
+        into[i]! += scaled * ((pair & 15) - 8)
+        into[i + 1]! += scaled * ((pair >> 4) - 8)
+      }
+    },
+  }
+}
+
+/** The id of weights: their name and their checksum. Weights that differ never share a cache's vectors. */
+export function modelId(bytes: Uint8Array, name: string): string {
+  return `${name}@${viewOf(bytes).getUint32(8, true).toString(16).padStart(8, '0')}`
+}
+
+/** Whether no number is NaN or infinite, either of which makes a sum of zeros NaN: a loop without a branch, since it runs at every start. */
+function allFinite(numbers: Float32Array): boolean {
+  let sum = 0
+  for (let i = 0; i < numbers.length; i++) sum += numbers[i]! * 0
+  return sum === 0
+}
+
+function isFinite32(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(Math.fround(value))
+}
+
+/** The first place of an ascending list whose number is not below `wanted`. */
+function firstAtLeast(sorted: Uint32Array, wanted: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function readHeader(bytes: Uint8Array): ToolModelHeader {
+  if (bytes.length < FIXED_BYTES) throw stale(`${bytes.length} bytes`, 'a weights file')
+  const view = viewOf(bytes)
+  if (view.getUint32(0, true) !== MODEL_MAGIC) throw stale('a file without the mark TSE1', 'a weights file')
+  const format = view.getUint32(4, true)
+  if (format !== MODEL_FORMAT) throw stale(`weights of format ${format}`, `format ${MODEL_FORMAT}`)
+  if (FIXED_BYTES + headerLength(bytes) > bytes.length) {
+    throw stale(`${bytes.length} bytes of a longer file`, 'the whole file')
+  }
+  const sum = checksum(bytes.subarray(CHECKED_FROM))
+  const expected = view.getUint32(8, true)
+  if (sum !== expected) {
+    const found = `weights with the checksum ${sum.toString(16)}`
+    throw stale(found, `${expected.toString(16)}: the file is cut off or altered`)
+  }
+  const json = bytes.subarray(FIXED_BYTES, FIXED_BYTES + headerLength(bytes))
+  return Object.freeze(checkHeader(new TextDecoder().decode(json)))
+}
+
+/** The header, with numbers that the layout can be made of: a file may be whole and yet not ours. */
+function checkHeader(json: string): ToolModelHeader {
+  let header: Partial<ToolModelHeader> | null
+  try {
+    header = JSON.parse(json)
+  } catch {
+    throw stale('a header that is no JSON', 'the header of a weights file')
+  }
+  const { id, dimensions, bits, words, buckets, fields, unknownQuery, unknownDocument } = header ?? {}
+  const counts = [dimensions, words, buckets].every(count => Number.isInteger(count) && count! >= 0)
+  const weights = Array.isArray(fields) && [...fields, unknownQuery, unknownDocument].every(isFinite32)
+  if (typeof id !== 'string' || !counts || dimensions! % 2 !== 0 || !(bits === 4 || bits === 8) || !weights) {
+    throw stale(`the header ${json.slice(0, 80)}`, 'one with id, dimensions, bits, words, buckets, fields and weights')
+  }
+  if (fields.length !== TOOL_FIELDS.length) throw stale(`weights of ${fields.length} fields`, `${TOOL_FIELDS.length}`)
+  return header as ToolModelHeader
+}
+
+function headerLength(bytes: Uint8Array): number {
+  return viewOf(bytes).getUint32(12, true)
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** The next multiple of four. */
+export function padded(length: number): number {
+  return Math.ceil(length / 4) * 4
+}
+
+/** FNV-1a (Fowler, Noll, Vo) over 32-bit little-endian words instead of bytes: four times faster, as good at finding damage. */
+export function checksum(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5
+  const whole = bytes.length - (bytes.length % 4)
+  const words =
+    bytes.byteOffset % 4 === 0
+      ? new Int32Array(bytes.buffer, bytes.byteOffset, whole / 4)
+      : new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + whole))
+  for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words[i]!, 0x01000193)
+  for (let i = whole; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
+  return hash >>> 0
+}
+
+function stale(found: string, expected: string): ToolSearchError {
+  return new ToolSearchError(
+    'STALE_INDEX',
+    `Found ${found}, expected ${expected}; reinstall the package, or make the weights again with its training command`,
+  )
+}
