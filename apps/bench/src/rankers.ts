@@ -8,6 +8,8 @@ export interface RankerEntry {
   readonly summary: string
   /** Not ours: benched only where it is asked for, and left out where it does not load. */
   readonly rival?: true
+  /** Another name for an entry: benched only where it is asked for. */
+  readonly alias?: true
   /** Loads its package, only when it is asked for. */
   readonly load: () => Promise<Ranker>
 }
@@ -52,6 +54,12 @@ const OURS: readonly RankerEntry[] = [
       return createRerankedRanker({ ranker: hybrid, reranker, name: 'reranked' })
     },
   },
+  {
+    name: 'best',
+    summary: 'the most accurate in one line, the same as reranked',
+    alias: true,
+    load: async () => (await import('@ts/ranker-best')).createBestRanker(),
+  },
 ]
 
 /** Every ranker of ours, with named tools first, as core uses them. */
@@ -88,7 +96,7 @@ export function chooseRankers(
   )
   const chosen = names
     .flatMap(name => entries.filter(entry => entry.name === name))
-    .filter(entry => list !== undefined || entry.rival === undefined)
+    .filter(entry => list !== undefined || (entry.rival === undefined && entry.alias === undefined))
   const added = rivals ? entries.filter(entry => entry.rival !== undefined && !chosen.includes(entry)) : []
   return [...chosen, ...added]
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createCatalog } from '@ts/core'
+import { memoryEmbeddingCache } from '@ts/ranker-embedding'
+import { rankerConformance } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
+import { quickstart } from './best-ranker.examples.js'
+import { createBestRanker } from './index.js'
+
+describe('conformance', () => {
+  // The parts run the suite at its full size; what differs here shows on fewer tools.
+  rankerConformance({ test: it, createRanker: () => createBestRanker(), manyTools: 500, propertyRuns: 10 })
+})
+
+const { searchable } = createCatalog([
+  { name: 'create_invoice', description: 'Bill a customer' },
+  { name: 'get_weather_forecast', description: 'Temperature, rain and wind for a place' },
+])
+
+it('runs on this machine, and gives the same answer to the same query', () => {
+  expect(createBestRanker().traits).toMatchObject({ query: 'text', deterministic: true, network: false })
+  expect(createBestRanker().name).toBe('best')
+  expect(createBestRanker({ name: 'mine' }).name).toBe('mine')
+})
+
+it('finds a tool by its words, by their meaning, and misspelled', async () => {
+  const index = await createBestRanker().index(searchable)
+  for (const query of ['get_weather_forecast', 'do I need an umbrella tomorrow', 'wether forcast'])
+    expect((await index.rank(query, { limit: 1 }))[0]?.id).toBe('get_weather_forecast')
+})
+
+it('keeps tool vectors in the cache that it is given', async () => {
+  const asked: number[] = []
+  const inner = memoryEmbeddingCache()
+  const cache = {
+    get: (keys: readonly string[]) => {
+      asked.push(keys.length)
+      return inner.get(keys)
+    },
+    set: inner.set,
+  }
+  await createBestRanker({ cache }).index(searchable)
+  expect(asked).toEqual([2])
+})
+
+it('refuses an option that it does not have', () => {
+  expect(() => createBestRanker({ depth: 5 } as object)).toThrow(
+    expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'depth' } }),
+  )
+  expect(() => createBestRanker({ cache: {} } as never)).toThrow(
+    expect.objectContaining({ code: 'INVALID_CONFIGURATION' }),
+  )
+})
+
+it('answers in the README as it says, and shows there what is compiled', async () => {
+  expect(await quickstart()).toBe('get_weather_forecast')
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  const region = /#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(read('./best-ranker.examples.ts'))![1]!
+  expect(read('../README.md')).toContain(region.replaceAll(/^ {2}/gm, ''))
+})

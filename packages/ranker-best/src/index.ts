@@ -1,0 +1,1 @@
+export { type BestRankerOptions, createBestRanker } from './best-ranker.js'
