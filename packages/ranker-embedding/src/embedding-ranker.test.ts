@@ -10,11 +10,15 @@ import { createWordEmbedder } from './test-support/word-embedder.js'
 
 /** The embedder of these tests counts rare and common words alike; `@ts/tool-embedder` runs the suite with a real model. */
 describe('conformance', () => {
-  const reason = 'the embedder of the tests counts rare and common words alike, so a tool with more common words may come first'
+  const reason =
+    'the embedder of the tests counts rare and common words alike, so a tool with more common words may come first'
   rankerConformance({
     test: it,
     createRanker: () => createEmbeddingRanker({ embedder: createWordEmbedder('words', 1_021) }),
-    skip: ['exact-name', 'unicode-names', 'many-tools', 'more-words-first', 'nothing-found'].map(name => ({ case: name, reason })),
+    skip: ['exact-name', 'unicode-names', 'many-tools', 'more-words-first', 'nothing-found'].map(name => ({
+      case: name,
+      reason,
+    })),
   })
 })
 

@@ -2,12 +2,12 @@ import type { RerankCoefficients } from './tool-reranker.js'
 
 /** Written by `scripts/train-reranker.mjs` of `@ts/ranker-hybrid`. */
 export const RERANK_COEFFICIENTS: RerankCoefficients = {
-  base: [4.109, -1.518],
-  meaning: [2.87, 0.324],
-  nameMeaning: [-0.644, -2.223],
-  askedWords: [2.087, 0.209],
-  nameWords: [1.178, 1.025],
-  summaryWords: [1.367, 0.619],
-  sameWords: [2.134, 1.11],
-  numbers: [0.136, 0.02],
+  base: [4.229, -1.46],
+  meaning: [2.069, 0.687],
+  nameMeaning: [-0.982, -2.046],
+  askedWords: [2.057, 0.64],
+  nameWords: [1.041, 0.711],
+  summaryWords: [1.759, 0.948],
+  sameWords: [2.356, 1.346],
+  numbers: [0.118, -0.012],
 }

@@ -2,7 +2,7 @@ import { createCatalog } from '@ts/core'
 import { toolReranker } from '@ts/tool-embedder'
 
 const { searchable: tools } = createCatalog([
-  { name: 'create_umbrella_policy', description: 'Insure a customer' },
+  { name: 'create_insurance_policy', description: 'Insure a customer' },
   { name: 'get_weather_forecast', description: 'Temperature, rain and wind for a place' },
 ])
 

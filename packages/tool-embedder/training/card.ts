@@ -1,28 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AblationRow, Results } from './report.js'
+import type { Results } from './report.js'
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 const one = (value: number) => value.toFixed(1)
-const ablation = (rows: readonly AblationRow[]) =>
-  table(
-    [
-      '',
-      'macro nDCG@10',
-      'agent-dev nDCG@10',
-      'synonym found in five',
-      'other language found in five',
-      'metatool nDCG@10',
-      'MB',
-    ],
-    rows.map(row => [
-      row.name,
-      ...[row.macro, row.agent, row.synonym, row.otherLanguage, row.metatool].map(one),
-      (row.bytes / 1e6).toFixed(1),
-    ]),
-  )
-
 interface Published {
   readonly sets: readonly { readonly name: string; readonly rankers: readonly PublishedRanker[] }[]
 }
@@ -76,7 +58,6 @@ export function writeCard(): void {
         rivals.of('agent-dev', 'hit@5', style),
       ]),
     ),
-    ablation: ablation(results.ablation ?? []),
     size: results.bytes === undefined ? '' : `The weights are ${(results.bytes / 1e6).toFixed(1)} MB before base64.`,
     vectors: table(
       ['set', 'mean change of a cosine', 'greatest', 'same ten best'],
@@ -86,6 +67,10 @@ export function writeCard(): void {
         row.maxError.toFixed(4),
         `${one(row.sameTen)} %`,
       ]),
+    ),
+    memory: table(
+      ['after', 'MB held'],
+      (results.memory ?? []).map(({ what, mb }) => [what, mb.toFixed(1)]),
     ),
     speed: results.speed
       ? `${table(

@@ -16,7 +16,8 @@ const lines = file =>
     .split('\n')
     .map(line => JSON.parse(line))
 const made = folder === undefined ? seededCatalog(TOOLS, 1) : lines('tools.jsonl').slice(0, TOOLS)
-const queries = folder === undefined ? made.map(tool => tool.description) : lines('queries.jsonl').map(({ query }) => query)
+const queries =
+  folder === undefined ? made.map(tool => tool.description) : lines('queries.jsonl').map(({ query }) => query)
 const { searchable } = createCatalog(made, { onInvalid: 'drop' })
 // Texts that a tool computes when they are first read belong to the catalog.
 for (const tool of searchable) void [tool.parameters, tool.title, tool.keywords, tool.server, tool.category]

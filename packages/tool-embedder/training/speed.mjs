@@ -24,7 +24,8 @@ const timed = async work => {
 
 const imported = await timed(() => import('../dist/index.js'))
 row('import of the package', imported.ms)
-const { createEmbeddingRanker, toolEmbedder } = imported.value
+const { toolEmbedder } = imported.value
+const { createEmbeddingRanker } = await import('@ts/ranker-embedding')
 const embedder = toolEmbedder()
 row('first query: loading the weights', (await timed(() => embedder.embed(['load'], { role: 'query' }))).ms)
 
