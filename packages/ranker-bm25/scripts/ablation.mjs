@@ -62,8 +62,14 @@ const rows = []
 for (const [label, options] of VARIANTS) {
   const ranker = createBm25Ranker(options)
   const scores = []
-  for (const set of sets) scores.push((await score(ranker, set)).ndcg)
-  rows.push({ label, scores, macro: scores.reduce((sum, one) => sum + one, 0) / scores.length })
+  const times = []
+  for (const set of sets) {
+    const { ndcg, ms } = await score(ranker, set)
+    scores.push(ndcg)
+    times.push(ms)
+  }
+  const ms = times.reduce((sum, one) => sum + one, 0) / times.length
+  rows.push({ label, scores, ms, macro: scores.reduce((sum, one) => sum + one, 0) / scores.length })
   console.error(`${rows.at(-1).macro.toFixed(2)} ${label}`)
 }
 
@@ -112,12 +118,12 @@ writeFileSync(new URL('../ABLATION.md', import.meta.url), `${lines.join('\n')}\n
 
 const readme = new URL('../README.md', import.meta.url)
 const numbers = [
-  `| | mean | ${sets.map(set => set.name).join(' | ')} |`,
-  `|---|---|${sets.map(() => '---').join('|')}|`,
+  `| | mean | ms a query | ${sets.map(set => set.name).join(' | ')} |`,
+  `|---|---|---|${sets.map(() => '---').join('|')}|`,
   ...rows
     .filter(({ label }) => /^\*\*/.test(label))
-    .map(({ label, macro, scores }) => {
-      return `| ${label} | ${macro.toFixed(2)} | ${scores.map(one => one.toFixed(1)).join(' | ')} |`
+    .map(({ label, macro, ms, scores }) => {
+      return `| ${label} | ${macro.toFixed(2)} | ${ms.toFixed(2)} | ${scores.map(one => one.toFixed(1)).join(' | ')} |`
     }),
 ]
 const [before, rest = ''] = readFileSync(readme, 'utf8').split('<!-- numbers -->')
@@ -128,16 +134,19 @@ async function score(ranker, { tools, queries }) {
   const index = await ranker.index(tools)
   let total = 0
   let recalled = 0
+  let ms = 0
   for (const { query, relevant } of queries) {
     const wanted = new Set(relevant.map(name => wireName(name)))
+    const started = performance.now()
     const ranked = await index.rank(query, { limit: 10 })
+    ms += performance.now() - started
     const gain = ranked.reduce((sum, { id }, i) => sum + (wanted.has(id) ? 1 / Math.log2(i + 2) : 0), 0)
     let ideal = 0
     for (let i = 0; i < Math.min(10, wanted.size); i++) ideal += 1 / Math.log2(i + 2)
     total += gain / ideal
     recalled += ranked.filter(({ id }) => wanted.has(id)).length / wanted.size
   }
-  return { ndcg: (100 * total) / queries.length, recall: (100 * recalled) / queries.length }
+  return { ndcg: (100 * total) / queries.length, recall: (100 * recalled) / queries.length, ms: ms / queries.length }
 }
 
 function readLines(path) {

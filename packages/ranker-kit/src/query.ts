@@ -1,9 +1,11 @@
 import type { ActionVerbs } from './actions.js'
 import { type CorrectionContext, correctWords, type TypedWord } from './corrections.js'
+import type { IndexData } from './index-data.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { textHash } from './text-hash.js'
 import { forEachWord } from './tokens.js'
+import type { WordTuning } from './tuning.js'
 
 /** Why a term of the index stands for a word of the query. */
 export type AlternativeKind = 'word' | 'compound' | 'correction' | 'expansion'
@@ -51,6 +53,8 @@ const MAX_QUERY_WORDS = 256
 /** From this many content words on, a query is a sentence. */
 const SENTENCE_WORDS = 6
 const CAPITAL = /\p{Lu}/u
+/** In a sentence, quotation marks are around an argument (a title, a text to translate), not around what is searched. */
+const QUOTED = /"[^"]{1,500}"|“[^”]{1,500}”|(?<![\p{L}\p{N}])(?:'[^']{1,500}'|‘[^’]{1,500}’)(?![\p{L}\p{N}])/gu
 /** What separates the steps of a request: the end of a sentence, or a comma. */
 const CLAUSE_BREAK = /[.;:!?\n]|,\s/
 /** The shortest part that a word is split into. */
@@ -70,15 +74,21 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
   const tokens = tokensOf(query, context)
   const content = tokens.filter(token => !token.isStop)
   const isReadable = (place: number) => hasSpelling(tokens[place]!, tokens[place + 1], context)
-  correctWords(tokens, content.length >= SENTENCE_WORDS, isReadable, context)
+  const isSentence = content.length >= SENTENCE_WORDS
+  correctWords(tokens, isSentence, isReadable, context)
+  const quoted = isSentence ? quotedRanges(query) : []
   const byStem = new Map<string, QueryTerm>()
   let clause = 0
   content.forEach((token, position) => {
     const before = content[position - 1]
-    if (before !== undefined && CLAUSE_BREAK.test(query.slice(before.end, token.start))) clause++
+    const gap = before === undefined ? '' : query.slice(before.end, token.start)
+    // One character is part of a value: `12:30`, `report.pdf`.
+    if (gap.length > 1 && CLAUSE_BREAK.test(gap)) clause++
     if (byStem.has(token.stem)) return
     const certainty = token.correction?.certainty ?? 1
-    const weight = certainty * (REQUEST_WORDS.has(token.word) ? context.tuning.requestWords : 1)
+    const isQuoted = quoted.some(([start, end]) => token.start >= start && token.end <= end)
+    const { requestWords, quotedWords } = context.tuning
+    const weight = (REQUEST_WORDS.has(token.word) ? requestWords : 1) * (isQuoted ? quotedWords : 1) * certainty
     const { word, stem, correction } = token
     const term = newTerm(word, stem, position, clause, weight, correction?.typed)
     byStem.set(stem, term)
@@ -90,6 +100,10 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
     for (const { weight, list } of term.alternatives) term.mass = Math.max(term.mass, term.weight * weight * list.idf)
   }
   return { terms: terms.filter(term => term.alternatives.length > 0), clauses: clause + 1 }
+}
+
+function quotedRanges(query: string): readonly (readonly [start: number, end: number])[] {
+  return [...query.matchAll(QUOTED)].map(match => [match.index, match.index + match[0].length] as const)
 }
 
 function newTerm(
@@ -155,13 +169,13 @@ function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
   }
 }
 
-/** Expansions weigh less in long queries. */
+/** Expansions weigh less in long queries, and for words that tools have in their names. */
 function addExpansions(
   terms: QueryTerm[],
   byStem: ReadonlyMap<string, QueryTerm>,
   tokens: readonly Token[],
   contentCount: number,
-  { tuning, expansions }: QueryContext,
+  { data, tuning, expansions }: QueryContext,
 ): void {
   if (tuning.expansion === 0 || expansions === undefined) return
   const weight = tuning.expansion * Math.min(1, tuning.expansionWords / Math.max(1, contentCount))
@@ -174,10 +188,17 @@ function addExpansions(
       term = newTerm(phrase, phrase, known?.position ?? 0, known?.clause ?? 0, 1)
       terms.push(term)
     }
+    const restrained = weight * (1 - tuning.expansionRestraint * impactShare(term.stem, data, tuning))
     for (const { certainty, terms: targets, list } of meanings) {
-      term.alternatives.push({ kind: 'expansion', terms: targets, weight: weight * certainty, list })
+      term.alternatives.push({ kind: 'expansion', terms: targets, weight: restrained * certainty, list })
     }
   }
+}
+
+/** How near the strongest occurrence of a stem is to saturation: 0 where the index lacks it, 1 where it is a whole name. */
+function impactShare(stem: string, { vocabulary, maxImpact }: IndexData, { saturation }: WordTuning): number {
+  const term = vocabulary.findStem(stem)
+  return term === undefined ? 0 : maxImpact[term]! / (saturation + 1)
 }
 
 /** Whether the index has a word of the query in any spelling. */

@@ -16,10 +16,14 @@ export interface WordTuning {
   readonly compounds: boolean
   /** Weight of {@link REQUEST_WORDS}, 0 to 1000. */
   readonly requestWords: number
+  /** Weight of words in quotation marks within a sentence, 0 to 1000. */
+  readonly quotedWords: number
   /** Weight of a corrected spelling, 0 (no corrections) to 1000. */
   readonly typos: number
   /** Weight of an expansion of certainty 1, 0 (no expansions) to 1000. */
   readonly expansion: number
+  /** Share of its weight that an expansion of a word loses where the word is a tool's whole name, 0 to 1. */
+  readonly expansionRestraint: number
   /** In queries of more content words than this, expansions weigh less, in proportion. */
   readonly expansionWords: number
   /** Results of the first pass that the second pass scores again, from 1. */
@@ -42,8 +46,7 @@ export type PartialTuning = Partial<Omit<WordTuning, 'fieldWeights'>> & {
 }
 
 /**
- * Chosen by coordinate ascent on the even queries of eight public sets; `expansion` on all queries of 16 sets. No set has titles
- * or keywords: their weights are those of the other texts.
+ * Chosen by coordinate ascent on the even queries of eight public sets. No set has titles or keywords: their weights are those of the other texts.
  */
 export const DEFAULT_TUNING: WordTuning = Object.freeze({
   fieldWeights: Object.freeze({
@@ -61,8 +64,10 @@ export const DEFAULT_TUNING: WordTuning = Object.freeze({
   stemming: true,
   compounds: true,
   requestWords: 0.7,
+  quotedWords: 0.3,
   typos: 1,
-  expansion: 1.1,
+  expansion: 1.3,
+  expansionRestraint: 0.3,
   expansionWords: 8.5,
   candidates: 60,
   nameCoverage: 0.5,
@@ -76,6 +81,7 @@ export const DEFAULT_TUNING: WordTuning = Object.freeze({
 const MAX_WEIGHT = 1_000
 const LIMITS: ReadonlyMap<string, number> = new Map([
   ['lengthDiscount', 1],
+  ['expansionRestraint', 1],
   // A factor of 0 would return tools that score 0.
   ['actionConflict', 0.99],
   ['candidates', Number.MAX_SAFE_INTEGER],

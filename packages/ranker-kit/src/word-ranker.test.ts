@@ -48,7 +48,7 @@ describe('scores', () => {
         const found = words.filter(other => other.flat().includes(term)).length
         const frequency = own.reduce((sum, list, f) => {
           const count = list.filter(other => other === term).length
-          return sum + count / (1 - b + (b * list.length) / averages[f]!)
+          return count === 0 ? sum : sum + count / (1 - b + (b * list.length) / averages[f]!)
         }, 0)
         const idf = Math.log(1 + (tools.length - found + 0.5) / (found + 0.5))
         score += (idf * frequency * (k1 + 1)) / (frequency + k1)
