@@ -46,6 +46,11 @@ ${prefixTable(prefix)}
 Milliseconds of one call, the median of some hundred. The share of core is what its \`expose\` and \`handle\` take of it; the goal
 for the rest is less than 1 ms at 1,000 tools.
 
+\`generateText\` of the AI SDK looks through all registered tools for credentials at each of its telemetry events, whether anybody
+listens or not; the rows with telemetry off (\`telemetry: { isEnabled: false }\`) are without it. Properties that are
+not enumerable are passed by, but \`activeTools\`, a spread of the tools and Mastra would lose such tools. Accessors are passed by
+too, and cost the SDK more elsewhere.
+
 ${overheadTable(overhead)}
 
 ${machine} · commit ${commit} · \`${command}\`

@@ -120,6 +120,7 @@ export async function rows() {
     const search = await withToolSearch({ ...options, tools: zod(count), model: answering(text) })
     const ways = {
       'zod tools': search,
+      'zod tools, telemetry off': { ...search, telemetry: { isEnabled: false } },
       'zod tools, without this package': { model: answering(text), tools: zod(count) },
       'tools of JSON Schema, without this package': { model: answering(text), tools: plain(count) },
     }
