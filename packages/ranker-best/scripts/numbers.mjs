@@ -3,7 +3,7 @@
 //     node --expose-gc scripts/numbers.mjs
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { createCatalog } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
 
@@ -72,7 +72,7 @@ for (const count of [1_000, 10_000]) {
 }
 const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}`
 const file = new URL('../README.md', import.meta.url)
-const table = `| what | |\n| --- | --: |\n${rows.join('\n')}\n\nOn ${machine}, one thread, tools of the test kit.`
+const table = `| what | |\n| --- | --: |\n${rows.join('\n')}\n\nOn ${machine}, one thread, tools of the test kit; load average ${loadavg()[0].toFixed(0)}.`
 const readme = readFileSync(file, 'utf8')
 writeFileSync(
   file,
