@@ -64,7 +64,8 @@ function boundEvents(maxBytes: number): ByteTransform {
   })
 }
 
-function tooLarge(maxBytes: number): ProtocolError {
+/** The error of a call whose answer is over the size limit. */
+export function tooLarge(maxBytes: number): ProtocolError {
   const { code, message, data } = answerTooLarge(maxBytes)
   return new ProtocolError(code, message, data)
 }

@@ -10,13 +10,14 @@ import { UpstreamUnavailable } from './upstream-pool.js'
 export type CallFailure = 'answered' | 'timeout' | 'not-written' | 'broken' | 'other'
 
 /** No connection was made, so nothing was sent. */
-const NOT_CONNECTED_CODES = new Set([
+export const NOT_CONNECTED_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_CONNECT_TIMEOUT',
 ])
 const BROKEN_CODES = new Set([
   'ECONNRESET',

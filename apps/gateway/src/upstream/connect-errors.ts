@@ -1,5 +1,6 @@
 import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
+import { NOT_CONNECTED_CODES } from './call-failure.js'
 import type { Era } from './connection.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
@@ -59,7 +60,7 @@ export function readable(error: unknown): unknown {
     return rpcErrorIn(error) ?? new UpstreamUnavailable(message, { mayHaveRun: status >= 500, cause: error })
   }
   const code = isJsonObject(cause) ? (cause as { code?: unknown }).code : undefined
-  const wasRefused = code === 'ECONNREFUSED' || code === 'ENOTFOUND'
+  const wasRefused = NOT_CONNECTED_CODES.has(code)
   return new UpstreamUnavailable(wasRefused ? 'It cannot be reached.' : 'The connection failed.', {
     mayHaveRun: mayHaveRun !== false && !wasRefused,
     cause: error,

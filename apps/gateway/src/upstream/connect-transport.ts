@@ -1,7 +1,8 @@
-import { SSEClientTransport, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
-import type { HttpServerConfig, ServerConfig } from '../config/gateway-config.js'
+import { SSEClientTransport, type Transport } from '@modelcontextprotocol/client'
+import type { ServerConfig } from '../config/gateway-config.js'
 import { boundedFetch } from './bounded-fetch.js'
 import type { ConnectOptions } from './connection.js'
+import { HttpTransport } from './http-transport.js'
 import { ProcessTransport } from './process-transport.js'
 
 /** The transport that a server's configuration asks for. */
@@ -14,12 +15,8 @@ export function openTransport(
     onProcess?.(process)
     return process
   }
-  const options = { requestInit: { headers: { ...server.headers } }, fetch: boundedFetch(maxAnswerBytes) }
-  return server.kind === 'sse' ? openSse(server, options) : new StreamableHTTPClientTransport(server.url, options)
-}
-
-type HttpOptions = ConstructorParameters<typeof SSEClientTransport>[1]
-
-function openSse({ url }: HttpServerConfig, options: HttpOptions): Transport {
-  return new SSEClientTransport(url, options)
+  const fetch = boundedFetch(maxAnswerBytes)
+  return server.kind === 'sse'
+    ? new SSEClientTransport(server.url, { requestInit: { headers: { ...server.headers } }, fetch })
+    : new HttpTransport(server, { maxAnswerBytes, fetch })
 }

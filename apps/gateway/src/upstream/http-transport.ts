@@ -1,0 +1,323 @@
+import {
+  type AgentOptions,
+  type ClientRequest,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import { urlToHttpOptions } from 'node:url'
+import { createUnzip } from 'node:zlib'
+import {
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  ProtocolError,
+  SdkError,
+  SdkErrorCode,
+  SdkHttpError,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client'
+import type { HttpServerConfig } from '../config/gateway-config.js'
+import { isJsonObject } from '../protocol/json.js'
+import { tooLarge } from './bounded-fetch.js'
+import { createEventReader } from './event-stream.js'
+import { answerTooLarge } from './oversized-line.js'
+
+/** Options of {@link HttpTransport}. */
+export interface HttpTransportOptions {
+  /** Bytes of one answer; of an event stream, of one event. */
+  readonly maxAnswerBytes: number
+  /** What the SDK's transport sends everything but calls with. */
+  readonly fetch: typeof fetch
+}
+
+type SendOptions = NonNullable<Parameters<StreamableHTTPClientTransport['send']>[1]>
+type Headers = Readonly<Record<string, string>>
+
+/** How long an idle connection is kept, in milliseconds: a server may close it while a request is on its way. */
+const IDLE_MS = 4_000
+const AGENT: AgentOptions = {
+  keepAlive: true,
+  timeout: IDLE_MS,
+  maxFreeSockets: 64,
+}
+/** The part of a server's own idle limit that is left unused, in milliseconds. */
+const IDLE_MARGIN_MS = 1_000
+const CONNECT_MS = 10_000
+/** As often, and after as many milliseconds, as the SDK's transport opens a lost stream again. */
+const MAX_REOPENINGS = 2
+const REOPEN_MS = 1_000
+const REOPEN_GROWTH = 1.5
+const PROTOCOL_VERSION = 'io.modelcontextprotocol/protocolVersion'
+/** Names that a header carries as they are. */
+const PLAIN_NAME = /^[\x21-\x7e]+$/
+const OWN_HEADERS = new Set(['content-length', 'transfer-encoding', 'connection', 'content-type', 'accept'])
+
+/**
+ * Streamable HTTP for the SDK's `Client.connect`. Calls of tools go past `fetch`, its streams and the SDK's schemas, which cost
+ * more time than all else of a call; everything else is the SDK's transport.
+ */
+export class HttpTransport extends StreamableHTTPClientTransport {
+  readonly #target: ReturnType<typeof urlToHttpOptions>
+  readonly #agent: HttpAgent
+  readonly #request: typeof requestHttp
+  readonly #headers: Headers
+  readonly #maxAnswerBytes: number
+  readonly #open = new Set<ClientRequest>()
+  #isClosed = false
+
+  constructor({ url, headers }: Pick<HttpServerConfig, 'url' | 'headers'>, options: HttpTransportOptions) {
+    super(url, { requestInit: { headers: { ...headers } }, fetch: options.fetch })
+    const isSecure = url.protocol === 'https:'
+    this.#target = urlToHttpOptions(url)
+    this.#agent = isSecure ? new HttpsAgent(AGENT) : new HttpAgent(AGENT)
+    this.#agent.keepSocketAlive = keepForLess
+    this.#request = isSecure ? requestHttps : requestHttp
+    this.#headers = baseHeaders(headers)
+    this.#maxAnswerBytes = options.maxAnswerBytes
+  }
+
+  override async send(message: JSONRPCMessage | JSONRPCMessage[], options?: SendOptions): Promise<void> {
+    return isPlainCall(message, options) ? this.#call(message, options ?? {}) : super.send(message, options)
+  }
+
+  override async close(): Promise<void> {
+    this.#isClosed = true
+    for (const request of [...this.#open]) request.destroy()
+    this.#agent.destroy()
+    await super.close()
+  }
+
+  async #call(message: JSONRPCRequest, options: SendOptions): Promise<void> {
+    const body = Buffer.from(JSON.stringify(message), 'utf8')
+    const response = await this.#exchange('POST', this.#headersOf(message, options.headers), body, options)
+    const { statusCode: status = 0 } = response
+    if (status >= 300 && status < 400) {
+      response.resume()
+      // The SDK follows redirects within the origin.
+      return super.send(message, options)
+    }
+    if (status === 202) {
+      response.resume()
+      return
+    }
+    const contentType = response.headers['content-type']
+    const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase()
+    if (status === 200 && type === 'text/event-stream') {
+      this.#follow(response, options)
+      return
+    }
+    const text = (await readAll(decoded(response), this.#maxAnswerBytes)).toString('utf8')
+    if (status < 200 || status >= 300) {
+      if (status === 400 && this.#isRpcError(text, message)) return
+      const fields = { status, statusText: response.statusMessage ?? '', text }
+      throw new SdkHttpError(SdkErrorCode.ClientHttpNotImplemented, `Error POSTing to endpoint: ${text}`, fields)
+    }
+    if (type !== 'application/json') {
+      const code = SdkErrorCode.ClientHttpUnexpectedContent
+      throw new SdkError(code, `Unexpected content type: ${contentType}`, { contentType })
+    }
+    const answer: unknown = JSON.parse(text)
+    for (const one of Array.isArray(answer) ? answer : [answer]) this.#deliver(one)
+  }
+
+  /** A modern server refuses a request with the status 400 and a JSON-RPC error. */
+  #isRpcError(text: string, { id, params }: JSONRPCRequest): boolean {
+    if (typeof params?._meta?.[PROTOCOL_VERSION] !== 'string') return false
+    try {
+      const answer: unknown = JSON.parse(text)
+      if (!isJsonObject(answer) || answer['id'] !== id || !isJsonObject(answer['error'])) return false
+      this.#deliver(answer)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  #deliver(message: unknown): void {
+    if (isJsonObject(message) && message['jsonrpc'] === '2.0') this.onmessage?.(message as unknown as JSONRPCMessage)
+    else this.onerror?.(new Error('The server sent something that is no JSON-RPC message.'))
+  }
+
+  #headersOf({ method, params }: JSONRPCRequest, more: Headers | undefined): Headers {
+    const { sessionId, protocolVersion } = this
+    const version = params?._meta?.[PROTOCOL_VERSION]
+    return {
+      ...this.#headers,
+      ...more,
+      ...(sessionId === undefined ? {} : { 'mcp-session-id': sessionId }),
+      ...(typeof version === 'string'
+        ? { 'mcp-protocol-version': version, 'mcp-method': method, 'mcp-name': String(params?.['name']) }
+        : protocolVersion === undefined
+          ? {}
+          : { 'mcp-protocol-version': protocolVersion }),
+    }
+  }
+
+  /** Delivers what comes on a stream. One that ends without an answer is opened again where the server gave an id for that. */
+  #follow(response: IncomingMessage, options: SendOptions, earlierId?: string): void {
+    const { requestSignal, onRequestStreamEnd } = options
+    let lastId = earlierId
+    let waitMs: number | undefined
+    let isAnswered = false
+    const reader = createEventReader({
+      maxLineBytes: this.#maxAnswerBytes,
+      onEvent: ({ data, type }) => {
+        if (type !== 'message' || data === '') return
+        try {
+          const message: unknown = JSON.parse(data)
+          if (isJsonObject(message) && message['method'] === undefined) isAnswered = true
+          this.#deliver(message)
+        } catch (error) {
+          this.onerror?.(error instanceof Error ? error : new Error(String(error)))
+        }
+      },
+      onId: id => {
+        lastId = id
+      },
+      onRetry: ms => {
+        waitMs = ms
+      },
+      onOversized: ({ id, bytes }) => {
+        if (id === undefined) return
+        isAnswered = true
+        this.#deliver({ jsonrpc: '2.0', id, error: answerTooLarge(this.#maxAnswerBytes, bytes) })
+      },
+      onEndless: () => {
+        lastId = undefined
+        response.destroy()
+      },
+    })
+    const onEnd = () => {
+      if (isAnswered || this.#isClosed || requestSignal?.aborted) return
+      if (lastId === undefined) onRequestStreamEnd?.()
+      else this.#reopen(lastId, waitMs, options)
+    }
+    const stream = decoded(response)
+    stream.on('data', (chunk: Buffer) => reader.push(chunk))
+    stream.on('error', () => {})
+    stream.on('close', onEnd)
+  }
+
+  #reopen(lastId: string, waitMs: number | undefined, options: SendOptions, tries = 0): void {
+    const { requestSignal, onRequestStreamEnd } = options
+    if (tries >= MAX_REOPENINGS) {
+      onRequestStreamEnd?.()
+      return
+    }
+    const open = async () => {
+      if (this.#isClosed || requestSignal?.aborted) return
+      const { accept: _, ...headers } = this.#headersOf({ jsonrpc: '2.0', id: 0, method: '' }, undefined)
+      const all = { ...headers, accept: 'text/event-stream', 'last-event-id': lastId }
+      const response = await this.#exchange('GET', all, undefined, options).catch(() => undefined)
+      if (response?.statusCode === 200) return this.#follow(response, options, lastId)
+      response?.resume()
+      if (response?.statusCode === 405) onRequestStreamEnd?.()
+      else this.#reopen(lastId, waitMs, options, tries + 1)
+    }
+    setTimeout(() => void open(), waitMs ?? REOPEN_MS * REOPEN_GROWTH ** tries).unref()
+  }
+
+  /** The head of an answer; rejects where the connection fails before it. */
+  #exchange(
+    method: string,
+    headers: Headers,
+    body: Buffer | undefined,
+    { requestSignal: signal }: SendOptions,
+  ): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed || signal?.aborted) return reject(signal?.reason ?? new Error('The transport was closed.'))
+      const length = body === undefined ? {} : { 'content-length': String(body.length) }
+      const request = this.#request({
+        ...this.#target,
+        method,
+        agent: this.#agent,
+        headers: { ...headers, ...length },
+      })
+      const onAbort = () => request.destroy()
+      this.#open.add(request)
+      signal?.addEventListener('abort', onAbort, { once: true })
+      request.once('socket', socket => limitConnecting(request, socket))
+      request.once('response', resolve)
+      request.on('error', cause => reject(new Error('The request failed', { cause })))
+      request.once('close', () => {
+        this.#open.delete(request)
+        signal?.removeEventListener('abort', onAbort)
+        reject(new Error('The connection ended before the answer.'))
+      })
+      request.end(body)
+    })
+  }
+}
+
+/** Whether a message is one call, with nothing in it that the SDK's transport must see. */
+function isPlainCall(
+  message: JSONRPCMessage | JSONRPCMessage[],
+  options: SendOptions | undefined,
+): message is JSONRPCRequest {
+  if (Array.isArray(message) || !('method' in message && 'id' in message) || message.method !== 'tools/call')
+    return false
+  const name = message.params?.['name']
+  return options?.resumptionToken === undefined && typeof name === 'string' && PLAIN_NAME.test(name)
+}
+
+/** What every request carries: as `fetch` sends it, which carries the other messages. */
+function baseHeaders(configured: Headers): Headers {
+  const own = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value] as const)
+  const types = new Set(['application/json', 'text/event-stream'])
+  const accept = [...own.flatMap(([name, value]) => (name === 'accept' ? [value] : [])), ...types].join(', ')
+  return {
+    'user-agent': 'node',
+    'accept-encoding': 'gzip, deflate',
+    ...Object.fromEntries(own.filter(([name]) => !OWN_HEADERS.has(name))),
+    'content-type': 'application/json',
+    accept,
+  }
+}
+
+/** Ends a request whose connection is not made in time: nothing was sent. */
+function limitConnecting(request: ClientRequest, socket: Socket): void {
+  if (!socket.connecting) return
+  const timer = setTimeout(() => {
+    request.destroy(Object.assign(new Error('The connection was not made in time'), { code: 'ERR_CONNECT_TIMEOUT' }))
+  }, CONNECT_MS)
+  const stop = () => clearTimeout(timer)
+  socket.once('connect', stop)
+  socket.once('close', stop)
+}
+
+/** Keeps an idle connection for less time than the server does, which names its limit in `Keep-Alive`. */
+function keepForLess(this: HttpAgent, socket: Socket): boolean {
+  const isKept: unknown = HttpAgent.prototype.keepSocketAlive.call(this, socket)
+  const { timeout = 0 } = socket
+  if (timeout > 0 && timeout < IDLE_MS) socket.setTimeout(Math.max(1, timeout - IDLE_MARGIN_MS))
+  return isKept !== false
+}
+
+function decoded(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']
+  if (encoding === undefined || encoding === 'identity') return response
+  const unzipped = response.pipe(createUnzip())
+  response.on('error', error => unzipped.destroy(error))
+  response.on('close', () => response.complete || unzipped.destroy(new Error('The answer was cut off.')))
+  return unzipped
+}
+
+function readAll(stream: Readable, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    stream.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= maxBytes) chunks.push(chunk)
+      else stream.destroy(tooLarge(maxBytes))
+    })
+    stream.on('end', () => resolve(Buffer.concat(chunks, bytes)))
+    stream.on('error', error =>
+      reject(error instanceof ProtocolError ? error : new Error('The answer was cut off', { cause: error })),
+    )
+    stream.on('close', () => reject(new Error('The answer was cut off')))
+  })
+}
