@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
+  classifyInboundRequest,
   createMcpHandler,
   isInitializeRequest,
   isJSONRPCRequest,
   isJsonContentType,
-  isLegacyRequest,
+  SUPPORTED_PROTOCOL_VERSIONS,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
@@ -129,15 +130,26 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
     }
 
     async function route(): Promise<void> {
-      const request = webRequest(req, signal, {})
-      if (!(await isLegacyRequest(request, body))) {
+      if (!isLegacy(req, body)) {
+        const request = webRequest(req, signal, {})
         if (exchange.token !== undefined) tokens.set(request, exchange.token)
         if (await refusesHeaders(exchange, request, body)) return
         const serve = () => modern.fetch(request, { parsedBody: body })
         const response = await (isWork ? serve() : subscriptions.serve(body, exchange.token, serve))
         return answerWith(res, response, exchange.headers, exchange.signal)
       }
-      if (id !== undefined) return inSession(exchange, id, body)
+      if (id !== undefined) {
+        const [request] = requests
+        const isSingle = request === body && request !== undefined && request.method !== 'initialize'
+        if (!isSingle || !isSupported(req)) return inSession(exchange, id, body)
+        const session = sessions.get(id, exchange.token)
+        const release = sessions.use(session)
+        try {
+          return await session.transport.answer(request, exchange)
+        } finally {
+          release()
+        }
+      }
       if (messages.some(isInitializeRequest)) return begin(exchange, body)
       return alone(exchange, body)
     }
@@ -233,6 +245,25 @@ function closing(): HttpRefusal {
   return new HttpRefusal(503, 'The gateway is stopping; connect again later.', {
     headers: { connection: 'close', 'retry-after': '5' },
   })
+}
+
+/** Whether a message is of the 2025 protocol, as the SDK decides it. */
+function isLegacy({ headers }: IncomingMessage, body: unknown): boolean {
+  const given = (field: string, header: unknown) => (header === undefined ? {} : { [field]: String(header) })
+  const { kind } = classifyInboundRequest({
+    httpMethod: 'POST',
+    body,
+    ...given('protocolVersionHeader', headers['mcp-protocol-version']),
+    ...given('mcpMethodHeader', headers['mcp-method']),
+    ...given('mcpNameHeader', headers['mcp-name']),
+  })
+  return kind === 'legacy'
+}
+
+/** Whether a session may be used with the version in a request's headers. */
+function isSupported({ headers }: IncomingMessage): boolean {
+  const version = headers['mcp-protocol-version']
+  return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(String(version))
 }
 
 function sessionId(req: IncomingMessage): string | undefined {

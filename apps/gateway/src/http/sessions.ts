@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { isSameScope } from './authenticate.js'
 import { HttpRefusal } from './http-refusal.js'
+import { createSessionTransport, type SessionTransport } from './session-transport.js'
 
 /** A client of the 2025 protocol. */
 export interface HttpSession {
   readonly id: string
   readonly token: TokenConfig | undefined
-  readonly transport: WebStandardStreamableHTTPServerTransport
+  readonly transport: SessionTransport
   /** Aborted when the session has ended. */
   readonly ended: AbortSignal
   /** Answers that are being written to it, streams of notifications included. */
@@ -71,20 +71,20 @@ export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
       if (sessions.size >= limits.maxSessions) await makeRoom()
       const id = randomUUID()
       const end = new AbortController()
-      const transport = new WebStandardStreamableHTTPServerTransport({
-        sessionIdGenerator: () => id,
-        enableJsonResponse: !isStreaming,
-        onsessioninitialized: () => {
+      const transport = createSessionTransport({
+        id,
+        isStreaming,
+        onInitialized() {
           sessions.set(id, session)
           log.debug({ session: shortId(id), token: token?.name }, 'A session began.')
         },
+        onClose() {
+          end.abort()
+          if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
+        },
+        onError: err => log.debug({ session: shortId(id), reason: err.message }, 'A message was refused.'),
       })
       const session: HttpSession = { id, token, transport, ended: end.signal, open: 0, lastAt: Date.now() }
-      transport.onclose = () => {
-        end.abort()
-        if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
-      }
-      transport.onerror = err => log.debug({ session: shortId(id), reason: err.message }, 'A message was refused.')
       await gateway.createServer({ era: 'legacy', session: id, token }).connect(transport)
       return session
     },

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { initialize, openSession, post, rpc, startServer, until } from '../../test/http-server.js'
+
+const call = (name: string, params: object = {}, id: number | string = 1) => rpc('tools/call', { name, ...params }, id)
+const cancel = (requestId: number) => ({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } })
+
+it('answers a call of a session as JSON, with the id of the session', async () => {
+  const { mcp } = await startServer()
+  const { id, headers } = await openSession(mcp)
+  const answer = await post(mcp, call('echo', { arguments: { a: 1 } }, 'x'), headers)
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(answer.headers.get('mcp-session-id')).toBe(id)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', id: 'x', result: { content: [{ type: 'text' }] } })
+})
+
+it('answers by a stream where something belongs to the call before its result', async () => {
+  const { mcp } = await startServer()
+  const { id, headers } = await openSession(mcp)
+  const answer = await post(mcp, call('progress', { _meta: { progressToken: 't' } }), headers)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  expect(answer.headers.get('mcp-session-id')).toBe(id)
+  const events = (await answer.text()).match(/^data: .*$/gm)?.map(line => JSON.parse(line.slice(6)))
+  expect(events).toMatchObject([
+    { method: 'notifications/progress', params: { progressToken: 't', progress: 1 } },
+    { id: 1, result: {} },
+  ])
+})
+
+it('asks the client on the stream of its own call', async () => {
+  const { mcp } = await startServer()
+  const { headers } = await openSession(mcp, {}, { elicitation: {} })
+  const answer = await post(mcp, call('ask'), headers)
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const question = JSON.parse(/^data: (.*)$/m.exec((await reader.read()).value ?? '')?.[1] ?? '{}')
+  expect(question).toMatchObject({ method: 'elicitation/create' })
+  const response = { jsonrpc: '2.0', id: question.id, result: { action: 'decline' } }
+  expect((await post(mcp, response, headers)).status).toBe(202)
+  expect((await reader.read()).value).toContain('decline')
+})
+
+it('sends the answer alone to a session that reads no streams', async () => {
+  const { mcp } = await startServer()
+  const opened = await post(mcp, initialize())
+  const headers = { 'mcp-session-id': opened.headers.get('mcp-session-id') ?? '' }
+  const answer = await post(mcp, call('progress', { _meta: { progressToken: 't' } }), headers)
+  expect(await answer.json()).toMatchObject({ id: 1, result: { content: [{ text: '"done"' }] } })
+})
+
+it('begins a stream for a call that takes long', async () => {
+  const { gateway, mcp } = await startServer()
+  const { headers } = await openSession(mcp)
+  const answer = await post(mcp, call('wait'), headers)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  expect(gateway.waiting()).toBe(1)
+  gateway.finish()
+  expect(await answer.text()).toContain('"result"')
+})
+
+it('refuses a second request with the id of one at work, and answers the first', async () => {
+  const { gateway, mcp, server } = await startServer({ limits: { sessionIdleMs: 100 } })
+  const { headers } = await openSession(mcp)
+  const first = post(mcp, call('wait'), headers)
+  await until(() => gateway.waiting() === 1)
+  const second = await post(mcp, call('echo'), headers)
+  expect(second.status).toBe(400)
+  expect(await second.json()).toMatchObject({ error: { code: -32600 } })
+  gateway.finish()
+  expect(await (await first).text()).toContain('waited')
+  // Neither of them holds the session.
+  await until(() => server.sessions === 0)
+})
+
+it.each([
+  ['an empty stream', 200, 'application/json, text/event-stream'],
+  ['a refusal where it reads no streams', 400, 'application/json'],
+])('ends a request that its client cancels by %s', async (_, status, accept) => {
+  const { gateway, mcp } = await startServer()
+  const { headers } = await openSession(mcp, { accept })
+  const answer = post(mcp, call('wait'), headers)
+  await until(() => gateway.waiting() === 1)
+  await post(mcp, cancel(1), headers)
+  expect((await answer).status).toBe(status)
+  expect(await (await answer).text()).not.toContain('result')
+  expect(gateway.aborted()).toBe(1)
+})
+
+it('goes on with a call whose client has gone, and takes its id again', async () => {
+  const { gateway, mcp } = await startServer()
+  const { headers } = await openSession(mcp)
+  const gone = new AbortController()
+  const lost = post(mcp, call('wait'), headers, gone.signal).catch(() => 'gone')
+  await until(() => gateway.waiting() === 1)
+  gone.abort()
+  expect(await lost).toBe('gone')
+  const reuse = async () => (await post(mcp, call('echo'), headers)).status
+  await expect.poll(reuse).toBe(200)
+  expect(gateway.waiting()).toBe(1)
+  gateway.finish()
+})
+
+it('ends a call during which its session ends, with 404 where nothing was sent', async () => {
+  const { gateway, mcp } = await startServer()
+  const { headers } = await openSession(mcp, { accept: 'application/json' })
+  const answer = post(mcp, call('wait'), headers)
+  await until(() => gateway.waiting() === 1)
+  await fetch(mcp, { method: 'DELETE', headers })
+  expect((await answer).status).toBe(404)
+})
+
+it('refuses a call in a version that is not supported', async () => {
+  const { mcp } = await startServer()
+  const { headers } = await openSession(mcp)
+  const answer = await post(mcp, call('echo'), { ...headers, 'mcp-protocol-version': '1999-01-01' })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('1999-01-01')
+})

@@ -1,0 +1,166 @@
+import type { ServerResponse } from 'node:http'
+import {
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  type RequestId,
+  type Transport,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
+import { answerJson, COMMON_HEADERS } from './answer.js'
+import { ClientGone, HttpRefusal } from './http-refusal.js'
+
+/** Where the answer of one request goes. */
+export interface Answering {
+  readonly res: ServerResponse
+  readonly headers: Readonly<Record<string, string>>
+  /** Aborted when the client goes away. The request goes on: this era has a notification to cancel it. */
+  readonly signal: AbortSignal
+}
+
+/** The transport of one session. */
+export interface SessionTransport extends Transport {
+  /** The SDK's own way, for everything but single requests. */
+  handleRequest: WebStandardStreamableHTTPServerTransport['handleRequest']
+  /**
+   * Answers a request that is no `initialize` and that the SDK's schema accepts: as JSON, or as a stream of events where
+   * something belongs to the request before its result, or the result takes long. Settles when it is answered. Throws {@link HttpRefusal} for an id that
+   * is in use and where the session ends, {@link ClientGone} where the client does.
+   */
+  answer(request: JSONRPCRequest, answering: Answering): Promise<void>
+}
+
+/** What a session's transport is made with. */
+export interface SessionTransportOptions {
+  readonly id: string
+  /** Whether the client reads event streams. Without them, it gets answers alone. */
+  readonly isStreaming: boolean
+  readonly onInitialized: () => void
+  readonly onClose: () => void
+  readonly onError: (error: Error) => void
+}
+
+interface Exchange {
+  send(message: JSONRPCMessage): void
+  /** The session has ended. */
+  end(): void
+  /** The client wants no answer any more. */
+  cancel(): void
+}
+
+/** An answer that takes longer is a stream, in milliseconds: its head shows the client that the request has arrived. */
+const STREAM_AFTER_MS = 250
+/** As often as the SDK's transport, in milliseconds: proxies cut a connection that is silent for long. */
+const KEEP_ALIVE_MS = 15_000
+
+/**
+ * The SDK's transport, past which single requests go: it answers each of them by a stream of events, whose web streams and
+ * separate writes cost more than the call.
+ */
+export function createSessionTransport(options: SessionTransportOptions): SessionTransport {
+  const { id, isStreaming, onInitialized, onClose, onError } = options
+  const open = new Map<RequestId, Exchange>()
+  const inner = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: () => id,
+    enableJsonResponse: !isStreaming,
+    onsessioninitialized: onInitialized,
+  })
+  const transport: SessionTransport = {
+    async start() {
+      inner.onmessage = (message, extra) => {
+        transport.onmessage?.(message, extra)
+        if ('method' in message && message.method === 'notifications/cancelled') {
+          const cancelled = message.params?.['requestId'] as RequestId
+          open.get(cancelled)?.cancel()
+        }
+      }
+      inner.onerror = error => {
+        onError(error)
+        transport.onerror?.(error)
+      }
+      inner.onclose = () => {
+        for (const exchange of [...open.values()]) exchange.end()
+        onClose()
+        transport.onclose?.()
+      }
+      await inner.start()
+    },
+    async send(message, sendOptions) {
+      const related = 'method' in message ? sendOptions?.relatedRequestId : message.id
+      const exchange = related === undefined ? undefined : open.get(related)
+      if (exchange === undefined) return inner.send(message, related === undefined ? {} : { relatedRequestId: related })
+      exchange.send(message)
+    },
+    close: () => inner.close(),
+    get sessionId() {
+      return inner.sessionId
+    },
+    setSupportedProtocolVersions: versions => inner.setSupportedProtocolVersions(versions),
+    handleRequest: (request, requestOptions) => inner.handleRequest(request, requestOptions),
+    answer,
+  }
+
+  async function answer(request: JSONRPCRequest, { res, headers, signal }: Answering): Promise<void> {
+    if (open.has(request.id)) {
+      const text = 'Invalid request: another request with this id is at work; use each id once.'
+      throw new HttpRefusal(400, text, { rpcCode: -32_600 })
+    }
+    const own = { ...headers, 'mcp-session-id': id }
+    return new Promise((resolve, reject) => {
+      let isStream = false
+      let timer = setTimeout(() => write(''), STREAM_AFTER_MS)
+      const onGone = () => settle(new ClientGone('The client went away before the answer.'))
+      const exchange: Exchange = {
+        send(message) {
+          const isAnswer = !('method' in message)
+          if (isAnswer && !isStream) answerJson(res, 200, message, own)
+          else write(`event: message\ndata: ${JSON.stringify(message)}\n\n`)
+          if (isAnswer) settle()
+        },
+        end() {
+          settle(
+            isStream ? undefined : new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 }),
+          )
+        },
+        cancel() {
+          write('')
+          settle(isStream ? undefined : new HttpRefusal(400, 'The request was cancelled.', { rpcCode: -32_800 }))
+        },
+      }
+
+      function write(text: string): void {
+        if (!isStreaming || res.destroyed || (res.headersSent && !isStream)) return
+        if (!isStream) {
+          isStream = true
+          clearTimeout(timer)
+          timer = setInterval(() => write(': keepalive\n\n'), KEEP_ALIVE_MS).unref()
+          res.writeHead(200, { ...COMMON_HEADERS, ...EVENT_STREAM, ...own })
+          if (text === '') res.flushHeaders()
+        }
+        if (text !== '') res.write(text)
+      }
+
+      function settle(failure?: Error): void {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', onGone)
+        if (open.get(request.id) === exchange) open.delete(request.id)
+        if (isStream) res.end()
+        if (failure === undefined) resolve()
+        else reject(failure)
+      }
+
+      open.set(request.id, exchange)
+      signal.addEventListener('abort', onGone)
+      if (signal.aborted) onGone()
+      else transport.onmessage?.(request)
+    })
+  }
+
+  return transport
+}
+
+/** Headers of a stream of events: no proxy may change it or hold it back. */
+const EVENT_STREAM = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+} as const
