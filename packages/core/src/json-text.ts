@@ -35,6 +35,8 @@ const TWICE: JsonTextReading & { reason: string } = { kind: 'unparseable', reaso
 function readOnce(text: string): JsonTextReading {
   if (text.length > MAX_TEXT_LENGTH) return TOO_LONG
   const json = withoutFence(text)
+  // A name or a sentence, which most texts are: an exception for each would cost more than all else of a call.
+  if (WORD.test(json) && !LITERALS.has(json)) return NO_JSON
   let value: unknown
   try {
     value = JSON.parse(json)
@@ -86,6 +88,7 @@ class Unparseable extends Error {
   }
 }
 
+const WORD = /^[a-z]/i
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['true', true],
