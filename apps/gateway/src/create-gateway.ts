@@ -27,7 +27,7 @@ import { openPins } from './protocol/pins.js'
 import { createRoots } from './protocol/roots.js'
 import { createSessions, type Session } from './protocol/sessions.js'
 import { createSubscriptions } from './protocol/subscriptions.js'
-import { createToolCalls, type Searcher } from './protocol/tool-calls.js'
+import { createToolCalls } from './protocol/tool-calls.js'
 import { createToolDefinitions } from './protocol/tool-definitions.js'
 import { schemasWithHeaders, toolList } from './protocol/tool-list.js'
 import { createViews, instructionsOf, isMutable } from './protocol/views.js'
@@ -72,7 +72,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   const startedAt = now()
   const activity = createActivity()
   const sessions = createSessions(now)
-  const searcher = new AsyncLocalStorage<Searcher>()
+  const searcher = new AsyncLocalStorage<string>()
   const definitions = createToolDefinitions(pool, () => config.servers)
   const rankers = createInspectedRankers(ranker)
   let rules: { readonly of: readonly unknown[]; readonly policy: PolicyOptions } | undefined
@@ -155,9 +155,10 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   function onSearchEvent(event: ToolSearchEvent): void {
     if (event.kind === 'failure') report('', `Failed during ${event.during}: ${String(event.error)}`)
     if (event.kind !== 'search') return
-    const { queries, scope, matches, results, durationMs: ms } = event
+    const { queries, session, scope, matches, results, durationMs: ms } = event
     const query = queries.join(' | ')
-    const { session, token } = searcher.getStore() ?? { session: undefined, token: undefined }
+    const token =
+      session === undefined ? searcher.getStore() : sessions.all().find(({ id }) => id === session)?.context.token?.name
     activity.searched({ at: now(), query, results, ms, token })
     activity.emit({
       type: 'search',
