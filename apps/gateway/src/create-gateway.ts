@@ -5,7 +5,6 @@ import type { ClientContext, Gateway } from './gateway.js'
 import { inspectSearch } from './inspect/inspect-search.js'
 import { createInspectedRankers } from './inspect/inspected-rankers.js'
 import { createActivity } from './protocol/activity.js'
-import { capabilitiesOf } from './protocol/capabilities.js'
 import { createCarry } from './protocol/carry.js'
 import { createMethods } from './protocol/client-methods.js'
 import { ClientServer } from './protocol/client-server.js'
@@ -18,6 +17,7 @@ import {
   readSnapshot,
   type StatusParts,
 } from './protocol/gateway-status.js'
+import { createGreetings } from './protocol/greetings.js'
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
@@ -30,7 +30,7 @@ import { createSubscriptions } from './protocol/subscriptions.js'
 import { createToolCalls } from './protocol/tool-calls.js'
 import { createToolDefinitions } from './protocol/tool-definitions.js'
 import { schemasWithHeaders, toolList } from './protocol/tool-list.js'
-import { createViews, instructionsOf, isMutable } from './protocol/views.js'
+import { createViews, isMutable } from './protocol/views.js'
 import { ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
 
@@ -97,6 +97,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     onEvent: onSearchEvent,
   })
   let views = createViews(toolSearch, config)
+  const greetings = createGreetings(pool, () => config)
   let snapshot = EMPTY_SNAPSHOT
   let preparing: Promise<void> | undefined
   let isIndexOld = false
@@ -123,7 +124,10 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     searcher,
   })
   const stopListening = pool.listen({
-    onCatalog: () => watch.changed(),
+    onCatalog() {
+      greetings.changed()
+      watch.changed()
+    },
     onConnected(key, owner) {
       const server = config.servers.find(one => one.key === key)
       if (server !== undefined) subscriptions.renew(key, caller => ownerOf(server, caller) === owner)
@@ -210,7 +214,6 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   function createServer(context: ClientContext): ClientServer {
     const view = () => views.for(context)
     const first = view()
-    const statuses = pool.statuses()
     let session: Session | undefined
     const methods = createMethods({
       view,
@@ -228,8 +231,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       },
       checkList: watch.check,
     })
-    const words = first.mode === 'bridge' ? bridgeWords() : ''
-    const catalogs = statuses.flatMap(({ catalog }) => catalog ?? [])
+    const { capabilities, instructions } = greetings.for(first)
     const facts = {
       era: context.era,
       session: context.session,
@@ -237,23 +239,19 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       token: context.token?.name,
       logLevel: () => session?.logLevel,
     }
-    const server = new ClientServer(
-      capabilitiesOf(statuses, first.hasServer),
-      instructionsOf(words, first, catalogs),
-      facts,
-      {
-        methods,
-        onRequest(method) {
-          if (session === undefined) return
-          session.lastAt = now()
-          if (method === 'tools/call') session.calls++
-        },
-        onRootsChanged: () => void (session?.context.era === 'legacy' && roots.changed(session)),
-        onClose: () => void (session !== undefined && closeSession(session)),
-        onFailure: (method, error) =>
-          report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`),
+    const server = new ClientServer(capabilities, instructions, facts, {
+      methods:
+        context.method === undefined ? methods : new Map([...methods].filter(([name]) => name === context.method)),
+      onRequest(method) {
+        if (session === undefined) return
+        session.lastAt = now()
+        if (method === 'tools/call') session.calls++
       },
-    )
+      onRootsChanged: () => void (session?.context.era === 'legacy' && roots.changed(session)),
+      onClose: () => void (session !== undefined && closeSession(session)),
+      onFailure: (method, error) =>
+        report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`),
+    })
     session = sessions.open(context, server)
     if (session !== undefined)
       activity.emit({ type: 'session', change: 'opened', session: session.id, era: context.era })
@@ -268,11 +266,6 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     toolSearch.forget(session.id).catch(() => {})
     offload?.forget?.(session.id).catch(error => report('', `Removing stored results failed: ${String(error)}`))
     pool.release(session.id).catch(error => report('', `Ending the servers of a session failed: ${String(error)}`))
-  }
-
-  function bridgeWords(): string {
-    const { search = 'search_tools', call = 'call_tool' } = config.search.names
-    return `More tools exist than are listed. Find one with ${search}, then run it with ${call}.`
   }
 
   return {

@@ -12,6 +12,8 @@ export interface ClientContext {
   readonly token: TokenConfig | undefined
   /** Whose connections to servers it uses, where they are not its own: those of the client that a subscription is made for. */
   readonly connectionsOf?: { readonly era: Era; readonly session: string | undefined } | undefined
+  /** The only method that the server is asked, besides those of the SDK. Default: all of them. */
+  readonly method?: string | undefined
 }
 
 /** What happened, for logs and metrics. Names of tools and servers, never arguments, results or tokens. */

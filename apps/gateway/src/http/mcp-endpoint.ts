@@ -9,7 +9,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
-import type { Gateway } from '../gateway.js'
+import type { ClientContext, Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { answerJson, answerWith, webRequest } from './answer.js'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
@@ -62,12 +62,14 @@ const BOTH_TYPES = 'application/json, text/event-stream'
  * the 2025 protocol, which its id continues; any other message without a session is answered alone, as JSON.
  */
 export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpointOptions): McpEndpoint {
-  const tokens = new WeakMap<Request, TokenConfig>()
+  const contexts = new WeakMap<Request, Pick<ClientContext, 'token' | 'method'>>()
   const subscriptions = createSubscriptions({ gateway, log })
   let atWork = 0
   const modern = createMcpHandler(
-    ({ requestInfo }) =>
-      gateway.createServer({ era: 'modern', session: undefined, token: requestInfo && tokens.get(requestInfo) }),
+    ({ requestInfo }) => {
+      const known = requestInfo && contexts.get(requestInfo)
+      return gateway.createServer({ era: 'modern', session: undefined, token: undefined, ...known })
+    },
     { legacy: 'reject', bus: subscriptions.bus, maxSubscriptions: limits.maxSessions, onerror: reportRefused },
   )
   const stopListening = gateway.onListsChanged(list => modern.notify[`${list}Changed`]())
@@ -132,7 +134,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
     async function route(): Promise<void> {
       if (!isLegacy(req, body)) {
         const request = webRequest(req, signal, {})
-        if (exchange.token !== undefined) tokens.set(request, exchange.token)
+        contexts.set(request, { token: exchange.token, method: requests[0]?.method })
         if (await refusesHeaders(exchange, request, body)) return
         const serve = () => modern.fetch(request, { parsedBody: body })
         const response = await (isWork ? serve() : subscriptions.serve(body, exchange.token, serve))

@@ -1,0 +1,47 @@
+import type { ServerCapabilities } from '@modelcontextprotocol/server'
+import type { GatewayConfig } from '../config/gateway-config.js'
+import type { UpstreamPool } from '../upstream/upstream-pool.js'
+import { capabilitiesOf } from './capabilities.js'
+import { type ClientView, instructionsOf } from './views.js'
+
+/** What a client is given at its start. */
+export interface Greeting {
+  readonly capabilities: ServerCapabilities
+  readonly instructions: string
+}
+
+/** The greeting of each view, kept until a catalog changes: each request of a modern client over HTTP needs it. */
+export interface Greetings {
+  for(view: ClientView): Greeting
+  /** A catalog has changed. */
+  changed(): void
+}
+
+export function createGreetings(pool: Pick<UpstreamPool, 'statuses'>, config: () => GatewayConfig): Greetings {
+  let known = new WeakMap<ClientView, Greeting>()
+
+  function greetingOf(view: ClientView): Greeting {
+    const statuses = pool.statuses()
+    const catalogs = statuses.flatMap(({ catalog }) => catalog ?? [])
+    const { search = 'search_tools', call = 'call_tool' } = config().search.names
+    const words =
+      view.mode === 'bridge'
+        ? `More tools exist than are listed. Find one with ${search}, then run it with ${call}.`
+        : ''
+    return {
+      capabilities: capabilitiesOf(statuses, view.hasServer),
+      instructions: instructionsOf(words, view, catalogs),
+    }
+  }
+
+  return {
+    for(view) {
+      const greeting = known.get(view) ?? greetingOf(view)
+      known.set(view, greeting)
+      return greeting
+    },
+    changed() {
+      known = new WeakMap()
+    },
+  }
+}
