@@ -47,7 +47,7 @@ const result = {
     .map(({ id, query, writtenFor }) => ({ id, query, writtenFor })),
   steps: labelled.reduce((sum, { groups }) => sum + groups.length, 0),
   labels: labelled.reduce((sum, { groups }) => sum + groups.flat().length, 0),
-  sets: report.sets.map(({ worst, payload, ...set }) => set),
+  sets: report.sets.map(({ worst, payload, doctor, ...set }) => set),
 }
 writeFileSync(join(here, 'results', 'agent-queries.json'), `${JSON.stringify(result)}\n`)
 writeFileSync(join(here, 'AGENT-QUERIES.md'), agentQueriesPage(result))

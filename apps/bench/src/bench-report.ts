@@ -52,7 +52,7 @@ export interface RankerReport {
   readonly baseline: boolean
   /** Means over the queries, by metric: `hit@1`, `recall@5`, `ndcg@10`, … Empty without queries. */
   readonly metrics: Readonly<Record<string, number>>
-  /** Bootstrap 95 % intervals of {@link metrics}. */
+  /** 95 % intervals of {@link metrics}: exact (Clopper-Pearson) for rates such as `hit@1`, by the bootstrap for other means. */
   readonly intervals: Readonly<Record<string, Interval>>
   /** The means for each style of query, in the order of the file. */
   readonly styles: readonly StyleReport[]
@@ -75,11 +75,14 @@ export interface Comparison {
   readonly metric: string
   readonly better: string
   readonly other: string
-  /** Mean of the per-query differences, and its paired bootstrap 95 % interval. */
+  /** Mean of the per-query differences. */
   readonly difference: number
+  /**
+   * The differences that the randomisation test does not reject, corrected for the number of comparisons in the set (Holm):
+   * it leaves out 0 exactly when {@link pHolm} is below {@link NOISE_LEVEL}.
+   */
   readonly interval: Interval
-  /** Randomisation test, two-sided; `pHolm` is corrected for the number of comparisons in the set. */
-  readonly p: number
+  /** Randomisation test, two-sided, corrected for the number of comparisons in the set. */
   readonly pHolm: number
 }
 
@@ -95,3 +98,9 @@ export interface WorstQuery {
 
 /** A difference that this much chance would explain is called noise: the customary 5 %. */
 export const NOISE_LEVEL = 0.05
+/** With fewer queries a set gives no verdict: an interval of a rate is then up to about 37 points wide. */
+export const LEAST_QUERIES = 30
+/** With fewer queries a verdict has a warning: an interval of a rate is then up to about 20 points wide. */
+export const ENOUGH_QUERIES = 100
+/** The catalog's order may be better than a random one by this much, in fractions, before the report warns. */
+export const ORDER_BONUS = 0.05

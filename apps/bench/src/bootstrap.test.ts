@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bootstrapMeans, holm, interval95, quantile, signFlipTest } from './bootstrap.js'
+import { bootstrapMeans, interval95, quantile } from './bootstrap.js'
 import { seededRandom } from './random.js'
 
 describe('quantile', () => {
@@ -35,39 +34,6 @@ describe('bootstrapMeans', () => {
     const run = (seed: number) => bootstrapMeans([Float64Array.of(1, 0, 1, 1)], 50, seededRandom(seed))
     expect(run(5)).toEqual(run(5))
     expect(run(5)).not.toEqual(run(6))
-  })
-})
-
-describe('signFlipTest', () => {
-  test('finds no difference where there is none', () => {
-    expect(signFlipTest(Float64Array.of(0, 0, 0), 100, seededRandom(1))).toBe(1)
-    expect(signFlipTest(Float64Array.of(1, -1, 1, -1), 2_000, seededRandom(1))).toBe(1)
-  })
-
-  test('comes near the exact value: of 2^10 sign patterns of ten equal differences two are as extreme', () => {
-    expect(signFlipTest(new Float64Array(10).fill(0.5), 100_000, seededRandom(1))).toBeCloseTo(2 / 1024, 3)
-  })
-
-  test('does not care which of the two is named first', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(-1, -0.5, 0, 0.5, 1), { maxLength: 40 }), differences => {
-        const forth = signFlipTest(Float64Array.from(differences), 200, seededRandom(9))
-        const back = signFlipTest(
-          Float64Array.from(differences, d => -d),
-          200,
-          seededRandom(9),
-        )
-        expect(back).toBe(forth)
-      }),
-    )
-  })
-})
-
-describe('holm', () => {
-  test('multiplies the smallest by their number, the next by one less, and never decreases', () => {
-    expect(holm([0.01, 0.04, 0.03])).toEqual([0.03, 0.06, 0.06])
-    expect(holm([0.5, 0.9])).toEqual([1, 1])
-    expect(holm([])).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { change, counted, duration, percent, points, pValue } from './format.js'
+import { change, counted, duration, percent, points } from './format.js'
 
 test('figures read as people write them', () => {
   expect([0.6237, 1, 0].map(percent)).toEqual(['62.4', '100.0', '0.0'])
@@ -18,7 +18,6 @@ test('figures read as people write them', () => {
     '2 queries',
     '1,200 tools',
   ])
-  expect([0.00001, 0.0304, 0.46].map(pValue)).toEqual(['p < 0.001', 'p = 0.030', 'p = 0.46'])
   expect([0.0142, -0.0142, -0.0001].map(points)).toEqual(['1.4', '−1.4', '0.0'])
 })
 

@@ -25,11 +25,6 @@ export function counted(value: number, noun: string): string {
   return `${count(value)} ${noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`
 }
 
-/** A p value: never 0, for a test with finitely many rounds cannot tell. */
-export function pValue(p: number): string {
-  return p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(p < 0.1 ? 3 : 2)}`
-}
-
 /** A signed difference of fractions in percentage points. */
 export function points(difference: number): string {
   const text = Math.abs(difference * 100).toFixed(1)

@@ -14,7 +14,9 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
   const parts = report.sets.map(set => renderSet(set, report.k, options))
   const labelled = report.sets.some(set => set.queries > 0)
   const legend = labelled
-    ? ['Accuracy in percent; ± is half of the bootstrap 95 % interval. ★ is the best, ≈ cannot be told apart from it.']
+    ? [
+        'Accuracy in percent; ± is half of the 95 % interval, [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it.',
+      ]
     : []
   if (report.patterns)
     legend.push('Rankers of patterns were asked with patterns, the others with words: their rows do not compare.')

@@ -1,36 +1,48 @@
-import { type Comparison, NOISE_LEVEL, type RankerReport, type SetReport } from './bench-report.js'
-import { points, pValue } from './format.js'
+import { NO_SEARCH, RANDOM } from './baselines.js'
+import {
+  type Comparison,
+  ENOUGH_QUERIES,
+  LEAST_QUERIES,
+  ORDER_BONUS,
+  type RankerReport,
+  type SetReport,
+} from './bench-report.js'
+import { counted, percent, points } from './format.js'
 
-/** The contender with the best main metric, or undefined without labels. Baselines cannot win. */
+/** The contender with the best main metric, or undefined with fewer than {@link LEAST_QUERIES}. Baselines cannot win. */
 export function winnerOf(set: SetReport): RankerReport | undefined {
+  if (set.queries < LEAST_QUERIES) return undefined
   return inOrder(set).find(ranker => !ranker.baseline && Object.keys(ranker.metrics).length > 0)
 }
 
 /** The rankers as a table shows them: contenders best first, then the baselines. */
 export function inOrder(set: SetReport): RankerReport[] {
-  const main = (ranker: RankerReport) => {
-    const name = Object.keys(ranker.metrics).find(metric => metric.startsWith('ndcg@'))
-    return name === undefined ? 0 : (ranker.metrics[name] ?? 0)
-  }
-  return [...set.rankers].sort((a, b) => Number(a.baseline) - Number(b.baseline) || main(b) - main(a))
+  return [...set.rankers].sort((a, b) => Number(a.baseline) - Number(b.baseline) || mainOf(b) - mainOf(a))
 }
 
-/** Whether chance explains a difference, after correction for the number of comparisons. */
-export function isNoise(comparison: Comparison): boolean {
-  return comparison.pHolm >= NOISE_LEVEL
+/** The main metric of a ranker, 0 without labels. */
+function mainOf(ranker: RankerReport): number {
+  const name = Object.keys(ranker.metrics).find(metric => metric.startsWith('ndcg@'))
+  return name === undefined ? 0 : (ranker.metrics[name] ?? 0)
+}
+
+/** Whether chance explains a difference: its interval, which is corrected for the number of comparisons, has 0 in it. */
+export function isNoise({ interval: [low, high] }: Comparison): boolean {
+  return low <= 0 && high >= 0
 }
 
 /** `★` for the best of a set, `≈` for a ranker that cannot be told apart from it, else nothing. */
 export function markOf(set: SetReport, name: string): '★' | '≈' | '' {
+  if (set.queries < LEAST_QUERIES) return ''
   if (winnerOf(set)?.name === name) return '★'
   return set.comparisons.some(comparison => comparison.other === name && isNoise(comparison)) ? '≈' : ''
 }
 
 /** A comparison as a sentence that says honestly whether it means something. */
 export function comparisonSentence(comparison: Comparison): string {
-  const { better, other, metric, difference, interval, pHolm } = comparison
+  const { better, other, metric, difference, interval } = comparison
   const range = `[${points(interval[0])}, ${points(interval[1])}]`
-  const figures = `${points(difference)} points of ${metric} ${range}, ${pValue(pHolm)}`
+  const figures = `${points(difference)} points of ${metric} ${range}`
   return isNoise(comparison)
     ? `${better} and ${other} cannot be told apart here: ${figures}`
     : `${better} is better than ${other}: ${figures}`
@@ -44,24 +56,50 @@ export interface Verdict {
 }
 
 /** More comparisons than this are summed up, but for the closest and for those that are noise. */
-const TOLD_ALONE = 4
+const LISTED_ALONE = 4
 
-/** What a set's comparisons come to, the closest first. Noise is always told, comparison by comparison. */
+/**
+ * What a set's comparisons come to, the closest first, then what to mind. Noise is listed comparison by comparison. With
+ * fewer than {@link LEAST_QUERIES} there is no verdict.
+ */
 export function verdictsOf(set: SetReport): readonly Verdict[] {
-  const told = (comparison: Comparison) => ({ text: comparisonSentence(comparison), noise: isNoise(comparison) })
+  if (set.queries === 0) return []
+  return [...(set.queries < LEAST_QUERIES ? [] : comparisonsOf(set)), ...warningsOf(set)]
+}
+
+function comparisonsOf(set: SetReport): readonly Verdict[] {
+  const verdict = (comparison: Comparison) => ({ text: comparisonSentence(comparison), noise: isNoise(comparison) })
   const clear = set.comparisons.filter(comparison => !isNoise(comparison))
-  if (clear.length <= TOLD_ALONE) return set.comparisons.map(told)
+  if (clear.length <= LISTED_ALONE) return set.comparisons.map(verdict)
   const [closest, ...others] = clear as [Comparison, ...Comparison[]]
   const differences = others.map(other => other.difference)
   const names = others.map(other => other.other).join(', ')
   const range = `${points(Math.min(...differences))} to ${points(Math.max(...differences))} points of ${closest.metric}`
-  const worst = pValue(Math.max(...others.map(other => other.pHolm)))
+  const least = points(Math.min(...others.map(other => other.interval[0])))
   return [
-    ...set.comparisons.filter(isNoise).map(told),
-    told(closest),
-    {
-      text: `${closest.better} is better than ${names}: by ${range}, each ${worst === 'p < 0.001' ? worst : worst.replace('=', '≤')}`,
-      noise: false,
-    },
+    ...set.comparisons.filter(isNoise).map(verdict),
+    verdict(closest),
+    { text: `${closest.better} is better than ${names}: by ${range}, each by ${least} at least`, noise: false },
   ]
+}
+
+/** What weakens the figures of a set. */
+function warningsOf(set: SetReport): readonly Verdict[] {
+  const warnings: Verdict[] = []
+  const warn = (text: string) => warnings.push({ text, noise: true })
+  const queries = counted(set.queries, 'query')
+  if (set.queries < LEAST_QUERIES) {
+    warn(
+      `${queries} ${set.queries === 1 ? 'is' : 'are'} too few for a verdict; ${LEAST_QUERIES} are the least, ${ENOUGH_QUERIES} are better`,
+    )
+  } else if (set.queries < ENOUGH_QUERIES)
+    warn(`${queries} are few: other queries could turn a verdict; ${ENOUGH_QUERIES} or more are better`)
+  const baseline = (name: string) => set.rankers.find(ranker => ranker.baseline && ranker.name === name)
+  const [order, random] = [baseline(NO_SEARCH), baseline(RANDOM)]
+  if (order !== undefined && random !== undefined && mainOf(order) - mainOf(random) > ORDER_BONUS) {
+    warn(
+      `the catalog's order alone scores ${percent(mainOf(order))} (random: ${percent(mainOf(random))}): wanted tools come first in the file, which helps rankers that keep its order among equals`,
+    )
+  }
+  return warnings
 }

@@ -12,7 +12,7 @@ export function accuracySection(set: SetReport, k: readonly number[]): Html {
   const winner = winnerOf(set)
   return html`<h3>Accuracy: ${main}, percent</h3>
 <figure><div class="bars">${rankers.map(ranker => bar(ranker, main, ranker === winner))}</div>
-<figcaption>Whiskers: bootstrap 95 % interval over the queries.</figcaption></figure>
+<figcaption>Whiskers: 95 % interval over the queries.</figcaption></figure>
 <div class="scroll"><table><thead><tr><th>ranker</th>${metrics.map(metric => html`<th>${metric}</th>`)}</tr></thead>
 <tbody>${rankers.map(ranker => row(ranker, metrics, ranker === winner))}</tbody></table></div>`
 }

@@ -12,9 +12,8 @@ export function overviewSection(report: BenchReport): Html {
   const rankers = sets.flatMap(set => set.rankers)
   const isBaseline = (name: string) => rankers.some(ranker => ranker.name === name && ranker.baseline)
   const names = [...new Set(rankers.map(ranker => ranker.name))]
-  const total = (name: string) =>
-    rankers.reduce((sum, ranker) => sum + (ranker.name === name ? (ranker.metrics[metric] ?? 0) : 0), 0)
-  names.sort((a, b) => Number(isBaseline(a)) - Number(isBaseline(b)) || total(b) - total(a))
+  // In the order in which they were asked for: an order over all sets would be a verdict over them.
+  names.sort((a, b) => Number(isBaseline(a)) - Number(isBaseline(b)))
   const rows = names.map(name => {
     return html`<tr class="${isBaseline(name) ? 'base' : 'rest'}"><td>${name}</td>${sets.map(set => {
       const value = set.rankers.find(ranker => ranker.name === name)?.metrics[metric]

@@ -25,7 +25,7 @@ export function renderReport(report: BenchReport): string {
 <body><main><h1>Tool search benchmark</h1><p class="lead">${lead(report)}</p>
 ${overviewSection(report)}${sets}
 <footer><p>Figures are means over queries. Relevance is binary; a step of a query counts once, whichever of its alternatives is found.
-Differences: paired randomisation test, p corrected for the number of comparisons; below 0.05 counts as a difference.
+Differences: paired randomisation test, corrected for the number of comparisons (Holm); the interval in brackets leaves out 0 exactly where the test finds a difference.
 ${report.patterns && 'Rankers of patterns were asked with patterns, the others with words: their rows do not compare. '}<code>no-search</code> is the catalog’s own order, <code>random</code> a seeded shuffle.</p>
 ${report.leftOut.map(({ ranker, reason }) => html`<p>${ranker} was left out: ${reason}.</p>`)}<p>${report.machine}${report.commit !== null && ` · commit ${report.commit}`} · ${report.when.slice(0, 16).replace('T', ' ')} UTC · ts-bench ${report.version} · seed ${report.seed}</p></footer>
 </main></body></html>

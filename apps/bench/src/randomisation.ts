@@ -1,0 +1,124 @@
+import type { Interval } from './bootstrap.js'
+
+/** How likely chance explains a mean difference, and which mean differences it would not. Both come from the same flips. */
+export interface Randomisation {
+  /** Two-sided. The smallest that can come out is 1 / (flips + 1). */
+  readonly p: number
+  /**
+   * The mean differences that a test at this level does not reject, within −1 and 1: 0 is one of them exactly when `p` is not
+   * below `level`.
+   */
+  interval(level: number): Interval
+}
+
+/** Bits of one random number. */
+const BITS = 24
+/** Differences of fractions that differ by less are equal but for rounding. */
+const TINY = 1e-9
+
+/**
+ * Fisher's randomisation test of paired differences, the one that suits retrieval best (Smucker, Allan and Carterette 2007),
+ * and the interval that comes of inverting it (Garthwaite 1996, Biometrics 52, §1).
+ *
+ * A flip gives each difference a sign of chance. If `A` is the mean of the flipped differences and `B` the mean of the signs,
+ * a mean difference `δ` is as extreme under this flip as what was observed, `m`, where |A − δB| ≥ |m − δ|: from
+ * (m − A) / (1 − B) to (m + A) / (1 + B), in either order.
+ *
+ * @param differences One value minus the other for each query, −1 to 1; at least one.
+ * @param flips How many sign patterns are drawn.
+ * @param random Numbers from 0 up to 1.
+ */
+export function randomisationTest(differences: Float64Array, flips: number, random: () => number): Randomisation {
+  const n = differences.length
+  const mean = differences.reduce((sum, difference) => sum + difference, 0) / n
+  // Equal differences are flipped together: of so many signs only the sum matters.
+  const groups = new Map<number, number>()
+  for (const difference of differences) groups.set(difference, (groups.get(difference) ?? 0) + 1)
+  const values = Float64Array.from(groups.keys())
+  const counts = [...groups.values()]
+  const lows = new Float64Array(flips)
+  const highs = new Float64Array(flips)
+  for (let flip = 0; flip < flips; flip++) {
+    let flipped = 0
+    let signs = 0
+    for (let g = 0; g < values.length; g++) {
+      const sum = sumOfSigns(counts[g] as number, random)
+      flipped += sum * (values[g] as number)
+      signs += sum
+    }
+    const isWhole = Math.abs(signs) === n
+    const one = isWhole ? Number.NEGATIVE_INFINITY : (mean - flipped / n) / (1 - signs / n)
+    const other = isWhole ? Number.POSITIVE_INFINITY : (mean + flipped / n) / (1 + signs / n)
+    lows[flip] = snapped(Math.min(one, other))
+    highs[flip] = snapped(Math.max(one, other))
+  }
+  lows.sort()
+  highs.sort()
+  const extreme = mean > 0 ? countUpTo(lows, 0) : flips - countBelow(highs, 0)
+  return {
+    p: Math.abs(mean) <= TINY ? 1 : (extreme + 1) / (flips + 1),
+    interval(level) {
+      const place = Math.ceil(level * (flips + 1) - 1)
+      if (place < 1) return [-1, 1]
+      return [Math.max(-1, lows[place - 1] as number), Math.min(1, highs[flips - place] as number)]
+    },
+  }
+}
+
+/** The sum of so many signs of chance. */
+function sumOfSigns(count: number, random: () => number): number {
+  let positive = 0
+  for (let left = count; left > 0; left -= BITS) {
+    const bits = Math.floor(random() * 2 ** BITS)
+    positive += onesIn(left >= BITS ? bits : bits & (2 ** left - 1))
+  }
+  return 2 * positive - count
+}
+
+/** The ones among 24 bits, added up in pairs, fours and bytes. */
+function onesIn(bits: number): number {
+  const pairs = bits - ((bits >> 1) & 0x555555)
+  const fours = (pairs & 0x333333) + ((pairs >> 2) & 0x333333)
+  const bytes = (fours + (fours >> 4)) & 0x0f0f0f
+  return (bytes + (bytes >> 8) + (bytes >> 16)) & 0x1f
+}
+
+function snapped(value: number): number {
+  return Math.abs(value) <= TINY ? 0 : value
+}
+
+function countUpTo(sorted: Float64Array, bound: number): number {
+  const place = sorted.findIndex(value => value > bound)
+  return place < 0 ? sorted.length : place
+}
+
+function countBelow(sorted: Float64Array, bound: number): number {
+  const place = sorted.findIndex(value => value >= bound)
+  return place < 0 ? sorted.length : place
+}
+
+/** A comparison after Holm's correction for the number of comparisons (Holm 1979). */
+export interface Corrected {
+  readonly p: number
+  readonly interval: Interval
+}
+
+/**
+ * Holm's step-down correction of several tests, with intervals that agree with it: a test that is rejected has the interval
+ * of its own step's level, all others have that of the step where rejection stopped. So an interval leaves out 0 exactly
+ * when the corrected p is below `level`, and the chance that any of them leaves out 0 wrongly is at most `level`.
+ */
+export function correctHolm(tests: readonly Randomisation[], level: number): Corrected[] {
+  const order = tests.map((_, i) => i).sort((a, b) => (tests[a] as Randomisation).p - (tests[b] as Randomisation).p)
+  const corrected = new Array<Corrected>(tests.length)
+  let p = 0
+  let stepLevel = level
+  order.forEach((index, rank) => {
+    const test = tests[index] as Randomisation
+    const isOpen = p < level
+    p = Math.max(p, Math.min(1, test.p * (tests.length - rank)))
+    if (isOpen) stepLevel = level / (tests.length - rank)
+    corrected[index] = { p, interval: test.interval(stepLevel) }
+  })
+  return corrected
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { rankerReport, setReport } from '../test/reports.js'
+import type { Comparison } from './bench-report.js'
+import { markOf, verdictsOf, winnerOf } from './verdict.js'
+
+function comparison(given: Partial<Comparison>): Comparison {
+  return {
+    metric: 'ndcg@10',
+    better: 'a',
+    other: 'b',
+    difference: 0.05,
+    interval: [0.01, 0.09],
+    pHolm: 0.01,
+    ...given,
+  }
+}
+
+function setOf(queries: number, order = 0.02) {
+  const baseline = (name: string, value: number) =>
+    rankerReport({ name, baseline: true, metrics: { 'ndcg@10': value } })
+  return setReport({
+    queries,
+    rankers: [
+      rankerReport({ name: 'a', metrics: { 'ndcg@10': 0.8 } }),
+      rankerReport({ name: 'b', metrics: { 'ndcg@10': 0.75 } }),
+      baseline('no-search', order),
+      baseline('random', 0.02),
+    ],
+    comparisons: [comparison({})],
+  })
+}
+
+describe('verdictsOf', () => {
+  test('gives a verdict and nothing to mind with 100 queries', () => {
+    expect(verdictsOf(setOf(100))).toEqual([
+      { text: 'a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]', noise: false },
+    ])
+  })
+
+  test('warns below 100 queries', () => {
+    expect(verdictsOf(setOf(99)).map(({ text }) => text)).toEqual([
+      'a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]',
+      '99 queries are few: other queries could turn a verdict; 100 or more are better',
+    ])
+  })
+
+  test('gives neither verdict nor star below 30 queries', () => {
+    const [verdict, ...others] = verdictsOf(setOf(29))
+    expect(verdict?.text).toBe('29 queries are too few for a verdict; 30 are the least, 100 are better')
+    expect(others).toEqual([])
+    expect(winnerOf(setOf(29))).toBeUndefined()
+    expect([markOf(setOf(29), 'a'), markOf(setOf(30), 'a')]).toEqual(['', '★'])
+  })
+
+  test('warns where the order of the catalog beats a random one by more than 5 points', () => {
+    expect(verdictsOf(setOf(200, 0.0699))).toHaveLength(1)
+    expect(verdictsOf(setOf(200, 0.0701))[1]?.text).toContain("the catalog's order alone scores 7.0 (random: 2.0)")
+  })
+
+  test('calls a difference noise exactly where its interval has 0', () => {
+    const withInterval = (low: number, high: number) => {
+      const set = { ...setOf(200), comparisons: [comparison({ interval: [low, high] })] }
+      return [verdictsOf(set)[0]?.noise, markOf(set, 'b')]
+    }
+    expect(withInterval(0.001, 0.1)).toEqual([false, ''])
+    expect(withInterval(0, 0.1)).toEqual([true, '≈'])
+    expect(withInterval(-0.02, 0.1)).toEqual([true, '≈'])
+  })
+
+  test('sums up many clear differences with the least of their intervals', () => {
+    const others = ['b', 'c', 'd', 'e', 'f'].map((other, i) =>
+      comparison({ other, difference: 0.05 + i / 10, interval: [0.01 + i / 10, 0.09 + i / 10] }),
+    )
+    expect(verdictsOf({ ...setOf(200), comparisons: others }).map(({ text }) => text)).toEqual([
+      'a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]',
+      'a is better than c, d, e, f: by 15.0 to 45.0 points of ndcg@10, each by 11.0 at least',
+    ])
+  })
+
+  test('is silent without labels', () => {
+    expect(verdictsOf(setOf(0))).toEqual([])
+  })
+})
