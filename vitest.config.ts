@@ -15,6 +15,12 @@ const alias = packages.flatMap(({ name, dir }) => [
   { find: new RegExp(`^@ts/${name}/(.+)$`), replacement: `${dir}/src/$1.ts` },
 ])
 
+/**
+ * Packages whose test files share the modules of a worker, which saves loading the package again for each file. A test of
+ * theirs must not replace modules, and must restore what it changes of the globals.
+ */
+const SHARE_MODULES = new Set(['adapter-mcp', 'adapter-openai', 'core', 'ranker-keyword'])
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.ts'],
@@ -24,7 +30,9 @@ export default defineConfig({
         name: `@ts/${name}`,
         root: dir,
         include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-        testTimeout: 60_000,
+        // One test may run the whole conformance suite, on a machine that does other things as well.
+        testTimeout: 180_000,
+        isolate: !SHARE_MODULES.has(name),
       },
     })),
     coverage: {
