@@ -102,7 +102,7 @@ class InProcessRunner {
       if (!test) return { status: 'error', errorMessage: `found no test ${id}` }
       ns.activeMutant = activeMutant.id
       run++
-      const failure = await this.#fails(test, PATIENCE_MS + PATIENCE_FACTOR * this.#timeOf.get(id))
+      const failure = await this.#fails(test, PATIENCE_MS + PATIENCE_FACTOR * (this.#timeOf.get(id) ?? 0))
       ns.activeMutant = undefined
       if (ns.hitCount > hitLimit) return { status: 'timeout', reason: `Hit limit reached (${ns.hitCount}/${hitLimit})` }
       if (failure?.timedOut) return { status: 'timeout', reason: failure.message }
@@ -123,7 +123,7 @@ class InProcessRunner {
     const isBeside = besideOf(relative(this.#root, fileName))
     const left = { near: BUDGET_MS, far: BUDGET_MS }
     return ids
-      .map(id => ({ id, time: this.#timeOf.get(id), from: isBeside(id) ? 'near' : 'far' }))
+      .map(id => ({ id, time: this.#timeOf.get(id) ?? 0, from: isBeside(id) ? 'near' : 'far' }))
       .map(test => ({
         ...test,
         rank: (kills.get(test.id) ?? 0) + (test.from === 'near' ? 1 : 0) + 1 / (1 + test.time),
