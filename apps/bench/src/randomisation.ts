@@ -13,7 +13,7 @@ export interface Randomisation {
 
 /** Bits of one random number. */
 const BITS = 24
-/** Differences of fractions that differ by less are equal but for rounding. */
+/** Two differences of fractions are taken as equal where they differ by less: rounding makes as much. */
 const TINY = 1e-9
 
 /**

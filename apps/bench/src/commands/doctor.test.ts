@@ -122,7 +122,7 @@ describe('ts-bench doctor', () => {
     expect((await findings(given)).filter(finding => finding.severity !== 'note')).toEqual([])
   })
 
-  test('finds tools that read alike but for one word of the name, and not those of other objects', async () => {
+  test('finds tools whose texts differ in one word of the name, and no tools of other objects', async () => {
     const found = await findings(
       tool({ name: 'mail__retry_pipeline', description: 'Retry a failed or canceled pipeline.' }),
       tool({ name: 'mail__retry_pipeline_job', description: 'Retry a failed or canceled pipeline job.' }),

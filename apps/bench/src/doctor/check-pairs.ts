@@ -15,8 +15,8 @@ const MOST_WORDS = 24
 const LEAST_WORDS = 4
 
 /**
- * Two tools of one server whose names and first sentences have the same words, or the same but for one word that the second
- * one has more in its name. Takes time linear in the words.
+ * Finds two tools of one server whose names and first sentences have the same words. The name of the second tool may have one
+ * word more. Takes time linear in the words.
  */
 export function checkTwins(tools: readonly DoctorTool[], isRepeated: Repeated, findings: Findings): void {
   for (const [server, members] of byServer(tools)) {

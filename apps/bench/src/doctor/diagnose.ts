@@ -37,7 +37,7 @@ export function createFindings(): FindingStore {
 }
 
 /**
- * Examines a catalog. Takes time linear in its size, but for the first sentences that are ranked, of which there are at most 300.
+ * Examines a catalog in time linear in its size. In addition, at most 300 first sentences are ranked.
  *
  * @param all What was read; `found` has what reading it found.
  * @param queries Labelled queries, as ids of the catalog. With none, nothing is said of confusions and accuracy.

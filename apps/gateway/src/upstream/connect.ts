@@ -156,7 +156,7 @@ export async function connectBy(
     const call = isAtStart
       ? callForRoots(calls, options.starters ?? [], request)
       : callToAsk([...announced, ...calls], request)
-    // A server that is listed, or started by several clients, is told of no folder rather than refused.
+    // A server that no client started, or that several clients started, gets an empty list instead of an error.
     if (call === undefined) return { roots: [] }
     call.pause()
     try {
