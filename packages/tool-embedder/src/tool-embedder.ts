@@ -1,10 +1,10 @@
 import type { SearchableTool } from '@ts/core'
 import type { EmbeddedPart, Embedder, EmbedOptions } from '@ts/ranker-embedding'
 import { checkOptions } from '@ts/ranker-embedding/embedder-kit'
+import { BUNDLED_MODEL } from './bundled-id.js'
 import { loadBundledModel } from './bundled-model.js'
 import { type EmbeddedWord, readToolModel, type ToolModel } from './tool-model.js'
 import { toolFieldsText } from './tool-text.js'
-import { BUNDLED_MODEL } from './weights/index.js'
 
 /** What {@link toolEmbedder} takes. */
 export interface ToolEmbedderOptions {

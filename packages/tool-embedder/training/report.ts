@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { decodeBase64 } from '../src/base64.js'
-import { importWeights } from '../src/weights/index.js'
 import { writeCard } from './card.js'
 import { runCommand, typedPath } from './command.js'
 import { evaluate, type Scores } from './evaluate.js'
 import { DEFAULT_DATA, RECIPE, REPORTED_SETS } from './recipe.js'
 import { measureVectorRounding, type VectorRounding } from './vector-rounding.js'
+import { WEIGHTS_FILE } from './write-weights.js'
 
 /** What `training/results.json` holds: every figure of the model card. */
 export interface Results {
@@ -43,7 +42,7 @@ await runCommand(async log => {
 })
 
 async function reportSets(data: string, log: (line: string) => void): Promise<void> {
-  const weights = decodeBase64(await importWeights())
+  const weights = new Uint8Array(readFileSync(WEIGHTS_FILE))
   const sets: { set: string; scores: Scores }[] = []
   const styles: { style: string; scores: Scores }[] = []
   for (const set of REPORTED_SETS) {

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand, typedPath } from './command.js'
 import { encodeModel } from './encode.js'
 import { recipe, WEIGHTS_ID } from './recipe.js'
 import { train } from './trainer.js'
-import { writeWeights } from './write-weights.js'
+import { WEIGHTS_FILE, writeWeights } from './write-weights.js'
 
 // node training/.cache/train.js [--out <file>]
 //
@@ -14,7 +13,7 @@ import { writeWeights } from './write-weights.js'
 await runCommand(log => {
   const { values } = parseArgs({ options: { out: { type: 'string' } } })
   const bytes = encodeModel(train(recipe(process.cwd(), log)), WEIGHTS_ID)
-  if (values.out === undefined) writeWeights(join('src', 'weights'), bytes, WEIGHTS_ID)
+  if (values.out === undefined) writeWeights(bytes, WEIGHTS_ID)
   else writeFileSync(typedPath(values.out), bytes)
-  log(`${bytes.length} bytes of weights written to ${values.out ?? 'src/weights'}`)
+  log(`${bytes.length} bytes of weights written to ${values.out ?? WEIGHTS_FILE}`)
 })

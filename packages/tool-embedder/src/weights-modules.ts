@@ -1,0 +1,19 @@
+/**
+ * The build replaces this module by one that imports the weights as modules of base64 (tsup.config.ts). In the sources there are no such
+ * modules, so that the weights are in git once, as a binary file: tests and training read that file.
+ */
+
+/** How many modules hold the weights. */
+export const PARTS: number = 0
+
+/** The weights in base64, in parts. */
+export async function importWeights(): Promise<readonly string[]> {
+  const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): { promises: Files } } }
+  const { promises } = process.getBuiltinModule('node:fs')
+  return [await promises.readFile(new URL('../weights/model.bin', import.meta.url), 'base64')]
+}
+
+/** The part of `node:fs/promises` that is used. */
+interface Files {
+  readFile(file: URL, encoding: 'base64'): Promise<string>
+}
