@@ -7,7 +7,6 @@ export function library(options: Options = {}) {
     format: ['esm'],
     target: 'es2022',
     platform: 'neutral',
-    dts: { compilerOptions: { ignoreDeprecations: '6.0', noEmit: false } },
     clean: true,
     treeshake: true,
     silent: true,

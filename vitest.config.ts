@@ -23,6 +23,8 @@ const SHARE_MODULES = new Set(['adapter-mcp', 'adapter-openai', 'core', 'ranker-
 
 export default defineConfig({
   test: {
+    // Many tests wait for processes and sockets, so every core gets a worker; by default one core would stay idle.
+    maxWorkers: '100%',
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: packages.map(({ name, dir }) => ({
       resolve: { alias },

@@ -33,13 +33,14 @@ if (task === 'start') {
   run('bench', ['benchmarks/start.mjs', ...rest])
 } else {
   step('Checking lint and format', () => run('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], true))
-  step('Checking types and packed tarballs', () =>
+  step('Checking types', () =>
     run(
       'turbo check',
       ['node_modules/turbo/bin/turbo', 'run', 'check', '--concurrency=100%', '--output-logs=errors-only'],
       true,
     ),
   )
+  step('Checking packed tarballs', () => run('check-packages', ['scripts/check-packages.mjs'], true))
   step('Checking generated documents', () => {
     run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true)
     run('wire-rules', ['packages/testkit/scripts/wire-rules.mjs', '--check'], true)

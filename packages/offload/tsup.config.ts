@@ -3,6 +3,5 @@ import { library } from '../../tsup.base.js'
 // jq runs in a process of its own, so its program is a second file beside the library.
 export default library({
   entry: ['src/index.ts', 'src/jq-child.js'],
-  dts: { entry: 'src/index.ts', compilerOptions: { ignoreDeprecations: '6.0', noEmit: false } },
   external: [/^node:/, 'jq-web'],
 })

@@ -39,7 +39,6 @@ export default library({
     index: 'src/index.ts',
     ...Object.fromEntries(writeWeightsModules().map(name => [`weights/${name}`, `${MODULES}/${name}.ts`])),
   },
-  dts: { entry: 'src/index.ts', compilerOptions: { ignoreDeprecations: '6.0', noEmit: false } },
   splitting: true,
   esbuildPlugins: [replaceWeightsModules],
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import ts from 'typescript'
+import { transformSync } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createToolSearch } from './index.js'
 import { withFillers, wordRanker } from './test-tools.js'
@@ -16,10 +16,7 @@ describe('a process', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'yielding-'))
     const source = readFileSync(new URL('./yielding.ts', import.meta.url), 'utf8')
-    const { outputText } = ts.transpileModule(source, {
-      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-    })
-    writeFileSync(join(folder, 'yielding.mjs'), outputText)
+    writeFileSync(join(folder, 'yielding.mjs'), transformSync(source, { loader: 'ts', target: 'es2022' }).code)
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 

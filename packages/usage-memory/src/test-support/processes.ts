@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
+import { buildSync } from 'esbuild'
 import type { MemoryCommand } from './memory-process.js'
 
 /** Another process that has a memory open. */
@@ -16,26 +15,19 @@ export interface MemoryProcess {
 
 const packages = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Compiles this package and core into a folder, so that a plain Node process can run them; gives its program. */
+/** Bundles this package and core into one program in a folder, so that a plain Node process can run them; gives its path. */
 export function compileMemoryProcess(target: string): string {
-  for (const name of ['core', 'usage-memory']) {
-    const from = join(packages, name, 'src')
-    const to = join(target, 'node_modules', '@ts', name)
-    for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.ts') || /\.(test|test-d|examples)\.ts$/.test(file) || file.endsWith('processes.ts')) continue
-      const { outputText } = ts.transpileModule(readFileSync(join(from, file), 'utf8'), {
-        compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
-      })
-      const out = join(to, file.replace(/\.ts$/, '.js'))
-      mkdirSync(dirname(out), { recursive: true })
-      writeFileSync(out, outputText)
-    }
-    writeFileSync(
-      join(to, 'package.json'),
-      JSON.stringify({ name: `@ts/${name}`, type: 'module', exports: './index.js' }),
-    )
-  }
-  return join(target, 'node_modules', '@ts', 'usage-memory', 'test-support', 'memory-process.js')
+  const outfile = join(target, 'memory-process.mjs')
+  buildSync({
+    entryPoints: [join(packages, 'usage-memory/src/test-support/memory-process.ts')],
+    alias: { '@ts/core': join(packages, 'core/src/index.ts') },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outfile,
+  })
+  return outfile
 }
 
 /** Starts a process that has the memory of a folder open, over a catalog of `tools`. */

@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// Packs every package that is published, as npm will get it, and checks the tarballs: manifests and files by publint, types by
+// Are The Types Wrong. One process for all of them. Build first. The tarballs are kept in `.cache/packed`.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, '.cache/packed')
+
+/** The ways of finding a module that an ESM package must serve; `require` and Node 10's are not among them. */
+const RESOLUTIONS = new Set(['node16-esm', 'bundler'])
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const filters = ['--filter', './packages/*', '--filter', './apps/*']
+execFileSync('pnpm', ['-r', ...filters, 'pack', '--pack-destination', folder], { cwd: root, stdio: 'pipe' })
+
+const faults = []
+for (const file of readdirSync(folder).sort()) {
+  const tarball = readFileSync(join(folder, file))
+  const bytes = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength)
+  const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true })
+  faults.push(...messages.map(message => `${file}: ${formatMessage(message, pkg, { color: false })}`))
+  const types = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)))
+  if (types.types === false) faults.push(`${file}: found no types`)
+  else
+    for (const problem of types.problems)
+      if (problem.resolutionKind === undefined || RESOLUTIONS.has(problem.resolutionKind))
+        faults.push(`${file}: ${JSON.stringify(problem)}`)
+}
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
