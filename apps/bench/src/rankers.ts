@@ -14,6 +14,9 @@ export interface RankerEntry {
   readonly load: () => Promise<Ranker>
 }
 
+/** The ranker that is taken where a command needs one and none is named: the most accurate one. */
+export const RECOMMENDED = 'best'
+
 const OURS: readonly RankerEntry[] = [
   {
     name: 'keyword',
@@ -55,7 +58,7 @@ const OURS: readonly RankerEntry[] = [
     },
   },
   {
-    name: 'best',
+    name: RECOMMENDED,
     summary: 'the most accurate in one line, the same as reranked',
     alias: true,
     load: async () => (await import('@ts/ranker-best')).createBestRanker(),

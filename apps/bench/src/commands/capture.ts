@@ -4,6 +4,7 @@ import { type CapturedServer, captureServers } from '../capture/capture-servers.
 import { readServerConfig } from '../capture/server-config.js'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
+import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
 import { integerFlag, parseFlags } from '../flags.js'
 import { counted, duration } from '../format.js'
 import { invalidInput } from '../invalid-input.js'
@@ -28,11 +29,7 @@ const ARGS: ArgsDef = {
     valueHint: 'seconds',
   },
   strict: { type: 'boolean', description: 'end with code 1 when any server failed, not only when all did' },
-  json: {
-    type: 'string',
-    description: 'write what each server gave as JSON, to standard output without a file',
-    valueHint: 'file',
-  },
+  json: jsonArg('what each server gave'),
 }
 
 /** `ts-bench capture`: the catalog of real MCP servers, as a file. */
@@ -44,21 +41,18 @@ export const captureCommand: Command = {
 
   async run(args: readonly string[], io: CliIo): Promise<number> {
     const flags = parseFlags(args, ARGS, { bare: ['json'] })
-    const config = flags.text('config')
+    const configPath = pathFlag(flags, 'config', io)
     const out = flags.text('out')
-    const json = flags.text('json')
-    if (config === undefined)
+    if (configPath === undefined)
       throw invalidInput('--config', 'found none, expected a JSON file with "mcpServers"; add it')
     if (out === undefined)
       throw invalidInput('--out', 'found none, expected the file to write, such as tools.jsonl; add it')
-    if (out === '-' && json === '-')
+    if (out === '-' && flags.text('json') === '-')
       throw invalidInput('--json', 'found standard output for catalog and figures; name a file')
     const timeout = integerFlag(flags, 'timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
     const outPath = out === '-' ? undefined : resolve(io.cwd, out)
-    const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
-    const configPath = resolve(io.cwd, config)
     if (outPath !== undefined) await checkOutput('--out', outPath, [configPath])
-    if (jsonPath !== undefined) await checkOutput('--json', jsonPath, [configPath, outPath])
+    const json = await jsonOutput(flags, io, [configPath, outPath])
     const entries = await readServerConfig(configPath)
 
     const signal = io.stopSignal()
@@ -94,9 +88,7 @@ export const captureCommand: Command = {
       if (outPath === undefined) io.out(catalog)
       else await writeFileAtomically(outPath, catalog)
     }
-    const summary = `${JSON.stringify({ servers: servers.map(summarise), tools: tools.length }, null, 2)}\n`
-    if (jsonPath !== undefined) await writeFileAtomically(jsonPath, summary)
-    if (json === '-') io.out(summary)
+    await json.write({ servers: servers.map(summarise), tools: tools.length })
     const failed = servers.length - captured.length
     const end = failed === 0 ? '' : `; ${failed} of ${counted(servers.length, 'server')} failed, see above`
     io.err(

@@ -1,8 +1,9 @@
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { createCatalog } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
+import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
 import { hideKnown, readBaseline, renderBaseline } from '../doctor/baseline.js'
 import { SEVERITIES } from '../doctor/checks.js'
 import { createFindings, diagnose } from '../doctor/diagnose.js'
@@ -18,11 +19,7 @@ import { checkOutput, writeFileAtomically } from '../write-files.js'
 const FAIL_ON = ['error', 'warn', 'never'] as const
 
 const ARGS: ArgsDef = {
-  tools: {
-    type: 'string',
-    description: 'the catalog: JSONL, or a tools array of MCP, OpenAI or Anthropic',
-    valueHint: 'file',
-  },
+  tools: TOOLS_ARG,
   queries: {
     type: 'string',
     description: 'labelled queries: show which tools they confuse, and what boilerplate does to finding',
@@ -35,11 +32,7 @@ const ARGS: ArgsDef = {
   },
   baseline: { type: 'string', description: 'hide the findings of this file', valueHint: 'file' },
   'write-baseline': { type: 'boolean', description: 'write all findings to the --baseline file instead' },
-  json: {
-    type: 'string',
-    description: 'write every finding as JSON, to standard output without a file',
-    valueHint: 'file',
-  },
+  json: jsonArg('every finding'),
 }
 
 /** `ts-bench doctor`: what is wrong with a catalog, and what to do about it. */
@@ -51,21 +44,16 @@ export const doctorCommand: Command = {
 
   async run(args: readonly string[], io: CliIo): Promise<number> {
     const flags = parseFlags(args, ARGS, { bare: ['json'] })
-    const tools = flags.text('tools')
-    if (tools === undefined)
-      throw invalidInput('--tools', 'found none, expected a catalog; `ts-bench capture` makes one')
+    const path = toolsPath(flags, io)
     const [failOn = 'error', ...others] = chooseNames('--fail-on', flags.text('fail-on') ?? 'error', FAIL_ON)
     if (others.length > 0) throw invalidInput('--fail-on', `expected one of ${FAIL_ON.join(', ')}; choose one`)
-    const path = resolve(io.cwd, tools)
-    const queriesPath = pathOf(io, flags.text('queries'))
-    const baselinePath = pathOf(io, flags.text('baseline'))
-    const json = flags.text('json')
-    const jsonPath = json === '-' ? undefined : pathOf(io, json)
+    const queriesPath = pathFlag(flags, 'queries', io)
+    const baselinePath = pathFlag(flags, 'baseline', io)
     const isWriting = flags.on('write-baseline')
     if (isWriting && baselinePath === undefined)
       throw invalidInput('--write-baseline', 'found no --baseline, expected the file to write; add it')
     const inputs = [path, queriesPath]
-    if (jsonPath !== undefined) await checkOutput('--json', jsonPath, [...inputs, baselinePath])
+    const json = await jsonOutput(flags, io, [...inputs, baselinePath])
     if (isWriting && baselinePath !== undefined) await checkOutput('--baseline', baselinePath, inputs)
     const known = baselinePath === undefined || isWriting ? new Set<string>() : await readBaseline(baselinePath)
 
@@ -91,14 +79,9 @@ export const doctorCommand: Command = {
       return EXIT.ok
     }
     const report = hideKnown(all, known)
-    const text = `${JSON.stringify(report, null, 2)}\n`
-    if (jsonPath !== undefined) await writeFileAtomically(jsonPath, text)
-    io.out(json === '-' ? text : renderDoctor(basename(path), report))
+    await json.write(report)
+    if (!json.isPrinted) io.out(renderDoctor(basename(path), report))
     const grave = failOn === 'never' ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1)
     return report.findings.some(finding => grave.includes(finding.severity)) ? EXIT.failed : EXIT.ok
   },
-}
-
-function pathOf(io: CliIo, path: string | undefined): string | undefined {
-  return path === undefined ? undefined : resolve(io.cwd, path)
 }

@@ -18,6 +18,7 @@ async function explain(...args: readonly string[]) {
   const code = await runCli(['explain', '--tools', 'tools.jsonl', ...args], io, [
     entryOf(createOverlapRanker()),
     entryOf(SILENT),
+    entryOf(createOverlapRanker('best')),
   ])
   return { code, out: io.stdout(), err: io.stderr() }
 }
@@ -49,6 +50,10 @@ score: 1.000
     expect(silent.out).toContain('silent does not explain its scores')
   })
 
+  test('asks the recommended ranker where none is named', async () => {
+    expect((await explain('--query', 'send', '--tool', 'send_mail')).out).toContain('best · "send" · send_mail')
+  })
+
   test('writes JSON', async () => {
     const { out } = await explain('--query', 'send', '--tool', 'send_mail', '--ranker', 'overlap', '--json')
     expect(JSON.parse(out)).toMatchObject({ place: 1, found: 2, above: [], explanation: { terms: ['send'] } })
@@ -56,7 +61,6 @@ score: 1.000
 
   test.each([
     ['no query', ['--tool', 'send_mail', '--ranker', 'overlap'], /--query: found none/],
-    ['no ranker', ['--query', 'x', '--tool', 'send_mail'], /--ranker: found none/],
     [
       'an unknown tool',
       ['--query', 'x', '--tool', 'send_mial', '--ranker', 'overlap'],
@@ -65,7 +69,7 @@ score: 1.000
     [
       'an unknown ranker',
       ['--query', 'x', '--tool', 'send_mail', '--ranker', 'no'],
-      /--rankers?: found "no", expected some of overlap, silent/,
+      /--rankers?: found "no", expected some of overlap, silent, best/,
     ],
     ['two rankers', ['--query', 'x', '--tool', 'send_mail', '--ranker', 'overlap,silent'], /--ranker: found 2 names/],
   ])('refuses %s with one line and code 2', async (_, args, message) => {

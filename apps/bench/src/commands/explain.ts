@@ -1,35 +1,30 @@
-import { resolve } from 'node:path'
 import type { Catalog, RankExplanation, Ranked, Ranker } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { alignColumns } from '../align.js'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
+import { jsonArg, jsonOutput, TOOLS_ARG, toolsPath } from '../common-flags.js'
 import { parseFlags } from '../flags.js'
 import { count, counted } from '../format.js'
 import { invalidInput } from '../invalid-input.js'
 import { loadTools } from '../load-tools.js'
 import { nearest } from '../nearest.js'
 import { printable, quoted } from '../printable.js'
-import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
-import { checkOutput, writeFileAtomically } from '../write-files.js'
+import { chooseRankers, loadRankers, RANKERS, type RankerEntry, RECOMMENDED } from '../rankers.js'
 
 /** Tools shown that stand before the one in question. */
 const SHOWN_ABOVE = 3
 
 const ARGS: ArgsDef = {
-  tools: {
-    type: 'string',
-    description: 'the catalog: JSONL, or a tools array of MCP, OpenAI or Anthropic',
-    valueHint: 'file',
-  },
+  tools: TOOLS_ARG,
   query: { type: 'string', description: 'the words that were searched', valueHint: 'words' },
   tool: { type: 'string', description: 'the tool whose place is in question', valueHint: 'name' },
   ranker: {
     type: 'string',
-    description: `one of ${RANKERS.map(entry => entry.name).join(', ')} or a rival`,
+    description: `one of ${RANKERS.map(entry => entry.name).join(', ')} or a rival (default: ${RECOMMENDED})`,
     valueHint: 'name',
   },
-  json: { type: 'string', description: 'write it as JSON, to standard output without a file', valueHint: 'file' },
+  json: jsonArg('it'),
 }
 
 /** Why a tool stands where it stands for a query. */
@@ -61,22 +56,20 @@ export const explainCommand: Command = {
       if (value !== undefined) return value
       throw invalidInput(`--${name}`, `found none, expected ${ARGS[name]?.description}; add it`)
     }
-    const [tools, query, tool] = [needed('tools'), needed('query'), needed('tool')]
-    const chosen = chooseRankers(needed('ranker'), entries, false)
+    const path = toolsPath(flags, io)
+    const [query, tool] = [needed('query'), needed('tool')]
+    const chosen = chooseRankers(flags.text('ranker') ?? RECOMMENDED, entries, false)
     if (chosen.length > 1) throw invalidInput('--ranker', `found ${chosen.length} names, expected one`)
-    const json = flags.text('json')
-    const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
-    if (jsonPath !== undefined) await checkOutput('--json', jsonPath, [resolve(io.cwd, tools)])
+    const json = await jsonOutput(flags, io, [path])
 
-    const catalog = await loadTools(resolve(io.cwd, tools))
+    const catalog = await loadTools(path)
     if (catalog.get(tool) === undefined) throw unknownTool(tool, catalog)
     const { rankers, leftOut } = await loadRankers(chosen)
     const [ranker] = rankers
     if (ranker === undefined) throw invalidInput('--ranker', printable(leftOut[0]?.reason ?? '', 200))
     const explained = await explain(ranker, catalog, query, tool)
-    const text = `${JSON.stringify(explained, null, 2)}\n`
-    if (jsonPath !== undefined) await writeFileAtomically(jsonPath, text)
-    io.out(json === '-' ? text : render(explained, catalog.tools.length))
+    await json.write(explained)
+    if (!json.isPrinted) io.out(render(explained, catalog.tools.length))
     return EXIT.ok
   },
 }

@@ -1,27 +1,22 @@
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
+import { jsonArg, jsonOutput, TOOLS_ARG, toolsPath } from '../common-flags.js'
 import { parseFlags } from '../flags.js'
-import { invalidInput } from '../invalid-input.js'
 import { chooseNames, numberList } from '../lists.js'
 import { loadTools } from '../load-tools.js'
 import { DEFAULT_REVEALS, measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.js'
 import { renderPayloadTable } from '../payload/payload-table.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
-import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const MOST_REVEALS = 512
 
 const ARGS: ArgsDef = {
-  tools: {
-    type: 'string',
-    description: 'the catalog: JSONL, or a tools array of MCP, OpenAI or Anthropic',
-    valueHint: 'file',
-  },
+  tools: TOOLS_ARG,
   disclosure: {
     type: 'string',
-    description: `some of ${PAYLOAD_DISCLOSURES.join(', ')} (default: bridge)`,
+    description: `some of ${PAYLOAD_DISCLOSURES.join(', ')} (default: all of these)`,
     valueHint: 'names',
   },
   reveals: {
@@ -29,11 +24,7 @@ const ARGS: ArgsDef = {
     description: `numbers of revealed tools to measure after (default: ${DEFAULT_REVEALS.join(',')})`,
     valueHint: 'numbers',
   },
-  json: {
-    type: 'string',
-    description: 'write the figures as JSON, to standard output without a file',
-    valueHint: 'file',
-  },
+  json: jsonArg('the figures'),
 }
 
 /** `ts-bench payload`: bytes and tokens of the tool list with and without deferral. */
@@ -45,21 +36,18 @@ export const payloadCommand: Command = {
 
   async run(args: readonly string[], io: CliIo): Promise<number> {
     const flags = parseFlags(args, ARGS, { bare: ['json'] })
-    const tools = flags.text('tools')
-    if (tools === undefined)
-      throw invalidInput('--tools', 'found none, expected a catalog; `ts-bench capture` makes one')
-    const disclosures = chooseNames('--disclosure', flags.text('disclosure') ?? 'bridge', PAYLOAD_DISCLOSURES)
+    const path = toolsPath(flags, io)
+    const disclosures = chooseNames(
+      '--disclosure',
+      flags.text('disclosure') ?? PAYLOAD_DISCLOSURES.join(','),
+      PAYLOAD_DISCLOSURES,
+    )
     const reveals = numberList('--reveals', flags.text('reveals'), DEFAULT_REVEALS, MOST_REVEALS)
-    const json = flags.text('json')
-    const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
-    const path = resolve(io.cwd, tools)
-    if (jsonPath !== undefined) await checkOutput('--json', jsonPath, [path])
+    const json = await jsonOutput(flags, io, [path])
 
     const report = await measurePayload(await loadTools(path), disclosures, await loadTokenCounters(), reveals)
-    const text = `${JSON.stringify(report, null, 2)}\n`
-    if (jsonPath !== undefined) await writeFileAtomically(jsonPath, text)
-    if (json === '-') io.out(text)
-    else io.out(renderPayloadTable(basename(path), report))
+    await json.write(report)
+    if (!json.isPrinted) io.out(renderPayloadTable(basename(path), report))
     return EXIT.ok
   },
 }

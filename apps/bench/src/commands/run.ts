@@ -5,6 +5,7 @@ import type { BenchReport, SetReport } from '../bench-report.js'
 import { type BenchSet, type BenchSetSource, loadSet, refuseEqualNames, setFolder } from '../bench-set.js'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
+import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG } from '../common-flags.js'
 import { diagnose } from '../doctor/diagnose.js'
 import { doctorTool } from '../doctor/doctor-tool.js'
 import { type Flags, integerFlag, parseFlags } from '../flags.js'
@@ -24,11 +25,7 @@ import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const ARGS: ArgsDef = {
-  tools: {
-    type: 'string',
-    description: 'the catalog: JSONL, or a tools array of MCP, OpenAI or Anthropic',
-    valueHint: 'file',
-  },
+  tools: TOOLS_ARG,
   queries: {
     type: 'string',
     description: 'labelled queries, JSONL; without them only latency is measured',
@@ -59,11 +56,7 @@ const ARGS: ArgsDef = {
     description: "ask rankers of patterns with the queries' patterns, where the file gives them",
   },
   'skip-missing': { type: 'boolean', description: 'leave out queries whose label names no tool of the catalog' },
-  json: {
-    type: 'string',
-    description: 'write the report as JSON, to standard output without a file',
-    valueHint: 'file',
-  },
+  json: jsonArg('the report'),
   html: { type: 'string', description: 'write the report as one page that needs no network', valueHint: 'file' },
 }
 
@@ -82,15 +75,12 @@ export const runCommand: Command = {
     const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
     const patterns = flags.on('patterns')
     const chosen = chooseRankers(flags.text('rankers'), entries, flags.on('rivals'))
-    const json = flags.text('json')
-    const html = flags.text('html')
-    if (html === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
-    const jsonPath = json === undefined || json === '-' ? undefined : resolve(io.cwd, json)
-    const htmlPath = html === undefined ? undefined : resolve(io.cwd, html)
+    if (flags.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
+    const htmlPath = pathFlag(flags, 'html', io)
     const sources = sourcesOf(flags, io.cwd)
     const inputs = sources.flatMap(source => [source.tools, source.queries])
-    if (jsonPath !== undefined) await checkOutput('--json', jsonPath, inputs)
-    if (htmlPath !== undefined) await checkOutput('--html', htmlPath, [...inputs, jsonPath])
+    const json = await jsonOutput(flags, io, inputs)
+    if (htmlPath !== undefined) await checkOutput('--html', htmlPath, [...inputs, json.path])
 
     const sets: BenchSet[] = []
     for (const source of sources) sets.push(await loadSet(source, { skipMissing: flags.on('skip-missing') }))
@@ -103,7 +93,7 @@ export const runCommand: Command = {
     const reports: SetReport[] = []
     for (const set of sets) {
       const benched = await benchSet(set, rankers, { k, seed, patterns }, io)
-      if (json === undefined && html === undefined) reports.push(benched)
+      if (json.path === undefined && !json.isPrinted && htmlPath === undefined) reports.push(benched)
       else {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
         reports.push({ ...benched, ...(await payloadOf(set)), doctor })
@@ -121,15 +111,14 @@ export const runCommand: Command = {
       k,
     }
 
-    if (jsonPath !== undefined) await writeFileAtomically(jsonPath, `${JSON.stringify(report, null, 2)}\n`)
+    await json.write(report)
     if (htmlPath !== undefined) await writeFileAtomically(htmlPath, renderReport(report))
-    if (json === '-') io.out(`${JSON.stringify(report, null, 2)}\n`)
-    const table = renderTable(report, { color: io.color && json !== '-' })
+    const table = renderTable(report, { color: io.color && !json.isPrinted })
     // Standard output is either the table or the JSON, so that each can be piped.
-    if (json === '-') io.err(`\n${table}`)
+    if (json.isPrinted) io.err(`\n${table}`)
     else io.out(`\n${table}`)
     for (const [what, path] of [
-      ['figures', jsonPath],
+      ['figures', json.path],
       ['page', htmlPath],
     ] as const) {
       if (path !== undefined) io.err(`Wrote the ${what} to ${path}\n`)

@@ -42,8 +42,8 @@ export interface PayloadReport {
   readonly renderings: readonly RenderingPayload[]
 }
 
-/** Disclosures whose lists can be measured here: `eager` is the full list, `native` is serialised by a provider's adapter. */
-export const PAYLOAD_DISCLOSURES: readonly DisclosureName[] = ['stub', 'bridge', 'load', 'window']
+/** Every disclosure. `native` is measured as the host searches; `eager` is the full list, for comparison. */
+export const PAYLOAD_DISCLOSURES: readonly DisclosureName[] = ['bridge', 'native', 'load', 'window', 'stub', 'eager']
 /** Reveals after which is measured: one tool, a few, and as many as a `stub` search returns at most (S1.12). */
 export const DEFAULT_REVEALS: readonly number[] = [1, 3, 8]
 
@@ -62,7 +62,14 @@ export async function measurePayload(
   const sizeOf = createSizer(counters)
   const full = sizeOf(catalog.tools, '')
   const measure = async (tools: Catalog, disclosure: DisclosureName, counts: readonly number[]) => {
-    const toolSearch = createToolSearch({ tools, ranker: createNoSearchBaseline(), disclosure, activation: 'on' })
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: createNoSearchBaseline(),
+      disclosure,
+      activation: disclosure === 'eager' ? 'off' : 'on',
+      // `native` would otherwise defer only the tools that their owner marked.
+      policy: { defer: 'automatic' },
+    })
     const sizes: PayloadSize[] = []
     let deferred = 0
     for (const count of counts) {
