@@ -2,6 +2,7 @@ import type { Interval } from './bootstrap.js'
 import type { DoctorReport } from './doctor/doctor-report.js'
 import type { PayloadReport } from './payload/measure-payload.js'
 import type { LeftOutRanker } from './rankers.js'
+import type { TaskCostReport } from './task-cost/task-cost-report.js'
 
 /** What `ts-bench run --json` writes. Accuracy is in fractions from 0 to 1; a figure that could not be taken is null. */
 export interface BenchReport {
@@ -38,6 +39,8 @@ export interface SetReport {
   readonly comparisons: readonly Comparison[]
   /** What a model would be sent; absent where it was not asked for, or where a tool has a meta tool's name. */
   readonly payload?: PayloadReport
+  /** What whole tasks cost with each disclosure; absent where {@link payload} is. */
+  readonly taskCost?: TaskCostReport
   /** What `ts-bench doctor` finds in the catalog; absent where no file was asked for. */
   readonly doctor?: DoctorReport
   /** Queries for which no ranker (baselines aside) returned a relevant tool. */
