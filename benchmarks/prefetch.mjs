@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes PREFETCH.md and results/prefetch.json: how often a search for the user's own words finds a needed tool, and how well the rule
-// of packages/core/src/prefetch-doubt.ts tells such searches from those that find nothing of use. Build the packages first.
+// of packages/core/src/search/prefetch-doubt.ts tells such searches from those that find nothing of use. Build the packages first.
 // Usage: node benchmarks/prefetch.mjs [FOLDER [most requests a set]]      A folder of labelled sets, tools.jsonl and queries.jsonl each.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

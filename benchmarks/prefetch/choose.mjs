@@ -1,6 +1,6 @@
 // Chooses the constants of the rule on all sets but one, and compares the rule with others.
 
-/** The constants of packages/core/src/prefetch-doubt.ts. */
+/** The constants of packages/core/src/search/prefetch-doubt.ts. */
 export const SHIPPED = { evidence: 0.4, margin: 0.25, halfLength: 20 }
 /** The least part of questions without a needed tool for which every ranker must show nothing. */
 export const LEAST_SILENCE = 0.8

@@ -63,7 +63,7 @@ chosen again without each set below: no set was kept aside, so expect less elsew
 
 A search shows five tools. Without a rule it shows them for every message. The rule shows nothing unless the best hit is sure: an evidence of
 ${constants.evidence} or more by the words that the query shares with the five tools, or, with a ranker that has a \`sureScore\` (of these only
-\`embedding\`), a best score that is ${constants.margin} of it above the last of 20 results. \`packages/core/src/prefetch-doubt.ts\` has the formula. With it ${range(shipped.map(one => one.kept))} % of the requests with a
+\`embedding\`), a best score that is ${constants.margin} of it above the last of 20 results. \`packages/core/src/search/prefetch-doubt.ts\` has the formula. With it ${range(shipped.map(one => one.kept))} % of the requests with a
 needed tool among the five keep them, and for ${range(shipped.map(one => one.silent))} % of the questions that need no tool of the catalog nothing is shown, by ranker.
 
 ## Requests

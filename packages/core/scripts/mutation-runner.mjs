@@ -173,13 +173,13 @@ class InProcessRunner {
   }
 }
 
-/** Whether a test lies beside a module: its file has the same first word, or the same folder below `src`. */
+/** Whether a test is near a module: its file has the same first word, or both are of the validator. */
 function besideOf(file) {
   const folder = dirname(file)
   const [word] = basename(file, '.ts').split('-', 1)
   return id => {
     const testFile = id.slice(0, id.indexOf('#'))
-    return basename(testFile).startsWith(word) || (folder !== 'src' && dirname(testFile) === folder)
+    return basename(testFile).startsWith(word) || (folder === 'src/validate' && dirname(testFile) === folder)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SearchableTool } from './searchable-tool.js'
+import type { SearchableTool } from './catalog/searchable-tool.js'
 import type { ToolId } from './tool.js'
 
 /** Facts about a ranker that choose its conformance tests and stand in its documentation. */

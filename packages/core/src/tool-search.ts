@@ -1,7 +1,7 @@
-import { createEngine } from './engine.js'
+import { checkToolSearchOptions } from './configuration/tool-search-options.js'
 import type { ToolSearch, ToolSearchOptions } from './options.js'
-import { checkToolSearchOptions } from './tool-search-options.js'
-import { createView } from './view.js'
+import { createEngine } from './turn/engine.js'
+import { createView } from './turn/view.js'
 
 /**
  * Puts the stages together: catalog, policy, activation, disclosure, search, reveal.

@@ -1,6 +1,6 @@
 import type { Client as ModernClient } from '@modelcontextprotocol/client'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { readTools } from './read-tools.js'
+import { readTools } from './catalog/read-tools.js'
 import type { ToolDefinition } from './tool.js'
 
 // What the clients of both MCP SDKs list is a list of definitions as it is, under exactOptionalPropertyTypes too.

@@ -1,9 +1,11 @@
-import { answer, loadedField, namesOf, news, searchMessage, unknownNames } from '../answers.js'
-import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, refuseUnknown } from '../call.js'
-import { readCalls } from '../call-envelope.js'
-import type { CallReading } from '../call-reading.js'
-import { checkKeys, configurationError } from '../check-options.js'
-import { cutText } from '../cut-text.js'
+import { answer, loadedField, namesOf, news, searchMessage, unknownNames } from '../answers/answers.js'
+import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, refuseUnknown } from '../calls/call.js'
+import { readCalls } from '../calls/call-envelope.js'
+import type { CallReading } from '../calls/call-reading.js'
+import { checkKeys, configurationError } from '../configuration/check-options.js'
+import { readNameRequest, readSearchRequest } from '../search/search-request.js'
+import { cutText } from '../text/cut-text.js'
+import type { JsonSchema } from '../tool.js'
 import type {
   Disclosure,
   DisclosureServices,
@@ -12,9 +14,7 @@ import type {
   MetaRole,
   Outcome,
   RefusedOutcome,
-} from '../disclosure.js'
-import { readNameRequest, readSearchRequest } from '../search-request.js'
-import type { JsonSchema } from '../tool.js'
+} from './disclosure.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 

@@ -1,7 +1,7 @@
-import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers.js'
-import { checkKeys, configurationError } from '../check-options.js'
-import type { Disclosure, DisclosureTurn, Outcome } from '../disclosure.js'
-import { readSearchRequest } from '../search-request.js'
+import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
+import { checkKeys, configurationError } from '../configuration/check-options.js'
+import { readSearchRequest } from '../search/search-request.js'
+import type { Disclosure, DisclosureTurn, Outcome } from './disclosure.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 

@@ -1,5 +1,5 @@
-import type { DisclosureTurn } from '../disclosure.js'
 import type { JsonSchema } from '../tool.js'
+import type { DisclosureTurn } from './disclosure.js'
 
 /**
  * How to ask well, for the parameter of every search tool: a model knows words that no ranker does, and one call can hold

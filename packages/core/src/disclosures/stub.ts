@@ -1,7 +1,7 @@
-import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers.js'
-import type { Disclosure, DisclosureServices, DisclosureTurn, ExposedTool, Outcome } from '../disclosure.js'
-import { readSearchRequest } from '../search-request.js'
+import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
+import { readSearchRequest } from '../search/search-request.js'
 import type { CatalogTool } from '../tool.js'
+import type { Disclosure, DisclosureServices, DisclosureTurn, ExposedTool, Outcome } from './disclosure.js'
 import { exposeAs, exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 

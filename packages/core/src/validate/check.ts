@@ -1,4 +1,3 @@
-import type { ArgumentFault } from '../validate.js'
 import { checkArray, checkUnevaluatedItems } from './arrays.js'
 import { checkCombinations } from './combinations.js'
 import { isKeywordOf } from './drafts.js'
@@ -18,6 +17,7 @@ import {
 import { createReader, isRecord, own } from './reader.js'
 import { createReferences, type References } from './references.js'
 import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
+import type { ArgumentFault } from './validate.js'
 import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
 
 /** Steps of one check: schemas evaluated and values compared. A list of 10,000 records of ten properties takes 130,000. */

@@ -1,5 +1,5 @@
-import type { ArgumentFault } from '../validate.js'
 import { nearestNames } from './nearest.js'
+import type { ArgumentFault } from './validate.js'
 
 /** Where a value is, from the inside out. */
 export interface Path {

@@ -1,5 +1,5 @@
-import { editDistance } from '../suggest.js'
-import { foldText, splitWords } from '../words.js'
+import { editDistance } from '../text/suggest.js'
+import { foldText, splitWords } from '../text/words.js'
 
 /** Characters of a name that are compared. */
 const MAX_LENGTH = 64

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest'
+import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
+import {
+  createToolSearch,
+  type DisclosureName,
+  estimateTokens,
+  type Outcome,
+  type Ranker,
+  type ResultOutcome,
+  serializeTools,
+  type ToolDefinition,
+  type ToolSearch,
+  ToolSearchError,
+  type ToolSearchOptions,
+} from '../index.js'
+import { createWordBudget } from '../limits/word-budget.js'
+import type { SearchResult } from '../search/search.js'
+import type { SearchRequest } from '../search/search-request.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import type { CatalogTool } from '../tool.js'
+import { namesOf, news, searchMessage, unknownNames } from './answers.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 30)
+const session = 's'
+const DISCLOSURES: readonly DisclosureName[] = ['stub', 'bridge', 'load', 'window', 'native']
+const make = (disclosure: DisclosureName, more: Partial<ToolSearchOptions> = {}) =>
+  createToolSearch({
+    tools,
+    ranker: wordRanker(),
+    activation: 'on',
+    disclosure,
+    ...more,
+    policy: { defer: 'automatic', ...more.policy },
+  })
+/** The first meta tool of every disclosure searches. */
+async function search(toolSearch: ToolSearch, args: unknown) {
+  const { tools: sent } = await toolSearch.expose({ session })
+  return (await toolSearch.handle({ session, name: sent[0]!.name, arguments: args })) as ResultOutcome
+}
+const messageOf = (outcome: ResultOutcome) => (outcome.value as { message: string }).message
+const textOf = (outcome: Outcome) =>
+  outcome.kind === 'result' ? outcome.content : outcome.kind === 'refused' ? outcome.message : ''
+
+describe.each(DISCLOSURES)('what %s says of a search', disclosure => {
+  it('names each need for which nothing was found, and none that was answered', async () => {
+    const toolSearch = make(disclosure)
+    const sentence = 'Nothing found for "zzz", "yyy"; try other words for that.'
+    expect(messageOf(await search(toolSearch, { queries: ['read', 'zzz', 'issue', 'yyy'] }))).toContain(sentence)
+    for (const queries of [['read'], ['read', 'issue'], ['zzz'], ['zzz', 'yyy'], ['select:read_file', 'read']])
+      expect(messageOf(await search(toolSearch, { queries }))).not.toContain('Nothing found')
+  })
+
+  it('names a need of several phrasings once, by its first one, where none of them found anything', async () => {
+    const toolSearch = make(disclosure)
+    const queries = [
+      ['zzz', 'yyy'],
+      ['xxx', 'read'],
+    ]
+    const message = messageOf(await search(toolSearch, { queries }))
+    expect(message).toContain('Nothing found for "zzz"; try other words for that.')
+  })
+
+  it('names five of many needs without an answer, cut and escaped', async () => {
+    const toolSearch = make(disclosure)
+    const queries = ['read', 'z\u202ez', ...Array.from({ length: 6 }, (_, i) => `${i}${'y'.repeat(200)}`)]
+    const message = messageOf(await search(toolSearch, { queries }))
+    expect(message).toMatch(/Nothing found for "z\\\\u\{202e\}z", ("\dy{79}", ){3}"\dy{79}" and 2 more;/)
+  })
+
+  it('says what is wrong with a query that could not be searched beside others', async () => {
+    const inner = wordRanker()
+    const ranker: Ranker = {
+      ...inner,
+      traits: { ...inner.traits, query: 'pattern' },
+      async index(list) {
+        const index = await inner.index(list)
+        return {
+          async rank(query, options) {
+            if (query.includes('('))
+              throw new ToolSearchError('INVALID_PATTERN', 'The group of "(x\u202e" is not closed.')
+            return index.rank(query, options)
+          },
+        }
+      },
+    }
+    const message = messageOf(await search(make(disclosure, { ranker }), { queries: ['read', '(x'] }))
+    expect(message).toContain('A query could not be searched: The group of "(x\\u{202e}" is not closed.')
+    expect(message).not.toContain('Nothing found')
+  })
+
+  it('names five unknown names with the nearest ones, and counts the others', async () => {
+    const names = ['read_fil', 'writ_file', ...Array.from({ length: 10 }, (_, i) => `zzz_${i}`)]
+    const message = messageOf(await search(make(disclosure), { names }))
+    expect(message).toContain('No tool is named "read_fil"; did you mean read_file?')
+    expect(message).toContain('No tool is named "writ_file"; did you mean write_file?')
+    expect(message).toContain('No tool is named "zzz_2". 7 more names are unknown.')
+    expect(message).not.toContain('zzz_3')
+  })
+
+  it('names twenty loaded tools, and counts the others', async () => {
+    const loaded = Array.from({ length: 30 }, (_, i) => ({ name: `loaded_${i}`, deferrable: 'never' as const }))
+    const toolSearch = make(disclosure, { tools: [...loaded, ...tools] })
+    const message = messageOf(await search(toolSearch, { names: loaded.map(tool => tool.name) }))
+    expect(message).toMatch(/^Already loaded, call directly: loaded_0, .*, loaded_19 and 10 more\./)
+  })
+})
+
+const long = 'a_name_that_takes_as_many_characters_as_a_name_on_the_wire_'
+const fat: ToolDefinition[] = Array.from({ length: 60 }, (_, i) => ({
+  name: `${long}${i}`,
+  description: `Fat ${'words of a description '.repeat(500)}`,
+  inputSchema: {
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 100 }, (_, j) => [`property_${j}`, { type: 'string', description: 'x'.repeat(300) }]),
+    ),
+    required: Array.from({ length: 100 }, (_, j) => `property_${j}`),
+  },
+}))
+const core = Array.from({ length: 600 }, (_, i) => ({ name: `core_${long}${i}`, deferrable: 'never' as const }))
+const away = Array.from({ length: 9 }, (_, i) => ({ server: `away_${i}`, reason: 'r'.repeat(500) }))
+const names = (list: readonly ToolDefinition[]) => list.map(tool => tool.name)
+const FLOODS: readonly unknown[] = [
+  {},
+  { queries: ['fat'], limit: 50 },
+  { queries: ['fat', ...Array.from({ length: 11 }, (_, i) => `${i}${'q'.repeat(2_500)}`)], limit: 50 },
+  { names: names(fat) },
+  { names: Array.from({ length: 50 }, (_, i) => `${'\u202e'.repeat(200)}${i}`) },
+  { queries: Array.from({ length: 12 }, (_, i) => `select:${names(core.slice(i * 50, i * 50 + 50)).join(',')}`) },
+  { name: fat[0]!.name, arguments: {} },
+  { calls: fat.slice(0, 12).map(({ name }) => ({ name, arguments: { property_0: 7 } })) },
+]
+const flooded = make('bridge', { tools: { tools: [...fat, ...core], away } })
+
+describe.each(DISCLOSURES)('the budget of one answer of %s', disclosure => {
+  it.each([undefined, 'json', 'typescript', 'signature', 'summary', 'description'] as const)(
+    'holds, whatever a call asks for: tools rendered as %s',
+    async render => {
+      const toolSearch = flooded.with({ disclosure, render })
+      const { tools: sent } = await toolSearch.expose({ session })
+      const metas = sent.filter(tool => tool.role === 'meta').map(tool => tool.name)
+      for (const name of [...metas, fat[0]!.name])
+        for (const args of FLOODS) {
+          const outcome = await toolSearch.handle({ session, name, arguments: args })
+          const parts = outcome.kind === 'batch' ? outcome.outcomes : [outcome]
+          const tokens = parts.reduce((sum, part) => sum + estimateTokens(textOf(part)), 0)
+          expect(tokens).toBeGreaterThan(0)
+          expect(tokens).toBeLessThanOrEqual(8_000)
+        }
+    },
+  )
+
+  it('follows the option, and the host’s own counter', async () => {
+    const countTokens = (text: string) => text.length
+    const small = make(disclosure, { tools: fat, answerTokens: 2_000, countTokens })
+    const outcome = await search(small, { queries: ['fat'], limit: 50 })
+    expect(outcome.content).toContain(`${long}0`)
+    expect(outcome.content.length).toBeLessThanOrEqual(2_000)
+  })
+})
+
+describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a catalog, in %s', disclosure => {
+  const HIDDEN = /[\u200b\u202e\u2066\u{e0000}-\u{e0fff}]/u
+  const hidden: ToolDefinition = {
+    name: 'hidden_tool',
+    server: 'ser\u202ever',
+    title: 'Ti\u202etle',
+    description: 'Hidden\u202e text \u{e0041}\u{e0042}',
+    inputSchema: {
+      type: 'object',
+      title: 'x\u200b',
+      description: 'y\u202e',
+      properties: {
+        a: { type: 'string', description: 'd\u202e', enum: ['e\u2066', 'f'], default: 'f', examples: ['g\u202e'] },
+        b: { type: 'array', items: { $ref: '#/$defs/b' } },
+      },
+      required: ['a'],
+      $defs: { b: { const: 'h\u200b' } },
+    },
+  }
+  const list = [...tools, hidden, { ...hidden, name: 'hidden_core', deferrable: 'never' as const }]
+
+  it('are escaped in what is sent', async () => {
+    const toolSearch = make(disclosure, { tools: list })
+    for (const revealed of [[], ['hidden_tool']]) {
+      const { tools: sent, instructions, signatures } = await toolSearch.expose({ revealed })
+      expect(`${serializeTools(sent)}${instructions}${signatures}`).not.toMatch(HIDDEN)
+      const core = sent.find(tool => tool.name === 'hidden_core')!
+      expect(core.description).toBe('Hidden\\u{202e} text \\u{e0041}\\u{e0042}')
+      expect(core.inputSchema).toMatchObject({
+        title: 'x\\u{200b}',
+        properties: { a: { description: 'd\\u{202e}', enum: ['e\\u{2066}', 'f'], examples: ['g\\u{202e}'] } },
+        $defs: { b: { const: 'h\\u{200b}' } },
+      })
+    }
+  })
+
+  it.each([undefined, 'json', 'typescript', 'signature', 'summary', 'description'] as const)(
+    'are escaped in every answer and refusal: tools rendered as %s',
+    async render => {
+      const toolSearch = make(disclosure, { tools: list, ...(render ? { render } : {}) })
+      const { tools: sent } = await toolSearch.expose()
+      const metas = sent.filter(tool => tool.role === 'meta').map(tool => tool.name)
+      const calls: readonly unknown[] = [
+        {},
+        { queries: ['hidden', 'z\u202e'] },
+        { names: ['hidden_tool', 'zz\u202e'] },
+        { name: 'hidden_tool', arguments: { a: 'i\u202e', '\u202e': 1 } },
+      ]
+      for (const name of [...metas, 'hidden_tool', 'hidden\u202e'])
+        for (const args of calls) {
+          const outcome = await toolSearch.handle({ name, arguments: args })
+          expect(textOf(outcome)).not.toMatch(HIDDEN)
+          if (outcome.kind === 'result') expect(JSON.stringify(outcome.value)).not.toMatch(HIDDEN)
+        }
+    },
+  )
+})
+
+describe('what an answer says', () => {
+  const words = createWordBudget(10_000, estimateTokens)
+  const services = (more: object = {}) =>
+    ({
+      suggest: () => [],
+      away: [],
+      newGroups: [],
+      failedSearches: () => 0,
+      words,
+      ...more,
+    }) as unknown as DisclosureServices
+  const turn = { deferred: { size: 7 } } as unknown as DisclosureTurn
+  const request = (...notes: string[]) => ({ notes }) as unknown as SearchRequest
+  const result = (more: object = {}) =>
+    ({ tools: [], loaded: [], unknown: [], faults: [], emptyQueries: [], ...more }) as unknown as SearchResult
+  const tools = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ id: `t${i}` })) as unknown as CatalogTool[]
+  const texts = (count: number) => Array.from({ length: count }, (_, i) => `x${i}`)
+
+  it('of outages: five, when and why, and how many more there are', () => {
+    const away = (...outages: object[]) => news(services({ away: outages }))
+    const missing = 'its tools may be missing here.'
+    expect(away({ server: 'a' })).toEqual([`"a" is not reachable: ${missing}`])
+    expect(away({ server: 'a', reason: '' })).toEqual([`"a" is not reachable: ${missing}`])
+    expect(away({ server: 'a', reason: 7 })).toEqual([`"a" is not reachable: ${missing}`])
+    expect(away({ server: 'a', reason: 'no\n route' })).toEqual([`"a" is not reachable (no route): ${missing}`])
+    expect(away({ server: 'a', since: 'noon' })).toEqual([`"a" is not reachable since noon: ${missing}`])
+    for (const since of [new Date(43_380_000), 43_380_000])
+      expect(away({ server: 'a', since })).toEqual([`"a" is not reachable since 12:03 UTC: ${missing}`])
+    expect(away({ server: 'a', since: 8.64e15 })).toEqual([`"a" is not reachable since 00:00 UTC: ${missing}`])
+    for (const since of [Number.NaN, 8.64e15 + 2, new Date(Number.NaN), {}, ''])
+      expect(away({ server: 'a', since })).toEqual([`"a" is not reachable: ${missing}`])
+    expect(away(...texts(5).map(server => ({ server })))).toHaveLength(5)
+    expect(away(...texts(7).map(server => ({ server }))).slice(4)).toEqual([
+      `"x4" is not reachable: ${missing}`,
+      '2 more servers are not reachable.',
+    ])
+  })
+
+  it('of new groups: five, and how many more there are', () => {
+    const groups = (count: number) => news(services({ newGroups: texts(count) }))
+    expect(groups(0)).toEqual([])
+    expect(groups(5)).toEqual(['New tools since the start: "x0", "x1", "x2", "x3", "x4".'])
+    expect(groups(6)).toEqual(['New tools since the start: "x0", "x1", "x2", "x3", "x4" and 1 more.'])
+  })
+
+  it('of unknown names: five, what is near, and how many more there are', () => {
+    expect(unknownNames(['a'], services({ suggest: () => ['b', 'c'] }))).toEqual([
+      'No tool is named "a"; did you mean b, c?',
+    ])
+    expect(unknownNames(texts(5), services())).toEqual(texts(5).map(name => `No tool is named "${name}".`))
+    expect(unknownNames(texts(7), services()).slice(5)).toEqual(['2 more names are unknown.'])
+  })
+
+  it('of tools: twenty names, and how many more there are', () => {
+    expect(namesOf(tools(20))).not.toContain('more')
+    expect(namesOf(tools(21))).toMatch(/, t19 and 1 more$/)
+  })
+
+  it('of a search: its notes, faults of queries, what had no room and what was not found', () => {
+    const message = (found: object, leftOut?: number, ...notes: string[]) =>
+      searchMessage(result(found), request(...notes), turn, services(), 'Found.', leftOut)
+    expect(message({ tools: tools(1) })).toBe('Found.')
+    expect(message({ tools: tools(1) }, 0, 'A note.')).toBe('A note. Found.')
+    expect(message({ tools: tools(1) }, 3)).toBe('Found. 3 more had no room here; search for them alone.')
+    expect(message({ tools: tools(1), emptyQueries: ['a', 'b'] })).toBe(
+      'Found. Nothing found for "a", "b"; try other words for that.',
+    )
+    expect(message({ tools: tools(1), faults: ['Bad a.b.', ...texts(5)] })).toBe(
+      `A query could not be searched: Bad a.b. ${texts(4)
+        .map(text => `A query could not be searched: ${text}. `)
+        .join('')}Found.`,
+    )
+    expect(message({ loaded: tools(2) })).toBe('Already loaded, call directly: t0, t1.')
+    expect(message({ unknown: ['a'] })).toBe('No tool is named "a".')
+    expect(message({})).toBe('No tools found. Try other words for what the tool does; 7 tools can be searched.')
+  })
+
+  it('of failed searches: to stop after three', () => {
+    const after = (count: number) =>
+      searchMessage(result(), request(), turn, services({ failedSearches: () => count }), 'Found.')
+    expect(after(2)).toMatch(/^No tools found\./)
+    expect(after(3)).toMatch(/^3 searches in a row with nearly the same words found nothing\. Stop searching/)
+  })
+})

@@ -1,0 +1,135 @@
+import { quoteName } from '../calls/call.js'
+import type { Outage } from '../catalog/tool-source.js'
+import type { DisclosureServices, DisclosureTurn, ResultOutcome } from '../disclosures/disclosure.js'
+import type { SearchResult } from '../search/search.js'
+import type { SearchRequest } from '../search/search-request.js'
+import { cutText } from '../text/cut-text.js'
+import { escapeSchema } from '../text/escape-schema.js'
+import { oneLine, visibleJson } from '../text/hidden-characters.js'
+import type { CatalogTool } from '../tool.js'
+
+/** A meta tool's answer as JSON; hidden characters of its texts are shown as escapes. */
+export function answer(body: Readonly<Record<string, unknown>>, more: Partial<ResultOutcome> = {}): ResultOutcome {
+  const value = escapeSchema(body)
+  return Object.freeze({ kind: 'result', content: visibleJson(value), value, revealed: [], ...more })
+}
+
+/** From this many failed searches in a row on, the model is told to stop: one agent sent the same search 216 times. */
+const FAILURE_LIMIT = 3
+/** Unknown names, empty queries, outages and new groups that one answer mentions, of each kind. */
+const MAX_MENTIONED = 5
+/** Tools that one sentence names. */
+const MAX_NAMED = 20
+/** Characters of one query or reason in a sentence. */
+const QUOTED_LENGTH = 80
+/** Characters of what a ranker finds wrong with a query. */
+const MAX_FAULT_LENGTH = 300
+
+/**
+ * The sentences that go with what a search found, or did not find; they say what to do next. `found` is the disclosure's
+ * own sentence about the results; `leftOut` counts those that had no room.
+ */
+export function searchMessage(
+  result: SearchResult,
+  request: SearchRequest,
+  turn: DisclosureTurn,
+  services: DisclosureServices,
+  found: string,
+  leftOut = 0,
+): string {
+  const sentences = [...request.notes]
+  if (result.loaded.length > 0) sentences.push(`Already loaded, call directly: ${namesOf(result.loaded)}.`)
+  sentences.push(...unknownNames(result.unknown, services), ...result.faults.slice(0, MAX_MENTIONED).map(faultText))
+  const isFound = result.tools.length + result.loaded.length > 0
+  if (result.tools.length > 0) {
+    sentences.push(found)
+    if (leftOut > 0) sentences.push(`${leftOut} more had no room here; search for them alone.`)
+    if (result.emptyQueries.length > 0)
+      sentences.push(`Nothing found for ${listed(result.emptyQueries.map(quoteText))}; try other words for that.`)
+  } else if (!isFound && result.unknown.length === 0) sentences.push(nothingFound(request, turn, services))
+  sentences.push(...news(services))
+  return services.words.join(sentences)
+}
+
+/** What is wrong with one query, as its ranker said it. */
+function faultText(fault: string): string {
+  return `A query could not be searched: ${cutText(oneLine(fault), MAX_FAULT_LENGTH).replace(/\.$/, '')}.`
+}
+
+function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: DisclosureServices): string {
+  const failed = services.failedSearches(request)
+  if (failed >= FAILURE_LIMIT)
+    return `${failed} searches in a row with nearly the same words found nothing. Stop searching: go on with the tools you have, or tell the user that no tool fits.`
+  return `No tools found. Try other words for what the tool does; ${counted(turn.deferred.size, 'tool')} can be searched.`
+}
+
+/** How many further ones, with the verb. */
+function more(count: number, noun: string): string {
+  return `${count} more ${count === 1 ? `${noun} is` : `${noun}s are`}`
+}
+
+/** A number with its noun. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** A sentence for each name that no permitted tool has. */
+export function unknownNames(names: readonly string[], services: Pick<DisclosureServices, 'suggest'>): string[] {
+  const sentences = names.slice(0, MAX_MENTIONED).map(name => {
+    const near = services.suggest(name)
+    return `No tool is named ${quoteName(name)}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`
+  })
+  if (names.length > MAX_MENTIONED) sentences.push(`${more(names.length - MAX_MENTIONED, 'name')} unknown.`)
+  return sentences
+}
+
+/** The field of an answer that names what was asked for and is loaded already: such a search has found something. */
+export function loadedField(
+  { loaded }: SearchResult,
+  services: Pick<DisclosureServices, 'listNames'>,
+): { readonly loaded?: readonly string[] } {
+  return loaded.length > 0 ? { loaded: services.listNames(loaded, 'beside-tools').names } : {}
+}
+
+/** The tools that have room in an answer: what the model does not see is not revealed. */
+export function withoutLeftOut(tools: readonly CatalogTool[], leftOut: readonly string[]): readonly CatalogTool[] {
+  return leftOut.length === 0 ? tools : tools.filter(tool => !leftOut.includes(tool.id))
+}
+
+/** What changed around the catalog: servers that are away, and groups of tools that came later. */
+export function news({ away, newGroups }: Pick<DisclosureServices, 'away' | 'newGroups'>): string[] {
+  const sentences = away.slice(0, MAX_MENTIONED).map(outageText)
+  if (away.length > MAX_MENTIONED) sentences.push(`${more(away.length - MAX_MENTIONED, 'server')} not reachable.`)
+  if (newGroups.length > 0) sentences.push(`New tools since the start: ${listed(newGroups.map(quoteText))}.`)
+  return sentences
+}
+
+function outageText({ server, since, reason }: Outage): string {
+  const from = sinceText(since)
+  const why = typeof reason !== 'string' || reason === '' ? '' : ` (${cutText(oneLine(reason), QUOTED_LENGTH)})`
+  return `${quoteText(server)} is not reachable${from === '' ? '' : ` since ${from}`}${why}: its tools may be missing here.`
+}
+
+function sinceText(since: Outage['since']): string {
+  if (typeof since === 'string') return cutText(oneLine(since), QUOTED_LENGTH)
+  const time = since instanceof Date ? since.getTime() : since
+  if (typeof time !== 'number' || !(Math.abs(time) <= 8.64e15)) return ''
+  return `${new Date(time).toISOString().slice(-13, -8)} UTC`
+}
+
+function quoteText(text: string): string {
+  return JSON.stringify(cutText(oneLine(text), QUOTED_LENGTH))
+}
+
+function listed(texts: readonly string[], most = MAX_MENTIONED): string {
+  const rest = texts.length - most
+  return texts.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+/** The ids of some tools, separated by commas; of many the first ones and how many more there are. */
+export function namesOf(tools: readonly CatalogTool[]): string {
+  return listed(
+    tools.map(tool => tool.id),
+    MAX_NAMED,
+  )
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createCatalog, type Rendering, type ToolDefinition } from '../index.js'
+import { visibleJson } from '../text/hidden-characters.js'
+import { renderResults } from './render-results.js'
+
+const tools = (...definitions: readonly ToolDefinition[]) => createCatalog(definitions).tools
+const countTokens = (text: string) => text.length
+const tool = (name: string, description = 'd'): ToolDefinition => ({ name, description })
+const short = { detailed: 0, countTokens }
+/** What a short form costs in a list. */
+const costOf = (...definitions: readonly ToolDefinition[]) =>
+  visibleJson(definitions.map(({ name, description }) => ({ name, description }))).length + 1
+const namesOf = (list: readonly object[]) => list.map(one => (one as { name: string }).name)
+
+describe('a budget', () => {
+  it('has room for a list that fits to the token, and not for one token more', () => {
+    const budgetTokens = costOf(tool('a'))
+    expect(renderResults(tools(tool('a')), { ...short, budgetTokens }).leftOut).toEqual([])
+    const { tools: written, leftOut } = renderResults(tools(tool('a')), { ...short, budgetTokens: budgetTokens - 1 })
+    expect({ written, leftOut }).toEqual({ written: [], leftOut: ['a'] })
+  })
+
+  it('leaves out a tool that does not fit, and not a shorter one behind it', () => {
+    const list = [tool('a'), tool('b', 'long '.repeat(20).trim()), tool('c')] as const
+    const { tools: written, leftOut } = renderResults(tools(...list), {
+      ...short,
+      budgetTokens: costOf(list[0], list[2]),
+    })
+    expect([namesOf(written), leftOut]).toEqual([['a', 'c'], ['b']])
+  })
+
+  it('of nothing gives an empty list', () => {
+    expect(renderResults(tools(tool('a')), { budgetTokens: 0, countTokens })).toMatchObject({
+      tools: [],
+      leftOut: ['a'],
+    })
+  })
+
+  it('never counts a text with more than 16 characters for each token', () => {
+    const counter = vi.fn(() => 1)
+    renderResults(tools(tool('a', 'x'.repeat(3_000))), {
+      rendering: 'description',
+      budgetTokens: 20,
+      countTokens: counter,
+    })
+    for (const [text] of counter.mock.calls as unknown as readonly [string][]) expect(text.length).toBeLessThan(330)
+    expect(counter).toHaveBeenCalled()
+  })
+
+  it('goes to the first tool, then to the short forms of all, then to richer forms', () => {
+    const properties = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`p${i}`, { type: 'string' }]))
+    const list = ['a', 'b', 'c'].map(name => ({ ...tool(name), inputSchema: { type: 'object', properties } }))
+    const isSigned = (budgetTokens: number) =>
+      renderResults(tools(...list), { countTokens, budgetTokens }).tools.map(one => 'signature' in one)
+    const whole = visibleJson(renderResults(tools(...list), { countTokens }).tools).length + 1
+    const plain = costOf(...list)
+    const signed = (whole - plain) / 3
+    expect(isSigned(whole)).toEqual([true, true, true])
+    expect(isSigned(whole - 1)).toEqual([true, true, false])
+    expect(isSigned(plain + signed)).toEqual([true, false, false])
+    expect(isSigned(plain + signed - 1)).toEqual([true, false])
+  })
+})
+
+describe('a rendering', () => {
+  const long = tool('a', 'word '.repeat(400).trim())
+  const render = (rendering: Rendering, definition: ToolDefinition, budgetTokens: number) =>
+    renderResults(tools(definition), { rendering, budgetTokens, countTokens })
+
+  it('of 200 characters of description is a summary', () => {
+    const description = 'x'.repeat(200)
+    expect(render('summary', tool('a', description), 1_000).tools).toMatchObject([{ name: 'a', description }])
+  })
+
+  it.each<[string, Rendering]>([
+    ['a description', 'description'],
+    ['a rendering of the host', () => ({ name: 'a', text: 'x'.repeat(1_000) })],
+  ])('that is too long is a summary instead of %s, and counted as shortened', (_, rendering) => {
+    const { tools: written, shortened } = render(rendering, long, 400)
+    expect(written).toEqual(render('summary', long, 400).tools)
+    expect(shortened).toEqual(['a'])
+  })
+
+  it('that is too long is a line of parameters instead of a schema, and counted as shortened', () => {
+    const inputSchema = { type: 'object', properties: { p: { type: 'string', description: 'x'.repeat(500) } } }
+    const { tools: written, shortened } = render('json', { ...tool('a'), inputSchema }, 300)
+    expect(written).toEqual([expect.objectContaining({ name: 'a', signature: expect.any(String) })])
+    expect(shortened).toEqual(['a'])
+  })
+
+  it('is complete for a tool that only code may call', () => {
+    const { shortened } = render('signature', { ...tool('a'), allowedCallers: ['code'] }, 1_000)
+    expect(shortened).toEqual([])
+  })
+})

@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalog, estimateTokens, type JsonSchema, type Rendering, type ToolDefinition } from '../index.js'
+import { visibleJson } from '../text/hidden-characters.js'
+import { renderResults } from './render-results.js'
+
+const tools = (definitions: readonly ToolDefinition[]) => createCatalog(definitions, { onInvalid: 'drop' }).tools
+const schemaOf = (count: number, more: JsonSchema = { type: 'string' }): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Array.from({ length: count }, (_, i) => [`property_${i}`, more])),
+})
+const named = (count: number, inputSchema: JsonSchema = schemaOf(1), description = 'Does it') =>
+  tools(Array.from({ length: count }, (_, i) => ({ name: `tool_${i}`, description, inputSchema })))
+/** 200,000 characters of JSON. */
+const FAT = schemaOf(1_000, { type: 'string', description: 'x'.repeat(150) })
+const keys = (list: readonly object[]) => list.map(tool => Object.keys(tool).join())
+const size = (list: readonly object[]) => estimateTokens(visibleJson(list))
+
+describe('renderResults', () => {
+  it('writes a tool with its parameters on one line and a summary of its description', () => {
+    expect(renderResults(named(1))).toEqual({
+      tools: [{ name: 'tool_0', signature: '(property_0?: string)', description: 'Does it' }],
+      shortened: [],
+      leftOut: [],
+    })
+  })
+
+  it('writes the parameters of the first eight tools, and only what the further ones do', () => {
+    const { tools: written, shortened, leftOut } = renderResults(named(10))
+    expect(keys(written)).toEqual([
+      ...Array(8).fill('name,signature,description'),
+      ...Array(2).fill('name,description'),
+    ])
+    expect(shortened).toEqual(['tool_8', 'tool_9'])
+    expect(leftOut).toEqual([])
+    expect(keys(renderResults(named(3), { detailed: 1 }).tools)).toEqual([
+      'name,signature,description',
+      'name,description',
+      'name,description',
+    ])
+  })
+
+  it('writes every tool as another rendering says', () => {
+    for (const rendering of ['json', 'typescript', 'summary', 'description'] as const)
+      expect(new Set(keys(renderResults(named(10), { rendering }).tools)).size).toBe(1)
+    expect(renderResults(named(2), { rendering: () => ({ x: 1 }) }).tools).toEqual([
+      { name: 'tool_0', x: 1 },
+      { name: 'tool_1', x: 1 },
+    ])
+  })
+
+  it('does not repeat a note that stands with an earlier tool', () => {
+    const [first, second] = renderResults(named(2, schemaOf(1, { type: 'string', description: 'In (seconds)' }))).tools
+    expect(first!['signature']).toBe('(property_0?: string) // property_0: In (seconds)')
+    expect(second!['signature']).toBe('(property_0?: string)')
+  })
+
+  it.each<Rendering>([
+    'json',
+    'typescript',
+    'signature',
+    'summary',
+    'description',
+    tool => ({ schema: tool.inputSchema }),
+  ])('bounds eight fat tools, written as %s, and names none as left out', rendering => {
+    const { tools: written, leftOut } = renderResults(named(8, FAT, 'word '.repeat(3_000)), { rendering })
+    expect(size(written)).toBeLessThanOrEqual(8_000)
+    expect(written).toHaveLength(8)
+    expect(leftOut).toEqual([])
+  })
+
+  it('says that a summary lacks parameters, and that the other renderings do not', () => {
+    const shortened = (rendering: Rendering) => renderResults(named(1), { rendering }).shortened.length
+    expect([shortened('summary'), shortened('description')]).toEqual([1, 1])
+    expect([shortened('json'), shortened('typescript'), shortened('signature'), shortened(() => ({}))]).toEqual([
+      0, 0, 0, 0,
+    ])
+  })
+
+  it('says which fat tools were shortened', () => {
+    const { tools: written, shortened } = renderResults(tools([{ name: 'fat', inputSchema: FAT }, { name: 'slim' }]), {
+      rendering: 'json',
+    })
+    expect(keys(written)).toEqual(['name,signature,description', 'name,description,parameters'])
+    expect(written[0]!['signature']).toMatch(/, …\)/)
+    expect(shortened).toEqual(['fat'])
+    expect(renderResults(named(1, FAT)).shortened).toEqual(['tool_0'])
+  })
+
+  it('gives the first tool all that it needs, and the others what is left', () => {
+    const medium = named(4, schemaOf(20, { type: 'string', description: 'x'.repeat(50) }))
+    const one = size(renderResults(medium.slice(0, 1), { rendering: 'json' }).tools)
+    const { tools: written, leftOut } = renderResults(medium, { rendering: 'json', budgetTokens: one + 30 })
+    expect(keys(written)).toEqual(['name,description,parameters', 'name,description', 'name,description'])
+    expect(leftOut).toEqual(['tool_3'])
+  })
+
+  it('keeps room for the names of further tools before it writes a second one in full', () => {
+    const medium = named(4, schemaOf(20, { type: 'string', description: 'x'.repeat(50) }))
+    const one = size(renderResults(medium.slice(0, 1), { rendering: 'json' }).tools)
+    const { tools: written, leftOut } = renderResults(medium, { rendering: 'json', budgetTokens: 2 * one })
+    expect(keys(written)).toEqual([
+      'name,description,parameters',
+      'name,signature,description',
+      'name,signature,description',
+      'name,signature,description',
+    ])
+    expect(leftOut).toEqual([])
+  })
+
+  it('gives the best tool a longer line of parameters than the others', () => {
+    const [first, second] = renderResults(named(2, schemaOf(200))).tools.map(tool => String(tool['signature']).length)
+    expect(first).toBeGreaterThan(2_000)
+    expect(second).toBeGreaterThan(600)
+    expect(second).toBeLessThanOrEqual(800)
+  })
+
+  it('leaves everything out where nothing fits', () => {
+    expect(renderResults(named(2), { budgetTokens: 3 })).toEqual({
+      tools: [],
+      shortened: [],
+      leftOut: ['tool_0', 'tool_1'],
+    })
+  })
+
+  it('keeps to the budget where a list has more tokens than its parts', () => {
+    const countTokens = (text: string) => (text.startsWith('[{') ? 2 * text.length : Math.ceil(text.length / 4))
+    const { tools: written, leftOut } = renderResults(named(8), { countTokens, budgetTokens: 300 })
+    expect(countTokens(visibleJson(written))).toBeLessThanOrEqual(300)
+    expect(written.length + leftOut.length).toBe(8)
+    expect(leftOut.at(-1)).toBe('tool_7')
+  })
+
+  it('never counts the tokens of a text that is far too long', () => {
+    let longest = 0
+    const countTokens = (text: string) => {
+      longest = Math.max(longest, text.length)
+      return Math.ceil(text.length / 4)
+    }
+    renderResults(named(8, FAT), { rendering: 'json', countTokens, budgetTokens: 1_000 })
+    expect(longest).toBeLessThanOrEqual(16_000)
+  })
+
+  it.each<[string, (tool: unknown) => unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    ['returns no object', () => 'text'],
+    ['returns a list', () => []],
+    ['returns nothing', () => undefined],
+    [
+      'returns a cycle',
+      () => {
+        const cycle: Record<string, unknown> = {}
+        cycle['x'] = cycle
+        return cycle
+      },
+    ],
+    ['returns a bigint', () => ({ x: 1n })],
+    [
+      'returns a getter that throws',
+      () => ({
+        get x() {
+          throw new Error('no')
+        },
+      }),
+    ],
+  ])('writes a summary where a custom rendering %s', (_, custom) => {
+    expect(renderResults(named(1), { rendering: custom as Rendering }).tools).toEqual([
+      { name: 'tool_0', description: 'Does it', required: [] },
+    ])
+  })
+
+  it('writes what a custom rendering returned at that time, its name and hidden characters mended', () => {
+    let reads = 0
+    const rendering = () => ({
+      name: 'spoofed',
+      get x() {
+        return `${++reads}\u202e`
+      },
+      y: undefined,
+    })
+    const [written] = renderResults(named(1), { rendering }).tools
+    expect(JSON.stringify(written)).toBe('{"name":"tool_0","x":"1\\\\u{202e}"}')
+  })
+
+  it('writes a tool for code as TypeScript', () => {
+    const [code] = tools([{ name: 'act', allowedCallers: ['code'] }])
+    expect(renderResults([code!]).tools).toEqual([{ name: 'act', signature: 'act()' }])
+  })
+
+  it('writes a tool by its id, which is what the model calls it by', () => {
+    const list = tools([{ name: 'Search Contacts', server: 'crm' }])
+    const { id } = list[0]!
+    expect(id).toMatch(/^[A-Za-z0-9_-]+$/)
+    for (const rendering of ['json', 'typescript', 'signature', 'summary', 'description', () => ({})] as const)
+      expect(renderResults(list, { rendering }).tools[0]!.name).toBe(id)
+    expect(renderResults(list, { rendering: 'summary' }).shortened).toEqual([id])
+    expect(renderResults(list, { budgetTokens: 1 }).leftOut).toEqual([id])
+  })
+
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 2_000 }),
+    fc.constantFrom('👩\u200d💻'.repeat(400), '\u202e'.repeat(300), '{"'.repeat(500)),
+  )
+  const hostile = fc.record({
+    name: fc.string({ minLength: 1, maxLength: 256 }),
+    description: text,
+    inputSchema: fc.record({
+      type: fc.constant('object'),
+      properties: fc.dictionary(
+        text,
+        fc.oneof(fc.jsonValue(), fc.record({ enum: fc.array(text), description: text, default: text })),
+      ),
+      required: fc.array(text),
+    }),
+  }) as fc.Arbitrary<ToolDefinition>
+  const renderings = fc.constantFrom<Rendering>('json', 'typescript', 'signature', 'summary', 'description', tool => ({
+    tool,
+  }))
+
+  it('stays within any budget, in order, with every tool once, as valid text, for hostile catalogs', () => {
+    fc.assert(
+      fc.property(
+        fc.array(hostile, { maxLength: 8 }),
+        renderings,
+        fc.integer({ min: 1, max: 3_000 }),
+        (definitions, rendering, budgetTokens) => {
+          const catalog = tools(definitions)
+          const result = renderResults(catalog, { rendering, budgetTokens })
+          const json = visibleJson(result.tools)
+          expect(estimateTokens(json)).toBeLessThanOrEqual(budgetTokens)
+          expect(json).not.toMatch(/\p{Cs}|[\u200b\u202e\u{e0000}-\u{e0fff}]/u)
+          const ids = result.tools.map(tool => tool.name)
+          expect([...ids, ...result.leftOut].sort()).toEqual(catalog.map(tool => tool.id).sort())
+          expect(ids).toEqual(catalog.map(tool => tool.id).filter(id => ids.includes(id)))
+          expect(visibleJson(renderResults(catalog, { rendering, budgetTokens }))).toBe(visibleJson(result))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})

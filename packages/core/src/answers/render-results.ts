@@ -1,0 +1,128 @@
+import { mayCall } from '../calls/call.js'
+import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
+import { visibleJson } from '../text/hidden-characters.js'
+import type { CatalogTool } from '../tool.js'
+import { type RenderedTool, type Rendering, renderTool, signatureResult, summarize } from './render.js'
+import { SIGNATURE_LENGTH, signatureLine } from './signature-line.js'
+
+/** Options of {@link renderResults}. */
+export interface ResultsOptions {
+  /** How tools are written. Default `signature`. */
+  readonly rendering?: Rendering
+  /** Default: characters divided by four. */
+  readonly countTokens?: TokenCounter
+  /** Tokens for the list as a whole, brackets included. Default 8,000. */
+  readonly budgetTokens?: number
+  /** So many of the first tools are written as `rendering` says; further ones as name and short description. Default 8 for `signature`, all for any other rendering. */
+  readonly detailed?: number
+}
+
+/** The tools of an answer, bounded. */
+export interface RenderedResults {
+  /** In the order given. Write them with `visibleJson`: the budget holds for that text. */
+  readonly tools: readonly RenderedTool[]
+  /** Names of tools in the list of which parameters are missing, or less is written than `rendering` says: a description gives the rest. */
+  readonly shortened: readonly string[]
+  /** Names of the tools that are not in the list. */
+  readonly leftOut: readonly string[]
+}
+
+/** The whole of an answer, in tokens. Typical answers take a twentieth of it. */
+const BUDGET_TOKENS = 8_000
+/** Results that are written in full; see `benchmarks/ANSWERS.md`. */
+const DETAILED = 8
+/** Characters of the description of a tool of which nothing else is written. */
+const SHORT_LENGTH = 120
+/** The best result may have longer parameters; each may have shorter ones where the budget is short. */
+const BEST_SIGNATURE_LENGTH = 4 * SIGNATURE_LENGTH
+const SHORT_SIGNATURE_LENGTH = SIGNATURE_LENGTH / 4
+/** A text with more characters for each token that is left is not counted, but taken as too long. */
+const MAX_CHARACTERS_PER_TOKEN = 16
+
+/** A tool as written, and whether all its parameters are there in the way that the rendering asks for. */
+interface Form {
+  readonly tool: RenderedTool
+  readonly complete: boolean
+}
+
+/** One way to write a tool; adds the notes on parameters that it writes. */
+type Writer = (notes: Set<string>) => Form
+
+/**
+ * Writes found tools within a token budget, best first. The first tool gets the richest form that fits: the rendering
+ * asked for, else its parameters on one line, else a short description. Each further one gets the richest that leaves room
+ * for the short descriptions of those behind it; what does not fit at all is left out. Never throws for what a tool or a
+ * custom rendering contains.
+ */
+export function renderResults(tools: readonly CatalogTool[], options: ResultsOptions = {}): RenderedResults {
+  const { rendering = 'signature', countTokens = estimateTokens, budgetTokens = BUDGET_TOKENS } = options
+  const detailed = options.detailed ?? (rendering === 'signature' ? DETAILED : tools.length)
+  /** The tokens of a value as it stands in the answer, or undefined where there are more than so many. */
+  const cost = (value: unknown, most: number, separator = '') => {
+    const json = `${visibleJson(value)}${separator}`
+    const tokens = json.length > most * MAX_CHARACTERS_PER_TOKEN ? Number.NaN : countTokens(json)
+    return tokens <= most ? tokens : undefined
+  }
+  const least = tools.map(leastForm)
+  const leastCosts = least.map(form => cost(form.tool, budgetTokens, ',') ?? budgetTokens)
+  let behind = leastCosts.reduce((sum, tokens) => sum + tokens, 0)
+  let left = budgetTokens - countTokens('[]')
+  /** Notes that stand in the list already: tools of one server share parameters. */
+  let notes: ReadonlySet<string> = new Set()
+  const written: Form[] = []
+  const leftOut: string[] = []
+
+  tools.forEach((tool, i) => {
+    behind -= leastCosts[i]!
+    const available = i === 0 ? left : left - behind
+    for (const write of i < detailed ? richWriters(tool, rendering, i === 0) : []) {
+      const seen = new Set(notes)
+      const form = write(seen)
+      const tokens = cost(form.tool, available, ',')
+      if (tokens === undefined) continue
+      left -= tokens
+      notes = seen
+      written.push(form)
+      return
+    }
+    if (leastCosts[i]! > left) leftOut.push(tool.id)
+    else {
+      left -= leastCosts[i]!
+      written.push(least[i]!)
+    }
+  })
+
+  // The tokens of a list may be a few more than those of its parts.
+  const list = () => written.map(form => form.tool)
+  while (written.length > 0 && cost(list(), budgetTokens) === undefined) leftOut.unshift(written.pop()!.tool.name)
+  return Object.freeze({
+    tools: Object.freeze(list().map(tool => Object.freeze(tool))),
+    shortened: Object.freeze(written.filter(form => !form.complete).map(form => form.tool.name)),
+    leftOut: Object.freeze(leftOut),
+  })
+}
+
+function leastForm(tool: CatalogTool): Form {
+  const description = summarize(tool.description, SHORT_LENGTH)
+  return { tool: { name: tool.id, description }, complete: false }
+}
+
+/** The ways to write a tool, richest first. */
+function richWriters(tool: CatalogTool, rendering: Rendering, isBest: boolean): readonly Writer[] {
+  const hasParameters = rendering !== 'summary' && rendering !== 'description'
+  const as = (wanted: Rendering): Writer => {
+    const complete = wanted === rendering && hasParameters
+    return () => ({ tool: renderTool(tool, wanted), complete })
+  }
+  const signature =
+    (length: number): Writer =>
+    notes => {
+      const { text, complete } = signatureLine(tool, { length, seen: notes })
+      return { tool: signatureResult(tool, text), complete: complete && rendering === 'signature' }
+    }
+  if (typeof rendering === 'function' || rendering === 'description') return [as(rendering), as('summary')]
+  if (rendering === 'summary') return [as(rendering)]
+  if (!mayCall(tool, 'model')) return [() => ({ tool: renderTool(tool, 'typescript'), complete: true })]
+  const lengths = [...(isBest ? [BEST_SIGNATURE_LENGTH] : []), SIGNATURE_LENGTH, SHORT_SIGNATURE_LENGTH]
+  return [...(rendering === 'signature' ? [] : [as(rendering)]), ...lengths.map(signature)]
+}

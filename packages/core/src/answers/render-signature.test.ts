@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalog, type JsonSchema, renderSignature } from '../index.js'
+
+const tool = (inputSchema: JsonSchema, more = {}) => createCatalog([{ name: 'act', inputSchema, ...more }]).tools[0]!
+
+describe('renderSignature, on odd schemas', () => {
+  const signature = (property: unknown, more: JsonSchema = {}) =>
+    renderSignature(tool({ type: 'object', properties: { a: property }, ...more }))
+  const written = (property: unknown, more: JsonSchema = {}) =>
+    signature(property, more)
+      .replace(/^act\(args\?: \{\n {2}a\?: /, '')
+      .replace(/\n\}\)$/, '')
+
+  it.each<[string, unknown, string, JsonSchema?]>([
+    ['a pointer into a list', { $ref: '#/$defs/list/1' }, 'number', { $defs: { list: [{}, { type: 'number' }] } }],
+    ['a pointer to the root', { $ref: '#' }, 'unknown'],
+    ['an escaped pointer', { $ref: '#/$defs/x~1y~0' }, 'null', { $defs: { 'x/y~': { type: 'null' } } }],
+    ['another document', { $ref: 'x/properties/b' }, 'unknown', { definitions: {} }],
+    ['a reference that is no text', { $ref: 7, type: 'string' }, 'string'],
+    ['a list without items', { type: 'array' }, 'unknown[]'],
+    ['a list of lists', { items: { items: { type: ['string', 'null'] } } }, '(string | null)[][]'],
+    ['properties without a type', { properties: { b: { items: {} } } }, '{\n    b?: unknown[]\n  }'],
+    ['an enum of objects', { enum: [{}] }, 'unknown'],
+    ['a type that does not exist', { type: 'file' }, 'unknown'],
+    ['a type among others that does not exist', { type: ['file', 'string'] }, 'string'],
+    ['nothing but nullable', { nullable: true }, 'unknown'],
+    ['an intersection with what is not known', { allOf: [{}, { type: 'string' }, { type: 'string' }] }, 'string'],
+    [
+      'a tuple of unions',
+      { type: 'array', prefixItems: [{ type: ['string', 'null'] }, {}] },
+      '[string | null, unknown]',
+    ],
+    ['a list of tuples', { items: { type: 'array', prefixItems: [{ enum: [1, 2] }] } }, '[1 | 2][]'],
+    [
+      'a list of records',
+      { items: { type: 'object', additionalProperties: { enum: [1, 2] } } },
+      'Record<string, 1 | 2>[]',
+    ],
+    ['a text that ends in a backslash', { items: { enum: ['a\\', 'b'] } }, '("a\\\\" | "b")[]'],
+    ['a text with a bar and a comment in it', { items: { enum: ['a|b  // {'] } }, '"a|b  // {"[]'],
+    ['a text with a hidden character', { const: 'a\u202eb' }, '"a\\u{202e}b"'],
+    ['a very long text', { const: 'x'.repeat(300) }, `"${'x'.repeat(200)}"`],
+    ['a default that is very long', { default: 'x'.repeat(100) }, `unknown  // default "${'x'.repeat(59)}`],
+    ['no default', { default: null }, 'unknown'],
+    [
+      'a description with a bar',
+      { items: { type: 'object', properties: { b: { description: 'x | y' } } } },
+      '{\n    b?: unknown  // x | y\n  }[]',
+    ],
+    ['a property that is null', null, 'unknown'],
+  ])('writes %s', (_, property, expected, more) => {
+    expect(written(property, more)).toBe(expected)
+  })
+
+  it('writes what is known and what more there may be', () => {
+    expect(written({ type: 'object', properties: { b: {} }, additionalProperties: { type: 'number' } })).toBe(
+      '{\n    b?: unknown\n    [key: string]: number\n  }',
+    )
+  })
+
+  it('keeps a property name true to the letter, and shows what is hidden in it', () => {
+    expect(signature({}, { properties: { 'a  // b': {}, 'c\u202ed': {} } })).toBe(
+      'act(args?: {\n  "a  // b"?: unknown\n  "c\\u{202e}d"?: unknown\n})',
+    )
+    const odd = createCatalog([{ name: 'a-b', inputSchema: { type: 'object' } }]).tools[0]!
+    expect(renderSignature(odd)).toBe('"a-b"()')
+  })
+
+  it('asks for arguments only where some are required', () => {
+    expect(signature({}, { required: ['a'] })).toBe('act(args: {\n  a: unknown\n})')
+    expect(signature({}, { required: [] })).toContain('args?:')
+    expect(signature({}, { required: 'a' })).toBe('act(args?: {\n  a?: unknown\n})')
+  })
+
+  it('writes what a tool returns only where that is asked for and known', () => {
+    const returning = tool({ type: 'object' }, { outputSchema: { type: 'string', description: 'Text' } })
+    expect(renderSignature(returning)).toBe('act()')
+    expect(renderSignature(returning, { returns: true })).toBe('act(): string')
+    expect(renderSignature(tool({ type: 'object' }), { returns: true })).toBe('act()')
+  })
+
+  it('writes forty members of each union, tuple and intersection, and that there are more', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => i)
+    const numbers = many(40).join(' | ')
+    expect(written({ enum: many(40) })).toBe(numbers)
+    expect(written({ enum: many(41) })).toBe(`${numbers} | unknown`)
+    const constants = (count: number) => many(count).map(value => ({ const: value }))
+    expect(written({ anyOf: constants(40) })).toBe(numbers)
+    expect(written({ oneOf: constants(41) })).toBe(`${numbers} | unknown`)
+    expect(written({ anyOf: Array(41).fill({ const: 0 }) })).toBe('0 | unknown')
+    expect(written({ type: 'array', prefixItems: constants(41) })).toBe(`[${many(40).join(', ')}]`)
+    expect(written({ allOf: constants(41) })).toBe(many(40).join(' & '))
+  })
+
+  it('writes eight levels, each way to nest counting as one, and four hundred schemas in all', () => {
+    const nested = (wrap: (inner: JsonSchema) => JsonSchema, levels: number) => {
+      let schema: JsonSchema = { const: 'deep' }
+      for (let i = 0; i < levels; i++) schema = wrap(schema)
+      return written(schema)
+    }
+    // The property itself is one level below the arguments.
+    for (const wrap of [
+      (inner: JsonSchema) => ({ properties: { p: inner } }),
+      (inner: JsonSchema) => ({ items: inner }),
+      (inner: JsonSchema) => ({ type: 'array', prefixItems: [inner] }),
+      (inner: JsonSchema) => ({ type: 'object', additionalProperties: inner }),
+      (inner: JsonSchema) => ({ anyOf: [inner] }),
+      (inner: JsonSchema) => ({ allOf: [inner] }),
+    ]) {
+      expect(nested(wrap, 7)).toContain('"deep"')
+      expect(nested(wrap, 8)).not.toContain('"deep"')
+    }
+    const properties = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, { type: 'null' }]))
+    const nulls = (count: number) =>
+      renderSignature(tool({ type: 'object', properties: properties(count) })).match(/null/g)
+    expect(nulls(500)).toHaveLength(399)
+    expect(nulls(399)).toHaveLength(399)
+  })
+
+  it('cuts a comment that is longer than what is left, at the last character that fits', () => {
+    const described = tool(
+      { type: 'object', properties: { a: { description: 'abcdef' } } },
+      { description: ' Acts\non  it ' },
+    )
+    const comments = (commentBudget: number) => renderSignature(described, { commentBudget })
+    expect(comments(16)).toBe('// Acts on it\nact(args?: {\n  a?: unknown  // abcdef\n})')
+    expect(comments(15)).toContain('// abcd…\n')
+    expect(comments(10)).toBe('// Acts on it\nact(args?: {\n  a?: unknown\n})')
+    expect(comments(9)).toContain('// Acts on …\n')
+    expect(comments(-1)).toBe('act(args?: {\n  a?: unknown\n})')
+  })
+})

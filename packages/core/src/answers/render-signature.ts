@@ -1,0 +1,100 @@
+import { cutText } from '../text/cut-text.js'
+import { oneLine } from '../text/hidden-characters.js'
+import { isJsonObject } from '../text/json.js'
+import type { CatalogTool, JsonSchema } from '../tool.js'
+import { createTypeWriter, nameOrQuoted, type ObjectShape, quoted } from './schema-type.js'
+
+/** Options of {@link renderSignature}. */
+export interface SignatureOptions {
+  /** Characters for descriptions in all: the tool's first, then the parameters' in order. Default 1,200; 0 leaves all out. */
+  readonly commentBudget?: number
+  /** Whether what the tool returns is written too, where its definition says so: for a model that writes code. Default false. */
+  readonly returns?: boolean
+}
+
+/** Schema nodes written per signature. */
+const MAX_NODES = 400
+/** Members of an enum or union that are written. */
+const MAX_MEMBERS = 40
+/** Characters of a literal that are written. */
+const MAX_LITERAL_LENGTH = 200
+
+/**
+ * A tool as a TypeScript function signature with its descriptions as comments:
+ *
+ * ```ts
+ * // Create an issue
+ * create_issue(args: {
+ *   title: string
+ *   labels?: string[]  // Label names
+ * })
+ * ```
+ *
+ * Local `$ref`s are written in place, one that contains itself by the name of its definition. What TypeScript cannot say
+ * (patterns, ranges) is left out: arguments are checked against the schema when the tool is called.
+ */
+export function renderSignature(tool: CatalogTool, options: SignatureOptions = {}): string {
+  const writer = createWriter(tool.inputSchema, options.commentBudget ?? 1_200)
+  const comment = writer.comment(tool.description)
+  const args = writer.type(tool.inputSchema)
+  const parameters = args === '{}' ? '' : `args${isOptional(tool.inputSchema) ? '?' : ''}: ${args}`
+  const returns =
+    options.returns && tool.outputSchema ? `: ${createWriter(tool.outputSchema, 0).type(tool.outputSchema)}` : ''
+  return `${comment === '' ? '' : `// ${comment}\n`}${nameOrQuoted(tool.id)}(${parameters})${returns}`
+}
+
+function isOptional(schema: JsonSchema): boolean {
+  return !Array.isArray(schema['required']) || schema['required'].length === 0
+}
+
+function createWriter(root: JsonSchema, commentBudget: number) {
+  let budget = commentBudget
+
+  function comment(description: unknown): string {
+    if (typeof description !== 'string' || budget <= 0) return ''
+    const line = oneLine(cutText(description, budget * 2))
+    const cut = line.length > budget ? `${cutText(line, budget - 1)}…` : line
+    budget -= cut.length
+    return cut
+  }
+
+  function object({ properties, additional, depth, write }: ObjectShape): string {
+    if (properties.length === 0)
+      return additional ? `Record<string, ${write(additional)}>` : depth === 0 ? '{}' : 'object'
+    const inner = (child: unknown) => write(child).replaceAll('\n', '\n  ')
+    const lines = properties.map(({ name, schema, required }) => {
+      const note = propertyNote(schema)
+      return `  ${nameOrQuoted(name)}${required ? '' : '?'}: ${inner(schema)}${note === '' ? '' : `  // ${note}`}`
+    })
+    if (additional) lines.push(`  [key: string]: ${inner(additional)}`)
+    return `{\n${lines.join('\n')}\n}`
+  }
+
+  function propertyNote(child: unknown): string {
+    if (!isJsonObject(child)) return ''
+    const value = child['default']
+    const preset = value === undefined || value === null ? '' : `default ${cutText(oneLine(JSON.stringify(value)), 60)}`
+    return [comment(child['description']), preset].filter(part => part !== '').join('; ')
+  }
+
+  const { type } = createTypeWriter(root, {
+    maxNodes: MAX_NODES,
+    maxMembers: MAX_MEMBERS,
+    or: ' | ',
+    leftOut: () => 'unknown',
+    literal: value => literal(value) ?? 'unknown',
+    primitive: name =>
+      name === 'integer'
+        ? 'number'
+        : name === 'string' || name === 'number' || name === 'boolean' || name === 'null'
+          ? name
+          : undefined,
+    object,
+  })
+  return { type, comment }
+}
+
+function literal(value: unknown): string | undefined {
+  if (typeof value === 'string') return quoted(cutText(value, MAX_LITERAL_LENGTH))
+  return value === null || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}

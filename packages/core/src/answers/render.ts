@@ -1,0 +1,94 @@
+import { mayCall } from '../calls/call.js'
+import { cutText } from '../text/cut-text.js'
+import { escapeSchema } from '../text/escape-schema.js'
+import { oneLine, showHiddenCharacters } from '../text/hidden-characters.js'
+import { isJsonObject } from '../text/json.js'
+import type { CatalogTool, JsonSchema } from '../tool.js'
+import { renderSignature } from './render-signature.js'
+import { signatureLine } from './signature-line.js'
+
+/**
+ * How a found tool is written for the model:
+ * - `json`: name, description and the whole JSON schema
+ * - `typescript`: one TypeScript signature with comments
+ * - `signature`: a summary of the description and all parameters on one line, enough to call most tools
+ * - `summary`: name, summary of the description and the names of the required parameters
+ * - `description`: name and description
+ * - a function: whatever it returns, under the tool's name (S5.3)
+ */
+export type Rendering = 'json' | 'typescript' | 'signature' | 'summary' | 'description' | ToolRenderer
+
+/**
+ * Properties of one rendered tool; `name` is put before them, so that a history can always be read. Where it throws, or
+ * returns what is no JSON object, the tool is written as a `summary`.
+ */
+export type ToolRenderer = (tool: CatalogTool) => Readonly<Record<string, unknown>>
+
+/** A tool as it stands in an answer. */
+export interface RenderedTool {
+  readonly name: string
+  readonly [property: string]: unknown
+}
+
+/** Descriptions in summaries are cut to this many characters: the first sentence or two, as Mastra's 150 and Hermes' do. */
+const SUMMARY_LENGTH = 240
+/** Beside a signature, which says much of what a description does. */
+const SIGNED_LENGTH = 160
+/** Required parameters named in a summary, and the longest name that is. */
+const MAX_REQUIRED = 20
+const MAX_NAME_LENGTH = 80
+
+/** One found tool, written for the model. The size is not bounded: `renderResults` bounds a list. */
+export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedTool {
+  const name = tool.id
+  if (typeof rendering === 'function') {
+    const custom = customProperties(tool, rendering)
+    return custom ? { ...custom, name } : renderTool(tool, 'summary')
+  }
+  // What only code may call is called by its signature.
+  if (rendering === 'typescript' || !mayCall(tool, 'model')) return { name, signature: renderSignature(tool) }
+  if (rendering === 'signature') return signatureResult(tool, signatureLine(tool).text)
+  if (rendering === 'summary')
+    return { name, description: summarize(tool.description), required: requiredOf(tool.inputSchema) }
+  const description = showHiddenCharacters(tool.description)
+  return rendering === 'description'
+    ? { name, description }
+    : { name, description, parameters: escapeSchema(tool.inputSchema) }
+}
+
+/** A tool with its parameters on one line, as the rendering `signature` writes it. */
+export function signatureResult(tool: CatalogTool, signature: string): RenderedTool {
+  return { name: tool.id, signature, description: summarize(tool.description, SIGNED_LENGTH) }
+}
+
+/** The end of a sentence inside of a text; the full stop of `e.g.` is none. */
+const SENTENCE_END = /(?<![\s(.]\p{L})[.!?](?=\s)|[。！？]/gu
+
+/** A description on one line, cut behind its last whole sentence or, where that is far in front, at a word. */
+export function summarize(description: string, length = SUMMARY_LENGTH): string {
+  const line = oneLine(cutText(description, length * 4))
+  if (line.length <= length) return line
+  const cut = cutText(line, length)
+  let sentence = 0
+  for (const end of cut.matchAll(SENTENCE_END)) sentence = end.index + 1
+  if (sentence > length / 2) return `${cut.slice(0, sentence)} …`
+  const space = cut.lastIndexOf(' ')
+  return `${space > length / 2 ? cut.slice(0, space) : cut}…`
+}
+
+function requiredOf(schema: JsonSchema): readonly string[] {
+  const required = schema['required']
+  if (!Array.isArray(required)) return []
+  const names = required.filter(name => typeof name === 'string' && name.length <= MAX_NAME_LENGTH)
+  return names.length > MAX_REQUIRED ? [...names.slice(0, MAX_REQUIRED), '…'] : names
+}
+
+/** What a renderer returns, as plain JSON with the name in front; undefined where it throws or returns something else. */
+function customProperties(tool: CatalogTool, render: ToolRenderer): RenderedTool | undefined {
+  try {
+    const properties: unknown = JSON.parse(JSON.stringify(render(tool)))
+    return isJsonObject(properties) ? { name: '', ...(escapeSchema(properties) as object) } : undefined
+  } catch {
+    return undefined
+  }
+}

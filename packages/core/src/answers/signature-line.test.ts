@@ -1,0 +1,385 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalog, type JsonSchema } from '../index.js'
+import { renderSignatureLine, type SignatureLineOptions, signatureLine } from './signature-line.js'
+
+const tool = (inputSchema: JsonSchema, name = 'act') => createCatalog([{ name, inputSchema }]).tools[0]!
+const line = (inputSchema: JsonSchema, options?: SignatureLineOptions) =>
+  renderSignatureLine(tool(inputSchema), options)
+const properties = (count: number, schema: JsonSchema = { type: 'string' }) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, schema]))
+
+function nestedObjects(depth: number, inner: JsonSchema): JsonSchema {
+  let schema = inner
+  for (let i = 0; i < depth; i++) schema = { properties: { a: schema } }
+  return schema
+}
+
+describe('renderSignatureLine', () => {
+  it('writes required and optional parameters with their types, enum values and defaults', () => {
+    expect(
+      line({
+        type: 'object',
+        required: ['title'],
+        properties: {
+          title: { type: 'string' },
+          body: { type: 'string' },
+          labels: { type: 'array', items: { enum: ['bug', 'docs'] } },
+          state: { enum: ['open', 'closed'], default: 'open' },
+        },
+      }),
+    ).toBe("act(title: string, body?: string, labels?: ('bug'|'docs')[], state?: 'open'|'closed' = 'open')")
+  })
+
+  it('shows types and names of a tool that declares nothing as required', () => {
+    const schema = {
+      type: 'object',
+      properties: { from: { type: 'string', format: 'date' }, seats: { type: 'integer' } },
+    }
+    expect(line(schema)).toBe('act(from?: string<date>, seats?: integer)')
+    expect(line({ ...schema, required: [] })).toBe('act(from?: string<date>, seats?: integer)')
+  })
+
+  it.each<[string, JsonSchema, string]>([
+    ['no parameters', {}, 'act()'],
+    ['a name that is no identifier', { properties: { 'max-depth': { type: 'number' } } }, "act('max-depth'?: number)"],
+    ['a name with quotes', { properties: { [`a'b"c`]: {} } }, `act('a\\'b"c'?: unknown)`],
+    ['a name with a hidden character', { properties: { 'a\u202eb': {} } }, "act('a\\u{202e}b'?: unknown)"],
+    ['a name that looks empty', { properties: { '\u3164': {} } }, "act('\\u{3164}'?: unknown)"],
+    ['an enum value with quotes', { properties: { a: { enum: [`it's "so"`] } } }, `act(a?: 'it\\'s "so"')`],
+    ['numbers, null and booleans of an enum', { properties: { a: { enum: [1, null, true] } } }, 'act(a?: 1|null|true)'],
+    [
+      'a nested object',
+      { properties: { a: { properties: { b: {}, c: {} }, required: ['b'] } } },
+      'act(a?: {b: unknown, c?: unknown})',
+    ],
+    ['a free object', { properties: { a: { type: 'object' } } }, 'act(a?: object)'],
+    [
+      'a record',
+      { properties: { a: { type: 'object', additionalProperties: { type: 'number' } } } },
+      'act(a?: {[key: string]: number})',
+    ],
+    ['a record of arguments', { additionalProperties: { type: 'number' } }, 'act([key: string]: number)'],
+    [
+      'a list of alternatives',
+      { properties: { a: { items: { type: ['string', 'null'] } } } },
+      'act(a?: (string|null)[])',
+    ],
+    ['a range', { properties: { a: { type: 'integer', minimum: 1, maximum: 100 } } }, 'act(a?: integer<1..100>)'],
+    ['an upper bound', { properties: { a: { type: 'number', maximum: 0.5 } } }, 'act(a?: number<..0.5>)'],
+    ['no lower bound alone', { properties: { a: { type: 'integer', minimum: 0 } } }, 'act(a?: integer)'],
+    [
+      'no bound that is as large as integers get',
+      { properties: { a: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } } },
+      'act(a?: integer)',
+    ],
+    [
+      'a short pattern',
+      { properties: { a: { type: 'string', pattern: '^[A-Z]{3}$' } } },
+      'act(a?: string</^[A-Z]{3}$/>)',
+    ],
+    ['no long pattern', { properties: { a: { type: 'string', pattern: 'x'.repeat(33) } } }, 'act(a?: string)'],
+    ['no format that is no word', { properties: { a: { type: 'string', format: 'x>|evil' } } }, 'act(a?: string)'],
+    ['a default that is a number', { properties: { a: { type: 'integer', default: 10 } } }, 'act(a?: integer = 10)'],
+    [
+      'no default that a reader expects',
+      { properties: { a: { default: false }, b: { default: null }, c: { default: '' } } },
+      'act(a?: unknown, b?: unknown, c?: unknown)',
+    ],
+    ['no long default', { properties: { a: { default: 'x'.repeat(23) } } }, 'act(a?: unknown)'],
+    [
+      'properties behind a reference',
+      { $ref: '#/$defs/a', $defs: { a: { properties: { b: {} }, required: ['b'] } } },
+      'act(b: unknown)',
+    ],
+    [
+      'properties of all parts',
+      { allOf: [{ properties: { a: {} }, required: ['a'] }], properties: { b: {} } },
+      'act(b?: unknown, a: unknown)',
+    ],
+    [
+      'properties of alternatives as optional',
+      { anyOf: [{ properties: { a: {} }, required: ['a'] }, { properties: { b: {} } }] },
+      'act(a?: unknown, b?: unknown)',
+    ],
+    [
+      'a record beside properties',
+      { properties: { a: { properties: { b: {} }, additionalProperties: { type: 'number' } } } },
+      'act(a?: {b?: unknown, [key: string]: number})',
+    ],
+    [
+      'no value of an enum that is no scalar',
+      { properties: { a: { enum: [{ b: 1 }, 'x', ['y']] } } },
+      "act(a?: 'x'|…)",
+    ],
+    ['a boolean', { properties: { a: { type: 'boolean', maximum: 1 } } }, 'act(a?: boolean)'],
+    ['null', { properties: { a: { type: 'null', maximum: 1 } } }, 'act(a?: null)'],
+    ['no type that JSON does not have', { properties: { a: { type: 'file', maximum: 1 } } }, 'act(a?: unknown)'],
+    ['no bound that is no number', { properties: { a: { type: 'integer', maximum: '9' } } }, 'act(a?: integer)'],
+    [
+      'no lower bound that is no number',
+      { properties: { a: { type: 'integer', minimum: '1', maximum: 9 } } },
+      'act(a?: integer<..9>)',
+    ],
+    [
+      'a pattern of 32 characters',
+      { properties: { a: { type: 'string', pattern: 'x'.repeat(32) } } },
+      `act(a?: string</${'x'.repeat(32)}/>)`,
+    ],
+    [
+      'a default of 24 characters',
+      { properties: { a: { default: 'x'.repeat(22) } } },
+      `act(a?: unknown = '${'x'.repeat(22)}')`,
+    ],
+    ['a name of 200 characters', { properties: { ['x'.repeat(200)]: {} } }, `act(${'x'.repeat(200)}?: unknown)`],
+    ['no longer name', { properties: { ['x'.repeat(201)]: {} } }, 'act(…?: unknown)'],
+    ['five levels of properties', nestedObjects(5, { type: 'string' }), 'act(a?: {a?: {a?: {a?: {a?: string}}}})'],
+    ['no sixth level', nestedObjects(6, { type: 'string' }), 'act(a?: {a?: {a?: {a?: {a?: {…}}}}})'],
+    ['a property that is required and not declared', { required: ['a', 7] }, 'act(a: unknown)'],
+    [
+      'a property that is required beside the part that declares it',
+      { required: ['a'], allOf: [{ properties: { a: { type: 'string' } } }] },
+      'act(a: string)',
+    ],
+    [
+      'a property that one part declares and another requires',
+      { properties: { a: { type: 'string' } }, allOf: [{ properties: { a: {} }, required: ['a'] }] },
+      'act(a: string)',
+    ],
+  ])('writes %s', (_, schema, expected) => expect(line({ type: 'object', ...schema })).toBe(expected))
+
+  it('quotes the name of a tool that is no identifier', () => {
+    expect(renderSignatureLine(tool({ type: 'object' }, 'a-b'))).toBe('"a-b"()')
+  })
+
+  it('leaves out an enum value that is too long to be written whole', () => {
+    expect(line({ type: 'object', properties: { a: { enum: ['x'.repeat(80), 'y'] } } })).toContain(
+      `'${'x'.repeat(80)}'|'y')`,
+    )
+    expect(line({ type: 'object', properties: { a: { enum: ['x'.repeat(81), 'y'] } } })).toBe("act(a?: 'y'|…)")
+  })
+
+  it('writes no more enum values than thirty', () => {
+    const numbers = (count: number) => ({
+      type: 'object',
+      properties: { a: { enum: Array.from({ length: count }, (_, i) => i) } },
+    })
+    expect(line(numbers(30))).not.toContain('…')
+    expect(line(numbers(31))).toContain('|29|…)')
+    expect(signatureLine(tool(numbers(30))).complete).toBe(true)
+    expect(signatureLine(tool(numbers(31))).complete).toBe(false)
+  })
+
+  it('writes no more properties of a nested object than thirty', () => {
+    const nested = (count: number) => ({ type: 'object', properties: { a: { properties: properties(count, {}) } } })
+    expect(line(nested(30))).toMatch(/ p29\?: unknown\}\)$/)
+    expect(line(nested(31))).toMatch(/ p29\?: unknown, …\}\)$/)
+    expect(signatureLine(tool(nested(31))).complete).toBe(false)
+  })
+
+  it('reads sixty-four composed parts', () => {
+    const parts = (count: number) => Array.from({ length: count }, (_, i) => ({ properties: { [`p${i}`]: {} } }))
+    expect(line({ type: 'object', allOf: parts(63) }, { length: 4_000 })).toContain('p62?: unknown')
+    expect(line({ type: 'object', allOf: parts(64) }, { length: 4_000 })).not.toContain('p63')
+  })
+
+  it.each<[string, JsonSchema]>([
+    ['one parameter', { properties: { a: { type: 'string' } } }],
+    ['three parameters', { properties: properties(3) }],
+    ['a record', { additionalProperties: { type: 'string' } }],
+    ['a parameter and a record', { properties: { a: {} }, additionalProperties: { type: 'string' } }],
+  ])('is as long as its limit, and no longer, with %s', (_, schema) => {
+    const of = (length: number) => signatureLine(tool({ type: 'object', ...schema }), { length })
+    const { text, complete } = of(800)
+    expect(complete).toBe(true)
+    expect(of(text.length)).toEqual({ text, complete })
+    expect(of(text.length - 1).complete).toBe(false)
+  })
+
+  it('gives up nested objects before names', () => {
+    const nested = {
+      type: 'object',
+      properties: { a: { type: 'object', properties: properties(20) }, b: { type: 'string' } },
+    }
+    expect(signatureLine(tool(nested), { length: 400 }).complete).toBe(true)
+    expect(signatureLine(tool(nested), { length: 60 })).toEqual({ text: '(a?: {…}, b?: string)', complete: false })
+  })
+
+  it('keeps required parameters first where not all fit, then names without types', () => {
+    const schema = { type: 'object', properties: { ...properties(20), last: { type: 'string' } }, required: ['last'] }
+    const { text, complete } = signatureLine(tool(schema), { length: 60 })
+    expect(text).toMatch(/^\(last: string, p0\?: string, .*, …\)$/)
+    expect(text.length).toBeLessThanOrEqual(60)
+    expect(complete).toBe(false)
+    const wide = { type: 'object', properties: { [`${'x'.repeat(40)}`]: { enum: ['a'.repeat(50)] } } }
+    expect(signatureLine(tool(wide), { length: 60 }).text).toBe(`(${'x'.repeat(40)}?, …)`)
+  })
+
+  it('shortens types before it leaves out a required name', () => {
+    const wide = { enum: ['open', 'closed', 'merged'] }
+    const schema = { type: 'object', properties: { opt: wide, one: wide, two: wide }, required: ['one', 'two'] }
+    const of = (length: number) => signatureLine(tool(schema), { length }).text
+    const type = "'open'|'closed'|'merged'"
+    const all = `(one: ${type}, two: ${type}, opt?, …)`
+    const typed = `(one: ${type}, two: ${type}, …)`
+    const named = `(one: ${type}, two, …)`
+    expect(of(all.length)).toBe(all)
+    expect(of(all.length - 1)).toBe(typed)
+    expect(of(typed.length)).toBe(typed)
+    expect(of(typed.length - 1)).toBe(`(one: ${type}, two, opt?, …)`)
+    expect(of(named.length)).toBe(named)
+    expect(of(named.length - 1)).toBe('(one, two, opt?, …)')
+    expect(of(13)).toBe('(one, two, …)')
+    expect(of(12)).toBe('(one, …)')
+  })
+
+  it('leaves out the parts of nested objects where names are left out', () => {
+    const schema = { type: 'object', properties: { a: { properties: { b: {} } }, ...properties(20) } }
+    expect(signatureLine(tool(schema), { length: 40 }).text).toMatch(/^\(a\?: \{…\}, p0\?: string, /)
+  })
+
+  it('is not complete where nothing fits', () => {
+    expect(signatureLine(tool({ type: 'object', properties: properties(3) }), { length: 4 })).toEqual({
+      text: '(…)',
+      complete: false,
+    })
+  })
+
+  describe('notes', () => {
+    const described = (name: string, description: unknown, more: JsonSchema = {}) => ({
+      type: 'object',
+      properties: { [name]: { type: 'string', description, ...more } },
+    })
+    it.each<[string, string, unknown]>([
+      ['how a value is written', 'since', 'ISO 8601 timestamp'],
+      ['an example', 'range', 'e.g. "A1:B2"'],
+      ['what the name does not say', 'query', 'GitHub search syntax, qualifiers allowed'],
+    ])('say %s', (_, name, description) => {
+      expect(line(described(name, description))).toBe(`act(${name}?: string) // ${name}: ${description}`)
+    })
+
+    it.each<[string, string, unknown]>([
+      ['a description that repeats the name', 'owner_name', 'The name of the owner'],
+      ['a description that gives a default only', 'limit', 'Maximum number of results (default: 20)'],
+      ['a description that is no text', 'a', 7],
+    ])('leave out %s', (_, name, description) =>
+      expect(line(described(name, description))).toBe(`act(${name}?: string)`),
+    )
+
+    it('are one sentence of one line, cut at eighty characters', () => {
+      expect(line(described('a', 'Path, e.g. "a/b", relative\nto the root. Never absolute.'))).toBe(
+        'act(a?: string) // a: Path, e.g. "a/b", relative to the root',
+      )
+      expect(line(described('a', '9'.repeat(100)))).toBe(`act(a?: string) // a: ${'9'.repeat(79)}…`)
+    })
+
+    it('are not written on the values of an enum', () => {
+      expect(line(described('state', '(open or closed)', { enum: ['open', 'closed'] }))).not.toContain('//')
+    })
+
+    it('prefer how a value is written, then required parameters, and stop at the budget', () => {
+      const schema = {
+        type: 'object',
+        required: ['b'],
+        properties: {
+          a: { description: 'Unusual words stand here' },
+          b: { description: 'Other words stand there' },
+          c: { description: 'In seconds (0.5)' },
+        },
+      }
+      expect(line(schema)).toContain(' // c: In seconds (0.5); b: Other words stand there; a: Unusual words stand here')
+      expect(line(schema, { notes: 51 })).toMatch(/ \/\/ c: In seconds \(0\.5\); b: Other words stand there$/)
+      expect(line(schema, { notes: 0 })).not.toContain('//')
+      expect(line(schema, { length: 40 })).not.toContain('//')
+    })
+
+    it('fit into their room to the last character', () => {
+      const schema = {
+        type: 'object',
+        properties: { a: { description: 'In seconds (0.5)' }, b: { description: 'In seconds (0.6)' } },
+      }
+      const both = ' // a: In seconds (0.5); b: In seconds (0.6)'
+      const notes = (room: number) => line(schema, { notes: room }).replace('act(a?: unknown, b?: unknown)', '')
+      expect(notes(both.length)).toBe(both)
+      expect(notes(both.length - 1)).toBe(' // a: In seconds (0.5)')
+      expect(notes(23)).toBe(' // a: In seconds (0.5)')
+      expect(notes(22)).toBe('')
+      expect(line(described('a', '(0)'), { notes: 20 })).toContain('// a: (0)')
+      expect(line(described('a', '(0)'), { notes: 19 })).not.toContain('//')
+    })
+
+    it('are written on the first sixty-four parameters', () => {
+      const of = (count: number) => ({
+        type: 'object',
+        properties: { ...properties(count), last: { description: 'In seconds (0.5)' } },
+      })
+      expect(line(of(63), { length: 4_000 })).toContain('// last: In seconds (0.5)')
+      expect(line(of(64), { length: 4_000 })).not.toContain('//')
+    })
+
+    it('leave out a description in words of the parameter or of the tool', () => {
+      expect(line(described('branch_commit_author', 'Branch, commit, author'))).not.toContain('//')
+      const ofTool = tool(described('a', 'Branch, commit, author'), 'branch_commit_author')
+      expect(renderSignatureLine(ofTool)).not.toContain('//')
+      expect(line(described('a', 'Branch, commit, author'))).toContain('// a: Branch, commit, author')
+      expect(line(described('a', 'Branch, commit'))).not.toContain('//')
+    })
+
+    it('are whole at eighty characters, and where they begin with a full stop', () => {
+      expect(line(described('a', '9'.repeat(80)))).toBe(`act(a?: string) // a: ${'9'.repeat(80)}`)
+      expect(line(described('a', '. 9 digits'))).toBe('act(a?: string) // a: . 9 digits')
+    })
+
+    it('are not repeated where the reader has seen them', () => {
+      const seen = new Set<string>()
+      expect(line(described('a', 'In (seconds)'), { seen })).toContain('// a: In (seconds)')
+      expect(line(described('a', 'In (seconds)'), { seen })).toBe('act(a?: string)')
+    })
+  })
+
+  const json = fc.jsonValue({ maxDepth: 4 })
+  const schemas = fc
+    .record(
+      {
+        properties: fc.dictionary(fc.string({ unit: 'binary', maxLength: 30 }), json, { maxKeys: 30 }),
+        required: fc.array(fc.string()),
+        anyOf: json,
+        $ref: fc.constantFrom('#', '#/properties/a', '#/anyOf/0'),
+        additionalProperties: json,
+      },
+      { requiredKeys: [] },
+    )
+    .map(noise => ({ type: 'object', ...noise }) as JsonSchema)
+
+  it('stays within its length, on one line, with no half of a surrogate pair, whatever the schema', () => {
+    fc.assert(
+      fc.property(schemas, fc.integer({ min: 4, max: 300 }), (schema, length) => {
+        const { text } = signatureLine(tool(schema), { length })
+        expect(text.length).toBeLessThanOrEqual(length)
+        expect(text).not.toMatch(/[\n\r\u2028]|\p{Cs}/u)
+        expect(signatureLine(tool(schema), { length }).text).toBe(text)
+      }),
+    )
+  })
+
+  it('names every property where the length allows, the required ones before all others', () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(names, fc.integer({ min: 0, max: 12 }), fc.integer({ min: 40, max: 200 }), (all, count, length) => {
+        const required = all.slice(-count)
+        const schema = {
+          type: 'object',
+          required,
+          properties: Object.fromEntries(all.map(name => [name, { type: 'string' }])),
+        }
+        const full = signatureLine(tool(schema))
+        expect(full.complete).toBe(true)
+        const missing = (text: string) => all.filter(name => !new RegExp(`[( ]${name}\\??[:,]`).test(text))
+        expect(missing(full.text)).toEqual([])
+        for (const name of required) expect(full.text).toContain(`${name}: `)
+        const cut = signatureLine(tool(schema), { length })
+        if (missing(cut.text).some(name => required.includes(name)) && count > 0) expect(cut.text).not.toContain('?')
+      }),
+    )
+  })
+})

@@ -1,0 +1,239 @@
+import { cutText } from '../text/cut-text.js'
+import { hasHiddenCharacters, oneLine } from '../text/hidden-characters.js'
+import { isJsonObject, resolvePointer } from '../text/json.js'
+import type { CatalogTool, JsonSchema } from '../tool.js'
+import { parameterNotes } from './parameter-notes.js'
+import { createTypeWriter, nameOrQuoted, type ObjectShape, type Property, quotedShort, shapeOf } from './schema-type.js'
+
+/** Options of {@link renderSignatureLine}. */
+export interface SignatureLineOptions {
+  /** Most characters of the parameters, notes included. Default 800: longer ones complete no more than one tool in a hundred more (`benchmarks/ANSWERS.md`). */
+  readonly length?: number
+  /** Most characters of the notes on parameters. Default 120; 0 leaves them out. */
+  readonly notes?: number
+  /** Notes that the reader has seen; they are left out, and new ones are added. */
+  readonly seen?: Set<string>
+}
+
+/** A tool's parameters on one line. */
+export interface SignatureLine {
+  /** Such as `(title: string, state?: 'open'|'closed' = 'open')`. */
+  readonly text: string
+  /** Whether every name and value that the schema declares is in it. */
+  readonly complete: boolean
+}
+
+export const SIGNATURE_LENGTH = 800
+const NOTES_LENGTH = 120
+/** Schema nodes written for each level of detail. */
+const MAX_NODES = 400
+/** Longer enum values, patterns and property names are left out rather than written in part: a part is a wrong value. */
+const MAX_LITERAL_LENGTH = 80
+const MAX_DEFAULT_LENGTH = 24
+const MAX_PATTERN_LENGTH = 32
+const MAX_NAME_LENGTH = 200
+/** Schemas that the arguments are composed of (`allOf`, `anyOf`, `$ref`) and that are read. */
+const MAX_PARTS = 64
+
+/** How much is written of nested objects, enums and defaults; the richest that fits is taken. */
+interface Detail {
+  /** Objects nested deeper in a parameter are written `{…}`; −1 writes each so. */
+  readonly depth: number
+  readonly members: number
+  readonly defaults: boolean
+}
+const DETAILS: readonly Detail[] = [
+  { depth: 3, members: 30, defaults: true },
+  { depth: 1, members: 12, defaults: true },
+  { depth: -1, members: 6, defaults: false },
+]
+
+/**
+ * A tool as one line: the name, then its parameters with their types, optional ones with `?`, enums with their values:
+ *
+ * ```ts
+ * create_issue(title: string, labels?: ('bug'|'docs')[], state?: 'open'|'closed' = 'open') // title: Short and specific
+ * ```
+ *
+ * What does not fit into the length is left out, nested objects and long enums first; `…` marks each place. Names that are
+ * no identifiers are quoted. Notes follow for parameters whose name and type do not say what to write.
+ */
+export function renderSignatureLine(tool: CatalogTool, options: SignatureLineOptions = {}): string {
+  return `${nameOrQuoted(tool.id)}${signatureLine(tool, options).text}`
+}
+
+/** The parameters of a tool on one line, and whether they are all there. */
+export function signatureLine(tool: CatalogTool, options: SignatureLineOptions = {}): SignatureLine {
+  const limit = options.length ?? SIGNATURE_LENGTH
+  const root = tool.inputSchema
+  const { properties, additional } = argumentsOf(root)
+  let line: SignatureLine | undefined
+  for (const detail of DETAILS) {
+    line = writeLine(root, properties, additional, detail, limit)
+    if (line) break
+  }
+  line ??= cutLine(root, properties, limit)
+  const room = Math.min(options.notes ?? NOTES_LENGTH, limit - line.text.length)
+  const notes = parameterNotes(tool, properties, room, options.seen)
+  return notes === '' ? line : { ...line, text: `${line.text} // ${notes}` }
+}
+
+/** The properties of the arguments, those of `allOf`, `anyOf`, `oneOf` and a reference too; then what is required and not declared. */
+function argumentsOf(root: JsonSchema): Pick<ObjectShape, 'properties' | 'additional'> {
+  const schemas = new Map<string, unknown>()
+  const required = new Set<string>()
+  let additional: JsonSchema | undefined
+  let parts = 0
+
+  /** `certain`: the part holds for every call, not only for an alternative. */
+  function read(schema: unknown, certain: boolean): void {
+    if (!isJsonObject(schema) || ++parts > MAX_PARTS) return
+    const shape = shapeOf(schema)
+    for (const property of shape.properties)
+      if (!schemas.has(property.name)) schemas.set(property.name, property.schema)
+    if (certain && Array.isArray(schema['required']))
+      for (const name of schema['required']) if (typeof name === 'string') required.add(name)
+    additional ??= shape.additional
+    if (typeof schema['$ref'] === 'string') read(resolvePointer(root, schema['$ref']), certain)
+    for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+      const branches = schema[keyword]
+      if (!Array.isArray(branches)) continue
+      for (const branch of branches.slice(0, MAX_PARTS)) read(branch, certain && keyword === 'allOf')
+    }
+  }
+
+  read(root, true)
+  for (const name of required) if (!schemas.has(name)) schemas.set(name, true)
+  const properties = [...schemas].map(([name, schema]) => ({ name, schema, required: required.has(name) }))
+  return { properties, additional }
+}
+
+/** All parameters at one level of detail; undefined where they do not fit. */
+function writeLine(
+  root: JsonSchema,
+  properties: readonly Property[],
+  additional: JsonSchema | undefined,
+  detail: Detail,
+  limit: number,
+): SignatureLine | undefined {
+  const writer = createParameterWriter(root, detail, limit)
+  let text = '('
+  const add = (part: string) => {
+    text += `${text === '(' ? '' : ', '}${part}`
+    return text.length < limit
+  }
+  if (!properties.every(property => add(writer.parameter(property)))) return undefined
+  if (additional && !add(`[key: string]: ${writer.type(additional)}`)) return undefined
+  return { text: `${text})`, complete: writer.isComplete() }
+}
+
+/** As many parameters as fit: required ones first, without types where these would take the room of further names; then optional ones. */
+function cutLine(root: JsonSchema, properties: readonly Property[], limit: number): SignatureLine {
+  const writer = createParameterWriter(root, DETAILS.at(-1)!, limit)
+  const parts: string[] = []
+  const required = properties.filter(property => property.required)
+  const optional = properties.filter(property => !property.required)
+  const room = (part: string) => part.length + ', '.length
+  // Two brackets, and the mark of what is left out.
+  let left = limit - '(…)'.length
+  let reserved = required.reduce((sum, property) => sum + room(writer.name(property)), 0)
+  for (const property of [...required, ...optional]) {
+    const name = writer.name(property)
+    if (property.required) reserved -= room(name)
+    const typed = writer.parameter(property)
+    const part = room(typed) <= left - reserved ? typed : name
+    if (room(part) > left) break
+    left -= room(part)
+    parts.push(part)
+  }
+  return { text: `(${[...parts, '…'].join(', ')})`, complete: false }
+}
+
+function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) {
+  let complete = true
+  /** Characters of names and literals of the parameter that is being written: more than the limit are not made. */
+  let spent = 0
+  const leftOut = <T>(mark: T): T => {
+    complete = false
+    return mark
+  }
+
+  function literal(value: unknown): string | undefined {
+    if (spent > limit) return leftOut(undefined)
+    if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
+    if (typeof value !== 'string' || value.length > MAX_LITERAL_LENGTH) return leftOut(undefined)
+    spent += value.length
+    return quotedShort(value)
+  }
+
+  function object({ properties, additional, depth, write }: ObjectShape): string {
+    if (properties.length === 0) return additional ? `{[key: string]: ${write(additional)}}` : 'object'
+    if (depth > detail.depth) return leftOut('{…}')
+    const parts = properties.slice(0, detail.members).map(property => parameter(property, write))
+    if (properties.length > detail.members) parts.push(leftOut('…'))
+    else if (additional) parts.push(`[key: string]: ${write(additional)}`)
+    return `{${parts.join(', ')}}`
+  }
+
+  const { type } = createTypeWriter(root, {
+    maxNodes: MAX_NODES,
+    maxMembers: detail.members,
+    or: '|',
+    leftOut: () => leftOut('…'),
+    literal,
+    primitive,
+    object,
+  })
+
+  function name({ name: own, required }: Property): string {
+    spent += own.length
+    const written = own.length > MAX_NAME_LENGTH || spent > limit ? leftOut('…') : nameOrQuoted(own, quotedShort)
+    return `${written}${required ? '' : '?'}`
+  }
+
+  function parameter(property: Property, write: (schema: unknown) => string = type): string {
+    const preset = detail.defaults ? defaultOf(property.schema) : ''
+    return `${name(property)}: ${write(property.schema)}${preset}`
+  }
+
+  return {
+    type,
+    name(property: Property) {
+      spent = 0
+      return name(property)
+    },
+    parameter(property: Property) {
+      spent = 0
+      return parameter(property)
+    },
+    isComplete: () => complete,
+  }
+}
+
+/** A type with what matters to write a value of it: a format or short pattern of a text, the range of a number. */
+function primitive(type: unknown, schema: JsonSchema): string | undefined {
+  if (type === 'string') {
+    const { format, pattern } = schema
+    if (typeof format === 'string' && /^[\w .:/+-]{1,32}$/.test(format)) return `string<${format}>`
+    if (typeof pattern === 'string' && pattern.length <= MAX_PATTERN_LENGTH && !hasHiddenCharacters(pattern))
+      return `string</${oneLine(pattern)}/>`
+    return 'string'
+  }
+  if (type === 'number' || type === 'integer') {
+    const { minimum, maximum } = schema
+    // A lower bound alone is nearly always 0 or 1, and a maximum of all safe integers says nothing.
+    return typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER
+      ? `${type}<${typeof minimum === 'number' ? minimum : ''}..${maximum}>`
+      : type
+  }
+  return type === 'boolean' || type === 'null' ? type : undefined
+}
+
+function defaultOf(schema: unknown): string {
+  if (!isJsonObject(schema)) return ''
+  const value = schema['default']
+  // An optional switch is off where nothing else is said.
+  if (value === undefined || value === null || value === '' || value === false) return ''
+  const text = typeof value === 'string' ? quotedShort(cutText(value, 100)) : oneLine(JSON.stringify(value))
+  return text.length > MAX_DEFAULT_LENGTH ? '' : ` = ${text}`
+}

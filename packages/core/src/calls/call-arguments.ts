@@ -1,0 +1,124 @@
+import { type JsonTextReading, readJsonText } from '../text/json-text.js'
+
+/** The arguments of a call: an object, its keys the names of arguments. */
+export type CallArguments = Readonly<Record<string, unknown>>
+
+/** The arguments that a model wrote, or why there is no one way to read them. Only `arguments` may be executed. */
+export type ArgumentsReading =
+  | { readonly kind: 'arguments'; readonly arguments: CallArguments }
+  /** Text that is not JSON, or a value that is not an object. */
+  | { readonly kind: 'unparseable'; readonly reason: string }
+  /** An object that holds the arguments under a key of their own, such as `{ input: {…} }`. */
+  | { readonly kind: 'unclear'; readonly reason: string }
+
+/** The fields under which models put the arguments of a call. None of them is read so where the tool declares it. */
+export const ARGUMENT_FIELDS: ReadonlySet<string> = new Set([
+  'arguments',
+  'parameters',
+  'input',
+  'params',
+  'args',
+  'kwargs',
+  'action_input',
+  'tool_input',
+  'tool_args',
+  'tool_arguments',
+])
+
+/**
+ * Reads the arguments of a tool that the model calls by its own name. An object is passed on as it is, not copied. JSON text
+ * is parsed (see {@link readJsonText}). `undefined`, `null` and empty text are no arguments: `{}`. Everything else is
+ * refused, so that no tool runs with text or without what the model wrote. Never throws.
+ *
+ * @param declared The names that the tool's schema declares at its root. Where given, an object that has the arguments
+ * one level too deep, such as `{ arguments: {…} }` of a tool without a parameter `arguments`, is `unclear`.
+ */
+export function readArguments(args: unknown, declared?: ReadonlySet<string>): ArgumentsReading {
+  return classifyArguments(decodeText(args), declared)
+}
+
+/** Reads the arguments in an envelope: as {@link readArguments}, and a list of one object is that object. */
+export function readEnvelopedArguments(args: unknown, declared: ReadonlySet<string> | undefined): ArgumentsReading {
+  const decoded = decodeText(args)
+  if (decoded.kind === 'unparseable') return decoded
+  const list = listOf(decoded.value, 1)
+  const isOneObject = list?.total === 1 && entriesOf(list.items[0]) !== undefined
+  return classifyArguments(isOneObject ? { kind: 'value', value: list.items[0] } : decoded, declared)
+}
+
+function decodeText(args: unknown): JsonTextReading {
+  if (args === undefined || args === null || (typeof args === 'string' && args.trim() === ''))
+    return { kind: 'value', value: {} }
+  if (typeof args !== 'string') return { kind: 'value', value: args }
+  const read = readJsonText(args)
+  return read.kind === 'value' && (read.value === null || read.value === '') ? { kind: 'value', value: {} } : read
+}
+
+function classifyArguments(decoded: JsonTextReading, declared: ReadonlySet<string> | undefined): ArgumentsReading {
+  if (decoded.kind === 'unparseable') return decoded
+  const { value } = decoded
+  const entries = entriesOf(value)
+  if (entries === undefined)
+    return { kind: 'unparseable', reason: `is ${nameOfType(value)}, and arguments are an object` }
+  for (const [key, child] of declared === undefined ? [] : entries) {
+    if (declared!.has(key) || !ARGUMENT_FIELDS.has(key) || !isObjectLike(child)) continue
+    return { kind: 'unclear', reason: `has the arguments one level too deep, in \`${key}\`, which is no parameter` }
+  }
+  return { kind: 'arguments', arguments: value as CallArguments }
+}
+
+/** Whether a value is an object, or text that holds one. */
+export function isObjectLike(value: unknown): boolean {
+  if (typeof value !== 'string') return entriesOf(value) !== undefined
+  const read = readJsonText(value)
+  return read.kind === 'value' && entriesOf(read.value) !== undefined
+}
+
+/** Whether a field holds nothing: `undefined`, `null`, empty text, `{}` or `[]`, also as JSON text. */
+export function isEmptyValue(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') {
+    const text = value.trim()
+    return text === '' || text === 'null' || text === '""' || /^\{\s*\}$/.test(text) || /^\[\s*\]$/.test(text)
+  }
+  // A `Map` or a `Date` has no entries and still holds something.
+  return entriesOf(value)?.length === 0 ? isPlainObject(value) : listOf(value, 0)?.total === 0
+}
+
+/** The entries of an object, each getter run once; undefined for arrays, other values and objects that throw when read. */
+export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  try {
+    return Array.isArray(value) ? undefined : Object.entries(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** The first `limit` items of an array and its length; undefined for other values and arrays that throw when read. */
+export function listOf(
+  value: unknown,
+  limit: number,
+): { readonly items: readonly unknown[]; readonly total: number } | undefined {
+  try {
+    if (!Array.isArray(value)) return undefined
+    const total: number = value.length
+    return { items: Array.from({ length: Math.min(total, limit) }, (_, i) => value[i] as unknown), total }
+  } catch {
+    return undefined
+  }
+}
+
+function isPlainObject(value: unknown): boolean {
+  try {
+    const prototype: unknown = Object.getPrototypeOf(value)
+    return prototype === null || Object.getPrototypeOf(prototype) === null
+  } catch {
+    return false
+  }
+}
+
+function nameOfType(value: unknown): string {
+  if (typeof value !== 'object') return `a ${typeof value}`
+  return listOf(value, 0) === undefined ? 'an object that cannot be read' : 'an array'
+}

@@ -1,0 +1,272 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { DisclosureServices } from '../disclosures/disclosure.js'
+import { createCatalog, estimateTokens } from '../index.js'
+import { createWordBudget } from '../limits/word-budget.js'
+import { checkCall, quoteName, readDirectArguments, refuseAmbiguous, refuseArguments, refuseListed } from './call.js'
+import { readCalls } from './call-envelope.js'
+import { type CallTarget, hasKey, listKeys, readBeside, unclear } from './call-reading.js'
+
+const x = (length: number) => 'x'.repeat(length)
+
+const targets: readonly CallTarget[] = [
+  { id: 'delete', properties: new Set(['filter', 'limit']) },
+  { id: 'get_issue', properties: new Set(['repo', 'id']) },
+  { id: 'run_command', properties: new Set(['command', 'args']) },
+  { id: 'ping', properties: undefined },
+  { id: 'files:ping', properties: undefined },
+  { id: 'call', properties: undefined },
+  { id: 'function', properties: undefined },
+]
+
+/** The first reading, and the names that were looked up for it. */
+function read(args: unknown) {
+  const looked: string[] = []
+  const resolve = (name: string) => {
+    if (typeof name !== 'string') throw new Error('looked up what is no text')
+    looked.push(name)
+    return targets.find(({ id }) => id === name)
+  }
+  const reading = readCalls(args, { resolve }).calls[0]!
+  return { reading, looked }
+}
+const readingOf = (args: unknown) => read(args).reading
+const call = (name: string, args: unknown) => ({ kind: 'call', name, arguments: args })
+const old = { filter: 'old' }
+
+describe('an envelope', () => {
+  it.each<[string, unknown, unknown]>([
+    [
+      'of a list with an id beside an unknown name',
+      { calls: [{ name: 'none' }], id: 'call_1' },
+      { kind: 'unknown', name: 'none' },
+    ],
+    ['with an escape in a name as JSON text', '"\\u0064elete"', call('delete', {})],
+    ['of a number as text', '7', { kind: 'unknown', name: '7' }],
+    [
+      'with a wire type beside a word that is a tool too',
+      { function: { name: 'delete', arguments: old }, type: 'function' },
+      call('delete', old),
+    ],
+    [
+      'with a remark beside a call whose parameters are known',
+      { call: { name: 'delete', arguments: old }, thought: 'x' },
+      call('delete', old),
+    ],
+    [
+      'with a server of a tool whose parameters are not known',
+      { server: 'files', name: 'ping', arguments: {} },
+      call('files:ping', {}),
+    ],
+    [
+      'with an empty field beside the list that is a parameter',
+      { calls: [{ name: 'run_command', arguments: { command: 'ls' } }], args: {} },
+      call('run_command', { command: 'ls' }),
+    ],
+    [
+      'around an envelope, four times',
+      { toolUse: { toolUse: { toolUse: { toolUse: { name: 'delete', arguments: old } } } } },
+      call('delete', old),
+    ],
+    [
+      'with two fields as arguments whose parameters are not known',
+      { tool: 'ping', a: { b: 1 }, c: 2 },
+      call('ping', { a: { b: 1 }, c: 2 }),
+    ],
+    [
+      'with a parameter that holds a word of the envelope',
+      { tool: 'run_command', command: 'ls', args: { input: { a: 1 } } },
+      call('run_command', { command: 'ls', args: { input: { a: 1 } } }),
+    ],
+  ])('is read: %s', (_, args, expected) => {
+    expect(readingOf(args)).toStrictEqual(expected)
+  })
+
+  it.each<[string, unknown, string]>([
+    ['blank text', ' \n', 'a call is an object with `name` and `arguments`'],
+    [
+      'a word of the envelope that is a tool too',
+      { call: { name: 'delete' } },
+      '`call` is a field of a call and a tool; send `name` and `arguments`',
+    ],
+    [
+      'too many envelopes',
+      { toolUse: { toolUse: { toolUse: { toolUse: { toolUse: { name: 'delete' } } } } } },
+      'no tool is named; found `toolUse`',
+    ],
+    [
+      'a remark where the parameters are not known',
+      { tool_call: { name: 'ping', arguments: { a: 1 } }, reason: 'x' },
+      '`reason` beside `tool_call`; send {"name": "ping", "arguments": {…}}',
+    ],
+    [
+      'a fault in a call before one beside it',
+      { calls: [{ name: 'get_issue', arguments: { repo: 'r' }, stray: 1 }], id: 'call_1' },
+      '`stray` beside `arguments`; send {"name": "get_issue", "arguments": {…}}',
+    ],
+    [
+      'a name that holds more, before an unknown one',
+      { tool: 'none', name: 'delete(all)' },
+      'the name holds more than a name; send {"name": "delete", "arguments": {…}}',
+    ],
+    [
+      'only the parameters that can be fields',
+      { tool: 'run_command', command: 'ls', args: null, thought: 'x' },
+      '`command`, `args` can be a parameter or a field of the call; send {"name": "run_command", "arguments": {…}}',
+    ],
+    [
+      'only the fields that belong nowhere',
+      { tool: 'delete', arguments: old, thought: 'x', wrong: 1 },
+      '`wrong` beside `arguments`; send {"name": "delete", "arguments": {…}}',
+    ],
+    [
+      'only what is no parameter',
+      { tool: 'delete', filter: 'x', wrong: 1 },
+      '`wrong` is no parameter; send {"name": "delete", "arguments": {…}}',
+    ],
+  ])('is unclear, and the reason names %s', (_, args, reason) => {
+    expect(readingOf(args)).toMatchObject({ kind: 'unclear', reason })
+  })
+
+  it('names a tool in 1,000 characters at most', () => {
+    expect(read({ name: x(1_000) }).looked).toContain(x(1_000))
+    expect(read({ name: x(1_001) })).toEqual({ reading: { kind: 'unknown', name: x(1_001) }, looked: [] })
+    expect(read({ server: x(600), name: x(400) }).looked).toContain(`${x(600)}:${x(400)}`)
+    expect(read({ server: x(600), name: x(401) }).looked).not.toContain(`${x(600)}:${x(401)}`)
+    expect(read({ server: '', name: 'none' }).looked).not.toContain(':none')
+  })
+
+  it.each(['""', ':::', '=delete'])('names no tool by %s', name => {
+    const { reading, looked } = read({ name })
+    expect(reading).toEqual({ kind: 'unknown', name })
+    expect(looked).not.toContain('')
+  })
+})
+
+describe('two readings of one call', () => {
+  const chosen = (accepts: CallTarget['accepts'], fields: Record<string, unknown>) => {
+    const target = { id: 'run', properties: new Set(['command', 'args']), ...(accepts ? { accepts } : {}) }
+    return readBeside(target, 'tool', new Map(Object.entries(fields))).reading
+  }
+  const both = { command: 'ls', args: null }
+
+  it.each<[string, CallTarget['accepts'], Record<string, unknown>, unknown]>([
+    ['without the empty field', args => !('args' in args), both, { command: 'ls' }],
+    ['with the empty field', args => 'args' in args, both, both],
+    ['without arguments', args => Object.keys(args).length === 0, { args: null }, {}],
+  ])('are decided by the schema: %s', (_, accepts, fields, expected) => {
+    expect(chosen(accepts, fields)).toStrictEqual(call('run', expected))
+  })
+
+  it('stay unclear where the schema accepts both or is not known', () => {
+    expect(chosen(() => true, both).kind).toBe('unclear')
+    expect(chosen(undefined, both).kind).toBe('unclear')
+  })
+
+  it('are no reason to check the schema where there is one reading', () => {
+    expect(chosen(() => false, { command: 'ls' })).toStrictEqual(call('run', { command: 'ls' }))
+  })
+})
+
+describe('the fields of a reason', () => {
+  it.each<[string, string, string]>([
+    ['40 characters', x(40), x(40)],
+    ['a longer name', x(41), `${x(40)}…`],
+    ['a surrogate pair at the end', `${x(39)}👍`, `${x(39)}…`],
+    ['a surrogate pair at the beginning', `👍${x(39)}`, `👍${x(38)}…`],
+  ])('are shown with %s', (_, key, shown) => {
+    expect(listKeys([key])).toBe(`\`${shown}\``)
+  })
+
+  it('are eight, and the others are counted', () => {
+    const keys = Array.from({ length: 10 }, (_, i) => `k${i}`)
+    expect(listKeys(keys.slice(0, 8))).toMatch(/`k7`$/)
+    expect(listKeys(keys)).toMatch(/`k7`, 2 more$/)
+  })
+
+  it('stand in a reading that names its tool only where it is known', () => {
+    expect(unclear('why')).toStrictEqual({ kind: 'unclear', reason: 'why' })
+    expect(unclear('why', 'delete')).toStrictEqual({ kind: 'unclear', name: 'delete', reason: 'why' })
+  })
+
+  it('are keys of arguments that can be read', () => {
+    expect(hasKey({ a: 1, b: undefined }, 'b')).toBe(true)
+    expect(hasKey({ a: 1 }, 'b')).toBe(false)
+    const throws = () => {
+      throw new Error('hostile')
+    }
+    expect(hasKey(new Proxy({}, { ownKeys: throws }), 'a')).toBe(false)
+  })
+})
+
+describe('a checked call', () => {
+  const hidden = 'left\u202eright'
+  const { tools } = createCatalog([
+    { name: 'plain', inputSchema: { type: 'object' } },
+    { name: 'sided', server: 's', inputSchema: { type: 'object', properties: { side: { enum: [hidden] } } } },
+  ])
+  const [plain, sided] = tools as [(typeof tools)[number], (typeof tools)[number]]
+  const describeTools = vi.fn(() => ({ tools: ['SCHEMA'] }))
+  const services = { describe: describeTools, words: createWordBudget(10_000, estimateTokens) }
+  const servicesWith = (faults: () => { path: string; message: string }[]) =>
+    ({ ...services, faults }) as unknown as Pick<DisclosureServices, 'faults' | 'describe' | 'words'>
+
+  it('has a server only where the tool has one', () => {
+    expect(
+      checkCall(
+        plain,
+        {},
+        'bridge',
+        servicesWith(() => []),
+      ),
+    ).not.toHaveProperty('server')
+    expect(
+      checkCall(
+        sided,
+        {},
+        'bridge',
+        servicesWith(() => []),
+      ),
+    ).toMatchObject({ server: 's' })
+  })
+
+  it('is refused where real values in the place of escapes do not make it valid', () => {
+    const faulty = servicesWith(() => [{ path: '/side', message: 'is wrong' }])
+    expect(checkCall(sided, { side: 'left\\u{202e}right' }, 'bridge', faulty)).toMatchObject({
+      kind: 'refused',
+      code: 'invalid_arguments',
+    })
+  })
+
+  it('is not checked where a loaded tool hides no character', () => {
+    const faults = vi.fn(() => [])
+    expect(readDirectArguments(plain, { a: 1 }, servicesWith(faults))).toMatchObject({ arguments: { a: 1 } })
+    expect(faults).not.toHaveBeenCalled()
+    readDirectArguments(sided, { side: 'x' }, servicesWith(faults))
+    expect(faults).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['whole budget', 1, 1],
+    ['part of a batch, less for the quotes around it', 2, 2.8],
+  ])('is refused with a schema in its %s', (_, parts, expected) => {
+    describeTools.mockClear()
+    refuseArguments(plain, ['a is missing'], services as unknown as DisclosureServices, parts)
+    expect(describeTools).toHaveBeenCalledWith([plain], expected)
+  })
+
+  it('names an ambiguous tool with its server where it has one', () => {
+    expect(refuseAmbiguous('x', [plain, sided], services).message).toBe(
+      `"x" is the name of several tools: ${plain.id}, ${sided.id} of "s". Call the one that you mean by its whole name.`,
+    )
+  })
+
+  it('suggests nothing for a tool that the model has in its list', () => {
+    expect(refuseListed('search')).toMatchObject({ code: 'not_through_bridge', suggestions: [] })
+  })
+
+  it('quotes a name in 160 characters at most', () => {
+    const quotes = (length: number) => '"'.repeat(length)
+    expect(quoteName(quotes(79))).toBe(JSON.stringify(quotes(79)))
+    expect(quoteName(quotes(80))).toBe(`${JSON.stringify(quotes(80)).slice(0, 160)}…"`)
+  })
+})

@@ -1,0 +1,220 @@
+import { stripQuotes } from '../search/search-request.js'
+import { readJsonText } from '../text/json-text.js'
+import { entriesOf, isEmptyValue, isObjectLike, listOf } from './call-arguments.js'
+import {
+  CALL_FIELDS,
+  callIdIn,
+  ENVELOPE_FIELDS,
+  type Fields,
+  isCertainlyWire,
+  isNoArgument,
+  LIST_FIELDS,
+  NAME_FIELDS,
+  SERVER_FIELDS,
+} from './call-fields.js'
+import {
+  type CallReading,
+  type CallTarget,
+  type FoundCall,
+  hasKey,
+  listKeys,
+  readBeside,
+  remedy,
+  unclear,
+} from './call-reading.js'
+
+/** Calls read in one envelope; the reading counts the further ones. */
+export const MAX_CALLS = 10
+/** A longer text is not looked up as a name; names have at most 256 characters. */
+const MAX_NAME_LENGTH = 1_000
+/** Objects in objects around one call. */
+const MAX_WRAPPERS = 4
+
+/** Finds tools by the names that models write. */
+export interface CallLookup {
+  /** The tool of this name, `functions.x` and a client's prefixes included; undefined where there is none. */
+  resolve(name: string): CallTarget | undefined
+}
+
+/** What one use of the bridge's call tool asks for. */
+export interface EnvelopeReading {
+  /** One to {@link MAX_CALLS} readings, in the order of the calls. */
+  readonly calls: readonly CallReading[]
+  /** Whether the model wrote a list, be it of one call. */
+  readonly isList: boolean
+  /** How many calls follow that were not read. */
+  readonly leftOut: number
+}
+
+/**
+ * Reads the arguments of the bridge's call tool in every envelope that a model writes. A call is read where its text has
+ * one reading, and its arguments are then exactly those that were written; otherwise it is `unclear`. In doubt the
+ * properties that the tool declares decide, then what its schema accepts. Never throws, unless `lookup` does.
+ */
+export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
+  const value = decode(args)
+  const fields = fieldsOf(value)
+  const bare = listOf(value, MAX_CALLS)
+  if (bare !== undefined) return readList(bare, lookup)
+  const field = fields && listFieldOf(fields)
+  if (!fields || !field || isShadowed(fields, lookup)) return single(readCall(value, lookup).reading)
+  const inner = decode(fields.get(field))
+  const list = listOf(inner, MAX_CALLS) ?? (fieldsOf(inner) && { items: [inner], total: 1 })
+  if (list === undefined) return single(unclear(`\`${field}\` is no list of calls`))
+  const beside = new Map([...fields].filter(([key, content]) => key !== field && !isEmptyField(key, content)))
+  const strays = [...beside].filter(([key, content]) => !isNoArgument(key, content, beside, true))
+  if (strays.length > 0)
+    return single(
+      unclear(
+        `${listKeys(strays.map(([key]) => key))} beside \`${field}\`; put the arguments of each call into that call`,
+      ),
+    )
+  return readList(list, lookup, beside)
+}
+
+function readList(
+  { items, total }: { readonly items: readonly unknown[]; readonly total: number },
+  lookup: CallLookup,
+  beside: Fields = new Map(),
+): EnvelopeReading {
+  if (total === 0) return single(unclear('the list of calls is empty'))
+  const calls = items.map(item => {
+    const { reading, target } = readCall(item, lookup)
+    const declared = [...beside.keys()].filter(key => target?.properties?.has(key))
+    if (reading.kind !== 'call' || declared.length === 0) return reading
+    return unclear(`${listKeys(declared)} is a parameter and is not in the call`, reading.name)
+  })
+  return Object.freeze({ calls: Object.freeze(calls), isList: true, leftOut: total - items.length })
+}
+
+function single(reading: CallReading): EnvelopeReading {
+  return Object.freeze({ calls: Object.freeze([reading]), isList: false, leftOut: 0 })
+}
+
+/** The field with the calls, where no field names a tool. */
+function listFieldOf(fields: Fields): string | undefined {
+  if (nameFieldsOf(fields).length > 0) return undefined
+  return LIST_FIELDS.find(field => !isEmptyValue(fields.get(field)))
+}
+
+/** JSON text parsed, where it holds a list or an object; other text, without the quotes of JSON, is a name. */
+function decode(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const read = readJsonText(value)
+  if (read.kind === 'unparseable') return value
+  return typeof read.value === 'object' || typeof read.value === 'string' ? read.value : value
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  const entries = entriesOf(value)
+  return entries && new Map(entries)
+}
+
+/** Reads one call; `depth` counts the objects around it. */
+function readCall(item: unknown, lookup: CallLookup, depth = 0): FoundCall {
+  const value = decode(item)
+  const fields = fieldsOf(value)
+  if (fields) return readFields(fields, lookup, depth)
+  if (typeof value !== 'string' || value.trim() === '')
+    return { reading: unclear('a call is an object with `name` and `arguments`') }
+  const name = readName(value, lookup)
+  return 'target' in name ? readBeside(name.target, '', new Map()) : { reading: name }
+}
+
+function readFields(fields: Fields, lookup: CallLookup, depth: number): FoundCall {
+  if (isShadowed(fields, lookup))
+    return {
+      reading: unclear(
+        `${listKeys([...fields.keys()])} is a field of a call and a tool; send \`name\` and \`arguments\``,
+      ),
+    }
+  const nameFields = nameFieldsOf(fields)
+  if (nameFields.length > 0) return readNamed(fields, nameFields, lookup)
+  const wrapper = CALL_FIELDS.find(field => isObjectLike(fields.get(field)))
+  if (wrapper !== undefined && depth < MAX_WRAPPERS) return readWrapped(fields, wrapper, lookup, depth)
+  const [first] = fields
+  const name = first && fields.size === 1 ? readName(first[0], lookup) : undefined
+  if (name && 'target' in name) return readBeside(name.target, '', new Map([['arguments', first![1]]]), true)
+  return {
+    reading: unclear(`no tool is named; found ${fields.size === 0 ? 'no field' : listKeys([...fields.keys()])}`),
+  }
+}
+
+/** Whether the only field is a word of the envelope and a tool's name too, so that `{ calls: {…} }` has two readings. */
+function isShadowed(fields: Fields, lookup: CallLookup): boolean {
+  const [first] = fields
+  if (first === undefined || fields.size > 1 || !ENVELOPE_FIELDS.has(first[0]) || !isObjectLike(first[1])) return false
+  return lookup.resolve(first[0]) !== undefined
+}
+
+/** The fields that hold a name as text. `action` is one only beside `action_input`: it is a common parameter too. */
+function nameFieldsOf(fields: Fields): readonly string[] {
+  return NAME_FIELDS.filter(field => {
+    const value = fields.get(field)
+    if (field === 'action' && !fields.has('action_input')) return false
+    return typeof value === 'string' && value.trim() !== '' && !isObjectLike(value)
+  })
+}
+
+/** `{ function: { name, arguments } }` and its like: the call is in a field, beside it only what a provider adds. */
+function readWrapped(fields: Fields, wrapper: string, lookup: CallLookup, depth: number): FoundCall {
+  const inner = readCall(fields.get(wrapper), lookup, depth + 1)
+  const { reading, target } = inner
+  if (reading.kind !== 'call') return inner
+  const beside = new Map([...fields].filter(([key, value]) => key !== wrapper && !isEmptyField(key, value)))
+  const strays = [...beside].filter(([key, value]) => {
+    if (isCertainlyWire(key, value)) return false
+    const isDeclared = target?.properties?.has(key) && !hasKey(reading.arguments, key)
+    return isDeclared || !isNoArgument(key, value, beside, target?.properties !== undefined)
+  })
+  if (strays.length > 0)
+    return {
+      reading: unclear(`${listKeys(strays.map(([key]) => key))} beside \`${wrapper}\`${remedy(target!)}`, reading.name),
+    }
+  const id = reading.id ?? callIdIn(beside, undefined)
+  return { reading: id === undefined ? reading : Object.freeze({ ...reading, id }), target: target! }
+}
+
+/** `{ name, … }`: the tool is in a field of its own. */
+function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLookup): FoundCall {
+  const tools = new Map<string, CallTarget>()
+  const others: CallReading[] = []
+  const server = SERVER_FIELDS.find(field => typeof fields.get(field) === 'string')
+  let isServerRead = false
+  for (const field of nameFields) {
+    const ofServer = server && resolveOfServer(`${fields.get(server)}`, fields.get(field) as string, lookup)
+    // Where the tool has such a parameter, the field may be an argument.
+    isServerRead = ofServer !== undefined && !ofServer.properties?.has(server!)
+    const name = isServerRead ? { target: ofServer! } : readName(fields.get(field) as string, lookup)
+    if ('target' in name) tools.set(field, name.target)
+    else others.push(name)
+  }
+  if (tools.size === 0) return { reading: others.find(({ kind }) => kind === 'unclear') ?? others[0]! }
+  if (tools.size > 1)
+    return { reading: unclear(`${listKeys([...tools.keys()])} name a tool each; send one call in \`calls\` for each`) }
+  const [[field, target]] = [...tools] as [[string, CallTarget]]
+  const isOfName = (key: string) => key === field || (isServerRead && key === server)
+  return readBeside(target, field, new Map([...fields].filter(([key]) => !isOfName(key))))
+}
+
+function resolveOfServer(server: string, name: string, lookup: CallLookup): CallTarget | undefined {
+  if (server === '' || server.length + name.length > MAX_NAME_LENGTH) return undefined
+  // A whole name has its server already.
+  return lookup.resolve(`${server}:${stripQuotes(name)}`)
+}
+
+/** The tool that a text names, without the quotes, parentheses and marks that models put around names. */
+function readName(text: string, lookup: CallLookup): { readonly target: CallTarget } | CallReading {
+  if (text.length > MAX_NAME_LENGTH) return Object.freeze({ kind: 'unknown', name: text })
+  const plain = stripQuotes(text)
+  const target = lookup.resolve(text) ?? (plain === '' ? undefined : lookup.resolve(plain))
+  if (target) return { target }
+  const head = /^[\s"'`(<*]*([^\s"'`()[\]{}<>:=,;*]+)/.exec(text)?.[1]
+  const called = head === undefined ? undefined : lookup.resolve(head)
+  if (!called) return Object.freeze({ kind: 'unknown', name: text })
+  return unclear(`the name holds more than a name${remedy(called)}`, called.id)
+}
+
+function isEmptyField(key: string, value: unknown): boolean {
+  return ENVELOPE_FIELDS.has(key) && isEmptyValue(value)
+}

@@ -1,0 +1,144 @@
+import { oneLine } from '../text/hidden-characters.js'
+import {
+  ARGUMENT_FIELDS,
+  type CallArguments,
+  entriesOf,
+  isEmptyValue,
+  isObjectLike,
+  readEnvelopedArguments,
+} from './call-arguments.js'
+import { callIdIn, type Fields, isEnvelopeName, isNoArgument, isWireMessage } from './call-fields.js'
+
+/** Fields named in a reason, and the characters of each. */
+const MAX_NAMED_FIELDS = 8
+const MAX_FIELD_LENGTH = 40
+
+/** A tool that a call can go to. */
+export interface CallTarget {
+  /** Its name on the wire. */
+  readonly id: string
+  /**
+   * The names that its schema declares at the root. Undefined where they are not known: a root without `properties`, with
+   * a reference, or open to any name by `patternProperties` or a schema in `additionalProperties`.
+   */
+  readonly properties: ReadonlySet<string> | undefined
+  /**
+   * Whether its schema accepts these arguments. Called only to choose between two readings of one call. Without it such a
+   * call is unclear.
+   */
+  accepts?(args: CallArguments): boolean
+}
+
+/** One call: what to run, or why there is no one way to read it. */
+export type CallReading =
+  /** `name` is the id of the tool, `id` the call's own one. The arguments are passed on as they were. */
+  | { readonly kind: 'call'; readonly name: string; readonly arguments: CallArguments; readonly id?: string }
+  /** No tool has this name, as the model wrote it. */
+  | { readonly kind: 'unknown'; readonly name: string }
+  /** Never to be executed. `name` is the id of the tool, where it is known: answer with its schema. */
+  | { readonly kind: 'unclear'; readonly name?: string; readonly reason: string }
+
+/** A reading, and the tool it is about where one was found. */
+export interface FoundCall {
+  readonly reading: CallReading
+  readonly target?: CallTarget
+}
+
+interface Candidate {
+  readonly arguments: CallArguments
+  /** False where an argument may have been overwritten or left out: then the call is unclear, even as the only reading. */
+  readonly isComplete: boolean
+}
+
+/**
+ * The arguments that stand beside a tool's name, in `nameField`. `isKeyed` is for `{ "<name>": {…} }`, where nothing but
+ * the arguments can stand there. Every reading is collected, so that none is chosen before the others are known.
+ */
+export function readBeside(target: CallTarget, nameField: string, fields: Fields, isKeyed = false): FoundCall {
+  const { properties } = target
+  const isDeclared = (key: string) => !isKeyed && properties?.has(key) === true
+  const isIgnored = (key: string, value: unknown) => isNoArgument(key, value, fields, properties !== undefined)
+  const candidates: Candidate[] = []
+
+  // 1. One field holds the arguments; all others belong to the envelope.
+  const holders = [...fields.keys()].filter(key => ARGUMENT_FIELDS.has(key))
+  const holder = holders.find(key => !isEmptyValue(fields.get(key))) ?? holders[0]
+  const others = [...fields].filter(([key]) => key !== holder)
+  const enveloped = readEnvelopedArguments(holder === undefined ? undefined : fields.get(holder), properties)
+  const strays = others.filter(([key, value]) => !isIgnored(key, value))
+  if (strays.length === 0 && enveloped.kind === 'arguments') {
+    const isComplete = others.every(([key]) => !isDeclared(key) || hasKey(enveloped.arguments, key))
+    if (isComplete || isWireMessage(fields)) candidates.push({ arguments: enveloped.arguments, isComplete })
+  }
+  // The arguments may be in this field, and how deep is unclear: then no other reading is the only one.
+  const isDeep = strays.length === 0 && enveloped.kind === 'unclear'
+
+  // 2. The fields are the arguments. One with the key of the name would have been overwritten by it.
+  const flat = [...fields].filter(([key, value]) => isDeclared(key) || !isIgnored(key, value))
+  const isFlat = properties === undefined ? isPlainlyFlat(fields) : flat.every(([key]) => isDeclared(key))
+  if (flat.length > 0 && isFlat) {
+    const isComplete = !isDeclared(nameField)
+    candidates.push({ arguments: Object.fromEntries(flat), isComplete })
+    // 3. An empty field that is both: it may be an argument, or it may be the envelope's.
+    const merged = flat.filter(([key, value]) => !(ARGUMENT_FIELDS.has(key) && isEmptyValue(value)))
+    if (merged.length > 0 && merged.length < flat.length)
+      candidates.push({ arguments: Object.fromEntries(merged), isComplete })
+  }
+
+  const accepted =
+    candidates.length > 1 ? candidates.filter(one => target.accepts?.(one.arguments) ?? true) : candidates
+  const [chosen] = accepted
+  if (accepted.length === 1 && chosen!.isComplete && !isDeep) {
+    const id = callIdIn(fields, properties)
+    const call = { kind: 'call', name: target.id, arguments: chosen!.arguments, ...(id === undefined ? {} : { id }) }
+    return { reading: Object.freeze(call as CallReading), target }
+  }
+  return { reading: unclear(reasonOf(), target.id), target }
+
+  function reasonOf(): string {
+    if (candidates.length > 0) {
+      const keys = [nameField, ...fields.keys()].filter(isDeclared)
+      return `${listKeys(keys)} can be a parameter or a field of the call${remedy(target)}`
+    }
+    if (enveloped.kind !== 'arguments') {
+      return `${isKeyed ? 'what belongs to the name' : `\`${holder}\``} ${enveloped.reason}`
+    }
+    const misplaced = others.filter(([key, value]) => isDeclared(key) || !isIgnored(key, value)).map(([key]) => key)
+    if (holder !== undefined) return `${listKeys(misplaced)} beside \`${holder}\`${remedy(target)}`
+    return `${listKeys(misplaced.filter(key => !isDeclared(key)))} is no parameter${remedy(target)}`
+  }
+}
+
+/** Whether fields of a tool with unknown properties are its arguments: none is a word of the envelope, nor looks like it. */
+function isPlainlyFlat(fields: Fields): boolean {
+  const entries = [...fields]
+  return !entries.some(([key]) => isEnvelopeName(key)) && (entries.length > 1 || !isObjectLike(entries[0]?.[1]))
+}
+
+/** Whether arguments have a key; false where they throw when read. */
+export function hasKey(args: CallArguments, key: string): boolean {
+  return entriesOf(args)?.some(([name]) => name === key) === true
+}
+
+/** The form that has one reading: the documented one, or the tool as the only key where `arguments` is a parameter. */
+export function remedy({ id, properties }: CallTarget): string {
+  const name = oneLine(JSON.stringify(id))
+  return properties?.has('arguments') ? `; send {${name}: {…}}` : `; send {"name": ${name}, "arguments": {…}}`
+}
+
+/** Names of fields for a reason: few, short, on one line. */
+export function listKeys(keys: readonly string[]): string {
+  const named = keys.slice(0, MAX_NAMED_FIELDS).map(key => `\`${oneLine(shorten(key))}\``)
+  if (keys.length > MAX_NAMED_FIELDS) named.push(`${keys.length - MAX_NAMED_FIELDS} more`)
+  return named.join(', ')
+}
+
+/** The first characters of a text; no surrogate pair is cut. */
+function shorten(text: string): string {
+  return text.length > MAX_FIELD_LENGTH ? `${text.slice(0, MAX_FIELD_LENGTH).replace(/[\ud800-\udbff]$/, '')}…` : text
+}
+
+/** A reading that is never executed. */
+export function unclear(reason: string, name?: string): CallReading {
+  return Object.freeze({ kind: 'unclear', ...(name === undefined ? {} : { name }), reason })
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
+import { createCatalog, estimateTokens, type JsonSchema } from '../index.js'
+import { createWordBudget } from '../limits/word-budget.js'
+import { checkCall, declaredProperties, refuseArguments, refuseGone, refuseUnknown } from './call.js'
+
+const tool = createCatalog([{ name: 'act', inputSchema: { type: 'object' } }]).tools[0]!
+const words = createWordBudget(10_000, estimateTokens)
+const describing = { describe: () => ({ tools: ['SCHEMA'] }), words } as unknown as DisclosureServices
+
+describe('an answer to arguments that do not fit', () => {
+  const listedFaults = (faults: readonly string[], parts?: number) =>
+    /do not fit: (.*) Call it again/s.exec(refuseArguments(tool, faults, describing, parts).message)?.[1]
+
+  it('lists the faults as one sentence, and ends it once', () => {
+    expect(listedFaults(['a is missing', 'b is no text'])).toBe('a is missing; b is no text.')
+    expect(listedFaults(['a. is missing'])).toBe('a. is missing.')
+    expect(listedFaults(['did you mean it?'])).toBe('did you mean it?')
+    expect(listedFaults(['done.'])).toBe('done.')
+    expect(listedFaults(['x'.repeat(301)])).toBe(`${'x'.repeat(300)}.`)
+  })
+
+  it('has room for 2,500 characters of faults, which the calls of one answer share', () => {
+    const faults = (count: number, last: number) => [
+      ...Array.from({ length: count }, () => 'x'.repeat(298)),
+      'y'.repeat(last),
+    ]
+    expect(listedFaults(faults(8, 100))).toBe(`${faults(8, 100).join('; ')}.`)
+    expect(listedFaults(faults(8, 101))).toBe(`${faults(8, 99).join('; ')}…`)
+    expect(listedFaults(faults(4, 50), 2)).toBe(`${faults(4, 50).join('; ')}.`)
+    expect(listedFaults(faults(4, 51), 2)).toBe(`${faults(4, 49).join('; ')}…`)
+  })
+
+  it('names eight faults, and counts the others', () => {
+    const checked = (count: number) => {
+      const faults = () =>
+        Array.from({ length: count }, (_, i) => ({ path: i === 0 ? '' : `/p${i}`, message: 'is wrong' }))
+      const outcome = checkCall(tool, {}, 'bridge', { ...describing, faults })
+      return outcome.kind === 'refused' ? outcome.message : outcome.kind
+    }
+    expect(checked(0)).toBe('execute')
+    expect(checked(2)).toContain('do not fit: arguments is wrong; /p1 is wrong. Call')
+    expect(checked(8)).toContain('/p7 is wrong. Call')
+    expect(checked(9)).toContain('/p7 is wrong; and 1 more. Call')
+  })
+
+  it('has the name of the tool where its schema has no room', () => {
+    const services = { describe: () => ({ tools: [] }), words } as unknown as DisclosureServices
+    expect(refuseArguments(tool, ['a is missing'], services).message).toMatch(/fit: \{"name":"act"\}$/)
+  })
+})
+
+describe('an answer to a name that no tool has', () => {
+  const turn = (deferred: number, search: string) =>
+    ({
+      deferred: new Set(Array.from({ length: deferred }, (_, i) => i)),
+      names: { search },
+    }) as unknown as DisclosureTurn
+  const services = (...suggestions: string[]) =>
+    ({ suggest: () => suggestions, away: [], newGroups: [], words }) as unknown as DisclosureServices
+
+  it.each<[string, DisclosureTurn, string]>([
+    ['names the search where there are tools to find', turn(1, 'find_tools'), 'Find tools with find_tools.'],
+    ['names the list where nothing is deferred', turn(0, 'find_tools'), 'Use only the tools that are listed.'],
+    ['names the list where there is no search', turn(1, ''), 'Use only the tools that are listed.'],
+  ])('%s', (_, given, remedy) => {
+    expect(refuseUnknown('x', given, services()).message).toBe(`There is no tool named "x". ${remedy}`)
+    expect(refuseGone('x', given, services()).message).toBe(`"x" is gone: its server removed it. ${remedy}`)
+  })
+
+  it('names those that are near', () => {
+    expect(refuseUnknown('x', turn(1, 'find'), services('a', 'b'))).toMatchObject({
+      message: 'There is no tool named "x". Did you mean a or b? Find tools with find.',
+      suggestions: ['a', 'b'],
+    })
+    expect(refuseGone('x', turn(1, 'find'), services('a', 'b'))).toMatchObject({
+      message: '"x" is gone: its server removed it. a or b may do instead. Find tools with find.',
+      suggestions: ['a', 'b'],
+    })
+  })
+})
+
+describe('the names that a schema declares', () => {
+  it.each<[string, JsonSchema, string[] | undefined]>([
+    ['its properties', { properties: { a: {}, b: {} } }, ['a', 'b']],
+    ['none where it is closed and empty', { properties: {}, additionalProperties: false }, []],
+    ['any where it is open and empty', { properties: {} }, undefined],
+    ['any where it has no properties', { type: 'object' }, undefined],
+    ['any where others have a schema', { properties: { a: {} }, additionalProperties: {} }, undefined],
+    ['any where a pattern declares some', { properties: { a: {} }, patternProperties: {} }, undefined],
+    ['any where a part declares some', { properties: { a: {} }, allOf: [] }, undefined],
+    ['any behind a reference', { properties: { a: {} }, $ref: '#/$defs/a' }, undefined],
+  ])('are %s', (_, schema, expected) => {
+    const names = declaredProperties(schema)
+    expect(names && [...names]).toEqual(expected)
+  })
+})

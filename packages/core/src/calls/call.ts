@@ -1,0 +1,209 @@
+import { news } from '../answers/answers.js'
+import type { DisclosureServices, DisclosureTurn, ExecuteOutcome, RefusedOutcome } from '../disclosures/disclosure.js'
+import { cutText } from '../text/cut-text.js'
+import { hiddenValues, withHiddenValues } from '../text/escaped-values.js'
+import { oneLine, visibleJson } from '../text/hidden-characters.js'
+import { isJsonObject } from '../text/json.js'
+import type { Caller, CatalogTool, JsonSchema } from '../tool.js'
+import type { ArgumentFault } from '../validate/validate.js'
+import { readArguments } from './call-arguments.js'
+
+/** Faults listed at once: enough to mend a call, few enough to read. */
+const MAX_FAULTS = 8
+/** Characters of one fault, and of all faults of an answer. */
+const MAX_FAULT_LENGTH = 300
+const MAX_FAULTS_LENGTH = 2_500
+/** Characters of a name that is given back. */
+const MAX_QUOTED_LENGTH = 160
+
+/** How much longer a schema is as a JSON text within the JSON of a batch. */
+const QUOTING = 1.4
+
+/** Valid arguments run, though the tool was not loaded; invalid ones are answered with the faults and the schema. */
+export function checkCall(
+  tool: CatalogTool,
+  args: unknown,
+  via: ExecuteOutcome['via'],
+  services: Pick<DisclosureServices, 'faults' | 'describe' | 'words'>,
+  parts?: number,
+): ExecuteOutcome | RefusedOutcome {
+  const read = readArguments(args, declaredProperties(tool.inputSchema))
+  if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services, parts)
+  const faults = services.faults(tool, read.arguments)
+  if (faults.length === 0) return execute(tool, read.arguments, via)
+  const real = withRealValues(tool, read.arguments, faults, services)
+  if (real !== undefined) return execute(tool, real, via)
+  const texts = faults
+    .slice(0, MAX_FAULTS)
+    .map(fault => `${fault.path === '' ? 'arguments' : fault.path} ${fault.message}`)
+  if (faults.length > MAX_FAULTS) texts.push(`and ${faults.length - MAX_FAULTS} more`)
+  return refuseArguments(tool, texts, services, parts)
+}
+
+/** A loaded tool's call runs as it is, once its arguments can be read: the tool checks them itself. */
+export function readDirectArguments(
+  tool: CatalogTool,
+  args: unknown,
+  services: Pick<DisclosureServices, 'faults' | 'describe' | 'words'>,
+): ExecuteOutcome | RefusedOutcome {
+  const read = readArguments(args, declaredProperties(tool.inputSchema))
+  if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services)
+  // Its schema was sent with escapes in the place of hidden characters, and the tool knows only the characters.
+  const faults = hiddenValues(tool.inputSchema).size > 0 ? services.faults(tool, read.arguments) : []
+  return execute(tool, withRealValues(tool, read.arguments, faults, services) ?? read.arguments, 'direct')
+}
+
+/** The arguments with enum values as the schema has them, where the model copied them with escapes and they are valid then. */
+function withRealValues(
+  tool: CatalogTool,
+  args: unknown,
+  faults: readonly ArgumentFault[],
+  services: Pick<DisclosureServices, 'faults'>,
+): unknown {
+  if (faults.length === 0) return undefined
+  const real = withHiddenValues(tool.inputSchema, args, faults)
+  return real !== undefined && services.faults(tool, real).length === 0 ? real : undefined
+}
+
+function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): ExecuteOutcome {
+  const { name, server } = tool
+  return { kind: 'execute', name, ...(server === undefined ? {} : { server }), tool, arguments: args, via }
+}
+
+/**
+ * What is wrong with a call, and the schema that it should fit. `parts` counts the calls of one answer, which share its
+ * budget.
+ */
+export function refuseArguments(
+  tool: CatalogTool,
+  faults: readonly string[],
+  services: Pick<DisclosureServices, 'describe' | 'words'>,
+  parts = 1,
+): RefusedOutcome {
+  const schema = visibleJson(
+    services.describe([tool], parts * (parts === 1 ? 1 : QUOTING)).tools[0] ?? { name: tool.id },
+  )
+  const all = faults.map(fault => cutText(oneLine(fault), MAX_FAULT_LENGTH)).join('; ')
+  const most = Math.floor(MAX_FAULTS_LENGTH / parts)
+  const listed = services.words.cut(all.length > most ? `${cutText(all, most - 1)}…` : all, parts)
+  return {
+    kind: 'refused',
+    code: 'invalid_arguments',
+    message: `The arguments of ${tool.id} do not fit: ${/[.?…]$/.test(listed) ? listed : `${listed}.`} Call it again with arguments that fit: ${schema}`,
+    suggestions: [tool.id],
+  }
+}
+
+/** A name that the model made up, as it is given back: short, on one line, nothing hidden. */
+export function quoteName(name: string): string {
+  const quoted = oneLine(JSON.stringify(cutText(name, 100)))
+  // An escape takes the room of ten characters.
+  return quoted.length > MAX_QUOTED_LENGTH ? `${quoted.slice(0, MAX_QUOTED_LENGTH)}…"` : quoted
+}
+
+/** A name that does not exist for this host, or that policy forbids: the two look the same. */
+export function refuseUnknown(
+  name: string,
+  turn: DisclosureTurn,
+  services: DisclosureServices,
+  parts?: number,
+): RefusedOutcome {
+  const suggestions = services.suggest(name)
+  const near = suggestions.length > 0 ? ` Did you mean ${suggestions.join(' or ')}?` : ''
+  return {
+    kind: 'refused',
+    code: 'unknown_tool',
+    message: services.words.join(
+      [`There is no tool named ${quoteName(name)}.${near}`, remedy(turn), ...news(services)],
+      parts,
+    ),
+    suggestions,
+  }
+}
+
+/** A name that several tools have, with the names that tell them apart. */
+export function refuseAmbiguous(
+  name: string,
+  tools: readonly CatalogTool[],
+  { words }: Pick<DisclosureServices, 'words'>,
+  parts?: number,
+): RefusedOutcome {
+  const suggestions = tools.map(({ id }) => id)
+  const choices = tools.map(({ id, server }) => (server === undefined ? id : `${id} of ${quoteName(server)}`))
+  return {
+    kind: 'refused',
+    code: 'ambiguous_tool',
+    message: words.join(
+      [
+        `${quoteName(name)} is the name of several tools: ${choices.join(', ')}.`,
+        'Call the one that you mean by its whole name.',
+      ],
+      parts,
+    ),
+    suggestions,
+  }
+}
+
+/** A tool that was sent in this session, and that its source does not have any more. */
+export function refuseGone(
+  name: string,
+  turn: DisclosureTurn,
+  services: DisclosureServices,
+  parts?: number,
+): RefusedOutcome {
+  const suggestions = services.suggest(name)
+  const near = suggestions.length > 0 ? ` ${suggestions.join(' or ')} may do instead.` : ''
+  return {
+    kind: 'refused',
+    code: 'gone',
+    message: services.words.join(
+      [`${quoteName(name)} is gone: its server removed it.${near}`, remedy(turn), ...news(services)],
+      parts,
+    ),
+    suggestions,
+  }
+}
+
+/** A meta tool or a companion's tool that was called through another tool. */
+export function refuseListed(name: string): RefusedOutcome {
+  return {
+    kind: 'refused',
+    code: 'not_through_bridge',
+    message: `${name} is in your list of tools; call ${name} itself.`,
+    suggestions: [],
+  }
+}
+
+function remedy(turn: DisclosureTurn): string {
+  const { search } = turn.names
+  return turn.deferred.size > 0 && search !== '' ? `Find tools with ${search}.` : 'Use only the tools that are listed.'
+}
+
+/** Keywords by which a root schema may declare names in other places than `properties`. */
+const ELSEWHERE = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties']
+
+/** The names that a schema declares at its root; undefined where it declares some elsewhere, or takes any name. */
+export function declaredProperties(schema: JsonSchema): ReadonlySet<string> | undefined {
+  const { properties, additionalProperties } = schema
+  if (!isJsonObject(properties) || ELSEWHERE.some(keyword => schema[keyword] !== undefined)) return undefined
+  const names = Object.keys(properties)
+  // An object that declares nothing and closes nothing takes any name.
+  if (isJsonObject(additionalProperties) || (names.length === 0 && additionalProperties !== false)) return undefined
+  return new Set(names)
+}
+
+/** Whether a tool may be called by this caller. */
+export function mayCall(tool: CatalogTool, caller: Caller): boolean {
+  return tool.allowedCallers === undefined || tool.allowedCallers.includes(caller)
+}
+
+/** A call by a caller that the tool does not allow. */
+export function refuseCaller(tool: CatalogTool, caller: Caller): RefusedOutcome {
+  const instead = caller === 'model' ? 'call it from code that you write' : 'call it by a tool call, not from code'
+  return {
+    kind: 'refused',
+    code: 'wrong_caller',
+    message: `${tool.id} cannot be called this way: ${instead}.`,
+    suggestions: [],
+  }
+}

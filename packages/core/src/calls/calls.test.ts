@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createToolSearch,
+  type DisclosureName,
+  type RefusedOutcome,
+  type ToolDefinition,
+  type ToolSearchOptions,
+} from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 20)
+const session = 's'
+const call = (name: string, args: unknown) => ({ session, name, arguments: args })
+const make = (more: Partial<ToolSearchOptions> = {}) =>
+  createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
+const DISCLOSURES: readonly DisclosureName[] = ['stub', 'bridge', 'load', 'window', 'native']
+
+describe('calling a tool that was not loaded', () => {
+  it('runs with valid arguments and is loaded from then on', async () => {
+    for (const disclosure of DISCLOSURES.filter(name => name !== 'window')) {
+      const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
+      expect(await toolSearch.handle({ ...call('read_file', '{"path":"a"}'), id: 'c1' })).toEqual({
+        kind: 'execute',
+        id: 'c1',
+        session,
+        name: 'read_file',
+        server: 'files',
+        tool: expect.objectContaining({ id: 'read_file', inputSchema: readFile.inputSchema }),
+        arguments: { path: 'a' },
+        via: 'unloaded',
+      })
+      expect((await toolSearch.expose({ session })).report.revealed).toEqual(['read_file'])
+    }
+  })
+
+  it('is understood by its name in another spelling, and with a server or a caller in front', async () => {
+    for (const name of ['readFile', 'read-file', 'files__read_file', 'files:read_file', 'functions.read_file'])
+      expect(await make().handle(call(name, { path: 'a' }))).toMatchObject({ kind: 'execute', name: 'read_file' })
+  })
+
+  it.each([
+    ['missing', {}, '/path is required and missing'],
+    ['no', undefined, '/path is required and missing'],
+    ['null for', 'null', '/path is required and missing'],
+    ['a list for', [1], 'is an array, and arguments are an object'],
+    ['unparseable', '{path', 'is text that is not JSON'],
+    ['a number for', 7, 'is a number, and arguments are an object'],
+    ['a boolean for', true, 'is a boolean, and arguments are an object'],
+    ['a list of one text for', ['{"path":"a"}'], 'is an array, and arguments are an object'],
+    ['too deep', { arguments: { path: 'a' } }, 'has the arguments one level too deep, in `arguments`'],
+    ['twice the same', '{"path":"a","path":"b"}', 'has a key twice in one object'],
+  ])('answers %s arguments with the fault and its schema', async (_, args, fault) => {
+    const outcome = await make().handle(call('read_file', args))
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'invalid_arguments', suggestions: ['read_file'] })
+    expect((outcome as RefusedOutcome).message).toContain(fault)
+    expect((outcome as RefusedOutcome).message).toContain(JSON.stringify(readFile.inputSchema))
+  })
+
+  it.each(DISCLOSURES)('is checked the second time too, where %s has loaded it since', async disclosure => {
+    const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
+    for (let i = 0; i < 3; i++)
+      expect(await toolSearch.handle(call('read_file', {}))).toMatchObject({
+        code: 'invalid_arguments',
+        message: expect.stringContaining('/path is required and missing'),
+      })
+  })
+
+  it('answers unknown arguments with the nearest names, where the schema is closed', async () => {
+    const closed = { ...writeFile, inputSchema: { ...writeFile.inputSchema, additionalProperties: false } }
+    const { message } = (await make({ tools: [closed, ...withFillers([], 20)] }).handle(
+      call('write_file', { pth: 'a', txt: 'b' }),
+    )) as RefusedOutcome
+    expect(message).toContain('/pth is not a known property; did you mean "path"?')
+    expect(message).toContain('/txt is not a known property; did you mean "text"? Call it again')
+    expect(await make().handle(call('write_file', { path: 'a', text: 'b', more: 1 }))).toMatchObject({
+      kind: 'execute',
+      arguments: { path: 'a', text: 'b', more: 1 },
+    })
+  })
+
+  it('answers a value outside an enum with the nearest one', async () => {
+    const tool = {
+      name: 'sort',
+      inputSchema: { type: 'object', properties: { order: { enum: ['ascending', 'descending'] } } },
+    }
+    const { message } = (await make({ tools: [tool, ...tools] }).handle(
+      call('sort', { order: 'ascendin' }),
+    )) as RefusedOutcome
+    expect(message).toMatch(/\/order [^;]*"?ascending/)
+  })
+
+  it('names precise faults', async () => {
+    const strict: ToolDefinition = {
+      name: 'strict',
+      inputSchema: {
+        type: 'object',
+        properties: { size: { type: 'integer', minimum: 1 }, tags: { type: 'array', items: { $ref: '#/$defs/tag' } } },
+        $defs: { tag: { enum: ['a', 'b'] } },
+        additionalProperties: false,
+      },
+    }
+    const toolSearch = make({ tools: [...tools, strict] })
+    expect(await toolSearch.handle(call('strict', { size: 1, tags: ['a'] }))).toMatchObject({ kind: 'execute' })
+    const { message } = (await toolSearch.handle({
+      ...call('strict', { size: 0, tags: ['z'], more: 1 }),
+      session: 't',
+    })) as { message: string }
+    for (const part of ['/size', '/tags/0', '/more']) expect(message).toContain(part)
+  })
+
+  it('checks as far as it can where a hostile schema breaks the validator', async () => {
+    const toolSearch = make({
+      validator: () => {
+        throw new Error('cannot read this schema')
+      },
+    })
+    expect(await toolSearch.handle(call('read_file', {}))).toMatchObject({ code: 'invalid_arguments' })
+    expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ kind: 'execute' })
+  })
+
+  it.each([
+    ['readFil', ['read_file']],
+    ['read_fiel', ['read_file']],
+    ['file_write', ['write_file']],
+    ['zzz', []],
+    ['', []],
+    ['__proto__', []],
+    ['x'.repeat(100_000), []],
+  ])(
+    'answers the unknown name %.20s with the nearest permitted names, never the catalog',
+    async (name, suggestions) => {
+      const outcome = (await make().handle(call(name, {}))) as RefusedOutcome
+      expect(outcome).toMatchObject({ kind: 'refused', code: 'unknown_tool', suggestions })
+      expect(outcome.message).toContain('search_tools')
+      expect(outcome.message.length).toBeLessThan(300)
+    },
+  )
+})
+
+describe('what a refusal says', () => {
+  const refuse = async (name: string, options: Partial<ToolSearchOptions> = {}) =>
+    (await make(options).handle(call(name, {}))) as RefusedOutcome
+
+  it('names what is near and where to search, or that only the list counts', async () => {
+    expect((await refuse('read_fiel')).message).toBe(
+      'There is no tool named "read_fiel". Did you mean read_file? Find tools with search_tools.',
+    )
+    expect((await refuse('zzz')).message).toBe('There is no tool named "zzz". Find tools with search_tools.')
+    expect((await refuse('zzz', { activation: 'off' })).message).toBe(
+      'There is no tool named "zzz". Use only the tools that are listed.',
+    )
+    expect((await refuse('zzz', { disclosure: 'eager', activation: 'on' })).message).toContain('Use only the tools')
+    expect((await refuse('zzz', { disclosure: 'stub' })).message).toContain('Find tools with tool_search.')
+  })
+
+  it('tells eight faults at most and how many more there are', async () => {
+    const names = Array.from({ length: 10 }, (_, i) => `p${i}`)
+    const wide = { name: 'wide', inputSchema: { type: 'object', required: names } }
+    const eight = { name: 'eight', inputSchema: { type: 'object', required: names.slice(0, 8) } }
+    const toolSearch = make({ tools: [...tools, wide, eight] })
+    const { message } = (await toolSearch.handle(call('wide', {}))) as { message: string }
+    expect(message).toContain('/p7 is required and missing; and 2 more. Call it again')
+    expect(message).not.toContain('/p8 is')
+    const outcome = (await toolSearch.handle(call('eight', null))) as RefusedOutcome
+    expect(outcome.message).toContain('/p7 is required and missing. Call it again')
+    expect(outcome.suggestions).toEqual(['eight'])
+  })
+
+  it.each([undefined, null, '', {}])('takes %j as no arguments', async args => {
+    const plain = { name: 'plain' }
+    const outcome = await make({ tools: [...tools, plain] }).handle(call('plain', args))
+    expect(outcome).toEqual({
+      kind: 'execute',
+      session,
+      name: 'plain',
+      tool: expect.objectContaining({ id: 'plain' }),
+      arguments: {},
+      via: 'unloaded',
+    })
+  })
+
+  it('says who may call a tool instead', async () => {
+    const forCode = { ...readFile, allowedCallers: ['code' as const] }
+    const forModel = { ...writeFile, allowedCallers: ['model' as const] }
+    const toolSearch = make({ tools: [forCode, forModel] })
+    expect(await toolSearch.handle(call('read_file', {}))).toEqual({
+      kind: 'refused',
+      code: 'wrong_caller',
+      message: 'read_file cannot be called this way: call it from code that you write.',
+      suggestions: [],
+    })
+    expect(await toolSearch.handle({ ...call('write_file', {}), caller: 'code' })).toMatchObject({
+      message: 'write_file cannot be called this way: call it by a tool call, not from code.',
+    })
+  })
+
+  it('asks only for required arguments that have a name, and finds none in what every object has', async () => {
+    const odd = { name: 'odd', inputSchema: { type: 'object', required: ['constructor', 3, '__proto__'] } }
+    const toolSearch = make({ tools: [...tools, odd] })
+    const { message } = (await toolSearch.handle(call('odd', {}))) as { message: string }
+    expect(message).toContain('do not fit: /constructor is required and missing; /__proto__ is required and missing.')
+    const args = JSON.parse('{"constructor":1,"__proto__":2}')
+    expect(await toolSearch.handle(call('odd', args))).toMatchObject({ kind: 'execute', arguments: args })
+    const unread = { name: 'unread', inputSchema: { type: 'object', required: 'path' } }
+    const lenient = make({ tools: [...tools, unread] })
+    expect(await lenient.handle(call('unread', {}))).toMatchObject({ kind: 'execute' })
+  })
+
+  it('reads arguments of ten million characters of JSON, and does not parse longer ones', async () => {
+    const toolSearch = make()
+    const path = 'x'.repeat(10_000_000 - '{"path":""}'.length)
+    expect(await toolSearch.handle(call('read_file', `{"path":"${path}"}`))).toMatchObject({ arguments: { path } })
+    const longer = `{"path":"${path}x"}`
+    expect(await toolSearch.handle({ ...call('read_file', longer), session: 't' })).toMatchObject({
+      code: 'invalid_arguments',
+      message: expect.stringContaining('is text that is too long'),
+    })
+  })
+})
+
+describe('calling a tool that is loaded', () => {
+  const loaded = (more: Partial<ToolSearchOptions> = {}) => make({ policy: { neverDefer: ['read_file'] }, ...more })
+
+  it('passes on arguments that can be read: the tool checks them itself', async () => {
+    for (const args of [{ path: 'a', more: [1] }, {}, { pth: 7 }])
+      expect(await loaded().handle(call('read_file', args))).toEqual({
+        kind: 'execute',
+        session,
+        name: 'read_file',
+        server: 'files',
+        tool: expect.objectContaining({ id: 'read_file' }),
+        arguments: args,
+        via: 'direct',
+      })
+    expect(await make({ activation: 'off' }).handle(call('read_file', '{"path":"a"}'))).toMatchObject({
+      kind: 'execute',
+      arguments: { path: 'a' },
+      via: 'direct',
+    })
+  })
+
+  it.each([
+    ['text that is no JSON', '{"path": a', 'is text that is not JSON'],
+    ['a plain text', 'a', 'is text that is not JSON'],
+    ['a list', ['a'], 'is an array'],
+    ['arguments that are too deep', { input: { path: 'a' } }, 'one level too deep, in `input`'],
+  ])('refuses %s instead of running it', async (_, args, fault) => {
+    for (const toolSearch of [loaded(), make({ activation: 'off' })])
+      expect(await toolSearch.handle(call('read_file', args))).toMatchObject({
+        kind: 'refused',
+        code: 'invalid_arguments',
+        message: expect.stringContaining(fault),
+        suggestions: ['read_file'],
+      })
+  })
+
+  it('passes on a parameter that is named like a word of an envelope', async () => {
+    const tool = { name: 'run', inputSchema: { type: 'object', properties: { input: { type: 'object' } } } }
+    const args = { input: { arguments: { x: 1 } } }
+    for (const policy of [{}, { neverDefer: ['run'] }])
+      expect(await make({ tools: [...tools, tool], policy }).handle(call('run', args))).toMatchObject({
+        kind: 'execute',
+        arguments: args,
+      })
+  })
+})
+
+describe('identical parallel calls', () => {
+  it('keep their ids, executed or refused', async () => {
+    const toolSearch = make()
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((id, i) => toolSearch.handle({ ...call('read_file', i < 2 ? { path: 'x' } : {}), id })),
+    )
+    expect(outcomes.map(({ kind, id }) => [kind, id])).toEqual([
+      ['execute', 'a'],
+      ['execute', 'b'],
+      ['refused', 'c'],
+      ['refused', 'd'],
+    ])
+    expect(new Set(outcomes).size).toBe(4)
+    expect((await toolSearch.expose({ session })).report.revealed).toEqual(['read_file'])
+  })
+})

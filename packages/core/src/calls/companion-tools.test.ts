@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { type Companion, estimateTokens, type ToolSearchEvent } from '../index.js'
+import { answerCompanion, companionTools } from './companion-tools.js'
+
+const companionOf = (name: string, handle: Companion['handle'] = async () => ({ content: '' })): Companion => ({
+  name,
+  tools: [{ name: 'read_more' }],
+  handle,
+})
+
+async function answerOf(handle: Companion['handle'], args: unknown = {}) {
+  const events: ToolSearchEvent[] = []
+  const found = companionTools([companionOf('notes', handle)]).get('read_more')!
+  const call = { session: 's', name: 'read_more', arguments: args }
+  const emit = (event: ToolSearchEvent) => void events.push(event)
+  return { outcome: await answerCompanion(found, call, { emit, countTokens: estimateTokens }), events }
+}
+
+describe('the answer of a companion', () => {
+  it.each<[string, object, object]>([
+    ['a text', { content: 'x' }, { content: 'x', value: 'x' }],
+    ['a text with a value', { content: 'x', value: 1 }, { content: 'x', value: 1 }],
+    ['an error', { content: 'x', isError: true }, { content: 'x', value: 'x', isError: true }],
+    ['no error', { content: 'x', isError: false }, { content: 'x', value: 'x' }],
+    ['anything else for an error', { content: 'x', isError: 'no' }, { content: 'x', value: 'x' }],
+  ])('may be %s', async (_, given, answer) => {
+    const { outcome, events } = await answerOf(async () => given as never)
+    expect(outcome).toEqual({ kind: 'result', revealed: [], ...answer })
+    expect(events).toEqual([])
+  })
+
+  it('is an error in words if the call cannot be read or the companion throws', async () => {
+    const unread = (await answerOf(async () => ({ content: 'x' }), '{"a":')).outcome
+    expect(unread).toMatchObject({ kind: 'result', revealed: [], isError: true })
+    expect(unread.content).toContain('Call it again with a JSON object')
+    expect(unread.value).toBe(unread.content)
+    const { outcome, events } = await answerOf(async () => {
+      throw new Error('no')
+    })
+    expect(outcome).toMatchObject({ revealed: [], isError: true, content: expect.stringContaining('failed') })
+    expect(events).toMatchObject([{ kind: 'failure', session: 's', during: 'the companion "notes"' }])
+  })
+})
+
+it('two companions with a tool of one name are refused, with the name for a program', () => {
+  expect(() => companionTools([companionOf('notes'), companionOf('files')])).toThrow(
+    expect.objectContaining({ code: 'NAME_COLLISION', details: { name: 'read_more' } }),
+  )
+})

@@ -1,0 +1,53 @@
+import type { ExecutionStatus } from '../events.js'
+import type { TokenCounter } from '../limits/tokens.js'
+import type { Caller, CatalogTool, ToolDefinition } from '../tool.js'
+
+/**
+ * Constant tools that go with every list, whether deferral is active or not, and that see each tool's result: for example
+ * tools that read large outputs, which are stored in the place of the output.
+ */
+export interface Companion {
+  /** For error messages. */
+  readonly name: string
+  /** Sent on every turn, right after the meta tools. Their names are taken: no other tool may have them. */
+  readonly tools: readonly ToolDefinition[]
+  /** Answers a call of one of its tools. What it throws is answered in words. */
+  handle(call: CompanionCall): Promise<CompanionAnswer>
+  /** The content that the model sees in the place of a tool's own; undefined leaves it as it is. */
+  onResult?(result: CompanionResult): unknown
+}
+
+/** A call of a companion's tool. */
+export interface CompanionCall {
+  /** The tool's name as its companion declares it. */
+  readonly name: string
+  readonly arguments: unknown
+  readonly session: string | undefined
+  readonly signal: AbortSignal | undefined
+  /** The host's counter: `countTokens` of the tool search. */
+  readonly countTokens: TokenCounter
+}
+
+/** What a companion's tool answers. */
+export interface CompanionAnswer {
+  /** The text for the model. */
+  readonly content: string
+  /** The same as a JSON value. Default: `content`. */
+  readonly value?: unknown
+  readonly isError?: boolean
+}
+
+/** A tool's result on its way to the model. */
+export interface CompanionResult {
+  readonly tool: CatalogTool
+  readonly status: ExecutionStatus
+  /** What the tool answered: text, content blocks or JSON, as the host has it. */
+  readonly content: unknown
+  readonly session: string | undefined
+  readonly id: string | undefined
+  /** Who reads the result: the model, or code that it wrote. */
+  readonly caller: Caller
+  readonly signal: AbortSignal | undefined
+  /** The host's counter: `countTokens` of the tool search. */
+  readonly countTokens: TokenCounter
+}

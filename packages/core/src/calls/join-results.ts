@@ -1,0 +1,65 @@
+import type { BatchOutcome, RefusedOutcome } from '../disclosures/disclosure.js'
+import type { ExecutionStatus } from '../events.js'
+import type { ExecutionRecord } from '../options.js'
+import { visibleJson } from '../text/hidden-characters.js'
+import type { ToolId } from '../tool.js'
+import { defaultContent } from './settle.js'
+
+/** What one of several calls in one gave, as plain data: an `execute` outcome or its record, with how it ended. */
+export interface CallResult {
+  /** The tool: its id, or its definition. */
+  readonly tool: ExecutionRecord['tool']
+  /** What `settle` gave. */
+  readonly content?: unknown
+  /** How the call ended. What failed or was denied is written as an error. Default `ran`. */
+  readonly status?: ExecutionStatus | undefined
+}
+
+/** A call that was refused: the outcome of `handle`, or what JSON keeps of it. */
+export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'message'>
+
+/**
+ * The results of several calls in one, as one text: a JSON list in the order of the calls, each with its tool and its
+ * content as `result`, or as `error` where the call failed or was denied; refused calls have their message as `error`.
+ *
+ * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`, what
+ * {@link ToolSearch.settle} gave for each execution in order: then nothing marks those that failed.
+ *
+ * Never throws for what a content holds: content that is no JSON is written as an error.
+ */
+export function joinResults(results: readonly (CallResult | RefusedResult)[]): string
+export function joinResults(batch: BatchOutcome, contents: readonly unknown[]): string
+export function joinResults(
+  given: BatchOutcome | readonly (CallResult | RefusedResult)[],
+  contents: readonly unknown[] = [],
+): string {
+  return visibleJson((isList(given) ? given : withContents(given, contents)).map(entryOf))
+}
+
+function isList<T>(value: BatchOutcome | readonly T[]): value is readonly T[] {
+  return Array.isArray(value)
+}
+
+function withContents({ outcomes }: BatchOutcome, contents: readonly unknown[]): (CallResult | RefusedResult)[] {
+  let next = 0
+  return outcomes.map(outcome =>
+    outcome.kind === 'refused' ? outcome : { tool: outcome.tool, content: contents[next++] },
+  )
+}
+
+function isRefused(result: CallResult | RefusedResult): result is RefusedResult {
+  return 'kind' in result && result.kind === 'refused'
+}
+
+function entryOf(result: CallResult | RefusedResult): Readonly<Record<string, unknown>> {
+  if (isRefused(result)) return { error: result.message }
+  const { tool, content, status = 'ran' } = result
+  const name: ToolId = typeof tool === 'string' ? tool : tool.id
+  const entry = { name, [status === 'ran' ? 'result' : 'error']: content ?? defaultContent(name, status) }
+  try {
+    // Written once here, so that one content without a JSON form does not cost the results of the other calls.
+    return JSON.parse(JSON.stringify(entry)) as typeof entry
+  } catch {
+    return { name, error: `The result of ${name} cannot be written as JSON.` }
+  }
+}

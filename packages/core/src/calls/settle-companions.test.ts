@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Companion,
+  type CompanionResult,
+  createToolSearch,
+  type ExecuteOutcome,
+  type ExecutionRecord,
+  type ToolSearchEvent,
+  type TurnInput,
+} from '../index.js'
+import { readFile, wordRanker } from '../test-tools.js'
+
+function make(companion: Partial<Companion> = {}) {
+  const events: ToolSearchEvent[] = []
+  const turns: TurnInput[] = []
+  const seen: CompanionResult[] = []
+  const toolSearch = createToolSearch({
+    tools: turn => {
+      turns.push(turn)
+      return [{ ...readFile, description: `Read a file of ${turn.session ?? 'nobody'}` }]
+    },
+    ranker: wordRanker(),
+    activation: 'on',
+    companions: [
+      {
+        name: 'offload',
+        tools: [],
+        handle: async () => ({ content: '' }),
+        onResult: result => void seen.push(result),
+        ...companion,
+      },
+    ],
+    onEvent: event => void events.push(event),
+  })
+  const settle = async (record: unknown) => {
+    turns.length = 0
+    await toolSearch.settle(record as ExecutionRecord, { status: 'ran', content: 'text' })
+    return seen.at(-1)!.tool
+  }
+  return { toolSearch, events, turns, seen, settle }
+}
+
+describe('the tool of a result that a companion sees', () => {
+  it('is the definition that the call was decided with', async () => {
+    const { toolSearch, settle, turns } = make()
+    const outcome = (await toolSearch.handle({
+      session: 's',
+      name: 'read_file',
+      arguments: { path: 'a' },
+    })) as ExecuteOutcome
+    expect(await settle(outcome)).toBe(outcome.tool)
+    expect(turns).toEqual([])
+  })
+
+  it.each<[string, unknown]>([
+    ['its id', 'read_file'],
+    ['an object with its id', { id: 'read_file' }],
+    ['a definition without a schema', { id: 'read_file', description: 'old' }],
+    ['a definition without a description', { id: 'read_file', inputSchema: {} }],
+  ])('is the one of the session now, where the record has only %s', async (_, tool) => {
+    const { settle, turns } = make()
+    expect(await settle({ tool, session: 's' })).toMatchObject({
+      id: 'read_file',
+      description: 'Read a file of s',
+      inputSchema: { type: 'object' },
+    })
+    expect(turns).toMatchObject([{ session: 's' }])
+    expect(await settle({ tool })).toMatchObject({ description: 'Read a file of nobody' })
+    expect(turns).toStrictEqual([{}])
+  })
+
+  it('has a server only where the record of a vanished tool has one', async () => {
+    const { settle } = make()
+    expect(await settle({ tool: 'gone' })).not.toHaveProperty('server')
+    expect(await settle({ tool: 'gone', server: 'files' })).toMatchObject({ server: 'files' })
+  })
+})
+
+describe('settle', () => {
+  it('passes by a companion that takes no results', async () => {
+    const { toolSearch, events, turns } = make({ onResult: undefined } as never)
+    expect(await toolSearch.settle({ tool: 'read_file' }, { status: 'ran', content: 'text' })).toBe('text')
+    expect(events.map(({ kind }) => kind)).toEqual(['settled'])
+    expect(turns).toEqual([])
+  })
+
+  it('refuses an end that is none', async () => {
+    const { toolSearch } = make()
+    await expect(toolSearch.settle({ tool: 'read_file' }, undefined as never)).rejects.toMatchObject({
+      code: 'INVALID_CONFIGURATION',
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { configurationError } from '../configuration/check-options.js'
+import type { ExecutionStatus } from '../events.js'
+import type { ExecutionEnd, ExecutionRecord } from '../options.js'
+import { isJsonObject, quote } from '../text/json.js'
+import type { CatalogTool, ToolId } from '../tool.js'
+import type { Engine } from '../turn/engine.js'
+
+const STATUSES: readonly ExecutionStatus[] = ['ran', 'failed', 'denied']
+
+/** Reports how an execution ended, once, and lets the companions replace what the model reads of it. */
+export async function settle(engine: Engine, execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown> {
+  const tool = toolIdOf(execution)
+  if (!STATUSES.includes(end?.status)) throw configurationError('status', end?.status, STATUSES.join(', '))
+  const { session, id, via, caller = 'model' } = execution
+  const { status, signal, withheld } = end
+  const { countTokens } = engine
+  const uncallable = new Set(Array.from(withheld ?? [], name => engine.companions.get(name)?.companion))
+  if (engine.executions.end({ id, session, tool }, execution))
+    engine.emit({ kind: 'settled', session, id, name: tool, via, status })
+  let content: unknown = end.content ?? defaultContent(tool, status)
+  let definition: CatalogTool | undefined
+  for (const companion of engine.companions.all) {
+    if (companion.onResult === undefined || uncallable.has(companion)) continue
+    definition ??= await definitionOf(engine, execution, tool)
+    try {
+      const result = { tool: definition, status, content, session, id, caller, signal, countTokens }
+      const replaced = await companion.onResult(result)
+      if (replaced !== undefined) content = replaced
+    } catch (error) {
+      // The tool's own content is better than none.
+      engine.emit({ kind: 'failure', session, during: `the companion ${quote(companion.name)}`, error })
+    }
+  }
+  return content
+}
+
+/** The words for the model where a tool gave none. */
+export function defaultContent(tool: ToolId, status: ExecutionStatus): string {
+  if (status === 'denied')
+    return `The call of ${tool} was denied. Do not send it again; go on without it, or ask the user.`
+  return status === 'failed' ? `${tool} failed and gave no reason.` : ''
+}
+
+/**
+ * The id of an execution's tool.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a value that is no execution.
+ */
+function toolIdOf(execution: ExecutionRecord): ToolId {
+  const expected = "an outcome of kind 'execute', or its record with a tool"
+  if (!isJsonObject(execution) || (execution['kind'] ?? 'execute') !== 'execute')
+    throw configurationError('outcome', execution, expected)
+  const { tool } = execution
+  const toolId: unknown = isJsonObject(tool) ? tool['id'] : tool
+  if (typeof toolId !== 'string') throw configurationError('outcome.tool', tool, 'the id of a tool, or its definition')
+  for (const field of ['id', 'session'] as const) {
+    const value: unknown = execution[field]
+    if (value !== undefined && typeof value !== 'string') throw configurationError(`outcome.${field}`, value, 'text')
+  }
+  return toolId
+}
+
+/** The definition that an execution was made of, as it is now where the record has only the id. */
+async function definitionOf(engine: Engine, execution: ExecutionRecord, tool: ToolId): Promise<CatalogTool> {
+  if (isDefinition(execution.tool)) return execution.tool
+  const { session, name = tool, server } = execution
+  try {
+    const { catalog } = await engine.stateOf(session === undefined ? {} : { session })
+    const known = catalog.get(tool)
+    if (known) return known
+  } catch (error) {
+    engine.emit({ kind: 'failure', session, during: 'reading the tools', error })
+  }
+  // The tool has vanished, and its result still has to pass the companions.
+  const known = { id: tool, name, ...(server === undefined ? {} : { server }), description: '' }
+  return Object.freeze({ ...known, inputSchema: {}, deferrable: 'automatic', extras: {} })
+}
+
+function isDefinition(tool: ExecutionRecord['tool']): tool is CatalogTool {
+  if (!isJsonObject(tool)) return false
+  const { description, inputSchema }: Partial<CatalogTool> = tool
+  return typeof description === 'string' && isJsonObject(inputSchema)
+}

@@ -1,0 +1,240 @@
+import { isToolSearchError, ToolSearchError } from '../errors.js'
+import { createYielder, runInSlices } from '../limits/yielding.js'
+import { sha256 } from '../text/digest.js'
+import { isJsonObject, quote } from '../text/json.js'
+import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
+import { findLookalikes } from './lookalike.js'
+import { invalid, readDefinition } from './read-definition.js'
+import { settleSameNames, withOwnId } from './same-names.js'
+import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
+
+/** All tools, validated, frozen, in the order given. */
+export interface Catalog {
+  readonly tools: readonly CatalogTool[]
+  /** SHA-256 over the tools in their order, 64 hex digits: equal when, and only when, nothing at all has changed. */
+  readonly version: string
+  /** What was left out by `onInvalid: 'drop'`, and why. */
+  readonly rejected: readonly RejectedTool[]
+  get(id: ToolId): CatalogTool | undefined
+  /** The text that rankers see, made on first use, in the order of `tools`. */
+  readonly searchable: readonly SearchableTool[]
+}
+
+/** A definition that is not in the catalog. */
+export interface RejectedTool {
+  /** Its position in the list that was given; −1 where a later stage left it out. */
+  readonly index: number
+  /** Its name, where it has one; possibly hostile, so show it escaped. */
+  readonly name: string | undefined
+  readonly error: ToolSearchError
+}
+
+/** How the names that models see are made from `name` and `server`; see `wireName`. */
+export interface ToolNameOptions {
+  /** The longest name, 24 to 64 characters. Default 64, which every provider takes. */
+  readonly budget?: number
+  /** Whether the server's name is put before the tool's: `github__create_issue`. Default false: names are unique already. */
+  readonly prefixServer?: boolean
+}
+
+/** Options of {@link createCatalog}. */
+export interface CatalogOptions {
+  /**
+   * `throw` (default): one bad definition is an error. `drop`: it is left out and listed in `rejected`, so that one bad
+   * server cannot take the others down.
+   */
+  readonly onInvalid?: 'throw' | 'drop'
+  readonly toolNames?: ToolNameOptions | undefined
+  /**
+   * Whether a definition was trusted before: pinned, or in the catalog before its look-alike came. It stays where another
+   * name looks like its own; without it both are held back, since nobody can know which one is honest. Of tools of
+   * different servers with one name the trusted one keeps its id, and the others get `server__name`; without it all of them do.
+   */
+  readonly isTrusted?: (tool: CatalogTool) => boolean
+}
+
+/**
+ * Builds a catalog from definitions: validates each, refuses a second tool of the same name, copies and freezes, keeps
+ * the order. The definitions themselves are neither changed nor kept.
+ *
+ * @throws ToolSearchError `INVALID_TOOL` or `DUPLICATE_TOOL`, unless `onInvalid` is `drop`.
+ */
+export function createCatalog(definitions: readonly ToolDefinition[], options: CatalogOptions = {}): Catalog {
+  return buildCatalog(definitions, options)
+}
+
+/** How a catalog is built besides its options. */
+export interface BuildOptions extends CatalogOptions {
+  /** The tool of a definition that was read before, and is the same now; then it is not read again. */
+  readonly knownTool?: (definition: object) => CatalogTool | undefined
+  /** Called with each tool that was read anew; what it returns, an equal tool, takes its place. */
+  readonly onRead?: (definition: object, tool: CatalogTool) => CatalogTool
+  /** Whether a tool had this id in a recent catalog. */
+  readonly hadId?: (tool: CatalogTool, id: ToolId) => boolean
+  /** Names that look like each other are left to policy: a tool that it forbids must not hold back another one. */
+  readonly keepsLookalikes?: boolean
+}
+
+/** {@link createCatalog} with the definitions of earlier catalogs remembered. */
+export function buildCatalog(definitions: readonly ToolDefinition[], options: BuildOptions): Catalog {
+  const { add, finish } = createBuilder(definitions, options)
+  for (let index = 0; index < definitions.length; index++) add(index)
+  return finish()
+}
+
+/** {@link buildCatalog} in slices. The list must not change meanwhile. */
+export async function buildCatalogInSlices(
+  definitions: readonly ToolDefinition[],
+  options: BuildOptions,
+): Promise<Catalog> {
+  const { add, finish } = createBuilder(definitions, options)
+  const pause = createYielder()
+  await runInSlices(definitions.length, add, pause)
+  const catalog = finish()
+  // What is made of a new catalog takes some milliseconds, too.
+  await pause()
+  return catalog
+}
+
+/** Takes the definitions of a list one by one. */
+function createBuilder(definitions: readonly ToolDefinition[], options: BuildOptions) {
+  if (!Array.isArray(definitions)) {
+    throw new ToolSearchError('INVALID_TOOL', `Found ${quote(definitions)} for tools, expected an array of definitions`)
+  }
+  const { knownTool, onRead, toolNames = {} } = options
+  const isDropping = options.onInvalid === 'drop'
+  const isTrusted = options.isTrusted ?? (() => false)
+  const tools: (CatalogTool | undefined)[] = []
+  const rejected: RejectedTool[] = []
+  const reject = (index: number, name: string | undefined, error: ToolSearchError) => {
+    if (!isDropping) throw error
+    rejected.push(Object.freeze({ index, name, error }))
+  }
+
+  function read(definition: unknown, index: number): CatalogTool {
+    const known = knownTool?.(definition as object)
+    if (known) return withOwnId(known)
+    const tool = readDefinition(definition, index, toolNames)
+    return withOwnId(onRead?.(definition as object, tool) ?? tool)
+  }
+
+  function add(index: number): void {
+    let tool: CatalogTool | undefined
+    try {
+      tool = read(definitions[index], index)
+    } catch (error) {
+      const fault = isToolSearchError(error) ? error : unreadable(index, error)
+      reject(index, nameOf(definitions, index), fault)
+    }
+    tools.push(tool)
+  }
+
+  function finish(): Catalog {
+    settleSameNames(tools, {
+      budget: toolNames.budget,
+      isTrusted,
+      hadId: options.hadId,
+      reject: (index, tool) => reject(index, tool.name, duplicate(tool, index)),
+    })
+    if (!options.keepsLookalikes) holdBackLookalikes(tools, isTrusted, reject)
+    rejected.sort((a, b) => a.index - b.index)
+    const kept = Object.freeze(tools.filter(tool => tool !== undefined))
+    return catalogOf(kept, Object.freeze(rejected))
+  }
+
+  return { add, finish }
+}
+
+function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedTool[]): Catalog {
+  const byId = new Map(tools.map(tool => [tool.id, tool]))
+  let version: string | undefined
+  let searchable: readonly SearchableTool[] | undefined
+  return Object.freeze({
+    tools,
+    rejected,
+    get: (id: ToolId) => byId.get(id),
+    get version() {
+      version ??= versionOf(tools)
+      return version
+    },
+    get searchable() {
+      searchable ??= Object.freeze(tools.map(toSearchableTool))
+      return searchable
+    },
+  })
+}
+
+/** Names that can be taken for each other: the trusted ones stay, unless these can be, and no others. */
+export function holdBackLookalikes(
+  tools: (CatalogTool | undefined)[],
+  isTrusted: (tool: CatalogTool) => boolean,
+  reject: (index: number, name: string, error: ToolSearchError) => void,
+): void {
+  const places = [...tools.keys()].filter(index => tools[index] !== undefined)
+  const groups = findLookalikes(places.map(index => tools[index]!.name))
+  for (const positions of groups) {
+    const group = positions.map(position => places[position]!)
+    const trusted = group.filter(index => isTrusted(tools[index]!))
+    const isSure = findLookalikes(trusted.map(index => tools[index]!.name)).length === 0
+    const dropped = isSure ? group.filter(index => !trusted.includes(index)) : group
+    for (const index of dropped) {
+      const { name } = tools[index]!
+      const looks = quote(tools[group.find(position => position !== index)!]!.name)
+      const expected = 'a name that cannot be taken for another; rename one of them, or pin the one that you trust'
+      reject(
+        index,
+        name,
+        invalid(index, undefined, `Found the name ${quote(name)}, which looks like ${looks}`, expected),
+      )
+    }
+    for (const index of dropped) tools[index] = undefined
+  }
+}
+
+const digests = new WeakMap<CatalogTool, string>()
+
+/** SHA-256 of everything that a tool is, kept with the frozen tool. */
+export function toolDigest(tool: CatalogTool): string {
+  let digest = digests.get(tool)
+  if (digest === undefined) {
+    digest = sha256(JSON.stringify(tool))
+    digests.set(tool, digest)
+  }
+  return digest
+}
+
+/** Makes the digest of each tool in slices, so that {@link versionOf} only joins them. */
+export function prepareDigests(tools: readonly CatalogTool[]): Promise<void> {
+  return runInSlices(tools.length, position => void toolDigest(tools[position]!), createYielder())
+}
+
+/** The digest of a list of tools in their order. */
+export function versionOf(tools: readonly CatalogTool[]): string {
+  return sha256(tools.map(toolDigest).join(''))
+}
+
+function nameOf(definitions: readonly unknown[], index: number): string | undefined {
+  try {
+    const definition = definitions[index]
+    const name = isJsonObject(definition) ? definition['name'] : undefined
+    return typeof name === 'string' ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function unreadable(index: number, cause: unknown): ToolSearchError {
+  return new ToolSearchError(
+    'INVALID_TOOL',
+    `Found tool ${index} with a field that throws when it is read, expected plain data; see cause`,
+    { details: { index, name: undefined }, cause },
+  )
+}
+
+function duplicate({ name, id }: CatalogTool, index: number): ToolSearchError {
+  return new ToolSearchError(
+    'DUPLICATE_TOOL',
+    `Found a second tool named ${quote(name)} at position ${index}, expected unique names within a server; rename one, or give each its server`,
+    { details: { name, id, index } },
+  )
+}

@@ -1,0 +1,72 @@
+import { isJsonObject } from '../text/json.js'
+import type { CatalogTool } from '../tool.js'
+import type { Catalog } from './catalog.js'
+import { isReadAs, isSameTool } from './unchanged-tool.js'
+
+/** Tools that were read before, so that a definition which comes again is not validated and copied again. */
+export interface KnownTools {
+  /** The tool of a definition that is the same object as before, or another object with the same content. */
+  find(definition: object): CatalogTool | undefined
+  /** Remembers a tool that was read of a definition; gives the equal tool of a recent catalog where there is one. */
+  add(definition: object, tool: CatalogTool): CatalogTool
+}
+
+/** Catalogs that are searched for a tool of the same name: a source that differs by user shares most tools between users. */
+const MAX_CATALOGS = 8
+
+/**
+ * Remembers tools by definition, and finds them by name in recent catalogs, newest first. Equal tools of recent catalogs become one
+ * object, so that whatever is kept by tool (its digest, its text, its size) is made once.
+ */
+export function createKnownTools(recent: () => readonly { readonly catalog: Catalog }[]): KnownTools {
+  const byDefinition = new WeakMap<object, CatalogTool>()
+  const byCatalog = new WeakMap<Catalog, ReadonlyMap<string, CatalogTool>>()
+
+  function byName(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
+    const known = byCatalog.get(catalog) ?? new Map(catalog.tools.map(tool => [keyOf(tool.name, tool.server), tool]))
+    byCatalog.set(catalog, known)
+    return known
+  }
+
+  function findIn(key: string, isIt: (tool: CatalogTool) => boolean): CatalogTool | undefined {
+    const entries = recent()
+    for (let i = 0; i < entries.length && i < MAX_CATALOGS; i++) {
+      const tool = byName(entries[i]!.catalog).get(key)
+      if (tool && isIt(tool)) return tool
+    }
+    return undefined
+  }
+
+  function findEqual(definition: object): CatalogTool | undefined {
+    try {
+      if (!isJsonObject(definition)) return undefined
+      const name = definition['name']
+      const server = definition['server'] ?? ''
+      if (typeof name !== 'string' || typeof server !== 'string') return undefined
+      return findIn(keyOf(name, server), tool => isReadAs(definition, tool))
+    } catch {
+      // Its own code throws: whoever reads it says so.
+      return undefined
+    }
+  }
+
+  return {
+    find(definition) {
+      const known = byDefinition.get(definition)
+      if (known) return known
+      const equal = findEqual(definition)
+      if (equal) byDefinition.set(definition, equal)
+      return equal
+    },
+    add(definition, tool) {
+      const kept = findIn(keyOf(tool.name, tool.server), former => isSameTool(tool, former)) ?? tool
+      byDefinition.set(definition, kept)
+      return kept
+    },
+  }
+}
+
+/** Unique in a catalog, where ids are made of names and servers. No name has a line break. */
+function keyOf(name: string, server = ''): string {
+  return `${server}\n${name}`
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { type Activation, createCatalog, createToolSearch, type Ranker, withNamedTools } from '../index.js'
+
+/** Enough that reading them all at once would be noticed; a slice ends after a thousand tools at the latest. */
+const COUNT = 5_000
+const tools = Array.from({ length: COUNT }, (_, i) => ({ name: `tool_${i}`, description: `Does ${i}`, server: 's' }))
+const ranker: Ranker = {
+  name: 'first',
+  traits: { query: 'text', deterministic: true, network: false },
+  index: async list => ({ rank: async () => [{ id: list[0]!.id, score: 1 }] }),
+}
+
+/** The turns of the event loop while something is done, after those that anything asynchronous may take. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isRunning = true
+  const tick = () => {
+    turns++
+    if (isRunning) setImmediate(tick)
+  }
+  setImmediate(tick)
+  await work()
+  isRunning = false
+  return turns
+}
+
+it('a first call reads the names of a large catalog in slices, and later calls read nothing', async () => {
+  const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
+  const call = { name: 'no_such_tool', arguments: {} }
+  // Four slices end while names are read, four while their pairs of letters are, from which suggestions come.
+  expect(await turnsDuring(() => toolSearch.handle(call))).toBeGreaterThanOrEqual(8)
+  expect(await turnsDuring(() => toolSearch.handle(call))).toBeLessThan(2)
+})
+
+it('a first exposure with a history reads names in slices, since it may have to resolve them', async () => {
+  const toolSearch = createToolSearch({ tools, ranker, activation: 'on', disclosure: 'load' })
+  const history = [{ kind: 'reveal', names: ['s:tool_3'] } as const]
+  const turns = await turnsDuring(async () => {
+    expect((await toolSearch.expose({ history })).report.revealed).toEqual(['tool_3'])
+  })
+  expect(turns).toBeGreaterThanOrEqual(8)
+  expect(await turnsDuring(() => toolSearch.expose({ history }))).toBeLessThan(2)
+})
+
+it('tokens are counted in slices where activation depends on them, and not at all where it does not', async () => {
+  let counted = 0
+  const countTokens = (text: string) => {
+    counted++
+    return text.length
+  }
+  const make = (activation: Activation) => createToolSearch({ tools, ranker, activation, countTokens })
+  const bySize = make('auto')
+  const first = await turnsDuring(async () => {
+    const [one, other] = await Promise.all([bySize.expose(), bySize.expose()])
+    expect(other).toBe(one)
+    expect(one.report.active).toBe(true)
+  })
+  expect(first).toBeGreaterThanOrEqual(4)
+  expect(counted).toBe(COUNT)
+  for (const activation of ['on', 'off', { threshold: 1 }, () => true] as const) await make(activation).expose()
+  expect(counted).toBe(COUNT)
+})
+
+it('an index is prepared in slices: texts first, then names, then the ranker', async () => {
+  const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
+  expect(await turnsDuring(() => toolSearch.prepare())).toBeGreaterThanOrEqual(8)
+})
+
+it('a ranker is wrapped for names in slices, and not begun where the signal is aborted meanwhile', async () => {
+  const { searchable } = createCatalog(tools)
+  let begun = 0
+  const counted: Ranker = {
+    ...ranker,
+    index: (list, options) => {
+      begun++
+      return ranker.index(list, options)
+    },
+  }
+  const controller = new AbortController()
+  setImmediate(() => controller.abort('no longer wanted'))
+  const { signal } = controller
+  await expect(withNamedTools(counted).index(searchable, { signal })).rejects.toBe('no longer wanted')
+  expect(begun).toBe(0)
+  const index = await withNamedTools(counted).index(searchable)
+  expect((await index.rank('use tool_17', { limit: 1 })).map(({ id }) => id)).toEqual(['tool_17'])
+})
+
+it('names that are looked up while they are prepared are found', async () => {
+  const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
+  const outcomes = await Promise.all(
+    [0, 2_500, 4_999].map(i => toolSearch.handle({ name: `s:tool_${i}`, arguments: {} })),
+  )
+  expect(outcomes.map(outcome => outcome.kind === 'execute' && outcome.tool.id)).toEqual([
+    'tool_0',
+    'tool_2500',
+    'tool_4999',
+  ])
+})

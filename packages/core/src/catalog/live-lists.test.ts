@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, serializeTools, type ToolDefinition } from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 30)
+/** Equal definitions in other objects, as an SDK that makes its list anew gives them. */
+const again = <T>(list: T): T => JSON.parse(JSON.stringify(list)) as T
+
+function searchOver(list: () => readonly ToolDefinition[], more = {}) {
+  return createToolSearch({ tools: list, ranker: wordRanker(), activation: 'on', ...more })
+}
+
+/** The turns of the event loop while something is done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isRunning = true
+  const tick = () => {
+    turns++
+    if (isRunning) setImmediate(tick)
+  }
+  setImmediate(tick)
+  await work()
+  isRunning = false
+  return turns
+}
+
+describe('a live list that comes in other objects', () => {
+  it('keeps the exposure and the index while its content is the same', async () => {
+    const ranker = wordRanker()
+    const toolSearch = searchOver(() => again(tools), { ranker })
+    const search = () => toolSearch.handle({ name: 'search_tools', arguments: { queries: ['read file'] } })
+    const first = await toolSearch.expose()
+    await search()
+    expect(await toolSearch.expose()).toBe(first)
+    await search()
+    expect(ranker.indexed).toBe(1)
+  })
+
+  it('keeps them where a bad tool is left out for the same reason, and reports another reason', async () => {
+    let bad: object = { name: '' }
+    const toolSearch = searchOver(() => again([...tools, bad]) as ToolDefinition[])
+    const first = await toolSearch.expose()
+    expect(await toolSearch.expose()).toBe(first)
+    bad = { name: 'x', description: 7 }
+    expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: tools.length, name: 'x' }])
+  })
+
+  it('is read as if nothing had been read before, whatever changed', async () => {
+    const definition = fc.record(
+      {
+        name: fc.constantFrom('a', 'b', 'c', 'd', ''),
+        server: fc.constantFrom('s', 't'),
+        description: fc.constantFrom('one', 'two'),
+        inputSchema: fc.constantFrom({}, { type: 'object', required: ['a'] }, { required: ['a'], type: 'object' }),
+        deferLoading: fc.boolean(),
+        _meta: fc.constantFrom({ a: 1 }, { a: 2 }),
+      },
+      { requiredKeys: ['name'] },
+    )
+    // Of two tools with one name, the one that was there before stays: then what was read before counts.
+    const list = fc.uniqueArray(definition, { maxLength: 5, selector: ({ name }) => name })
+    const lists = fc.array(list, { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(lists, fc.boolean(), async (given, hasPrefix) => {
+        let list: readonly ToolDefinition[] = []
+        const more = { disclosure: 'eager', maxCatalogs: 3, toolNames: { prefixServer: hasPrefix } }
+        const followed = searchOver(() => list, more)
+        const fixed = createToolSearch({ tools: [], ranker: wordRanker(), ...more } as Parameters<
+          typeof createToolSearch
+        >[0])
+        for (const next of given.flatMap(next => [next, again(next)])) {
+          list = next
+          const fresh = await searchOver(() => next, more).expose()
+          fixed.update(next)
+          for (const exposure of [await followed.expose(), await fixed.expose()]) {
+            expect(exposure.report.rejected).toEqual(fresh.report.rejected)
+            expect(exposure.tools.map(({ tool }) => tool)).toEqual(fresh.tools.map(({ tool }) => tool))
+            expect(serializeTools(exposure.tools)).toBe(serializeTools(fresh.tools))
+          }
+        }
+      }),
+    )
+  })
+
+  it('is read once for all who ask while it is read', async () => {
+    let reads = 0
+    const counted = {
+      ...readFile,
+      get description() {
+        reads++
+        return 'Counts'
+      },
+    }
+    const list = withFillers([counted], 3_000)
+    const toolSearch = searchOver(() => list)
+    const [first, second] = await Promise.all([toolSearch.expose(), toolSearch.expose()])
+    expect(second).toBe(first)
+    expect(reads).toBe(1)
+  })
+
+  it('is not shared where the array got other tools meanwhile', async () => {
+    const list = withFillers([readFile], 3_000)
+    const toolSearch = searchOver(() => list, { disclosure: 'eager' })
+    const first = toolSearch.expose()
+    await new Promise(resolve => setImmediate(resolve))
+    list.push(writeFile)
+    expect((await toolSearch.expose()).tools).toHaveLength(3_002)
+    expect((await first).tools).toHaveLength(3_001)
+    expect((await toolSearch.expose()).tools).toHaveLength(3_002)
+  })
+})
+
+describe('a large live list', () => {
+  const many = withFillers([], 5_000)
+
+  it('is read in slices at its first exposure, and compared in slices when it comes in other objects', async () => {
+    let list = many
+    const toolSearch = searchOver(() => list)
+    expect(await turnsDuring(() => toolSearch.expose())).toBeGreaterThanOrEqual(4)
+    list = again(many)
+    expect(await turnsDuring(() => toolSearch.expose())).toBeGreaterThanOrEqual(4)
+    expect(await turnsDuring(() => toolSearch.expose())).toBeLessThan(2)
+  })
+})
+
+describe('an update of a fixed list', () => {
+  it('in other objects with the same content changes nothing', async () => {
+    const ranker = wordRanker()
+    const changes: unknown[] = []
+    const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
+    toolSearch.onChange(change => changes.push(change))
+    const first = await toolSearch.expose()
+    const { added, removed, changed } = toolSearch.update(again(tools))
+    expect([added, removed, changed, changes]).toEqual([[], [], [], []])
+    expect(await toolSearch.expose()).toBe(first)
+  })
+
+  it('names the version of the new tools, and another one only after a change', () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+    const { version } = toolSearch.update(again(tools))
+    expect(version).toMatch(/^[0-9a-f]{64}$/)
+    expect(toolSearch.update([...again(tools), { name: 'more' }]).version).not.toBe(version)
+    expect({ ...toolSearch.update(again(tools)) }.version).toBe(version)
+  })
+})

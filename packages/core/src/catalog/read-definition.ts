@@ -1,0 +1,198 @@
+import { ToolSearchError } from '../errors.js'
+import { cutText } from '../text/cut-text.js'
+import { freezeJson, isJsonObject, NotJson, quote } from '../text/json.js'
+import type { Caller, CatalogTool, Deferrable, JsonSchema } from '../tool.js'
+import type { ToolNameOptions } from './catalog.js'
+import { hasHiddenInName } from './hidden-in-names.js'
+import { Refusal } from './refusal.js'
+import { readSchema } from './to-json-schema.js'
+import { wireName } from './wire-name.js'
+
+/** The longest name that is taken; MCP servers send names longer than the 64 or 128 that providers allow. */
+const MAX_NAME_LENGTH = 256
+/** The longest description that is kept; a longer one is cut here. Ten times the longest that we captured. */
+export const MAX_DESCRIPTION_LENGTH = 16_384
+/** A longer title is cut: it is one line for people. */
+export const MAX_TITLE_LENGTH = 1_024
+/** The largest schema that is taken, in characters of JSON; the largest real one that we captured has 85,000. */
+const MAX_SCHEMA_LENGTH = 262_144
+/** The most characters of JSON in all other fields of a tool; icons as data addresses are the largest known. */
+const MAX_EXTRAS_LENGTH = 1_048_576
+
+const DEFERRABLE: ReadonlySet<unknown> = new Set<Deferrable>(['never', 'automatic', 'always'])
+const CALLERS: ReadonlySet<unknown> = new Set<Caller>(['model', 'code'])
+
+/** Fields that {@link CatalogTool} has of its own, or that are read into one; every other one goes to `extras`. */
+export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'description',
+  'inputSchema',
+  'outputSchema',
+  'title',
+  'server',
+  'category',
+  'keywords',
+  'annotations',
+  'deferrable',
+  'deferLoading',
+  'allowedCallers',
+])
+
+/** A tool of a definition: validated, copied, frozen. @throws ToolSearchError `INVALID_TOOL`, or what the definition's own code throws. */
+export function readDefinition(given: unknown, index: number, names: ToolNameOptions): CatalogTool {
+  if (!isJsonObject(given)) throw invalid(index, undefined, `Found ${quote(given)}`, 'an object with a name')
+  const definition = readFields(given)
+  const name = definition['name']
+  if (
+    typeof name !== 'string' ||
+    name.trim() === '' ||
+    name.length > MAX_NAME_LENGTH ||
+    /[\n\t]/.test(name) ||
+    hasHiddenInName(name)
+  ) {
+    throw invalid(
+      index,
+      undefined,
+      `Found the name ${quote(name)}`,
+      `1 to ${MAX_NAME_LENGTH} characters, none of them a control or invisible`,
+    )
+  }
+  refuseOtherFormats(definition, index, name)
+  const at = (field: string) => `Found ${quote(definition[field])} as ${field}`
+  const text = (field: string): string => {
+    const value = definition[field] ?? ''
+    if (typeof value !== 'string') throw invalid(index, name, at(field), 'a string')
+    return value
+  }
+  const list = (field: string, isItem: (item: unknown) => boolean, expected: string) => {
+    const value = definition[field] ?? undefined
+    if (value === undefined) return undefined
+    if (!Array.isArray(value) || !value.every(isItem)) throw invalid(index, name, at(field), expected)
+    return Object.freeze([...value])
+  }
+  const description = cutText(text('description'), MAX_DESCRIPTION_LENGTH)
+  const title = cutText(text('title'), MAX_TITLE_LENGTH)
+  const [server, category] = [text('server'), text('category')]
+  for (const field of ['server', 'category'])
+    if (text(field).length > MAX_NAME_LENGTH)
+      throw invalid(index, name, at(field), `at most ${MAX_NAME_LENGTH} characters`)
+  const keywords = list('keywords', item => typeof item === 'string', 'an array of strings')
+  const allowedCallers = list('allowedCallers', item => CALLERS.has(item), "a list of 'model' and 'code'")
+  if (allowedCallers?.length === 0) throw invalid(index, name, at('allowedCallers'), "a list of 'model' and 'code'")
+  const deferrable = definition['deferrable'] ?? deferrableOf(definition['deferLoading'])
+  if (!DEFERRABLE.has(deferrable)) throw invalid(index, name, at('deferrable'), 'never, automatic or always')
+  const outputSchema = schema(definition, 'outputSchema', index, name)
+  const budget = names.budget ?? 64
+  const tool = {
+    id: wireName(name, names.prefixServer && server !== '' ? { server, budget } : { budget }),
+    name,
+    ...(title === '' ? {} : { title }),
+    description,
+    inputSchema: schema(definition, 'inputSchema', index, name) ?? EMPTY_SCHEMA,
+    ...(outputSchema ? { outputSchema } : {}),
+    ...(server === '' ? {} : { server }),
+    ...(category === '' ? {} : { category }),
+    ...(keywords ? { keywords } : {}),
+    ...(isJsonObject(definition['annotations'])
+      ? { annotations: freeze(definition['annotations'], 'annotations', index, name) }
+      : {}),
+    ...(allowedCallers ? { allowedCallers } : {}),
+    deferrable,
+    extras: extrasOf(definition, index, name),
+  }
+  return Object.freeze(tool) as unknown as CatalogTool
+}
+
+/** Every field once: a getter may answer otherwise the next time. Known ones may come from a class. */
+function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(given)) fields[key] = given[key]
+  for (const key of KNOWN_FIELDS) if (!(key in fields)) fields[key] = given[key]
+  return fields
+}
+
+/** Fields by which other formats name their schema: a tool that has one would lose its parameters in silence. */
+export const OTHER_SCHEMAS = [
+  'input_schema',
+  'parameters',
+  'function',
+  'inputJsonSchema',
+  'parametersJsonSchema',
+] as const
+
+function refuseOtherFormats(definition: Readonly<Record<string, unknown>>, index: number, name: string): void {
+  if (definition['inputSchema'] !== undefined) return
+  for (const field of OTHER_SCHEMAS) {
+    if (!isJsonObject(definition[field])) continue
+    throw invalid(index, name, `Found the field ${field}`, 'inputSchema; convert other formats by readTools(tools)')
+  }
+}
+
+const NO_EXTRAS: Readonly<Record<string, unknown>> = Object.freeze({})
+
+function extrasOf(definition: JsonSchema, index: number, name: string): Readonly<Record<string, unknown>> {
+  const rest = Object.entries(definition).filter(
+    ([key, value]) => !KNOWN_FIELDS.has(key) && typeof value !== 'function' && value !== undefined,
+  )
+  if (rest.length === 0) return NO_EXTRAS
+  const extras: Record<string, unknown> = {}
+  for (const [key, value] of rest) {
+    try {
+      Object.defineProperty(extras, key, { value: freezeJson(value), enumerable: true })
+    } catch (error) {
+      // A class instance, such as a client that the owner keeps on the tool, is no data to pass on.
+      if (!(error instanceof NotJson)) throw error
+    }
+  }
+  const length = JSON.stringify(extras).length
+  if (length > MAX_EXTRAS_LENGTH)
+    throw invalid(index, name, `Found ${length} characters in other fields`, `at most ${MAX_EXTRAS_LENGTH}`)
+  return Object.freeze(extras)
+}
+
+export const EMPTY_SCHEMA: JsonSchema = Object.freeze({ type: 'object', properties: Object.freeze({}) })
+
+export function deferrableOf(deferLoading: unknown): Deferrable {
+  if (deferLoading === true) return 'always'
+  return deferLoading === false ? 'never' : 'automatic'
+}
+
+function schema(
+  definition: JsonSchema,
+  field: 'inputSchema' | 'outputSchema',
+  index: number,
+  name: string,
+): JsonSchema | undefined {
+  let schema: JsonSchema | undefined
+  try {
+    schema = readSchema(definition[field], field === 'inputSchema' ? 'input' : 'output')
+  } catch (thrown) {
+    const refusal = Refusal.ofThrown(thrown, 'a JSON Schema object').as(field)
+    throw refusal.toError(` of ${toolAt(index, name)}`, { index, name })
+  }
+  if (schema === undefined) return undefined
+  const { length } = JSON.stringify(schema)
+  if (length > MAX_SCHEMA_LENGTH)
+    throw invalid(index, name, `Found ${length} characters of ${field}`, `at most ${MAX_SCHEMA_LENGTH}`)
+  return schema
+}
+
+function freeze(value: JsonSchema, field: string, index: number, name: string): JsonSchema {
+  try {
+    return freezeJson(value) as JsonSchema
+  } catch (error) {
+    if (!(error instanceof NotJson)) throw error
+    throw invalid(index, name, `Found ${error.message} in ${field}`, 'plain JSON')
+  }
+}
+
+/** The error of one definition. */
+export function invalid(index: number, name: string | undefined, found: string, expected: string): ToolSearchError {
+  return new ToolSearchError('INVALID_TOOL', `${found} of ${toolAt(index, name)}, expected ${expected}`, {
+    details: { index, name },
+  })
+}
+
+function toolAt(index: number, name: string | undefined): string {
+  return name === undefined ? `tool ${index}` : `tool ${quote(name)} (position ${index})`
+}

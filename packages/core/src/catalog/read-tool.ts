@@ -1,0 +1,151 @@
+import { freezeJson, isJsonObject, isPlain, NotJson } from '../text/json.js'
+import type { JsonSchema, ToolDefinition } from '../tool.js'
+import { fromGeminiSchema, isGeminiSchema } from './gemini-schema.js'
+import { nameOf, Refusal } from './refusal.js'
+import { readSchema } from './to-json-schema.js'
+
+/** An object of foreign origin: any property may throw when it is read. */
+export type Fields = { readonly [key: string]: unknown }
+
+/** Where people write the schema of the arguments. The first one that is given counts. */
+const SCHEMA_KEYS = ['inputSchema', 'input_schema', 'parametersJsonSchema', 'parameters', 'schema'] as const
+/** Where a tool's fields are in OpenAI Chat Completions and in Bedrock Converse. */
+const WRAPPERS = ['function', 'toolSpec'] as const
+/** The values of `type` that say no more than that this is a tool of the user. */
+const USER_TYPES: ReadonlySet<unknown> = new Set([undefined, null, 'function', 'custom', 'dynamic'])
+/** The AI SDK's tools whose schema is the provider's: version 6 and later, version 5. */
+const PROVIDER_TYPES: ReadonlySet<unknown> = new Set(['provider', 'provider-defined'])
+/** What is read of an instance of a class (LangChain, Mastra). Its other properties are the instance's own state. */
+const INSTANCE_FIELDS = ['name', 'description', 'title', 'outputSchema', 'annotations', 'strict', '_meta'] as const
+
+/** What the place of a tool decides. */
+export interface ToolPlace {
+  /** The key of a record; wins over the tool's own name. */
+  readonly name: string | undefined
+  /** Wins over the tool's own `server`. */
+  readonly server: string | undefined
+  /** Wins over the tool's own `deferLoading`. A set: true for these names. */
+  readonly deferLoading: boolean | ReadonlySet<string> | undefined
+}
+
+export const EXPECTED_TOOL = 'a tool with a name and a JSON Schema'
+
+/** Whether an object is one tool, and not a record of tools. */
+export function looksLikeTool(value: Fields): boolean {
+  if (!isPlain(value) || hasSchema(value)) return true
+  for (const key of WRAPPERS) {
+    const wrapped = value[key]
+    if (isJsonObject(wrapped) && typeof wrapped['name'] === 'string') return true
+  }
+  return Object.values(value).some(field => field !== undefined && typeof field !== 'object')
+}
+
+/** Whether an object has a schema of arguments. In a record of tools, `schema` and `parameters` may be names of tools. */
+export function hasSchema(value: Fields): boolean {
+  return SCHEMA_KEYS.some(key => isGiven(value[key]) && !isTool(value[key]))
+}
+
+function isTool(value: unknown): boolean {
+  return isJsonObject(value) && isPlain(value) && SCHEMA_KEYS.some(key => isGiven(value[key]))
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
+/** One tool of any envelope as a definition. @throws Refusal, or what the value's own code throws. */
+export function readTool(value: Fields, place: ToolPlace): ToolDefinition {
+  const wrapper = WRAPPERS.find(key => isJsonObject(value[key]))
+  const fields = fieldsOf(value)
+  if (wrapper !== undefined) {
+    fields.delete(wrapper)
+    for (const [key, field] of fieldsOf(value[wrapper] as Fields)) fields.set(key, field)
+  }
+  const name = nameFor(fields, place)
+  try {
+    return define(name, fields, place, wrapper === 'toolSpec')
+  } catch (thrown) {
+    throw Refusal.ofThrown(thrown, EXPECTED_TOOL).ofTool(name)
+  }
+}
+
+function fieldsOf(value: Fields): Map<string, unknown> {
+  if (isPlain(value)) return new Map(Object.entries(value))
+  // LangChain keeps what a provider needs (`cache_control`, `defer_loading`) in `extras`.
+  const fields = new Map(isJsonObject(value['extras']) ? Object.entries(value['extras']) : [])
+  for (const key of [...INSTANCE_FIELDS, ...SCHEMA_KEYS]) if (isGiven(value[key])) fields.set(key, value[key])
+  return fields
+}
+
+/** The name of a tool of the user. Refuses a tool without one, and a tool of the provider, which has no schema of ours. */
+function nameFor(fields: Map<string, unknown>, place: ToolPlace): string {
+  const own = take(fields, 'name')
+  const name = place.name ?? (typeof own === 'string' && own !== '' ? own : undefined)
+  const type = fields.get('type')
+  const isUsers = USER_TYPES.has(type)
+  const schemaKey = SCHEMA_KEYS.find(key => isGiven(fields.get(key)))
+  // OpenAI's custom tools take free text; Anthropic's have a schema.
+  const isHosted = PROVIDER_TYPES.has(type) || (schemaKey === undefined && (type === 'custom' || !isUsers))
+  if (isHosted || (name === undefined && !isUsers)) {
+    const lack = name === undefined ? ' without a name' : ' without a schema of yours'
+    const remedy = 'send what a provider defines beside these tools'
+    throw new Refusal(`a tool${lack} of type ${nameOf(type)}`, EXPECTED_TOOL, remedy).ofTool(name)
+  }
+  if (name === undefined) throw new Refusal('a tool without a name', EXPECTED_TOOL, 'add one or remove the tool')
+  if (isUsers) fields.delete('type')
+  return name
+}
+
+function define(name: string, fields: Map<string, unknown>, place: ToolPlace, isBedrock: boolean): ToolDefinition {
+  const definition = new Map<string, unknown>([['name', name]])
+  const put = (key: string, content: unknown) => {
+    if (isGiven(content)) definition.set(key, content)
+  }
+  put('description', jsonOf(take(fields, 'description')))
+  const schemaKey = SCHEMA_KEYS.find(key => isGiven(fields.get(key)))
+  if (schemaKey !== undefined) {
+    const source = take(fields, schemaKey)
+    put('inputSchema', argumentsOf(isBedrock && isJsonObject(source) ? source['json'] : source, schemaKey))
+  }
+  put('outputSchema', schemaOf(take(fields, 'outputSchema'), 'outputSchema', 'output'))
+  const server = take(fields, 'server')
+  put('server', place.server ?? jsonOf(server))
+
+  const spellings = [take(fields, 'deferLoading'), take(fields, 'defer_loading')]
+  const own = jsonOf(spellings.find(isGiven))
+  const ours = typeof place.deferLoading === 'object' ? place.deferLoading.has(name) || undefined : place.deferLoading
+  if (ours !== undefined) fields.delete('deferrable')
+  put('deferLoading', ours ?? own)
+
+  for (const [key, field] of fields) put(key, jsonOf(field))
+  return Object.freeze(Object.fromEntries(definition)) as unknown as ToolDefinition
+}
+
+function argumentsOf(source: unknown, key: string): JsonSchema | undefined {
+  const schema = schemaOf(source, key, 'input')
+  return schema !== undefined && isGeminiSchema(schema) ? fromGeminiSchema(schema) : schema
+}
+
+function schemaOf(value: unknown, key: string, direction: 'input' | 'output'): JsonSchema | undefined {
+  try {
+    return readSchema(value, direction)
+  } catch (thrown) {
+    throw Refusal.ofThrown(thrown, EXPECTED_TOOL).as(key)
+  }
+}
+
+function take(fields: Map<string, unknown>, key: string): unknown {
+  const value = fields.get(key)
+  fields.delete(key)
+  return value
+}
+
+/** A frozen copy of a field, or undefined where it is no JSON, such as a function. */
+function jsonOf(value: unknown): unknown {
+  try {
+    return isGiven(value) ? freezeJson(value) : undefined
+  } catch (error) {
+    if (error instanceof NotJson) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalog, createToolSearch, type ToolDefinition, wireName } from '../index.js'
+import { withFillers, wordRanker } from '../test-tools.js'
+
+const of = (server: string | undefined, name = 'create_issue'): ToolDefinition => ({
+  name,
+  description: `Create an issue at ${server}`,
+  ...(server === undefined ? {} : { server }),
+  inputSchema: { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] },
+})
+const idsOf = (definitions: readonly ToolDefinition[]) =>
+  new Map(createCatalog(definitions).tools.map(({ id, name, server }) => [`${server}:${name}`, id]))
+const permutations = <T>(list: readonly T[]): readonly (readonly T[])[] =>
+  list.length < 2 ? [list] : list.flatMap((one, i) => permutations(list.toSpliced(i, 1)).map(rest => [one, ...rest]))
+
+describe('tools of several servers with one name', () => {
+  it('all get the name of their server, in whatever order they come', () => {
+    for (const list of permutations([of('github'), of('linear'), of('my server')])) {
+      const ids = idsOf(list)
+      expect(ids.get('github:create_issue')).toBe('github__create_issue')
+      expect(ids.get('linear:create_issue')).toBe(wireName('create_issue', { server: 'linear' }))
+      expect(ids.get('my server:create_issue')).toMatch(/^my_server__create_issue_/)
+    }
+  })
+
+  it('leave the name to the tool of the host, which has no server', () => {
+    for (const list of permutations([of('github'), of(undefined), of('linear')]))
+      expect([...idsOf(list)].sort()).toEqual([
+        ['github:create_issue', 'github__create_issue'],
+        ['linear:create_issue', 'linear__create_issue'],
+        ['undefined:create_issue', 'create_issue'],
+      ])
+  })
+
+  it('are all there, though a tool is literally called what another one gets', () => {
+    for (const squatter of [of('evil', 'github__create_issue'), of(undefined, 'github__create_issue')])
+      for (const list of permutations([of('github'), of('linear'), squatter])) {
+        const ids = idsOf(list)
+        expect(new Set(ids.values()).size).toBe(3)
+        const isHost = squatter.server === undefined
+        expect(ids.get('github:create_issue') === 'github__create_issue').toBe(!isHost)
+        expect(ids.get(`${squatter.server}:github__create_issue`) === 'github__create_issue').toBe(isHost)
+      }
+  })
+
+  it('are refused where one server has a name twice', () => {
+    const list = [of('github'), of('linear'), of('github')]
+    expect(() => createCatalog(list)).toThrow('Found a second tool named "create_issue" at position 2')
+    const { tools, rejected } = createCatalog(list, { onInvalid: 'drop' })
+    expect(tools.map(tool => tool.id)).toEqual(['github__create_issue', 'linear__create_issue'])
+    expect(rejected).toMatchObject([{ index: 2, error: { code: 'DUPLICATE_TOOL' } }])
+  })
+
+  it('have ids of their own, the same in every order, whatever they are called', () => {
+    const names = fc.constantFrom('a', 'b', 'x__a', 'x__x__a', 'a b', 'y__a')
+    const servers = fc.constantFrom(undefined, 'x', 'y', 'x y', 'x__x')
+    const tool = fc.record({ name: names, server: servers })
+    const key = ({ name, server }: { name: string; server: string | undefined }) => `${server}\n${name}`
+    const lists = fc
+      .uniqueArray(tool, { selector: key, maxLength: 12 })
+      .chain(list =>
+        fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })),
+      )
+    fc.assert(
+      fc.property(lists, ([list, shuffled]) => {
+        const define = (one: { name: string; server: string | undefined }) => of(one.server, one.name)
+        const ids = idsOf(list.map(define))
+        expect(new Set(ids.values()).size).toBe(list.length)
+        for (const id of ids.values()) expect(id).toMatch(/^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/)
+        expect(new Set(idsOf(shuffled.map(define)).values()).size).toBe(list.length)
+      }),
+    )
+  })
+
+  describe('in a tool search', () => {
+    const make = (tools: () => ToolDefinition[]) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on' })
+    const both = withFillers([of('github'), of('linear')], 10)
+
+    it('are both found, and both called by server and name', async () => {
+      const toolSearch = createToolSearch({ tools: both, ranker: wordRanker(), activation: 'on' })
+      const search = await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['create issue'] } })
+      const { matches } = JSON.parse(search.kind === 'result' ? search.content : '') as {
+        matches: readonly { name: string }[]
+      }
+      expect(matches.map(({ name }) => name)).toEqual(['github__create_issue', 'linear__create_issue'])
+      for (const server of ['github', 'linear'])
+        for (const mark of ['__', ':', '.', '/']) {
+          const name = `${server}${mark}create_issue`
+          const args = { title: 'a' }
+          for (const call of [
+            { name, arguments: args },
+            { name: 'call_tool', arguments: { name, arguments: args } },
+          ])
+            expect(await toolSearch.handle(call)).toMatchObject({ kind: 'execute', server, name: 'create_issue' })
+        }
+    })
+
+    it.each<[unknown]>([
+      [{ server: 'linear', name: 'create_issue', arguments: { title: 'a' } }],
+      [{ server: 'linear', tool: 'create_issue', title: 'a' }],
+      [{ server_name: 'linear', tool_name: '`create_issue`', arguments: '{"title":"a"}' }],
+      [{ calls: [{ server: 'linear', name: 'create_issue', input: { title: 'a' } }] }],
+    ])('are told apart by a field for the server: %j', async args => {
+      const outcome = await make(() => both).handle({ name: 'call_tool', arguments: args })
+      const one = outcome.kind === 'batch' ? outcome.outcomes[0] : outcome
+      expect(one).toMatchObject({ kind: 'execute', server: 'linear', arguments: { title: 'a' } })
+    })
+
+    it('take a field for the server as an argument where they have such a parameter', async () => {
+      const tool = { ...of('linear'), inputSchema: { type: 'object', properties: { server: { type: 'string' } } } }
+      const toolSearch = make(() => withFillers([tool], 10))
+      const call = (args: unknown) => toolSearch.handle({ name: 'call_tool', arguments: args })
+      const args = { name: 'create_issue', server: 'linear' }
+      expect(await call(args)).toMatchObject({ kind: 'execute', arguments: { server: 'linear' } })
+    })
+
+    it('are both offered for the bare name', async () => {
+      const call = { name: 'call_tool', arguments: { name: 'create_issue', arguments: { title: 'a' } } }
+      expect(await make(() => both).handle(call)).toMatchObject({
+        code: 'ambiguous_tool',
+        suggestions: ['github__create_issue', 'linear__create_issue'],
+      })
+    })
+
+    it('keep their ids while another server comes and goes', async () => {
+      let list = withFillers([of('github')], 10)
+      const toolSearch = make(() => list)
+      const ids = async () => {
+        const outcome = await toolSearch.handle({
+          name: 'describe_tools',
+          arguments: { names: ['github:create_issue', 'linear:create_issue'] },
+        })
+        const { tools } = JSON.parse(outcome.kind === 'result' ? outcome.content : '') as {
+          tools: readonly { name: string }[]
+        }
+        return tools.map(({ name }) => name)
+      }
+      expect(await ids()).toEqual(['create_issue'])
+      list = withFillers([of('linear'), of('github')], 10)
+      expect(await ids()).toEqual(['create_issue', 'linear__create_issue'])
+      list = withFillers([of('linear')], 10)
+      expect(await ids()).toEqual(['linear__create_issue'])
+      list = withFillers([of('linear'), of('github')], 10)
+      expect((await ids()).toSorted()).toEqual(['create_issue', 'linear__create_issue'])
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import type { CatalogTool, ToolId } from '../tool.js'
+import { wireName } from './wire-name.js'
+
+/** How {@link settleSameNames} decides. */
+export interface SameNames {
+  /** The longest id. */
+  readonly budget: number | undefined
+  /** Whether a tool was there before, under its own id, or is pinned: it keeps its id. */
+  readonly isTrusted: (tool: CatalogTool) => boolean
+  /** Whether a tool had this id in a recent catalog: ids stay while other tools come and go. */
+  readonly hadId: ((tool: CatalogTool, id: ToolId) => boolean) | undefined
+  /** A tool that is left out: its server has another one of the same name. */
+  readonly reject: (index: number, tool: CatalogTool) => void
+}
+
+/** Tools with another id than the one that their name alone gives, and back. Kept, so that an unchanged tool stays one object. */
+const renamed = new WeakMap<CatalogTool, CatalogTool>()
+const originals = new WeakMap<CatalogTool, CatalogTool>()
+
+/** The tool with the id that its own name gives, whatever a catalog with other tools of that name made of it. */
+export function withOwnId(tool: CatalogTool): CatalogTool {
+  return originals.get(tool) ?? tool
+}
+
+/**
+ * Gives tools of different servers with one name different ids, in place: `server__name` for each. None loses its place because
+ * another came first. A tool that is trusted keeps its id; without one, a tool without a server does, which is the host's own. Of
+ * two tools of one server with the same name the first one stays.
+ */
+export function settleSameNames(tools: (CatalogTool | undefined)[], options: SameNames): void {
+  const { budget, isTrusted, hadId, reject } = options
+  /** The tools by their ids, those that were settled. */
+  const taken = new Map<ToolId, number>()
+  const clashes = new Map<ToolId, number[]>()
+  for (let index = 0; index < tools.length; index++) {
+    const tool = tools[index]
+    if (tool === undefined) continue
+    const first = taken.get(tool.id)
+    if (first === undefined) {
+      taken.set(tool.id, index)
+      if (wasMoved(index)) clashes.set(tool.id, [index])
+    } else {
+      const clash = clashes.get(tool.id)
+      if (clash === undefined) clashes.set(tool.id, [first, index])
+      else clash.push(index)
+    }
+  }
+
+  const moved: number[] = []
+  for (const [id, clash] of clashes) {
+    taken.delete(id)
+    const owners = new Set<string>()
+    const own = clash.filter(index => {
+      const { server = '', name } = tools[index]!
+      const owner = `${server}\n${name}`
+      if (owners.has(owner)) drop(index)
+      else owners.add(owner)
+      return tools[index] !== undefined
+    })
+    const keeper = keeperOf(own)
+    if (keeper !== undefined) taken.set(id, keeper)
+    moved.push(...own.filter(index => index !== keeper))
+  }
+  for (const index of moved) if (!otherIds(tools[index]!).some(id => take(index, id))) drop(index)
+
+  function wasMoved(index: number): boolean {
+    const before = renamed.get(tools[index]!)
+    return before !== undefined && hadId?.(before, before.id) === true
+  }
+
+  function keeperOf(own: readonly number[]): number | undefined {
+    const free = own.filter(index => !wasMoved(index))
+    const [trusted, ...others] = free.filter(index => isTrusted(tools[index]!))
+    if (trusted !== undefined) return others.length === 0 ? trusted : undefined
+    return own.length === 1 ? free[0] : free.find(index => tools[index]!.server === undefined)
+  }
+
+  /** Other ids of a tool, the readable one first. A name with a colon is hashed. */
+  function otherIds({ server, name }: CatalogTool): readonly ToolId[] {
+    const names = server === undefined ? [`:${name}`] : [name, `${server}:${name}`]
+    return names.map(one => wireName(one, { server, budget }))
+  }
+
+  /** Gives a tool an id. A tool of another server that is literally named so makes room. */
+  function take(index: number, id: ToolId): boolean {
+    const holder = taken.get(id)
+    if (holder !== undefined) {
+      const other = tools[holder]!
+      if (other.server === undefined || originals.has(other) || isTrusted(other)) return false
+      const [elsewhere] = otherIds(other)
+      if (taken.has(elsewhere!)) return false
+      tools[holder] = withId(other, elsewhere!)
+      taken.set(elsewhere!, holder)
+    }
+    tools[index] = withId(tools[index]!, id)
+    taken.set(id, index)
+    return true
+  }
+
+  function drop(index: number): void {
+    const tool = tools[index]!
+    tools[index] = undefined
+    reject(index, tool)
+  }
+}
+
+function withId(tool: CatalogTool, id: ToolId): CatalogTool {
+  const original = withOwnId(tool)
+  if (original.id === id) return original
+  const before = renamed.get(original)
+  if (before?.id === id) return before
+  const made: CatalogTool = Object.freeze({ ...original, id })
+  renamed.set(original, made)
+  originals.set(made, original)
+  return made
+}

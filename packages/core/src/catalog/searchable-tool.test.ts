@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalog, type JsonSchema, type SearchableTool, type ToolDefinition } from '../index.js'
+
+describe('searchable text', () => {
+  it('reads nested, referenced and alternative parameters once each', () => {
+    const [tool] = createCatalog([
+      {
+        name: 'search',
+        inputSchema: {
+          type: 'object',
+          required: ['filter'],
+          properties: {
+            filter: { $ref: '#/$defs/filter' },
+            order: { anyOf: [{ enum: ['asc', 'desc'] }, { const: 'none' }], description: 'Sort order' },
+          },
+          $defs: {
+            filter: {
+              type: 'object',
+              properties: { label: { type: 'string', description: 'Label name' }, and: { $ref: '#/$defs/filter' } },
+            },
+          },
+        },
+      },
+    ]).searchable
+    expect(tool!.parameters.slice(0, 2)).toEqual([
+      { name: 'filter', path: 'filter', description: '', values: [], required: true },
+      { name: 'label', path: 'filter.label', description: 'Label name', values: [], required: false },
+    ])
+    expect(tool!.parameters.at(-1)).toEqual({
+      name: 'order',
+      path: 'order',
+      description: 'Sort order',
+      values: ['asc', 'desc', 'none'],
+      required: false,
+    })
+    expect(tool!.parameters.filter(parameter => parameter.path === 'filter.label')).toHaveLength(1)
+  })
+
+  const searchable = (definition: Partial<ToolDefinition>): SearchableTool =>
+    createCatalog([{ name: 'act', ...definition }]).searchable[0]!
+  const parameters = (inputSchema: JsonSchema) =>
+    searchable({ inputSchema: { type: 'object', ...inputSchema } }).parameters
+  const paths = (inputSchema: JsonSchema) => parameters(inputSchema).map(({ path }) => path)
+
+  it('has every field, from the annotations the title where the tool has none', () => {
+    expect(searchable({})).toEqual({
+      id: 'act',
+      name: 'act',
+      title: '',
+      server: '',
+      category: '',
+      keywords: [],
+      description: '',
+      parameters: [],
+    })
+    expect(searchable({ title: 'Own', annotations: { title: 'Hint' }, server: 's', category: 'c' })).toMatchObject({
+      title: 'Own',
+      server: 's',
+      category: 'c',
+    })
+    expect(searchable({ annotations: { title: 'Hint' } }).title).toBe('Hint')
+    expect(searchable({ annotations: { title: 7 } as never }).title).toBe('')
+  })
+
+  it.each<[string, JsonSchema]>([
+    ['an alternative', { anyOf: [{ properties: { a: {} } }] }],
+    ['one of several', { oneOf: [{}, { properties: { a: {} } }] }],
+    ['a part of all', { allOf: [{ properties: { a: {} } }] }],
+    ['a list', { items: { properties: { a: {} } } }],
+    ['a tuple', { prefixItems: [{}, { properties: { a: {} } }] }],
+    ['a map', { additionalProperties: { properties: { a: {} } } }],
+    ['a definition', { $ref: '#/properties/other' }],
+  ])('reads the parameters inside of %s', (_, schema) => {
+    expect(paths({ properties: { x: schema, other: { properties: { a: {} } } } })).toContain('x.a')
+  })
+
+  it.each<[string, JsonSchema]>([
+    ['another document', { $ref: 'x/properties/other' }],
+    ['nothing', { $ref: '#/properties/none' }],
+    ['a boolean', { additionalProperties: true, items: false, properties: true, anyOf: 'a', $ref: 7 }],
+  ])('reads none behind %s', (_, schema) => {
+    expect(paths({ properties: { x: schema, other: { properties: { a: {} } } } })).toEqual(['x', 'other', 'other.a'])
+  })
+
+  it('describes a parameter by its own words and by those behind references and alternatives, each once', () => {
+    const [first] = parameters({
+      description: 'A tree',
+      properties: {
+        node: {
+          title: 'Node',
+          description: 'Where',
+          anyOf: [{ $ref: '#' }, { $ref: '#/$defs/leaf' }, { description: ' ' }, { description: 'Where' }],
+          items: { description: 'Each', enum: ['a', '', 3], const: 'b' },
+        },
+      },
+      $defs: { leaf: { description: 'A leaf', oneOf: [{ const: 'c' }], allOf: [{ description: 'Last' }] } },
+    })
+    expect(first).toEqual({
+      name: 'node',
+      path: 'node',
+      description: 'Node Where A tree A leaf Last Each',
+      values: ['c', 'a', 'b'],
+      required: false,
+    })
+  })
+
+  it('reads six names deep and no deeper', () => {
+    const nest = (depth: number): JsonSchema => (depth === 0 ? {} : { properties: { p: nest(depth - 1) } })
+    expect(paths(nest(9))).toEqual([1, 2, 3, 4, 5, 6].map(depth => Array(depth).fill('p').join('.')))
+    const alternatives = (depth: number): JsonSchema => ({
+      description: `d${depth}`,
+      anyOf: depth > 8 ? [] : [alternatives(depth + 1)],
+    })
+    expect(parameters({ properties: { p: alternatives(0) } })[0]!.description).toBe('d0 d1 d2 d3 d4 d5')
+    const lists = (depth: number): JsonSchema => ({
+      description: `d${depth}`,
+      items: depth > 8 ? {} : lists(depth + 1),
+    })
+    expect(parameters({ properties: { p: lists(0) } })[0]!.description).toBe('d0 d1 d2 d3 d4 d5')
+    const $defs = Object.fromEntries(
+      Array.from({ length: 9 }, (_, i) => [`d${i}`, { description: `d${i}`, $ref: `#/$defs/d${i + 1}` }]),
+    )
+    expect(parameters({ properties: { p: { $ref: '#/$defs/d0' } }, $defs })[0]!.description).toBe('d0 d1 d2 d3 d4')
+  })
+
+  it('takes 256 parameters, 64 values of 256 characters, 64 keywords and 8,192 characters of each text', () => {
+    const wide = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`p${i}`, {}]))
+    expect(paths({ properties: wide })).toEqual(Object.keys(wide).slice(0, 256))
+    expect(paths({ anyOf: [{ properties: wide }, { properties: { more: {} } }] })).toHaveLength(256)
+    const values = Array.from({ length: 70 }, (_, i) => `${i}`.padEnd(300, 'v'))
+    const long = 'd'.repeat(9_000)
+    const [one] = parameters({ properties: { a: { enum: values, const: 'x', description: long, title: 't' } } })
+    expect(one!.values).toEqual(values.slice(0, 64).map(value => value.slice(0, 256)))
+    expect(one!.description).toBe(`t ${long}`.slice(0, 8_192))
+    const [tool] = createCatalog([
+      { name: 'a', title: long, server: 's', category: 'c', description: long, keywords: [...values, long] },
+    ]).searchable
+    expect(tool!.title).toHaveLength(1_024)
+    expect(tool!.description).toHaveLength(8_192)
+    expect(tool!.keywords).toEqual(values.slice(0, 64))
+    const [name] = parameters({ properties: { [long]: {} } })
+    expect([name!.name, name!.path]).toEqual([long.slice(0, 8_192), long.slice(0, 8_192)])
+  })
+
+  it('ends soon on references that lead to each other in many ways, and reads each parameter behind them', () => {
+    const all = Array.from({ length: 12 }, (_, i) => `d${i}`)
+    const $defs = Object.fromEntries(
+      all.map(name => [name, { properties: { [name]: {} }, anyOf: all.map(other => ({ $ref: `#/$defs/${other}` })) }]),
+    )
+    const found = paths({ $ref: '#/$defs/d0', $defs })
+    expect(found.length).toBeLessThanOrEqual(256)
+    expect(new Set(found)).toEqual(new Set(all))
+  })
+
+  it('keeps its caps and is deeply frozen, whatever the schema', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), noise => {
+        const schema = { ...noise, anyOf: [noise], properties: { ...noise, $ref: noise }, $ref: '#/properties' }
+        for (const parameter of parameters(schema as JsonSchema)) {
+          expect(parameter.path.endsWith(parameter.name)).toBe(true)
+          expect(parameter.values.length).toBeLessThanOrEqual(64)
+          expect(Object.isFrozen(parameter) && Object.isFrozen(parameter.values)).toBe(true)
+        }
+      }),
+    )
+  })
+})

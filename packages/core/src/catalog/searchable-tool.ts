@@ -1,0 +1,137 @@
+import { createYielder, runInSlices } from '../limits/yielding.js'
+import { cutText } from '../text/cut-text.js'
+import { isJsonObject, resolvePointer } from '../text/json.js'
+import type { CatalogTool, JsonSchema, ToolId } from '../tool.js'
+
+/** What a ranker sees of a tool: text only, every field there, deeply frozen. */
+export interface SearchableTool {
+  readonly id: ToolId
+  readonly name: string
+  /** Empty where the tool has none; likewise `server`, `category` and `description`. */
+  readonly title: string
+  readonly server: string
+  readonly category: string
+  readonly keywords: readonly string[]
+  readonly description: string
+  /** The parameters, nested ones included, in the order of the schema; at most {@link MAX_PARAMETERS}. */
+  readonly parameters: readonly SearchableParameter[]
+}
+
+/** What a ranker sees of one parameter. */
+export interface SearchableParameter {
+  readonly name: string
+  /** The names from the root to it, joined by dots: `filter.labels`. */
+  readonly path: string
+  readonly description: string
+  /** The words of `enum` and `const`, at most {@link MAX_ENUM_VALUES}. */
+  readonly values: readonly string[]
+  readonly required: boolean
+}
+
+/** Nested schemas are read this deep: below it, the tools we captured have no text that a query would use. */
+export const MAX_PARAMETER_DEPTH = 5
+/** The largest real schema that we captured has fewer parameters than this. */
+export const MAX_PARAMETERS = 256
+/** More values than this are a code table, not words that a query would use. */
+export const MAX_ENUM_VALUES = 64
+const MAX_TEXT = 8_192
+/** Schema nodes visited per tool; a schema that refers to itself ends here at the latest. */
+const MAX_NODES = 2_048
+
+/** The text of each tool, which is frozen: in a catalog that changed, only what is new is read. */
+const known = new WeakMap<CatalogTool, SearchableTool>()
+
+/** The text of a tool that rankers index, read once and kept with the frozen tool. Never throws: a schema is walked with caps on depth, count and length. */
+export function toSearchableTool(tool: CatalogTool): SearchableTool {
+  let text = known.get(tool)
+  if (text === undefined) {
+    text = readText(tool)
+    known.set(tool, text)
+  }
+  return text
+}
+
+function readText(tool: CatalogTool): SearchableTool {
+  return Object.freeze({
+    id: tool.id,
+    name: tool.name,
+    title: cut(tool.title ?? tool.annotations?.title),
+    server: cut(tool.server),
+    category: cut(tool.category),
+    keywords: Object.freeze((tool.keywords ?? []).slice(0, MAX_ENUM_VALUES).map(cut)),
+    description: cut(tool.description),
+    parameters: Object.freeze(parametersOf(tool.inputSchema)),
+  })
+}
+
+/** Makes what {@link toSearchableTool} gives for each tool, in slices: ten thousand in one go hold the event loop. */
+export function prepareSearchable(tools: readonly CatalogTool[]): Promise<void> {
+  return runInSlices(tools.length, position => void toSearchableTool(tools[position]!), createYielder())
+}
+
+function cut(text: unknown): string {
+  return typeof text === 'string' ? cutText(text, MAX_TEXT) : ''
+}
+
+function parametersOf(root: JsonSchema): SearchableParameter[] {
+  const parameters: SearchableParameter[] = []
+  let nodes = 0
+
+  function visit(schema: unknown, path: string, depth: number, trail: readonly unknown[]): void {
+    if (!isJsonObject(schema) || depth > MAX_PARAMETER_DEPTH || ++nodes > MAX_NODES || trail.includes(schema)) return
+    const inner = [...trail, schema]
+    if (typeof schema['$ref'] === 'string') visit(resolvePointer(root, schema['$ref']), path, depth, inner)
+    for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
+      for (const branch of list(schema[keyword])) visit(branch, path, depth, inner)
+    }
+    for (const item of isJsonObject(schema['items']) ? [schema['items']] : list(schema['prefixItems']))
+      visit(item, path, depth, inner)
+    visit(schema['additionalProperties'], path, depth, inner)
+    if (!isJsonObject(schema['properties'])) return
+    const required = new Set(list(schema['required']))
+    for (const [name, child] of Object.entries(schema['properties'])) {
+      if (parameters.length >= MAX_PARAMETERS) return
+      const childPath = path === '' ? name : `${path}.${name}`
+      parameters.push(describeParameter(root, name, childPath, child, required.has(name)))
+      visit(child, childPath, depth + 1, inner)
+    }
+  }
+
+  visit(root, '', 0, [])
+  return parameters
+}
+
+function describeParameter(
+  root: JsonSchema,
+  name: string,
+  path: string,
+  child: unknown,
+  required: boolean,
+): SearchableParameter {
+  const descriptions = new Set<string>()
+  const values = new Set<string>()
+  const seen = new Set<unknown>()
+
+  function collect(schema: unknown, depth: number): void {
+    if (!isJsonObject(schema) || depth > MAX_PARAMETER_DEPTH || seen.size >= MAX_ENUM_VALUES || seen.has(schema)) return
+    seen.add(schema)
+    for (const text of [schema['title'], schema['description']]) {
+      if (typeof text === 'string' && text.trim() !== '') descriptions.add(text)
+    }
+    for (const value of [...list(schema['enum']), schema['const']]) {
+      if (values.size < MAX_ENUM_VALUES && typeof value === 'string' && value !== '') values.add(cutText(value, 256))
+    }
+    if (typeof schema['$ref'] === 'string') collect(resolvePointer(root, schema['$ref']), depth + 1)
+    for (const keyword of ['anyOf', 'oneOf', 'allOf'])
+      for (const branch of list(schema[keyword])) collect(branch, depth + 1)
+    collect(schema['items'], depth + 1)
+  }
+
+  collect(child, 0)
+  const description = cutText([...descriptions].join(' '), MAX_TEXT)
+  return Object.freeze({ name: cut(name), path: cut(path), description, values: Object.freeze([...values]), required })
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, MAX_PARAMETERS) : []
+}

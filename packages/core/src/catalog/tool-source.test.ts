@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalog, type ToolDefinition } from '../index.js'
+import { createIssue, readFile, writeFile } from '../test-tools.js'
+import { changeBetween, createToolCatalogs, type ToolSource } from './tool-source.js'
+
+const follow = (tools: Parameters<typeof createToolCatalogs>[0], maxCatalogs = 4) =>
+  createToolCatalogs(tools, { toolNames: undefined, isPinned: () => false, maxCatalogs })
+/** The catalog of each source in turn. */
+async function catalogsOf(sources: readonly ToolSource[], maxCatalogs?: number) {
+  let turn = 0
+  const catalogs = follow(() => sources[turn]!, maxCatalogs)
+  const found = []
+  for (; turn < sources.length; turn++) found.push((await catalogs.current({})).catalog)
+  return found
+}
+const idsOf = (tools: readonly { readonly id: string }[]) => tools.map(({ id }) => id)
+const copy = (tools: readonly ToolDefinition[]) => structuredClone(tools)
+
+describe('a function that gives the tools', () => {
+  it.each([
+    ['the same array', [readFile], (list: readonly ToolDefinition[]) => list],
+    ['an array of the same definitions', [readFile], (list: readonly ToolDefinition[]) => [...list]],
+  ])('is not read again for %s', async (_, valid, again) => {
+    let reads = 0
+    const invalid = {
+      get name() {
+        reads++
+        return ''
+      },
+    }
+    const list = [...valid, invalid]
+    let source = list
+    const catalogs = follow(() => source)
+    const first = await catalogs.current({})
+    const before = reads
+    source = again(list) as typeof list
+    expect((await catalogs.current({})).catalog).toBe(first.catalog)
+    expect(reads).toBe(before)
+  })
+
+  it('keeps its catalog for equal definitions, and after other tools', async () => {
+    const [first, other, again] = await catalogsOf([[readFile, writeFile], [createIssue], copy([readFile, writeFile])])
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('keeps the id of a tool of which another server has had one of the same name', async () => {
+    const twins = ['a', 'b'].map(server => ({ name: 'get', server }))
+    const found = await catalogsOf([twins, [twins[0]!], [{ name: 'get', server: 'c' }, twins[0]!]])
+    expect(found.map(({ tools }) => idsOf(tools))).toEqual([['a__get', 'b__get'], ['a__get'], ['c__get', 'a__get']])
+  })
+
+  it('gives another catalog if another tool was left out', async () => {
+    const bad = (name: string) => ({ name, title: 1 }) as unknown as ToolDefinition
+    const [first, other, again] = await catalogsOf([
+      [readFile, bad('a')],
+      [readFile, bad('b')],
+      [...copy([readFile]), bad('a')],
+    ])
+    expect(other!.rejected.map(({ name }) => name)).toEqual(['b'])
+    expect(again).toBe(first)
+  })
+
+  it('gives another catalog for other tools', async () => {
+    const found = await catalogsOf([[readFile, writeFile], [readFile], [readFile, createIssue]])
+    expect(found.map(({ tools }) => idsOf(tools))).toEqual([
+      ['read_file', 'write_file'],
+      ['read_file'],
+      ['read_file', 'create_issue'],
+    ])
+  })
+
+  it('keeps as many catalogs as it may, one of each content', async () => {
+    const lists = [[readFile], [writeFile], copy([writeFile]), copy([readFile])]
+    const [first, , , again] = await catalogsOf(lists, 2)
+    expect(again).toBe(first)
+    const [gone, , , back] = await catalogsOf([[readFile], [writeFile], [createIssue], copy([readFile])], 2)
+    expect(back).not.toBe(gone)
+  })
+
+  it('follows an array that changes while it is read', async () => {
+    const list = [readFile]
+    const catalogs = follow(() => list)
+    const first = catalogs.current({})
+    await Promise.resolve()
+    list.push(writeFile)
+    const second = catalogs.current({})
+    expect(idsOf((await first).catalog.tools)).toEqual(['read_file'])
+    expect(idsOf((await second).catalog.tools)).toEqual(['read_file', 'write_file'])
+  })
+
+  it.each([
+    ['none', undefined, []],
+    ['a text', 'mail', []],
+    ['entries, and others that are none', [{ server: 'mail' }, null, 'x', { server: 5 }, {}], [{ server: 'mail' }]],
+    [
+      'entries, and one that throws',
+      [
+        {
+          get server() {
+            throw new Error('hostile')
+          },
+        },
+        { server: 'mail' },
+      ],
+      [{ server: 'mail' }],
+    ],
+  ])('reads outages that are %s', async (_, away, read) => {
+    const source = { tools: [readFile], away } as unknown as ToolSource
+    expect((await follow(() => source).current({})).away).toEqual(read)
+  })
+})
+
+describe('a fixed list', () => {
+  it('has the names that the host wants, as every later list', async () => {
+    const options = { toolNames: { prefixServer: true }, isPinned: () => false, maxCatalogs: 4 }
+    const catalogs = createToolCatalogs([readFile], options)
+    expect(idsOf(catalogs.fixed!.tools)).toEqual(['files__read_file'])
+    expect(catalogs.update([writeFile]).added).toEqual(['files__write_file'])
+    const live = createToolCatalogs(() => [readFile], options)
+    expect(idsOf((await live.current({})).catalog.tools)).toEqual(['files__read_file'])
+  })
+
+  it.each([null, 5, 'tools'])('is never %j', wrong => {
+    const refused = expect.objectContaining({ code: 'INVALID_TOOL' })
+    expect(() => follow(wrong as never)).toThrow(refused)
+    expect(() => follow([readFile]).update(wrong as never)).toThrow(refused)
+  })
+
+  it('is refused with a bad tool; an update leaves bad tools out', async () => {
+    expect(() => follow([{ name: '' }])).toThrow()
+    const catalogs = follow([readFile])
+    expect(idsOf(catalogs.fixed!.tools)).toEqual(['read_file'])
+    expect(catalogs.update([{ name: '' }, writeFile])).toMatchObject({ added: ['write_file'], removed: ['read_file'] })
+    expect(catalogs.fixed).toBeUndefined()
+    expect(idsOf((await catalogs.current({})).catalog.tools)).toEqual(['write_file'])
+  })
+})
+
+describe('changeBetween', () => {
+  it('lists tools that were added, removed and changed', () => {
+    const before = createCatalog([readFile, writeFile])
+    const now = createCatalog([{ ...copy([readFile])[0]!, description: 'Other' }, createIssue])
+    expect(changeBetween(before, now)).toMatchObject({
+      added: ['create_issue'],
+      removed: ['write_file'],
+      changed: ['read_file'],
+      version: now.version,
+    })
+    expect(changeBetween(before, createCatalog(copy([readFile, writeFile]))).changed).toEqual([])
+  })
+})

@@ -1,0 +1,246 @@
+import { configurationError } from '../configuration/check-options.js'
+import { createBoundedMap } from '../limits/bounded-map.js'
+import type { TurnInput } from '../options.js'
+import { pinKey } from '../policy/policy.js'
+import { isJsonObject } from '../text/json.js'
+import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
+import { type BuildOptions, buildCatalog, buildCatalogInSlices, type Catalog, type CatalogOptions } from './catalog.js'
+import { createKnownTools } from './known-tools.js'
+import { isSameTool } from './unchanged-tool.js'
+
+/** A server whose tools cannot be used now, so that a miss is not read as absence. */
+export interface Outage {
+  readonly server: string
+  /** Since when: a date, milliseconds since the epoch, or text. */
+  readonly since?: Date | number | string | undefined
+  /** Why, for the model: one sentence. */
+  readonly reason?: string | undefined
+}
+
+/** A list of tools with the servers that are away. */
+export interface LiveTools {
+  readonly tools: readonly ToolDefinition[] | Catalog
+  readonly away?: readonly Outage[] | undefined
+}
+
+/** A list of tools, a catalog made of one, or either with the servers that are away. */
+export type ToolSource = readonly ToolDefinition[] | Catalog | LiveTools
+
+/** What an update of the tools changed, by ids. */
+export interface CatalogChange {
+  readonly added: readonly ToolId[]
+  readonly removed: readonly ToolId[]
+  /** Same id, another definition. */
+  readonly changed: readonly ToolId[]
+  /** The new catalog's version. */
+  readonly version: string
+}
+
+/** The tools at one moment. */
+export interface Snapshot {
+  readonly catalog: Catalog
+  readonly away: readonly Outage[]
+}
+
+/** Where the tools come from, with recent catalogs remembered. */
+export interface ToolCatalogs {
+  current(turn: TurnInput): Promise<Snapshot> | Snapshot
+  /** The catalog of a fixed list, as it was at first; undefined after an update, and where a function gives the tools. */
+  readonly fixed: Catalog | undefined
+  /** Puts other tools in the place of a fixed list. */
+  update(tools: ToolSource): CatalogChange
+}
+
+/** Options of {@link createToolCatalogs}. */
+export interface ToolCatalogOptions {
+  readonly toolNames: CatalogOptions['toolNames']
+  readonly isPinned: (tool: CatalogTool) => boolean
+  /** Catalogs kept: for a source that differs by user, about as many users as are active at once. */
+  readonly maxCatalogs: number
+}
+
+interface Entry {
+  readonly definitions: readonly unknown[]
+  readonly catalog: Catalog
+}
+
+interface Building {
+  readonly definitions: readonly unknown[]
+  readonly catalog: Promise<Catalog>
+}
+
+const NONE: readonly Outage[] = Object.freeze([])
+
+/** Follows a fixed list, or a function that gives the tools of a turn. A definition is a value: replace it, do not change it. */
+export function createToolCatalogs(
+  tools: ToolSource | ((turn: TurnInput) => ToolSource | Promise<ToolSource>),
+  { toolNames, isPinned, maxCatalogs }: ToolCatalogOptions,
+): ToolCatalogs {
+  const bySource = createBoundedMap<unknown, Entry>(maxCatalogs)
+  const building = new Map<unknown, Building>()
+  let recent: readonly Entry[] = []
+  const known = createKnownTools(() => recent)
+  const options: Omit<BuildOptions, 'onInvalid'> = {
+    toolNames,
+    /** Whether a tool is pinned, or was in a recent catalog: of any user, so that it does not depend on who came last. */
+    isTrusted: tool => isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool)),
+    hadId: (tool, id) => recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool)),
+    knownTool: known.find,
+    onRead: known.add,
+  }
+  const ofLive: BuildOptions = { ...options, onInvalid: 'drop', keepsLookalikes: true }
+
+  /** The entry of a list that was given before, in the same array or in another one with the same definitions. */
+  function entryOf(definitions: readonly ToolDefinition[]): Entry | undefined {
+    const last = bySource.get(definitions)
+    if (last && isSameList(last.definitions, definitions)) return last
+    if (!Array.isArray(definitions)) return undefined
+    return recent.find(entry => isSameList(entry.definitions, definitions))
+  }
+
+  function catalogOf(source: readonly ToolDefinition[], build: BuildOptions): Catalog {
+    const entry = entryOf(source) ?? keep(source, buildCatalog(source, build))
+    bySource.set(source, entry)
+    return entry.catalog
+  }
+
+  /** The catalog of a live list: at once where it is known, otherwise in slices, once for all who ask meanwhile. */
+  function liveCatalogOf(source: readonly ToolDefinition[]): Catalog | Promise<Catalog> {
+    const entry = entryOf(source)
+    if (entry) {
+      bySource.set(source, entry)
+      return entry.catalog
+    }
+    const running = Array.isArray(source) ? building.get(source) : undefined
+    return running && isSameList(running.definitions, source) ? running.catalog : buildLive(source)
+  }
+
+  function buildLive(source: readonly ToolDefinition[]): Promise<Catalog> {
+    // The array may change while it is read, and is compared with what was read of it later.
+    const definitions = Array.isArray(source) ? [...source] : source
+    const started: Building = { definitions, catalog: build() }
+    async function build(): Promise<Catalog> {
+      try {
+        const entry = keep(definitions, await buildCatalogInSlices(definitions, ofLive))
+        bySource.set(source, entry)
+        return entry.catalog
+      } finally {
+        if (building.get(source) === started) building.delete(source)
+      }
+    }
+    building.set(source, started)
+    return started.catalog
+  }
+
+  function keep(definitions: readonly unknown[], built: Catalog): Entry {
+    // A list that was rebuilt with equal definitions keeps the catalog, and with it the index and the exposures.
+    const equal = recent.find(({ catalog }) => isEqual(catalog, built))
+    const entry = { definitions: [...definitions], catalog: equal?.catalog ?? built }
+    recent = [entry, ...recent.filter(({ catalog }) => catalog !== entry.catalog)].slice(0, maxCatalogs)
+    return entry
+  }
+
+  if (typeof tools === 'function') {
+    return {
+      fixed: undefined,
+      async current(turn) {
+        const { tools: source, away } = readSource(await tools(turn))
+        return { catalog: isCatalog(source) ? source : await liveCatalogOf(source), away }
+      },
+      update() {
+        throw configurationError(
+          'update',
+          'a call',
+          'a fixed list of tools; the function of `tools` gives new ones itself',
+        )
+      },
+    }
+  }
+
+  function read(source: ToolSource, build: BuildOptions): Snapshot {
+    const { tools: given, away } = readSource(source)
+    return { catalog: isCatalog(given) ? given : catalogOf(given, build), away }
+  }
+
+  let snapshot = read(tools, options)
+  let fixed: Catalog | undefined = snapshot.catalog
+  return {
+    get fixed() {
+      return fixed
+    },
+    current: () => snapshot,
+    update(next) {
+      const before = snapshot.catalog
+      fixed = undefined
+      snapshot = read(next, ofLive)
+      return changeBetween(before, snapshot.catalog)
+    },
+  }
+}
+
+function pinKeyOf(tool: CatalogTool | undefined): string | undefined {
+  return tool && pinKey(tool)
+}
+
+function isLive(source: ToolSource): source is LiveTools {
+  return typeof source === 'object' && source !== null && !Array.isArray(source) && !('searchable' in source)
+}
+
+function isCatalog(source: readonly ToolDefinition[] | Catalog): source is Catalog {
+  return typeof source === 'object' && source !== null && 'searchable' in source
+}
+
+function readSource(source: ToolSource): { readonly tools: LiveTools['tools']; readonly away: readonly Outage[] } {
+  const { tools, away } = isLive(source) ? source : { tools: source, away: undefined }
+  return { tools, away: readAway(away) }
+}
+
+/** Outages that can be told of. A live source may give anything: one bad entry must not end a call. */
+function readAway(away: unknown): readonly Outage[] {
+  if (!Array.isArray(away)) return NONE
+  return away.every(isOutage) ? away : away.filter(isOutage)
+}
+
+function isOutage(entry: unknown): entry is Outage {
+  try {
+    return isJsonObject(entry) && typeof entry['server'] === 'string'
+  } catch {
+    return false
+  }
+}
+
+/** Whether two lists hold the same definitions, by identity: 10,000 take some ten microseconds. */
+function isSameList(before: readonly unknown[], now: readonly unknown[]): boolean {
+  if (before.length !== now.length) return false
+  for (let i = 0; i < now.length; i++) if (before[i] !== now[i]) return false
+  return true
+}
+
+/** Whether two catalogs have the same tools, and left out the same for the same reasons. Tools that are equal are mostly one object. */
+function isEqual(a: Catalog, b: Catalog): boolean {
+  if (a.tools.length !== b.tools.length) return false
+  return a.tools.every((tool, i) => isSameTool(tool, b.tools[i]!)) && rejections(a) === rejections(b)
+}
+
+function rejections({ rejected }: Catalog): string {
+  return JSON.stringify(rejected.map(({ index, name, error }) => [index, name, error.message]))
+}
+
+/** What changed from one catalog to the next, each list in catalog order. */
+export function changeBetween(before: Catalog, now: Catalog): CatalogChange {
+  const ids = (tools: readonly CatalogTool[]) => Object.freeze(tools.map(tool => tool.id))
+  return Object.freeze({
+    added: ids(now.tools.filter(tool => before.get(tool.id) === undefined)),
+    removed: ids(before.tools.filter(tool => now.get(tool.id) === undefined)),
+    changed: ids(
+      now.tools.filter(tool => {
+        const former = before.get(tool.id)
+        return former !== undefined && !isSameTool(former, tool)
+      }),
+    ),
+    // Made when it is read: a digest of ten thousand tools takes longer than all else here.
+    get version() {
+      return now.version
+    },
+  })
+}

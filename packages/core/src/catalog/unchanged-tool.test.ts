@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalog, type ToolDefinition } from '../index.js'
+import { toolDigest } from './catalog.js'
+import { isReadAs, isSameTool } from './unchanged-tool.js'
+
+/** The tool of one definition, as a catalog of it alone has it; undefined where it is refused. */
+const read = (definition: object) => createCatalog([definition as ToolDefinition], { onInvalid: 'drop' }).tools[0]
+
+class Client {
+  readonly address = 'a'
+}
+
+const key = fc.constantFrom('a', 'b', '1', '0', '__proto__', 'constructor', 'then', 'required')
+const leaf = fc.constantFrom<unknown>(null, true, false, 0, 1, -1.5, '', 'a', 'ä\ud800', 'b'.repeat(2_000))
+/** Written as JSON writes it: left out, or null. */
+const odd = fc.constantFrom<unknown>(undefined, Number.NaN, Number.POSITIVE_INFINITY, -0, () => 0, Symbol('s'))
+
+/** An object with its keys in the order of the entries, `__proto__` like any other. */
+function objectOf(entries: readonly (readonly [string, unknown])[]): object {
+  const object = {}
+  for (const [name, value] of entries)
+    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
+  return object
+}
+
+const jsonOf = (more: fc.Arbitrary<unknown>) =>
+  fc.letrec<{ json: unknown; object: object }>(tie => ({
+    json: fc.oneof({ maxDepth: 3 }, leaf, more, fc.array(tie('json'), { maxLength: 3 }), tie('object')),
+    object: fc.array(fc.tuple(key, tie('json')), { maxLength: 3 }).map(objectOf),
+  }))
+
+/** A definition with its fields in any order; few values, so that two are often equal. */
+function definitionOf(more: fc.Arbitrary<unknown>): fc.Arbitrary<object> {
+  const { json, object } = jsonOf(more)
+  const text = fc.constantFrom<unknown>(undefined, null, '', 'a', 'b', 'x'.repeat(20_000), `${'x'.repeat(20_000)}y`, 7)
+  const fields: Record<string, fc.Arbitrary<unknown>> = {
+    name: fc.constantFrom('get', 'Get it', '__proto__'),
+    description: text,
+    title: text,
+    server: fc.constantFrom(undefined, null, '', 's', 't'),
+    category: text,
+    inputSchema: fc.oneof(object, fc.constantFrom(undefined, null, { type: 'object', properties: {} })),
+    outputSchema: fc.oneof(object, fc.constantFrom(undefined, null)),
+    keywords: fc.constantFrom(undefined, null, [], ['a'], ['a', 'b'], ['b', 'a'], 'a'),
+    annotations: fc.oneof(object, fc.constantFrom<unknown>(undefined, null, 'a')),
+    deferrable: fc.constantFrom(undefined, 'never', 'always', 'automatic', 'other'),
+    deferLoading: fc.constantFrom(undefined, true, false),
+    allowedCallers: fc.constantFrom(undefined, [], ['model'], ['model', 'code'], ['code', 'model']),
+    parameters: fc.oneof(fc.constant(undefined), json),
+    _meta: json,
+    strict: fc.constantFrom<unknown>(undefined, true, () => 0),
+    // The list of the catalog's own fields: one of the same name in a definition is a field like any other.
+    extras: json,
+  }
+  return fc
+    .tuple(fc.shuffledSubarray(Object.keys(fields).slice(1)), fc.record(fields))
+    .map(([names, values]) => objectOf(['name', ...names].map(name => [name, values[name]])))
+}
+
+/** A copy with another prototype of nothing, and at times with one part put in another place or replaced. */
+const changed = (value: unknown, by: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
+  if (typeof value !== 'object' || value === null || value instanceof Client) return fc.oneof(fc.constant(value), by)
+  if (Array.isArray(value))
+    return partChanged(
+      Array.from(value, (item, i) => [`${i}`, item] as const),
+      by,
+    ).map(list => Object.values(list))
+  return partChanged(Object.entries(value), by)
+}
+
+const partChanged = (entries: (readonly [string, unknown])[], by: fc.Arbitrary<unknown>): fc.Arbitrary<object> => {
+  const copied = objectOf(entries.map(([name, value]) => [name, copy(value)]))
+  if (entries.length === 0) return fc.constant(copied)
+  const replaced = fc
+    .nat(entries.length - 1)
+    .chain(at =>
+      changed(entries[at]![1], by).map(value =>
+        objectOf(entries.map(([name, before], i) => [name, i === at ? value : before])),
+      ),
+    )
+  const reordered = fc.shuffledSubarray(entries, { minLength: entries.length - 1 }).map(objectOf)
+  return fc.oneof(fc.constant(copied), { weight: 3, arbitrary: replaced }, reordered)
+}
+
+function copy(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Client) return value
+  if (Array.isArray(value)) return value.map(copy)
+  return objectOf(Object.entries(value).map(([name, child]) => [name, copy(child)]))
+}
+
+const pairOf = (more: fc.Arbitrary<unknown>) =>
+  definitionOf(more).chain(definition =>
+    fc.tuple(
+      fc.constant(definition),
+      fc.oneof(
+        { weight: 4, arbitrary: changed(definition, fc.oneof(leaf, more)) as fc.Arbitrary<object> },
+        definitionOf(more),
+      ),
+    ),
+  )
+
+describe('a definition is read as the same tool', () => {
+  const parameters = { type: 'object', properties: { a: {} } }
+  const long = 'x'.repeat(20_000)
+  it.each<[string, object, object, boolean]>([
+    ['with a description that is cut', { description: long }, { description: long }, true],
+    ['but with another description that is cut', { description: long }, { description: `y${long}` }, false],
+    ['but with another description', { description: 'a' }, { description: 'b' }, false],
+    ['but with a list as its description', {}, { description: Array(20_000) }, false],
+    ['with the same keywords', { keywords: ['a', 'b'] }, { keywords: ['a', 'b'] }, true],
+    ['but with another keyword', { keywords: ['a'] }, { keywords: ['b'] }, false],
+    ['but with one keyword more', { keywords: ['a'] }, { keywords: ['a', 'b'] }, false],
+    ['but without its keywords', { keywords: ['a'] }, {}, false],
+    [
+      'with the same annotations',
+      { annotations: { readOnlyHint: true } },
+      { annotations: { readOnlyHint: true } },
+      true,
+    ],
+    ['but with annotations', {}, { annotations: { readOnlyHint: true } }, false],
+    ['but without its annotations', { annotations: { readOnlyHint: true } }, {}, false],
+    ['with null for annotations', {}, { annotations: null }, true],
+    [
+      'with a schema of another standard beside its own',
+      { inputSchema: parameters, parameters },
+      { inputSchema: parameters, parameters },
+      true,
+    ],
+    [
+      'but with a schema of another standard alone',
+      { inputSchema: { type: 'object' }, parameters },
+      { parameters },
+      false,
+    ],
+    [
+      'but with such a schema in the place of an empty one',
+      { inputSchema: { type: 'object', properties: {} }, parameters },
+      { parameters },
+      false,
+    ],
+    ['with null for an output schema', {}, { outputSchema: null }, true],
+    ['with the same output schema', { outputSchema: parameters }, { outputSchema: parameters }, true],
+    ['but with an output schema', {}, { outputSchema: parameters }, false],
+    ['but without its output schema', { outputSchema: parameters }, {}, false],
+    ['but with null for its output schema', { outputSchema: parameters }, { outputSchema: null }, false],
+    ['with the same other fields', { strict: true, more: [1] }, { strict: true, more: [1] }, true],
+    ['but with another field', { strict: true }, { strict: true, more: 1 }, false],
+    ['but without a field', { strict: true }, {}, false],
+    ['with code in another field', {}, { run: () => 0 }, true],
+    ['with an object of a class in another field', {}, { client: new Client() }, true],
+    ['with code in the place of a schema of another standard', {}, { parameters: () => 0 }, true],
+    ['but with an object of a class in that place', {}, { parameters: new Client() }, false],
+  ])('%s', (_, before, after, isSame) => {
+    expect(isReadAs({ name: 'a', ...after }, read({ name: 'a', ...before })!)).toBe(isSame)
+  })
+})
+
+describe('a definition that comes again', () => {
+  it('is the same exactly where its digest would be', () => {
+    const seen = { same: 0, other: 0 }
+    fc.assert(
+      fc.property(pairOf(odd), ([before, after]) => {
+        const tool = read(before)
+        fc.pre(tool !== undefined)
+        const now = read(after)
+        const isSame = now !== undefined && toolDigest(now) === toolDigest(tool)
+        seen[isSame ? 'same' : 'other']++
+        expect(isReadAs(after, tool)).toBe(isSame)
+        if (now) expect(isSameTool(now, tool)).toBe(isSame)
+      }),
+      { numRuns: 500 },
+    )
+    expect(Math.min(seen.same, seen.other)).toBeGreaterThan(20)
+  })
+
+  it('is never taken for another one, whatever code and classes it holds', () => {
+    const strange = fc.constantFrom<unknown>(new Client(), new Map([['a', 1]]), 1n, new Date(0), new Array(2))
+    fc.assert(
+      fc.property(pairOf(fc.oneof(odd, strange)), ([before, after]) => {
+        const tool = read(before)
+        fc.pre(tool !== undefined)
+        if (!isReadAs(after, tool)) return
+        expect(toolDigest(read(after)!)).toBe(toolDigest(tool))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is compared in no more time than the tool before is large', () => {
+    const cyclic: Record<string, unknown> = { type: 'object' }
+    cyclic['properties'] = cyclic
+    const tool = read({ name: 'a', inputSchema: { type: 'object', properties: { type: 'object' } } })!
+    expect(isReadAs({ name: 'a', inputSchema: cyclic }, tool)).toBe(false)
+    const lazy = { name: 'a', inputSchema: Object.assign(() => ({}), { type: 'object' }) }
+    expect(isReadAs(lazy, tool)).toBe(false)
+  })
+})

@@ -1,0 +1,89 @@
+import { cutText } from '../text/cut-text.js'
+import { isFrozenAs, isJsonObject, isPlain } from '../text/json.js'
+import type { CatalogTool, JsonSchema } from '../tool.js'
+import {
+  deferrableOf,
+  EMPTY_SCHEMA,
+  KNOWN_FIELDS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  OTHER_SCHEMAS,
+} from './read-definition.js'
+import { dataOfSchema } from './to-json-schema.js'
+
+/**
+ * Whether a definition would be read as a tool that exists, id apart, which its reader makes of name and server. Takes a tenth of
+ * the time of reading it, and as long as the existing tool is large at most. Only data is compared: false for a definition with a
+ * validator as its schema. What is read once and gives another answer the next time counts by that one answer.
+ *
+ * @throws What the definition's own code throws.
+ */
+export function isReadAs(definition: object, tool: CatalogTool): boolean {
+  const fields = definition as JsonSchema
+  return (
+    fields['name'] === tool.name &&
+    isText(fields['server'], tool.server) &&
+    isText(fields['category'], tool.category) &&
+    isText(fields['description'], tool.description, MAX_DESCRIPTION_LENGTH) &&
+    isText(fields['title'], tool.title, MAX_TITLE_LENGTH) &&
+    (fields['deferrable'] ?? deferrableOf(fields['deferLoading'])) === tool.deferrable &&
+    isList(fields['keywords'], tool.keywords) &&
+    isList(fields['allowedCallers'], tool.allowedCallers) &&
+    isAnnotations(fields['annotations'], tool.annotations) &&
+    isInputSchema(fields['inputSchema'], tool) &&
+    isSchema(fields['outputSchema'], tool.outputSchema) &&
+    areExtras(fields, tool.extras)
+  )
+}
+
+/** Whether two tools are the same, ids included. */
+export function isSameTool(a: CatalogTool, b: CatalogTool): boolean {
+  return isFrozenAs(a, b)
+}
+
+function isText(value: unknown, text = '', length = Number.POSITIVE_INFINITY): boolean {
+  const given = value ?? ''
+  return given === text || (typeof given === 'string' && cutText(given, length) === text)
+}
+
+function isList(value: unknown, list: readonly unknown[] | undefined): boolean {
+  const given = value ?? undefined
+  if (list === undefined || !Array.isArray(given)) return given === list
+  return given.length === list.length && list.every((item, i) => given[i] === item)
+}
+
+function isAnnotations(value: unknown, annotations: CatalogTool['annotations']): boolean {
+  return annotations === undefined ? !isJsonObject(value) : isFrozenAs(value, annotations)
+}
+
+function isInputSchema(value: unknown, { inputSchema, extras }: CatalogTool): boolean {
+  if (value === undefined && OTHER_SCHEMAS.some(field => isJsonObject(extras[field]))) return false
+  return isSchema(value ?? EMPTY_SCHEMA, inputSchema)
+}
+
+function isSchema(value: unknown, schema: JsonSchema | undefined): boolean {
+  return schema === undefined ? (value ?? undefined) === undefined : isFrozenAs(dataOfSchema(value), schema)
+}
+
+function areExtras(fields: JsonSchema, extras: Readonly<Record<string, unknown>>): boolean {
+  const expected = Object.keys(extras)
+  let count = 0
+  for (const key of Object.keys(fields)) {
+    if (KNOWN_FIELDS.has(key)) continue
+    const value = fields[key]
+    if (isNoData(value)) {
+      // Under such a name, an object of a class is refused and not left out.
+      if (typeof value === 'object' && (OTHER_SCHEMAS as readonly string[]).includes(key)) return false
+      continue
+    }
+    if (key !== expected[count] || !isFrozenAs(value, extras[key])) return false
+    count++
+  }
+  return count === expected.length
+}
+
+/** What is left out of `extras`: code, what JSON cannot hold, and objects of a class. */
+function isNoData(value: unknown): boolean {
+  if (typeof value !== 'object') return ['undefined', 'function', 'symbol', 'bigint'].includes(typeof value)
+  return value !== null && !Array.isArray(value) && !isPlain(value)
+}

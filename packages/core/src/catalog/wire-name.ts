@@ -1,0 +1,98 @@
+import { ToolSearchError } from '../errors.js'
+import { sha256 } from '../text/digest.js'
+
+/** Options of {@link wireName}. */
+export interface WireNameOptions {
+  /** Put before the name: `github__create_issue`. Default: none. */
+  readonly server?: string | undefined
+  /** The longest name, in characters, from 24. Default: {@link DEFAULT_NAME_BUDGET}. */
+  readonly budget?: number | undefined
+}
+
+/** The longest name that every provider takes: 64 at OpenAI, Gemini and Bedrock, 128 at Anthropic. */
+export const DEFAULT_NAME_BUDGET = 64
+/** Room for a hash and for some letters of the name. */
+const MIN_NAME_BUDGET = 24
+
+/**
+ * What every provider takes. Gemini wants a letter or `_` at first; OpenAI, Anthropic and Bedrock take these characters at
+ * any place. Gemini takes `.` and `:` too, the others do not.
+ */
+const LEGAL = /^[A-Za-z_][A-Za-z0-9_-]*$/
+const LEGAL_AFTER_SERVER = /^[A-Za-z0-9_-]+$/
+/** How a hashed name ends. Other names end in words, versions or dates, hardly ever in digit, letter, digit and six more. */
+const HASHED = /_[0-9][a-z][0-9][a-z0-9]{6}$/
+const HASH_LENGTH = 9
+/** How many hashes there are: 10 · 26 · 10 · 36⁶, or 42 bits. */
+const HASHES = 2600 * 36 ** 6
+
+/**
+ * The name of a tool on the wire, legal for every provider: `^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$`.
+ *
+ * A legal name within the budget stays as it is; with a `server` it becomes `server__name`. In every other name each run of
+ * illegal characters becomes `_`, what is too long is cut, and a hash of the exact server and name is appended: `Send a
+ * mail` becomes `Send_a_mail_…`. A name that ends like a hashed one is hashed again, so none can pose as another's. The
+ * result depends on the arguments alone: it stays when other tools come and go.
+ *
+ * Two names are equal in two cases only, where a catalog refuses the second. First, a tool without a server may be named
+ * `server__name` like another one's wire name. Second, two hashes may be equal, for names whose readable parts are equal:
+ * among n of those the odds are n² / 2 to 2600 · 36⁶, which is 1 to 1,100 for 100,000 and 1 to 110,000 for 10,000.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a budget that is not a whole number from 24.
+ */
+export function wireName(name: string, options: WireNameOptions = {}): string {
+  const { server, budget = DEFAULT_NAME_BUDGET } = options
+  if (!Number.isInteger(budget) || budget < MIN_NAME_BUDGET) {
+    const message = `Found ${budget} as budget of a name, expected a whole number from ${MIN_NAME_BUDGET}; give more room`
+    throw new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path: 'budget' } })
+  }
+  if (server === undefined) {
+    if (name.length <= budget && LEGAL.test(name) && !endsLikeHashed(name)) return name
+  } else if (server.length + 2 + name.length <= budget && isPlainServer(server) && LEGAL_AFTER_SERVER.test(name)) {
+    const joined = `${server}__${name}`
+    if (!endsLikeHashed(joined)) return joined
+  }
+  return `${readablePart(name, server, budget - HASH_LENGTH - 1)}_${hash(name, server)}`
+}
+
+/** Whether a server ends where the first `__` of the joined name begins: then the joined name can be split in one way only. */
+function isPlainServer(server: string): boolean {
+  return LEGAL.test(server) && !server.includes('__') && !server.endsWith('_')
+}
+
+function endsLikeHashed(name: string): boolean {
+  return HASHED.test(name.slice(-HASH_LENGTH - 1))
+}
+
+/** As much of server and name as fits the room, the server giving way first, down to a third of it. */
+function readablePart(name: string, server: string | undefined, room: number): string {
+  const words = legalWords(name, room)
+  if (server === undefined) return trim(startWithLetter(words).slice(0, room))
+  const serverRoom = Math.max(Math.floor(room / 3), room - 2 - words.length)
+  const serverWords = trim(startWithLetter(legalWords(server, room)).slice(0, serverRoom))
+  return trim(`${serverWords}__${words}`.slice(0, room))
+}
+
+/** A text with `_` for each run of illegal characters. Looks at no more of it than could fit. */
+function legalWords(text: string, room: number): string {
+  const legal = trim(text.slice(0, room * 2).replace(/[^A-Za-z0-9_-]+/g, '_'))
+  return trim(legal.replace(HASHED, ''))
+}
+
+/** Not every provider takes a `_` at first, so what is made here has a letter. */
+function startWithLetter(words: string): string {
+  return /^[A-Za-z]/.test(words) ? words : `tool_${words}`
+}
+
+function trim(words: string): string {
+  return words.replace(/^[_-]+/, '').replace(/[_-]+$/, '')
+}
+
+/** Nine characters for the exact server and name: digit, letter, digit, then six digits of base 36. */
+function hash(name: string, server: string | undefined): string {
+  // JSON keeps apart what differs in a lone surrogate or in where the server ends. 13 hexadecimal digits are 52 bits.
+  const bits = Number.parseInt(sha256(JSON.stringify([server, name])).slice(0, 13), 16) % HASHES
+  const head = Math.floor(bits / 36 ** 6)
+  const letter = String.fromCharCode(97 + (Math.floor(head / 10) % 26))
+  return `${head % 10}${letter}${Math.floor(head / 260)}${(bits % 36 ** 6).toString(36).padStart(6, '0')}`
+}

@@ -1,0 +1,267 @@
+import type { Rendering } from '../answers/render.js'
+import type { ToolNameOptions } from '../catalog/catalog.js'
+import type { Disclosure, DisclosureName, MetaRole } from '../disclosures/disclosure.js'
+import { createWindow } from '../disclosures/window.js'
+import type { PolicyOptions } from '../policy/policy.js'
+import type { SearchLimits } from '../search/search.js'
+import { isJsonObject } from '../text/json.js'
+import type { JsonSchema } from '../tool.js'
+import type { Activation } from '../turn/activation.js'
+import { configurationError as invalid, unknownWord as unknownKey } from './check-options.js'
+
+/** What a configuration says: options of `createToolSearch`, and `algorithm` and `debug` for the host. */
+export interface Configuration {
+  readonly disclosure?: DisclosureName | Disclosure
+  readonly activation?: Activation
+  readonly policy: PolicyOptions
+  readonly limits: Partial<SearchLimits>
+  readonly names: Partial<Record<MetaRole, string>>
+  readonly render?: Exclude<Rendering, (...args: never[]) => unknown>
+  readonly toolNames?: ToolNameOptions
+  readonly answerTokens?: number
+  readonly searchTimeoutMs?: number
+  /** The ranking that is wished for; core has none, so the host or adapter chooses by it, and leaves it out of the options. */
+  readonly algorithm?: 'keyword' | 'bm25' | 'regex' | 'lexical' | 'hybrid'
+  /** Whether searches should be logged (S4.10): for the host, which does it by `onEvent`, and leaves it out of the options. */
+  readonly debug?: boolean
+}
+
+interface Key {
+  /** Other spellings: those of the seeds, and snake case. */
+  readonly aliases: readonly string[]
+  readonly schema: JsonSchema
+  /** Whether only a window has it, so that a document with this key means a window when it names no disclosure. */
+  readonly isOfWindow?: true
+}
+
+const NAMES: JsonSchema = { type: 'array', items: { type: 'string' } }
+const COUNT: JsonSchema = { type: 'integer', minimum: 1, maximum: 50 }
+
+/** Every key with its range: the one table that reads, checks and describes a configuration. */
+const KEYS: ReadonlyMap<string, Key> = new Map(
+  Object.entries({
+    disclosure: { aliases: [], schema: { enum: ['stub', 'bridge', 'load', 'window', 'native', 'eager'] } },
+    enabled: { aliases: ['activation'], schema: { enum: ['auto', 'on', 'off', true, false] } },
+    threshold: { aliases: [], schema: { type: 'integer', minimum: 0 } },
+    sharePercent: {
+      aliases: ['threshold_pct', 'share_percent'],
+      schema: { type: 'number', minimum: 0, maximum: 100 },
+    },
+    neverDefer: { aliases: ['never_defer', 'preDiscoveredTools', 'pre_discovered_tools'], schema: NAMES },
+    defer: { aliases: [], schema: { enum: ['automatic', 'marked'] } },
+    alwaysOnCategories: { aliases: ['always_on_categories'], schema: NAMES },
+    trustedCategoryServers: { aliases: ['trusted_category_servers'], schema: NAMES },
+    selectedServers: { aliases: ['selected_servers'], schema: NAMES },
+    selectedTools: { aliases: ['selected_tools'], schema: NAMES },
+    unpinned: { aliases: [], schema: { enum: ['pass', 'hold'] } },
+    default: { aliases: ['search_default_limit'], schema: COUNT },
+    max: { aliases: ['max_search_limit', 'max_results'], schema: COUNT },
+    topBand: {
+      aliases: ['searchThreshold', 'search_threshold', 'top_band'],
+      schema: { type: 'number', minimum: 0, maximum: 1 },
+    },
+    maxTools: {
+      aliases: ['maxToolsLimit', 'max_tools_limit'],
+      schema: { type: 'integer', minimum: 0, maximum: 1_000 },
+      isOfWindow: true,
+    },
+    order: {
+      aliases: ['toolSelectionOrder', 'tool_selection_order'],
+      schema: { type: 'array', items: { enum: ['server_priority', 'alphabetical', 'random'] } },
+      isOfWindow: true,
+    },
+    names: {
+      aliases: [],
+      schema: {
+        type: 'object',
+        properties: {
+          search: { type: 'string' },
+          describe: { type: 'string' },
+          call: { type: 'string' },
+          callReadOnly: { type: 'string' },
+          add: { type: 'string' },
+          list: { type: 'string' },
+        },
+        additionalProperties: false,
+      },
+    },
+    toolNames: {
+      aliases: ['tool_names'],
+      schema: {
+        type: 'object',
+        properties: {
+          budget: { type: 'integer', minimum: 24, maximum: 64 },
+          prefixServer: { type: 'boolean' },
+        },
+        additionalProperties: false,
+      },
+    },
+    answerTokens: { aliases: ['answer_tokens'], schema: { type: 'integer', minimum: 500, maximum: 1_000_000 } },
+    searchTimeoutMs: { aliases: ['search_timeout_ms'], schema: { type: 'integer', minimum: 1, maximum: 3_600_000 } },
+    render: { aliases: [], schema: { enum: ['json', 'typescript', 'signature', 'summary', 'description'] } },
+    algorithm: { aliases: [], schema: { enum: ['keyword', 'bm25', 'regex', 'lexical', 'hybrid'] } },
+    debug: { aliases: [], schema: { type: 'boolean' } },
+  } satisfies Record<string, Key>),
+)
+
+/** The JSON Schema of a configuration document, for editors; aliases included. */
+export function configurationSchema(): JsonSchema {
+  const properties: Record<string, unknown> = {}
+  for (const [name, { aliases, schema }] of KEYS)
+    for (const spelling of [name, ...aliases]) properties[spelling] = schema
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties,
+    additionalProperties: false,
+  }
+}
+
+/**
+ * Reads a configuration document (what JSON or YAML gave) and checks every key. Accepts our own keys at the top, and the
+ * seeds' spellings, which also pick the seed's disclosure unless they name another:
+ *
+ * - `{ tool_search: { threshold, never_defer } }` or `{ capabilities: { tool_search: … } }`: `stub`
+ * - `{ tools: { tool_search: { enabled, threshold_pct, … } } }`, `true` there, or `true` alone: `bridge`
+ * - `{ type: 'tool_search', enabled, config: { maxToolsLimit, … } }`: `window`
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION`, naming the key, what was found and the nearest valid key or value.
+ */
+export function readConfiguration(document: unknown): Configuration {
+  const { fields, path, means } = unwrap(document)
+  const values = new Map<string, unknown>()
+  for (const [spelling, value] of Object.entries(fields)) {
+    const name = canonicalName(spelling)
+    if (name === undefined) throw unknownKey(`${path}${spelling}`, spelling, spellings())
+    if (values.has(name)) throw invalid(`${path}${spelling}`, spelling, `one spelling of ${name}, not two`)
+    check(KEYS.get(name)!.schema, value, `${path}${spelling}`)
+    values.set(name, value)
+  }
+  return build(values, means)
+}
+
+/** The keys of a document, where they stand in it, and the disclosure that its form means. */
+interface Unwrapped {
+  readonly fields: JsonSchema
+  readonly path: string
+  readonly means?: DisclosureName
+}
+
+function unwrap(document: unknown): Unwrapped {
+  if (typeof document === 'boolean') return nested(document, '')
+  if (!isJsonObject(document)) throw invalid('configuration', document, 'an object')
+  const { tools, capabilities } = document
+  if (isJsonObject(tools) && 'tool_search' in tools) return nested(tools['tool_search'], 'tools.tool_search.')
+  if (Array.isArray(capabilities) && capabilities.includes('tool_search'))
+    return { fields: {}, path: 'capabilities.', means: 'stub' }
+  if (isJsonObject(capabilities) && 'tool_search' in capabilities)
+    return { ...nested(capabilities['tool_search'], 'capabilities.tool_search.'), means: 'stub' }
+  if ('tool_search' in document) return nested(document['tool_search'], 'tool_search.')
+  if (document['type'] !== 'tool_search')
+    return { fields: document, path: '', ...('enabled' in document ? { means: 'bridge' as const } : {}) }
+  const inner = document['config'] ?? {}
+  if (!isJsonObject(inner)) throw invalid('config', inner, 'an object')
+  const enabled = document['enabled'] === undefined ? {} : { enabled: document['enabled'] }
+  return { fields: { ...inner, ...enabled }, path: 'config.', means: 'window' }
+}
+
+/** The keys of S1, whose documents mean the stub. */
+const STUB_KEYS: readonly string[] = ['threshold', 'never_defer']
+
+function nested(value: unknown, path: string): Unwrapped {
+  if (typeof value === 'boolean') return { fields: { enabled: value ? 'auto' : false }, path, means: 'bridge' }
+  if (!isJsonObject(value)) throw invalid(path.slice(0, -1), value, 'an object or a boolean')
+  const keys = Object.keys(value)
+  const isStub = path === 'tool_search.' && keys.length > 0 && keys.every(key => STUB_KEYS.includes(key))
+  return { fields: value, path, means: isStub ? 'stub' : 'bridge' }
+}
+
+function canonicalName(spelling: string): string | undefined {
+  if (KEYS.has(spelling)) return spelling
+  for (const [name, { aliases }] of KEYS) if (aliases.includes(spelling)) return name
+  return undefined
+}
+
+function spellings(): string[] {
+  return [...KEYS].flatMap(([name, { aliases }]) => [name, ...aliases])
+}
+
+/** Checks a value against the few keywords that the table uses. */
+function check(schema: JsonSchema, value: unknown, path: string): void {
+  const choices = schema['enum']
+  if (Array.isArray(choices)) {
+    if (choices.includes(value)) return
+    throw typeof value === 'string'
+      ? unknownKey(
+          path,
+          value,
+          choices.filter(choice => typeof choice === 'string'),
+        )
+      : invalid(path, value, `one of ${choices.join(', ')}`)
+  }
+  const type = schema['type']
+  if (type === 'boolean' && typeof value !== 'boolean') throw invalid(path, value, 'true or false')
+  if (type === 'string' && typeof value !== 'string') throw invalid(path, value, 'a text')
+  if (type === 'integer' || type === 'number') checkNumber(schema, value, path)
+  if (type === 'array') {
+    if (!Array.isArray(value)) throw invalid(path, value, 'a list')
+    for (const [i, item] of value.entries()) check(schema['items'] as JsonSchema, item, `${path}[${i}]`)
+  }
+  if (type === 'object') {
+    if (!isJsonObject(value)) throw invalid(path, value, 'an object')
+    const properties = schema['properties'] as Record<string, JsonSchema>
+    for (const [key, item] of Object.entries(value)) {
+      if (!Object.hasOwn(properties, key)) throw unknownKey(`${path}.${key}`, key, Object.keys(properties))
+      check(properties[key]!, item, `${path}.${key}`)
+    }
+  }
+}
+
+function checkNumber(schema: JsonSchema, value: unknown, path: string): void {
+  const minimum = schema['minimum'] as number
+  const maximum = (schema['maximum'] as number | undefined) ?? Number.POSITIVE_INFINITY
+  const isWhole = schema['type'] === 'integer'
+  const range = maximum === Number.POSITIVE_INFINITY ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`
+  const expected = `a ${isWhole ? 'whole ' : ''}number ${range}`
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(path, value, expected)
+  const nearest = Math.min(maximum, Math.max(minimum, isWhole ? Math.round(value) : value))
+  if (nearest !== value) throw invalid(path, value, `${expected}; the nearest is ${nearest}`)
+}
+
+function build(values: ReadonlyMap<string, unknown>, means: DisclosureName | undefined): Configuration {
+  const get = (name: string) => values.get(name)
+  const take = (...names: readonly string[]) => defined(Object.fromEntries(names.map(name => [name, get(name)])))
+  const isWindow = [...KEYS].some(([name, { isOfWindow }]) => isOfWindow && values.has(name))
+  const named = (get('disclosure') as DisclosureName | undefined) ?? (isWindow ? 'window' : means)
+  const disclosure = named === 'window' ? createWindow(take('maxTools', 'order')) : named
+  return {
+    ...defined({ disclosure, activation: activationOf(values) }),
+    ...take('render', 'toolNames', 'answerTokens', 'searchTimeoutMs', 'algorithm', 'debug'),
+    policy: take(
+      'neverDefer',
+      'defer',
+      'alwaysOnCategories',
+      'trustedCategoryServers',
+      'selectedServers',
+      'selectedTools',
+      'unpinned',
+    ),
+    limits: take('default', 'max', 'topBand'),
+    names: get('names') ?? {},
+  } as Configuration
+}
+
+/** `on` and `off` are final; `auto` takes the threshold or share that is given, or else the disclosure's own. */
+function activationOf(values: ReadonlyMap<string, unknown>): Activation | undefined {
+  const enabled = values.get('enabled')
+  if (enabled === 'on' || enabled === 'off' || enabled === false) return enabled
+  const threshold = values.get('threshold')
+  if (threshold !== undefined) return { threshold: threshold as number }
+  const sharePercent = values.get('sharePercent')
+  if (sharePercent !== undefined) return { sharePercent: sharePercent as number }
+  return enabled === undefined ? undefined : 'auto'
+}
+
+function defined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createBridge, createToolSearch } from '../index.js'
+import { wordRanker } from '../test-tools.js'
+import { checkLimits, metaNames } from './tool-search-options.js'
+
+const create = (options: object) => () =>
+  createToolSearch({ tools: [], ranker: wordRanker(), ...(options as Record<string, never>) })
+
+describe('options', () => {
+  it.each<[string, object]>([
+    ['disclosure', { disclosure: {} }],
+    ['disclosure', { disclosure: { expose() {} } }],
+    ['disclosure', { disclosure: 'other' }],
+    ['disclosure', { disclosure: 7 }],
+    ['render', { render: 'other' }],
+    ['ranker', { ranker: {} }],
+    ['activation', { activation: 'other' }],
+    ['activation.sharePercent', { activation: { sharePercent: '10' } }],
+    ['activation.threshold', { activation: { threshold: 1.5 } }],
+  ])('name %s where it is wrong: %j', (path, options) => {
+    expect(create(options)).toThrow(path)
+  })
+
+  it('take a rendering function and a word', () => {
+    expect(create({ render: () => ({ name: 'a' }) })).not.toThrow()
+    expect(create({ render: 'summary' })).not.toThrow()
+  })
+})
+
+describe('limits', () => {
+  it('have no larger default than maximum, and keep the rest', () => {
+    expect(checkLimits({ default: 20, max: 5, topBand: 0.5 })).toEqual({ default: 5, max: 5, topBand: 0.5 })
+    expect(checkLimits({ default: 5, max: 20, topBand: 0 })).toEqual({ default: 5, max: 20, topBand: 0 })
+  })
+
+  it.each([
+    ['default', { default: 1.5, max: 5, topBand: 0 }, 'a whole number from 1 to 50'],
+    ['default', { default: 51, max: 5, topBand: 0 }, 'a whole number from 1 to 50'],
+    ['max', { default: 5, max: 0, topBand: 0 }, 'a whole number from 1 to 50'],
+    ['topBand', { default: 5, max: 5, topBand: 1.1 }, 'a number from 0 to 1'],
+    ['topBand', { default: 5, max: 5, topBand: '0.5' as unknown as number }, 'a number from 0 to 1'],
+  ])('are refused where %s is out of bounds', (path, limits, expected) => {
+    expect(() => checkLimits(limits)).toThrow(expected)
+    expect(() => checkLimits(limits)).toThrow(`limits.${path}`)
+  })
+})
+
+describe('names of meta tools', () => {
+  it('are the disclosure’s own where none is chosen, and empty for roles that it lacks', () => {
+    expect(metaNames(createBridge(), { call: 'run' })).toEqual({
+      search: 'search_tools',
+      describe: 'describe_tools',
+      call: 'run',
+      callReadOnly: '',
+      add: '',
+      list: '',
+    })
+  })
+
+  it.each([7, '', 'a b', 'describe_tools'])('are refused where one is %j', name => {
+    expect(() => metaNames(createBridge(), { search: name as string })).toThrow('names.')
+  })
+})

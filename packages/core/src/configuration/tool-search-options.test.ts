@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createBridge, createNative, createToolSearch, createWindow, type ToolSearchOptions } from '../index.js'
+import { readFile, withFillers, wordRanker } from '../test-tools.js'
+
+const tools = withFillers([readFile], 20)
+const make = (more: object) => createToolSearch({ tools, ranker: wordRanker(), ...more } as ToolSearchOptions)
+
+describe('options are checked when a tool search is created', () => {
+  it.each<[string, object, string]>([
+    ['an unknown option', { disclosur: 'stub' }, 'the nearest is disclosure'],
+    ['another unknown option', { polcy: {} }, 'the nearest is policy'],
+    ['an unknown policy key', { policy: { neverDefre: [] } }, 'Found the unknown option "policy.neverDefre"'],
+    ['an unknown disclosure', { disclosure: 'brige' }, 'the nearest is bridge'],
+    ['a disclosure that is no name', { disclosure: 7 }, 'Found "7" as disclosure'],
+    ['a disclosure factory that was not called', { disclosure: createWindow }, 'what the function returns: call it'],
+    ['an unknown activation', { activation: 'onn' }, 'the nearest is on'],
+    ['an unknown activation rule', { activation: { treshold: 3 } }, 'the nearest is threshold'],
+    ['two activation rules', { activation: { threshold: 3, sharePercent: 4 } }, 'either threshold or sharePercent'],
+    ['a share above 100', { activation: { sharePercent: 101 } }, 'a number from 0 to 100'],
+    ['no ranker', { ranker: undefined }, 'expected a ranker'],
+    ['a ranker factory that was not called', { ranker: wordRanker }, 'call the factory'],
+    ['a ranker without index', { ranker: { name: 'x' } }, 'expected a ranker'],
+    ['an unknown limit', { limits: { results: 5 } }, 'expected one of default, max, topBand'],
+    ['a limit out of range', { limits: { default: 0 } }, 'Found "0" as limits.default'],
+    ['a limit that is no number', { limits: { max: '5' } }, 'limits.max'],
+    ['an unknown meta tool', { names: { serch: 'x' } }, 'the nearest is search'],
+    ['an illegal meta name', { names: { search: 'find it' } }, 'names.search'],
+    ['one name for two meta tools', { names: { search: 'x', call: 'x' } }, 'a name of its own'],
+    ['an unknown rendering', { render: 'sumary' }, 'the nearest is summary'],
+    ['a reveal store without methods', { reveals: {} }, 'a reveal store'],
+    ['an unknown word for reveals', { reveals: 'hystory' }, 'a reveal store'],
+    ['a token counter that is no function', { countTokens: 4 }, 'countTokens, expected a function'],
+    ['names that are no list', { policy: { neverDefer: 'read_file' } }, 'policy.neverDefer, expected a list of names'],
+    ['an unknown word in a policy', { policy: { unpinned: 'held' } }, 'the nearest is hold'],
+    ['pins that are no map', { policy: { pins: {} } }, 'as pinTools gives it'],
+    ['a permit rule that is no function', { policy: { permit: true } }, 'policy.permit, expected a function'],
+    ['a name budget out of range', { toolNames: { budget: 5 } }, 'from 24 to 64'],
+    ['companions that are no list', { companions: {} }, 'companions, expected a list'],
+    ['a companion without handle', { companions: [{ name: 'x', tools: [] }] }, 'companions[0]'],
+    ['an answer budget that is too small', { answerTokens: 10 }, 'from 500'],
+    ['what only a host uses of a document', { configuration: { algorithm: 'bm25' } }, 'core does not use it'],
+    ['logging in a document', { configuration: { debug: true } }, 'core does not use it'],
+  ])('%s is refused', (_, options, message) => {
+    expect(() => make(options)).toThrow(expect.objectContaining({ message: expect.stringContaining(message) }))
+  })
+
+  it('an option that is undefined counts as left out', async () => {
+    const toolSearch = make({ disclosure: undefined, policy: undefined, limits: undefined, extra: undefined })
+    expect((await toolSearch.expose()).report.disclosure).toBe('bridge')
+  })
+})
+
+describe('options of a disclosure are checked when it is made', () => {
+  it.each<[string, () => unknown, string]>([
+    ['an unknown key of a window', () => createWindow({ maxTool: 3 } as object), 'the nearest is maxTools'],
+    ['an unknown key of native', () => createNative({ searchBy: 'host' } as object), 'the nearest is searchedBy'],
+    ['a bare true', () => createNative(true as never), 'Found "true" as createNative, expected an object'],
+    ['an unknown key of a bridge', () => createBridge({ calls: 'one' } as object), 'the nearest is callTools'],
+    ['a wrong value', () => createNative({ searchedBy: 'server' as never }), 'expected host or provider'],
+  ])('%s is refused', (_, make, message) => {
+    expect(make).toThrow(expect.objectContaining({ message: expect.stringContaining(message) }))
+  })
+})
+
+describe('defaults', () => {
+  it('bridge, activated from 10 % of the context window on', async () => {
+    const { report } = await make({}).expose()
+    expect(report).toMatchObject({ disclosure: 'bridge', active: false })
+    expect(report.reason).toContain('less than 10 %')
+    const small = { model: { contextWindow: 5_000 } }
+    expect((await make({}).expose(small)).report.active).toBe(true)
+  })
+})

@@ -1,0 +1,260 @@
+import { bridge } from '../disclosures/bridge.js'
+import type { Disclosure, DisclosureName, MetaRole } from '../disclosures/disclosure.js'
+import { eager } from '../disclosures/eager.js'
+import { load } from '../disclosures/load.js'
+import { createNative } from '../disclosures/native.js'
+import { stub } from '../disclosures/stub.js'
+import { createWindow } from '../disclosures/window.js'
+import { ToolSearchError } from '../errors.js'
+import type { ToolSearchOptions, ViewOptions } from '../options.js'
+import type { PolicyOptions } from '../policy/policy.js'
+import type { SearchLimits } from '../search/search.js'
+import { isJsonObject } from '../text/json.js'
+import type { Activation } from '../turn/activation.js'
+import { checkKeys, configurationError, unknownWord } from './check-options.js'
+import { type Configuration, readConfiguration } from './configuration.js'
+
+const VIEW_KEYS = [
+  'disclosure',
+  'activation',
+  'limits',
+  'names',
+  'render',
+] as const satisfies readonly (keyof ViewOptions)[]
+const KEYS = [
+  'tools',
+  'ranker',
+  ...VIEW_KEYS,
+  'policy',
+  'reveals',
+  'countTokens',
+  'validator',
+  'toolNames',
+  'companions',
+  'answerTokens',
+  'searchTimeoutMs',
+  'maxCatalogs',
+  'configuration',
+  'onEvent',
+] as const satisfies readonly (keyof ToolSearchOptions)[]
+const POLICY_KEYS = [
+  'neverDefer',
+  'defer',
+  'alwaysOnCategories',
+  'trustedCategoryServers',
+  'selectedServers',
+  'selectedTools',
+  'permit',
+  'pins',
+  'unpinned',
+] as const satisfies readonly (keyof PolicyOptions)[]
+const ROLES = ['search', 'describe', 'call', 'callReadOnly', 'add', 'list'] as const satisfies readonly MetaRole[]
+const RENDERINGS = ['json', 'typescript', 'signature', 'summary', 'description']
+/** What every provider takes as a tool's name; OpenAI's is the narrowest. */
+const NAME_PATTERN = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
+
+/** Options with those of the configuration document under them, every key and value checked. */
+export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOptions {
+  checkKeys(given, KEYS, 'options')
+  const options =
+    given.configuration === undefined ? given : withConfiguration(given, readConfiguration(given.configuration))
+  checkRanker(options.ranker)
+  checkView(options)
+  const { policy, reveals, toolNames, companions = [] } = options
+  if (policy !== undefined && typeof policy !== 'function') checkPolicy(policy)
+  if (reveals !== undefined && reveals !== 'history')
+    checkMethods(reveals, ['get', 'add', 'replace', 'delete'], 'reveals', "a reveal store, or 'history'")
+  for (const name of ['countTokens', 'validator', 'onEvent'] as const) {
+    if (options[name] !== undefined && typeof options[name] !== 'function')
+      throw configurationError(name, options[name], 'a function')
+  }
+  if (toolNames !== undefined) {
+    checkKeys(toolNames, ['budget', 'prefixServer'], 'toolNames')
+    checkNumber(toolNames.budget, 'toolNames.budget', 24, 64)
+  }
+  if (!Array.isArray(companions)) throw configurationError('companions', companions, 'a list')
+  for (const [i, companion] of companions.entries())
+    checkMethods(companion, ['handle'], `companions[${i}]`, 'a companion with tools and a method handle')
+  checkNumber(options.answerTokens, 'answerTokens', 500, 1_000_000)
+  checkNumber(options.searchTimeoutMs, 'searchTimeoutMs', 1, 3_600_000)
+  checkNumber(options.maxCatalogs, 'maxCatalogs', 1, 10_000)
+  return options
+}
+
+/** The options of a view, checked. */
+export function checkViewOptions(view: ViewOptions): ViewOptions {
+  checkKeys(view, [...VIEW_KEYS, 'scope'], 'view')
+  checkView(view)
+  if (view.scope !== undefined) {
+    checkKeys(view.scope, ['servers', 'tools', 'permit'], 'scope')
+    checkNames(view.scope.servers, 'scope.servers')
+    checkNames(view.scope.tools, 'scope.tools')
+    checkFunction(view.scope.permit, 'scope.permit')
+  }
+  return view
+}
+
+/** A policy without unknown keys, which could mean that less is forbidden than was intended. */
+export function checkPolicy(policy: PolicyOptions): PolicyOptions {
+  checkKeys(policy, POLICY_KEYS, 'policy')
+  for (const name of [
+    'neverDefer',
+    'alwaysOnCategories',
+    'trustedCategoryServers',
+    'selectedServers',
+    'selectedTools',
+  ] as const)
+    checkNames(policy[name], `policy.${name}`)
+  checkWord(policy.defer, 'policy.defer', ['automatic', 'marked'])
+  checkWord(policy.unpinned, 'policy.unpinned', ['pass', 'hold'])
+  checkFunction(policy.permit, 'policy.permit')
+  if (policy.pins !== undefined) checkMethods(policy.pins, ['get'], 'policy.pins', 'a Map, as pinTools gives it')
+  return policy
+}
+
+function checkView({ disclosure, activation, limits, names, render }: ViewOptions): void {
+  if (typeof disclosure === 'object') {
+    checkMethods(disclosure, ['expose', 'handle'], 'disclosure', 'a name or a disclosure')
+  } else if (disclosure !== undefined) {
+    if (typeof disclosure === 'function')
+      throw configurationError('disclosure', disclosure, 'what the function returns: call it')
+    checkWord(disclosure, 'disclosure', ['stub', 'bridge', 'load', 'window', 'native', 'eager'])
+  }
+  checkActivation(activation)
+  if (limits !== undefined) checkKeys(limits, ['default', 'max', 'topBand'], 'limits')
+  if (names !== undefined) checkKeys(names, ROLES, 'names')
+  if (render !== undefined && typeof render !== 'function') checkWord(render, 'render', RENDERINGS)
+}
+
+function checkActivation(activation: Activation | undefined): void {
+  if (activation === undefined || typeof activation === 'boolean' || typeof activation === 'function') return
+  if (typeof activation === 'string') {
+    checkWord(activation, 'activation', ['auto', 'on', 'off'])
+    return
+  }
+  checkKeys(activation, ['threshold', 'sharePercent'], 'activation')
+  const { threshold, sharePercent } = activation as { threshold?: number; sharePercent?: number }
+  if ((threshold === undefined) === (sharePercent === undefined))
+    throw configurationError('activation', activation, 'either threshold or sharePercent')
+  checkNumber(threshold, 'activation.threshold', 0, Number.MAX_SAFE_INTEGER)
+  checkNumber(sharePercent, 'activation.sharePercent', 0, 100, false)
+}
+
+function checkRanker(ranker: unknown): void {
+  const remedy = 'a ranker, such as createLexicalRanker() of @ts/ranker-lexical'
+  if (typeof ranker === 'function') throw configurationError('ranker', 'a function', `${remedy}; call the factory`)
+  checkMethods(ranker, ['index'], 'ranker', remedy)
+}
+
+function checkMethods(value: unknown, methods: readonly string[], path: string, expected: string): void {
+  const isWhole = isJsonObject(value) && methods.every(method => typeof value[method] === 'function')
+  if (!isWhole) throw configurationError(path, value, expected)
+}
+
+function checkWord(value: unknown, path: string, known: readonly string[]): void {
+  if (value === undefined || known.includes(value as string)) return
+  throw typeof value === 'string'
+    ? unknownWord(path, value, known)
+    : configurationError(path, value, `one of ${known.join(', ')}`)
+}
+
+function checkNames(value: unknown, path: string): void {
+  if (value === undefined || (Array.isArray(value) && value.every(name => typeof name === 'string'))) return
+  throw configurationError(path, value, 'a list of names')
+}
+
+function checkFunction(value: unknown, path: string): void {
+  if (value !== undefined && typeof value !== 'function') throw configurationError(path, value, 'a function')
+}
+
+function checkNumber(value: unknown, path: string, least: number, most: number, isWhole = true): void {
+  if (value === undefined) return
+  const isNumber = typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
+  if (!isNumber) throw configurationError(path, value, `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`)
+}
+
+/** The disclosure that an option names. */
+export function disclosureOf(option: ViewOptions['disclosure'] = 'bridge'): Disclosure {
+  return typeof option === 'object' ? option : NAMED[option as DisclosureName]()
+}
+
+const NAMED: Readonly<Record<DisclosureName, () => Disclosure>> = {
+  stub: () => stub,
+  bridge: () => bridge,
+  load: () => load,
+  window: () => createWindow(),
+  native: () => createNative(),
+  eager: () => eager,
+}
+
+/** The names of the meta tools, checked; a role that the disclosure does not have is the empty text. */
+export function metaNames(
+  disclosure: Disclosure,
+  chosen: Partial<Record<MetaRole, string>> = {},
+): Readonly<Record<MetaRole, string>> {
+  const names = { search: '', describe: '', call: '', callReadOnly: '', add: '', list: '' }
+  for (const role of ROLES) {
+    if (!disclosure.roles.includes(role)) continue
+    const name = chosen[role] ?? disclosure.defaults.names[role] ?? ''
+    if (typeof name !== 'string' || !NAME_PATTERN.test(name)) {
+      throw configurationError(`names.${role}`, name, 'letters, digits, _ and -, at most 64, a letter or _ first')
+    }
+    if (Object.values(names).includes(name))
+      throw configurationError(`names.${role}`, name, 'a name of its own for each meta tool')
+    names[role] = name
+  }
+  return Object.freeze(names)
+}
+
+/** Bounds that make sense, or an error that names the one that does not. */
+export function checkLimits(limits: SearchLimits): SearchLimits {
+  checkNumber(limits.default, 'limits.default', 1, 50)
+  checkNumber(limits.max, 'limits.max', 1, 50)
+  checkNumber(limits.topBand, 'limits.topBand', 0, 1, false)
+  return Object.freeze({ ...limits, default: Math.min(limits.default, limits.max) })
+}
+
+/** A user's tool that has the name of a meta tool or of a companion's tool. */
+export function collisionError(name: string): ToolSearchError {
+  return new ToolSearchError(
+    'NAME_COLLISION',
+    `Found a tool named ${JSON.stringify(name)}, which is the name of a meta tool or a companion's tool; rename it, or give the meta tool another name with the option names`,
+    { details: { name } },
+  )
+}
+
+/** A document's options, under those of the code. */
+function withConfiguration(options: ToolSearchOptions, document: Configuration): ToolSearchOptions {
+  const { algorithm, debug, ...known } = document
+  for (const [path, value] of Object.entries({ algorithm, debug })) {
+    if (value !== undefined)
+      throw configurationError(
+        path,
+        value,
+        `no ${path}: core does not use it; read it with readConfiguration(document).${path} and leave it out`,
+      )
+  }
+  const { configuration: _, ...code } = options
+  return {
+    ...known,
+    ...(defined(code) as typeof code),
+    policy: withPolicy(document.policy, options.policy),
+    limits: { ...known.limits, ...defined(options.limits) },
+    names: { ...known.names, ...defined(options.names) },
+  }
+}
+
+function withPolicy(document: PolicyOptions, code: ToolSearchOptions['policy']): NonNullable<typeof code> {
+  if (typeof code !== 'function') {
+    const neverDefer = [...(document.neverDefer ?? []), ...(code?.neverDefer ?? [])]
+    return { ...document, ...defined(code), neverDefer }
+  }
+  const [key] = Object.keys(document)
+  if (key === undefined) return code
+  throw configurationError('policy', 'a function', `an object beside a document with ${key}`)
+}
+
+/** Options without those that are undefined: they count as left out. */
+export function defined<T extends object>(options: T | undefined): Partial<T> {
+  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
+}

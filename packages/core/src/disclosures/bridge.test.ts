@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createBridge,
+  createToolSearch,
+  estimateTokens,
+  type ResultOutcome,
+  serializeTools,
+  type ToolDefinition,
+} from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const askUser: ToolDefinition = { name: 'ask_user', description: 'Ask the user', category: 'human' }
+const tools = withFillers([readFile, writeFile, createIssue, askUser], 40)
+const session = 's'
+
+function bridge(options: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
+  return createToolSearch({ tools, ranker: wordRanker(), disclosure: 'bridge', activation: 'on', ...options })
+}
+const call = (name: string, args: unknown) => ({ session, name, arguments: args })
+const json = (outcome: unknown) => JSON.parse((outcome as ResultOutcome).content)
+const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
+
+describe('bridge disclosure', () => {
+  it('puts three constant tools in the place of the deferred ones and keeps core tools', async () => {
+    const { tools: sent, instructions } = await bridge().expose({ session })
+    expect(sent.map(tool => [tool.name, tool.role])).toEqual([
+      ['search_tools', 'meta'],
+      ['describe_tools', 'meta'],
+      ['call_tool', 'meta'],
+      ['ask_user', 'core'],
+    ])
+    expect(instructions).toContain('search_tools')
+    expect(instructions).toContain('call_tool')
+  })
+
+  it('says what its effects are: only the call tool may change something', async () => {
+    const { tools: sent } = await bridge().expose({ session })
+    expect(sent.slice(0, 3).map(tool => tool.annotations)).toEqual([
+      { readOnlyHint: true },
+      { readOnlyHint: true },
+      { readOnlyHint: false },
+    ])
+  })
+
+  // A real tokenizer counts a quarter less: `benchmarks/EXPOSE.md` holds the figure, which stays below 300.
+  it('costs at most 360 estimated tokens, with a list of servers or of short names too', async () => {
+    const servers = ['github', 'slack', 'linear', 'notion', 'google-calendar', 'postgres']
+    const ofServers = Array.from({ length: 300 }, (_, i) => ({ name: `tool_number_${i}`, server: servers[i % 6]! }))
+    const shortNames = Array.from({ length: 60 }, (_, i) => ({ name: `t${i}` }))
+    for (const list of [withFillers([], 40), ofServers, shortNames]) {
+      const { tools: sent, instructions } = await bridge({ tools: list }).expose({ session })
+      expect(sent.every(tool => tool.description.length > 20)).toBe(true)
+      expect(estimateTokens(serializeTools(sent) + instructions)).toBeLessThanOrEqual(360)
+    }
+  })
+
+  it('costs at most 100 tokens more with a second call tool', async () => {
+    const overhead = async (disclosure: ReturnType<typeof createBridge>) => {
+      const { tools: sent, instructions } = await bridge({ tools: withFillers([], 40), disclosure }).expose()
+      return estimateTokens(serializeTools(sent) + instructions)
+    }
+    const second = (await overhead(createBridge({ callTools: 'by-effect' }))) - (await overhead(createBridge()))
+    expect(second).toBeGreaterThan(20)
+    expect(second).toBeLessThanOrEqual(100)
+  })
+
+  it('refuses a word for its call tools that it does not know', () => {
+    expect(() => createBridge({ callTools: 'two' as 'one' })).toThrow('expected one or by-effect')
+  })
+
+  it('is active from a tenth of the context window on, and a pure pass-through below', async () => {
+    const deferral = bridge({ activation: 'auto' })
+    const { report } = await deferral.expose({ session })
+    const tokens = report.facts.deferrableTokens
+    expect(report).toMatchObject({ active: false })
+    expect(report.reason).toContain('less than 10 %')
+    expect((await deferral.expose({ session, model: { contextWindow: tokens * 10 } })).report.active).toBe(true)
+    expect((await deferral.expose({ session, model: { contextWindow: tokens * 10 + 10 } })).report.active).toBe(false)
+    expect(names((await deferral.expose({ session })).tools)).toEqual(names(tools))
+  })
+
+  it('changes not one byte of what was sent, whatever is searched, described or called', async () => {
+    const deferral = bridge()
+    const bytes = async () => {
+      const { tools: sent, instructions } = await deferral.expose({ session })
+      return JSON.stringify({ sent, instructions })
+    }
+    const before = await bytes()
+    await deferral.handle(call('search_tools', { queries: ['file'] }))
+    await deferral.handle(call('describe_tools', { names: ['read_file'] }))
+    await deferral.handle(call('call_tool', { name: 'read_file', arguments: { path: 'a' } }))
+    await deferral.handle(call('read_file', { path: 'a' }))
+    expect(await bytes()).toBe(before)
+  })
+
+  it('returns to direct exposure when tools are taken away in mid-session, and back', async () => {
+    let live = tools
+    const deferral = bridge({ tools: () => live, activation: { threshold: 40 } })
+    expect((await deferral.expose({ session })).report.active).toBe(true)
+    live = tools.slice(0, 10)
+    expect(names((await deferral.expose({ session })).tools)).toEqual(names(live))
+    live = tools
+    expect((await deferral.expose({ session })).report.active).toBe(true)
+  })
+
+  it('answers its meta tools also while deferral is not active', async () => {
+    const idle = bridge({ activation: 'off' })
+    for (const name of ['search_tools', 'describe_tools'])
+      expect(json(await idle.handle(call(name, { queries: ['file'] }))).message).toContain('All tools are loaded')
+    expect(await idle.handle(call('call_tool', { name: 'read_file', arguments: { path: 'a' } }))).toMatchObject({
+      code: 'not_through_bridge',
+      message: 'read_file is loaded; call read_file itself, not through call_tool.',
+    })
+  })
+})
+
+describe('what the bridge’s search tool says that there is', () => {
+  const description = async (list: readonly ToolDefinition[]) =>
+    (await bridge({ tools: list }).expose({ session })).tools[0]!.description
+
+  it('is the names of few tools, and the groups of many, the same bytes whatever their order', async () => {
+    const few = [writeFile, readFile, createIssue]
+    expect(await description(few)).toContain('create_issue, read_file, write_file')
+    expect(await description([...few].reverse())).toBe(await description(few))
+    expect(await description(tools)).toContain('files, github')
+    expect(await description(tools)).not.toContain('read_file')
+    expect(await description([...tools].reverse())).toBe(await description(tools))
+  })
+
+  it('does not change when a known group gets one more tool', async () => {
+    expect(await description([...tools, { name: 'one_more', server: 'files' }])).toBe(await description(tools))
+  })
+
+  it('is nothing where even the groups take too much, or where there are none', async () => {
+    const many = Array.from({ length: 300 }, (_, i) => ({ name: `a${i}`, server: `server number ${i}` }))
+    const none = Array.from({ length: 300 }, (_, i) => ({ name: `a${i}` }))
+    expect(await description(many)).toBe(await description(none))
+    expect(await description(many)).not.toMatch(/server|: *\.|\d/)
+  })
+})
+
+describe('searching through the bridge', () => {
+  it('answers with names, descriptions and parameters on one line', async () => {
+    const outcome = await bridge().handle(call('search_tools', { queries: ['write file'], limit: 1 }))
+    const value = {
+      matches: [{ name: 'write_file', signature: '(path: string, text: string)', description: 'Write a file to disk' }],
+      message: 'Run one with call_tool.',
+    }
+    expect(outcome).toEqual({
+      kind: 'result',
+      name: 'search_tools',
+      content: JSON.stringify(value),
+      value,
+      revealed: [],
+    })
+  })
+
+  it('understands `query`, a bare text and JSON as text', async () => {
+    for (const args of [{ query: 'create issue' }, 'create issue', '{"queries":["create issue"]}'])
+      expect(names(json(await bridge().handle(call('search_tools', args))).matches)).toEqual(['create_issue'])
+  })
+
+  it('takes several queries at once, each with its share of the results', async () => {
+    const { matches } = json(
+      await bridge().handle(call('search_tools', { queries: ['create issue', 'read file'], limit: 2 })),
+    )
+    expect(names(matches)).toEqual(['create_issue', 'read_file'])
+  })
+
+  it('gives five results for one need and more for several, at most twelve, and as many as are asked for', async () => {
+    const list = ['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold'].flatMap(colour =>
+      Array.from({ length: 5 }, (_, i) => ({ name: `${colour}_${i}` })),
+    )
+    const count = async (queries: readonly string[], limit?: number) =>
+      json(await bridge({ tools: list }).handle(call('search_tools', { queries, limit }))).matches.length
+    expect(await count(['red'])).toBe(5)
+    expect(await count(['red', 'green'])).toBe(7)
+    expect(await count(['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold'])).toBe(12)
+    expect(await count(['red', 'green'], 3)).toBe(3)
+    expect(await count(['red', 'green', 'blue', 'grey', 'pink'], 100)).toBe(20)
+  })
+
+  it('answers an empty search with the names, and searches where one of several queries is empty', async () => {
+    const few = [readFile, writeFile]
+    for (const nothing of [{}, { query: ' ' }, { queries: ['', ''] }, { queries: [] }])
+      expect(json(await bridge({ tools: few }).handle(call('search_tools', nothing)))).toEqual({
+        matches: [],
+        available: ['read_file', 'write_file'],
+        message: 'Give search_tools a query.',
+      })
+    const body = json(await bridge().handle(call('search_tools', { queries: ['', 'issue'] })))
+    expect(names(body.matches)).toEqual(['create_issue'])
+  })
+
+  it('answers an empty search with names as far as its budget goes, and their number beyond', async () => {
+    const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
+    const body = json(await bridge({ tools: many }).handle(call('search_tools', {})))
+    expect(body.available.length + body.left_out).toBe(2_000)
+    expect(body.available.length).toBeLessThan(600)
+    expect(body.available).toEqual(names(many).slice(0, body.available.length))
+  })
+})
+
+describe('describing through the bridge', () => {
+  it('gives all parameters, also where the host has search results written shorter', async () => {
+    const described = async (options: Parameters<typeof bridge>[0]) =>
+      json(await bridge(options).handle(call('describe_tools', { names: ['write_file'] }))).tools[0] as object
+    for (const render of ['summary', 'signature', 'description'] as const)
+      expect(await described({ render })).toHaveProperty('parameters', writeFile.inputSchema)
+    expect(await described({})).toHaveProperty('parameters', writeFile.inputSchema)
+    expect(await described({ render: 'typescript' })).toHaveProperty('signature')
+    expect(await described({ render: () => ({ hint: 1 }) })).toEqual({ name: 'write_file', hint: 1 })
+  })
+
+  it('takes several tools at once, and says which names do not exist', async () => {
+    const body = json(await bridge().handle(call('describe_tools', { names: ['read_file', 'creat_issue'] })))
+    expect(body.tools).toEqual([
+      { name: 'read_file', description: 'Read a file from disk', parameters: readFile.inputSchema },
+    ])
+    expect(body.message).toContain('No tool is named "creat_issue"; did you mean create_issue?')
+  })
+
+  it('says which of the tools are loaded, so that nobody sends them through the bridge', async () => {
+    const message = async (wanted: readonly string[]) =>
+      json(await bridge().handle(call('describe_tools', { names: wanted }))).message
+    expect(await message(['ask_user'])).toBe('Already loaded, call directly: ask_user.')
+    expect(await message(['ask_user', 'read_file'])).toBe(
+      'Already loaded, call directly: ask_user. Run one with call_tool.',
+    )
+  })
+
+  it('takes one name given as text', async () => {
+    for (const args of [{ name: 'read_file' }, 'read_file', ['read_file'], { tool_names: '`read_file`' }])
+      expect(names(json(await bridge().handle(call('describe_tools', args))).tools)).toEqual(['read_file'])
+  })
+
+  it('asks for names where there are none, and says what it did not take of too many', async () => {
+    expect(json(await bridge().handle(call('describe_tools', {})))).toEqual({
+      tools: [],
+      message: 'Give describe_tools the names of tools, as search_tools returned them.',
+    })
+    expect(json(await bridge().handle(call('describe_tools', { names: ['read_file'] })))).toMatchObject({
+      message: 'Run one with call_tool.',
+    })
+    expect(json(await bridge().handle(call('describe_tools', { names: ['zzz'] }))).message).toBe(
+      'No tool is named "zzz". Find tools with search_tools.',
+    )
+    const wanted = Array.from({ length: 51 }, (_, i) => `filler_${i}`)
+    const { message } = json(await bridge().handle(call('describe_tools', { names: wanted })))
+    expect(message).toContain('Only the first 50 names were taken.')
+  })
+})
+
+describe('fat tools', () => {
+  const fat = Array.from({ length: 8 }, (_, i) => ({
+    name: `fat_${i}`,
+    description: 'Fat',
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 500 }, (_, j) => [`property_${j}`, { description: 'x'.repeat(300) }]),
+      ),
+    },
+  }))
+
+  it('are found and described within 8,000 tokens, and what is missing is said', async () => {
+    for (const render of [undefined, 'json', 'typescript', 'description'] as const) {
+      const search = bridge({ tools: fat, limits: { default: 8 }, ...(render ? { render } : {}) })
+      const found = await search.handle(call('search_tools', { queries: ['fat'] }))
+      const described = await search.handle(call('describe_tools', { names: names(fat) }))
+      for (const outcome of [found, described]) {
+        const content = outcome.kind === 'result' ? outcome.content : ''
+        expect(estimateTokens(content)).toBeLessThanOrEqual(8_000)
+        expect(content).toContain('fat_7')
+      }
+      expect(json(described).message).toContain('Those without parameters are cut short: describe fewer at once.')
+    }
+  })
+
+  it('and summaries are followed by the name of the tool that gives all parameters', async () => {
+    const summary = await bridge({ render: 'summary' }).handle(call('search_tools', { queries: ['write file'] }))
+    expect(json(summary).message).toContain('describe_tools gives all parameters.')
+    expect(json(await bridge({ tools: fat }).handle(call('search_tools', { queries: ['fat'] }))).message).toBe(
+      'Run one with call_tool. describe_tools gives all parameters.',
+    )
+  })
+
+  it('that have no room in an answer at all are counted', async () => {
+    const many = Array.from({ length: 40 }, (_, i) => ({ name: `fat_${i}`, description: 'Fat '.repeat(40) }))
+    const crowded = bridge({ tools: many, answerTokens: 500 })
+    const found = json(await crowded.handle(call('search_tools', { queries: ['fat'], limit: 20 })))
+    expect(found.matches.length).toBeLessThan(20)
+    expect(found.message).toContain(`${20 - found.matches.length} more had no room here; search for them alone.`)
+    const described = json(await crowded.handle(call('describe_tools', { names: names(many).slice(0, 30) })))
+    expect(described.tools.length).toBeLessThan(30)
+    expect(described.message).toContain(`${30 - described.tools.length} had no room here: describe fewer at once.`)
+  })
+})

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createToolSearch,
+  type ResultOutcome,
+  type ToolSearch,
+  ToolSearchError,
+  type ToolSearchEvent,
+} from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 60)
+const session = 's'
+const text = (outcome: unknown) => (outcome as ResultOutcome).content
+const json = (outcome: unknown) => JSON.parse(text(outcome))
+const call = (name: string, args: unknown) => ({ session, name, arguments: args })
+const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
+
+describe('load disclosure', () => {
+  const load = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), disclosure: 'load', ...more })
+
+  it('keeps tools out of context until they are added, then at the end of the list', async () => {
+    const deferral = load({ policy: { neverDefer: ['create_issue'] } })
+    const meta = ['search_tools', 'add_tool', 'show_all_tools']
+    expect(names((await deferral.expose({ session })).tools)).toEqual([...meta, 'create_issue'])
+    await deferral.handle(call('search_tools', { queries: ['file'] }))
+    expect(names((await deferral.expose({ session })).tools)).toEqual([...meta, 'create_issue'])
+    await deferral.handle(call('add_tool', { tool_names: ['write_file'] }))
+    await deferral.handle(call('add_tool', { tool_names: ['read_file', 'write_file'] }))
+    expect(names((await deferral.expose({ session })).tools)).toEqual([
+      ...meta,
+      'create_issue',
+      'write_file',
+      'read_file',
+    ])
+  })
+
+  it('answers with found, tools and message', async () => {
+    expect(json(await load().handle(call('search_tools', { queries: ['read'] })))).toEqual({
+      found: 1,
+      tools: [{ name: 'read_file', description: 'Read a file from disk', required: ['path'] }],
+      message: "Found matching tools. Use 'add_tool' to load the ones you need.",
+    })
+    expect(json(await load().handle(call('search_tools', { queries: ['zzz'] })))).toMatchObject({ found: 0, tools: [] })
+  })
+
+  it('answers an invalid pattern with an error that names the fault', async () => {
+    const ranker = wordRanker()
+    const failing = {
+      ...ranker,
+      index: async () => ({
+        rank: async () => {
+          throw new ToolSearchError('INVALID_PATTERN', 'invalid regex pattern: missing closing )')
+        },
+      }),
+    }
+    const outcome = await load({ ranker: failing }).handle(call('search_tools', { queries: ['('] }))
+    expect(json(outcome)).toEqual({ error: 'invalid regex pattern: missing closing )' })
+    expect(outcome).toMatchObject({ isError: true })
+  })
+
+  it('shows all names, sorted, with their total', async () => {
+    const body = json(await load().handle(call('show_all_tools', {})))
+    expect(body.total).toBe(63)
+    expect(body.tools).toEqual(names(tools).sort())
+  })
+
+  it('says which names cannot be added, and which are near', async () => {
+    const body = json(await load().handle(call('add_tool', { tool_names: ['read_fil'] })))
+    expect(body).toEqual({
+      added: [],
+      message: 'No tool is named "read_fil"; did you mean read_file? Find names with search_tools.',
+    })
+  })
+
+  it('says for which of several needs nothing was found', async () => {
+    expect(json(await load().handle(call('search_tools', { queries: ['read', 'zzz'] })))).toMatchObject({
+      found: 1,
+      message:
+        'Found matching tools. Use \'add_tool\' to load the ones you need. Nothing found for "zzz"; try other words for that.',
+    })
+  })
+
+  it('tells how to search and what there is', async () => {
+    const { instructions } = await load().expose({ session })
+    expect(instructions).toContain('search_tools')
+    expect(instructions).toContain('add_tool')
+    expect(instructions).toContain('files, github')
+    const few = await load({ tools: [readFile, createIssue], activation: 'on' }).expose({ session })
+    expect(few.instructions).toContain('create_issue, read_file')
+    const none = await load({ tools: withFillers([], 60) }).expose({ session })
+    expect(none.instructions).not.toContain('Available')
+  })
+
+  it('marks as changing nothing what only reads, and loading as harmless', async () => {
+    const { tools: sent } = await load().expose({ session })
+    expect(sent.map(tool => [tool.role, tool.annotations])).toEqual([
+      ['meta', { readOnlyHint: true }],
+      ['meta', { readOnlyHint: false, destructiveHint: false, idempotentHint: true }],
+      ['meta', { readOnlyHint: true }],
+    ])
+  })
+
+  it('finds, adds and calls nothing that the server and tool filters exclude', async () => {
+    const filtered = load({
+      activation: 'on',
+      policy: { selectedServers: ['github'], selectedTools: ['files:read_file'] },
+    })
+    expect(json(await filtered.handle(call('show_all_tools', {}))).tools).toEqual(['create_issue', 'read_file'])
+    expect(json(await filtered.handle(call('search_tools', { queries: ['write'] }))).found).toBe(0)
+    expect(json(await filtered.handle(call('add_tool', { tool_names: ['write_file'] }))).added).toEqual([])
+    expect(await filtered.handle(call('write_file', { path: 'a', text: 'b' }))).toMatchObject({
+      kind: 'refused',
+      code: 'unknown_tool',
+    })
+    const all = load({ activation: 'on', policy: { selectedTools: ['files:*'] } })
+    expect(json(await all.handle(call('show_all_tools', {}))).tools).toEqual(['read_file', 'write_file'])
+  })
+
+  it('follows a live list: what is registered while the agent runs is found', async () => {
+    const list = [...tools]
+    const deferral = load({ tools: () => list })
+    expect(json(await deferral.handle(call('search_tools', { queries: ['launch rocket'] }))).found).toBe(0)
+    list.push({ name: 'launch_rocket', description: 'Launch' })
+    expect(json(await deferral.handle(call('search_tools', { queries: ['launch rocket'] }))).found).toBe(1)
+  })
+
+  it('adds names given as text, and asks for names where there are none', async () => {
+    expect(json(await load().handle(call('add_tool', 'read_file'))).added).toEqual(['read_file'])
+    expect(json(await load().handle(call('add_tool', {}))).error).toContain('Give add_tool tool_names')
+    expect(json(await load().handle(call('add_tool', { tool_names: ['zzzzzz'] }))).message).toContain(
+      'No tool is named "zzzzzz". Find names with search_tools.',
+    )
+  })
+
+  it('says of a core tool that it is loaded', async () => {
+    const body = json(
+      await load({ policy: { neverDefer: ['read_file'] } }).handle(call('add_tool', { tool_names: ['read_file'] })),
+    )
+    expect(body).toEqual({ added: [], message: 'Loaded, call directly: read_file.' })
+  })
+
+  it('shows all names for an empty search, and says how many are left out', async () => {
+    expect(json(await load().handle(call('search_tools', { queries: [' '] }))).total).toBe(63)
+    const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
+    expect(json(await load({ tools: many }).handle(call('show_all_tools', {}))).message).toContain('names are left out')
+  })
+
+  it('says that a call failed where no tool was added, and only there', async () => {
+    const add = async (args: unknown) => {
+      const outcome = (await load().handle(call('add_tool', args))) as ResultOutcome
+      return { added: outcome.revealed, isError: outcome.isError }
+    }
+    expect(await add({ tool_names: ['read_file', 'nope'] })).toEqual({ added: ['read_file'], isError: undefined })
+    expect(await add({ tool_names: ['nope'] })).toEqual({ added: [], isError: true })
+    expect(await add({})).toEqual({ added: [], isError: true })
+    expect(await add(null)).toEqual({ added: [], isError: true })
+  })
+
+  it.each([
+    ['a text of several names', '`read_file`, write_file'],
+    ['a list', ['read_file', 'write_file']],
+    ['a text for the list', { tool_names: 'read_file write_file' }],
+    ['a query for the list', { queries: ['read_file', 'write_file'] }],
+    ['a name twice', { tool_names: ['read_file', 'write_file', 'read_file'] }],
+  ])('adds what is named by %s', async (_, args) => {
+    expect(json(await load().handle(call('add_tool', args)))).toEqual({
+      added: ['read_file', 'write_file'],
+      message: 'Loaded, call directly: read_file, write_file.',
+    })
+  })
+
+  it('adds fifty names at most, whole ones, and says so', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ name: `a_tool_with_a_name_of_more_than_forty_letters_${i}` }))
+    const body = json(await load({ tools: many }).handle(call('add_tool', { tool_names: names(many) })))
+    expect(body.added).toEqual(names(many).slice(0, 50))
+    expect(body.message).toContain('Only the first 50 names were taken.')
+    expect(body.message).not.toContain('No tool is named')
+    const fifty = json(await load({ tools: many }).handle(call('add_tool', { tool_names: names(many).slice(0, 50) })))
+    expect(fifty.message).not.toContain('Only the first')
+  })
+
+  it('gives a made-up name back short, on one line and with nothing hidden', async () => {
+    const { message } = json(await load().handle(call('add_tool', [`x\u202e\t${'y'.repeat(200)}`])))
+    expect(message).toMatch(/^No tool is named "x\\u\{202e\}[^\n\t]*y{90,97}"\. Find names with search_tools\.$/)
+  })
+
+  it('lists all names whatever it is asked', async () => {
+    for (const args of [{}, { queries: ['file'] }, 'file']) {
+      expect(json(await load().handle(call('show_all_tools', args)))).toEqual({ total: 63, tools: names(tools).sort() })
+    }
+    expect(json(await load().handle(call('search_tools', {})))).toEqual({ total: 63, tools: names(tools).sort() })
+  })
+
+  it('searches where one query among several is empty', async () => {
+    expect(json(await load().handle(call('search_tools', { queries: ['', 'issue'] })))).toMatchObject({ found: 1 })
+  })
+
+  it('says that a search failed where the ranker breaks, which is no fault of the pattern', async () => {
+    const events: ToolSearchEvent[] = []
+    const ranker = { ...wordRanker(), index: () => Promise.reject(new Error('disk full')) }
+    const toolSearch = load({ ranker, onEvent: (event: ToolSearchEvent) => events.push(event) })
+    const outcome = await toolSearch.handle(call('search_tools', { queries: ['file'] }))
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed', suggestions: [] })
+    expect(JSON.stringify(outcome)).not.toContain('disk full')
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        kind: 'failure',
+        during: 'search',
+        error: expect.objectContaining({ code: 'RANKER_FAILED' }),
+      }),
+    )
+  })
+})
+
+describe('what was added', () => {
+  const long = Array.from({ length: 700 }, (_, i) => ({ name: `tool_${i}` }))
+  const sent = async (toolSearch: ToolSearch, more = {}) => names((await toolSearch.expose({ session, ...more })).tools)
+
+  it('keeps its place beyond 512 tools', async () => {
+    const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'load' })
+    let before: readonly string[] = []
+    for (let from = 0; from < 700; from += 50) {
+      await toolSearch.handle(call('add_tool', { tool_names: names(long).slice(from, from + 50) }))
+      const now = await sent(toolSearch)
+      expect(now.slice(0, before.length)).toEqual(before)
+      before = now
+    }
+    expect(before.slice(3)).toEqual(names(long))
+  })
+
+  it('keeps its place where the host names reveals late', async () => {
+    const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'load' })
+    await toolSearch.handle(call('add_tool', { tool_names: ['tool_5'] }))
+    expect((await sent(toolSearch)).slice(3)).toEqual(['tool_5'])
+    expect((await sent(toolSearch, { revealed: ['tool_1', 'tool_5'] })).slice(3)).toEqual(['tool_5', 'tool_1'])
+    expect((await sent(toolSearch)).slice(3)).toEqual(['tool_5', 'tool_1'])
+  })
+})

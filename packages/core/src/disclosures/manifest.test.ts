@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, type ToolDefinition } from '../index.js'
+import { wordRanker } from '../test-tools.js'
+
+/** What a search tool's description says of the tools that there are; empty where it says nothing. */
+async function manifest(tools: readonly ToolDefinition[]): Promise<string> {
+  const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'bridge', activation: 'on' })
+  const { description } = (await toolSearch.expose()).tools[0]!
+  return /^Search for tools that are not listed(?:: (.*))?\.$/s.exec(description)![1] ?? ''
+}
+
+/** Tools of one server, with names of 20 characters. */
+const group = (server: string | undefined, count: number, prefix = 't'): ToolDefinition[] =>
+  Array.from({ length: count }, (_, i) => ({
+    name: `${prefix}${`${i}`.padStart(20 - prefix.length, '_')}`,
+    ...(server === undefined ? {} : { server }),
+  }))
+
+describe('what a search tool says there is', () => {
+  it('is the names of the tools, sorted, where they all fit', async () => {
+    const tools = [
+      { name: 'z', server: 'zoo' },
+      { name: 'c', category: 'cats' },
+      { name: 'Search Contacts', server: 'crm' },
+      { name: 'a', server: 'bee' },
+    ]
+    expect(await manifest(tools)).toMatch(/^Search_Contacts_[a-z0-9]+, a, c, z$/)
+    expect(await manifest([...tools].reverse())).toBe(await manifest(tools))
+  })
+
+  it('is names of 260 characters at most, and 26 of them', async () => {
+    // 11 names of 20 characters with their commas are 240 characters; the last one fills the rest.
+    const tools = (length: number) => [...group('forge', 11), { name: 'x'.repeat(length), server: 'chat' }]
+    expect(await manifest(tools(18))).toHaveLength(260)
+    expect(await manifest(tools(19))).toBe('chat, forge')
+    const short = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `t${i}`, server: 'forge' }))
+    expect((await manifest(short(26))).split(', ')).toHaveLength(26)
+    expect(await manifest(short(27))).toBe('forge')
+  })
+
+  it('is the servers beyond, sorted, and the category where there is no server', async () => {
+    const tools = [
+      ...group('zoo', 20, 'z'),
+      { name: 'c', category: 'cats' },
+      { name: 'b', server: 'bee', category: 'dogs' },
+      { name: 'alone' },
+    ]
+    expect(await manifest(tools)).toBe('bee, cats, zoo')
+    expect(await manifest([...tools].reverse())).toBe('bee, cats, zoo')
+  })
+
+  it('does not change by one more tool of a known server', async () => {
+    expect(await manifest(group('forge', 20))).toBe(await manifest(group('forge', 21)))
+  })
+
+  it('is nothing where not even the servers fit, or no tool has one', async () => {
+    // 21 servers of 10 characters with their commas are 250 characters, 22 are 262; 27 short ones are too many.
+    const servers = (count: number, length = 10) =>
+      Array.from({ length: count }, (_, i) => ({ name: `tool_${i}_of_it`, server: `${i}`.padStart(length, 's') }))
+    const tools = (count: number, length = 10) => [...servers(count, length), ...group('s', 20)].slice(0, count + 20)
+    expect(await manifest(tools(20).map(tool => ({ ...tool, server: tool.server ?? 's' })))).toHaveLength(241)
+    expect(await manifest(tools(22))).toBe('')
+    expect(await manifest(tools(27, 1))).toBe('')
+    expect(await manifest(group(undefined, 20))).toBe('')
+  })
+
+  it('has only tools that may be deferred and that policy permits', async () => {
+    const toolSearch = createToolSearch({
+      tools: [
+        { name: 'a' },
+        { name: 'b' },
+        { name: 'ask', category: 'human' },
+        { name: 'core_tool', deferrable: 'never' },
+      ],
+      ranker: wordRanker(),
+      activation: 'on',
+      policy: { permit: tool => tool.name !== 'b' },
+    })
+    expect((await toolSearch.expose()).tools[0]!.description).toBe('Search for tools that are not listed: a.')
+  })
+
+  it('stands on one line, with nothing hidden', async () => {
+    const tools = group('evil\u202e\n\nserver', 20)
+    expect(await manifest(tools)).toBe('evil\\u{202e} server')
+  })
+})

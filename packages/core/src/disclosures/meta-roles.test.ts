@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createBridge,
+  createMemoryRevealStore,
+  createNative,
+  createToolSearch,
+  createWindow,
+  type Disclosure,
+  type DisclosureName,
+  type MetaRole,
+  metaAnswer,
+  metaTool,
+} from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker } from '../test-tools.js'
+
+const tools = withFillers([readFile, createIssue], 60)
+const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
+
+/** A disclosure as somebody outside of core would write it. */
+const custom: Disclosure = {
+  name: 'custom',
+  roles: ['list'],
+  onReveal: 'none',
+  revealedBy: [],
+  defaults: { activation: 'on', limits: { default: 5, max: 5, topBand: 0 }, names: { list: 'list_all' } },
+  expose: ({ names }) => ({
+    tools: [metaTool(names.list, 'List all.', { type: 'object' })],
+    instructions: '',
+  }),
+  handle: async () => metaAnswer({ tools: [] }),
+}
+
+const ROLES: readonly [string, DisclosureName | Disclosure, readonly MetaRole[]][] = [
+  ['bridge', 'bridge', ['search', 'describe', 'call']],
+  ['bridge by effect', createBridge({ callTools: 'by-effect' }), ['search', 'describe', 'callReadOnly', 'call']],
+  ['load', 'load', ['search', 'add', 'list']],
+  ['stub', 'stub', ['search']],
+  ['native', 'native', ['search']],
+  ['native of the provider', createNative({ searchedBy: 'provider' }), ['search']],
+  ['window', 'window', ['search']],
+  ['window that shows all', createWindow({ maxTools: 0 }), []],
+  ['eager', 'eager', []],
+  ['custom', custom, ['list']],
+]
+
+describe('the roles of meta tools', () => {
+  it.each(ROLES)('are with the exposed tools and by name: %s', async (_, disclosure, roles) => {
+    for (const names of [{}, Object.fromEntries(roles.map(role => [role, `my_${role}`]))]) {
+      const toolSearch = make({ disclosure, names, policy: { defer: 'automatic' } })
+      const { tools: sent } = await toolSearch.expose()
+      const meta = sent.filter(tool => tool.role === 'meta')
+      expect(meta.map(tool => tool.metaRole)).toEqual(roles)
+      expect(meta.map(tool => toolSearch.metaRole(tool.name))).toEqual(roles)
+      if (Object.keys(names).length > 0) expect(meta.map(tool => tool.name)).toEqual(Object.values(names))
+      for (const tool of sent) {
+        if (tool.role === 'meta') continue
+        expect(tool).not.toHaveProperty('metaRole')
+        expect(toolSearch.metaRole(tool.name)).toBeUndefined()
+      }
+    }
+  })
+
+  it('stay with a list that goes on after the catalog changed', async () => {
+    const toolSearch = make({ reveals: createMemoryRevealStore() })
+    await toolSearch.expose({ session: 's' })
+    toolSearch.update([...tools, { name: 'later' }])
+    const { tools: sent } = await toolSearch.expose({ session: 's' })
+    expect(sent.map(tool => tool.metaRole)).toEqual(['search', 'describe', 'call'])
+  })
+
+  it('are those of each view', () => {
+    const toolSearch = make()
+    const view = toolSearch.with({ disclosure: 'load', names: { search: 'find' } })
+    expect(view.metaRole('find')).toBe('search')
+    expect(view.metaRole('search_tools')).toBeUndefined()
+    expect(toolSearch.metaRole('find')).toBeUndefined()
+    expect(toolSearch.with({ names: { search: 'find' } }).metaRole('call_tool')).toBe('call')
+  })
+
+  it('hold while deferral is not active', async () => {
+    const toolSearch = make({ activation: 'off' })
+    expect((await toolSearch.expose()).tools.some(tool => tool.role === 'meta')).toBe(false)
+    expect(toolSearch.metaRole('search_tools')).toBe('search')
+  })
+
+  it("tell a companion's tools from others", () => {
+    const companion = { name: 'c', tools: [{ name: 'read_more' }], handle: async () => ({ content: '' }) }
+    const toolSearch = make({ companions: [companion] })
+    expect(toolSearch.metaRole('read_more')).toBe('companion')
+    expect(toolSearch.metaRole('read_file')).toBeUndefined()
+  })
+
+  it.each(['', '__proto__', 'constructor', 'search', 'Search_Tools', undefined, Symbol('x')])(
+    'are none of other names: %s',
+    name => {
+      expect(make().metaRole(name as string)).toBeUndefined()
+    },
+  )
+})
+
+describe('an answer', () => {
+  it.each(['search_tools', 'mcp__host__search_tools', 'functions.search_tools'])(
+    "names its tool, also behind a client's prefix: %s",
+    async name => {
+      const outcome = await make().handle({ name, arguments: { queries: ['read'] } })
+      expect(outcome).toMatchObject({ kind: 'result', name: 'search_tools' })
+    },
+  )
+})

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createNative,
+  createToolSearch,
+  type HistoryEvent,
+  type ResultOutcome,
+  readTools,
+  type ToolDefinition,
+} from '../index.js'
+import { createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
+
+const session = 's'
+const text = (outcome: unknown) => (outcome as ResultOutcome).content
+const json = (outcome: unknown) => JSON.parse(text(outcome))
+const call = (name: string, args: unknown) => ({ session, name, arguments: args })
+const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
+
+describe('native disclosure', () => {
+  const marked = [{ ...readFile, deferLoading: true }, writeFile, { ...createIssue, deferLoading: true }]
+
+  it('defers what is marked, injects one search tool and appends what was found', async () => {
+    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
+    expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file'])
+    expect(json(await deferral.handle(call('tool_search', { queries: ['read'] })))).toEqual({
+      message: 'These tools can be called now.',
+      tools: [{ name: 'read_file', description: 'Read a file from disk' }],
+    })
+    expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file', 'read_file'])
+  })
+
+  it('defers a whole toolset, or those of a server that are named', async () => {
+    const names = async (list: Parameters<typeof createToolSearch>[0]['tools']) => {
+      const { tools: sent } = await createToolSearch({
+        tools: list,
+        ranker: wordRanker(),
+        disclosure: 'native',
+      }).expose({ session })
+      return sent.map(tool => tool.name)
+    }
+    const both = [readFile, writeFile]
+    expect(await names(readTools(both, { deferLoading: true }))).toEqual(['tool_search'])
+    expect(await names(readTools(both, { deferLoading: ['write_file'] }))).toEqual(['tool_search', 'read_file'])
+    expect(await names(readTools([{ ...readFile, deferLoading: true }], { deferLoading: false }))).toEqual([
+      'read_file',
+    ])
+  })
+
+  it('defers every tool that may be where the policy decides so, and in views of another disclosure', async () => {
+    const options = { tools: marked, ranker: wordRanker(), disclosure: 'native' as const }
+    const automatic = createToolSearch({ ...options, policy: { defer: 'automatic' } })
+    expect(names((await automatic.expose()).tools)).toEqual(['tool_search'])
+    const ranker = wordRanker()
+    const byMark = createToolSearch({ ...options, ranker })
+    const bridge = byMark.with({ disclosure: 'bridge', activation: 'on' })
+    expect((await byMark.expose()).report.deferred).toBe(2)
+    expect((await bridge.expose()).report.deferred).toBe(3)
+    const found = async (toolSearch: typeof bridge, name: string) =>
+      text(await toolSearch.handle({ name, arguments: { queries: ['write file'] } }))
+    expect(await found(byMark, 'tool_search')).not.toContain('Write a file')
+    expect(await found(bridge, 'search_tools')).toContain('Write a file')
+    expect(ranker.indexed).toBe(1)
+    const scoped = byMark.with({ scope: { servers: ['files'] } })
+    expect(names((await scoped.expose()).tools)).toEqual(['tool_search', 'write_file'])
+  })
+
+  it('injects nothing where no tool is marked', async () => {
+    const deferral = createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), disclosure: 'native' })
+    expect(names((await deferral.expose({ session })).tools)).toEqual(['read_file', 'write_file'])
+  })
+
+  it('answers a search without a match with an empty list and a message', async () => {
+    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
+    const body = json(await deferral.handle(call('tool_search', { queries: ['zzz'] })))
+    expect(body).toEqual({
+      message: 'No tools found. Try other words for what the tool does; 2 tools can be searched.',
+      tools: [],
+    })
+  })
+
+  it('asks for queries where there are none, which is no failed search', async () => {
+    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
+    for (const nothing of [{}, { queries: [] }, { queries: ['', ' '] }, ''])
+      expect(json(await deferral.handle(call('tool_search', nothing)))).toEqual({
+        message: 'Give tool_search queries: words for what the tool should do.',
+        tools: [],
+      })
+  })
+
+  it('sends every deferred tool, marked and in full, where the provider searches', async () => {
+    const deferral = createToolSearch({
+      tools: marked,
+      ranker: wordRanker(),
+      disclosure: createNative({ searchedBy: 'provider' }),
+    })
+    const before = await deferral.expose({ session })
+    expect(before.tools.map(tool => [tool.name, tool.role])).toEqual([
+      ['tool_search', 'meta'],
+      ['write_file', 'core'],
+      ['read_file', 'deferred'],
+      ['create_issue', 'deferred'],
+    ])
+    await deferral.handle(call('tool_search', { queries: ['read'] }))
+    const after = await deferral.expose({ session })
+    expect(after.tools).toEqual(before.tools)
+    expect(after.report.revealed).toEqual(['read_file'])
+  })
+
+  it('counts what the provider keeps back as transmitted and not as read, until it is revealed', async () => {
+    const deferral = createToolSearch({
+      tools: marked,
+      ranker: wordRanker(),
+      disclosure: createNative({ searchedBy: 'provider' }),
+    })
+    const { report: before } = await deferral.expose({ session })
+    expect(before.context.tokens).toBeLessThan(before.wire.tokens)
+    await deferral.handle(call('tool_search', { queries: ['read'] }))
+    const { report: after } = await deferral.expose({ session })
+    expect(after.wire).toEqual(before.wire)
+    expect(after.context.tokens).toBeGreaterThan(before.context.tokens)
+    expect(after.context.tokens).toBeLessThan(after.wire.tokens)
+  })
+
+  it('refuses a word for who searches that it does not know', () => {
+    for (const searchedBy of ['model', true])
+      expect(() => createNative({ searchedBy: searchedBy as 'host' })).toThrow('expected host or provider')
+  })
+
+  it('reads what was discovered from the message history, whichever disclosure or provider found it', async () => {
+    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native', reveals: 'history' })
+    const history: HistoryEvent[] = [
+      { kind: 'reveal', names: ['create_issue', 'gone'] },
+      { kind: 'result', name: 'tool_search', content: '{"message":"","tools":[{"name":"read_file"},{"name":7},null]}' },
+      { kind: 'result', name: 'other', content: '{"tools":[{"name":"write_file"}]}' },
+    ]
+    const { tools: sent, report } = await deferral.expose({ session, history })
+    expect(names(sent)).toEqual(['tool_search', 'write_file', 'create_issue', 'read_file'])
+    expect(report.vanished).toEqual(['gone'])
+    expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file'])
+  })
+
+  it('renders what was found as the host says, always under its name', async () => {
+    const deferral = createToolSearch({
+      tools: marked,
+      ranker: wordRanker(),
+      disclosure: 'native',
+      render: tool => ({ name: 'spoofed', hint: tool.description.length }),
+    })
+    expect(json(await deferral.handle(call('tool_search', { queries: ['read'] }))).tools).toEqual([
+      { name: 'read_file', hint: 21 },
+    ])
+  })
+
+  it('shows a tool for code alone as a signature, never in the list, and refuses it as a tool call', async () => {
+    const code = [{ ...readFile, allowedCallers: ['code' as const], deferLoading: true }, writeFile]
+    const deferral = createToolSearch({ tools: code, ranker: wordRanker(), disclosure: 'native' })
+    const { tools: found } = json(await deferral.handle(call('tool_search', { queries: ['read'] })))
+    expect(found[0].signature).toContain('read_file(args: {')
+    const exposure = await deferral.expose({ session })
+    expect(names(exposure.tools)).toEqual(['tool_search', 'write_file'])
+    expect(exposure.signatures).toContain('read_file(args: {')
+    expect(await deferral.handle(call('read_file', { path: 'a' }))).toMatchObject({
+      kind: 'refused',
+      code: 'wrong_caller',
+    })
+    expect(await deferral.handle({ ...call('read_file', { path: 'a' }), caller: 'code' })).toMatchObject({
+      kind: 'execute',
+    })
+  })
+
+  it('tells the host what was revealed, and the model what was not as it asked', async () => {
+    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
+    const outcome = await deferral.handle(call('tool_search', { queries: ['read', 'issue'] }))
+    expect(outcome).toMatchObject({ revealed: ['read_file', 'create_issue'] })
+    const queries = Array.from({ length: 13 }, (_, i) => `read ${i}`)
+    const many = json(await deferral.handle(call('tool_search', { queries })))
+    expect(many.message).toBe('Only the first 12 queries were searched. These tools can be called now.')
+    const repeated = json(await deferral.handle(call('tool_search', { queries: Array(13).fill('read') })))
+    expect(repeated.message).toBe('These tools can be called now.')
+  })
+
+  it('says for which of several needs nothing was found, in at most 80 characters of it', async () => {
+    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
+    const message = async (queries: readonly string[]) =>
+      json(await deferral.handle(call('tool_search', { queries }))).message
+    expect(await message(['read', 'zzz'])).toBe(
+      'These tools can be called now. Nothing found for "zzz"; try other words for that.',
+    )
+    expect(await message(['read', 'z'.repeat(500)])).toContain(`Nothing found for "${'z'.repeat(80)}"; try`)
+    expect(await message(['z'.repeat(500)])).not.toContain('zz')
+  })
+
+  it('says of a tool in the list that it is loaded, not that nothing was found', async () => {
+    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
+    expect(json(await deferral.handle(call('tool_search', { queries: ['write_file'] })))).toEqual({
+      message: 'Already loaded, call directly: write_file.',
+      tools: [],
+      loaded: ['write_file'],
+    })
+  })
+})
+
+describe('signatures for a model that writes code', () => {
+  it('are those of the loaded tools that code may call, with what they return, the same text at each reading', async () => {
+    const list: ToolDefinition[] = [
+      { ...readFile, deferLoading: true, outputSchema: { type: 'string' } },
+      { ...writeFile, allowedCallers: ['model'] },
+      { ...createIssue, allowedCallers: ['code'] },
+      { name: 'hidden', deferLoading: true },
+    ]
+    const toolSearch = createToolSearch({ tools: list, ranker: wordRanker(), disclosure: 'native' })
+    const issue = '// Create an issue in a repository\ncreate_issue(args: {\n  title: string\n})'
+    expect((await toolSearch.expose({ session })).signatures).toBe(issue)
+    await toolSearch.handle(call('tool_search', { queries: ['read'] }))
+    const exposure = await toolSearch.expose({ session })
+    const read = '// Read a file from disk\nread_file(args: {\n  path: string  // Where the file is\n}): string'
+    expect(exposure.signatures).toBe(`${read}\n\n${issue}`)
+    expect(exposure.signatures).toBe(exposure.signatures)
+  })
+})

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest'
+import { type Plan, type PlanInput, planDisclosure } from '../index.js'
+
+const many = { tools: 300, tokens: 60_000 }
+const claude = { model: 'claude-opus-4-5', api: 'anthropic-messages' } as const
+const gpt = { model: 'gpt-5.4', api: 'openai-responses' } as const
+const kimi = { model: 'kimi-k3', api: 'openai-chat' } as const
+const llama = { model: 'llama-4', api: 'openai-chat' } as const
+
+/** A plan without its options, which are objects with functions. */
+function chosen({ mode, wire, options }: Plan) {
+  const disclosure = typeof options.disclosure === 'string' ? options.disclosure : options.disclosure.name
+  return {
+    mode,
+    wire,
+    disclosure,
+    activation: options.activation,
+    ...(options.policy ? { policy: options.policy } : {}),
+  }
+}
+
+const EAGER = { mode: 'eager', wire: undefined, disclosure: 'eager', activation: 'off' }
+const BRIDGE = { mode: 'bridge', wire: undefined, disclosure: 'bridge', activation: 'on' }
+const NATIVE = { disclosure: 'native', activation: 'on', policy: { defer: 'automatic' } }
+
+describe('planDisclosure', () => {
+  it.each<[string, PlanInput, object]>([
+    ['sends a few tools in full', { ...claude, tools: 5, tokens: 500 }, EAGER],
+    [
+      'searches itself on a wire that loads its results',
+      { ...claude, ...many },
+      { mode: 'client-native', wire: 'anthropic', ...NATIVE },
+    ],
+    ['does so on the other wire', { ...gpt, ...many }, { mode: 'client-native', wire: 'openai', ...NATIVE }],
+    [
+      'lets the provider search where that is wished',
+      { ...claude, ...many, search: 'provider' },
+      { mode: 'native', wire: 'anthropic', ...NATIVE },
+    ],
+    [
+      'searches itself where the provider cannot',
+      { ...claude, ...many, host: 'zai', search: 'provider' },
+      { mode: 'client-native', wire: 'anthropic', ...NATIVE },
+    ],
+    [
+      'appends by messages where only that is possible',
+      { ...kimi, ...many },
+      { mode: 'append', wire: 'kimi', disclosure: 'load', activation: 'on' },
+    ],
+    ['bridges where appending saves no cache', { ...kimi, ...many, promptCache: false }, BRIDGE],
+    ['bridges where no wire is known', { ...llama, ...many }, BRIDGE],
+    ['bridges without a cache too', { ...llama, ...many, promptCache: false }, BRIDGE],
+    [
+      'bridges a known model over an API without wires',
+      { model: 'anthropic/claude-opus-4.5', api: 'openai-chat', ...many },
+      BRIDGE,
+    ],
+    [
+      "bridges a clone of a model's name",
+      { model: 'claude-opus-4-5-distill', api: 'anthropic-messages', ...many },
+      BRIDGE,
+    ],
+    ['bridges more tools than the wire takes', { ...claude, tools: 10_001, tokens: 2_000_000 }, BRIDGE],
+    [
+      'follows capabilities that the host gives',
+      { ...llama, ...many, capabilities: { append: 'openai' } },
+      { mode: 'append', wire: 'openai', disclosure: 'load', activation: 'on' },
+    ],
+    ['takes no wire where the host gives none', { ...claude, ...many, capabilities: {} }, BRIDGE],
+    [
+      'takes 10000 tools on a wire with that limit',
+      { ...claude, tools: 10_000, tokens: 2_000_000 },
+      { mode: 'client-native', wire: 'anthropic', ...NATIVE },
+    ],
+  ])('%s', (_, input, expected) => {
+    expect(chosen(planDisclosure(input))).toEqual(expected)
+  })
+
+  it('sends nothing where there is nothing', () => {
+    expect(chosen(planDisclosure({ ...claude, tools: 0, tokens: 0 }))).toEqual(EAGER)
+    expect(chosen(planDisclosure({ ...claude, tools: 0, tokens: 60_000 }))).toEqual(EAGER)
+  })
+
+  it.each<[PlanInput, string]>([
+    [
+      { ...llama, tools: 9, tokens: 1_155 },
+      '9 tools take 1155 tokens, less than the 1156 at which deferral pays, so all are sent in full.',
+    ],
+    [
+      { ...llama, tools: 9, tokens: 1_156 },
+      '9 tools take 1156 tokens, at least the 1156 at which deferral pays, and a bridge of at most 300 tokens replaces them, since no wire for deferred tools is used here.',
+    ],
+    [
+      { ...llama, tools: 9, tokens: 1_989, promptCache: false },
+      '9 tools take 1989 tokens, less than the 1990 at which deferral pays, so all are sent in full.',
+    ],
+    [
+      { ...claude, ...many },
+      '300 tools take 60000 tokens, at least the 1156 at which deferral pays, and the provider loads what our search returns on the anthropic wire.',
+    ],
+    [
+      { ...gpt, ...many, search: 'provider' },
+      '300 tools take 60000 tokens, at least the 1156 at which deferral pays, and the provider searches on the openai wire.',
+    ],
+    [
+      { ...kimi, ...many, search: 'provider' },
+      '300 tools take 60000 tokens, at least the 1156 at which deferral pays, the provider has no search that we know of for this model, and found tools are added by a message on the kimi wire.',
+    ],
+    [
+      { ...claude, ...many, previous: { mode: 'native', wire: 'openai' } },
+      '300 tools take 60000 tokens, and the conversation began with native on the openai wire, which this model and API cannot speak, so the bridge replaces it.',
+    ],
+    [
+      { ...claude, ...many, previous: { mode: 'bridge' } },
+      '300 tools take 60000 tokens, and the conversation began with bridge, which it keeps.',
+    ],
+    [
+      { ...claude, tools: 3, tokens: 449, previous: { mode: 'bridge' } },
+      '3 tools take 449 tokens, less than the 450 that search tools may take, so all are sent in full.',
+    ],
+  ])('gives the reason with its numbers: %j', (input, reason) => {
+    expect(planDisclosure(input).reason).toBe(reason)
+  })
+
+  it('defers from the tokens at which a task of two steps costs the same with all tools loaded', () => {
+    // With a cache, a token that n requests read costs 1.25 + 0.1 (n - 1): five requests read the bridge's 300 tokens, two
+    // more requests read the 1,500 of the conversation, four and two read an answer of 190, and 66 more are written at 5.
+    const cached = 300 * 1.65 + 2 * 1_500 * 0.1 + 66 * 5 + 190 * 1.55 + 190 * 1.35
+    const uncached = 300 * 5 + 2 * 1_500 + 66 * 5 + 190 * 4 + 190 * 2
+    for (const [cost, perToken, promptCache] of [[cached, 1.45, true] as const, [uncached, 3, false] as const]) {
+      const at = (tokens: number) => planDisclosure({ ...llama, tools: 9, tokens, promptCache }).mode
+      expect([at(Math.ceil(cost / perToken) - 1), at(Math.ceil(cost / perToken))]).toEqual(['eager', 'bridge'])
+    }
+  })
+
+  it('takes fractions of tokens, which estimates may have', () => {
+    expect(planDisclosure({ ...llama, tools: 2, tokens: 99.6 }).reason).toContain('take 100 tokens')
+  })
+})
+
+describe('planDisclosure in a conversation that began', () => {
+  it.each<[string, PlanInput, object]>([
+    [
+      'keeps the bridge on a model with a wire',
+      { ...claude, ...many, previous: { mode: 'bridge' } },
+      { mode: 'bridge' },
+    ],
+    [
+      'keeps the wire when another search is wished',
+      { ...claude, ...many, search: 'provider', previous: { mode: 'client-native', wire: 'anthropic' } },
+      { mode: 'client-native', wire: 'anthropic' },
+    ],
+    [
+      'keeps native',
+      { ...claude, ...many, previous: { mode: 'native', wire: 'anthropic' } },
+      { mode: 'native', wire: 'anthropic' },
+    ],
+    [
+      'keeps append',
+      { ...kimi, ...many, previous: { mode: 'append', wire: 'kimi' } },
+      { mode: 'append', wire: 'kimi' },
+    ],
+    [
+      'keeps a mode below the break-even',
+      { ...claude, tools: 4, tokens: 450, previous: { mode: 'client-native', wire: 'anthropic' } },
+      { mode: 'client-native' },
+    ],
+    [
+      'goes to the bridge when the model cannot speak the wire',
+      { ...gpt, ...many, previous: { mode: 'client-native', wire: 'anthropic' } },
+      { mode: 'bridge', wire: undefined },
+    ],
+    [
+      'goes to the bridge when the API cannot',
+      { ...claude, api: 'openai-chat', ...many, previous: { mode: 'native', wire: 'anthropic' } },
+      { mode: 'bridge' },
+    ],
+    [
+      'goes to the bridge when the host cannot search',
+      { ...claude, host: 'zai', ...many, previous: { mode: 'native', wire: 'anthropic' } },
+      { mode: 'bridge' },
+    ],
+    [
+      'goes to the bridge when a record of a wire has none',
+      { ...llama, ...many, previous: { mode: 'native' } },
+      { mode: 'bridge' },
+    ],
+    [
+      'goes to the bridge when the tools outgrow the wire',
+      { ...claude, tools: 10_001, tokens: 9e6, previous: { mode: 'native', wire: 'anthropic' } },
+      { mode: 'bridge' },
+    ],
+    ['defers at last what began small', { ...claude, ...many, previous: { mode: 'eager' } }, { mode: 'client-native' }],
+    [
+      'reads the former plan from JSON',
+      {
+        ...gpt,
+        ...many,
+        previous: JSON.parse(JSON.stringify(planDisclosure({ ...gpt, ...many, search: 'provider' }))),
+      },
+      { mode: 'native', wire: 'openai' },
+    ],
+    [
+      'reads the first of our events that has a mode',
+      {
+        ...claude,
+        ...many,
+        history: [
+          { kind: 'call', name: 'add_tool' } as { kind: string },
+          { kind: 'result', mode: 'native', wire: 'anthropic' } as { kind: string },
+          { kind: 'reveal', names: ['a'] } as { kind: string },
+          { kind: 'reveal', names: ['a'], mode: 'bridge' } as { kind: string },
+          { kind: 'reveal', names: ['b'], mode: 'native', wire: 'anthropic' } as { kind: string },
+        ],
+      },
+      { mode: 'bridge' },
+    ],
+    [
+      'reads a wire of an event',
+      { ...gpt, ...many, history: [{ kind: 'reveal', mode: 'native', wire: 'openai' } as { kind: string }] },
+      { mode: 'native', wire: 'openai' },
+    ],
+    [
+      'reads that a bridge was sent, and not that one would have been',
+      {
+        ...claude,
+        ...many,
+        history: [
+          { kind: 'sent', form: 'bridge search_tools describe_tools call_tool false' } as { kind: string },
+          { kind: 'sent', form: 'bridge search_tools describe_tools call_tool true' } as { kind: string },
+          { kind: 'reveal', mode: 'native', wire: 'anthropic' } as { kind: string },
+        ],
+      },
+      { mode: 'bridge' },
+    ],
+    [
+      'believes the former plan before the history',
+      {
+        ...gpt,
+        ...many,
+        previous: { mode: 'bridge' },
+        history: [{ kind: 'reveal', mode: 'native', wire: 'openai' } as { kind: string }],
+      },
+      { mode: 'bridge' },
+    ],
+  ])('%s', (_, input, expected) => {
+    expect(planDisclosure(input)).toMatchObject(expected)
+  })
+
+  it.each(['call_tool', 'describe_tools', 'add_tool', 'search_tools', 'tool_search'])(
+    "takes no record from a user's tool named %s",
+    name => {
+      const history = [
+        { kind: 'call', name },
+        { kind: 'result', name, content: '' },
+        { kind: 'reveal', names: [name] },
+      ]
+      expect(planDisclosure({ ...claude, ...many, history }).mode).toBe('client-native')
+    },
+  )
+
+  it('skips events that are no events', () => {
+    const hostile = {
+      get kind(): string {
+        throw new Error('no')
+      },
+    }
+    const revoked = Proxy.revocable({ kind: 'reveal' }, {})
+    revoked.revoke()
+    const history = [
+      null,
+      7,
+      'reveal',
+      hostile,
+      revoked.proxy,
+      { kind: 'reveal', mode: 'window' },
+      { kind: 'reveal', mode: {} },
+      { kind: 'reveal', mode: 'bridge', wire: 3 },
+    ]
+    expect(
+      planDisclosure({ ...claude, ...many, history: history as unknown as readonly { kind: string }[] }).mode,
+    ).toBe('bridge')
+  })
+})

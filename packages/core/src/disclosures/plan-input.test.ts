@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { isToolSearchError, type PlanInput, planDisclosure, type ToolSearchError } from '../index.js'
+
+const many = { tools: 300, tokens: 60_000 }
+const claude = { model: 'claude-opus-4-5', api: 'anthropic-messages' } as const
+
+describe('planDisclosure on a wrong input', () => {
+  it.each<[string, object | undefined, string]>([
+    [
+      'an unknown key',
+      { ...claude, ...many, modle: 'x' },
+      'Found "x" as modle, expected one of the keys model, api, tools, tokens, host, search, promptCache, previous, history, capabilities; the nearest is model',
+    ],
+    ['an option that is gone', { ...claude, ...many, contextWindow: 1 }, 'Found "1" as contextWindow'],
+    [
+      'no API',
+      { model: 'gpt-5.4', ...many },
+      'Found "undefined" as api, expected one of anthropic-messages, openai-responses, openai-chat, gemini, bedrock-converse, other',
+    ],
+    ['an unknown API', { ...claude, ...many, api: 'anthropic' }, 'Found "anthropic" as api, expected one of'],
+    ['an unknown host', { ...claude, ...many, host: 'lmstudio' }, 'Found "lmstudio" as host, expected one of azure,'],
+    ['an empty model', { ...claude, ...many, model: '' }, 'Found "" as model, expected the model\'s id'],
+    ['a model that is no text', { ...claude, ...many, model: 7 }, 'Found "7" as model'],
+    ['half a tool', { ...claude, tools: 1.5, tokens: 9 }, 'Found "1.5" as tools, expected a whole number of 0 or more'],
+    ['fewer than no tools', { ...claude, tools: -1, tokens: 9 }, 'Found "-1" as tools'],
+    ['no number of tokens', { ...claude, tools: 1, tokens: Number.NaN }, 'as tokens, expected a number of 0 or more'],
+    [
+      'endless tokens',
+      { ...claude, tools: 1, tokens: Number.POSITIVE_INFINITY },
+      'as tokens, expected a number of 0 or more',
+    ],
+    ['negative tokens', { ...claude, tools: 1, tokens: -1 }, 'Found "-1" as tokens, expected a number of 0 or more'],
+    [
+      'a text for a flag',
+      { ...claude, ...many, promptCache: 'yes' },
+      'Found "yes" as promptCache, expected true or false',
+    ],
+    [
+      'an unknown search',
+      { ...claude, ...many, search: 'hosted' },
+      'Found "hosted" as search, expected one of own, provider',
+    ],
+    ['a history that is no list', { ...claude, ...many, history: {} }, 'as history, expected a list of events'],
+    [
+      'a former plan that is a text',
+      { ...claude, ...many, previous: 'bridge' },
+      'Found "bridge" as previous, expected a former plan, an object',
+    ],
+    [
+      'a former plan without a mode',
+      { ...claude, ...many, previous: { wire: 'openai' } },
+      'Found "undefined" as previous.mode',
+    ],
+    [
+      'a former plan with an unknown mode',
+      { ...claude, ...many, previous: { mode: 'stub' } },
+      'Found "stub" as previous.mode, expected one of eager, bridge, append, client-native, native',
+    ],
+    [
+      'a former plan with an unknown wire',
+      { ...claude, ...many, previous: { mode: 'native', wire: 'x' } },
+      'Found "x" as previous.wire, expected one of anthropic, openai, kimi',
+    ],
+    [
+      'unknown capabilities',
+      { ...claude, ...many, capabilities: { hosted: 'openai' } },
+      'Found "openai" as capabilities.hosted, expected one of the keys hostedSearch, clientSearch, append, maxTools; the nearest is hostedSearch',
+    ],
+    [
+      'a wire that has no search',
+      { ...claude, ...many, capabilities: { clientSearch: 'kimi' } },
+      'Found "kimi" as capabilities.clientSearch, expected one of anthropic, openai',
+    ],
+    ['capabilities that are a list', { ...claude, ...many, capabilities: [] }, 'as capabilities, expected an object'],
+    ['nothing', undefined, 'as the input of planDisclosure, expected an object with model, api, tools and tokens'],
+  ])('names what was found and what was expected: %s', (_, input, message) => {
+    expect(faultOf(() => planDisclosure(input as PlanInput))).toContain(message)
+  })
+
+  it.each([
+    ['HOST', 'host'],
+    ['promptcache', 'promptCache'],
+    ['prev', 'previous'],
+    ['capabilitys', 'capabilities'],
+    ['x'.repeat(100_000), 'model'],
+  ])('names the nearest key for %.20s', (key, nearest) => {
+    expect(faultOf(() => planDisclosure({ ...claude, ...many, [key]: 1 }))).toContain(`the nearest is ${nearest}`)
+  })
+
+  it('does not repeat a key that is too long for a message', () => {
+    const message = faultOf(() => planDisclosure({ ...claude, ...many, ['x'.repeat(100_000)]: 1 }))
+    expect(message).toContain('as a key of 100000 characters, expected')
+    expect(message.length).toBeLessThan(300)
+  })
+
+  it('carries the path, and what was thrown', () => {
+    const cause = new Error('no')
+    const previous = {
+      get mode(): never {
+        throw cause
+      },
+    }
+    expect(errorOf(() => planDisclosure({ ...claude, ...many, previous }))).toMatchObject({
+      details: { path: 'previous' },
+      cause,
+    })
+    const error = errorOf(() => planDisclosure({ ...claude, ...many, tools: -1 }))
+    expect(error.details).toEqual({ path: 'tools' })
+    expect('cause' in error).toBe(false)
+  })
+
+  it('ignores keys that are there without a value', () => {
+    const input = {
+      ...claude,
+      ...many,
+      host: undefined,
+      search: undefined,
+      promptCache: undefined,
+      previous: undefined,
+      history: undefined,
+      capabilities: undefined,
+    }
+    expect(planDisclosure(input).mode).toBe('client-native')
+  })
+
+  it('says so when an input cannot be read', () => {
+    const getter = {
+      ...claude,
+      ...many,
+      get search(): never {
+        throw new Error('no')
+      },
+    }
+    expect(faultOf(() => planDisclosure(getter))).toContain(
+      'as the input of planDisclosure, expected an object that can be read',
+    )
+    const previous = {
+      get mode(): never {
+        throw new Error('no')
+      },
+    }
+    expect(faultOf(() => planDisclosure({ ...claude, ...many, previous }))).toContain('as previous, expected')
+  })
+})
+
+function faultOf(run: () => unknown): string {
+  return errorOf(run).message
+}
+
+function errorOf(run: () => unknown): ToolSearchError {
+  try {
+    run()
+  } catch (error) {
+    if (isToolSearchError(error, 'INVALID_CONFIGURATION')) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}

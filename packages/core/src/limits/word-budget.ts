@@ -1,0 +1,55 @@
+import { cutText } from '../text/cut-text.js'
+import { visibleJson } from '../text/hidden-characters.js'
+import type { TokenCounter } from './tokens.js'
+
+/** The part of an answer's token budget that is for sentences. */
+export interface WordBudget {
+  /**
+   * The sentences as one text that fits. Where they do not all fit, the longest are left out and the text says how many: what
+   * to do next is short. `parts`: the text gets this part of the budget, where an answer has several.
+   */
+  join(sentences: readonly string[], parts?: number): string
+  /** The beginning of a text that fits. */
+  cut(text: string, parts?: number): string
+}
+
+/** A text with more characters for each token is not counted, but taken as too long. */
+const MAX_CHARACTERS_PER_TOKEN = 16
+/** How much of a text that does not fit is tried next. */
+const SHRINK = 0.8
+
+/** Texts are counted as they stand in an answer, which is JSON. */
+export function createWordBudget(budgetTokens: number, countTokens: TokenCounter): WordBudget {
+  function fits(text: string, parts: number): boolean {
+    const budget = Math.max(0, Math.floor(budgetTokens / parts))
+    return text === '' || (text.length <= budget * MAX_CHARACTERS_PER_TOKEN && countTokens(visibleJson(text)) <= budget)
+  }
+
+  function cut(text: string, parts = 1): string {
+    let shown = text
+    for (let length = text.length; !fits(shown, parts); ) {
+      length = Math.floor(Math.min(length, (budgetTokens / parts) * MAX_CHARACTERS_PER_TOKEN) * SHRINK)
+      if (!(length > 0)) return ''
+      shown = `${cutText(text, length)}…`
+    }
+    return shown
+  }
+
+  return {
+    cut,
+    join(sentences, parts = 1) {
+      const all = sentences.filter(sentence => sentence !== '')
+      const whole = all.join(' ')
+      if (fits(whole, parts)) return whole
+      const longestFirst = [...all].sort((a, b) => b.length - a.length)
+      const leftOut = new Set<string>()
+      for (const sentence of longestFirst.slice(0, -1)) {
+        leftOut.add(sentence)
+        const note = `${leftOut.size} more ${leftOut.size === 1 ? 'remark' : 'remarks'} had no room here.`
+        const text = [...all.filter(one => !leftOut.has(one)), note].join(' ')
+        if (fits(text, parts)) return text
+      }
+      return cut(all[0]!, parts)
+    },
+  }
+}

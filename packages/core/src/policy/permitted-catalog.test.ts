@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalog } from '../index.js'
+import { createIssue, readFile, writeFile } from '../test-tools.js'
+import { deferMarked, narrow, permitsSame, prepareVersion } from './permitted-catalog.js'
+import { applyPolicy, type PolicyOptions, pinTools } from './policy.js'
+
+const catalog = createCatalog([readFile, writeFile, createIssue])
+const [read, write, issue] = ['read_file', 'write_file', 'create_issue']
+const only = (...names: readonly unknown[]): PolicyOptions => ({ permit: tool => names.includes(tool.name) })
+const core = { neverDefer: [read!, write!, issue!] }
+const idsOf = (tools: readonly { readonly id: string }[]) => tools.map(({ id }) => id)
+
+describe('permitsSame', () => {
+  const pins = pinTools(catalog)
+  const [readPin] = pins.keys()
+  const without = new Map([...pins].filter(([key]) => key !== readPin))
+  const stale = new Map([...pins].map(([key, digest]) => [key, key === readPin ? 'sha256-stale' : digest] as const))
+
+  it.each<[string, PolicyOptions, PolicyOptions]>([
+    ['one tool more', { ...only(read), ...core }, { ...only(read, write), ...core }],
+    ['another tool that is not deferred', { ...only(read, write), ...core }, { ...only(read, issue), ...core }],
+    ['one deferred tool more', { neverDefer: [issue!] }, {}],
+    ['another deferred tool', { neverDefer: [write!] }, { neverDefer: [issue!] }],
+    ['a tool that is held back', only(write, issue), { pins: without, unpinned: 'hold' }],
+    ['another reason why one is held back', { pins: stale, unpinned: 'hold' }, { pins: without, unpinned: 'hold' }],
+  ])('tells two policies apart by %s', (_, a, b) => {
+    expect(permitsSame(applyPolicy(catalog, a), applyPolicy(catalog, b))).toBe(false)
+    expect(permitsSame(applyPolicy(catalog, b), applyPolicy(catalog, a))).toBe(false)
+    expect(permitsSame(applyPolicy(catalog, a), applyPolicy(catalog, { ...a }))).toBe(true)
+  })
+})
+
+describe('narrow', () => {
+  const whole = applyPolicy(catalog)
+
+  it('gives the catalog itself if everything is visible', () => {
+    expect(narrow(whole, () => true)).toBe(whole)
+  })
+
+  it('has only what is visible', () => {
+    const part = narrow(whole, tool => tool.id !== write)
+    expect(idsOf(part.tools)).toEqual([read, issue])
+    expect(part.get(read!)?.id).toBe(read)
+    expect(part.get(write!)).toBeUndefined()
+    expect(part.get('unknown')).toBeUndefined()
+  })
+
+  it.each([
+    ['the first list', [{ tools: [read!] }, { servers: ['files'] }]],
+    ['the last list', [{ servers: ['files'] }, { tools: [read!] }]],
+    ['the list that names tools', [{}, { tools: [read!] }, {}]],
+  ])('looks only at the tools of %s if that is the shortest', (_, among) => {
+    const seen: string[] = []
+    const part = narrow(
+      whole,
+      tool => {
+        seen.push(tool.id)
+        return true
+      },
+      among,
+    )
+    expect(seen).toEqual([read])
+    expect(idsOf(part.tools)).toEqual([read])
+  })
+})
+
+describe('what is made of a catalog once', () => {
+  it('is the catalog that defers marked tools only', () => {
+    const marked = applyPolicy(createCatalog([readFile, { ...writeFile, deferrable: 'always' }]))
+    expect(idsOf(deferMarked(marked).deferrable)).toEqual([write])
+    expect(deferMarked(marked)).toBe(deferMarked(marked))
+  })
+
+  it('is what its version is made of', async () => {
+    const whole = applyPolicy(catalog)
+    const prepared = prepareVersion(whole)
+    expect(prepared).toBeInstanceOf(Promise)
+    expect(prepareVersion(whole)).toBe(prepared)
+    await prepared
+  })
+})

@@ -1,0 +1,145 @@
+import { type Catalog, prepareDigests, type RejectedTool, versionOf } from '../catalog/catalog.js'
+import type { SearchableTool } from '../catalog/searchable-tool.js'
+import type { CatalogTool } from '../tool.js'
+import { NameScope, type ScopedTools } from './name-scope.js'
+import { createNameTable, type NameLists, type NameTable } from './name-table.js'
+import type { PermittedCatalog } from './policy.js'
+
+/** The tools that policy left, which every narrower catalog shares. */
+interface Root extends ScopedTools {
+  readonly tools: readonly CatalogTool[]
+  readonly core: NameScope
+  readonly held: readonly RejectedTool[]
+  readonly searchable: () => readonly SearchableTool[]
+  readonly names: () => NameTable
+}
+
+/** The scope of a permitted catalog, with what it is a part of. */
+interface Part {
+  readonly root: Root
+  readonly ids: NameScope
+}
+
+const parts = new WeakMap<PermittedCatalog, Part>()
+const marked = new WeakMap<PermittedCatalog, PermittedCatalog>()
+
+/** The kept tools of a catalog. For `applyPolicy` alone. */
+export function wholeOf(
+  from: Pick<Catalog, 'tools' | 'searchable'>,
+  kept: readonly number[],
+  isCore: (tool: CatalogTool) => boolean,
+  held: readonly RejectedTool[],
+): PermittedCatalog {
+  const tools = Object.freeze(kept.map(index => from.tools[index]!))
+  const all = { tools, positions: new Map(tools.map((tool, position) => [tool.id, position])) }
+  const root: Root = {
+    ...all,
+    core: NameScope.where(all, position => isCore(tools[position]!)),
+    held,
+    searchable: lazy(() => kept.map(index => from.searchable[index]!)),
+    names: lazy(() => createNameTable(tools)),
+  }
+  return partOf(
+    root,
+    NameScope.where(all, () => true),
+  )
+}
+
+/** The same tools, of which only those marked `deferrable: 'always'` are kept back: what a disclosure may default to. */
+export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
+  const known = marked.get(catalog)
+  if (known) return known
+  const { root, ids } = parts.get(catalog)!
+  const core = NameScope.where(
+    root,
+    position => root.core.hasPosition(position) || root.tools[position]!.deferrable !== 'always',
+  )
+  const made = partOf({ ...root, core }, ids)
+  marked.set(catalog, made)
+  return made
+}
+
+const digested = new WeakMap<PermittedCatalog, Promise<void>>()
+
+/** Makes in slices what a catalog's version is made of. */
+export function prepareVersion(catalog: PermittedCatalog): Promise<void> {
+  const known = digested.get(catalog) ?? prepareDigests(catalog.tools)
+  digested.set(catalog, known)
+  return known
+}
+
+/** Whether two policies made the same of one catalog: the same tools, of which the same are kept back, for the same reasons. */
+export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
+  const reasons = ({ held }: PermittedCatalog) => held.map(({ index, error }) => `${index} ${error.message}`).join('\n')
+  return (
+    a.ids.size === b.ids.size &&
+    a.deferrableIds.size === b.deferrableIds.size &&
+    a.held.length === b.held.length &&
+    a.tools.every((tool, at) => tool === b.tools[at]) &&
+    a.deferrable.every((tool, at) => tool === b.deferrable[at]) &&
+    reasons(a) === reasons(b)
+  )
+}
+
+/**
+ * The part of a permitted catalog that one view or turn may see. A thousand of them share what the whole holds. With `among`, a tool
+ * is visible only if each of the lists may select it: then only the tools of the shortest one are looked at.
+ */
+export function narrow(
+  catalog: PermittedCatalog,
+  isVisible: (tool: CatalogTool) => boolean,
+  among: readonly NameLists[] = [],
+): PermittedCatalog {
+  const { root, ids } = parts.get(catalog)!
+  const lists = among.map(names => root.names().select(names)).filter(places => places !== undefined)
+  const selected = lists.sort((a, b) => a.length - b.length)[0]
+  const within = selected ? NameScope.at(root, selected).and(ids) : ids
+  const kept = NameScope.where(root, position => isVisible(root.tools[position]!), within)
+  return kept.size === ids.size ? catalog : partOf(root, kept)
+}
+
+function partOf(root: Root, ids: NameScope): PermittedCatalog {
+  const { positions, held } = root
+  const deferrableIds = ids.without(root.core)
+  const listOf = (scope: NameScope) => lazy(() => Object.freeze(scope.pick(root.tools)))
+  const tools = ids.size === root.tools.length ? () => root.tools : listOf(ids)
+  const core = listOf(ids.and(root.core))
+  const deferrable = listOf(deferrableIds)
+  const searchable = lazy(() => Object.freeze(ids.pick(root.searchable())))
+  const version = lazy(() => versionOf(tools()))
+  const catalog = {
+    get tools() {
+      return tools()
+    },
+    ids,
+    get(id: string) {
+      const position = positions.get(id)
+      return position !== undefined && ids.hasPosition(position) ? root.tools[position] : undefined
+    },
+    get searchable() {
+      return searchable()
+    },
+    get version() {
+      return version()
+    },
+    get core() {
+      return core()
+    },
+    get deferrable() {
+      return deferrable()
+    },
+    deferrableIds,
+    held,
+  }
+  const made = Object.freeze(catalog) as unknown as PermittedCatalog
+  parts.set(made, { root, ids })
+  return made
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

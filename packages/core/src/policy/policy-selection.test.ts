@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { buildCatalog, createCatalog } from '../catalog/catalog.js'
+import { applyPolicy, nameMatcher, permitsTool, selection, serverSelection } from './policy.js'
+
+const { tools } = createCatalog([{ name: 'own' }, { name: 'read', server: 'a' }, { name: 'write', server: 'b' }])
+const namesOf = (isSelected: (tool: (typeof tools)[number]) => boolean) =>
+  tools.filter(isSelected).map(({ name }) => name)
+
+describe('a selection of servers and tools', () => {
+  it.each<[readonly string[] | undefined, readonly string[] | undefined, readonly string[], readonly string[]]>([
+    [undefined, undefined, ['own', 'read', 'write'], ['a', 'b']],
+    [['a'], undefined, ['read'], ['a']],
+    [undefined, ['b:*'], ['write'], ['b']],
+    [['a'], ['b:write'], ['read', 'write'], ['a', 'b']],
+    [[], [], [], []],
+  ])('of %j and %j', (servers, names, selected, mentioned) => {
+    expect(namesOf(selection(servers, names))).toEqual(selected)
+    expect(['a', 'b'].map(serverSelection(servers, names))).toEqual(['a', 'b'].map(one => mentioned.includes(one)))
+  })
+
+  it('of no names has none', () => {
+    expect(tools.map(nameMatcher([]))).toEqual([false, false, false])
+  })
+})
+
+describe('a policy', () => {
+  const idsOf = (permitted: ReturnType<typeof applyPolicy>) => permitted.tools.map(({ name }) => name)
+
+  it('permits nothing by a rule that throws', () => {
+    const permit = () => {
+      throw new Error('no')
+    }
+    expect(permitsTool(permit, tools[0]!)).toBe(false)
+  })
+
+  it('holds tools without a pin only where it says so', () => {
+    const catalog = createCatalog([{ name: 'own' }])
+    expect(idsOf(applyPolicy(catalog))).toEqual(['own'])
+    expect(idsOf(applyPolicy(catalog, { unpinned: 'hold' }))).toEqual([])
+  })
+
+  it('holds names that look alike unless one of them was permitted before', () => {
+    const catalog = buildCatalog([{ name: 'pay' }, { name: 'p\u0430y' }], { keepsLookalikes: true })
+    expect(idsOf(applyPolicy(catalog))).toEqual([])
+    expect(idsOf(applyPolicy(catalog, {}, ({ name }) => name === 'pay'))).toEqual(['pay'])
+  })
+})

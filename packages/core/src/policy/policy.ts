@@ -1,0 +1,200 @@
+import { type Catalog, holdBackLookalikes, type RejectedTool } from '../catalog/catalog.js'
+import type { SearchableTool } from '../catalog/searchable-tool.js'
+import { ToolSearchError } from '../errors.js'
+import { sha256 } from '../text/digest.js'
+import { isJsonObject, quote } from '../text/json.js'
+import type { CatalogTool, ToolId } from '../tool.js'
+import { bareName } from './name-table.js'
+import { wholeOf } from './permitted-catalog.js'
+
+/** Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or `server:name`. */
+export interface PolicyOptions {
+  /** Tools whose schema is always sent. Unknown names are ignored: lists outlive tools. */
+  readonly neverDefer?: readonly string[] | undefined
+  /**
+   * `automatic` (default): every tool that is not exempt may be deferred. `marked`: only tools with
+   * `deferrable: 'always'` or `deferLoading: true` are.
+   */
+  readonly defer?: 'automatic' | 'marked' | undefined
+  /** Categories that are always permitted and never deferred. Default: `structured_output` and `human`. */
+  readonly alwaysOnCategories?: readonly string[] | undefined
+  /** Servers whose own `category` counts for `alwaysOnCategories`. Default: none; a tool without a server is the host's own, and counts. */
+  readonly trustedCategoryServers?: readonly string[] | undefined
+  /** Only tools of these servers exist. With `selectedTools`: a tool that passes either exists. Default: all. */
+  readonly selectedServers?: readonly string[] | undefined
+  /** Only these tools exist: `name` for a tool of any server, `server:name` for that server's tool alone, `server:*`. Default: all. */
+  readonly selectedTools?: readonly string[] | undefined
+  /** A last word in code: a tool for which it is not true does not exist. Asked once per catalog, and again at each result and call. */
+  readonly permit?: ((tool: CatalogTool) => boolean) | undefined
+  /**
+   * Digests that definitions must have, as {@link pinTools} made them when they were reviewed: a tool that has changed
+   * since does not exist and is reported.
+   */
+  readonly pins?: ReadonlyMap<string, string> | undefined
+  /** What happens to a tool without a pin, a renamed one too: `pass` (default), or `hold` until it is reviewed and pinned. */
+  readonly unpinned?: 'pass' | 'hold' | undefined
+}
+
+declare const PERMITTED: unique symbol
+
+/** A catalog after policy. Nothing but {@link applyPolicy} makes one, so what is forbidden cannot slip past a stage. */
+export interface PermittedCatalog {
+  readonly [PERMITTED]: true
+  readonly tools: readonly CatalogTool[]
+  readonly ids: ReadonlySet<ToolId>
+  get(id: ToolId): CatalogTool | undefined
+  readonly searchable: readonly SearchableTool[]
+  readonly version: string
+  /** Tools that are always sent in full. */
+  readonly core: readonly CatalogTool[]
+  /** Tools that are kept back while deferral is active. */
+  readonly deferrable: readonly CatalogTool[]
+  /** The ids of `deferrable`. */
+  readonly deferrableIds: ReadonlySet<ToolId>
+  /** For the operator, never for the model: tools left out because of their pin, or for want of one. */
+  readonly held: readonly RejectedTool[]
+}
+
+const ALWAYS_ON = ['structured_output', 'human']
+
+/**
+ * The tools of a catalog that exist for this host, each marked as core or deferrable. Of permitted names that look like each
+ * other those stay that are pinned, or that `wasPermitted` knows from before; the others are held back.
+ */
+export function applyPolicy(
+  catalog: Pick<Catalog, 'tools' | 'searchable'>,
+  policy: PolicyOptions = {},
+  wasPermitted: (tool: CatalogTool) => boolean = () => false,
+): PermittedCatalog {
+  const isPermitted = permitter(policy)
+  const isExempt = exemption(policy)
+  const neverDefer = nameMatcher(policy.neverDefer)
+  const held: RejectedTool[] = []
+  const passing = catalog.tools.map((tool, index) => {
+    if (!isPermitted(tool)) return undefined
+    const fault = pinFault(tool, policy)
+    if (fault) held.push(Object.freeze({ index, name: tool.name, error: fault }))
+    return fault ? undefined : tool
+  })
+  const isTrusted = (tool: CatalogTool) => policy.pins?.has(pinKey(tool)) === true || wasPermitted(tool)
+  holdBackLookalikes(passing, isTrusted, (index, name, error) => held.push(Object.freeze({ index, name, error })))
+  const kept = [...passing.keys()].filter(index => passing[index] !== undefined)
+  const isCore = (tool: CatalogTool) =>
+    tool.deferrable === 'never' ||
+    neverDefer(tool) ||
+    isExempt(tool) ||
+    (policy.defer === 'marked' && tool.deferrable !== 'always')
+  return wholeOf(catalog, kept, isCore, Object.freeze(held))
+}
+
+/** Whether a policy permits a tool, pins apart. What throws in the host's own rule does not permit. */
+export function permitter(policy: PolicyOptions): (tool: CatalogTool) => boolean {
+  const isExempt = exemption(policy)
+  const isSelected = selection(policy.selectedServers, policy.selectedTools)
+  const { permit } = policy
+  return tool => (isExempt(tool) || isSelected(tool)) && permitsTool(permit, tool)
+}
+
+/** Digests of reviewed definitions, for {@link PolicyOptions.pins}: `server:name` (or the name alone) to SHA-256 of the content. */
+export function pinTools(catalog: Pick<Catalog, 'tools'>): Map<string, string> {
+  return new Map(catalog.tools.map(tool => [pinKey(tool), contentDigest(tool)]))
+}
+
+/** A tool's key in the pins: where it comes from and what its owner calls it. */
+export function pinKey({ server, name }: Pick<CatalogTool, 'server' | 'name'>): string {
+  return server === undefined ? name : `${server}:${name}`
+}
+
+/** SHA-256 of what a tool's owner says of it: not of its id, its category or how the host defers it. */
+function contentDigest({ title, description, inputSchema, outputSchema, annotations, keywords, extras }: CatalogTool) {
+  const content = [title, description, inputSchema, outputSchema, annotations, keywords, extras]
+  return sha256(JSON.stringify(content, sortKeys))
+}
+
+/** Objects with their keys in order, so that a server that writes them in another order changes no pin. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (!isJsonObject(value)) return value
+  const sorted: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
+  return sorted
+}
+
+function pinFault(tool: CatalogTool, { pins, unpinned }: PolicyOptions): ToolSearchError | undefined {
+  const pin = pins?.get(pinKey(tool))
+  if (pin === undefined ? unpinned !== 'hold' : pin === contentDigest(tool)) return undefined
+  const shown = quote(pinKey(tool))
+  return pinError(
+    tool,
+    pin === undefined
+      ? `Found ${shown} without a pin, expected a reviewed definition; review it and pin it`
+      : `Found a changed definition of ${shown}, expected the pinned one; review the change and pin it anew`,
+  )
+}
+
+function pinError({ name }: CatalogTool, message: string): ToolSearchError {
+  return new ToolSearchError('INVALID_TOOL', message, { details: { name } })
+}
+
+/** Whether a tool is in one of the always-on categories, by a source that may put it there. */
+function exemption({ alwaysOnCategories, trustedCategoryServers }: PolicyOptions): (tool: CatalogTool) => boolean {
+  const categories = new Set<string | undefined>(alwaysOnCategories ?? ALWAYS_ON)
+  const servers = new Set(trustedCategoryServers)
+  return ({ category, server }) => categories.has(category) && (server === undefined || servers.has(server))
+}
+
+/** Which tools a list of servers and a list of tools select; both undefined select all, and either one is enough. */
+export function selection(
+  servers: readonly string[] | undefined,
+  tools: readonly string[] | undefined,
+): (tool: CatalogTool) => boolean {
+  if (servers === undefined && tools === undefined) return () => true
+  const isSelectedServer = serverMatcher(servers, tools)
+  const isNamed = nameMatcher(tools)
+  return tool => isNamed(tool) || isSelectedServer(tool.server)
+}
+
+/** Whether a whole server is selected: by its name, or by `server:*` among the tools. */
+function serverMatcher(
+  servers: readonly string[] | undefined,
+  tools: readonly string[] | undefined,
+): (server: string | undefined) => boolean {
+  const wanted = new Set<string | undefined>(servers)
+  for (const pattern of new Set(tools)) if (pattern.endsWith(':*')) wanted.add(pattern.slice(0, -2))
+  return server => wanted.has(server)
+}
+
+/** Whether a list of servers and a list of tools select anything of a server; both undefined select all. */
+export function serverSelection(
+  servers: readonly string[] | undefined,
+  tools: readonly string[] | undefined,
+): (server: string) => boolean {
+  if (servers === undefined && tools === undefined) return () => true
+  const isWhole = serverMatcher(servers, tools)
+  return server => isWhole(server) || tools?.some(name => name.startsWith(`${server}:`)) === true
+}
+
+/**
+ * Whether a tool is in a list of names. `server:name` is that server's tool and nothing else: another server's tool that
+ * is literally named so does not match. A name without a server matches the id or the name of any tool.
+ */
+export function nameMatcher(names: readonly string[] | undefined): (tool: CatalogTool) => boolean {
+  const wanted = new Set(names)
+  if (wanted.size === 0) return () => false
+  return tool => {
+    const { id, name, server } = tool
+    if (wanted.has(id)) return true
+    if (server === undefined) return wanted.has(name)
+    if (wanted.has(name) && !name.includes(':')) return true
+    return wanted.has(`${server}:${name}`) || wanted.has(`${server}:${bareName(tool)}`)
+  }
+}
+
+/** Whether a host's own rule permits a tool; a rule that throws does not. */
+export function permitsTool(permit: PolicyOptions['permit'], tool: CatalogTool): boolean {
+  if (permit === undefined) return true
+  try {
+    return permit(tool) === true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  createToolSearch,
+  type RankExplanation,
+  type Ranker,
+  type ResultOutcome,
+  ToolSearchError,
+  type ToolSearchOptions,
+} from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const tools = [...withFillers([readFile, writeFile, createIssue], 10), { name: 'ask', deferrable: 'never' as const }]
+const few = [readFile, writeFile, createIssue]
+const session = 's'
+
+/** Eight results, cut at half of the best score. */
+const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', activation: 'on', ...options })
+
+/** The ranker of the tests, which also says what it made of a query. */
+function explainingRanker(asked: string[] = []) {
+  const words = wordRanker()
+  return {
+    ...words,
+    index: async (...args: Parameters<typeof words.index>) => ({
+      ...(await words.index(...args)),
+      explain: async (query: string): Promise<RankExplanation> => {
+        asked.push(query)
+        return { terms: query.split(' '), score: 1, parts: [] }
+      },
+    }),
+  }
+}
+
+describe('explain', () => {
+  it.each([
+    ['create issue', 'create_issue', 'found', 1, 'Result 1 of 1'],
+    ['file', 'write_file', 'found', 2, 'Result 2 of 2'],
+    ['filler', 'filler_7', 'found', 8, 'Result 8 of 8'],
+    ['filler', 'filler_8', 'limit', 9, 'Place 9, and 8 results are given'],
+    [
+      'create issue file repository',
+      'read_file',
+      'top-band',
+      2,
+      'Place 2 with score 3.000, below 0.5 of the best, 7.000',
+    ],
+    ['+write +disk file', 'read_file', 'required', 2, 'It lacks a required word: write, disk'],
+    ['+zzz write', 'write_file', 'required', 1, 'It lacks a required word: zzz'],
+    ['write_file', 'read_file', 'required', 2, 'The query names other tools exactly'],
+    ['issue', 'read_file', 'no-match', undefined, 'The ranker finds nothing of the query in it'],
+    ['', 'read_file', 'no-match', undefined, 'The ranker finds nothing of the query in it'],
+    ['select:write_file', 'read_file', 'no-match', undefined, 'The ranker finds nothing of the query in it'],
+    ['select:write_file,read_file', 'read_file', 'found', 2, 'Result 2 of 2'],
+    ['issue', 'nope', 'forbidden', undefined, 'Policy forbids it, or no tool has this name'],
+    ['issue', 'ask', 'loaded', undefined, 'It is sent in full, so searches leave it out'],
+    ['issue', 'filler_1', 'invisible', undefined, 'It is not among the tools of this turn'],
+  ])('says of %j for %s: %s, place %s: %s', async (query, tool, verdict, position, reason) => {
+    const toolSearch = make({ tools, ranker: wordRanker() })
+    const visible = verdict === 'invisible' ? ['create_issue'] : undefined
+    expect(await toolSearch.explain({ session, query, tool, ...(visible ? { visible } : {}) })).toEqual({
+      query,
+      tool,
+      verdict,
+      position,
+      reason,
+      ranking: undefined,
+      queries: ['forbidden', 'loaded', 'invisible'].includes(verdict) ? [] : expect.any(Array),
+    })
+  })
+
+  it('passes on what the ranker says of the words, and asks it nothing where there are none', async () => {
+    const asked: string[] = []
+    const toolSearch = make({ tools, ranker: explainingRanker(asked) })
+    const explain = async (query: string) => (await toolSearch.explain({ session, query, tool: 'read_file' })).ranking
+    expect(await explain('+disk file')).toEqual({ terms: ['disk', 'file'], score: 1, parts: [] })
+    expect(await explain('select:read_file')).toBeUndefined()
+    expect(await explain(' ')).toBeUndefined()
+    expect(asked).toEqual(['disk file'])
+  })
+
+  it('gives the tool’s place for each query of the call, as it is before they are fused', async () => {
+    const toolSearch = make({ tools, ranker: wordRanker() })
+    const queries = async (query: string) => (await toolSearch.explain({ session, query, tool: 'write_file' })).queries
+    expect(await queries('file; issue; disk +write')).toEqual([
+      { query: 'file', position: 2 },
+      { query: 'issue', position: undefined },
+      { query: 'disk +write', position: 1 },
+    ])
+    expect(await queries('select:read_file,write_file')).toEqual([
+      { query: 'select:read_file,write_file', position: 2 },
+    ])
+    // A name is looked up, so what is near it is no result.
+    expect(await queries('read_file')).toEqual([{ query: 'read_file', position: undefined }])
+  })
+
+  it('takes what the ranker says of the first query that ranks the tool', async () => {
+    const scores: Record<string, number> = { issue: 0, file: 2, disk: 3 }
+    const words = wordRanker()
+    const index: Ranker['index'] = async (...args) => ({
+      ...(await words.index(...args)),
+      explain: async query => ({ terms: [query], score: scores[query]!, parts: [] }),
+    })
+    const toolSearch = make({ tools: few, ranker: { ...words, index } })
+    const { ranking } = await toolSearch.explain({ query: 'issue; file; disk', tool: 'read_file' })
+    expect(ranking?.terms).toEqual(['file'])
+  })
+
+  it('reads a query as the ranker does, and gives no place for one that it cannot read', async () => {
+    const words = wordRanker()
+    const index: Ranker['index'] = async (...args) => {
+      const { rank } = await words.index(...args)
+      return {
+        rank: (query, options) => {
+          if (query === 'broken') throw new ToolSearchError('INVALID_PATTERN', 'Found broken')
+          return rank(query, options)
+        },
+      }
+    }
+    const traits = { ...words.traits, query: 'pattern' } as const
+    const queriesOf = async (ranker: Ranker, query: string) =>
+      (await make({ tools: few, ranker }).explain({ query, tool: 'read_file' })).queries
+    expect(await queriesOf({ ...words, index }, 'broken; file')).toEqual([
+      { query: 'broken', position: undefined },
+      { query: 'file', position: 1 },
+    ])
+    expect(await queriesOf({ ...words, index, traits }, 'disk; file')).toEqual([{ query: 'disk; file', position: 1 }])
+  })
+
+  it('agrees with the search for several needs, on every place', async () => {
+    const toolSearch = make({
+      tools,
+      ranker: wordRanker(),
+      limits: { default: 3, max: 4, topBand: 0 },
+    })
+    const query = 'file; issue; filler 3; filler 5; repository disk'
+    const outcome = await toolSearch.handle({ session, name: 'tool_search', arguments: { query } })
+    const found = ((outcome as ResultOutcome).value as { tools: { name: string }[] }).tools.map(tool => tool.name)
+    expect(found).toHaveLength(4)
+    const places = []
+    for (const { name } of tools) {
+      const { verdict, position } = await toolSearch.explain({ session, query, tool: name })
+      if (verdict === 'found') expect(found[position! - 1]).toBe(name)
+      else expect(['limit', 'loaded']).toContain(verdict)
+      if (position !== undefined) places.push(position)
+    }
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1))
+  })
+
+  it('agrees with the search for any queries and limits', async () => {
+    const words = fc.constantFrom(
+      'file',
+      'issue',
+      'read_file',
+      '+write',
+      'disk',
+      'filler 3',
+      'zzz',
+      'select:ask,filler_1',
+    )
+    const queries = fc.array(fc.array(words, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
+    const limits = fc.record({
+      default: fc.integer({ min: 1, max: 9 }),
+      max: fc.integer({ min: 1, max: 20 }),
+      topBand: fc.constantFrom(0, 0.5, 1),
+    })
+    await fc.assert(
+      fc.asyncProperty(queries, limits, async (needs, bounds) => {
+        const toolSearch = make({ tools, ranker: wordRanker(), activation: 'on', limits: bounds })
+        const query = needs.map(need => need.join(' ')).join('; ')
+        const outcome = await toolSearch.handle({ name: 'tool_search', arguments: { query } })
+        const found = ((outcome as ResultOutcome).value as { tools: { name: string }[] }).tools.map(tool => tool.name)
+        for (const { name } of tools) {
+          const { verdict, position } = await toolSearch.explain({ query, tool: name })
+          const place = found.indexOf(name) + 1
+          expect([name, verdict === 'found', verdict === 'found' ? position : 0]).toEqual([name, place > 0, place])
+          if (verdict === 'limit') expect(position).toBeGreaterThan(found.length)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('agrees with the search on equal scores, of which what only reads is first', async () => {
+    const twins = withFillers([{ name: 'change_box' }, { name: 'list_box', annotations: { readOnlyHint: true } }], 2)
+    const toolSearch = make({ tools: twins, ranker: wordRanker(), limits: { default: 1, max: 1 } })
+    const explain = (tool: string) => toolSearch.explain({ session, query: 'box', tool })
+    expect(await explain('list_box')).toMatchObject({ verdict: 'found', position: 1 })
+    expect(await explain('change_box')).toMatchObject({ verdict: 'limit', position: 2 })
+  })
+
+  it('asks the rules of policy and of scopes, as the search does', async () => {
+    let isAllowed = true
+    const permit = () => isAllowed
+    for (const toolSearch of [
+      make({ tools, ranker: wordRanker(), policy: { permit } }),
+      make({ tools, ranker: wordRanker() }).with({ scope: { permit } }),
+    ]) {
+      isAllowed = true
+      const verdict = async () => (await toolSearch.explain({ session, query: 'issue', tool: 'create_issue' })).verdict
+      expect(await verdict()).toBe('found')
+      isAllowed = false
+      expect(await verdict()).toBe('no-match')
+    }
+  })
+
+  it('takes a tool’s name as people write it', async () => {
+    const odd = { name: 'Search Contacts', server: 'crm', description: 'Find people' }
+    const toolSearch = make({ tools: [...tools, odd], ranker: wordRanker() })
+    for (const tool of ['Search Contacts', 'crm:Search Contacts', 'search_contacts'])
+      expect(await toolSearch.explain({ session, query: 'people', tool })).toMatchObject({ tool, verdict: 'found' })
+  })
+
+  it('gives the best place and the best score its due where all scores are below zero', async () => {
+    const index = async () => ({
+      rank: async () => [
+        { id: 'read_file', score: -1 },
+        { id: 'write_file', score: -3 },
+      ],
+    })
+    const toolSearch = make({ tools, ranker: { ...wordRanker(), index } })
+    const verdict = async (tool: string) => (await toolSearch.explain({ session, query: 'x', tool })).verdict
+    expect([await verdict('read_file'), await verdict('write_file')]).toEqual(['found', 'top-band'])
+  })
+})

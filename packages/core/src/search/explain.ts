@@ -1,0 +1,113 @@
+import type { TurnInput } from '../options.js'
+import { permitsTool } from '../policy/policy.js'
+import type { RankExplanation } from '../ranker.js'
+import type { CatalogTool, ToolId } from '../tool.js'
+import type { Engine } from '../turn/engine.js'
+import type { Frame } from '../turn/frame.js'
+import { DEFAULT_SEARCH_TIMEOUT_MS } from '../turn/services.js'
+import type { ViewSettings } from '../turn/view-settings.js'
+import { isNamesOnly, keepRequired, orderTies, rank, type SearchScope, search, searchInDepth } from './search.js'
+import { readSearchRequest } from './search-request.js'
+
+/** Why a query finds a tool, or does not. For the operator: it names tools that the model may not see. */
+export interface SearchExplanation {
+  readonly query: string
+  readonly tool: string
+  /**
+   * `found`; or what stopped it: `forbidden` (policy, or no such tool), `invisible` (not on this turn), `loaded` (core
+   * tools are not searched), `no-match` (the ranker gives no score), `required` (a `+word` is missing), `top-band` (too far
+   * below the best) or `limit` (better tools fill the results).
+   */
+  readonly verdict: 'found' | 'forbidden' | 'invisible' | 'loaded' | 'no-match' | 'required' | 'top-band' | 'limit'
+  /** Its place among the results, or among what the ranker found, from 1; undefined where it found nothing of it. */
+  readonly position: number | undefined
+  /** A sentence with the numbers. */
+  readonly reason: string
+  /** Terms and parts of the score for the first query that ranks it, where the ranker explains itself. */
+  readonly ranking: RankExplanation | undefined
+  /** Its place for each query of the call, from 1, before they are fused; undefined where a query does not find it. */
+  readonly queries: readonly { readonly query: string; readonly position: number | undefined }[]
+}
+
+/** Follows one tool through one search. */
+export async function explainSearch(
+  engine: Engine,
+  view: ViewSettings,
+  frame: Frame,
+  input: TurnInput & { readonly query: string; readonly tool: string },
+): Promise<SearchExplanation> {
+  const { query, tool: wanted } = input
+  const { state, catalog, deferred } = frame
+  const reading = state.names().resolve(wanted)
+  const base = { query, tool: wanted, position: undefined, ranking: undefined, queries: [] }
+  if (reading.kind !== 'tool')
+    return { ...base, verdict: 'forbidden', reason: 'Policy forbids it, or no tool has this name' }
+  const { id } = reading
+  if (!catalog.ids.has(id)) return { ...base, verdict: 'invisible', reason: 'It is not among the tools of this turn' }
+  if (!deferred.has(id)) return { ...base, verdict: 'loaded', reason: 'It is sent in full, so searches leave it out' }
+  const isPermitted = (tool: CatalogTool) =>
+    permitsTool(state.policy.permit, tool) && view.permits.every(permit => permitsTool(permit, tool))
+  const timeoutMs = engine.options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS
+  const isPattern = engine.options.ranker.traits.query === 'pattern'
+  const explained = await engine.indexes.use(state.permitted, index =>
+    explainIn({ catalog, deferred, names: state.names, isPermitted, timeoutMs, index }, view, query, id, isPattern),
+  )
+  return { ...base, ...explained }
+}
+
+type Explained = Omit<SearchExplanation, 'query' | 'tool'>
+
+async function explainIn(
+  scope: SearchScope,
+  { limits }: ViewSettings,
+  query: string,
+  id: ToolId,
+  isPattern: boolean,
+): Promise<Explained> {
+  const request = readSearchRequest({ query }, { pattern: isPattern })
+  const result = await search(scope, request, limits)
+  const { results, fused } = await searchInDepth(scope, request, limits, scope.deferred.size)
+  const index = await scope.index()
+  const queries = []
+  let ranking: RankExplanation | undefined
+  for (const one of request.queries) {
+    // A query that the ranker could not read has no list.
+    const list = results.find(({ query }) => query === one)?.list
+    const place = list?.findIndex(found => found.id === id) ?? -1
+    queries.push({ query: one.text, position: place + 1 || undefined })
+    if (one.words !== '' && (ranking === undefined || ranking.score === 0))
+      ranking = await index.explain?.(one.words, id)
+  }
+  const place = result.tools.findIndex(found => found.id === id)
+  const shown = result.tools.length
+  if (place >= 0) {
+    const reason = `Result ${place + 1} of ${shown}`
+    return { verdict: 'found', position: place + 1, reason, ranking, queries }
+  }
+  const fullPlace = fused.tools.findIndex(found => found.id === id)
+  if (fullPlace >= 0) {
+    const reason = `Place ${fullPlace + 1}, and ${shown} results are given`
+    return { verdict: 'limit', position: fullPlace + 1, reason, ranking, queries }
+  }
+  const [first] = request.queries
+  const ranked =
+    first === undefined ? [] : orderTies(await rank(scope, first.words, scope.deferred.size), scope.catalog)
+  const position = ranked.findIndex(found => found.id === id)
+  if (position < 0 || first === undefined)
+    return {
+      verdict: 'no-match',
+      position: undefined,
+      reason: 'The ranker finds nothing of the query in it',
+      ranking,
+      queries,
+    }
+  const other = { verdict: 'required', position: position + 1, ranking, queries } as const
+  if (isNamesOnly(first, scope)) return { ...other, reason: 'The query names other tools exactly' }
+  const { score } = ranked[position]!
+  const matching = keepRequired(ranked, first.required, scope)
+  if (!matching.some(found => found.id === id))
+    return { ...other, reason: `It lacks a required word: ${first.required.join(', ')}` }
+  const best = matching[0]!.score
+  const reason = `Place ${position + 1} with score ${score.toPrecision(4)}, below ${limits.topBand} of the best, ${best.toPrecision(4)}`
+  return { ...other, verdict: 'top-band', reason }
+}

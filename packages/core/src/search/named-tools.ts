@@ -1,0 +1,275 @@
+import { splitWords } from '../text/words.js'
+import type { NameIndex, NameScope } from './name-index.js'
+import { stripQuotes } from './search-request.js'
+
+/** What {@link findNamedTools} finds in a request. */
+export interface NamedTools {
+  /** Ids of the named tools, each once, in the order of naming. */
+  readonly named: readonly string[]
+  /** The request without the names and without "use the tool" around them; empty where nothing else is wanted. */
+  readonly rest: string
+}
+
+/** Longer requests are searched for names this far; what stands behind stays in the rest. */
+const MAX_READ = 4_000
+/** A longer request is more than a name with "use the tool" around it. */
+const MAX_CALL_LENGTH = 400
+/** Named tools of one request. */
+const MAX_NAMED = 16
+/** Characters beside a name that are read for "use the tool". */
+const BESIDE = 40
+/** Verbs of a request that may be followed by a name of several words. */
+const MAX_CALLS = 16
+/** Words of such a name. */
+const MAX_NAME_WORDS = 8
+
+/** A part of the text. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+interface Mention extends Span {
+  readonly id: string
+}
+
+const QUOTED =
+  /`([^`\n]{1,256})`|"([^"\n]{1,256})"|“([^”\n]{1,256})”|«([^»\n]{1,256})»|(?<![\p{L}\p{N}])'([^'\n]{1,256})'(?![\p{L}\p{N}])/gu
+/** What stands between white space, commas, quotes and brackets. */
+const TOKEN = /[^\s`"'“”‘’«»,;()[\]{}<>|]+/gu
+const CALL = '(?:use|call|invoke|run|execute|try)'
+const CALLING = '(?:using|calling|running|invoking)'
+const KIND = '(?:tools?|functions?|endpoints?)'
+const CALL_BEFORE = new RegExp(`(?:^|[^\\p{L}])${CALL}\\s+(?:the\\s+|our\\s+|my\\s+)?$`, 'iu')
+const CALLED_KIND_BEFORE = new RegExp(`(?:^|[^\\p{L}])${CALL}\\s+(?:the\\s+)?${KIND}\\s+$`, 'iu')
+const KIND_BEFORE = new RegExp(`(?:^|[^\\p{L}])${KIND}\\s+$`, 'iu')
+const KIND_AFTER = new RegExp(`^\\s+${KIND}(?![\\p{L}\\p{N}])`, 'iu')
+const CALLS = new RegExp(`(?<![\\p{L}\\p{N}_])${CALL}\\s+(?:the\\s+)?`, 'giu')
+const REFUSED_BEFORE = new RegExp(
+  `(?:\\bnot|n['’]t|\\bnever|\\bwithout|\\bexcept|\\bavoid|\\bunlike|\\b(?:instead|rather|other)\\s+(?:of|than))\\s+(?:to\\s+)?(?:(?:${CALL}|${CALLING})\\s+)?(?:the\\s+)?(?:${KIND}\\s+)?$`,
+  'iu',
+)
+/** Signs without which no name can stand in a sentence; most requests have none. */
+const MAY_NAME =
+  /[_`"“«]|(?<![\p{L}\p{N}])'|[.:/](?=\S)|\p{Ll}\p{Lu}|(?<!\p{L})(?:[uU]se|[cC]all|[iI]nvoke|[rR]un|[eE]xecute|[tT]ry)(?!\p{L})|[A-Z]{3}/u
+/** What stood for a name only: before it, after it, and between two. */
+const LEAD_IN = new RegExp(
+  `(?:^|(?<=[^\\p{L}\\p{N}]))(?:(?:please|then|first|and|to|with|via|by|through|${CALLING})\\s+)*(?:(?:with|via|by|through|${CALL}|${CALLING})\\s+(?:the\\s+|our\\s+|my\\s+)?(?:${KIND}\\s+)?|(?:the\\s+)?${KIND}\\s+)$`,
+  'iu',
+)
+const LEAD_OUT = new RegExp(
+  `^\\s*(?:${KIND}(?![\\p{L}\\p{N}]))?[\\s,;:.]*(?:(?:and\\s+then|and|then|to)(?![\\p{L}\\p{N}]))?[\\s,;:]*`,
+  'iu',
+)
+/** A request that is a name with "use the tool" around it. */
+const ONLY_CALL = new RegExp(
+  `^(?:please\\s+)?${CALL}\\s+(?:the\\s+)?(?:${KIND}\\s+)?(.+?)(?:\\s+${KIND})?[\\s.!?]*$`,
+  'iu',
+)
+/** Words that are left of a request where only names were wanted. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  'a an and both call first for from function functions i invoke it me need now or our please run s select tell thank thanks the then these this to tool tools try use using want with you'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Finds the tools that a request names. The rule is conservative, since a named tool is put before everything that was found:
+ *
+ * - A request that is nothing but a name, in any spelling that {@link NameIndex.resolve} reads; or names between commas, to the
+ *   letter; or `use X`.
+ * - In a sentence, a word that is written as an identifier (`list_branches`, `listBranches`, `github__list_branches`), or to the letter
+ *   one with a server or a caller before it (`github:search`, `functions.search`).
+ * - A name in code marks.
+ * - A plain word, or a name of several words, only to the letter and where it is called: `use the search tool`, `call "search"`,
+ *   `use Search Contacts`.
+ *
+ * No name is what stands in code blocks, in JSON, before arguments (`f(x)`), in quotes among other words, or behind `not`, `without`,
+ * `instead of`; nor a name that several tools have. Takes time in proportion to the request.
+ */
+export function findNamedTools(request: string, index: NameIndex, within?: NameScope): NamedTools {
+  const text = request.slice(0, MAX_READ)
+  if (request.length <= MAX_READ) {
+    const only = onlyNames(text, index, within)
+    if (only.length > 0) return { named: only, rest: '' }
+  }
+  const mentions = MAY_NAME.test(text) ? mentionsIn(text, index, within) : []
+  if (mentions.length === 0) return { named: [], rest: request }
+  const rest = withoutMentions(text, mentions) + request.slice(MAX_READ)
+  const named = [...new Set(mentions.map(({ id }) => id))]
+  return { named, rest: splitWords(rest).every(word => EMPTY_WORDS.has(word)) ? '' : rest }
+}
+
+/** The tools of a request that is nothing but names. */
+function onlyNames(text: string, index: NameIndex, within: NameScope | undefined): readonly string[] {
+  const whole = index.resolve(text, within)
+  if (whole.kind === 'tool') return [whole.id]
+  const called = text.length > MAX_CALL_LENGTH ? undefined : ONLY_CALL.exec(text.trim())?.[1]
+  const reading = index.resolve(called ?? '', within)
+  if (reading.kind === 'tool' && reading.isExact) return [reading.id]
+  const parts = text.split(/[,;\n]/).filter(part => part.trim() !== '')
+  if (parts.length < 2 || parts.length > MAX_NAMED) return []
+  const ids: string[] = []
+  for (const part of parts) {
+    const one = index.resolve(part.replace(/^\s*and\s/i, ''), within)
+    if (one.kind !== 'tool' || !one.isExact) return []
+    ids.push(one.id)
+  }
+  return [...new Set(ids)]
+}
+
+function mentionsIn(text: string, index: NameIndex, within: NameScope | undefined): readonly Mention[] {
+  const mentions: Mention[] = []
+  const taken = new Uint8Array(text.length)
+  const block = ({ from, to }: Span) => taken.fill(1, from, to)
+  const isFree = ({ from, to }: Span) => taken.indexOf(1, from) === -1 || taken.indexOf(1, from) >= to
+  for (const span of codeIn(text)) block(span)
+
+  function mention(span: Span, name: string, accepts: (isExact: boolean, id: string) => boolean): boolean {
+    const reading = index.resolve(name, within)
+    if (reading.kind !== 'tool' || !accepts(reading.isExact, reading.id)) return false
+    if (REFUSED_BEFORE.test(before(text, span.from))) return false
+    mentions.push({ ...span, id: reading.id })
+    return true
+  }
+
+  for (const match of text.matchAll(QUOTED)) {
+    const span = { from: match.index, to: match.index + match[0].length }
+    if (taken[span.from] === 1) continue
+    const isCode = match[1] !== undefined
+    const name = match.slice(1).find(part => part !== undefined) ?? ''
+    const mayName = isCode || isIdentifier(name) || isCalled(text, span) || KIND_BEFORE.test(before(text, span.from))
+    if (mayName) mention(span, name, isExact => isExact || isCode)
+    // What else stands in quotes is an argument.
+    block(span)
+  }
+
+  let calls = 0
+  for (const match of text.matchAll(CALLS)) {
+    if (++calls > MAX_CALLS) break
+    const span = longestName(text, match.index + match[0].length, span => {
+      return isFree(span) && mention(span, text.slice(span.from, span.to), isExact => isExact)
+    })
+    if (span !== undefined) block(span)
+  }
+
+  for (const match of text.matchAll(TOKEN)) {
+    const token = trimmed(match[0], match.index)
+    if (taken[token.from] === 1 || token.from === token.to) continue
+    const word = text.slice(token.from, token.to)
+    if (hasArguments(text, token.to) || /^-|^(?:https?:|[/~\\])|@/i.test(word)) continue
+    const isName = isIdentifier(word)
+    if (!isName && !isQualified(word) && !isCalledWord(text, token)) continue
+    const to = token.to + (text.startsWith('()', token.to) ? 2 : 0)
+    mention({ from: token.from, to }, word, (isExact, id) => isExact || (isName && hasWords(id, word)))
+  }
+  return mentions.sort((a, b) => a.from - b.from).slice(0, MAX_NAMED)
+}
+
+/** Code blocks, lines of a terminal, and braces: what was pasted. */
+function codeIn(text: string): readonly Span[] {
+  const spans: Span[] = []
+  for (let from = text.indexOf('```'); from >= 0; ) {
+    const end = text.indexOf('```', from + 3)
+    const to = end < 0 ? text.length : end + 3
+    spans.push({ from, to })
+    from = text.indexOf('```', to)
+  }
+  for (const { index, 0: line } of text.matchAll(/^(?: {4}|\t|\s*(?:\$|>{1,3})\s)[^\n]*/gm)) {
+    if (text.includes('\n')) spans.push({ from: index, to: index + line.length })
+  }
+  return [...spans, ...bracesIn(text)]
+}
+
+/** From each outer `{`, or `[` before a quote or a brace, to where it is closed, or to the end. */
+function bracesIn(text: string): readonly Span[] {
+  const spans: Span[] = []
+  let depth = 0
+  let from = 0
+  for (const { index, 0: mark } of text.matchAll(/[{}[\]]/g)) {
+    if (mark === '{' || mark === '[') {
+      const isData = mark === '{' || depth > 0 || /^\[\s*["{[]/.test(text.slice(index, index + 8))
+      if (isData && depth++ === 0) from = index
+    } else if (depth > 0 && --depth === 0) spans.push({ from, to: index + 1 })
+  }
+  return depth > 0 ? [...spans, { from, to: text.length }] : spans
+}
+
+/** The longest name of two words or more that begins here and is accepted. */
+function longestName(text: string, from: number, accepts: (span: Span) => boolean): Span | undefined {
+  const ends: number[] = []
+  for (const { index, 0: word } of text.slice(from, from + 256).matchAll(/\S+/g)) {
+    ends.push(from + index + word.length)
+    if (ends.length === MAX_NAME_WORDS) break
+  }
+  for (const end of ends.slice(1).reverse()) {
+    const span = { from, to: trimmed(text.slice(from, end), from).to }
+    if (accepts(span)) return span
+  }
+  return undefined
+}
+
+/** Whether text is written as identifiers are and words are not. */
+function isIdentifier(text: string): boolean {
+  return /[\p{L}\p{N}]_+[\p{L}\p{N}]|^[\p{Ll}][\p{Ll}\p{N}]*\p{Lu}/u.test(text)
+}
+
+/** Whether a server or a caller may stand before: then the name behind may be a plain word. `api/search` is a path. */
+function isQualified(text: string): boolean {
+  return /[^.:/][.:/][^.:/]/.test(text) && !/^(?:(?:tools?|api|mcp)[.:/]|functions?\/)[\p{Ll}\p{Lo}]+$/iu.test(text)
+}
+
+/** Whether an id ends with the words of an identifier: `github__get_user` with those of `getUser`, but not `ebay` with those of `eBay`. */
+function hasWords(id: string, identifier: string): boolean {
+  return identifier.includes('_') || ` ${splitWords(id).join(' ')}`.endsWith(` ${splitWords(identifier).join(' ')}`)
+}
+
+/** `call X`, `use X tool`: whether a request to call stands around. */
+function isCalled(text: string, { from, to }: Span): boolean {
+  const head = before(text, from)
+  return CALL_BEFORE.test(head) || CALLED_KIND_BEFORE.test(head) || KIND_AFTER.test(text.slice(to, to + BESIDE))
+}
+
+/** A word without quotes is one that is called a tool and called: `use the search tool`. With a hyphen the call is enough. */
+function isCalledWord(text: string, { from, to }: Span): boolean {
+  const head = before(text, from)
+  if (CALLED_KIND_BEFORE.test(head)) return true
+  if (!CALL_BEFORE.test(head)) return false
+  return KIND_AFTER.test(text.slice(to, to + BESIDE)) || text.slice(from, to).includes('-')
+}
+
+/** `f(x)` is code; `f()` is how some write that it is a function. */
+function hasArguments(text: string, at: number): boolean {
+  return text[at] === '(' && text[at + 1] !== ')'
+}
+
+function before(text: string, at: number): string {
+  return text.slice(Math.max(0, at - BESIDE), at)
+}
+
+/** A word without the punctuation of its sentence. */
+function trimmed(word: string, from: number): Span {
+  const inner = stripQuotes(word)
+  const start = inner === '' ? 0 : word.indexOf(inner)
+  return { from: from + start, to: from + start + inner.length }
+}
+
+/** The text between the names, without what belonged to them alone. */
+function withoutMentions(text: string, mentions: readonly Span[]): string {
+  const parts: string[] = []
+  let from = 0
+  mentions.forEach((span, i) => {
+    parts.push(between(text, from, span.from, i > 0, true))
+    from = span.to
+  })
+  parts.push(between(text, from, text.length, true, false))
+  return parts.filter(part => part !== '').join(' ')
+}
+
+function between(text: string, from: number, to: number, isAfter: boolean, isBefore: boolean): string {
+  let part = text.slice(from, to)
+  if (isAfter) part = part.slice(LEAD_OUT.exec(part)?.[0].length ?? 0)
+  if (!isBefore) return part.trim()
+  const tail = part.slice(-BESIDE)
+  return (part.slice(0, part.length - tail.length) + tail.replace(LEAD_IN, '').replace(/[\s,;:]+$/, '')).trim()
+}

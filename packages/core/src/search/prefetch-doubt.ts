@@ -1,0 +1,126 @@
+import type { Ranked, RankerTraits } from '../ranker.js'
+import { splitWords } from '../text/words.js'
+import type { ToolId } from '../tool.js'
+
+/** The text of a tool that decides whether a hit is sure. */
+export interface ToolWords {
+  readonly name: string
+  readonly title?: string | undefined
+  readonly server?: string | undefined
+  readonly description: string
+}
+
+/** The tools that were searched; a permitted catalog is one. */
+export interface SearchedTools {
+  /** All of them, in the order of the catalog. A sample of them shows how common a word is. */
+  readonly deferrable: readonly ToolWords[]
+  get(id: ToolId): ToolWords | undefined
+}
+
+/** The least word evidence of a sure hit. From `benchmarks/PREFETCH.md`, which has the trade-off at other values. */
+const SURE_EVIDENCE = 0.4
+/**
+ * How far the best score of a sure hit is above the last of 20, as a part of the ranker's `sureScore`. From `benchmarks/PREFETCH.md`. The
+ * best score alone would not do: some embedding models give 0.7 to any two texts.
+ */
+const SURE_MARGIN = 0.25
+/** A word in a text of this many words counts half as much as one in a name: long texts have it by chance. From `benchmarks/PREFETCH.md`. */
+const HALF_LENGTH = 20
+
+/** Results whose words are judged: as many as a search shows by default. */
+const JUDGED = 5
+/** The result whose score is compared with the best one; the last one where there are fewer. */
+const LAST = 20
+/** Tools whose words are counted. Four times as many give the same decisions. */
+const MAX_SAMPLE = 256
+/** Different words of a query that count; a longer text is a pasted one. */
+const MAX_QUERY_WORDS = 64
+/** UTF-16 units that are read of a query, a description, and a name, title or server. */
+const MAX_QUERY = 2_000
+const MAX_DESCRIPTION = 400
+const MAX_NAME = 256
+
+/**
+ * Whether a search for the user's own words found something worth showing before the model speaks. `ranked` is best first, 20
+ * results or more where there are so many.
+ *
+ * A hit is sure where its {@link wordEvidence} is 0.4 or more, or, with a ranker that has a `sureScore`, where the best score is a
+ * quarter of it above the last. Scores of a ranker without `sureScore` are not read: their margins do not separate requests from
+ * small talk. Words in another language than the tools are no evidence, so only a ranker with a `sureScore` makes such a hit sure.
+ *
+ * Takes time linear in the first 400 characters of at most 261 descriptions.
+ */
+export function isSureHit(
+  query: string,
+  ranked: readonly Ranked[],
+  searched: SearchedTools,
+  { sureScore = 0 }: Pick<RankerTraits, 'sureScore'>,
+): boolean {
+  const scores = ranked.slice(0, LAST).map(({ score }) => score)
+  const margin = (scores[0] ?? 0) - (scores.at(-1) ?? 0)
+  if (sureScore > 0 && margin >= SURE_MARGIN * sureScore) return true
+  return wordEvidence(query, ranked, searched) >= SURE_EVIDENCE
+}
+
+/**
+ * How much of a query the first five results have, 0 or more: 0 where they share no word with it, about 1.7 where one word of the
+ * query is rare, in each of their names, and each has ten words.
+ *
+ * A word weighs ln((n + 1) / (d + ½)) / ln(n + 1), where d of n sampled tools have it: an inverse document frequency (Spärck Jones,
+ * "A statistical interpretation of term specificity and its application in retrieval", Journal of Documentation 28, 1972), near
+ * 0 for a word of every tool, near 1 for a word of one. A result's evidence is the sum, over the query's different words that it
+ * has, of weight · (1 if in its name, title or server, plus 20 / (20 + its number of words)). The mean of the results is
+ * multiplied by √(weight of the query's words that any result or sampled tool has / weight of all its words): words that no
+ * tool has are a sign of another subject.
+ */
+export function wordEvidence(query: string, ranked: readonly Ranked[], searched: SearchedTools): number {
+  const words = [...new Set(wordsOf(query, MAX_QUERY))].slice(0, MAX_QUERY_WORDS)
+  const results = ranked.slice(0, JUDGED).flatMap(({ id }) => readTool(searched.get(id)))
+  const sample = sampleOf(searched.deferrable).flatMap(readTool)
+  if (words.length === 0 || results.length === 0 || sample.length === 0) return 0
+
+  let evidence = 0
+  let known = 0
+  let total = 0
+  for (const word of words) {
+    const having = results.filter(({ all }) => all.has(word))
+    const count = sample.filter(({ all }) => all.has(word)).length
+    const weight = Math.log((sample.length + 1) / (count + 0.5)) / Math.log(sample.length + 1)
+    for (const { names, length } of having) {
+      evidence += weight * ((names.has(word) ? 1 : 0) + HALF_LENGTH / (HALF_LENGTH + length))
+    }
+    total += weight
+    if (count > 0 || having.length > 0) known += weight
+  }
+  return (evidence / results.length) * Math.sqrt(known / total)
+}
+
+interface ReadTool {
+  /** Words of its name, title and server. */
+  readonly names: ReadonlySet<string>
+  /** Those and the words of its description. */
+  readonly all: ReadonlySet<string>
+  /** Number of its words, repeated ones too. */
+  readonly length: number
+}
+
+function readTool(tool: ToolWords | undefined): ReadTool[] {
+  if (tool === undefined) return []
+  const { name, title = '', server = '', description } = tool
+  const names = [name, title, server].flatMap(text => wordsOf(text, MAX_NAME))
+  const all = [...names, ...wordsOf(description, MAX_DESCRIPTION)]
+  return [{ names: new Set(names), all: new Set(all), length: all.length }]
+}
+
+/** The words of the beginning of a text, without the `s` of a plural. */
+function wordsOf(text: string, limit: number): string[] {
+  return splitWords(text.slice(0, limit)).map(word =>
+    word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word,
+  )
+}
+
+/** Tools drawn evenly from the whole list. */
+function sampleOf(tools: readonly ToolWords[]): readonly ToolWords[] {
+  if (tools.length <= MAX_SAMPLE) return tools
+  return Array.from({ length: MAX_SAMPLE }, (_, i) => tools[Math.floor((i * tools.length) / MAX_SAMPLE)]!)
+}

@@ -1,0 +1,88 @@
+import type { DisclosureServices } from '../disclosures/disclosure.js'
+import type { TurnInput } from '../options.js'
+import { cutText } from '../text/cut-text.js'
+import type { ToolId } from '../tool.js'
+import type { Engine } from '../turn/engine.js'
+import { createServices } from '../turn/services.js'
+import type { TurnState } from '../turn/view.js'
+import type { ViewSettings } from '../turn/view-settings.js'
+import { findNamedTools } from './named-tools.js'
+import { isSureHit } from './prefetch-doubt.js'
+import { rank } from './search.js'
+import { MAX_QUERY_LENGTH } from './search-request.js'
+
+/** The user's words, and the turn that they begin. */
+export interface PrefetchInput extends TurnInput {
+  /** What the user wrote, or the part of it that says what is wanted. */
+  readonly text: string
+  /** The most tokens in the answer. Default 1,000. Where it is too small for one result, nothing is answered or revealed. */
+  readonly budgetTokens?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * What a search of the user's own words found, as if the model had searched: append the call and its result behind the
+ * history, never in the prefix.
+ */
+export interface Prefetch {
+  /** The search meta tool. */
+  readonly name: string
+  readonly arguments: Readonly<Record<string, unknown>>
+  /** The text of the result. */
+  readonly content: string
+  /** The same as a JSON value. */
+  readonly value: unknown
+  /** Ids that are loaded from the next exposure on. */
+  readonly revealed: readonly ToolId[]
+}
+
+/** The default of `budgetTokens`: five typical results. */
+const DEFAULT_BUDGET_TOKENS = 1_000
+/** Results that are ranked to see whether the best stands out. */
+const RANKED = 20
+
+/** Searches the user's words as a call of the search tool would, unless the best hit is doubtful. */
+export async function prefetch(
+  engine: Engine,
+  view: ViewSettings,
+  input: PrefetchInput,
+  stateOf: (turn: TurnInput) => Promise<TurnState>,
+): Promise<Prefetch | undefined> {
+  const { text, budgetTokens = DEFAULT_BUDGET_TOKENS, signal } = input
+  const name = view.names.search
+  const state = await stateOf(input)
+  const { frame, turn } = state
+  if (!frame.decision.active || name === '' || typeof text !== 'string' || text.trim() === '') return undefined
+  const args = Object.freeze({ queries: Object.freeze([text]) })
+  const call = { ...input, name, arguments: args }
+  const services = createServices(engine, view, call, state, async () => {}, budgetTokens)
+  try {
+    const words = cutText(text, MAX_QUERY_LENGTH)
+    const ranked = await engine.indexes.use(frame.state.permitted, index =>
+      rank({ ...services.scope, index }, words, RANKED),
+    )
+    const isNamed = findNamedTools(words, frame.state.names(), frame.catalog.ids).named.length > 0
+    if (!isNamed && !isSureHit(words, ranked, frame.catalog, engine.options.ranker.traits)) return undefined
+    const reveals: Parameters<DisclosureServices['reveal']>[] = []
+    let isEmpty = false
+    const own: DisclosureServices = {
+      ...services,
+      // Made only where there is an answer that names them.
+      reveal: async (...reveal) => void reveals.push(reveal),
+      render(tools, fallback) {
+        const rendered = services.render(tools, fallback)
+        isEmpty = tools.length > 0 && rendered.tools.length === 0
+        return rendered
+      },
+    }
+    const outcome = await view.disclosure.handle('search', args, turn, own)
+    if (outcome.kind !== 'result' || outcome.isError === true || isEmpty) return undefined
+    for (const reveal of reveals) await services.reveal(...reveal)
+    const { content, value, revealed } = outcome
+    return Object.freeze({ name, arguments: args, content, value, revealed })
+  } catch (error) {
+    signal?.throwIfAborted()
+    services.failed(error)
+    return undefined
+  }
+}

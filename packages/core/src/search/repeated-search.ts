@@ -1,0 +1,186 @@
+import { createBoundedMap } from '../limits/bounded-map.js'
+import { isJsonObject } from '../text/json.js'
+import { splitWords } from '../text/words.js'
+import type { HistoryEvent } from '../turn/history.js'
+import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from './search-request.js'
+
+/** Words of one search that are compared; the first ones. */
+const MAX_WORDS = 256
+/** After this time without a failed search the count starts again: by then the conversation has usually moved on. */
+const FORGET_AFTER_MS = 10 * 60_000
+/** Failed searches counted in a history, latest ones first: far more than anybody needs to know. */
+const MAX_COUNTED = 50
+/** A longer answer is not parsed: no answer of ours comes near it. */
+const MAX_ANSWER_LENGTH = 1_000_000
+
+/** One event of a conversation, as far as searches are concerned. */
+export interface SearchHistoryEvent {
+  readonly kind: HistoryEvent['kind']
+  readonly name?: string
+  /** The id of the call, in both of its events; without ids, results belong to calls in their order. */
+  readonly id?: string | undefined
+  readonly arguments?: unknown
+  readonly content?: unknown
+  readonly names?: readonly unknown[] | undefined
+}
+
+/** A conversation, and the name that its search meta tool has. */
+export interface SearchHistory {
+  readonly events: readonly SearchHistoryEvent[]
+  readonly search: string
+}
+
+export interface RepeatedSearchOptions {
+  /** Sessions remembered; the one whose last failed search is oldest goes first. Default 10,000. */
+  readonly maxSessions?: number
+  /** The time in milliseconds since the epoch, such as `Date.now`. */
+  readonly now: () => number
+}
+
+/** Counts how often a search with nearly the same words failed in a row. */
+export interface RepeatedSearches {
+  /**
+   * Records a search that found nothing. Returns how many failed searches in a row used nearly the same words, this one
+   * included: at least 1. A search that succeeds, a failed one with other words, and ten minutes start again at 1.
+   *
+   * With a history the earlier searches are counted in it, without regard to time, and nothing else is looked at: another
+   * process then counts the same. A call without its result is not counted, so the history may hold this search already.
+   * Without a session and a history there is nothing to count, and the answer is 1.
+   */
+  failed(session: string | undefined, queries: readonly string[], history?: SearchHistory): number
+  /** Records a search that found something. */
+  succeeded(session: string | undefined): void
+  forget(session: string | undefined): void
+}
+
+/** Failed searches in a row: the words of the first one, so that a slow drift to other words ends the run. */
+interface Run {
+  readonly words: ReadonlySet<string>
+  readonly count: number
+}
+
+export function createRepeatedSearches({ maxSessions = 10_000, now }: RepeatedSearchOptions): RepeatedSearches {
+  const runs = createBoundedMap<string, Run & { readonly at: number }>(maxSessions)
+  const forget = (session: string | undefined) => {
+    if (session !== undefined) runs.delete(session)
+  }
+  return Object.freeze({
+    failed(session: string | undefined, queries: readonly string[], history?: SearchHistory) {
+      const words = wordsOf(queries)
+      if (history !== undefined) return continueRun(runInHistory(history), words).count
+      if (session === undefined) return 1
+      const at = now()
+      const known = runs.get(session)
+      // A clock that was set back ends the run too.
+      const isRecent = known !== undefined && at >= known.at && at - known.at < FORGET_AFTER_MS
+      const run = continueRun(isRecent ? known : undefined, words)
+      runs.set(session, { ...run, at })
+      return run.count
+    },
+    succeeded: forget,
+    forget,
+  })
+}
+
+/**
+ * Whether two searches use nearly the same words: they share two thirds of all their words (Jaccard index), after case,
+ * accents and the joints of identifiers are folded, in any order. A plural is the same word. Two searches without any
+ * word are not the same. Two thirds, so that `create issue` and `create an issue` are nearly the same, and `send slack
+ * message` and `post slack message` are not.
+ */
+export function nearlySame(a: readonly string[], b: readonly string[]): boolean {
+  return shareWords(wordsOf(a), wordsOf(b))
+}
+
+function continueRun(run: Run | undefined, words: ReadonlySet<string>): Run {
+  return run !== undefined && shareWords(run.words, words)
+    ? { words: run.words, count: run.count + 1 }
+    : { words, count: 1 }
+}
+
+function shareWords(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  let shared = 0
+  for (const word of a) if (b.has(word)) shared++
+  const all = a.size + b.size - shared
+  return shared > 0 && 3 * shared >= 2 * all
+}
+
+function wordsOf(queries: readonly string[]): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const query of queries.slice(0, MAX_QUERIES)) {
+    for (const word of splitWords(query.slice(0, MAX_QUERY_LENGTH))) {
+      if (words.size < MAX_WORDS) words.add(/^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word)
+    }
+  }
+  return words
+}
+
+/** The failed searches at the end of a history, since something was found. */
+function runInHistory({ events, search }: SearchHistory): Run | undefined {
+  const failed: (readonly string[])[] = []
+  for (const { args, content } of searchesOf(events, search).reverse()) {
+    const found = hasFound(content)
+    if (found === true || failed.length === MAX_COUNTED) break
+    if (found === false) failed.push(queriesOf(args))
+  }
+  return failed.reverse().reduce<Run | undefined>((run, queries) => continueRun(run, wordsOf(queries)), undefined)
+}
+
+/** The answered searches of a history, in the order of their results, and each reveal as one that found something. */
+function searchesOf(events: readonly SearchHistoryEvent[], search: string) {
+  const searches: { readonly args: unknown; readonly content: unknown }[] = []
+  const withId = new Map<string, unknown>()
+  const inOrder: unknown[] = []
+  let answered = 0
+  const read = (event: SearchHistoryEvent) => {
+    if (event.kind === 'reveal' && (event.names?.length ?? 0) > 0)
+      searches.push({ args: undefined, content: { tools: event.names } })
+    if (event.name !== search) return
+    if (event.kind === 'call') {
+      if (event.id === undefined) inOrder.push(event.arguments)
+      else withId.set(event.id, event.arguments)
+    } else if (event.kind === 'result') {
+      const args = event.id === undefined ? inOrder[answered++] : withId.get(event.id)
+      searches.push({ args, content: event.content })
+    }
+  }
+  for (const event of events) {
+    try {
+      read(event)
+    } catch {
+      // No event, or one whose fields throw: it tells nothing.
+    }
+  }
+  return searches
+}
+
+/** Whether an answer of the search tool found something; undefined where it is no such answer, such as an error. */
+function hasFound(content: unknown): boolean | undefined {
+  if (typeof content === 'string') {
+    if (content.length > MAX_ANSWER_LENGTH) return undefined
+    const listed = /^Found (\d+) matching tools?\b/.exec(content)
+    if (listed) return Number(listed[1]) > 0
+    try {
+      return content.trimStart().startsWith('{') ? hasFound(JSON.parse(content) as object) : undefined
+    } catch {
+      return undefined
+    }
+  }
+  try {
+    if (!isJsonObject(content)) return undefined
+    const lists = [content['matches'], content['tools'], content['loaded']].filter(Array.isArray)
+    return lists.length === 0 ? undefined : lists.some(list => list.length > 0)
+  } catch {
+    // A getter or a proxy that throws.
+    return undefined
+  }
+}
+
+function queriesOf(args: unknown): readonly string[] {
+  try {
+    const parsed: unknown = typeof args === 'string' && args.trimStart().startsWith('{') ? JSON.parse(args) : args
+    return readSearchRequest(parsed).queries.map(query => query.text)
+  } catch {
+    return []
+  }
+}

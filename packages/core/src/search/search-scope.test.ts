@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalog, type ToolDefinition, ToolSearchError } from '../index.js'
+import { applyPolicy } from '../policy/policy.js'
+import { createIssue, readFile, writeFile } from '../test-tools.js'
+import { createNameIndex } from './name-index.js'
+import { bandFloor, isNamesOnly, keepRequired, orderTies, rank, type SearchScope, search } from './search.js'
+import { readSearchRequest } from './search-request.js'
+
+const few = [readFile, writeFile, createIssue]
+const limits = { default: 5, max: 50, topBand: 0 }
+const all = (ids: readonly string[]) => ids.map((id, i) => ({ id, score: 10 - i }))
+
+interface World {
+  readonly tools?: readonly ToolDefinition[]
+  readonly loaded?: readonly string[]
+  readonly forbidden?: readonly string[]
+  /** What the ranker answers to a text. */
+  readonly answer?: (query: string) => unknown
+}
+
+/** A scope, and the texts and limits that its ranker was called with. */
+function scopeOf({ tools = few, loaded = [], forbidden = [], answer = () => [] }: World = {}) {
+  const catalog = applyPolicy(createCatalog(tools), { neverDefer: loaded })
+  const names = createNameIndex(catalog.tools)
+  const calls: [string, number][] = []
+  const scope: SearchScope = {
+    catalog,
+    deferred: catalog.deferrableIds,
+    names: () => names,
+    index: async () => ({
+      async rank(query: string, { limit }: { limit: number }) {
+        calls.push([query, limit])
+        return answer(query) as never
+      },
+    }),
+    isPermitted: tool => !forbidden.includes(tool.id),
+    timeoutMs: 1_000,
+  }
+  return { scope, calls }
+}
+
+const many = Array.from({ length: 200 }, (_, i) => ({ name: `box_${i}` }))
+const find = ({ scope }: { scope: SearchScope }, args: unknown, more: object = {}) =>
+  search(scope, readSearchRequest(args), { ...limits, ...more })
+const query = (text: string) => readSearchRequest({ query: text }).queries[0]!
+
+describe('rank', () => {
+  it.each([
+    ['no list', 'read_file'],
+    ['null', [null]],
+    ['a text', ['read_file']],
+    ['an id that is no text', [{ id: 5, score: 1 }]],
+    ['a tool outside the scope', [{ id: 'delete_file', score: 1 }]],
+    ['a tool twice', [...all(['read_file']), ...all(['read_file'])]],
+    ['a score that is a text', [{ id: 'read_file', score: '1' }]],
+    ['a score that is no number', [{ id: 'read_file', score: Number.NaN }]],
+    [
+      'a better score after a worse one',
+      [
+        { id: 'read_file', score: 1 },
+        { id: 'write_file', score: 2 },
+      ],
+    ],
+    [
+      'a better last score',
+      [
+        { id: 'read_file', score: 3 },
+        { id: 'write_file', score: 1 },
+        { id: 'create_issue', score: 2 },
+      ],
+    ],
+  ])('refuses an answer with %s', async (_, answer) => {
+    const { scope } = scopeOf({ answer: () => answer })
+    await expect(rank(scope, 'file', 5)).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
+  })
+
+  it('gives what the ranker found, without what is no longer permitted', async () => {
+    const { scope } = scopeOf({ answer: () => all(['read_file', 'write_file']), forbidden: ['read_file'] })
+    expect(await rank(scope, 'file', 5)).toEqual([{ id: 'write_file', score: 9 }])
+  })
+
+  it('asks for no more tools than there are, and for none without words or tools', async () => {
+    const { scope, calls } = scopeOf()
+    await rank(scope, 'file', 2)
+    await rank(scope, 'file', 20)
+    expect(await rank(scope, '', 20)).toEqual([])
+    expect(calls).toEqual([
+      ['file', 2],
+      ['file', 3],
+    ])
+    const loaded = scopeOf({ loaded: ['read_file', 'write_file', 'create_issue'] })
+    expect(await rank(loaded.scope, 'file', 20)).toEqual([])
+    expect(loaded.calls).toEqual([])
+  })
+})
+
+describe('search', () => {
+  it.each([
+    ['fifty, by default', 'box', undefined, {}, 50],
+    ['three times what the model wants', 'box', 30, {}, 90],
+    ['three times the usual number', 'box', undefined, { default: 20 }, 60],
+    ['no more for a limit above the greatest', 'box', 30, { max: 18 }, 54],
+    ['all, if a word is required', 'box +one', undefined, {}, 200],
+  ])('ranks %s', async (_, text, limit, more, ranked) => {
+    const world = scopeOf({ tools: many })
+    await find(world, { query: text, ...(limit && { limit }) }, more)
+    expect(world.calls.map(call => call[1])).toEqual([ranked])
+  })
+
+  it('counts what the queries found, and lists the texts that were ranked', async () => {
+    const world = scopeOf({ answer: text => all(text === 'file' ? ['read_file', 'write_file'] : ['create_issue']) })
+    const found = await find(world, { queries: ['file', 'issue'] }, { topBand: 0.95 })
+    expect(found).toMatchObject({ matches: 3, inBand: 2, needs: ['file', 'issue'], emptyQueries: [], faults: [] })
+  })
+
+  it('ranks the queries as one text too, with as many places', async () => {
+    const world = scopeOf({ tools: many, answer: () => [] })
+    await find(world, { queries: ['red', 'blue'], limit: 30 })
+    expect(world.calls).toEqual([
+      ['red', 90],
+      ['blue', 90],
+      ['red. blue', 90],
+    ])
+  })
+
+  it.each([
+    ['a selection', 'select:read_file'],
+    ['a name', 'read_file'],
+    ['a name in other letters', 'Read File'],
+  ])('ranks %s and one query as no joined text', async (_, named) => {
+    const world = scopeOf({ answer: () => all(['read_file']) })
+    const { needs } = await find(world, { queries: [named, 'issue'] })
+    expect(needs).toEqual(['issue'])
+    expect(world.calls.map(call => call[0])).not.toContainEqual(expect.stringContaining('. '))
+  })
+
+  it('keeps a tool that nothing permits any more out of the loaded ones', async () => {
+    for (const text of ['read_file and more', 'select:read_file'])
+      expect((await find(scopeOf({ loaded: ['read_file'], forbidden: ['read_file'] }), text)).loaded).toEqual([])
+  })
+
+  it('gives loaded and deferred tools of a selection apart, without forbidden ones', async () => {
+    const found = await find(
+      scopeOf({ loaded: ['read_file'], forbidden: ['create_issue'] }),
+      'select:read_file,write_file,create_issue',
+    )
+    expect(found.tools.map(({ id }) => id)).toEqual(['write_file'])
+    expect(found.loaded.map(({ id }) => id)).toEqual(['read_file'])
+  })
+
+  it('gives every tool of a name that several have', async () => {
+    const tools = [
+      { name: 'search', server: 'a' },
+      { name: 'search', server: 'b' },
+    ]
+    expect((await find(scopeOf({ tools }), 'select:search')).tools).toHaveLength(2)
+  })
+
+  it('lists queries that found nothing, unless they only named tools', async () => {
+    const world = { loaded: ['read_file'], forbidden: ['write_file'] }
+    const { emptyQueries } = await find(scopeOf(world), {
+      queries: ['select:read_file', 'read_file', 'another thing'],
+    })
+    expect(emptyQueries).toEqual(['another thing'])
+    expect((await find(scopeOf(world), 'write_file')).emptyQueries).toEqual(['write_file'])
+  })
+
+  it.each(['INVALID_QUERY', 'INVALID_PATTERN'] as const)('passes over a query that is an %s', async code => {
+    const answer = (text: string) => {
+      if (text !== 'file') throw new ToolSearchError(code, `Cannot read ${text}`)
+      return all(['read_file'])
+    }
+    const found = await find(scopeOf({ answer }), { queries: ['file', 'bad'] })
+    expect(found.tools.map(({ id }) => id)).toEqual(['read_file'])
+    expect(found.faults).toEqual(['Cannot read bad'])
+    await expect(find(scopeOf({ answer }), { queries: ['bad', 'worse'] })).rejects.toThrow('Cannot read bad')
+  })
+
+  it('gives what the queries found if only their joined text cannot be ranked', async () => {
+    const answer = (code: string) => (text: string) => {
+      if (text.includes('. ')) throw new ToolSearchError(code as 'INVALID_QUERY', 'Cannot read it')
+      return all(text === 'file' ? ['read_file'] : ['create_issue'])
+    }
+    for (const code of ['INVALID_QUERY', 'INVALID_PATTERN']) {
+      const { tools } = await find(scopeOf({ answer: answer(code) }), { queries: ['file', 'issue'] })
+      expect(tools.map(({ id }) => id)).toEqual(['read_file', 'create_issue'])
+    }
+    const failing = scopeOf({ answer: answer('RANKER_FAILED') })
+    await expect(find(failing, { queries: ['file', 'issue'] })).rejects.toMatchObject({ code: 'RANKER_FAILED' })
+  })
+
+  it('fails if the ranker fails on one of several queries', async () => {
+    const answer = (text: string) => {
+      if (text === 'bad') throw new Error('down')
+      return []
+    }
+    await expect(find(scopeOf({ answer }), { queries: ['file', 'bad'] })).rejects.toMatchObject({
+      code: 'RANKER_FAILED',
+    })
+  })
+})
+
+describe('isNamesOnly', () => {
+  it.each([
+    ['read_file', true],
+    ['use read_file', true],
+    ['read_file, write_file', true],
+    ['Read File', false],
+    ['read_file of the project', false],
+    ['a file', false],
+  ])('of %j is %s', (text, isOnly) => {
+    expect(isNamesOnly(query(text), scopeOf().scope)).toBe(isOnly)
+  })
+})
+
+describe('the order of results', () => {
+  it('has no lower bound without a band, and never one above the best', () => {
+    expect(bandFloor(10, 0)).toBe(Number.NEGATIVE_INFINITY)
+    expect(bandFloor(10, 0.5)).toBe(5)
+    expect(bandFloor(-10, 0.5)).toBe(-10)
+  })
+
+  it('puts what only reads first, and leaves the given list as it is', () => {
+    const { catalog } = scopeOf().scope
+    const ranked = Object.freeze([
+      { id: 'write_file', score: 1 },
+      { id: 'read_file', score: 1 },
+    ])
+    expect(orderTies(ranked, catalog).map(({ id }) => id)).toEqual(['read_file', 'write_file'])
+  })
+
+  it('keeps all results if no word is required', () => {
+    const ranked = all(['read_file', 'create_issue'])
+    expect(keepRequired(ranked, [], scopeOf().scope)).toEqual(ranked)
+    expect(keepRequired(ranked, ['issue'], scopeOf().scope).map(({ id }) => id)).toEqual(['create_issue'])
+  })
+})

@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createToolSearch,
+  type Ranker,
+  type ResultOutcome,
+  type ToolDefinition,
+  ToolSearchError,
+  type ToolSearchEvent,
+  type ToolSearchOptions,
+} from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 20)
+const session = 's'
+const call = (name: string, args: unknown) => ({ session, name, arguments: args })
+const json = (outcome: unknown) => JSON.parse((outcome as ResultOutcome).content)
+/** The disclosure whose search loads what it returns. */
+const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', ...options })
+const found = (outcome: unknown) => json(outcome).tools.map((tool: { name: string }) => tool.name)
+
+describe('search requests', () => {
+  const toolSearch = make({ tools, ranker: wordRanker() })
+  const search = (args: unknown) => toolSearch.handle({ session: 'requests', name: 'tool_search', arguments: args })
+
+  it('selects by names, and says which do not exist', async () => {
+    const outcome = await search({ query: 'select:write_file,read_file,read_fil' })
+    expect(found(outcome)).toEqual(['write_file', 'read_file'])
+    expect(json(outcome).message).toContain('No tool is named "read_fil"; did you mean read_file?')
+  })
+
+  it('finds several exact names in one query', async () => {
+    expect(found(await search({ query: '`write_file`, `create_issue`' }))).toEqual(['write_file', 'create_issue'])
+  })
+
+  it('puts a tool that a query names first, and ranks the other words without its name', async () => {
+    expect(found(await search({ query: 'write_file or create issue' }))).toEqual(['write_file', 'create_issue'])
+    expect(found(await search({ query: 'write_file and read_file & create_issue' }))).toEqual([
+      'write_file',
+      'read_file',
+      'create_issue',
+    ])
+    expect(found(await search({ query: 'write_file, , write_file' }))).toEqual(['write_file'])
+  })
+
+  it('needs every required word, also of a tool that ranks behind all others', async () => {
+    expect(found(await search({ query: '+file +write' }))).toEqual(['write_file'])
+    expect(found(await search({ query: '+file +issue' }))).toEqual([])
+    const many = Array.from({ length: 200 }, (_, i) => ({
+      name: `box_${i}`,
+      description: i === 199 ? 'The blue one' : '',
+    }))
+    const some = make({ tools: many, ranker: wordRanker() })
+    expect(found(await some.handle(call('tool_search', { query: 'box +blue' })))).toEqual(['box_199'])
+  })
+
+  it('keeps only results that have the required words', async () => {
+    expect(found(await search({ query: '+write file' }))).toEqual(['write_file'])
+    expect(found(await search({ query: 'file disk +read' }))).toEqual(['read_file'])
+    expect(found(await search({ query: 'issue +GitHub' }))).toEqual(['create_issue'])
+    expect(found(await search({ query: 'issue +gitlab' }))).toEqual([])
+  })
+
+  it('merges several queries by rank', async () => {
+    expect(found(await search({ queries: ['file', 'issue'], limit: 2 }))).toEqual(['read_file', 'create_issue'])
+  })
+
+  it.each([
+    ['a bare text', 'file on disk', ['read_file', 'write_file']],
+    ['a list for a text', { query: ['issue'] }, ['create_issue']],
+    ['a limit as text', { query: 'file', limit: '1' }, ['read_file']],
+    ['JSON as text', '{"query":"issue"}', ['create_issue']],
+  ])('understands %s', async (_, args, expected) => expect(found(await search(args))).toEqual(expected))
+
+  it('says of a tool in context that it is loaded', async () => {
+    const some = make({ tools, ranker: wordRanker(), policy: { neverDefer: ['read_file'] } })
+    expect(json(await some.handle(call('tool_search', { query: 'read_file' }))).message).toBe(
+      'Already loaded, call directly: read_file.',
+    )
+  })
+
+  it('breaks ties by what only reads, then by catalog order', async () => {
+    const twins = [
+      { name: 'purge_box', annotations: { destructiveHint: true } },
+      { name: 'change_box' },
+      { name: 'list_box', annotations: { readOnlyHint: true } },
+      { name: 'alter_box' },
+    ]
+    const some = make({ tools: twins, ranker: wordRanker(), activation: 'on' })
+    expect(found(await some.handle(call('tool_search', { query: 'box' })))).toEqual([
+      'list_box',
+      'change_box',
+      'alter_box',
+      'purge_box',
+    ])
+  })
+
+  it.each([
+    ['an unknown tool', [{ id: 'nope', score: 1 }]],
+    [
+      'a repeat',
+      [
+        { id: 'read_file', score: 1 },
+        { id: 'read_file', score: 1 },
+      ],
+    ],
+    ['a score that is no number', [{ id: 'read_file', score: Number.NaN }]],
+    [
+      'a wrong order',
+      [
+        { id: 'read_file', score: 1 },
+        { id: 'write_file', score: 2 },
+      ],
+    ],
+    ['no array', undefined],
+  ])('reports RANKER_CONTRACT where a ranker answers with %s, and answers in words', async (_, answer) => {
+    const broken = { ...wordRanker(), index: async () => ({ rank: async () => answer as never }) }
+    const { outcome, failures } = await searchWith(broken)
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed', suggestions: [] })
+    expect(failures).toMatchObject([{ session, during: 'search', error: { code: 'RANKER_CONTRACT' } }])
+  })
+
+  it('reports RANKER_FAILED with the cause where a ranker throws, and tries again next time', async () => {
+    let fail = true
+    const shaky = wordRanker()
+    const ranker = {
+      ...shaky,
+      index: async (...args: Parameters<typeof shaky.index>) => {
+        if (fail) throw new Error('disk full')
+        return shaky.index(...args)
+      },
+    }
+    const { outcome, failures, toolSearch } = await searchWith(ranker)
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed' })
+    expect(JSON.stringify(outcome)).not.toContain('disk full')
+    expect(failures).toMatchObject([{ error: { code: 'RANKER_FAILED', cause: { message: 'disk full' } } }])
+    fail = false
+    expect(found(await toolSearch.handle(call('tool_search', { query: 'file' })))).toEqual(['read_file', 'write_file'])
+    expect(failures).toHaveLength(1)
+  })
+
+  async function searchWith(ranker: Ranker) {
+    const failures: ToolSearchEvent[] = []
+    const onEvent = (event: ToolSearchEvent) => void (event.kind === 'failure' && failures.push(event))
+    const toolSearch = make({ tools, ranker, onEvent })
+    return { outcome: await toolSearch.handle(call('tool_search', { query: 'file' })), failures, toolSearch }
+  }
+})
+
+describe('search, on odd requests', () => {
+  it('searches at most twelve queries and says so; the same query counts once', async () => {
+    const message = async (queries: readonly string[]) =>
+      json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { queries }))).message
+    const numbered = Array.from({ length: 13 }, (_, i) => `filler ${i}`)
+    expect(await message(numbered)).toContain('Only the first 12 queries were searched.')
+    expect(await message(numbered.slice(1))).not.toContain('Only')
+    expect(await message(Array(30).fill('file'))).not.toContain('Only')
+  })
+
+  it('understands numbers and patterns as queries', async () => {
+    expect(
+      json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { query: 7 }))).tools.map(
+        (tool: { name: string }) => tool.name,
+      ),
+    ).toEqual(['filler_7'])
+    expect(
+      json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { pattern: 'issue' }))).tools,
+    ).toHaveLength(1)
+  })
+
+  /** A ranker of patterns that reads no opening bracket. */
+  function patternRanker(): Ranker {
+    const words = wordRanker()
+    return {
+      ...words,
+      index: async (...args) => {
+        const index = await words.index(...args)
+        return {
+          rank: async (query, options) => {
+            if (query.includes('('))
+              throw new ToolSearchError('INVALID_PATTERN', 'Found ( without ), expected both; close it')
+            return index.rank(query, options as { limit: number })
+          },
+        }
+      },
+    }
+  }
+
+  it('answers a query that its ranker cannot read with the ranker’s words', async () => {
+    const toolSearch = make({ tools, ranker: patternRanker() })
+    expect(await toolSearch.handle(call('tool_search', { query: '(' }))).toEqual({
+      kind: 'refused',
+      code: 'search_failed',
+      message: 'Found ( without ), expected both; close it',
+      suggestions: [],
+    })
+  })
+
+  it('searches the other queries where its ranker cannot read one of several, and says so', async () => {
+    const toolSearch = make({ tools, ranker: patternRanker() })
+    const outcome = await toolSearch.handle(call('tool_search', { queries: ['(', 'issue'] }))
+    expect(found(outcome)).toEqual(['create_issue'])
+    expect(json(outcome).message).toContain('Found ( without ), expected both; close it.')
+  })
+
+  it('finds nothing, and does not ask the ranker, where nothing is deferred', async () => {
+    const ranker = wordRanker()
+    const toolSearch = make({
+      tools: [{ ...readFile, deferLoading: true }, writeFile],
+      ranker,
+      disclosure: 'native',
+    })
+    const outcome = await toolSearch.handle({ ...call('tool_search', { query: 'file' }), visible: ['write_file'] })
+    expect(json(outcome).message).toContain('All tools are loaded')
+    expect(ranker.indexed).toBe(0)
+  })
+
+  it('searches no more than the first twelve queries, all of them where there are twelve', async () => {
+    const search = async (args: unknown) =>
+      found(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))
+    const absent = Array.from({ length: 11 }, (_, i) => `absent${i}`)
+    expect(await search({ queries: [...absent, 'issue'] })).toEqual(['create_issue'])
+    expect(await search({ queries: ['file', ...absent, 'issue'] })).toEqual(['read_file', 'write_file'])
+    expect(await search({ query: ['file', ...absent], queries: ['filler'] })).not.toContain('filler_0')
+  })
+
+  it('reads two thousand characters of a query, and no more', async () => {
+    const toolSearch = make({ tools, ranker: wordRanker() })
+    const search = async (padding: number) =>
+      found(await toolSearch.handle(call('tool_search', { query: `${'- '.repeat(padding)}issue` })))
+    expect(await search(900)).toEqual(['create_issue'])
+    expect(await search(1_000)).toEqual([])
+  })
+
+  it.each([
+    ['queries that are no texts', { queries: [null, {}, true, 'issue'] }, ['create_issue']],
+    ['a list in a list', { queries: [['file'], 'issue'] }, ['read_file', 'create_issue', 'write_file']],
+    ['`select:` in other letters', 'SELECT: write_file , read_file', ['write_file', 'read_file']],
+    ['`select:` with nothing between commas', 'select:,write_file,,', ['write_file']],
+    ['`select:` in the midst of words', 'please select:write_file', ['write_file', 'read_file']],
+    ['names in several quotes and brackets', '(«`write_file`», "read_file".)', ['write_file', 'read_file']],
+    ['names after a comma and before one', ',write_file, read_file,', ['write_file', 'read_file']],
+    ['names after `and`', 'and write_file', ['write_file']],
+    ['a limit that is no number', { query: 'file', limit: 'many' }, ['read_file', 'write_file']],
+    ['a limit of nothing', { query: 'file', limit: 0 }, ['read_file', 'write_file']],
+    ['a limit that is not whole', { query: 'file', max_results: 1.9 }, ['read_file']],
+    ['one required word and others that need not be there', '+write something else', ['write_file']],
+    ['a plus that marks no word', 'write+ + disk issue', ['write_file', 'create_issue']],
+  ])('understands %s', async (_, args, expected) => {
+    expect(found(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))).toEqual(expected)
+  })
+
+  it('names no empty name as one that does not exist', async () => {
+    const outcome = await make({ tools, ranker: wordRanker() }).handle(call('tool_search', 'select:,"",'))
+    expect(json(outcome).message).not.toContain('No tool is named')
+  })
+
+  it('keeps punctuation inside a name, and white space inside one that has it', async () => {
+    const odd = [...tools, { name: 'files.read: all' }, { name: 'all files' }]
+    const toolSearch = make({ tools: odd, ranker: wordRanker() })
+    const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
+    const [id] = await search('"files.read: all"')
+    expect(id).toMatch(/^files_read_all_[a-z0-9]+$/)
+    expect(await search('"all files"')).toEqual([expect.stringMatching(/^all_files_/)])
+    expect(await search('files read')).not.toEqual([id])
+  })
+
+  it('asks the ranker nothing where there are no words', async () => {
+    const words = wordRanker()
+    const asked: string[] = []
+    const index = async (...args: Parameters<typeof words.index>) => {
+      const { rank } = await words.index(...args)
+      return {
+        rank: async (query: string, options: Parameters<typeof rank>[1]) => {
+          asked.push(query)
+          return rank(query, options)
+        },
+      }
+    }
+    const toolSearch = make({ tools, ranker: { ...words, index } })
+    await toolSearch.handle(call('tool_search', { queries: ['', 'issue', 'read_file', 'select:nope'] }))
+    expect(asked).toEqual(['issue'])
+    await toolSearch.handle(call('tool_search', { queries: ['issue', 'use read_file, then repository'] }))
+    expect(asked.slice(1)).toEqual(['issue', 'repository', 'issue. repository'])
+  })
+
+  it('finds a required word in each text of a tool, in any letter case and with or without accents', async () => {
+    const list = ['a', 'b', 'c', 'd', 'e', 'f'].map(letter => ({ name: `box_${letter}` }))
+    const boxes = [
+      { ...list[0]!, title: 'Größe' },
+      { ...list[1]!, server: 'GitHub' },
+      { ...list[2]!, keywords: ['Schlüssel', 'KEY'] },
+      { ...list[3]!, description: 'A café' },
+      { ...list[4]!, category: 'hidden' },
+      list[5]!,
+    ]
+    const toolSearch = make({ tools: boxes, ranker: wordRanker(), activation: 'on' })
+    const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
+    expect(await search('box +größe')).toEqual(['box_a'])
+    expect(await search('box +github')).toEqual(['box_b'])
+    expect(await search('box +key')).toEqual(['box_c'])
+    expect(await search('box +Cafe')).toEqual(['box_d'])
+    expect(await search('box +hidden')).toEqual([])
+    expect(await search('box +undefined')).toEqual([])
+  })
+
+  it('chooses from all tools where a word is required, and among equals from more than it gives', async () => {
+    const boxes = (count: number, which: number, more: object) =>
+      Array.from({ length: count }, (_, i) => ({ name: `box_${i}`, ...(i === which ? more : {}) }))
+    const search = async (list: ToolDefinition[], query: string, limit: number) => {
+      const limits = { default: limit, max: limit, topBand: 0 }
+      const toolSearch = make({ tools: list, ranker: wordRanker(), limits })
+      return found(await toolSearch.handle(call('tool_search', { query, limit })))
+    }
+    // The ranker gives `GitHub` no score for `github`: it is two words to it.
+    expect(await search(boxes(200, 199, { description: 'On github' }), 'box +GitHub', 8)).toEqual(['box_199'])
+    const readOnly = { annotations: { readOnlyHint: true } }
+    expect((await search(boxes(60, 45, readOnly), 'box', 8))[0]).toBe('box_45')
+    expect((await search(boxes(90, 58, readOnly), 'box', 20))[0]).toBe('box_58')
+  })
+
+  it('bounds results by what may be asked for, also where the usual number is greater', async () => {
+    const limits = { default: 10, max: 3 }
+    const toolSearch = make({ tools, ranker: wordRanker(), limits })
+    expect(found(await toolSearch.handle(call('tool_search', 'filler')))).toHaveLength(3)
+    expect(found(await toolSearch.handle(call('tool_search', { query: 'filler', limit: 9 })))).toHaveLength(3)
+  })
+
+  it('takes scores below zero for what they are: the best is found, and with no band all are', async () => {
+    const index = async () => ({
+      rank: async () => [
+        { id: 'read_file', score: -1 },
+        { id: 'write_file', score: -1 },
+        { id: 'create_issue', score: -3 },
+      ],
+    })
+    const search = async (topBand: number) => {
+      const toolSearch = make({ tools, ranker: { ...wordRanker(), index }, limits: { topBand } })
+      return found(await toolSearch.handle(call('tool_search', 'x')))
+    }
+    expect(await search(0.5)).toEqual(['read_file', 'write_file'])
+    expect(await search(1)).toEqual(['read_file', 'write_file'])
+    expect(await search(0)).toEqual(['read_file', 'write_file', 'create_issue'])
+  })
+
+  it.each([-1, 0, Number.MIN_VALUE, 1, 1e300])(
+    'never cuts a named tool by the top band, the best score being %d',
+    async best => {
+      const index = async () => ({ rank: async () => [{ id: 'create_issue', score: best }] })
+      const toolSearch = make({ tools, ranker: { ...wordRanker(), index }, limits: { topBand: 0.9 } })
+      const query = 'use read_file, write_file and filler_1, then tell everyone'
+      const outcome = await toolSearch.handle(call('tool_search', { queries: [query] }))
+      expect(found(outcome).slice(0, 3)).toEqual(['read_file', 'write_file', 'filler_1'])
+    },
+  )
+})

@@ -1,0 +1,305 @@
+import { isToolSearchError, ToolSearchError } from '../errors.js'
+import { withTimeLimit } from '../limits/time-limit.js'
+import type { PermittedCatalog } from '../policy/policy.js'
+import type { Ranked, RankerIndex } from '../ranker.js'
+import { isJsonObject, quote } from '../text/json.js'
+import { foldText, splitWords } from '../text/words.js'
+import type { CatalogTool, ToolId } from '../tool.js'
+import { fuseQueries, joinQueries, limitFor } from './fuse-queries.js'
+import type { NameIndex } from './name-index.js'
+import { findNamedTools } from './named-tools.js'
+import { type ParsedQuery, type SearchRequest, selectedNames } from './search-request.js'
+
+/** How results are bounded. */
+export interface SearchLimits {
+  /** Results per call with one need where the model gives no number, 1 to 50. Several needs get more, up to 12. */
+  readonly default: number
+  /** The most that a model may ask for, 1 to 50. */
+  readonly max: number
+  /**
+   * Results must score at least this part of the best one, 0 to 1; 0 keeps all. Relative to the best, since a ranker's
+   * scores are comparable within one call only.
+   */
+  readonly topBand: number
+}
+
+/** What a search found. */
+export interface SearchResult {
+  /** Best first, bounded. */
+  readonly tools: readonly CatalogTool[]
+  /** How many matched before bounding. */
+  readonly matches: number
+  /** How many passed the top band. */
+  readonly inBand: number
+  /** Names that no permitted tool has. */
+  readonly unknown: readonly string[]
+  /** Tools that were named and are in context already. */
+  readonly loaded: readonly CatalogTool[]
+  /** The words that were ranked, one text for each query that had some besides names. */
+  readonly needs: readonly string[]
+  /** Queries that found nothing, as the model wrote them. */
+  readonly emptyQueries: readonly string[]
+  /** What is wrong with queries that could not be ranked, for the model. */
+  readonly faults: readonly string[]
+}
+
+/** What a search runs on. */
+export interface SearchScope {
+  /** The tools of this turn. */
+  readonly catalog: PermittedCatalog
+  readonly deferred: ReadonlySet<ToolId>
+  readonly names: () => NameIndex
+  readonly index: () => Promise<RankerIndex>
+  /** Whether the host's own rules still permit a tool. */
+  readonly isPermitted: (tool: CatalogTool) => boolean
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What one query found, before queries are fused. */
+interface QueryResult {
+  readonly query: ParsedQuery
+  readonly list: readonly Ranked[]
+  readonly matches: number
+  /** Whether the ranker was given words besides names. */
+  readonly isRanked: boolean
+}
+
+/** What the queries of one call found, each by itself. */
+interface RankedQueries {
+  readonly results: readonly QueryResult[]
+  readonly unknown: ReadonlySet<string>
+  readonly loaded: ReadonlySet<CatalogTool>
+  readonly needs: readonly string[]
+  readonly faults: readonly ToolSearchError[]
+}
+
+/**
+ * Runs the queries of one call by themselves: names are resolved, the rest is ranked within the scope. Each list has the
+ * first `most` results at least.
+ *
+ * @throws ToolSearchError as {@link search} does.
+ */
+async function runQueries(
+  scope: SearchScope,
+  { queries }: SearchRequest,
+  topBand: number,
+  most: number,
+): Promise<RankedQueries> {
+  const unknown = new Set<string>()
+  const loaded = new Set<CatalogTool>()
+  const needs: string[] = []
+  const results: QueryResult[] = []
+  const faults: ToolSearchError[] = []
+  for (const query of queries) {
+    const selection = selectedNames(query)
+    if (selection !== undefined) {
+      const selected = selectNames(selection, scope)
+      for (const name of selected.unknown) unknown.add(name)
+      for (const tool of selected.loaded) loaded.add(tool)
+      results.push({ query, list: selected.list, matches: selected.list.length, isRanked: false })
+      continue
+    }
+    const mentions = findNamedTools(query.words, scope.names(), scope.catalog.ids)
+    const { named, rest } = mentions
+    const namedTools = named.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
+    for (const tool of namedTools) if (!scope.deferred.has(tool.id)) loaded.add(tool)
+    if (isNamesOnly(query, scope, mentions)) {
+      const list = namedTools.filter(({ id }) => scope.deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
+      results.push({ query, list, matches: list.length, isRanked: false })
+      continue
+    }
+    if (rest !== '') needs.push(rest)
+    try {
+      results.push({ ...(await rankQuery(scope, query, most, topBand, new Set(named))), isRanked: rest !== '' })
+    } catch (error) {
+      if (!isToolSearchError(error, 'INVALID_PATTERN') && !isToolSearchError(error, 'INVALID_QUERY')) throw error
+      faults.push(error)
+    }
+  }
+  if (results.length === 0 && faults.length > 0) throw faults[0]!
+  return { results, unknown, loaded, needs, faults }
+}
+
+/** Runs the queries of one call and fuses their lists to one order, of which the first `most` places are sure. */
+export async function searchInDepth(scope: SearchScope, request: SearchRequest, limits: SearchLimits, most: number) {
+  const found = await runQueries(scope, request, limits.topBand, most)
+  const lists = found.results.map(({ query, list }) => ({ results: list, need: query.need }))
+  const joined = await joinedResults(scope, found.results, most)
+  return { ...found, fused: fuseQueries(lists, { joined, limits }) }
+}
+
+/**
+ * Runs the queries of one call, fuses their lists and bounds the result.
+ *
+ * @throws ToolSearchError `RANKER_FAILED`, `RANKER_CONTRACT`, or what the ranker finds wrong with every query
+ * (`INVALID_PATTERN`, `INVALID_QUERY`).
+ */
+export async function search(scope: SearchScope, request: SearchRequest, limits: SearchLimits): Promise<SearchResult> {
+  const most = Math.min(Math.max(request.limit ?? 0, limits.default, MAX_DEFAULT_RESULTS), limits.max)
+  const { results, unknown, loaded, needs, faults, fused } = await searchInDepth(scope, request, limits, most)
+  const limit = Math.min(request.limit ?? limitFor(fused.needs, limits), limits.max)
+  const isAnswered = ({ query }: QueryResult) =>
+    query.select !== undefined || query.words === '' || isNameOf(query.text, loaded, scope)
+  return {
+    tools: fused.tools.slice(0, limit).map(({ id }) => scope.catalog.get(id)!),
+    matches: sum(results.map(({ matches }) => matches)),
+    inBand: sum(results.map(({ list }) => list.length)),
+    unknown: [...unknown],
+    loaded: [...loaded],
+    needs,
+    emptyQueries: fused.emptyQueries
+      .map(number => results[number]!)
+      .filter(result => !isAnswered(result))
+      .map(({ query }) => query.text),
+    faults: faults.map(error => error.message),
+  }
+}
+
+/** What the ranked queries find as one text, which adds to what they find alone; nothing where they cannot be joined. */
+async function joinedResults(
+  scope: SearchScope,
+  results: readonly QueryResult[],
+  limit: number,
+): Promise<readonly Ranked[]> {
+  const text = joinQueries(results.filter(({ isRanked }) => isRanked).map(({ query }) => query))
+  if (text === undefined) return []
+  try {
+    return await rank(scope, text, Math.max(limit * 3, 50))
+  } catch (error) {
+    // Each query by itself was understood; only their text together is not in the ranker's language.
+    if (isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')) return []
+    throw error
+  }
+}
+
+/** Whether a query is the names of tools to the letter: then nothing else is wanted. */
+export function isNamesOnly(
+  { words }: ParsedQuery,
+  { names, catalog }: SearchScope,
+  { named, rest } = findNamedTools(words, names(), catalog.ids),
+): boolean {
+  if (named.length === 0 || rest !== '') return false
+  if (named.length > 1) return true
+  const reading = names().resolve(words, catalog.ids)
+  return reading.kind !== 'tool' || reading.isExact
+}
+
+/** Results of one call where the model gives no number: 5 for one need, up to this for several. */
+const MAX_DEFAULT_RESULTS = 12
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** Whether a query found nothing to rank because it named tools that are loaded. */
+function isNameOf(text: string, loaded: ReadonlySet<CatalogTool>, scope: SearchScope): boolean {
+  if (loaded.size === 0) return false
+  return findNamedTools(text, scope.names(), scope.catalog.ids).named.length > 0
+}
+
+function selectNames(select: string | readonly string[], scope: SearchScope) {
+  const { ids, unknown, ambiguous } = scope.names().resolveList(select, scope.catalog.ids)
+  const all = [...new Set([...ids, ...ambiguous.flatMap(one => one.ids)])]
+  const tools = all.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
+  return {
+    list: tools.filter(({ id }) => scope.deferred.has(id)).map(({ id }) => ({ id, score: 1 })),
+    loaded: tools.filter(({ id }) => !scope.deferred.has(id)),
+    unknown,
+  }
+}
+
+async function rankQuery(
+  scope: SearchScope,
+  query: ParsedQuery,
+  limit: number,
+  topBand: number,
+  named: ReadonlySet<ToolId>,
+) {
+  // More than the limit is ranked, so that the required words and the band choose from enough.
+  const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
+  const ranked = await rank(scope, query.words, wanted)
+  const matching = keepRequired(ranked, query.required, scope)
+  // A named tool is wanted, wherever the band ends: the second of two is below a best score of zero or less.
+  const band = matching.filter(({ id, score }) => named.has(id) || score >= bandFloor(matching[0]!.score, topBand))
+  return { query, list: orderTies(band, scope.catalog), matches: matching.length }
+}
+
+/** The lowest score that passes the top band: a part of the best one, and never above it, which may be below zero. */
+export function bandFloor(best: number, topBand: number): number {
+  return topBand === 0 ? Number.NEGATIVE_INFINITY : Math.min(best, best * topBand)
+}
+
+/** Ranks words within the scope, with a time limit. */
+export async function rank(scope: SearchScope, words: string, limit: number): Promise<readonly Ranked[]> {
+  if (words === '' || scope.deferred.size === 0) return []
+  const { signal, timeoutMs, deferred } = scope
+  try {
+    const ranked = await withTimeLimit(
+      async own => {
+        const index = await scope.index()
+        return index.rank(words, { limit: Math.min(limit, deferred.size), within: deferred, signal: own })
+      },
+      timeoutMs,
+      signal,
+    )
+    return checkRanked(ranked, deferred).filter(({ id }) => scope.isPermitted(scope.catalog.get(id)!))
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (isToolSearchError(error)) throw error
+    throw new ToolSearchError(
+      'RANKER_FAILED',
+      `The ranker failed on ${quote(words)}; see cause, or use another ranker`,
+      { cause: error },
+    )
+  }
+}
+
+/** A ranker is somebody's code: what it returned is checked before anything uses it. */
+function checkRanked(ranked: unknown, scope: ReadonlySet<ToolId>): readonly Ranked[] {
+  const broken = (what: string) =>
+    new ToolSearchError(
+      'RANKER_CONTRACT',
+      `Found ${what} in a ranker's answer; run the conformance suite of @ts/testkit on it`,
+    )
+  if (!Array.isArray(ranked)) throw broken('no array')
+  const seen = new Set<ToolId>()
+  const checked: Ranked[] = []
+  for (const result of ranked as readonly unknown[]) {
+    if (!isJsonObject(result)) throw broken(quote(result))
+    const { id, score } = result as { readonly id?: unknown; readonly score?: unknown }
+    if (typeof id !== 'string' || !scope.has(id)) throw broken('a tool outside the scope')
+    if (seen.has(id)) throw broken(`the tool ${quote(id)} twice`)
+    if (typeof score !== 'number' || !Number.isFinite(score)) throw broken('a score that is no number')
+    const last = checked.at(-1)
+    if (last !== undefined && score > last.score) throw broken('a better score after a worse one')
+    seen.add(id)
+    checked.push({ id, score })
+  }
+  return checked
+}
+
+/** Results whose text has every required word. Within words too, since `GitHub` is two words and still has `github`. */
+export function keepRequired(
+  ranked: readonly Ranked[],
+  required: readonly string[],
+  scope: SearchScope,
+): readonly Ranked[] {
+  if (required.length === 0) return ranked
+  const wanted = required.flatMap(splitWords)
+  return ranked.filter(({ id }) => {
+    const { name, title = '', server = '', keywords = [], description } = scope.catalog.get(id)!
+    const text = foldText([name, title, server, ...keywords, description].join(' '))
+    return wanted.every(word => text.includes(word))
+  })
+}
+
+/** Equal scores: what only reads before what changes, what changes before what destroys; then the catalog's order. */
+export function orderTies(ranked: readonly Ranked[], catalog: PermittedCatalog): Ranked[] {
+  return [...ranked].sort((a, b) => b.score - a.score || risk(catalog.get(a.id)!) - risk(catalog.get(b.id)!))
+}
+
+function risk({ annotations }: CatalogTool): number {
+  if (annotations?.readOnlyHint === true) return 0
+  return annotations?.destructiveHint === true ? 2 : 1
+}

@@ -1,0 +1,80 @@
+import type { SearchableTool } from '../catalog/searchable-tool.js'
+import { isToolSearchError } from '../errors.js'
+import type { RankExplanation, Ranked, Ranker, RankerIndex, RankOptions } from '../ranker.js'
+import type { ToolId } from '../tool.js'
+import { nameIndexOf } from './name-index.js'
+import { findNamedTools } from './named-tools.js'
+
+/** How far each named tool is above the next result, as a part of the best score. Small, so that a band below the best hardly moves. */
+const STEP = 0.01
+
+/**
+ * A ranker that puts the tools first which a query names (see the document on writing a ranker for what counts as a name), in the order
+ * of naming, and ranks the rest of the query by `ranker`. So "use `list_branches` and then tell everyone" finds both. A query without
+ * names is answered by `ranker` as it is; one that is nothing but names is ranked whole, so that neighbours follow.
+ *
+ * Core wraps the ranker that it is given. Wrap one that is used without core, outside of any fusion or reranking.
+ */
+export function withNamedTools(ranker: Ranker): Ranker {
+  return Object.freeze({
+    name: ranker.name,
+    traits: ranker.traits,
+    async index(tools, options) {
+      options?.signal?.throwIfAborted()
+      await nameIndexOf(tools).prepare()
+      options?.signal?.throwIfAborted()
+      return indexWithNames(tools, await ranker.index(tools, options), ranker)
+    },
+  } satisfies Ranker)
+}
+
+function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex, { traits }: Ranker): RankerIndex {
+  const names = nameIndexOf(tools)
+
+  /** What `answer` gives for the rest of a query; for the whole, where the rest alone is not in the ranker's language. */
+  async function ofRest<T>(query: string, rest: string, answer: (query: string) => Promise<T>): Promise<T> {
+    if (rest === '') return answer(query)
+    try {
+      return await answer(rest)
+    } catch (error) {
+      const isRefused = isToolSearchError(error, 'INVALID_QUERY') || isToolSearchError(error, 'INVALID_PATTERN')
+      if (rest === query || !isRefused) throw error
+      return answer(query)
+    }
+  }
+
+  async function rank(query: string, options: RankOptions): Promise<readonly Ranked[]> {
+    const { limit, within, signal } = options
+    signal?.throwIfAborted()
+    const { named, rest } = findNamedTools(query, names, within)
+    const found = await ofRest(query, rest, text => inner.rank(text, options))
+    return named.length === 0 ? found : namedFirst(named, found, traits.sureScore).slice(0, limit)
+  }
+
+  async function explain(query: string, id: ToolId): Promise<RankExplanation> {
+    const { named, rest } = findNamedTools(query, names)
+    const explained = await ofRest(query, rest, async text => inner.explain!(text, id))
+    if (!named.includes(id)) return explained
+    const score = (await rank(query, { limit: named.length })).find(found => found.id === id)?.score ?? 0
+    const part = { source: 'named-tool', score: score - explained.score, note: 'the query names the tool' }
+    return { terms: explained.terms, score, parts: [part, ...explained.parts] }
+  }
+
+  return Object.freeze({
+    rank,
+    ...(inner.explain && { explain }),
+    ...(inner.close && { close: () => inner.close!() }),
+  } satisfies RankerIndex)
+}
+
+/** The named tools, each a step above the next, then what was found besides. */
+function namedFirst(named: readonly ToolId[], found: readonly Ranked[], sureScore = 1): Ranked[] {
+  // No score of a tool may exceed what a number can hold.
+  const scale = Math.abs(found[0]?.score ?? 0) > Number.MAX_VALUE / 2 ? 0.25 : 1
+  const best = found[0] === undefined ? sureScore : found[0].score * scale
+  const step = best + Math.abs(best) * STEP > best ? Math.abs(best) * STEP : 1
+  const first = named.map((id, i) => ({ id, score: best + step * (named.length - i) }))
+  const isNamed = new Set(named)
+  const others = found.filter(({ id }) => !isNamed.has(id))
+  return [...first, ...(scale === 1 ? others : others.map(({ id, score }) => ({ id, score: score * scale })))]
+}

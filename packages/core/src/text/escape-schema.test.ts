@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalog, type JsonSchema } from '../index.js'
+import { escapeSchema } from './escape-schema.js'
+import { showHiddenCharacters } from './hidden-characters.js'
+
+const schemaOf = (inputSchema: JsonSchema) => createCatalog([{ name: 'act', inputSchema }]).tools[0]!.inputSchema
+
+describe('escapeSchema', () => {
+  it('gives the same object where nothing is hidden', () => {
+    const schema = schemaOf({ type: 'object', properties: { a: { enum: ['क्\u200dष', '👩\u200d💻'] } } })
+    expect(escapeSchema(schema)).toBe(schema)
+  })
+
+  it('shows hidden characters in every text and shares what has none', () => {
+    const schema = schemaOf({
+      type: 'object',
+      properties: { a: { description: 'x\u202ey', enum: ['p\u200b', 'q'] }, b: { type: 'string' } },
+    })
+    const escaped = escapeSchema(schema)
+    expect(escaped).toEqual({
+      type: 'object',
+      properties: { a: { description: 'x\\u{202e}y', enum: ['p\\u{200b}', 'q'] }, b: { type: 'string' } },
+    })
+    const property = (of: JsonSchema, name: string) => (of['properties'] as JsonSchema)[name]
+    expect(property(escaped, 'b')).toBe(property(schema, 'b'))
+    expect(Object.isFrozen(escaped) && Object.isFrozen(property(escaped, 'a'))).toBe(true)
+  })
+
+  it('does its work once for each schema', () => {
+    const schema = schemaOf({ type: 'object', description: '\u202e' })
+    expect(escapeSchema(schema)).toBe(escapeSchema(schema))
+  })
+
+  it('keeps names that a call needs: keys, required properties and references that resolve', () => {
+    const name = 'a\u200bb'
+    const schema = schemaOf({
+      type: 'object',
+      properties: { [name]: { $ref: `#/$defs/${name}` } },
+      required: [name],
+      $defs: { [name]: { type: 'string' } },
+    })
+    expect(escapeSchema(schema)).toBe(schema)
+  })
+
+  it('shows hidden characters in names that name nothing', () => {
+    const schema = schemaOf({ type: 'object', required: ['\u200b', 7, { a: '\u200b' }], $ref: '#/\u200b' })
+    expect(escapeSchema(schema)).toEqual({
+      type: 'object',
+      required: ['\\u{200b}', 7, { a: '\\u{200b}' }],
+      $ref: '#/\\u{200b}',
+    })
+  })
+
+  it('shows hidden characters in a text that reads like the name or the address of a property', () => {
+    const name = 'a\u200bb'
+    const schema = schemaOf({
+      type: 'object',
+      properties: { [name]: {}, $ref: { title: '\u200b' }, required: { title: '\u200b' } },
+      required: '\u200b',
+      enum: [name],
+      title: `#/properties/${name}`,
+    })
+    expect(escapeSchema(schema)).toEqual({
+      type: 'object',
+      properties: { [name]: {}, $ref: { title: '\\u{200b}' }, required: { title: '\\u{200b}' } },
+      required: '\\u{200b}',
+      enum: ['a\\u{200b}b'],
+      title: '#/properties/a\\u{200b}b',
+    })
+  })
+
+  it.each<[string, (inner: unknown) => unknown]>([
+    ['objects', inner => ({ x: inner })],
+    ['lists', inner => [inner]],
+  ])('leaves what is nested deeper than a catalog allows as it is: %s', (_, wrap) => {
+    const nested = (depth: number, text: string) => {
+      let value: unknown = text
+      for (let at = depth; at > 0; at--) value = wrap(value)
+      return value as JsonSchema
+    }
+    const most = 65
+    expect(escapeSchema(nested(most, '\u200b'))).toEqual(nested(most, '\\u{200b}'))
+    expect(escapeSchema(nested(most + 1, '\u200b'))).toEqual(nested(most + 1, '\u200b'))
+  })
+
+  it('keeps a key named __proto__', () => {
+    const schema = schemaOf(JSON.parse('{"type":"object","properties":{"__proto__":{"title":"\u200b"}}}') as JsonSchema)
+    expect(JSON.stringify(escapeSchema(schema))).toBe(
+      '{"type":"object","properties":{"__proto__":{"title":"\\\\u{200b}"}}}',
+    )
+  })
+
+  it('changes texts and nothing else, whatever the schema', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('a', 'properties', 'items', '\u200b'), fc.jsonValue({ stringUnit: 'binary' })),
+        noise => {
+          const schema = schemaOf({ type: 'object', ...noise } as JsonSchema)
+          const expected = JSON.parse(JSON.stringify(schema), (_, value: unknown) =>
+            typeof value === 'string' ? showHiddenCharacters(value) : value,
+          )
+          expect(JSON.stringify(escapeSchema(schema))).toBe(JSON.stringify(expected))
+        },
+      ),
+    )
+  })
+})
+
+describe('the depth of a schema', () => {
+  const hidden = { title: 'a\u200b' }
+  const shown = { title: 'a\\u{200b}' }
+  const nested = (depth: number, wrap: (inner: unknown) => unknown, inner: unknown): unknown =>
+    depth === 0 ? inner : wrap(nested(depth - 1, wrap, inner))
+
+  it.each([
+    ['objects', (inner: unknown) => ({ not: inner })],
+    ['lists', (inner: unknown) => [inner]],
+  ])('is read 64 levels deep in %s', (_, wrap) => {
+    const schema = (depth: number, inner: unknown) => ({ not: nested(depth - 1, wrap, inner) })
+    expect(escapeSchema(schema(64, hidden))).toEqual(schema(64, shown))
+    const deeper = { ...schema(65, hidden), title: 'a' }
+    expect(escapeSchema(deeper)).toBe(deeper)
+    expect(escapeSchema({ ...deeper, ...hidden })).toEqual({ ...deeper, ...shown })
+  })
+
+  it('is read in every item of a list', () => {
+    expect(escapeSchema({ enum: ['plain', 'a\u200b'] })).toEqual({ enum: ['plain', 'a\\u{200b}'] })
+  })
+})

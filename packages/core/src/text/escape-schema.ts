@@ -1,0 +1,71 @@
+import type { JsonSchema } from '../tool.js'
+import { showHiddenCharacters } from './hidden-characters.js'
+import { isJsonObject, resolvePointer } from './json.js'
+
+/** Catalog schemas are no deeper. What is deeper in another value is left as it is. */
+const MAX_DEPTH = 64
+
+/** Results by schema: a catalog's schema is frozen, so its escaped form never changes. */
+const known = new WeakMap<JsonSchema, JsonSchema>()
+
+/**
+ * A catalog tool's schema with the hidden characters of its texts shown as escapes: descriptions, titles, enums,
+ * defaults, examples. The same object where nothing is hidden; unchanged parts are shared. Frozen like its input, whose
+ * result is cached.
+ *
+ * Keys stay as they are, since a call must name them so: `required` entries that name a property of the same schema, and
+ * `$ref`s that resolve, stay too. In an answer use `visibleJson`, which shows the hidden characters of keys without
+ * changing them.
+ */
+export function escapeSchema(schema: JsonSchema): JsonSchema {
+  const before = known.get(schema)
+  if (before) return before
+  const escaped = escapeValue(schema, schema, 0) as JsonSchema
+  known.set(schema, escaped)
+  return escaped
+}
+
+/** A value with its hidden characters shown; nothing is copied before a part of it changes. */
+function escapeValue(value: unknown, root: JsonSchema, depth: number): unknown {
+  if (typeof value === 'string') return showHiddenCharacters(value)
+  if (depth > MAX_DEPTH) return value
+  if (Array.isArray(value)) return escapeItems(value, item => escapeValue(item, root, depth + 1))
+  if (!isJsonObject(value)) return value
+  let changed: Map<string, unknown> | undefined
+  for (const key of Object.keys(value)) {
+    const child = escapeField(key, value, root, depth + 1)
+    if (child === value[key]) continue
+    changed ??= new Map(Object.entries(value))
+    changed.set(key, child)
+  }
+  // Not by assignment: `__proto__` is a key like any other.
+  return changed === undefined ? value : Object.freeze(Object.fromEntries(changed))
+}
+
+function escapeField(key: string, schema: JsonSchema, root: JsonSchema, depth: number): unknown {
+  const value = schema[key]
+  if (key === 'required' && Array.isArray(value)) return escapeRequired(value, schema['properties'], root, depth)
+  if (key === '$ref' && typeof value === 'string') return escapeReference(value, root)
+  return escapeValue(value, root, depth)
+}
+
+function escapeItems(items: readonly unknown[], escapeOne: (item: unknown) => unknown): readonly unknown[] {
+  let changed: unknown[] | undefined
+  items.forEach((item, i) => {
+    const escaped = escapeOne(item)
+    if (escaped === item) return
+    changed ??= [...items]
+    changed[i] = escaped
+  })
+  return changed === undefined ? items : Object.freeze(changed)
+}
+
+function escapeRequired(names: readonly unknown[], properties: unknown, root: JsonSchema, depth: number) {
+  const isProperty = (name: unknown) =>
+    typeof name === 'string' && isJsonObject(properties) && Object.hasOwn(properties, name)
+  return escapeItems(names, name => (isProperty(name) ? name : escapeValue(name, root, depth)))
+}
+
+function escapeReference(reference: string, root: JsonSchema): string {
+  return resolvePointer(root, reference) === undefined ? showHiddenCharacters(reference) : reference
+}

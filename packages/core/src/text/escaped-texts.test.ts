@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, type DisclosureName, type Rendering, type ToolDefinition } from '../index.js'
+import { withFillers, wordRanker } from '../test-tools.js'
+
+const HIDDEN = /[\u202e\u200b]/
+const odd = 'odd\u202etext\u200b'
+const tool: ToolDefinition = {
+  name: 'odd_tool',
+  title: odd,
+  description: odd,
+  server: odd,
+  annotations: { title: odd, readOnlyHint: true },
+  inputSchema: { type: 'object', properties: { a: { title: odd, default: odd } }, required: ['a', odd] },
+}
+const core = { ...tool, name: 'odd_core', deferrable: 'never' as const }
+const away = [{ server: odd, since: odd, reason: odd }]
+const make = (disclosure: DisclosureName, render?: Rendering) =>
+  createToolSearch({
+    tools: { tools: withFillers([tool, core], 5), away },
+    ranker: wordRanker(),
+    activation: 'on',
+    policy: { defer: 'automatic' },
+    disclosure,
+    ...(render ? { render } : {}),
+  })
+
+describe('hidden characters of a catalog', () => {
+  it.each(['bridge', 'load', 'stub', 'native', 'window'] as const)(
+    'are escapes in every answer, as text and as a value: %s',
+    async disclosure => {
+      const renderings = [undefined, 'json', 'typescript', 'signature', 'summary', 'description', () => ({ odd })]
+      for (const rendering of renderings as (Rendering | undefined)[]) {
+        const toolSearch = make(disclosure, rendering)
+        const { tools } = await toolSearch.expose()
+        for (const { name, metaRole } of tools) {
+          if (metaRole === undefined) continue
+          for (const args of [
+            { queries: ['odd tool', odd] },
+            { names: ['odd_tool', odd], tool_names: ['odd_tool'] },
+            {},
+          ]) {
+            const outcome = await toolSearch.handle({ name, arguments: args })
+            const { id: _, ...rest } = outcome
+            expect(JSON.stringify(rest)).not.toMatch(HIDDEN)
+          }
+        }
+        const { message } = (await toolSearch.handle({ name: odd })) as { message: string }
+        expect(message).not.toMatch(HIDDEN)
+      }
+    },
+  )
+
+  it.each(['eager', 'bridge', 'stub', 'window'] as const)(
+    'are escapes in what is sent, and stay in the tool of the host: %s',
+    async disclosure => {
+      const { tools, instructions } = await make(disclosure).expose()
+      const sent = tools.find(({ name }) => name === 'odd_core')!
+      expect(sent.annotations).toEqual({ title: 'odd\\u{202e}text\\u{200b}', readOnlyHint: true })
+      expect(sent.tool!.annotations).toEqual(core.annotations)
+      expect(sent.tool).toMatchObject({ title: odd, description: odd, server: odd })
+      const forModel = tools.map(({ tool: _, ...rest }) => rest)
+      expect(JSON.stringify([forModel, instructions])).not.toMatch(HIDDEN)
+    },
+  )
+
+  it('stay in an execution, which is for the host', async () => {
+    const args = { a: odd, [odd]: odd }
+    const outcome = await make('bridge').handle({ name: 'call_tool', arguments: { name: 'odd_tool', arguments: args } })
+    expect(outcome).toMatchObject({ kind: 'execute', server: odd, arguments: args, tool: { description: odd } })
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, type ExecuteOutcome, type JsonSchema, showHiddenCharacters } from '../index.js'
+import { withFillers, wordRanker } from '../test-tools.js'
+import { hiddenValues, withHiddenValues } from './escaped-values.js'
+
+const hidden = 'left\u202eright'
+const shown = 'left\\u{202e}right'
+const tag = '\u{e0041}b'
+
+const properties = {
+  side: { enum: [hidden, 'plain', 'x\u200b', tag] },
+  text: { type: 'string' },
+  when: {},
+  'a/b~c': { const: 'x\u200b' },
+  sides: { type: 'array', items: { $ref: '#/$defs/side' } },
+  any: { anyOf: [{ type: 'number' }, { enum: [hidden] }] },
+}
+const inputSchema: JsonSchema = { type: 'object', properties, $defs: { side: { enum: [hidden, 'plain'] } } }
+const tools = withFillers(
+  [
+    { name: 'turn', description: 'Turn', inputSchema },
+    { name: 'core_turn', description: 'Turn', inputSchema, deferrable: 'never' as const },
+  ],
+  10,
+)
+const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
+
+async function run(args: unknown, more = {}, name = 'call_tool') {
+  const given = name === 'call_tool' ? { name: 'turn', arguments: args } : args
+  return make(more).handle({ name, arguments: given })
+}
+
+describe('a value of an enum with hidden characters', () => {
+  it.each<[unknown, unknown]>([
+    [{ side: shown }, { side: hidden }],
+    [{ side: 'left\\u202Eright' }, { side: hidden }],
+    [{ side: '\\u{e0041}b' }, { side: tag }],
+    [{ side: '\\udb40\\udc41b' }, { side: tag }],
+    [{ 'a/b~c': 'x\\u{200b}' }, { 'a/b~c': 'x\u200b' }],
+    [{ sides: ['plain', shown] }, { sides: ['plain', hidden] }],
+    [{ any: shown }, { any: hidden }],
+    [
+      { side: shown, text: shown },
+      { side: hidden, text: shown },
+    ],
+  ])('is passed on where the model copied it as it is shown: %j', async (args, expected) => {
+    for (const name of ['call_tool', 'turn', 'core_turn'])
+      expect(await run(args, {}, name)).toMatchObject({ kind: 'execute', arguments: expected })
+  })
+
+  it('is in the answers of search and describe as it is understood', async () => {
+    const toolSearch = make({ render: 'json' })
+    for (const [name, args] of [
+      ['search_tools', { queries: ['turn'] }],
+      ['describe_tools', { names: ['turn'] }],
+    ] as const) {
+      const outcome = await toolSearch.handle({ name, arguments: args })
+      expect(JSON.stringify(outcome)).not.toContain('\u202e')
+      const { matches, tools: described } = JSON.parse(outcome.kind === 'result' ? outcome.content : '')
+      const side = (matches ?? described)[0].parameters.properties.side.enum[0]
+      expect(await run({ side })).toMatchObject({ kind: 'execute', arguments: { side: hidden } })
+    }
+  })
+
+  it.each<unknown>([
+    { side: 'left\\u{202d}right' },
+    { side: 'right\\u{202e}left' },
+    { side: '\\u{ffffff}' },
+    { side: shown, text: 7 },
+    { text: 7, when: shown },
+    { side: [shown] },
+  ])('is refused where the escapes spell none, or something else is wrong: %j', async args => {
+    expect(await run(args)).toMatchObject({ kind: 'refused', code: 'invalid_arguments' })
+  })
+
+  it('stays as it was written where it is valid, or the place takes any text', async () => {
+    const args = { text: shown, when: shown, side: hidden }
+    expect(((await run(args)) as ExecuteOutcome).arguments).toEqual(args)
+    const both = { name: 'turn', inputSchema: { type: 'object', properties: { side: { enum: [shown, hidden] } } } }
+    const outcome = await run({ side: shown }, { tools: withFillers([both], 10) })
+    expect(outcome).toMatchObject({ kind: 'execute', arguments: { side: shown } })
+  })
+
+  it('leaves arguments that are no plain data, and is refused where one throws', async () => {
+    const when = new Date(0)
+    const outcome = (await run({ side: shown, when }, {}, 'turn')) as ExecuteOutcome
+    expect(outcome.arguments).toEqual({ side: hidden, when })
+    expect((outcome.arguments as { when: unknown }).when).toBe(when)
+  })
+
+  it('is read of schemas and arguments with 50,000 values, and of no more', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => ({}))
+    const wide = (count: number) => ({ allOf: [...many(count), { properties: { side: { enum: [hidden] } } }] })
+    const read = (count: number) => hiddenValues({ type: 'object', ...wide(count) }).size
+    // The schema, its list, the last entry, its properties, and `side`.
+    expect([read(50_000 - 5), read(50_000 - 4)]).toEqual([1, 0])
+    const schema = { type: 'object', properties: { side: { enum: [hidden] } } }
+    const real = (count: number) =>
+      withHiddenValues(schema, { list: many(count), side: shown }, [{ path: '/side', message: '' }])
+    // The arguments, the list, and `side`.
+    expect([real(50_000 - 3), real(50_000 - 2)]).toEqual([{ list: many(50_000 - 3), side: hidden }, undefined])
+  })
+
+  it('is none of a schema without hidden characters', () => {
+    expect(withHiddenValues({ enum: ['a'] }, { side: shown }, [{ path: '', message: '' }])).toBeUndefined()
+  })
+
+  it('is found with a validator of the host too', async () => {
+    const validator = (_: JsonSchema, args: unknown) =>
+      (args as { side?: unknown }).side === hidden ? [] : [{ path: '/side', message: 'is none of the values' }]
+    expect(await run({ side: shown }, { validator })).toMatchObject({ kind: 'execute', arguments: { side: hidden } })
+  })
+
+  it('is every one that can be shown', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), async value => {
+        const tool = { name: 'turn', inputSchema: { type: 'object', properties: { side: { enum: [value] } } } }
+        const outcome = await run({ side: showHiddenCharacters(value) }, { tools: withFillers([tool], 10) })
+        expect(outcome).toMatchObject({ kind: 'execute', arguments: { side: value } })
+      }),
+      { numRuns: 60 },
+    ))
+})

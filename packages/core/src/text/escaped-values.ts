@@ -1,0 +1,90 @@
+import type { JsonSchema } from '../tool.js'
+import type { ArgumentFault } from '../validate/validate.js'
+import { showHiddenCharacters } from './hidden-characters.js'
+import { isJsonObject } from './json.js'
+
+/** Values of a schema, and of arguments, that are looked at. */
+const MAX_NODES = 50_000
+const MAX_DEPTH = 64
+/** Longer texts are no enum value that a model would copy. */
+const MAX_LENGTH = 1_000
+/** How a hidden character is shown to a model, and how JSON writes it. */
+const ESCAPE = /\\u(?:\{([0-9a-f]{1,6})\}|([0-9a-f]{4}))/giu
+
+const known = new WeakMap<JsonSchema, ReadonlySet<string>>()
+
+/** The texts of a schema's enums and constants that hold hidden characters: a model sees them with escapes in their place. */
+export function hiddenValues(schema: JsonSchema): ReadonlySet<string> {
+  const before = known.get(schema)
+  if (before) return before
+  const found = new Set<string>()
+  let nodes = 0
+  const add = (value: unknown) => {
+    if (typeof value === 'string' && value.length <= MAX_LENGTH && showHiddenCharacters(value) !== value)
+      found.add(value)
+  }
+  const visit = (node: unknown, depth: number): void => {
+    if (typeof node !== 'object' || node === null || depth > MAX_DEPTH || ++nodes > MAX_NODES) return
+    if (isJsonObject(node)) {
+      add(node['const'])
+      if (Array.isArray(node['enum'])) node['enum'].forEach(add)
+    }
+    for (const child of Object.values(node)) visit(child, depth + 1)
+  }
+  visit(schema, 0)
+  known.set(schema, found)
+  return found
+}
+
+/**
+ * The arguments with the real values of enums in the place of their escaped spellings, at the places that `faults` are about;
+ * undefined where there is none. The caller checks what it gets: two values may be spelled alike.
+ */
+export function withHiddenValues(schema: JsonSchema, args: unknown, faults: readonly ArgumentFault[]): unknown {
+  const values = hiddenValues(schema)
+  if (values.size === 0) return undefined
+  const paths = faults.map(({ path }) => path)
+  const isFaulty = (at: string) => paths.some(path => at === path || at.startsWith(`${path}/`))
+  let nodes = 0
+  let isChanged = false
+
+  function copy(value: unknown, at: string, depth: number): unknown {
+    if (++nodes > MAX_NODES || depth > MAX_DEPTH) return value
+    if (typeof value === 'string') {
+      const real = isFaulty(at) ? realValue(value, values) : undefined
+      isChanged ||= real !== undefined
+      return real ?? value
+    }
+    if (typeof value !== 'object' || value === null) return value
+    if (!isPlain(value)) return value
+    if (Array.isArray(value)) return value.map((item, i) => copy(item, `${at}/${i}`, depth + 1))
+    const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
+      key,
+      copy(child, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1),
+    ])
+    return Object.fromEntries(entries)
+  }
+
+  try {
+    const copied = copy(args, '', 0)
+    return isChanged ? copied : undefined
+  } catch {
+    // A getter or a proxy that throws.
+    return undefined
+  }
+}
+
+/** Whether a copy of an object's entries is equal to it: a date or a map is not. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+function realValue(text: string, values: ReadonlySet<string>): string | undefined {
+  if (text.length > MAX_LENGTH * 10 || !text.includes('\\u')) return undefined
+  const real = text.replace(ESCAPE, (written: string, braced: string | undefined, plain: string | undefined) => {
+    const code = Number.parseInt(braced ?? plain!, 16)
+    return code > 0x10ffff ? written : String.fromCodePoint(code)
+  })
+  return values.has(real) ? real : undefined
+}

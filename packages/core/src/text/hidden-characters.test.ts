@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalog, createToolSearch, renderTool } from '../index.js'
+import { wordRanker } from '../test-tools.js'
+import { visibleJson } from './hidden-characters.js'
+
+/** A description as it is sent. */
+async function shown(description: string): Promise<string> {
+  const tools = [{ name: 'a', description }]
+  return (await createToolSearch({ tools, ranker: wordRanker() }).expose({ session: 's' })).tools[0]!.description
+}
+
+const summary = (description: string) =>
+  renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']
+
+const names = (...list: string[]) =>
+  createCatalog(
+    list.map(name => ({ name })),
+    { onInvalid: 'drop' },
+  ).tools.map(tool => tool.name)
+
+describe('hidden characters', () => {
+  it.each([
+    ['null', 0x0],
+    ['bell', 0x7],
+    ['carriage return', 0xd],
+    ['escape', 0x1b],
+    ['the last control below the space', 0x1f],
+    ['delete', 0x7f],
+    ['next line', 0x85],
+    ['soft hyphen', 0xad],
+    ['combining grapheme joiner', 0x34f],
+    ['Arabic letter mark', 0x61c],
+    ['Hangul filler', 0x3164],
+    ['zero-width space', 0x200b],
+    ['right-to-left mark', 0x200f],
+    ['line separator', 0x2028],
+    ['right-to-left override', 0x202e],
+    ['word joiner', 0x2060],
+    ['the last deprecated format character', 0x206f],
+    ['a variation selector that no emoji needs', 0xfe00],
+    ['byte-order mark', 0xfeff],
+    ['half-width Hangul filler', 0xffa0],
+    ['interlinear annotation', 0xfff9],
+    ['a tag', 0xe0041],
+    ['a variation selector that texts are smuggled in', 0xe0100],
+  ])('are shown as escapes in what is sent, and refused in names: %s', async (_, code) => {
+    const character = String.fromCodePoint(code)
+    expect(await shown(`be${character}fore`)).toBe(`be\\u{${code.toString(16)}}fore`)
+    expect(names(`be${character}fore`)).toEqual([])
+  })
+
+  it.each([
+    'plain text ~',
+    'two\nlines\tand a tab',
+    'Größe, 検索, поиск, हिन्दी',
+    'क्‍ष and ن‌م need their joiners',
+    'می‌خواهم',
+    'flags 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈, 1️⃣ and 👩🏽‍🚀',
+    '👩‍💻 and ❤️',
+  ])('are none in %j', async text => {
+    expect(await shown(text)).toBe(text)
+  })
+
+  it.each([
+    ['a joiner between Latin letters', 'a\u200db', 'a\\u{200d}b'],
+    ['a non-joiner between digits', '1\u200c2', '1\\u{200c}2'],
+    ['a second joiner', 'क\u200d\u200d', 'क\u200d\\u{200d}'],
+    ['a joiner behind an emoji that joins nothing', '👩\u200d.', '👩\\u{200d}.'],
+    ['a selector behind a letter', 'a\ufe0f', 'a\\u{fe0f}'],
+    ['a second selector', '❤\ufe0f\ufe0f', '❤\ufe0f\\u{fe0f}'],
+    ['a selector behind a digit of no keycap', '1\ufe0f', '1\\u{fe0f}'],
+    ['the tags of a flag that is none', '🏴\u{e0061}\u{e007f}', '🏴\\u{e0061}\\u{e007f}'],
+    ['half of a surrogate pair', 'a\ud83d', 'a\\u{d83d}'],
+  ])('are shown where no script and no emoji needs them: %s', async (_, text, expected) => {
+    expect(await shown(text)).toBe(expected)
+  })
+
+  it('leave nothing behind that a person does not see, whatever the text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async text => {
+        expect(await shown(text)).not.toMatch(/(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}\u00ad\ufeff]/u)
+      }),
+    )
+  })
+
+  it('are not what half of a surrogate pair in a name is: a person sees a replacement character', () => {
+    expect(names('half_\ud83d')).toEqual(['half_\ud83d'])
+  })
+
+  it('and white space are taken out of what is written on one line', () => {
+    expect(summary('  Reads\r\n a\tfile\u2028now\u0007 ')).toBe('Reads a file now\\u{7}')
+  })
+})
+
+describe('visibleJson', () => {
+  it('shows hidden characters of keys and values as escapes that parse to the same value', () => {
+    const value = { 'a\u200bb': 'c\u202e👩\u200d💻\u{e0041}' }
+    const text = visibleJson(value)
+    expect(text).toBe('{"a\\u200bb":"c\\u202e👩\u200d💻\\udb40\\udc41"}')
+    expect(JSON.parse(text)).toEqual(value)
+  })
+
+  it('parses to the same value, whatever the value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), value => {
+        expect(JSON.parse(visibleJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+
+  it('writes null for what JSON cannot say', () => {
+    expect(visibleJson(undefined)).toBe('null')
+  })
+})
+
+describe('names that look alike', () => {
+  it.each([
+    ['read_file', 'reаd_file', 'a Cyrillic а'],
+    ['list', 'lіst', 'a Cyrillic і'],
+    ['tool_1', 'tооl_l', 'Cyrillic о, and l for 1'],
+    ['tool0', 'toοlo', 'a Greek ο, and o for 0'],
+    ['file', 'ｆｉｌｅ', 'full-width letters'],
+    ['reаd', 'rеad', 'two that are both foreign'],
+  ])('are neither taken, and both are reported: %s and %s (%s)', (first, second) => {
+    expect(names(first, second)).toEqual([])
+    const reported = createCatalog([{ name: first }, { name: second }], { onInvalid: 'drop' }).rejected
+    expect(reported.map(({ name }) => name)).toEqual([first, second])
+    expect(() => createCatalog([{ name: first }, { name: second }])).toThrow(
+      `Found the name "${first}", which looks like "${second}" of tool 0, expected a name that cannot be taken for another`,
+    )
+  })
+
+  it.each([
+    ['tool_1', 'tool_l'],
+    ['o', '0'],
+    ['чтен', 'read'],
+    ['запись', 'чтение'],
+    ['ω', 'b'],
+  ])('are different names where both are honest: %s and %s', (first, second) => {
+    expect(names(first, second)).toEqual([first, second])
+  })
+})

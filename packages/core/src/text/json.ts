@@ -1,0 +1,145 @@
+import type { JsonSchema } from '../tool.js'
+import { cutText } from './cut-text.js'
+
+/** Deeper than any schema that we captured (18), shallow enough for every recursive reader of it. */
+const MAX_DEPTH = 64
+const MAX_NODES = 50_000
+
+/** Why a value is no JSON that we take; thrown by {@link freezeJson} and turned into a tool's own error by its caller. */
+export class NotJson extends Error {}
+
+/**
+ * A deeply frozen copy of a value that should be plain JSON. Drops what JSON drops (`undefined`, functions, symbols),
+ * keeps a key named `__proto__` as a plain key, and throws {@link NotJson} on cycles, excessive depth or size,
+ * and objects that are no plain data.
+ */
+export function freezeJson(value: unknown): unknown {
+  let nodes = 0
+
+  function copy(node: unknown, depth: number): unknown {
+    if (node === null || typeof node === 'string' || typeof node === 'boolean') return node
+    if (typeof node === 'number') return Number.isFinite(node) ? node : null
+    if (typeof node !== 'object') throw new NotJson(`a ${typeof node}`)
+    if (depth > MAX_DEPTH) throw new NotJson(`nesting deeper than ${MAX_DEPTH}, or a cycle`)
+    if (++nodes > MAX_NODES) throw new NotJson(`more than ${MAX_NODES} values`)
+    if (Array.isArray(node)) return Object.freeze(node.map(item => (isDropped(item) ? null : copy(item, depth + 1))))
+    if (!isPlain(node)) {
+      throw new NotJson(`an object of class ${Object.getPrototypeOf(node).constructor?.name ?? 'unknown'}`)
+    }
+    const result: Record<string, unknown> = {}
+    for (const [key, child] of Object.entries(node)) {
+      if (isDropped(child)) continue
+      const copied = copy(child, depth + 1)
+      if (key === '__proto__') Object.defineProperty(result, key, { value: copied, enumerable: true })
+      else result[key] = copied
+    }
+    return Object.freeze(result)
+  }
+
+  return copy(value, 0)
+}
+
+/**
+ * Whether {@link freezeJson} would give the same JSON for a value as `frozen`, which it gave before, keys in the same order. Reads
+ * each part once, as long as it is the same; false for what {@link freezeJson} refuses.
+ */
+export function isFrozenAs(value: unknown, frozen: unknown): boolean {
+  if (value === frozen) return true
+  if (typeof value === 'number') return frozen === null && !Number.isFinite(value)
+  if (typeof value !== 'object' || value === null || typeof frozen !== 'object' || frozen === null) return false
+  if (Array.isArray(value)) {
+    if (!Array.isArray(frozen) || value.length !== frozen.length) return false
+    for (let i = 0; i < frozen.length; i++) {
+      const item: unknown = value[i]
+      // A hole of a list is written as null, too.
+      if (!isFrozenAs(isDropped(item) ? null : item, frozen[i] ?? null)) return false
+    }
+    return true
+  }
+  if (Array.isArray(frozen) || !isPlain(value)) return false
+  const expected = Object.keys(frozen)
+  let count = 0
+  for (const key of Object.keys(value)) {
+    const child = (value as JsonSchema)[key]
+    if (isDropped(child)) continue
+    if (key !== expected[count] || !isFrozenAs(child, (frozen as JsonSchema)[key])) return false
+    count++
+  }
+  return count === expected.length
+}
+
+/** Whether an object has no class: made by a literal, by `JSON.parse` or without a prototype, in any realm. */
+export function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+function isDropped(value: unknown): boolean {
+  return value === undefined || typeof value === 'function' || typeof value === 'symbol'
+}
+
+/** Whether a value is a JSON object: neither null nor an array. */
+export function isJsonObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The texts of a list; what is no list has none. */
+export function textsIn(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter(name => typeof name === 'string') : []
+}
+
+/** Follows a local JSON pointer (RFC 6901, `#/…`); anything else, or a pointer to nothing, is undefined. */
+export function resolvePointer(root: JsonSchema, reference: string): unknown {
+  if (reference === '#') return root
+  if (!reference.startsWith('#/')) return undefined
+  let node: unknown = root
+  for (const raw of reference.slice(2).split('/')) {
+    const key = decodePart(raw)
+    if (Array.isArray(node)) node = /^(?:0|[1-9]\d{0,8})$/.test(key) ? node[Number(key)] : undefined
+    else if (isJsonObject(node) && Object.hasOwn(node, key)) node = node[key]
+    else return undefined
+  }
+  return node
+}
+
+/** A part of a pointer: percent-encoding of a URI fragment first, then the pointer's own escapes (RFC 6901, §6). */
+function decodePart(raw: string): string {
+  let text = raw
+  try {
+    text = decodeURIComponent(raw)
+  } catch {
+    // A percent sign that encodes nothing is taken as it is.
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+/** A text for an error message: quoted, control characters escaped, cut at 80 characters. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value : textOf(value)
+  return JSON.stringify(text.length > 80 ? `${cutText(text, 80)}…` : text)
+}
+
+/** Items of an object that an error message shows, and how deep it looks: a hostile value costs no more than a small one. */
+const SHOWN_ITEMS = 8
+const SHOWN_DEPTH = 2
+
+/** A value as JSON, cut where it is large or deep; its type where it cannot be read. */
+function textOf(value: unknown, depth = 0): string {
+  try {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value)
+    if (depth > SHOWN_DEPTH) return '…'
+    if (Array.isArray(value)) {
+      const items = value.slice(0, SHOWN_ITEMS).map(item => textOf(item, depth + 1))
+      return `[${[...items, ...(value.length > SHOWN_ITEMS ? ['…'] : [])].join(',')}]`
+    }
+    const keys = Object.keys(value)
+    const fields = keys.slice(0, SHOWN_ITEMS).map(key => {
+      const field = (value as Record<string, unknown>)[key]
+      return `${JSON.stringify(key)}:${textOf(field, depth + 1)}`
+    })
+    return `{${[...fields, ...(keys.length > SHOWN_ITEMS ? ['…'] : [])].join(',')}}`
+  } catch {
+    // A bigint, a symbol, or code of its own that throws.
+    return typeof value
+  }
+}

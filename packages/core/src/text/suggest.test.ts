@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, type RefusedOutcome, type ToolDefinition } from '../index.js'
+import { createNameIndex } from '../search/name-index.js'
+import { wordRanker } from '../test-tools.js'
+import { editDistance, PairIndex } from './suggest.js'
+
+/** The names that are suggested for one that none of `known` has. */
+const suggestions = (name: string, known: readonly string[]) =>
+  createNameIndex(known.map(id => ({ id, name: id }))).suggest(name)
+
+describe('suggestions for a name', () => {
+  it.each([
+    ['the same letters, then the same words, then few edits', 'file_write', ['fle_wrote', 'write_file', 'fileWrite']],
+    ['the same letters, then the same words twice', 'file_write', ['file_write_file_write', 'filewrite']],
+    ['two edits where the longer name may have them', 'delete', ['dilet']],
+    ['the one with the fewest edits first', 'get_user', ['get_usexy', 'get_userx']],
+    ['one edit before two, though two keep more pairs of letters', 'readfile', ['readfilexx', 'raedfile']],
+    ['a letter too few where that is the most a short name may differ', 'reads', ['read']],
+    ['two letters that changed places', 'raed', ['read']],
+    ['a number that is the same', 'get_table2', ['get_table_1', 'get_table_2']],
+    ['separators in other places', 'abtestrun', ['a_b_te_st_run']],
+    ['half of the words', 'list_open_issues', ['list_all_issues']],
+  ])('are best first: %s', (_, name, known) => {
+    expect(suggestions(name, known)).toEqual([...known].reverse())
+  })
+
+  it.each([
+    ['a name without a letter', '___', ['__', 'a']],
+    ['a name that shares no word and few letters', 'delete', ['create_issue', 'read']],
+    ['a name of two letters that both differ', 'ab', ['cd']],
+    ['a name that shares one word of many', 'list_all_open_issues', ['list_files']],
+    ['a name whose words begin alike', 'abcdef', ['abcxyz']],
+  ])('are none for %s', (_, name, known) => {
+    expect(suggestions(name, known)).toEqual([])
+  })
+
+  it('are in the order of the catalog where they are as near', () => {
+    for (const known of [
+      ['raedfile', 'xeadfile'],
+      ['xeadfile', 'raedfile'],
+    ])
+      expect(suggestions('readfile', known)).toEqual(known)
+  })
+
+  it('are found behind a hundred names that share nothing with them', () => {
+    const others = Array.from({ length: 100 }, (_, i) => `zq${i}`)
+    expect(suggestions('raed_file', [...others, 'read_file'])).toEqual(['read_file'])
+  })
+
+  it('read a long name by its beginning only', () => {
+    const [begin, x, y] = ['b'.repeat(64), 'x'.repeat(60), 'y'.repeat(60)]
+    expect(suggestions(`${begin}${x}`, [`${begin}${y}`])).toEqual([`${begin}${y}`])
+    expect(suggestions(`${'x '.repeat(130)}create`, ['create'])).toEqual([])
+  })
+})
+
+describe('PairIndex', () => {
+  /** Finds names by their positions. */
+  function find(wanted: string, names: readonly string[], limit = 100): readonly number[] {
+    const index = new PairIndex()
+    names.forEach((text, tool) => {
+      index.add({ text, tool })
+    })
+    return index.finish().find(wanted, limit, () => true)
+  }
+  const first = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+  it('compares 64 names in full, the first of the catalog where they are as near', () => {
+    expect(find('readfile', Array(66).fill('readfile'))).toEqual(first(64))
+    expect(find('abcdefgh', ['xbcdefgh', ...Array(66).fill('abcdefgx')])).toEqual(first(64))
+  })
+
+  it('compares the names that share most pairs of letters, however many share a few', () => {
+    expect(find('readfile', [...Array(100).fill('reuse'), 'raedfile'])).toEqual([100])
+  })
+
+  it('finds a name that shares the last letter only', () => {
+    expect(find('a_b', ['b'])).toEqual([0])
+  })
+
+  it('finds the same letters of any script, whatever is between them', () => {
+    expect(find('füralle2', ['f_ü/r-a.l l_e_2'])).toEqual([0])
+  })
+
+  it('reads the words of the first 256 characters', () => {
+    const long = `create${' '.repeat(250)}a b c d e f`
+    expect(find(long, ['create_issue'])).toEqual([0])
+    expect(find('create_issue', [long])).toEqual([0])
+    expect(find(`${'_'.repeat(256)}create`, ['create'])).toEqual([])
+  })
+
+  it('compares the first 64 letters', () => {
+    const begin = 'abcdefgh'.repeat(8)
+    expect(find(`${begin}${'x'.repeat(60)}`, [`${begin}${'y'.repeat(60)}`])).toEqual([0])
+  })
+
+  it('finds at most as many as it may, the nearest first', () => {
+    expect(find('read_file', ['reed_fila', 'read_fila', 'read_file'], 2)).toEqual([2, 1])
+  })
+})
+
+describe('a call of a name that does not exist', () => {
+  /** What is suggested in its refusal; undefined where the name was understood. */
+  async function refusal(name: string, known: readonly string[], more: object = {}) {
+    const toolSearch = createToolSearch({ tools: known.map(own => ({ name: own })), ranker: wordRanker(), ...more })
+    return toolSearch.handle({ name, arguments: {} })
+  }
+
+  it('is answered with three names at most', async () => {
+    const known = ['read_filer', 'read_files', 'read_filet', 'read_filex']
+    expect(await refusal('read_file', known)).toMatchObject({
+      kind: 'refused',
+      code: 'unknown_tool',
+      suggestions: known.slice(0, 3),
+    })
+  })
+
+  it('is understood where only case and separators differ, so that nothing need be suggested', async () => {
+    for (const name of ['fileWrite', 'FILE_WRITE', 'file-write', 'functions.file_write'])
+      expect(await refusal(name, ['file_write', 'write_file'])).toMatchObject({ kind: 'execute', name: 'file_write' })
+  })
+
+  it('is answered with the names that models see, also where the owner’s name was nearly met', async () => {
+    const { suggestions } = (await refusal('Serch Contacts', ['Search Contacts'])) as RefusedOutcome
+    expect(suggestions).toEqual([expect.stringMatching(/^Search_Contacts_/)])
+  })
+
+  it('is never answered with a tool that policy forbids or that the turn may not see, however near', async () => {
+    const known = ['read_secret', 'read_secrets', 'unrelated']
+    const permit = (tool: ToolDefinition) => tool.name !== 'read_secret'
+    expect(await refusal('read_secre', known, { policy: { permit } })).toMatchObject({ suggestions: ['read_secrets'] })
+    const toolSearch = createToolSearch({ tools: known.map(name => ({ name })), ranker: wordRanker() })
+    const outcome = await toolSearch.handle({ name: 'read_secret', arguments: {}, visible: ['unrelated'] })
+    expect(outcome).toMatchObject({ code: 'unknown_tool', suggestions: [] })
+    expect(JSON.stringify(outcome)).not.toContain('read_secrets')
+  })
+})
+
+describe('editDistance', () => {
+  /** The definition itself, without a table and without a bound: the shortest of all ways to begin. */
+  function shortest(a: string, b: string): number {
+    if (a === '' || b === '') return a.length + b.length
+    const ways = [
+      shortest(a.slice(1), b) + 1,
+      shortest(a, b.slice(1)) + 1,
+      shortest(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+    ]
+    if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]) ways.push(shortest(a.slice(2), b.slice(2)) + 1)
+    return Math.min(...ways)
+  }
+
+  it.each([
+    ['', '', 0],
+    ['abc', '', 3],
+    ['kitten', 'sitting', 3],
+    ['ab', 'ba', 1],
+    ['abcd', 'badc', 2],
+    // Restricted: what was swapped is not changed again, so not 2 (Boytsov 2011, §2.1).
+    ['ca', 'abc', 3],
+  ])('from %j to %j is %i', (a, b, distance) => {
+    expect(editDistance(a, b, 10)).toBe(distance)
+    expect(editDistance(b, a, 10)).toBe(distance)
+  })
+
+  it('is the least number of edits, or one more than the bound', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 })
+    fc.assert(
+      fc.property(word, word, fc.nat({ max: 6 }), (a, b, bound) => {
+        expect(editDistance(a, b, bound)).toBe(Math.min(shortest(a, b), bound + 1))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

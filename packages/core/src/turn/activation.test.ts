@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type Activation, createToolSearch, type Disclosure } from '../index.js'
+import { readFile, withFillers, wordRanker } from '../test-tools.js'
+
+describe('activation', () => {
+  const tools = withFillers([readFile], 4)
+  it.each([
+    [true, true, 'at least the threshold of 15'],
+    ['auto', true, 'at least the threshold of 15'],
+    ['on', true, 'switched on'],
+    ['off', false, 'switched off'],
+    [false, false, 'switched off'],
+    [{ threshold: 16 }, true, '21 tools, at least the threshold of 16'],
+    [{ threshold: 22 }, false, '21 tools, fewer than the threshold of 22'],
+    [{ sharePercent: 0 }, true, 'at least 0 %'],
+    [{ sharePercent: 100 }, false, 'less than 100 %'],
+    [(facts: { tools: number }) => facts.tools === 21, true, "the host's rule says yes"],
+    [() => false, false, "the host's rule says no"],
+  ])('by %s is %s: %s', async (activation, active, reason) => {
+    const toolSearch = createToolSearch({
+      tools: [...tools, ...withFillers([], 20).slice(4)],
+      ranker: wordRanker(),
+      disclosure: 'stub',
+      activation: activation as 'on',
+    })
+    const { report } = await toolSearch.expose({ session: 's' })
+    expect(report.active).toBe(active)
+    expect(report.reason).toContain(reason)
+  })
+
+  it('is off where no tool may be deferred', async () => {
+    const toolSearch = createToolSearch({
+      tools: [{ name: 'a', deferrable: 'never' }],
+      ranker: wordRanker(),
+      activation: 'on',
+    })
+    expect((await toolSearch.expose({ session: 's' })).report).toMatchObject({
+      active: false,
+      reason: 'no tool may be deferred',
+    })
+  })
+
+  it.each<[Activation, Activation, boolean]>([
+    ['auto', 'auto', true],
+    ['auto', true, true],
+    [true, 'auto', true],
+    ['auto', 'off', false],
+    ['auto', false, false],
+    ['auto', { threshold: 6 }, false],
+    ['auto', { threshold: 5 }, true],
+    [false, 'on', false],
+  ])('by %j of the host and %j of the disclosure is %s', async (activation, own, active) => {
+    const disclosure: Disclosure = {
+      name: 'load',
+      roles: [],
+      onReveal: 'none',
+      revealedBy: [],
+      defaults: { activation: own, limits: { default: 5, max: 5, topBand: 0 }, names: {} },
+      expose: () => ({ tools: [], instructions: '' }),
+      handle: () => Promise.reject(new Error('no meta tool')),
+    }
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure, activation })
+    expect((await toolSearch.expose({ session: 's' })).report.active).toBe(active)
+  })
+})

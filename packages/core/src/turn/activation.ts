@@ -1,0 +1,96 @@
+import type { PermittedCatalog } from '../policy/policy.js'
+
+/** What an activation rule may look at, at each exposure. */
+export interface ActivationFacts {
+  /** Permitted, visible tools. */
+  readonly tools: number
+  /** Those of them that may be deferred. */
+  readonly deferrable: number
+  /** Tokens of the deferrable tools, sent in full. */
+  readonly deferrableTokens: number
+  /** The model's context window in tokens. */
+  readonly contextWindow: number
+}
+
+/** Whether deferral is active on a turn, and why. */
+export interface ActivationDecision {
+  readonly active: boolean
+  /** For a person: the rule and its numbers. */
+  readonly reason: string
+  readonly facts: ActivationFacts
+}
+
+/**
+ * When deferral is active:
+ * - `auto` or `true`: by the disclosure's own default rule; `on`; `off` or `false`
+ * - `{ threshold }`: from that many tools on (S1.1)
+ * - `{ sharePercent }`: when the deferrable tools take at least this part of the context window, 0 to 100 (S2.2)
+ * - a function of the facts
+ *
+ * Without a deferrable tool it is never active.
+ */
+export type Activation =
+  | boolean
+  | 'auto'
+  | 'on'
+  | 'off'
+  | { readonly threshold: number }
+  | { readonly sharePercent: number }
+  | ((facts: ActivationFacts) => boolean)
+
+/** What is assumed of a model of which nothing is known; most models in use have this or more. */
+export const DEFAULT_CONTEXT_WINDOW = 128_000
+
+/** Decides for one turn. `auto` stands for `fallback`, the disclosure's own rule. */
+export function decideActivation(rule: Activation, fallback: Activation, facts: ActivationFacts): ActivationDecision {
+  const decision = (active: boolean, reason: string): ActivationDecision => Object.freeze({ active, reason, facts })
+  if (facts.deferrable === 0) return decision(false, 'no tool may be deferred')
+  if (rule === 'off' || rule === false) return decision(false, 'switched off')
+  if (rule === 'on') return decision(true, 'switched on')
+  if (rule === 'auto' || rule === true) {
+    return decideActivation(fallback, 'on', facts)
+  }
+  if (typeof rule === 'function') {
+    const active = rule(facts) === true
+    return decision(active, `the host's rule says ${active ? 'yes' : 'no'}`)
+  }
+  if ('threshold' in rule) {
+    const active = facts.tools >= rule.threshold
+    return decision(
+      active,
+      `${facts.tools} tools, ${active ? 'at least' : 'fewer than'} the threshold of ${rule.threshold}`,
+    )
+  }
+  const percent = (100 * facts.deferrableTokens) / facts.contextWindow
+  const active = percent >= rule.sharePercent
+  return decision(
+    active,
+    `deferrable tools take ${facts.deferrableTokens} tokens, ${percent.toFixed(1)} % of ${facts.contextWindow}, ` +
+      `${active ? 'at least' : 'less than'} ${rule.sharePercent} %`,
+  )
+}
+
+/** Whether a decision depends on the tokens of the deferrable tools. A function may or may not look at them. */
+export function needsTokens(rule: Activation, fallback: Activation): boolean {
+  if (rule === 'auto' || rule === true) return needsTokens(fallback, 'on')
+  return typeof rule === 'object' && 'sharePercent' in rule
+}
+
+/** The facts of one turn. */
+export function activationFacts(
+  catalog: PermittedCatalog,
+  countTokens: () => number,
+  contextWindow: number | undefined,
+): ActivationFacts {
+  let tokens: number | undefined
+  return Object.freeze({
+    tools: catalog.ids.size,
+    deferrable: catalog.deferrableIds.size,
+    // Counted when a rule or a reader asks: most rules do not.
+    get deferrableTokens() {
+      tokens ??= countTokens()
+      return tokens
+    },
+    contextWindow: contextWindow ?? DEFAULT_CONTEXT_WINDOW,
+  })
+}

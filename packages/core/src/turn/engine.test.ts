@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CatalogChange,
+  createToolSearch,
+  type PolicyOptions,
+  type ToolDefinition,
+  type ToolSearchEvent,
+  type ToolSearchOptions,
+} from '../index.js'
+import { createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
+
+const make = (more: Partial<ToolSearchOptions> = {}) =>
+  createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), activation: 'on', ...more })
+const search = (query: string, session = 's') => ({ session, name: 'search_tools', arguments: { query } })
+
+describe('a policy that is a function', () => {
+  it('is checked at each turn, as a fixed one is at first', async () => {
+    const wrong = { neverDefer: 'read_file' } as unknown as PolicyOptions
+    expect(() => make({ policy: wrong })).toThrow('policy.neverDefer')
+    await expect(make({ policy: () => wrong }).expose()).rejects.toThrow('policy.neverDefer')
+  })
+
+  it('keeps the exposure of each answer that permits the same, of 64 answers or of turns', async () => {
+    let selectedTools: readonly string[] = []
+    const toolSearch = make({ policy: () => ({ selectedTools }) })
+    const exposeFor = (...tools: string[]) => {
+      selectedTools = tools
+      return toolSearch.expose()
+    }
+    const reader = await exposeFor('read_file')
+    for (let turn = 0; turn < 65; turn++) await exposeFor('write_file')
+    expect(await exposeFor('read_file')).toBe(reader)
+    expect((await exposeFor('write_file')).report.facts.tools).toBe(1)
+  })
+})
+
+describe('the index of updated tools', () => {
+  const named = (...names: readonly string[]): ToolDefinition[] => names.map(name => ({ name }))
+  it.each<[string, readonly string[], number]>([
+    ['is built ahead if half of them were there before', ['a', 'b', 'x', 'y'], 2],
+    ['waits for a search if fewer were there', ['a', 'x', 'y', 'z'], 1],
+    ['waits for a search if none was there', ['x'], 1],
+    ['is built ahead for the only tool that is left', ['a'], 2],
+  ])('%s', async (_, names, indexed) => {
+    const ranker = wordRanker()
+    const toolSearch = make({ tools: named('a', 'b', 'c', 'd'), ranker })
+    await toolSearch.expose()
+    expect(ranker.indexed).toBe(0)
+    await toolSearch.handle(search('zzz'))
+    expect(ranker.indexed).toBe(1)
+    toolSearch.update(named(...names))
+    await toolSearch.expose()
+    await new Promise(resolve => setTimeout(resolve, 1))
+    expect(ranker.indexed).toBe(indexed)
+  })
+
+  it('takes the place of the former one, whose failure to close is reported', async () => {
+    const events: ToolSearchEvent[] = []
+    const words = wordRanker()
+    const index: ToolSearchOptions['ranker'] = {
+      ...words,
+      index: async (...args) => ({
+        ...(await words.index(...args)),
+        close: async () => {
+          throw new Error('busy')
+        },
+      }),
+    }
+    const toolSearch = make({ ranker: index, maxCatalogs: 1, onEvent: event => events.push(event) })
+    await toolSearch.handle(search('file'))
+    toolSearch.update([createIssue])
+    await toolSearch.handle(search('issue'))
+    await new Promise(resolve => setTimeout(resolve, 1))
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'closing an index' }))
+  })
+})
+
+describe('an update', () => {
+  it('reaches listeners and events though it changes definitions alone, with the version of the new tools', () => {
+    const events: ToolSearchEvent[] = []
+    const changes: CatalogChange[] = []
+    const toolSearch = make({ onEvent: event => events.push(event) })
+    toolSearch.onChange(change => changes.push(change))
+    const change = toolSearch.update([{ ...readFile, description: 'Other' }, writeFile])
+    expect(changes).toEqual([change])
+    expect(change.changed).toEqual(['read_file'])
+    expect(events).toEqual([
+      { kind: 'catalog', added: [], removed: [], changed: ['read_file'], version: change.version },
+    ])
+    toolSearch.update([{ ...readFile, description: 'Other' }, writeFile])
+    expect(changes).toHaveLength(1)
+  })
+})
+
+it('a fixed list with the name of a meta tool is refused', () => {
+  expect(() => make({ tools: [readFile, { name: 'search_tools' }] })).toThrow('"search_tools"')
+})
+
+it('a search that finds nothing for the third time is answered with other words', async () => {
+  const toolSearch = make()
+  const answers: unknown[] = []
+  for (let i = 0; i < 3; i++) answers.push(await toolSearch.handle(search('zzz')))
+  expect(answers[0]).toMatchObject({ kind: 'result' })
+  expect(answers[2]).toMatchObject({ kind: 'result' })
+  expect(answers[2]).not.toEqual(answers[0])
+})

@@ -1,0 +1,215 @@
+import { type CompanionTools, companionTools } from '../calls/companion-tools.js'
+import { createExecutions, type Executions } from '../calls/executions.js'
+import { createSessionOrder, type SessionOrder } from '../calls/session-order.js'
+import type { Catalog } from '../catalog/catalog.js'
+import {
+  type CatalogChange,
+  createToolCatalogs,
+  type Outage,
+  type ToolCatalogs,
+  type ToolSource,
+} from '../catalog/tool-source.js'
+import { checkPolicy, collisionError } from '../configuration/tool-search-options.js'
+import type { ToolSearchEvent } from '../events.js'
+import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
+import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
+import type { ToolSearchOptions, TurnInput } from '../options.js'
+import { permitsSame } from '../policy/permitted-catalog.js'
+import { applyPolicy, type PermittedCatalog, type PolicyOptions, pinKey, serverSelection } from '../policy/policy.js'
+import { createIndexHolder, type IndexHolder } from '../search/index-holder.js'
+import { type NameIndex, nameIndexOf } from '../search/name-index.js'
+import { createRepeatedSearches, type RepeatedSearches } from '../search/repeated-search.js'
+import { withNamedTools } from '../search/with-named-tools.js'
+import type { CatalogTool } from '../tool.js'
+import { createMeter, type Meter } from './meter.js'
+import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
+
+/** What all views of one tool search share. */
+export interface Engine {
+  readonly options: ToolSearchOptions
+  readonly store: RevealStore | undefined
+  readonly indexes: IndexHolder
+  readonly meter: Meter
+  readonly countTokens: TokenCounter
+  readonly companions: CompanionTools
+  readonly repeated: RepeatedSearches
+  readonly executions: Executions
+  /** Keeps the reveals of parallel calls in the order of the calls. */
+  readonly order: SessionOrder
+  readonly emit: (event: ToolSearchEvent) => void
+  /** The catalog of a fixed list that was not updated yet; undefined where a function gives the tools. */
+  fixedCatalog(): Catalog | undefined
+  /** The tools that policy leaves on a turn, with what goes with them; the same object while nothing changed. */
+  stateOf(turn: TurnInput): Promise<CatalogState>
+  update(tools: ToolSource): CatalogChange
+  onChange(listener: (change: CatalogChange) => void): () => void
+}
+
+/** A catalog after a policy. */
+export interface CatalogState {
+  readonly catalog: Catalog
+  readonly policy: PolicyOptions
+  readonly permitted: PermittedCatalog
+  readonly names: () => NameIndex
+  /** Builds what `names` needs in slices; without it, the first name that is read holds the event loop. */
+  readonly prepareNames: () => Promise<void>
+  readonly away: readonly Outage[]
+  /** Whether policy selects tools of a server, so that its outage may be mentioned. */
+  readonly mayName: (server: string) => boolean
+}
+
+/** Policies remembered for one catalog. */
+const MAX_POLICIES = 64
+
+/** What policies made of one catalog. */
+interface CatalogStates {
+  readonly byPolicy: BoundedMap<PolicyOptions, CatalogState>
+  /** The one used last first. */
+  recent: readonly PermittedCatalog[]
+}
+
+/** Builds what the views share. */
+export function createEngine(options: ToolSearchOptions): Engine {
+  const { policy = {}, maxCatalogs = 8, countTokens = estimateTokens } = options
+  const fixedPins = typeof policy === 'function' ? undefined : policy.pins
+  const catalogs: ToolCatalogs = createToolCatalogs(options.tools, {
+    toolNames: options.toolNames,
+    isPinned: tool => fixedPins?.get(pinKey(tool)) !== undefined,
+    maxCatalogs,
+  })
+  const emit = safeEmitter(options.onEvent)
+  const indexes = createIndexHolder(withNamedTools(options.ranker), {
+    maxIndexes: maxCatalogs,
+    swapAfterMs: 1_000,
+    onFailure: error => emit({ kind: 'failure', session: undefined, during: 'closing an index', error }),
+  })
+  const states = new WeakMap<Catalog, CatalogStates>()
+  const listeners = new Set<(change: CatalogChange) => void>()
+  let latest: PermittedCatalog | undefined
+  /** What was permitted lately, of any user: such a tool stays where a look-alike comes. */
+  let trusted: readonly Pick<Catalog, 'get'>[] = catalogs.fixed ? [catalogs.fixed] : []
+
+  function stateFor(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState {
+    let known = states.get(catalog)
+    if (!known) {
+      known = { byPolicy: createBoundedMap(MAX_POLICIES), recent: [] }
+      states.set(catalog, known)
+    }
+    const former = known.byPolicy.get(rules)
+    if (former) return former.away === away ? former : { ...former, away }
+    if (typeof policy === 'function') checkPolicy(rules)
+    const applied = applyPolicy(catalog, rules, tool => trusted.some(one => hasSame(one, tool)))
+    trusted = [applied, ...trusted].slice(0, maxCatalogs)
+    // A function may make its answer anew at each call: what it permits is what the exposures and the index depend on.
+    const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
+    known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
+    // The index that named tools are resolved with: one for core and the ranker's wrapper, built when a name is read.
+    const names = () => nameIndexOf(permitted.tools)
+    const state: CatalogState = {
+      catalog,
+      policy: rules,
+      permitted,
+      names,
+      prepareNames: () => names().prepare(),
+      away,
+      mayName: serverSelection(rules.selectedServers, rules.selectedTools),
+    }
+    known.byPolicy.set(rules, state)
+    // A catalog that replaces another one is indexed now; searches use the former index while that takes long.
+    if (latest && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
+    latest = permitted
+    return state
+  }
+
+  function notify(listener: (change: CatalogChange) => void, change: CatalogChange): void {
+    try {
+      listener(change)
+    } catch (error) {
+      emit({ kind: 'failure', session: undefined, during: 'a listener of changes', error })
+    }
+  }
+
+  return {
+    options,
+    store: options.reveals === 'history' ? undefined : (options.reveals ?? createMemoryRevealStore()),
+    indexes,
+    meter: createMeter(countTokens),
+    countTokens,
+    companions: companionTools(options.companions ?? []),
+    repeated: createRepeatedSearches({ now: Date.now }),
+    executions: createExecutions(),
+    order: createSessionOrder(),
+    emit,
+    fixedCatalog: () => catalogs.fixed,
+    async stateOf(turn) {
+      const { catalog, away } = await catalogs.current(turn)
+      return stateFor(catalog, away, typeof policy === 'function' ? policy(turn) : policy)
+    },
+    update(tools) {
+      const change = catalogs.update(tools)
+      const isChanged = change.added.length + change.removed.length + change.changed.length > 0
+      if (!isChanged) return change
+      emit(catalogEvent(change))
+      for (const listener of [...listeners]) notify(listener, change)
+      return change
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** A change as an event. Its version is made when it is read, as the change's own. */
+function catalogEvent(change: CatalogChange): ToolSearchEvent {
+  const { added, removed, changed } = change
+  return {
+    kind: 'catalog',
+    added,
+    removed,
+    changed,
+    get version() {
+      return change.version
+    },
+  }
+}
+
+function hasSame(catalog: Pick<Catalog, 'get'>, tool: CatalogTool): boolean {
+  const former = catalog.get(tool.id)
+  return former !== undefined && pinKey(former) === pinKey(tool)
+}
+
+/** Whether a catalog is another one with some changes: at least half of its tools were there before. */
+function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
+  const needed = Math.max(1, now.ids.size / 2)
+  let shared = 0
+  for (const { id } of now.tools) if (before.ids.has(id) && ++shared >= needed) return true
+  return false
+}
+
+/** A listener whose failures end nothing: the first is reported to it, the others are ignored. */
+function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchEvent) => void {
+  if (!onEvent) return () => {}
+  let hasFailed = false
+  return event => {
+    try {
+      onEvent(event)
+    } catch (error) {
+      if (hasFailed) return
+      hasFailed = true
+      try {
+        onEvent({ kind: 'failure', session: undefined, during: 'a listener of events', error })
+      } catch {
+        // It cannot even take its own failure; there is nobody else to report to.
+      }
+    }
+  }
+}
+
+/** A fixed list must not have a meta tool's name; checked when a view is made. */
+export function refuseCollisions(catalog: Catalog, reserved: ReadonlySet<string>): void {
+  for (const id of reserved) {
+    const taken = catalog.get(id)
+    if (taken) throw collisionError(taken.name)
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, type HistoryEvent, type ResultOutcome, type ToolSearchOptions } from '../index.js'
+import { createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
+
+const make = (more: Partial<ToolSearchOptions> = {}) =>
+  createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), activation: 'on', ...more })
+
+describe('a turn', () => {
+  it('has the tools of its own list, whatever list came before, also if that has changed', async () => {
+    const toolSearch = make({ activation: 'off' })
+    const changing = ['read_file']
+    const names = async (visible: readonly string[]) =>
+      (await toolSearch.expose({ visible })).tools.map(({ name }) => name)
+    expect(await names(Object.freeze(['read_file']))).toEqual(['read_file'])
+    expect(await names(Object.freeze(['write_file']))).toEqual(['write_file'])
+    expect(await names(changing)).toEqual(['read_file'])
+    changing.push('write_file')
+    expect(await names(changing)).toEqual(['read_file', 'write_file'])
+  })
+
+  it('shares its exposure with one that comes at the same time, and counts the tokens of its tools', async () => {
+    const toolSearch = make({ activation: { sharePercent: 1 } })
+    const [one, other] = await Promise.all([toolSearch.expose(), toolSearch.expose()])
+    expect(other).toBe(one)
+    expect(one.report.facts.deferrableTokens).toBeGreaterThan(20)
+    expect(one.report.active).toBe(false)
+    expect((await toolSearch.expose({ model: { contextWindow: 1_000 } })).report.active).toBe(true)
+  })
+
+  it('mentions an outage that began while the tools stayed the same', async () => {
+    const tools = [readFile, writeFile]
+    let away: readonly { readonly server: string }[] = []
+    const toolSearch = make({ tools: () => ({ tools, away }) })
+    const search = { name: 'search_tools', arguments: { query: 'zzz' } }
+    const answer = async () => ((await toolSearch.handle(search)) as ResultOutcome).content
+    expect(await answer()).not.toContain('github')
+    away = [{ server: 'github' }]
+    expect(await answer()).toContain('github')
+  })
+
+  it('reports the tools that have the name of a meta tool, in the order of the list', async () => {
+    const toolSearch = make({ tools: () => [{ name: 'describe_tools' }, readFile, { name: 'search_tools' }] })
+    const { rejected } = (await toolSearch.expose()).report
+    expect(rejected.map(({ name }) => name)).toEqual(['describe_tools', 'search_tools'])
+  })
+})
+
+describe('what a history reveals', () => {
+  const result = (name: string): HistoryEvent => ({ kind: 'result', name, content: { tools: [{ name: 'read_file' }] } })
+  const call = (name: string): HistoryEvent => ({ kind: 'call', name, arguments: { name: 'read_file' } })
+  it.each<[string, HistoryEvent, string, boolean]>([
+    ['an answer of a search tool', result('tool_search'), '', true],
+    ['an answer of a search tool behind the name of a client', result('functions.tool_search'), '', true],
+    ['an answer of a tool of the catalog with such a name', result('tool_search'), 'tool_search', false],
+    ['an answer of a tool of the catalog behind a client', result('mcp__a__tool_search'), 'mcp__a__tool_search', false],
+    ['an answer of a call tool', result('call_tool'), '', false],
+    ['a call through a call tool', call('call_tool'), '', true],
+    ['a call through a tool of the catalog with such a name', call('call_tool'), 'call_tool', false],
+    ['the arguments of a search tool', call('tool_search'), '', false],
+    ['an answer of another tool', result('other'), '', false],
+  ])('by %s', async (_, event, own, isRevealed) => {
+    const tools = [readFile, createIssue, ...(own === '' ? [] : [{ name: own, deferLoading: false }])]
+    const toolSearch = make({ tools, disclosure: 'load', reveals: 'history' })
+    const { revealed } = (await toolSearch.expose({ history: [event] })).report
+    expect(revealed).toEqual(isRevealed ? ['read_file'] : [])
+  })
+})

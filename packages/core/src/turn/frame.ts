@@ -1,0 +1,124 @@
+import type { Catalog, RejectedTool } from '../catalog/catalog.js'
+import { collisionError } from '../configuration/tool-search-options.js'
+import { type Manifest, manifestOf } from '../disclosures/manifest.js'
+import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
+import type { Exposure, TurnInput } from '../options.js'
+import { narrow } from '../policy/permitted-catalog.js'
+import { nameMatcher, type PermittedCatalog } from '../policy/policy.js'
+import { createNameIndex } from '../search/name-index.js'
+import { textsIn } from '../text/json.js'
+import type { ToolId } from '../tool.js'
+import { type ActivationDecision, activationFacts, decideActivation, needsTokens } from './activation.js'
+import type { CatalogState, Engine } from './engine.js'
+import type { MetaNames } from './history.js'
+import { inView, type ViewSettings } from './view-settings.js'
+
+/** What `expose` and `handle` share for one turn, except reveals. */
+export interface Frame {
+  readonly state: CatalogState
+  /** What the view may see. */
+  readonly seen: PermittedCatalog
+  /** What the view and the turn may see. */
+  readonly catalog: PermittedCatalog
+  /** The ids of the tools that are kept back; empty while deferral is not active. */
+  readonly deferred: ReadonlySet<ToolId>
+  readonly decision: ActivationDecision
+  readonly contextWindow: number | undefined
+  readonly rejected: readonly RejectedTool[]
+  /** What may be named of the deferrable tools. */
+  readonly manifest: Manifest
+  /** Names of meta tools in the history; a tool of the catalog is none, whatever its name. */
+  readonly history: MetaNames
+  readonly exposures: BoundedMap<string, Exposure>
+}
+
+/** Frames kept for one catalog: different `visible` lists and context windows. */
+const MAX_FRAMES = 16
+/** Exposures kept for one frame: different sets of revealed tools. */
+const MAX_EXPOSURES = 256
+
+/** Makes the frames of one view; the same object while nothing changes. */
+export function createFrames(engine: Engine, view: ViewSettings) {
+  const known = new WeakMap<
+    PermittedCatalog,
+    { readonly seen: PermittedCatalog; readonly frames: BoundedMap<unknown, Frame> }
+  >()
+
+  function seenOf(state: CatalogState) {
+    let entry = known.get(state.permitted)
+    if (!entry) {
+      const seen = inView(state.permitted, state.policy, view)
+      entry = { seen, frames: createBoundedMap<unknown, Frame>(MAX_FRAMES) }
+      known.set(state.permitted, entry)
+    }
+    return entry
+  }
+
+  return async function frameOf(turn: TurnInput): Promise<Frame> {
+    const state = await engine.stateOf(turn)
+    const { seen, frames } = seenOf(state)
+    const { visible } = turn
+    const window = turn.model?.contextWindow
+    const key = visible ?? `${window}`
+    const keptFrame = () => {
+      const kept = frames.get(key)
+      if (kept === undefined || kept.contextWindow !== window) return undefined
+      return kept.state === state ? kept : { ...kept, state }
+    }
+    const kept = keptFrame()
+    if (kept) return kept
+    const tools = visible === undefined ? undefined : textsIn([...visible])
+    const catalog = tools ? narrow(seen, nameMatcher(tools), [{ tools }]) : seen
+    const { activation: fallback } = view.disclosure.defaults
+    if (needsTokens(view.activation, fallback)) {
+      await engine.meter.prepare(catalog.deferrable)
+      const madeMeanwhile = keptFrame()
+      if (madeMeanwhile) return madeMeanwhile
+    }
+    const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, window)
+    const decision = decideActivation(view.activation, fallback, facts)
+    const frame: Frame = {
+      state,
+      seen,
+      catalog,
+      deferred: decision.active ? catalog.deferrableIds : NONE,
+      decision,
+      contextWindow: window,
+      rejected: rejectedOf(state, view.reserved),
+      manifest: manifestOf(catalog.deferrable),
+      history: without(view.history, state.catalog),
+      exposures: createBoundedMap(MAX_EXPOSURES),
+    }
+    // A host may change an iterable of its own, a frozen set too; only a frozen array stays as it is.
+    if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible))) frames.set(key, frame)
+    return frame
+  }
+}
+
+const NONE: ReadonlySet<ToolId> = new Set()
+
+/** What was left out of the catalog, and the tools that have a meta tool's name. */
+function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<ToolId>): readonly RejectedTool[] {
+  const taken = [...reserved].map(id => catalog.get(id)).filter(tool => tool !== undefined)
+  taken.sort((a, b) => catalog.tools.indexOf(a) - catalog.tools.indexOf(b))
+  return Object.freeze([
+    ...catalog.rejected,
+    ...permitted.held,
+    ...taken.map(({ name }) => ({ index: -1, name, error: collisionError(name) })),
+  ])
+}
+
+function without({ revealing, calling }: Omit<MetaNames, 'plain'>, catalog: Catalog): MetaNames {
+  const isMeta = (name: string) => catalog.get(name) === undefined
+  const names = [...new Set([...revealing, ...calling])].filter(isMeta)
+  const index = createNameIndex(names.map(id => ({ id, name: id })))
+  return {
+    revealing: new Set(names.filter(name => revealing.has(name))),
+    calling: new Set(names.filter(name => calling.has(name))),
+    plain(name) {
+      if (catalog.get(name) !== undefined) return name
+      const reading = index.resolve(name)
+      return reading.kind === 'tool' ? reading.id : name
+    },
+  }
+}

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest'
+import { createToolSearch, type DisclosureName, type HistoryEvent } from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 60)
+const session = 's'
+
+describe('reveals that a history tells', () => {
+  it('reads reveals of stub and load answers, and of direct calls, in first-reveal order', async () => {
+    const answers: [string, HistoryEvent[], string[]][] = [
+      ['stub', [{ kind: 'result', name: 'tool_search', content: { tools: [{ name: 'read_file' }] } }], ['read_file']],
+      ['load', [{ kind: 'result', name: 'add_tool', content: '{"added":["write_file"]}' }], ['write_file']],
+      ['load', [{ kind: 'result', name: 'search_tools', content: '{"tools":[{"name":"read_file"}]}' }], []],
+      ['load', [{ kind: 'call', name: 'create_issue' }], ['create_issue']],
+      ['stub', [{ kind: 'result', name: 'tool_search', content: '{ broken' }], []],
+    ]
+    for (const [disclosure, history, expected] of answers) {
+      const deferral = createToolSearch({
+        tools,
+        ranker: wordRanker(),
+        disclosure: disclosure as 'stub',
+        reveals: 'history',
+      })
+      expect((await deferral.expose({ session, history })).report.revealed).toEqual(expected)
+    }
+  })
+
+  it('takes only the last answer of a window', async () => {
+    const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'window', reveals: 'history' })
+    const history: HistoryEvent[] = [
+      { kind: 'result', name: 'search_available_tools', content: 'Found 1 matching tools:\n\n1. read_file - Read' },
+      { kind: 'result', name: 'search_available_tools', content: 'Found 1 matching tools:\n\n1. write_file - Write' },
+    ]
+    expect((await deferral.expose({ session, history })).report.revealed).toEqual(['write_file'])
+  })
+
+  const told = async (
+    disclosure: 'stub' | 'load' | 'window' | 'native',
+    history: HistoryEvent[],
+    more: object = {},
+  ) => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure, reveals: 'history', ...more })
+    const { revealed, vanished } = (await toolSearch.expose({ session, history })).report
+    return { revealed, vanished }
+  }
+
+  it('are none where a call or an answer is not of our tools', async () => {
+    const history: HistoryEvent[] = [
+      { kind: 'call', name: 'tool_search' },
+      { kind: 'call', name: 'somebody_elses_tool' },
+      { kind: 'result', name: 'read_file', content: '{"tools":[{"name":"write_file"}]}' },
+      { kind: 'result', name: 'tool_search', content: 7 },
+      { kind: 'result', name: 'tool_search', content: null },
+      { kind: 'result', name: 'tool_search', content: undefined },
+      { kind: 'result', name: 'tool_search', content: ['read_file'] },
+      { kind: 'result', name: 'tool_search', content: { tools: 'all', names: ['read_file'] } },
+      { kind: 'result', name: 'tool_search', content: { tools: [{ name: 7 }, 7, null, {}] } },
+      { kind: 'result', name: 'tool_search', content: '{"tools":[{"name":"read_file"' },
+      {
+        kind: 'result',
+        name: 'tool_search',
+        content: `{"tools":[{"name":"read_file"}],"x":"${'x'.repeat(1_000_000)}"}`,
+      },
+    ]
+    expect(await told('stub', history)).toEqual({ revealed: [], vanished: [] })
+  })
+
+  it('are read from every envelope in which hosts keep an answer', async () => {
+    const text = '{"added":["read_file"]}'
+    const listed = 'Found 1 matching tools:\n\n1. read_file - Read a file'
+    const contents: readonly unknown[] = [
+      JSON.stringify(JSON.parse(text), null, 2),
+      `\n ${text}`,
+      `\ufeff${text}`,
+      JSON.stringify(text),
+      [{ type: 'text', text }],
+      [{ type: 'image' }, 7, null, { type: 'text', text }],
+      JSON.stringify([{ type: 'text', text }]),
+      { content: [{ type: 'text', text }], isError: false },
+      { type: 'json', value: { added: ['read_file'] } },
+      { type: 'text', value: text },
+      listed,
+      listed.replaceAll('\n', '\r\n'),
+      [{ type: 'text', text: listed }],
+      [{ type: 'tool_reference', tool_name: 'read_file' }],
+      { tools: [{ type: 'function', function: { name: 'read_file' } }] },
+      { tools: [{ type: 'namespace', name: 'files', tools: [{ type: 'function', name: 'read_file' }] }] },
+    ]
+    for (const content of contents) {
+      const { revealed } = await told('load', [{ kind: 'result', name: 'add_tool', content }])
+      expect([JSON.stringify(content), revealed]).toEqual([JSON.stringify(content), ['read_file']])
+    }
+  })
+
+  it('are none in an envelope without an answer, however deep it is', async () => {
+    let deep: unknown = { added: ['read_file'] }
+    for (let i = 0; i < 20; i++) deep = i % 2 === 0 ? { content: deep } : JSON.stringify(deep)
+    const cycle: Record<string, unknown> = {}
+    cycle['content'] = cycle
+    for (const content of [deep, cycle, '[old answer cleared]', '"', ['{"added":["read_file"]}'], { content: 7 }, {}])
+      expect(await told('load', [{ kind: 'result', name: 'add_tool', content }])).toEqual({
+        revealed: [],
+        vanished: [],
+      })
+  })
+
+  it('are read as far as a conversation goes: 10,000 names, of which 256 that vanished are reported', async () => {
+    const names = Array.from({ length: 20_000 }, (_, i) => `gone_${i}`)
+    const far = await told('load', [{ kind: 'reveal', names: [...names, 'read_file'] }])
+    expect([far.revealed, far.vanished.length]).toEqual([[], 256])
+    const near = await told('load', [{ kind: 'reveal', names: [...names.slice(0, 9_000), 'read_file'] }])
+    expect(near.revealed).toEqual(['read_file'])
+    expect((await told('load', [{ kind: 'reveal', names: ['x'.repeat(1_000_000)] }])).vanished).toEqual([])
+  })
+
+  it('are read from a numbered list: each line that begins with a number, with or without a description', async () => {
+    const content = [
+      'Found 12 matching tools, see 7. filler_7 - which is none:',
+      '',
+      ...Array.from({ length: 10 }, (_, i) => `${i + 1}. filler_${i + 10} - Filler`),
+      '11. read_file - ',
+      '12. write_file',
+      '13. create_issue: no name of ours',
+    ].join('\n')
+    const { revealed } = await told('stub', [{ kind: 'result', name: 'tool_search', content }])
+    expect(revealed).toEqual([...Array.from({ length: 10 }, (_, i) => `filler_${i + 10}`), 'read_file', 'write_file'])
+  })
+
+  it('have vanished where the tool is gone, and are nothing where it is loaded anyway', async () => {
+    const history: HistoryEvent[] = [{ kind: 'reveal', names: ['gone', 'read_file', 'write_file', 'gone'] }]
+    expect(await told('stub', history, { policy: { neverDefer: ['read_file'] } })).toEqual({
+      revealed: ['write_file'],
+      vanished: ['gone'],
+    })
+  })
+
+  it('are those of the last answer that found anything new, in a window', async () => {
+    const found = (content: string): HistoryEvent => ({ kind: 'result', name: 'search_available_tools', content })
+    const policy = { neverDefer: ['create_issue'] }
+    const first = found('Found 1 matching tools:\n\n1. read_file - Read')
+    expect((await told('window', [first, found('1. create_issue - Create')], { policy })).revealed).toEqual([
+      'read_file',
+    ])
+    expect((await told('window', [first, found('1. create_issue - \n2. write_file - ')], { policy })).revealed).toEqual(
+      ['write_file'],
+    )
+    expect((await told('window', [first, { kind: 'call', name: 'write_file' }])).revealed).toEqual(['read_file'])
+  })
+})
+
+describe('reveals across disclosures', () => {
+  /** What each disclosure leaves in a history that loaded `read_file`. */
+  const histories: Record<string, HistoryEvent[]> = {
+    stub: [{ kind: 'result', name: 'tool_search', content: { tools: [{ name: 'read_file' }] } }],
+    load: [{ kind: 'result', name: 'add_tool', content: { added: ['read_file'] } }],
+    window: [{ kind: 'result', name: 'search_available_tools', content: '1. read_file - Read a file' }],
+    bridge: [{ kind: 'call', name: 'call_tool', arguments: { name: 'read_file', arguments: { path: 'a' } } }],
+    'a provider': [{ kind: 'reveal', names: ['read_file'], wire: 'anthropic' }],
+  }
+  const revealed = async (disclosure: DisclosureName, history: readonly HistoryEvent[], more: object = {}) => {
+    const options = {
+      tools,
+      ranker: wordRanker(),
+      disclosure,
+      activation: 'on',
+      policy: { defer: 'automatic' },
+    } as const
+    const toolSearch = createToolSearch({ ...options, reveals: 'history', ...more })
+    return (await toolSearch.expose({ session, history })).report.revealed
+  }
+
+  for (const disclosure of ['stub', 'bridge', 'load', 'native'] as const) {
+    it.each(Object.keys(histories))(`are read by ${disclosure} from what %s left`, async other => {
+      expect(await revealed(disclosure, histories[other]!)).toEqual(['read_file'])
+    })
+  }
+
+  it('are those of calls through a bridge, in every form that a model writes', async () => {
+    for (const args of [
+      { tool: 'read_file', input: { path: 'a' } },
+      { name: 'functions.read_file', path: 'a' },
+      '{"name":"read_file","arguments":"{\\"path\\":\\"a\\"}"}',
+      { calls: [{ name: 'read_file', arguments: { path: 'a' } }] },
+    ])
+      expect(await revealed('load', [{ kind: 'call', name: 'call_tool', arguments: args }])).toEqual(['read_file'])
+    const calls = [{ name: 'write_file' }, { name: 'nothing' }, { name: 'read_file' }]
+    expect(await revealed('load', [{ kind: 'call', name: 'call_tool', arguments: { calls } }])).toEqual([
+      'write_file',
+      'read_file',
+    ])
+    expect(
+      await revealed('load', [{ kind: 'call', name: 'call_read_only_tool', arguments: { name: 'read_file' } }]),
+    ).toEqual(['read_file'])
+  })
+
+  it('are read by the names that the host gave the meta tools, and by the usual ones', async () => {
+    const more = { names: { search: 'find', add: 'take' } }
+    const answer = (name: string): HistoryEvent => ({ kind: 'result', name, content: { added: ['read_file'] } })
+    expect(await revealed('load', [answer('take')], more)).toEqual(['read_file'])
+    expect(await revealed('load', [answer('add_tool')], more)).toEqual(['read_file'])
+    expect(await revealed('load', [answer('find')], more)).toEqual([])
+  })
+
+  it('are none in answers of a user’s own tool that is named as a meta tool of another disclosure', async () => {
+    const own = { tools: [...tools, { name: 'add_tool' }, { name: 'call_tool' }] }
+    expect(await revealed('stub', histories['load']!, own)).toEqual([])
+    expect(await revealed('stub', histories['bridge']!, own)).toEqual(['call_tool'])
+  })
+
+  it('survive a compaction as one `reveal` event, in its order, whatever came before and after', async () => {
+    const compacted: HistoryEvent[] = [
+      { kind: 'reveal', names: ['write_file', 'gone', 'read_file'], mode: 'stub' },
+      { kind: 'call', name: 'create_issue' },
+      ...histories['load']!,
+    ]
+    for (const disclosure of ['stub', 'bridge', 'load', 'native'] as const)
+      expect(await revealed(disclosure, compacted)).toEqual(['write_file', 'read_file', 'create_issue'])
+    expect(await revealed('window', compacted.slice(0, 1))).toEqual(['write_file', 'read_file'])
+  })
+
+  it('are given as tools of the list, behind what was sent before', async () => {
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'load', activation: 'on' })
+    const before = await toolSearch.expose({ session })
+    const after = await toolSearch.expose({ session, history: histories['bridge']! })
+    expect(after.tools.slice(0, before.tools.length)).toEqual(before.tools)
+    expect(after.tools.slice(before.tools.length).map(({ name, role }) => [name, role])).toEqual([
+      ['read_file', 'revealed'],
+    ])
+  })
+
+  it('are read by the names of owners too, and refused where they could be of several tools', async () => {
+    const odd = [
+      { name: 'Search Contacts', server: 'crm' },
+      { name: 'a__list', server: 'a' },
+      { name: 'b__list', server: 'b' },
+    ]
+    const toolSearch = createToolSearch({ tools: [...tools, ...odd], ranker: wordRanker(), activation: 'on' })
+    const history: HistoryEvent[] = [
+      { kind: 'reveal', names: ['crm:Search Contacts', 'list', 'b:list'] },
+      { kind: 'call', name: 'call_tool', arguments: { name: 'Search Contacts', arguments: {} } },
+    ]
+    const { report } = await toolSearch.expose({ history })
+    expect(report.revealed).toEqual([expect.stringMatching(/^Search_Contacts_/), 'b__list'])
+    expect(report.vanished).toEqual(['list'])
+  })
+
+  it('never fail for what a history holds', async () => {
+    const revoked = Proxy.revocable({}, {})
+    revoked.revoke()
+    const throwing = {
+      get tools(): never {
+        throw new Error('no')
+      },
+      get kind(): never {
+        throw new Error('no')
+      },
+    }
+    const hostile = [
+      null,
+      7,
+      'call',
+      {},
+      revoked.proxy,
+      throwing,
+      { kind: 'other', name: 'read_file' },
+      { kind: 'reveal' },
+      { kind: 'reveal', names: [null, 7, revoked.proxy, '\ud800'] },
+      { kind: 'result', name: 'tool_search', content: throwing },
+      { kind: 'result', name: 'tool_search', content: revoked.proxy },
+      { kind: 'call', name: 'call_tool', arguments: revoked.proxy },
+      { kind: 'call', name: 'call_tool', arguments: throwing },
+      { kind: 'call', name: Symbol('x') },
+      ...histories['bridge']!,
+    ] as unknown as HistoryEvent[]
+    for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native'] as const)
+      expect(await revealed(disclosure, hostile)).toEqual(disclosure === 'window' ? [] : ['read_file'])
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on' })
+    const search = { name: 'search_tools', arguments: { queries: ['zzz'] }, history: hostile }
+    expect(await toolSearch.handle(search)).toMatchObject({
+      kind: 'result',
+      content: expect.stringContaining('No tools found'),
+    })
+  })
+})

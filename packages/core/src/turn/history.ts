@@ -1,0 +1,176 @@
+import { readCalls } from '../calls/call-envelope.js'
+import type { PermittedCatalog } from '../policy/policy.js'
+import { isJsonObject } from '../text/json.js'
+import type { ToolId } from '../tool.js'
+import type { SentEvent } from './sent-event.js'
+
+/** One thing that happened in a conversation, free of any provider's format. Adapters extract these from messages. */
+export type HistoryEvent =
+  /** The model called a tool. */
+  | { readonly kind: 'call'; readonly name: string; readonly arguments?: unknown; readonly id?: string | undefined }
+  /** A tool answered. `content` is the text (or parsed JSON) that the model saw. */
+  | { readonly kind: 'result'; readonly name: string; readonly content: unknown; readonly id?: string | undefined }
+  /**
+   * These tools were revealed: by a provider's own search, by another disclosure, or as the summary of a compacted
+   * conversation says. `mode` and `wire` record how, so that `planDisclosure` stays with it.
+   */
+  | {
+      readonly kind: 'reveal'
+      readonly names: readonly string[]
+      readonly mode?: string | undefined
+      readonly wire?: string | undefined
+    }
+  /** What was sent, as {@link Exposure.sent} gave it. Tools that it has as revealed stay so. */
+  | SentEvent
+
+/** Names that are read of a history: as many as a reveal store keeps of a session. */
+const MAX_REVEALED = 10_000
+/** Larger results are not parsed: no answer of ours comes near it. */
+const MAX_RESULT_LENGTH = 1_000_000
+
+/** Which names in a history are meta tools, of this disclosure and of every other one that the conversation may have had. */
+export interface MetaNames {
+  /** Meta tools whose answers reveal what they name. */
+  readonly revealing: ReadonlySet<string>
+  /** Call tools of a bridge: what they call was called. */
+  readonly calling: ReadonlySet<string>
+  /** A name without what a client writes before it. */
+  readonly plain: (name: string) => string
+}
+
+/** The names that a message history reveals, in first-reveal order, as they are written there: foreign text, checked later. */
+export function revealsFromHistory(
+  history: readonly HistoryEvent[],
+  meta: MetaNames,
+  isDeferred: (name: string) => boolean,
+  /** Each answer takes the place of the one before, and a call changes nothing, as in the `window` disclosure. */
+  isReplacing: boolean,
+): readonly string[] {
+  let names = new Set<string>()
+  for (const event of history) {
+    const found = readEvent(event, meta, isReplacing)
+    const isCall = found.length > 0 && event.kind === 'call'
+    // If every name was already loaded, keep the earlier reveals.
+    if (isReplacing && found.some(isDeferred)) names = new Set()
+    for (const name of found) if (names.size < MAX_REVEALED && (!isCall || isDeferred(name))) names.add(name)
+  }
+  return [...names]
+}
+
+/** What was read from an event, which never changes: each view reads a long history once. */
+const known = new WeakMap<MetaNames, WeakMap<HistoryEvent, readonly string[]>>()
+
+/** Nothing where an event cannot be read: what a model wrote may be an object whose fields throw. */
+function readEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
+  try {
+    return isJsonObject(event) ? namesOfEvent(event, meta, isReplacing) : []
+  } catch {
+    return []
+  }
+}
+
+function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
+  if (event.kind === 'reveal') return namesIn(event.names)
+  if (event.kind === 'sent') return isReplacing ? [] : revealedIn(event.tools)
+  if (event.kind === 'call' && isReplacing) return []
+  let read = known.get(meta)
+  if (!read) {
+    read = new WeakMap()
+    known.set(meta, read)
+  }
+  let names = read.get(event)
+  if (!names) {
+    names = event.kind === 'call' ? calledBy(event, meta) : revealedBy(event, meta)
+    read.set(event, names)
+  }
+  return names
+}
+
+function calledBy(event: Extract<HistoryEvent, { kind: 'call' }>, { calling, plain }: MetaNames): readonly string[] {
+  if (typeof event.name !== 'string' || !calling.has(plain(event.name))) return namesIn([event.name])
+  // Every name is taken for a tool here: what does not exist is dropped later.
+  const { calls } = readCalls(event.arguments, { resolve: name => ({ id: name, properties: undefined }) })
+  return calls.flatMap(call => (call.kind === 'unclear' || call.name === undefined ? [] : [call.name]))
+}
+
+function revealedBy(
+  event: Extract<HistoryEvent, { kind: 'result' }>,
+  { revealing, plain }: MetaNames,
+): readonly string[] {
+  return typeof event.name === 'string' && revealing.has(plain(event.name)) ? namesInResult(event.content) : []
+}
+
+function revealedIn(tools: unknown): readonly string[] {
+  const revealed = Array.isArray(tools) ? tools.filter(tool => isJsonObject(tool) && tool['role'] === 'revealed') : []
+  return namesIn(revealed.map(tool => tool['id']))
+}
+
+/** Lists within lists in an answer: text of JSON in a part of a content, and the tools of a namespace. */
+const MAX_ANSWER_DEPTH = 6
+
+/**
+ * The names that an answer of a meta tool reveals: its `tools[].name`, or `added`; a numbered list of a window. Hosts keep
+ * answers in envelopes: as text, as text of text, as content parts, as the output of a tool.
+ */
+function namesInResult(content: unknown, depth = 0): readonly string[] {
+  if (depth > MAX_ANSWER_DEPTH) return []
+  if (typeof content === 'string') return namesInText(content, depth)
+  if (Array.isArray(content)) return content.flatMap(part => namesInPart(part, depth))
+  if (!isJsonObject(content)) return []
+  const { tools, added } = content
+  if (Array.isArray(added)) return namesIn(added)
+  if (Array.isArray(tools)) return tools.flatMap(tool => namesOfFound(tool, depth))
+  return namesInResult(content['content'] ?? content['value'], depth + 1)
+}
+
+function namesInText(text: string, depth: number): readonly string[] {
+  if (text.length > MAX_RESULT_LENGTH) return []
+  if (!/^\s*[{["]/.test(text)) return [...text.matchAll(/^\d+\. (\S+)(?: - |$)/gm)].map(match => match[1]!)
+  try {
+    return namesInResult(JSON.parse(text.trimStart()) as unknown, depth + 1)
+  } catch {
+    return []
+  }
+}
+
+/** A part of a content: text, or a reference to a tool. */
+function namesInPart(part: unknown, depth: number): readonly string[] {
+  if (!isJsonObject(part)) return []
+  const { text, tool_name: name } = part
+  return typeof name === 'string' ? [name] : typeof text === 'string' ? namesInText(text, depth + 1) : []
+}
+
+/** A tool as an answer has it, or the tools of a namespace. */
+function namesOfFound(tool: unknown, depth: number): readonly string[] {
+  if (!isJsonObject(tool)) return []
+  if (tool['type'] === 'namespace') return namesInResult({ tools: tool['tools'] }, depth + 1)
+  return namesIn([isJsonObject(tool['function']) ? tool['function']['name'] : tool['name']])
+}
+
+/** The longest name that is read: one of a server and one of a tool, with what joins them. */
+const MAX_NAME_LENGTH = 520
+
+function namesIn(list: unknown): readonly string[] {
+  const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= MAX_NAME_LENGTH
+  return Array.isArray(list) ? list.filter(isName) : []
+}
+
+/** Names without a tool that are read as people write names, and reported: a history of foreign names ends here. */
+const MAX_VANISHED = 256
+
+/** Reveals that still exist and are deferred, as ids, and names that have vanished from the catalog. */
+export function keepPermitted(
+  names: Iterable<string>,
+  catalog: PermittedCatalog,
+  deferred: ReadonlySet<ToolId>,
+  resolve: (name: string) => ToolId | undefined,
+): { readonly revealed: readonly ToolId[]; readonly vanished: readonly string[] } {
+  const revealed = new Set<ToolId>()
+  const vanished = new Set<string>()
+  for (const name of names) {
+    const id = catalog.ids.has(name) ? name : vanished.size < MAX_VANISHED ? resolve(name) : undefined
+    if (id === undefined && vanished.size < MAX_VANISHED) vanished.add(name)
+    else if (id !== undefined && deferred.has(id)) revealed.add(id)
+  }
+  return { revealed: Object.freeze([...revealed]), vanished: Object.freeze([...vanished]) }
+}

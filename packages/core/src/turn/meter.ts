@@ -1,0 +1,84 @@
+import type { ExposedTool } from '../disclosures/disclosure.js'
+import { exposeTool } from '../disclosures/eager.js'
+import { type PayloadSize, type TokenCounter, utf8Length } from '../limits/tokens.js'
+import { createYielder, runInSlices } from '../limits/yielding.js'
+import type { CatalogTool } from '../tool.js'
+
+/** Measures what is sent; each tool's full definition once. */
+export interface Meter {
+  /** Tools in full. */
+  list(tools: readonly CatalogTool[]): PayloadSize
+  /** Measures each tool in slices, so that `list` only adds. */
+  prepare(tools: readonly CatalogTool[]): Promise<void>
+  /** What is sent: a list of exposed tools and a note. */
+  sent(tools: readonly ExposedTool[], instructions: string): PayloadSize
+  /** Ids in their order as long as the budget lasts. */
+  names(
+    tools: readonly CatalogTool[],
+    budgetTokens: number,
+  ): { readonly names: readonly string[]; readonly leftOut: number }
+}
+
+/** A tool as the neutral JSON whose size is reported: name, description, inputSchema. Providers' envelopes differ by a few bytes. */
+export function serializeTool({
+  name,
+  description,
+  inputSchema,
+}: Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>): string {
+  return JSON.stringify({ name, description, inputSchema })
+}
+
+/** The list as the neutral JSON that prefixes are compared on. */
+export function serializeTools(tools: readonly Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>[]): string {
+  return `[${tools.map(serializeTool).join(',')}]`
+}
+
+export function createMeter(count: TokenCounter): Meter {
+  const known = new WeakMap<CatalogTool, PayloadSize>()
+  const measure = (text: string): PayloadSize => ({ bytes: utf8Length(text), tokens: count(text) })
+
+  function full(tool: CatalogTool): PayloadSize {
+    let size = known.get(tool)
+    if (!size) {
+      size = measure(serializeTool(exposeTool(tool, 'core')))
+      known.set(tool, size)
+    }
+    return size
+  }
+
+  /** Two bytes for the brackets and one between two tools; tokens are the sum of the tools'. */
+  function total(sizes: readonly PayloadSize[]): PayloadSize {
+    let bytes = 2 + Math.max(0, sizes.length - 1)
+    let tokens = 0
+    for (const size of sizes) {
+      bytes += size.bytes
+      tokens += size.tokens
+    }
+    return Object.freeze({ bytes, tokens })
+  }
+
+  return {
+    list: tools => total(tools.map(full)),
+    prepare: tools => runInSlices(tools.length, position => void full(tools[position]!), createYielder()),
+    sent(tools, instructions) {
+      const sizes = tools.map(exposed => {
+        const { tool, role } = exposed
+        return tool === undefined || role === 'stub' ? measure(serializeTool(exposed)) : full(tool)
+      })
+      const list = total(sizes)
+      if (instructions === '') return list
+      const note = measure(instructions)
+      return Object.freeze({ bytes: list.bytes + note.bytes, tokens: list.tokens + note.tokens })
+    },
+    names(tools, budgetTokens) {
+      const names: string[] = []
+      let left = budgetTokens
+      for (const { id } of tools) {
+        left -= count(`${id}", "`)
+        if (left < 0) break
+        names.push(id)
+      }
+      return { names, leftOut: tools.length - names.length }
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { ToolId } from '../tool.js'
+import type { SentList } from './sent-list.js'
+
+/**
+ * Remembers per session which tools were revealed, in first-reveal order. Asynchronous, so that a database fits.
+ * An implementation must keep sessions apart and must bound what it holds.
+ */
+export interface RevealStore {
+  /** Ids in first-reveal order; empty for an unknown session. */
+  get(session: string): Promise<readonly ToolId[]>
+  /** Appends ids that are not there yet. */
+  add(session: string, ids: readonly ToolId[]): Promise<void>
+  /** Puts these ids in the place of all others, as a search of the `window` disclosure does. */
+  replace(session: string, ids: readonly ToolId[]): Promise<void>
+  /** Forgets a session. */
+  delete(session: string): Promise<void>
+  /**
+   * What was sent to a session last, and its new value. Plain JSON. A store without these two keeps reveals alone: a
+   * changed catalog may then change the prefix of a conversation. Read at each exposure, since another process may have
+   * served the turn before; written only where it changed.
+   */
+  sent?(session: string): Promise<SentList | undefined>
+  setSent?(session: string, sent: SentList): Promise<void>
+}
+
+/** Options of {@link createMemoryRevealStore}. */
+export interface MemoryRevealStoreOptions {
+  /** Sessions kept; the one unused for longest goes first. Default 10,000, which holds under 50 MB. */
+  readonly maxSessions?: number
+  /**
+   * Ids kept per session. Further ones are not kept, since dropping the first would change the prefix: such a tool still
+   * runs when it is called, and is not listed. Default 10,000.
+   */
+  readonly maxNames?: number
+}
+
+interface Session {
+  readonly ids: readonly ToolId[]
+  readonly sent: SentList | undefined
+}
+
+const EMPTY: Session = { ids: [], sent: undefined }
+
+/** Whether a store keeps what was sent to a session. */
+export function keepsLists(store: RevealStore): store is RevealStore & Required<Pick<RevealStore, 'sent' | 'setSent'>> {
+  return store.sent !== undefined && store.setSent !== undefined
+}
+
+const memoryStores = new WeakSet<RevealStore>()
+
+/** Whether a store gives back the very objects that it was given; a database gives copies, by way of JSON. */
+export function keepsObjects(store: RevealStore): boolean {
+  return memoryStores.has(store)
+}
+
+/** A bounded reveal store in this process' memory. A session that was evicted searches again. */
+export function createMemoryRevealStore({
+  maxSessions = 10_000,
+  maxNames = 10_000,
+}: MemoryRevealStoreOptions = {}): RevealStore {
+  const sessions = new Map<string, Session>()
+
+  /** The newest state of a session, which is now the one used last. */
+  function put(session: string, change: Partial<Session>): void {
+    const before = sessions.get(session) ?? EMPTY
+    sessions.delete(session)
+    sessions.set(session, { ...before, ...change })
+    if (sessions.size > maxSessions) sessions.delete(sessions.keys().next().value as string)
+  }
+
+  const store: RevealStore = {
+    async get(session) {
+      const state = sessions.get(session)
+      if (state === undefined) return []
+      sessions.delete(session)
+      sessions.set(session, state)
+      return state.ids
+    },
+    async add(session, ids) {
+      const before = sessions.get(session)?.ids ?? []
+      put(session, { ids: Object.freeze([...new Set([...before, ...ids])].slice(0, maxNames)) })
+    },
+    async replace(session, ids) {
+      put(session, { ids: Object.freeze([...new Set(ids)].slice(0, maxNames)) })
+    },
+    async delete(session) {
+      sessions.delete(session)
+    },
+    async sent(session) {
+      return sessions.get(session)?.sent
+    },
+    async setSent(session, sent) {
+      put(session, { sent })
+    },
+  }
+  memoryStores.add(store)
+  return store
+}

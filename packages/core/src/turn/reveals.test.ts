@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createMemoryRevealStore,
+  createToolSearch,
+  createWindow,
+  type HistoryEvent,
+  type RevealStore,
+  serializeTools,
+  type ToolSearchEvent,
+} from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 60)
+const session = 's'
+const call = (name: string, args: unknown) => ({ session, name, arguments: args })
+const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more = {}) =>
+  createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
+
+describe('reveals that are remembered', () => {
+  /** A store that tells what it was asked to add. */
+  const spied = () => {
+    const added: (readonly string[])[] = []
+    const store = createMemoryRevealStore()
+    const reveals: RevealStore = {
+      ...store,
+      add: async (of, list) => {
+        added.push(list)
+        await store.add(of, list)
+      },
+    }
+    return { added, reveals }
+  }
+
+  it('are those that the history and the host name too, from then on, and each only once', async () => {
+    const { added, reveals } = spied()
+    const toolSearch = make('stub', { reveals, policy: { neverDefer: ['create_issue'] } })
+    const history: HistoryEvent[] = [
+      { kind: 'call', name: 'read_file' },
+      { kind: 'reveal', names: ['write_file', 'create_issue', 'forbidden'] },
+    ]
+    const first = await toolSearch.expose({ session, history, revealed: ['filler_1'] })
+    expect(first.report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
+    expect(first.report.vanished).toEqual(['forbidden'])
+    expect((await toolSearch.expose({ session })).report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
+    await toolSearch.expose({ session, history })
+    await toolSearch.expose({ session, revealed: ['write_file', 'filler_2'] })
+    expect(added).toEqual([['filler_1', 'read_file', 'write_file'], ['filler_2']])
+  })
+
+  it('are none where a search finds nothing, or a window is called past', async () => {
+    const events: ToolSearchEvent[] = []
+    const { added, reveals } = spied()
+    const more = { reveals, onEvent: (event: ToolSearchEvent) => events.push(event) }
+    await make('stub', more).handle(call('tool_search', { query: 'zzz' }))
+    const window = make('window', { ...more, disclosure: createWindow({ maxTools: 1 }) })
+    expect(await window.handle(call('create_issue', { title: 'a' }))).toMatchObject({ via: 'unloaded' })
+    expect(added).toEqual([])
+    expect(events.map(event => event.kind)).toEqual(['search', 'execute'])
+  })
+
+  it('need no store where the history carries them', async () => {
+    for (const disclosure of ['stub', 'load', 'window', 'native'] as const) {
+      const marked = tools.map(tool => ({ ...tool, deferLoading: true }))
+      const toolSearch = make(disclosure, { tools: marked, reveals: 'history' })
+      const search = (await toolSearch.expose({ session })).tools[0]!.name
+      expect(await toolSearch.handle(call(search, { query: 'read_file' }))).toMatchObject({ kind: 'result' })
+      expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ kind: 'execute' })
+      expect((await toolSearch.expose({ session })).report.revealed).toEqual([])
+      await toolSearch.inherit('a', 'b')
+      await toolSearch.forget('a')
+      expect((await toolSearch.expose({ session: 'b' })).report.revealed).toEqual([])
+    }
+  })
+
+  it('keeps the first names of a session, since dropping one would change the prefix, and the sessions used last', async () => {
+    const store = createMemoryRevealStore({ maxSessions: 2, maxNames: 3 })
+    await store.add('a', ['1', '2'])
+    await store.add('a', ['2', '3', '4'])
+    expect(await store.get('a')).toEqual(['1', '2', '3'])
+    await store.add('b', ['x'])
+    await store.get('a')
+    await store.add('c', ['y'])
+    expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual([['1', '2', '3'], [], ['y']])
+    await store.replace('a', ['9', '9'])
+    expect(await store.get('a')).toEqual(['9'])
+    await store.delete('a')
+    expect(await store.get('a')).toEqual([])
+  })
+})
+
+describe('the list of a session', () => {
+  const many = withFillers([], 700)
+  const sent = (exposure: { tools: Parameters<typeof serializeTools>[0] }) =>
+    serializeTools(exposure.tools).slice(0, -1)
+
+  it('keeps every byte of load while more than 512 tools are added', async () => {
+    const toolSearch = make('load', { tools: many })
+    let before = sent(await toolSearch.expose({ session }))
+    for (let from = 0; from < 700; from += 50) {
+      const added = many.slice(from, from + 50).map(tool => tool.name)
+      await toolSearch.handle(call('add_tool', { tool_names: added }))
+      const now = sent(await toolSearch.expose({ session }))
+      expect(now.startsWith(before)).toBe(true)
+      before = now
+    }
+    expect((await toolSearch.expose({ session })).report.revealed).toHaveLength(700)
+  })
+
+  it.each(['load', 'native'] as const)('keeps every byte of %s where the host names reveals late', async disclosure => {
+    const toolSearch = make(disclosure, { policy: { defer: 'automatic' } })
+    const history: HistoryEvent[] = [{ kind: 'call', name: 'write_file' }]
+    let before = sent(await toolSearch.expose({ session, history }))
+    for (const turn of [
+      { revealed: ['filler_3', 'read_file'] },
+      { history, revealed: ['create_issue', 'filler_3'] },
+      { history: [...history, { kind: 'call', name: 'filler_1' } as const], revealed: ['create_issue'] },
+      {},
+    ]) {
+      const now = sent(await toolSearch.expose({ session, ...turn }))
+      expect(now.startsWith(before)).toBe(true)
+      before = now
+    }
+  })
+
+  it('keeps its bytes without a store where the host names the same reveals on every turn', async () => {
+    const toolSearch = make('load', { reveals: 'history' })
+    const history: HistoryEvent[] = []
+    let before = ''
+    for (const name of ['write_file', 'filler_1', 'create_issue']) {
+      history.push({ kind: 'call', name })
+      const now = sent(await toolSearch.expose({ history: [...history], revealed: ['read_file'] }))
+      expect(now.startsWith(before)).toBe(true)
+      before = now
+    }
+  })
+})

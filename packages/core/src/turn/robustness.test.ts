@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createToolSearch, type Ranker, type ResultOutcome, type ToolSearchEvent } from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 30)
+const session = 's'
+const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
+const rankerOf = (rank: () => unknown): Ranker => ({
+  name: 'broken',
+  traits: { query: 'text', deterministic: true, network: false },
+  index: async () => ({ rank: rank as never }),
+})
+const search = { session, name: 'search_tools', arguments: { queries: ['read a file'] } }
+
+describe('a ranker that breaks', () => {
+  it.each<[string, () => unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    [
+      'rejects',
+      async () => {
+        throw new Error('no')
+      },
+    ],
+    ['gives null', async () => null],
+    ['gives a list with null', async () => [null]],
+    ['gives unknown tools', async () => [{ id: 'forbidden', score: 1 }]],
+    [
+      'gives a tool twice',
+      async () => [
+        { id: 'read_file', score: 1 },
+        { id: 'read_file', score: 1 },
+      ],
+    ],
+    ['gives a score that is no number', async () => [{ id: 'read_file', score: Number.NaN }]],
+    [
+      'gives a wrong order',
+      async () => [
+        { id: 'read_file', score: 1 },
+        { id: 'write_file', score: 2 },
+      ],
+    ],
+    [
+      'gives results whose fields throw',
+      async () => [
+        {
+          get id() {
+            throw new Error('no')
+          },
+        },
+      ],
+    ],
+  ])('is answered in words and reported: it %s', async (_, rank) => {
+    const events: ToolSearchEvent[] = []
+    const toolSearch = make({ ranker: rankerOf(rank), onEvent: (event: ToolSearchEvent) => events.push(event) })
+    const outcome = await toolSearch.handle(search)
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      code: 'search_failed',
+      message: expect.stringContaining('exact name'),
+    })
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'search' }))
+    expect(
+      await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['select:read_file'] } }),
+    ).toMatchObject({ kind: 'result' })
+  })
+
+  it('that never settles is given up after the time limit, and its signal aborted', async () => {
+    vi.useFakeTimers()
+    try {
+      let signal: AbortSignal | undefined
+      const ranker = rankerOf(((_: string, options: { signal: AbortSignal }) => {
+        signal = options.signal
+        return new Promise(() => {})
+      }) as never)
+      const pending = make({ ranker, searchTimeoutMs: 500 }).handle(search)
+      await vi.advanceTimersByTimeAsync(600)
+      expect(await pending).toMatchObject({ kind: 'refused', code: 'search_failed' })
+      expect(signal?.aborted).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('gets the host’s signal: an aborted call rejects with its reason', async () => {
+    const ranker = rankerOf(
+      ((_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))) as never,
+    )
+    const controller = new AbortController()
+    const pending = make({ ranker }).handle({ ...search, signal: controller.signal })
+    await new Promise(resolve => setTimeout(resolve, 5))
+    controller.abort(new Error('user went away'))
+    await expect(pending).rejects.toThrow('user went away')
+  })
+
+  it('cannot change the scope that it is handed', async () => {
+    const inner = wordRanker()
+    const ranker = {
+      ...inner,
+      index: async (list: Parameters<Ranker['index']>[0]) => {
+        const index = await inner.index(list)
+        return {
+          rank: async (query: string, options: Parameters<typeof index.rank>[1]) => {
+            const within = options.within as Set<string>
+            try {
+              within.clear()
+            } catch {}
+            return index.rank(query, options)
+          },
+        }
+      },
+    }
+    const toolSearch = make({ ranker })
+    for (let i = 0; i < 2; i++)
+      expect(((await toolSearch.handle(search)) as ResultOutcome).content).toContain('read_file')
+    expect((await toolSearch.expose()).report.deferred).toBe(33)
+  })
+
+  it('whose close rejects ends nothing', async () => {
+    const events: ToolSearchEvent[] = []
+    const inner = wordRanker()
+    const ranker = {
+      ...inner,
+      index: async (list: Parameters<Ranker['index']>[0]) => ({
+        ...(await inner.index(list)),
+        close: async () => {
+          throw new Error('cannot close')
+        },
+      }),
+    }
+    const toolSearch = make({ ranker, onEvent: (event: ToolSearchEvent) => events.push(event) })
+    await toolSearch.prepare()
+    await toolSearch.close()
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'closing an index' }))
+  })
+})
+
+describe('a listener of events that throws', () => {
+  it('ends no call', async () => {
+    const toolSearch = make({
+      onEvent: () => {
+        throw new Error('no')
+      },
+    })
+    expect(await toolSearch.handle(search)).toMatchObject({ kind: 'result' })
+    expect((await toolSearch.expose({ session })).tools).toHaveLength(3)
+  })
+})
+
+describe('hostile calls', () => {
+  const hostile = (): unknown[] => {
+    const revoked = Proxy.revocable({}, {})
+    revoked.revoke()
+    const cyclic: Record<string, unknown> = {}
+    cyclic['self'] = cyclic
+    const throwing = {
+      get query(): string {
+        throw new Error('no')
+      },
+      toString() {
+        throw new Error('no')
+      },
+      toJSON() {
+        throw new Error('no')
+      },
+    }
+    return [
+      revoked.proxy,
+      cyclic,
+      throwing,
+      Symbol('x'),
+      10n,
+      () => {},
+      new Map(),
+      new Date(Number.NaN),
+      [throwing],
+      { queries: [throwing] },
+      { name: throwing, arguments: throwing },
+      { name: 'read_file', arguments: throwing },
+      { names: [revoked.proxy] },
+    ]
+  }
+
+  it('never make handle throw, whatever the arguments and the name are', async () => {
+    for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const) {
+      const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
+      const metas = (await toolSearch.expose()).tools.filter(tool => tool.role === 'meta').map(tool => tool.name)
+      for (const name of [
+        ...metas,
+        'read_file',
+        'nothing',
+        '',
+        7,
+        null,
+        undefined,
+        Symbol('x'),
+        {},
+        'x'.repeat(100_000),
+      ])
+        for (const args of hostile())
+          expect(['result', 'refused', 'execute', 'batch']).toContain(
+            (await toolSearch.handle({ name: name as string, arguments: args })).kind,
+          )
+    }
+  })
+
+  it('never make handle throw: random JSON for every meta tool', async () => {
+    const views = (['stub', 'bridge', 'load', 'window', 'native'] as const).map(disclosure =>
+      make({ disclosure, policy: { defer: 'automatic' } }),
+    )
+    const metas = [
+      'tool_search',
+      'search_tools',
+      'describe_tools',
+      'call_tool',
+      'add_tool',
+      'show_all_tools',
+      'search_available_tools',
+      'read_file',
+    ]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...views),
+        fc.constantFrom(...metas),
+        fc.anything(),
+        async (view, name, args) => {
+          const outcome = await view.handle({ name, arguments: args })
+          expect(outcome.kind).toBeTypeOf('string')
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('floods', () => {
+  const many = withFillers([readFile], 3_000)
+
+  it('fifty unknown names get a short answer', async () => {
+    const queries = Array.from(
+      { length: 10 },
+      (_, i) => `select:${Array.from({ length: 50 }, (_, j) => `unknown_tool_${i}_${j}`).join(',')}`,
+    )
+    const outcome = await make({ tools: many }).handle({ name: 'search_tools', arguments: { queries } })
+    expect((outcome as ResultOutcome).content.length).toBeLessThan(3_000)
+  })
+
+  it('fat tools stay within the budget of an answer, and what was left out is counted', async () => {
+    const fat = Array.from({ length: 8 }, (_, i) => ({
+      name: `fat_${i}`,
+      description: 'fat tool',
+      inputSchema: {
+        type: 'object',
+        properties: Object.fromEntries(
+          Array.from({ length: 900 }, (_, j) => [`parameter_${j}`, { type: 'string', description: 'x'.repeat(100) }]),
+        ),
+      },
+    }))
+    for (const disclosure of ['stub', 'bridge', 'load', 'native'] as const) {
+      const toolSearch = make({ tools: withFillers(fat, 20), disclosure, policy: { defer: 'automatic' } })
+      const [meta] = (await toolSearch.expose()).tools
+      const outcome = (await toolSearch.handle({
+        name: meta!.name,
+        arguments: { queries: ['fat tool'], limit: 8 },
+      })) as ResultOutcome
+      expect(outcome.content.length / 4).toBeLessThan(8_000)
+      expect(outcome.content).toContain('fat_0')
+    }
+    const described = await make({ tools: fat }).handle({
+      name: 'describe_tools',
+      arguments: { names: fat.map(tool => tool.name) },
+    })
+    expect((described as ResultOutcome).content.length / 4).toBeLessThan(8_000)
+  })
+})
+
+describe('a meta tool behind a client’s prefix', () => {
+  it.each(['functions.search_tools', 'default_api.search_tools', 'Search_Tools', '`search_tools`'])(
+    'is read: %s',
+    async name => {
+      const outcome = await make().handle({ name, arguments: { queries: ['read a file'] } })
+      expect((outcome as ResultOutcome).content).toContain('read_file')
+    },
+  )
+
+  it('is not read where a tool has that name', async () => {
+    const own = { name: 'functions.search_tools', description: 'The own one' }
+    const outcome = await make({ tools: [...tools, own] }).handle({ name: 'functions.search_tools', arguments: {} })
+    expect(outcome).toMatchObject({ kind: 'execute', name: 'functions.search_tools' })
+  })
+})
+
+describe('a history with what is no event', () => {
+  it('is read for the rest', async () => {
+    const toolSearch = make({ disclosure: 'load', reveals: 'history' })
+    const history = [
+      null,
+      7,
+      {},
+      { kind: 'reveal' },
+      { kind: 'reveal', names: [7, 'read_file'] },
+      { kind: 'call' },
+    ] as never
+    expect((await toolSearch.expose({ history })).report.revealed).toEqual(['read_file'])
+  })
+})

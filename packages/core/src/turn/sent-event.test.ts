@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createMemoryRevealStore,
+  createNative,
+  createToolSearch,
+  type Disclosure,
+  type Exposure,
+  exposeTool,
+  type HistoryEvent,
+  metaTool,
+  type ResultOutcome,
+  type SentEvent,
+  serializeTools,
+  type ToolDefinition,
+  type ToolSearchOptions,
+} from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const few = [readFile, writeFile, createIssue]
+const many = withFillers(few, 60)
+const sendMessage: ToolDefinition = { name: 'send_message', description: 'Send a message', server: 'chat' }
+const core = (tool: ToolDefinition): ToolDefinition => ({ ...tool, deferLoading: false })
+const names = (list: readonly { readonly name: string }[]) => list.map(tool => tool.name)
+const bytes = ({ tools, instructions }: Exposure) => instructions + serializeTools(tools).slice(0, -1)
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+/** A tool search of another process, which knows nothing but the history. */
+const made = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions> = {}) =>
+  createToolSearch({
+    tools,
+    ranker: wordRanker(),
+    activation: 'on',
+    reveals: 'history',
+    policy: { defer: 'automatic' },
+    ...more,
+  })
+
+/** The exposures of turns with these tools, each in a process of its own. */
+async function converse(worlds: readonly (readonly ToolDefinition[])[], more: Partial<ToolSearchOptions> = {}) {
+  const history: HistoryEvent[] = []
+  const exposures: Exposure[] = []
+  for (const tools of worlds) {
+    const exposure = await made(tools, more).expose({ history: json(history) })
+    exposures.push(exposure)
+    if (exposure.sent) history.push(exposure.sent)
+  }
+  return { exposures, history }
+}
+
+const disclosures = ['bridge', 'load', 'native', 'stub', 'eager'] as const
+
+describe('what the history says was sent', () => {
+  it.each(disclosures)(
+    'keeps every byte of %s while tools come and go, for catalogs of every size',
+    async disclosure => {
+      for (const tools of [few, many]) {
+        const worlds = [
+          tools,
+          [core(sendMessage), ...tools],
+          tools.slice(1),
+          [{ name: 'new', server: 'new server' }, ...tools.slice(2)],
+          tools,
+        ]
+        const { exposures } = await converse(worlds, { disclosure })
+        for (const [i, after] of exposures.slice(1).entries())
+          expect(bytes(after).startsWith(bytes(exposures[i]!))).toBe(true)
+        expect(names(exposures[1]!.tools)).toContain('send_message')
+      }
+    },
+  )
+
+  it('is recorded by the first exposure, and by later ones where something is new', async () => {
+    const { exposures } = await converse([few, few, [core(sendMessage), ...few], few, few.slice(1)])
+    expect(exposures.map(({ sent }) => sent?.tools.map(tool => tool.id))).toEqual([
+      [],
+      undefined,
+      ['send_message'],
+      undefined,
+      undefined,
+    ])
+    expect(json(exposures[0]!.sent)).toEqual({
+      kind: 'sent',
+      form: 'bridge search_tools describe_tools call_tool true',
+      groups: ['files', 'github'],
+      names: [
+        { id: 'create_issue', server: 'github' },
+        { id: 'read_file', server: 'files' },
+        { id: 'write_file', server: 'files' },
+      ],
+      tools: [],
+    })
+  })
+
+  it('is recorded anew for a tool whose definition or role changed, which is sent as it is now', async () => {
+    const other = { ...readFile, description: 'Other' }
+    const changed = await converse([few.map(core), [other, writeFile, createIssue].map(core)], { disclosure: 'load' })
+    expect(changed.exposures[1]!.sent?.tools.map(tool => tool.id)).toEqual(['read_file'])
+    expect(changed.exposures[1]!.tools.find(tool => tool.name === 'read_file')?.description).toBe('Other')
+    const history = [...changed.history]
+    const gone = await made([writeFile, createIssue].map(core), { disclosure: 'load' }).expose({ history })
+    expect(gone.tools.find(tool => tool.name === 'read_file')?.description).toBe('Other')
+  })
+
+  it('is not asked for where a store remembers the session, and is taken where that store knows nothing yet', async () => {
+    const reveals = createMemoryRevealStore()
+    const toolSearch = made([...few, core(sendMessage)], { reveals })
+    const first = await toolSearch.expose({ session: 's' })
+    expect(first.sent).toBeUndefined()
+    const alone = await toolSearch.expose()
+    expect(alone.sent?.tools.map(tool => tool.id)).toEqual(['send_message'])
+    const history = [json(alone.sent!)]
+    const later = made([core({ name: 'early' }), ...few], { reveals: createMemoryRevealStore() })
+    const taken = await later.expose({ session: 's', history })
+    expect(bytes(taken).startsWith(bytes(first))).toBe(true)
+    expect(taken.sent).toBeUndefined()
+    expect(bytes(await later.expose({ session: 's' }))).toBe(bytes(taken))
+  })
+
+  it('gives the same exposure while nothing changes', async () => {
+    const toolSearch = made(many)
+    const first = await toolSearch.expose()
+    expect(await toolSearch.expose()).toBe(first)
+    const history = [first.sent!]
+    const second = await toolSearch.expose({ history })
+    expect(await toolSearch.expose({ history: [...history] })).toBe(second)
+    expect(second.sent).toBeUndefined()
+  })
+
+  it('is that of each disclosure by itself, where a conversation changes it and changes back', async () => {
+    const history: HistoryEvent[] = []
+    const sent: string[] = []
+    for (const disclosure of ['bridge', 'load', 'bridge', 'load'] as const) {
+      const toolSearch = made(sent.length === 2 ? [...few, core(sendMessage)] : few, { disclosure })
+      const exposure = await toolSearch.expose({ history })
+      sent.push(bytes(exposure))
+      if (exposure.sent) history.push(exposure.sent)
+    }
+    expect(sent[2]!.startsWith(sent[0]!)).toBe(true)
+    expect(sent[3]).toBe(sent[1])
+  })
+
+  it('keeps tools loaded whose answers a compaction dropped, in their order', async () => {
+    const toolSearch = made(few, { disclosure: 'load' })
+    const history: HistoryEvent[] = [{ kind: 'reveal', names: ['write_file', 'read_file'] }]
+    const before = await toolSearch.expose({ history })
+    const after = await toolSearch.expose({ history: [before.sent!] })
+    expect(after.report.revealed).toEqual(['write_file', 'read_file'])
+    expect(bytes(after)).toBe(bytes(before))
+  })
+
+  it.each(['load', 'native'] as const)('keeps the order of %s where the host names reveals late', async disclosure => {
+    const toolSearch = made(many, { disclosure })
+    const history: HistoryEvent[] = [{ kind: 'reveal', names: ['write_file'] }]
+    let before = ''
+    for (const [revealed, event] of [
+      [[], undefined],
+      [['read_file'], undefined],
+      [['create_issue', 'read_file'], { kind: 'reveal', names: ['filler_1'] }],
+      [[], { kind: 'reveal', names: ['read_file', 'create_issue'] }],
+    ] as const) {
+      if (event) history.push(event)
+      const exposure = await toolSearch.expose({ history: json(history), revealed })
+      expect(bytes(exposure).startsWith(before)).toBe(true)
+      before = bytes(exposure)
+      if (exposure.sent) history.push(exposure.sent)
+    }
+  })
+
+  it('tells answers what came since: groups, or names where the search tool has the names of all', async () => {
+    const search = { name: 'search_tools', arguments: { queries: ['file'] } }
+    for (const [tools, news] of [
+      [few, 'New tools since the start: \\"fresh\\".'],
+      [many, 'New tools since the start: \\"chat\\".'],
+    ] as const) {
+      const { history } = await converse([tools])
+      const now = made([...tools, tools === few ? { name: 'fresh', server: 'files' } : sendMessage])
+      expect(((await now.handle({ ...search, history })) as ResultOutcome).content).toContain(news)
+      expect(((await made(tools).handle({ ...search, history })) as ResultOutcome).content).not.toContain('New tools')
+    }
+  })
+
+  it('answers that a tool is gone, whether it was sent or only named', async () => {
+    const { history } = await converse([[...few, core(sendMessage)]])
+    const now = made([createIssue])
+    for (const name of ['send_message', 'read_file'])
+      expect(await now.handle({ name, history })).toMatchObject({ code: 'gone' })
+    const call = { name: 'call_tool', arguments: { name: 'write_file', arguments: {} } }
+    expect(await now.handle({ ...call, history })).toMatchObject({ code: 'gone' })
+    expect(await now.handle({ name: 'never_sent', history })).toMatchObject({ code: 'unknown_tool' })
+    expect(await made(few).handle({ name: 'read_file', arguments: { path: 'a' }, history })).toMatchObject({
+      kind: 'execute',
+    })
+  })
+
+  it('keeps a vanished tool off a turn that may not see it', async () => {
+    const { history } = await converse([[...few, core(sendMessage)]])
+    const listed = async (visible: string[]) => names((await made(few).expose({ history, visible })).tools)
+    expect(await listed(['read_file'])).not.toContain('send_message')
+    expect(await listed(['read_file', 'chat:send_message'])).toContain('send_message')
+  })
+
+  it('is too much to record for a list of more than 2,000 tools, and has some hundred definitions', async () => {
+    const tools = (count: number) =>
+      Array.from({ length: count }, (_, i) => core({ name: `tool_${i}`, description: 'x'.repeat(1_000) }))
+    const { sent } = await made(tools(2_000)).expose()
+    expect(sent!.tools).toHaveLength(2_000)
+    const defined = sent!.tools.filter(tool => tool.definition !== undefined)
+    expect(defined.length).toBeGreaterThan(50)
+    expect(defined.reduce((sum, tool) => sum + tool.definition!.length, 0)).toBeLessThanOrEqual(65_536)
+    expect((await made(tools(2_001)).expose()).sent).toBeUndefined()
+    const grown = await made(tools(2_001)).expose({ history: [sent!] })
+    expect(grown.tools).toHaveLength(2_001)
+    expect(grown.sent).toBeUndefined()
+  })
+
+  it('keeps the order in which tools were sent, though their source gives another one', async () => {
+    for (const disclosure of disclosures) {
+      const { exposures } = await converse([few.map(core), few.map(core).reverse()], { disclosure })
+      expect(bytes(exposures[1]!)).toBe(bytes(exposures[0]!))
+    }
+  })
+
+  it('is nothing for a window, which begins anew with each search', async () => {
+    expect((await made(many, { disclosure: 'window' }).expose()).sent).toBeUndefined()
+  })
+
+  it('keeps tools for code alone, companions and meta tools out', async () => {
+    const companion = { name: 'c', tools: [{ name: 'helper' }], handle: async () => ({ content: '' }) }
+    const tools = [core({ name: 'for_code', allowedCallers: ['code'] }), core(sendMessage), ...few]
+    const { history, exposures } = await converse([tools, few], { companions: [companion] })
+    expect((history[0] as SentEvent).tools.map(tool => tool.id)).toEqual(['send_message'])
+    expect(names(exposures[1]!.tools)).toEqual(names(exposures[0]!.tools))
+  })
+
+  it('keeps what a disclosure of a host names by `turn.listed`', async () => {
+    const own: Disclosure = {
+      ...createNative(),
+      name: 'own',
+      expose: ({ names: { search }, listed, catalog }) => ({
+        tools: [
+          metaTool(search, `Knows ${listed}`, { type: 'object' }),
+          ...catalog.core.map(tool => exposeTool(tool, 'core')),
+        ],
+        instructions: listed,
+      }),
+    }
+    const { exposures } = await converse([few, few.slice(1), [sendMessage, ...few]], { disclosure: own })
+    expect(exposures[0]!.instructions).toBe('create_issue, read_file, write_file')
+    for (const exposure of exposures) expect(bytes(exposure)).toBe(bytes(exposures[0]!))
+  })
+})

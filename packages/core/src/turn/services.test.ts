@@ -1,0 +1,321 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Disclosure, DisclosureServices, Outcome, RefusedOutcome } from '../disclosures/disclosure.js'
+import {
+  type CallInput,
+  createNative,
+  createToolSearch,
+  type ToolDefinition,
+  ToolSearchError,
+  type ToolSearchEvent,
+  type ToolSearchOptions,
+  type ViewOptions,
+} from '../index.js'
+import { readSearchRequest } from '../search/search-request.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const session = 's'
+const few = [readFile, writeFile, createIssue]
+const nothing: Outcome = { kind: 'result', content: '', value: undefined, revealed: [] }
+const request = (query: string) => readSearchRequest({ query })
+const idsOf = (tools: readonly { readonly id: string }[]) => tools.map(({ id }) => id)
+
+type Use = (services: DisclosureServices) => unknown
+
+/** A tool search whose disclosure runs `use` at each call, one character being one token. */
+function world(use: { run: Use }, options: Partial<ToolSearchOptions> = {}, scope?: ViewOptions['scope']) {
+  const events: ToolSearchEvent[] = []
+  const own: Disclosure = {
+    ...createNative(),
+    name: 'own',
+    onReveal: 'append',
+    handle: async (_role, _args, _turn, services) => ((await use.run(services)) as Outcome | undefined) ?? nothing,
+  }
+  const whole = createToolSearch({
+    tools: few,
+    ranker: wordRanker(),
+    activation: 'on',
+    disclosure: own,
+    policy: { defer: 'automatic' },
+    countTokens: text => text.length,
+    answerTokens: 2_000,
+    onEvent: event => void events.push(event),
+    ...options,
+  })
+  const toolSearch = scope ? whole.with({ scope }) : whole
+  const call = async (more: Partial<CallInput> = {}) => {
+    const { tools } = await toolSearch.expose()
+    return toolSearch.handle({ session, name: tools.find(({ role }) => role === 'meta')!.name, arguments: {}, ...more })
+  }
+  return { toolSearch, events, call }
+}
+
+/** What `use` gives within a call. */
+async function within<T>(
+  use: (services: DisclosureServices) => T | Promise<T>,
+  { options, scope, call }: { options?: Partial<ToolSearchOptions>; scope?: ViewOptions['scope']; call?: object } = {},
+): Promise<T> {
+  let found: { readonly value: T } | undefined
+  const run = async (services: DisclosureServices) => {
+    found = { value: await use(services) }
+  }
+  await world({ run }, options, scope).call(call)
+  return found!.value
+}
+
+describe('names in an answer', () => {
+  const twins = [
+    { name: 'search', server: 'a' },
+    { name: 'search', server: 'b' },
+  ]
+
+  it('are found if one tool has them', async () => {
+    const find = (name: string) => within(({ find }) => find(name)?.id, { options: { tools: [...few, ...twins] } })
+    expect(await find('read_file')).toBe('read_file')
+    expect(await find('search')).toBeUndefined()
+    expect(await find('no_such_tool')).toBeUndefined()
+  })
+
+  it.each<[string, string, object]>([
+    ['own_search', 'not_through_bridge', {}],
+    ['no_such_tool', 'unknown_tool', {}],
+    ['lost_tool', 'gone', { revealed: ['lost_tool'] }],
+    ['write_file', 'unknown_tool', { revealed: ['write_file'], visible: ['read_file'] }],
+  ])('are refused if no tool has them: %s', async (name, code, call) => {
+    const options = { names: { search: 'own_search' } }
+    expect(await within(({ refuseMissing }) => refuseMissing(name).code, { options, call })).toBe(code)
+  })
+
+  it('that several tools have are all selected, and reported', async () => {
+    let selected: readonly string[] = []
+    const run: Use = ({ select }) => {
+      selected = select(['search', 'read_file', 'no_such_tool']).tools.map(tool => `${tool.server}:${tool.name}`)
+    }
+    const { call, events } = world({ run }, { tools: [...few, ...twins] })
+    await call()
+    expect([...selected].sort()).toEqual(['a:search', 'b:search', 'files:read_file'])
+    const reported = events.find(event => event.kind === 'describe')
+    expect(reported).toMatchObject({ session, names: expect.arrayContaining(['read_file']) })
+    expect((reported as { names: readonly string[] }).names).toHaveLength(3)
+  })
+
+  it.each(['policy', 'scope'] as const)(
+    'are those of tools that the rule of the %s permits at this moment',
+    async by => {
+      let isPermitted = true
+      const permit = (tool: ToolDefinition) => tool.name !== 'read_file' || isPermitted
+      const use = ({ find, select, suggest, listNames }: DisclosureServices) => {
+        const tools = [find('read_file')!, find('write_file')!]
+        isPermitted = false
+        return [find('read_file'), idsOf(select('read_file').tools), suggest('read_fil'), listNames(tools).names]
+      }
+      const options = by === 'policy' ? { policy: { defer: 'automatic' as const, permit } } : {}
+      const found = await within(use, { options, ...(by === 'scope' && { scope: { permit } }) })
+      expect(found).toEqual([undefined, [], [], ['write_file']])
+    },
+  )
+})
+
+describe('servers that are away', () => {
+  const tools = () => ({ tools: few, away: ['files', 'mail', 'hr'].map(server => ({ server })) })
+
+  it.each<[string, object, readonly string[]]>([
+    ['all of them', {}, ['files', 'mail', 'hr']],
+    ['those of the scope', { scope: { servers: ['files', 'hr'] } }, ['files', 'hr']],
+    ['those of the policy', { policy: { defer: 'automatic', selectedServers: ['mail', 'files'] } }, ['files', 'mail']],
+    ['those that the turn may see', { call: { visible: ['read_file', 'mail:send'] } }, ['files', 'mail']],
+  ])('are named: %s', async (_, more, servers) => {
+    const { scope, call, ...options } = more as { scope?: object; call?: object }
+    expect(
+      await within(services => services.away.map(({ server }) => server), {
+        options: { tools, ...options },
+        ...(scope && { scope }),
+        ...(call && { call }),
+      }),
+    ).toEqual(servers)
+    expect(await within(services => services.newGroups)).toEqual([])
+  })
+})
+
+describe('a search', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('is reported', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    const { call, events } = world({ run: async ({ search }) => void (await search(request('file on disk'))) })
+    await call()
+    expect(events.filter(({ kind }) => kind === 'search')).toEqual([
+      {
+        kind: 'search',
+        session,
+        queries: ['file on disk'],
+        needs: ['file on disk'],
+        scope: 3,
+        matches: expect.any(Number),
+        inBand: expect.any(Number),
+        results: expect.arrayContaining(['read_file']),
+        durationMs: 0,
+      },
+    ])
+  })
+
+  it.each([
+    ['finds nothing', 'zebra', 2],
+    ['finds a tool', 'issue', 1],
+    ['finds a loaded tool', 'write_file', 1],
+  ])('that %s is counted among failed ones or ends them', async (_, text, count) => {
+    const options = { policy: { defer: 'automatic' as const, neverDefer: ['write_file'] } }
+    const failed = await within(
+      async ({ search, failedSearches }) => {
+        expect(failedSearches(request('zebra'))).toBe(1)
+        await search(request(text))
+        return failedSearches(request('zebra'))
+      },
+      { options },
+    )
+    expect(failed).toBe(count)
+  })
+
+  it.each(['text', 'pattern'] as const)('reads queries as a ranker of %s does', async query => {
+    const ranker = { ...wordRanker(), traits: { query, deterministic: true, network: false } }
+    const { pattern } = await within(({ searchOptions }) => searchOptions, { options: { ranker } })
+    expect(pattern).toBe(query === 'pattern')
+  })
+
+  it('that fails is refused with the words of its ranker, or with what to do', async () => {
+    const messageOf = async (error: Error) => {
+      const { call, events } = world({
+        run: () => {
+          throw error
+        },
+      })
+      const { code, message } = (await call()) as RefusedOutcome
+      expect(code).toBe('search_failed')
+      expect(events).toContainEqual({ kind: 'failure', session, during: 'search', error })
+      return message
+    }
+    expect(await messageOf(new ToolSearchError('INVALID_QUERY', 'No such field'))).toBe('No such field')
+    expect(await messageOf(new ToolSearchError('INVALID_PATTERN', 'No such group'))).toBe('No such group')
+    expect(await messageOf(new Error('ECONNREFUSED'))).toMatch(/^The search failed/)
+  })
+})
+
+describe('a reveal', () => {
+  it('adds to the session, or replaces what it has, and is reported', async () => {
+    const use: { run: Use } = { run: () => undefined }
+    const { call, toolSearch, events } = world(use)
+    const revealed = async () => (await toolSearch.expose({ session })).report.revealed
+    use.run = async ({ reveal, find }) => void (await reveal([find('read_file')!]))
+    await call()
+    use.run = async ({ reveal, find }) => void (await reveal([find('write_file')!]))
+    await call()
+    expect(await revealed()).toEqual(['read_file', 'write_file'])
+    use.run = async ({ reveal, find }) => void (await reveal([find('create_issue')!], 'replace'))
+    await call()
+    expect(await revealed()).toEqual(['create_issue'])
+    use.run = async ({ reveal }) => void (await reveal([], 'replace'))
+    await call()
+    expect(await revealed()).toEqual(['create_issue'])
+    expect(events.filter(({ kind }) => kind === 'reveal')).toEqual(
+      ['read_file', 'write_file', 'create_issue'].map(name => ({ kind: 'reveal', session, names: [name] })),
+    )
+  })
+})
+
+it.each([
+  ['a call without a session', { session: undefined }, {}],
+  ['a host that keeps the history itself', {}, { reveals: 'history' }],
+] as const)('a reveal by %s is reported, and no store keeps it', async (_, call, options) => {
+  const use: { run: Use } = { run: async ({ reveal, find }) => reveal([find('read_file')!]) }
+  const { call: send, toolSearch, events } = world(use, options)
+  await send(call)
+  expect(events.filter(({ kind }) => kind === 'reveal')).toMatchObject([{ names: ['read_file'] }])
+  for (const turn of [{}, { session }]) expect((await toolSearch.expose(turn)).report.revealed).toEqual([])
+})
+
+it('results are written as the host wants, or as the disclosure does', async () => {
+  const shown = (render: ToolSearchOptions['render']) =>
+    within(({ render: write, find }) => JSON.stringify(write([find('read_file')!], 'summary').tools), {
+      options: { render },
+    })
+  const fallback = await shown(undefined)
+  expect(fallback).toBe(await shown('summary'))
+  expect(await shown('json')).not.toBe(fallback)
+})
+
+describe('the budget of an answer', () => {
+  it('keeps room for words, less what names of loaded tools and the JSON around them take', async () => {
+    const [whole, cut] = await within(({ words }) => [520, 540].map(length => words.cut('x'.repeat(length)).length))
+    expect(whole).toBe(520)
+    expect(cut).toBeLessThan(540)
+  })
+
+  it('keeps a quarter for names alone, and less beside tools', async () => {
+    const tools = withFillers([], 100)
+    const lengths = await within(
+      ({ listNames, select }) => {
+        const all = tools.map(({ name }) => select(name).tools[0]!)
+        return (['alone', 'beside-tools'] as const).map(room => listNames(all, room).names.join(', ').length)
+      },
+      { options: { tools } },
+    )
+    expect(lengths[0]).toBeGreaterThan(400)
+    expect(lengths[0]).toBeLessThanOrEqual(500)
+    expect(lengths[1]).toBeGreaterThan(100)
+    expect(lengths[1]).toBeLessThanOrEqual(200)
+  })
+
+  it('keeps three fifths for tools, or a part of that', async () => {
+    const tools = withFillers([], 40)
+    const [found, described, half] = await within(
+      ({ render, describe, select }) => {
+        const all = tools.map(({ name }) => select(name).tools[0]!)
+        return [render(all, 'json'), describe(all), describe(all, 2)].map(shown => JSON.stringify(shown.tools).length)
+      },
+      { options: { tools } },
+    )
+    for (const length of [found, described]) {
+      expect(length).toBeGreaterThan(700)
+      expect(length).toBeLessThanOrEqual(1_300)
+    }
+    expect(half).toBeLessThanOrEqual(650)
+  })
+
+  it.each([
+    [2_000, 2_000],
+    [2_001, 1_929],
+  ])('bounds a refusal of %i characters to %i', async (length, most) => {
+    const refusal = { kind: 'refused', code: 'unknown_tool', message: 'x'.repeat(length), suggestions: [] }
+    const { message } = (await world({ run: () => refusal }).call()) as RefusedOutcome
+    expect(message.length).toBeLessThanOrEqual(most)
+    expect(message.length).toBeGreaterThan(most * 0.75)
+  })
+
+  it('leaves a refusal that is as long as it as it is', async () => {
+    const refusal = { kind: 'refused', code: 'unknown_tool', message: 'x '.repeat(1_000), suggestions: [] }
+    expect(((await world({ run: () => refusal }).call()) as RefusedOutcome).message).toBe(refusal.message)
+  })
+
+  it('is shared by the refusals of a batch', async () => {
+    const refusal = { kind: 'refused', code: 'unknown_tool', message: 'x'.repeat(1_500), suggestions: [] }
+    const outcome = await world({ run: () => ({ kind: 'batch', outcomes: [refusal, refusal] }) }).call()
+    for (const one of (outcome as Extract<Outcome, { kind: 'batch' }>).outcomes) {
+      expect((one as RefusedOutcome).message.length).toBeLessThan(810)
+      expect((one as RefusedOutcome).message.length).toBeGreaterThan(600)
+    }
+  })
+})
+
+describe('a description', () => {
+  const shown = (render: ToolSearchOptions['render']) =>
+    within(({ describe, find }) => JSON.stringify(describe([find('read_file')!]).tools), { options: { render } })
+
+  it('has all parameters if results are written shorter, and the form of the host otherwise', async () => {
+    const json = await shown('json')
+    expect(json).toContain('Where the file is')
+    expect(await shown('summary')).toBe(json)
+    expect(await shown('typescript')).not.toBe(json)
+    expect(await shown(tool => ({ upper: tool.name.toUpperCase() }))).toContain('READ_FILE')
+  })
+})

@@ -1,0 +1,121 @@
+import { buildCatalog } from '../catalog/catalog.js'
+import { groupOf, type Manifest, manifestFrom } from '../disclosures/manifest.js'
+import { applyPolicy, nameMatcher, type PermittedCatalog, permitsTool, permitter, pinKey } from '../policy/policy.js'
+import { isJsonObject } from '../text/json.js'
+import type { CatalogTool, ToolDefinition } from '../tool.js'
+import type { Engine } from './engine.js'
+import type { Frame } from './frame.js'
+import type { SentRecord } from './sent-event.js'
+import { inView, type ViewSettings } from './view-settings.js'
+
+/** Vanished tools that are read of a record, and the characters of their definitions: a catalog loses few at once. */
+const MAX_VANISHED = 256
+const MAX_CHARACTERS = 262_144
+
+/** A vanished group is named only if it reads as a name: its words are those of a foreign text. */
+const GROUP = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} _.:@/-]{0,63}$/u
+
+/**
+ * The tools that a record has and their source has not, after the policy and the scopes of this view: what these forbid has
+ * never been there. Definitions are validated as those of a source are.
+ */
+export function vanishedTools(
+  record: SentRecord,
+  { state }: Frame,
+  view: ViewSettings,
+  engine: Engine,
+  visible: Iterable<string> | undefined,
+): PermittedCatalog {
+  const definitions: ToolDefinition[] = []
+  const ids = new Set<string>()
+  let room = MAX_CHARACTERS
+  for (const [id, { definition }] of record.tools) {
+    if (definition === undefined || state.catalog.get(id) !== undefined) continue
+    room -= definition.length
+    if (room < 0 || definitions.length === MAX_VANISHED) break
+    const parsed = parse(definition)
+    if (parsed === undefined) continue
+    ids.add(id)
+    definitions.push(parsed)
+  }
+  const isVisible = visible === undefined ? () => true : nameMatcher([...visible])
+  const permitted = applyPolicy(build(definitions, engine), state.policy)
+  // The definition of one tool must not pass for another, least of all for one that exists.
+  return inView(permitted, state.policy, view, tool => ids.has(tool.id) && isVisible(tool))
+}
+
+/** What the texts of meta tools named at first, without what policy or scopes forbid by now. */
+export function recordedManifest(
+  { names, groups }: SentRecord,
+  { state, seen, manifest }: Frame,
+  view: ViewSettings,
+  engine: Engine,
+): Manifest {
+  if (groups === undefined) return manifest
+  const { policy, catalog } = state
+  const isPermitted = permitter(policy)
+  const isHeld = (tool: CatalogTool) => policy.unpinned === 'hold' && policy.pins?.has(pinKey(tool)) !== true
+  const keptNames = names?.filter(named => {
+    if (catalog.get(named.id) !== undefined) return seen.ids.has(named.id)
+    const { name, server, category } = named
+    const [tool] = build([{ name, server, category }], engine).tools
+    return tool?.id === named.id && isPermitted(tool) && !isHeld(tool) && view.isInScope(tool)
+  })
+  const permits = [policy.permit, ...view.permits]
+  const now = new Set(manifest.groups)
+  const isSeen = groupsIn(() => seen.tools)
+  const isHere = groupsIn(() => catalog.tools)
+  const keptGroups = groups.filter(group => {
+    if (now.has(group) || isSeen(group)) return true
+    if (isHere(group) || !GROUP.test(group)) return false
+    // Nobody knows which tools it had, nor whether it was a server or a category.
+    const { tools } = build(
+      [
+        { name: `${group}:`, server: group },
+        { name: group, category: group },
+      ],
+      engine,
+    )
+    return (
+      state.mayName(group) &&
+      view.mayName(group) &&
+      tools.every(tool => permits.every(permit => permitsTool(permit, tool)))
+    )
+  })
+  return manifestFrom(keptNames, keptGroups)
+}
+
+/** Names, or groups where the texts name none, that came after a record began. */
+export function newcomers(
+  before: Pick<SentRecord, 'names' | 'groups'>,
+  { manifest, catalog }: Frame,
+): readonly string[] {
+  const { names, groups = manifest.groups } = before
+  const known = new Set(groups)
+  const fresh = manifest.groups.filter(group => !known.has(group))
+  if (names === undefined) return fresh
+  const named = new Set(names.map(tool => tool.id))
+  return catalog.deferrable.map(tool => tool.id).filter(id => !named.has(id))
+}
+
+/** Whether tools have a group. A record may name any number of groups: the tools are read once, for the first. */
+function groupsIn(tools: () => readonly CatalogTool[]): (group: string) => boolean {
+  let groups: ReadonlySet<string> | undefined
+  return group => {
+    groups ??= new Set(tools().map(groupOf))
+    return groups.has(group)
+  }
+}
+
+function build(definitions: readonly ToolDefinition[], { options: { toolNames } }: Engine) {
+  return buildCatalog(definitions, { toolNames, onInvalid: 'drop', keepsLookalikes: true })
+}
+
+function parse(definition: string): ToolDefinition | undefined {
+  try {
+    const value: unknown = JSON.parse(definition)
+    return isJsonObject(value) ? (value as unknown as ToolDefinition) : undefined
+  } catch {
+    return undefined
+  }
+}

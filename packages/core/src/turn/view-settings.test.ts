@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { CompanionTools } from '../calls/companion-tools.js'
+import { createCatalog, type ViewOptions } from '../index.js'
+import { createIssue, readFile, writeFile } from '../test-tools.js'
+import { settleView } from './view-settings.js'
+
+const companions = { ids: new Set(['helper']) } as unknown as CompanionTools
+/** The settings of the last of these views, each made from the one before. */
+const settle = (...views: readonly ViewOptions[]) =>
+  views
+    .slice(1)
+    .reduce((parent, options) => settleView(options, parent, companions), settleView(views[0]!, undefined, companions))
+
+describe('the settings of a view', () => {
+  it('know the meta tools of every disclosure by their usual names, and its own by theirs', () => {
+    const names = { search: 'find', call: 'run' }
+    expect(settle({ disclosure: 'bridge', names }).history).toEqual({
+      revealing: new Set(['tool_search', 'add_tool', 'search_available_tools']),
+      calling: new Set(['call_tool', 'call_read_only_tool', 'run']),
+    })
+    const { history } = settle({ disclosure: 'stub', names: { search: 'find' } })
+    expect(history.revealing).toContain('find')
+    expect([...history.calling]).toEqual(['call_tool', 'call_read_only_tool'])
+  })
+
+  it('read the names of meta tools and companions with a prefix', () => {
+    const { metaTools, reserved } = settle({ disclosure: 'bridge' })
+    for (const name of ['search_tools', 'helper'])
+      expect(metaTools.resolve(`functions.${name}`)).toMatchObject({ kind: 'tool', id: name })
+    expect(reserved).toContain('helper')
+  })
+
+  it('keep names and limits of the view before, unless they have another disclosure', () => {
+    const first: ViewOptions = { disclosure: 'bridge', names: { search: 'find' }, limits: { default: 3 } }
+    const kept = settle(first, { render: 'json' })
+    expect(kept.names.search).toBe('find')
+    expect(kept.limits.default).toBe(3)
+    const other = settle(first, { disclosure: 'stub' })
+    expect(other.names.search).not.toBe('find')
+    expect(other.limits.default).not.toBe(3)
+  })
+
+  it('select what each scope selects', () => {
+    const [read, write, issue] = createCatalog([readFile, writeFile, createIssue]).tools
+    const { selections, isInScope, mayName, permits } = settle(
+      { disclosure: 'bridge' },
+      { scope: { servers: ['files', 'mail'] } },
+      { render: 'json' },
+      { scope: { servers: ['github', 'files'], permit: tool => tool.name !== 'write_file' } },
+    )
+    expect(selections).toEqual([
+      { servers: ['files', 'mail'], tools: undefined },
+      { servers: ['github', 'files'], tools: undefined },
+    ])
+    expect([read, write, issue].map(tool => isInScope(tool!))).toEqual([true, false, false])
+    expect(['files', 'mail', 'github', 'other'].map(mayName)).toEqual([true, false, false, false])
+    expect(permits).toHaveLength(1)
+    const whole = settle({ disclosure: 'bridge' })
+    expect(whole).toMatchObject({ selections: [], permits: [] })
+    expect(whole.mayName('any')).toBe(true)
+  })
+})

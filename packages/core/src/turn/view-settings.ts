@@ -1,0 +1,103 @@
+import type { Rendering } from '../answers/render.js'
+import type { CompanionTools } from '../calls/companion-tools.js'
+import { checkLimits, defined, disclosureOf, metaNames } from '../configuration/tool-search-options.js'
+import type { Disclosure, MetaRole } from '../disclosures/disclosure.js'
+import type { ViewOptions } from '../options.js'
+import type { NameLists } from '../policy/name-table.js'
+import { deferMarked, narrow } from '../policy/permitted-catalog.js'
+import { type PermittedCatalog, type PolicyOptions, permitsTool, selection, serverSelection } from '../policy/policy.js'
+import { createNameIndex, type NameIndex } from '../search/name-index.js'
+import type { SearchLimits } from '../search/search.js'
+import type { CatalogTool, ToolId } from '../tool.js'
+import type { Activation } from './activation.js'
+import type { MetaNames } from './history.js'
+
+/** The options of one view, with every default filled in. */
+export interface ViewSettings {
+  readonly options: ViewOptions
+  readonly disclosure: Disclosure
+  readonly activation: Activation
+  readonly limits: SearchLimits
+  readonly names: Readonly<Record<MetaRole, string>>
+  /** The roles of the meta tools, by their names. */
+  readonly roles: ReadonlyMap<ToolId, MetaRole>
+  readonly render: Rendering | undefined
+  /** Names that no tool of the catalog may have. */
+  readonly reserved: ReadonlySet<ToolId>
+  /** Reads the names of meta tools and of companions' tools as models write them, with a client's prefix. */
+  readonly metaTools: NameIndex
+  /** Disclosure and names of the meta tools, as one text: what was sent in one form is not continued in another. */
+  readonly form: string
+  readonly history: Omit<MetaNames, 'plain'>
+  /** Whether the view's scopes have a tool. */
+  readonly isInScope: (tool: CatalogTool) => boolean
+  /** What the scopes select by name, each one within the one before. */
+  readonly selections: readonly NameLists[]
+  /** Whether the view's scopes have tools of a server. */
+  readonly mayName: (server: string) => boolean
+  /** The hosts' own rules among the scopes, which are asked again at each result and call. */
+  readonly permits: readonly ((tool: CatalogTool) => boolean)[]
+}
+
+/** The meta tools of every disclosure by its default names: a conversation may have begun with another one. */
+const DEFAULT_REVEALING = ['tool_search', 'add_tool', 'search_available_tools']
+const DEFAULT_CALLING = ['call_tool', 'call_read_only_tool']
+
+/** Settles the options of a view over those of the view that it was made from. */
+export function settleView(
+  options: ViewOptions,
+  parent: ViewSettings | undefined,
+  companions: CompanionTools,
+): ViewSettings {
+  const merged = { ...parent?.options, ...defined(options) }
+  const isSameForm = parent !== undefined && options.disclosure === undefined
+  const disclosure = isSameForm ? parent.disclosure : disclosureOf(merged.disclosure)
+  // Names and limits of another disclosure do not fit this one.
+  const base = isSameForm || options.disclosure === undefined ? parent?.options : undefined
+  const chosen = {
+    names: { ...base?.names, ...defined(options.names) },
+    limits: { ...base?.limits, ...defined(options.limits) },
+  }
+  const names = metaNames(disclosure, chosen.names)
+  const limits = checkLimits({ ...disclosure.defaults.limits, ...chosen.limits })
+  const roles = new Map(disclosure.roles.map(role => [names[role], role]))
+  const own = [...roles.keys()]
+  const { scope } = options
+  const isInOwnScope = scope ? selection(scope.servers, scope.tools) : () => true
+  const isOwnServer = scope ? serverSelection(scope.servers, scope.tools) : () => true
+  const permits = [...(parent?.permits ?? []), ...(scope?.permit ? [scope.permit] : [])]
+  const isInParent = parent?.isInScope ?? (() => true)
+  const permit = scope?.permit
+  return {
+    options: { ...merged, ...chosen },
+    disclosure,
+    activation: merged.activation ?? 'auto',
+    limits,
+    names,
+    roles,
+    render: merged.render,
+    reserved: new Set([...own, ...companions.ids]),
+    metaTools: createNameIndex([...own, ...companions.ids].map(id => ({ id, name: id }))),
+    form: [disclosure.name, ...own].join(' '),
+    history: {
+      revealing: new Set([...DEFAULT_REVEALING, ...disclosure.revealedBy.map(role => names[role])]),
+      calling: new Set([...DEFAULT_CALLING, names.call, names.callReadOnly].filter(name => name !== '')),
+    },
+    selections: [...(parent?.selections ?? []), ...(scope ? [{ servers: scope.servers, tools: scope.tools }] : [])],
+    isInScope: tool => isInParent(tool) && isInOwnScope(tool) && permitsTool(permit, tool),
+    mayName: server => (parent?.mayName(server) ?? true) && isOwnServer(server),
+    permits,
+  }
+}
+
+/** The part of the permitted tools that a view has, with its own rule of which of them are kept back. */
+export function inView(
+  permitted: PermittedCatalog,
+  policy: PolicyOptions,
+  { disclosure, reserved, isInScope, selections }: ViewSettings,
+  isKept: (tool: CatalogTool) => boolean = () => true,
+): PermittedCatalog {
+  const isMarked = policy.defer === undefined && disclosure.defaults.defer === 'marked'
+  const catalog = isMarked ? deferMarked(permitted) : permitted
+  return narrow(catalog, tool => !reserved.has(tool.id) && isInScope(tool) && isKept(tool), selections)
+}

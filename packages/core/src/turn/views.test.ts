@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createBridge,
+  createMemoryRevealStore,
+  createToolSearch,
+  type ExecuteOutcome,
+  type ResultOutcome,
+  serializeTools,
+  type ToolDefinition,
+} from '../index.js'
+import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+
+const tools = withFillers([readFile, writeFile, createIssue], 30)
+const session = 's'
+const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
+const found = (outcome: unknown): string[] => {
+  const value = (outcome as ResultOutcome).value as { matches?: { name: string }[]; tools?: { name: string }[] }
+  return names(value.matches ?? value.tools ?? [])
+}
+const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
+
+describe('a view', () => {
+  it('serves another disclosure from the same catalog, index and reveals', async () => {
+    const ranker = wordRanker()
+    const toolSearch = make({ ranker })
+    const load = toolSearch.with({ disclosure: 'load' })
+    const stub = toolSearch.with({ disclosure: 'stub' })
+    expect(names((await toolSearch.expose({ session })).tools)).toEqual(['search_tools', 'describe_tools', 'call_tool'])
+    await load.handle({ session, name: 'add_tool', arguments: { tool_names: ['read_file'] } })
+    expect(names((await load.expose({ session })).tools)).toEqual([
+      'search_tools',
+      'add_tool',
+      'show_all_tools',
+      'read_file',
+    ])
+    expect((await stub.expose({ session })).report.revealed).toEqual(['read_file'])
+    await toolSearch.handle({ session, name: 'search_tools', arguments: { queries: ['file'] } })
+    await stub.handle({ session, name: 'tool_search', arguments: { queries: ['issue'] } })
+    expect(ranker.indexed).toBe(1)
+  })
+
+  it('has names, limits and renderings of its own, and keeps those of the view that it was made from', async () => {
+    const toolSearch = make({ names: { search: 'find' }, limits: { default: 1 } })
+    const view = toolSearch.with({ limits: { default: 2 } })
+    expect(found(await toolSearch.handle({ name: 'find', arguments: { queries: ['file'] } }))).toHaveLength(1)
+    expect(found(await view.handle({ name: 'find', arguments: { queries: ['file'] } }))).toHaveLength(2)
+    const described = toolSearch.with({ render: tool => ({ upper: tool.name.toUpperCase() }) })
+    const outcome = await described.handle({ name: 'find', arguments: { queries: ['file'] } })
+    expect((outcome as ResultOutcome).value).toMatchObject({ matches: [{ name: 'read_file', upper: 'READ_FILE' }] })
+  })
+
+  it('keeps the names and limits of every view before it', async () => {
+    const first = make({ names: { search: 'find' }, limits: { default: 1 } })
+    const view = first.with({ names: { call: 'run' }, limits: { max: 9 } }).with({ render: 'summary' })
+    expect(names((await view.expose()).tools)).toEqual(['find', 'describe_tools', 'run'])
+    expect(found(await view.handle({ name: 'find', arguments: { queries: ['file'] } }))).toHaveLength(1)
+    expect(found(await view.handle({ name: 'find', arguments: { queries: ['filler'], limit: 30 } }))).toHaveLength(9)
+    const again = first.with({ disclosure: 'load', names: { add: 'take' } }).with({ limits: { default: 1 } })
+    expect(names((await again.expose()).tools)).toEqual(['search_tools', 'take', 'show_all_tools'])
+  })
+
+  it('takes an option that is undefined for one that is left out', async () => {
+    const view = make({ limits: { default: 1 } }).with({
+      limits: { default: undefined as never },
+      names: { search: undefined as never },
+      disclosure: undefined,
+    })
+    expect(found(await view.handle({ name: 'search_tools', arguments: { queries: ['file'] } }))).toHaveLength(1)
+  })
+
+  it('drops the names and limits of another disclosure', async () => {
+    const view = make({ names: { search: 'find' }, limits: { default: 1 } }).with({ disclosure: 'load' })
+    expect(names((await view.expose()).tools)).toEqual(['search_tools', 'add_tool', 'show_all_tools'])
+  })
+
+  it('refuses unknown options with the nearest known one', () => {
+    expect(() => make().with({ disclosur: 'load' } as object)).toThrow('the nearest is disclosure')
+    expect(() => make().with({ scope: { server: ['files'] } as object })).toThrow('the nearest is servers')
+  })
+})
+
+describe('a scope', () => {
+  const scoped = (scope: object) => make().with({ scope })
+  const visible = async (scope: object) => {
+    const view = scoped(scope).with({ disclosure: 'eager' })
+    return names((await view.expose()).tools)
+  }
+
+  it('holds the tools of its servers and those that it names, and no other', async () => {
+    expect(await visible({ servers: ['files'] })).toEqual(['read_file', 'write_file'])
+    expect(await visible({ tools: ['github:*', 'filler_0'] })).toEqual(['create_issue', 'filler_0'])
+    expect(await visible({ tools: ['files:write_file'] })).toEqual(['write_file'])
+    expect(await visible({ servers: [] })).toEqual([])
+    expect(await visible({ permit: (tool: ToolDefinition) => tool.name.startsWith('read') })).toEqual(['read_file'])
+  })
+
+  it('is narrowed by a scope within it', async () => {
+    const view = scoped({ servers: ['files', 'github'] }).with({ scope: { tools: ['read_file', 'filler_1'] } })
+    expect(names((await view.with({ disclosure: 'eager' }).expose()).tools)).toEqual(['read_file'])
+  })
+
+  it('holds at search, describe and call, and in suggestions', async () => {
+    const view = scoped({ servers: ['files'] })
+    expect(found(await view.handle({ name: 'search_tools', arguments: { queries: ['create issue'] } }))).toEqual([])
+    expect(found(await view.handle({ name: 'describe_tools', arguments: { names: ['create_issue'] } }))).toEqual([])
+    for (const name of ['create_issue', 'create_issues']) {
+      const outcome = await view.handle({ name, arguments: { title: 'a' } })
+      expect(outcome).toMatchObject({ kind: 'refused', code: 'unknown_tool' })
+      expect(JSON.stringify({ ...outcome, message: '' })).not.toContain('create_issue')
+    }
+    const called = { name: 'call_tool', arguments: { name: 'create_issue', arguments: { title: 'a' } } }
+    expect(await view.handle(called)).toMatchObject({ kind: 'refused', code: 'unknown_tool' })
+  })
+
+  it('follows a rule that changes, at each result and call', async () => {
+    let isAllowed = true
+    const view = make().with({ scope: { permit: () => isAllowed } })
+    const search = { name: 'search_tools', arguments: { queries: ['file'] } }
+    expect(found(await view.handle(search))).toEqual(['read_file', 'write_file'])
+    isAllowed = false
+    expect(found(await view.handle(search))).toEqual([])
+    expect(await view.handle({ name: 'read_file', arguments: { path: 'a' } })).toMatchObject({ code: 'unknown_tool' })
+    expect(await view.handle({ name: 'read_fil', arguments: {} })).toMatchObject({ suggestions: [] })
+  })
+})
+
+describe('a policy that is a function', () => {
+  it('is followed at every turn', async () => {
+    let policy: { selectedServers?: string[] } = {}
+    const toolSearch = make({ policy: () => policy, disclosure: 'eager' })
+    expect((await toolSearch.expose()).tools).toHaveLength(33)
+    policy = { selectedServers: ['files'] }
+    expect(names((await toolSearch.expose()).tools)).toEqual(['read_file', 'write_file'])
+    policy = { selectedServer: ['files'] } as object
+    await expect(toolSearch.expose()).rejects.toThrow('the nearest is selectedServers')
+  })
+
+  it('may differ by user', async () => {
+    const servers: Record<string, string[]> = { ann: ['files'], bob: ['github'] }
+    const policies = Object.fromEntries(
+      Object.entries(servers).map(([user, selectedServers]) => [user, { selectedServers }]),
+    )
+    const toolSearch = make({
+      policy: (turn: { session?: string }) => policies[turn.session ?? '']!,
+      disclosure: 'eager',
+    })
+    expect(names((await toolSearch.expose({ session: 'ann' })).tools)).toEqual(['read_file', 'write_file'])
+    expect(names((await toolSearch.expose({ session: 'bob' })).tools)).toEqual(['create_issue'])
+  })
+})
+
+describe('a call without a session', () => {
+  it('is answered, and nothing is remembered', async () => {
+    const store = createMemoryRevealStore()
+    const written: string[] = []
+    const spy = {
+      ...store,
+      add: async (to: string) => void written.push(to),
+      setSent: async (to: string) => void written.push(to),
+    }
+    const toolSearch = make({ disclosure: 'load', reveals: spy })
+    expect((await toolSearch.expose()).report.active).toBe(true)
+    const added = await toolSearch.handle({ name: 'add_tool', arguments: { tool_names: ['read_file'] } })
+    expect(added).toMatchObject({ kind: 'result', revealed: ['read_file'] })
+    expect(await toolSearch.handle({ name: 'write_file', arguments: { path: 'a', text: 'b' } })).toMatchObject({
+      kind: 'execute',
+    })
+    expect((await toolSearch.expose()).report.revealed).toEqual([])
+    expect(written).toEqual([])
+  })
+})
+
+describe('outcomes', () => {
+  it('carry the ids of their calls, so that identical calls can be told apart', async () => {
+    const toolSearch = make()
+    const call = { session, name: 'read_file', arguments: { path: 'a' } }
+    const outcomes = await Promise.all([
+      toolSearch.handle({ ...call, id: 'c1' }),
+      toolSearch.handle({ ...call, id: 'c2' }),
+    ])
+    expect(outcomes.map(outcome => outcome.id)).toEqual(['c1', 'c2'])
+    const batch = await toolSearch.handle({
+      session,
+      id: 'c3',
+      name: 'call_tool',
+      arguments: {
+        calls: [
+          { name: 'read_file', arguments: { path: 'a' } },
+          { name: 'nothing', arguments: {} },
+        ],
+      },
+    })
+    expect(batch).toMatchObject({
+      kind: 'batch',
+      id: 'c3',
+      outcomes: [
+        { kind: 'execute', id: 'c3/0' },
+        { kind: 'refused', id: 'c3/1' },
+      ],
+    })
+  })
+
+  it('carry the original name, the server and the definition', async () => {
+    const odd = { name: 'Search Contacts', server: 'crm', _meta: { 'x/y': 1 }, icons: [{ src: 'a' }] }
+    const toolSearch = make({ tools: [...tools, odd] })
+    const outcome = (await toolSearch.handle({ name: 'Search Contacts', arguments: { a: 1 } })) as ExecuteOutcome
+    expect(outcome).toMatchObject({ kind: 'execute', name: 'Search Contacts', server: 'crm', arguments: { a: 1 } })
+    expect(outcome.tool.extras).toEqual({ _meta: { 'x/y': 1 }, icons: [{ src: 'a' }] })
+    expect(outcome.tool.id).toMatch(/^Search_Contacts_[a-z0-9]+$/)
+    const byId = await toolSearch.handle({ name: outcome.tool.id, arguments: {} })
+    expect(byId).toMatchObject({ kind: 'execute', name: 'Search Contacts' })
+  })
+
+  it('give a meta tool’s answer as text and as a value', async () => {
+    const outcome = (await make().handle({ name: 'search_tools', arguments: { queries: ['file'] } })) as ResultOutcome
+    expect(JSON.parse(outcome.content)).toEqual(outcome.value)
+  })
+
+  it('can be cloned and the clone changed', async () => {
+    const { tools: sent } = await make({ disclosure: 'eager' }).expose()
+    const clone = structuredClone(sent) as unknown as { inputSchema: Record<string, unknown> }[]
+    clone[0]!.inputSchema['title'] = 'changed'
+    expect(serializeTools((await make({ disclosure: 'eager' }).expose()).tools)).not.toContain('changed')
+  })
+})
+
+describe('parallel searches', () => {
+  it('reveal in the order of the calls, also where an earlier one takes longer', async () => {
+    const inner = wordRanker()
+    const ranker = {
+      ...inner,
+      index: async (list: Parameters<typeof inner.index>[0]) => {
+        const index = await inner.index(list)
+        return {
+          rank: async (query: string, options: Parameters<typeof index.rank>[1]) => {
+            if (query.includes('write')) await new Promise(resolve => setTimeout(resolve, 20))
+            return index.rank(query, options)
+          },
+        }
+      },
+    }
+    const toolSearch = make({ disclosure: 'native', ranker, policy: { defer: 'automatic' }, limits: { default: 1 } })
+    await toolSearch.prepare()
+    await Promise.all(
+      ['write a file', 'create an issue', 'read a file'].map(query =>
+        toolSearch.handle({ session, name: 'tool_search', arguments: { queries: [query] } }),
+      ),
+    )
+    expect((await toolSearch.expose({ session })).report.revealed).toEqual(['write_file', 'create_issue', 'read_file'])
+  })
+})
+
+describe('the bridge with two call tools', () => {
+  const toolSearch = make({ disclosure: createBridge({ callTools: 'by-effect' }) })
+
+  it('marks one of them as reading only', async () => {
+    const { tools: sent } = await toolSearch.expose()
+    expect(sent.map(tool => [tool.name, tool.annotations?.readOnlyHint])).toEqual([
+      ['search_tools', true],
+      ['describe_tools', true],
+      ['call_read_only_tool', true],
+      ['call_tool', false],
+    ])
+  })
+
+  it('runs through it only what declares to read only', async () => {
+    const call = (name: string, args: object) =>
+      toolSearch.handle({ name: 'call_read_only_tool', arguments: { name, arguments: args } })
+    expect(await call('read_file', { path: 'a' })).toMatchObject({ kind: 'execute', name: 'read_file' })
+    expect(await call('write_file', { path: 'a', text: 'b' })).toMatchObject({
+      kind: 'refused',
+      message: 'write_file may change something; call it through call_tool.',
+    })
+  })
+})

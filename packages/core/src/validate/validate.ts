@@ -1,0 +1,60 @@
+import { isJsonObject } from '../text/json.js'
+import type { JsonSchema } from '../tool.js'
+import { checkSchema } from './check.js'
+
+/** One fault of a call's arguments. */
+export interface ArgumentFault {
+  /** JSON pointer into the arguments; empty for the whole. */
+  readonly path: string
+  /** What is wrong, for the model. */
+  readonly message: string
+  /**
+   * The nearest name or value, if there is one: the declared property for an unknown one, the given property for a missing
+   * one, the enum's text for a text outside of it. The message has it too.
+   */
+  readonly suggestion?: string
+}
+
+/**
+ * Checks a call's arguments against a tool's schema; no faults is valid. {@link validateArguments} is the default; a host
+ * can pass another one, such as Ajv.
+ */
+export type ArgumentValidator = (schema: JsonSchema, args: unknown) => readonly ArgumentFault[]
+
+/**
+ * Checks arguments against JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12, by `$schema`; without one, what people write in
+ * any of them and OpenAPI's `nullable` are understood. Arguments are refused only where they are definitely invalid: what
+ * cannot be checked safely is accepted, such as `pattern` (a foreign regular expression can run for ever), a reference out
+ * of the schema, or what comes after 200,000 steps. `format` is an annotation. Never throws.
+ */
+export const validateArguments: ArgumentValidator = (schema, args) => checkSchema(schema, args).faults
+
+/**
+ * Checks the arguments of a call: an object that the validator accepts. Where the validator throws,
+ * {@link validateArguments} is used instead.
+ */
+export function checkArguments(
+  validator: ArgumentValidator | undefined,
+  schema: JsonSchema,
+  args: unknown,
+): readonly ArgumentFault[] {
+  const type = typeName(args)
+  if (type !== 'an object') return [{ path: '', message: `expected an object, found ${type}` }]
+  if (validator === undefined) return validateArguments(schema, args)
+  try {
+    const faults = validator(schema, args)
+    return Array.isArray(faults) ? faults : []
+  } catch {
+    return validateArguments(schema, args)
+  }
+}
+
+function typeName(value: unknown): string {
+  try {
+    if (isJsonObject(value)) return 'an object'
+    return value === null || value === undefined ? `${value}` : Array.isArray(value) ? 'an array' : `a ${typeof value}`
+  } catch {
+    // A proxy that was revoked.
+    return 'a value that cannot be read'
+  }
+}
