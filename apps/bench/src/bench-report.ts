@@ -23,6 +23,35 @@ export interface BenchReport {
   readonly patterns: boolean
   /** The cut-offs of the metrics. */
   readonly k: readonly number[]
+  /** What each ranker is, in the order of the run; absent in older reports. */
+  readonly about?: readonly RankerAbout[]
+  /** Times on larger catalogs; absent where they were not asked for. */
+  readonly scale?: readonly ScaleReport[]
+}
+
+/** What a ranker is and where it comes from. */
+export interface RankerAbout {
+  readonly name: string
+  /** One sentence: how it ranks, and with which settings. */
+  readonly summary: string
+  readonly rival: boolean
+  /** The package that was run, or the one that a rewrite of ours follows. */
+  readonly package?: string
+  /** Its version; of a rewrite, the version whose results it was compared with. */
+  readonly version?: string
+  /** SPDX identifier of that package. */
+  readonly licence?: string
+  /** Whether the formula was written again by us, rather than the package run. */
+  readonly rewrite?: boolean
+}
+
+/** Times of one ranker on a catalog of another size: the set's own tools and generated ones. */
+export interface ScaleReport {
+  readonly ranker: string
+  readonly tools: number
+  /** Milliseconds to build the index; null where it took longer than the time allowed. */
+  readonly indexMs: number | null
+  readonly queryP50Us: number | null
 }
 
 export interface SetReport {
@@ -47,6 +76,45 @@ export interface SetReport {
   readonly missedByAll: number
   /** Queries that the rankers answered worst, with what each returned. */
   readonly worst: readonly WorstQuery[]
+  /** The options of `ts-bench run` that name this set, as they were given. */
+  readonly flags?: string
+  /** The catalog in its order: {@link RankerReport.returned} and {@link AskedQuery.steps} name tools by their number in it. */
+  readonly catalogTools?: readonly NamedTool[]
+  /** Every query in the order of the file. Absent without queries, and in published results. */
+  readonly asked?: readonly AskedQuery[]
+  /** Why tools have their places, by one ranker; absent where no ranker explains itself. */
+  readonly why?: Explanations
+}
+
+export interface NamedTool {
+  readonly name: string
+  /** Empty where the tool names none. */
+  readonly server: string
+}
+
+export interface AskedQuery {
+  readonly id: string
+  readonly query: string
+  readonly style?: string
+  /** The steps, each with its alternatives, as numbers in {@link SetReport.catalogTools}. */
+  readonly steps: readonly (readonly number[])[]
+  /** The same need as several queries of one call, where the file gives them. */
+  readonly phrasings?: readonly string[]
+}
+
+/** For each query, in the order of {@link SetReport.asked}, what made the score of two tools. */
+export interface Explanations {
+  readonly ranker: string
+  /** Of the first result, and of the first wanted tool where that is another one. Empty where the ranker found neither. */
+  readonly queries: readonly (readonly ToolExplanation[])[]
+}
+
+export interface ToolExplanation {
+  /** The tool's number in {@link SetReport.catalogTools}. */
+  readonly tool: number
+  readonly score: number
+  /** The parts that add most: `name: abort → cancel +2.31`. */
+  readonly parts: readonly string[]
 }
 
 export interface RankerReport {
@@ -66,6 +134,42 @@ export interface RankerReport {
   readonly failures: number
   /** The first failure's message. */
   readonly error?: string
+  /** The means for each server; a query counts for every server of which it wants a tool. Absent where no tool names one. */
+  readonly servers?: readonly ServerReport[]
+  /**
+   * For each query the first tools that were returned, best first, as numbers in {@link SetReport.catalogTools} with spaces
+   * between them. Empty where nothing was found, null where the query was not asked.
+   */
+  readonly returned?: readonly (string | null)[]
+  /** What the ranker saw of this set before: `tuned` (settings were chosen on it) or `trained` (weights were learned from it). */
+  readonly seen?: 'tuned' | 'trained'
+  /** The queries that have phrasings, asked once and asked so; absent where no query has any. */
+  readonly phrased?: PhrasedReport
+}
+
+/** The same needs asked with one query, and with all phrasings in one call. */
+export interface PhrasedReport {
+  /** Queries that have phrasings. */
+  readonly queries: number
+  readonly once: PhrasedFigures
+  readonly phrased: PhrasedFigures
+  /** Whether the phrasings were joined to one query: rivals take one. */
+  readonly joined: boolean
+}
+
+export interface PhrasedFigures {
+  /** Means over these queries, by metric, 0 to 1. */
+  readonly metrics: Readonly<Record<string, number>>
+  /** Mean o200k tokens of the call's arguments. */
+  readonly callTokens: number
+  /** Mean o200k tokens of the answer. */
+  readonly answerTokens: number
+}
+
+export interface ServerReport {
+  readonly server: string
+  readonly queries: number
+  readonly metrics: Readonly<Record<string, number>>
 }
 
 export interface StyleReport {

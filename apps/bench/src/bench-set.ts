@@ -52,12 +52,9 @@ export function refuseEqualNames(sets: readonly BenchSet[]): void {
 
 /** A digest of everything that the figures of a set depend on, but the code and the machine. */
 export function hashOf(set: BenchSet): string {
-  const queries = set.queries.map(({ id, query, pattern, style, steps }) => [
-    id,
-    query,
-    pattern,
-    style,
-    steps.map(step => [...step]),
+  const queries = set.queries.map(({ id, query, pattern, style, steps, phrasings }) => [
+    ...[id, query, pattern, style, steps.map(step => [...step])],
+    ...(phrasings === undefined ? [] : [phrasings]),
   ])
   return sha256(JSON.stringify([set.catalog.version, queries]))
 }

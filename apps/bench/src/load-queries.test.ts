@@ -50,6 +50,17 @@ describe('loadQueries reads', () => {
     expect(queries.map(query => query.steps)).toEqual([steps, steps])
   })
 
+  test('phrasings, flat or by need', async () => {
+    const entry = { query: 'a', relevant: ['get_user'] }
+    const { queries } = await load(
+      lines({ id: 1, ...entry, phrasings: ['a', 'b'] }, { id: 2, ...entry, phrasings: [['a', 'b'], 'c'] }),
+    )
+    expect(queries.map(query => query.phrasings)).toEqual([
+      ['a', 'b'],
+      ['a | b', 'c'],
+    ])
+  })
+
   test('style and pattern', async () => {
     const { queries } = await load(
       lines({ id: 'q', query: 'users', relevant: ['get_user'], style: 'typo', pattern: 'get.*', note: 1 }),
@@ -95,6 +106,7 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
       [{ ...good, groups: [['list_users']] }],
       /:1: found different tools in relevant and in groups/,
     ],
+    ['phrasings that are no texts', [{ ...good, phrasings: [['a', '']] }], /:1: found .* as phrasings/],
     ['a style that is no text', [{ ...good, style: 3 }], /:1: found 3 as style/],
   ])('%s', async (_, values, message) => {
     await expect(load(lines(...values))).rejects.toThrow(message)

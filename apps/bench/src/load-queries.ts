@@ -19,6 +19,11 @@ export interface LabelledQuery {
   readonly style?: string
   /** The same need as a pattern, sent instead of `query` to rankers whose queries are patterns. */
   readonly pattern?: string
+  /**
+   * The same as a model asks for it in one call with several queries: one text for each need, in which ` | ` stands between
+   * wordings. At most 12 wordings in all.
+   */
+  readonly phrasings?: readonly string[]
 }
 
 export interface LoadQueriesOptions {
@@ -34,6 +39,9 @@ export interface LoadedQueries {
   /** Queries left out because a label names no tool; always 0 without `skipMissing`. */
   readonly skipped: number
 }
+
+/** As many texts as one call of core's search tool takes. */
+const MOST_PHRASINGS = 12
 
 const EXPECTED = 'one JSON object a line: {"id", "query", "relevant": [tool names]}'
 
@@ -120,7 +128,22 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
     steps: stepsOf(value, place),
     ...(typeof value['style'] === 'string' && value['style'] !== '' ? { style: value['style'] } : {}),
     ...(typeof value['pattern'] === 'string' && value['pattern'] !== '' ? { pattern: value['pattern'] } : {}),
+    ...phrasingsOf(value, place),
   }
+}
+
+/** A need with several wordings becomes one text, as a model writes it: `need | another wording`. */
+function phrasingsOf({ phrasings }: Record<string, unknown>, place: string): Pick<LabelledQuery, 'phrasings'> {
+  if (phrasings === undefined) return {}
+  const needs = Array.isArray(phrasings) ? phrasings.map(need => (typeof need === 'string' ? [need] : need)) : []
+  const areTexts = needs.length > 0 && needs.every(need => isNames(need) && need.every(text => text.trim() !== ''))
+  if (!areTexts || needs.flat().length > MOST_PHRASINGS) {
+    throw invalidInput(
+      place,
+      `found ${quoted(phrasings)} as phrasings, expected 1 to ${MOST_PHRASINGS} texts, or a list of texts for each need; mend or remove it`,
+    )
+  }
+  return { phrasings: needs.map(need => need.join(' | ')) }
 }
 
 function stepsOf(value: Record<string, unknown>, place: string): ReadonlySet<string>[] {
