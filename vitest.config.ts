@@ -16,10 +16,10 @@ const alias = packages.flatMap(({ name, dir }) => [
 ])
 
 /**
- * Packages whose test files share the modules of a worker, which saves loading the package again for each file. A test of
- * theirs must not replace modules, and must restore what it changes of the globals.
+ * Packages with a test that replaces modules. In all others the test files of a worker share their modules, which saves
+ * loading the package again for each file: a test there must restore what it changes of the globals.
  */
-const SHARE_MODULES = new Set(['adapter-mcp', 'adapter-openai', 'core', 'ranker-keyword'])
+const OWN_MODULES = new Set(['adapter-ai-sdk', 'ranker-bm25', 'ranker-lexical', 'tool-embedder', 'usage-memory'])
 
 export default defineConfig({
   test: {
@@ -34,7 +34,7 @@ export default defineConfig({
         include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
         // One test may run the whole conformance suite, on a machine that does other things as well.
         testTimeout: 180_000,
-        isolate: !SHARE_MODULES.has(name),
+        isolate: OWN_MODULES.has(name),
       },
     })),
     coverage: {

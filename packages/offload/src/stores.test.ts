@@ -248,7 +248,7 @@ describe('a folder store', () => {
       if (name.endsWith('.idx')) await writeFile(join(directory, session!, name), facts)
     await write(store, 'alice', 'other')
     const texts = (await store.list('alice')).filter(({ isExpired }) => !isExpired)
-    expect(await textOf(texts.at(-1)!)).toBe('other')
+    expect(await Promise.all(texts.map(textOf))).toContain('other')
   })
 
   it('fails where its directory cannot be made', async () => {
