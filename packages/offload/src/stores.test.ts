@@ -248,7 +248,7 @@ describe('a folder store', () => {
       if (name.endsWith('.idx')) await writeFile(join(directory, session!, name), facts)
     await write(store, 'alice', 'other')
     const texts = (await store.list('alice')).filter(({ isExpired }) => !isExpired)
-    expect(await Promise.all(texts.map(textOf))).toContain('other')
+    expect(await Promise.all(texts.map(output => textOf(output)))).toContain('other')
   })
 
   it('fails where its directory cannot be made', async () => {
