@@ -26,12 +26,12 @@ export default defineConfig({
     // Many tests wait for processes and sockets, so every core gets a worker; by default one core would stay idle.
     maxWorkers: '100%',
     reporters: ['default', './scripts/closing-line-reporter.ts'],
-    projects: packages.map(({ name, dir }) => ({
+    projects: [...packages, { name: 'benchmarks', dir: `${root}benchmarks` }].map(({ name, dir }) => ({
       resolve: { alias },
       test: {
         name: `@ts/${name}`,
         root: dir,
-        include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        include: ['{src,test,lib,training}/**/*.test.ts'],
         // One test may run the whole conformance suite, on a machine that does other things as well.
         testTimeout: 180_000,
         isolate: OWN_MODULES.has(name),

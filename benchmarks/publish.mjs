@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { DEVELOPMENT_SETS } from './tables.mjs'
+import { DEVELOPMENT_SETS } from './lib/tables.mjs'
 
 /** All but orama and natural-tfidf, which take up to a tenth of a second a query on the larger sets: they run on the real servers. */
 const SET_RANKERS =
@@ -33,7 +33,7 @@ const tools = join(cache, captured.name, 'real-servers.jsonl')
 const published = new Map()
 published.set('real-servers', figuresOf(['--tools', tools, '--queries', join(here, 'queries', 'real-servers.jsonl')]))
 const disclosures = join(cache, 'disclosures.published.json')
-node('benchmarks/disclosures.mjs', ['--json', disclosures])
+node('benchmarks/run.mjs', ['disclosures', '--json', disclosures])
 published.set('disclosures', readFileSync(disclosures, 'utf8'))
 if (values.data !== undefined) {
   const folder = resolve(values.data)

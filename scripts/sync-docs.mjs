@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { adapterTable, capabilityTable, disclosureTable, rankerTable, setTable } from '../benchmarks/tables.mjs'
+import { adapterTable, capabilityTable, disclosureTable, rankerTable, setTable } from '../benchmarks/lib/tables.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const check = process.argv.includes('--check')

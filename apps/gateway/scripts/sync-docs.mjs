@@ -98,10 +98,10 @@ function unitOf(option) {
   return name?.endsWith('Ms') ? ' ms' : name?.endsWith('Bytes') ? ' bytes' : ''
 }
 
-/** The figures of the last `node benchmarks/gateway.mjs` that say most; its page has all. */
+/** The figures of the last `node benchmarks/run.mjs gateway` that say most; its page has all. */
 function numbers() {
   const url = at('../../benchmarks/results/gateway.json')
-  if (!existsSync(url)) return 'Not measured yet: `node benchmarks/gateway.mjs`.'
+  if (!existsSync(url)) return 'Not measured yet: `node benchmarks/run.mjs gateway`.'
   const { tokens, latency } = JSON.parse(readFileSync(url, 'utf8'))
   const parts = []
   if (tokens) {

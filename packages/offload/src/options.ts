@@ -28,7 +28,7 @@ export interface JqLimits {
    * gets less, by its size.
    */
   readonly memoryBytes?: number
-  /** Bytes of the largest output that is queried, from 1 on. Default: 100 million; see benchmarks/OFFLOAD.md. */
+  /** Bytes of the largest output that is queried, from 1 on. Default: 100 million; see benchmarks/results/OFFLOAD.md. */
   readonly maxInputBytes?: number
 }
 

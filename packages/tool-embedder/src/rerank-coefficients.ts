@@ -1,6 +1,6 @@
 import type { RerankCoefficients } from './tool-reranker.js'
 
-/** Written by `scripts/train-reranker.mjs` of `@ts/ranker-hybrid`. */
+/** Written by `benchmarks/training/reranker/train-reranker.mjs`. */
 export const RERANK_COEFFICIENTS: RerankCoefficients = {
   base: [4.229, -1.46],
   meaning: [2.069, 0.687],

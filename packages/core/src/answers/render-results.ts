@@ -29,7 +29,7 @@ export interface RenderedResults {
 
 /** The whole of an answer, in tokens. Typical answers take a twentieth of it. */
 const BUDGET_TOKENS = 8_000
-/** Results that are written in full; see `benchmarks/ANSWERS.md`. */
+/** Results that are written in full; see `benchmarks/results/ANSWERS.md`. */
 const DETAILED = 8
 /** Characters of the description of a tool of which nothing else is written. */
 const SHORT_LENGTH = 120

@@ -42,7 +42,7 @@ describe('bridge disclosure', () => {
     ])
   })
 
-  // A real tokenizer counts a quarter less: `benchmarks/EXPOSE.md` holds the figure, which stays below 300.
+  // A real tokenizer counts a quarter less: `benchmarks/results/EXPOSE.md` holds the figure, which stays below 300.
   it('costs at most 360 estimated tokens, with a list of servers or of short names too', async () => {
     const servers = ['github', 'slack', 'linear', 'notion', 'google-calendar', 'postgres']
     const ofServers = Array.from({ length: 300 }, (_, i) => ({ name: `tool_number_${i}`, server: servers[i % 6]! }))

@@ -4,7 +4,7 @@ import type { DisclosureTurn } from './disclosure.js'
 /**
  * How to ask well, for the parameter of every search tool: a model knows words that no ranker does, and one call can hold
  * several needs. On labelled needs, another phrasing finds a needed tool among the first five for 99 % instead of 94 %
- * (`benchmarks/PHRASINGS.md`).
+ * (`benchmarks/results/PHRASINGS.md`).
  */
 const ASK_WELL = {
   text: "An entry per need, as `need | another phrasing, as the tool's author might have put it`; no values",

@@ -17,14 +17,14 @@ export interface SearchedTools {
   get(id: ToolId): ToolWords | undefined
 }
 
-/** The least word evidence of a sure hit. From `benchmarks/PREFETCH.md`, which has the trade-off at other values. */
+/** The least word evidence of a sure hit. From `benchmarks/results/PREFETCH.md`, which has the trade-off at other values. */
 const SURE_EVIDENCE = 0.4
 /**
- * How far the best score of a sure hit is above the last of 20, as a part of the ranker's `sureScore`. From `benchmarks/PREFETCH.md`. The
+ * How far the best score of a sure hit is above the last of 20, as a part of the ranker's `sureScore`. From `benchmarks/results/PREFETCH.md`. The
  * best score alone would not do: some embedding models give 0.7 to any two texts.
  */
 const SURE_MARGIN = 0.25
-/** A word in a text of this many words counts half as much as one in a name: long texts have it by chance. From `benchmarks/PREFETCH.md`. */
+/** A word in a text of this many words counts half as much as one in a name: long texts have it by chance. From `benchmarks/results/PREFETCH.md`. */
 const HALF_LENGTH = 20
 
 /** Results whose words are judged: as many as a search shows by default. */

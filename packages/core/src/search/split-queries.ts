@@ -24,7 +24,7 @@ const MAX_VALUES = 200
 /** Lists within lists; two levels have a meaning, the others are wrappings. */
 const MAX_DEPTH = 8
 /**
- * Parts with more words are sentences of one text, which rankers answer better as a whole (benchmarks/PHRASINGS.md). What models
+ * Parts with more words are sentences of one text, which rankers answer better as a whole (benchmarks/results/PHRASINGS.md). What models
  * write as queries there has 14 words at most, and nearly always 12 or fewer.
  */
 const MAX_PART_WORDS = 12

@@ -1,0 +1,84 @@
+// Bytes of the prompt that change with the adapter for the OpenAI Agents SDK, with and without its model: after a search, a
+// reveal, a tool added, a tool removed. Plays runs against the wire double. Build first.
+// `node benchmarks/run.mjs adapter-prefix/openai-agents` prints it.
+import { pathToFileURL } from 'node:url'
+import { Agent, OpenAIResponsesModel, Runner, setTracingDisabled, tool } from '@openai/agents'
+import { agentsToolSearch } from '@ts/adapter-openai/agents'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { seededCatalog } from '@ts/testkit'
+import { callItem, createOpenaiDouble, prefixBytesChanged, searchItem, textItem } from '@ts/testkit/wire-openai'
+import OpenAI from 'openai'
+
+setTracingDisabled(true)
+
+const make = ({ name, description, inputSchema }) =>
+  tool({
+    name,
+    description,
+    parameters: { ...inputSchema, additionalProperties: true },
+    strict: false,
+    execute: () => 'done',
+  })
+const TOOLS = seededCatalog(120).map(make)
+const [FOUND, OTHER] = TOOLS
+const ADDED = make({
+  name: 'late_tool',
+  description: 'A tool that came late.',
+  inputSchema: { type: 'object', properties: {}, required: [] },
+})
+const TURNS = [
+  [searchItem('s', { queries: [`select:${FOUND.name}`] })],
+  [callItem('a', FOUND.name, {})],
+  [textItem('done')],
+  [textItem('done')],
+]
+const CHANGES = {
+  'tool added': [...TOOLS, ADDED],
+  'tool removed': TOOLS.filter(one => one !== OTHER),
+  'found tool removed': TOOLS.filter(one => one !== FOUND),
+}
+
+/** One row with and without the adapter's model, streamed or not, for each change: how many bytes of the earlier prompt the later one does not begin with. */
+export async function rows() {
+  const list = []
+  for (const isWrapped of [true, false]) {
+    const disclosure = isWrapped ? 'client-executed search' : "client-executed search, the SDK's own list"
+    for (const streaming of [false, true]) {
+      const row = { adapter: 'openai-agents', disclosure, streaming }
+      const [search, ...reveals] = await play(isWrapped, streaming, TOOLS)
+      list.push({ ...row, change: 'search', bytes: search }, { ...row, change: 'reveal', bytes: reveals[0] })
+      for (const [change, next] of Object.entries(CHANGES))
+        list.push({ ...row, change, bytes: (await play(isWrapped, streaming, next)).at(-1) })
+    }
+  }
+  return list
+}
+
+/** Bytes that each request changed of the one before, over two runs; the second one has the tools `next`. */
+async function play(isWrapped, streaming, next) {
+  let tools = TOOLS
+  const double = await createOpenaiDouble({ turns: TURNS.map(content => ({ content })) })
+  try {
+    const client = new OpenAI({ baseURL: double.baseURL, apiKey: 'none', maxRetries: 0 })
+    const search = await agentsToolSearch({ tools: () => tools, ranker: createLexicalRanker() })
+    const model = new OpenAIResponsesModel(client, 'gpt-5.4')
+    const agent = new Agent({ name: 'helper', model: isWrapped ? search.wrapModel(model) : model, tools: [search] })
+    const runner = new Runner(search.runOptions)
+    const run = async input => {
+      if (!streaming) return runner.run(agent, input)
+      const result = await runner.run(agent, input, { stream: true })
+      await result.completed
+      return result
+    }
+    const { history } = await run('hi')
+    tools = next
+    await run([...history, { role: 'user', content: 'And now?' }])
+    const refused = double.requests.find(({ brokenRule }) => brokenRule !== undefined)
+    if (refused) throw new Error(`Found a request that breaks ${refused.brokenRule}, expected none`)
+    return double.prompts.slice(1).map((prompt, i) => prefixBytesChanged(double.prompts[i], prompt))
+  } finally {
+    await double.close()
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) console.table(await rows())

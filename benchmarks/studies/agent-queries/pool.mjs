@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+// Pools what is judged: for each agent query the first ten tools of every ranker and rival, over the catalog of all servers
+// and over the server that the query was written for. The judge gets names in an order drawn by the seed, so that neither
+// ranker nor position shows. Run `node benchmarks/run.mjs agent-queries --capture` first.
+// Usage: node benchmarks/run.mjs agent-queries/pool [FILE]      Default: pool.jsonl beside the captured catalog.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadTools, RANKERS, RIVALS } from '@ts/bench'
+import { seededRandom } from '../../lib/misspell.mjs'
+import { cache, readQueries, toolsPath } from './files.mjs'
+
+const DEPTH = 10
+const random = seededRandom(1)
+const { searchable } = await loadTools(toolsPath)
+const queries = readQueries()
+const nameOf = new Map(searchable.map(({ id, name }) => [id, name]))
+const pools = new Map(queries.map(({ id }) => [id, new Set()]))
+
+for (const { name, load } of [...RANKERS, ...RIVALS]) {
+  const ranker = await load()
+  await ask(ranker, searchable, queries)
+  for (const server of new Set(queries.map(({ writtenFor }) => writtenFor))) {
+    await ask(
+      ranker,
+      searchable.filter(tool => tool.name.startsWith(`${server}__`)),
+      queries.filter(({ writtenFor }) => writtenFor === server),
+    )
+  }
+  process.stderr.write(`${name}\n`)
+}
+
+const lines = queries.map(({ id, query, style, writtenFor }) =>
+  JSON.stringify({ id, query, style, writtenFor, tools: shuffled([...pools.get(id)].sort()) }),
+)
+writeFileSync(process.argv[2] ?? join(cache, 'pool.jsonl'), `${lines.join('\n')}\n`)
+
+/** Adds the first tools of one ranker over one catalog to the pools. A ranker that throws on a query adds nothing. */
+async function ask(ranker, tools, asked) {
+  const index = await ranker.index(tools)
+  for (const { id, query } of asked) {
+    const ranked = await index.rank(query, { limit: DEPTH }).catch(() => [])
+    for (const result of ranked) pools.get(id).add(nameOf.get(result.id))
+  }
+  await index.close?.()
+}
+
+function shuffled(list) {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = random(i + 1)
+    ;[list[i], list[j]] = [list[j], list[i]]
+  }
+  return list
+}

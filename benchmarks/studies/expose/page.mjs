@@ -1,0 +1,155 @@
+// EXPOSE.md, from the figures of results/expose.json.
+import { table } from '../../lib/tables.mjs'
+import { CALLS, NAME_CALLS, ROUNDS, TURNS, VIEWS } from './studies.mjs'
+
+const number = (value, digits = 0) =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+/** A figure, with a mark where it misses its target. */
+const against = (value, target, digits) => `${number(value, digits)}${value > target ? ' ▲' : ''}`
+
+export function page({
+  machine,
+  commit,
+  command,
+  tools,
+  targets,
+  unchanged,
+  prefixes,
+  memory,
+  names,
+  blocks,
+  views,
+  stores,
+  overhead,
+}) {
+  const sources = [...new Set(unchanged.map(({ source }) => source))]
+  const disclosures = [...new Set(unchanged.map(({ disclosure }) => disclosure))]
+  const cell = (disclosure, source) => unchanged.find(row => row.disclosure === disclosure && row.source === source)
+  return `# What a turn costs
+
+Catalogs of ${number(tools)} seeded tools of 25 servers, all of which may be deferred. Written by \`${command}\`; the figures are also in
+[results/expose.json](expose.json). ${machine} · commit ${commit}. ▲: above its target. Other programs run on the
+machine; of times, only the order of magnitude means something.
+
+## An exposure when nothing has changed
+
+Microseconds of \`expose({ session })\`, the median of ${number(CALLS)} calls in the fastest of ${ROUNDS} rounds. Target: ${targets.unchangedUs}.
+
+${table(
+  ['tools from', ...disclosures],
+  sources.map(source => [
+    source,
+    ...disclosures.map(disclosure => against(cell(disclosure, source).p50, targets.unchangedUs, 1)),
+  ]),
+)}
+
+Milliseconds of the first exposure, with what creation takes of a fixed list:
+
+${table(
+  ['tools from', ...disclosures],
+  sources.map(source => [
+    source,
+    ...disclosures.map(disclosure => number(cell(disclosure, source).createMs + cell(disclosure, source).firstMs)),
+  ]),
+)}
+
+## One new tool
+
+Bytes of the list and the note of a session, when one tool is added to the catalog. Changed: from the first byte on that is
+another one. Target: ${targets.changedBytes} for bridge, load and native.
+
+${table(
+  ['disclosure', 'new tool', 'sent before', 'changed', 'appended'],
+  prefixes.map(row => [
+    row.disclosure,
+    row.tool,
+    number(row.sent),
+    /^(bridge|load|native)/.test(row.disclosure) ? against(row.changed, targets.changedBytes) : number(row.changed),
+    number(row.appended),
+  ]),
+)}
+
+## Views and sessions
+
+Memory beyond that of the engine and of the rows above. A view is made, exposed once and searched once. Views
+are of the bridge.
+
+${table(
+  ['', 'count', 'MB', 'KB each', 'ms each'],
+  memory.map(({ what, count, megabytes, ms }) => [
+    what,
+    number(count),
+    number(megabytes, 1),
+    number((megabytes * 1_000) / count, 1),
+    number(ms / count, 2),
+  ]),
+)}
+
+## Names that do not exist
+
+Median of ${NAME_CALLS} calls. Target: ${targets.unknownMs} ms for one name.
+
+${table(
+  ['', 'ms', 'characters of the answer'],
+  names.map(({ what, ms, characters }) => [
+    what,
+    /^one/.test(what) ? against(ms, targets.unknownMs, 1) : number(ms, 1),
+    number(characters),
+  ]),
+)}
+
+## A list that changes
+
+Milliseconds by the clock and of the processor. Longest block: how long nothing else ran in the process; its processor time has the
+target, ${targets.blockMs} ms. The first rows are of one bridge with the lexical ranker and a list that changes. An update takes its list over in
+one go: it is the one row without slices.
+
+${table(
+  ['', 'ms', 'processor', 'longest block', 'its processor time'],
+  blocks.map(({ what, ms, cpuMs, longestBlockMs, longestBlockCpuMs }) => [
+    what,
+    number(ms),
+    number(cpuMs),
+    number(longestBlockMs),
+    against(longestBlockCpuMs, targets.blockMs),
+  ]),
+)}
+
+## A view
+
+Milliseconds to make a view of a bridge and to expose it once, the median of ${VIEWS} views of one engine; the first one of them apart, which reads
+the names of the catalog for all others.
+
+${table(
+  ['scope', 'first', 'median'],
+  views.map(({ what, firstMs, ms }) => [what, number(firstMs, 1), number(ms, 1)]),
+)}
+
+## A reveal store that is a database
+
+What ${TURNS} exposures of one session read and write after the first one, and the processor time of one of them. The longest block is that of the
+first exposure of the list.
+
+${table(
+  ['disclosure', 'list', 'longest block, ms', 'reads', 'writes', 'bytes written', 'processor ms each'],
+  stores.map(({ disclosure, phase, firstBlockCpuMs, reads, writes, writtenBytes, cpuMs }) => [
+    disclosure,
+    phase,
+    number(firstBlockCpuMs),
+    number(reads),
+    number(writes),
+    number(writtenBytes),
+    number(cpuMs, 1),
+  ]),
+)}
+
+## What the bridge costs on every turn
+
+Tokens (o200k) of its three tools and its note. Target: at most ${targets.bridgeTokens}.
+
+${table(
+  ['catalog', 'tools', 'tokens'],
+  overhead.map(({ name, tools, tokens }) => [name, number(tools), against(tokens, targets.bridgeTokens)]),
+)}
+`
+}

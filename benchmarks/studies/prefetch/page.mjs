@@ -1,0 +1,172 @@
+// The page PREFETCH.md, from the results of prefetch.mjs.
+import { row, rule } from '../../lib/measure.mjs'
+import { COMPARED_SILENCE, LEAST_SILENCE } from './choose.mjs'
+
+const percent = value => (Number.isNaN(value) ? '–' : (100 * value).toFixed(0))
+/** The mean of what is a number: a ranker that finds nothing on a set keeps nothing there. */
+function mean(values) {
+  const known = values.filter(value => !Number.isNaN(value))
+  return known.reduce((sum, value) => sum + value, 0) / known.length
+}
+
+export function prefetchPage({ most, constants, languages, rankers, sets, curve, leftOut, otherRules }) {
+  const of = kind => sets.filter(one => one.kind === kind)
+  const names = [...new Set(sets.map(({ set }) => set))]
+
+  /** One row a set, one column a ranker, and the mean. */
+  function bySet(rows, value) {
+    const cells = names.flatMap(set => {
+      const own = rankers.map(ranker => rows.find(one => one.set === set && one.ranker === ranker))
+      return own[0] === undefined ? [] : [{ set, count: own[0].questions, values: own.map(value) }]
+    })
+    const means = rankers.map((_, i) => mean(cells.map(({ values }) => values[i])))
+    return table(
+      ['set', 'requests', ...rankers],
+      [
+        ...cells.map(({ set, count, values }) => [set, count, ...values.map(percent)]),
+        ['**mean**', '', ...means.map(percent)],
+      ],
+      1,
+    )
+  }
+
+  const needless = sets.filter(({ kind }) => kind === 'message' || kind.startsWith('subject'))
+  const needlessKeys = [...new Set(needless.map(({ set, kind }) => `${set}\n${kind}`))]
+  const silence = (rows, keys) => {
+    const cells = keys.map(key => {
+      const [set, kind] = key.split('\n')
+      const own = rankers.map(ranker => rows.find(one => one.set === set && one.kind === kind && one.ranker === ranker))
+      const label =
+        kind === 'message' ? 'none: messages' : kind === 'removed' ? 'the same set' : kind.replace('subject ', '')
+      return { set, label, count: own[0].questions, values: own.map(one => 1 - one.shown / one.questions) }
+    })
+    return table(
+      ['catalog', 'requests of', 'number', ...rankers],
+      [
+        ...cells.map(({ set, label, count, values }) => [set, label, count, ...values.map(percent)]),
+        ['**mean**', '', '', ...rankers.map((_, i) => percent(mean(cells.map(({ values }) => values[i]))))],
+      ],
+      2,
+    )
+  }
+  const shipped = curve.find(({ evidence }) => evidence === constants.evidence).rates
+  const range = values => `${percent(Math.min(...values))}–${percent(Math.max(...values))}`
+  const both = rates => rates.map(({ kept, silent }) => `${percent(kept)} / ${percent(silent)}`)
+
+  return `# Prefetch: the user's own words, searched before the model speaks
+
+Written by \`prefetch.mjs\`; the figures are also in [results/prefetch.json](prefetch.json). At most ${most} requests a set and half as
+many of another set, evenly drawn. \`reranked\` is the hybrid (lexical and embedding) with \`toolReranker\`. The embedding and
+the reranker were trained on some of these sets (see their packages), so their rows say how often a shown tool is kept, not how good they are.
+In percent; means are over rows. The form of the rule was found while looking at these sets, and only its constants are
+chosen again without each set below: no set was kept aside, so expect less elsewhere.
+
+A search shows five tools. Without a rule it shows them for every message. The rule shows nothing unless the best hit is sure: an evidence of
+${constants.evidence} or more by the words that the query shares with the five tools, or, with a ranker that has a \`sureScore\` (of these only
+\`embedding\`), a best score that is ${constants.margin} of it above the last of 20 results. \`packages/core/src/search/prefetch-doubt.ts\` has the formula. With it ${range(shipped.map(one => one.kept))} % of the requests with a
+needed tool among the five keep them, and for ${range(shipped.map(one => one.silent))} % of the questions that need no tool of the catalog nothing is shown, by ranker.
+
+## Requests
+
+### A needed tool is among the first five, if something is always shown
+
+${bySet(of('request'), one => one.found / one.questions)}
+
+### Of those, how many are still shown with the rule
+
+${bySet(of('request'), one => one.foundAndShown / one.found)}
+
+### Something is shown
+
+${bySet(of('request'), one => one.shown / one.questions)}
+
+### A needed tool is among the five where something is shown
+
+${bySet(of('request'), one => one.foundAndShown / one.shown)}
+
+## Questions that need no tool of the catalog
+
+How often nothing is shown; without a rule, never. \`messages\` are ours (\`queries/no-tool.jsonl\`: small talk, general knowledge, writing,
+in ${languages} languages); those of general knowledge are left out where the catalog has tools that look things up. The others are requests of a
+set on other subjects. Some of these labels are wrong: a few requests on
+other subjects have a tool in the catalog that would do.
+
+${silence(needless, needlessKeys)}
+
+Harder, and not used to choose: the tools that would serve the request, and all that are like them, are out of scope, but the rest of
+the catalog is of the same kind.
+
+${silence(of('removed'), [...new Set(of('removed').map(({ set, kind }) => `${set}\n${kind}`))])}
+
+## The trade-off
+
+Requests that keep their tools / questions for which nothing is shown, at other thresholds of the evidence.
+
+${table(
+  ['evidence', ...rankers],
+  curve.map(({ evidence, rates }) => [evidence === constants.evidence ? `**${evidence}**` : evidence, ...both(rates)]),
+  1,
+)}
+
+## Constants chosen without a set
+
+For each set the constants that keep most on all other sets, of those with which every ranker is silent for at least ${percent(LEAST_SILENCE)} % there;
+then what they do on the set itself: kept / silent. Only \`embedding\` has a margin, and it is silent often enough at each; the shipped one is
+larger than the one that keeps most, since other embedders' scores are not measured here.
+
+${table(
+  ['left out', 'evidence', 'margin', 'half length', ...rankers],
+  [
+    ...leftOut.map(({ set, constants: own, rates }) => [set, own.evidence, own.margin, own.halfLength, ...both(rates)]),
+    [
+      '**mean**',
+      '',
+      '',
+      '',
+      ...rankers.map((_, i) =>
+        both([
+          {
+            kept: mean(leftOut.map(({ rates }) => rates[i].kept)),
+            silent: mean(leftOut.map(({ rates }) => rates[i].silent)),
+          },
+        ]).join(),
+      ),
+    ],
+  ],
+  1,
+)}
+
+## Other rules
+
+How many requests keep their tools where nothing is shown for ${percent(COMPARED_SILENCE)} % of the others. The threshold of each rule is chosen for each
+ranker on these very questions, which flatters all of them. \`best score as it is\` breaks the contract: scores compare within one
+call only, and a fusion or a reranker scales them anew.
+
+${table(
+  ['rule', ...rankers],
+  otherRules.map(({ rule: name, kept }) => [name, ...kept.map(one => percent(one.kept))]),
+  1,
+)}
+
+## Requests in other languages than the tools
+
+Of the requests of agent-dev in other languages: a needed tool among the first five / shown as well.
+
+${table(
+  ['', ...rankers],
+  [
+    ['number', ...rankers.map(ranker => of('language').find(one => one.ranker === ranker)?.questions ?? '–')],
+    ['found', ...rankers.map(ranker => of('language').find(one => one.ranker === ranker)?.found ?? '–')],
+    [
+      'found and shown',
+      ...rankers.map(ranker => of('language').find(one => one.ranker === ranker)?.foundAndShown ?? '–'),
+    ],
+  ],
+  1,
+)}
+`
+}
+
+function table(head, rows, texts) {
+  return [row(head), rule(texts, head.length - texts), ...rows.map(row)].join('\n')
+}

@@ -1,0 +1,214 @@
+// Writes SPEED.md: query time, build time and memory beside MiniSearch, on seeded catalogs, each in a process of its own.
+//   node benchmarks/run.mjs ranker-lexical/speed [counts, default 1000,10000,100000]
+// Build the packages first. Figures of different machines, or of a busy one, do not compare; those of one run do.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { createCatalog, splitWords } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { seededCatalog } from '@ts/testkit'
+import MiniSearch from 'minisearch'
+
+const script = fileURLToPath(import.meta.url)
+const QUERIES = 300
+const LIMIT = 10
+/** Builds that are timed, of which the middle one counts. */
+const BUILDS = 5
+/** Times that all queries are asked before they are timed: more where they are short, until their code is compiled. */
+const warmUps = count => Math.max(2, 20_000 / count)
+/** A query that loads what is said in other scripts: "delete file". */
+const OTHER_SCRIPT = 'удалить файл'
+const MINISEARCH = {
+  fields: ['name', 'server', 'description', 'parameters'],
+  tokenize: splitWords,
+  searchOptions: { boost: { name: 3, parameters: 0.5 } },
+}
+
+if (globalThis.gc === undefined) {
+  console.error('Found no gc, expected it for the memory columns: node benchmarks/run.mjs ranker-lexical/speed')
+  process.exit(2)
+}
+
+/** Mulberry32: small, seeded, good enough to pick queries. */
+function seededRandom(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Searches and requests made of the catalog's own names, so that each has an answer; one in six has a typing error. */
+function queriesFor(tools) {
+  const random = seededRandom(99)
+  const pick = list => list[Math.floor(random() * list.length)]
+  const forms = [
+    words => words.join(' '),
+    words => words.slice(-2).join(' '),
+    words => `I want to ${words.slice(-2).join(' a ')} please`,
+    words => `how do I ${words.join(' ')} for my account`,
+    words => `remove or change ${words.slice(-1)[0]} entries in ${words[0]}`,
+    words => words.map((word, i) => (i === 1 && word.length > 4 ? word.slice(0, 2) + word.slice(3) : word)).join(' '),
+  ]
+  return Array.from({ length: QUERIES }, () => pick(forms)(splitWords(pick(tools).name)))
+}
+
+/** Collects what is not used. A turn of the event loop in between lets go of what the last one still saw as used. */
+async function settle(turns) {
+  for (let i = 0; i < turns; i++) {
+    await new Promise(resolve => setTimeout(resolve, 5))
+    globalThis.gc()
+  }
+}
+
+/**
+ * The least of several readings: now and then one sees what the next does not. Over so many collections the engine drops compiled
+ * code that is not run any more, so that what made the catalog is not counted before and gone after.
+ */
+async function memoryMb() {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 6; i++) {
+    await settle(3)
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    least = Math.min(least, (heapUsed + arrayBuffers) / 2 ** 20)
+  }
+  return least
+}
+
+const percentile = (times, share) => times.sort((a, b) => a - b)[Math.floor(times.length * share)]
+
+async function measure(build, tools, otherScript) {
+  const queries = queriesFor(tools)
+  // The first build pays for compiling the code; what the others built is dropped before memory is read.
+  const before = await memoryMb()
+  await build(tools)
+  const buildTimes = []
+  let started = 0
+  for (let i = 0; i < BUILDS; i++) {
+    await settle(3)
+    started = performance.now()
+    await build(tools)
+    buildTimes.push(performance.now() - started)
+  }
+  let query = await build(tools)
+  const builtMb = (await memoryMb()) - before
+  // Many times through all queries, so that both are compiled before they are timed.
+  for (let i = 0; i < warmUps(tools.length); i++) for (const text of queries) await query(text)
+  const times = []
+  for (const text of queries) {
+    started = performance.now()
+    await query(text)
+    times.push(performance.now() - started)
+  }
+  const askedMb = (await memoryMb()) - before
+  query = undefined
+  const indexMb = askedMb + before - (await memoryMb())
+  query = await build(tools)
+  for (const text of queries) await query(text)
+  if (otherScript !== undefined) await query(otherScript)
+  const otherScriptsMb = (await memoryMb()) - before
+  await query('')
+  return {
+    buildMs: percentile(buildTimes, 0.5),
+    p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
+    builtMb,
+    askedMb,
+    indexMb,
+    otherScriptsMb,
+  }
+}
+
+async function lexical(tools) {
+  const index = await createLexicalRanker().index(tools)
+  return text => index.rank(text, { limit: LIMIT })
+}
+
+function minisearch(tools) {
+  const index = new MiniSearch(MINISEARCH)
+  index.addAll(
+    tools.map(({ id, name, server, description, parameters }) => ({
+      id,
+      name,
+      server,
+      description,
+      parameters: parameters.map(parameter => `${parameter.name} ${parameter.description}`).join(' '),
+    })),
+  )
+  return text => index.search(text).slice(0, LIMIT)
+}
+
+async function loading(tools) {
+  const bytes = (await createLexicalRanker().index(tools)).serialize()
+  const started = performance.now()
+  await createLexicalRanker().load(bytes, tools)
+  return { loadMs: performance.now() - started, fileMb: bytes.length / 2 ** 20 }
+}
+
+const MEASURED = {
+  lexical: tools => measure(lexical, tools, OTHER_SCRIPT),
+  minisearch: tools => measure(minisearch, tools),
+  loading,
+}
+
+/** What is measured, in a process of its own: nothing is warm, loaded or in memory that something else left there. */
+function measured(what, count) {
+  return JSON.parse(execFileSync(process.execPath, ['--expose-gc', script, what, String(count)], { encoding: 'utf8' }))
+}
+
+function rowsOf(count) {
+  const ours = measured('lexical', count)
+  const theirs = measured('minisearch', count)
+  const { loadMs, fileMb } = measured('loading', count)
+  const cells = ({ buildMs, p50Ms, p95Ms, builtMb, askedMb, indexMb }) => [
+    buildMs.toFixed(0),
+    p50Ms.toFixed(3),
+    p95Ms.toFixed(3),
+    ...[builtMb, askedMb, indexMb].map(mb => mb.toFixed(1)),
+  ]
+  const tools = count.toLocaleString('en')
+  return [
+    [tools, 'lexical', ...cells(ours), ours.otherScriptsMb.toFixed(1), `${loadMs.toFixed(0)} / ${fileMb.toFixed(1)}`],
+    [tools, 'MiniSearch 7.2.0', ...cells(theirs), '', ''],
+    [
+      tools,
+      '**times as fast**',
+      (theirs.buildMs / ours.buildMs).toFixed(1),
+      `**${(theirs.p50Ms / ours.p50Ms).toFixed(1)}**`,
+      (theirs.p95Ms / ours.p95Ms).toFixed(1),
+      ...Array(5).fill(''),
+    ],
+  ]
+}
+
+function page(rows) {
+  return [
+    '# How fast',
+    '',
+    'Generated by `benchmarks/studies/ranker-lexical/speed.mjs`; do not edit. Seeded catalogs of `@ts/testkit`, ' +
+      `${QUERIES} queries each, each row in a process of its own on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}. The lexical ranker runs whole:`,
+    `stems, typing errors, both thesauri. MiniSearch gets the same words (split identifiers) and boosts, no stems, no typing errors. Builds: the middle one of ${BUILDS} after a first.`,
+    '',
+    'Memory is what the process holds more than before the first build, the thesauri and compiled code with it: once the index is',
+    'built, and after all queries, which are English. Of the latter, the column *index* is given back when the index is let go; the rest',
+    'serves any number of indexes: the code that V8 compiled, and the thesaurus, which V8 keeps as a source and as a literal. With few',
+    'tools that is more than MiniSearch takes in all. *Other scripts* is the whole after one more query, in Cyrillic, which loads what all other scripts say.',
+    '',
+    '| tools | ranker | build ms | p50 ms | p95 ms | built MB | asked MB | index MB | other scripts MB | load ms / file MB |',
+    '| --: | --- | --: | --: | --: | --: | --: | --: | --: | --: |',
+    ...rows.map(row => `| ${row.join(' | ')} |`),
+    '',
+  ].join('\n')
+}
+
+const [what = '1000,10000,100000', count] = process.argv.slice(2)
+if (what in MEASURED) {
+  console.log(JSON.stringify(await MEASURED[what](createCatalog(seededCatalog(Number(count), 7)).searchable)))
+} else {
+  const rows = what.split(',').flatMap(tools => rowsOf(Number(tools)))
+  for (const row of rows) console.log(row.join('  '))
+  writeFileSync(fileURLToPath(new URL('../../results/ranker-lexical/SPEED.md', import.meta.url)), page(rows))
+}

@@ -1,0 +1,99 @@
+import { TOOL_FIELDS } from '../../../packages/tool-embedder/src/tool-features.js'
+import {
+  CHECKED_FROM,
+  checksum,
+  MODEL_FORMAT,
+  MODEL_MAGIC,
+  padded,
+  type ToolModelHeader,
+} from '../../../packages/tool-embedder/src/weights-file.js'
+import { checkHash, wordHash } from '../../../packages/tool-embedder/src/word-hash.js'
+import type { Network } from './network.js'
+
+/** Writes a trained network in the layout that `openWeights` documents, rows rounded to `bits` bits. */
+export function encodeModel(network: Network, id: string, bits: 4 | 8 = 4): Uint8Array {
+  const { vocabulary, options } = network
+  const { dimensions, buckets } = options
+  const words: { readonly id: number; readonly hash: number; readonly row: number }[] = []
+  vocabulary.row.forEach((row, id) => {
+    if (row >= 0) words.push({ id, row, hash: wordHash(vocabulary.strings[id]!) })
+  })
+  words.sort((a, b) => a.hash - b.hash || a.row - b.row)
+  const rowCount = words.length + buckets
+  const scales = new Float32Array(rowCount)
+  const rows = new Int8Array(rowCount * dimensions)
+  const vector = new Float32Array(dimensions)
+  for (let row = 0; row < rowCount; row++) {
+    if (row < words.length) network.compose(words[row]!.id, true, vector, 0)
+    else vector.set(network.rows.value.subarray(row * dimensions, (row + 1) * dimensions))
+    scales[row] = roundRow(vector, bits, rows, row * dimensions)
+  }
+  const scalars = network.scalars.value
+  const header: ToolModelHeader = {
+    id,
+    dimensions,
+    bits,
+    words: words.length,
+    buckets,
+    fields: TOOL_FIELDS.map((_, field) => round(Math.exp(scalars[field]!))),
+    unknownQuery: round(Math.exp(scalars[TOOL_FIELDS.length]!)),
+    unknownDocument: round(Math.exp(scalars[TOOL_FIELDS.length + 1]!)),
+  }
+  const json = JSON.stringify(header)
+  const headerBytes = new TextEncoder().encode(json.padEnd(padded(json.length)))
+  const exp = (values: Float32Array) =>
+    new Uint8Array(Float32Array.from(words, ({ row }) => Math.exp(values[row]!)).buffer)
+  const sections = [
+    headerBytes,
+    new Uint8Array(Uint32Array.from(words, ({ hash }) => hash).buffer),
+    new Uint8Array(Uint32Array.from(words, ({ id }) => checkHash(vocabulary.strings[id]!)).buffer),
+    exp(network.queryWeight.value),
+    exp(network.documentWeight.value),
+    new Uint8Array(scales.buffer),
+    bits === 8 ? new Uint8Array(rows.buffer) : pack(rows),
+  ]
+  const bytes = new Uint8Array(16 + sections.reduce((sum, section) => sum + padded(section.length), 0))
+  let at = 16
+  for (const section of sections) {
+    bytes.set(section, at)
+    at += padded(section.length)
+  }
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, MODEL_MAGIC, true)
+  view.setUint32(4, MODEL_FORMAT, true)
+  view.setUint32(12, headerBytes.length, true)
+  view.setUint32(8, checksum(bytes.subarray(CHECKED_FROM)), true)
+  return bytes
+}
+
+/** Where the largest number of a row is cut before it is rounded, as a share: with few bits, cutting outliers serves the rest. */
+const CUTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
+
+/** Rounds a row with the cut of the least squared error; returns the scale. */
+function roundRow(vector: Float32Array, bits: number, rows: Int8Array, at: number): number {
+  const most = 2 ** (bits - 1) - 1
+  let largest = 0
+  for (const x of vector) largest = Math.max(largest, Math.abs(x))
+  if (largest === 0) return 0
+  const rounded = (x: number, scale: number) => Math.max(-most, Math.min(most, Math.round(x / scale)))
+  let best = { scale: 0, error: Number.POSITIVE_INFINITY }
+  for (const cut of bits === 8 ? [1] : CUTS) {
+    const scale = (largest * cut) / most
+    let error = 0
+    for (const x of vector) error += (x - rounded(x, scale) * scale) ** 2
+    if (error < best.error) best = { scale, error }
+  }
+  vector.forEach((x, i) => {
+    rows[at + i] = rounded(x, best.scale)
+  })
+  return best.scale
+}
+
+/** Two numbers of 4 bits a byte. */
+function pack(rows: Int8Array): Uint8Array {
+  return Uint8Array.from({ length: rows.length / 2 }, (_, i) => (rows[2 * i]! + 8) | ((rows[2 * i + 1]! + 8) << 4))
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(6))
+}

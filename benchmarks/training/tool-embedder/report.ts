@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { writeCard } from './card.js'
+import { runCommand, typedPath } from './command.js'
+import { evaluate, type Scores } from './evaluate.js'
+import { RESULTS } from './folders.js'
+import { RECIPE, REPORTED_SETS } from './recipe.js'
+import { measureVectorRounding, type VectorRounding } from './vector-rounding.js'
+import { WEIGHTS_FILE } from './write-weights.js'
+
+/** What `results/tool-embedder.json` holds: every figure of the model card. */
+export interface Results {
+  /** Sets by the weights in the package, which have been trained on no tool and no query of them. */
+  readonly sets?: readonly { readonly set: string; readonly scores: Scores }[]
+  readonly styles?: readonly { readonly style: string; readonly scores: Scores }[]
+  /** Bytes of the weights before they are written as base64. */
+  readonly bytes?: number
+  readonly vectors?: readonly VectorRounding[]
+  /** Written by studies/tool-embedder/memory. */
+  readonly memory?: readonly { readonly what: string; readonly mb: number }[]
+  /** Written by studies/tool-embedder/speed. */
+  readonly speed?: {
+    readonly machine: string
+    readonly rows: readonly { readonly what: string; readonly ms: number }[]
+  }
+}
+
+const PARTS = ['sets', 'card']
+
+// node benchmarks/run.mjs tool-embedder/report --data <folder of labelled sets> [--part sets,card]
+await runCommand(async log => {
+  const { values } = parseArgs({
+    options: { data: { type: 'string' }, part: { type: 'string', default: PARTS.join() } },
+  })
+  const parts = values.part.split(',')
+  const unknown = parts.find(part => !PARTS.includes(part))
+  if (unknown !== undefined) throw new Error(`Found the part "${unknown}", expected ${PARTS.join(' or ')}`)
+  if (parts.includes('sets')) {
+    if (values.data === undefined)
+      throw new Error('Found no folder of labelled sets, expected one; pass --data <folder>')
+    await reportSets(typedPath(values.data), log)
+  }
+  if (parts.includes('card')) writeCard()
+})
+
+async function reportSets(data: string, log: (line: string) => void): Promise<void> {
+  const weights = new Uint8Array(readFileSync(WEIGHTS_FILE))
+  const sets: { set: string; scores: Scores }[] = []
+  const styles: { style: string; scores: Scores }[] = []
+  for (const set of REPORTED_SETS) {
+    const rows = await evaluate(weights, data, set)
+    sets.push({ set, scores: rows.get('ALL')! })
+    if (set === 'agent-dev') for (const [style, scores] of rows) if (style !== 'ALL') styles.push({ style, scores })
+    log(`${set} ${JSON.stringify(rows.get('ALL'))}`)
+  }
+  const vectors = (['agent-dev', 'metatool'] as const).map(set => measureVectorRounding(weights, data, set))
+  save({ sets, styles, vectors, bytes: weights.length })
+}
+
+/** Writes some of the figures and keeps the others. */
+function save(some: Results): void {
+  const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as object) : {}
+  const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)
+  writeFileSync(RESULTS, `${JSON.stringify({ ...before, recipe: RECIPE, ...some }, rounded, 2)}\n`)
+}

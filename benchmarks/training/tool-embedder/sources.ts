@@ -1,0 +1,192 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { splitWords } from '@ts/core'
+import { featureWords } from '../../../packages/tool-embedder/src/tool-features.js'
+import { documentOf, type Entry, type Need, readGroups, readNeeds, readThesaurus } from './data.js'
+import { pick, shuffle } from './random.js'
+import { addRequestNoise } from './request-noise.js'
+import { wordnet } from './wordnet.js'
+
+/** A query and the text of the tool that answers it. */
+export interface Draw {
+  readonly query: string
+  readonly document: string
+  /** Draws of equal key are never negatives of each other. */
+  readonly key: string
+}
+
+/** Where examples come from. A batch takes one source only, so that negatives are of the same kind as the answer. */
+export interface Source {
+  readonly name: string
+  /** The examples of one epoch, newly drawn. */
+  draw(random: () => number): Draw[]
+}
+
+export interface SourceOptions {
+  /** The folder of the training data, all of it written by us; its README names the files. */
+  readonly ours: string
+  /** The folder of WordNet's data files. */
+  readonly wordnet: string
+  /** Whether to put courtesy and values around queries. */
+  readonly requestNoise: boolean
+  /** Names of sources that are left out: `paraphrases`, `needs`, `tool-texts`, `thesaurus`, `wordnet`. */
+  readonly without: ReadonlySet<string>
+}
+
+/** Everything that the trainer may learn from, and all texts to count words in. */
+export function openSources(options: SourceOptions): { sources: Source[]; documents: string[]; queries: string[] } {
+  const { ours, without } = options
+  const addNoise = options.requestNoise ? addRequestNoise : (query: string) => query
+  const sources: Source[] = []
+  const documents: string[] = []
+  const queries: string[] = []
+  const needs = without.has('needs') ? [] : readFolder(ours, 'needs-', readNeeds)
+  const groups = without.has('paraphrases') ? [] : readFolder(ours, 'paraphrases', readGroups)
+  if (groups.length > 0) {
+    sources.push(paraphrases(groups, addNoise))
+    for (const group of groups) {
+      documents.push(documentOf(group[0]!, group[1] ?? ''))
+      queries.push(...group)
+    }
+  }
+  if (needs.length > 0) {
+    const pairs = needs.flatMap(({ name, document, queries: some }) =>
+      some.map(query => ({ query, document, key: name })),
+    )
+    documents.push(...needs.map(({ document }) => document))
+    queries.push(...pairs.map(({ query }) => query))
+    sources.push({
+      name: 'needs',
+      draw: random => shuffle([...pairs], random).map(draw => ({ ...draw, query: addNoise(draw.query, random) })),
+    })
+  }
+  if (!without.has('tool-texts') && needs.length > 0) sources.push(toolTexts(needs))
+  if (!without.has('thesaurus')) {
+    const entries = mergeEntries(readFolder(ours, 'words', readThesaurus))
+    const tools = [
+      ...needs,
+      ...groups.map(([name = '', ...rest]) => ({ name, description: '', document: documentOf(name, rest[0] ?? '') })),
+    ]
+    sources.push(thesaurusPairs(entries), thesaurusQueries(tools, entries))
+    for (const entry of entries) queries.push(entry.word, ...entry.say, ...entry.lang)
+  }
+  if (!without.has('wordnet')) {
+    const meanings = wordnet(options.wordnet, [...documents, ...queries])
+    sources.push(meanings.source)
+    documents.push(...meanings.documents)
+    queries.push(...meanings.queries)
+  }
+  return { sources, documents, queries }
+}
+
+/** A made-up tool, as far as an example needs it. */
+type NamedTool = Pick<Need, 'name' | 'description' | 'document'>
+
+/** Every file of a folder whose name begins so, in the order of their names. */
+function readFolder<T>(folder: string, start: string, read: (file: string) => T[]): T[] {
+  const files = readdirSync(folder).filter(name => name.startsWith(start) && name.endsWith('.tsv'))
+  return files.sort().flatMap(name => read(join(folder, name)))
+}
+
+/** Three ways to say one need: one of them asks, the others are a tool's name or description. */
+function paraphrases(
+  groups: readonly (readonly string[])[],
+  addNoise: (query: string, random: () => number) => string,
+): Source {
+  const rows = groups.flatMap(group => group.map((query, i) => ({ query, i, group })))
+  return {
+    name: 'paraphrases',
+    draw: random =>
+      shuffle([...rows], random).map(({ query, i, group }) => {
+        const [first = '', second = ''] = shuffle(
+          group.filter((_, other) => other !== i),
+          random,
+        )
+        const kind = random()
+        const document =
+          kind < 0.34 ? documentOf(first, second) : kind < 0.67 ? documentOf('', first) : documentOf(first, '')
+        return { query: addNoise(query, random), document, key: group[0]! }
+      }),
+  }
+}
+
+/** Tools explain themselves: a name asks for its description, a sentence of the description for the rest of the tool. */
+function toolTexts(tools: readonly NamedTool[]): Source {
+  const parts = tools.map(({ name, description, document }) => ({
+    name,
+    description,
+    document,
+    words: splitWords(name).join(' '),
+    sentences: description.split(/(?<=[.!?])\s/).filter(text => text.length > 20 && text.length < 200),
+  }))
+  return {
+    name: 'tool-texts',
+    draw: random =>
+      shuffle(
+        parts.map(({ name, description, document, words, sentences }) => {
+          const sentence = random() < 0.6 && sentences.length > 0 ? pick(sentences, random) : undefined
+          if (random() < 0.4) {
+            return { query: addRequestNoise(sentence ?? words, random), document, key: name }
+          }
+          return sentence === undefined
+            ? { query: words, document: documentOf('', description), key: name }
+            : { query: sentence, document: documentOf(name, description.replace(sentence, ' ')), key: name }
+        }),
+        random,
+      ),
+  }
+}
+
+/** One entry a word: what several files have for it, together. */
+function mergeEntries(entries: readonly Entry[]): Entry[] {
+  const merged = new Map<string, Entry>()
+  for (const { word, say, lang } of entries) {
+    const before = merged.get(word)
+    merged.set(word, { word, say: [...(before?.say ?? []), ...say], lang: [...(before?.lang ?? []), ...lang] })
+  }
+  return [...merged.values()]
+}
+
+/** What people say, and its translations, for one word of tool names. */
+function thesaurusPairs(entries: readonly Entry[]): Source {
+  const pairs = entries.flatMap(entry => [...entry.say, ...entry.lang].map(say => ({ say, word: entry.word })))
+  return {
+    name: 'thesaurus-pairs',
+    draw: random =>
+      shuffle([...pairs], random)
+        .slice(0, 8_000)
+        .map(({ say, word }) => ({
+          query: say,
+          document: documentOf(word, ''),
+          key: word,
+        })),
+  }
+}
+
+/** Queries made of a tool's own words, each exchanged for one that the thesaurus gives. */
+function thesaurusQueries(tools: readonly NamedTool[], entries: readonly Entry[]): Source {
+  const byWord = new Map(entries.map(entry => [entry.word, entry]))
+  const known = tools.flatMap(tool => {
+    const name = [...new Set(featureWords(tool.name))].flatMap(word => byWord.get(word) ?? [])
+    const description = [...new Set(featureWords(tool.description.slice(0, 200)))].flatMap(
+      word => byWord.get(word) ?? [],
+    )
+    const rest = description.filter(entry => !name.includes(entry))
+    return name.length === 0 ? [] : [{ key: tool.name, name, rest, document: tool.document }]
+  })
+  return {
+    name: 'thesaurus-queries',
+    draw: random =>
+      shuffle([...known], random).map(({ key, name, rest, document }) => {
+        const chosen = name.filter(() => random() < 0.85)
+        for (let more = Math.floor(random() * 3); more > 0 && rest.length > 0; more--) chosen.push(pick(rest, random))
+        if (chosen.length === 0) chosen.push(pick(name, random))
+        const foreign = random() < 0.45
+        const words = chosen.map(entry => {
+          const others = foreign && entry.lang.length > 0 ? entry.lang : entry.say
+          return others.length > 0 && random() < 0.8 ? pick(others, random) : entry.word
+        })
+        return { query: shuffle(words, random).join(' '), document, key }
+      }),
+  }
+}
