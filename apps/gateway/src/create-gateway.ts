@@ -20,6 +20,7 @@ import {
 import { createGreetings } from './protocol/greetings.js'
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
+import { createModernCalls } from './protocol/modern-calls.js'
 import { outageWords } from './protocol/outage-words.js'
 import { headerMismatch } from './protocol/param-headers.js'
 import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
@@ -123,6 +124,8 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     onResult: directories.remember,
     searcher,
   })
+  const onFailure = (method: string, error: unknown) =>
+    report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`)
   const stopListening = pool.listen({
     onCatalog() {
       greetings.changed()
@@ -249,8 +252,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       },
       onRootsChanged: () => void (session?.context.era === 'legacy' && roots.changed(session)),
       onClose: () => void (session !== undefined && closeSession(session)),
-      onFailure: (method, error) =>
-        report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`),
+      onFailure,
     })
     session = sessions.open(context, server)
     if (session !== undefined)
@@ -270,6 +272,13 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
 
   return {
     createServer,
+    answerCall: createModernCalls({
+      view: token => views.for({ era: 'modern', session: undefined, token }),
+      greetings,
+      callTool,
+      untilListed: firstLists.wait,
+      onFailure,
+    }),
     async checkHeaders({ name, arguments: args, token }, headerOf) {
       const view = views.for({ era: 'modern', session: undefined, token })
       const schema = schemasWithHeaders(await exposeTo(view, undefined)).get(name)

@@ -4,3 +4,6 @@ import { readFileSync } from 'node:fs'
 export const VERSION: string = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version
+
+/** What the gateway calls itself, to clients and to servers. */
+export const IDENTITY = { name: 'ts-gateway', version: VERSION } as const

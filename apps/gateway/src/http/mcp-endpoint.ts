@@ -13,6 +13,7 @@ import type { ClientContext, Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { answerJson, answerWith, webRequest } from './answer.js'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
+import { createModernAnswers, plainCall } from './modern-answers.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'
 import type { HttpSessions } from './sessions.js'
@@ -72,6 +73,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
     },
     { legacy: 'reject', bus: subscriptions.bus, maxSubscriptions: limits.maxSessions, onerror: reportRefused },
   )
+  const calls = gateway.answerCall && createModernAnswers(gateway.answerCall)
   const stopListening = gateway.onListsChanged(list => modern.notify[`${list}Changed`]())
 
   return {
@@ -97,6 +99,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
     },
     async close() {
       stopListening()
+      calls?.close()
       await modern.close()
     },
   }
@@ -132,10 +135,13 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
     }
 
     async function route(): Promise<void> {
-      if (!isLegacy(req, body)) {
+      const outcome = classify(req, body)
+      if (outcome.kind !== 'legacy') {
+        if (await refusesHeaders(exchange, body)) return
+        const call = calls && plainCall(req, outcome)
+        if (call !== undefined) return calls?.answer(call, exchange)
         const request = webRequest(req, signal, {})
         contexts.set(request, { token: exchange.token, method: requests[0]?.method })
-        if (await refusesHeaders(exchange, request, body)) return
         const serve = () => modern.fetch(request, { parsedBody: body })
         const response = await (isWork ? serve() : subscriptions.serve(body, exchange.token, serve))
         return answerWith(res, response, exchange.headers, exchange.signal)
@@ -158,11 +164,11 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
   }
 
   /** Answers a `tools/call` whose `Mcp-Param-*` headers contradict its arguments: somebody on the way may trust the headers. */
-  async function refusesHeaders({ res, token, headers }: McpExchange, request: Request, body: unknown) {
+  async function refusesHeaders({ req, res, token, headers }: McpExchange, body: unknown) {
     if (!isJSONRPCRequest(body) || body.method !== 'tools/call') return false
     const { name, arguments: args } = body.params ?? {}
     if (typeof name !== 'string') return false
-    const mismatch = await gateway.checkHeaders?.({ name, arguments: args, token }, key => request.headers.get(key))
+    const mismatch = await gateway.checkHeaders?.({ name, arguments: args, token }, key => headerOf(req, key))
     if (mismatch === undefined) return false
     const message = `Bad Request: the request headers and body disagree: ${mismatch}.`
     answerJson(res, 400, { jsonrpc: '2.0', id: body.id, error: { code: HEADER_MISMATCH, message } }, headers)
@@ -249,17 +255,22 @@ function closing(): HttpRefusal {
   })
 }
 
-/** Whether a message is of the 2025 protocol, as the SDK decides it. */
-function isLegacy({ headers }: IncomingMessage, body: unknown): boolean {
+/** The era of a message, as the SDK decides it. */
+function classify({ headers }: IncomingMessage, body: unknown): ReturnType<typeof classifyInboundRequest> {
   const given = (field: string, header: unknown) => (header === undefined ? {} : { [field]: String(header) })
-  const { kind } = classifyInboundRequest({
+  return classifyInboundRequest({
     httpMethod: 'POST',
     body,
     ...given('protocolVersionHeader', headers['mcp-protocol-version']),
     ...given('mcpMethodHeader', headers['mcp-method']),
     ...given('mcpNameHeader', headers['mcp-name']),
   })
-  return kind === 'legacy'
+}
+
+/** The value of a header as the SDK reads it. */
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+  const value = headers[name.toLowerCase()]
+  return value === undefined ? null : String(value)
 }
 
 /** Whether a session may be used with the version in a request's headers. */

@@ -6,8 +6,8 @@ import {
   type Transport,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import { answerJson, COMMON_HEADERS } from './answer.js'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
+import { createRequestAnswer } from './request-answer.js'
 
 /** Where the answer of one request goes. */
 export interface Answering {
@@ -49,8 +49,6 @@ interface Exchange {
 
 /** An answer that takes longer is a stream, in milliseconds: its head shows the client that the request has arrived. */
 const STREAM_AFTER_MS = 250
-/** As often as the SDK's transport, in milliseconds: proxies cut a connection that is silent for long. */
-const KEEP_ALIVE_MS = 15_000
 
 /**
  * The SDK's transport, past which single requests go: it answers each of them by a stream of events, whose web streams and
@@ -106,44 +104,28 @@ export function createSessionTransport(options: SessionTransportOptions): Sessio
     }
     const own = { ...headers, 'mcp-session-id': id }
     return new Promise((resolve, reject) => {
-      let isStream = false
-      let timer = setTimeout(() => write(''), STREAM_AFTER_MS)
+      const written = createRequestAnswer({ res, headers: own, isStreaming })
+      const timer = setTimeout(() => written.begin(), STREAM_AFTER_MS)
       const onGone = () => settle(new ClientGone('The client went away before the answer.'))
+      const refuse = (refusal: HttpRefusal) => settle(written.isStream ? undefined : refusal)
       const exchange: Exchange = {
         send(message) {
-          const isAnswer = !('method' in message)
-          if (isAnswer && !isStream) answerJson(res, 200, message, own)
-          else write(`event: message\ndata: ${JSON.stringify(message)}\n\n`)
-          if (isAnswer) settle()
+          if ('method' in message) return written.send(message)
+          written.finish(message)
+          settle()
         },
-        end() {
-          settle(
-            isStream ? undefined : new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 }),
-          )
-        },
+        end: () => refuse(new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 })),
         cancel() {
-          write('')
-          settle(isStream ? undefined : new HttpRefusal(400, 'The request was cancelled.', { rpcCode: -32_800 }))
+          written.begin()
+          refuse(new HttpRefusal(400, 'The request was cancelled.', { rpcCode: -32_800 }))
         },
-      }
-
-      function write(text: string): void {
-        if (!isStreaming || res.destroyed || (res.headersSent && !isStream)) return
-        if (!isStream) {
-          isStream = true
-          clearTimeout(timer)
-          timer = setInterval(() => write(': keepalive\n\n'), KEEP_ALIVE_MS).unref()
-          res.writeHead(200, { ...COMMON_HEADERS, ...EVENT_STREAM, ...own })
-          if (text === '') res.flushHeaders()
-        }
-        if (text !== '') res.write(text)
       }
 
       function settle(failure?: Error): void {
         clearTimeout(timer)
         signal.removeEventListener('abort', onGone)
         if (open.get(request.id) === exchange) open.delete(request.id)
-        if (isStream) res.end()
+        written.end()
         if (failure === undefined) resolve()
         else reject(failure)
       }
@@ -157,10 +139,3 @@ export function createSessionTransport(options: SessionTransportOptions): Sessio
 
   return transport
 }
-
-/** Headers of a stream of events: no proxy may change it or hold it back. */
-const EVENT_STREAM = {
-  'content-type': 'text/event-stream',
-  'cache-control': 'no-cache, no-transform',
-  'x-accel-buffering': 'no',
-} as const

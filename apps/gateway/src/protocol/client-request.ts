@@ -4,8 +4,18 @@ import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { CallerKey } from '../upstream/upstream-pool.js'
 import { isJsonObject, without } from './json.js'
 
-/** The handler context of the SDK's server. */
-export type ServerContext = Parameters<NonNullable<Server['fallbackRequestHandler']>>[1]
+type SdkRequest = Parameters<NonNullable<Server['fallbackRequestHandler']>>[1]['mcpReq']
+
+/** What belongs to a request besides its parameters, as the SDK's server has it. */
+export interface RequestContext {
+  readonly envelope?: object | undefined
+  readonly inputResponses?: SdkRequest['inputResponses'] | undefined
+  readonly requestState?: (() => unknown) | undefined
+  readonly signal: AbortSignal
+  readonly notify: SdkRequest['notify']
+  /** Asks the client something. Absent where nothing can be asked. */
+  readonly send?: SdkRequest['send'] | undefined
+}
 
 /** One request of a client, in either era, with what belongs to it. */
 export interface ClientRequest {
@@ -56,24 +66,24 @@ export const ANYTHING = {
 /** Reads a request as the SDK's server hands it to its fallback handler. */
 export function readClientRequest(
   request: { readonly method: string; readonly params?: unknown },
-  context: ServerContext,
+  context: RequestContext,
   client: ClientFacts,
 ): ClientRequest {
-  const { mcpReq } = context
+  const { inputResponses, send, signal } = context
   const given = isJsonObject(request.params) ? request.params : {}
   const own = isJsonObject(given['_meta']) ? given['_meta'] : undefined
   const meta = own === undefined ? undefined : without(own, 'progressToken')
-  const envelope: JsonObject = mcpReq.envelope ?? {}
+  const envelope = (context.envelope ?? {}) as JsonObject
   const isModern = client.era === 'modern'
   const declared = isModern ? envelope[`${ENVELOPE}clientCapabilities`] : client.capabilities()
   const level = isModern ? envelope[`${ENVELOPE}logLevel`] : client.logLevel()
-  const state: unknown = mcpReq.requestState()
+  const state = context.requestState?.()
   return {
     method: request.method,
     params: without(given, '_meta'),
     meta: meta === undefined || Object.keys(meta).length === 0 ? undefined : meta,
     progressToken: own?.['progressToken'],
-    inputResponses: mcpReq.inputResponses,
+    inputResponses,
     requestState: typeof state === 'string' ? state : undefined,
     caller: {
       era: client.era,
@@ -82,16 +92,17 @@ export function readClientRequest(
       capabilities: isJsonObject(declared) ? (declared as ClientCapabilities) : {},
     },
     logLevel: typeof level === 'string' ? level : undefined,
-    signal: mcpReq.signal,
+    signal,
     notify({ method, params }) {
-      mcpReq.notify({ method, ...(params === undefined ? {} : { params: { ...params } }) }).catch(() => {})
+      context.notify({ method, ...(params === undefined ? {} : { params: { ...params } }) }).catch(() => {})
     },
-    ask: isModern
-      ? undefined
-      : ({ method, params }, signal) =>
-          mcpReq.send({ method, ...(params === undefined ? {} : { params: { ...params } }) }, ANYTHING, {
-            timeout: ASK_MS,
-            signal: AbortSignal.any([signal, mcpReq.signal]),
-          }) as Promise<JsonObject>,
+    ask:
+      isModern || send === undefined
+        ? undefined
+        : ({ method, params }, until) =>
+            send({ method, ...(params === undefined ? {} : { params: { ...params } }) }, ANYTHING, {
+              timeout: ASK_MS,
+              signal: AbortSignal.any([until, signal]),
+            }) as Promise<JsonObject>,
   }
 }

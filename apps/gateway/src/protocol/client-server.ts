@@ -1,7 +1,7 @@
 import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
-import { VERSION } from '../version.js'
+import { IDENTITY } from '../version.js'
 import { ANYTHING, type ClientFacts, type ClientRequest, readClientRequest } from './client-request.js'
 import { isJsonObject } from './json.js'
 
@@ -50,26 +50,23 @@ export class ClientServer extends Server {
     facts: Omit<ClientFacts, 'capabilities'>,
     handlers: ClientHandlers,
   ) {
-    super(
-      { name: 'ts-gateway', version: VERSION },
-      {
-        capabilities,
-        ...(instructions === '' ? {} : { instructions }),
-        jsonSchemaValidator: NO_CHECKS,
-        inputRequired: { legacyShim: false },
-      },
-    )
+    super(IDENTITY, {
+      capabilities,
+      ...(instructions === '' ? {} : { instructions }),
+      jsonSchemaValidator: NO_CHECKS,
+      inputRequired: { legacyShim: false },
+    })
     this.#handlers = handlers
     this.setNotificationHandler('notifications/roots/list_changed', () => handlers.onRootsChanged())
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
     for (const [name, method] of handlers.methods)
       this.setRequestHandler(name, { params: ANY_PARAMS }, async (params, context) => {
-        const read = readClientRequest({ method: name, params }, context, client)
+        const read = readClientRequest({ method: name, params }, context.mcpReq, client)
         handlers.onRequest(name)
         try {
           return await method(read, this)
         } catch (error) {
-          throw this.#errorFor(name, error, read.signal)
+          throw clientError(name, error, read.signal, handlers.onFailure)
         }
       })
   }
@@ -88,15 +85,6 @@ export class ClientServer extends Server {
   /** A list that no server has is empty, whatever was declared. */
   protected override assertRequestHandlerCapability(): void {}
 
-  /** JSON-RPC errors as they are; everything else without a word of what is inside. */
-  #errorFor(method: string, error: unknown, signal: AbortSignal): unknown {
-    if (error instanceof ProtocolError || signal.aborted) return error
-    if (error instanceof UpstreamUnavailable) return new ProtocolError(-32603, error.message)
-    this.#handlers.onFailure(method, error)
-    const limit = isJsonObject(error) && (error as { name?: unknown }).name === 'SdkError'
-    return new ProtocolError(-32603, limit ? 'The peer did not answer.' : 'Internal error')
-  }
-
   protected override _onclose(): void {
     try {
       super._onclose()
@@ -104,4 +92,18 @@ export class ClientServer extends Server {
       this.#handlers.onClose()
     }
   }
+}
+
+/** What a client is told of a failure: JSON-RPC errors as they are, everything else without a word of what is inside. */
+export function clientError(
+  method: string,
+  error: unknown,
+  signal: AbortSignal,
+  onFailure: ClientHandlers['onFailure'],
+): unknown {
+  if (error instanceof ProtocolError || signal.aborted) return error
+  if (error instanceof UpstreamUnavailable) return new ProtocolError(-32603, error.message)
+  onFailure(method, error)
+  const limit = isJsonObject(error) && (error as { name?: unknown }).name === 'SdkError'
+  return new ProtocolError(-32603, limit ? 'The peer did not answer.' : 'Internal error')
 }

@@ -1,7 +1,7 @@
 import { Client, type ClientOptions, type Transport } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
-import { VERSION } from '../version.js'
+import { IDENTITY } from '../version.js'
 import { ASKED_TOGETHER_MS, type CallAtWork, callForRoots, callToAsk } from './connect-asks.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening } from './connect-listening.js'
@@ -17,7 +17,6 @@ import type {
   UpstreamConnection,
 } from './connection.js'
 
-const CLIENT_INFO = { name: 'ts-gateway', version: VERSION }
 const META = {
   version: 'io.modelcontextprotocol/protocolVersion',
   info: 'io.modelcontextprotocol/clientInfo',
@@ -93,7 +92,7 @@ export async function connectBy(
   async function shakeHands(how: Handshake): Promise<Link> {
     const transport = await open()
     const relay = createRelay(transport, params => receive({ method: 'notifications/message', params }))
-    const client = new Client(CLIENT_INFO, clientOptions(how))
+    const client = new Client(IDENTITY, clientOptions(how))
     client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => ask({ method, params }, mcpReq.signal)
     client.fallbackNotificationHandler = async ({ method, params }) => receive({ method, params })
     try {
@@ -242,7 +241,7 @@ export async function connectBy(
       era === 'modern'
         ? {
             [META.version]: client.getNegotiatedProtocolVersion(),
-            [META.info]: CLIENT_INFO,
+            [META.info]: IDENTITY,
             [META.capabilities]: context.capabilities,
           }
         : {}

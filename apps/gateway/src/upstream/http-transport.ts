@@ -236,16 +236,21 @@ export class HttpTransport extends StreamableHTTPClientTransport {
         agent: this.#agent,
         headers: { ...headers, ...length },
       })
+      let hasHead = false
       const onAbort = () => request.destroy()
       this.#open.add(request)
       signal?.addEventListener('abort', onAbort, { once: true })
       request.once('socket', socket => limitConnecting(request, socket))
-      request.once('response', resolve)
+      request.once('response', response => {
+        hasHead = true
+        resolve(response)
+      })
       request.on('error', cause => reject(new Error('The request failed', { cause })))
       request.once('close', () => {
         this.#open.delete(request)
         signal?.removeEventListener('abort', onAbort)
-        reject(new Error('The connection ended before the answer.'))
+        // An error records its stack, which every call would pay for.
+        if (!hasHead) reject(new Error('The connection ended before the answer.'))
       })
       request.end(body)
     })
@@ -309,15 +314,19 @@ function readAll(stream: Readable, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
+    let isWhole = false
     stream.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes <= maxBytes) chunks.push(chunk)
       else stream.destroy(tooLarge(maxBytes))
     })
-    stream.on('end', () => resolve(Buffer.concat(chunks, bytes)))
+    stream.on('end', () => {
+      isWhole = true
+      resolve(Buffer.concat(chunks, bytes))
+    })
     stream.on('error', error =>
       reject(error instanceof ProtocolError ? error : new Error('The answer was cut off', { cause: error })),
     )
-    stream.on('close', () => reject(new Error('The answer was cut off')))
+    stream.on('close', () => isWhole || reject(new Error('The answer was cut off')))
   })
 }
