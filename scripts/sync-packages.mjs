@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+// Writes what every published package shares into its manifest and folder: licence, author, addresses, engines, the licence text.
+// The root manifest holds the values. `--check` changes nothing and fails when a package is behind.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const check = process.argv.includes('--check')
+const shared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const license = readFileSync(join(root, 'LICENSE'), 'utf8')
+
+/** The order in which npm's documentation lists the fields, so that every manifest reads alike. */
+const ORDER =
+  'name version description keywords homepage bugs repository license author type sideEffects bin exports'.split(' ')
+
+let behind = 0
+for (const group of ['packages', 'apps'])
+  for (const name of readdirSync(join(root, group))) {
+    const directory = `${group}/${name}`
+    const file = join(root, directory, 'package.json')
+    if (!existsSync(file)) continue
+    const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    if (!Array.isArray(manifest.keywords) || manifest.keywords.length === 0)
+      fail(directory, 'found no keywords, expected some')
+    const next = {
+      ...manifest,
+      homepage: `${shared.homepage}/tree/main/${directory}`,
+      bugs: shared.bugs,
+      repository: { ...shared.repository, directory },
+      license: shared.license,
+      author: shared.author,
+      files: [...new Set([...manifest.files, 'CHANGELOG.md'])],
+      engines: shared.engines,
+      publishConfig: { access: 'public' },
+    }
+    const ordered = Object.fromEntries([
+      ...ORDER.filter(key => key in next).map(key => [key, next[key]]),
+      ...Object.entries(next).filter(([key]) => !ORDER.includes(key)),
+    ])
+    write(file, `${JSON.stringify(ordered, null, 2)}\n`)
+    write(join(root, directory, 'LICENSE'), license)
+  }
+if (behind > 0 && check) process.exitCode = 1
+
+function write(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  behind++
+  if (check) console.error(`${file.slice(root.length)} is behind the root manifest; run node scripts/sync-packages.mjs`)
+  else writeFileSync(file, text)
+}
+
+function fail(directory, text) {
+  console.error(`${directory}/package.json: ${text}`)
+  process.exitCode = 1
+}
