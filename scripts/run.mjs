@@ -42,6 +42,7 @@ if (task === 'start') {
   )
   step('Checking packed tarballs', () => run('check-packages', ['scripts/check-packages.mjs'], true))
   step('Checking generated documents', () => {
+    run('sync-packages', ['scripts/sync-packages.mjs', '--check'], true)
     run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true)
     run('wire-rules', ['packages/testkit/scripts/wire-rules.mjs', '--check'], true)
     run('gateway', ['apps/gateway/scripts/sync-docs.mjs', '--check'], true)
