@@ -10,6 +10,8 @@ export interface RankerEntry {
   readonly rival?: true
   /** Another name for an entry: benched only where it is asked for. */
   readonly alias?: true
+  /** Where it comes from; absent for a ranker that the caller made. */
+  readonly source?: RankerSource
   /** Loads its package, only when it is asked for. */
   readonly load: () => Promise<Ranker>
 }
@@ -17,40 +19,54 @@ export interface RankerEntry {
 /** The ranker that is taken where a command needs one and none is named: the most accurate one. */
 export const RECOMMENDED = 'best'
 
+/** The package that is run, or that a rewrite follows. */
+export interface RankerSource {
+  readonly package: string
+  /** For a formula that we wrote again: the version whose results it is held to, and its licence. */
+  readonly rewriteOf?: { readonly version: string; readonly licence: string }
+}
+
 const OURS: readonly RankerEntry[] = [
   {
     name: 'keyword',
     summary: 'words in the name count 3, in the description 1',
+    source: { package: '@ts/ranker-keyword' },
     load: async () => (await import('@ts/ranker-keyword')).createKeywordRanker(),
   },
   {
     name: 'bm25',
     summary: 'BM25 over name, description and parameters',
+    source: { package: '@ts/ranker-bm25' },
     load: async () => (await import('@ts/ranker-bm25')).createBm25Ranker(),
   },
   {
     name: 'lexical',
     summary: 'fielded BM25 with stems, synonyms, and corrected spellings',
+    source: { package: '@ts/ranker-lexical' },
     load: async () => (await import('@ts/ranker-lexical')).createLexicalRanker(),
   },
   {
     name: 'regex',
     summary: 'a regular expression over names and descriptions, words where it is none',
+    source: { package: '@ts/ranker-regex' },
     load: async () => (await import('@ts/ranker-regex')).createRegexRanker({ onInvalid: 'words' }),
   },
   {
     name: 'embedding',
     summary: 'meaning, by the small model that needs no download',
+    source: { package: '@ts/tool-embedder' },
     load: async () => (await loadMeaning()).embedding,
   },
   {
     name: 'hybrid',
     summary: 'lexical and embedding, each by how sure it is',
+    source: { package: '@ts/ranker-hybrid' },
     load: async () => (await loadMeaning()).hybrid,
   },
   {
     name: 'reranked',
     summary: 'the first 10 of the hybrid, read again word by word',
+    source: { package: '@ts/ranker-hybrid' },
     load: async () => {
       const { createRerankedRanker } = await import('@ts/ranker-hybrid')
       const { hybrid, reranker } = await loadMeaning()

@@ -11,21 +11,25 @@ export const RIVALS: readonly RankerEntry[] = (
     {
       name: 'minisearch',
       summary: 'MiniSearch 7 as it comes',
+      source: { package: 'minisearch' },
       load: async () => (await import('./rivals/minisearch.js')).createMiniSearchRival(),
     },
     {
       name: 'minisearch-tuned',
       summary: 'MiniSearch 7 with split identifiers, parameters and boosts',
+      source: { package: 'minisearch' },
       load: async () => (await import('./rivals/minisearch.js')).createTunedMiniSearchRival(),
     },
     {
       name: 'minisearch-stems',
       summary: 'MiniSearch 7 with our tokenizer, Porter stems, request stop words and the best boosts',
+      source: { package: 'minisearch' },
       load: async () => (await import('./rivals/minisearch.js')).createStemmedMiniSearchRival(),
     },
     {
       name: 'minisearch-tuned-names',
       summary: 'minisearch-tuned, with named tools first',
+      source: { package: 'minisearch' },
       load: async () =>
         withNames(
           'minisearch-tuned-names',
@@ -35,6 +39,7 @@ export const RIVALS: readonly RankerEntry[] = (
     {
       name: 'minisearch-stems-names',
       summary: 'minisearch-stems, with named tools first',
+      source: { package: 'minisearch' },
       load: async () =>
         withNames(
           'minisearch-stems-names',
@@ -44,36 +49,43 @@ export const RIVALS: readonly RankerEntry[] = (
     {
       name: 'orama',
       summary: 'Orama 3 as it comes',
+      source: { package: '@orama/orama' },
       load: async () => (await import('./rivals/orama.js')).createOramaRival(),
     },
     {
       name: 'lunr',
       summary: 'Lunr 2 as it comes',
+      source: { package: 'lunr' },
       load: async () => (await import('./rivals/lunr.js')).createLunrRival(),
     },
     {
       name: 'wink-bm25',
       summary: 'wink-bm25-text-search 3 with its documented preparation',
+      source: { package: 'wink-bm25-text-search' },
       load: async () => (await import('./rivals/wink-bm25.js')).createWinkRival(),
     },
     {
       name: 'flexsearch',
       summary: 'FlexSearch 0.8 with suggestions',
+      source: { package: 'flexsearch' },
       load: async () => (await import('./rivals/flexsearch.js')).createFlexSearchRival(),
     },
     {
       name: 'natural-tfidf',
       summary: 'TF-IDF of natural 8',
+      source: { package: 'natural' },
       load: async () => (await import('./rivals/natural-tfidf.js')).createNaturalRival(),
     },
     {
       name: 'ai-sdk',
       summary: 'the built-in search of the AI SDK, from its documentation',
+      source: { package: 'ai', rewriteOf: { version: '7.0.173', licence: 'Apache-2.0' } },
       load: async () => (await import('./rivals/ai-sdk.js')).createAiSdkRival(),
     },
     {
       name: 'mastra',
       summary: 'the built-in search of Mastra, from its documentation',
+      source: { package: '@mastra/core', rewriteOf: { version: '1.71.0', licence: 'Apache-2.0' } },
       load: async () => (await import('./rivals/mastra.js')).createMastraRival(),
     },
     {

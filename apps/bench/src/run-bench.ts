@@ -1,4 +1,5 @@
 import type { Ranker } from '@ts/core'
+import { addDetails, type BenchDetails } from './add-details.js'
 import { createNoSearchBaseline, createRandomBaseline } from './baselines.js'
 import {
   type Comparison,
@@ -31,6 +32,8 @@ export interface RunBenchOptions {
   readonly patterns?: boolean
   /** Milliseconds of timed passes per ranker and set. Default 1,000. */
   readonly budgetMs?: number
+  /** Adds what the page shows beside the figures. Default: not added. */
+  readonly details?: BenchDetails
   readonly onProgress?: (progress: RunProgress) => void
 }
 
@@ -71,6 +74,7 @@ export async function runBench(
     resamples = 2_000,
     patterns = false,
     budgetMs = 1_000,
+    details,
     onProgress,
   } = options
   const names = metricNames(k)
@@ -97,13 +101,17 @@ export async function runBench(
   )
   const resampledOf = (row: number, metric: number) => resampled[row * names.length + metric] as Float64Array
   const reports = scored.map((one, row) => reportOf(one, set.queries, names, metric => resampledOf(row, metric)))
+  const asked = set.queries.map((_, position) => position)
+  const found = scored.map(one => ({ ...one, asked, results: one.measurement.results }))
+  const detailed =
+    details === undefined ? { rankers: reports } : await addDetails(set, reports, found, { names, k, details })
   return {
     name: set.name,
     tools: set.catalog.tools.length,
     queries: set.queries.length,
     skipped: set.skipped,
     hash: hashOf(set),
-    rankers: reports,
+    ...detailed,
     comparisons: compare(scored, names, random),
     ...worstOf(set, scored, names, random),
   }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { isToolSearchError, type Ranker } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
+import { aboutRankers } from '../about-rankers.js'
+import type { BenchDetails } from '../add-details.js'
 import type { BenchReport, SetReport } from '../bench-report.js'
 import { type BenchSet, type BenchSetSource, loadSet, refuseEqualNames, setFolder } from '../bench-set.js'
 import type { CliIo } from '../cli-io.js'
@@ -89,11 +91,15 @@ export const runCommand: Command = {
     for (const { ranker, reason } of leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
     if (rankers.length === 0) throw invalidInput('--rankers', 'found none that loads, expected at least one; see above')
 
+    const counters = await loadTokenCounters()
+    const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
     const when = new Date().toISOString()
     const reports: SetReport[] = []
     for (const set of sets) {
-      const benched = await benchSet(set, rankers, { k, seed, patterns }, io)
-      if (json.path === undefined && !json.isPrinted && htmlPath === undefined) reports.push(benched)
+      const isKept = json.path !== undefined || json.isPrinted || htmlPath !== undefined
+      const details = isKept ? { countTokens: counters.o200k, rivals } : undefined
+      const benched = await benchSet(set, rankers, { k, seed, patterns, ...(details && { details }) }, io)
+      if (!isKept) reports.push(benched)
       else {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
         reports.push({ ...benched, ...(await payloadOf(set)), doctor })
@@ -109,6 +115,7 @@ export const runCommand: Command = {
       seed,
       patterns,
       k,
+      about: aboutRankers(chosen),
     }
 
     await json.write(report)
@@ -142,7 +149,7 @@ async function payloadOf(set: BenchSet): Promise<Pick<SetReport, 'payload'>> {
 async function benchSet(
   set: BenchSet,
   rankers: readonly Ranker[],
-  options: { k: readonly number[]; seed: number; patterns: boolean },
+  options: { k: readonly number[]; seed: number; patterns: boolean; details?: BenchDetails },
   io: CliIo,
 ): Promise<SetReport> {
   const progress = createProgress(io)

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { RankerAbout } from './bench-report.js'
+import type { RankerEntry } from './rankers.js'
+
+/** What each ranker of a run is: its package as it is installed here, or the version that a rewrite of ours was compared with. */
+export function aboutRankers(entries: readonly RankerEntry[]): RankerAbout[] {
+  return entries.map(({ name, summary, rival, source }) => {
+    const installed = source?.rewriteOf === undefined ? installedPackage(source?.package) : {}
+    return {
+      name,
+      summary,
+      rival: rival === true,
+      ...(source === undefined ? {} : { package: source.package }),
+      ...installed,
+      ...(source?.rewriteOf === undefined ? {} : { ...source.rewriteOf, rewrite: true }),
+    }
+  })
+}
+
+/** Version and licence of a package as its own `package.json` gives them; nothing where it is not found. */
+function installedPackage(name: string | undefined): Pick<RankerAbout, 'version' | 'licence'> {
+  if (name === undefined) return {}
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
+  const file = folders.map(folder => join(folder, name, 'package.json')).find(path => existsSync(path))
+  if (file === undefined) return {}
+  try {
+    const { version, license } = JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown; license?: unknown }
+    return {
+      ...(typeof version === 'string' ? { version } : {}),
+      ...(typeof license === 'string' ? { licence: license } : {}),
+    }
+  } catch {
+    return {}
+  }
+}

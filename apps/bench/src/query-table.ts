@@ -1,0 +1,108 @@
+import type { Catalog, Ranker, RankerIndex } from '@ts/core'
+import type { AskedQuery, Explanations, NamedTool, ToolExplanation } from './bench-report.js'
+import type { BenchSet } from './bench-set.js'
+import type { LabelledQuery } from './load-queries.js'
+
+/** Results that are kept for each query and ranker: as many as a search shows by default. */
+const KEPT_RESULTS = 5
+/** Parts of a score that are kept: what adds most. */
+const KEPT_PARTS = 6
+
+/** The tools of a set by number, and its queries with what they want. */
+export interface QueryTable {
+  readonly catalogTools: readonly NamedTool[]
+  readonly asked: readonly AskedQuery[]
+  /** The number of a tool. */
+  readonly numberOf: (id: string) => number
+}
+
+export function queryTable({ catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>): QueryTable {
+  const numbers = new Map(catalog.tools.map(({ id }, number) => [id, number]))
+  const numberOf = (id: string) => numbers.get(id) ?? -1
+  return {
+    catalogTools: catalog.searchable.map(({ id, server }) => ({ name: catalog.get(id)?.name ?? id, server })),
+    asked: queries.map(({ id, query, style, steps, phrasings }) => ({
+      id,
+      query,
+      ...(style === undefined ? {} : { style }),
+      steps: steps.map(step => [...step].map(numberOf)),
+      ...(phrasings === undefined ? {} : { phrasings }),
+    })),
+    numberOf,
+  }
+}
+
+/** The first results of every query as the report keeps them: numbers with spaces between them, null where it was not asked. */
+export function returnedOf(
+  { asked, results }: { readonly asked: readonly number[]; readonly results: readonly (readonly string[])[] },
+  queries: number,
+  numberOf: QueryTable['numberOf'],
+): (string | null)[] {
+  const returned = new Array<string | null>(queries).fill(null)
+  asked.forEach((position, i) => {
+    returned[position] = (results[i] ?? []).slice(0, KEPT_RESULTS).map(numberOf).join(' ')
+  })
+  return returned
+}
+
+/** The servers of the tools that a query wants, each once; empty where the tools name none. */
+export function serversWanted(catalog: Pick<Catalog, 'searchable'>): (query: LabelledQuery) => ReadonlySet<string> {
+  const servers = new Map(catalog.searchable.map(({ id, server }) => [id, server]))
+  return ({ steps }) => {
+    const wanted = steps.flatMap(step => [...step].map(id => servers.get(id) ?? ''))
+    return new Set(wanted.filter(server => server !== ''))
+  }
+}
+
+/**
+ * Why the first result and the first wanted tool of each query have their places, by a ranker that explains itself; undefined
+ * where it does not, or where it fails.
+ */
+export async function explainPlaces(
+  ranker: Ranker,
+  { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
+  numberOf: QueryTable['numberOf'],
+): Promise<Explanations | undefined> {
+  if (queries.length === 0) return undefined
+  let index: RankerIndex | undefined
+  try {
+    index = await ranker.index(catalog.searchable)
+    if (index.explain === undefined) return undefined
+    const explained: ToolExplanation[][] = []
+    for (const { query, steps } of queries) {
+      const [first] = await index.rank(query, { limit: 1 })
+      const wanted = [...(steps[0] ?? [])][0]
+      const isRight = first !== undefined && steps.some(step => step.has(first.id))
+      const ids = [first?.id, isRight ? undefined : wanted].filter(id => id !== undefined)
+      const row: ToolExplanation[] = []
+      for (const id of ids) {
+        const { score, parts } = await index.explain(query, id)
+        if (score > 0) row.push({ tool: numberOf(id), score: rounded(score), parts: partTexts(parts) })
+      }
+      explained.push(row)
+    }
+    return { ranker: ranker.name, queries: explained }
+  } catch {
+    // The ranker's failure is in its own row already: its places cannot be explained either.
+    return undefined
+  } finally {
+    await index?.close?.()
+  }
+}
+
+type Parts = Awaited<ReturnType<NonNullable<RankerIndex['explain']>>>['parts']
+
+function partTexts(parts: Parts): string[] {
+  return [...parts]
+    .sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
+    .slice(0, KEPT_PARTS)
+    .map(({ source, term, matched, score }) => {
+      const met = matched === undefined || matched === term ? '' : ` → ${matched}`
+      const words = term === undefined ? (matched ?? '') : `${term}${met}`
+      return `${source}${words === '' ? '' : `: ${words}`} ${score < 0 ? '−' : '+'}${Math.abs(rounded(score))}`
+    })
+}
+
+function rounded(score: number): number {
+  return Number(score.toPrecision(3))
+}
