@@ -52,6 +52,8 @@ function figuresOf(args) {
     delete set.worst
     delete set.doctor
     delete set.missedByAll
+    for (const field of ['asked', 'why', 'catalogTools']) delete set[field]
+    for (const ranker of set.rankers) delete ranker.returned
   }
   return `${JSON.stringify(report)}\n`
 }
