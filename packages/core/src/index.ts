@@ -5,13 +5,8 @@ export { renderSignature, type SignatureOptions } from './answers/render-signatu
 export { renderSignatureLine, type SignatureLineOptions } from './answers/signature-line.js'
 export type { Companion, CompanionAnswer, CompanionCall, CompanionResult } from './calls/companion.js'
 export { type CallResult, joinResults, type RefusedResult } from './calls/join-results.js'
-export {
-  type Catalog,
-  type CatalogOptions,
-  createCatalog,
-  type RejectedTool,
-  type ToolNameOptions,
-} from './catalog/catalog.js'
+export { type Catalog, type CatalogOptions, createCatalog, type RejectedTool } from './catalog/catalog.js'
+export type { ToolNameOptions } from './catalog/read-definition.js'
 export { type ReadToolsOptions, readTools } from './catalog/read-tools.js'
 export { type SearchableParameter, type SearchableTool, toSearchableTool } from './catalog/searchable-tool.js'
 export type { CatalogChange, LiveTools, Outage, ToolSource } from './catalog/tool-source.js'
@@ -19,17 +14,10 @@ export { type WireNameOptions, wireName } from './catalog/wire-name.js'
 export { type Configuration, configurationSchema, readConfiguration } from './configuration/configuration.js'
 export { type BridgeOptions, createBridge } from './disclosures/bridge.js'
 export type {
-  BatchOutcome,
   Disclosure,
   DisclosureName,
   DisclosureServices,
   DisclosureTurn,
-  ExecuteOutcome,
-  ExposedTool,
-  MetaRole,
-  Outcome,
-  RefusedOutcome,
-  ResultOutcome,
   SelectedTools,
 } from './disclosures/disclosure.js'
 export { exposeTool, metaTool } from './disclosures/eager.js'
@@ -50,23 +38,26 @@ export { searchParameters } from './disclosures/search-parameters.js'
 export { createWindow, type SelectionOrder, type WindowOptions } from './disclosures/window.js'
 export { isToolSearchError, ToolSearchError, type ToolSearchErrorCode } from './errors.js'
 export type { ExecuteVia, ExecutionStatus, RefusalCode, ToolSearchEvent } from './events.js'
+export type { ExposedTool, MetaRole } from './exposed-tool.js'
 export { estimateTokens, type PayloadSize, type TokenCounter } from './limits/tokens.js'
 export type { WordBudget } from './limits/word-budget.js'
 export { createYielder, runInSlices, type Yielder, type YielderOptions } from './limits/yielding.js'
 export type {
-  CallInput,
   ExecutionEnd,
   ExecutionRecord,
   Exposure,
   ExposureReport,
-  ModelFacts,
+  Prefetch,
+  PrefetchInput,
+  SearchExplanation,
   ToolScope,
   ToolSearch,
   ToolSearchOptions,
-  TurnInput,
   ViewOptions,
 } from './options.js'
-export { type PermittedCatalog, type PolicyOptions, pinTools } from './policy/policy.js'
+export type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from './outcome.js'
+export type { PermittedCatalog } from './policy/permitted-catalog.js'
+export { type PolicyOptions, pinTools } from './policy/policy.js'
 export type {
   IndexOptions,
   RankExplanation,
@@ -77,8 +68,6 @@ export type {
   RankerTraits,
   RankOptions,
 } from './ranker.js'
-export type { SearchExplanation } from './search/explain.js'
-export type { Prefetch, PrefetchInput } from './search/prefetch.js'
 export type { SearchLimits, SearchResult } from './search/search.js'
 export {
   type ParsedQuery,
@@ -101,4 +90,6 @@ export { createMemoryRevealStore, type MemoryRevealStoreOptions, type RevealStor
 export type { SentEvent, SentName, SentTool } from './turn/sent-event.js'
 export type { SentList } from './turn/sent-list.js'
 export { createSentMemory, type SentMemory } from './turn/sent-memory.js'
-export { type ArgumentFault, type ArgumentValidator, validateArguments } from './validate/validate.js'
+export type { CallInput, ModelFacts, TurnInput } from './turn-input.js'
+export type { ArgumentFault } from './validate/faults.js'
+export { type ArgumentValidator, validateArguments } from './validate/validate.js'

@@ -1,20 +1,21 @@
 import type { Rendering } from './answers/render.js'
 import type { Companion } from './calls/companion.js'
-import type { RejectedTool, ToolNameOptions } from './catalog/catalog.js'
+import type { RejectedTool } from './catalog/catalog.js'
+import type { ToolNameOptions } from './catalog/read-definition.js'
 import type { CatalogChange, ToolSource } from './catalog/tool-source.js'
-import type { Disclosure, DisclosureName, ExposedTool, MetaRole, Outcome } from './disclosures/disclosure.js'
+import type { Disclosure, DisclosureName } from './disclosures/disclosure.js'
 import type { ExecuteVia, ExecutionStatus, ToolSearchEvent } from './events.js'
+import type { ExposedTool, MetaRole } from './exposed-tool.js'
 import type { PayloadSize, TokenCounter } from './limits/tokens.js'
+import type { Outcome } from './outcome.js'
 import type { PolicyOptions } from './policy/policy.js'
-import type { Ranker } from './ranker.js'
-import type { SearchExplanation } from './search/explain.js'
-import type { Prefetch, PrefetchInput } from './search/prefetch.js'
+import type { RankExplanation, Ranker } from './ranker.js'
 import type { SearchLimits } from './search/search.js'
 import type { Caller, CatalogTool, ToolId } from './tool.js'
 import type { Activation, ActivationDecision } from './turn/activation.js'
-import type { HistoryEvent } from './turn/history.js'
 import type { RevealStore } from './turn/reveal-store.js'
 import type { SentEvent } from './turn/sent-event.js'
+import type { CallInput, TurnInput } from './turn-input.js'
 import type { ArgumentValidator } from './validate/validate.js'
 
 /** What a tool search is made of. Only the tools and a ranker are needed. */
@@ -82,40 +83,6 @@ export interface ToolScope {
   readonly permit?: PolicyOptions['permit'] | undefined
 }
 
-/** What is known of the model of a turn. */
-export interface ModelFacts {
-  /** In tokens; decides `sharePercent`. Default 128,000. */
-  readonly contextWindow?: number | undefined
-}
-
-/** What one call is about. Every field is optional. */
-export interface TurnInput {
-  /** The conversation; reveals never cross from one to another. Without it nothing is remembered. */
-  readonly session?: string | undefined
-  /** The messages so far, as events: reveals are read from it. */
-  readonly history?: readonly HistoryEvent[] | undefined
-  /** Names of the tools that this turn may see. Default: all permitted ones. A scope is cheaper where it outlives a turn. */
-  readonly visible?: Iterable<string> | undefined
-  /**
-   * Names that are revealed because the host says so, for example a parent agent's. Tools are listed in the order in which
-   * they were first sent, as a store or the history's `sent` events have it; where nothing remembers, these names come
-   * before those of the history, so name them from the first turn on.
-   */
-  readonly revealed?: readonly string[] | undefined
-  readonly model?: ModelFacts | undefined
-}
-
-/** A tool call of the model. */
-export interface CallInput extends TurnInput {
-  /** The call's id, given back with the outcome, so that identical parallel calls can be told apart. */
-  readonly id?: string | undefined
-  readonly name: string
-  readonly arguments?: unknown
-  /** Whether the model's tool call or code that it wrote calls. Default `model`. */
-  readonly caller?: Caller | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
 /** What to send on a turn. */
 export interface Exposure {
   readonly tools: readonly ExposedTool[]
@@ -181,6 +148,51 @@ export interface ExecutionEnd {
    */
   readonly withheld?: ReadonlySet<string> | undefined
   readonly signal?: AbortSignal | undefined
+}
+
+/** The user's words, and the turn that they begin. */
+export interface PrefetchInput extends TurnInput {
+  /** What the user wrote, or the part of it that says what is wanted. */
+  readonly text: string
+  /** The most tokens in the answer. Default 1,000. Where it is too small for one result, nothing is answered or revealed. */
+  readonly budgetTokens?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * What a search of the user's own words found, as if the model had searched: append the call and its result behind the
+ * history, never in the prefix.
+ */
+export interface Prefetch {
+  /** The search meta tool. */
+  readonly name: string
+  readonly arguments: Readonly<Record<string, unknown>>
+  /** The text of the result. */
+  readonly content: string
+  /** The same as a JSON value. */
+  readonly value: unknown
+  /** Ids that are loaded from the next exposure on. */
+  readonly revealed: readonly ToolId[]
+}
+
+/** Why a query finds a tool, or does not. For the operator: it names tools that the model may not see. */
+export interface SearchExplanation {
+  readonly query: string
+  readonly tool: string
+  /**
+   * `found`; or what stopped it: `forbidden` (policy, or no such tool), `invisible` (not on this turn), `loaded` (core
+   * tools are not searched), `no-match` (the ranker gives no score), `required` (a `+word` is missing), `top-band` (too far
+   * below the best) or `limit` (better tools fill the results).
+   */
+  readonly verdict: 'found' | 'forbidden' | 'invisible' | 'loaded' | 'no-match' | 'required' | 'top-band' | 'limit'
+  /** Its place among the results, or among what the ranker found, from 1; undefined where it found nothing of it. */
+  readonly position: number | undefined
+  /** A sentence with the numbers. */
+  readonly reason: string
+  /** Terms and parts of the score for the first query that ranks it, where the ranker explains itself. */
+  readonly ranking: RankExplanation | undefined
+  /** Its place for each query of the call, from 1, before they are fused; undefined where a query does not find it. */
+  readonly queries: readonly { readonly query: string; readonly position: number | undefined }[]
 }
 
 /** The calls that a host's loop needs, and what goes with them. A view shares everything with its tool search but its options. */

@@ -1,11 +1,12 @@
-import { quoteName } from '../calls/call.js'
 import type { Outage } from '../catalog/tool-source.js'
-import type { DisclosureServices, DisclosureTurn, ResultOutcome } from '../disclosures/disclosure.js'
+import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
+import type { ResultOutcome } from '../outcome.js'
 import type { SearchResult } from '../search/search.js'
 import type { SearchRequest } from '../search/search-request.js'
 import { cutText } from '../text/cut-text.js'
 import { escapeSchema } from '../text/escape-schema.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
+import { quoteName } from '../text/quote-name.js'
 import type { CatalogTool } from '../tool.js'
 
 /** A meta tool's answer as JSON; hidden characters of its texts are shown as escapes. */

@@ -1,4 +1,4 @@
-import { mayCall } from '../calls/call.js'
+import { mayCall } from '../calls/may-call.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import type { CatalogTool } from '../tool.js'

@@ -1,4 +1,4 @@
-import { mayCall } from '../calls/call.js'
+import { mayCall } from '../calls/may-call.js'
 import { cutText } from '../text/cut-text.js'
 import { escapeSchema } from '../text/escape-schema.js'
 import { oneLine, showHiddenCharacters } from '../text/hidden-characters.js'

@@ -1,11 +1,13 @@
 import { news } from '../answers/answers.js'
-import type { DisclosureServices, DisclosureTurn, ExecuteOutcome, RefusedOutcome } from '../disclosures/disclosure.js'
+import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
+import type { ExecuteOutcome, RefusedOutcome } from '../outcome.js'
 import { cutText } from '../text/cut-text.js'
 import { hiddenValues, withHiddenValues } from '../text/escaped-values.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
 import { isJsonObject } from '../text/json.js'
+import { quoteName } from '../text/quote-name.js'
 import type { Caller, CatalogTool, JsonSchema } from '../tool.js'
-import type { ArgumentFault } from '../validate/validate.js'
+import type { ArgumentFault } from '../validate/faults.js'
 import { readArguments } from './call-arguments.js'
 
 /** Faults listed at once: enough to mend a call, few enough to read. */
@@ -13,8 +15,6 @@ const MAX_FAULTS = 8
 /** Characters of one fault, and of all faults of an answer. */
 const MAX_FAULT_LENGTH = 300
 const MAX_FAULTS_LENGTH = 2_500
-/** Characters of a name that is given back. */
-const MAX_QUOTED_LENGTH = 160
 
 /** How much longer a schema is as a JSON text within the JSON of a batch. */
 const QUOTING = 1.4
@@ -92,13 +92,6 @@ export function refuseArguments(
     message: `The arguments of ${tool.id} do not fit: ${/[.?…]$/.test(listed) ? listed : `${listed}.`} Call it again with arguments that fit: ${schema}`,
     suggestions: [tool.id],
   }
-}
-
-/** A name that the model made up, as it is given back: short, on one line, nothing hidden. */
-export function quoteName(name: string): string {
-  const quoted = oneLine(JSON.stringify(cutText(name, 100)))
-  // An escape takes the room of ten characters.
-  return quoted.length > MAX_QUOTED_LENGTH ? `${quoted.slice(0, MAX_QUOTED_LENGTH)}…"` : quoted
 }
 
 /** A name that does not exist for this host, or that policy forbids: the two look the same. */
@@ -190,11 +183,6 @@ export function declaredProperties(schema: JsonSchema): ReadonlySet<string> | un
   // An object that declares nothing and closes nothing takes any name.
   if (isJsonObject(additionalProperties) || (names.length === 0 && additionalProperties !== false)) return undefined
   return new Set(names)
-}
-
-/** Whether a tool may be called by this caller. */
-export function mayCall(tool: CatalogTool, caller: Caller): boolean {
-  return tool.allowedCallers === undefined || tool.allowedCallers.includes(caller)
 }
 
 /** A call by a caller that the tool does not allow. */

@@ -1,6 +1,6 @@
-import type { BatchOutcome, RefusedOutcome } from '../disclosures/disclosure.js'
 import type { ExecutionStatus } from '../events.js'
 import type { ExecutionRecord } from '../options.js'
+import type { BatchOutcome, RefusedOutcome } from '../outcome.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import type { ToolId } from '../tool.js'
 import { defaultContent } from './settle.js'

@@ -4,7 +4,7 @@ import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import { findLookalikes } from './lookalike.js'
-import { invalid, readDefinition } from './read-definition.js'
+import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
 import { settleSameNames, withOwnId } from './same-names.js'
 import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
 
@@ -27,14 +27,6 @@ export interface RejectedTool {
   /** Its name, where it has one; possibly hostile, so show it escaped. */
   readonly name: string | undefined
   readonly error: ToolSearchError
-}
-
-/** How the names that models see are made from `name` and `server`; see `wireName`. */
-export interface ToolNameOptions {
-  /** The longest name, 24 to 64 characters. Default 64, which every provider takes. */
-  readonly budget?: number
-  /** Whether the server's name is put before the tool's: `github__create_issue`. Default false: names are unique already. */
-  readonly prefixServer?: boolean
 }
 
 /** Options of {@link createCatalog}. */

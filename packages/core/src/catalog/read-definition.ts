@@ -2,11 +2,18 @@ import { ToolSearchError } from '../errors.js'
 import { cutText } from '../text/cut-text.js'
 import { freezeJson, isJsonObject, NotJson, quote } from '../text/json.js'
 import type { Caller, CatalogTool, Deferrable, JsonSchema } from '../tool.js'
-import type { ToolNameOptions } from './catalog.js'
 import { hasHiddenInName } from './hidden-in-names.js'
 import { Refusal } from './refusal.js'
 import { readSchema } from './to-json-schema.js'
 import { wireName } from './wire-name.js'
+
+/** How the names that models see are made from `name` and `server`; see `wireName`. */
+export interface ToolNameOptions {
+  /** The longest name, 24 to 64 characters. Default 64, which every provider takes. */
+  readonly budget?: number
+  /** Whether the server's name is put before the tool's: `github__create_issue`. Default false: names are unique already. */
+  readonly prefixServer?: boolean
+}
 
 /** The longest name that is taken; MCP servers send names longer than the 64 or 128 that providers allow. */
 const MAX_NAME_LENGTH = 256

@@ -1,20 +1,15 @@
 import { answer, loadedField, namesOf, news, searchMessage, unknownNames } from '../answers/answers.js'
-import { checkCall, declaredProperties, mayCall, refuseArguments, refuseCaller, refuseUnknown } from '../calls/call.js'
+import { checkCall, declaredProperties, refuseArguments, refuseCaller, refuseUnknown } from '../calls/call.js'
 import { readCalls } from '../calls/call-envelope.js'
 import type { CallReading } from '../calls/call-reading.js'
+import { mayCall } from '../calls/may-call.js'
 import { checkKeys, configurationError } from '../configuration/check-options.js'
+import type { MetaRole } from '../exposed-tool.js'
+import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import { readNameRequest, readSearchRequest } from '../search/search-request.js'
 import { cutText } from '../text/cut-text.js'
 import type { JsonSchema } from '../tool.js'
-import type {
-  Disclosure,
-  DisclosureServices,
-  DisclosureTurn,
-  ExecuteOutcome,
-  MetaRole,
-  Outcome,
-  RefusedOutcome,
-} from './disclosure.js'
+import type { Disclosure, DisclosureServices, DisclosureTurn } from './disclosure.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 

@@ -1,47 +1,18 @@
 import type { RenderedResults } from '../answers/render-results.js'
 import type { Outage } from '../catalog/tool-source.js'
-import type { ExecuteVia, RefusalCode } from '../events.js'
+import type { ExposedTool, MetaRole } from '../exposed-tool.js'
 import type { WordBudget } from '../limits/word-budget.js'
-import type { PermittedCatalog } from '../policy/policy.js'
+import type { Outcome, RefusedOutcome } from '../outcome.js'
+import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { RankerTraits } from '../ranker.js'
 import type { SearchLimits, SearchResult } from '../search/search.js'
 import type { SearchRequest, SearchRequestOptions } from '../search/search-request.js'
-import type { Caller, CatalogTool, JsonSchema, ToolAnnotations, ToolId } from '../tool.js'
+import type { CatalogTool, ToolId } from '../tool.js'
 import type { Activation } from '../turn/activation.js'
-import type { ArgumentFault } from '../validate/validate.js'
+import type { ArgumentFault } from '../validate/faults.js'
 
 /** The disclosures that core brings. */
 export type DisclosureName = 'stub' | 'bridge' | 'load' | 'window' | 'native' | 'eager'
-
-/** What a meta tool is for; its name is configurable, its role is not. */
-export type MetaRole = 'search' | 'describe' | 'call' | 'callReadOnly' | 'add' | 'list'
-
-/** A tool as it is sent to the model on one turn. Frozen plain data: clone it before an SDK that changes what it is given. */
-export interface ExposedTool {
-  readonly name: ToolId
-  readonly description: string
-  readonly inputSchema: JsonSchema
-  /**
-   * Why it is in the list:
-   * - `core`: never deferred, or deferral is not active
-   * - `revealed`: deferred, and loaded by a search or a call
-   * - `stub`: deferred, with a stub for a schema
-   * - `deferred`: deferred, with its full schema, for the provider's own defer flag
-   * - `window`: fills a window until a search replaces it
-   * - `companion`: constant, added by a {@link Companion}
-   * - `meta`: added by the disclosure
-   */
-  readonly role: 'core' | 'revealed' | 'stub' | 'deferred' | 'window' | 'companion' | 'meta'
-  /** Of a meta tool, what it is for, whatever its name is; the pipeline sets it. */
-  readonly metaRole?: MetaRole | undefined
-  /** What its effects are, where the tool declares it; for the model, with hidden characters of its title shown as escapes. */
-  readonly annotations?: ToolAnnotations | undefined
-  /**
-   * The catalog's tool, with everything that its owner declared, for the host: its texts are as they were given. What a model
-   * is sent of them passes `showHiddenCharacters` before. Undefined for meta tools.
-   */
-  readonly tool?: CatalogTool | undefined
-}
 
 /** What one turn depends on, after policy, activation and reveals. */
 export interface DisclosureTurn {
@@ -104,67 +75,6 @@ export interface DisclosureServices {
 export interface SelectedTools {
   readonly tools: readonly CatalogTool[]
   readonly unknown: readonly string[]
-}
-
-/** What the host does next. Adapters map these and decide nothing. */
-export type Outcome = ResultOutcome | ExecuteOutcome | RefusedOutcome | BatchOutcome
-
-/** The answer of a meta tool or a companion's tool: send `content` to the model as the call's result. */
-export interface ResultOutcome {
-  readonly kind: 'result'
-  /** The id of the call, as it was given to `handle`. */
-  readonly id?: string | undefined
-  /** The tool that answered, by its own name, also where the model wrote a client's prefix before it; the pipeline sets it. */
-  readonly name?: ToolId | undefined
-  /** The text for the model: hidden characters of a catalog's texts are shown as escapes. What a companion answers is as it is. */
-  readonly content: string
-  /**
-   * The same as a JSON value, its texts with escapes too. Names of parameters are as a call needs them: write it with
-   * `visibleJson` where a model reads it.
-   */
-  readonly value: unknown
-  /** Ids that are loaded from the next exposure on. */
-  readonly revealed: readonly ToolId[]
-  /** The list of exposed tools is another one now. */
-  readonly listChanged?: boolean
-  /** The call failed; the content says why. */
-  readonly isError?: boolean
-}
-
-/** Run this tool with these arguments, already unwrapped and checked, and give the outcome to `settle` when it has ended. */
-export interface ExecuteOutcome {
-  readonly kind: 'execute'
-  /** The id of the call; of several calls in one, each has its place behind it: `call_1/0`, `call_1/1`. */
-  readonly id?: string | undefined
-  readonly session?: string | undefined
-  /** What its owner calls the tool. This and all below is for the host, as it was declared and written. */
-  readonly name: string
-  readonly server?: string | undefined
-  /** The definition, with the id that the model uses. */
-  readonly tool: CatalogTool
-  readonly arguments: unknown
-  readonly via: ExecuteVia
-  /** Set where code that the model wrote calls. */
-  readonly caller?: Caller | undefined
-}
-
-/** Send `message` to the model as the call's result: it says what to do instead. */
-export interface RefusedOutcome {
-  readonly kind: 'refused'
-  readonly id?: string | undefined
-  /** What was called through a bridge: the tool's id, or the name as the model wrote it. Default: the name of the call. */
-  readonly name?: string | undefined
-  readonly code: RefusalCode
-  readonly message: string
-  /** Permitted ids that may be what was wanted. */
-  readonly suggestions: readonly ToolId[]
-}
-
-/** Several calls in one bridge call, in order: run each, and send their results together, as `joinResults` writes them. */
-export interface BatchOutcome {
-  readonly kind: 'batch'
-  readonly id?: string | undefined
-  readonly outcomes: readonly (ExecuteOutcome | RefusedOutcome)[]
 }
 
 /** How deferred tools are represented to the model. One small file each in `disclosures/`; a host may write its own. */

@@ -1,7 +1,8 @@
+import type { ExposedTool, MetaRole } from '../exposed-tool.js'
 import { escapeSchema } from '../text/escape-schema.js'
 import { showHiddenCharacters } from '../text/hidden-characters.js'
 import type { CatalogTool, JsonSchema, ToolAnnotations } from '../tool.js'
-import type { Disclosure, DisclosureTurn, ExposedTool, MetaRole } from './disclosure.js'
+import type { Disclosure, DisclosureTurn } from './disclosure.js'
 
 /** Every tool in full, no search: what a small catalog wants, and what every other disclosure does while not active. */
 export const eager: Disclosure = Object.freeze({

@@ -1,7 +1,8 @@
 import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
 import { checkKeys, configurationError } from '../configuration/check-options.js'
+import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
-import type { Disclosure, DisclosureTurn, Outcome } from './disclosure.js'
+import type { Disclosure, DisclosureTurn } from './disclosure.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 

@@ -1,11 +1,12 @@
 import { answer, counted, searchMessage, withoutLeftOut } from '../answers/answers.js'
 import { checkKeys, configurationError } from '../configuration/check-options.js'
+import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
 import { sha256 } from '../text/digest.js'
 import { escapeSchema } from '../text/escape-schema.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
 import type { CatalogTool } from '../tool.js'
-import type { Disclosure, DisclosureTurn, Outcome } from './disclosure.js'
+import type { Disclosure, DisclosureTurn } from './disclosure.js'
 import { eager, exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 

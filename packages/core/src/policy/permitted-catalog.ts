@@ -1,9 +1,28 @@
 import { type Catalog, prepareDigests, type RejectedTool, versionOf } from '../catalog/catalog.js'
 import type { SearchableTool } from '../catalog/searchable-tool.js'
-import type { CatalogTool } from '../tool.js'
+import type { CatalogTool, ToolId } from '../tool.js'
 import { NameScope, type ScopedTools } from './name-scope.js'
 import { createNameTable, type NameLists, type NameTable } from './name-table.js'
-import type { PermittedCatalog } from './policy.js'
+
+declare const PERMITTED: unique symbol
+
+/** A catalog after policy. Nothing but {@link applyPolicy} makes one, so what is forbidden cannot slip past a stage. */
+export interface PermittedCatalog {
+  readonly [PERMITTED]: true
+  readonly tools: readonly CatalogTool[]
+  readonly ids: ReadonlySet<ToolId>
+  get(id: ToolId): CatalogTool | undefined
+  readonly searchable: readonly SearchableTool[]
+  readonly version: string
+  /** Tools that are always sent in full. */
+  readonly core: readonly CatalogTool[]
+  /** Tools that are kept back while deferral is active. */
+  readonly deferrable: readonly CatalogTool[]
+  /** The ids of `deferrable`. */
+  readonly deferrableIds: ReadonlySet<ToolId>
+  /** For the operator, never for the model: tools left out because of their pin, or for want of one. */
+  readonly held: readonly RejectedTool[]
+}
 
 /** The tools that policy left, which every narrower catalog shares. */
 interface Root extends ScopedTools {

@@ -1,11 +1,10 @@
 import { type Catalog, holdBackLookalikes, type RejectedTool } from '../catalog/catalog.js'
-import type { SearchableTool } from '../catalog/searchable-tool.js'
 import { ToolSearchError } from '../errors.js'
 import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
-import type { CatalogTool, ToolId } from '../tool.js'
+import type { CatalogTool } from '../tool.js'
 import { bareName } from './name-table.js'
-import { wholeOf } from './permitted-catalog.js'
+import { type PermittedCatalog, wholeOf } from './permitted-catalog.js'
 
 /** Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or `server:name`. */
 export interface PolicyOptions {
@@ -33,26 +32,6 @@ export interface PolicyOptions {
   readonly pins?: ReadonlyMap<string, string> | undefined
   /** What happens to a tool without a pin, a renamed one too: `pass` (default), or `hold` until it is reviewed and pinned. */
   readonly unpinned?: 'pass' | 'hold' | undefined
-}
-
-declare const PERMITTED: unique symbol
-
-/** A catalog after policy. Nothing but {@link applyPolicy} makes one, so what is forbidden cannot slip past a stage. */
-export interface PermittedCatalog {
-  readonly [PERMITTED]: true
-  readonly tools: readonly CatalogTool[]
-  readonly ids: ReadonlySet<ToolId>
-  get(id: ToolId): CatalogTool | undefined
-  readonly searchable: readonly SearchableTool[]
-  readonly version: string
-  /** Tools that are always sent in full. */
-  readonly core: readonly CatalogTool[]
-  /** Tools that are kept back while deferral is active. */
-  readonly deferrable: readonly CatalogTool[]
-  /** The ids of `deferrable`. */
-  readonly deferrableIds: ReadonlySet<ToolId>
-  /** For the operator, never for the model: tools left out because of their pin, or for want of one. */
-  readonly held: readonly RejectedTool[]
 }
 
 const ALWAYS_ON = ['structured_output', 'human']

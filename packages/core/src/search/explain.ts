@@ -1,4 +1,4 @@
-import type { TurnInput } from '../options.js'
+import type { SearchExplanation } from '../options.js'
 import { permitsTool } from '../policy/policy.js'
 import type { RankExplanation } from '../ranker.js'
 import type { CatalogTool, ToolId } from '../tool.js'
@@ -6,28 +6,9 @@ import type { Engine } from '../turn/engine.js'
 import type { Frame } from '../turn/frame.js'
 import { DEFAULT_SEARCH_TIMEOUT_MS } from '../turn/services.js'
 import type { ViewSettings } from '../turn/view-settings.js'
+import type { TurnInput } from '../turn-input.js'
 import { isNamesOnly, keepRequired, orderTies, rank, type SearchScope, search, searchInDepth } from './search.js'
 import { readSearchRequest } from './search-request.js'
-
-/** Why a query finds a tool, or does not. For the operator: it names tools that the model may not see. */
-export interface SearchExplanation {
-  readonly query: string
-  readonly tool: string
-  /**
-   * `found`; or what stopped it: `forbidden` (policy, or no such tool), `invisible` (not on this turn), `loaded` (core
-   * tools are not searched), `no-match` (the ranker gives no score), `required` (a `+word` is missing), `top-band` (too far
-   * below the best) or `limit` (better tools fill the results).
-   */
-  readonly verdict: 'found' | 'forbidden' | 'invisible' | 'loaded' | 'no-match' | 'required' | 'top-band' | 'limit'
-  /** Its place among the results, or among what the ranker found, from 1; undefined where it found nothing of it. */
-  readonly position: number | undefined
-  /** A sentence with the numbers. */
-  readonly reason: string
-  /** Terms and parts of the score for the first query that ranks it, where the ranker explains itself. */
-  readonly ranking: RankExplanation | undefined
-  /** Its place for each query of the call, from 1, before they are fused; undefined where a query does not find it. */
-  readonly queries: readonly { readonly query: string; readonly position: number | undefined }[]
-}
 
 /** Follows one tool through one search. */
 export async function explainSearch(

@@ -1,5 +1,5 @@
 import { prepareSearchable } from '../catalog/searchable-tool.js'
-import type { PermittedCatalog } from '../policy/policy.js'
+import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { Ranker, RankerIndex } from '../ranker.js'
 import { shareNameIndex } from './name-index.js'
 

@@ -1,7 +1,7 @@
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import { type NearestNames, PairIndex } from '../text/suggest.js'
 import { foldText, isAscii, splitWords } from '../text/words.js'
-import { readNameList } from './name-list.js'
+import { type NameList, type NameReading, readNameList } from './name-list.js'
 import { stripQuotes } from './search-request.js'
 
 /** What an index reads of a tool. */
@@ -17,26 +17,6 @@ export interface IndexedName {
 /** Which tools may be found: a set of ids, or anything with a `has`. A tool outside of it is as good as absent. */
 export interface NameScope {
   has(id: string): boolean
-}
-
-/** What a text names. */
-export type NameReading =
-  /** One tool. `isExact`: the same letters, apart from what a client writes around a name. */
-  | { readonly kind: 'tool'; readonly id: string; readonly isExact: boolean }
-  /** Several tools, and nothing tells which: the first {@link MAX_ALTERNATIVES}, in the order of the index. */
-  | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
-  | { readonly kind: 'unknown' }
-
-/** What a list of names came to. */
-export interface NameList {
-  /** The tools, each once, in the order of the list. */
-  readonly ids: readonly string[]
-  /** Parts that name no tool. */
-  readonly unknown: readonly string[]
-  /** Parts that several tools are named by. */
-  readonly ambiguous: readonly { readonly text: string; readonly ids: readonly string[] }[]
-  /** Whether the list was longer than what is read. */
-  readonly isCut: boolean
 }
 
 /** Finds tools by their names as models and people write them. Built for one list of tools, at its first use. */

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { NameReading } from './name-index.js'
-import { readNameList } from './name-list.js'
+import { type NameReading, readNameList } from './name-list.js'
 
 const SHAPE = { mostWords: 4, hasSeparators: true }
 /** Resolves these texts exactly; those marked `~` are resolved, but not as exact names. */

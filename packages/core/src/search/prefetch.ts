@@ -1,40 +1,15 @@
 import type { DisclosureServices } from '../disclosures/disclosure.js'
-import type { TurnInput } from '../options.js'
+import type { Prefetch, PrefetchInput } from '../options.js'
 import { cutText } from '../text/cut-text.js'
-import type { ToolId } from '../tool.js'
 import type { Engine } from '../turn/engine.js'
 import { createServices } from '../turn/services.js'
-import type { TurnState } from '../turn/view.js'
+import type { TurnState } from '../turn/turn-state.js'
 import type { ViewSettings } from '../turn/view-settings.js'
+import type { TurnInput } from '../turn-input.js'
 import { findNamedTools } from './named-tools.js'
 import { isSureHit } from './prefetch-doubt.js'
 import { rank } from './search.js'
 import { MAX_QUERY_LENGTH } from './search-request.js'
-
-/** The user's words, and the turn that they begin. */
-export interface PrefetchInput extends TurnInput {
-  /** What the user wrote, or the part of it that says what is wanted. */
-  readonly text: string
-  /** The most tokens in the answer. Default 1,000. Where it is too small for one result, nothing is answered or revealed. */
-  readonly budgetTokens?: number | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
-/**
- * What a search of the user's own words found, as if the model had searched: append the call and its result behind the
- * history, never in the prefix.
- */
-export interface Prefetch {
-  /** The search meta tool. */
-  readonly name: string
-  readonly arguments: Readonly<Record<string, unknown>>
-  /** The text of the result. */
-  readonly content: string
-  /** The same as a JSON value. */
-  readonly value: unknown
-  /** Ids that are loaded from the next exposure on. */
-  readonly revealed: readonly ToolId[]
-}
 
 /** The default of `budgetTokens`: five typical results. */
 const DEFAULT_BUDGET_TOKENS = 1_000

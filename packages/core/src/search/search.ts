@@ -1,6 +1,6 @@
 import { isToolSearchError, ToolSearchError } from '../errors.js'
 import { withTimeLimit } from '../limits/time-limit.js'
-import type { PermittedCatalog } from '../policy/policy.js'
+import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { Ranked, RankerIndex } from '../ranker.js'
 import { isJsonObject, quote } from '../text/json.js'
 import { foldText, splitWords } from '../text/words.js'

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../tool.js'
-import type { ArgumentFault } from '../validate/validate.js'
+import type { ArgumentFault } from '../validate/faults.js'
 import { showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject } from './json.js'
 

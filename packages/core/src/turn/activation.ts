@@ -1,4 +1,4 @@
-import type { PermittedCatalog } from '../policy/policy.js'
+import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 
 /** What an activation rule may look at, at each exposure. */
 export interface ActivationFacts {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PermittedCatalog } from '../policy/policy.js'
+import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { type HistoryEvent, keepPermitted, revealsFromHistory } from './history.js'
 
 const META = { revealing: new Set(['search']), calling: new Set(['call_tool']), plain: (name: string) => name }

@@ -1,5 +1,5 @@
 import { readCalls } from '../calls/call-envelope.js'
-import type { PermittedCatalog } from '../policy/policy.js'
+import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { isJsonObject } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 import type { SentEvent } from './sent-event.js'

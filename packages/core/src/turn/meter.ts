@@ -1,5 +1,5 @@
-import type { ExposedTool } from '../disclosures/disclosure.js'
 import { exposeTool } from '../disclosures/eager.js'
+import type { ExposedTool } from '../exposed-tool.js'
 import { type PayloadSize, type TokenCounter, utf8Length } from '../limits/tokens.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import type { CatalogTool } from '../tool.js'

@@ -1,5 +1,5 @@
-import type { ExposedTool } from '../disclosures/disclosure.js'
 import type { Manifest, NamedTool } from '../disclosures/manifest.js'
+import type { ExposedTool } from '../exposed-tool.js'
 import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 

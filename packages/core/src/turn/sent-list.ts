@@ -1,4 +1,4 @@
-import type { ExposedTool } from '../disclosures/disclosure.js'
+import type { ExposedTool } from '../exposed-tool.js'
 import type { CatalogTool } from '../tool.js'
 import type { SentName } from './sent-event.js'
 

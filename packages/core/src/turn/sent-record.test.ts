@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ExposedTool } from '../disclosures/disclosure.js'
+import type { ExposedTool } from '../exposed-tool.js'
 import { createCatalog, type ToolDefinition } from '../index.js'
 import { readSent, sentEvent, sentName } from './sent-event.js'
 

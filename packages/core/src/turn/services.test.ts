@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Disclosure, DisclosureServices, Outcome, RefusedOutcome } from '../disclosures/disclosure.js'
+import type { Disclosure, DisclosureServices } from '../disclosures/disclosure.js'
 import {
   type CallInput,
   createNative,
@@ -10,6 +10,7 @@ import {
   type ToolSearchOptions,
   type ViewOptions,
 } from '../index.js'
+import type { Outcome, RefusedOutcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 

@@ -1,6 +1,7 @@
 import { buildCatalog } from '../catalog/catalog.js'
 import { groupOf, type Manifest, manifestFrom } from '../disclosures/manifest.js'
-import { applyPolicy, nameMatcher, type PermittedCatalog, permitsTool, permitter, pinKey } from '../policy/policy.js'
+import type { PermittedCatalog } from '../policy/permitted-catalog.js'
+import { applyPolicy, nameMatcher, permitsTool, permitter, pinKey } from '../policy/policy.js'
 import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolDefinition } from '../tool.js'
 import type { Engine } from './engine.js'

@@ -1,44 +1,39 @@
 import { answer } from '../answers/answers.js'
-import { checkCall, mayCall, readDirectArguments, refuseCaller } from '../calls/call.js'
-import { answerCompanion } from '../calls/companion-tools.js'
+import { answerCompanion } from '../calls/answer-companion.js'
+import { checkCall, readDirectArguments, refuseCaller } from '../calls/call.js'
+import { mayCall } from '../calls/may-call.js'
 import { settle } from '../calls/settle.js'
 import { checkViewOptions } from '../configuration/tool-search-options.js'
-import type { Disclosure, DisclosureTurn, MetaRole, Outcome } from '../disclosures/disclosure.js'
+import type { Disclosure, DisclosureTurn } from '../disclosures/disclosure.js'
 import { eager } from '../disclosures/eager.js'
 import type { Manifest } from '../disclosures/manifest.js'
+import type { MetaRole } from '../exposed-tool.js'
 import type {
-  CallInput,
   ExecutionEnd,
   ExecutionRecord,
   Exposure,
+  PrefetchInput,
+  SearchExplanation,
   ToolSearch,
-  TurnInput,
   ViewOptions,
 } from '../options.js'
-import { explainSearch, type SearchExplanation } from '../search/explain.js'
-import { type PrefetchInput, prefetch } from '../search/prefetch.js'
+import type { Outcome } from '../outcome.js'
+import { explainSearch } from '../search/explain.js'
+import { prefetch } from '../search/prefetch.js'
 import { textsIn } from '../text/json.js'
 import type { ToolId } from '../tool.js'
-import { createContinuation, type SentBefore } from './continuation.js'
-import type { Engine } from './engine.js'
-import { refuseCollisions } from './engine.js'
+import type { CallInput, TurnInput } from '../turn-input.js'
+import { createContinuation } from './continuation.js'
+import { type Engine, refuseCollisions } from './engine.js'
 import { createExposure } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
 import { type CallServices, createServices } from './services.js'
+import type { TurnState } from './turn-state.js'
 import { settleView, type ViewSettings } from './view-settings.js'
 
 /** Names that are no ids and are read for one turn: more than a conversation has. */
 const MAX_READ_NAMES = 4_096
-
-/** What `handle` knows of a turn besides its frame. */
-export interface TurnState {
-  readonly frame: Frame
-  readonly turn: DisclosureTurn
-  readonly revealed: readonly ToolId[]
-  readonly vanished: readonly string[]
-  readonly sent: SentBefore | undefined
-}
 
 /** One view: the calls of a tool search under one set of options. */
 export function createView(engine: Engine, options: ViewOptions, parent?: ViewSettings): ToolSearch {

@@ -1,7 +1,7 @@
 import { checkArray, checkUnevaluatedItems } from './arrays.js'
 import { checkCombinations } from './combinations.js'
 import { isKeywordOf } from './drafts.js'
-import { writeFaults } from './faults.js'
+import { type ArgumentFault, writeFaults } from './faults.js'
 import { ARRAY, COMBINATION, DYNAMIC, NUMBER, OBJECT, REFERENCE, TEXT, TYPE, UNEVALUATED, VALUE } from './keywords.js'
 import { checkObject, checkUnevaluatedProperties } from './objects.js'
 import {
@@ -17,7 +17,6 @@ import {
 import { createReader, isRecord, own } from './reader.js'
 import { createReferences, type References } from './references.js'
 import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
-import type { ArgumentFault } from './validate.js'
 import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
 
 /** Steps of one check: schemas evaluated and values compared. A list of 10,000 records of ten properties takes 130,000. */

@@ -1,5 +1,17 @@
 import { nearestNames } from './nearest.js'
-import type { ArgumentFault } from './validate.js'
+
+/** One fault of a call's arguments. */
+export interface ArgumentFault {
+  /** JSON pointer into the arguments; empty for the whole. */
+  readonly path: string
+  /** What is wrong, for the model. */
+  readonly message: string
+  /**
+   * The nearest name or value, if there is one: the declared property for an unknown one, the given property for a missing
+   * one, the enum's text for a text outside of it. The message has it too.
+   */
+  readonly suggestion?: string
+}
 
 /** Where a value is, from the inside out. */
 export interface Path {

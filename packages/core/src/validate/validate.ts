@@ -1,19 +1,7 @@
 import { isJsonObject } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
 import { checkSchema } from './check.js'
-
-/** One fault of a call's arguments. */
-export interface ArgumentFault {
-  /** JSON pointer into the arguments; empty for the whole. */
-  readonly path: string
-  /** What is wrong, for the model. */
-  readonly message: string
-  /**
-   * The nearest name or value, if there is one: the declared property for an unknown one, the given property for a missing
-   * one, the enum's text for a text outside of it. The message has it too.
-   */
-  readonly suggestion?: string
-}
+import type { ArgumentFault } from './faults.js'
 
 /**
  * Checks a call's arguments against a tool's schema; no faults is valid. {@link validateArguments} is the default; a host

@@ -1,0 +1,31 @@
+import type { CatalogTool, JsonSchema, ToolAnnotations, ToolId } from './tool.js'
+
+/** A tool as it is sent to the model on one turn. Frozen plain data: clone it before an SDK that changes what it is given. */
+export interface ExposedTool {
+  readonly name: ToolId
+  readonly description: string
+  readonly inputSchema: JsonSchema
+  /**
+   * Why it is in the list:
+   * - `core`: never deferred, or deferral is not active
+   * - `revealed`: deferred, and loaded by a search or a call
+   * - `stub`: deferred, with a stub for a schema
+   * - `deferred`: deferred, with its full schema, for the provider's own defer flag
+   * - `window`: fills a window until a search replaces it
+   * - `companion`: constant, added by a {@link Companion}
+   * - `meta`: added by the disclosure
+   */
+  readonly role: 'core' | 'revealed' | 'stub' | 'deferred' | 'window' | 'companion' | 'meta'
+  /** Of a meta tool, what it is for, whatever its name is; the pipeline sets it. */
+  readonly metaRole?: MetaRole | undefined
+  /** What its effects are, where the tool declares it; for the model, with hidden characters of its title shown as escapes. */
+  readonly annotations?: ToolAnnotations | undefined
+  /**
+   * The catalog's tool, with everything that its owner declared, for the host: its texts are as they were given. What a model
+   * is sent of them passes `showHiddenCharacters` before. Undefined for meta tools.
+   */
+  readonly tool?: CatalogTool | undefined
+}
+
+/** What a meta tool is for; its name is configurable, its role is not. */
+export type MetaRole = 'search' | 'describe' | 'call' | 'callReadOnly' | 'add' | 'list'

@@ -1,0 +1,13 @@
+import type { DisclosureTurn } from '../disclosures/disclosure.js'
+import type { ToolId } from '../tool.js'
+import type { SentBefore } from './continuation.js'
+import type { Frame } from './frame.js'
+
+/** What `handle` knows of a turn besides its frame. */
+export interface TurnState {
+  readonly frame: Frame
+  readonly turn: DisclosureTurn
+  readonly revealed: readonly ToolId[]
+  readonly vanished: readonly string[]
+  readonly sent: SentBefore | undefined
+}
