@@ -37,7 +37,7 @@ const shipped = learnCoefficients(sets, kinds)
 writeFileSync(heldOutFile, `${JSON.stringify({ heldOut, shipped }, null, 2)}\n`)
 writeFileSync(
   new URL('../../../packages/tool-embedder/src/rerank-coefficients.ts', import.meta.url),
-  `import type { RerankCoefficients } from './tool-reranker.js'
+  `import type { RerankCoefficients } from './rerank-evidence.js'
 
 /** Written by \`benchmarks/training/reranker/train-reranker.mjs\`. */
 export const RERANK_COEFFICIENTS: RerankCoefficients = ${JSON.stringify(shipped, null, 2)}

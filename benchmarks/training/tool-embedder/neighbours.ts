@@ -1,4 +1,4 @@
-import type { Draw } from './sources.js'
+import type { Draw } from './source.js'
 
 /**
  * Batches in which every tool is near the others: around one that is drawn, the nearest of those that are left. What is in a

@@ -5,25 +5,9 @@ import { runCommand, typedPath } from './command.js'
 import { evaluate, type Scores } from './evaluate.js'
 import { RESULTS } from './folders.js'
 import { RECIPE, REPORTED_SETS } from './recipe.js'
-import { measureVectorRounding, type VectorRounding } from './vector-rounding.js'
+import type { Results } from './results.js'
+import { measureVectorRounding } from './vector-rounding.js'
 import { WEIGHTS_FILE } from './write-weights.js'
-
-/** What `results/tool-embedder.json` holds: every figure of the model card. */
-export interface Results {
-  /** Sets by the weights in the package, which have been trained on no tool and no query of them. */
-  readonly sets?: readonly { readonly set: string; readonly scores: Scores }[]
-  readonly styles?: readonly { readonly style: string; readonly scores: Scores }[]
-  /** Bytes of the weights before they are written as base64. */
-  readonly bytes?: number
-  readonly vectors?: readonly VectorRounding[]
-  /** Written by studies/tool-embedder/memory. */
-  readonly memory?: readonly { readonly what: string; readonly mb: number }[]
-  /** Written by studies/tool-embedder/speed. */
-  readonly speed?: {
-    readonly machine: string
-    readonly rows: readonly { readonly what: string; readonly ms: number }[]
-  }
-}
 
 const PARTS = ['sets', 'card']
 

@@ -5,22 +5,8 @@ import { featureWords } from '../../../packages/tool-embedder/src/tool-features.
 import { documentOf, type Entry, type Need, readGroups, readNeeds, readThesaurus } from './data.js'
 import { pick, shuffle } from './random.js'
 import { addRequestNoise } from './request-noise.js'
+import type { Source } from './source.js'
 import { wordnet } from './wordnet.js'
-
-/** A query and the text of the tool that answers it. */
-export interface Draw {
-  readonly query: string
-  readonly document: string
-  /** Draws of equal key are never negatives of each other. */
-  readonly key: string
-}
-
-/** Where examples come from. A batch takes one source only, so that negatives are of the same kind as the answer. */
-export interface Source {
-  readonly name: string
-  /** The examples of one epoch, newly drawn. */
-  draw(random: () => number): Draw[]
-}
 
 export interface SourceOptions {
   /** The folder of the training data, all of it written by us; its README names the files. */

@@ -2,7 +2,8 @@ import { step } from './batch.js'
 import { neighbourBatches } from './neighbours.js'
 import { Network, type NetworkOptions } from './network.js'
 import { createRandom, shuffle } from './random.js'
-import { type Draw, openSources, type SourceOptions } from './sources.js'
+import type { Draw } from './source.js'
+import { openSources, type SourceOptions } from './sources.js'
 import { type Bag, Vocabulary } from './vocabulary.js'
 
 export interface TrainerOptions extends SourceOptions, NetworkOptions {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { featureWords } from '../../../packages/tool-embedder/src/tool-features.js'
 import { documentOf } from './data.js'
 import { pick, shuffle } from './random.js'
-import type { Draw, Source } from './sources.js'
+import type { Draw, Source } from './source.js'
 
 /** Words that mean the same, what they mean, and sentences that use them. */
 interface Synset {

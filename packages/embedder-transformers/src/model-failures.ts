@@ -1,6 +1,6 @@
 import { ToolSearchError } from '@ts/core'
 import { firstLine, thrownText } from '@ts/ranker-embedding/embedder-kit'
-import type { ModelKind } from './model-loading.js'
+import type { ModelKind } from './model-kind.js'
 
 /** What was being loaded. */
 export interface FailureContext {

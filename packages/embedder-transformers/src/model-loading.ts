@@ -1,6 +1,7 @@
 import { checkOptions, FUNCTION, named, type OptionRule } from '@ts/ranker-embedding/embedder-kit'
 import { loadTransformers, type PipelineModule, TRANSFORMERS_PACKAGE } from './load-transformers.js'
 import { explainFailure } from './model-failures.js'
+import type { ModelKind } from './model-kind.js'
 import { withSettings } from './model-settings.js'
 import { untilAborted } from './until-aborted.js'
 
@@ -23,19 +24,6 @@ export interface ModelOptions {
   readonly download?: boolean
   /** Called while files load: the file, and the share of it in percent, 0 to 100. */
   readonly onDownload?: (file: string, percent: number) => void
-}
-
-/** What a model is loaded for, and how messages speak of it. */
-export interface ModelKind<Task extends string> {
-  readonly task: Task
-  /** Who loads it: `the embedder`. */
-  readonly user: string
-  /** The model that is loaded where none is named. */
-  readonly defaultModel: string
-  /** What its weights must be: `a feature-extraction model`. */
-  readonly expected: string
-  /** What to do without it: `use toolEmbedder(), which needs no download`. */
-  readonly instead: string
 }
 
 /** A model that is named, and loaded when it is asked for. */

@@ -4,7 +4,8 @@ import { type OptionRule, TEXT } from '@ts/ranker-embedding/embedder-kit'
 import type { PipelineModule } from './load-transformers.js'
 import { explainRun } from './model-failures.js'
 import { familyOf } from './model-families.js'
-import { createModelLoader, type ModelKind, type ModelOptions } from './model-loading.js'
+import type { ModelKind } from './model-kind.js'
+import { createModelLoader, type ModelOptions } from './model-loading.js'
 import { untilAborted } from './until-aborted.js'
 
 /** What the embedder uses of transformers.js; both packages have it. */

@@ -3,7 +3,8 @@ import { documentText } from '@ts/ranker-embedding'
 import { wholeNumber } from '@ts/ranker-embedding/embedder-kit'
 import type { PipelineModule } from './load-transformers.js'
 import { explainRun } from './model-failures.js'
-import { createModelLoader, type ModelKind, type ModelOptions } from './model-loading.js'
+import type { ModelKind } from './model-kind.js'
+import { createModelLoader, type ModelOptions } from './model-loading.js'
 import { untilAborted } from './until-aborted.js'
 
 /** What the reranker uses of transformers.js; both packages have it. */

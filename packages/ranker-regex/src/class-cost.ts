@@ -1,4 +1,4 @@
-import type { OpaqueCost } from './pattern-syntax.js'
+import type { OpaqueCost } from './pattern-node.js'
 
 /** A character, an assertion, or a class of ASCII characters: nothing besides its instruction. */
 export const FREE: OpaqueCost = { read: 0, copy: 0 }

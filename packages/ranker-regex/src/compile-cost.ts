@@ -1,4 +1,4 @@
-import type { PatternNode } from './pattern-syntax.js'
+import type { PatternNode } from './pattern-node.js'
 
 /** Steps that the engine spends on an instruction: parsing, simplifying, compiling and analysing it. */
 const INSTRUCTION = 10

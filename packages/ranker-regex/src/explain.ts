@@ -1,6 +1,6 @@
 import type { RankExplanation, RankExplanationPart } from '@ts/core'
 import { PLACE } from './pattern-search.js'
-import type { Search } from './regex-index.js'
+import type { Search } from './search.js'
 import { selectBest } from './select-best.js'
 import type { WordIndex } from './word-index.js'
 import { scoreWords } from './word-score.js'

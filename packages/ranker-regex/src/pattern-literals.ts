@@ -1,4 +1,4 @@
-import type { PatternNode } from './pattern-syntax.js'
+import type { PatternNode } from './pattern-node.js'
 
 /** Text that every match contains: all of `all`, or one of `any`, or this one literal. `null`: nothing is known. */
 export type Requirement =

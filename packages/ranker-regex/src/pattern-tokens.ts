@@ -1,6 +1,6 @@
 import { classCost, FREE, PROPERTY_COST, SET_COST } from './class-cost.js'
 import { invalidPattern } from './pattern-fault.js'
-import type { PatternNode } from './pattern-syntax.js'
+import type { PatternNode } from './pattern-node.js'
 
 const UNSUPPORTED_GROUPS: readonly (readonly [string, string])[] = [
   ['?=', 'a lookahead (?=…)'],

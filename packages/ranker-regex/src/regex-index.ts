@@ -1,13 +1,15 @@
-import type { IndexOptions, SearchableTool, ToolId } from '@ts/core'
 import {
   createYielder,
+  type IndexOptions,
   isToolSearchError,
   type RankExplanation,
   type Ranked,
   type RankerIndex,
   type RankOptions,
   runInSlices,
+  type SearchableTool,
   splitWords,
+  type ToolId,
 } from '@ts/core'
 import { type CompiledPattern, compilePattern } from './compile-pattern.js'
 import { explainTool } from './explain.js'
@@ -15,6 +17,7 @@ import type { ResolvedRegexRankerOptions } from './options.js'
 import { foldForPatterns } from './pattern-literals.js'
 import { type Matches, PLACE, searchPattern, searchPhrase } from './pattern-search.js'
 import { isPlainWords } from './plain-words.js'
+import type { Search } from './search.js'
 import { selectBest } from './select-best.js'
 import { withoutRequestWords } from './stop-words.js'
 import { type ToolText, textOf } from './tool-text.js'
@@ -23,23 +26,6 @@ import { SENTENCE_WORDS, TUNING, type Tuning } from './tuning.js'
 import { createWordIndex, type WordIndex } from './word-index.js'
 import { matchPart, matchWord } from './word-match.js'
 import { scoreWords, type Term } from './word-score.js'
-
-/** What a query came to: how it was read, what it found, and how each tool found is scored. */
-export interface Search {
-  /** `pattern`: matched as a pattern. `words`: plainly words. `fuzzy`: a pattern that matches nothing, so its words. */
-  readonly kind: 'pattern' | 'words' | 'fuzzy'
-  readonly terms: readonly Term[]
-  readonly matches: Matches
-  /** Found tools, each once. */
-  readonly found: readonly number[]
-  readonly scoreOf: (tool: number) => number
-  /** The share of a score that the place of the match made; see {@link PLACE_STEP}. */
-  readonly placeOf: (tool: number) => number
-  /** The share of a score that the pattern's fixed texts made by their share of the name. */
-  readonly nameShareOf: (tool: number) => number
-  /** Most results, whatever the caller's limit. */
-  readonly cap: number
-}
 
 /** Between places: relevance within one place is 0 to 1, so a match in the name always precedes one elsewhere. */
 export const PLACE_STEP = 2

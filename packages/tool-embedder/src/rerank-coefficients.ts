@@ -1,4 +1,4 @@
-import type { RerankCoefficients } from './tool-reranker.js'
+import type { RerankCoefficients } from './rerank-evidence.js'
 
 /** Written by `benchmarks/training/reranker/train-reranker.mjs`. */
 export const RERANK_COEFFICIENTS: RerankCoefficients = {

@@ -27,6 +27,12 @@ export const EVIDENCE = {
 export type EvidenceKind = keyof typeof EVIDENCE
 export const EVIDENCE_KINDS: readonly EvidenceKind[] = Object.keys(EVIDENCE) as EvidenceKind[]
 
+/**
+ * What a unit of each evidence adds to a tool's score: first + more · length, the length of a query being 0 for no words and 1 for
+ * 29 and more, in between the logarithm of the number of words.
+ */
+export type RerankCoefficients = Readonly<Record<EvidenceKind, readonly [first: number, more: number]>>
+
 /** The evidence for one tool: a number a kind. */
 export type Evidence = Readonly<Record<EvidenceKind, number>>
 

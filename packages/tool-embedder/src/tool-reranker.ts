@@ -5,10 +5,10 @@ import {
   EVIDENCE,
   EVIDENCE_KINDS,
   type Evidence,
-  type EvidenceKind,
   evidenceOf,
   lengthOf,
   queryWords,
+  type RerankCoefficients,
   requiredOf,
   type ToolProfile,
   toolWords,
@@ -17,12 +17,6 @@ import { createWordTable, type WordTable } from './rerank-words.js'
 import { type ToolEmbedder, toolEmbedder } from './tool-embedder.js'
 import { FIELD_SEPARATOR } from './tool-features.js'
 import { toolFieldsText } from './tool-text.js'
-
-/**
- * What a unit of each evidence adds to a tool's score: first + more · length, the length of a query being 0 for no words and 1 for
- * 29 and more, in between the logarithm of the number of words.
- */
-export type RerankCoefficients = Readonly<Record<EvidenceKind, readonly [first: number, more: number]>>
 
 /** What {@link toolReranker} takes. */
 export interface ToolRerankerOptions {

@@ -1,5 +1,5 @@
 import { type Catalog, createCatalog, type DisclosureName, type ToolDefinition } from '@ts/core'
-import type { PayloadSize } from './measure-payload.js'
+import type { PayloadSize } from './payload-size.js'
 
 /** Larger catalogs than this always gain; the search for the smallest that does ends here. */
 const MOST = 100

@@ -2,19 +2,8 @@ import { type Catalog, createToolSearch, type DisclosureName, type ExposedTool, 
 import { createNoSearchBaseline } from '../baselines.js'
 import { breakEven } from './break-even.js'
 import { measureRenderings, type RenderingPayload } from './measure-renderings.js'
+import type { PayloadSize } from './payload-size.js'
 import type { TokenCounters } from './tokenizers.js'
-
-/** The size of what a model is sent: a serialised tool list, and the note in the system prompt. */
-export interface PayloadSize {
-  /** UTF-8 bytes of the list: name, description and parameter schema of each tool as neutral JSON. */
-  readonly listBytes: number
-  /** UTF-8 bytes of the parameter schemas alone. */
-  readonly schemaBytes: number
-  /** UTF-8 bytes of the note; 0 where none is sent. */
-  readonly noteBytes: number
-  /** Tokens of list and note together; by o200k counted tool by tool, each with the comma that follows it. */
-  readonly tokens: { readonly estimate: number; readonly o200k: number }
-}
 
 /** What a disclosure sends in place of the full list. */
 export interface DisclosurePayload {

@@ -1,7 +1,8 @@
 import { alignColumns } from '../align.js'
 import { change, count, counted } from '../format.js'
 import { printable } from '../printable.js'
-import type { PayloadReport, PayloadSize } from './measure-payload.js'
+import type { PayloadReport } from './measure-payload.js'
+import type { PayloadSize } from './payload-size.js'
 
 /** The payload as aligned text: the full list, then each disclosure's first turn and its turns after reveals. */
 export function renderPayloadTable(name: string, report: PayloadReport): string {

@@ -1,0 +1,11 @@
+/** The size of what a model is sent: a serialised tool list, and the note in the system prompt. */
+export interface PayloadSize {
+  /** UTF-8 bytes of the list: name, description and parameter schema of each tool as neutral JSON. */
+  readonly listBytes: number
+  /** UTF-8 bytes of the parameter schemas alone. */
+  readonly schemaBytes: number
+  /** UTF-8 bytes of the note; 0 where none is sent. */
+  readonly noteBytes: number
+  /** Tokens of list and note together; by o200k counted tool by tool, each with the comma that follows it. */
+  readonly tokens: { readonly estimate: number; readonly o200k: number }
+}
