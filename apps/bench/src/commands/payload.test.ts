@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 import type { PayloadReport } from '../payload/measure-payload.js'
+import { CACHE_RULES } from '../task-cost/cache-rules.js'
+import type { TaskCostReport } from '../task-cost/task-cost-report.js'
 
 const schema = {
   type: 'object',
@@ -25,7 +28,7 @@ async function payload(...args: readonly string[]) {
     'taken.jsonl': lines({ name: 'tool_search', inputSchema: schema }),
   })
   const io = createTestIo(folder)
-  const code = await runCli(['payload', ...args], io, [])
+  const code = await runCli(['payload', ...args], io, [entryOf(createOverlapRanker('best'))])
   return { code, folder, out: io.stdout(), err: io.stderr() }
 }
 
@@ -40,6 +43,10 @@ describe('ts-bench payload', () => {
     )
     expect(out).toMatch(/^stub, 2 reveals /m)
     expect(out).toMatch(/^bridge, first turn /m)
+    expect(out).toContain('What a task costs')
+    expect(out).toMatch(/^ +done +steps +requests +searches +read +written +anthropic +openai +gemini +no-cache$/m)
+    expect(out).toMatch(/^eager +100\.0 % /m)
+    expect(out).not.toMatch(/^window /m)
   })
 
   test('writes the figures as JSON, alone on standard output or to a file', async () => {
@@ -54,6 +61,37 @@ describe('ts-bench payload', () => {
     expect(report.disclosures[0]?.afterReveals.map(({ reveals }) => reveals)).toEqual([1, 3, 8])
     const { folder } = await payload('--tools', 'tools.jsonl', '--json', 'out.json')
     expect(JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))).toEqual(report)
+  })
+
+  test('prices tasks of a file, or labelled queries, by rules of a file', async () => {
+    const needs = [{ tools: ['tool_3'], queries: ['tool 3'] }]
+    const rule = { ...CACHE_RULES[0], name: 'house' }
+    const folder = await temporaryFolder({
+      'tools.jsonl': TOOLS,
+      'tasks.jsonl': lines({ id: 'a', request: 'Use tool 3', needs }),
+      'queries.jsonl': lines({ id: 'a', query: 'tool 3', relevant: ['tool_3'] }),
+      'rules.json': JSON.stringify([rule]),
+      'bad.json': JSON.stringify([{ ...rule, read: 2 }]),
+    })
+    const priced = async (...args: string[]) => {
+      const io = createTestIo(folder)
+      const all = ['payload', '--tools', 'tools.jsonl', '--disclosure', 'bridge', '--json', ...args]
+      const code = await runCli(all, io, [entryOf(createOverlapRanker('best'))])
+      if (code !== 0) return io.stderr()
+      return (JSON.parse(io.stdout()) as { taskCost: TaskCostReport }).taskCost
+    }
+    const fromTasks = await priced('--tasks', 'tasks.jsonl', '--cache-rules', 'rules.json')
+    expect(fromTasks).toMatchObject({ source: 'tasks', tasks: 1, ranker: 'best', providers: [rule] })
+    expect(await priced('--queries', 'queries.jsonl')).toMatchObject({
+      source: 'queries',
+      arms: [{ arm: 'eager' }, { arm: 'bridge', done: 1 }, { arm: 'prefetch' }, { arm: 'oracle' }],
+    })
+    expect(await priced('--cache-rules', 'bad.json')).toMatch(
+      /bad\.json, rule 1: found 2 as read, expected a number from 0 to 1/,
+    )
+    expect(await priced('--queries', 'queries.jsonl', '--tasks', 'tasks.jsonl')).toMatch(
+      /--queries: found it beside --tasks/,
+    )
   })
 
   test.each([

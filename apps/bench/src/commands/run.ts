@@ -21,8 +21,10 @@ import { printable } from '../printable.js'
 import { createProgress } from '../progress.js'
 import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
 import { renderReport } from '../report/render-report.js'
-import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
+import { DEFAULT_K, DEFAULT_SEED, mainMetric, runBench } from '../run-bench.js'
 import { renderTable } from '../table.js'
+import { draftTasks, MOST_TASKS, tasksOfQueries } from '../task-cost/draft-tasks.js'
+import { measureTaskCost } from '../task-cost/measure-task-cost.js'
 import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
@@ -102,7 +104,7 @@ export const runCommand: Command = {
       if (!isKept) reports.push(benched)
       else {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
-        reports.push({ ...benched, ...(await payloadOf(set)), doctor })
+        reports.push({ ...benched, ...(await payloadOf(set, bestOf(benched, rankers, k), seed)), doctor })
       }
     }
     const report: BenchReport = {
@@ -136,14 +138,33 @@ export const runCommand: Command = {
   },
 }
 
-/** What the catalog costs a model; nothing where a tool has the name of a meta tool, which `ts-bench payload` tells. */
-async function payloadOf(set: BenchSet): Promise<Pick<SetReport, 'payload'>> {
+/** What the catalog costs a model; nothing where a tool has the name of a meta tool, which `ts-bench payload` reports. */
+async function payloadOf(
+  { catalog, queries }: BenchSet,
+  ranker: Ranker,
+  seed: number,
+): Promise<Pick<SetReport, 'payload' | 'taskCost'>> {
+  const counters = await loadTokenCounters()
+  const isDrafted = queries.length === 0
+  const tasks = isDrafted ? draftTasks(catalog, MOST_TASKS) : tasksOfQueries(queries, MOST_TASKS, seed)
+  const options = { source: isDrafted ? 'drafted' : 'queries', countTokens: counters.o200k } as const
   try {
-    return { payload: await measurePayload(set.catalog, PAYLOAD_DISCLOSURES, await loadTokenCounters()) }
+    return {
+      payload: await measurePayload(catalog, PAYLOAD_DISCLOSURES, counters),
+      taskCost: await measureTaskCost(catalog, tasks, ranker, options),
+    }
   } catch (error) {
     if (isToolSearchError(error, 'NAME_COLLISION')) return {}
     throw error
   }
+}
+
+/** The ranker that was best on a set, or the first one where nothing was measured: tasks are priced with it. */
+function bestOf({ rankers: reports }: SetReport, rankers: readonly Ranker[], k: readonly number[]): Ranker {
+  const metric = mainMetric(k)
+  const contenders = reports.filter(({ baseline, error }) => !baseline && error === undefined)
+  const [best] = contenders.toSorted((a, b) => (b.metrics[metric] ?? 0) - (a.metrics[metric] ?? 0))
+  return rankers.find(({ name }) => name === best?.name) ?? (rankers[0] as Ranker)
 }
 
 async function benchSet(

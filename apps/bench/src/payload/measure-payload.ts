@@ -1,6 +1,5 @@
 import { type Catalog, createToolSearch, type DisclosureName, type ExposedTool, serializeTools } from '@ts/core'
 import { createNoSearchBaseline } from '../baselines.js'
-import { breakEven } from './break-even.js'
 import { measureRenderings, type RenderingPayload } from './measure-renderings.js'
 import type { PayloadSize } from './payload-size.js'
 import type { TokenCounters } from './tokenizers.js'
@@ -14,11 +13,6 @@ export interface DisclosurePayload {
   /** After so many tools were revealed, drawn evenly from the catalog by the size of their schema. */
   readonly afterReveals: readonly { readonly reveals: number; readonly size: PayloadSize }[]
   /** The first turn's saving against the full list, as fractions from 0 to 1; below 0 it costs more. */
-  /**
-   * From how many tools on two turns with deferral, one to search and one to call, cost fewer tokens than one with every
-   * schema; undefined where not even 100 tools do. Below it a catalog is better sent whole.
-   */
-  readonly breakEven: number | undefined
   readonly saving: { readonly listBytes: number; readonly schemaBytes: number; readonly tokens: number }
 }
 
@@ -81,11 +75,7 @@ export async function measurePayload(
       schemaBytes: saved(firstTurn.schemaBytes, full.schemaBytes),
       tokens: saved(firstTurn.tokens.o200k, full.tokens.o200k),
     }
-    const pays = await breakEven(catalog, disclosure, async drawn => {
-      const [first, afterOne] = (await measure(drawn, disclosure, [0, 1])).sizes as [PayloadSize, PayloadSize]
-      return { full: sizeOf(drawn.tools, ''), firstTurn: first, afterOne }
-    })
-    disclosureReports.push({ disclosure, deferred, firstTurn, afterReveals, saving, breakEven: pays })
+    disclosureReports.push({ disclosure, deferred, firstTurn, afterReveals, saving })
   }
   return {
     tools: catalog.tools.length,

@@ -14,11 +14,7 @@ export function renderPayloadTable(name: string, report: PayloadReport): string 
   const lines = alignColumns([header, row('full schemas', report.full), ...rows], 1)
   const note =
     'Lists as neutral JSON; tokens include the note in the system prompt. Reveals: tools of every size, evenly drawn.'
-  const pays = report.disclosures
-    .filter(({ disclosure }) => disclosure !== 'eager')
-    .map(({ disclosure, breakEven }) => `${disclosure} from ${breakEven ?? 'over 100'}`)
-  const even = pays.length === 0 ? '' : `Pays within two turns, in tools of this kind: ${pays.join(', ')}.\n`
-  return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${note}\n${even}${renderingTable(report)}`
+  return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${note}\n${renderingTable(report)}`
 }
 
 /** Ways of writing found tools, against their JSON schemas. */

@@ -21,3 +21,59 @@ export interface CacheRules {
   /** Whether the provider expands found tools in the conversation, which the disclosure `native` needs. */
   readonly hasNativeSearch: boolean
 }
+
+/**
+ * The rules as documented when they were read. Prices are ratios of the list prices of one model of each provider; give
+ * your own table where yours differ.
+ */
+export const CACHE_RULES: readonly CacheRules[] = [
+  {
+    name: 'anthropic',
+    asOf: '2026-11-23',
+    source:
+      'prompt caching of five minutes; the minimum is 512 to 4,096 tokens by model; output priced as Claude Sonnet 4.5',
+    order: 'tools-system-messages',
+    read: 0.1,
+    write: 1.25,
+    output: 5,
+    minimumTokens: 1_024,
+    stepTokens: 1,
+    hasNativeSearch: true,
+  },
+  {
+    name: 'openai',
+    asOf: '2026-11-23',
+    source: 'automatic prompt caching; the price of a read and of output as GPT-5, not verified for later models',
+    order: 'tools-system-messages',
+    read: 0.1,
+    write: 1,
+    output: 8,
+    minimumTokens: 1_024,
+    stepTokens: 128,
+    hasNativeSearch: true,
+  },
+  {
+    name: 'gemini',
+    asOf: '2026-11-23',
+    source: 'implicit caching of Gemini 2.5 Pro; the price of a read is not verified for later models',
+    order: 'system-tools-messages',
+    read: 0.25,
+    write: 1,
+    output: 8,
+    minimumTokens: 2_048,
+    stepTokens: 1,
+    hasNativeSearch: false,
+  },
+  {
+    name: 'no-cache',
+    asOf: '2026-11-23',
+    source: 'every token at its full price, as where a prefix is never kept',
+    order: 'tools-system-messages',
+    read: 1,
+    write: 1,
+    output: 5,
+    minimumTokens: 0,
+    stepTokens: 1,
+    hasNativeSearch: true,
+  },
+]

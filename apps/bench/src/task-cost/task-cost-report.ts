@@ -58,8 +58,8 @@ export interface TaskCost {
   /** The cost of all tasks divided by the tasks that were done; null where none was. */
   readonly perDone: number | null
   /**
-   * The smallest catalog, in tools, for which this arm costs less than `eager`; null where none of up to
-   * {@link TaskCostReport.tools} does, and for `eager` and `oracle`.
+   * From how many tools on this arm costs less than `eager`, of the sizes that were measured up to 220 tools; null where it
+   * never does, and for `eager` and `oracle`.
    */
   readonly breakEven: number | null
 }

@@ -1,0 +1,109 @@
+import type { Catalog, ToolId } from '@ts/core'
+import { invalidInput } from '../invalid-input.js'
+import { isObject } from '../is-object.js'
+import { nearest } from '../nearest.js'
+import { quoted } from '../printable.js'
+import { type Placed, readJsonFile } from '../read-json-file.js'
+import type { AgentNeed, AgentTask } from './agent-task.js'
+
+const EXPECTED = 'one JSON object a line: {"id", "request", "needs": [{"tools": [names], "queries": [words]}]}'
+/** Needs of one task: more are no task but a project. */
+const MOST_NEEDS = 10
+/** Wordings of one need. */
+const MOST_QUERIES = 5
+
+export interface LoadTasksOptions {
+  /** A name without a tool is an error (default), or its task is left out: for catalogs of which a server may be missing. */
+  readonly skipMissing?: boolean
+}
+
+export interface LoadedTasks {
+  readonly tasks: readonly AgentTask[]
+  /** Tasks left out because a name has no tool; always 0 without `skipMissing`. */
+  readonly skipped: number
+}
+
+/**
+ * Reads tasks (JSONL, or a JSON array) and finds each tool that they name.
+ *
+ * @throws ToolSearchError that names file, line and remedy.
+ */
+export async function loadTasks(path: string, catalog: Catalog, options: LoadTasksOptions = {}): Promise<LoadedTasks> {
+  const file = await readJsonFile(path, EXPECTED)
+  const placed = file.kind === 'lines' ? file.lines : listOf(path, file.value)
+  const ids = new Map(catalog.tools.map(tool => [tool.name, tool.id]))
+  const places = new Map<string, string>()
+  const tasks: AgentTask[] = []
+  let skipped = 0
+  for (const entry of placed) {
+    const { id, request, needs } = readTask(entry)
+    const before = places.get(id)
+    if (before !== undefined)
+      throw invalidInput(
+        entry.place,
+        `found a second task with the id ${quoted(id)} (the first: ${before}); rename one`,
+      )
+    places.set(id, entry.place)
+    const found = (name: string): ToolId | undefined => ids.get(name) ?? catalog.get(name)?.id
+    const stray = needs.flatMap(({ tools }) => [...tools]).find(name => found(name) === undefined)
+    if (stray !== undefined && options.skipMissing !== true) throw strayTool(entry.place, stray, catalog)
+    if (stray !== undefined) skipped += 1
+    else
+      tasks.push({
+        id,
+        request,
+        needs: needs.map(need => ({ ...need, tools: new Set([...need.tools].map(name => found(name) as ToolId)) })),
+      })
+  }
+  if (tasks.length === 0)
+    throw invalidInput(path, `found no task whose tools the catalog has (${skipped} left out), expected ${EXPECTED}`)
+  return { tasks, skipped }
+}
+
+function strayTool(place: string, name: string, catalog: Catalog) {
+  const near = nearest(
+    name,
+    catalog.tools.slice(0, 5_000).map(tool => tool.name),
+  )
+  const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`
+  return invalidInput(
+    place,
+    `found the tool ${quoted(name)}, expected one of the ${catalog.tools.length} of the catalog${hint} (--skip-missing leaves such tasks out)`,
+  )
+}
+
+function listOf(path: string, value: unknown): Placed[] {
+  if (Array.isArray(value)) return value.map((entry, i) => ({ value: entry, place: `${path}, task ${i + 1}` }))
+  if (isObject(value)) return [{ value, place: `${path}:1` }]
+  throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
+}
+
+function readTask({ value, place }: Placed): AgentTask {
+  if (!isObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
+  const { id, request, needs } = value
+  // An id names transcripts, so it must be good for a file name.
+  if (typeof id !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id))
+    throw invalidInput(place, `found ${quoted(id)} as id, expected 1 to 64 letters, digits, - or _`)
+  if (typeof request !== 'string' || request.trim() === '')
+    throw invalidInput(place, `found ${quoted(request)} as request, expected what the user writes`)
+  if (!Array.isArray(needs) || needs.length === 0 || needs.length > MOST_NEEDS)
+    throw invalidInput(place, `found ${quoted(needs, 40)} as needs, expected a list of 1 to ${MOST_NEEDS}`)
+  return { id, request, needs: needs.map(need => readNeed(need, place)) }
+}
+
+function readNeed(need: unknown, place: string): AgentNeed {
+  const { tools, queries } = isObject(need) ? need : {}
+  if (!areTexts(tools, 50))
+    throw invalidInput(place, `found ${quoted(tools, 40)} as tools of a need, expected names of tools that serve it`)
+  if (!areTexts(queries, MOST_QUERIES))
+    throw invalidInput(
+      place,
+      `found ${quoted(queries, 40)} as queries of a need, expected 1 to ${MOST_QUERIES} texts that a model would search for`,
+    )
+  return { tools: new Set(tools), words: queries }
+}
+
+function areTexts(value: unknown, most: number): value is readonly string[] {
+  const isText = (text: unknown) => typeof text === 'string' && text.trim() !== ''
+  return Array.isArray(value) && value.length > 0 && value.length <= most && value.every(isText)
+}

@@ -1,0 +1,52 @@
+import type { ExposedTool } from '@ts/core'
+
+/** A tool as a request carries it. `role` and `tool` are ours and are not sent; frameworks that build requests give none. */
+export type ModelTool = Pick<ExposedTool, 'name' | 'description' | 'inputSchema'> &
+  Partial<Pick<ExposedTool, 'role' | 'tool'>>
+
+/** A tool call, its arguments as the model wrote them: an object, or text that may not be JSON. */
+export interface ModelCall {
+  readonly id: string
+  readonly name: string
+  readonly arguments: unknown
+}
+
+/** One message of a conversation. */
+export type ModelMessage =
+  | { readonly role: 'system' | 'user'; readonly content: string }
+  | { readonly role: 'assistant'; readonly content: string; readonly calls: readonly ModelCall[] }
+  | {
+      readonly role: 'tool'
+      readonly callId: string
+      readonly content: string
+      /** Tools that can be called from here on, where the provider expands what a search found. */
+      readonly loaded?: readonly string[]
+    }
+
+/** What a model reads. */
+export interface ModelRequest {
+  readonly tools: readonly ModelTool[]
+  readonly messages: readonly ModelMessage[]
+}
+
+/** Tokens as the endpoint counted them. */
+export interface ModelUsage {
+  /** All tokens read, cached ones included. */
+  readonly inputTokens: number
+  /** Of {@link inputTokens}, those that were read from the provider's cache. */
+  readonly cachedTokens: number
+  readonly outputTokens: number
+}
+
+/** What a model answers: calls, or words that end the task. */
+export interface ModelReply {
+  readonly text: string
+  readonly calls: readonly ModelCall[]
+  /** Undefined where the endpoint gives none. */
+  readonly usage?: ModelUsage | undefined
+}
+
+/** A model that plays one task. */
+export interface AgentModel {
+  reply(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
+}

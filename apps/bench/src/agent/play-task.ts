@@ -1,0 +1,155 @@
+import {
+  type Catalog,
+  type Exposure,
+  joinResults,
+  type Outcome,
+  serializeTools,
+  type ToolId,
+  type ToolSearch,
+} from '@ts/core'
+import type { AgentTask } from './agent-task.js'
+import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest } from './model.js'
+
+/** The system prompt of every task, before the disclosure's own note. */
+export const SYSTEM_PROMPT =
+  'You are an agent with tools. Do everything the user asks by calling tools, then answer in one short sentence.'
+
+/** What a tool answers when it is called: tools are stubs, and nothing real runs. */
+export function stubAnswer(name: string): string {
+  return `ok: ${name} accepted the arguments. This is a test double: it has no data to return.`
+}
+
+/** How a task ended. */
+export type TaskEnd =
+  /** The model spoke and called no tool. */
+  | 'answered'
+  /** It used up its turns. */
+  | 'turn-limit'
+  /** It could not be asked. */
+  | 'error'
+
+/** A task as it was played. */
+export interface PlayedTask {
+  readonly end: TaskEnd
+  /** What each request carried, in order. */
+  readonly requests: readonly ModelRequest[]
+  /** What the model answered to each. */
+  readonly replies: readonly ModelReply[]
+  /** The conversation, with the last reply. */
+  readonly messages: readonly ModelMessage[]
+  /** Real tools that were called, in order; a tool may occur more than once. */
+  readonly called: readonly ToolId[]
+  /** Searches of the model. */
+  readonly searches: number
+  /** Calls that were refused, by the code of the refusal. */
+  readonly refused: readonly string[]
+  /** Where {@link end} is `error`, why. */
+  readonly error?: string
+}
+
+export interface PlayOptions {
+  /** The most requests of one task. */
+  readonly maxTurns: number
+  /** Searches the user's message before the model speaks. Default false. */
+  readonly prefetch?: boolean
+  /**
+   * The provider expands found tools in the conversation: what a search reveals is added to its result in full, and tools
+   * that wait in the list are not read. Default false.
+   */
+  readonly expands?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** Plays a task in the loop that a host would write: expose, ask the model, handle its calls, answer them. */
+export async function playTask(
+  task: AgentTask,
+  toolSearch: ToolSearch,
+  catalog: Pick<Catalog, 'get'>,
+  model: AgentModel,
+  options: PlayOptions,
+): Promise<PlayedTask> {
+  const { maxTurns, prefetch = false, expands = false, signal } = options
+  const session = task.id
+  const messages: ModelMessage[] = [{ role: 'user', content: task.request }]
+  const requests: ModelRequest[] = []
+  const replies: ModelReply[] = []
+  const called: ToolId[] = []
+  const refused: string[] = []
+  let searches = 0
+  const ended = (end: TaskEnd, error?: string): PlayedTask => ({
+    ...{ end, requests, replies, messages, called, searches, refused },
+    ...(error === undefined ? {} : { error }),
+  })
+  const answer = async (call: ModelCall) => {
+    if (toolSearch.metaRole(call.name) === 'search') searches += 1
+    const outcome = await toolSearch.handle({ session, ...call, ...(signal ? { signal } : {}) })
+    messages.push(await resultOf(call, outcome))
+  }
+  const resultOf = async (call: ModelCall, outcome: Outcome): Promise<ModelMessage> => {
+    const parts = outcome.kind === 'batch' ? outcome.outcomes : [outcome]
+    const contents: unknown[] = []
+    for (const part of parts) {
+      if (part.kind === 'refused') refused.push(part.code)
+      if (part.kind !== 'execute') continue
+      called.push(part.tool.id)
+      contents.push(await toolSearch.settle(part, { status: 'ran', content: stubAnswer(part.tool.id) }))
+    }
+    const result = { role: 'tool' as const, callId: call.id }
+    if (outcome.kind === 'batch') return { ...result, content: joinResults(outcome, contents) }
+    if (outcome.kind === 'execute') return { ...result, content: String(contents[0]) }
+    if (outcome.kind === 'refused') return { ...result, content: outcome.message }
+    if (!expands || outcome.revealed.length === 0) return { ...result, content: outcome.content }
+    const definitions = outcome.revealed.flatMap(id => catalog.get(id) ?? [])
+    return { ...result, content: serializeTools(definitions), loaded: outcome.revealed }
+  }
+  try {
+    if (prefetch) messages.push(...(await prefetched(task, toolSearch, session)))
+    while (requests.length < maxTurns) {
+      const request = requestOf(await toolSearch.expose({ session }), messages, expands)
+      requests.push(request)
+      const reply = await model.reply(request, signal)
+      replies.push(reply)
+      messages.push({ role: 'assistant', content: reply.text, calls: reply.calls })
+      if (reply.calls.length === 0) return ended('answered')
+      for (const call of reply.calls) await answer(call)
+    }
+    return ended('turn-limit')
+  } catch (error) {
+    signal?.throwIfAborted()
+    // A request that got no answer was not paid for.
+    requests.length = replies.length
+    return ended('error', error instanceof Error ? error.message : String(error))
+  } finally {
+    await toolSearch.forget(session)
+  }
+}
+
+function requestOf(exposure: Exposure, messages: readonly ModelMessage[], expands: boolean): ModelRequest {
+  const { tools, instructions } = exposure
+  const system = instructions === '' ? SYSTEM_PROMPT : `${SYSTEM_PROMPT}\n\n${instructions}`
+  return {
+    tools: expands ? tools.filter(({ role }) => role !== 'deferred') : tools,
+    messages: [{ role: 'system', content: system }, ...messages],
+  }
+}
+
+/** The call and the answer of a search of the user's own words; nothing where its best hit is doubtful. */
+async function prefetched(task: AgentTask, toolSearch: ToolSearch, session: string): Promise<ModelMessage[]> {
+  const found = await toolSearch.prefetch({ session, text: task.request })
+  if (found === undefined) return []
+  const id = 'prefetch'
+  return [
+    { role: 'assistant', content: '', calls: [{ id, name: found.name, arguments: found.arguments }] },
+    { role: 'tool', callId: id, content: found.content },
+  ]
+}
+
+/** How many of a task's needs a call served. A call serves one need: two needs of one tool want two calls. */
+export function stepsReached(task: AgentTask, called: readonly ToolId[]): number {
+  const open = [...task.needs]
+  for (const id of called) {
+    const i = open.findIndex(({ tools }) => tools.has(id))
+    if (i >= 0) open.splice(i, 1)
+  }
+  return task.needs.length - open.length
+}

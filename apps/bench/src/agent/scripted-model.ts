@@ -1,0 +1,113 @@
+import type { Catalog } from '@ts/core'
+import { isObject } from '../is-object.js'
+import type { AgentNeed, AgentTask } from './agent-task.js'
+import type { AgentModel, ModelCall, ModelReply, ModelRequest, ModelTool } from './model.js'
+import { sampleArguments } from './sample-arguments.js'
+
+/** Names of the tools with which systems let a model search, call and load; ours and those of the frameworks. */
+const SEARCH = ['search_tools', 'tool_search', 'search_available_tools', 'toolSearch']
+const CALL = ['call_tool']
+const LOAD = ['add_tool', 'load_tool']
+
+interface OpenNeed extends AgentNeed {
+  searches: number
+  isCalled: boolean
+  isAdded: boolean
+}
+
+/**
+ * A model that makes no mistake of its own: it searches with the task's words, takes a right tool wherever it is shown one,
+ * calls it with valid arguments, one call at a time, and gives up when its words are used up. What it misses is what the
+ * search did not show.
+ */
+export function createScriptedModel(task: AgentTask, catalog: Pick<Catalog, 'get'>): AgentModel {
+  const needs: OpenNeed[] = task.needs.map(need => ({ ...need, searches: 0, isCalled: false, isAdded: false }))
+  let calls = 0
+  return {
+    async reply(request): Promise<ModelReply> {
+      const next = nextCall(needs, request, catalog)
+      if (next === undefined) return { text: 'Done.', calls: [] }
+      calls += 1
+      return { text: '', calls: [{ id: `call_${calls}`, ...next }] }
+    },
+  }
+}
+
+type Call = Omit<ModelCall, 'id'>
+
+function nextCall(needs: readonly OpenNeed[], request: ModelRequest, catalog: Pick<Catalog, 'get'>): Call | undefined {
+  const open = needs.filter(need => !need.isCalled)
+  const results = request.messages.flatMap(message => (message.role === 'tool' ? [message] : []))
+  const callable = new Set([
+    ...request.tools.filter(tool => tool.role !== 'stub').map(tool => tool.name),
+    ...results.flatMap(({ loaded = [] }) => loaded),
+  ])
+  const tool = (names: readonly string[]) => request.tools.find(({ name }) => names.includes(name))
+  const argumentsOf = (id: string) => sampleArguments(catalog.get(id)?.inputSchema ?? {})
+  for (const need of open) {
+    const name = [...need.tools].find(id => callable.has(id))
+    if (name === undefined) continue
+    need.isCalled = true
+    return { name, arguments: argumentsOf(name) }
+  }
+  const shown = open.flatMap(need => {
+    const name = [...need.tools].find(id => results.some(({ content }) => mentions(content, id)))
+    return name === undefined ? [] : [{ need, name }]
+  })
+  const bridge = tool(CALL)
+  const [first] = shown
+  if (bridge && first) {
+    first.need.isCalled = true
+    return { name: bridge.name, arguments: { name: first.name, arguments: argumentsOf(first.name) } }
+  }
+  const load = tool(LOAD)
+  const wanted = shown.filter(({ need }) => !need.isAdded)
+  if (load && wanted.length > 0) return loadCall(load, wanted)
+  const search = tool(SEARCH)
+  return search && searchCall(search, open, request.tools)
+}
+
+function loadCall(load: ModelTool, wanted: readonly { need: OpenNeed; name: string }[]): Call {
+  const taken = takesList(load) ? wanted : wanted.slice(0, 1)
+  for (const { need } of taken) need.isAdded = true
+  const names = taken.map(({ name }) => name)
+  return { name: load.name, arguments: filled(load, names) }
+}
+
+/** Searches for every open need at once where the tool takes a list, else for the first one. */
+function searchCall(search: ModelTool, open: readonly OpenNeed[], tools: readonly ModelTool[]): Call | undefined {
+  const asking = open.filter(need => need.searches < need.words.length)
+  const taken = takesList(search) ? asking : asking.slice(0, 1)
+  if (taken.length === 0) return undefined
+  // A tool whose name is in sight is asked for by its name.
+  const inSight = (need: OpenNeed) => tools.find(({ name, role }) => role === 'stub' && need.tools.has(name))?.name
+  const texts = taken.map(need => inSight(need) ?? (need.words[need.searches] as string))
+  for (const need of taken) need.searches += 1
+  return { name: search.name, arguments: filled(search, [...new Set(texts)]) }
+}
+
+/** The parameter that takes the words: the first required one, or the first of all. */
+function parameterOf({ inputSchema }: ModelTool): { name: string; isList: boolean } {
+  const { properties, required } = inputSchema
+  const declared = isObject(properties) ? properties : {}
+  const name = String((Array.isArray(required) ? required[0] : undefined) ?? Object.keys(declared)[0] ?? 'query')
+  const schema = Object.hasOwn(declared, name) ? declared[name] : undefined
+  return { name, isList: isObject(schema) && schema['type'] === 'array' }
+}
+
+function takesList(tool: ModelTool): boolean {
+  return parameterOf(tool).isList
+}
+
+function filled(tool: ModelTool, texts: readonly string[]): Record<string, unknown> {
+  const { name, isList } = parameterOf(tool)
+  return { [name]: isList ? texts : texts[0] }
+}
+
+/** Whether a text has a name as a whole, and not as a part of a longer one. */
+function mentions(text: string, name: string): boolean {
+  const isPart = (character: string | undefined) => character !== undefined && /[A-Za-z0-9_-]/.test(character)
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!isPart(text[at - 1]) && !isPart(text[at + name.length])) return true
+  return false
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CacheRules } from './cache-rules.js'
+import { type Block, conversationCost, type SizedRequest } from './conversation-cost.js'
+
+const RULES: CacheRules = {
+  name: 'test',
+  asOf: '2026-01-01',
+  source: 'made up',
+  order: 'tools-system-messages',
+  read: 0.1,
+  write: 1.25,
+  output: 5,
+  minimumTokens: 100,
+  stepTokens: 1,
+  hasNativeSearch: true,
+}
+
+const block = (id: number, tokens: number): Block => ({ id, tokens })
+const request = (tools: Block[], messages: Block[], outputTokens = 0): SizedRequest => ({
+  ...{ tools, system: [block(0, 10)], messages, outputTokens },
+})
+
+describe('the cost of a conversation, worked out by hand', () => {
+  const [list, changed] = [block(1, 1_000), block(2, 1_000)]
+  const [ask, answer] = [block(3, 20), block(4, 30)]
+
+  test.each([
+    ['a first request is written', [request([list], [ask], 8)], 1.25 * 1_030 + 5 * 8],
+    [
+      'a second one reads what it shares with the first, and writes the rest',
+      [request([list], [ask]), request([list], [ask, answer])],
+      1.25 * 1_030 + 0.1 * 1_030 + 1.25 * 30,
+    ],
+    [
+      'a changed list of tools keeps nothing behind it',
+      [request([list], [ask]), request([changed], [ask, answer])],
+      1.25 * 1_030 + 1.25 * 1_060,
+    ],
+    [
+      'an appended tool keeps the list and loses what comes after',
+      [request([list], [ask]), request([list, block(5, 200)], [ask])],
+      1.25 * 1_030 + 0.1 * 1_000 + 1.25 * 230,
+    ],
+    [
+      'a list that comes back is read again',
+      [request([list], [ask]), request([changed], [ask]), request([list], [ask])],
+      1.25 * 1_030 * 2 + 0.1 * 1_030,
+    ],
+    ['a small request is never cached, and pays no price for writing', [request([], [ask]), request([], [ask])], 60],
+  ])('%s', (_, requests, cost) => {
+    expect(conversationCost(requests, RULES)).toBeCloseTo(cost, 6)
+  })
+
+  test('where the system prompt comes first, a changed list keeps it', () => {
+    const rules = { ...RULES, order: 'system-tools-messages', minimumTokens: 5 } as const
+    const cost = conversationCost([request([list], [ask]), request([changed], [ask])], rules)
+    expect(cost).toBeCloseTo(1.25 * 1_030 + 0.1 * 10 + 1.25 * 1_020, 6)
+  })
+
+  test('a prefix is rounded down to the step, and is nothing below the minimum', () => {
+    const twice = [request([list], [ask]), request([list], [ask])]
+    expect(conversationCost(twice, { ...RULES, stepTokens: 128 })).toBeCloseTo(1.25 * 1_030 + 0.1 * 1_024 + 1.25 * 6, 6)
+    expect(conversationCost(twice, { ...RULES, minimumTokens: 1_030, stepTokens: 128 })).toBeCloseTo(2.5 * 1_030, 6)
+  })
+})
+
+describe('the cost of any conversation', () => {
+  const blocks = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 6 })
+  // A block's size follows from its id: equal blocks are equally large.
+  const sized = (ids: readonly number[]) => ids.map(id => block(id, 1 + ((id * 37) % 90)))
+  const requests = fc.array(
+    fc
+      .record({ tools: blocks, system: blocks, messages: blocks, outputTokens: fc.nat(100) })
+      .map(one => ({ ...one, tools: sized(one.tools), system: sized(one.system), messages: sized(one.messages) })),
+    { maxLength: 6 },
+  )
+  const rules = fc
+    .record({
+      order: fc.constantFrom('tools-system-messages' as const, 'system-tools-messages' as const),
+      read: fc.double({ min: 0, max: 1, noNaN: true }),
+      write: fc.double({ min: 1, max: 3, noNaN: true }),
+      output: fc.double({ min: 0, max: 10, noNaN: true }),
+      minimumTokens: fc.nat(300),
+      stepTokens: fc.integer({ min: 1, max: 150 }),
+    })
+    .map(given => ({ ...RULES, ...given }))
+
+  /** The formula token by token, as slowly as it is written down. */
+  function naiveCost(given: readonly SizedRequest[], rule: CacheRules): number {
+    const texts = given.map(({ tools, system, messages }) =>
+      (rule.order === 'tools-system-messages' ? [...tools, ...system, ...messages] : [...system, ...tools, ...messages])
+        // A block's tokens are its own: no other block shares a part of them.
+        .flatMap(({ id, tokens }) => Array.from({ length: tokens }, (_, i) => `${id}:${i}:${tokens}`)),
+    )
+    return given.reduce((cost, { outputTokens }, i) => {
+      const text = texts[i] as string[]
+      if (text.length < rule.minimumTokens) return cost + text.length + rule.output * outputTokens
+      let common = 0
+      for (const earlier of texts.slice(0, i).filter(one => one.length >= rule.minimumTokens)) {
+        let same = 0
+        while (same < text.length && earlier[same] === text[same]) same++
+        common = Math.max(common, same)
+      }
+      common -= common % rule.stepTokens
+      if (common < rule.minimumTokens) common = 0
+      return cost + rule.read * common + rule.write * (text.length - common) + rule.output * outputTokens
+    }, 0)
+  }
+
+  test('is the formula, token by token', () => {
+    fc.assert(
+      fc.property(requests, rules, (given, rule) => {
+        expect(conversationCost(given, rule)).toBeCloseTo(naiveCost(given, rule), 6)
+      }),
+    )
+  })
+
+  test('lies between everything read and everything written, and a cheaper read never costs more', () => {
+    fc.assert(
+      fc.property(requests, rules, (given, rule) => {
+        const tokens = given
+          .flatMap(one => [...one.tools, ...one.system, ...one.messages])
+          .reduce((n, b) => n + b.tokens, 0)
+        const written = given.reduce((sum, one) => sum + one.outputTokens, 0) * rule.output
+        const cost = conversationCost(given, rule)
+        expect(cost).toBeGreaterThanOrEqual(rule.read * tokens + written - 1e-6)
+        expect(cost).toBeLessThanOrEqual(rule.write * tokens + written + 1e-6)
+        expect(conversationCost(given, { ...rule, read: rule.read / 2 })).toBeLessThanOrEqual(cost + 1e-6)
+      }),
+    )
+  })
+})

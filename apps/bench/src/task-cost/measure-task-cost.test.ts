@@ -1,0 +1,108 @@
+import { createCatalog, isToolSearchError } from '@ts/core'
+import { describe, expect, test } from 'vitest'
+import { createOverlapRanker } from '../../test/overlap-ranker.js'
+import type { AgentTask } from '../agent/agent-task.js'
+import { draftTasks, tasksOfQueries } from './draft-tasks.js'
+import { measureTaskCost } from './measure-task-cost.js'
+import type { TaskCostArmName } from './task-cost-report.js'
+
+const inputSchema = {
+  type: 'object',
+  properties: { id: { type: 'string', description: 'Which one is meant' }, note: { type: 'string' } },
+  required: ['id'],
+}
+const THINGS = ['invoice', 'refund', 'ticket', 'meeting', 'server', 'folder']
+const catalog = createCatalog(
+  THINGS.flatMap(thing =>
+    ['open', 'close', 'list', 'rename'].map(verb => ({
+      name: `${verb}_${thing}`,
+      description: `To ${verb} one ${thing} of the customer`,
+      inputSchema,
+    })),
+  ),
+)
+const need = (tool: string, ...words: string[]) => ({ tools: new Set([tool]), words })
+const TASKS: readonly AgentTask[] = [
+  { id: 'one', request: 'open the refund', needs: [need('open_refund', 'open refund')] },
+  {
+    id: 'two',
+    request: 'close the ticket and rename the folder',
+    needs: [need('close_ticket', 'close ticket'), need('rename_folder', 'xyzzy', 'rename folder')],
+  },
+]
+const measure = (tasks: readonly AgentTask[], arms?: readonly TaskCostArmName[]) =>
+  measureTaskCost(catalog, tasks, createOverlapRanker(), {
+    ...{ source: 'tasks', countTokens: text => Math.ceil(text.length / 4) },
+    ...(arms ? { arms } : {}),
+  })
+
+describe('measureTaskCost', () => {
+  test('plays every arm by its own rules of the game', async () => {
+    const { arms, providers } = await measure(TASKS)
+    // Task one has one need, task two has two and searches for the second one twice: S searches and K needs make
+    // K + 1 requests without a search, S + K + 1 with one, and one more for each load.
+    expect(arms.map(({ arm, done, requests, searches }) => ({ arm, done, requests, searches }))).toEqual([
+      { arm: 'eager', done: 1, requests: 2.5, searches: 0 },
+      // Names are in sight: the second need is asked for by its name at once.
+      { arm: 'stub', done: 1, requests: 3.5, searches: 1 },
+      { arm: 'bridge', done: 1, requests: 4, searches: 1.5 },
+      // The user's own message finds all three tools before the model speaks.
+      { arm: 'prefetch', done: 1, requests: 2.5, searches: 0 },
+      { arm: 'load', done: 1, requests: 5.5, searches: 1.5 },
+      { arm: 'window', done: 1, requests: 2.5, searches: 0 },
+      { arm: 'native', done: 1, requests: 4, searches: 1.5 },
+      { arm: 'oracle', done: 1, requests: 2.5, searches: 0 },
+    ])
+    const [eager, ...others] = arms
+    const oracle = others.at(-1)
+    expect(oracle?.inputTokens).toBeLessThan((eager?.inputTokens ?? 0) / 5)
+    const gemini = providers.findIndex(({ name }) => name === 'gemini')
+    expect(others.find(({ arm }) => arm === 'native')?.costs[gemini]).toMatchObject({ cost: null, perDone: null })
+  })
+
+  test('counts what the search does not show as missed, and its cost on the tasks that were done', async () => {
+    const lost = { id: 'lost', request: 'plugh', needs: [need('open_server', 'plugh', 'xyzzy')] }
+    const { arms } = await measure([TASKS[0] as AgentTask, lost], ['bridge'])
+    const bridge = arms.find(({ arm }) => arm === 'bridge')
+    expect(bridge).toMatchObject({ done: 0.5, steps: 0.5 })
+    for (const { cost, perDone } of bridge?.costs ?? []) expect(perDone).toBeCloseTo(2 * (cost ?? 0), 3)
+  })
+
+  test('takes from how many tools on an arm costs less than every schema', async () => {
+    const { arms } = await measure(TASKS, ['bridge'])
+    const even = arms
+      .find(({ arm }) => arm === 'bridge')
+      ?.costs.find(({ provider }) => provider === 'no-cache')?.breakEven
+    expect(even).toBeGreaterThan(2)
+    expect(even).toBeLessThan(24)
+  })
+
+  test('refuses a catalog that has a name of a meta tool', async () => {
+    const taken = createCatalog([{ name: 'search_tools' }])
+    const options = { source: 'tasks', countTokens: (text: string) => text.length } as const
+    const task = { id: 'a', request: 'a', needs: [need('search_tools', 'a')] }
+    await expect(measureTaskCost(taken, [task], createOverlapRanker(), options)).rejects.toSatisfy(error =>
+      isToolSearchError(error, 'NAME_COLLISION'),
+    )
+  })
+})
+
+describe('tasks that are made', () => {
+  test('drafted ones ask for tools of the catalog, small and large ones together', () => {
+    const tasks = draftTasks(catalog, 5)
+    expect(tasks).toHaveLength(5)
+    for (const { needs } of tasks) {
+      expect(needs).toHaveLength(2)
+      for (const { tools } of needs) expect(catalog.get([...tools][0] as string)).toBeDefined()
+    }
+    expect(draftTasks(createCatalog([{ name: 'alone' }]), 5)).toMatchObject([{ needs: [{ words: ['alone'] }] }])
+  })
+
+  test('those of queries keep every step and are drawn by the seed', () => {
+    const queries = THINGS.map(thing => ({ id: thing, query: `open ${thing}`, steps: [new Set([`open_${thing}`])] }))
+    const drawn = tasksOfQueries(queries, 3, 1)
+    expect(drawn).toEqual(tasksOfQueries(queries, 3, 1))
+    expect(drawn).toHaveLength(3)
+    expect(drawn[0]?.needs).toEqual([need(`open_${drawn[0]?.id}`, `open ${drawn[0]?.id}`)])
+  })
+})

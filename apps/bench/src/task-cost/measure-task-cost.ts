@@ -1,0 +1,225 @@
+import {
+  type Catalog,
+  type CatalogTool,
+  createCatalog,
+  createNative,
+  createToolSearch,
+  type DisclosureName,
+  type Ranker,
+  type SearchLimits,
+  type TokenCounter,
+  type ToolSearch,
+} from '@ts/core'
+import type { AgentTask } from '../agent/agent-task.js'
+import { type PlayedTask, playTask, stepsReached } from '../agent/play-task.js'
+import { createScriptedModel } from '../agent/scripted-model.js'
+import { CACHE_RULES, type CacheRules } from './cache-rules.js'
+import { conversationCost, inputTokens, type SizedRequest } from './conversation-cost.js'
+import { createRequestSizer } from './size-requests.js'
+import type { TaskCost, TaskCostArm, TaskCostArmName, TaskCostReport } from './task-cost-report.js'
+
+/** Every arm, in the order of reports. */
+export const TASK_COST_ARMS: readonly TaskCostArmName[] = [
+  ...(['eager', 'stub', 'bridge', 'prefetch', 'load', 'window', 'native'] as const),
+  'oracle',
+]
+/** The most results of a search where nothing else is asked for: the default of `bridge`. */
+export const DEFAULT_LIMIT = 5
+/** Requests of a task with the most needs that a task file may have, each searched for twice, loaded and called. */
+const MAX_TURNS = 60
+/** Catalog sizes at which arms are compared with `eager`: each about a quarter larger than the one before. */
+const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 24, 30, 37, 46, 58, 72, 90, 113, 141, 176, 220]
+/** Tasks that are played at each of these sizes. */
+const SIZED_TASKS = 5
+
+export interface MeasureTaskCostOptions {
+  readonly source: TaskCostReport['source']
+  /** Default {@link CACHE_RULES}. */
+  readonly rules?: readonly CacheRules[]
+  /** Default {@link TASK_COST_ARMS}. `eager` is played always: the others are compared with it. */
+  readonly arms?: readonly TaskCostArmName[]
+  /** The most results of one search, for every arm. Default {@link DEFAULT_LIMIT}. */
+  readonly limit?: number
+  readonly countTokens: TokenCounter
+}
+
+interface PlayedArm {
+  readonly arm: TaskCostArmName
+  readonly played: readonly PlayedTask[]
+  readonly sized: readonly (readonly SizedRequest[])[]
+}
+
+type Play = (catalog: Catalog, tasks: readonly AgentTask[]) => Promise<readonly PlayedArm[]>
+
+/**
+ * Plays tasks with a scripted model that makes no mistake of its own, by every arm, and prices the requests by each provider's
+ * rules. Whatever an arm costs or misses comes from `expose` and `handle`.
+ *
+ * @throws ToolSearchError `NAME_COLLISION` where a tool has a meta tool's name.
+ */
+export async function measureTaskCost(
+  catalog: Catalog,
+  tasks: readonly AgentTask[],
+  ranker: Ranker,
+  options: MeasureTaskCostOptions,
+): Promise<TaskCostReport> {
+  const { source, rules = CACHE_RULES, limit = DEFAULT_LIMIT } = options
+  const arms = TASK_COST_ARMS.filter(arm => arm === 'eager' || (options.arms ?? TASK_COST_ARMS).includes(arm))
+  const sizer = createRequestSizer(options.countTokens)
+  const limits: SearchLimits = { default: limit, max: Math.max(limit, 20), topBand: 0 }
+  const play: Play = (tools, some) => playArms(tools, some, arms, ranker, limits, sizer)
+  const played = await play(catalog, tasks)
+  const even = await breakEvens(catalog, tasks, arms, rules, play)
+  return {
+    ranker: ranker.name,
+    tools: catalog.tools.length,
+    tasks: tasks.length,
+    source,
+    limit,
+    providers: rules,
+    arms: played.map(one => armReport(one, tasks, rules, even)),
+  }
+}
+
+async function playArms(
+  catalog: Catalog,
+  tasks: readonly AgentTask[],
+  arms: readonly TaskCostArmName[],
+  ranker: Ranker,
+  limits: SearchLimits,
+  sizer: (played: PlayedTask) => readonly SizedRequest[],
+): Promise<readonly PlayedArm[]> {
+  const all = createToolSearch({
+    ...{ tools: catalog, ranker, limits, disclosure: 'eager' },
+    // `native` would otherwise defer only the tools that their owner marked.
+    policy: { defer: 'automatic' },
+  })
+  const native = createNative({ searchedBy: 'provider' })
+  const viewOf = (disclosure: DisclosureName) =>
+    all.with({ disclosure: disclosure === 'native' ? native : disclosure, activation: 'on', limits })
+  const results: PlayedArm[] = []
+  for (const arm of arms) {
+    const played: PlayedTask[] = []
+    const prefetch = arm === 'prefetch'
+    for (const task of tasks) {
+      const model = createScriptedModel(task, catalog)
+      const { view, close } =
+        arm === 'oracle' ? oracleView(catalog, task, ranker) : { view: armView(arm, viewOf, all), close: undefined }
+      played.push(
+        await playTask(task, view, catalog, model, { maxTurns: MAX_TURNS, prefetch, expands: arm === 'native' }),
+      )
+      await close?.()
+    }
+    results.push({ arm, played, sized: played.map(sizer) })
+  }
+  await all.close()
+  return results
+}
+
+function armView(arm: TaskCostArmName, viewOf: (name: DisclosureName) => ToolSearch, all: ToolSearch): ToolSearch {
+  if (arm === 'eager' || arm === 'oracle') return all.with({ disclosure: 'eager', activation: 'off' })
+  return viewOf(arm === 'prefetch' ? 'bridge' : arm)
+}
+
+/** A tool search with one right tool for each need, all of them sent. */
+function oracleView(catalog: Catalog, task: AgentTask, ranker: Ranker) {
+  const view = createToolSearch({ tools: neededTools(catalog, task), ranker, disclosure: 'eager', activation: 'off' })
+  return { view, close: () => view.close() }
+}
+
+function neededTools(catalog: Catalog, { needs }: AgentTask): readonly CatalogTool[] {
+  const ids = new Set(needs.flatMap(({ tools }) => [...tools].slice(0, 1)))
+  return [...ids].flatMap(id => catalog.get(id) ?? [])
+}
+
+function armReport(
+  { arm, played, sized }: PlayedArm,
+  tasks: readonly AgentTask[],
+  rules: readonly CacheRules[],
+  even: BreakEvens,
+): TaskCostArm {
+  const count = Math.max(1, tasks.length)
+  const reached = tasks.map((task, i) => stepsReached(task, played[i]?.called ?? []))
+  const done = tasks.filter(({ needs }, i) => reached[i] === needs.length).length
+  const needs = tasks.reduce((sum, task) => sum + task.needs.length, 0)
+  const mean = (values: readonly number[]) => round(values.reduce((sum, value) => sum + value, 0) / count)
+  return {
+    arm,
+    done: round(done / count),
+    steps: round(reached.reduce((sum, steps) => sum + steps, 0) / Math.max(1, needs)),
+    requests: mean(played.map(({ requests }) => requests.length)),
+    searches: mean(played.map(({ searches }) => searches)),
+    startTokens: mean(sized.map(([first]) => (first ? inputTokens([{ ...first, messages: [] }]) : 0))),
+    inputTokens: mean(sized.map(inputTokens)),
+    outputTokens: mean(sized.map(requests => requests.reduce((sum, { outputTokens }) => sum + outputTokens, 0))),
+    costs: rules.map((rule): TaskCost => {
+      if (!isOffered(arm, rule)) return { provider: rule.name, cost: null, perDone: null, breakEven: null }
+      const total = totalCost(sized, rule)
+      return {
+        provider: rule.name,
+        cost: round(total / count),
+        perDone: done === 0 ? null : round(total / done),
+        breakEven: even.get(`${arm} ${rule.name}`) ?? null,
+      }
+    }),
+  }
+}
+
+/** From which size on an arm costs less than `eager`, by `arm provider`. */
+type BreakEvens = ReadonlyMap<string, number>
+
+/**
+ * Compares the arms with `eager` on catalogs that grow: those of each task have the tools that it needs, and others drawn
+ * evenly by the size of their schemas.
+ */
+async function breakEvens(
+  catalog: Catalog,
+  tasks: readonly AgentTask[],
+  arms: readonly TaskCostArmName[],
+  rules: readonly CacheRules[],
+  play: Play,
+): Promise<BreakEvens> {
+  const from = new Map<string, number>()
+  const cells = arms
+    .filter(arm => arm !== 'eager' && arm !== 'oracle')
+    .flatMap(arm => rules.filter(rule => isOffered(arm, rule)).map(rule => ({ arm, rule, key: `${arm} ${rule.name}` })))
+  const bySize = [...catalog.tools].sort(
+    (a, b) => JSON.stringify(a.inputSchema).length - JSON.stringify(b.inputSchema).length,
+  )
+  for (const size of SIZES.filter(one => one <= bySize.length)) {
+    const sized = new Map<TaskCostArmName, (readonly SizedRequest[])[]>()
+    for (const task of tasks.slice(0, SIZED_TASKS)) {
+      const drawn = drawnCatalog(bySize, neededTools(catalog, task), size)
+      for (const one of await play(drawn, [task])) sized.set(one.arm, [...(sized.get(one.arm) ?? []), ...one.sized])
+    }
+    for (const { arm, rule, key } of cells) {
+      const isCheaper = totalCost(sized.get(arm) ?? [], rule) < totalCost(sized.get('eager') ?? [], rule)
+      if (!isCheaper) from.delete(key)
+      else if (!from.has(key)) from.set(key, size)
+    }
+  }
+  return from
+}
+
+function drawnCatalog(bySize: readonly CatalogTool[], needed: readonly CatalogTool[], size: number): Catalog {
+  const others = bySize.filter(tool => !needed.includes(tool))
+  const count = Math.min(others.length, Math.max(0, size - needed.length))
+  const drawn = Array.from(
+    { length: count },
+    (_, i) => others[Math.floor(((i + 0.5) / count) * others.length)] as CatalogTool,
+  )
+  return createCatalog([...needed, ...drawn])
+}
+
+function totalCost(conversations: readonly (readonly SizedRequest[])[], rule: CacheRules): number {
+  return conversations.reduce((sum, requests) => sum + conversationCost(requests, rule), 0)
+}
+
+function isOffered(arm: TaskCostArmName, rule: CacheRules): boolean {
+  return arm !== 'native' || rule.hasNativeSearch
+}
+
+/** Four decimals: fractions keep their meaning, and files can be read. */
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4
+}

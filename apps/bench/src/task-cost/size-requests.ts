@@ -1,0 +1,49 @@
+import { type CatalogTool, serializeTools, type TokenCounter } from '@ts/core'
+import type { ModelMessage, ModelReply, ModelTool } from '../agent/model.js'
+import type { PlayedTask } from '../agent/play-task.js'
+import type { Block, SizedRequest } from './conversation-cost.js'
+
+/** Turns the requests of played tasks into blocks. Each text is counted once, whatever task it occurs in. */
+export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTask) => readonly SizedRequest[] {
+  const known = new Map<string, Block>()
+  const full = new WeakMap<CatalogTool, Block>()
+  const blockOf = (text: string): Block => {
+    let block = known.get(text)
+    if (block === undefined) {
+      block = { id: known.size, tokens: countTokens(text) }
+      known.set(text, block)
+    }
+    return block
+  }
+  const toolBlock = (tool: ModelTool): Block => {
+    // A stub differs from the tool's definition; whatever else carries the tool is its definition.
+    if (tool.tool === undefined || tool.role === 'stub') return blockOf(serializeTools([tool]).slice(1, -1))
+    let block = full.get(tool.tool)
+    if (block === undefined) {
+      block = blockOf(serializeTools([tool]).slice(1, -1))
+      full.set(tool.tool, block)
+    }
+    return block
+  }
+  return ({ requests, replies }) =>
+    requests.map(({ tools, messages }, i) => ({
+      tools: tools.map(toolBlock),
+      system: messages.filter(({ role }) => role === 'system').map(message => blockOf(textOf(message))),
+      messages: messages.filter(({ role }) => role !== 'system').map(message => blockOf(textOf(message))),
+      outputTokens: writtenTokens(replies[i], countTokens),
+    }))
+}
+
+/** A message as neutral text: providers' envelopes differ by some tokens. */
+function textOf(message: ModelMessage): string {
+  if (message.role !== 'assistant') return `${message.role}\n${message.content}`
+  return `assistant\n${message.content}${message.calls.map(callText).join('')}`
+}
+
+function writtenTokens(reply: ModelReply | undefined, countTokens: TokenCounter): number {
+  return reply === undefined ? 0 : countTokens(reply.text + reply.calls.map(callText).join(''))
+}
+
+function callText({ name, arguments: args }: { readonly name: string; readonly arguments: unknown }): string {
+  return `${name}(${typeof args === 'string' ? args : JSON.stringify(args)})`
+}

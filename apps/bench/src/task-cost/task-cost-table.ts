@@ -1,0 +1,47 @@
+import { alignColumns } from '../align.js'
+import { count, counted, percent } from '../format.js'
+import type { TaskCostArm, TaskCostReport } from './task-cost-report.js'
+
+const SOURCES = {
+  tasks: 'from the task file',
+  queries: 'from the labelled queries, searched once with their own words',
+  drafted: 'drafted from the catalog, so their costs count and not how many are done',
+} as const
+
+/** What tasks cost, as aligned text: one row for each arm, then the sizes from which it costs less than every schema. */
+export function renderTaskCostTable(report: TaskCostReport): string {
+  const { providers, arms, ranker, limit } = report
+  const header = ['', 'done', 'steps', 'requests', 'searches', 'read', 'written', ...providers.map(({ name }) => name)]
+  const rows = arms.map(arm => [
+    arm.arm,
+    `${percent(arm.done)} %`,
+    `${percent(arm.steps)} %`,
+    arm.requests.toFixed(1),
+    arm.searches.toFixed(1),
+    count(Math.round(arm.inputTokens)),
+    count(Math.round(arm.outputTokens)),
+    ...costsOf(arm, ({ cost }) => (cost === null ? '–' : count(Math.round(cost)))),
+  ])
+  const compared = arms.filter(({ arm }) => arm !== 'eager' && arm !== 'oracle')
+  const even = [
+    ['cheaper than eager from', ...providers.map(({ name }) => name)],
+    ...compared.map(arm => [
+      arm.arm,
+      ...costsOf(arm, ({ cost, breakEven }) =>
+        cost === null ? '–' : breakEven === null ? 'never' : counted(breakEven, 'tool'),
+      ),
+    ]),
+  ]
+  const notes = [
+    `Means of ${counted(report.tasks, 'task')} ${SOURCES[report.source]}. Searches by ${ranker}, ${counted(limit, 'result')} at most.`,
+    'Read and written: o200k tokens of all requests of a task. Costs in input-equivalents: the price of so many input tokens',
+    'that are not cached; the first request of a task finds an empty cache. oracle: only the right tools. prefetch: bridge,',
+    "with the user's message searched before the model speaks. The model is scripted: it picks no wrong tool.",
+    `Prices as of ${[...new Set(providers.map(({ asOf }) => asOf))].join(', ')}; --cache-rules takes others.`,
+  ]
+  return `\nWhat a task costs\n\n${alignColumns([header, ...rows], 1).join('\n')}\n\n${alignColumns(even, 1).join('\n')}\n\n${notes.join('\n')}\n`
+}
+
+function costsOf(arm: TaskCostArm, text: (cost: TaskCostArm['costs'][number]) => string): string[] {
+  return arm.costs.map(text)
+}
