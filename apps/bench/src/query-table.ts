@@ -3,8 +3,8 @@ import type { AskedQuery, Explanations, NamedTool, ToolExplanation } from './ben
 import type { BenchSet } from './bench-set.js'
 import type { LabelledQuery } from './load-queries.js'
 
-/** Results that are kept for each query and ranker: as many as a search shows by default. */
-const KEPT_RESULTS = 5
+/** Results that are kept for each query and ranker: the largest default cut-off. */
+const KEPT_RESULTS = 10
 /** Parts of a score that are kept: what adds most. */
 const KEPT_PARTS = 6
 

@@ -61,6 +61,7 @@ const SKIPS: ReadonlyMap<string, readonly (readonly [cases: string, reason: stri
       ['unicode-names', LATIN_ONLY],
     ],
   ],
+  ['toolpick', [['unicode-names', LATIN_ONLY]]],
   ['ai-sdk', [['near-duplicate-names', NAME_AS_QUERY]]],
   ['mastra', [['identifier-words', WHOLE_NAMES]]],
   [

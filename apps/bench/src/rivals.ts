@@ -77,6 +77,12 @@ export const RIVALS: readonly RankerEntry[] = (
       load: async () => (await import('./rivals/natural-tfidf.js')).createNaturalRival(),
     },
     {
+      name: 'toolpick',
+      summary: 'toolpick 0.4 without a model, its cut at a gap of scores switched off',
+      source: { package: 'toolpick' },
+      load: async () => (await import('./rivals/toolpick.js')).createToolpickRival(),
+    },
+    {
       name: 'ai-sdk',
       summary: 'the built-in search of the AI SDK, from its documentation',
       source: { package: 'ai', rewriteOf: { version: '7.0.173', licence: 'Apache-2.0' } },

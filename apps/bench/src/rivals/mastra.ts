@@ -6,6 +6,8 @@ const K1 = 1.5
 const B = 0.75
 const NAME_IS_TERM = 5
 const NAME_HAS_TERM = 2
+/** Shorter terms are left out. */
+const LEAST_LETTERS = 2
 const SEPARATORS = /[\s\-_.,;:!?()[\]{}'"]+/
 
 /**
@@ -48,7 +50,7 @@ export async function createMastraRival(): Promise<Ranker> {
 function countTerms(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const term of text.toLowerCase().split(SEPARATORS)) {
-    if (term !== '') counts.set(term, (counts.get(term) ?? 0) + 1)
+    if (term.length >= LEAST_LETTERS) counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   return counts
 }
