@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Anthropic from '@anthropic-ai/sdk'
 import { afterEach, describe, expect, it } from 'vitest'
-import { example } from './wire-anthropic.examples.js'
+import { example } from './examples/wire-anthropic.examples.js'
 import {
   type AnthropicDouble,
   type AnthropicDoubleOptions,
@@ -260,7 +260,7 @@ describe('the double of the Messages API', () => {
 describe('the README', () => {
   it('shows an example that runs', async () => {
     expect(await example()).toEqual({ refused: [], changed: 0 })
-    const source = readFileSync(new URL('./wire-anthropic.examples.ts', import.meta.url), 'utf8')
+    const source = readFileSync(new URL('./examples/wire-anthropic.examples.ts', import.meta.url), 'utf8')
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
     const regions = [...source.matchAll(/#region \w+\n([\s\S]*?) *\/\/ #endregion/g)].map(match => match[1] ?? '')
     expect(regions).toHaveLength(2)

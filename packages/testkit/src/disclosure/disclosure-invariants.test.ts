@@ -12,9 +12,9 @@ import {
 } from '@ts/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namesInNote } from '../custom-disclosure.examples.js'
+import { namesInNote } from '../examples/custom-disclosure.examples.js'
 import { officeCatalog } from '../fixtures/office-catalog.js'
-import { createReferenceRanker } from '../reference-ranker.js'
+import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { disclosureInvariants, type InvariantOptions } from './disclosure-invariants.js'
 import { runScript } from './scripted-model.js'
 

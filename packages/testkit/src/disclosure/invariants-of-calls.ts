@@ -1,6 +1,6 @@
 import type { MetaRole, Outcome, ToolSearch } from '@ts/core'
 import { createToolSearch, serializeTools } from '@ts/core'
-import { createReferenceRanker } from '../reference-ranker.js'
+import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { hostileTools } from './hostile-tools.js'
 import { bytesOf, expectSame, type Played, play, stageOf, withoutId } from './play.js'
 import { keyOf, type Scenario, toolsOf } from './scenario.js'

@@ -8,7 +8,7 @@ import {
   type ToolSearch,
   type ToolSearchOptions,
 } from '@ts/core'
-import { createReferenceRanker } from '../reference-ranker.js'
+import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { keyOf, type Scenario, type ScenarioScope, toolsOf, type World, worldAt } from './scenario.js'
 import { type RecordedTurn, runScript, type ScriptOptions } from './scripted-model.js'
 

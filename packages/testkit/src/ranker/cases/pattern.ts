@@ -1,6 +1,6 @@
 import { isToolSearchError } from '@ts/core'
+import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { answer, answerIds, answerOrRefusal, breach, type ConformanceCase, indexed, show } from '../conformance-case.js'
-import { officeCatalog } from '../fixtures/office-catalog.js'
 import { checkAnswer } from '../invariants.js'
 
 /** Regular expressions and the tools of the office catalog that they must find in names or descriptions. */

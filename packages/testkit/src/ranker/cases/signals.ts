@@ -1,4 +1,6 @@
 import { createCatalog, type RankerIndex } from '@ts/core'
+import { officeCatalog } from '../../fixtures/office-catalog.js'
+import { seededCatalog } from '../../fixtures/seeded-catalog.js'
 import {
   answer,
   breach,
@@ -10,8 +12,6 @@ import {
   settles,
   show,
 } from '../conformance-case.js'
-import { officeCatalog } from '../fixtures/office-catalog.js'
-import { seededCatalog } from '../fixtures/seeded-catalog.js'
 
 /** Stopping work, and hearing of it. */
 export const signalCases: readonly ConformanceCase[] = [

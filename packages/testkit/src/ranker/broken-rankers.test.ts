@@ -1,6 +1,6 @@
 import { isToolSearchError } from '@ts/core'
 import { describe, expect, it } from 'vitest'
-import { brokenRankers, checkRanker, conformanceCases, createReferenceRanker } from './index.js'
+import { brokenRankers, checkRanker, conformanceCases, createReferenceRanker } from '../index.js'
 
 // Small numbers: a fault shows at once or not at all, and there are many rankers.
 const EFFORT = { manyTools: 40, propertyRuns: 20, patienceMs: 400, maxBlockMs: 300 }

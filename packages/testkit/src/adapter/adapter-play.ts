@@ -1,5 +1,5 @@
 import type { Companion, JsonSchema, PolicyOptions } from '@ts/core'
-import type { ScriptedCall } from './disclosure/scripted-model.js'
+import type { ScriptedCall } from '../disclosure/scripted-model.js'
 
 /** A tool of a play. Its owner's approval, and whether it is always sent, are to be declared as the SDK has it. */
 export interface AdapterTool {

@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '@ts/core'
+import { officeCatalog } from '../../fixtures/office-catalog.js'
+import { trapCatalog } from '../../fixtures/trap-catalog.js'
 import { answerIds, breach, type ConformanceCase, type ConformanceKit, indexed, show } from '../conformance-case.js'
-import { officeCatalog } from '../fixtures/office-catalog.js'
-import { trapCatalog } from '../fixtures/trap-catalog.js'
 
 /** What a ranker does whose queries are words. */
 export const textCases: readonly ConformanceCase[] = [

@@ -1,4 +1,5 @@
 import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
+import { seededCatalog } from '../fixtures/seeded-catalog.js'
 import { ALL_CASES } from './all-cases.js'
 import {
   applies,
@@ -9,7 +10,6 @@ import {
   indexed,
   show,
 } from './conformance-case.js'
-import { seededCatalog } from './fixtures/seeded-catalog.js'
 
 /** A sentence of the contract that a ranker does not keep, on purpose. */
 export interface ConformanceSkip {

@@ -1,7 +1,7 @@
 import { createToolSearch, type ExecuteOutcome, joinResults, type Outcome, type ToolSearch } from '@ts/core'
 import { describe, expect, it } from 'vitest'
+import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { type AdapterPlay, adapterConformance } from './adapter-conformance.js'
-import { createReferenceRanker } from './reference-ranker.js'
 
 /** What an adapter may do wrong. */
 type Fault = 'no approval' | 'no policy' | 'no result' | 'new list' | 'whole result' | 'runs once' | 'own lookup'

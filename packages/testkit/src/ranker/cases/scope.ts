@@ -1,5 +1,5 @@
+import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { answer, answerIds, breach, type ConformanceCase, indexed, show } from '../conformance-case.js'
-import { officeCatalog } from '../fixtures/office-catalog.js'
 import { checkScope } from '../invariants.js'
 
 const QUERY = 'file'

@@ -1,7 +1,7 @@
 import type { Companion } from '@ts/core'
+import type { ScriptedCall } from '../disclosure/scripted-model.js'
+import type { ConformanceSkip, ConformanceTest } from '../ranker/conformance.js'
 import { type AdapterPlay, type AdapterPrompt, type AdapterTool, keepsPrefix, textOfPrompt } from './adapter-play.js'
-import type { ConformanceSkip, ConformanceTest } from './conformance.js'
-import type { ScriptedCall } from './disclosure/scripted-model.js'
 import { expectThat } from './expect-that.js'
 
 export type { AdapterPlay, AdapterPrompt, AdapterTool } from './adapter-play.js'

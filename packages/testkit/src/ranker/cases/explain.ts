@@ -1,4 +1,6 @@
 import type { RankExplanation } from '@ts/core'
+import { officeCatalog } from '../../fixtures/office-catalog.js'
+import { trapCatalog } from '../../fixtures/trap-catalog.js'
 import {
   answer,
   breach,
@@ -8,8 +10,6 @@ import {
   settles,
   show,
 } from '../conformance-case.js'
-import { officeCatalog } from '../fixtures/office-catalog.js'
-import { trapCatalog } from '../fixtures/trap-catalog.js'
 
 const QUERIES = ['file', 'message', 'archive_invoice', 'ticket'] as const
 

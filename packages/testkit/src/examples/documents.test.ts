@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { checkRanker, conformanceCases } from './index.js'
+import { checkRanker, conformanceCases } from '../index.js'
 import { createOverlapRanker, fixtures } from './writing-a-ranker.examples.js'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 // Tables are padded by the formatter.
-const readme = read('../README.md').replaceAll(/ +/g, ' ')
-const guide = read('../../../docs/writing-a-ranker.md')
+const readme = read('../../README.md').replaceAll(/ +/g, ' ')
+const guide = read('../../../../docs/writing-a-ranker.md')
 const examples = ['./writing-a-ranker.examples.ts', './wire-anthropic.examples.ts'].map(read)
 
 /** The code between `#region` and `#endregion`, without its indentation. */
@@ -20,7 +20,7 @@ function regions(source: string): string[] {
 
 describe('the documents', () => {
   it.each([
-    ['the README', read('../README.md')],
+    ['the README', read('../../README.md')],
     ['the guide', guide],
   ])('show only code that is compiled: %s', (_, document) => {
     const compiled = examples.flatMap(regions)

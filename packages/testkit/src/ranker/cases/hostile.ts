@@ -1,3 +1,5 @@
+import { officeCatalog } from '../../fixtures/office-catalog.js'
+import { trapCatalog } from '../../fixtures/trap-catalog.js'
 import {
   answer,
   answerIds,
@@ -9,8 +11,6 @@ import {
   indexed,
   show,
 } from '../conformance-case.js'
-import { officeCatalog } from '../fixtures/office-catalog.js'
-import { trapCatalog } from '../fixtures/trap-catalog.js'
 import { BLANK_QUERIES, HOSTILE_QUERIES, LONG_QUERIES } from '../hostile-queries.js'
 import { checkAnswer } from '../invariants.js'
 

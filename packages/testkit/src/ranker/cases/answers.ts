@@ -1,5 +1,5 @@
+import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { answer, answerIds, breach, type ConformanceCase, indexed, show } from '../conformance-case.js'
-import { officeCatalog } from '../fixtures/office-catalog.js'
 import { type Asked, checkKnown, checkLimit, checkOrder, checkRepeats, checkScores, checkTies } from '../invariants.js'
 
 /** Words that find several tools of the office catalog, for text and for patterns alike. */

@@ -1,6 +1,6 @@
 import { isToolSearchError, type Ranker, withNamedTools } from '@ts/core'
 import { describe, expect, it, test } from 'vitest'
-import { type ConformanceSkip, checkRanker, createReferenceRanker, rankerConformance, wrapRanker } from './index.js'
+import { type ConformanceSkip, checkRanker, createReferenceRanker, rankerConformance, wrapRanker } from '../index.js'
 
 rankerConformance({ test, createRanker: createReferenceRanker })
 

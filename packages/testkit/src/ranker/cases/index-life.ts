@@ -7,6 +7,9 @@ import {
   type SearchableTool,
   toSearchableTool,
 } from '@ts/core'
+import { officeCatalog } from '../../fixtures/office-catalog.js'
+import { seededCatalog } from '../../fixtures/seeded-catalog.js'
+import { noTools, oneTool } from '../../fixtures/trap-catalog.js'
 import {
   answer,
   breach,
@@ -20,9 +23,6 @@ import {
   settles,
   show,
 } from '../conformance-case.js'
-import { officeCatalog } from '../fixtures/office-catalog.js'
-import { seededCatalog } from '../fixtures/seeded-catalog.js'
-import { noTools, oneTool } from '../fixtures/trap-catalog.js'
 import { countTurns } from '../turns.js'
 
 const QUERIES = ['file', 'message', 'list', 'invoice', 'archive_invoice', 'ticket', 'channel'] as const
