@@ -53,7 +53,7 @@ function figuresOf(args) {
     delete set.doctor
     delete set.missedByAll
     for (const field of ['asked', 'why', 'catalogTools']) delete set[field]
-    for (const ranker of set.rankers) delete ranker.returned
+    for (const ranker of set.rankers) for (const field of ['returned', 'values']) delete ranker[field]
   }
   return `${JSON.stringify(report)}\n`
 }

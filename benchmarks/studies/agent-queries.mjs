@@ -47,7 +47,10 @@ const result = {
     .map(({ id, query, writtenFor }) => ({ id, query, writtenFor })),
   steps: labelled.reduce((sum, { groups }) => sum + groups.length, 0),
   labels: labelled.reduce((sum, { groups }) => sum + groups.flat().length, 0),
-  sets: report.sets.map(({ worst, payload, doctor, ...set }) => set),
+  sets: report.sets.map(({ worst, payload, doctor, asked, why, catalogTools, rankers, ...set }) => ({
+    ...set,
+    rankers: rankers.map(({ values, returned, ...ranker }) => ranker),
+  })),
 }
 writeFileSync(join(here, 'results', 'agent-queries.json'), `${JSON.stringify(result)}\n`)
 writeFileSync(join(here, 'results', 'AGENT-QUERIES.md'), agentQueriesPage(result))

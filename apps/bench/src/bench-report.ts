@@ -52,6 +52,8 @@ export interface ScaleReport {
   /** Milliseconds to build the index; null where it took longer than the time allowed. */
   readonly indexMs: number | null
   readonly queryP50Us: number | null
+  /** Seconds that each ranker had for the queries of a set; absent without a limit. */
+  readonly budgetSeconds?: number
 }
 
 export interface SetReport {
@@ -64,7 +66,11 @@ export interface SetReport {
   /** SHA-256 of tools and queries, 64 hex digits: figures of the same hash may be compared. */
   readonly hash: string
   readonly rankers: readonly RankerReport[]
-  /** The best ranker against each other one. Empty with fewer than two rankers or without queries. */
+  /** Queries that `ts-bench draft` wrote and nobody has rewritten; absent for none. With any, a set gives no verdict. */
+  readonly drafted?: number
+  /** How many queries every ranker was asked; absent where these are all. {@link missedByAll} and {@link worst} are of them. */
+  readonly askedOfAll?: number
+  /** The best ranker against each other one. Empty with fewer than two rankers, without queries or with drafted ones. */
   readonly comparisons: readonly Comparison[]
   /** What a model would be sent; absent where it was not asked for, or where a tool has a meta tool's name. */
   readonly payload?: PayloadReport
@@ -121,10 +127,14 @@ export interface RankerReport {
   readonly name: string
   /** Whether it is a yardstick and no contender. */
   readonly baseline: boolean
+  /** How many queries it was asked, drawn by the seed, where the time was too short for all; absent where all. */
+  readonly asked?: number
   /** Means over the queries, by metric: `hit@1`, `recall@5`, `ndcg@10`, … Empty without queries. */
   readonly metrics: Readonly<Record<string, number>>
   /** 95 % intervals of {@link metrics}: exact (Clopper-Pearson) for rates such as `hit@1`, by the bootstrap for other means. */
   readonly intervals: Readonly<Record<string, Interval>>
+  /** The main metric (nDCG at the largest cut-off) of each query, in the order of the file; null where it was not asked. */
+  readonly values?: readonly (number | null)[]
   /** The means for each style of query, in the order of the file. */
   readonly styles: readonly StyleReport[]
   readonly indexMs: number | null
@@ -182,6 +192,8 @@ export interface Comparison {
   readonly metric: string
   readonly better: string
   readonly other: string
+  /** How many queries both were asked; absent where these are all. */
+  readonly queries?: number
   /** Mean of the per-query differences. */
   readonly difference: number
   /**

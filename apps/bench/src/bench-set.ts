@@ -37,7 +37,7 @@ export async function loadSet(source: BenchSetSource, options: { skipMissing?: b
 }
 
 /** Refuses two sets of one name: their rows could not be told apart. */
-export function refuseEqualNames(sets: readonly BenchSet[]): void {
+export function refuseEqualNames(sets: readonly Pick<BenchSet, 'name'>[]): void {
   const seen = new Set<string>()
   for (const { name } of sets) {
     if (seen.has(name)) {

@@ -24,6 +24,8 @@ export interface LabelledQuery {
    * wordings. At most 12 wordings in all.
    */
   readonly phrasings?: readonly string[]
+  /** Whether `ts-bench draft` wrote it and nobody has rewritten it since. */
+  readonly drafted?: true
 }
 
 export interface LoadQueriesOptions {
@@ -122,9 +124,16 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
       throw invalidInput(place, `found ${quoted(value[field])} as ${field}, expected a text; mend or remove it`)
     }
   }
+  if (value['drafted'] !== undefined && typeof value['drafted'] !== 'boolean') {
+    throw invalidInput(
+      place,
+      `found ${quoted(value['drafted'])} as drafted, expected true; remove it from a rewritten query`,
+    )
+  }
   return {
     id,
     query,
+    ...(value['drafted'] === true ? { drafted: true as const } : {}),
     steps: stepsOf(value, place),
     ...(typeof value['style'] === 'string' && value['style'] !== '' ? { style: value['style'] } : {}),
     ...(typeof value['pattern'] === 'string' && value['pattern'] !== '' ? { pattern: value['pattern'] } : {}),

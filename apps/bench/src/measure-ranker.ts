@@ -1,4 +1,5 @@
 import { type Ranked, type Ranker, type RankerIndex, type SearchableTool, ToolSearchError } from '@ts/core'
+import { LEAST_QUERIES } from './bench-report.js'
 import { quantile } from './bootstrap.js'
 
 /** What one ranker did with one catalog and its queries. */
@@ -11,7 +12,10 @@ export interface Measurement {
    */
   readonly queryP50Us: number
   readonly queryP95Us: number
-  /** For each query the names it returned, best first; empty where it failed. */
+  /**
+   * For each query that was asked the ids it returned, best first; empty where it failed. Shorter than the queries where the
+   * time for asking ran out.
+   */
   readonly results: readonly (readonly string[])[]
   /** Queries that threw or broke the ranker contract; they count as finding nothing. */
   readonly failures: number
@@ -24,17 +28,26 @@ export interface MeasureOptions {
   readonly limit: number
   /** Milliseconds spent on timed passes after the first one. Default 1,000: at least ten passes of most. */
   readonly budgetMs?: number
+  /**
+   * Milliseconds for asking every query once. Where they do not suffice, the first 30, 60, 120, … queries are asked: so many
+   * that the next step would take too long. The steps keep the number the same from run to run. Default: no limit.
+   */
+  readonly askMs?: number
   /** The clock, in milliseconds. Default: `performance.now`. */
   readonly now?: () => number
   /** Called with the number of queries done, of the first pass. */
   readonly onQuery?: (done: number) => void
 }
 
+/** The fewest queries asked, where time runs out: fewer would give no verdict. */
+const LEAST_ASKED = LEAST_QUERIES
 const BUILDS = 3
 const LONG_BUILD_MS = 1_000
 /** A median of fewer passes is still one of the scheduler. */
 const LEAST_PASSES = 3
-/** Enough passes for any number of queries. */
+/** More passes move a median hardly; they only make small sets slow. */
+const MOST_PASSES = 100
+/** Enough samples for any number of queries. */
 const MOST_SAMPLES = 10_000
 
 /**
@@ -47,7 +60,7 @@ export async function measureRanker(
   queries: readonly string[],
   options: MeasureOptions,
 ): Promise<Measurement> {
-  const { limit, budgetMs = 1_000, now = () => performance.now(), onQuery } = options
+  const { limit, budgetMs = 1_000, askMs = Number.POSITIVE_INFINITY, now = () => performance.now(), onQuery } = options
   const nothing = queries.map(() => [])
   let index: RankerIndex
   let indexMs: number
@@ -64,8 +77,15 @@ export async function measureRanker(
     const first: number[] = []
     let failures = 0
     let error: string | undefined
+    const began = now()
+    let step = LEAST_ASKED
     for (const query of queries) {
       const start = now()
+      if (results.length === step) {
+        const growth = Math.min(2, queries.length / step)
+        if ((start - began) * growth > askMs) break
+        step *= 2
+      }
       try {
         const ranked = await index.rank(query, { limit })
         first.push((now() - start) * 1_000)
@@ -77,7 +97,8 @@ export async function measureRanker(
       }
       onQuery?.(results.length)
     }
-    const samples = failures > 0 ? first : await timedPasses(index, queries, first, limit, budgetMs, now)
+    const samples =
+      failures > 0 ? first : await timedPasses(index, queries.slice(0, results.length), first, limit, budgetMs, now)
     const sorted = Float64Array.from(samples).sort()
     return {
       indexMs,
@@ -122,7 +143,8 @@ async function timedPasses(
   if (queries.length === 0 || firstMs >= budgetMs) return first
   const times = queries.map((): number[] => [])
   const end = now() + budgetMs
-  for (let pass = 1; pass <= LEAST_PASSES || (now() < end && pass * queries.length <= MOST_SAMPLES); pass++) {
+  const most = Math.min(MOST_PASSES, MOST_SAMPLES / queries.length)
+  for (let pass = 1; pass <= LEAST_PASSES || (now() < end && pass <= most); pass++) {
     for (const [q, query] of queries.entries()) {
       const start = now()
       await index.rank(query, { limit })

@@ -26,3 +26,15 @@ export function seedOf(text: string, seed: number): number {
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash | 0
 }
+
+/** The positions 0 to `count` − 1 in an order of chance (Durstenfeld 1964). */
+export function shuffledPositions(count: number, random: () => number): number[] {
+  const positions = Array.from({ length: count }, (_, i) => i)
+  for (let i = 0; i < count - 1; i++) {
+    const j = i + Math.floor(random() * (count - i))
+    const moved = positions[i] as number
+    positions[i] = positions[j] as number
+    positions[j] = moved
+  }
+  return positions
+}

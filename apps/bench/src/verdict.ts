@@ -7,11 +7,16 @@ import {
   type RankerReport,
   type SetReport,
 } from './bench-report.js'
-import { counted, percent, points } from './format.js'
+import { count, counted, percent, points } from './format.js'
 
-/** The contender with the best main metric, or undefined with fewer than {@link LEAST_QUERIES}. Baselines cannot win. */
+/** Whether the queries of a set can rank rankers: {@link LEAST_QUERIES} or more, none of them drafted. */
+export function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
+  return queries >= LEAST_QUERIES && drafted === 0
+}
+
+/** The contender with the best main metric, or undefined where there is no verdict. Baselines cannot win. */
 export function winnerOf(set: SetReport): RankerReport | undefined {
-  if (set.queries < LEAST_QUERIES) return undefined
+  if (!hasVerdict(set)) return undefined
   return inOrder(set).find(ranker => !ranker.baseline && Object.keys(ranker.metrics).length > 0)
 }
 
@@ -33,7 +38,7 @@ export function isNoise({ interval: [low, high] }: Comparison): boolean {
 
 /** `★` for the best of a set, `≈` for a ranker that cannot be told apart from it, else nothing. */
 export function markOf(set: SetReport, name: string): '★' | '≈' | '' {
-  if (set.queries < LEAST_QUERIES) return ''
+  if (!hasVerdict(set)) return ''
   if (winnerOf(set)?.name === name) return '★'
   return set.comparisons.some(comparison => comparison.other === name && isNoise(comparison)) ? '≈' : ''
 }
@@ -42,7 +47,8 @@ export function markOf(set: SetReport, name: string): '★' | '≈' | '' {
 export function comparisonSentence(comparison: Comparison): string {
   const { better, other, metric, difference, interval } = comparison
   const range = `[${points(interval[0])}, ${points(interval[1])}]`
-  const figures = `${points(difference)} points of ${metric} ${range}`
+  const on = comparison.queries === undefined ? '' : ` on ${counted(comparison.queries, 'query')}`
+  const figures = `${points(difference)} points of ${metric} ${range}${on}`
   return isNoise(comparison)
     ? `${better} and ${other} cannot be told apart here: ${figures}`
     : `${better} is better than ${other}: ${figures}`
@@ -59,12 +65,12 @@ export interface Verdict {
 const LISTED_ALONE = 4
 
 /**
- * What a set's comparisons come to, the closest first, then what to mind. Noise is listed comparison by comparison. With
- * fewer than {@link LEAST_QUERIES} there is no verdict.
+ * What a set's comparisons come to, the closest first, then what to mind. Noise is listed comparison by comparison. Few or
+ * drafted queries give no verdict, see {@link hasVerdict}.
  */
 export function verdictsOf(set: SetReport): readonly Verdict[] {
   if (set.queries === 0) return []
-  return [...(set.queries < LEAST_QUERIES ? [] : comparisonsOf(set)), ...warningsOf(set)]
+  return [...(hasVerdict(set) ? comparisonsOf(set) : []), ...warningsOf(set)]
 }
 
 function comparisonsOf(set: SetReport): readonly Verdict[] {
@@ -88,12 +94,19 @@ function warningsOf(set: SetReport): readonly Verdict[] {
   const warnings: Verdict[] = []
   const warn = (text: string) => warnings.push({ text, noise: true })
   const queries = counted(set.queries, 'query')
-  if (set.queries < LEAST_QUERIES) {
+  if (set.drafted !== undefined) {
+    warn(
+      `${set.drafted} of ${queries} ${set.drafted === 1 ? 'is' : 'are'} drafted from the tools' own words, so no ranker is called better: rewrite them as your users ask and remove "drafted"`,
+    )
+  } else if (set.queries < LEAST_QUERIES) {
     warn(
       `${queries} ${set.queries === 1 ? 'is' : 'are'} too few for a verdict; ${LEAST_QUERIES} are the least, ${ENOUGH_QUERIES} are better`,
     )
   } else if (set.queries < ENOUGH_QUERIES)
     warn(`${queries} are few: other queries could turn a verdict; ${ENOUGH_QUERIES} or more are better`)
+  for (const { name, asked } of set.rankers) {
+    if (asked !== undefined) warn(`${name} was asked ${count(asked)} of ${queries}, drawn by the seed: its time was up`)
+  }
   const baseline = (name: string) => set.rankers.find(ranker => ranker.baseline && ranker.name === name)
   const [order, random] = [baseline(NO_SEARCH), baseline(RANDOM)]
   if (order !== undefined && random !== undefined && mainOf(order) - mainOf(random) > ORDER_BONUS) {

@@ -1,30 +1,26 @@
-import { resolve } from 'node:path'
-import { isToolSearchError, type Ranker } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
-import type { BenchDetails } from '../add-details.js'
 import type { BenchReport, SetReport } from '../bench-report.js'
-import { type BenchSet, type BenchSetSource, loadSet, refuseEqualNames, setFolder } from '../bench-set.js'
+import { loadSet, refuseEqualNames } from '../bench-set.js'
+import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG } from '../common-flags.js'
 import { diagnose } from '../doctor/diagnose.js'
 import { doctorTool } from '../doctor/doctor-tool.js'
-import { type Flags, integerFlag, parseFlags } from '../flags.js'
-import { count, counted, duration } from '../format.js'
+import { integerFlag, parseFlags } from '../flags.js'
 import { invalidInput } from '../invalid-input.js'
 import { numberList } from '../lists.js'
 import { describeMachine, gitCommit } from '../machine.js'
-import { measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { printable } from '../printable.js'
-import { createProgress } from '../progress.js'
 import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
 import { renderReport } from '../report/render-report.js'
-import { DEFAULT_K, DEFAULT_SEED, mainMetric, runBench } from '../run-bench.js'
+import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
+import { createRunDisplay } from '../run-progress.js'
+import { bestOf, costsOf } from '../set-costs.js'
+import { readSources } from '../set-sources.js'
 import { renderTable } from '../table.js'
-import { draftTasks, MOST_TASKS, tasksOfQueries } from '../task-cost/draft-tasks.js'
-import { measureTaskCost } from '../task-cost/measure-task-cost.js'
 import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
@@ -38,6 +34,11 @@ const ARGS: ArgsDef = {
   set: {
     type: 'string',
     description: 'a folder with tools.jsonl and queries.jsonl; may be given several times',
+    valueHint: 'folder',
+  },
+  sets: {
+    type: 'string',
+    description: 'a folder of such folders; those without both files are left out',
     valueHint: 'folder',
   },
   rankers: {
@@ -60,11 +61,22 @@ const ARGS: ArgsDef = {
     description: "ask rankers of patterns with the queries' patterns, where the file gives them",
   },
   'skip-missing': { type: 'boolean', description: 'leave out queries whose label names no tool of the catalog' },
+  budget: {
+    type: 'string',
+    description: 'seconds for the queries of each ranker and set; where it is too short, a drawn part is asked',
+    valueHint: 'seconds',
+  },
+  resume: {
+    type: 'string',
+    description: 'keep what is finished in this file, and go on from it where it exists',
+    valueHint: 'file',
+  },
   json: jsonArg('the report'),
   html: { type: 'string', description: 'write the report as one page that needs no network', valueHint: 'file' },
 }
 
 const MOST_K = 1_000
+const MOST_BUDGET = 86_400
 
 /** `ts-bench run`: accuracy and speed of rankers on one or more sets. */
 export const runCommand: Command = {
@@ -81,43 +93,63 @@ export const runCommand: Command = {
     const chosen = chooseRankers(flags.text('rankers'), entries, flags.on('rivals'))
     if (flags.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
     const htmlPath = pathFlag(flags, 'html', io)
-    const sources = sourcesOf(flags, io.cwd)
+    const budget = flags.text('budget') === undefined ? undefined : integerFlag(flags, 'budget', 0, 1, MOST_BUDGET)
+    const resumePath = pathFlag(flags, 'resume', io)
+    const sources = await readSources(flags, io)
     const inputs = sources.flatMap(source => [source.tools, source.queries])
     const json = await jsonOutput(flags, io, inputs)
     if (htmlPath !== undefined) await checkOutput('--html', htmlPath, [...inputs, json.path])
+    if (resumePath !== undefined) await checkOutput('--resume', resumePath, [...inputs, json.path, htmlPath])
 
-    const sets: BenchSet[] = []
-    for (const source of sources) sets.push(await loadSet(source, { skipMissing: flags.on('skip-missing') }))
-    refuseEqualNames(sets)
+    const options = { skipMissing: flags.on('skip-missing') }
+    // Every set is checked before the first is measured, and held only while it is.
+    const names: { name: string }[] = []
+    for (const source of sources) names.push({ name: (await loadSet(source, options)).name })
+    refuseEqualNames(names)
     const { rankers, leftOut } = await loadRankers(chosen)
     for (const { ranker, reason } of leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
     if (rankers.length === 0) throw invalidInput('--rankers', 'found none that loads, expected at least one; see above')
 
-    const counters = await loadTokenCounters()
+    const machine = describeMachine()
+    const commit = await gitCommit(io.cwd)
+    const conditions = { version: VERSION, commit, machine, k: k.join(','), seed, patterns, budget: budget ?? null }
+    const journal = resumePath === undefined ? undefined : await openCellJournal(resumePath, conditions)
+    const when = journal?.when ?? new Date().toISOString()
+    const display = createRunDisplay(io, { sets: sources.length, rankers: rankers.map(({ name }) => name) })
     const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
-    const when = new Date().toISOString()
+    const isKept = json.path !== undefined || json.isPrinted || htmlPath !== undefined
+    const details = isKept ? { countTokens: (await loadTokenCounters()).o200k, rivals } : undefined
     const reports: SetReport[] = []
-    for (const set of sets) {
-      const isKept = json.path !== undefined || json.isPrinted || htmlPath !== undefined
-      const details = isKept ? { countTokens: counters.o200k, rivals } : undefined
-      const benched = await benchSet(set, rankers, { k, seed, patterns, ...(details && { details }) }, io)
+    for (const source of sources) {
+      const set = await loadSet(source, options)
+      const benched = await runBench(set, rankers, {
+        k,
+        seed,
+        patterns,
+        ...(budget === undefined ? {} : { askMs: budget * 1_000 }),
+        ...(journal === undefined ? {} : { journal }),
+        ...(details && { details }),
+        onProgress: step => display.show(step),
+      })
+      display.finish(set.name)
       if (!isKept) reports.push(benched)
       else {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
-        reports.push({ ...benched, ...(await payloadOf(set, bestOf(benched, rankers, k), seed)), doctor })
+        reports.push({ ...benched, ...(await costsOf(set, bestOf(benched, rankers, k), seed)), doctor })
       }
     }
     const report: BenchReport = {
       sets: reports,
       leftOut,
-      machine: describeMachine(),
-      commit: await gitCommit(io.cwd),
+      machine,
+      commit,
       when,
       version: VERSION,
       seed,
       patterns,
       k,
       about: aboutRankers(chosen),
+      ...(budget === undefined ? {} : { budgetSeconds: budget }),
     }
 
     await json.write(report)
@@ -136,76 +168,4 @@ export const runCommand: Command = {
       ? EXIT.failed
       : EXIT.ok
   },
-}
-
-/** What the catalog costs a model; nothing where a tool has the name of a meta tool, which `ts-bench payload` reports. */
-async function payloadOf(
-  { catalog, queries }: BenchSet,
-  ranker: Ranker,
-  seed: number,
-): Promise<Pick<SetReport, 'payload' | 'taskCost'>> {
-  const counters = await loadTokenCounters()
-  const isDrafted = queries.length === 0
-  const tasks = isDrafted ? draftTasks(catalog, MOST_TASKS) : tasksOfQueries(queries, MOST_TASKS, seed)
-  const options = { source: isDrafted ? 'drafted' : 'queries', countTokens: counters.o200k } as const
-  try {
-    return {
-      payload: await measurePayload(catalog, PAYLOAD_DISCLOSURES, counters),
-      taskCost: await measureTaskCost(catalog, tasks, ranker, options),
-    }
-  } catch (error) {
-    if (isToolSearchError(error, 'NAME_COLLISION')) return {}
-    throw error
-  }
-}
-
-/** The ranker that was best on a set, or the first one where nothing was measured: tasks are priced with it. */
-function bestOf({ rankers: reports }: SetReport, rankers: readonly Ranker[], k: readonly number[]): Ranker {
-  const metric = mainMetric(k)
-  const contenders = reports.filter(({ baseline, error }) => !baseline && error === undefined)
-  const [best] = contenders.toSorted((a, b) => (b.metrics[metric] ?? 0) - (a.metrics[metric] ?? 0))
-  return rankers.find(({ name }) => name === best?.name) ?? (rankers[0] as Ranker)
-}
-
-async function benchSet(
-  set: BenchSet,
-  rankers: readonly Ranker[],
-  options: { k: readonly number[]; seed: number; patterns: boolean; details?: BenchDetails },
-  io: CliIo,
-): Promise<SetReport> {
-  const progress = createProgress(io)
-  const started = performance.now()
-  const name = printable(set.name, 60)
-  const report = await runBench(set, rankers, {
-    ...options,
-    onProgress: ({ ranker, done, total }) => {
-      if (done % 50 === 0 || done === total)
-        progress.update(`${name}: ${ranker}, ${count(done)} of ${counted(total, 'query')}`)
-    },
-  })
-  progress.done(`${name}: ${counted(rankers.length, 'ranker')} in ${duration((performance.now() - started) * 1_000)}`)
-  return report
-}
-
-function sourcesOf(flags: Flags, cwd: string): BenchSetSource[] {
-  const tools = flags.text('tools')
-  const queries = flags.text('queries')
-  const folders = flags.texts('set')
-  if (tools === undefined && queries !== undefined) {
-    throw invalidInput(
-      '--queries',
-      'found no --tools beside it, expected the catalog that the labels name; add --tools',
-    )
-  }
-  if (tools === undefined && folders.length === 0) {
-    throw invalidInput(
-      'run',
-      'found no catalog, expected --tools <file> or --set <folder>; `ts-bench capture` makes one',
-    )
-  }
-  const alone =
-    tools === undefined
-      ? []
-      : [{ tools: resolve(cwd, tools), ...(queries === undefined ? {} : { queries: resolve(cwd, queries) }) }]
-  return [...alone, ...folders.map(folder => setFolder(resolve(cwd, folder)))]
 }

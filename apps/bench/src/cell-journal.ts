@@ -1,0 +1,158 @@
+import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { invalidInput } from './invalid-input.js'
+import { isObject } from './is-object.js'
+import type { Measurement } from './measure-ranker.js'
+import { quoted } from './printable.js'
+
+/** A ranker on a set: what is measured in one go, and kept as one line. */
+export interface CellKey {
+  /** The digest of the set's tools and queries. */
+  readonly hash: string
+  readonly ranker: string
+}
+
+/** Keeps finished cells, so that a run that was ended goes on where it was. */
+export interface CellJournal {
+  /** When the first of its runs began, ISO 8601 in UTC. */
+  readonly when: string
+  /** The measurement of a cell that was finished before; undefined where it was not. `ids` are the set's tools in their order. */
+  read(key: CellKey, ids: readonly string[]): Promise<Measurement | undefined>
+  write(key: CellKey, ids: readonly string[], measurement: Measurement): Promise<void>
+}
+
+/** What all cells of one journal have in common; a run with anything else would mix figures that do not compare. */
+export type RunConditions = Readonly<Record<string, string | number | boolean | null>>
+
+/** A line of the file: a measurement whose results are positions of tools. JSON has no NaN, so it stands as null. */
+interface CellLine extends CellKey {
+  readonly indexMs: number | null
+  readonly queryP50Us: number | null
+  readonly queryP95Us: number | null
+  readonly failures: number
+  readonly error?: string
+  readonly results: readonly (readonly number[])[]
+}
+
+/**
+ * Opens a journal: JSON lines, first the conditions of the run, then one line for each finished cell. A last line that was
+ * cut off, as by a killed process, is removed. Only the places of lines are held in memory.
+ *
+ * @throws ToolSearchError where the file is no journal, or was begun under other conditions.
+ */
+export async function openCellJournal(path: string, conditions: RunConditions): Promise<CellJournal> {
+  const text = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return Buffer.alloc(0)
+    throw invalidInput('--resume', `cannot be read (${error.code}), expected a file of an earlier run`, error)
+  })
+  const places = new Map<string, { readonly start: number; readonly length: number }>()
+  let when = new Date().toISOString()
+  let start = 0
+  for (let line = 1; ; line++) {
+    const end = text.indexOf('\n', start)
+    if (end < 0) break
+    const value = parseLine(text.toString('utf8', start, end))
+    if (line === 1) when = checkConditions(path, value, conditions)
+    else if (isObject(value) && typeof value['hash'] === 'string' && typeof value['ranker'] === 'string') {
+      places.set(keyOf(value['hash'], value['ranker']), { start, length: end - start })
+    } else throw invalidInput(`${path}:${line}`, 'found no finished cell of a run; remove that line')
+    start = end + 1
+  }
+  if (start < text.length && start === 0) throw noJournal(path)
+  if (start < text.length) await truncate(path, start)
+  let size = start
+  const append = async (value: unknown) => {
+    const line = Buffer.from(`${JSON.stringify(value)}\n`)
+    await appendFile(path, line)
+    const place = { start: size, length: line.length - 1 }
+    size += line.length
+    return place
+  }
+  if (start === 0) {
+    await mkdir(dirname(path), { recursive: true })
+    await append({ conditions, when })
+  }
+  return {
+    when,
+    async read({ hash, ranker }, ids) {
+      const place = places.get(keyOf(hash, ranker))
+      if (place === undefined) return undefined
+      return measurementOf(path, JSON.parse(await readPart(path, place)), ids)
+    },
+    async write(key, ids, measurement) {
+      places.set(keyOf(key.hash, key.ranker), await append(lineOf(key, ids, measurement)))
+    },
+  }
+}
+
+function keyOf(hash: string, ranker: string): string {
+  return `${hash} ${ranker}`
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+function noJournal(path: string) {
+  return invalidInput('--resume', `found ${path}, which is no file of an earlier run; name another file`)
+}
+
+/** Throws where the conditions differ; else when the run began. */
+function checkConditions(path: string, head: unknown, conditions: RunConditions): string {
+  const before = isObject(head) ? head['conditions'] : undefined
+  if (!isObject(head) || !isObject(before) || typeof head['when'] !== 'string') throw noJournal(path)
+  for (const [name, value] of Object.entries(conditions)) {
+    if (before[name] === value) continue
+    const found = `found figures with ${name} ${quoted(before[name])} in ${path}, expected ${quoted(value)} as in this run`
+    throw invalidInput('--resume', `${found}; name another file, or remove this one to begin again`)
+  }
+  return head['when']
+}
+
+async function readPart(path: string, { start, length }: { start: number; length: number }): Promise<string> {
+  const file = await open(path)
+  try {
+    const buffer = Buffer.alloc(length)
+    await file.read(buffer, 0, length, start)
+    return buffer.toString('utf8')
+  } finally {
+    await file.close()
+  }
+}
+
+function lineOf(key: CellKey, ids: readonly string[], measurement: Measurement): CellLine {
+  const positions = new Map(ids.map((id, i) => [id, i]))
+  const { indexMs, queryP50Us, queryP95Us, failures, error, results } = measurement
+  return {
+    ...key,
+    indexMs: orNull(indexMs),
+    queryP50Us: orNull(queryP50Us),
+    queryP95Us: orNull(queryP95Us),
+    failures,
+    ...(error === undefined ? {} : { error }),
+    results: results.map(names => names.map(name => positions.get(name) as number)),
+  }
+}
+
+function measurementOf(path: string, line: CellLine, ids: readonly string[]): Measurement {
+  const isPosition = (position: unknown) => typeof position === 'number' && ids[position] !== undefined
+  const results: unknown = line.results
+  const isWhole = Array.isArray(results) && results.every(one => Array.isArray(one) && one.every(isPosition))
+  if (!isWhole || !Number.isInteger(line.failures)) throw noJournal(path)
+  return {
+    indexMs: line.indexMs ?? Number.NaN,
+    queryP50Us: line.queryP50Us ?? Number.NaN,
+    queryP95Us: line.queryP95Us ?? Number.NaN,
+    failures: line.failures,
+    ...(line.error === undefined ? {} : { error: line.error }),
+    results: line.results.map(positions => positions.map(position => ids[position] as string)),
+  }
+}
+
+function orNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}

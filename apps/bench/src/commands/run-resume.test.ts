@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Ranker } from '@ts/core'
+import { build } from 'esbuild'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { benchReport } from '../../test/reports.js'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import type { BenchReport } from '../bench-report.js'
+import { loadSet, setFolder } from '../bench-set.js'
+import { runCli } from '../cli-main.js'
+import { runBench } from '../run-bench.js'
+import { renderTable } from '../table.js'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const WORDS = ['mail', 'file', 'weather']
+const NAMES = WORDS.flatMap(a => WORDS.map(b => `${a}_${b}`))
+const TOOLS = lines(...NAMES.map(name => ({ name, description: `About ${name.replace('_', ' and ')}` })))
+const queries = (count: number) =>
+  lines(
+    ...Array.from({ length: count }, (_, i) => {
+      const name = NAMES[(i * 7) % NAMES.length] as string
+      return { id: i, query: `${name.split('_')[i % 2]} thing ${i}`, relevant: [name] }
+    }),
+  )
+
+/** Two sets, `a` and `b`, in a folder of their own. */
+async function folderOfSets(count = 32): Promise<string> {
+  const folder = await temporaryFolder()
+  for (const [more, set] of ['a', 'b'].entries()) {
+    await mkdir(join(folder, 'sets', set), { recursive: true })
+    await writeFile(join(folder, 'sets', set, 'tools.jsonl'), TOOLS)
+    await writeFile(join(folder, 'sets', set, 'queries.jsonl'), queries(count + more))
+  }
+  await mkdir(join(folder, 'sets', 'notes'))
+  return folder
+}
+
+const RANKERS = [createOverlapRanker('one'), createOverlapRanker('two')]
+const ARGS = ['run', '--sets', 'sets', '--resume', 'cells.jsonl']
+
+async function run(folder: string, ...more: readonly string[]) {
+  const io = createTestIo(folder)
+  const code = await runCli([...ARGS, '--json', 'report.json', ...more], io, RANKERS.map(entryOf))
+  const text = await readFile(join(folder, 'report.json'), 'utf8').catch(() => '{}')
+  return { code, err: io.stderr(), text, report: JSON.parse(text) as BenchReport }
+}
+
+/** A report without what differs between any two runs: its times and their date. */
+function figuresOf({ when, sets, ...rest }: BenchReport) {
+  const figures = sets.map(({ rankers, ...set }) => ({
+    ...set,
+    rankers: rankers.map(({ indexMs, queryP50Us, queryP95Us, ...ranker }) => ranker),
+  }))
+  return { ...rest, sets: figures }
+}
+
+async function linesOf(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text.split('\n').slice(0, -1)
+}
+
+/** The command line of {@link run} as a process, with rankers that index slowly. */
+async function startRun(folder: string): Promise<ChildProcess> {
+  const outfile = join(folder, 'dist', 'run.mjs')
+  // The program reads its version from beside its folder.
+  await copyFile(path('../../package.json'), join(folder, 'package.json'))
+  await build({
+    stdin: {
+      contents: `
+        import { runCli } from ${JSON.stringify(path('../cli-main.ts'))}
+        import { processIo } from ${JSON.stringify(path('../cli-io.ts'))}
+        import { createOverlapRanker, entryOf } from ${JSON.stringify(path('../../test/overlap-ranker.ts'))}
+        const slow = ranker => ({ ...ranker, index: async tools => {
+          await new Promise(resolve => setTimeout(resolve, 200))
+          return ranker.index(tools)
+        } })
+        const entries = ['one', 'two'].map(name => entryOf(slow(createOverlapRanker(name))))
+        process.exitCode = await runCli(${JSON.stringify(ARGS)}, processIo(), entries)
+      `,
+      resolveDir: path('.'),
+      loader: 'ts',
+    },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    alias: { '@ts/core': path('../../../../packages/core/src/index.ts') },
+    // Loaded only where they are asked for by name.
+    external: [
+      '@ts/ranker-*',
+      '@ts/tool-embedder',
+      'gpt-tokenizer',
+      '@orama/orama',
+      'natural',
+      'wink-*',
+      'lunr',
+      'flexsearch',
+      'minisearch',
+    ],
+    banner: {
+      js: "import * as nodeModule from 'node:module'; const require = nodeModule.createRequire(import.meta.url)",
+    },
+    logLevel: 'silent',
+  })
+  const child = spawn(process.execPath, [outfile], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+describe('ts-bench run --resume', () => {
+  test('gives the same figures after SIGKILL as without', async () => {
+    const folder = await folderOfSets()
+    const child = await startRun(folder)
+    const cells = join(folder, 'cells.jsonl')
+    // The first line says under which conditions, then there is one line for each ranker and set.
+    await expect.poll(async () => (await linesOf(cells)).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(2)
+    child.kill('SIGKILL')
+    await new Promise(resolve => child.once('close', resolve))
+    const finished = await linesOf(cells)
+    expect(finished.length).toBeLessThan(9)
+
+    const resumed = await run(folder)
+    expect(resumed.code).toBe(0)
+    expect(resumed.err).toMatch(/a: 2 rankers, [12] of them from the earlier run/)
+    expect((await linesOf(cells)).slice(0, finished.length)).toEqual(finished)
+    expect(resumed.report.when).toBe(JSON.parse(finished[0] as string).when)
+    expect(resumed.report.sets[0]?.rankers[0]?.indexMs).toBeCloseTo(JSON.parse(finished[1] as string).indexMs, 2)
+    expect(figuresOf(resumed.report)).toEqual(figuresOf((await run(await folderOfSets())).report))
+
+    // With everything finished nothing is measured, so even the times are the same. A line that was cut off is dropped.
+    const whole = await readFile(cells, 'utf8')
+    await appendFile(cells, '{"hash":"0","ranker":"o')
+    expect((await run(folder)).text).toBe(resumed.text)
+    expect(await readFile(cells, 'utf8')).toBe(whole)
+
+    const other = await run(folder, '--seed', '2')
+    expect(other.code).toBe(2)
+    expect(other.err).toMatch(/--resume: found figures with seed 1 in .*expected 2.*name another file/)
+    expect(await readFile(cells, 'utf8')).toBe(whole)
+  })
+
+  test.each(['{"name":"tool"}\n', 'notes'])(
+    'refuses a file that is none of its own, and leaves it as it is',
+    async text => {
+      const folder = await folderOfSets()
+      await writeFile(join(folder, 'cells.jsonl'), text)
+      const { code, err } = await run(folder)
+      expect(code).toBe(2)
+      expect(err).toMatch(/--resume: found .*no file of an earlier run; name another file/)
+      expect(await readFile(join(folder, 'cells.jsonl'), 'utf8')).toBe(text)
+    },
+  )
+})
+
+describe('a budget for asking', () => {
+  test('asks a slow ranker a part that the seed draws, and compares on that part', async () => {
+    const slow: Ranker = {
+      ...createOverlapRanker('slow'),
+      async index(tools) {
+        const index = await createOverlapRanker().index(tools)
+        const wait = () => new Promise(resolve => setTimeout(resolve, 3))
+        return { rank: (...args) => wait().then(() => index.rank(...args)) }
+      },
+    }
+    const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
+    const report = await runBench(set, [createOverlapRanker('fast'), slow], { askMs: 150, budgetMs: 1 })
+    const [fast, cut] = report.rankers
+    expect([fast?.asked, cut?.asked]).toEqual([undefined, 30])
+    // The same answers as the fast one's, so on what both were asked there is no difference.
+    expect(cut?.values?.map((value, i) => value ?? fast?.values?.[i])).toEqual(fast?.values)
+    expect(cut?.values?.filter(value => value !== null)).toHaveLength(30)
+    expect(report).toMatchObject({ askedOfAll: 30, comparisons: [{ queries: 30, difference: 0 }] })
+    expect(renderTable(benchReport([report]), { color: false })).toContain(
+      'slow was asked 30 of 200 queries, drawn by the seed: its time was up',
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import type { CliIo } from './cli-io.js'
+import { count, counted } from './format.js'
+import { printable } from './printable.js'
+import { createProgress } from './progress.js'
+import type { RunProgress } from './run-bench.js'
+
+/** Shows how far a run is. */
+export interface RunDisplay {
+  /** One step of {@link runBench}. */
+  show(step: RunProgress): void
+  /** A set is finished. */
+  finish(set: string): void
+}
+
+/** Queries between two updates of the line. */
+const EVERY = 50
+
+/**
+ * One line that says what is measured and how long the rest may take: what the same ranker took on the sets before, or what all
+ * took, for each ranker and set to come. Figures of an earlier run count as done and not as time.
+ */
+export function createRunDisplay(
+  io: CliIo,
+  { sets, rankers }: { readonly sets: number; readonly rankers: readonly string[] },
+  now: () => number = () => performance.now(),
+): RunDisplay {
+  const progress = createProgress(io)
+  const times = new Map<string, number[]>()
+  const done = new Map(rankers.map(ranker => [ranker, 0]))
+  let finishedSets = 0
+  let kept = 0
+  let cellBegan = now()
+  let setBegan = now()
+
+  function left(): string {
+    const all = [...times.values()].flat()
+    if (all.length === 0) return ''
+    const ms = rankers.reduce((sum, ranker) => {
+      const own = times.get(ranker) ?? all
+      return sum + (sets - (done.get(ranker) ?? 0)) * (own.reduce((a, b) => a + b, 0) / own.length)
+    }, 0)
+    return ms < 1_000 ? '' : ` · about ${shortTime(ms)} left`
+  }
+
+  return {
+    show({ set, ranker, done: asked, total, isFinished, isKept }) {
+      if (!done.has(ranker)) return
+      if (isFinished) {
+        done.set(ranker, (done.get(ranker) ?? 0) + 1)
+        if (isKept) kept++
+        else times.set(ranker, [...(times.get(ranker) ?? []), now() - cellBegan])
+        cellBegan = now()
+      } else if (asked === 0) cellBegan = now()
+      if (isFinished || asked % EVERY === 0) {
+        const at = sets === 1 ? '' : `${finishedSets + 1} of ${sets} sets · `
+        progress.update(`${at}${printable(set, 60)}: ${ranker}, ${count(asked)} of ${counted(total, 'query')}${left()}`)
+      }
+    },
+    finish(set) {
+      finishedSets++
+      const from = kept === 0 ? '' : `, ${kept} of them from the earlier run`
+      const at = sets === 1 ? '' : ` · ${finishedSets} of ${sets} sets${finishedSets === sets ? '' : left()}`
+      progress.done(
+        `${printable(set, 60)}: ${counted(rankers.length, 'ranker')}${from} in ${shortTime(now() - setBegan)}${at}`,
+      )
+      kept = 0
+      setBegan = now()
+    },
+  }
+}
+
+/** A time as people read it: `0.4 s`, `41 s`, `12 min`. */
+function shortTime(ms: number): string {
+  if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`
+  return ms < 99_500 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`
+}
