@@ -1,13 +1,10 @@
 import { ProtocolError } from '@modelcontextprotocol/client'
-import { createLineReader } from './json-lines.js'
+import { createEventReader } from './event-stream.js'
 import { answerTooLarge } from './oversized-line.js'
 
-/** Lines of one event may have so many times the limit together: JSON is one line of it. */
-const EVENT_FACTOR = 2
-
 /**
- * `fetch` whose answers are bounded. A body over `maxBytes` fails with the JSON-RPC error that stands for it. A line of an event
- * stream over `maxBytes` is replaced by that error for the request that it answers, so that the stream, which may carry
+ * `fetch` whose answers are bounded. A body over `maxBytes` fails with the JSON-RPC error that stands for it. An event with a
+ * line over `maxBytes` is replaced by that error for the request that it answers, so that the stream, which may carry
  * answers of other requests, goes on; one that answers no request is left out.
  */
 export function boundedFetch(maxBytes: number): typeof fetch {
@@ -36,30 +33,36 @@ function boundBody(maxBytes: number): ByteTransform {
   })
 }
 
-/** Lines end with a line feed, as every known server writes them; the standard also has lone carriage returns. */
+/** The same events, written with line feeds alone. */
 function boundEvents(maxBytes: number): ByteTransform {
   const encoder = new TextEncoder()
   let text = ''
-  let eventLength = 0
-  const reader = createLineReader({
+  let isEndless = false
+  const reader = createEventReader({
     maxLineBytes: maxBytes,
-    prefix: 'data:',
-    onLine(line) {
-      eventLength = line === '' || line === '\r' ? 0 : eventLength + line.length
-      text += `${line}\n`
+    onEvent({ data, type }) {
+      text += `event: ${type}\ndata: ${data.replaceAll('\n', '\ndata: ')}\n\n`
+    },
+    onId(id) {
+      text += `id: ${id}\n`
+    },
+    onRetry(ms) {
+      text += `retry: ${ms}\n`
     },
     onOversized({ id, bytes }) {
       if (id === undefined) return
-      text += `data: ${JSON.stringify({ jsonrpc: '2.0', id, error: answerTooLarge(maxBytes, bytes) })}\n`
+      text += `data: ${JSON.stringify({ jsonrpc: '2.0', id, error: answerTooLarge(maxBytes, bytes) })}\n\n`
+    },
+    onEndless() {
+      isEndless = true
     },
   })
   return new TransformStream({
     transform(chunk, controller) {
       reader.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
-      if (eventLength > EVENT_FACTOR * maxBytes) return controller.error(tooLarge(maxBytes))
-      if (text === '') return
-      controller.enqueue(encoder.encode(text))
+      if (text !== '') controller.enqueue(encoder.encode(text))
       text = ''
+      if (isEndless) controller.error(tooLarge(maxBytes))
     },
   })
 }
