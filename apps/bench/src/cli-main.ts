@@ -4,7 +4,9 @@ import { type CommandDef, renderUsage } from 'citty'
 import type { CliIo } from './cli-io.js'
 import { type Command, EXIT } from './command.js'
 import { captureCommand } from './commands/capture.js'
+import { compareCommand } from './commands/compare.js'
 import { doctorCommand } from './commands/doctor.js'
+import { draftCommand } from './commands/draft.js'
 import { explainCommand } from './commands/explain.js'
 import { payloadCommand } from './commands/payload.js'
 import { runCommand } from './commands/run.js'
@@ -16,7 +18,9 @@ import { VERSION } from './version.js'
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['capture', captureCommand],
+  ['compare', compareCommand],
   ['doctor', doctorCommand],
+  ['draft', draftCommand],
   ['explain', explainCommand],
   ['payload', payloadCommand],
   ['run', runCommand],

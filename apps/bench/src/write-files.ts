@@ -4,12 +4,13 @@ import { invalidInput } from './invalid-input.js'
 
 /**
  * Refuses a path that could not be written at the end of a long run: a folder, or below a file. Refuses a file that the
- * command reads, also by another name of it (a link, `./`).
+ * command reads, also by another name of it (a link, `./`), and with `isNew` any file that exists.
  */
 export async function checkOutput(
   option: string,
   path: string,
   inputs: readonly (string | undefined)[] = [],
+  { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<void> {
   const found = await stat(path).catch(() => undefined)
   for (const input of inputs) {
@@ -22,6 +23,8 @@ export async function checkOutput(
         `found ${path}, which this command uses already and would overwrite; name another file`,
       )
   }
+  if (isNew && found?.isFile())
+    throw invalidInput(option, `found ${path}, which may hold work of yours; name another file, or remove this one`)
   if (found?.isDirectory()) throw invalidInput(option, `found the folder ${path}, expected a file; name one in it`)
   const parent = await stat(dirname(path)).catch((error: NodeJS.ErrnoException) => error)
   const blocked = parent instanceof Error ? parent.code === 'ENOTDIR' : !parent.isDirectory()

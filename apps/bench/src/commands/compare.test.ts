@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { benchReport, rankerReport, setReport } from '../../test/reports.js'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import type { BenchReport, SetReport } from '../bench-report.js'
+import { runCli } from '../cli-main.js'
+import type { ReportComparison } from '../compare-reports.js'
+
+/** As many queries, of which this many score 1 and the others 0. */
+const values = (queries: number, right: number) => Array.from({ length: queries }, (_, i) => Number(i < right))
+const report = (ranks: Record<string, readonly (number | null)[]>, more: Partial<SetReport> = {}): BenchReport => {
+  const rankers = Object.entries(ranks).map(([name, one]) => rankerReport({ name, values: one }))
+  return benchReport([setReport({ queries: Object.values(ranks)[0]?.length ?? 0, rankers, ...more })])
+}
+
+async function compare(before: unknown, after: unknown, ...args: readonly string[]) {
+  const folder = await temporaryFolder({ 'old.json': JSON.stringify(before), 'new.json': JSON.stringify(after) })
+  const io = createTestIo(folder)
+  const code = await runCli(['compare', 'old.json', 'new.json', ...args], io, [])
+  return { code, folder, out: io.stdout(), err: io.stderr() }
+}
+
+describe('ts-bench compare', () => {
+  test.each([
+    ['nothing changed', values(200, 100), values(200, 100), [], 0, 'same'],
+    ['gained clearly', values(200, 100), values(200, 130), [], 0, 'better'],
+    ['lost clearly', values(200, 130), values(200, 100), [], 1, 'worse'],
+    ['may have lost more than the margin', values(200, 102), values(200, 100), [], 1, 'worse'],
+    ['may have lost, within a wide margin', values(200, 102), values(200, 100), ['--margin', '5'], 0, 'same'],
+    ['lost clearly, within a wide margin', values(200, 110), values(200, 100), ['--margin', '20'], 0, 'same'],
+    ['lost all on too few queries', values(29, 29), values(29, 0), [], 0, 'undecided'],
+  ])('decides by the lower bound of the difference: %s', async (_, before, after, args, code, verdict) => {
+    const { code: found, out } = await compare(report({ a: before }), report({ a: after }), ...args, '--json')
+    const { changes } = JSON.parse(out) as ReportComparison
+    expect(changes).toMatchObject([{ set: 'my-tools', ranker: 'a', metric: 'ndcg@10', verdict }])
+    expect(found).toBe(code)
+  })
+
+  test('pairs the queries that both asked, and says what is in one report only', async () => {
+    const half = values(100, 50).map((value, i) => (i % 2 === 0 ? value : null))
+    const { out, code } = await compare(
+      report({ a: values(100, 50), gone: values(100, 1) }),
+      report({ a: half, fresh: values(100, 1) }),
+    )
+    expect(code).toBe(0)
+    expect(out).toMatch(/my-tools {2}a +50 +50\.0 +50\.0 +0\.0 +\[0\.0, 0\.0\]/)
+    expect(out).toContain('fresh on "my-tools" has values of its queries in one report only')
+    expect(out).toContain('"my-tools" has few queries')
+    expect(out).toContain('No ranker may have lost more than 1 point.')
+  })
+
+  const one = report({ a: values(100, 50) })
+  test.each([
+    [
+      'other tools or queries',
+      one,
+      report({ a: values(100, 50) }, { hash: '1'.repeat(64) }),
+      [],
+      /other tools or queries in the set "my-tools"/,
+    ],
+    [
+      'other sets',
+      one,
+      report({ a: values(100, 50) }, { name: 'others' }),
+      [],
+      /no ranker on a set that both reports have/,
+    ],
+    [
+      'drafted queries',
+      one,
+      report({ a: values(100, 50) }, { drafted: 1 }),
+      [],
+      /drafted queries in the set "my-tools"/,
+    ],
+    ['other cut-offs', one, { ...one, k: [5] }, [], /largest cut-off 10 and 5/],
+    ['other questions', one, { ...one, patterns: true }, [], /--patterns false and true/],
+    ['a catalog', one, [{ name: 'tool' }], [], /new\.json: found no report/],
+    ['values out of range', one, report({ a: [2] }), [], /new\.json: found no report/],
+    ['a margin that is no number', one, one, ['--margin', 'x'], /--margin: found "x"/],
+    ['its own input as output', one, one, ['--json', 'old.json'], /would overwrite/],
+  ])('refuses %s with one line and code 2', async (_, before, after, args, message) => {
+    const { code, folder, out, err } = await compare(before, after, ...args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+    expect((await readdir(folder)).sort()).toEqual(['new.json', 'old.json'])
+  })
+
+  test('wants two files', async () => {
+    const io = createTestIo(join('/'))
+    expect(await runCli(['compare', 'old.json'], io, [])).toBe(2)
+    expect(io.stderr()).toContain('found 1 file, expected two')
+  })
+})

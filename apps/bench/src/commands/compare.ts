@@ -1,0 +1,97 @@
+import { type ArgsDef, defineCommand } from 'citty'
+import { alignColumns } from '../align.js'
+import type { CliIo } from '../cli-io.js'
+import { type Command, EXIT } from '../command.js'
+import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
+import { type Change, compareReports, type ReportComparison } from '../compare-reports.js'
+import { parseFlags } from '../flags.js'
+import { count, counted, percent, points } from '../format.js'
+import { invalidInput } from '../invalid-input.js'
+import { printable, quoted } from '../printable.js'
+import { readReport } from '../read-report.js'
+
+/** Points of the main metric: a smaller loss is no reason to choose another ranker. */
+const DEFAULT_MARGIN = 1
+
+const ARGS: ArgsDef = {
+  old: { type: 'string', description: 'the report of before, as `run --json` writes it', valueHint: 'file' },
+  new: { type: 'string', description: 'the report of after', valueHint: 'file' },
+  margin: {
+    type: 'string',
+    description: `points of nDCG that may be lost (default: ${DEFAULT_MARGIN})`,
+    valueHint: 'points',
+  },
+  json: jsonArg('the differences'),
+}
+
+const MARKS = { better: '+', same: ' ', worse: '−', undecided: '?' } as const
+
+/** `ts-bench compare`: whether rankers got worse from one report to the next. */
+export const compareCommand: Command = {
+  declaration: defineCommand({
+    meta: { name: 'compare', description: 'Whether a change of yours made rankers better or worse' },
+    args: ARGS,
+  }),
+
+  async run(args: readonly string[], io: CliIo): Promise<number> {
+    const flags = parseFlags(named(args), ARGS, { bare: ['json'] })
+    const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]
+    if (oldPath === undefined || newPath === undefined)
+      throw invalidInput('compare', 'found fewer than two reports, expected `ts-bench compare old.json new.json`')
+    const margin = marginOf(flags.text('margin'))
+    const json = await jsonOutput(flags, io, [oldPath, newPath])
+    const comparison = compareReports(await readReport(oldPath), await readReport(newPath), margin / 100)
+    await json.write(comparison)
+    if (!json.isPrinted) io.out(render(comparison, margin))
+    return comparison.changes.some(({ verdict }) => verdict === 'worse') ? EXIT.failed : EXIT.ok
+  },
+}
+
+/** Two words at the beginning are the two reports. */
+function named(args: readonly string[]): string[] {
+  const end = args.findIndex(arg => arg.startsWith('--'))
+  const words = args.slice(0, end < 0 ? args.length : end)
+  if (words.length === 0) return [...args]
+  const [before, after, ...more] = words
+  if (after === undefined || more.length > 0)
+    throw invalidInput('compare', `found ${counted(words.length, 'file')}, expected two: old.json new.json`)
+  return ['--old', before as string, '--new', after, ...args.slice(words.length)]
+}
+
+function marginOf(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_MARGIN
+  if (!/^\d{1,3}(\.\d{1,3})?$/.test(text) || Number(text) > 100)
+    throw invalidInput('--margin', `found ${quoted(text)}, expected points from 0 to 100, such as 0.5`)
+  return Number(text)
+}
+
+function render({ changes, notes }: ReportComparison, margin: number): string {
+  const header = ['', 'set', 'ranker', 'queries', 'before', 'after', 'difference', 'may be']
+  const lines = alignColumns([header, ...changes.map(rowOf)], 3)
+  const loss = `${margin} ${margin === 1 ? 'point' : 'points'}`
+  const legend = `Percent of ${changes[0]?.metric}. + better, − may have lost more than ${loss}, ? too few queries. [ ] is corrected for the number of rows.`
+  const end = endOf(changes, loss)
+  return `\n${[...lines, '', ...notes.map(note => `  ${note}`), ...(notes.length > 0 ? [''] : []), legend, end].join('\n')}\n`
+}
+
+function endOf(changes: readonly Change[], loss: string): string {
+  const decided = changes.filter(({ verdict }) => verdict !== 'undecided')
+  const worse = decided.filter(({ verdict }) => verdict === 'worse').length
+  if (decided.length === 0) return 'No verdict: too few queries.'
+  return worse === 0
+    ? `No ranker may have lost more than ${loss}.`
+    : `${worse} of ${decided.length} may have lost more than ${loss}.`
+}
+
+function rowOf({ set, ranker, queries, before, after, difference, interval, verdict }: Change): string[] {
+  return [
+    MARKS[verdict],
+    printable(set, 40),
+    printable(ranker, 40),
+    count(queries),
+    percent(before),
+    percent(after),
+    points(difference),
+    `[${points(interval[0])}, ${points(interval[1])}]`,
+  ]
+}

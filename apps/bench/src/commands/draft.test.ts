@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import type { BenchReport } from '../bench-report.js'
+import { runCli } from '../cli-main.js'
+
+const TOOLS = lines(
+  ...Array.from({ length: 31 }, (_, i) => ({
+    name: `big__make_thing_${i}`,
+    description: `Makes thing ${i}. It does more.`,
+    inputSchema: { type: 'object' },
+    server: 'big',
+  })),
+  { name: 'small__wordless', inputSchema: { type: 'object' }, server: 'small' },
+)
+const ENTRIES = [entryOf(createOverlapRanker()), entryOf(createOverlapRanker('other'))]
+
+async function folderWithDraft(...args: readonly string[]) {
+  const folder = await temporaryFolder({ 'tools.jsonl': TOOLS })
+  const draft = createTestIo(folder)
+  const code = await runCli(['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl', ...args], draft, ENTRIES)
+  const text = await readFile(join(folder, 'queries.jsonl'), 'utf8')
+  const queries = text
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  return { folder, code, queries, err: draft.stderr() }
+}
+
+async function bench(folder: string) {
+  const io = createTestIo(folder)
+  await runCli(['run', '--set', '.', '--json'], io, ENTRIES)
+  const { sets } = JSON.parse(io.stdout()) as BenchReport
+  return { set: sets[0], table: io.stderr() }
+}
+
+describe('ts-bench draft', () => {
+  test('writes queries from the words of tools of every server, marked as drafted', async () => {
+    const { code, queries, err } = await folderWithDraft('--count', '7')
+    expect(code).toBe(0)
+    expect(queries).toHaveLength(7)
+    expect(queries.every(query => query.drafted === true)).toBe(true)
+    expect(queries.find(({ relevant }) => relevant[0] === 'small__wordless').query).toBe('wordless')
+    const [big] = queries.filter(({ style, relevant }) => style === 'sentence' && relevant[0] !== 'small__wordless')
+    expect(big.query).toMatch(/^Makes thing \d+$/)
+    expect(err).toContain('Rewrite each one as your users ask')
+    expect((await folderWithDraft('--count', '7')).queries).toEqual(queries)
+  })
+
+  test('gives no star, no verdict and no comparison until the last query is rewritten', async () => {
+    const { folder, queries } = await folderWithDraft()
+    expect(queries).toHaveLength(32)
+    const rewritten = queries.map(({ drafted: _, ...query }) => query)
+    await writeFile(join(folder, 'queries.jsonl'), lines(...rewritten.slice(1), { ...rewritten[0], drafted: true }))
+    const drafted = await bench(folder)
+    expect(drafted.set).toMatchObject({ drafted: 1, comparisons: [] })
+    expect(drafted.table).toContain("1 of 32 queries is drafted from the tools' own words")
+    expect(drafted.table).not.toMatch(/^[★≈] |cannot be told apart here|is better than/m)
+    await writeFile(join(folder, 'queries.jsonl'), lines(...rewritten))
+    const done = await bench(folder)
+    expect(done.set?.drafted).toBeUndefined()
+    expect(done.table).toMatch(/^★ {2}overlap/m)
+  })
+
+  test('never overwrites a file', async () => {
+    const { folder, queries } = await folderWithDraft('--count', '1')
+    const io = createTestIo(folder)
+    expect(await runCli(['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl'], io, ENTRIES)).toBe(2)
+    expect(io.stderr()).toMatch(/--out: found .*queries\.jsonl, which may hold work of yours/)
+    expect(await readFile(join(folder, 'queries.jsonl'), 'utf8')).toBe(lines(...queries))
+  })
+})

@@ -1,0 +1,47 @@
+import { type ArgsDef, defineCommand } from 'citty'
+import type { CliIo } from '../cli-io.js'
+import { type Command, EXIT } from '../command.js'
+import { pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import { draftQueries } from '../draft-queries.js'
+import { integerFlag, parseFlags } from '../flags.js'
+import { counted } from '../format.js'
+import { invalidInput } from '../invalid-input.js'
+import { loadTools } from '../load-tools.js'
+import { DEFAULT_SEED } from '../run-bench.js'
+import { checkOutput, writeFileAtomically } from '../write-files.js'
+
+/** As many queries as a verdict without a warning needs. */
+const DEFAULT_COUNT = 100
+const MOST_COUNT = 10_000
+
+const ARGS: ArgsDef = {
+  tools: TOOLS_ARG,
+  out: { type: 'string', description: 'the file of queries to write, JSONL; it must not exist', valueHint: 'file' },
+  count: { type: 'string', description: `how many tools (default: ${DEFAULT_COUNT})`, valueHint: 'number' },
+  seed: { type: 'string', description: `draws the tools (default: ${DEFAULT_SEED})`, valueHint: 'number' },
+}
+
+/** `ts-bench draft`: a file of queries to rewrite. */
+export const draftCommand: Command = {
+  declaration: defineCommand({
+    meta: { name: 'draft', description: 'Write a file of queries for you to rewrite' },
+    args: ARGS,
+  }),
+
+  async run(args: readonly string[], io: CliIo): Promise<number> {
+    const flags = parseFlags(args, ARGS)
+    const path = toolsPath(flags, io)
+    const out = pathFlag(flags, 'out', io)
+    if (out === undefined)
+      throw invalidInput('--out', 'found none, expected the file to write, such as queries.jsonl; add it')
+    const count = integerFlag(flags, 'count', DEFAULT_COUNT, 1, MOST_COUNT)
+    const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
+    await checkOutput('--out', out, [path], { isNew: true })
+    const queries = draftQueries(await loadTools(path), count, seed)
+    await writeFileAtomically(out, queries.map(query => `${JSON.stringify(query)}\n`).join(''))
+    io.err(
+      `Wrote ${counted(queries.length, 'drafted query')} to ${out}\nRewrite each one as your users ask, without the tool's own words, and remove "drafted": with drafted queries no ranker is called better.\n`,
+    )
+    return EXIT.ok
+  },
+}

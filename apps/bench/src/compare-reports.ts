@@ -1,0 +1,143 @@
+import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, NOISE_LEVEL, type SetReport } from './bench-report.js'
+import type { Interval } from './bootstrap.js'
+import { SIGN_FLIPS } from './compare-rankers.js'
+import { invalidInput } from './invalid-input.js'
+import { quoted } from './printable.js'
+import { seededRandom } from './random.js'
+import { correctHolm, randomisationTest } from './randomisation.js'
+import { mean, round } from './score-ranker.js'
+
+/** What became of a ranker on a set, from one report to another. */
+export interface Change {
+  readonly set: string
+  readonly ranker: string
+  readonly metric: string
+  /** Queries that both reports asked. */
+  readonly queries: number
+  /** Means over these queries, 0 to 1. */
+  readonly before: number
+  readonly after: number
+  /** Mean of `after − before` over the queries. */
+  readonly difference: number
+  /** What the difference may be, at 95 %, corrected for the number of rankers and sets (Holm). */
+  readonly interval: Interval
+  /**
+   * `worse` where the difference may be a loss of more than the margin, `better` where even its lower bound is a gain, else
+   * `same`. `undecided` with fewer than {@link LEAST_QUERIES} queries.
+   */
+  readonly verdict: 'better' | 'same' | 'worse' | 'undecided'
+}
+
+/** What two reports have in common, and what they have not. */
+export interface ReportComparison {
+  readonly changes: readonly Change[]
+  /** Sets, and rankers of common sets, that are in one report only. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Compares two reports of the same sets, ranker by ranker, query by query.
+ *
+ * @param margin The loss that is accepted, as a fraction: a ranker is worse where the lower bound of its paired difference is
+ *   below −`margin`.
+ * @throws ToolSearchError where the reports cannot be compared: other tools or queries, other cut-offs, drafted queries.
+ */
+export function compareReports(before: BenchReport, after: BenchReport, margin: number): ReportComparison {
+  const metric = `ndcg@${Math.max(...after.k)}`
+  if (Math.max(...before.k) !== Math.max(...after.k))
+    throw differs(
+      'the largest cut-off',
+      Math.max(...before.k),
+      Math.max(...after.k),
+      'run one of them again with the other --k',
+    )
+  if (before.patterns !== after.patterns)
+    throw differs('--patterns', before.patterns, after.patterns, 'run one of them again')
+  const notes: string[] = []
+  const oldSets = new Map(before.sets.map(set => [set.name, set]))
+  const pairs: { set: SetReport; ranker: string; old: Float64Array; now: Float64Array }[] = []
+  for (const set of after.sets) {
+    const old = oldSets.get(set.name)
+    oldSets.delete(set.name)
+    if (old === undefined) notes.push(`the set ${quoted(set.name)} is in the new report only`)
+    else pairs.push(...pairsOf(old, set, notes))
+  }
+  for (const name of oldSets.keys()) notes.push(`the set ${quoted(name)} is in the old report only`)
+  if (pairs.length === 0)
+    throw invalidInput(
+      'compare',
+      'found no ranker on a set that both reports have, expected at least one; compare reports of the same sets',
+    )
+  const random = seededRandom(after.seed)
+  const tests = pairs.map(({ old, now }) =>
+    randomisationTest(
+      now.map((value, i) => value - (old[i] as number)),
+      SIGN_FLIPS,
+      random,
+    ),
+  )
+  const corrected = correctHolm(tests, NOISE_LEVEL)
+  const changes = pairs.map(({ set, ranker, old, now }, i): Change => {
+    const [low, high] = (corrected[i] as (typeof corrected)[number]).interval
+    const interval = [round(low), round(high)] as const
+    return {
+      set: set.name,
+      ranker,
+      metric,
+      queries: now.length,
+      before: round(mean(old)),
+      after: round(mean(now)),
+      difference: round(mean(now) - mean(old)),
+      interval,
+      verdict: verdictOf(now.length, interval, margin),
+    }
+  })
+  const few = new Set(changes.filter(({ queries }) => queries < ENOUGH_QUERIES).map(({ set }) => set))
+  for (const set of few)
+    notes.push(
+      `${quoted(set)} has few queries: ${LEAST_QUERIES} are the least for a verdict, ${ENOUGH_QUERIES} are better`,
+    )
+  return { changes, notes }
+}
+
+function verdictOf(queries: number, [low]: Interval, margin: number): Change['verdict'] {
+  if (queries < LEAST_QUERIES) return 'undecided'
+  if (low < -margin) return 'worse'
+  return low > 0 ? 'better' : 'same'
+}
+
+/** The rankers that both reports have on a set, with their values on the queries that both asked. */
+function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
+  const name = quoted(set.name)
+  if (old.hash !== set.hash)
+    throw invalidInput(
+      'compare',
+      `found other tools or queries in the set ${name}, expected the same; run the old version on the new files`,
+    )
+  if (old.drafted !== undefined || set.drafted !== undefined)
+    throw invalidInput(
+      'compare',
+      `found drafted queries in the set ${name}, which rank rankers badly; rewrite them as your users ask and remove "drafted"`,
+    )
+  const valuesOf = new Map(old.rankers.map(ranker => [ranker.name, ranker.values]))
+  return set.rankers
+    .filter(ranker => !ranker.baseline)
+    .flatMap(ranker => {
+      const [before, now] = [valuesOf.get(ranker.name), ranker.values]
+      if (before === undefined || now === undefined) {
+        notes.push(`${ranker.name} on ${name} has values of its queries in one report only`)
+        return []
+      }
+      const both = now.flatMap((value, i) => (value === null || typeof before[i] !== 'number' ? [] : [i]))
+      if (both.length === 0) return []
+      const take = (values: readonly (number | null)[]) => Float64Array.from(both, i => values[i] ?? 0)
+      return [{ set, ranker: ranker.name, old: take(before), now: take(now) }]
+    })
+}
+
+function differs(what: string, before: unknown, after: unknown, remedy: string) {
+  return invalidInput(
+    'compare',
+    `found ${what} ${quoted(before)} and ${quoted(after)}, expected the same in both reports; ${remedy}`,
+  )
+}
