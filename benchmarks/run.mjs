@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a program of studies/ or training/, which are TypeScript: node benchmarks/run.mjs ranker-lexical/ablation <arguments>
+// Runs a program of studies/ or training/, or check-results: node benchmarks/run.mjs ranker-lexical/ablation <arguments>
 // Without a name it lists the programs. Build the packages first: what is measured is what is published.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...rest] = process.argv.slice(2)
 const file = name === undefined ? undefined : fileOf(name)
 if (file === undefined) {
-  const programs = ['studies', 'training'].flatMap(programsIn)
+  const programs = ['check-results', ...['studies', 'training'].flatMap(programsIn)]
   console.error(`Found ${name ?? 'no name'}, expected one of these programs:\n  ${programs.join('\n  ')}`)
   process.exit(2)
 }
@@ -27,7 +27,7 @@ process.argv = [process.argv[0], file, ...rest]
 await import(pathToFileURL(file).href)
 
 function fileOf(program) {
-  return ['studies', 'training']
+  return ['studies', 'training', '.']
     .flatMap(folder => ['ts', 'mjs'].map(type => join(here, folder, `${program}.${type}`)))
     .find(path => existsSync(path))
 }

@@ -44,6 +44,7 @@ if (task === 'start') {
   step('Checking generated documents', () => {
     run('sync-packages', ['scripts/sync-packages.mjs', '--check'], true)
     run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true)
+    run('check-results', ['benchmarks/run.mjs', 'check-results'], true)
     run('wire-rules', ['packages/testkit/scripts/wire-rules.mjs', '--check'], true)
     run('gateway', ['apps/gateway/scripts/sync-docs.mjs', '--check'], true)
   })

@@ -11,8 +11,10 @@ import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
-import { mean, row, rule } from '../lib/measure.mjs'
-import { seededRandom } from '../lib/misspell.mjs'
+import { ndcgOf } from '../lib/evaluate.ts'
+import { row, rule } from '../lib/markdown.ts'
+import { seededRandom } from '../lib/random.ts'
+import { mean } from '../lib/statistics.ts'
 
 const [folder, most = '150'] = process.argv.slice(2)
 if (folder === undefined || !existsSync(folder)) {
@@ -47,11 +49,8 @@ const sample = (list, count) => {
 const searchable = tools => createCatalog(tools, { onInvalid: 'drop' }).searchable
 const has = (ids, relevant, count) => (ids.slice(0, count).some(id => relevant.includes(id)) ? 100 : 0)
 const isFirst = (ids, id) => (ids[0] === id ? 100 : 0)
-const ndcg = (ids, relevant) => {
-  const gain = ids.slice(0, 10).reduce((sum, id, i) => sum + (relevant.includes(id) ? 1 / Math.log2(i + 2) : 0), 0)
-  const ideal = Array.from({ length: Math.min(10, relevant.length) }, (_, i) => 1 / Math.log2(i + 2))
-  return (100 * gain) / ideal.reduce((sum, value) => sum + value, 0)
-}
+/** Binary nDCG@10: every relevant tool is a step of its own. */
+const ndcg = (ids, relevant) => ndcgOf(ids, { steps: [...new Set(relevant)].map(id => new Set([id])) })
 
 /** A name without its server, where it begins with it; undefined where the tool has no server. */
 function bareName({ name, server }) {

@@ -1,6 +1,7 @@
 // What phrasings.mjs measures with: the sets, the rankers' lists, the other ways to fuse them, and the measures.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { recallAt } from '@ts/bench'
 import { createCatalog, splitSentences, wireName } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
@@ -8,6 +9,9 @@ import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
+import { ndcgOf } from '../lib/evaluate.ts'
+import { seededShares } from '../lib/random.ts'
+import { bootstrapInterval } from '../lib/statistics.ts'
 
 export const SETS = [
   'agent-dev',
@@ -24,7 +28,6 @@ export const JUDGED = ['lexical', 'hybrid', 'reranked']
 const DEPTH = 50
 /** As much of a query as core hands to a ranker. */
 const MAX_QUERY_LENGTH = 2_000
-const RESAMPLES = 2_000
 /** Calls with several needs are made of this many draws of agent-dev's queries. */
 const COMPOSED = 200
 /** Phrasings of each need of a composed call. */
@@ -94,7 +97,7 @@ export async function callOf(rank, texts, { needs, ...rest }) {
 export async function composeCalls(rank, queries) {
   const composed = []
   for (const shape of SHAPES) {
-    const random = seeded(7)
+    const random = seededShares(7)
     const calls = []
     while (calls.length < COMPOSED) {
       const drawn = new Set()
@@ -172,47 +175,11 @@ export const firstQuery = ({ lists }) => idsOf(lists[0])
 
 /** nDCG@10, recall@5 and recall@10 in percent; a step counts once, by any of its alternatives. */
 export function measure(ids, { steps }) {
-  const open = new Set(steps)
-  const at = []
-  for (const id of ids.slice(0, 10)) {
-    const before = open.size
-    for (const step of open) if (step.includes(id)) open.delete(step)
-    at.push(before - open.size)
-  }
-  const discounted = gains => gains.reduce((sum, gain, i) => sum + gain / Math.log2(i + 2), 0)
-  const within = k => (100 * at.slice(0, k).reduce((sum, gain) => sum + gain, 0)) / steps.length
-  return [(100 * discounted(at)) / discounted(idealGains(steps)), within(5), within(10)]
-}
-
-/** Steps that each tool of the best order fulfils first, chosen greedily. */
-function idealGains(steps) {
-  const open = new Set(steps)
-  const gains = []
-  while (open.size > 0 && gains.length < 10) {
-    const counts = new Map()
-    for (const step of open) for (const id of new Set(step)) counts.set(id, (counts.get(id) ?? 0) + 1)
-    const [best, gain] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a))
-    for (const step of open) if (step.includes(best)) open.delete(step)
-    gains.push(gain)
-  }
-  return gains
+  const sets = steps.map(step => new Set(step))
+  return [ndcgOf(ids, { steps: sets }), 100 * recallAt(ids, sets, 5), 100 * recallAt(ids, sets, 10)]
 }
 
 export const mean = values => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The 95 % interval of a mean of paired differences: percentile bootstrap, 2,000 resamples, seed 1. */
-export function interval(differences) {
-  const random = seeded(1)
-  const means = Array.from({ length: RESAMPLES }, () =>
-    mean(differences.map(() => differences[Math.floor(random() * differences.length)])),
-  ).sort((a, b) => a - b)
-  return [means[Math.floor(RESAMPLES * 0.025)], means[Math.floor(RESAMPLES * 0.975)]]
-}
-
-function seeded(seed) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
+/** The 95 % interval of a mean of paired differences. */
+export const interval = differences => bootstrapInterval([differences])

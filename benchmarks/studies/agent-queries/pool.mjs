@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadTools, RANKERS, RIVALS } from '@ts/bench'
-import { seededRandom } from '../../lib/misspell.mjs'
+import { seededRandom } from '../../lib/random.ts'
 import { cache, readQueries, toolsPath } from './files.mjs'
 
 const DEPTH = 10

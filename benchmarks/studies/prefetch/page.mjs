@@ -1,5 +1,5 @@
 // The page PREFETCH.md, from the results of prefetch.mjs.
-import { row, rule } from '../../lib/measure.mjs'
+import { row, rule } from '../../lib/markdown.ts'
 import { COMPARED_SILENCE, LEAST_SILENCE } from './choose.mjs'
 
 const percent = value => (Number.isNaN(value) ? '–' : (100 * value).toFixed(0))

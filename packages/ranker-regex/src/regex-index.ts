@@ -22,7 +22,7 @@ import { selectBest } from './select-best.js'
 import { withoutRequestWords } from './stop-words.js'
 import { type ToolText, textOf } from './tool-text.js'
 import { TrigramFilter } from './trigram-filter.js'
-import { SENTENCE_WORDS, TUNING, type Tuning } from './tuning.js'
+import { TUNING, type Tuning } from './tuning.js'
 import { createWordIndex, type WordIndex } from './word-index.js'
 import { matchPart, matchWord } from './word-match.js'
 import { scoreWords, type Term } from './word-score.js'
@@ -31,7 +31,6 @@ import { scoreWords, type Term } from './word-score.js'
 export const PLACE_STEP = 2
 /** Longer queries are cut here before their words are read: no request that a person writes is longer. */
 const MAX_QUERY_LENGTH = 4_000
-const MAX_TERMS = 64
 /** Unknown words of a query that are corrected: each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 12
 const QUOTES = '"\'`“”‘’«»'
@@ -109,7 +108,7 @@ async function runSearch(parts: Parts, query: string, { within, signal }: RankOp
     if (parts.options.onInvalid === 'throw' || !isToolSearchError(error, 'INVALID_PATTERN')) throw error
     return searchWords(parts, text, scope)
   }
-  const pieces = distinctWords(compiled.literals.join(' '))
+  const pieces = distinctWords(compiled.literals.join(' '), parts.words.tuning)
   if (matches.tools.length === 0) return searchFuzzy(parts, pieces, scope)
   return rankMatches(parts, compiled.literals, pieces, matches)
 }
@@ -146,7 +145,10 @@ function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined):
   const phrase = foldForPatterns(withoutPunctuation(text))
   const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, parts.filter, scope)
   const { fuzzyLimit } = parts.options
-  const search = searchTerms(parts, withoutRequestWords(distinctWords(text)), matches, scope, fuzzyLimit > 0)
+  const { tuning } = parts.words
+  const all = distinctWords(text, tuning)
+  const words = tuning.requestWords ? all : withoutRequestWords(all)
+  const search = searchTerms(parts, words, matches, scope, fuzzyLimit > 0)
   // Where most is guesswork, no more than a handful of it is wanted.
   const guessed = search.terms.filter(term => !isKnown(term)).length
   const isGuess = fuzzyLimit > 0 && matches.tools.length === 0 && guessed * 2 >= search.terms.length
@@ -168,7 +170,7 @@ function searchTerms(
   mayCorrect: boolean,
 ): Search {
   const { tuning } = parts.words
-  const spelling = words.length < SENTENCE_WORDS ? tuning.spelling : tuning.sentenceSpelling
+  const spelling = words.length < tuning.sentenceWords ? tuning.spelling : tuning.sentenceSpelling
   let corrected = 0
   const terms = words.map(text => {
     const found = matchWord(parts.words, text, mayCorrect && corrected < MAX_CORRECTED ? spelling : undefined)
@@ -226,8 +228,8 @@ function maximum(scores: Float64Array, tools: readonly number[]): number {
   return highest
 }
 
-function distinctWords(text: string): readonly string[] {
-  return [...new Set(splitWords(text))].slice(0, MAX_TERMS)
+function distinctWords(text: string, { maxWords }: Tuning): readonly string[] {
+  return [...new Set(splitWords(text))].slice(0, maxWords)
 }
 
 /** The query without the quotes around it and the punctuation at its end. */

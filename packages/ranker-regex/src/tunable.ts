@@ -1,4 +1,4 @@
-// Not part of the package: the scripts vary the numbers of the ranking through it, and read the defaults.
+// Not part of the package: studies vary the numbers of the ranking through it, and read the defaults.
 import type { IndexOptions, Ranker, SearchableTool } from '@ts/core'
 import { DEFAULTS, type RegexRankerOptions, resolveOptions } from './options.js'
 import { createRegexIndex } from './regex-index.js'

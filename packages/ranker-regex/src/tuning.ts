@@ -8,7 +8,7 @@ export interface Tuning {
   readonly inside: number
   /** The same for an abbreviation without vowels: `msg` for `message`. */
   readonly abbreviation: number
-  /** The same for a word one edit away, in queries of fewer than {@link SENTENCE_WORDS} words. */
+  /** The same for a word one edit away, in queries of fewer than {@link sentenceWords} words. */
   readonly spelling: number
   /** The same in longer ones, where most unknown words are spelt right and no tool's. */
   readonly sentenceSpelling: number
@@ -20,10 +20,16 @@ export interface Tuning {
   readonly coverage: number
   /** Weight of the share of a name's characters that a pattern's fixed texts make up, against that of its words: 0 to 1. */
   readonly nameShare: number
+  /** A query of as many words is a sentence. */
+  readonly sentenceWords: number
+  /** The most different words of a query that are looked up. */
+  readonly maxWords: number
+  /** Whether words that requests are made of, such as `please`, are looked up beside others. */
+  readonly requestWords: boolean
+  /** Okapi BM25's constants (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009, section 3.2). */
+  readonly k1: number
+  readonly b: number
 }
-
-/** A query of as many words is a sentence. */
-export const SENTENCE_WORDS = 6
 
 /** The numbers that the ranker has; chosen on labelled sets, and ABLATION.md has what others give. */
 export const TUNING: Tuning = Object.freeze({
@@ -37,4 +43,9 @@ export const TUNING: Tuning = Object.freeze({
   doubt: 0.15,
   coverage: 0.5,
   nameShare: 0.5,
+  sentenceWords: 6,
+  maxWords: 64,
+  requestWords: false,
+  k1: 1.2,
+  b: 0.75,
 })

@@ -4,10 +4,6 @@ import { stemWord } from './stem.js'
 import type { ToolText } from './tool-text.js'
 import type { Tuning } from './tuning.js'
 
-/** Okapi BM25's usual constants (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009, section 3.2). */
-const K1 = 1.2
-const B = 0.75
-
 /** Which tools have which words: BM25 weights over stems, in flat arrays, and the vocabulary as it is spelt. */
 export interface WordIndex {
   readonly tuning: Tuning
@@ -21,7 +17,7 @@ export interface WordIndex {
   /** Postings of stem `s` are `offsets[s]` to `offsets[s + 1]`. */
   readonly offsets: Uint32Array
   readonly postingTool: Uint32Array
-  /** Saturated term frequency, 0 to `K1 + 1`. */
+  /** Saturated term frequency, 0 to `k1 + 1`. */
   readonly postingWeight: Float32Array
   /** 1 where the word stands in the name. */
   readonly postingInName: Uint8Array
@@ -76,6 +72,7 @@ export async function createWordIndex(texts: readonly ToolText[], tuning: Tuning
   }
   await runInSlices(texts.length, read, pause)
 
+  const { k1, b } = tuning
   const average = texts.length === 0 ? 1 : lengths.reduce((sum, length) => sum + length, 0) / texts.length || 1
   const postings = byStem.reduce((sum, posting) => sum + posting.tool.length, 0)
   const offsets = new Uint32Array(byStem.length + 1)
@@ -88,9 +85,9 @@ export async function createWordIndex(texts: readonly ToolText[], tuning: Tuning
     offsets[stem] = at
     posting.tool.forEach((tool, i) => {
       const frequency = posting.frequency[i]!
-      const norm = 1 - B + (B * lengths[tool]!) / average
+      const norm = 1 - b + (b * lengths[tool]!) / average
       postingTool[at] = tool
-      postingWeight[at] = (frequency * (K1 + 1)) / (frequency + K1 * norm)
+      postingWeight[at] = (frequency * (k1 + 1)) / (frequency + k1 * norm)
       postingInName[at] = posting.inName[i]!
       at++
     })

@@ -2,21 +2,22 @@
 //   node benchmarks/run.mjs ranker-lexical/speed [counts, default 1000,10000,100000]
 // Build the packages first. Figures of different machines, or of a busy one, do not compare; those of one run do.
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { createCatalog, splitWords } from '@ts/core'
+import { join } from 'node:path'
+import { createCatalog, type SearchableTool, splitWords } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
 import MiniSearch from 'minisearch'
+import { row } from '../../lib/markdown.js'
+import { machineOf, ROOT, writePage } from '../../lib/pages.js'
+import { seededRandom } from '../../lib/random.js'
+import { percentile } from '../../lib/statistics.js'
 
-const script = fileURLToPath(import.meta.url)
 const QUERIES = 300
 const LIMIT = 10
 /** Builds that are timed, of which the middle one counts. */
 const BUILDS = 5
 /** Times that all queries are asked before they are timed: more where they are short, until their code is compiled. */
-const warmUps = count => Math.max(2, 20_000 / count)
+const warmUps = (count: number) => Math.max(2, 20_000 / count)
 /** A query that loads what is said in other scripts: "delete file". */
 const OTHER_SCRIPT = 'удалить файл'
 const MINISEARCH = {
@@ -25,27 +26,11 @@ const MINISEARCH = {
   searchOptions: { boost: { name: 3, parameters: 0.5 } },
 }
 
-if (globalThis.gc === undefined) {
-  console.error('Found no gc, expected it for the memory columns: node benchmarks/run.mjs ranker-lexical/speed')
-  process.exit(2)
-}
-
-/** Mulberry32: small, seeded, good enough to pick queries. */
-function seededRandom(seed) {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** Searches and requests made of the catalog's own names, so that each has an answer; one in six has a typing error. */
-function queriesFor(tools) {
+function queriesFor(tools: readonly SearchableTool[]): string[] {
   const random = seededRandom(99)
-  const pick = list => list[Math.floor(random() * list.length)]
-  const forms = [
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
+  const forms: ((words: readonly string[]) => string)[] = [
     words => words.join(' '),
     words => words.slice(-2).join(' '),
     words => `I want to ${words.slice(-2).join(' a ')} please`,
@@ -57,10 +42,10 @@ function queriesFor(tools) {
 }
 
 /** Collects what is not used. A turn of the event loop in between lets go of what the last one still saw as used. */
-async function settle(turns) {
+async function settle(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) {
     await new Promise(resolve => setTimeout(resolve, 5))
-    globalThis.gc()
+    globalThis.gc?.()
   }
 }
 
@@ -68,7 +53,7 @@ async function settle(turns) {
  * The least of several readings: now and then one sees what the next does not. Over so many collections the engine drops compiled
  * code that is not run any more, so that what made the catalog is not counted before and gone after.
  */
-async function memoryMb() {
+async function memoryMb(): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < 6; i++) {
     await settle(3)
@@ -78,14 +63,15 @@ async function memoryMb() {
   return least
 }
 
-const percentile = (times, share) => times.sort((a, b) => a - b)[Math.floor(times.length * share)]
+type Query = (text: string) => unknown
+type Build = (tools: readonly SearchableTool[]) => Query | Promise<Query>
 
-async function measure(build, tools, otherScript) {
+async function measure(build: Build, tools: readonly SearchableTool[], otherScript?: string): Promise<Figures> {
   const queries = queriesFor(tools)
   // The first build pays for compiling the code; what the others built is dropped before memory is read.
   const before = await memoryMb()
   await build(tools)
-  const buildTimes = []
+  const buildTimes: number[] = []
   let started = 0
   for (let i = 0; i < BUILDS; i++) {
     await settle(3)
@@ -93,11 +79,11 @@ async function measure(build, tools, otherScript) {
     await build(tools)
     buildTimes.push(performance.now() - started)
   }
-  let query = await build(tools)
+  let query: Query | undefined = await build(tools)
   const builtMb = (await memoryMb()) - before
   // Many times through all queries, so that both are compiled before they are timed.
   for (let i = 0; i < warmUps(tools.length); i++) for (const text of queries) await query(text)
-  const times = []
+  const times: number[] = []
   for (const text of queries) {
     started = performance.now()
     await query(text)
@@ -122,12 +108,12 @@ async function measure(build, tools, otherScript) {
   }
 }
 
-async function lexical(tools) {
+async function lexical(tools: readonly SearchableTool[]): Promise<Query> {
   const index = await createLexicalRanker().index(tools)
   return text => index.rank(text, { limit: LIMIT })
 }
 
-function minisearch(tools) {
+function minisearch(tools: readonly SearchableTool[]): Query {
   const index = new MiniSearch(MINISEARCH)
   index.addAll(
     tools.map(({ id, name, server, description, parameters }) => ({
@@ -141,29 +127,49 @@ function minisearch(tools) {
   return text => index.search(text).slice(0, LIMIT)
 }
 
-async function loading(tools) {
+async function loading(tools: readonly SearchableTool[]): Promise<Loading> {
   const bytes = (await createLexicalRanker().index(tools)).serialize()
   const started = performance.now()
   await createLexicalRanker().load(bytes, tools)
   return { loadMs: performance.now() - started, fileMb: bytes.length / 2 ** 20 }
 }
 
-const MEASURED = {
+interface Figures {
+  readonly buildMs: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly builtMb: number
+  readonly askedMb: number
+  readonly indexMb: number
+  readonly otherScriptsMb: number
+}
+interface Loading {
+  readonly loadMs: number
+  readonly fileMb: number
+}
+interface Measured {
+  readonly lexical: Figures
+  readonly minisearch: Figures
+  readonly loading: Loading
+}
+
+const MEASURED: { readonly [K in keyof Measured]: (tools: readonly SearchableTool[]) => Promise<Measured[K]> } = {
   lexical: tools => measure(lexical, tools, OTHER_SCRIPT),
   minisearch: tools => measure(minisearch, tools),
   loading,
 }
 
 /** What is measured, in a process of its own: nothing is warm, loaded or in memory that something else left there. */
-function measured(what, count) {
-  return JSON.parse(execFileSync(process.execPath, ['--expose-gc', script, what, String(count)], { encoding: 'utf8' }))
+function measured<K extends keyof Measured>(what: K, count: number): Measured[K] {
+  const args = [join(ROOT, 'benchmarks', 'run.mjs'), 'ranker-lexical/speed', what, String(count)]
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Measured[K]
 }
 
-function rowsOf(count) {
+function rowsOf(count: number): string[][] {
   const ours = measured('lexical', count)
   const theirs = measured('minisearch', count)
   const { loadMs, fileMb } = measured('loading', count)
-  const cells = ({ buildMs, p50Ms, p95Ms, builtMb, askedMb, indexMb }) => [
+  const cells = ({ buildMs, p50Ms, p95Ms, builtMb, askedMb, indexMb }: Figures) => [
     buildMs.toFixed(0),
     p50Ms.toFixed(3),
     p95Ms.toFixed(3),
@@ -184,12 +190,12 @@ function rowsOf(count) {
   ]
 }
 
-function page(rows) {
+function page(rows: readonly string[][]): string {
   return [
     '# How fast',
     '',
-    'Generated by `benchmarks/studies/ranker-lexical/speed.mjs`; do not edit. Seeded catalogs of `@ts/testkit`, ' +
-      `${QUERIES} queries each, each row in a process of its own on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}. The lexical ranker runs whole:`,
+    'Generated by `benchmarks/studies/ranker-lexical/speed.ts`; do not edit. Seeded catalogs of `@ts/testkit`, ' +
+      `${QUERIES} queries each, each row in a process of its own on ${machineOf()}. The lexical ranker runs whole:`,
     `stems, typing errors, both thesauri. MiniSearch gets the same words (split identifiers) and boosts, no stems, no typing errors. Builds: the middle one of ${BUILDS} after a first.`,
     '',
     'Memory is what the process holds more than before the first build, the thesauri and compiled code with it: once the index is',
@@ -199,16 +205,20 @@ function page(rows) {
     '',
     '| tools | ranker | build ms | p50 ms | p95 ms | built MB | asked MB | index MB | other scripts MB | load ms / file MB |',
     '| --: | --- | --: | --: | --: | --: | --: | --: | --: | --: |',
-    ...rows.map(row => `| ${row.join(' | ')} |`),
+    ...rows.map(row),
     '',
   ].join('\n')
 }
 
 const [what = '1000,10000,100000', count] = process.argv.slice(2)
-if (what in MEASURED) {
+if (isMeasured(what)) {
   console.log(JSON.stringify(await MEASURED[what](createCatalog(seededCatalog(Number(count), 7)).searchable)))
 } else {
   const rows = what.split(',').flatMap(tools => rowsOf(Number(tools)))
-  for (const row of rows) console.log(row.join('  '))
-  writeFileSync(fileURLToPath(new URL('../../results/ranker-lexical/SPEED.md', import.meta.url)), page(rows))
+  for (const cells of rows) console.log(cells.join('  '))
+  await writePage('ranker-lexical/SPEED', page(rows))
+}
+
+function isMeasured(name: string): name is keyof Measured {
+  return Object.hasOwn(MEASURED, name)
 }

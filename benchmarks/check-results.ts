@@ -1,0 +1,38 @@
+// Checks that each page of results/ was measured on the present sources or says in its first line that it was not.
+//   node benchmarks/run.mjs check-results [--mark]        --mark writes that line on pages that lack it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { markStale, PAGES, pageFile, RESULTS, STALE, sourcesOf, stampedSources } from './lib/pages.js'
+
+const { values } = parseArgs({ options: { mark: { type: 'boolean', default: false } } })
+const failures: string[] = []
+for (const name of pagesOfFolder()) {
+  const page = PAGES[name]
+  if (page === undefined) {
+    failures.push(`found the page ${name}.md, expected one that lib/pages.ts lists; add it there`)
+    continue
+  }
+  const text = readFileSync(pageFile(name), 'utf8')
+  if (text.startsWith(STALE) || stampedSources(text) === (await sourcesOf(page))) continue
+  if (values.mark) {
+    writeFileSync(pageFile(name), markStale(name, text))
+    console.log(`marked ${name}.md as stale`)
+  } else
+    failures.push(
+      `found ${name}.md of other sources, expected the present ones or a stale mark; run ${remedy(page.program)}`,
+    )
+}
+for (const failure of failures) console.error(failure)
+if (failures.length > 0) process.exitCode = 1
+
+function remedy(program: string): string {
+  return `node benchmarks/run.mjs ${program}, or node benchmarks/run.mjs check-results --mark`
+}
+
+function pagesOfFolder(): string[] {
+  return readdirSync(RESULTS, { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => path.endsWith('.md') && path !== 'README.md')
+    .map(path => path.slice(0, -'.md'.length))
+    .sort()
+}

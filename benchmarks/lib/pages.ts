@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** The folder of published figures. */
+export const RESULTS = join(ROOT, 'benchmarks', 'results')
+
+/** What a page of `results/` is made of. */
+export interface Page {
+  /** The program that writes it, as `run.mjs` takes it. */
+  readonly program: string
+  /** Workspace packages whose code decides the figures; what they import counts too. */
+  readonly packages: readonly string[]
+  /** Data that decide the figures, as paths below the repository: a file, or a folder whose files all count. */
+  readonly data?: readonly string[]
+}
+
+const THESAURUS = ['packages/ranker-lexical/thesaurus']
+const WEIGHTS = ['packages/tool-embedder/weights']
+const ALL_RANKERS = [
+  'ranker-keyword',
+  'ranker-bm25',
+  'ranker-lexical',
+  'ranker-embedding',
+  'ranker-hybrid',
+  'tool-embedder',
+]
+const ALL_DATA = [...THESAURUS, ...WEIGHTS]
+
+/** Every page of measured figures, by its path below `results/`, without `.md`. */
+export const PAGES: Readonly<Record<string, Page>> = {
+  ADAPTERS: {
+    program: 'adapters',
+    packages: ['adapter-ai-sdk', 'adapter-anthropic', 'adapter-langchain', 'adapter-openai'],
+  },
+  'AGENT-QUERIES': {
+    program: 'agent-queries',
+    packages: ['bench'],
+    data: [...ALL_DATA, 'benchmarks/queries/agent-queries.jsonl', 'benchmarks/queries/agent-queries.labels.jsonl'],
+  },
+  ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
+  EXPOSE: { program: 'expose', packages: ['core', 'ranker-lexical'], data: THESAURUS },
+  GATEWAY: { program: 'gateway', packages: ['gateway'] },
+  INCUMBENTS: {
+    program: 'incumbents',
+    packages: ['adapter-ai-sdk', 'adapter-langchain', 'ranker-lexical'],
+    data: THESAURUS,
+  },
+  'NAMED-TOOLS': { program: 'named-tools', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
+  OFFLOAD: { program: 'offload', packages: ['offload'] },
+  PHRASINGS: { program: 'phrasings', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
+  PLAYED: { program: 'played-tasks', packages: ['core', 'ranker-lexical'], data: THESAURUS },
+  PREFETCH: { program: 'prefetch', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
+  'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core'] },
+  'core/MUTATION': { program: 'core/mutation', packages: ['core'] },
+  'ranker-bm25/ABLATION': { program: 'ranker-bm25/ablation', packages: ['ranker-bm25'] },
+  'ranker-hybrid/NUMBERS': {
+    program: 'ranker-hybrid/numbers',
+    packages: [...ALL_RANKERS, 'ranker-regex'],
+    data: ALL_DATA,
+  },
+  'ranker-hybrid/SPEED': {
+    program: 'ranker-hybrid/speed',
+    packages: ['ranker-hybrid', 'ranker-embedding', 'ranker-lexical', 'tool-embedder'],
+    data: ALL_DATA,
+  },
+  'ranker-keyword/NUMBERS': { program: 'ranker-keyword/numbers', packages: ['ranker-keyword'] },
+  'ranker-lexical/ABLATION': { program: 'ranker-lexical/ablation', packages: ['ranker-lexical'], data: THESAURUS },
+  'ranker-lexical/SPEED': { program: 'ranker-lexical/speed', packages: ['ranker-lexical'], data: THESAURUS },
+  'ranker-regex/ABLATION': { program: 'ranker-regex/ablation', packages: ['ranker-regex'] },
+  'ranker-regex/NUMBERS': { program: 'ranker-regex/numbers', packages: ['ranker-regex'] },
+  'usage-memory/CURVE': {
+    program: 'usage-memory/curve',
+    packages: ['usage-memory', 'ranker-bm25', 'ranker-lexical'],
+    data: THESAURUS,
+  },
+}
+
+/** The file of a page. */
+export function pageFile(name: string): string {
+  return join(RESULTS, `${name}.md`)
+}
+
+/** Writes a page with the commit and the sources that it was measured on below it. */
+export async function writePage(name: string, text: string): Promise<void> {
+  const file = pageFile(name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${text.trimEnd()}\n\n${stampOf(await sourcesOf(pageOf(name)))}\n`)
+  console.error(`wrote benchmarks/results/${name}.md`)
+}
+
+function stampOf(sources: string): string {
+  return `Measured at commit \`${commitOf()}\`, sources \`${sources}\`.`
+}
+
+/** The hash of the sources that a page was measured on; undefined if it does not say. */
+export function stampedSources(text: string): string | undefined {
+  return /^Measured at commit `[^`]+`, sources `([0-9a-f]+)`\.$/m.exec(text)?.[1]
+}
+
+/** The first words of a page that was not measured on the present sources. */
+export const STALE = '> Stale:'
+
+/** The page with a first line that calls it stale and says how to measure anew. */
+export function markStale(name: string, text: string): string {
+  const { program } = pageOf(name)
+  const line = `${STALE} the code has changed since this was measured; run \`node benchmarks/run.mjs ${program}\` for new figures.`
+  return `${line}\n\n${text}`
+}
+
+function pageOf(name: string): Page {
+  const page = PAGES[name]
+  if (page === undefined) throw new Error(`Found no page ${name}, expected one of lib/pages.ts; add it there`)
+  return page
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/**
+ * A hash of the code that decides a page's figures, and of its data. The code is bundled and minified first, so that comments,
+ * tests, moved files and parts that nothing imports do not count.
+ */
+export function sourcesOf({ packages, data = [] }: Page): Promise<string> {
+  const key = JSON.stringify([packages, data])
+  const known = hashes.get(key) ?? hashSources(packages, data)
+  hashes.set(key, known)
+  return known
+}
+
+async function hashSources(packages: readonly string[], data: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of packages) hash.update(await bundleOf(name))
+  for (const file of data.flatMap(filesBelow)) hash.update(`\n${file}\n`).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const bundles = new Map<string, Promise<string>>()
+
+function bundleOf(name: string): Promise<string> {
+  const known = bundles.get(name) ?? bundle(name)
+  bundles.set(name, known)
+  return known
+}
+
+async function bundle(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [sourceOf(name)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    legalComments: 'none',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'workspace',
+        setup({ onResolve }) {
+          onResolve({ filter: /^@ts\// }, ({ path }) => ({ path: sourceOf(path.slice(4)), sideEffects: false }))
+        },
+      },
+    ],
+  })
+  return outputFiles[0]!.text
+}
+
+/** The source of a package, or of one of its further entries: `ranker-lexical`, `ranker-embedding/embedder-kit`. */
+function sourceOf(path: string): string {
+  const [name = '', entry = 'index'] = path.split('/')
+  const folder = ['packages', 'apps'].map(group => join(ROOT, group, name)).find(one => existsSync(one))
+  if (folder === undefined)
+    throw new Error(`Found no package ${name}, expected one of the workspace; mend lib/pages.ts`)
+  return join(folder, 'src', `${entry}.ts`)
+}
+
+/** The files of a folder, or the one file that a path names, in the order of their names. */
+function filesBelow(path: string): string[] {
+  if (path.includes('.')) return [path]
+  return readdirSync(join(ROOT, path))
+    .filter(name => !name.endsWith('.md'))
+    .sort()
+    .map(name => `${path}/${name}`)
+}
+
+/** The commit that is checked out, with `+changes` if tracked files of packages or apps differ from it; `none` outside of git. */
+export function commitOf(): string {
+  try {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()
+    const changes = git('status', '--porcelain', '--untracked-files=no', '--', 'packages', 'apps')
+    return git('rev-parse', '--short=12', 'HEAD') + (changes === '' ? '' : '+changes')
+  } catch {
+    return 'none'
+  }
+}
+
+/** The machine and the runtime, for pages with times. */
+export function machineOf(): string {
+  return `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`
+}
+
+/** Replaces what stands between two marks of a document of the repository. Throws if the marks are missing. */
+export function writeBetween(path: string, start: string, end: string, text: string): void {
+  const file = join(ROOT, path)
+  const before = readFileSync(file, 'utf8')
+  const from = before.indexOf(start)
+  const to = before.indexOf(end, from)
+  if (from < 0 || to < 0) throw new Error(`Found no ${start} … ${end} in ${path}, expected both; add them`)
+  writeFileSync(file, `${before.slice(0, from + start.length)}\n\n${text.trim()}\n\n${before.slice(to)}`)
+}

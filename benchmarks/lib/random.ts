@@ -1,0 +1,19 @@
+/** Whole numbers below `n`, always the same ones for a seed: Mulberry32, which is small and good enough to pick queries. */
+export function seededRandom(seed: number): (n: number) => number {
+  let state = seed >>> 0
+  return n => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * n)
+  }
+}
+
+/** Numbers from 0 up to 1, always the same ones for a seed: a linear congruential generator (Knuth's constants), for resampling. */
+export function seededShares(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}

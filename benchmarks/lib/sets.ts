@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BenchSet, type LabelledQuery, loadSet, setFolder } from '@ts/bench'
+import type { SearchableTool, ToolId } from '@ts/core'
+
+/** The queries of this set are ours. */
+export const OURS = 'agent-dev'
+/** The set whose queries and tools are in Chinese: macro averages leave it out. */
+export const CHINESE = 'acebench-zh'
+
+/** The labelled sets that a macro average is over. */
+export const MACRO_SETS = [
+  OURS,
+  'bfcl',
+  'bfcl-multiturn',
+  'metatool',
+  'toolret-apigen',
+  'seal-tools',
+  'stackone',
+  'sgd',
+] as const
+
+/** All sets that rankers are developed on. */
+export const DEVELOPMENT_SETS = [...MACRO_SETS, CHINESE] as const
+
+/** All sets of the model card: those that rankers are developed on, and four that came later. */
+export const REPORTED_SETS = [
+  ...MACRO_SETS,
+  'toolbench',
+  'restbench',
+  'ultratool-en',
+  'mcp-tool-router',
+  CHINESE,
+] as const
+
+/** Third-party sets by where their tools and queries come from. Those of a family share an author's habits, so they are left out together. */
+export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  bfcl: ['bfcl', 'bfcl-multiturn'],
+  metatool: ['metatool'],
+  'toolret-apigen': ['toolret-apigen'],
+  'seal-tools': ['seal-tools'],
+  stackone: ['stackone'],
+  sgd: ['sgd'],
+  'acebench-zh': [CHINESE],
+  'REST APIs': ['toolbench', 'restbench'],
+  'ultratool-en': ['ultratool-en'],
+  'MCP servers': ['mcp-tool-router', 'mcp-tool-selection-eval', 'tool-search-mcp', 'chrome-devtools-mcp'],
+  tldr: ['tldr'],
+}
+
+/** A set as a study asks it. */
+export interface LabelledSet {
+  readonly name: string
+  readonly catalog: BenchSet['catalog']
+  readonly tools: readonly SearchableTool[]
+  /** Every query of the set. */
+  readonly all: readonly LabelledQuery[]
+  /** Those that are asked. */
+  readonly queries: readonly LabelledQuery[]
+}
+
+/** Which queries of a set are asked. */
+export interface SetOptions {
+  /** The most, evenly drawn. Default: all. */
+  readonly most?: number
+  /** Only the odd-numbered ones, counted from 0: defaults that were chosen on the even-numbered ones are judged on these. */
+  readonly odd?: boolean
+}
+
+/** Reads the labelled sets of a folder that it has, each a folder with `tools.jsonl` and `queries.jsonl`. Throws as `loadSet` does. */
+export async function readSets(
+  folder: string,
+  names: readonly string[],
+  { most = Number.POSITIVE_INFINITY, odd = false }: SetOptions = {},
+): Promise<LabelledSet[]> {
+  const sets: LabelledSet[] = []
+  for (const name of names.filter(one => existsSync(join(folder, one, 'queries.jsonl')))) {
+    const { catalog, queries: all } = await loadSet(setFolder(join(folder, name)))
+    const candidates = odd ? all.filter((_, i) => i % 2 === 1) : all
+    sets.push({ name, catalog, tools: catalog.searchable, all, queries: evenly(candidates, most) })
+  }
+  return sets
+}
+
+/** At most so many items of a list, evenly drawn. */
+export function evenly<T>(list: readonly T[], most: number): T[] {
+  const count = Math.min(list.length, most)
+  return Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)]!)
+}
+
+/** The tools that fulfil a step of a query. */
+export function relevantOf({ steps }: Pick<LabelledQuery, 'steps'>): ReadonlySet<ToolId> {
+  return new Set(steps.flatMap(step => [...step])) as ReadonlySet<ToolId>
+}
+
+/** The folder of labelled sets that a study was given, or an error that says how it is run. */
+export function requireFolder(folder: string | undefined, program: string): string {
+  if (folder !== undefined && existsSync(folder)) return folder
+  console.error(
+    `Found ${folder ?? 'no folder'}, expected one of labelled sets; run: node benchmarks/run.mjs ${program} <folder>`,
+  )
+  process.exit(2)
+}

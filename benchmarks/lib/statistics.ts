@@ -1,0 +1,61 @@
+import { seededShares } from './random.js'
+
+/** The arithmetic mean; NaN without values. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** The middle value of an odd number of values, else the upper of the two in the middle; NaN without values. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+/** The value below which a share (0 to 1) of the values lies, by the nearest rank; NaN without values. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Half of the 95 % interval of a mean of paired differences, by the normal approximation. */
+export function halfInterval(values: readonly number[]): number {
+  const middle = mean(values)
+  return 1.96 * Math.sqrt(mean(values.map(value => (value - middle) ** 2)) / values.length)
+}
+
+/** A mean and half of its 95 % interval. */
+export interface Gain {
+  readonly gain: number
+  readonly half: number
+}
+
+/** The mean over sets of the means of their paired differences: every set counts the same. */
+export function overSets(differencesBySet: readonly (readonly number[])[]): Gain {
+  const squares = differencesBySet.reduce((sum, differences) => sum + halfInterval(differences) ** 2, 0)
+  return { gain: mean(differencesBySet.map(mean)), half: Math.sqrt(squares) / differencesBySet.length }
+}
+
+const RESAMPLES = 2_000
+
+/**
+ * The 95 % interval of a mean over sets of mean paired differences: the percentile bootstrap (Efron and Tibshirani 1993, ch. 13)
+ * with 2,000 resamples, queries drawn within each set, and a fixed seed.
+ */
+export function bootstrapInterval(differencesBySet: readonly (readonly number[])[]): readonly [number, number] {
+  const random = seededShares(1)
+  const resampled = (values: readonly number[]) => mean(values.map(() => values[Math.floor(random() * values.length)]!))
+  const means = Array.from({ length: RESAMPLES }, () => mean(differencesBySet.map(resampled))).sort((a, b) => a - b)
+  return [means[Math.floor(RESAMPLES * 0.025)]!, means[Math.floor(RESAMPLES * 0.975)]!]
+}
+
+/** ` ▲` or ` ▼` if the interval of {@link bootstrapInterval} is above or below 0, else nothing. */
+export function significance(differencesBySet: readonly (readonly number[])[]): '' | ' ▲' | ' ▼' {
+  const [low, high] = bootstrapInterval(differencesBySet)
+  // Differences of equal scores can be off by a rounding error.
+  if (low > 1e-9) return ' ▲'
+  return high < -1e-9 ? ' ▼' : ''
+}
+
+/** Values minus others, pair by pair. */
+export function differences(values: readonly number[], others: readonly number[]): number[] {
+  return values.map((value, i) => value - others[i]!)
+}

@@ -1,0 +1,85 @@
+// Writes what the ranker weighs and how long it takes between the marks of the README of `@ts/ranker-best`.
+//   node benchmarks/run.mjs ranker-best/numbers
+import { execFileSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { createCatalog } from '@ts/core'
+import { seededCatalog } from '@ts/testkit'
+import { row } from '../../lib/markdown.js'
+import { machineOf, ROOT, writeBetween } from '../../lib/pages.js'
+import { percentile } from '../../lib/statistics.js'
+
+const QUERIES = [
+  'create an invoice',
+  'who am I logged in as',
+  'list the open tickets of a customer',
+  'datei löschen',
+  'do I need an umbrella tomorrow',
+  'search the knowledge base for refunds',
+]
+const PACKAGES = [
+  'core',
+  'ranker-best',
+  'ranker-hybrid',
+  'ranker-lexical',
+  'ranker-embedding',
+  'ranker-kit',
+  'tool-embedder',
+]
+
+const rows: [what: string, value: string][] = []
+const sizes = PACKAGES.map(packedSize)
+rows.push(['to download, with all parts', megabytes(sizes.reduce((sum, { size }) => sum + size, 0))])
+rows.push(['on disk', megabytes(sizes.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0))])
+
+globalThis.gc?.()
+const before = process.memoryUsage()
+const imported = await timed(() => import('@ts/ranker-best'))
+rows.push(['import', printable(imported.ms)])
+const { createBestRanker } = imported.value
+const kept: unknown[] = []
+for (const count of [1_000, 10_000]) {
+  const tools = createCatalog(seededCatalog(count, 1)).searchable
+  const ranker = createBestRanker()
+  const { value: index, ms } = await timed(() => ranker.index(tools))
+  const name = `${count.toLocaleString('en')} tools`
+  rows.push([`index of ${name}${kept.length === 0 ? ', the weights loaded with it' : ''}`, printable(ms)])
+  const times: number[] = []
+  for (let round = 0; round < 40; round++)
+    for (const query of QUERIES) times.push((await timed(() => index.rank(query, { limit: 5 }))).ms)
+  rows.push([`query over ${name}, p50`, printable(percentile(times, 0.5))])
+  rows.push([`query over ${name}, p95`, printable(percentile(times, 0.95))])
+  if (kept.length > 0) continue
+  kept.push(index, ranker, tools)
+  for (let i = 0; i < 4; i++) {
+    globalThis.gc?.()
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  const after = process.memoryUsage()
+  const bytes = after.heapUsed + after.external - before.heapUsed - before.external
+  rows.push(['memory with 1,000 tools, all parts and the catalog', megabytes(bytes)])
+}
+const table = ['| what | |', '| --- | --: |', ...rows.map(row)].join('\n')
+const machine = `On ${machineOf()}, one thread, tools of the test kit; load average ${loadavg()[0]?.toFixed(0)}.`
+writeBetween('packages/ranker-best/README.md', '<!-- figures:cost -->', '<!-- end -->', `${table}\n\n${machine}`)
+console.log(table)
+
+function packedSize(name: string): { size: number; unpackedSize: number } {
+  const cwd = join(ROOT, 'packages', name)
+  const printed = execFileSync('npm', ['pack', '--dry-run', '--json', '--silent'], { cwd, encoding: 'utf8' })
+  return (JSON.parse(printed) as [{ size: number; unpackedSize: number }])[0]
+}
+
+async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; ms: number }> {
+  const started = performance.now()
+  const value = await work()
+  return { value, ms: performance.now() - started }
+}
+
+function printable(ms: number): string {
+  return `${ms.toFixed(ms < 10 ? 2 : 0)} ms`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
