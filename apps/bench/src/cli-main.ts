@@ -3,6 +3,7 @@ import { isToolSearchError } from '@ts/core'
 import { type CommandDef, renderUsage } from 'citty'
 import type { CliIo } from './cli-io.js'
 import { type Command, EXIT } from './command.js'
+import { agentCommand } from './commands/agent.js'
 import { captureCommand } from './commands/capture.js'
 import { compareCommand } from './commands/compare.js'
 import { doctorCommand } from './commands/doctor.js'
@@ -17,6 +18,7 @@ import { RIVALS } from './rivals.js'
 import { VERSION } from './version.js'
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['agent', agentCommand],
   ['capture', captureCommand],
   ['compare', compareCommand],
   ['doctor', doctorCommand],

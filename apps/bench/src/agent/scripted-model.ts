@@ -1,6 +1,7 @@
 import type { Catalog } from '@ts/core'
 import { isObject } from '../is-object.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
+import { mentions } from './mentions.js'
 import type { AgentModel, ModelCall, ModelReply, ModelRequest, ModelTool } from './model.js'
 import { sampleArguments } from './sample-arguments.js'
 
@@ -102,12 +103,4 @@ function takesList(tool: ModelTool): boolean {
 function filled(tool: ModelTool, texts: readonly string[]): Record<string, unknown> {
   const { name, isList } = parameterOf(tool)
   return { [name]: isList ? texts : texts[0] }
-}
-
-/** Whether a text has a name as a whole, and not as a part of a longer one. */
-function mentions(text: string, name: string): boolean {
-  const isPart = (character: string | undefined) => character !== undefined && /[A-Za-z0-9_-]/.test(character)
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (!isPart(text[at - 1]) && !isPart(text[at + name.length])) return true
-  return false
 }

@@ -1,0 +1,168 @@
+import type { Interval } from '../bootstrap.js'
+import { exactInterval } from '../exact-interval.js'
+import type { AgentTask } from './agent-task.js'
+import { mentions } from './mentions.js'
+import type { ModelRequest, ModelUsage } from './model.js'
+import { type PlayedTask, stepsReached, type TaskEnd } from './play-task.js'
+
+/** Why a task was not done. */
+export type DeadEnd =
+  /** No search and no list showed a tool that serves the first open need. */
+  | 'not-shown'
+  /** The model was shown one and did not call it. */
+  | 'not-called'
+  | 'turn-limit'
+  | 'error'
+
+/** Tokens of one task by o200k, in the form of neutral JSON, so that every model and system is counted alike. */
+export interface TaskTokens {
+  /** Tool lists and notes of all requests. */
+  readonly tools: number
+  /** Messages of all requests: the user's, calls, and what searches and tools answered. */
+  readonly conversation: number
+  /** What the model wrote. */
+  readonly output: number
+}
+
+/** One task on one system. */
+export interface TaskResult {
+  /** {@link AgentSystem.name} */
+  readonly system: string
+  readonly task: string
+  readonly end: TaskEnd
+  readonly needs: number
+  /** How many of the needs a call served. */
+  readonly reached: number
+  readonly requests: number
+  readonly searches: number
+  /** Codes of refused calls, in order. */
+  readonly refused: readonly string[]
+  readonly tokens: TaskTokens
+  /** As the endpoint counted them, where it did for every request. */
+  readonly usage?: ModelUsage
+  /** Absent where the task was done. */
+  readonly deadEnd?: DeadEnd
+  readonly error?: string
+}
+
+/** One system over all of its tasks. Means are over tasks. */
+export interface SystemReport {
+  readonly system: string
+  readonly tasks: number
+  /** Tasks of which every need was served, 0 to 1, and its exact 95 % interval. */
+  readonly done: number
+  readonly interval: Interval
+  /** Needs that were served, 0 to 1, of all needs. */
+  readonly steps: number
+  readonly searches: number
+  readonly requests: number
+  /** Calls that were refused. */
+  readonly refused: number
+  readonly tokens: TaskTokens
+  /** As the endpoint counted them; absent where it did not for every task. */
+  readonly usage?: ModelUsage
+  readonly deadEnds: Readonly<Partial<Record<DeadEnd, number>>>
+}
+
+/** What `ts-bench agent --json` writes. */
+export interface AgentReport {
+  /** The model, or `scripted`. */
+  readonly model: string
+  readonly tools: number
+  readonly tasks: number
+  /** Tasks left out because they name a tool that the catalog lacks. */
+  readonly skipped: number
+  /** The most results of one search, for every system. */
+  readonly limit: number
+  readonly systems: readonly SystemReport[]
+  /** Systems that are not complete, with the reason. */
+  readonly incomplete: readonly { readonly system: string; readonly reason: string }[]
+}
+
+/** What a played task came to. */
+export function resultOf(system: string, task: AgentTask, played: PlayedTask, tokens: TaskTokens): TaskResult {
+  const reached = stepsReached(task, played.called)
+  const deadEnd = reached === task.needs.length ? undefined : deadEndOf(task, played)
+  const usage = sumUsage(played.replies.map(reply => reply.usage))
+  return {
+    ...{ system, task: task.id, end: played.end, needs: task.needs.length, reached },
+    ...{ requests: played.requests.length, searches: played.searches, refused: played.refused, tokens },
+    ...(usage === undefined ? {} : { usage }),
+    ...(deadEnd === undefined ? {} : { deadEnd }),
+    ...(played.error === undefined ? {} : { error: played.error }),
+  }
+}
+
+function deadEndOf(task: AgentTask, { end, called, requests, messages }: PlayedTask): DeadEnd {
+  if (end !== 'answered') return end
+  const served = [...called]
+  const open = task.needs.filter(({ tools }) => {
+    const i = served.findIndex(id => tools.has(id))
+    if (i >= 0) served.splice(i, 1)
+    return i < 0
+  })
+  const wasShown = [...(open[0]?.tools ?? [])].some(
+    id =>
+      requests.some(request => isListed(request, id)) ||
+      messages.some(one => one.role === 'tool' && mentions(one.content, id)),
+  )
+  return wasShown ? 'not-called' : 'not-shown'
+}
+
+function isListed({ tools }: ModelRequest, id: string): boolean {
+  return tools.some(({ name, role }) => name === id && role !== 'stub')
+}
+
+/** The rows of a report, in the order of the systems. */
+export function summarise(systems: readonly string[], results: readonly TaskResult[]): readonly SystemReport[] {
+  return systems.flatMap(system => {
+    const own = results.filter(result => result.system === system)
+    return own.length === 0 ? [] : [systemReport(system, own)]
+  })
+}
+
+function systemReport(system: string, results: readonly TaskResult[]): SystemReport {
+  const mean = (figure: (result: TaskResult) => number) => sum(results.map(figure)) / results.length
+  const isDone = (result: TaskResult) => result.reached === result.needs
+  const done = results.filter(isDone).length
+  const usage = sumUsage(results.map(result => result.usage))
+  const deadEnds: Partial<Record<DeadEnd, number>> = {}
+  for (const { deadEnd } of results) if (deadEnd !== undefined) deadEnds[deadEnd] = (deadEnds[deadEnd] ?? 0) + 1
+  return {
+    ...{ system, tasks: results.length, done: done / results.length, interval: exactInterval(done, results.length) },
+    steps: sum(results.map(({ reached }) => reached)) / sum(results.map(({ needs }) => needs)),
+    searches: mean(result => result.searches),
+    requests: mean(result => result.requests),
+    refused: mean(result => result.refused.length),
+    tokens: {
+      tools: mean(({ tokens }) => tokens.tools),
+      conversation: mean(({ tokens }) => tokens.conversation),
+      output: mean(({ tokens }) => tokens.output),
+    },
+    ...(usage === undefined
+      ? {}
+      : {
+          usage: {
+            inputTokens: usage.inputTokens / results.length,
+            cachedTokens: usage.cachedTokens / results.length,
+            outputTokens: usage.outputTokens / results.length,
+          },
+        }),
+    deadEnds,
+  }
+}
+
+/** The sum, or undefined where one is missing. */
+function sumUsage(usages: readonly (ModelUsage | undefined)[]): ModelUsage | undefined {
+  const known = usages.filter(usage => usage !== undefined)
+  if (known.length === 0 || known.length < usages.length) return undefined
+  return {
+    inputTokens: sum(known.map(({ inputTokens }) => inputTokens)),
+    cachedTokens: sum(known.map(({ cachedTokens }) => cachedTokens)),
+    outputTokens: sum(known.map(({ outputTokens }) => outputTokens)),
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

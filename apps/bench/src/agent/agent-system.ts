@@ -1,0 +1,58 @@
+import {
+  type Catalog,
+  createNative,
+  createToolSearch,
+  type Disclosure,
+  type DisclosureName,
+  type Ranker,
+} from '@ts/core'
+import type { AgentTask } from './agent-task.js'
+import type { AgentModel } from './model.js'
+import { createOneQueryDisclosure } from './one-query.js'
+import { type PlayedTask, type PlayOptions, playTask } from './play-task.js'
+
+/** One way of giving tools to a model: a row of the report. */
+export interface AgentSystem {
+  /** Unique, such as `bridge · lexical`. */
+  readonly name: string
+  play(task: AgentTask, model: AgentModel, options: Pick<PlayOptions, 'maxTurns' | 'signal'>): Promise<PlayedTask>
+  close(): Promise<void>
+}
+
+/** Ways of giving tools that are played through `expose` and `handle`. */
+export const AGENT_ARMS = ['bridge', 'prefetch', 'native', 'load', 'window', 'stub', 'eager', 'one-query'] as const
+export type AgentArm = (typeof AGENT_ARMS)[number]
+
+export interface CoreSystemOptions {
+  readonly arm: AgentArm
+  readonly ranker: Ranker
+  /** The most results of one search, the same for every arm. */
+  readonly limit: number
+}
+
+/**
+ * A system made of `@ts/core`. `native` appends found tools to the list, as chat completions have no references;
+ * `prefetch` is `bridge` with a search of the user's message before the model speaks.
+ */
+export function createCoreSystem(catalog: Catalog, { arm, ranker, limit }: CoreSystemOptions): AgentSystem {
+  const isEager = arm === 'eager'
+  const toolSearch = createToolSearch({
+    ...{ tools: catalog, ranker, disclosure: disclosureOf(arm), activation: isEager ? 'off' : 'on' },
+    limits: { default: limit, max: Math.max(limit, 20), topBand: 0 },
+    // `native` would otherwise defer only the tools that their owner marked.
+    policy: { defer: 'automatic' },
+  })
+  return {
+    name: isEager ? arm : `${arm} · ${ranker.name}`,
+    play: (task, model, options) =>
+      playTask(task, toolSearch, catalog, model, { ...options, prefetch: arm === 'prefetch' }),
+    close: () => toolSearch.close(),
+  }
+}
+
+function disclosureOf(arm: AgentArm): Disclosure | DisclosureName {
+  if (arm === 'prefetch') return 'bridge'
+  if (arm === 'native') return createNative()
+  if (arm === 'one-query') return createOneQueryDisclosure()
+  return arm
+}

@@ -1,0 +1,52 @@
+import { alignColumns } from '../align.js'
+import { count, counted, percent } from '../format.js'
+import { printable } from '../printable.js'
+import type { AgentReport, DeadEnd, SystemReport } from './agent-report.js'
+
+const REASONS: Readonly<Record<DeadEnd, string>> = {
+  'not-shown': 'not shown',
+  'not-called': 'shown, not called',
+  'turn-limit': 'turn limit',
+  error: 'error',
+}
+
+/** The report as aligned text. */
+export function renderAgentTable(report: AgentReport): string {
+  const { systems, model, incomplete } = report
+  const isCounted = systems.some(({ usage }) => usage !== undefined)
+  const header = [
+    ...['', 'tasks', 'done', '[95 %]', 'steps', 'searches', 'turns', 'refused'],
+    ...['tools', 'conversation', 'written', ...(isCounted ? ['billed', 'cached'] : [])],
+  ]
+  const rows = systems.map(one => [
+    ...[one.system, count(one.tasks), `${percent(one.done)} %`, `[${one.interval.map(percent).join(', ')}]`],
+    ...[`${percent(one.steps)} %`, one.searches.toFixed(1), one.requests.toFixed(1), one.refused.toFixed(1)],
+    ...[one.tokens.tools, one.tokens.conversation, one.tokens.output].map(tokens => count(Math.round(tokens))),
+    ...(isCounted ? billed(one) : []),
+  ])
+  const lost = systems.flatMap(({ system, deadEnds }) => {
+    const parts = Object.entries(deadEnds).map(([end, times]) => `${REASONS[end as DeadEnd]} ${times}`)
+    return parts.length === 0 ? [] : [`  ${system}: ${parts.join(', ')}`]
+  })
+  const left = incomplete.map(({ system, reason }) => `  ${system} is not complete: ${printable(reason, 300)}`)
+  const notes = [
+    `Means a task. Tools: lists and notes of all requests; conversation: their messages; written: calls and words; in o200k tokens.`,
+    ...(isCounted ? ['Billed and cached: tokens read, as the endpoint counted them.'] : []),
+    `The model: ${printable(model, 80)}. ${counted(report.limit, 'result')} a search at most. Tools are stubs: nothing was called.`,
+    ...(report.skipped > 0 ? [`${counted(report.skipped, 'task')} left out: their tools are not in the catalog.`] : []),
+  ]
+  return [
+    `\n${counted(report.tools, 'tool')} · ${counted(report.tasks, 'task')}\n`,
+    ...alignColumns([header, ...rows], 1),
+    ...(lost.length > 0 ? ['\nNot done:', ...lost] : []),
+    ...(left.length > 0 ? ['', ...left] : []),
+    '',
+    ...notes,
+    '',
+  ].join('\n')
+}
+
+function billed({ usage }: SystemReport): string[] {
+  if (usage === undefined) return ['–', '–']
+  return [count(Math.round(usage.inputTokens)), count(Math.round(usage.cachedTokens))]
+}

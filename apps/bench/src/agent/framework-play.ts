@@ -1,0 +1,51 @@
+import type { AgentModel, ModelMessage, ModelReply, ModelRequest } from './model.js'
+import { type PlayedTask, stubAnswer } from './play-task.js'
+
+/** What a framework's own loop does in one task, recorded where it asks the model and where it runs tools. */
+export interface FrameworkPlay {
+  /** Asks the model; refuses where the turns are used up. */
+  ask(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
+  /** Runs the stub of a tool. */
+  run(name: string): string
+  /** The task as it was played, after the loop has ended with or without an error. */
+  end(error?: unknown): PlayedTask
+}
+
+class TurnLimit extends Error {}
+
+/** @param search The name of the framework's search tool. */
+export function createFrameworkPlay(model: AgentModel, maxTurns: number, search: string): FrameworkPlay {
+  const requests: ModelRequest[] = []
+  const replies: ModelReply[] = []
+  const called: string[] = []
+  let isOver = false
+  return {
+    async ask(request, signal) {
+      if (requests.length >= maxTurns) {
+        isOver = true
+        throw new TurnLimit('the turns of the task are used up')
+      }
+      const reply = await model.reply(request, signal)
+      requests.push(request)
+      replies.push(reply)
+      return reply
+    },
+    run(name) {
+      called.push(name)
+      return stubAnswer(name)
+    },
+    end(error) {
+      const last = requests.at(-1)
+      const reply = replies.at(-1)
+      const final: ModelMessage[] = reply ? [{ role: 'assistant', content: reply.text, calls: reply.calls }] : []
+      const messages = [...(last?.messages.filter(({ role }) => role !== 'system') ?? []), ...final]
+      const searches = replies.flatMap(({ calls }) => calls).filter(({ name }) => name === search).length
+      const isAnswered = reply !== undefined && reply.calls.length === 0
+      const end = isOver ? 'turn-limit' : error !== undefined ? 'error' : isAnswered ? 'answered' : 'turn-limit'
+      return {
+        ...{ end, requests, replies, messages, called, searches, refused: [] },
+        ...(end === 'error' ? { error: error instanceof Error ? error.message : String(error) } : {}),
+      }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { type Catalog, estimateTokens, type TokenCounter } from '@ts/core'
+import { inputTokens, type SizedRequest } from '../task-cost/conversation-cost.js'
+import { createRequestSizer } from '../task-cost/size-requests.js'
+import { resultOf, type TaskResult, type TaskTokens } from './agent-report.js'
+import type { AgentSystem } from './agent-system.js'
+import type { AgentTask } from './agent-task.js'
+import { chatRequest, EndpointRefusal } from './chat-endpoint.js'
+import type { AgentModel } from './model.js'
+import type { PlayedTask } from './play-task.js'
+import type { RunLog } from './run-log.js'
+import { createScriptedModel } from './scripted-model.js'
+
+/** After so many tasks in a row that ended with an error a system is left: what it sends is refused. */
+const MOST_ERRORS = 3
+
+export interface RunAgentOptions {
+  /** Undefined: every task has a scripted model of its own. */
+  readonly model?: AgentModel | undefined
+  readonly maxTurns: number
+  /**
+   * Tokens that all results together may have taken, those of earlier runs included. Default: no limit. A
+   * request that has begun is not cut short.
+   */
+  readonly budgetTokens?: number | undefined
+  readonly countTokens: TokenCounter
+  readonly signal?: AbortSignal | undefined
+  readonly onResult?: (result: TaskResult, played: PlayedTask, task: AgentTask) => Promise<void> | void
+}
+
+export interface AgentRun {
+  readonly results: readonly TaskResult[]
+  /** Systems that are not complete, with the reason. */
+  readonly incomplete: readonly { readonly system: string; readonly reason: string }[]
+}
+
+/**
+ * Plays every task on every system that the log does not have, one after the other.
+ *
+ * @throws EndpointRefusal where no further request could succeed. What was played until then is in the log.
+ */
+export async function runAgent(
+  catalog: Catalog,
+  tasks: readonly AgentTask[],
+  systems: readonly AgentSystem[],
+  log: RunLog,
+  options: RunAgentOptions,
+): Promise<AgentRun> {
+  const { maxTurns, signal } = options
+  const sizer = createRequestSizer(options.countTokens)
+  const results = [...log.results]
+  const incomplete: { system: string; reason: string }[] = []
+  const meter = createBudget(options.budgetTokens, results)
+  for (const system of systems) {
+    let errors = 0
+    const known = new Set(results.filter(result => result.system === system.name).map(result => result.task))
+    for (const task of tasks.filter(({ id }) => !known.has(id))) {
+      signal?.throwIfAborted()
+      const model = meter.metered(options.model ?? createScriptedModel(task, catalog))
+      const played = await system.play(task, model, { maxTurns, ...(signal ? { signal } : {}) })
+      if (meter.refusal) throw meter.refusal
+      // A task that the budget cut short is no result.
+      if (played.end === 'error' && meter.isSpent()) break
+      const result = resultOf(system.name, task, played, tokensOf(sizer(played)))
+      results.push(result)
+      await log.add(result)
+      await options.onResult?.(result, played, task)
+      errors = result.end === 'error' ? errors + 1 : 0
+      if (errors < MOST_ERRORS) continue
+      incomplete.push({ system: system.name, reason: `${errors} tasks in a row failed: ${result.error}` })
+      break
+    }
+    const count = results.filter(result => result.system === system.name).length
+    if (count < tasks.length && meter.isSpent())
+      incomplete.push({ system: system.name, reason: `the budget of ${options.budgetTokens} tokens is used up` })
+  }
+  return { results, incomplete }
+}
+
+/** Counts what a model is asked, and asks nothing any more when the budget is used up. */
+function createBudget(budgetTokens = Number.POSITIVE_INFINITY, earlier: readonly TaskResult[]) {
+  let spent = 0
+  for (const { usage, tokens } of earlier)
+    spent += usage ? usage.inputTokens + usage.outputTokens : tokens.tools + tokens.conversation + tokens.output
+  const budget = {
+    /** What ended the run, if something did. */
+    refusal: undefined as EndpointRefusal | undefined,
+    isSpent: () => spent >= budgetTokens,
+    metered: (model: AgentModel): AgentModel => ({
+      async reply(request, signal) {
+        if (budget.isSpent()) throw new Error('the token budget is used up')
+        try {
+          const reply = await model.reply(request, signal)
+          const { usage } = reply
+          if (usage) spent += usage.inputTokens + usage.outputTokens
+          else if (budgetTokens < Number.POSITIVE_INFINITY)
+            spent += estimateTokens(JSON.stringify(chatRequest(request)))
+          return reply
+        } catch (error) {
+          if (error instanceof EndpointRefusal) budget.refusal = error
+          throw error
+        }
+      },
+    }),
+  }
+  return budget
+}
+
+function tokensOf(requests: readonly SizedRequest[]): TaskTokens {
+  const tools = inputTokens(requests.map(request => ({ ...request, messages: [] })))
+  const output = requests.reduce((sum, { outputTokens }) => sum + outputTokens, 0)
+  return { tools, conversation: inputTokens(requests) - tools, output }
+}

@@ -1,0 +1,245 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { completion, type FakeAnswer, fakeEndpoint, type ReceivedRequest } from '../../test/fake-endpoint.js'
+import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import type { AgentReport } from '../agent/agent-report.js'
+import { runCli } from '../cli-main.js'
+
+const inputSchema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }
+const TOOLS = lines(
+  ...['invoice', 'refund', 'ticket', 'meeting'].flatMap(thing =>
+    ['open', 'close', 'list'].map(verb => ({
+      name: `${verb}_${thing}`,
+      description: `To ${verb} a ${thing}`,
+      inputSchema,
+    })),
+  ),
+)
+const TASKS = lines(
+  { id: 'one', request: 'Open refund 7', needs: [{ tools: ['open_refund'], queries: ['open refund'] }] },
+  {
+    id: 'two',
+    request: 'Close ticket 3, then list every meeting',
+    needs: [
+      { tools: ['close_ticket'], queries: ['xyzzy', 'close ticket'] },
+      { tools: ['list_meeting'], queries: ['list meeting'] },
+    ],
+  },
+  { id: 'lost', request: 'Do plugh', needs: [{ tools: ['open_meeting'], queries: ['plugh'] }] },
+)
+
+async function files() {
+  return temporaryFolder({ 'tools.jsonl': TOOLS, 'tasks.jsonl': TASKS })
+}
+
+async function agent(folder: string, args: readonly string[], env: Record<string, string> = {}) {
+  const io = createTestIo(folder, env)
+  const all = ['agent', '--tools', 'tools.jsonl', '--tasks', 'tasks.jsonl', ...args]
+  const code = await runCli(all, io, [entryOf(createOverlapRanker('best')), entryOf(createOverlapRanker('other'))])
+  return { code, out: io.stdout(), err: io.stderr() }
+}
+
+const reportOf = (out: string) => JSON.parse(out) as AgentReport
+
+describe('ts-bench agent with the scripted model', () => {
+  test('plays every task on every arm and ranker, and says what was missed', async () => {
+    const folder = await files()
+    const { code, out } = await agent(folder, [
+      '--arms',
+      'bridge,eager',
+      '--rankers',
+      'best,other',
+      '--transcripts',
+      'texts',
+    ])
+    expect(code).toBe(0)
+    expect(out).toContain('12 tools · 3 tasks')
+    expect(out).toMatch(/^bridge · best +3 +66\.7 % +\[9\.4, 99\.2\] +75\.0 % +1\.3 +3\.3 +0\.0 /m)
+    expect(out).toMatch(/^bridge · other +3 +66\.7 % /m)
+    expect(out).toMatch(/^eager +3 +100\.0 % /m)
+    expect(out).toContain('bridge · best: not shown 1')
+    expect((await readdir(join(folder, 'texts'))).sort()).toEqual(['bridge-best', 'bridge-other', 'eager'])
+    const text = await readFile(join(folder, 'texts', 'bridge-best', 'two.md'), 'utf8')
+    expect(text).toContain('→ search_tools {"queries":["xyzzy","list meeting"]}')
+    expect(text).toContain('→ call_tool {"name":"close_ticket","arguments":{"id":"a"}}')
+  })
+
+  test('goes on from its results: what a stopped run wrote is taken, a cut line and an error are played again', async () => {
+    const folder = await files()
+    const whole = await agent(folder, ['--arms', 'bridge,load', '--out', 'run.jsonl', '--json'])
+    const written = (await readFile(join(folder, 'run.jsonl'), 'utf8')).trimEnd().split('\n')
+    expect(written).toHaveLength(1 + 6)
+    const failed = JSON.stringify({ ...JSON.parse(written[3] as string), end: 'error', reached: 0 })
+    await writeFile(
+      join(folder, 'run.jsonl'),
+      `${[...written.slice(0, 3), failed].join('\n')}\n${written[4]?.slice(0, 40)}`,
+    )
+    const resumed = await agent(folder, ['--arms', 'bridge,load', '--out', 'run.jsonl', '--json'])
+    expect(resumed.err).toContain('2 results of an earlier run')
+    expect(reportOf(resumed.out)).toEqual(reportOf(whole.out))
+
+    await writeFile(join(folder, 'tasks.jsonl'), TASKS.split('\n')[0] as string)
+    const other = await agent(folder, ['--out', 'run.jsonl'])
+    expect(other).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*results of other tools, tasks/) })
+    await writeFile(join(folder, 'notes.txt'), 'mine\n')
+    const foreign = await agent(folder, ['--out', 'notes.txt'])
+    expect(foreign).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*holds something else/) })
+    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine\n')
+  })
+
+  test.each([
+    ['no tasks', ['--tasks', 'none.jsonl'], /none\.jsonl: found no such file/],
+    ['an arm that there is not', ['--arms', 'bridges'], /--arms: found "bridges".*did you mean bridge\?/],
+    ['a budget for no model', ['--budget-tokens', '5'], /--budget-tokens: found it without --endpoint/],
+    ['an endpoint without a model', ['--endpoint', 'http://localhost:1/v1'], /--model: found none/],
+    ['an endpoint that others can read', ['--endpoint', 'http://example.com/v1', '--model', 'm'], /expected https/],
+    ['a key in the address', ['--endpoint', 'https://me:secret@example.com/v1', '--model', 'm'], /found a user name/],
+    [
+      'a variable without a key',
+      ['--endpoint', 'https://example.com/v1', '--model', 'm', '--key-env', 'NONE'],
+      /"NONE"/,
+    ],
+    ['results in the tools', ['--out', 'tools.jsonl'], /--out: found .*tools\.jsonl, which this command uses/],
+  ])('refuses %s', async (_, args, message) => {
+    const folder = await files()
+    const given = args[0] === '--tasks' ? await agentWithout(folder, args) : await agent(folder, args)
+    expect(given.code).toBe(2)
+    expect(given.err).toMatch(message)
+    expect(given.err).not.toContain('secret')
+  })
+
+  test.each([
+    [
+      'a tool that there is not',
+      [{ tools: ['open_refunds'], queries: ['a'] }],
+      /"open_refunds".*did you mean "open_refund"\?/,
+    ],
+    ['a need without words', [{ tools: ['open_refund'], queries: [] }], /as queries of a need/],
+    ['no needs', [], /as needs/],
+  ])('refuses a task with %s, at its line', async (_, needs, message) => {
+    const folder = await temporaryFolder({
+      'tools.jsonl': TOOLS,
+      'tasks.jsonl': lines({ id: 'a', request: 'b', needs }, {}),
+    })
+    const { code, err } = await agent(folder, [])
+    expect(code).toBe(2)
+    expect(err).toMatch(/tasks\.jsonl:1: /)
+    expect(err).toMatch(message)
+  })
+
+  test('leaves tasks of missing tools out where asked to', async () => {
+    const folder = await files()
+    await writeFile(
+      join(folder, 'tools.jsonl'),
+      TOOLS.split('\n')
+        .filter(line => !line.includes('ticket'))
+        .join('\n'),
+    )
+    const { code, out } = await agent(folder, ['--skip-missing', '--json'])
+    expect(code).toBe(0)
+    expect(reportOf(out)).toMatchObject({ tasks: 2, skipped: 1 })
+  })
+})
+
+async function agentWithout(folder: string, args: readonly string[]) {
+  const io = createTestIo(folder)
+  const code = await runCli(['agent', '--tools', 'tools.jsonl', ...args], io, [entryOf(createOverlapRanker('best'))])
+  return { code, err: io.stderr() }
+}
+
+/** A model that searches by the user's words, calls the first tool that it is shown, and answers. */
+function simpleModel({ body }: ReceivedRequest): FakeAnswer {
+  const results = body.messages.filter(({ role }) => role === 'tool')
+  const user = body.messages.find(({ role }) => role === 'user')?.content ?? ''
+  if (results.length === 0) return completion({ call: { name: 'search_tools', arguments: { queries: [user] } } })
+  const first = /"name":"(\w+)"/.exec(results[0]?.content ?? '')?.[1]
+  if (results.length === 1 && first)
+    return completion({ call: { name: 'call_tool', arguments: { name: first, arguments: { id: '7' } } } })
+  return completion({ text: 'All done.' })
+}
+
+describe('ts-bench agent with an endpoint', () => {
+  const endpointArgs = (url: string, ...more: string[]) => ['--endpoint', url, '--model', 'small', '--json', ...more]
+
+  test('asks it in the form of chat completions, with the key of the environment, and counts what it bills', async () => {
+    const { url, received } = await fakeEndpoint(simpleModel)
+    const { code, out } = await agent(await files(), endpointArgs(url), { OPENAI_API_KEY: 'k-1' })
+    expect(code).toBe(0)
+    const { systems, model } = reportOf(out)
+    expect(model).toBe('small')
+    // Task one has three requests of 100 tokens each, 40 of them cached.
+    expect(systems[0]).toMatchObject({
+      system: 'bridge · best',
+      tasks: 3,
+      searches: 1,
+      deadEnds: { 'not-called': 1, 'not-shown': 1 },
+    })
+    expect(systems[0]?.usage?.inputTokens).toBe((100 * received.length) / 3)
+    expect(systems[0]?.usage?.cachedTokens).toBe((40 * received.length) / 3)
+    const [first, second] = received
+    expect(first).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer k-1' })
+    expect(first?.body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+    expect(first?.body.tools?.map(tool => tool.function.name)).toEqual(['search_tools', 'describe_tools', 'call_tool'])
+    expect(second?.body.messages.slice(2)).toMatchObject([
+      { role: 'assistant', tool_calls: [{ id: 'c1', type: 'function', function: { name: 'search_tools' } }] },
+      { role: 'tool', tool_call_id: 'c1' },
+    ])
+  })
+
+  test('tries again where it is overloaded or answers nonsense', async () => {
+    const { url, received } = await fakeEndpoint((request, count) => {
+      if (count === 1)
+        return { status: 429, headers: { 'retry-after': '0' }, body: { error: { message: 'slow down' } } }
+      return simpleModel(request)
+    })
+    const { code, out } = await agent(await files(), endpointArgs(url))
+    expect({ code, end: reportOf(out).systems[0]?.deadEnds.error }).toEqual({ code: 0, end: undefined })
+    expect(received[0]?.body).toEqual(received[1]?.body)
+    expect(received[0]?.authorization).toBeUndefined()
+  })
+
+  test('ends where the key is refused, and prints it nowhere', async () => {
+    const { url, received } = await fakeEndpoint(() => ({
+      status: 401,
+      body: { error: { message: 'bad key k-secret-1' } },
+    }))
+    const folder = await files()
+    const args = endpointArgs(url, '--key-env', 'MY_KEY', '--out', 'run.jsonl')
+    const { code, out, err } = await agent(folder, args, { MY_KEY: 'k-secret-1' })
+    expect({ code, out, requests: received.length }).toEqual({ code: 1, out: '', requests: 1 })
+    expect(err).toContain('the endpoint answered 401: bad key [key]')
+    expect(err + (await readFile(join(folder, 'run.jsonl'), 'utf8'))).not.toContain('k-secret-1')
+  })
+
+  test('leaves an arm that the endpoint refuses, and plays the others', async () => {
+    const { url } = await fakeEndpoint(request =>
+      (request.body.tools?.length ?? 0) > 5
+        ? { status: 400, body: { error: { message: 'too many tools' } } }
+        : simpleModel(request),
+    )
+    const { code, out } = await agent(await files(), endpointArgs(url, '--arms', 'eager,bridge'))
+    expect(code).toBe(1)
+    const { incomplete, systems } = reportOf(out)
+    expect(incomplete).toMatchObject([{ system: 'eager', reason: expect.stringContaining('too many tools') }])
+    expect(systems.map(({ system, tasks }) => [system, tasks])).toEqual([
+      ['eager', 3],
+      ['bridge · best', 3],
+    ])
+  })
+
+  test('asks nothing more when the budget is used up, and goes on with a larger one', async () => {
+    const { url, received } = await fakeEndpoint(simpleModel)
+    const folder = await files()
+    const args = (budget: string) => endpointArgs(url, '--out', 'run.jsonl', '--budget-tokens', budget)
+    // A task is three requests of 110 tokens; the fourth request is the last that 400 tokens allow.
+    const stopped = await agent(folder, args('400'))
+    expect({ code: stopped.code, requests: received.length }).toEqual({ code: 1, requests: 4 })
+    expect(reportOf(stopped.out)).toMatchObject({ systems: [{ tasks: 1 }], incomplete: [{ system: 'bridge · best' }] })
+    const finished = await agent(folder, args('100000'))
+    expect(finished.code).toBe(0)
+    expect(reportOf(finished.out)).toMatchObject({ systems: [{ tasks: 3 }], incomplete: [] })
+  })
+})

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A request as the endpoint got it. */
+export interface ReceivedRequest {
+  readonly path: string
+  readonly authorization: string | undefined
+  readonly body: {
+    readonly model: string
+    readonly messages: readonly { role: string; content: string; tool_call_id?: string; tool_calls?: unknown[] }[]
+    readonly tools?: readonly { function: { name: string } }[]
+  }
+}
+
+/** What the endpoint answers: a body, or a status with a body. */
+export type FakeAnswer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }
+
+/** A chat-completions endpoint on this machine that answers as the test says, closed when the test ends. */
+export async function fakeEndpoint(answer: (request: ReceivedRequest, count: number) => FakeAnswer) {
+  const received: ReceivedRequest[] = []
+  const server = createServer(async (incoming, response) => {
+    const request = {
+      path: incoming.url ?? '',
+      authorization: incoming.headers.authorization,
+      body: JSON.parse(await textOf(incoming)) as ReceivedRequest['body'],
+    }
+    received.push(request)
+    const { status = 200, headers = {}, body } = answer(request, received.length)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>(resolve => void server.close(() => resolve())))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, received }
+}
+
+/** A chat completion with one call, or with words. */
+export function completion(
+  reply: { call?: { name: string; arguments: unknown }; text?: string },
+  inputTokens = 100,
+): FakeAnswer {
+  const { call, text = null } = reply
+  const calls = call && [
+    { id: 'c1', type: 'function', function: { name: call.name, arguments: JSON.stringify(call.arguments) } },
+  ]
+  const message = { role: 'assistant', content: text, ...(calls ? { tool_calls: calls } : {}) }
+  const usage = { prompt_tokens: inputTokens, completion_tokens: 10, prompt_tokens_details: { cached_tokens: 40 } }
+  return { body: { choices: [{ message }], usage } }
+}
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of incoming) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
