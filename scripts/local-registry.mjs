@@ -1,0 +1,91 @@
+// A package registry on loopback: what this repository publishes lies in a temporary folder, everything else comes from the
+// registry that npm is configured for.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** The last version that runs on Node 20. */
+const VERSION = '6.8.0'
+
+/**
+ * Starts Verdaccio, which is installed into `cache` at first use.
+ * @returns its address, the environment in which npm and pnpm use it, and `stop`.
+ */
+export async function startRegistry({ cache, folder }) {
+  const home = join(cache, `verdaccio-${VERSION}`)
+  const entry = join(home, 'node_modules/verdaccio/bin/verdaccio')
+  if (!existsSync(entry)) install(home)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  mkdirSync(folder, { recursive: true })
+  const upstream = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
+  const config = join(folder, 'config.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      storage: join(folder, 'storage'),
+      uplinks: { npm: { url: upstream, cache: false, maxage: '1h' } },
+      packages: {
+        '@ts/*': { access: '$all', publish: '$all', unpublish: '$all' },
+        '**': { access: '$all', proxy: 'npm' },
+      },
+      max_body_size: '50mb',
+      log: { type: 'stdout', format: 'json', level: 'error' },
+    }),
+  )
+  const child = spawn(process.execPath, [entry, '--config', config, '--listen', `127.0.0.1:${port}`], {
+    stdio: 'ignore',
+  })
+  const userconfig = join(folder, 'npmrc')
+  // npm publishes only with a token; this registry takes any.
+  writeFileSync(
+    userconfig,
+    `registry=${url}\n//127.0.0.1:${port}/:_authToken=local\nprovenance=false\nupdate-notifier=false\n`,
+  )
+  const env = {
+    ...process.env,
+    npm_config_userconfig: userconfig,
+    npm_config_registry: url,
+    NPM_CONFIG_CACHE: join(folder, 'npm-cache'),
+  }
+  const stop = () => {
+    child.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (
+    let tries = 0;
+    !(await fetch(`${url}-/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+    tries++
+  ) {
+    if (child.exitCode !== null || tries > 300) {
+      stop()
+      throw new Error(`Found no answer of Verdaccio at ${url}, expected one within 30 seconds`)
+    }
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  return { url, env, stop }
+}
+
+function install(home) {
+  mkdirSync(home, { recursive: true })
+  // One dependency asks for a tag of node-fetch that not every registry has.
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, overrides: { 'node-fetch': '2.7.0' } }))
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', `verdaccio@${VERSION}`]
+  const { status, stderr } = spawnSync('npm', args, { cwd: home, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`Verdaccio could not be installed:\n${stderr}`)
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

