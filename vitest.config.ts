@@ -40,7 +40,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**'],
-      exclude: ['**/*.test.ts', '**/*.test-d.ts', '**/test-tools.ts'],
+      exclude: ['**/*.test.ts', '**/*.test-d.ts', '**/test-tools.ts', '**/src/generated/**'],
       thresholds: { 'packages/core/src/**': { lines: 95, branches: 95 } },
     },
   },

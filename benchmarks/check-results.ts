@@ -32,7 +32,7 @@ function remedy(program: string): string {
 function pagesOfFolder(): string[] {
   return readdirSync(RESULTS, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
-    .filter(path => path.endsWith('.md') && path !== 'README.md')
+    .filter(path => path.endsWith('.md'))
     .map(path => path.slice(0, -'.md'.length))
     .sort()
 }

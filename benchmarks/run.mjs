@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...rest] = process.argv.slice(2)
 const file = name === undefined ? undefined : fileOf(name)
 if (file === undefined) {
-  const programs = ['check-results', ...['studies', 'training'].flatMap(programsIn)]
+  const programs = ['check-results', 'publish', ...['studies', 'training'].flatMap(programsIn)]
   console.error(`Found ${name ?? 'no name'}, expected one of these programs:\n  ${programs.join('\n  ')}`)
   process.exit(2)
 }
@@ -19,10 +19,9 @@ if (file === undefined) {
 // Studies of memory collect garbage before they read it.
 setFlagsFromString('--expose-gc')
 globalThis.gc ??= runInNewContext('gc')
-const { register } = await import('tsx/esm/api').catch(cause => {
+await import('./typescript.mjs').catch(cause => {
   throw new Error('Found no tsx, expected the dependencies of benchmarks; run pnpm install', { cause })
 })
-register()
 process.argv = [process.argv[0], file, ...rest]
 await import(pathToFileURL(file).href)
 

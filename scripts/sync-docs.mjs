@@ -4,13 +4,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { adapterTable, capabilityTable, disclosureTable, rankerTable, setTable } from '../benchmarks/lib/tables.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const check = process.argv.includes('--check')
-const core = await import('../packages/core/dist/index.js').catch(cause => {
-  throw new Error('Found no build of packages/core, expected dist/index.js; run pnpm build', { cause })
-})
+if (!existsSync(join(root, 'packages/core/dist/index.js'))) {
+  throw new Error('Found no build of packages/core, expected dist/index.js; run pnpm build')
+}
+await import('../benchmarks/typescript.mjs')
+const { disclosureTable, rankerTable, setTable } = await import('../benchmarks/lib/ranker-tables.ts')
+const { adapterTable, capabilityTable } = await import('../benchmarks/lib/model-tables.ts')
 const documents = [
   'README.md',
   'docs/adapters.md',
@@ -23,8 +25,8 @@ const tables = new Map([
   ['rankers', () => rankerTable(JSON.parse(read('benchmarks/results/real-servers.json')))],
   ['sets', () => setTable(JSON.parse(read('benchmarks/results/development-sets.json')))],
   ['disclosures', () => disclosureTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
-  ['adapters', () => adapterTable(core)],
-  ['models', () => capabilityTable(core.MODEL_CAPABILITIES)],
+  ['adapters', adapterTable],
+  ['models', capabilityTable],
 ])
 
 let behind = 0

@@ -57,6 +57,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   PHRASINGS: { program: 'phrasings', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
   PLAYED: { program: 'played-tasks', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   PREFETCH: { program: 'prefetch', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
+  README: { program: 'publish', packages: ['bench'], data: [...ALL_DATA, 'benchmarks/queries/real-servers.jsonl'] },
   'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core'] },
   'core/MUTATION': { program: 'core/mutation', packages: ['core'] },
   'ranker-bm25/ABLATION': { program: 'ranker-bm25/ablation', packages: ['ranker-bm25'] },
@@ -97,6 +98,13 @@ export async function writePage(name: string, text: string): Promise<void> {
 
 function stampOf(sources: string): string {
   return `Measured at commit \`${commitOf()}\`, sources \`${sources}\`.`
+}
+
+/** Stamps a page whose figures were measured just now and are in the text already. */
+export async function stampPage(name: string): Promise<void> {
+  const lines = readFileSync(pageFile(name), 'utf8').split('\n')
+  const kept = lines.filter(line => !line.startsWith(STALE) && stampedSources(line) === undefined)
+  await writePage(name, kept.join('\n').trim())
 }
 
 /** The hash of the sources that a page was measured on; undefined if it does not say. */

@@ -3,11 +3,12 @@
 // comes, for many views and sessions, and for names that do not exist. Build first.
 // Usage: node benchmarks/run.mjs expose [--tools 10000] [--scopes 1000] [--sessions 10000] [--only STUDY] [--json]
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { capturedFile, readCaptured } from '../lib/captures.ts'
 import { page } from './expose/page.mjs'
 import { blocks, memory, names, overhead, prefixes, stores, toolsOf, unchanged, views } from './expose/studies.mjs'
 
@@ -77,15 +78,8 @@ function origin() {
 
 /** Parts of the catalogs of real servers, as `npm start` captured them; of seeded tools where it did not. */
 function capturedCatalogs() {
-  const cache = join(dirname(here), '.cache', 'bench')
-  const folders = existsSync(cache) ? readdirSync(cache) : []
-  const file = folders.map(name => join(cache, name, 'real-servers.jsonl')).find(path => existsSync(path))
-  const all = file
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map(line => JSON.parse(line))
-    : toolsOf(773)
+  const file = capturedFile()
+  const all = file === undefined ? toolsOf(773) : readCaptured(file)
   const name = file ? 'real servers' : 'seeded tools'
   return [10, 120, all.length].map(count => ({
     name: count < all.length ? `${name}, a sample` : name,

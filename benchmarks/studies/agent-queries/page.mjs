@@ -1,5 +1,5 @@
 // The page AGENT-QUERIES.md, from the results of agent-queries.mjs.
-import { table } from '../../lib/tables.mjs'
+import { table } from '../../lib/markdown.ts'
 
 /** Packages that were chosen and left out before a query was committed, since they list no tools without a service behind them. */
 const NOT_STARTED = [

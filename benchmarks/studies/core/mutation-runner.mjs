@@ -12,7 +12,7 @@ const clearTimer = globalThis.clearTimeout
 const setNext = globalThis.setImmediate
 /** How long each test took in the last dry run. */
 const TIMES = join('..', '..', 'reports', 'mutation-times.json')
-/** Test files to run, to see soon what they kill: `MUTATION_TESTS='^call' pnpm run mutate --mutate 'src/call*.ts'`. */
+/** Test files to run, to see soon what they kill: `MUTATION_TESTS='^call' pnpm --dir benchmarks run mutate --mutate 'src/call*.ts'`. */
 const SOME_TESTS = new RegExp(process.env.MUTATION_TESTS ?? '')
 /** A test that is this much slower than in the dry run never ends: it is counted as a timeout. */
 const PATIENCE_MS = 8_000

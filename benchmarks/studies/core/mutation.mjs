@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes MUTATION.md from the last mutation run: `pnpm run mutate`, then this. With `--check`: fails unless MUTATION.md
+// Writes MUTATION.md from the last mutation run: `pnpm --dir benchmarks run mutate`, then this. With `--check`: fails unless MUTATION.md
 // is of the present sources.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ writeFileSync(
   document,
   `# Mutation test
 
-Written by \`benchmarks/studies/core/mutation.mjs\` from a run of \`pnpm run mutate\`; do not edit. Mutants of texts, of constants made at import
+Written by \`benchmarks/studies/core/mutation.mjs\` from a run of \`pnpm --dir benchmarks run mutate\`; do not edit. Mutants of texts, of constants made at import
 and of the digest are left out. Generated inputs are few and always the same, since each mutant runs its tests again. The tests
 of one mutant have a budget of time, the tests beside its module first, and a mutant that needs more counts as survived
 (\`benchmarks/studies/core/mutation-runner.mjs\`). The invariant suite of \`@ts/testkit\` does not take part: it would kill more.
@@ -94,6 +94,6 @@ function percent(part, whole) {
 }
 
 function fail(message) {
-  console.error(`${message}; run pnpm run mutate, then node benchmarks/run.mjs core/mutation`)
+  console.error(`${message}; run pnpm --dir benchmarks run mutate, then node benchmarks/run.mjs core/mutation`)
   process.exit(2)
 }

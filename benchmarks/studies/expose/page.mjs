@@ -1,5 +1,5 @@
 // EXPOSE.md, from the figures of results/expose.json.
-import { table } from '../../lib/tables.mjs'
+import { table } from '../../lib/markdown.ts'
 import { CALLS, NAME_CALLS, ROUNDS, TURNS, VIEWS } from './studies.mjs'
 
 const number = (value, digits = 0) =>

@@ -15,7 +15,7 @@ import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
-import { DEVELOPMENT_SETS } from '../../lib/tables.mjs'
+import { DEVELOPMENT_SETS } from '../../lib/sets.ts'
 import {
   FAMILY_OF,
   gatherEvidence,

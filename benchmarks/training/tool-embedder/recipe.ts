@@ -20,23 +20,6 @@ export const RECIPE = {
 /** The name of the weights. Caches of vectors go by it and by the weights' checksum. */
 export const WEIGHTS_ID = 'tool-embedder-2'
 
-/** The sets of the report. No tool and no query of them is in the training data. */
-export const REPORTED_SETS = [
-  'agent-dev',
-  'bfcl',
-  'bfcl-multiturn',
-  'metatool',
-  'toolret-apigen',
-  'seal-tools',
-  'stackone',
-  'sgd',
-  'toolbench',
-  'restbench',
-  'ultratool-en',
-  'mcp-tool-router',
-  'acebench-zh',
-] as const
-
 /** The recipe with the training data of this folder, and changes. */
 export function recipe(log: (line: string) => void, changes: Partial<TrainerOptions> = {}): TrainerOptions {
   return { ...RECIPE, ours: DATA, wordnet: WORDNET, without: new Set(), log, ...changes }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { REPORTED_SETS } from '../../lib/sets.js'
 import { writeCard } from './card.js'
 import { runCommand, typedPath } from './command.js'
 import { evaluate, type Scores } from './evaluate.js'
 import { RESULTS } from './folders.js'
-import { RECIPE, REPORTED_SETS } from './recipe.js'
+import { RECIPE } from './recipe.js'
 import type { Results } from './results.js'
 import { measureVectorRounding } from './vector-rounding.js'
 import { WEIGHTS_FILE } from './write-weights.js'
@@ -31,6 +32,7 @@ async function reportSets(data: string, log: (line: string) => void): Promise<vo
   const weights = new Uint8Array(readFileSync(WEIGHTS_FILE))
   const sets: { set: string; scores: Scores }[] = []
   const styles: { style: string; scores: Scores }[] = []
+  // No tool and no query of these sets is in the training data.
   for (const set of REPORTED_SETS) {
     const rows = await evaluate(weights, data, set)
     sets.push({ set, scores: rows.get('ALL')! })

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ToolDefinition } from '@ts/core'
+import { ROOT } from './pages.js'
+
+/** Where `npm start` keeps what it captured, and reports. Git ignores it: the texts of tools belong to their authors. */
+export const CACHE = join(ROOT, '.cache', 'bench')
+
+/** The catalog that `npm start` captured last from the real servers, as a file; undefined if there is none. */
+export function capturedFile(): string | undefined {
+  if (!existsSync(CACHE)) return undefined
+  return readdirSync(CACHE)
+    .map(name => join(CACHE, name, 'real-servers.jsonl'))
+    .filter(file => existsSync(file))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
+}
+
+/** As {@link capturedFile}. Without one it says so and ends the process. */
+export function requireCapturedFile(): string {
+  const file = capturedFile()
+  if (file !== undefined) return file
+  console.error('Found no captured catalog, expected one in .cache/bench; run npm start first')
+  process.exit(2)
+}
+
+/** The tools of a captured catalog. */
+export function readCaptured(file: string): ToolDefinition[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line) as ToolDefinition)
+}

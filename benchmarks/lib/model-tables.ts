@@ -1,0 +1,86 @@
+// Tables of documents about models and hosts, made from core's capability table.
+import { type CapabilityRow, MODEL_CAPABILITIES, type ModelApi, planDisclosure } from '@ts/core'
+import { textTable } from './ranker-tables.js'
+
+/** What is known of models and hosts, with the source of each row; the mode is what a plan picks with our own search. */
+export function capabilityTable(): string {
+  const rows = MODEL_CAPABILITIES.map(({ host, api, models, capabilities, sources, note }) => [
+    `\`${api}\``,
+    host === undefined ? 'the maker' : `\`${host}\``,
+    modelNames(models),
+    capabilities.clientSearch ? 'client-native' : capabilities.append ? 'append' : 'bridge',
+    capabilities.hostedSearch ? 'native' : '–',
+    `${sources.map(sourceLink).join('; ')}${note === undefined ? '' : `. ${note}`}`,
+  ])
+  return textTable(['API', 'host', 'models, and later versions', 'our search', "the provider's", 'source'], rows)
+}
+
+/** The way of each mode, and what the model reads anew when a search finds a tool. */
+const MODES = {
+  eager: ['all tools', 'nothing'],
+  native: ["the provider's own search", 'nothing: definitions are appended by the provider'],
+  'client-native': ["our search on the provider's wire", 'nothing: definitions are appended by the provider'],
+  append: ['our search; found tools are added by a message', 'nothing: definitions are appended'],
+  bridge: ['three constant tools', 'nothing: a search answers with signatures, in a message'],
+} as const
+const PACKAGES: Readonly<Record<ModelApi, string>> = {
+  'anthropic-messages': 'anthropic, ai-sdk, langchain',
+  'openai-responses': 'openai, ai-sdk, langchain',
+  'openai-chat': 'openai, ai-sdk, langchain',
+  gemini: 'ai-sdk, langchain, a raw loop',
+  'bedrock-converse': 'ai-sdk, langchain, a raw loop',
+  other: 'any',
+}
+
+/** Adapters that speak a wire for deferred tools; the others serve the model by the bridge. */
+const SPEAKING: Readonly<Record<string, string>> = {
+  anthropic: 'anthropic, ai-sdk; langchain by the bridge',
+  openai: 'openai, ai-sdk; langchain by the bridge',
+  kimi: 'openai; ai-sdk and langchain by the bridge',
+}
+
+/** What a plan uses on each row of the capability table, why, and what a reveal costs. */
+export function adapterTable(): string {
+  const size = { tools: 120, tokens: 24_000 }
+  const others: CapabilityRow = { api: 'other', models: 'any', capabilities: {}, sources: [] }
+  const rows = [...MODEL_CAPABILITIES, others].map(({ host, api, models }) => {
+    const model = models === 'any' ? 'any' : models[0]!
+    const address = { model, api, ...(host === undefined ? {} : { host }) }
+    const own = planDisclosure({ ...address, ...size })
+    const theirs = planDisclosure({ ...address, ...size, search: 'provider' })
+    const [way, cost] = MODES[own.mode]
+    return [
+      api === 'other' ? 'everything else' : `\`${api}\`${host === undefined ? '' : ` at \`${host}\``}`,
+      modelNames(models),
+      `\`${own.mode}\`: ${way}`,
+      theirs.mode === 'native' ? 'yes' : '–',
+      own.wire === undefined
+        ? 'no wire for deferred tools is documented, or it does not work'
+        : `the \`${own.wire}\` wire`,
+      cost,
+      own.mode === 'bridge' ? PACKAGES[api] : (SPEAKING[own.wire ?? ''] ?? '–'),
+    ]
+  })
+  const head = [
+    'API',
+    'models, and later versions',
+    'used',
+    "or the provider's search",
+    'why',
+    'a reveal changes',
+    'adapters',
+  ]
+  return textTable(head, rows)
+}
+
+function modelNames(models: CapabilityRow['models']): string {
+  return models === 'any' ? 'any' : models.map(model => `\`${model}\``).join(' ')
+}
+
+/** An address as a short link; a package's type as code. */
+function sourceLink(source: string): string {
+  if (!source.startsWith('https://')) return `\`${source}\``
+  const { hostname, pathname } = new URL(source)
+  const thread = /^\/([^/]+\/[^/]+)\/(?:pull|issues|discussions)\/(\d+)$/.exec(pathname)
+  return `[${thread ? `${thread[1]}#${thread[2]}` : hostname}](${source})`
+}

@@ -1,0 +1,132 @@
+// Tables of documents, made from published runs of the bench.
+import type { BenchReport, RankerReport, SetReport } from '@ts/bench'
+import { row, table, thousands } from './markdown.js'
+import { OURS } from './sets.js'
+
+const STYLES = ['keywords', 'phrase', 'question', 'synonym', 'other-language', 'typo', 'multi-intent']
+const MAIN = 'ndcg@10'
+
+/** Rankers on one set, best first: overall figures and the share found among the first five by style. */
+export function rankerTable({ sets: [set], machine, commit }: BenchReport): string {
+  const head = ['ranker', 'nDCG@10', 'first', ...STYLES, 'p50', 'index']
+  const rows = byFigure(set!).map(({ name, metrics, intervals, styles, queryP50Us, indexMs }) => [
+    name,
+    `${percent(metrics[MAIN])} ± ${halfOf(intervals[MAIN])}`,
+    percent(metrics['hit@1']),
+    ...STYLES.map(style => percent(styles.find(one => one.style === style)?.metrics['hit@5'])),
+    queryP50Us === null ? '–' : microseconds(queryP50Us),
+    indexMs === null ? '–' : `${Math.round(indexMs)} ms`,
+  ])
+  return `${table(head, rows)}\n\n${set!.tools} tools, ${set!.queries} queries · ${origin(machine, commit)}`
+}
+
+/**
+ * nDCG@10 of every ranker on every set; in bold the best of a set and whatever cannot be told apart from it (randomisation test,
+ * Holm). Rows have the order of {@link OURS}, the set that is closest to use: no average over sets decides, since sets differ in
+ * size, difficulty and in how much rankers were developed on them. Then, of the set that has styles, recall and the share found
+ * by style.
+ */
+export function setTable({ sets, machine, commit }: BenchReport): string {
+  const leading = sets.find(({ name }) => name === OURS) ?? sets[0]!
+  const names = byFigure(leading).map(({ name }) => name)
+  const rows = names.map(name => [
+    name,
+    ...sets.map(set => {
+      const value = percent(rankerOf(set, name)?.metrics[MAIN])
+      return isBest(set, name) ? `**${value}**` : value
+    }),
+  ])
+  rows.push(['± of lexical', ...sets.map(set => halfOf(rankerOf(set, 'lexical')?.intervals[MAIN]))])
+  const styled = sets.find(set => (set.rankers[0]?.styles.length ?? 0) > 1)
+  const parts = [
+    table(['nDCG@10', ...sets.map(set => set.name)], rows),
+    `Rows are in the order of \`${leading.name}\`, whose queries and tools are closest to use; there is no order over all sets.`,
+    ...(styled === undefined ? [] : [styleTable(styled, names)]),
+    origin(machine, commit),
+  ]
+  return parts.join('\n\n')
+}
+
+/** One set by the styles of its queries: the share found in the first five, and of keywords at the first place. */
+function styleTable(set: SetReport, names: readonly string[]): string {
+  const styles = set.rankers[0]!.styles.map(({ style }) => style)
+  const rows = names.flatMap(name => {
+    const ranker = rankerOf(set, name)
+    if (ranker === undefined) return []
+    const of = (style: string, metric: string) =>
+      percent(ranker.styles.find(one => one.style === style)?.metrics[metric])
+    return [
+      [name, percent(ranker.metrics['recall@5']), of('keywords', 'hit@1'), ...styles.map(one => of(one, 'hit@5'))],
+    ]
+  })
+  const head = [set.name, 'recall@5', 'keywords first', ...styles]
+  return `Found in the first five of \`${set.name}\`, by style:\n\n${table(head, rows)}`
+}
+
+/** A disclosure on one catalog. */
+export interface DisclosureRow {
+  readonly disclosure: string
+  /** Tokens that the model reads on each turn. */
+  readonly turns: readonly number[]
+  readonly calls: number
+  /** What became of the list of tools over the turns. */
+  readonly list: string
+}
+
+/** What conversations cost, see `studies/disclosures`. */
+export interface DisclosureFigures {
+  readonly tokenizer: string
+  readonly catalogs: readonly {
+    readonly name: string
+    readonly tools: number
+    readonly servers: number
+    readonly rows: readonly DisclosureRow[]
+  }[]
+}
+
+/** Tokens on turns 1 to 5 by disclosure. */
+export function disclosureTable({ tokenizer, catalogs }: DisclosureFigures): string {
+  const turns = [1, 2, 3, 4, 5].map(turn => `turn ${turn}`)
+  const head = ['disclosure', ...turns, 'turns to call both', 'list of tools']
+  return catalogs
+    .map(({ tools, servers, rows }) => {
+      const cells = rows.map(one => [one.disclosure, ...one.turns.map(thousands), one.calls, one.list])
+      return `${tools} tools of ${servers} real servers, ${tokenizer} tokens read by the model\n\n${table(head, cells)}`
+    })
+    .join('\n\n')
+}
+
+/** A table of texts alone. */
+export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+}
+
+function byFigure(set: SetReport): RankerReport[] {
+  const figure = ({ metrics }: RankerReport) => metrics[MAIN] ?? 0
+  return set.rankers.filter(({ baseline }) => !baseline).sort((a, b) => figure(b) - figure(a))
+}
+
+function rankerOf(set: SetReport, name: string): RankerReport | undefined {
+  return set.rankers.find(ranker => ranker.name === name)
+}
+
+function isBest(set: SetReport, name: string): boolean {
+  const beaten = set.comparisons.find(one => one.metric === MAIN && one.other === name)
+  return beaten === undefined || beaten.pHolm >= 0.05
+}
+
+function origin(machine: string, commit: string | null): string {
+  return `${machine} · commit ${commit ?? 'none'}`
+}
+
+function halfOf(interval: readonly [number, number] | undefined): string {
+  return interval === undefined ? '–' : percent((interval[1] - interval[0]) / 2)
+}
+
+function percent(fraction: number | undefined): string {
+  return fraction === undefined ? '–' : (100 * fraction).toFixed(1)
+}
+
+function microseconds(value: number): string {
+  return value < 1000 ? `${Math.round(value)} µs` : `${(value / 1000).toFixed(1)} ms`
+}

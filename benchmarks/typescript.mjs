@@ -1,0 +1,4 @@
+// Lets this process import TypeScript from here on.
+import { register } from 'tsx/esm/api'
+
+register()
