@@ -1,10 +1,23 @@
 import { availableParallelism } from 'node:os'
-import { Client, SSEClientTransport, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
+import {
+  Client,
+  ProtocolError,
+  SSEClientTransport,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from '@modelcontextprotocol/client'
 import type { ToolDefinition } from '@ts/core'
 import { VERSION } from '../version.js'
-import { listTools } from './list-tools.js'
+import { type AnswerLimit, AnswerTooLarge, createAnswerLimit, limitedFetch } from './answer-limit.js'
+import { hideSecrets } from './hide-secrets.js'
+import { type ListedTools, listTools } from './list-tools.js'
 import { ProcessTransport } from './process-transport.js'
 import type { ServerConfig, ServerEntry } from './server-config.js'
+
+/** The version of the protocol whose handshake is the newer one. */
+const MODERN = '2026-07-28'
+/** How long the second handshake may take: the program has been started before, so nothing is downloaded any more. */
+const SECOND_TRY_MS = 10_000
 
 /** What one server gave. */
 export interface CapturedServer {
@@ -12,8 +25,10 @@ export interface CapturedServer {
   readonly tools: readonly ToolDefinition[]
   readonly warnings: readonly string[]
   readonly ms: number
-  /** Why nothing could be captured; absent where it could. */
+  /** Why nothing could be captured; absent where it could. Secrets are hidden in it and in what follows. */
   readonly error?: string
+  /** The first line of a failed server's standard error that says an error, or what is missing. */
+  readonly cause?: string
   /** The end of a failed server's standard error. */
   readonly stderr?: string
 }
@@ -66,48 +81,108 @@ export async function captureServers(
 
 async function captureServer(
   entry: ServerEntry,
-  { env, timeoutMs = 60_000, signal }: CaptureOptions,
+  options: CaptureOptions,
   running: Set<ProcessTransport>,
 ): Promise<CapturedServer> {
+  const { env, timeoutMs = 60_000, signal } = options
   const started = performance.now()
   const timeout = AbortSignal.timeout(timeoutMs)
-  const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout])
-  let transport: Transport | undefined
-  let client: Client | undefined
+  const attempt: Attempt = { key: entry.key, timeoutMs, timeout, stopped: signal, running }
+  let server: ServerConfig | undefined
+  const shown = (text: string) => hideSecrets(text, server)
+  const since = () => performance.now() - started
   try {
-    const server = entry.resolve(env)
-    transport = transportTo(server)
-    if (transport instanceof ProcessTransport) running.add(transport)
-    // Over stdio the older handshake is understood by every server; over HTTP the newer one is tried first.
-    client = new Client(
-      { name: 'ts-bench', version: VERSION },
-      { versionNegotiation: { mode: server.kind === 'http' ? 'auto' : 'legacy' } },
-    )
-    await abortable(client.connect(transport, { timeout: timeoutMs, signal: either }), either)
-    const listed = await abortable(listTools(client, entry.key, { signal: either, timeoutMs }), either)
-    return { key: entry.key, ...listed, ms: performance.now() - started }
+    server = entry.resolve(env)
+    const { tools, warnings } = await listFrom(server, attempt)
+    return { key: entry.key, tools, warnings: warnings.map(shown), ms: since() }
   } catch (error) {
-    const ended = transport instanceof ProcessTransport ? await endOf(transport) : undefined
-    const stderr = transport instanceof ProcessTransport ? transport.stderr.trim() : ''
-    const reason = reasonOf(error, { timedOut: timeout.aborted, stopped: signal?.aborted === true, timeoutMs, ended })
-    const failed = { key: entry.key, tools: [], warnings: [], ms: performance.now() - started, error: reason }
-    return stderr === '' ? failed : { ...failed, stderr }
-  } finally {
-    // A server's farewell may fail as it likes: nothing more is wanted of it, and its process is ended below.
-    if (!(transport instanceof ProcessTransport))
-      await Promise.race([client?.close(), pause(1_000)]).catch(() => undefined)
-    if (transport instanceof ProcessTransport) {
-      await transport.close()
-      running.delete(transport)
+    const failure = error instanceof CaptureFailure ? error : new CaptureFailure((error as Error).message, undefined)
+    const cause = failure.stderr?.cause()
+    const tail = failure.stderr?.tail() ?? ''
+    return {
+      ...{ key: entry.key, tools: [], warnings: [], ms: since(), error: shown(failure.message) },
+      ...(cause === undefined ? {} : { cause: shown(cause) }),
+      ...(tail === '' ? {} : { stderr: shown(tail) }),
     }
   }
 }
 
-function transportTo(server: ServerConfig): Transport {
-  if (server.kind === 'stdio') return new ProcessTransport(server)
-  const requestInit = { headers: server.headers }
-  if (server.kind === 'sse') return new SSEClientTransport(server.url, { requestInit })
-  return new StreamableHTTPClientTransport(server.url, { requestInit })
+/** What the tries with one server share. */
+interface Attempt {
+  readonly key: string
+  readonly timeoutMs: number
+  readonly timeout: AbortSignal
+  readonly stopped: AbortSignal | undefined
+  readonly running: Set<ProcessTransport>
+}
+
+/** Why a server gave no list, and what it wrote. */
+class CaptureFailure extends Error {
+  constructor(
+    message: string,
+    readonly stderr: ProcessTransport['stderr'] | undefined,
+    /** Whether the server answered the handshake with an error: it may speak the other era alone. */
+    readonly isRefusal = false,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Over stdio the older handshake comes first, which nearly every server understands; one that answers it with an error is started
+ * again with the newer one. Over HTTP the client tries the newer one first and then the older one.
+ */
+async function listFrom(server: ServerConfig, attempt: Attempt): Promise<ListedTools> {
+  if (server.kind !== 'stdio') return listOnce(server, attempt, server.kind === 'http' ? 'auto' : 'legacy')
+  try {
+    return await listOnce(server, attempt, 'legacy')
+  } catch (error) {
+    if (!(error instanceof CaptureFailure) || !error.isRefusal) throw error
+    // One that knows neither may not answer at all.
+    const timeout = AbortSignal.any([attempt.timeout, AbortSignal.timeout(SECOND_TRY_MS)])
+    return await listOnce(server, { ...attempt, timeout }, { pin: MODERN }).catch(() => {
+      throw error
+    })
+  }
+}
+
+type Handshake = 'auto' | 'legacy' | { readonly pin: string }
+
+async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake): Promise<ListedTools> {
+  const { key, timeoutMs, timeout, stopped, running } = attempt
+  const limit = createAnswerLimit()
+  const signal = AbortSignal.any([timeout, limit.signal, ...(stopped === undefined ? [] : [stopped])])
+  const transport = transportTo(server, limit)
+  const child = transport instanceof ProcessTransport ? transport : undefined
+  if (child !== undefined) running.add(child)
+  const client = new Client({ name: 'ts-bench', version: VERSION }, { versionNegotiation: { mode } })
+  let isConnected = false
+  try {
+    await abortable(client.connect(transport, { timeout: timeoutMs, signal }), signal)
+    isConnected = true
+    return await abortable(listTools(client, key, { signal, timeoutMs }), signal)
+  } catch (error) {
+    const tooLarge: unknown = limit.signal.reason
+    const ended = child === undefined ? undefined : await endOf(child)
+    const facts = { timedOut: timeout.aborted, stopped: stopped?.aborted === true, timeoutMs, ended }
+    const reason = tooLarge instanceof AnswerTooLarge ? tooLarge.message : reasonOf(error, facts)
+    const isRefusal = !isConnected && error instanceof ProtocolError
+    throw new CaptureFailure(isRefusal ? `refused the handshake: ${error.message}` : reason, child?.stderr, isRefusal)
+  } finally {
+    // A server's farewell may fail as it likes: nothing more is wanted of it, and its process is ended below.
+    if (child === undefined) await Promise.race([client.close(), pause(1_000)]).catch(() => undefined)
+    else {
+      await child.close()
+      running.delete(child)
+    }
+  }
+}
+
+function transportTo(server: ServerConfig, limit: AnswerLimit): Transport {
+  if (server.kind === 'stdio') return new ProcessTransport(server, limit)
+  const options = { requestInit: { headers: server.headers }, fetch: limitedFetch(limit) }
+  if (server.kind === 'sse') return new SSEClientTransport(server.url, options)
+  return new StreamableHTTPClientTransport(server.url, options)
 }
 
 /** The promise, or a rejection as soon as the signal aborts, for clients that wait on. */
@@ -137,8 +212,23 @@ function reasonOf(
   if (facts.stopped) return 'stopped'
   if (facts.timedOut) return `gave no list within ${facts.timeoutMs / 1_000} s; --timeout allows more`
   if (facts.ended !== undefined) return `${facts.ended} before it gave its list`
-  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: { code?: string; message?: string } }
+  const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 'its command was not found; check "command", and "cwd" where it is given'
-  const because = cause?.message === undefined || message.includes(cause.message) ? '' : ` (${cause.message})`
-  return `${message}${because}`
+  const because = causeOf(error)
+  return because === undefined || message.includes(because) ? message : `${message} (${because})`
+}
+
+/** Causes of an error that are looked at. */
+const MOST_CAUSES = 5
+
+/** What the innermost cause of an error says: `fetch` fails with a word of its own, and its cause knows why. */
+function causeOf(error: unknown): string | undefined {
+  let text: string | undefined
+  let cause = error
+  for (let depth = 0; depth < MOST_CAUSES && cause instanceof Error; depth++) {
+    const { code, message } = cause as NodeJS.ErrnoException
+    text = message === '' ? code : message
+    cause = cause.cause
+  }
+  return text
 }

@@ -2,12 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { type JSONRPCMessage, ReadBuffer, serializeMessage, type Transport } from '@modelcontextprotocol/client'
 import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
 import spawn from 'cross-spawn'
+import type { AnswerLimit } from './answer-limit.js'
+import { descendantsOf, endProcesses } from './descendants.js'
 import type { StdioServer } from './server-config.js'
+import { createStderrLog, type StderrLog } from './stderr-log.js'
 
 /** How long a server has to end by itself once its input is closed, and after a polite signal. */
 const PATIENCE_MS = 700
-/** The end of its standard error that is kept for a failure's message. */
-const MOST_STDERR = 8_192
 /** The largest answer taken, in bytes: ten times the largest list that we captured. */
 const MOST_BUFFER = 32 * 2 ** 20
 
@@ -24,10 +25,12 @@ export class ProcessTransport implements Transport {
   #child: ChildProcess | undefined
   #exit: Promise<void> = Promise.resolve()
   #ended: string | undefined
-  #stderr = ''
+  readonly #stderr = createStderrLog()
+  readonly #limit: AnswerLimit
 
-  constructor(server: StdioServer) {
+  constructor(server: StdioServer, limit: AnswerLimit) {
     this.#server = server
+    this.#limit = limit
   }
 
   /** How the process ended: `ended with code 1`; undefined while it runs. */
@@ -35,8 +38,8 @@ export class ProcessTransport implements Transport {
     return this.#ended
   }
 
-  /** The last of what it wrote to standard error. */
-  get stderr(): string {
+  /** What it wrote to standard error. */
+  get stderr(): Pick<StderrLog, 'cause' | 'tail'> {
     return this.#stderr
   }
 
@@ -59,9 +62,7 @@ export class ProcessTransport implements Transport {
     })
     child.once('close', () => this.onclose?.())
     child.stdin?.on('error', error => this.onerror?.(error))
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#stderr = (this.#stderr + text).slice(-MOST_STDERR)
-    })
+    child.stderr?.on('data', (chunk: Buffer) => this.#stderr.push(chunk))
     child.stdout?.on('data', (chunk: Buffer) => this.#read(chunk))
     return new Promise((resolve, reject) => {
       child.once('spawn', resolve)
@@ -71,6 +72,7 @@ export class ProcessTransport implements Transport {
 
   #read(chunk: Buffer): void {
     try {
+      this.#limit.take(chunk.length)
       this.#buffer.append(chunk)
     } catch (error) {
       this.onerror?.(error as Error)
@@ -97,16 +99,18 @@ export class ProcessTransport implements Transport {
     })
   }
 
-  /** Ends the server: closes its input, then asks it to end, then ends its whole group. */
+  /** Ends the server: closes its input, then asks it to end, then ends its whole group and what it has started outside of it. */
   async close(): Promise<void> {
     const child = this.#child
     if (child?.pid === undefined) return
+    const started = await descendantsOf(child.pid)
     child.stdin?.end()
     if (!(await this.#exitsWithin(PATIENCE_MS))) {
       this.#signal('SIGTERM')
       await this.#exitsWithin(PATIENCE_MS)
     }
     this.kill()
+    await endProcesses(started)
     await this.#exit
     child.stdout?.destroy()
     child.stderr?.destroy()

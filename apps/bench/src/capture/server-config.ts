@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { invalidInput } from '../invalid-input.js'
 import { isObject } from '../is-object.js'
-import { quoted } from '../printable.js'
+import { printable, quoted } from '../printable.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 
 /** An MCP server that is started as a process and spoken to over stdio. */
@@ -39,7 +39,9 @@ const KEY = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
  * Reads a file with `mcpServers` as Claude, Cursor and others write it (or `servers`, as VS Code does). Servers with
  * `disabled: true` are left out. Relative commands, working folders and file names start at the file's own folder.
  *
- * @throws ToolSearchError that names the place: a missing file, broken JSON, a server without command and url.
+ * An entry that is wrong, such as one without command and url, fails when it is resolved; where all are, this throws.
+ *
+ * @throws ToolSearchError that names the place: a missing file, broken JSON, no entry that is right.
  */
 export async function readServerConfig(path: string): Promise<readonly ServerEntry[]> {
   const document = parseDocument(path, await readTextFile(path, 'a JSON file with "mcpServers"'))
@@ -49,9 +51,28 @@ export async function readServerConfig(path: string): Promise<readonly ServerEnt
   }
   const entries = Object.entries(servers)
     .filter(([, server]) => !(isObject(server) && server['disabled'] === true))
-    .map(([key, server]) => checkEntry(`${path}, server ${quoted(key)}`, key, server, dirname(path)))
+    .map(([key, server]) => entryOf(`${path}, server ${quoted(key)}`, key, server, dirname(path)))
   if (entries.length === 0) throw invalidInput(path, 'found no server, expected at least one under "mcpServers"')
+  const faults = entries.flatMap(({ fault }) => (fault === undefined ? [] : [fault]))
+  if (faults.length === entries.length) throw faults[0]
   return entries
+}
+
+/** An entry, or one that says on resolving what is wrong with it: so that the others are captured all the same. */
+function entryOf(
+  place: string,
+  key: string,
+  server: unknown,
+  folder: string,
+): ServerEntry & { readonly fault?: unknown } {
+  try {
+    return checkEntry(place, key, server, folder)
+  } catch (fault) {
+    const resolve = () => {
+      throw fault
+    }
+    return { key: printable(key, 64), resolve, fault }
+  }
 }
 
 function checkEntry(place: string, key: string, server: unknown, folder: string): ServerEntry {
@@ -110,7 +131,9 @@ function fromFolder(folder: string, command: string): string {
 function parseUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new Error(`found ${quoted(address)} as url, expected an http or https address`)
+    // What follows `?` and what stands before `@` may be a secret.
+    const shown = address.split('?')[0]?.replace(/\/\/[^/@]*@/, '//…@')
+    throw new Error(`found ${quoted(shown)} as url, expected an http or https address`)
   }
   return url
 }

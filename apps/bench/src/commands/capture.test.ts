@@ -110,6 +110,70 @@ describe('ts-bench capture', () => {
     expect(summary.servers[8]).toMatchObject({ server: 'last', tools: 25, warnings: [] })
   })
 
+  test('shows the first line that names a cause and the last lines, and hides what is secret in them', async () => {
+    const { err, folder } = await capture(
+      {
+        s: {
+          command: process.execPath,
+          args: [SERVER, 'secretive', 'hunter2-argument'],
+          env: { GIVEN: 'hunter2-environment' },
+        },
+        odd: { url: 'ftp://me:hunter2-password@127.0.0.1/?key=hunter2-query' },
+        good: stdio('empty'),
+      },
+      '--json',
+      'summary.json',
+    )
+    expect(err).toMatch(/\n {2}\| Error: API_KEY \[hidden\] is not valid\n {2}\| …\n/)
+    expect(err).toMatch(
+      /Authorization: Bearer \[hidden\]\n {2}\| hunter2-argument\n {2}\| \[hidden\]\n {2}\| version 3\n/,
+    )
+    const summary = await readFile(join(folder, 'summary.json'), 'utf8')
+    expect(JSON.parse(summary).servers[0].cause).toBe('Error: API_KEY [hidden] is not valid')
+    for (const secret of ['hunter2-environment', 'hunter2-password', 'hunter2-query', 'a1a1a1', 'b2b2b2'])
+      expect(err + summary).not.toContain(secret)
+  })
+
+  test('captures the others where an entry is wrong', async () => {
+    const { code, names, err } = await capture({
+      'a b': stdio('pages'),
+      both: { command: 'a', url: 'b' },
+      good: stdio('pages'),
+    })
+    expect(code).toBe(0)
+    expect(names).toHaveLength(25)
+    expect(err).toMatch(/a b: failed after .*found a key that cannot begin a tool name/)
+    expect(err).toMatch(/both: failed after .*found both "command" and "url"; remove one/)
+  })
+
+  test('stops a server that answers without end, over stdio and HTTP', async () => {
+    const chunk = Buffer.alloc(2 ** 20, 'x')
+    const http = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      const write = () => {
+        while (!response.destroyed && response.write(chunk)) {}
+        if (!response.destroyed) response.once('drain', write)
+      }
+      write()
+    })
+    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      http.closeAllConnections()
+      http.close()
+    })
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`
+    const { names, err } = await capture({ web: { url }, flood: stdio('flood'), good: stdio('pages') })
+    expect(names).toHaveLength(25)
+    expect(err).toMatch(/web: failed after .*answered with more than 64 MiB/)
+    expect(err).toMatch(/flood: failed after .*answered with more than 64 MiB/)
+  })
+
+  test('speaks with a server that knows the newer handshake alone', async () => {
+    const { code, names, err } = await capture({ s: stdio('modern') })
+    expect(err).toContain('25 tools of 1 server')
+    expect({ code, tools: names.length }).toEqual({ code: 0, tools: 25 })
+  })
+
   test('ends with 1 when nothing was captured, and with --strict when anything failed', async () => {
     const none = await capture({ crash: stdio('crash') })
     expect(none.code).toBe(1)
@@ -133,10 +197,10 @@ describe('ts-bench capture', () => {
     expect(err).toMatch(/stubborn: failed after .*gave no list within 2 s/)
   })
 
-  test('leaves no process behind, not even one that a server has started', async () => {
+  test.each(['launcher', 'detached'])('leaves no process behind that a server has started: %s', async mode => {
     const folder = await temporaryFolder()
     const file = join(folder, 'pid')
-    const { code } = await capture({ s: { command: process.execPath, args: [SERVER, 'launcher', file] } })
+    const { code } = await capture({ s: { command: process.execPath, args: [SERVER, mode, file] } })
     expect(code).toBe(0)
     const pid = Number(await readFile(file, 'utf8'))
     expect(pid).toBeGreaterThan(1)

@@ -107,20 +107,23 @@ function describe(server: CapturedServer): string {
       ? `${server.key}: ${counted(server.tools.length, 'tool')} in ${time}`
       : `${server.key}: failed after ${time}: ${printable(server.error, 300)}`
   const stderr = server.stderr?.split('\n').slice(-SHOWN_STDERR) ?? []
+  const isCut = server.cause !== undefined && !stderr.some(line => line.trim() === server.cause)
   return [
     head,
+    ...(isCut ? [`  | ${printable(server.cause ?? '', 300)}`, '  | …'] : []),
     ...server.warnings.map(warning => `  ${printable(warning, 300)}`),
     ...stderr.map(line => `  | ${printable(line, 200)}`),
   ].join('\n')
 }
 
-function summarise({ key, tools, warnings, ms, error, stderr }: CapturedServer) {
+function summarise({ key, tools, warnings, ms, error, cause, stderr }: CapturedServer) {
   return {
     server: key,
     tools: tools.length,
     ms: Math.round(ms),
     warnings,
     ...(error === undefined ? {} : { error }),
+    ...(cause === undefined ? {} : { cause }),
     ...(stderr === undefined ? {} : { stderr }),
   }
 }

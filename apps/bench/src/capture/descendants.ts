@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** A process as the system's list has it. `began` tells it from a later one that got its number. */
+interface ListedProcess {
+  readonly pid: number
+  readonly parent: number
+  readonly began: string
+}
+
+/**
+ * The processes that a process has started, and those that these have started, also in groups and sessions of their own. Empty on
+ * Windows, where ending a tree is one command, and where the list cannot be read.
+ */
+export async function descendantsOf(pid: number): Promise<readonly ListedProcess[]> {
+  const all = await listProcesses()
+  const found: ListedProcess[] = []
+  const parents = [pid]
+  for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
+    for (const one of all) {
+      if (one.parent !== parent || found.includes(one)) continue
+      found.push(one)
+      parents.push(one.pid)
+    }
+  }
+  return found
+}
+
+/** Ends those of the processes that still run. */
+export async function endProcesses(processes: readonly ListedProcess[]): Promise<void> {
+  if (processes.length === 0) return
+  const began = new Map((await listProcesses()).map(one => [one.pid, one.began]))
+  for (const one of processes) {
+    if (began.get(one.pid) !== one.began) continue
+    try {
+      process.kill(one.pid, 'SIGKILL')
+    } catch {
+      // It has ended since, or is another user's.
+    }
+  }
+}
+
+async function listProcesses(): Promise<readonly ListedProcess[]> {
+  if (process.platform === 'win32') return []
+  try {
+    const columns = ['-A', '-o', 'pid=', '-o', 'ppid=', '-o', 'lstart=']
+    const { stdout } = await promisify(execFile)('ps', columns, { timeout: 5_000, maxBuffer: 16 * 2 ** 20 })
+    return stdout.split('\n').flatMap(line => {
+      const [, pid, parent, began] = /^\s*(\d+)\s+(\d+)\s+(.+?)\s*$/.exec(line) ?? []
+      return began === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), began }]
+    })
+  } catch {
+    return []
+  }
+}

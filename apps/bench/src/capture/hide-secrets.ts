@@ -1,0 +1,72 @@
+import type { ServerConfig } from './server-config.js'
+
+/** Shorter values are not hidden: `1`, `true` and `on` are in every line. */
+const LEAST_LENGTH = 6
+const HIDDEN = '[hidden]'
+const SECRET_NAME = /key|token|secret|password|passwd|auth|credential/i
+/** What follows a name like `Authorization:`, `api_key=` or `"token": "`. */
+const NAMED =
+  /((?:authorization|api[-_ ]?key|access[-_ ]?key|token|secret|password|passwd)["']?[ \t]{0,4}[:=][ \t]{0,4}["']?(?:(?:bearer|basic|token)[ \t]{1,4})?)[^\s"',;]{4,500}/gi
+/** Credentials that carry their kind in their first letters. */
+const KNOWN_KINDS =
+  /\b(?:bearer[ \t]{1,4}[\w.~+/-]{8,500}|(?:sk|pk|rk|ghp|gho|ghu|ghs|github_pat|glpat|xox[abeprs]|npm)[-_][\w-]{12,500}|eyJ[\w-]{8,500}\.[\w-]{4,1000}(?:\.[\w-]{0,1000})?|AKIA[A-Z0-9]{12,20})/gi
+/** `https://user:password@`. */
+const IN_ADDRESS = /(\bhttps?:\/\/)[^\s/@]{1,200}@/gi
+
+/**
+ * Replaces what must not be shown of a server in a text of strangers, in linear time: the values that its configuration gives as
+ * environment, headers, in its address, and as arguments named like a secret; and what looks like a credential wherever it is from.
+ */
+export function hideSecrets(text: string, server: ServerConfig | undefined): string {
+  const values = server === undefined ? [] : secretsOf(server)
+  const known = [...new Set(values.flatMap(value => [value, JSON.stringify(value).slice(1, -1), encoded(value)]))]
+    .filter(value => value.length >= LEAST_LENGTH)
+    // A longer one comes first, because it may begin with a shorter one.
+    .sort((a, b) => b.length - a.length)
+  let shown = text
+  for (const value of known) shown = shown.replaceAll(value, HIDDEN)
+  return shown.replace(IN_ADDRESS, `$1${HIDDEN}@`).replace(NAMED, `$1${HIDDEN}`).replace(KNOWN_KINDS, HIDDEN)
+}
+
+function secretsOf(server: ServerConfig): readonly string[] {
+  if (server.kind === 'stdio') return [...Object.values(server.env), ...secretArguments(server.args)]
+  const { username, password, searchParams } = server.url
+  const headers = Object.values(server.headers)
+  return [...headers.flatMap(withoutScheme), decoded(username), decoded(password), ...searchParams.values()]
+}
+
+/** `--api-key=VALUE`, `--token VALUE`, and a header such as `Authorization: Bearer VALUE`. */
+function secretArguments(args: readonly string[]): readonly string[] {
+  return args.flatMap((arg, i) => {
+    const header = /^[\w-]{1,60}:[ \t]{0,4}(\S.*)$/.exec(arg)?.[1]
+    if (header !== undefined && !arg.includes('://')) return withoutScheme(header)
+    const equals = arg.indexOf('=')
+    if (equals > 0) return SECRET_NAME.test(arg.slice(0, equals)) ? [arg.slice(equals + 1)] : []
+    const before = args[i - 1] ?? ''
+    const isNamed = before.startsWith('-') && !before.includes('=') && !arg.startsWith('-') && SECRET_NAME.test(before)
+    return isNamed ? [arg] : []
+  })
+}
+
+/** A header's value, and the part after a scheme such as `Bearer`. */
+function withoutScheme(value: string): readonly string[] {
+  const space = value.indexOf(' ')
+  return space < 0 ? [value] : [value, value.slice(space + 1).trim()]
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function encoded(text: string): string {
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    // A lone surrogate has no form in an address.
+    return text
+  }
+}
