@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 // Writes results/phrasings.json and PHRASINGS.md: how the lists of one search call with several queries become one order.
 // Usage: node benchmarks/run.mjs phrasings [FOLDER]      A folder of labelled sets with `phrasings` in it. Build first.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { renderTool } from '@ts/core'
-import { build } from 'esbuild'
+import { FUSION, fuseQueries, limitFor } from '../../packages/core/src/search/fuse-queries.ts'
 import {
   BASELINES,
   callOf,
@@ -32,43 +31,17 @@ if (!hasPhrasings(folder)) {
   process.exit(2)
 }
 const METRICS = ['nDCG@10', 'recall@5', 'recall@10']
-/** Constants of fuse-queries.ts, ours first, and what else they may be. */
+/** Numbers of the fusion, ours first, and what else they may be. */
 const CONSTANTS = {
-  SHARPNESS: [3, 1, 2, 4, 6],
-  ANSWERED_WEIGHT: [0.5, 0.3, 0.7, 0.9],
-  LEVEL_SHARE: [0.8, 1, 0.9, 0.7],
+  sharpness: [FUSION.sharpness, 1, 2, 4, 6],
+  answeredWeight: [FUSION.answeredWeight, 0.3, 0.7, 0.9],
+  levelShare: [FUSION.levelShare, 1, 0.9, 0.7],
 }
-
-const out = mkdtempSync(join(tmpdir(), 'phrasings-'))
-process.on('exit', () => rmSync(out, { recursive: true, force: true }))
-let variants = 0
-/** The module with some of its constants replaced. */
-async function fusionWith(constants = {}) {
-  const outfile = join(out, `${variants++}.mjs`)
-  const replacing = {
-    name: 'replacing',
-    setup({ onLoad }) {
-      onLoad({ filter: /fuse-queries\.ts$/ }, ({ path }) => {
-        let contents = readFileSync(path, 'utf8')
-        for (const [name, value] of Object.entries(constants)) {
-          const line = new RegExp(`^const ${name} = .*$`, 'm')
-          if (!line.test(contents)) throw new Error(`found no constant ${name} in fuse-queries.ts, expected one`)
-          contents = contents.replace(line, `const ${name} = ${value}`)
-        }
-        return { contents, loader: 'ts' }
-      })
-    },
-  }
-  const entry = join(root, 'packages', 'core', 'src', 'fuse-queries.ts')
-  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', plugins: [replacing], logLevel: 'error' })
-  return await import(pathToFileURL(outfile).href)
-}
-
-const ours = await fusionWith()
+const ours = {}
 const listsOf = ({ lists, needs }, grouped) =>
   lists.map((results, i) => ({ results, need: grouped ? needs[i] : undefined }))
-const fuse = (call, { module = ours, grouped = false, joined = true } = {}) =>
-  module.fuseQueries(listsOf(call, grouped), { joined: joined ? call.joined : undefined })
+const fuse = (call, { tuning = ours, grouped = false, joined = true } = {}) =>
+  fuseQueries(listsOf(call, grouped), { joined: joined ? call.joined : undefined, tuning })
 const idsOf = fused => fused.tools.map(({ id }) => id)
 const WAYS = {
   'first query alone': firstQuery,
@@ -120,45 +93,45 @@ const ways = Object.keys(rankers).map(ranker => ({
 }))
 
 // The constants: each by itself, and chosen without the set that they are judged on.
-const judgedMean = (module, sets) => mean(JUDGED.flatMap(ranker => sets.map(set => mean(ndcgOf(module, ranker, set)))))
+const judgedMean = (tuning, sets) => mean(JUDGED.flatMap(ranker => sets.map(set => mean(ndcgOf(tuning, ranker, set)))))
 const memo = new Map()
-function ndcgOf(module, ranker, set) {
-  if (!memo.has(module)) memo.set(module, new Map())
-  const known = memo.get(module)
+function ndcgOf(tuning, ranker, set) {
+  if (!memo.has(tuning)) memo.set(tuning, new Map())
+  const known = memo.get(tuning)
   const key = `${ranker} ${set}`
   if (!known.has(key))
     known.set(
       key,
-      valuesOf(callsOf(ranker, set), call => idsOf(fuse(call, { module })), 0),
+      valuesOf(callsOf(ranker, set), call => idsOf(fuse(call, { tuning })), 0),
     )
   return known.get(key)
 }
-const plateau = [{ constant: 'as shipped', value: undefined, bySet: undefined, module: ours }]
+const plateau = [{ constant: 'as shipped', value: undefined, bySet: undefined, tuning: ours }]
 for (const [constant, [, ...others]] of Object.entries(CONSTANTS))
-  for (const value of others) plateau.push({ constant, value, module: await fusionWith({ [constant]: value }) })
-const plateauRows = plateau.map(({ constant, value, module }) => ({
+  for (const value of others) plateau.push({ constant, value, tuning: { [constant]: value } })
+const plateauRows = plateau.map(({ constant, value, tuning }) => ({
   constant,
   value,
-  byRanker: JUDGED.map(ranker => mean(SETS.map(set => mean(ndcgOf(module, ranker, set))))),
+  byRanker: JUDGED.map(ranker => mean(SETS.map(set => mean(ndcgOf(tuning, ranker, set))))),
 }))
 const grid = []
-for (const SHARPNESS of CONSTANTS.SHARPNESS)
-  for (const ANSWERED_WEIGHT of CONSTANTS.ANSWERED_WEIGHT)
-    for (const LEVEL_SHARE of CONSTANTS.LEVEL_SHARE) {
-      const chosen = { SHARPNESS, ANSWERED_WEIGHT, LEVEL_SHARE }
+for (const sharpness of CONSTANTS.sharpness)
+  for (const answeredWeight of CONSTANTS.answeredWeight)
+    for (const levelShare of CONSTANTS.levelShare) {
+      const chosen = { sharpness, answeredWeight, levelShare }
       // Only the first ten places are measured.
-      grid.push({ chosen, module: await fusionWith({ ...chosen, FILLED_PLACES: 10 }) })
+      grid.push({ chosen, tuning: { ...chosen, filledPlaces: 10 } })
     }
-for (const { module } of grid) judgedMean(module, SETS)
+for (const { tuning } of grid) judgedMean(tuning, SETS)
 console.error('constants done')
 const leftOut = SETS.map(set => {
   const others = SETS.filter(other => other !== set)
-  const best = grid.reduce((a, b) => (judgedMean(b.module, others) > judgedMean(a.module, others) ? b : a))
+  const best = grid.reduce((a, b) => (judgedMean(b.tuning, others) > judgedMean(a.tuning, others) ? b : a))
   return {
     set,
     chosen: best.chosen,
     byRanker: JUDGED.map(ranker => {
-      const values = ndcgOf(best.module, ranker, set)
+      const values = ndcgOf(best.tuning, ranker, set)
       const gains = ndcgOf(ours, ranker, set).map((value, i) => value - values[i])
       return { value: mean(values), shippedMinus: mean(gains), interval: interval(gains) }
     }),
@@ -202,7 +175,7 @@ const POLICIES = {
   'always 12': () => 12,
   'a place more per query': ({ lists }) => Math.min(12, lists.length + 4),
   '4 + needs': ({ needs }) => Math.min(12, 4 + needs),
-  '3 + 2 × needs': ({ needs }) => ours.limitFor(needs),
+  '3 + 2 × needs': ({ needs }) => limitFor(needs),
   '2 + 3 × needs': ({ needs }) => Math.min(12, 2 + 3 * needs),
 }
 const lengths = new Map()
@@ -262,7 +235,7 @@ const sentences = Object.keys(rankers).map(ranker => ({
 
 const alone = Object.keys(rankers).flatMap(ranker => SETS.flatMap(set => callsOf(ranker, set)))
 const changedAlone = alone.filter(({ lists: [list] }) => {
-  const fused = idsOf(ours.fuseQueries([{ results: list }]))
+  const fused = idsOf(fuseQueries([{ results: list }]))
   return fused.length !== list.length || fused.some((id, i) => id !== list[i].id)
 }).length
 

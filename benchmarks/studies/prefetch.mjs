@@ -2,7 +2,7 @@
 // Writes PREFETCH.md and results/prefetch.json: how often a search for the user's own words finds a needed tool, and how well the rule
 // of packages/core/src/search/prefetch-doubt.ts tells such searches from those that find nothing of use. Build the packages first.
 // Usage: node benchmarks/run.mjs prefetch [FOLDER [most requests a set]]      A folder of labelled sets, tools.jsonl and queries.jsonl each.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBm25Ranker } from '@ts/ranker-bm25'
@@ -11,7 +11,7 @@ import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
-import { build } from 'esbuild'
+import { wordEvidence } from '../../packages/core/src/search/prefetch-doubt.ts'
 import { chooseWithoutEach, curve, isSure, otherRules, SHIPPED } from './prefetch/choose.mjs'
 import { prefetchPage } from './prefetch/page.mjs'
 import { countLanguages, readQuestions, SETS } from './prefetch/questions.mjs'
@@ -39,28 +39,6 @@ const RANKED = 20
 /** Other values of the constant that is part of the evidence. */
 const HALF_LENGTHS = [10, SHIPPED.halfLength, 40]
 
-/** The rule with another constant, from its source. */
-async function ruleWith(halfLength) {
-  const source = join(root, 'packages', 'core', 'src', 'prefetch-doubt.ts')
-  const from = `const HALF_LENGTH = ${SHIPPED.halfLength}\n`
-  const text = readFileSync(source, 'utf8')
-  for (const line of [from, `const SURE_EVIDENCE = ${SHIPPED.evidence}\n`, `const SURE_MARGIN = ${SHIPPED.margin}\n`])
-    if (text.split(line).length !== 2)
-      throw new Error(`found no ${JSON.stringify(line)} in ${source}, expected it once`)
-  const contents = text.replace(from, `const HALF_LENGTH = ${halfLength}\n`)
-  const bundled = await build({
-    stdin: { contents, loader: 'ts', resolveDir: dirname(source) },
-    write: false,
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-  })
-  return import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`)
-}
-
-const rules = new Map()
-for (const halfLength of HALF_LENGTHS) rules.set(halfLength, await ruleWith(halfLength))
-
 /** What a ranker found for a question, and what the rule reads from it. */
 function judge({ kind, from, query, relevant = [], within }, ranked, searched, traits) {
   const scope =
@@ -69,7 +47,7 @@ function judge({ kind, from, query, relevant = [], within }, ranked, searched, t
       : { ...searched, deferrable: searched.deferrable.filter(({ id }) => within.has(id)) }
   const scores = ranked.map(({ score }) => score)
   const evidence = {}
-  for (const [halfLength, { wordEvidence }] of rules) evidence[halfLength] = wordEvidence(query, ranked, scope)
+  for (const halfLength of HALF_LENGTHS) evidence[halfLength] = wordEvidence(query, ranked, scope, halfLength)
   return {
     kind,
     from,

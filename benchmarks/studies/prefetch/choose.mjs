@@ -1,7 +1,7 @@
 // Chooses the constants of the rule on all sets but one, and compares the rule with others.
+import { SURE_HIT } from '../../../packages/core/src/search/prefetch-doubt.ts'
 
-/** The constants of packages/core/src/search/prefetch-doubt.ts. */
-export const SHIPPED = { evidence: 0.4, margin: 0.25, halfLength: 20 }
+export { SURE_HIT as SHIPPED }
 /** The least part of questions without a needed tool for which every ranker must show nothing. */
 export const LEAST_SILENCE = 0.8
 /** Where rules are compared. */
@@ -44,7 +44,7 @@ const ratesByRanker = (measured, test) =>
 
 /** Rates of every ranker at other thresholds of the evidence. */
 export function curve(measured) {
-  return CURVE.map(evidence => ({ evidence, rates: ratesByRanker(measured, isSure({ ...SHIPPED, evidence })) }))
+  return CURVE.map(evidence => ({ evidence, rates: ratesByRanker(measured, isSure({ ...SURE_HIT, evidence })) }))
 }
 
 /**
@@ -66,13 +66,13 @@ export function chooseWithoutEach(measured, halfLengths) {
       if (best === undefined || kept > best.kept) best = { constants, kept }
     }
     const own = measured.filter(one => one.set === set)
-    const constants = best?.constants ?? SHIPPED
+    const constants = best?.constants ?? SURE_HIT
     return { set, constants, rates: ratesByRanker(own, isSure(constants)) }
   })
 }
 
 const OTHER_RULES = {
-  'word evidence (ours, without `sureScore`)': one => one.evidence[SHIPPED.halfLength],
+  'word evidence (ours, without `sureScore`)': one => one.evidence[SURE_HIT.halfLength],
   'best score over the second': ({ scores: [best, second] }) => ratio(best, second),
   'best score over the tenth': ({ scores: [best, , tenth] }) => ratio(best, tenth),
   'best score over the median of 20': ({ scores: [best, , , median] }) => ratio(best, median),

@@ -24,6 +24,8 @@ export interface FuseOptions {
   readonly joined?: readonly Ranked[] | undefined
   /** Places by which each need is answered, see {@link limitFor}. Default: 5 and 12. */
   readonly limits?: NeedLimits | undefined
+  /** Other numbers to order by, for studies. Default: {@link FUSION}. */
+  readonly tuning?: Partial<FusionTuning>
 }
 
 /** A tool in the fused order. */
@@ -48,16 +50,28 @@ export interface FusedQueries {
   readonly emptyQueries: readonly number[]
 }
 
-/** A list's scores count by their third power: a result half as good as the best counts an eighth. PHRASINGS.md has other powers. */
-const SHARPNESS = 3
-/** A tool that is a list's best result takes this part of the list's weight. Anything from .3 to .7 does the same (PHRASINGS.md). */
-const ANSWERED_WEIGHT = 0.5
+/** The numbers that the order depends on. Studies give others; nothing else does. */
+export interface FusionTuning {
+  /** A list's scores count by this power. 3: a result half as good as the best counts an eighth. PHRASINGS.md has other powers. */
+  readonly sharpness: number
+  /** A tool that is a list's best result takes this part of the list's weight. Anything from .3 to .7 does the same (PHRASINGS.md). */
+  readonly answeredWeight: number
+  /** Tools that add up to this part of the best are level, and the order of the queries decides: the model puts first what it needs first. */
+  readonly levelShare: number
+  /** Places that are filled one by one, twice as many as a call is given by itself; what follows is sorted once. */
+  readonly filledPlaces: number
+}
+
+/** The numbers of every call. */
+export const FUSION: FusionTuning = Object.freeze({
+  sharpness: 3,
+  answeredWeight: 0.5,
+  levelShare: 0.8,
+  filledPlaces: 24,
+})
+
 /** Part of a list's best score, sharpened, from which a result answers it: .8 of the plain score. */
 const ANSWER_SHARE = 0.5
-/** Tools that add up to this part of the best are level, and the order of the queries decides: the model puts first what it needs first. */
-const LEVEL_SHARE = 0.8
-/** Places that are filled one by one, twice as many as a call is given by itself; what follows is sorted once. */
-const FILLED_PLACES = 24
 /** Results for one need; for each further need two more, up to 12 (PHRASINGS.md compares other steps by the characters that they cost). */
 const DEFAULT_LIMITS: NeedLimits = { default: 5, max: 12 }
 const PLACES_PER_NEED = 2
@@ -98,25 +112,27 @@ export function joinQueries(queries: readonly ParsedQuery[]): string | undefined
  */
 export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions = {}): FusedQueries {
   const { joined = [], limits = DEFAULT_LIMITS } = options
-  const needs = groupByNeed(lists)
-  const candidates = candidatesOf(needs, lists, joined)
+  const tuning = { ...FUSION, ...options.tuning }
+  const needs = groupByNeed(lists, tuning)
+  const candidates = candidatesOf(needs, lists, joined, tuning)
   const taken: FusedTool[] = []
   const weights = new Float64Array(needs.length + 1).fill(1)
   const open = new Set(needs.keys())
   for (const need of needs.keys()) if (needs[need]!.ranked.length === 0) open.delete(need)
   let answers = 0
-  while (candidates.length > 0 && taken.length < FILLED_PLACES) {
+  while (candidates.length > 0 && taken.length < tuning.filledPlaces) {
     // The last place at which the next need may be answered, and the last from which one place each is left for all of them.
     const due =
       taken.length >= limitFor(answers + 1, limits) - 1 ||
       open.size >= limitFor(Number.POSITIVE_INFINITY, limits) - taken.length
-    const next = nextOf(candidates, weights, open.size > 0 && due ? open : undefined)
+    const next = nextOf(candidates, weights, open.size > 0 && due ? open : undefined, tuning)
     const candidate = candidates.splice(next, 1)[0]!
     taken.push(toolOf(candidate))
     const before = open.size
     for (const need of open) if (candidate.shares[need]! >= ANSWER_SHARE) open.delete(need)
     if (open.size < before) answers++
-    for (let list = 0; list < weights.length; list++) weights[list]! *= 1 - ANSWERED_WEIGHT * candidate.shares[list]!
+    for (let list = 0; list < weights.length; list++)
+      weights[list]! *= 1 - tuning.answeredWeight * candidate.shares[list]!
   }
   for (const candidate of candidates) candidate.value = weightedSum(candidate, weights)
   candidates.sort((a, b) => b.value - a.value || byPlace(a, b))
@@ -148,7 +164,7 @@ interface Candidate {
 }
 
 /** One list for each need: a query's own, or the sum over the phrasings that the model grouped, over its maximum. */
-function groupByNeed(lists: readonly QueryResults[]): readonly Need[] {
+function groupByNeed(lists: readonly QueryResults[], tuning: FusionTuning): readonly Need[] {
   const groups = new Map<string, { readonly first: number; readonly members: (readonly Ranked[])[] }>()
   lists.forEach(({ results, need }, query) => {
     const key = need === undefined ? `query ${query}` : `need ${need}`
@@ -156,13 +172,13 @@ function groupByNeed(lists: readonly QueryResults[]): readonly Need[] {
     if (group === undefined) groups.set(key, { first: query, members: [results] })
     else group.members.push(results)
   })
-  return [...groups.values()].map(({ first, members }) => ({ first, ranked: addUp(members) }))
+  return [...groups.values()].map(({ first, members }) => ({ first, ranked: addUp(members, tuning) }))
 }
 
-function addUp(members: readonly (readonly Ranked[])[]): readonly (readonly [ToolId, number])[] {
+function addUp(members: readonly (readonly Ranked[])[], tuning: FusionTuning): readonly (readonly [ToolId, number])[] {
   const sums = new Map<ToolId, { sum: number; place: number }>()
   for (const results of members) {
-    for (const [place, [id, share]] of sharesOf(results).entries()) {
+    for (const [place, [id, share]] of sharesOf(results, tuning).entries()) {
       const known = sums.get(id)
       sums.set(id, { sum: (known?.sum ?? 0) + share, place: Math.min(known?.place ?? place, place) })
     }
@@ -172,8 +188,8 @@ function addUp(members: readonly (readonly Ranked[])[]): readonly (readonly [Too
   return sorted.map(([id, { sum }]) => [id, sum / highest])
 }
 
-/** Each tool's score over the best to the power of {@link SHARPNESS}: 1 for the first, never more than the one before it. */
-function sharesOf(results: readonly Ranked[]): readonly (readonly [ToolId, number])[] {
+/** Each tool's score over the best to the power of the sharpness: 1 for the first, never more than the one before it. */
+function sharesOf(results: readonly Ranked[], { sharpness }: FusionTuning): readonly (readonly [ToolId, number])[] {
   const shares = new Map<ToolId, number>()
   const highest = results[0]?.score ?? 0
   let last = 1
@@ -181,13 +197,18 @@ function sharesOf(results: readonly Ranked[]): readonly (readonly [ToolId, numbe
     if (shares.has(id)) continue
     // Where no score is above 0, the distance from the best has to do.
     const part = highest > 0 ? score / highest : 1 / (1 + highest - score)
-    if (shares.size > 0) last = Math.min(last, part > 0 ? part ** SHARPNESS : 0)
+    if (shares.size > 0) last = Math.min(last, part > 0 ? part ** sharpness : 0)
     shares.set(id, last)
   }
   return [...shares]
 }
 
-function candidatesOf(needs: readonly Need[], lists: readonly QueryResults[], joined: readonly Ranked[]): Candidate[] {
+function candidatesOf(
+  needs: readonly Need[],
+  lists: readonly QueryResults[],
+  joined: readonly Ranked[],
+  tuning: FusionTuning,
+): Candidate[] {
   const placings = new Map<ToolId, { query: number; place: number }[]>()
   lists.forEach(({ results }, query) => {
     results.forEach(({ id }, at) => {
@@ -212,7 +233,7 @@ function candidatesOf(needs: readonly Need[], lists: readonly QueryResults[], jo
       }
     })
   })
-  for (const [id, share] of sharesOf(joined)) {
+  for (const [id, share] of sharesOf(joined, tuning)) {
     const candidate = candidates.get(id)
     if (candidate !== undefined) candidate.shares[needs.length] = share
   }
@@ -220,7 +241,12 @@ function candidatesOf(needs: readonly Need[], lists: readonly QueryResults[], jo
 }
 
 /** The number of the candidate to take next, of those that answer an open need where one is due. Works out every candidate's value. */
-function nextOf(candidates: readonly Candidate[], weights: Float64Array, due: ReadonlySet<number> | undefined): number {
+function nextOf(
+  candidates: readonly Candidate[],
+  weights: Float64Array,
+  due: ReadonlySet<number> | undefined,
+  { levelShare }: FusionTuning,
+): number {
   const allowed = ({ shares }: Candidate) => due === undefined || [...due].some(need => shares[need]! >= ANSWER_SHARE)
   let highest = 0
   for (const candidate of candidates) {
@@ -230,7 +256,7 @@ function nextOf(candidates: readonly Candidate[], weights: Float64Array, due: Re
   let best = -1
   for (let i = 0; i < candidates.length; i++) {
     const candidate = candidates[i]!
-    if (candidate.value < highest * LEVEL_SHARE || !allowed(candidate)) continue
+    if (candidate.value < highest * levelShare || !allowed(candidate)) continue
     if (best < 0 || byPlace(candidate, candidates[best]!) < 0) best = i
   }
   return best

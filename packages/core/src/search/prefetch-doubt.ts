@@ -17,15 +17,18 @@ export interface SearchedTools {
   get(id: ToolId): ToolWords | undefined
 }
 
-/** The least word evidence of a sure hit. From `benchmarks/results/PREFETCH.md`, which has the trade-off at other values. */
-const SURE_EVIDENCE = 0.4
-/**
- * How far the best score of a sure hit is above the last of 20, as a part of the ranker's `sureScore`. From `benchmarks/results/PREFETCH.md`. The
- * best score alone would not do: some embedding models give 0.7 to any two texts.
- */
-const SURE_MARGIN = 0.25
-/** A word in a text of this many words counts half as much as one in a name: long texts have it by chance. From `benchmarks/results/PREFETCH.md`. */
-const HALF_LENGTH = 20
+/** The numbers of the rule. `benchmarks/results/PREFETCH.md` has the trade-off at other values. */
+export const SURE_HIT = Object.freeze({
+  /** The least word evidence of a sure hit. */
+  evidence: 0.4,
+  /**
+   * How far the best score of a sure hit is above the last of 20, as a part of the ranker's `sureScore`. The best score alone would
+   * not do: some embedding models give 0.7 to any two texts.
+   */
+  margin: 0.25,
+  /** A word in a text of this many words counts half as much as one in a name: long texts have it by chance. */
+  halfLength: 20,
+})
 
 /** Results whose words are judged: as many as a search shows by default. */
 const JUDGED = 5
@@ -58,8 +61,8 @@ export function isSureHit(
 ): boolean {
   const scores = ranked.slice(0, LAST).map(({ score }) => score)
   const margin = (scores[0] ?? 0) - (scores.at(-1) ?? 0)
-  if (sureScore > 0 && margin >= SURE_MARGIN * sureScore) return true
-  return wordEvidence(query, ranked, searched) >= SURE_EVIDENCE
+  if (sureScore > 0 && margin >= SURE_HIT.margin * sureScore) return true
+  return wordEvidence(query, ranked, searched) >= SURE_HIT.evidence
 }
 
 /**
@@ -73,7 +76,12 @@ export function isSureHit(
  * multiplied by √(weight of the query's words that any result or sampled tool has / weight of all its words): words that no
  * tool has are a sign of another subject.
  */
-export function wordEvidence(query: string, ranked: readonly Ranked[], searched: SearchedTools): number {
+export function wordEvidence(
+  query: string,
+  ranked: readonly Ranked[],
+  searched: SearchedTools,
+  halfLength: number = SURE_HIT.halfLength,
+): number {
   const words = [...new Set(wordsOf(query, MAX_QUERY))].slice(0, MAX_QUERY_WORDS)
   const results = ranked.slice(0, JUDGED).flatMap(({ id }) => readTool(searched.get(id)))
   const sample = sampleOf(searched.deferrable).flatMap(readTool)
@@ -87,7 +95,7 @@ export function wordEvidence(query: string, ranked: readonly Ranked[], searched:
     const count = sample.filter(({ all }) => all.has(word)).length
     const weight = Math.log((sample.length + 1) / (count + 0.5)) / Math.log(sample.length + 1)
     for (const { names, length } of having) {
-      evidence += weight * ((names.has(word) ? 1 : 0) + HALF_LENGTH / (HALF_LENGTH + length))
+      evidence += weight * ((names.has(word) ? 1 : 0) + halfLength / (halfLength + length))
     }
     total += weight
     if (count > 0 || having.length > 0) known += weight
