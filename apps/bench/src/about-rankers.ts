@@ -6,12 +6,13 @@ import type { RankerEntry } from './rankers.js'
 
 /** What each ranker of a run is: its package as it is installed here, or the version that a rewrite of ours was compared with. */
 export function aboutRankers(entries: readonly RankerEntry[]): RankerAbout[] {
-  return entries.map(({ name, summary, rival, source }) => {
+  return entries.map(({ name, summary, rival, model, source }) => {
     const installed = source?.rewriteOf === undefined ? installedPackage(source?.package) : {}
     return {
       name,
       summary,
       rival: rival === true,
+      ...(model === undefined ? {} : { model }),
       ...(source === undefined ? {} : { package: source.package }),
       ...installed,
       ...(source?.rewriteOf === undefined ? {} : { ...source.rewriteOf, rewrite: true }),

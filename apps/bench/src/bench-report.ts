@@ -35,6 +35,8 @@ export interface RankerAbout {
   /** One sentence: how it ranks, and with which settings. */
   readonly summary: string
   readonly rival: boolean
+  /** It runs a model. */
+  readonly model?: true
   /** The package that was run, or the one that a rewrite of ours follows. */
   readonly package?: string
   /** Its version; of a rewrite, the version whose results it was compared with. */

@@ -8,6 +8,8 @@ export interface RankerEntry {
   readonly summary: string
   /** Not ours: benched only where it is asked for, and left out where it does not load. */
   readonly rival?: true
+  /** It runs a model: more accurate, at a price in time and size. */
+  readonly model?: true
   /** Another name for an entry: benched only where it is asked for. */
   readonly alias?: true
   /** Where it comes from; absent for a ranker that the caller made. */
@@ -54,18 +56,21 @@ const OURS: readonly RankerEntry[] = [
   {
     name: 'embedding',
     summary: 'meaning, by the small model that needs no download',
+    model: true,
     source: { package: '@ts/tool-embedder' },
     load: async () => (await loadMeaning()).embedding,
   },
   {
     name: 'hybrid',
     summary: 'lexical and embedding, each by how sure it is',
+    model: true,
     source: { package: '@ts/ranker-hybrid' },
     load: async () => (await loadMeaning()).hybrid,
   },
   {
     name: 'reranked',
     summary: 'the first 10 of the hybrid, read again word by word',
+    model: true,
     source: { package: '@ts/ranker-hybrid' },
     load: async () => {
       const { createRerankedRanker } = await import('@ts/ranker-hybrid')

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { type BenchSetSource, setFolder } from './bench-set.js'
 import type { CliIo } from './cli-io.js'
 import { pathFlag } from './common-flags.js'
@@ -48,4 +48,15 @@ async function setsIn(folder: string): Promise<BenchSetSource[]> {
 
 async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isFile() ?? false
+}
+
+/** The options of `ts-bench run` that name one set, with paths from where the command ran. */
+export function flagsOf({ tools, queries }: BenchSetSource, cwd: string): string {
+  const path = (file: string) => {
+    const short = relative(cwd, file) || '.'
+    return /^[\w./@-]+$/.test(short) ? short : `'${short.replaceAll("'", "'\\''")}'`
+  }
+  const folder = dirname(tools)
+  if (tools === join(folder, 'tools.jsonl') && queries === join(folder, 'queries.jsonl')) return `--set ${path(folder)}`
+  return `--tools ${path(tools)}${queries === undefined ? '' : ` --queries ${path(queries)}`}`
 }

@@ -59,6 +59,8 @@ export interface Verdict {
   readonly text: string
   /** Whether it says that a difference means nothing. */
   readonly noise: boolean
+  /** Whether it says what weakens the figures, rather than what a difference is worth. */
+  readonly warning?: true
 }
 
 /** More comparisons than this are summed up, but for the closest and for those that are noise. */
@@ -92,7 +94,7 @@ function comparisonsOf(set: SetReport): readonly Verdict[] {
 /** What weakens the figures of a set. */
 function warningsOf(set: SetReport): readonly Verdict[] {
   const warnings: Verdict[] = []
-  const warn = (text: string) => warnings.push({ text, noise: true })
+  const warn = (text: string) => warnings.push({ text, noise: true, warning: true })
   const queries = counted(set.queries, 'query')
   if (set.drafted !== undefined) {
     warn(

@@ -51,3 +51,46 @@ export function benchReport(sets: readonly SetReport[]): BenchReport {
     k: [1, 5, 10],
   }
 }
+
+/** A set with two rankers, a baseline and three queries that are kept. */
+export function askedSet(name = 'my-tools'): SetReport {
+  const style = (share: number) => [{ style: 'typo', queries: 4, metrics: { 'recall@5': share } }]
+  const server = (share: number) => [{ server: 'files', queries: 3, metrics: { 'recall@5': share } }]
+  return setReport({
+    name,
+    flags: `--set data/${name}`,
+    rankers: [
+      rankerReport({
+        name: 'best',
+        metrics: { 'ndcg@10': 0.8, 'hit@1': 0.7, 'recall@5': 0.7, 'recall@10': 0.9, 'mrr@10': 0.75 },
+        styles: style(0.25),
+        servers: server(0.5),
+        returned: ['0 1', '2 1', ''],
+        seen: 'trained',
+      }),
+      rankerReport({
+        name: 'plain',
+        metrics: { ...METRICS, 'recall@5': 0.6 },
+        styles: style(0.125),
+        servers: server(0.25),
+        returned: ['1 0', '2', null],
+      }),
+      rankerReport({ name: 'random', baseline: true, styles: style(0), servers: server(0) }),
+    ],
+    comparisons: [
+      { metric: 'ndcg@10', better: 'best', other: 'plain', difference: 0.3, interval: [0.1, 0.6], pHolm: 0.01 },
+    ],
+    missedByAll: 1,
+    catalogTools: [
+      { name: 'read_file', server: 'files' },
+      { name: 'write_file', server: 'files' },
+      { name: 'send_mail', server: 'mail' },
+    ],
+    asked: [
+      { id: 'q1', query: 'open a text', style: 'phrase', steps: [[0]] },
+      { id: 'q2', query: 'save a text', style: 'phrase', steps: [[1]] },
+      { id: 'q3', query: 'post <b>it</b>', style: 'typo', steps: [[2], [0, 1]] },
+    ],
+    why: { ranker: 'best', queries: [[{ tool: 0, score: 2.5, parts: ['name: open → read +2.5'] }], [], []] },
+  })
+}

@@ -19,7 +19,7 @@ import { renderReport } from '../report/render-report.js'
 import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
 import { createRunDisplay } from '../run-progress.js'
 import { bestOf, costsOf } from '../set-costs.js'
-import { readSources } from '../set-sources.js'
+import { flagsOf, readSources } from '../set-sources.js'
 import { renderTable } from '../table.js'
 import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
@@ -135,7 +135,8 @@ export const runCommand: Command = {
       if (!isKept) reports.push(benched)
       else {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
-        reports.push({ ...benched, ...(await costsOf(set, bestOf(benched, rankers, k), seed)), doctor })
+        const costs = await costsOf(set, bestOf(benched, rankers, k), seed)
+        reports.push({ ...benched, flags: flagsOf(source, io.cwd), ...costs, doctor })
       }
     }
     const report: BenchReport = {

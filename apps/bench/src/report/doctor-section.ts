@@ -8,12 +8,12 @@ import { type Html, html } from './html.js'
 const SHOWN_PLACES = 12
 
 /** What the doctor found, server by server; notes are folded. Empty where the catalog was not examined. */
-export function doctorSection({ doctor }: SetReport): Html {
+export function doctorSection({ doctor }: SetReport, id: string): Html {
   if (doctor === undefined) return html``
   const grave = doctor.findings.filter(finding => finding.severity !== 'note')
   const notes = doctor.findings.filter(finding => finding.severity === 'note')
   const confused = doctor.confusions ?? []
-  return html`<h3>Catalog doctor: ${summaryOf(doctor)}</h3>
+  return html`<h3 id="${id}-doctor">Catalog doctor: ${summaryOf(doctor)}</h3>
 <p class="soft">An error is refused by a provider or deceives its reader. A warning has a mend. The rest are notes.</p>
 ${grave.map(finding => entry(finding))}
 ${notes.length > 0 && html`<details><summary>${counted(notes.length, 'note')}</summary>${notes.map(entry)}</details>`}

@@ -13,7 +13,7 @@ export const PAGE_STYLE = `
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
-main { max-width: 62rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
+main { max-width: 70rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .4rem; letter-spacing: -.02em; }
 h2 { font-size: 1.35rem; margin: 0; letter-spacing: -.01em; overflow-wrap: anywhere; }
 h3 { font-size: .95rem; font-weight: 650; color: var(--soft); margin: 1.9rem 0 .6rem; }
@@ -26,6 +26,35 @@ p { margin: .4rem 0; }
 .verdict li::before { content: "="; position: absolute; left: 0; color: var(--soft); font-weight: 700; }
 .verdict li.better::before { content: "▲"; color: var(--good); font-size: .8em; top: .15em; }
 .verdict li.failed::before { content: "!"; color: var(--bad); }
+nav { display: flex; flex-wrap: wrap; gap: .3rem .9rem; font-size: .9rem; margin: 0 0 1rem; }
+a { color: var(--accent); overflow-wrap: anywhere; }
+section[id], h3[id] { scroll-margin-top: .8rem; }
+dl.summary { grid-template-columns: max-content 1fr; gap: .5rem 1rem; font-size: 1rem; margin: .9rem 0 .4rem; }
+dl.summary dt { font-weight: 700; color: var(--accent); letter-spacing: .04em; font-size: .85rem; padding-top: .12rem; }
+dl.summary ul { margin: 0; padding: 0 0 0 1.1rem; }
+dl.metrics { font-size: .84rem; margin: 0 0 .8rem; } dl.metrics dt { font-family: ui-monospace, monospace; } dl.metrics dd { color: var(--soft); }
+.plot { margin: .4rem 1rem 0 1.9rem; }
+.area { position: relative; height: 17rem; border-left: 1px solid var(--line); border-bottom: 1px solid var(--line); }
+.area i { position: absolute; left: 0; right: 0; border-top: 1px dashed var(--line); }
+.area i b { position: absolute; left: -1.9rem; top: -.65rem; width: 1.6rem; text-align: right; font: 400 .75rem/1.3 inherit; font-size: .75rem; font-weight: 400; font-style: normal; color: var(--soft); }
+.point { position: absolute; transform: translate(-50%, 50%); min-width: 1.35rem; height: 1.35rem; padding: 0 .2rem; border-radius: 1rem; background: var(--rest); color: var(--ink); font: 600 .72rem/1.35rem system-ui, sans-serif; text-align: center; border: 1px solid var(--card); }
+.point.first { background: var(--accent); color: var(--card); z-index: 2; } .point.base { background: var(--base); }
+.plot .axis { margin-top: .25rem; }
+td.number { color: var(--soft); }
+sup { color: var(--bad); font-weight: 700; margin-left: .15rem; }
+[data-run] { cursor: pointer; } [data-run]:hover { text-decoration: underline dotted; }
+#command { position: fixed; left: .8rem; right: .8rem; bottom: .8rem; max-width: 68rem; margin: 0 auto; background: var(--ink); color: var(--paper); border-radius: 10px; padding: .6rem 2.6rem .6rem .9rem; z-index: 5; overflow-wrap: anywhere; }
+#command[hidden] { display: none; }
+#command button { position: absolute; right: .4rem; top: .3rem; background: none; border: 0; color: inherit; font-size: 1.2rem; cursor: pointer; }
+#query-filter { display: flex; flex-wrap: wrap; gap: .5rem; margin: .8rem 0; }
+#query-filter input { flex: 1 1 14rem; min-width: 0; } #query-filter select { flex: 0 1 auto; max-width: 100%; } #query-filter [hidden] { display: none; }
+#query-filter input, #query-filter select, #query-pager button { font: inherit; font-size: .9rem; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: .35rem .6rem; }
+#query-pager { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem; padding-top: .8rem; border-top: 1px solid var(--line); } #query-pager button { cursor: pointer; } #query-pager button:disabled { opacity: .45; cursor: default; }
+table.answers td { white-space: normal; text-align: left; vertical-align: top; padding: .25rem .6rem .25rem 0; } table.answers th { text-align: left; padding-left: 0; }
+table.answers td:nth-child(2) { white-space: nowrap; color: var(--soft); } tr.right td:nth-child(2) { color: var(--good); font-weight: 650; }
+table.answers td.names { min-width: 15rem; }
+details.why, details.verdicts { font-size: .9rem; } details.why ul { margin: .3rem 0; padding-left: 1.2rem; overflow-wrap: anywhere; }
+table.about td { text-align: left; white-space: normal; } table.about th { text-align: left; } table.about td.text { min-width: 14rem; }
 figure { margin: 0; }
 figcaption { margin-top: .5rem; }
 h3 + .scroll { margin-top: 0; }
@@ -40,19 +69,16 @@ h3 + .scroll { margin-top: 0; }
 .fill { position: absolute; inset: 0 auto 0 0; border-radius: 5px; background: var(--rest); }
 .first .fill, .fill.first { background: var(--accent); }
 .fill.base { background: var(--base); }
-.whisker { position: absolute; top: 50%; height: 0; border-top: 2px solid var(--whisker); opacity: .75; }
-.whisker::before, .whisker::after { content: ""; position: absolute; top: -5px; height: 8px; border-left: 2px solid var(--whisker); }
-.whisker::before { left: 0; } .whisker::after { right: 0; }
-.span { position: absolute; top: 50%; height: 6px; margin-top: -3px; border-radius: 3px; background: var(--rest); }
-.dot { position: absolute; top: 50%; width: 12px; height: 12px; margin: -6px 0 0 -6px; border-radius: 50%; background: var(--accent); }
 .axis { position: relative; height: 1.2rem; color: var(--soft); font-size: .75rem; }
 .axis span { position: absolute; transform: translateX(-50%); white-space: nowrap; }
-.axis span:first-child { transform: none; } .axis span:last-child { transform: translateX(-100%); }
-.scroll { margin-top: 1rem; overflow-x: auto; -webkit-overflow-scrolling: touch; }
+.scroll { margin-top: 1rem; overflow-x: auto; -webkit-overflow-scrolling: touch; background: linear-gradient(var(--card), var(--card)) right / 1.4rem 100% no-repeat local, linear-gradient(to left, rgb(var(--accent-rgb) / .4), transparent) right / 1.1rem 100% no-repeat scroll; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .38rem .7rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { color: var(--soft); font-weight: 550; font-size: .8rem; }
 th:first-child, td:first-child, table.wide td:first-child, table.wide th:first-child { text-align: left; padding-left: 0; position: sticky; left: 0; background: var(--card); z-index: 1; }
+table.figures td:nth-child(2), table.figures th:nth-child(2) { text-align: left; padding-left: .5rem; }
+table.figures td:first-child, table.figures th:first-child { position: static; }
+table.figures td:nth-child(2), table.figures th:nth-child(2) { position: sticky; left: 0; background: var(--card); z-index: 1; }
 tbody tr:last-child td { border-bottom: 0; }
 td small { color: var(--soft); }
 tr.first td { font-weight: 650; } tr.base td { color: var(--soft); }
@@ -76,7 +102,10 @@ footer { color: var(--soft); font-size: .85rem; margin-top: 2.2rem; overflow-wra
   main { padding: 1.5rem .8rem 3rem; } h1 { font-size: 1.55rem; } .card { padding: 1.1rem 1rem 1.2rem; border-radius: 12px; }
   .bars { grid-template-columns: max-content 1fr; gap: .15rem .6rem; } .bars .figure { grid-column: 2; white-space: normal; } .bars .name { max-width: 10.5rem; }
   .bars .track, .bars .axis { grid-column: 1 / -1; margin-bottom: .45rem; }
-  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; }
+  dl, dl.summary { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; }
+  .area { height: 14rem; } .plot { margin-right: .4rem; }
+  .scroll:has(.figures, .heatmap, .wide, .about)::before { content: "more to the right →"; display: block; position: sticky; left: 0; width: max-content; color: var(--soft); font-size: .75rem; padding-bottom: .2rem; }
+  table.answers thead { display: none; } table.answers tr { display: grid; grid-template-columns: 1fr max-content; border-bottom: 1px solid var(--line); } table.answers td { border: 0; padding: .15rem 0; } table.answers td.names { grid-column: 1 / -1; min-width: 0; }
 }
 @media print { body { background: #fff; } .card { break-inside: avoid; } }
 `

@@ -9,16 +9,18 @@ export function payloadSection(set: SetReport): Html {
   const full = payload.full.tokens.o200k
   const rows = [
     { name: 'every schema', tokens: full, detail: '', kind: 'base' },
-    ...payload.disclosures.map(({ disclosure, firstTurn, afterReveals }) => {
-      const last = afterReveals.at(-1)
-      const later = last === undefined ? '' : `, then ${count(last.size.tokens.o200k)}`
-      return {
-        name: disclosure,
-        tokens: firstTurn.tokens.o200k,
-        detail: `${change(firstTurn.tokens.o200k, full)}${later}`,
-        kind: 'rest',
-      }
-    }),
+    ...payload.disclosures
+      .filter(({ disclosure }) => disclosure !== 'eager')
+      .map(({ disclosure, firstTurn, afterReveals }) => {
+        const last = afterReveals.at(-1)
+        const later = last === undefined ? '' : `, then ${count(last.size.tokens.o200k)}`
+        return {
+          name: disclosure,
+          tokens: firstTurn.tokens.o200k,
+          detail: `${change(firstTurn.tokens.o200k, full)}${later}`,
+          kind: 'rest',
+        }
+      }),
   ]
   const reveals = payload.disclosures[0]?.afterReveals.at(-1)?.reveals
   const most = Math.max(...rows.map(row => row.tokens), 1)

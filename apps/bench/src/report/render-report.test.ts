@@ -1,100 +1,125 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { benchReport, rankerReport, setReport } from '../../test/reports.js'
+import { askedSet, benchReport, rankerReport, setReport } from '../../test/reports.js'
 import { renderReport } from './render-report.js'
 
 const HOSTILE = `<script>alert(1)</script>"'&`
-const set = setReport({
-  rankers: [
-    rankerReport({
-      name: 'best',
-      metrics: { 'ndcg@10': 0.8, 'hit@1': 0.7, 'recall@5': 0.6, 'recall@10': 0.9, 'mrr@10': 0.75 },
-      styles: [{ style: 'typo', queries: 4, metrics: { 'recall@5': 0.25 } }],
-    }),
-    rankerReport({ name: 'other', styles: [{ style: 'typo', queries: 4, metrics: { 'recall@5': 0.125 } }] }),
-    rankerReport({
-      name: 'random',
-      baseline: true,
-      styles: [{ style: 'typo', queries: 4, metrics: { 'recall@5': 0 } }],
-    }),
-  ],
-  comparisons: [
-    { metric: 'ndcg@10', better: 'best', other: 'other', difference: 0.3, interval: [-0.01, 0.6], pHolm: 0.2 },
-  ],
-  missedByAll: 2,
-  worst: [
-    {
-      id: 'q',
-      query: 'book a flight',
-      style: 'phrase',
-      steps: [['search_flights', 'find_flights'], ['book']],
-      returned: [
-        { ranker: 'best', names: ['cancel', 'book'] },
-        { ranker: 'other', names: [] },
-      ],
-    },
-  ],
-})
+const set = askedSet()
+
+/** What a person sees without the script's work: the program and its data hold the same words. */
+function visible(page: string): string {
+  return page.replaceAll(/<script[\s\S]*?<\/script>/g, '').replace(/<style>[\s\S]*?<\/style>/, '')
+}
 
 describe('renderReport', () => {
-  test('shows accuracy with intervals, styles, times, verdicts and the worst queries', () => {
-    const page = renderReport(benchReport([set]))
-    expect(page).toContain('80.0 <small>78.0–82.0</small>')
+  test('says what to take, what it saves and what to mind', () => {
+    const page = visible(renderReport({ ...benchReport([set]), about: ABOUT }))
+    expect(page).toMatch(/TAKE<\/dt><dd><b>plain<\/b>: 60 of 100 wanted tools are among the first 5, no model, 10 µs/)
+    expect(page).toContain('or <b>best</b>: 30.0 points of ndcg@10 more [10.0, 60.0], with a model')
+    expect(page).toMatch(/MIND[\s\S]*40 queries are few[\s\S]*best saw this set/)
+    expect(visible(renderReport(benchReport([{ ...set, queries: 0 }])))).toContain('only times are measured')
+  })
+
+  test('shows accuracy with its interval, time, styles, servers, what differences are worth, and where figures come from', () => {
+    const page = visible(renderReport({ ...benchReport([set]), about: ABOUT }))
+    expect(page).toContain('80.0 <small>±2.0</small>')
+    expect(page).toMatch(/class="point first"[^>]*title="best">1</)
     expect(page).toMatch(/<td class="heat best"[^>]*>25\.0</)
-    expect(page).toContain('best and other cannot be told apart here: 30.0 points of ndcg@10 [−1.0, 60.0]')
-    expect(page).toContain('10 µs <small>p95 20 µs · index 5.0 ms</small>')
-    expect(page).toContain('2 queries of 40 found by no ranker')
-    expect(page).toMatch(/<code>search_flights<\/code> or <code>find_flights<\/code> and <code>book<\/code>/)
-    expect(page).toContain('<code class="chip">cancel</code><code class="chip hit">book</code>')
+    expect(page).toMatch(/<td>files <small>3<\/small><\/td>/)
+    expect(page).toContain('best is better than plain: 30.0 points of ndcg@10 [10.0, 60.0]')
+    expect(page).toContain('written again from a-package 1.2.3')
     expect(page).toContain('commit abc · 2026-01-02 03:04 UTC')
+    expect(page).toContain('data-run="--set data/my-tools --rankers best"')
+    expect(page).toContain('<td>best ★<sup title="numbers in it were learned from this set">t</sup></td>')
   })
 
-  test('needs no network and runs no script', () => {
-    const page = renderReport(benchReport([set, setReport({ ...set, name: 'second' })]))
-    expect(page).not.toMatch(/https?:|<script|<link rel="stylesheet|@import|url\(/)
+  test('explains every metric that it shows', () => {
+    const page = visible(renderReport(benchReport([set])))
+    for (const metric of ['ndcg@10', 'hit@1', 'recall@5', 'recall@10', 'mrr@10']) {
+      expect(page).toMatch(new RegExp(`<dt>${metric}</dt><dd>[^<]{20}`))
+    }
+  })
+
+  test('compares one query with several phrasings, with the tokens of both', () => {
+    const figures = (ndcg: number) => ({ metrics: { 'ndcg@10': ndcg }, callTokens: 8, answerTokens: 1_200 })
+    const phrased = { queries: 7, once: figures(0.5), phrased: figures(0.625), joined: true }
+    const page = visible(renderReport(benchReport([setReport({ rankers: [rankerReport({ name: 'best', phrased })] })])))
+    expect(page).toMatch(/best <small>joined<\/small><\/td><td>50\.0<\/td><td>62\.5<\/td><td>12\.5<\/td><td>1,208/)
+  })
+
+  test('needs no network, and permits no script but its own', () => {
+    const page = renderReport(benchReport([set, askedSet('second')]))
+    const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(match => match[1] as string)
+    expect(scripts).toHaveLength(1)
+    expect(page).toContain(`script-src 'sha256-${createHash('sha256').update(scripts[0]!).digest('base64')}'`)
     expect(page).toContain("default-src 'none'")
+    expect(visible(page)).not.toMatch(/https?:|<link rel="stylesheet|@import|url\(/)
     expect(page).toContain('prefers-color-scheme: dark')
-    expect(page).toContain('name="viewport"')
   })
 
-  test('escapes every text of a stranger, also where it stands in an attribute', () => {
+  test('escapes every text of a stranger, also in an attribute and in the data of the script', () => {
     const hostile = setReport({
       name: HOSTILE,
+      flags: HOSTILE,
       rankers: [
         rankerReport({
           name: HOSTILE,
           styles: [{ style: HOSTILE, queries: 1, metrics: {} }],
+          servers: [{ server: HOSTILE, queries: 1, metrics: {} }],
+          returned: ['0'],
           failures: 1,
           error: HOSTILE,
         }),
       ],
       comparisons: [{ metric: 'ndcg@10', better: HOSTILE, other: HOSTILE, difference: 0, interval: [0, 0], pHolm: 1 }],
-      worst: [
-        {
-          id: HOSTILE,
-          query: `${HOSTILE}\u202E`,
-          style: HOSTILE,
-          steps: [[HOSTILE]],
-          returned: [{ ranker: HOSTILE, names: [HOSTILE] }],
-        },
-      ],
+      catalogTools: [{ name: HOSTILE, server: HOSTILE }],
+      asked: [{ id: HOSTILE, query: `${HOSTILE}\u202E`, style: HOSTILE, steps: [[0]] }],
+      why: { ranker: HOSTILE, queries: [[{ tool: 0, score: 1, parts: [HOSTILE] }]] },
     })
     const page = renderReport({ ...benchReport([hostile, hostile]), machine: HOSTILE, commit: HOSTILE })
-    expect(page).not.toContain('<script')
+    expect(page).not.toContain('<script>alert')
     expect(page).not.toContain('\u202E')
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
   })
 
   test('stands without labels and without figures', () => {
     const broken = rankerReport({ name: 'broken', metrics: {}, indexMs: null, queryP50Us: null, queryP95Us: null })
-    const page = renderReport({ ...benchReport([setReport({ queries: 0, rankers: [broken] })]), commit: null })
+    const page = visible(renderReport({ ...benchReport([setReport({ queries: 0, rankers: [broken] })]), commit: null }))
     expect(page).toContain('no labels')
     expect(page).not.toMatch(/NaN|undefined|null/)
   })
 
-  test('compares sets at a glance where there are several', () => {
+  test('compares sets at a glance where there are several, with what was sampled and seen', () => {
     expect(renderReport(benchReport([set]))).not.toContain('All sets')
-    const page = renderReport(benchReport([set, setReport({ ...set, name: 'second' })]))
-    expect(page).toContain('All sets')
-    expect(page).toContain('<td class="best">80.0 ★</td>')
+    const sampled = { ...set, name: 'second', rankers: set.rankers.map(ranker => ({ ...ranker, asked: 30 })) }
+    const page = visible(renderReport(benchReport([set, sampled])))
+    expect(page).toMatch(/80\.0 ★<sup[^>]*>t<\/sup> <small> n=30<\/small>/)
+    expect(page).toContain('<a href="#my-tools">my-tools</a>')
+  })
+
+  test('is at most 3 MB, however many queries there are', () => {
+    const queries = Array.from({ length: 6_000 }, (_, i) => ({
+      id: `q${i}`,
+      query: `words ${i} `.repeat(8),
+      steps: [[i % 900]],
+    }))
+    const catalogTools = Array.from({ length: 900 }, (_, i) => ({ name: `some_long_tool_name_${i}`, server: 'files' }))
+    const returned = queries.map((_, i) => Array.from({ length: 10 }, (_, j) => (i + j) % 900).join(' '))
+    const rankers = Array.from({ length: 18 }, (_, i) => rankerReport({ name: `ranker-${i}`, returned }))
+    const large = (name: string) => setReport({ name, queries: 6_000, asked: queries, catalogTools, rankers })
+    expect(renderReport(benchReport([large('a')])).length).toBeLessThan(3_000_000)
   })
 })
+
+const ABOUT = [
+  { name: 'best', summary: 'the best', rival: false, model: true as const },
+  {
+    name: 'plain',
+    summary: 'a formula',
+    rival: true,
+    package: 'a-package',
+    version: '1.2.3',
+    licence: 'MIT',
+    rewrite: true,
+  },
+]

@@ -1,0 +1,217 @@
+import { confusionsOf, decodeQueries, filterQueries, firsts, type Query, type QueryFilter } from './queries.js'
+import type { QueryData, QuerySet } from './query-data.js'
+
+const PAGE_SIZE = 50
+const SHOWN_RESULTS = 5
+const MOST_CONFUSIONS = 6
+
+/** Fills the list of queries, and keeps it in step with its filters and with `#q=<id>` in the address. */
+export function browseQueries(page: Document, { sets }: QueryData): void {
+  const root = page.getElementById('query-list')
+  const form = page.getElementById('query-filter')
+  const confused = page.getElementById('query-confused')
+  const pager = page.getElementById('query-pager')
+  if (root === null || confused === null || pager === null || !(form instanceof HTMLFormElement)) return
+  const decoded = new Map<QuerySet, Query[]>()
+  const queriesOf = (set: QuerySet) => {
+    const known = decoded.get(set) ?? decodeQueries(set)
+    decoded.set(set, known)
+    return known
+  }
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
+  let set = sets[0] as QuerySet
+  let from = 0
+
+  const choose = (name: string, label: string, values: readonly string[]) => {
+    const select = field(name)
+    const option = (value: string, text: string) =>
+      Object.assign(page.createElement('option'), { value, textContent: text })
+    select.replaceChildren(option('', label), ...values.map(value => option(value, value)))
+    select.hidden = values.length < 2
+  }
+  const chooseSet = (chosen: QuerySet) => {
+    set = chosen
+    choose('style', 'every style', set.styles)
+    choose('server', 'every server', set.servers)
+    choose('missedBy', 'missed by …', set.rankers)
+    const all = Object.assign(page.createElement('option'), { value: 'all', textContent: 'missed by all' })
+    field('missedBy').children[0]?.after(all)
+  }
+  const filter = (): QueryFilter => ({
+    text: field('text').value,
+    style: field('style').value,
+    server: field('server').value,
+    missedBy: field('missedBy').value,
+    hardestFirst: field('order').value === 'hardest',
+  })
+  const show = (open?: Query) => {
+    const found = filterQueries(set, queriesOf(set), filter())
+    if (open !== undefined) from = Math.max(0, Math.floor(found.indexOf(open) / PAGE_SIZE) * PAGE_SIZE)
+    if (from >= found.length) from = 0
+    const shown = found.slice(from, from + PAGE_SIZE)
+    root.replaceChildren(...shown.map(query => queryEntry(page, set, query, query === open)))
+    const ranker = Math.max(0, set.rankers.indexOf(field('missedBy').value))
+    confused.replaceChildren(...confusedEntry(page, set, found, ranker))
+    pager.replaceChildren(
+      ...pagerEntry(page, from, found.length, set, step => {
+        from += step
+        show()
+        form.scrollIntoView()
+      }),
+    )
+  }
+  const follow = () => {
+    const address = new URLSearchParams(page.defaultView?.location.hash.slice(1) ?? '')
+    const id = address.get('q')
+    if (id === null) return show()
+    const chosen = sets.find(one => one.name === address.get('set')) ?? sets.find(one => one.ids.includes(id)) ?? set
+    if (chosen !== set) {
+      chooseSet(chosen)
+      if (sets.length > 1) field('set').value = String(sets.indexOf(chosen))
+    }
+    form.reset()
+    if (sets.length > 1) field('set').value = String(sets.indexOf(set))
+    show(queriesOf(set).find(query => query.id === id))
+    page.querySelector('details.query[open]')?.scrollIntoView({ block: 'center' })
+  }
+
+  choose('set', '', [])
+  const names = sets.map((one, i) =>
+    Object.assign(page.createElement('option'), { value: String(i), textContent: one.name }),
+  )
+  field('set').replaceChildren(...names)
+  field('set').hidden = sets.length < 2
+  chooseSet(set)
+  form.addEventListener('submit', event => event.preventDefault())
+  form.addEventListener('input', event => {
+    if (event.target === field('set')) chooseSet(sets[Number(field('set').value)] as QuerySet)
+    from = 0
+    show()
+  })
+  page.defaultView?.addEventListener('hashchange', follow)
+  follow()
+}
+
+type Child = Node | string | undefined
+
+function element(page: Document, name: string, className: string, ...children: readonly Child[]): HTMLElement {
+  const made = page.createElement(name)
+  if (className !== '') made.className = className
+  made.append(...children.filter(child => child !== undefined))
+  return made
+}
+
+function queryEntry(page: Document, set: QuerySet, query: Query, open: boolean): HTMLElement {
+  const asked = query.places.filter(place => place !== null).length
+  const first = `${firsts(query)} of ${asked} first`
+  const summary = element(
+    page,
+    'summary',
+    '',
+    query.text,
+    query.style === '' ? undefined : element(page, 'span', 'tag', query.style),
+    element(page, 'span', 'tag', first),
+  )
+  const entry = element(page, 'details', 'query', summary) as HTMLDetailsElement
+  const fill = () => {
+    if (entry.children.length === 1) entry.append(...queryBody(page, set, query))
+  }
+  entry.addEventListener('toggle', fill)
+  if (open) {
+    entry.open = true
+    fill()
+  }
+  return entry
+}
+
+function queryBody(page: Document, set: QuerySet, query: Query): HTMLElement[] {
+  const wanted = new Set(query.wanted.flat())
+  const chip = (tool: number) => element(page, 'code', wanted.has(tool) ? 'chip hit' : 'chip', set.tools[tool] ?? '')
+  const steps = query.wanted.flatMap((step, i) => [
+    ...(i > 0 ? [' and '] : []),
+    ...step.flatMap((tool, j) => [...(j > 0 ? [' or '] : []), chip(tool)]),
+  ])
+  const link = element(page, 'a', '', query.id) as HTMLAnchorElement
+  link.href = `#${new URLSearchParams({ q: query.id, set: set.name })}`
+  const rows = set.rankers.map((ranker, i) => {
+    const place = query.places[i] ?? null
+    const list = query.returned[i] ?? null
+    const shown = (list ?? []).slice(0, SHOWN_RESULTS).map(chip)
+    const text =
+      place === null ? 'not asked' : place === 0 ? (list?.length === 0 ? 'nothing' : `> ${set.depth}`) : `${place}.`
+    return element(
+      page,
+      'tr',
+      place === 1 ? 'right' : '',
+      element(page, 'td', '', ranker),
+      element(page, 'td', '', text),
+      element(page, 'td', 'names', ...shown),
+    )
+  })
+  const head = element(
+    page,
+    'tr',
+    '',
+    ...['ranker', 'place', 'first results'].map(text => element(page, 'th', '', text)),
+  )
+  const table = element(page, 'table', 'answers', element(page, 'thead', '', head), element(page, 'tbody', '', ...rows))
+  return [
+    element(page, 'p', 'soft', 'wanted ', ...steps, ' · link ', link),
+    element(page, 'div', 'scroll', table),
+    ...whyEntry(page, set, query),
+  ]
+}
+
+function whyEntry(page: Document, set: QuerySet, query: Query): HTMLElement[] {
+  const explained = set.why?.queries[query.number] ?? []
+  if (set.why === undefined || explained.length === 0) return []
+  const lines = explained.map(([tool, score, ...parts]) =>
+    element(page, 'li', '', element(page, 'code', '', set.tools[tool] ?? ''), ` ${score}: ${parts.join(', ')}`),
+  )
+  const title = element(page, 'summary', '', `why, by ${set.why.ranker}`)
+  return [element(page, 'details', 'why', title, element(page, 'ul', '', ...lines))]
+}
+
+function confusedEntry(page: Document, set: QuerySet, queries: readonly Query[], ranker: number): HTMLElement[] {
+  const pairs = confusionsOf(queries, ranker, MOST_CONFUSIONS)
+  if (pairs.length === 0) return []
+  const lines = pairs.map(({ wanted, found, queries: seen }) =>
+    element(
+      page,
+      'li',
+      '',
+      `${seen.length} times `,
+      element(page, 'code', '', set.tools[found] ?? ''),
+      ' first, wanted ',
+      element(page, 'code', '', set.tools[wanted] ?? ''),
+      `: ${seen[0]?.text}`,
+    ),
+  )
+  const title = element(page, 'summary', '', `most confused by ${set.rankers[ranker]}, observed with these queries`)
+  return [element(page, 'details', 'why', title, element(page, 'ul', '', ...lines))]
+}
+
+function pagerEntry(
+  page: Document,
+  from: number,
+  found: number,
+  set: QuerySet,
+  move: (step: number) => void,
+): HTMLElement[] {
+  const button = (text: string, step: number, enabled: boolean) => {
+    const made = element(page, 'button', '', text) as HTMLButtonElement
+    made.type = 'button'
+    made.disabled = !enabled
+    made.addEventListener('click', () => move(step))
+    return made
+  }
+  const to = Math.min(found, from + PAGE_SIZE)
+  const left =
+    set.total > set.ids.length ? `; the page has room for ${set.ids.length} of ${set.total}, --json has all` : ''
+  const text = found === 0 ? 'no query passes the filter' : `${from + 1}–${to} of ${found}${left}`
+  return [
+    element(page, 'span', 'soft', text),
+    button('back', -PAGE_SIZE, from > 0),
+    button('on', PAGE_SIZE, to < found),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { QuerySet } from './query-data.js'
+
+/** A query with what it wants and what each ranker returned. */
+export interface Query {
+  readonly number: number
+  readonly id: string
+  readonly text: string
+  readonly style: string
+  /** Steps, each with its alternatives, as numbers of tools. */
+  readonly wanted: readonly (readonly number[])[]
+  /** For each ranker the tools that it returned, best first; null where it was not asked. */
+  readonly returned: readonly (readonly number[] | null)[]
+  /** For each ranker the place of the first wanted tool, from 1; 0 where it is none of the kept results, null where it was not asked. */
+  readonly places: readonly (number | null)[]
+}
+
+/** The queries of a set, decoded. */
+export function decodeQueries(set: QuerySet): Query[] {
+  const returned = set.returned.map(text => text.split(';'))
+  return set.ids.map((id, number) => {
+    const wanted = (set.wanted[number] ?? '').split(' ').map(step => step.split('/').map(tool => parseInt(tool, 36)))
+    const all = new Set(wanted.flat())
+    const lists = returned.map(list => decodeList(list[number] ?? '-'))
+    return {
+      number,
+      id,
+      text: set.texts[number] ?? '',
+      style: set.styles[set.queryStyles[number] ?? -1] ?? '',
+      wanted,
+      returned: lists,
+      places: lists.map(list => (list === null ? null : list.findIndex(tool => all.has(tool)) + 1)),
+    }
+  })
+}
+
+function decodeList(text: string): number[] | null {
+  if (text === '-') return null
+  return text === '' ? [] : text.split(' ').map(tool => parseInt(tool, 36))
+}
+
+export interface QueryFilter {
+  /** Words that the query, its id or a wanted tool must have. */
+  readonly text: string
+  readonly style: string
+  readonly server: string
+  /** Only queries for which this ranker did not have a wanted tool first; `all` for none of the rankers. */
+  readonly missedBy: string
+  /** Whether those come first that the fewest rankers answered. */
+  readonly hardestFirst: boolean
+}
+
+/** The queries that pass a filter. */
+export function filterQueries(set: QuerySet, queries: readonly Query[], filter: QueryFilter): Query[] {
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
+  const server = set.servers.indexOf(filter.server)
+  const ranker = set.rankers.indexOf(filter.missedBy)
+  const kept = queries.filter(query => {
+    if (filter.style !== '' && query.style !== filter.style) return false
+    if (filter.server !== '' && !query.wanted.flat().some(tool => set.toolServers[tool] === server)) return false
+    if (filter.missedBy === 'all' && query.places.some(place => place === 1)) return false
+    if (ranker >= 0 && (query.places[ranker] === 1 || query.places[ranker] === null)) return false
+    if (words.length === 0) return true
+    const text = [query.id, query.text, ...query.wanted.flat().map(tool => set.tools[tool])].join(' ').toLowerCase()
+    return words.every(word => text.includes(word))
+  })
+  return filter.hardestFirst ? kept.sort((a, b) => firsts(a) - firsts(b) || a.number - b.number) : kept
+}
+
+/** By how many rankers the first place is right. */
+export function firsts({ places }: Query): number {
+  return places.filter(place => place === 1).length
+}
+
+/** A tool that was first where another was wanted. */
+export interface ObservedConfusion {
+  readonly wanted: number
+  readonly found: number
+  readonly queries: readonly Query[]
+}
+
+/** Which tools one ranker took for which, observed with these queries: the most frequent first, pairs of one query left out. */
+export function confusionsOf(queries: readonly Query[], ranker: number, most: number): ObservedConfusion[] {
+  const pairs = new Map<string, { wanted: number; found: number; queries: Query[] }>()
+  for (const query of queries) {
+    const found = query.returned[ranker]?.[0]
+    const wanted = query.wanted[0]?.[0]
+    if (found === undefined || wanted === undefined || query.places[ranker] === 1) continue
+    const key = `${wanted} ${found}`
+    const pair = pairs.get(key) ?? { wanted, found, queries: [] }
+    pair.queries.push(query)
+    pairs.set(key, pair)
+  }
+  return [...pairs.values()]
+    .filter(pair => pair.queries.length > 1)
+    .sort((a, b) => b.queries.length - a.queries.length)
+    .slice(0, most)
+}

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** Put in place by the package's build; undefined where the sources run. */
+declare const REPORT_SCRIPT: string | undefined
+
+let bundled: string | undefined
+
+/** The page's script as one text: from the build, or bundled now where the sources run. */
+export function pageScript(): string {
+  if (typeof REPORT_SCRIPT === 'string') return REPORT_SCRIPT
+  bundled ??= bundleScript()
+  return bundled
+}
+
+/** Bundles and minifies `app/`. The package's build calls it once; it needs esbuild, which is a development dependency. */
+export function bundleScript(): string {
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL('./app/main.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+  })
+  // Within a script element these would end it, or begin a comment.
+  return (outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
+}

@@ -1,0 +1,31 @@
+import type { RankerReport, SetReport } from '../bench-report.js'
+import { type Html, html } from './html.js'
+
+/** A mark for a ranker that saw the set before it was measured. */
+export function seenMark(seen: RankerReport['seen']): Html {
+  if (seen === undefined) return html``
+  const title = seen === 'tuned' ? 'its settings were chosen on this set' : 'numbers in it were learned from this set'
+  return html`<sup title="${title}">t</sup>`
+}
+
+/** The attribute that shows the command of a figure when it is clicked; nothing where the report does not know the options of the set. */
+export function commandOf(set: SetReport, ranker: Pick<RankerReport, 'name' | 'baseline'>): Html {
+  if (set.flags === undefined) return html``
+  const rankers = ranker.baseline ? '' : ` --rankers ${ranker.name}`
+  return html` data-run="${`${set.flags}${rankers}`}"`
+}
+
+/** An identifier for links: letters, digits and dashes of a name, with the number of its place where these are not enough. */
+export function anchors(names: readonly string[]): string[] {
+  const used = new Set<string>()
+  return names.map((name, i) => {
+    const slug =
+      name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .slice(0, 40) || 'set'
+    const anchor = used.has(slug) || /^(query|command|method|sets|scale|doctor)/.test(slug) ? `${slug}-${i + 1}` : slug
+    used.add(anchor)
+    return anchor
+  })
+}

@@ -1,0 +1,52 @@
+import type { SetReport } from '../bench-report.js'
+import { count, percent } from '../format.js'
+import { type Html, html } from './html.js'
+import { plot } from './plot.js'
+
+/** What a disclosure is, for whoever has not read the manual. */
+const ARMS: ReadonlyMap<string, string> = new Map([
+  ['eager', 'every tool in every request'],
+  ['stub', 'names and descriptions are sent; a search adds the schema'],
+  ['bridge', 'three constant tools: search, describe, call'],
+  ['load', 'a search adds tools to the list'],
+  ['window', 'a bounded list that searches fill'],
+  ['native', "the provider's own tool search"],
+  ['oracle', 'only the right tools: the least that any selection could send'],
+  ['prefetch', "bridge, with the user's message searched before the model speaks"],
+])
+
+/** Tasks done against tokens of a task, as a plot and a table; empty where no tasks were played. */
+export function costSection({ taskCost }: SetReport, id: string): Html {
+  if (taskCost === undefined) return html``
+  const { arms, providers, tasks, ranker, limit, source } = taskCost
+  const points = arms
+    .map((arm, i) => ({
+      label: arm.arm,
+      number: i + 1,
+      x: arm.inputTokens,
+      y: arm.done,
+      kind: arm.arm === 'eager' || arm.arm === 'oracle' ? ('base' as const) : ('rest' as const),
+    }))
+    .filter(point => point.x > 0)
+  const drawn = plot(points, {
+    caption: 'Numbers are those of the table.',
+    xTitle: 'tokens that the model reads in a task',
+    yTitle: 'tasks done, percent',
+    tick: tokens => count(tokens),
+  })
+  const rows = arms.map(
+    (arm, i) =>
+      html`<tr class="${arm.arm === 'oracle' || arm.arm === 'eager' ? 'base' : 'rest'}"><td class="number">${i + 1}</td><td>${arm.arm}<br><small>${ARMS.get(arm.arm)}</small></td><td data-label="done">${percent(arm.done)}</td><td data-label="steps">${percent(arm.steps)}</td><td data-label="requests">${arm.requests.toFixed(1)}</td><td data-label="at start">${count(Math.round(arm.startTokens))}</td><td data-label="read">${count(Math.round(arm.inputTokens))}</td>${providers.map(
+        ({ name }) => {
+          const cost = arm.costs.find(one => one.provider === name)
+          const even =
+            cost?.breakEven === null || cost?.breakEven === undefined ? '' : `from ${count(cost.breakEven)} tools`
+          return html`<td data-label="${name}">${cost?.cost === null || cost === undefined ? '–' : count(Math.round(cost.cost))}${even !== '' && html`<br><small>${even}</small>`}</td>`
+        },
+      )}</tr>`,
+  )
+  return html`<h3 id="${id}-cost">Accuracy and tokens of a task</h3>
+<p class="soft">${count(tasks)} ${source === 'drafted' ? 'drafted tasks, which give costs only,' : 'tasks'} were played to their end with each way of sending tools (a disclosure), by a perfect picker with ${ranker} and ${limit} results a search. <b>done</b>: every needed tool was reached, percent. <b>at start</b>: tokens of tools in the first request. <b>read</b>: tokens that the model reads in all requests. Per provider: the price in input tokens with its cache rules${providers[0] !== undefined && ` of ${providers[0].asOf}`}, and from how many tools on it is cheaper than eager.</p>
+${drawn}
+<div class="scroll"><table class="figures"><thead><tr><th>#</th><th>disclosure</th><th>done</th><th>steps</th><th>requests</th><th>at start</th><th>read</th>${providers.map(({ name }) => html`<th>${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+}

@@ -1,0 +1,58 @@
+import type { RankerReport, SetReport } from '../bench-report.js'
+import { duration, percent } from '../format.js'
+import { shownMetrics } from '../table.js'
+import { inOrder, markOf, winnerOf } from '../verdict.js'
+import { commandOf, seenMark } from './cells.js'
+import { type Html, html } from './html.js'
+import { metricTitle } from './metric-names.js'
+import { plot } from './plot.js'
+
+/** Accuracy against time as a plot, and every figure of it in a table. */
+export function figuresSection(set: SetReport, k: readonly number[], id: string): Html {
+  const labelled = set.queries > 0
+  const metrics = labelled ? shownMetrics(k) : []
+  const main = metrics[0] as string
+  const rankers = inOrder(set)
+  const winner = winnerOf(set)
+  const points = rankers.flatMap((ranker, i) => {
+    const { queryP50Us: x, metrics: means } = ranker
+    const y = means[main]
+    // A yardstick does not search, so its time would stretch the axis for nothing.
+    if (ranker.baseline || x === null || x <= 0 || y === undefined) return []
+    return [{ label: ranker.name, number: i + 1, x, y, kind: classOf(ranker, ranker === winner) }]
+  })
+  const drawn = plot(points, {
+    caption: 'Numbers are those of the table.',
+    xTitle: 'median time of a query',
+    yTitle: labelled ? `${main} in percent` : '',
+    tick: us => duration(us).replace('.0 ', ' '),
+  })
+  const head = html`<th>#</th><th>ranker</th>${metrics.map(metric => html`<th title="${metricTitle(metric)}">${metric}</th>`)}<th title="median time of a query">p50</th><th title="95 of 100 queries take less">p95</th><th title="time to build the index">index</th>`
+  return html`<h3 id="${id}-figures">Accuracy and time</h3>
+${labelled && explainMetrics(metrics)}
+${drawn}
+<div class="scroll"><table class="figures"><thead><tr>${head}</tr></thead>
+<tbody>${rankers.map((ranker, i) => row(set, ranker, i + 1, metrics, ranker === winner))}</tbody></table></div>
+<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± half of its width. ★ best of the set, ≈ cannot be told apart from it. ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect less on tools of your own. `}`}Click a figure for its command.</p>`
+}
+
+/** The class of a row: the winner stands out, yardsticks step back. */
+export function classOf(ranker: RankerReport, first: boolean): 'first' | 'rest' | 'base' {
+  if (first) return 'first'
+  return ranker.baseline ? 'base' : 'rest'
+}
+
+function explainMetrics(metrics: readonly string[]): Html {
+  return html`<dl class="metrics">${metrics.map(metric => html`<dt>${metric}</dt><dd>${metricTitle(metric)}</dd>`)}</dl>`
+}
+
+function row(set: SetReport, ranker: RankerReport, number: number, metrics: readonly string[], first: boolean): Html {
+  const mark = markOf(set, ranker.name)
+  return html`<tr class="${classOf(ranker, first)}"><td class="number">${number}</td><td>${ranker.name}${mark !== '' && ` ${mark}`}${seenMark(ranker.seen)}</td>${metrics.map(
+    metric => {
+      const value = ranker.metrics[metric]
+      const [low, high] = ranker.intervals[metric] ?? [0, 0]
+      return html`<td${commandOf(set, ranker)} data-label="${metric}">${value === undefined ? '–' : percent(value)} <small>±${percent((high - low) / 2)}</small></td>`
+    },
+  )}<td${commandOf(set, ranker)} data-label="p50">${duration(ranker.queryP50Us)}</td><td data-label="p95">${duration(ranker.queryP95Us)}</td><td data-label="index">${duration(ranker.indexMs === null ? null : ranker.indexMs * 1_000)}</td></tr>`
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { askedSet, benchReport } from '../../test/reports.js'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { renderReport } from './render-report.js'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const browser = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .flatMap(folder => NAMES.map(name => join(folder, name)))
+  .find(file => {
+    try {
+      accessSync(file, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+if (browser === undefined) console.log('The page is not tried in a browser: found none of', NAMES.join(', '))
+
+/** The document after its script has run. */
+async function documentOf(hash: string): Promise<string> {
+  const page = renderReport(benchReport([askedSet(), askedSet('second')]))
+  const folder = await temporaryFolder({ 'page.html': page })
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--virtual-time-budget=2000']
+  const address = `file://${folder}/page.html${hash}`
+  const args = [...flags, `--user-data-dir=${join(folder, 'profile')}`, '--dump-dom', address]
+  const { stdout } = await promisify(execFile)(browser as string, args, { maxBuffer: 16_000_000, timeout: 60_000 })
+  return stdout.replaceAll(/<script[\s\S]*?<\/script>/g, '').replace(/<style>[\s\S]*?<\/style>/, '')
+}
+
+describe.skipIf(browser === undefined)('the page in a browser', () => {
+  test('lists the queries, and opens the one that its address names', async () => {
+    const page = await documentOf('#q=q3&set=second')
+    expect(page.match(/<details class="query"/g)).toHaveLength(3)
+    expect(page).toContain('1–3 of 3')
+    expect(page.match(/<details class="query" open="">/g)).toHaveLength(1)
+    expect(page).toMatch(/open=""><summary>post &lt;b&gt;it&lt;\/b&gt;/)
+    expect(page).toMatch(/<td>plain<\/td><td>not asked<\/td>/)
+    expect(page).toContain('href="#q=q3&amp;set=second"')
+  })
+})

@@ -1,0 +1,24 @@
+import type { SetReport } from '../bench-report.js'
+import { count, percent, points } from '../format.js'
+import { inOrder } from '../verdict.js'
+import { type Html, html } from './html.js'
+
+/** The same needs asked with one query and with several in one call: what that gains, and what it costs in tokens. */
+export function phrasingSection(set: SetReport, k: readonly number[], id: string): Html {
+  const rows = inOrder(set).flatMap(ranker =>
+    ranker.phrased === undefined ? [] : [{ ...ranker.phrased, name: ranker.name }],
+  )
+  const first = rows[0]
+  if (first === undefined) return html``
+  const main = `ndcg@${Math.max(...k)}`
+  return html`<h3 id="${id}-phrasings">Asked as a model asks: several queries in one call</h3>
+<p class="soft">${count(first.queries)} queries have phrasings. Each was asked once as it is, and once with all its phrasings, through the search tool of core, which fuses what they find. Rivals take one query: they get the phrasings joined. Tokens (o200k): the call's arguments and the answer, means.</p>
+<div class="scroll"><table><thead><tr><th>ranker</th><th>${main} once</th><th>phrased</th><th>gain</th><th>tokens once</th><th>phrased</th></tr></thead><tbody>${rows.map(
+    ({ name, once, phrased, joined }) =>
+      html`<tr><td>${name}${joined && html` <small>joined</small>`}</td><td>${percent(once.metrics[main] ?? 0)}</td><td>${percent(phrased.metrics[main] ?? 0)}</td><td>${points((phrased.metrics[main] ?? 0) - (once.metrics[main] ?? 0))}</td><td>${tokens(once)}</td><td>${tokens(phrased)}</td></tr>`,
+  )}</tbody></table></div>`
+}
+
+function tokens({ callTokens, answerTokens }: { readonly callTokens: number; readonly answerTokens: number }): Html {
+  return html`${count(Math.round(callTokens + answerTokens))} <small>${count(Math.round(callTokens))} + ${count(Math.round(answerTokens))}</small>`
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { askedSet } from '../../test/reports.js'
+import { confusionsOf, decodeQueries, filterQueries } from './app/queries.js'
+import type { QueryData, QuerySet } from './app/query-data.js'
+import { queryJson } from './query-data.js'
+
+const ALL = { text: '', style: '', server: '', missedBy: '', hardestFirst: false }
+const read = (json: string) => (JSON.parse(json) as QueryData).sets[0] as QuerySet
+const set = read(queryJson([askedSet()]))
+const queries = decodeQueries(set)
+const ids = (filter: Partial<typeof ALL>) => filterQueries(set, queries, { ...ALL, ...filter }).map(query => query.id)
+
+describe('the queries of the page', () => {
+  test('keep each ranker’s place and results, and tell nothing found from not asked', () => {
+    expect(set.rankers).toEqual(['best', 'plain'])
+    expect(queries.map(query => query.places)).toEqual([
+      [1, 2],
+      [2, 0],
+      [0, null],
+    ])
+    expect(queries[1]?.returned[0]?.map(tool => set.tools[tool])).toEqual(['send_mail', 'write_file'])
+    expect(queries[2]?.wanted.map(step => step.map(tool => set.tools[tool]))).toEqual([
+      ['send_mail'],
+      ['read_file', 'write_file'],
+    ])
+  })
+
+  test.each([
+    [{ text: 'TEXT save' }, ['q2']],
+    [{ text: 'read_file' }, ['q1', 'q3']],
+    [{ style: 'typo' }, ['q3']],
+    [{ server: 'mail' }, ['q3']],
+    [{ missedBy: 'best' }, ['q2', 'q3']],
+    [{ missedBy: 'plain' }, ['q1', 'q2']],
+    [{ missedBy: 'all' }, ['q2', 'q3']],
+    [{ hardestFirst: true }, ['q2', 'q3', 'q1']],
+  ])('are filtered by %j', (filter, expected) => {
+    expect(ids(filter)).toEqual(expected)
+  })
+
+  test('show what was taken for what, from two queries on', () => {
+    const twice = [...queries, { ...queries[1]!, id: 'again' }]
+    const named = (ranker: number) =>
+      confusionsOf(twice, ranker, 5).map(pair => [set.tools[pair.wanted], set.tools[pair.found], pair.queries.length])
+    expect(named(0)).toEqual([['write_file', 'send_mail', 2]])
+    expect(confusionsOf(queries, 0, 5)).toEqual([])
+  })
+
+  test('lose detail before queries where there is little room', () => {
+    const { asked = [], rankers, ...rest } = askedSet()
+    const many = Array.from({ length: 100 }, (_, i) => ({ ...asked[0]!, id: `q${i}` }))
+    const large = { ...rest, asked: many, rankers: rankers.map(one => ({ ...one, returned: many.map(() => '0 1 2') })) }
+    const inRoom = (room: number) => read(queryJson([large], room))
+    expect([inRoom(1e6).depth, inRoom(1e6).ids.length]).toEqual([10, 100])
+    expect([inRoom(4_000).depth, inRoom(4_000).ids.length]).toEqual([1, 100])
+    expect(inRoom(1_500)).toMatchObject({ depth: 1, total: 100 })
+    expect(inRoom(1_500).ids.length).toBeLessThan(100)
+  })
+})

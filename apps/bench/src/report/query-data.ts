@@ -1,0 +1,100 @@
+import type { SetReport } from '../bench-report.js'
+import { printable } from '../printable.js'
+import { inOrder } from '../verdict.js'
+import type { QueryData, QuerySet } from './app/query-data.js'
+
+/** Characters that the queries of all sets may take of the page, which may have 3 MB. */
+const ROOM = 1_900_000
+/** What is left out where there is too little room: first explanations, then results, then queries. */
+const LEVELS: readonly { readonly depth: number; readonly why: boolean }[] = [
+  { depth: 10, why: true },
+  { depth: 10, why: false },
+  { depth: 5, why: false },
+  { depth: 1, why: false },
+]
+const LONGEST_QUERY = 600
+
+/** Every query of the sets as JSON for a script element, in as much detail as there is room for; empty without queries. */
+export function queryJson(sets: readonly SetReport[], room = ROOM): string {
+  const withQueries = sets.filter(set => set.asked !== undefined && set.catalogTools !== undefined)
+  if (withQueries.length === 0) return ''
+  const share = room / withQueries.length
+  const data: QueryData = { sets: withQueries.map(set => fittingSet(set, share)) }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function fittingSet(set: SetReport, room: number): QuerySet {
+  const total = set.asked?.length ?? 0
+  for (const { depth, why } of LEVELS) {
+    const encoded = encodeSet(set, depth, why, total)
+    if (JSON.stringify(encoded).length <= room) return encoded
+  }
+  let queries = total
+  for (;;) {
+    queries = Math.floor(queries / 2)
+    const encoded = encodeSet(set, 1, false, queries)
+    if (queries <= 1 || JSON.stringify(encoded).length <= room) return encoded
+  }
+}
+
+function encodeSet(set: SetReport, depth: number, withWhy: boolean, queries: number): QuerySet {
+  const { catalogTools = [], why } = set
+  const asked = (set.asked ?? []).slice(0, queries)
+  const numbers = new Map<number, number>()
+  const numberOf = (tool: number) => {
+    const known = numbers.get(tool) ?? numbers.size
+    numbers.set(tool, known)
+    return known
+  }
+  const short = (tool: number) => numberOf(tool).toString(36)
+  const contenders = inOrder(set).filter(ranker => !ranker.baseline && ranker.returned !== undefined)
+  const styles = [...new Set(asked.flatMap(query => query.style ?? []))]
+  const wanted = asked.map(query => query.steps.map(step => step.map(short).join('/')).join(' '))
+  const returned = contenders.map(ranker =>
+    asked.map((_, q) => shortList(ranker.returned?.[q] ?? null, depth, short)).join(';'),
+  )
+  const explained =
+    withWhy && why !== undefined
+      ? {
+          why: {
+            ranker: why.ranker,
+            queries: why.queries
+              .slice(0, queries)
+              .map(row =>
+                row.map(
+                  ({ tool, score, parts }) =>
+                    [numberOf(tool), score, ...parts.map(part => printable(part, 80))] as const,
+                ),
+              ),
+          },
+        }
+      : {}
+  const tools = [...numbers.keys()].map(tool => catalogTools[tool])
+  const servers = [...new Set(tools.flatMap(tool => (tool === undefined || tool.server === '' ? [] : tool.server)))]
+  return {
+    name: set.name,
+    rankers: contenders.map(({ name }) => name),
+    servers,
+    styles,
+    tools: tools.map(tool => printable(tool?.name ?? '', 120)),
+    toolServers: tools.map(tool => servers.indexOf(tool?.server ?? '')),
+    ids: asked.map(({ id }) => printable(id, 120)),
+    texts: asked.map(({ query }) => printable(query, LONGEST_QUERY)),
+    queryStyles: asked.map(({ style }) => (style === undefined ? -1 : styles.indexOf(style))),
+    wanted,
+    returned,
+    depth,
+    total: set.asked?.length ?? 0,
+    ...explained,
+  }
+}
+
+function shortList(returned: string | null, depth: number, short: (tool: number) => string): string {
+  if (returned === null) return '-'
+  if (returned === '') return ''
+  return returned
+    .split(' ')
+    .slice(0, depth)
+    .map(tool => short(Number(tool)))
+    .join(' ')
+}

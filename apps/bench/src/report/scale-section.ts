@@ -1,0 +1,18 @@
+import type { BenchReport } from '../bench-report.js'
+import { count, duration } from '../format.js'
+import { type Html, html } from './html.js'
+
+/** Times on larger catalogs; empty where they were not measured. */
+export function scaleSection({ scale = [] }: BenchReport): Html {
+  if (scale.length === 0) return html``
+  const sizes = [...new Set(scale.map(one => one.tools))].sort((a, b) => a - b)
+  const names = [...new Set(scale.map(one => one.ranker))]
+  const cell = (name: string, tools: number) => {
+    const found = scale.find(one => one.ranker === name && one.tools === tools)
+    if (found === undefined || found.indexMs === null) return html`<td>too slow</td>`
+    return html`<td>${duration(found.queryP50Us)} <small>index ${duration(found.indexMs * 1_000)}</small></td>`
+  }
+  return html`<section class="card" id="scale"><h2>Larger catalogs</h2>
+<p class="soft">Median time of a query, and time to build the index. The catalog is filled up with tools that are made of its own words. "Too slow": its times on the size before left no hope for this one.</p>
+<div class="scroll"><table><thead><tr><th>ranker</th>${sizes.map(size => html`<th>${count(size)} tools</th>`)}</tr></thead><tbody>${names.map(name => html`<tr><td>${name}</td>${sizes.map(size => cell(name, size))}</tr>`)}</tbody></table></div></section>`
+}

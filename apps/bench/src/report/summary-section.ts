@@ -1,0 +1,76 @@
+import type { BenchReport, RankerReport, SetReport } from '../bench-report.js'
+import { count, duration, percent, points } from '../format.js'
+import { inOrder, isNoise, verdictsOf, winnerOf } from '../verdict.js'
+import { type Html, html } from './html.js'
+
+/** What to take, what that saves, and what to mind. */
+export function summarySection(report: BenchReport, set: SetReport): Html {
+  return html`<dl class="summary"><dt>TAKE</dt><dd>${takeLine(report, set)}</dd>${saveLine(set)}${mindLine(report, set)}</dl>`
+}
+
+/** The best ranker without a model, and the best of all where it is another one. */
+function recommended(report: BenchReport, set: SetReport): readonly RankerReport[] {
+  const best = winnerOf(set)
+  if (best === undefined) return []
+  const hasModel = ({ name }: RankerReport) => report.about?.find(one => one.name === name)?.model === true
+  const plain = inOrder(set).find(ranker => !ranker.baseline && ranker.error === undefined && !hasModel(ranker))
+  return plain === undefined || plain === best ? [best] : [plain, best]
+}
+
+function takeLine(report: BenchReport, set: SetReport): Html {
+  if (set.queries === 0) return html`No verdict: without labelled queries only times are measured.`
+  const [take, best] = recommended(report, set)
+  if (take === undefined) return html`No verdict: see below.`
+  const figures = figuresOf(set, take, report.about?.find(one => one.name === take.name)?.model === true)
+  if (best === undefined) return figures
+  const comparison = set.comparisons.find(one => one.better === best.name && one.other === take.name)
+  if (comparison === undefined || isNoise(comparison)) {
+    return html`${figures}. ${best.name} cannot be told apart from it.`
+  }
+  const [low, high] = comparison.interval
+  return html`${figures}; or <b>${best.name}</b>: ${points(comparison.difference)} points of ${comparison.metric} more [${points(low)}, ${points(high)}], with a model, ${duration(best.queryP50Us)}`
+}
+
+function figuresOf(set: SetReport, ranker: RankerReport, hasModel: boolean): Html {
+  const recall = Object.keys(ranker.metrics).filter(name => name.startsWith('recall@'))
+  const metric = recall.includes('recall@5') ? 'recall@5' : (recall.at(-1) ?? '')
+  const cut = metric.split('@')[1]
+  const found = percent(ranker.metrics[metric] ?? 0).replace(/\.0$/, '')
+  const among = cut === '1' ? 'first' : `among the first ${cut}`
+  return html`<b>${ranker.name}</b>: ${found} of 100 wanted tools are ${among}, ${hasModel ? 'with a model' : 'no model'}, ${duration(ranker.queryP50Us)} a query${ranker.asked !== undefined && `, asked ${count(ranker.asked)} of ${count(set.queries)} queries`}`
+}
+
+function saveLine({ payload, taskCost }: SetReport): Html {
+  const bridge = payload?.disclosures.find(one => one.disclosure === 'bridge') ?? payload?.disclosures[0]
+  if (payload === undefined || bridge === undefined) return html``
+  const arm = taskCost?.arms.find(one => one.arm === bridge.disclosure)
+  const eager = taskCost?.arms.find(one => one.arm === 'eager')
+  const task =
+    arm === undefined || eager === undefined
+      ? html``
+      : html`; per task ${count(Math.round(eager.inputTokens))} → <b>${count(Math.round(arm.inputTokens))}</b>${taskCost?.source !== 'drafted' && `, ${percent(arm.done)} % of tasks done`}`
+  return html`<dt>SAVE</dt><dd>${count(payload.full.tokens.o200k)} → <b>${count(bridge.firstTurn.tokens.o200k)}</b> tokens of tools at the start (${bridge.disclosure}: the model searches for its tools)${task}</dd>`
+}
+
+function mindLine(report: BenchReport, set: SetReport): Html {
+  const seen = recommended(report, set).flatMap(ranker => (ranker.seen === undefined ? [] : [ranker.name]))
+  const notes = [
+    ...verdictsOf(set).flatMap(({ text, warning }) => (warning === true ? [text] : [])),
+    ...set.rankers.flatMap(({ name, failures, error }) =>
+      failures > 0 || error !== undefined ? [`${name} failed on ${count(failures)} queries: ${error ?? ''}`] : [],
+    ),
+    ...(seen.length === 0
+      ? []
+      : [`${seen.join(' and ')} saw this set when settings were chosen: expect less on tools of your own`]),
+    ...(set.skipped > 0 ? [`${count(set.skipped)} queries are left out, because their tools are missing`] : []),
+    ...(report.patterns
+      ? ['rankers of patterns were asked with patterns, the others with words: their rows do not compare']
+      : []),
+  ]
+  const errors = set.doctor?.findings.filter(finding => finding.severity === 'error').length ?? 0
+  if (errors > 0)
+    notes.push(
+      `the catalog doctor found ${count(errors)} ${errors === 1 ? 'error' : 'errors'}: a provider may refuse the whole request`,
+    )
+  return notes.length === 0 ? html`` : html`<dt>MIND</dt><dd><ul>${notes.map(note => html`<li>${note}</li>`)}</ul></dd>`
+}
