@@ -30,7 +30,9 @@ export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, too
 
 /** Reads what is exposed now, and every tool that policy permits. */
 export async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {
-  const [exposure, all] = await Promise.all([view.toolSearch.expose(), toolSearch.expose()])
+  // One after the other: together they would hold the event loop for longer.
+  const exposure = await view.toolSearch.expose()
+  const all = await toolSearch.expose()
   const loaded = new Set(exposure.tools.flatMap(({ name, role }) => (role === 'core' ? [name] : [])))
   const catalog = all.tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))
   const held = all.report.rejected.map(({ name, error }) => ({ name, reason: error.message }))

@@ -84,18 +84,18 @@ function readServer(
   const warnings: string[] = []
   const made = new Map<JsonObject, ToolDefinition>()
   const isDeferred = deferral(catalog.key, config?.deferLoading)
-  const definitions = catalog.tools.flatMap(tool => {
+  const definitions: ToolDefinition[] = []
+  for (const tool of catalog.tools) {
     const known = former?.made.get(tool)
     const read = known === undefined ? presentableTool(tool) : undefined
     const definition = read?.kind === 'tool' ? definitionOf(read.tool, catalog.key, isDeferred) : known
     if (definition !== undefined) {
       made.set(tool, definition)
-      return [definition]
+      definitions.push(definition)
+    } else if (read?.kind === 'fault') {
+      warnings.push(`The tool ${JSON.stringify(tool['name'])} is left out: ${read.fault}.`)
     }
-    if (read?.kind !== 'fault') return []
-    warnings.push(`The tool ${JSON.stringify(tool['name'])} is left out: ${read.fault}.`)
-    return []
-  })
+  }
   return { catalog, config, definitions, made, warnings }
 }
 

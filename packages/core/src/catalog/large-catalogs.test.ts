@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type Activation, createCatalog, createToolSearch, type Ranker, withNamedTools } from '../index.js'
 
 /** Enough that reading them all at once would be noticed; a slice ends after a thousand tools at the latest. */
@@ -23,6 +24,19 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   isRunning = false
   return turns
 }
+
+/** A clock by which every reading is so many milliseconds after the one before. */
+function clockOf(stepMs: number): void {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += stepMs
+    return now
+  })
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('a first call reads the names of a large catalog in slices, and later calls read nothing', async () => {
   const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
@@ -95,4 +109,47 @@ it('names that are looked up while they are prepared are found', async () => {
     'tool_2500',
     'tool_4999',
   ])
+})
+
+it('the stages of a turn have turns of the event loop of their own where each takes long, and none where nothing is new', async () => {
+  clockOf(5)
+  const live = createToolSearch({ tools: () => [...tools], ranker, activation: 'on' })
+  await live.expose()
+  clockOf(0)
+  expect(await turnsDuring(() => live.expose())).toBeLessThan(2)
+  clockOf(5)
+  const fixed = createToolSearch({ tools: tools.slice(0, 10), ranker, activation: 'on' })
+  expect(await turnsDuring(() => fixed.expose())).toBeGreaterThanOrEqual(2)
+})
+
+it('calls at once are answered the same, whether stages take long or not', async () => {
+  const name = fc.constantFrom('get', 'get_user', 'gеt_user', 'list', 'constructor', 'send')
+  const list = fc.array(fc.record({ name, server: fc.constantFrom('a', 'b') }), { maxLength: 6 })
+  async function answers(lists: readonly (readonly { name: string; server: string }[])[], stepMs: number) {
+    clockOf(stepMs)
+    let now: (typeof lists)[number] = []
+    const tools = () => now.map(tool => ({ ...tool, description: `${tool.name} of ${tool.server}` }))
+    const ranker: Ranker = {
+      name: 'all',
+      traits: { query: 'text', deterministic: true, network: false },
+      index: async all => ({ rank: async () => all.map(({ id }, at) => ({ id, score: 1 / (at + 1) })) }),
+    }
+    const toolSearch = createToolSearch({ tools, ranker, activation: 'on', policy: { neverDefer: ['list'] } })
+    const all: unknown[] = []
+    for (const next of lists) {
+      now = next
+      const search = { name: 'search_tools', arguments: { query: 'user' }, session: 's' }
+      const call = { name: 'call_tool', arguments: { name: 'get_user', arguments: {} } }
+      const [one, other] = [toolSearch.expose(), toolSearch.expose({ visible: ['a:*', 'get_user'] })]
+      all.push(await Promise.all([one, other, toolSearch.handle(search), toolSearch.handle(call)]))
+      all.push((await toolSearch.expose({ session: 's' })).tools)
+    }
+    return JSON.stringify(all)
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(list, { minLength: 1, maxLength: 4 }), async lists => {
+      expect(await answers(lists, 5)).toBe(await answers(lists, 0))
+    }),
+    { numRuns: 20 },
+  )
 })

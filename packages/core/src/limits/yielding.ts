@@ -55,6 +55,17 @@ export async function runInSlices(count: number, step: (position: number) => voi
   }
 }
 
+/** How long a stage of a turn may take before the next one waits for a turn of the event loop, in milliseconds. */
+const STAGE_MS = 2
+
+/** What a stage of a turn made; where it took long, as with a new list of thousands of tools, others have their turn first. */
+export function afterStage<T>(make: () => T): T | Promise<T> {
+  const pause = createYielder({ sliceMs: STAGE_MS })
+  const made = make()
+  const turn = pause()
+  return turn === undefined ? made : turn.then(() => made)
+}
+
 /** What runs a callback in a turn of its own. Not every runtime has all of them. */
 interface Runtime {
   readonly setImmediate?: (callback: () => void) => unknown

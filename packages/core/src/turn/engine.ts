@@ -13,6 +13,7 @@ import { checkPolicy, collisionError } from '../configuration/tool-search-option
 import type { ToolSearchEvent } from '../events.js'
 import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
+import { afterStage } from '../limits/yielding.js'
 import type { ToolSearchOptions } from '../options.js'
 import { type PermittedCatalog, permitsSame } from '../policy/permitted-catalog.js'
 import { applyPolicy, type PolicyOptions, pinKey, serverSelection } from '../policy/policy.js'
@@ -144,7 +145,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
     fixedCatalog: () => catalogs.fixed,
     async stateOf(turn) {
       const { catalog, away } = await catalogs.current(turn)
-      return stateFor(catalog, away, typeof policy === 'function' ? policy(turn) : policy)
+      return afterStage(() => stateFor(catalog, away, typeof policy === 'function' ? policy(turn) : policy))
     },
     update(tools) {
       const change = catalogs.update(tools)

@@ -2,6 +2,7 @@ import type { Catalog, RejectedTool } from '../catalog/catalog.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import { type Manifest, manifestOf } from '../disclosures/manifest.js'
 import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
+import { afterStage } from '../limits/yielding.js'
 import type { Exposure } from '../options.js'
 import { narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
 import { nameMatcher } from '../policy/policy.js'
@@ -76,23 +77,25 @@ export function createFrames(engine: Engine, view: ViewSettings) {
       const madeMeanwhile = keptFrame()
       if (madeMeanwhile) return madeMeanwhile
     }
-    const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, window)
-    const decision = decideActivation(view.activation, fallback, facts)
-    const frame: Frame = {
-      state,
-      seen,
-      catalog,
-      deferred: decision.active ? catalog.deferrableIds : NONE,
-      decision,
-      contextWindow: window,
-      rejected: rejectedOf(state, view.reserved),
-      manifest: manifestOf(catalog.deferrable),
-      history: without(view.history, state.catalog),
-      exposures: createBoundedMap(MAX_EXPOSURES),
-    }
-    // A host may change an iterable of its own, a frozen set too; only a frozen array stays as it is.
-    if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible))) frames.set(key, frame)
-    return frame
+    return afterStage(() => {
+      const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, window)
+      const decision = decideActivation(view.activation, fallback, facts)
+      const frame: Frame = {
+        state,
+        seen,
+        catalog,
+        deferred: decision.active ? catalog.deferrableIds : NONE,
+        decision,
+        contextWindow: window,
+        rejected: rejectedOf(state, view.reserved),
+        manifest: manifestOf(catalog.deferrable),
+        history: without(view.history, state.catalog),
+        exposures: createBoundedMap(MAX_EXPOSURES),
+      }
+      // A host may change an iterable of its own, a frozen set too; only a frozen array stays as it is.
+      if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible))) frames.set(key, frame)
+      return frame
+    })
   }
 }
 
