@@ -1,3 +1,4 @@
+import { createYielder } from '@ts/core'
 import {
   type BoundExpansions,
   type Expansion,
@@ -20,8 +21,14 @@ export function expansionsOf(thesauri: Thesauri): Expansions {
     known ??= new KnownStems(thesauri.all)
     return known
   }
+  /** The first search reads all stems, which takes as long as the rest of it: others have their turn in between. */
+  async function prepareFirst(query: string): Promise<void> {
+    await thesauri.prepareFor(query)
+    knownStems()
+    await createYielder({ sliceMs: 0 })()
+  }
   return {
-    prepareFor: thesauri.prepareFor,
+    prepareFor: query => (known === undefined ? prepareFirst(query) : thesauri.prepareFor(query)),
     bind(lookup: TermLookup): BoundExpansions {
       const bound = thesauri.all.map(thesaurus => new BoundThesaurus(thesaurus, lookup))
       return {
