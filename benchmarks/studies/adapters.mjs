@@ -7,13 +7,14 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writePage } from '../lib/pages.ts'
 
 const here = dirname(dirname(fileURLToPath(import.meta.url)))
 const figures = { ...origin(), prefix: await rowsOf('adapter-prefix'), overhead: await rowsOf('adapter-overhead') }
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 1))
 else {
   writeFileSync(join(here, 'results', 'adapters.json'), `${JSON.stringify(figures, undefined, 1)}\n`)
-  writeFileSync(join(here, 'results', 'ADAPTERS.md'), page(figures))
+  await writePage('ADAPTERS', page(figures))
 }
 
 /** The rows of every module of a folder, in the order of their names. */

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writePage } from '../lib/pages.ts'
 import { cache, configPath, labelsPath, readLines, readQueries, root, toolsPath } from './agent-queries/files.mjs'
 import { agentQueriesPage } from './agent-queries/page.mjs'
 
@@ -53,7 +54,7 @@ const result = {
   })),
 }
 writeFileSync(join(here, 'results', 'agent-queries.json'), `${JSON.stringify(result)}\n`)
-writeFileSync(join(here, 'results', 'AGENT-QUERIES.md'), agentQueriesPage(result))
+await writePage('AGENT-QUERIES', agentQueriesPage(result))
 
 /** Writes a folder with catalog and labelled queries, as `ts-bench run --set` reads it. */
 function writeSet(name, styleOf) {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { RANKERS } from '@ts/bench'
 import { createCatalog, createToolSearch, renderSignatureLine, renderTool, wireName } from '@ts/core'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { writePage } from '../lib/pages.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined || !existsSync(folder)) {
@@ -67,7 +68,7 @@ for (const set of SETS) {
   report.lengths.push({ name: set, tools: catalog.tools.length, rows: lengthRows(catalog.tools) })
 }
 writeFileSync(join(here, 'results', 'answers.json'), `${JSON.stringify(report, null, 1)}\n`)
-writeFileSync(join(here, 'results', 'ANSWERS.md'), page(report))
+await writePage('ANSWERS', page(report))
 
 /** Both answers of one search, and the description of the tool that is called next: the first needed one, else the first. */
 async function measure(search, catalog, args, relevant) {

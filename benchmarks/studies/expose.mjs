@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { capturedFile, readCaptured } from '../lib/captures.ts'
+import { writePage } from '../lib/pages.ts'
 import { page } from './expose/page.mjs'
 import { blocks, memory, names, overhead, prefixes, stores, toolsOf, unchanged, views } from './expose/studies.mjs'
 
@@ -58,7 +59,7 @@ for (const [name, study] of Object.entries(studies)) {
 if (values.json || values.only !== undefined) console.log(JSON.stringify(figures, undefined, 1))
 else {
   writeFileSync(join(here, 'results', 'expose.json'), `${JSON.stringify(figures, undefined, 1)}\n`)
-  writeFileSync(join(here, 'results', 'EXPOSE.md'), page(figures))
+  await writePage('EXPOSE', page(figures))
 }
 
 /** The machine, the commit and the command. */

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleCli } from '../../apps/gateway/test/gateway-process.mjs'
 import { runLoad } from '../../apps/gateway/test/load.mjs'
+import { writePage } from '../lib/pages.ts'
 import { measureFootprint } from './gateway/footprint.mjs'
 import { measureLatency } from './gateway/latency.mjs'
 import { measureListChange } from './gateway/list-change.mjs'
@@ -60,7 +61,7 @@ for (const name of wanted) {
 if (flags.json) console.log(JSON.stringify(figures, undefined, 1))
 else {
   writeFileSync(path, `${JSON.stringify(figures, undefined, 1)}\n`)
-  writeFileSync(join(here, 'results', 'GATEWAY.md'), gatewayPage(figures))
+  await writePage('GATEWAY', gatewayPage(figures))
 }
 
 /** The machine, the commit and the command of a part's figures. */

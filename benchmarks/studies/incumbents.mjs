@@ -9,6 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { table } from '../lib/markdown.ts'
+import { writePage } from '../lib/pages.ts'
 import { playTurn } from './incumbents/player.mjs'
 import { kept, tokensOf } from './incumbents/requests.mjs'
 import { CATALOG, TASKS } from './incumbents/tasks.mjs'
@@ -29,7 +30,7 @@ const figures = { ...origin(), tools: CATALOG.length, systems }
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 1))
 else {
   writeFileSync(join(here, 'results', 'incumbents.json'), `${JSON.stringify(figures, undefined, 1)}\n`)
-  writeFileSync(join(here, 'results', 'INCUMBENTS.md'), page(figures))
+  await writePage('INCUMBENTS', page(figures))
 }
 
 /** One task on one system: what it cost, and how it ended. */

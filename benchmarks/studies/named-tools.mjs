@@ -13,6 +13,7 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { ndcgOf } from '../lib/evaluate.ts'
 import { row, rule } from '../lib/markdown.ts'
+import { writePage } from '../lib/pages.ts'
 import { seededRandom } from '../lib/random.ts'
 import { mean } from '../lib/statistics.ts'
 
@@ -248,6 +249,6 @@ const json = results.map(({ set, tools, rankers }) => ({
   ),
 }))
 const here = path => fileURLToPath(new URL(path, import.meta.url))
-writeFileSync(here('../results/NAMED-TOOLS.md'), page)
+await writePage('NAMED-TOOLS', page)
 writeFileSync(here('../results/named-tools.json'), `${JSON.stringify(json, null, 1)}\n`)
 console.log(page)

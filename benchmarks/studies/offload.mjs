@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createMemoryStore, createOffload } from '@ts/offload'
+import { writePage } from '../lib/pages.ts'
 import { play, TASKS } from './offload/tasks.mjs'
 
 const { values } = parseArgs({
@@ -78,7 +79,7 @@ const figures = { ...origin(), targets: TARGETS, times, previews: PREVIEWS.map((
 if (values.json) console.log(JSON.stringify(figures, undefined, 1))
 else {
   writeFileSync(join(here, 'results', 'offload.json'), `${JSON.stringify(figures, undefined, 1)}\n`)
-  writeFileSync(join(here, 'results', 'OFFLOAD.md'), page(figures))
+  await writePage('OFFLOAD', page(figures))
 }
 
 function origin() {

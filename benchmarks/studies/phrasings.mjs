@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { renderTool } from '@ts/core'
 import { FUSION, fuseQueries, limitFor } from '../../packages/core/src/search/fuse-queries.ts'
+import { writePage } from '../lib/pages.ts'
 import {
   BASELINES,
   callOf,
@@ -396,6 +397,6 @@ ${table(
 
 Of ${alone.length.toLocaleString('en-US')} lists fused alone, ${changedAlone} changed their order.
 `
-writeFileSync(join(here, 'results', 'PHRASINGS.md'), text)
+await writePage('PHRASINGS', text)
 console.error(`wrote PHRASINGS.md; ${losses.length} rows below the best of four`)
 process.exit(changedAlone > 0 ? 1 : 0)

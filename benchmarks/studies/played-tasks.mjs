@@ -5,6 +5,7 @@
 //   --tasks FILE   JSON: [{ "id", "relevant": [names] }]; the id is the session in the logs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { writePage } from '../lib/pages.ts'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -75,8 +76,8 @@ const table = rows.map(row => [
   row.writtenTokens,
   `${row.reached} of ${row.steps}`,
 ])
-writeFileSync(
-  new URL('../results/PLAYED.md', import.meta.url),
+await writePage(
+  'PLAYED',
   [
     '# Tasks that a language model played',
     '',

@@ -12,6 +12,7 @@ import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { wordEvidence } from '../../packages/core/src/search/prefetch-doubt.ts'
+import { writePage } from '../lib/pages.ts'
 import { chooseWithoutEach, curve, isSure, otherRules, SHIPPED } from './prefetch/choose.mjs'
 import { prefetchPage } from './prefetch/page.mjs'
 import { countLanguages, readQuestions, SETS } from './prefetch/questions.mjs'
@@ -89,7 +90,7 @@ const results = {
   otherRules: otherRules(measured),
 }
 writeFileSync(join(root, 'benchmarks', 'results', 'prefetch.json'), `${JSON.stringify(results, null, 1)}\n`)
-writeFileSync(join(root, 'benchmarks', 'results', 'PREFETCH.md'), prefetchPage(results))
+await writePage('PREFETCH', prefetchPage(results))
 
 /** Counts of each set, ranker and kind of question. */
 function summaries() {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEVELOPMENT_RESULTS, PACKAGE, RESULTS } from './folders.js'
-import type { Results } from './results.js'
+import { DEVELOPMENT_RESULTS, PACKAGE } from './folders.js'
+import { readResults } from './results.js'
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
@@ -35,7 +35,7 @@ function bestRivals(): { of: (set: string, metric: string, style?: string) => st
 
 /** Writes the figures of results/tool-embedder.json between the marks of the model card and the README. */
 export function writeCard(): void {
-  const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results
+  const results = readResults()
   const rivals = bestRivals()
   const figures: Record<string, string> = {
     sets: table(

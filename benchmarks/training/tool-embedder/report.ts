@@ -1,12 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { REPORTED_SETS } from '../../lib/sets.js'
 import { writeCard } from './card.js'
 import { runCommand, typedPath } from './command.js'
 import { evaluate, type Scores } from './evaluate.js'
-import { RESULTS } from './folders.js'
 import { RECIPE } from './recipe.js'
-import type { Results } from './results.js'
+import { type Results, saveResults } from './results.js'
 import { measureVectorRounding } from './vector-rounding.js'
 import { WEIGHTS_FILE } from './write-weights.js'
 
@@ -40,12 +39,11 @@ async function reportSets(data: string, log: (line: string) => void): Promise<vo
     log(`${set} ${JSON.stringify(rows.get('ALL'))}`)
   }
   const vectors = (['agent-dev', 'metatool'] as const).map(set => measureVectorRounding(weights, data, set))
-  save({ sets, styles, vectors, bytes: weights.length })
+  saveResults(rounded({ recipe: RECIPE, sets, styles, vectors, bytes: weights.length }))
 }
 
-/** Writes some of the figures and keeps the others. */
-function save(some: Results): void {
-  const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as object) : {}
-  const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)
-  writeFileSync(RESULTS, `${JSON.stringify({ ...before, recipe: RECIPE, ...some }, rounded, 2)}\n`)
+/** Four digits: more than a figure of a set means. */
+function rounded(results: Results): Results {
+  const round = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)
+  return JSON.parse(JSON.stringify(results, round)) as Results
 }

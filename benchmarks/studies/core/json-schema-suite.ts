@@ -1,56 +1,61 @@
-#!/usr/bin/env node
 // Runs the public JSON-Schema-Test-Suite against our validator and writes JSON_SCHEMA.md:
 //   node benchmarks/run.mjs core/json-schema-suite <folder of the suite> [commit of the suite]
 // The folder holds the suite's `tests`; the commit is read with git where it is not given.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'tsup'
+import { type Check, checkSchema } from '../../../packages/core/src/validate/check.js'
+import { table } from '../../lib/markdown.js'
+import { writePage } from '../../lib/pages.js'
+
+/** What is read of a file of the suite. */
+interface Group {
+  readonly description: string
+  readonly schema: unknown
+  readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[]
+}
+interface KindResult {
+  readonly draft: string
+  readonly kind: string
+  readonly tests: number
+  readonly right: number
+  readonly refused: number
+  readonly thrown: number
+  /** Invalid values that were accepted, by the reason. */
+  readonly accepted: ReadonlyMap<string, number>
+  readonly unexplained: readonly string[]
+}
 
 const DRAFTS = ['draft4', 'draft6', 'draft7', 'draft2019-09', 'draft2020-12']
 const KINDS = ['mandatory', 'optional', 'optional/format']
-const root = fileURLToPath(new URL('../../../packages/core', import.meta.url))
-const [suite, givenCommit] = process.argv.slice(2)
-if (suite === undefined || !existsSync(join(suite, 'tests', DRAFTS[0]))) {
+const [given, givenCommit] = process.argv.slice(2)
+if (given === undefined || !existsSync(join(given, 'tests', 'draft4'))) {
   console.error('found no tests/draft4, expected the folder of the suite; clone json-schema-org/JSON-Schema-Test-Suite')
   process.exit(2)
 }
+const suite = given
 const commit = givenCommit ?? execFileSync('git', ['-C', suite, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
 
-const checkSchema = await loadChecker()
-const results = DRAFTS.flatMap(draft => KINDS.map(kind => ({ draft, kind, ...runKind(draft, kind) })))
+const results = DRAFTS.flatMap(draft => KINDS.map(kind => runKind(draft, kind)))
 const wrong = results.flatMap(result => result.unexplained)
-writeFileSync(new URL('../../results/core/JSON_SCHEMA.md', import.meta.url), document())
+await writePage('core/JSON_SCHEMA', page())
 for (const text of wrong) console.error(text)
-console.log(`wrote JSON_SCHEMA.md: ${wrong.length} of the answers are wrong`)
+console.log(`${wrong.length} of the answers are wrong`)
 process.exitCode = wrong.length > 0 ? 1 : 0
 
-/** The checker itself is not public: it is built from the sources. */
-async function loadChecker() {
-  const outDir = mkdtempSync(join(root, 'node_modules', '.json-schema-suite-'))
-  try {
-    const entry = { check: join(root, 'src/validate/check.ts') }
-    await build({ entry, outDir, format: 'esm', silent: true, config: false, outExtension: () => ({ js: '.mjs' }) })
-    return (await import(pathToFileURL(join(outDir, 'check.mjs')).href)).checkSchema
-  } finally {
-    rmSync(outDir, { recursive: true })
-  }
-}
-
-function runKind(draft, kind) {
+function runKind(draft: string, kind: string): KindResult {
   const folder = join(suite, 'tests', draft, kind === 'mandatory' ? '' : kind)
   const counts = { tests: 0, right: 0, refused: 0, thrown: 0 }
-  const accepted = new Map()
-  const unexplained = []
+  const accepted = new Map<string, number>()
+  const unexplained: string[] = []
   for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
     if (!file.endsWith('.json')) continue
-    for (const group of JSON.parse(readFileSync(join(folder, file), 'utf8'))) {
+    for (const group of JSON.parse(readFileSync(join(folder, file), 'utf8')) as Group[]) {
       const schema = withDraft(group.schema, draft)
       for (const { description, data, valid } of group.tests) {
         counts.tests++
         const name = `${draft} ${kind} ${file}: ${group.description}: ${description}`
-        let check
+        let check: Check
         try {
           check = checkSchema(schema, data)
         } catch (error) {
@@ -71,17 +76,17 @@ function runKind(draft, kind) {
       }
     }
   }
-  return { ...counts, accepted, unexplained }
+  return { draft, kind, ...counts, accepted, unexplained }
 }
 
 /** Up to draft 7 the suite leaves out `$schema`: the folder's name is the draft. */
-function withDraft(schema, draft) {
+function withDraft(schema: unknown, draft: string): unknown {
   const isOld = ['draft4', 'draft6', 'draft7'].includes(draft)
-  if (!isOld || typeof schema !== 'object' || '$schema' in schema) return schema
+  if (!isOld || typeof schema !== 'object' || schema === null || '$schema' in schema) return schema
   return { $schema: `http://json-schema.org/draft-0${draft.at(-1)}/schema#`, ...schema }
 }
 
-function reasonOf({ verdict, doubts }, file, kind) {
+function reasonOf({ verdict, doubts }: Check, file: string, kind: string): string {
   if (verdict === 1) return [...doubts].sort().join(', ')
   if (kind === 'optional/format' || file.startsWith('format')) return 'format'
   if (file === 'content.json') return 'content'
@@ -89,32 +94,21 @@ function reasonOf({ verdict, doubts }, file, kind) {
   return 'other'
 }
 
-function document() {
+function page(): string {
   const rows = results.map(({ draft, kind, tests, right, refused, thrown, accepted }) => {
     const reasons = [...accepted].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${reason} ${count}`)
     const total = [...accepted.values()].reduce((sum, count) => sum + count, 0)
-    const cells = [
-      draft,
-      kind,
-      tests,
-      `${right} (${percent(right, tests)})`,
-      refused,
-      thrown,
-      total,
-      reasons.join('; '),
-    ]
-    return `| ${cells.join(' | ')} |`
+    return [draft, kind, tests, `${right} (${percent(right, tests)})`, refused, thrown, total, reasons.join('; ')]
   })
+  const head = ['draft', 'tests', 'count', 'right', 'valid refused', 'thrown', 'invalid accepted', 'why accepted']
   return `# JSON Schema
 
-Written by \`benchmarks/studies/core/json-schema-suite.mjs\` from a run of the JSON-Schema-Test-Suite
+Written by \`benchmarks/studies/core/json-schema-suite.ts\` from a run of the JSON-Schema-Test-Suite
 (https://github.com/json-schema-org/JSON-Schema-Test-Suite) at commit \`${commit}\`; do not edit.
 
 \`validateArguments\` refuses only what is definitely invalid. Goals: no valid value refused, nothing thrown.
 
-| draft | tests | count | right | valid refused | thrown | invalid accepted | why accepted |
-| --- | --- | --: | --: | --: | --: | --: | --- |
-${rows.join('\n')}
+${table(head, rows, 2)}
 
 Why invalid values are accepted:
 
@@ -129,6 +123,6 @@ Why invalid values are accepted:
 `
 }
 
-function percent(part, whole) {
+function percent(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)} %`
 }
