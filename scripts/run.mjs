@@ -33,6 +33,7 @@ if (task === 'start') {
   run('bench', ['benchmarks/start.mjs', ...rest])
 } else {
   step('Checking lint and format', () => run('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], true))
+  step('Checking for unused code', () => run('knip', ['node_modules/knip/bin/knip.js', '--no-config-hints'], true))
   step('Checking types', () =>
     run(
       'turbo check',

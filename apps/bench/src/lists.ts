@@ -3,7 +3,7 @@ import { nearest } from './nearest.js'
 import { quoted } from './printable.js'
 
 /** The parts of a list such as `a,b`, each once. */
-export function splitList(list: string): string[] {
+function splitList(list: string): string[] {
   return [...new Set(list.split(',').map(part => part.trim()))].filter(part => part !== '')
 }
 

@@ -10,7 +10,7 @@ import {
 import { count, counted, percent, points } from './format.js'
 
 /** Whether the queries of a set can rank rankers: {@link LEAST_QUERIES} or more, none of them drafted. */
-export function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
+function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
   return queries >= LEAST_QUERIES && drafted === 0
 }
 
@@ -44,7 +44,7 @@ export function markOf(set: SetReport, name: string): '★' | '≈' | '' {
 }
 
 /** A comparison as a sentence that says honestly whether it means something. */
-export function comparisonSentence(comparison: Comparison): string {
+function comparisonSentence(comparison: Comparison): string {
   const { better, other, metric, difference, interval } = comparison
   const range = `[${points(interval[0])}, ${points(interval[1])}]`
   const on = comparison.queries === undefined ? '' : ` on ${counted(comparison.queries, 'query')}`

@@ -42,7 +42,7 @@ async function firstLine(child: ChildProcess): Promise<{ url: string; pid: numbe
 }
 
 /** Ends a child process and waits until it is gone. */
-export async function endChild(child: ChildProcess): Promise<void> {
+async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise(resolve => child.once('exit', resolve))
   child.kill('SIGKILL')

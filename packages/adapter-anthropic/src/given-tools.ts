@@ -33,7 +33,7 @@ const known = new WeakMap<object, GivenTool>()
  *
  * @throws ToolSearchError `INVALID_TOOL` for it otherwise.
  */
-export function readGivenTools(list: readonly AnthropicTool[], onInvalid?: (error: unknown) => void): GivenTools {
+function readGivenTools(list: readonly AnthropicTool[], onInvalid?: (error: unknown) => void): GivenTools {
   const others: AnthropicTool[] = []
   const tools: GivenTool[] = []
   for (const tool of list) {

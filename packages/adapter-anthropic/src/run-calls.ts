@@ -184,7 +184,7 @@ function joinBatch(results: readonly (RefusedOutcome | (CallResult & Pick<Execut
 }
 
 /** What a tool gave, as a result's content: text and content blocks as they are, everything else as JSON. */
-export function contentOf(value: unknown): ResultContent {
+function contentOf(value: unknown): ResultContent {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return wellFormed(value)
   if (Array.isArray(value) && value.length > 0 && blocksOf(value).length === value.length && value.every(hasType))

@@ -55,7 +55,7 @@ export function testServer(names: readonly string[], more: Partial<TestServer> =
 }
 
 /** The low-level server of the first SDK, which sends whatever the test has. */
-export function sdkServer(name: string, test: TestServer): Server {
+function sdkServer(name: string, test: TestServer): Server {
   const server = new Server({ name, version: '1.0.0' }, { capabilities: { tools: { listChanged: true } } })
   server.setRequestHandler(ListToolsRequestSchema, async request => {
     test.lists++

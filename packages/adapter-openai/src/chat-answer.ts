@@ -14,7 +14,7 @@ import { foundTools } from './search-disclosure.js'
 type Message = ChatCompletion['choices'][number]['message']
 
 /** The message of a completion; undefined where it has none. Of several choices the first counts. */
-export function messageOf({ choices }: Pick<ChatCompletion, 'choices'>): Message | undefined {
+function messageOf({ choices }: Pick<ChatCompletion, 'choices'>): Message | undefined {
   return choices[0]?.message
 }
 

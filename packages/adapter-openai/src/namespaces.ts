@@ -24,7 +24,7 @@ export const RESERVED_NAMESPACES: ReadonlySet<string> = new Set([
  * Tools in one namespace: fewer than ten are advised.
  * Source: https://developers.openai.com/api/docs/guides/tools-tool-search, read in November 2026.
  */
-export const NAMESPACE_SIZE = 9
+const NAMESPACE_SIZE = 9
 /** A namespace's name may have 64 characters; the rest is for what makes it unique. */
 const NAME_BUDGET = 48
 /** The group of tools that name neither a server nor a category. */
@@ -39,7 +39,7 @@ export interface Namespace<T> {
 }
 
 /** What the tools of one namespace have in common: their server, else their category. */
-export function groupOf({ server, category }: Pick<ToolDefinition, 'server' | 'category'>): string | undefined {
+function groupOf({ server, category }: Pick<ToolDefinition, 'server' | 'category'>): string | undefined {
   return server || category || undefined
 }
 

@@ -4,9 +4,9 @@ import { wholeBefore } from './text-pieces.js'
  * Characters of a line that are searched at once. A longer line is searched in units of this length, each a little longer than the
  * distance to the next, so that a match across a border is found. Small enough that a costly pattern keeps a host answering.
  */
-export const UNIT = 4_096
+const UNIT = 4_096
 /** Characters by which units of one line overlap: a match in a long line is found where it is no longer than this. */
-export const OVERLAP = 1_024
+const OVERLAP = 1_024
 
 /** A line, or a part of a long one. */
 export interface SearchUnit {

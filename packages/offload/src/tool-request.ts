@@ -21,7 +21,7 @@ const KINDS = new Map<string, 'search' | 'read' | 'query'>([
   ['query_large_output', 'query'],
 ])
 /** Hits of one search: mcpagent's number. */
-export const MAX_HITS = 50
+const MAX_HITS = 50
 /** Characters of one read: about a thousand tokens, a choice. */
 const DEFAULT_LENGTH = 4_000
 

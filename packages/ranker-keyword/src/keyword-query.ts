@@ -15,7 +15,7 @@ export type WordsOption = 'substring' | 'split'
  * Distinct terms that are looked up; the rest of a longer query is ignored. A third of a page of English has about as many, and each
  * costs a pass over the words that contain it, so that no query holds the thread.
  */
-export const MAX_TERMS = 64
+const MAX_TERMS = 64
 
 /** What people wrap around a name or end a word with. `+`, `#`, `-` and `_` are not among it: `c++`, `c#`, `--force`. */
 const WRAPPING = '"\'`´“”„‘’«»‹›()[]{}<>*.,;:!?¡¿…。、，！？「」'

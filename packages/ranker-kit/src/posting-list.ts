@@ -23,7 +23,7 @@ export function postingsOf(data: IndexData, term: number): PostingList {
 }
 
 /** The position of a tool in an ascending list, or where it would stand, by galloping from `from`. */
-export function seek(tools: Uint32Array, tool: number, from: number): number {
+function seek(tools: Uint32Array, tool: number, from: number): number {
   let step = 1
   let low = from
   let high = from
@@ -56,7 +56,7 @@ const PHRASE_IDF = 1.5
  * The tools that have all of `terms` and, where `context` is given, at least one of its terms: a phrase of a tool's
  * language, or a word in one of its senses. The impact is that of the weakest word.
  */
-export function intersect(data: IndexData, terms: readonly number[], context?: readonly number[]): PostingList {
+function intersect(data: IndexData, terms: readonly number[], context?: readonly number[]): PostingList {
   const lists = terms.map(term => postingsOf(data, term)).sort((a, b) => a.tools.length - b.tools.length)
   const shortest = lists[0]
   const impacts = Float32Array.from(shortest?.impacts ?? [])

@@ -1,5 +1,5 @@
 /** Words shorter than this are not corrected: half of them are one edit away from another word. */
-export const MIN_CORRECTED_LENGTH = 4
+const MIN_CORRECTED_LENGTH = 4
 /** From this length on, two edits are allowed. */
 const TWO_EDITS_LENGTH = 7
 /** More corrections than this are a guess, and each costs a walk over its tools. */

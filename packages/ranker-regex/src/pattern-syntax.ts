@@ -19,7 +19,7 @@ export interface ParsedPattern {
 }
 
 /** Groups in groups: deeper than any pattern that a person or a model writes, shallow enough to walk by recursion. */
-export const MAX_NESTING = 64
+const MAX_NESTING = 64
 
 interface Frame {
   readonly openedAt: number

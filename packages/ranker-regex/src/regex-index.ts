@@ -28,7 +28,7 @@ import { matchPart, matchWord } from './word-match.js'
 import { scoreWords, type Term } from './word-score.js'
 
 /** Between places: relevance within one place is 0 to 1, so a match in the name always precedes one elsewhere. */
-export const PLACE_STEP = 2
+const PLACE_STEP = 2
 /** Longer queries are cut here before their words are read: no request that a person writes is longer. */
 const MAX_QUERY_LENGTH = 4_000
 /** Unknown words of a query that are corrected: each costs a pass over the vocabulary. */

@@ -4,7 +4,7 @@ import { DEFAULTS, type RegexRankerOptions, resolveOptions } from './options.js'
 import { createRegexIndex } from './regex-index.js'
 import { TUNING, type Tuning } from './tuning.js'
 
-export { DEFAULTS, TUNING }
+export { DEFAULTS }
 
 /** The ranker with other numbers. */
 export function createTunedRanker(tuning: Partial<Tuning>, options: RegexRankerOptions = {}): Ranker {

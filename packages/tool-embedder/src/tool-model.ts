@@ -116,7 +116,7 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
 }
 
 /** Gives a vector the length wanted and returns by what it was multiplied; a vector of zeros stays as it is. */
-export function normalise(vector: Float32Array, length = 1): number {
+function normalise(vector: Float32Array, length = 1): number {
   let sum = 0
   for (let i = 0; i < vector.length; i++) sum += vector[i]! * vector[i]!
   if (sum === 0) return 1

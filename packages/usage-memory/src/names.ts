@@ -1,7 +1,7 @@
 import { show } from './options.js'
 
 /** Tenants and tools have names up to this length, in characters; core refuses longer tool names. */
-export const MAX_NAME_LENGTH = 256
+const MAX_NAME_LENGTH = 256
 
 /** What a name must be, for error messages. */
 export const NAME_EXPECTED = `1 to ${MAX_NAME_LENGTH} characters`

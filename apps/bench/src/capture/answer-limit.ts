@@ -1,5 +1,5 @@
 /** The bytes that one server may answer with in all, over any transport: twenty times the largest list that we captured. */
-export const MOST_ANSWER_BYTES = 64 * 2 ** 20
+const MOST_ANSWER_BYTES = 64 * 2 ** 20
 
 /** Counts what a server sends, and stops it where that is too much. */
 export interface AnswerLimit {

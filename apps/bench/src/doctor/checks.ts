@@ -165,9 +165,6 @@ const TABLE = {
 /** The id of a check. */
 export type CheckId = keyof typeof TABLE
 
-/** Every check by its id, in the order of the report. */
-export const CHECKS: ReadonlyMap<CheckId, Check> = new Map(Object.entries(TABLE) as [CheckId, Check][])
-
 /** One check. */
 export function checkOf(id: CheckId): Check {
   return TABLE[id]

@@ -37,7 +37,7 @@ ${drawn}
 }
 
 /** The class of a row: the winner stands out, yardsticks step back. */
-export function classOf(ranker: RankerReport, first: boolean): 'first' | 'rest' | 'base' {
+function classOf(ranker: RankerReport, first: boolean): 'first' | 'rest' | 'base' {
   if (first) return 'first'
   return ranker.baseline ? 'base' : 'rest'
 }

@@ -19,12 +19,12 @@ import { createRequestSizer } from './size-requests.js'
 import type { TaskCost, TaskCostArm, TaskCostArmName, TaskCostReport } from './task-cost-report.js'
 
 /** Every arm, in the order of reports. */
-export const TASK_COST_ARMS: readonly TaskCostArmName[] = [
+const TASK_COST_ARMS: readonly TaskCostArmName[] = [
   ...(['eager', 'stub', 'bridge', 'prefetch', 'load', 'window', 'native'] as const),
   'oracle',
 ]
 /** The most results of a search where nothing else is asked for: the default of `bridge`. */
-export const DEFAULT_LIMIT = 5
+const DEFAULT_LIMIT = 5
 /** Requests of a task with the most needs that a task file may have, each searched for twice, loaded and called. */
 const MAX_TURNS = 60
 /** Catalog sizes at which arms are compared with `eager`: each about a quarter larger than the one before. */

@@ -42,7 +42,7 @@ const ARGS = {
 export const serveCommand: Command = createServeCommand(startGateway)
 
 /** {@link serveCommand} over another way to start a gateway; for tests. */
-export function createServeCommand(start: StartGateway): Command {
+function createServeCommand(start: StartGateway): Command {
   return {
     declaration: {
       meta: { name: 'serve', description: 'Serve every MCP server of a configuration as one, over stdio or HTTP' },

@@ -69,7 +69,7 @@ export function snakeCase(key: string): string {
 }
 
 /** An unknown key of ours, with the nearest known one. */
-export function unknownKey(place: string, key: string, known: readonly string[]) {
+function unknownKey(place: string, key: string, known: readonly string[]) {
   return invalidInput(place, `found an unknown key, expected one of ${known.join(', ')}${didYouMean(key, known)}`)
 }
 

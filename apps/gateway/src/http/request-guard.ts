@@ -75,7 +75,7 @@ export function createRequestGuard(config: HttpConfig): RequestGuard {
 }
 
 /** Whether an address of the configuration reaches this machine only. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '')
   return bare === 'localhost' || bare === '::1' || /^127(?:\.\d{1,3}){3}$/.test(bare) || /^::ffff:127\./.test(bare)
 }

@@ -158,7 +158,7 @@ export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
 }
 
 /** The part of a session's id that may be shown: the whole id is a secret. */
-export function shortId(id: string): string {
+function shortId(id: string): string {
   return id.slice(0, 8)
 }
 

@@ -50,7 +50,7 @@ export interface ClientFacts {
 }
 
 /** How long a client may take to answer a question, in milliseconds: a person answers it. */
-export const ASK_MS = 600_000
+const ASK_MS = 600_000
 
 const ENVELOPE = 'io.modelcontextprotocol/'
 

@@ -21,7 +21,7 @@ const HOST_FIELDS = [
 ] as const
 
 /** Where the fields of these names are kept, for the client. */
-export const KEPT_FIELDS = 'ts-gateway/fields'
+const KEPT_FIELDS = 'ts-gateway/fields'
 
 /** The tools of every server, as core takes them. */
 export interface ToolDefinitions {

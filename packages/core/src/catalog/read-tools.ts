@@ -18,7 +18,7 @@ export interface ReadToolsOptions {
 }
 
 /** The most that one call reads, each tool, list and entry of a list counting one: a bound on work, far above real lists. */
-export const MAX_TOOLS_READ = 2_000_000
+const MAX_TOOLS_READ = 2_000_000
 /** A record of servers, their list, an entry of it that is a list: three. */
 const MAX_GROUP_DEPTH = 6
 const LIST_KEYS = ['tools', 'functionDeclarations', 'function_declarations'] as const

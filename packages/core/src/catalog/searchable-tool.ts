@@ -29,11 +29,11 @@ export interface SearchableParameter {
 }
 
 /** Nested schemas are read this deep: below it, the tools we captured have no text that a query would use. */
-export const MAX_PARAMETER_DEPTH = 5
+const MAX_PARAMETER_DEPTH = 5
 /** The largest real schema that we captured has fewer parameters than this. */
-export const MAX_PARAMETERS = 256
+const MAX_PARAMETERS = 256
 /** More values than this are a code table, not words that a query would use. */
-export const MAX_ENUM_VALUES = 64
+const MAX_ENUM_VALUES = 64
 const MAX_TEXT = 8_192
 /** Schema nodes visited per tool; a schema that refers to itself ends here at the latest. */
 const MAX_NODES = 2_048

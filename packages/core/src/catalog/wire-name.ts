@@ -10,7 +10,7 @@ export interface WireNameOptions {
 }
 
 /** The longest name that every provider takes: 64 at OpenAI, Gemini and Bedrock, 128 at Anthropic. */
-export const DEFAULT_NAME_BUDGET = 64
+const DEFAULT_NAME_BUDGET = 64
 /** Room for a hash and for some letters of the name. */
 const MIN_NAME_BUDGET = 24
 

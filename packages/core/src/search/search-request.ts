@@ -7,7 +7,7 @@ export const MAX_QUERY_LENGTH = 2_000
 /** Queries of one call, counted after lists are split: six needs in two phrasings each. Further ones are left out. */
 export const MAX_QUERIES = 12
 /** Names of one selection. Further ones are left out. */
-export const MAX_NAMES = 50
+const MAX_NAMES = 50
 /** Longer text is not parsed as JSON. */
 const MAX_WRITTEN_LENGTH = 100_000
 

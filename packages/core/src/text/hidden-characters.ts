@@ -60,7 +60,7 @@ function escapeHidden(text: string, write: (character: string) => string): strin
 }
 
 /** Whether a text is printable ASCII and line feeds: most are, and need no closer look. */
-export function isPlainText(text: string): boolean {
+function isPlainText(text: string): boolean {
   return !NOT_PLAIN.test(text)
 }
 

@@ -39,7 +39,7 @@ export type Activation =
   | ((facts: ActivationFacts) => boolean)
 
 /** What is assumed of a model of which nothing is known; most models in use have this or more. */
-export const DEFAULT_CONTEXT_WINDOW = 128_000
+const DEFAULT_CONTEXT_WINDOW = 128_000
 
 /** Decides for one turn. `auto` stands for `fallback`, the disclosure's own rule. */
 export function decideActivation(rule: Activation, fallback: Activation, facts: ActivationFacts): ActivationDecision {

@@ -20,7 +20,7 @@ export interface Meter {
 }
 
 /** A tool as the neutral JSON whose size is reported: name, description, inputSchema. Providers' envelopes differ by a few bytes. */
-export function serializeTool({
+function serializeTool({
   name,
   description,
   inputSchema,

@@ -52,7 +52,7 @@ const MAX_DEFINITIONS = 65_536
 /** Longer ones are not read. */
 const MAX_DEFINITION = 262_144
 /** Names, and groups, that are recorded. */
-export const MAX_NAMES = 256
+const MAX_NAMES = 256
 /** The longest id, name, server or category. */
 const MAX_NAME_LENGTH = 256
 

@@ -15,7 +15,7 @@ import type { TurnState } from './turn-state.js'
 import type { ViewSettings } from './view-settings.js'
 
 /** The default of the option `answerTokens`. */
-export const DEFAULT_ANSWER_TOKENS = 8_000
+const DEFAULT_ANSWER_TOKENS = 8_000
 /** The default of the option `searchTimeoutMs`. */
 export const DEFAULT_SEARCH_TIMEOUT_MS = 10_000
 /** What an answer's budget keeps for all but the tools in it: sentences, names of loaded tools, and the JSON around them. */

@@ -3,9 +3,6 @@ import type { RecordedRequest } from '../wire/wire-server.js'
 /** A JSON object whose fields are not known yet. The shape check has run before a rule reads one. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** The API that a request is for. */
-export type OpenaiApi = 'responses' | 'chat'
-
 /** What the rules of Responses read: the request as sent, and the conversation that it continues. */
 export interface ResponsesRequest {
   readonly body: Json
@@ -52,7 +49,7 @@ export function conversationOf({ conversation }: Json): string | undefined {
 }
 
 /** An input as items: a text is one message. */
-export function itemsOf(input: unknown): readonly Json[] {
+function itemsOf(input: unknown): readonly Json[] {
   return typeof input === 'string' ? [{ type: 'message', role: 'user', content: input }] : listOf(input)
 }
 
