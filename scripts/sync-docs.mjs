@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Writes the generated parts of documents: examples from the stories that run, tables from published results.
 // `--check` changes nothing and fails when a document is behind.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,7 +17,7 @@ const documents = [
   'README.md',
   'docs/adapters.md',
   'docs/disclosures.md',
-  'packages/core/README.md',
+  ...readdirSync(join(root, 'packages')).map(name => `packages/${name}/README.md`),
   'benchmarks/results/README.md',
 ]
 const read = file => readFileSync(join(root, file), 'utf8')

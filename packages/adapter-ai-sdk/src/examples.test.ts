@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as adapter from './index.js'
 import { call, catalog, scripted } from './test-support.js'
@@ -13,10 +12,4 @@ it('does what the quickstart of the README shows', async () => {
   const { model } = scripted([call('1', 'get_weather', { city: 'Rome' })])
   expect(await quickstart(model, tools, 'hi')).toBe('done')
   expect(ran).toHaveLength(1)
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-  const source = readFileSync(new URL('./with-tool-search.examples.ts', import.meta.url), 'utf8')
-  const [imports, code] = ['imports', 'quickstart'].map(region =>
-    new RegExp(`#region ${region}\\n([\\s\\S]*?) *// #endregion`).exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''),
-  )
-  expect(readme).toContain(`\`\`\`ts\n${imports}\n${code}\`\`\``)
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as adapter from './index.js'
 import { quickstart } from './mcp-toolset.examples.js'
@@ -19,10 +18,4 @@ it('does what the quickstart of the README shows', async () => {
   )
   const call = { name: 'slack__send_message', arguments: { text: 'hi' } }
   expect(await answer({ name: 'call_tool', arguments: call })).toBe('send_message ran with {"text":"hi"}')
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-  const source = readFileSync(new URL('./mcp-toolset.examples.ts', import.meta.url), 'utf8')
-  const [imports, code] = ['imports', 'quickstart'].map(region =>
-    new RegExp(`#region ${region}\\n([\\s\\S]*?) *// #endregion`).exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''),
-  )
-  expect(readme).toContain(`\`\`\`ts\n${imports}\n${code}\`\`\``)
 })

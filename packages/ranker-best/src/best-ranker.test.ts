@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { createCatalog } from '@ts/core'
 import { memoryEmbeddingCache } from '@ts/ranker-embedding'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { quickstart } from './best-ranker.examples.js'
 import { createBestRanker } from './index.js'
 
 describe('conformance', () => {
@@ -49,11 +47,4 @@ it('refuses an option that it does not have', () => {
   expect(() => createBestRanker({ cache: {} } as never)).toThrow(
     expect.objectContaining({ code: 'INVALID_CONFIGURATION' }),
   )
-})
-
-it('answers in the README as it says, and shows there what is compiled', async () => {
-  expect(await quickstart()).toBe('get_weather_forecast')
-  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-  const region = /#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(read('./best-ranker.examples.ts'))![1]!
-  expect(read('../README.md')).toContain(region.replaceAll(/^ {2}/gm, ''))
 })

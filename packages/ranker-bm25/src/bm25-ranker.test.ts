@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createCatalog, isToolSearchError, type ToolDefinition } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, test } from 'vitest'
-import { quickstart } from './bm25-ranker.examples.js'
 import { type Bm25RankerOptions, createBm25Ranker, ORAMA_BOOSTS } from './index.js'
 
 rankerConformance({ test, createRanker: () => createBm25Ranker() })
@@ -323,11 +322,4 @@ test('refuses b, typoWeight and threshold above 1', () => {
 test('the README has the boosts of Orama', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   for (const [field, boost] of Object.entries(ORAMA_BOOSTS)) expect(readme).toContain(`\`${field}\` ${boost}`)
-})
-
-test('answers the quickstart of the README as it says', async () => {
-  expect(await quickstart()).toEqual(['createPullRequest', 'list_issues'])
-  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
-  const source = readFileSync(new URL('./bm25-ranker.examples.ts', import.meta.url), 'utf8')
-  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { createCatalog, type IndexOptions, type Ranked, type Ranker, type RankOptions, ToolSearchError } from '@ts/core'
 import { createRegexRanker } from '@ts/ranker-regex'
 import { officeCatalog } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { quickstart } from './hybrid-ranker.examples.js'
 import { createHybridRanker, type HybridRankerOptions, type PartFailure } from './index.js'
 
 const tools = createCatalog(['a', 'b', 'c', 'd'].map(name => ({ name }))).searchable
@@ -426,11 +424,4 @@ describe('options', () => {
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )
   })
-})
-
-it('answers the quickstart of the README as it says', async () => {
-  expect(await quickstart()).toEqual(['get_weather'])
-  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
-  const source = readFileSync(new URL('./hybrid-ranker.examples.ts', import.meta.url), 'utf8')
-  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { createCatalog, isToolSearchError, type Ranked, type ToolDefinition } from '@ts/core'
 import { checkRanker, officeCatalog, rankerConformance, seededCatalog, trapCatalog } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { createKeywordRanker, type KeywordRankerOptions } from './index.js'
-import { quickstart } from './keyword-ranker.examples.js'
 
 rankerConformance({ test, createRanker: createKeywordRanker })
 
@@ -237,11 +235,4 @@ describe('options', () => {
       await rank(FILES, 'text file'),
     )
   })
-})
-
-it('answers the quickstart of the README as it says', async () => {
-  expect(await quickstart()).toEqual([{ id: 'read_file', score: 4 }])
-  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
-  const source = readFileSync(new URL('./keyword-ranker.examples.ts', import.meta.url), 'utf8')
-  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })

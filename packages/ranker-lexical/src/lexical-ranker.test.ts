@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { createCatalog, type ToolDefinition } from '@ts/core'
 import { rankerConformance, seededCatalog } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { quickstart } from './lexical-ranker.examples.js'
 import { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
 
 rankerConformance({ test: it, createRanker: () => createLexicalRanker() })
@@ -169,11 +167,4 @@ it('gives up a query whose signal is aborted while a thesaurus is loaded', async
   const answer = index.rank('удалить задачу', { limit: 3, signal: controller.signal })
   controller.abort(new Error('no longer wanted'))
   await expect(answer).rejects.toThrow('no longer wanted')
-})
-
-it('answers the quickstart of the README as it says', async () => {
-  expect(await quickstart()).toEqual([['forge__list_merge_requests'], ['forge__delete_branch']])
-  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
-  const source = readFileSync(new URL('./lexical-ranker.examples.ts', import.meta.url), 'utf8')
-  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })

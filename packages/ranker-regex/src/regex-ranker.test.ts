@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { createCatalog, type Ranker, type ToolDefinition } from '@ts/core'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
 import { createRegexRanker, type RegexField, type RegexRankerOptions } from './index.js'
-import { quickstart } from './regex-ranker.examples.js'
 
 rankerConformance({ test, createRanker: () => createRegexRanker() })
 
@@ -239,11 +237,4 @@ describe('scope and abort', () => {
     const index = await ranker.index(createCatalog(tools).searchable)
     await expect(index.rank('weather', { limit: 1, signal })).rejects.toBe(reason)
   })
-})
-
-it('answers the quickstart of the README as it says', async () => {
-  expect(await quickstart()).toEqual([['get_weather'], ['send_message']])
-  const shown = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1]
-  const source = readFileSync(new URL('./regex-ranker.examples.ts', import.meta.url), 'utf8')
-  expect(shown).toBe(/#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, ''))
 })

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { createCatalog } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { quickstart } from './tool-embedder.examples.js'
 import { toolEmbedder } from './tool-embedder.js'
 
 describe('conformance of the embedding ranker with this model', () => {
@@ -32,12 +30,4 @@ it('explains a score by what each word of the query adds to it', async () => {
   expect(terms).toEqual(['umbrella', 'tomorrow'])
   expect(ofWords.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(score, 2)
   expect(ofWords[0]!.score).toBeGreaterThan(ofWords[1]!.score)
-})
-
-it('answers the quickstart as both READMEs show it', async () => {
-  expect(await quickstart()).toEqual(['get_weather_forecast'])
-  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-  const region = /#region quickstart\n([\s\S]*?) *\/\/ #endregion/.exec(read('./tool-embedder.examples.ts'))![1]!
-  for (const readme of ['../README.md', '../../ranker-embedding/README.md'])
-    expect(read(readme)).toContain(region.replaceAll(/^ {2}/gm, ''))
 })

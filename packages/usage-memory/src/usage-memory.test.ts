@@ -17,7 +17,6 @@ import {
   type UsageMemoryOptions,
 } from './index.js'
 import { HOST, setUp } from './test-support/set-up.js'
-import { quickstart } from './usage-memory.examples.js'
 
 const DAY = 86_400_000
 describe('an empty memory', () => {
@@ -277,8 +276,7 @@ it('keeps a query however many blanks come before it', async () => {
   expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'nuke deploy' }])
 })
 
-it('does what the README shows', async () => {
-  expect(await quickstart()).toEqual(['pipeline_cancel'])
+it('shows in the README what is compiled', async () => {
   const [readme, examples] = await Promise.all(
     ['../README.md', './usage-memory.examples.ts'].map(file => readFile(new URL(file, import.meta.url), 'utf8')),
   )

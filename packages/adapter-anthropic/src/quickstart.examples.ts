@@ -1,0 +1,21 @@
+import Anthropic from '@anthropic-ai/sdk'
+import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod'
+import { anthropicToolSearch } from '@ts/adapter-anthropic'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { z } from 'zod'
+
+const tools = [
+  betaZodTool({
+    name: 'get_weather',
+    description: 'Weather of a city',
+    inputSchema: z.object({ city: z.string() }),
+    run: async ({ city }) => `Sunny in ${city}`,
+  }),
+  // … and hundreds more
+]
+const search = anthropicToolSearch({ tools, ranker: createLexicalRanker() })
+const client = new Anthropic({ middleware: [search.middleware] })
+const messages = [{ role: 'user' as const, content: 'Do I need an umbrella in Rome?' }]
+const params = await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages })
+const message = await client.beta.messages.toolRunner(params).runUntilDone()
+console.log(message.content)

@@ -1,0 +1,17 @@
+import { toolSearchMiddleware } from '@ts/adapter-langchain'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { createAgent, tool } from 'langchain'
+import { z } from 'zod'
+
+const tools = [
+  tool(async ({ city }) => `Sunny in ${city}`, {
+    name: 'get_weather',
+    description: 'Weather of a city',
+    schema: z.object({ city: z.string() }),
+  }),
+  // … and hundreds more
+]
+const middleware = [toolSearchMiddleware({ ranker: createLexicalRanker() })]
+const agent = createAgent({ model: 'openai:gpt-5.2', tools, middleware })
+const { messages } = await agent.invoke({ messages: [{ role: 'user', content: 'Do I need an umbrella in Rome?' }] })
+console.log(messages.at(-1)?.content)

@@ -1,0 +1,25 @@
+import { openaiToolSearch } from '@ts/adapter-openai'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import OpenAI from 'openai'
+import type { ResponseInputItem } from 'openai/resources/responses/responses'
+
+const tools = [
+  {
+    name: 'get_weather',
+    description: 'Weather of a city',
+    inputSchema: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
+  },
+  // … and hundreds more
+]
+/** Runs one real tool; what it throws is the failure that the model reads. */
+const run = async (call: { name: string; arguments: unknown }) => `Sunny: ${JSON.stringify(call)}`
+
+const client = new OpenAI()
+const search = openaiToolSearch({ tools, ranker: createLexicalRanker() })
+const input: ResponseInputItem[] = [{ role: 'user', content: 'Do I need an umbrella in Rome?' }]
+for (let isDone = false; !isDone; ) {
+  const response = await client.responses.create(await search.prepare({ model: 'gpt-5.2', input }))
+  input.push(...(await search.answer(response, run)))
+  isDone = search.isDone(response)
+  if (isDone) console.log(response.output_text)
+}
