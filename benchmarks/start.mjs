@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The bench of `npm start`: captures the catalogs of the real MCP servers in mcp.json, runs the rankers on the queries of
-// ours, prints the table, counts what a model is sent, and writes one HTML page. Everything is done by `ts-bench`; this
-// file only knows which files go in and where the results go.
+// ours, prints the table, counts what a model is sent and what tasks cost, plays the tasks with a scripted model, and writes one
+// HTML page. Everything is done by `ts-bench`; this file only knows which files go in and where the results go.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,6 +14,7 @@ const cache = join(root, '.cache', 'bench')
 const cli = join(root, 'apps', 'bench', 'dist', 'cli.js')
 const config = join(here, 'mcp.json')
 const queries = join(here, 'queries', 'real-servers.jsonl')
+const tasks = join(here, 'tasks', 'real-servers.jsonl')
 
 const HELP = `Benches every ranker on the catalogs of real MCP servers.
 
@@ -44,17 +45,20 @@ if (missing.length > 0) {
 }
 
 const page = join(cache, 'report.html')
+const skip = missing.length > 0 ? ['--skip-missing'] : []
 const run = [
   ...['run', '--tools', catalog.path, '--queries', queries, '--html', page, '--json', join(cache, 'report.json')],
   ...(options.rankers === undefined ? [] : ['--rankers', options.rankers]),
-  ...(missing.length > 0 ? ['--skip-missing'] : []),
+  ...skip,
 ]
 const benched = bench(run)
 if (benched === 2) process.exit(2)
 process.stdout.write('\n')
-const counted = bench(['payload', '--tools', catalog.path, '--disclosure', 'stub,bridge,load,window', '--reveals', '8'])
+const costs = ['--tools', catalog.path, '--tasks', tasks, ...skip]
+const counted = bench(['payload', ...costs, '--reveals', '8'])
+const played = bench(['agent', ...costs, '--arms', 'bridge,prefetch,native,load,window,stub,eager', '--incumbents'])
 process.stdout.write(`\nReport: ${shown(page)}\n`)
-process.exit(benched === 0 && counted === 0 ? 0 : 1)
+process.exit(benched === 0 && counted === 0 && played === 0 ? 0 : 1)
 
 /**
  * The captured tools and the servers they come from. A capture that lacks a server is used once: the next run asks all

@@ -151,7 +151,8 @@ export async function loadRankers(entries: readonly RankerEntry[]): Promise<Load
   return { rankers, leftOut }
 }
 
-function whyNot({ code, message }: NodeJS.ErrnoException): string {
+/** Why a package could not be loaded, and what to do. */
+export function whyNot({ code, message }: NodeJS.ErrnoException): string {
   const missing = code === 'ERR_MODULE_NOT_FOUND' ? /package '([^']+)'/.exec(message)?.[1] : undefined
   return missing === undefined ? `it does not load: ${message}` : `it is not installed; npm install ${missing}`
 }

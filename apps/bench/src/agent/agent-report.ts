@@ -75,6 +75,8 @@ export interface AgentReport {
   /** The most results of one search, for every system. */
   readonly limit: number
   readonly systems: readonly SystemReport[]
+  /** Those of them that are published packages of others, with limits of their own. */
+  readonly incumbents: readonly string[]
   /** Systems that are not complete, with the reason. */
   readonly incomplete: readonly { readonly system: string; readonly reason: string }[]
 }

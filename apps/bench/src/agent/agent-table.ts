@@ -33,6 +33,9 @@ export function renderAgentTable(report: AgentReport): string {
     `Means a task. Tools: lists and notes of all requests; conversation: their messages; written: calls and words; in o200k tokens.`,
     ...(isCounted ? ['Billed and cached: tokens read, as the endpoint counted them.'] : []),
     `The model: ${printable(model, 80)}. ${counted(report.limit, 'result')} a search at most. Tools are stubs: nothing was called.`,
+    ...(report.incumbents.length > 0
+      ? [`${report.incumbents.join(' and ')} run with their own settings, in their own loops.`]
+      : []),
     ...(report.skipped > 0 ? [`${counted(report.skipped, 'task')} left out: their tools are not in the catalog.`] : []),
   ]
   return [

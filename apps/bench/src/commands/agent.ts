@@ -5,6 +5,7 @@ import { type AgentReport, summarise } from '../agent/agent-report.js'
 import { AGENT_ARMS, type AgentArm, type AgentSystem, createCoreSystem } from '../agent/agent-system.js'
 import { renderAgentTable } from '../agent/agent-table.js'
 import { checkEndpoint, createChatModel } from '../agent/chat-endpoint.js'
+import { INCUMBENTS, loadIncumbents } from '../agent/incumbents.js'
 import { loadTasks } from '../agent/load-tasks.js'
 import { runAgent } from '../agent/run-agent.js'
 import { openRunLog, type RunLog } from '../agent/run-log.js'
@@ -21,6 +22,7 @@ import { loadTokenCounters } from '../payload/tokenizers.js'
 import { printable, quoted } from '../printable.js'
 import { createProgress } from '../progress.js'
 import { chooseRankers, loadRankers, RANKERS, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const DEFAULT_ARMS: readonly AgentArm[] = ['bridge']
@@ -60,6 +62,10 @@ const ARGS: ArgsDef = {
     valueHint: 'number',
   },
   'max-turns': { type: 'string', description: `requests of one task (default: ${DEFAULT_TURNS})`, valueHint: 'number' },
+  incumbents: {
+    type: 'boolean',
+    description: `add the tool search of published packages, where they are installed: ${INCUMBENTS.map(one => one.name).join(', ')}`,
+  },
   limit: {
     type: 'string',
     description: `results of one search, the same for every arm (default: ${DEFAULT_LIMIT})`,
@@ -106,13 +112,16 @@ export const agentCommand: Command = {
     const { rankers, leftOut } = await loadRankers(chosen)
     for (const { ranker, reason } of leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
     if (rankers.length === 0) throw invalidInput('--rankers', 'found none that loads, expected at least one; see above')
-    const systems: AgentSystem[] = arms.flatMap(arm =>
+    const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog) : { systems: [], leftOut: [] }
+    for (const { ranker, reason } of incumbents.leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
+    const own = arms.flatMap(arm =>
       // Nothing is searched where every tool is sent.
       (arm === 'eager' ? rankers.slice(0, 1) : rankers).map(ranker =>
         createCoreSystem(catalog, { arm, ranker, limit }),
       ),
     )
-    const subject = [catalog.version, tasks.map(taskText), model.name, model.address, maxTurns, limit]
+    const systems: readonly AgentSystem[] = [...own, ...incumbents.systems]
+    const subject = [VERSION, catalog.version, tasks.map(taskText), model.name, model.address, maxTurns, limit]
     const log: RunLog = out === undefined ? { results: [], add: async () => {} } : await openRunLog(out, subject)
     if (log.results.length > 0)
       io.err(`${counted(log.results.length, 'result')} of an earlier run are taken from ${out}\n`)
@@ -139,6 +148,7 @@ export const agentCommand: Command = {
       const report: AgentReport = {
         ...{ model: model.name, tools: catalog.tools.length, tasks: tasks.length, skipped, limit },
         ...{ systems: summarise(names, run.results), incomplete: run.incomplete },
+        incumbents: incumbents.systems.map(({ name }) => name),
       }
       await json.write(report)
       if (!json.isPrinted) io.out(renderAgentTable(report))

@@ -1,0 +1,43 @@
+import type { Catalog, CatalogTool } from '@ts/core'
+import type { AgentSystem } from './agent-system.js'
+import { createLanguageModel } from './framework-language-model.js'
+import { createFrameworkPlay } from './framework-play.js'
+import { SYSTEM_PROMPT } from './play-task.js'
+
+/** The name that its documentation gives to the search tool. */
+const SEARCH = 'toolSearch'
+
+/** The published package `ai` with its `toolSearch()`, with the settings that it begins with, and every tool deferred. */
+export async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> {
+  const { generateText, isStepCount, jsonSchema, tool, toolSearch } = await import('ai')
+  return {
+    name: 'ai toolSearch',
+    async play(task, model, { maxTurns, signal }) {
+      const play = createFrameworkPlay(model, maxTurns, SEARCH)
+      const own = ({ id, description, inputSchema }: CatalogTool) =>
+        tool({
+          description,
+          inputSchema: jsonSchema(inputSchema),
+          deferLoading: true,
+          execute: async () => play.run(id),
+        })
+      try {
+        await generateText({
+          model: createLanguageModel(play),
+          instructions: SYSTEM_PROMPT,
+          prompt: task.request,
+          tools: { ...Object.fromEntries(catalog.tools.map(one => [one.id, own(one)])), [SEARCH]: toolSearch() },
+          stopWhen: isStepCount(maxTurns),
+          // What is tried again is for the endpoint's client to say.
+          maxRetries: 0,
+          ...(signal ? { abortSignal: signal } : {}),
+        })
+        return play.end()
+      } catch (error) {
+        signal?.throwIfAborted()
+        return play.end(error)
+      }
+    },
+    close: async () => {},
+  }
+}

@@ -1,0 +1,59 @@
+import type { MastraModelConfig } from '@mastra/core/llm'
+import type { Catalog } from '@ts/core'
+import type { AgentSystem } from './agent-system.js'
+import { createLanguageModel } from './framework-language-model.js'
+import { createFrameworkPlay } from './framework-play.js'
+import { SYSTEM_PROMPT } from './play-task.js'
+
+/** The name that its processor gives to the search tool. */
+const SEARCH = 'search_tools'
+
+/** The published package `@mastra/core` with its `ToolSearchProcessor`, with the settings that it begins with. */
+export async function createMastraSystem(catalog: Catalog): Promise<AgentSystem> {
+  process.env['MASTRA_TELEMETRY_DISABLED'] ??= '1'
+  const [{ Agent }, { Mastra }, { ToolSearchProcessor }, { RequestContext }, { InMemoryStore }, { createTool }] =
+    await Promise.all([
+      import('@mastra/core/agent'),
+      import('@mastra/core/mastra'),
+      import('@mastra/core/processors'),
+      import('@mastra/core/request-context'),
+      import('@mastra/core/storage'),
+      import('@mastra/core/tools'),
+    ])
+  return {
+    name: '@mastra/core ToolSearchProcessor',
+    async play(task, model, { maxTurns, signal }) {
+      const play = createFrameworkPlay(model, maxTurns, SEARCH)
+      const tools = Object.fromEntries(
+        catalog.tools.map(({ id, description, inputSchema }) => [
+          id,
+          createTool({ id, description, inputSchema, execute: async () => play.run(id) }),
+        ]),
+      )
+      // Mastra wraps models of the AI SDK when it runs; its types know the wrapped form only.
+      const wrapped = createLanguageModel(play) as unknown as MastraModelConfig
+      const made = new Agent({
+        ...{ id: 'made', name: 'made', instructions: SYSTEM_PROMPT, model: wrapped, maxRetries: 0 },
+        inputProcessors: [new ToolSearchProcessor({ tools })],
+      })
+      const agent = new Mastra({ agents: { made }, storage: new InMemoryStore(), logger: false }).getAgent('made')
+      const requestContext = new RequestContext([['mastra__threadId', task.id]])
+      // Its validator warns of every format of a schema that it does not know, on the console alone.
+      const { warn } = console
+      console.warn = () => {}
+      try {
+        const result = await agent.generate(task.request, {
+          ...{ maxSteps: maxTurns, requestContext },
+          ...(signal ? { abortSignal: signal } : {}),
+        })
+        return play.end(result.error)
+      } catch (error) {
+        signal?.throwIfAborted()
+        return play.end(error)
+      } finally {
+        console.warn = warn
+      }
+    },
+    close: async () => {},
+  }
+}
