@@ -28,7 +28,10 @@ export default {
       project: SOURCES,
       ignoreDependencies: ['@ai-sdk/provider-oldest'],
     },
-    'apps/*': { entry: ['scripts/*.mjs', 'test/**/*.mjs', 'src/agent/{framework-play,play-task}.ts'], project: SOURCES },
+    'apps/*': {
+      entry: ['scripts/*.mjs', 'test/**/*.mjs', 'src/agent/{framework-play,play-task}.ts'],
+      project: SOURCES,
+    },
     // esbuild bundles the page from its first module; tests start the conformance suites by their paths.
     'apps/gateway': {
       entry: ['scripts/*.mjs', 'test/**/*.mjs', 'src/**/*.examples.ts', 'src/page/app/{main.tsx,jsx.ts}'],

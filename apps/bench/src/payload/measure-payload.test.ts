@@ -9,7 +9,7 @@ const SURFACE = fileURLToPath(new URL('../../../../benchmarks/surfaces/generic-a
 /** Counts words of JSON, so that figures can be worked out by hand. */
 const counters = { estimate: estimateTokens, o200k: (text: string) => text.length }
 
-describe('the payload of the generic agent surface (S1.17)', () => {
+describe('the payload of the generic agent surface', () => {
   test('keeps the savings of the stub disclosure on the first turn', async () => {
     const { full, disclosures } = await measurePayload(await loadTools(SURFACE), ['stub'], await loadTokenCounters())
     const [stub] = disclosures

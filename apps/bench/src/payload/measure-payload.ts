@@ -27,7 +27,7 @@ export interface PayloadReport {
 
 /** Every disclosure. `native` is measured as the host searches; `eager` is the full list, for comparison. */
 export const PAYLOAD_DISCLOSURES: readonly DisclosureName[] = ['bridge', 'native', 'load', 'window', 'stub', 'eager']
-/** Reveals after which is measured: one tool, a few, and as many as a `stub` search returns at most (S1.12). */
+/** Reveals after which is measured: one tool, a few, and as many as a `stub` search returns at most. */
 export const DEFAULT_REVEALS: readonly number[] = [1, 3, 8]
 
 /**

@@ -195,7 +195,7 @@ describe('the schema', () => {
       .map(([outer, name, one]) => ({ [outer]: outer === 'servers' ? { a: { [name]: one } } : { [name]: one } }))
     fc.assert(
       fc.property(fc.oneof(inBlock, within), block => {
-        // A form of the seeds, whose `config` the schema leaves to the reader.
+        // An earlier form, whose `config` the schema leaves to the reader.
         fc.pre(!('type' in block) && !('config' in block) && !('host' in Object(block['http'])))
         const document = { mcpServers: { a: { command: 'x' } }, toolSearch: block }
         expect({ block, isRead: isRead(toText(document)) }).toEqual({ block, isRead: isValid(document) })

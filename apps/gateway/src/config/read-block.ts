@@ -32,7 +32,7 @@ const NAME_BUDGET = 50
 
 /**
  * Reads the `toolSearch` block: the gateway's own keys by its table, and every other one by core's `readConfiguration`, which
- * takes the seeds' spellings, too. `otherMode` is in the place of the block's mode.
+ * takes the spellings of earlier configurations, too. `otherMode` is in the place of the block's mode.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
@@ -85,7 +85,7 @@ export function readBlock(
   }
 }
 
-/** `true` and `false` switch deferral; `{ type: 'tool_search', config }` is a seed's form and means a window. */
+/** `true` and `false` switch deferral; `{ type: 'tool_search', config }` is an earlier form and means a window. */
 function unwrap(place: string, block: unknown): Fields {
   if (block === undefined || block === true) return {}
   if (block === false) return { enabled: false }

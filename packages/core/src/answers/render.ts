@@ -14,7 +14,7 @@ import { signatureLine } from './signature-line.js'
  * - `signature`: a summary of the description and all parameters on one line, enough to call most tools
  * - `summary`: name, summary of the description and the names of the required parameters
  * - `description`: name and description
- * - a function: whatever it returns, under the tool's name (S5.3)
+ * - a function: whatever it returns, under the tool's name
  */
 export type Rendering = 'json' | 'typescript' | 'signature' | 'summary' | 'description' | ToolRenderer
 

@@ -23,12 +23,12 @@ export interface Configuration {
   readonly searchTimeoutMs?: number
   /** The ranking that is wished for; core has none, so the host or adapter chooses by it, and leaves it out of the options. */
   readonly algorithm?: 'keyword' | 'bm25' | 'regex' | 'lexical' | 'hybrid'
-  /** Whether searches should be logged (S4.10): for the host, which does it by `onEvent`, and leaves it out of the options. */
+  /** Whether searches should be logged: for the host, which does it by `onEvent`, and leaves it out of the options. */
   readonly debug?: boolean
 }
 
 interface Key {
-  /** Other spellings: those of the seeds, and snake case. */
+  /** Other spellings: those of earlier tool-search configurations, and snake case. */
   readonly aliases: readonly string[]
   readonly schema: JsonSchema
   /** Whether only a window has it, so that a document with this key means a window when it names no disclosure. */
@@ -120,7 +120,7 @@ export function configurationSchema(): JsonSchema {
 
 /**
  * Reads a configuration document (what JSON or YAML gave) and checks every key. Accepts our own keys at the top, and the
- * seeds' spellings, which also pick the seed's disclosure unless they name another:
+ * spellings of earlier tool-search configurations, which also pick a disclosure unless they name one:
  *
  * - `{ tool_search: { threshold, never_defer } }` or `{ capabilities: { tool_search: … } }`: `stub`
  * - `{ tools: { tool_search: { enabled, threshold_pct, … } } }`, `true` there, or `true` alone: `bridge`

@@ -245,7 +245,7 @@ function readLimit(value: unknown): number | undefined {
 
 const WRAPPING = /[\s"'`“”‘’«»()[\]{}<>.,;:!?*]/u
 
-/** A name without the quotes, backticks and punctuation that models wrap around it (S1.10). */
+/** A name without the quotes, backticks and punctuation that models wrap around it. */
 export function stripQuotes(text: string): string {
   let from = 0
   let to = text.length

@@ -23,8 +23,8 @@ export interface ActivationDecision {
 /**
  * When deferral is active:
  * - `auto` or `true`: by the disclosure's own default rule; `on`; `off` or `false`
- * - `{ threshold }`: from that many tools on (S1.1)
- * - `{ sharePercent }`: when the deferrable tools take at least this part of the context window, 0 to 100 (S2.2)
+ * - `{ threshold }`: from that many tools on
+ * - `{ sharePercent }`: when the deferrable tools take at least this part of the context window, 0 to 100
  * - a function of the facts
  *
  * Without a deferrable tool it is never active.
