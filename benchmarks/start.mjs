@@ -20,11 +20,11 @@ const HELP = `Benches every ranker on the catalogs of real MCP servers.
 
   npm start -- [options]
 
-  --rankers <names>  some of the rankers, such as keyword,bm25 (default: all)
+  --rankers <names>  some of the rankers, such as keyword,bm25 (default: all, and what people would take instead)
   --fresh            start the servers and capture their catalogs again
   --help             this text
 
-Catalogs and results go to ${shown(cache)}. For your own catalog and queries: node ${shown(cli)} --help
+The page is ${shown(join(root, 'bench-report.html'))}; catalogs and figures go to ${shown(cache)}. For your own catalog and queries: node ${shown(cli)} --help
 Exit code: 0 done, also with a server missing; 1 something else failed, or no server came up; 2 an input to mend.
 `
 
@@ -44,11 +44,11 @@ if (missing.length > 0) {
   )
 }
 
-const page = join(cache, 'report.html')
+const page = join(root, 'bench-report.html')
 const skip = missing.length > 0 ? ['--skip-missing'] : []
 const run = [
   ...['run', '--tools', catalog.path, '--queries', queries, '--html', page, '--json', join(cache, 'report.json')],
-  ...(options.rankers === undefined ? [] : ['--rankers', options.rankers]),
+  ...(options.rankers === undefined ? ['--rivals', '--scale', 'lexical,minisearch'] : ['--rankers', options.rankers]),
   ...skip,
 ]
 const benched = bench(run)

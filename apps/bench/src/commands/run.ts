@@ -1,7 +1,8 @@
+import type { Ranker } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
-import type { BenchReport, SetReport } from '../bench-report.js'
-import { loadSet, refuseEqualNames } from '../bench-set.js'
+import type { BenchReport, ScaleReport, SetReport } from '../bench-report.js'
+import { type BenchSetSource, loadSet, probeQueries, refuseEqualNames } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
@@ -10,8 +11,9 @@ import { diagnose } from '../doctor/diagnose.js'
 import { doctorTool } from '../doctor/doctor-tool.js'
 import { integerFlag, parseFlags } from '../flags.js'
 import { invalidInput } from '../invalid-input.js'
-import { numberList } from '../lists.js'
+import { chooseNames, numberList } from '../lists.js'
 import { describeMachine, gitCommit } from '../machine.js'
+import { measureScale } from '../measure-scale.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { printable } from '../printable.js'
 import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
@@ -56,6 +58,11 @@ const ARGS: ArgsDef = {
     description: `seed of everything that is drawn (default: ${DEFAULT_SEED})`,
     valueHint: 'number',
   },
+  scale: {
+    type: 'string',
+    description: 'rankers whose times are also taken with 1,000, 10,000 and 100,000 tools',
+    valueHint: 'names',
+  },
   patterns: {
     type: 'boolean',
     description: "ask rankers of patterns with the queries' patterns, where the file gives them",
@@ -91,6 +98,9 @@ export const runCommand: Command = {
     const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
     const patterns = flags.on('patterns')
     const chosen = chooseRankers(flags.text('rankers'), entries, flags.on('rivals'))
+    const known = chosen.map(({ name }) => name)
+    const scale = flags.text('scale')
+    const scaleNames = scale === undefined ? [] : chooseNames('--scale', scale, known)
     if (flags.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
     const htmlPath = pathFlag(flags, 'html', io)
     const budget = flags.text('budget') === undefined ? undefined : integerFlag(flags, 'budget', 0, 1, MOST_BUDGET)
@@ -139,6 +149,7 @@ export const runCommand: Command = {
         reports.push({ ...benched, flags: flagsOf(source, io.cwd), ...costs, doctor })
       }
     }
+    const scaled = await scaleOf(scaleNames, rankers, sources[0], options, seed)
     const report: BenchReport = {
       sets: reports,
       leftOut,
@@ -150,6 +161,7 @@ export const runCommand: Command = {
       patterns,
       k,
       about: aboutRankers(chosen),
+      ...(scaled.length === 0 ? {} : { scale: scaled }),
       ...(budget === undefined ? {} : { budgetSeconds: budget }),
     }
 
@@ -169,4 +181,19 @@ export const runCommand: Command = {
       ? EXIT.failed
       : EXIT.ok
   },
+}
+
+/** Times on larger catalogs, filled up from the tools of the first set. */
+async function scaleOf(
+  names: readonly string[],
+  rankers: readonly Ranker[],
+  source: BenchSetSource | undefined,
+  options: { readonly skipMissing: boolean },
+  seed: number,
+): Promise<readonly ScaleReport[]> {
+  if (names.length === 0 || source === undefined) return []
+  const { catalog, queries } = await loadSet(source, options)
+  const texts = queries.length === 0 ? probeQueries(catalog, seed) : queries.map(({ query }) => query)
+  const chosen = rankers.filter(({ name }) => names.includes(name))
+  return measureScale(chosen, catalog, texts, { seed })
 }

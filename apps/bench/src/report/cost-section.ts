@@ -32,7 +32,8 @@ export function costSection({ taskCost }: SetReport, id: string): Html {
     caption: 'Numbers are those of the table.',
     xTitle: 'tokens that the model reads in a task',
     yTitle: 'tasks done, percent',
-    tick: tokens => count(tokens),
+    tick: tokens =>
+      tokens >= 1_000_000 ? `${tokens / 1_000_000}M` : tokens >= 1_000 ? `${tokens / 1_000}k` : `${tokens}`,
   })
   const rows = arms.map(
     (arm, i) =>
@@ -48,5 +49,5 @@ export function costSection({ taskCost }: SetReport, id: string): Html {
   return html`<h3 id="${id}-cost">Accuracy and tokens of a task</h3>
 <p class="soft">${count(tasks)} ${source === 'drafted' ? 'drafted tasks, which give costs only,' : 'tasks'} were played to their end with each way of sending tools (a disclosure), by a perfect picker with ${ranker} and ${limit} results a search. <b>done</b>: every needed tool was reached, percent. <b>at start</b>: tokens of tools in the first request. <b>read</b>: tokens that the model reads in all requests. Per provider: the price in input tokens with its cache rules${providers[0] !== undefined && ` of ${providers[0].asOf}`}, and from how many tools on it is cheaper than eager.</p>
 ${drawn}
-<div class="scroll"><table class="figures"><thead><tr><th>#</th><th>disclosure</th><th>done</th><th>steps</th><th>requests</th><th>at start</th><th>read</th>${providers.map(({ name }) => html`<th>${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+<div class="scroll"><table class="figures cost"><thead><tr><th>#</th><th>disclosure</th><th>done</th><th>steps</th><th>requests</th><th>at start</th><th>read</th>${providers.map(({ name }) => html`<th>${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
 }

@@ -31,7 +31,8 @@ export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }
   const bottom = (y: number) => `${(((y - floor) / (top - floor)) * 100).toFixed(2)}%`
   const decades = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const shown = decades.filter((_, i) => i % Math.ceil(decades.length / 5) === 0)
-  const levels = [0, 0.25, 0.5, 0.75, 1].map(part => floor + part * (top - floor))
+  const step = top - floor > 0.5 ? 0.2 : 0.1
+  const levels = Array.from({ length: Math.floor((top - floor) / step + 1.01) }, (_, i) => floor + i * step)
   return html`<figure><div class="plot"><div class="area" role="img" aria-label="${caption}">
 ${levels.map(level => html`<i style="bottom:${bottom(level)}"><b>${(level * 100).toFixed(0)}</b></i>`)}
 ${points.map(({ label, number, x, y, kind }) => html`<span class="point ${kind}" style="left:${left(x)};bottom:${bottom(y)}" title="${label}">${number}</span>`)}</div>

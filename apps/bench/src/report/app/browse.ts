@@ -72,7 +72,7 @@ export function browseQueries(page: Document, { sets }: QueryData): void {
     form.reset()
     if (sets.length > 1) field('set').value = String(sets.indexOf(set))
     show(queriesOf(set).find(query => query.id === id))
-    page.querySelector('details.query[open]')?.scrollIntoView({ block: 'center' })
+    page.querySelector('details.query[open]')?.scrollIntoView()
   }
 
   choose('set', '', [])
