@@ -166,12 +166,13 @@ if (first?.id !== 'read_file') process.exit(1)
   const former = versions(repository)
   version(repository, { '@ts/core': 'major' }, 'core breaks')
   const broken = versions(repository)
-  const untouched = Object.keys(broken).filter(name => Number.parseInt(broken[name]) === Number.parseInt(former[name]))
-  expect(
-    'a breaking change of core is one of every package that works with it',
-    untouched.length === 0,
-    untouched.join(' '),
-  )
+  // The two commands bring their own core and show none of its types.
+  const major = version => Number.parseInt(version, 10)
+  const untouched = Object.keys(broken)
+    .filter(name => !/bench|gateway/.test(name))
+    .filter(name => major(broken[name]) === major(former[name]))
+  const libraries = 'a breaking change of core is one of every library that shows its types'
+  expect(libraries, untouched.length === 0, untouched.join(' '))
 }
 
 function expect(what, ok, output) {
