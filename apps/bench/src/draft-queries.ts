@@ -68,7 +68,7 @@ function textOf(tool: CatalogTool, server: string, style: DraftedQuery['style'])
     .slice(0, MOST_WORDS)
     .join(' ')
   if (style === 'name' || first === '') return name
-  return style === 'sentence' ? first : `I need to ${lowerFirst(first)} (${name})`
+  return style === 'sentence' ? first : `How do I do this: ${lowerFirst(first)} (${name})`
 }
 
 function lowerFirst(text: string): string {

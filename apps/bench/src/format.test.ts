@@ -27,6 +27,6 @@ test('a change never claims to save everything while something is left', () => {
     '−99.95 %',
     '−99.99 %',
     '−100.0 %',
-    '−0.0 %',
+    '',
   ])
 })

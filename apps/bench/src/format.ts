@@ -31,9 +31,9 @@ export function points(difference: number): string {
   return difference < 0 && text !== '0.0' ? `−${text}` : text
 }
 
-/** By how much a size changes, in percent: `−57.9 %`, `+3.0 %`. Never `−100 %` of what is not nothing. */
+/** By how much a size changes, in percent: `−57.9 %`, `+3.0 %`; nothing where it does not. Never `−100 %` of what is not nothing. */
 export function change(now: number, before: number): string {
-  if (before === 0) return ''
+  if (before === 0 || now === before) return ''
   const share = Math.abs(1 - now / before) * 100
   const digits = share >= 99.95 && share < 100 ? 2 : 1
   const text = Math.min(share, now > 0 && now < before ? 99.99 : share).toFixed(digits)

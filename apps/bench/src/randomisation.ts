@@ -36,13 +36,14 @@ export function randomisationTest(differences: Float64Array, flips: number, rand
   for (const difference of differences) groups.set(difference, (groups.get(difference) ?? 0) + 1)
   const values = Float64Array.from(groups.keys())
   const counts = [...groups.values()]
+  const sumOfSigns = createSigns(random)
   const lows = new Float64Array(flips)
   const highs = new Float64Array(flips)
   for (let flip = 0; flip < flips; flip++) {
     let flipped = 0
     let signs = 0
     for (let g = 0; g < values.length; g++) {
-      const sum = sumOfSigns(counts[g] as number, random)
+      const sum = sumOfSigns(counts[g] as number)
       flipped += sum * (values[g] as number)
       signs += sum
     }
@@ -65,14 +66,25 @@ export function randomisationTest(differences: Float64Array, flips: number, rand
   }
 }
 
-/** The sum of so many signs of chance. */
-function sumOfSigns(count: number, random: () => number): number {
-  let positive = 0
-  for (let left = count; left > 0; left -= BITS) {
-    const bits = Math.floor(random() * 2 ** BITS)
-    positive += onesIn(left >= BITS ? bits : bits & (2 ** left - 1))
+/** Gives the sum of so many signs of chance. Bits that one sum leaves are used by the next, for groups are often of one. */
+function createSigns(random: () => number): (count: number) => number {
+  let bits = 0
+  let left = 0
+  return count => {
+    let positive = 0
+    for (let needed = count; needed > 0; ) {
+      if (left === 0) {
+        bits = Math.floor(random() * 2 ** BITS)
+        left = BITS
+      }
+      const taken = Math.min(needed, left)
+      positive += onesIn(bits & (2 ** taken - 1))
+      bits >>>= taken
+      left -= taken
+      needed -= taken
+    }
+    return 2 * positive - count
   }
-  return 2 * positive - count
 }
 
 /** The ones among 24 bits, added up in pairs, fours and bytes. */

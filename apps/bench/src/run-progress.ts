@@ -31,14 +31,20 @@ export function createRunDisplay(
   let kept = 0
   let cellBegan = now()
   let setBegan = now()
+  /** Milliseconds of this set's measurements, and of everything else on the sets before: statistics, costs, findings. */
+  let cellMs = 0
+  let otherMs = 0
 
   function left(): string {
     const all = [...times.values()].flat()
     if (all.length === 0) return ''
-    const ms = rankers.reduce((sum, ranker) => {
-      const own = times.get(ranker) ?? all
-      return sum + (sets - (done.get(ranker) ?? 0)) * (own.reduce((a, b) => a + b, 0) / own.length)
-    }, 0)
+    const other = finishedSets === 0 ? 0 : (otherMs / finishedSets) * (sets - finishedSets)
+    const ms =
+      other +
+      rankers.reduce((sum, ranker) => {
+        const own = times.get(ranker) ?? all
+        return sum + (sets - (done.get(ranker) ?? 0)) * (own.reduce((a, b) => a + b, 0) / own.length)
+      }, 0)
     return ms < 1_000 ? '' : ` · about ${shortTime(ms)} left`
   }
 
@@ -48,7 +54,11 @@ export function createRunDisplay(
       if (isFinished) {
         done.set(ranker, (done.get(ranker) ?? 0) + 1)
         if (isKept) kept++
-        else times.set(ranker, [...(times.get(ranker) ?? []), now() - cellBegan])
+        else {
+          const ms = now() - cellBegan
+          times.set(ranker, [...(times.get(ranker) ?? []), ms])
+          cellMs += ms
+        }
         cellBegan = now()
       } else if (asked === 0) cellBegan = now()
       if (isFinished || asked % EVERY === 0) {
@@ -58,6 +68,8 @@ export function createRunDisplay(
     },
     finish(set) {
       finishedSets++
+      otherMs += now() - setBegan - cellMs
+      cellMs = 0
       const from = kept === 0 ? '' : `, ${kept} of them from the earlier run`
       const at = sets === 1 ? '' : ` · ${finishedSets} of ${sets} sets${finishedSets === sets ? '' : left()}`
       progress.done(

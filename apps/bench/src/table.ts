@@ -2,7 +2,7 @@ import { alignColumns } from './align.js'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { counted, duration, percent } from './format.js'
 import { printable } from './printable.js'
-import { inOrder, markOf, verdictsOf, winnerOf } from './verdict.js'
+import { hasVerdict, inOrder, markOf, verdictsOf, winnerOf } from './verdict.js'
 
 export interface TableOptions {
   /** Whether the winner is shown bold and baselines dim. */
@@ -13,11 +13,10 @@ export interface TableOptions {
 export function renderTable(report: BenchReport, options: TableOptions): string {
   const parts = report.sets.map(set => renderSet(set, report.k, options))
   const labelled = report.sets.some(set => set.queries > 0)
-  const legend = labelled
-    ? [
-        'Accuracy in percent; ± is half of the 95 % interval, [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it.',
-      ]
-    : []
+  const ofVerdicts =
+    ', [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it'
+  const verdicts = report.sets.some(hasVerdict) ? ofVerdicts : ''
+  const legend = labelled ? [`Accuracy in percent; ± is half of the 95 % interval${verdicts}.`] : []
   if (report.patterns)
     legend.push('Rankers of patterns were asked with patterns, the others with words: their rows do not compare.')
   const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')

@@ -10,7 +10,7 @@ import {
 import { count, counted, percent, points } from './format.js'
 
 /** Whether the queries of a set can rank rankers: {@link LEAST_QUERIES} or more, none of them drafted. */
-function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
+export function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
   return queries >= LEAST_QUERIES && drafted === 0
 }
 

@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
+import { stripVTControlCharacters } from 'node:util'
 
 /** The end of standard error that is kept, in characters. */
 const MOST_TAIL = 8_192
@@ -10,7 +11,7 @@ const CAUSE =
 /** Lines that have such a word beside the matter: of a stack trace, and what npm says of itself. */
 const NO_CAUSE = /^\s*at |^\s*File "|^npm (?:warn|notice)|^npm \S+ (?:A complete log|\s*\/)/i
 
-/** What a process wrote to standard error, in bounded memory. */
+/** What a process wrote to standard error, in bounded memory and without colours. */
 export interface StderrLog {
   push(chunk: Buffer): void
   /** The first line that says an error or what is missing; undefined without one. */
@@ -25,7 +26,8 @@ export function createStderrLog(): StderrLog {
   let tail = ''
   let begun = ''
   let cause: string | undefined
-  const look = (line: string) => {
+  const look = (written: string) => {
+    const line = stripVTControlCharacters(written)
     if (CAUSE.test(line) && !NO_CAUSE.test(line)) cause ??= line.trim()
   }
   return {
@@ -44,6 +46,6 @@ export function createStderrLog(): StderrLog {
       if (cause === undefined) look(begun)
       return cause
     },
-    tail: () => tail.trim(),
+    tail: () => stripVTControlCharacters(tail).trim(),
   }
 }

@@ -71,7 +71,7 @@ async function startRun(folder: string): Promise<ChildProcess> {
   await build({
     stdin: {
       contents: `
-        import { runCli } from ${JSON.stringify(path('../cli-main.ts'))}
+        import { runCommand } from ${JSON.stringify(path('./run.ts'))}
         import { processIo } from ${JSON.stringify(path('../cli-io.ts'))}
         import { createOverlapRanker, entryOf } from ${JSON.stringify(path('../../test/overlap-ranker.ts'))}
         const slow = ranker => ({ ...ranker, index: async tools => {
@@ -79,7 +79,7 @@ async function startRun(folder: string): Promise<ChildProcess> {
           return ranker.index(tools)
         } })
         const entries = ['one', 'two'].map(name => entryOf(slow(createOverlapRanker(name))))
-        process.exitCode = await runCli(${JSON.stringify(ARGS)}, processIo(), entries)
+        process.exitCode = await runCommand.run(${JSON.stringify(ARGS.slice(1))}, processIo(), entries)
       `,
       resolveDir: path('.'),
       loader: 'ts',

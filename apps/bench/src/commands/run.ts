@@ -141,13 +141,13 @@ export const runCommand: Command = {
         ...(details && { details }),
         onProgress: step => display.show(step),
       })
-      display.finish(set.name)
       if (!isKept) reports.push(benched)
       else {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
         const costs = await costsOf(set, bestOf(benched, rankers, k), seed)
         reports.push({ ...benched, flags: flagsOf(source, io.cwd), ...costs, doctor })
       }
+      display.finish(set.name)
     }
     const scaled = await scaleOf(scaleNames, rankers, sources[0], options, seed)
     const report: BenchReport = {
