@@ -11,6 +11,7 @@ import { VERSION } from '../version.js'
 import { type AnswerLimit, AnswerTooLarge, createAnswerLimit, limitedFetch } from './answer-limit.js'
 import { hideSecrets } from './hide-secrets.js'
 import { type ListedTools, listTools } from './list-tools.js'
+import { createProcessGuard, type ProcessGuard } from './process-guard.js'
 import { ProcessTransport } from './process-transport.js'
 import type { ServerConfig, ServerEntry } from './server-config.js'
 
@@ -47,7 +48,7 @@ export interface CaptureOptions {
 /**
  * Starts every server, takes its list of tools and ends it. A server that fails is told in its own result and costs the
  * others nothing. Results stand in the order of the entries. No process is left when the promise settles, or when this
- * process ends before.
+ * process ends before, however that is.
  */
 export async function captureServers(
   entries: readonly ServerEntry[],
@@ -55,6 +56,7 @@ export async function captureServers(
 ): Promise<readonly CapturedServer[]> {
   const { concurrency = availableParallelism(), onStart, onEnd } = options
   const running = new Set<ProcessTransport>()
+  const guard = createProcessGuard()
   const killAll = () => {
     for (const transport of running) transport.kill()
   }
@@ -65,7 +67,7 @@ export async function captureServers(
       const position = next++
       const entry = entries[position] as ServerEntry
       onStart?.(entry.key)
-      const result = await captureServer(entry, options, running)
+      const result = await captureServer(entry, options, running, guard)
       results[position] = result
       onEnd?.(result)
     }
@@ -75,6 +77,7 @@ export async function captureServers(
     await Promise.all(Array.from({ length: Math.min(concurrency, entries.length) }, worker))
   } finally {
     process.removeListener('exit', killAll)
+    guard.close()
   }
   return results.filter(result => result !== undefined)
 }
@@ -83,11 +86,12 @@ async function captureServer(
   entry: ServerEntry,
   options: CaptureOptions,
   running: Set<ProcessTransport>,
+  guard: ProcessGuard,
 ): Promise<CapturedServer> {
   const { env, timeoutMs = 60_000, signal } = options
   const started = performance.now()
   const timeout = AbortSignal.timeout(timeoutMs)
-  const attempt: Attempt = { key: entry.key, timeoutMs, timeout, stopped: signal, running }
+  const attempt: Attempt = { key: entry.key, timeoutMs, timeout, stopped: signal, running, guard }
   let server: ServerConfig | undefined
   const shown = (text: string) => hideSecrets(text, server)
   const since = () => performance.now() - started
@@ -114,6 +118,7 @@ interface Attempt {
   readonly timeout: AbortSignal
   readonly stopped: AbortSignal | undefined
   readonly running: Set<ProcessTransport>
+  readonly guard: ProcessGuard
 }
 
 /** Why a server gave no list, and what it wrote. */
@@ -149,10 +154,10 @@ async function listFrom(server: ServerConfig, attempt: Attempt): Promise<ListedT
 type Handshake = 'auto' | 'legacy' | { readonly pin: string }
 
 async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake): Promise<ListedTools> {
-  const { key, timeoutMs, timeout, stopped, running } = attempt
+  const { key, timeoutMs, timeout, stopped, running, guard } = attempt
   const limit = createAnswerLimit()
   const signal = AbortSignal.any([timeout, limit.signal, ...(stopped === undefined ? [] : [stopped])])
-  const transport = transportTo(server, limit)
+  const transport = transportTo(server, limit, guard)
   const child = transport instanceof ProcessTransport ? transport : undefined
   if (child !== undefined) running.add(child)
   const client = new Client({ name: 'ts-bench', version: VERSION }, { versionNegotiation: { mode } })
@@ -178,8 +183,8 @@ async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake)
   }
 }
 
-function transportTo(server: ServerConfig, limit: AnswerLimit): Transport {
-  if (server.kind === 'stdio') return new ProcessTransport(server, limit)
+function transportTo(server: ServerConfig, limit: AnswerLimit, guard: ProcessGuard): Transport {
+  if (server.kind === 'stdio') return new ProcessTransport(server, limit, guard)
   const options = { requestInit: { headers: server.headers }, fetch: limitedFetch(limit) }
   if (server.kind === 'sse') return new SSEClientTransport(server.url, options)
   return new StreamableHTTPClientTransport(server.url, options)

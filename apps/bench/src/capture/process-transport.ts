@@ -4,6 +4,7 @@ import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
 import spawn from 'cross-spawn'
 import type { AnswerLimit } from './answer-limit.js'
 import { descendantsOf, endProcesses } from './descendants.js'
+import type { ProcessGuard } from './process-guard.js'
 import type { StdioServer } from './server-config.js'
 import { createStderrLog, type StderrLog } from './stderr-log.js'
 
@@ -27,10 +28,12 @@ export class ProcessTransport implements Transport {
   #ended: string | undefined
   readonly #stderr = createStderrLog()
   readonly #limit: AnswerLimit
+  readonly #guard: ProcessGuard
 
-  constructor(server: StdioServer, limit: AnswerLimit) {
+  constructor(server: StdioServer, limit: AnswerLimit, guard: ProcessGuard) {
     this.#server = server
     this.#limit = limit
+    this.#guard = guard
   }
 
   /** How the process ended: `ended with code 1`; undefined while it runs. */
@@ -53,6 +56,7 @@ export class ProcessTransport implements Transport {
       windowsHide: true,
     })
     this.#child = child
+    if (child.pid !== undefined) this.#guard.add(child.pid)
     this.#exit = new Promise(resolve => {
       child.once('exit', (code, signal) => {
         this.#ended = signal === null ? `ended with code ${code}` : `was ended by ${signal}`
@@ -112,6 +116,7 @@ export class ProcessTransport implements Transport {
     this.kill()
     await endProcesses(started)
     await this.#exit
+    this.#guard.remove(child.pid)
     child.stdout?.destroy()
     child.stderr?.destroy()
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { toNodeHandler } from '@modelcontextprotocol/node'
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
 import type { ToolDefinition } from '@ts/core'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { startProgram } from '../../test/start-program.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
@@ -205,6 +206,28 @@ describe('ts-bench capture', () => {
     const pid = Number(await readFile(file, 'utf8'))
     expect(pid).toBeGreaterThan(1)
     await expect.poll(() => isRunning(pid)).toBe(false)
+  })
+
+  test('leaves no process behind when it is killed itself', async () => {
+    const folder = await temporaryFolder()
+    const file = join(folder, 'pid')
+    const config = { mcpServers: { s: { command: process.execPath, args: [SERVER, 'stubborn', file] } } }
+    await writeFile(join(folder, 'mcp.json'), JSON.stringify(config))
+    const source = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))
+    const program = await startProgram(
+      folder,
+      `
+        import { captureCommand } from ${source('./capture.ts')}
+        import { processIo } from ${source('../cli-io.ts')}
+        await captureCommand.run(['--config', 'mcp.json', '--out', 'tools.jsonl'], processIo(), [])
+      `,
+    )
+    const pidOf = () => readFile(file, 'utf8').then(Number, () => 0)
+    await expect.poll(pidOf, { timeout: 30_000 }).toBeGreaterThan(1)
+    const pid = await pidOf()
+    onTestFinished(() => void (isRunning(pid) && process.kill(pid, 'SIGKILL')))
+    program.kill('SIGKILL')
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
   })
 
   test('ends everything and writes nothing when it is stopped', async () => {

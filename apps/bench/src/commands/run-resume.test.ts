@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Ranker } from '@ts/core'
-import { build } from 'esbuild'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { benchReport } from '../../test/reports.js'
+import { startProgram } from '../../test/start-program.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { createTestIo } from '../../test/test-io.js'
 import type { BenchReport } from '../bench-report.js'
@@ -64,51 +64,21 @@ async function linesOf(file: string): Promise<string[]> {
 }
 
 /** The command line of {@link run} as a process, with rankers that index slowly. */
-async function startRun(folder: string): Promise<ChildProcess> {
-  const outfile = join(folder, 'dist', 'run.mjs')
-  // The program reads its version from beside its folder.
-  await copyFile(path('../../package.json'), join(folder, 'package.json'))
-  await build({
-    stdin: {
-      contents: `
-        import { runCommand } from ${JSON.stringify(path('./run.ts'))}
-        import { processIo } from ${JSON.stringify(path('../cli-io.ts'))}
-        import { createOverlapRanker, entryOf } from ${JSON.stringify(path('../../test/overlap-ranker.ts'))}
-        const slow = ranker => ({ ...ranker, index: async tools => {
-          await new Promise(resolve => setTimeout(resolve, 200))
-          return ranker.index(tools)
-        } })
-        const entries = ['one', 'two'].map(name => entryOf(slow(createOverlapRanker(name))))
-        process.exitCode = await runCommand.run(${JSON.stringify(ARGS.slice(1))}, processIo(), entries)
-      `,
-      resolveDir: path('.'),
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    alias: { '@ts/core': path('../../../../packages/core/src/index.ts') },
-    // Loaded only where they are asked for by name.
-    external: [
-      '@ts/ranker-*',
-      '@ts/tool-embedder',
-      'gpt-tokenizer',
-      '@orama/orama',
-      'natural',
-      'wink-*',
-      'lunr',
-      'flexsearch',
-      'minisearch',
-    ],
-    banner: {
-      js: "import * as nodeModule from 'node:module'; const require = nodeModule.createRequire(import.meta.url)",
-    },
-    logLevel: 'silent',
-  })
-  const child = spawn(process.execPath, [outfile], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
+function startRun(folder: string): Promise<ChildProcess> {
+  return startProgram(
+    folder,
+    `
+      import { runCommand } from ${JSON.stringify(path('./run.ts'))}
+      import { processIo } from ${JSON.stringify(path('../cli-io.ts'))}
+      import { createOverlapRanker, entryOf } from ${JSON.stringify(path('../../test/overlap-ranker.ts'))}
+      const slow = ranker => ({ ...ranker, index: async tools => {
+        await new Promise(resolve => setTimeout(resolve, 200))
+        return ranker.index(tools)
+      } })
+      const entries = ['one', 'two'].map(name => entryOf(slow(createOverlapRanker(name))))
+      process.exitCode = await runCommand.run(${JSON.stringify(ARGS.slice(1))}, processIo(), entries)
+    `,
+  )
 }
 
 describe('ts-bench run --resume', () => {
