@@ -93,6 +93,40 @@ describe('ts-bench run', () => {
     ])
   })
 
+  test('keeps each query with what was returned and why, figures for servers, and phrasings asked in one call', async () => {
+    const phrased = { id: 'p', query: 'papers', relevant: ['list_files'], phrasings: [['papers', 'files'], 'folder'] }
+    const files = { 'tools.jsonl': TOOLS, 'queries.jsonl': `${QUERIES}${lines(phrased)}` }
+    const { sets, about } = report((await bench(['--set', '.', '--rankers', 'overlap', '--json'], files)).out)
+    const [set] = sets
+    expect(set?.flags).toBe('--set .')
+    expect(about).toEqual([{ name: 'overlap', summary: 'a ranker of a test', rival: false }])
+    expect(set?.catalogTools?.map(tool => [tool.name, tool.server])).toEqual([
+      ['get_weather', ''],
+      ['send_mail', ''],
+      ['list_files', 'fs'],
+    ])
+    expect(set?.asked?.at(-1)).toEqual({
+      ...{ id: 'p', query: 'papers', steps: [[2]] },
+      phrasings: ['papers | files', 'folder'],
+    })
+    const overlap = set?.rankers[0]
+    // q4 is "folder of weather": a word of weather's text and "of" come before the folder.
+    expect(overlap?.returned).toEqual(['0', '1 0 2', '', '0 2', ''])
+    expect(overlap?.servers).toMatchObject([{ server: 'fs', queries: 2, metrics: { 'hit@1': 0, 'recall@5': 0.5 } }])
+    expect(overlap?.phrased).toMatchObject({
+      ...{ queries: 1, joined: false },
+      once: { metrics: { 'hit@1': 0 } },
+      phrased: { metrics: { 'hit@1': 1 } },
+    })
+    const [once = 0, asked = 0] = [overlap?.phrased?.once.callTokens, overlap?.phrased?.phrased.callTokens]
+    expect(asked).toBeGreaterThan(once)
+    expect(set?.why?.ranker).toBe('overlap')
+    expect(set?.why?.queries[3]?.map(({ tool, parts }) => [tool, parts])).toEqual([
+      [0, ['text: of +1', 'text: weather +1']],
+      [2, ['text: folder +1']],
+    ])
+  })
+
   test('says what a difference is worth, and shows the worst queries with what was returned', async () => {
     const { sets } = report((await bench(['--set', '.', '--json'])).out)
     expect(sets[0]?.comparisons).toHaveLength(1)
