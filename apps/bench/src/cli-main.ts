@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { isToolSearchError } from '@ts/core'
+import { isToolSearchError, nearestWord } from '@ts/core'
 import { type CommandDef, renderUsage } from 'citty'
 import type { CliIo } from './cli-io.js'
 import { type Command, EXIT } from './command.js'
@@ -11,7 +11,6 @@ import { draftCommand } from './commands/draft.js'
 import { explainCommand } from './commands/explain.js'
 import { payloadCommand } from './commands/payload.js'
 import { runCommand } from './commands/run.js'
-import { nearest } from './nearest.js'
 import { printable } from './printable.js'
 import { RANKERS, type RankerEntry } from './rankers.js'
 import { RIVALS } from './rivals.js'
@@ -51,7 +50,7 @@ export async function runCli(
   const command = COMMANDS.get(name)
   if (command === undefined) {
     const known = [...COMMANDS.keys()]
-    const near = nearest(name, known)
+    const near = nearestWord(name, known)
     const hint = near === undefined ? 'see --help' : `did you mean ${near}?`
     io.err(`ts-bench: found the command ${printable(name, 40)}, expected one of ${known.join(', ')}; ${hint}\n`)
     return EXIT.usage

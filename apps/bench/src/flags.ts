@@ -1,6 +1,6 @@
+import { nearestWord } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { invalidInput } from './invalid-input.js'
-import { nearest } from './nearest.js'
 import { printable, quoted } from './printable.js'
 
 /** The options of one command line. */
@@ -38,7 +38,7 @@ export function parseFlags(args: readonly string[], declared: ArgsDef, options: 
     const shown = `--${printable(name, 60)}`
     const declaration = known.get(name)
     if (declaration === undefined) {
-      const near = nearest(name, [...known.keys()])
+      const near = nearestWord(name, [...known.keys()])
       const remedy = near === undefined ? 'see --help' : `did you mean --${near}?`
       throw invalidInput(
         shown,

@@ -1,5 +1,5 @@
+import { nearestWord } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
-import { nearest } from './nearest.js'
 import { quoted } from './printable.js'
 
 /** The parts of a list such as `a,b`, each once. */
@@ -14,7 +14,7 @@ export function chooseNames<T extends string>(option: string, list: string, know
   return names.map(name => {
     const found = known.find(candidate => candidate === name)
     if (found !== undefined) return found
-    const near = nearest(name, known)
+    const near = nearestWord(name, known)
     const hint = near === undefined ? '' : `; did you mean ${near}?`
     throw invalidInput(option, `found ${quoted(name)}, expected some of ${known.join(', ')}${hint}`)
   })

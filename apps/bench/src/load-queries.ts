@@ -1,7 +1,7 @@
 import type { Catalog } from '@ts/core'
+import { nearestWord } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
 import { isObject } from './is-object.js'
-import { nearest } from './nearest.js'
 import { quoted } from './printable.js'
 import { type Placed, readJsonFile } from './read-json-file.js'
 
@@ -92,7 +92,7 @@ export async function loadQueries(
 
 function strayLabel(place: string, name: string, catalog: Catalog) {
   const names = catalog.tools.map(tool => tool.name)
-  const near = nearest(name, names.slice(0, 5_000))
+  const near = nearestWord(name, names.slice(0, 5_000))
   const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`
   return invalidInput(
     place,

@@ -7,7 +7,7 @@ import { checkCommand } from './commands/check.js'
 import { initCommand } from './commands/init.js'
 import { searchCommand } from './commands/search.js'
 import { serveCommand } from './commands/serve.js'
-import { didYouMean } from './nearest.js'
+import { didYouMean } from './did-you-mean.js'
 import { printable, quoted } from './printable.js'
 import { VERSION } from './version.js'
 

@@ -1,6 +1,6 @@
 import type { ArgsDef } from 'citty'
+import { didYouMean } from './did-you-mean.js'
 import { invalidInput } from './invalid-input.js'
-import { didYouMean } from './nearest.js'
 import { printable, quoted } from './printable.js'
 
 /** The options of one command line. */

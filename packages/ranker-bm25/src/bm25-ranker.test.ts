@@ -245,8 +245,10 @@ describe('an index', () => {
 })
 
 test('refuses an option that it does not know, and names the nearest', () => {
-  expect(() => createBm25Ranker({ treshold: 0.1 } as Bm25RankerOptions)).toThrow(/treshold, .* mean threshold\?/)
-  expect(() => createBm25Ranker({ boosts: { names: 2 } } as Bm25RankerOptions)).toThrow(/boosts\.names, .* mean name\?/)
+  expect(() => createBm25Ranker({ treshold: 0.1 } as Bm25RankerOptions)).toThrow(/treshold.* the nearest is threshold/)
+  expect(() => createBm25Ranker({ boosts: { names: 2 } } as Bm25RankerOptions)).toThrow(
+    /boosts\.names.* the nearest is name/,
+  )
 })
 
 const NO_NUMBER = [

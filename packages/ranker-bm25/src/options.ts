@@ -1,5 +1,5 @@
-import type { ToolSearchError } from '@ts/core'
-import { type CollectionStatistics, checkKeys, checkNumber, FIELDS, type Field, invalidOption } from '@ts/ranker-kit'
+import { checkOptionKeys, optionError, type ToolSearchError } from '@ts/core'
+import { type CollectionStatistics, checkNumber, FIELDS, type Field } from '@ts/ranker-kit'
 
 /** What {@link createBm25Ranker} takes. */
 export interface Bm25RankerOptions {
@@ -79,21 +79,21 @@ const MAX_WEIGHT = 1_000
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, a value out of range, or one that the engine does not have.
  */
 export function checkOptions(options: Bm25RankerOptions): void {
-  checkKeys('', options, Object.keys(KEYS))
+  checkOptionKeys(options, Object.keys(KEYS), 'options')
   // Defaults, not `??`: null is a mistake.
   const { engine = 'kit', syntax = 'words', stem = true, boosts = {}, onSearch } = options
-  checkKeys('boosts', boosts, FIELDS)
+  checkOptionKeys(boosts, FIELDS, 'boosts')
   for (const [field, boost = 1] of Object.entries(boosts)) checkNumber(`boosts.${field}`, boost, MAX_WEIGHT)
   const { k1 = 1, b = 1, typoWeight = 1, threshold = 0 } = options
   checkNumber('k1', k1, MAX_WEIGHT)
   for (const [key, value] of Object.entries({ b, typoWeight, threshold })) checkNumber(key, value, 1)
-  if (engine !== 'kit' && engine !== 'orama') throw invalidOption('engine', engine, '`kit` or `orama`')
-  if (syntax !== 'words' && syntax !== 'query') throw invalidOption('syntax', syntax, '`words` or `query`')
-  if (typeof stem !== 'boolean') throw invalidOption('stem', stem, 'true or false')
-  if (onSearch !== undefined && typeof onSearch !== 'function') throw invalidOption('onSearch', onSearch, 'a function')
+  if (engine !== 'kit' && engine !== 'orama') throw optionError('engine', engine, '`kit` or `orama`')
+  if (syntax !== 'words' && syntax !== 'query') throw optionError('syntax', syntax, '`words` or `query`')
+  if (typeof stem !== 'boolean') throw optionError('stem', stem, 'true or false')
+  if (onSearch !== undefined && typeof onSearch !== 'function') throw optionError('onSearch', onSearch, 'a function')
   if (engine === 'kit') return
-  if (syntax === 'query') throw invalidOption('syntax', syntax, "`words`: engine 'orama' has no query syntax")
+  if (syntax === 'query') throw optionError('syntax', syntax, "`words`: engine 'orama' has no query syntax")
   for (const key of ['typoWeight', 'statistics'] as const) {
-    if (options[key] !== undefined) throw invalidOption(key, options[key], "nothing: engine 'orama' does not have it")
+    if (options[key] !== undefined) throw optionError(key, options[key], "nothing: engine 'orama' does not have it")
   }
 }

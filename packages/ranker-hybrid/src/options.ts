@@ -1,4 +1,4 @@
-import { type Ranker, ToolSearchError } from '@ts/core'
+import { checkOptionKeys, optionError, type Ranker } from '@ts/core'
 import type { FusionMethod } from './fusion.js'
 
 /** A part that was left out of an answer, or of an index, because it failed. */
@@ -75,41 +75,38 @@ const MAX_COUNT = 10_000
 const SENTENCE_WEIGHT = 0.6
 const MAX_SENTENCE_WEIGHT = 10
 
+const OWNER = 'the hybrid ranker'
+
 /**
  * Fills the defaults in and checks every value.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
 export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOptions {
-  for (const key of Object.keys(options)) {
-    if (!KEYS.includes(key)) throw invalid(key, `Found the unknown option ${quoted(key)}`, `one of ${KEYS.join(', ')}`)
-  }
+  checkOptionKeys(options, KEYS, 'options', OWNER)
   const { rankers, weights, method = 'scores', k = 60, depth = 100, onFailure = 'throw', name = 'hybrid' } = options
   if (!Array.isArray(rankers) || rankers.length === 0 || rankers.length > MAX_PARTS) {
-    throw invalid('rankers', `Found ${countOf(rankers)} as rankers`, `1 to ${MAX_PARTS} rankers`)
+    throw optionError('rankers', rankers, `1 to ${MAX_PARTS} rankers`, OWNER)
   }
   rankers.forEach((ranker: unknown, i) => {
     if (!isRanker(ranker)) {
-      throw invalid(`rankers[${i}]`, `Found ${quoted(ranker)} as rankers[${i}]`, 'a ranker, such as createBm25Ranker()')
+      throw optionError(`rankers[${i}]`, ranker, 'a ranker, such as createBm25Ranker()', OWNER)
     }
     const sure: unknown = ranker.traits.sureScore
     if (sure !== undefined && !(typeof sure === 'number' && sure > 0 && Number.isFinite(sure))) {
-      throw invalid(
-        `rankers[${i}].traits.sureScore`,
-        `Found ${quoted(sure)} as rankers[${i}].traits.sureScore`,
-        'a number above 0',
-      )
+      throw optionError(`rankers[${i}].traits.sureScore`, sure, 'a number above 0', OWNER)
     }
   })
   if (weights !== undefined && (!Array.isArray(weights) || weights.length !== rankers.length)) {
-    throw invalid('weights', `Found ${countOf(weights)} as weights`, `one for each of ${rankers.length} rankers`)
+    throw optionError('weights', weights, `one for each of ${rankers.length} rankers`, OWNER)
   }
   weights?.forEach((weight, i) => {
     if (!(typeof weight === 'number' && weight > 0 && weight <= MAX_WEIGHT)) {
-      throw invalid(
+      throw optionError(
         `weights[${i}]`,
-        `Found ${quoted(weight)} as weights[${i}]`,
+        weight,
         `a number above 0, at most ${MAX_WEIGHT}; leave the ranker out where it should not count`,
+        OWNER,
       )
     }
   })
@@ -120,14 +117,9 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
   const costly = rankers.some(({ traits }) => traits.network || traits.query === 'pattern')
   const { sentenceWeight = costly ? 0 : SENTENCE_WEIGHT } = options
   if (!(typeof sentenceWeight === 'number' && sentenceWeight >= 0 && sentenceWeight <= MAX_SENTENCE_WEIGHT)) {
-    throw invalid(
-      'sentenceWeight',
-      `Found ${quoted(sentenceWeight)} as sentenceWeight`,
-      `a number from 0 to ${MAX_SENTENCE_WEIGHT}`,
-    )
+    throw optionError('sentenceWeight', sentenceWeight, `a number from 0 to ${MAX_SENTENCE_WEIGHT}`, OWNER)
   }
-  if (typeof name !== 'string' || name === '')
-    throw invalid('name', `Found ${quoted(name)} as name`, 'a kebab-case name')
+  if (typeof name !== 'string' || name === '') throw optionError('name', name, 'a kebab-case name', OWNER)
   return {
     parts: labelled(rankers).map(({ label, ranker }, i) => ({
       label,
@@ -161,23 +153,13 @@ export function isRanker(value: unknown): value is Ranker {
 }
 
 function oneOf(path: string, value: unknown, allowed: readonly unknown[]): void {
-  if (!allowed.includes(value)) throw invalid(path, `Found ${quoted(value)} as ${path}`, `one of ${allowed.join(', ')}`)
+  if (!allowed.includes(value)) throw optionError(path, value, `one of ${allowed.join(', ')}`, OWNER)
 }
 
 function whole(path: string, value: unknown): void {
   if (!(Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_COUNT)) {
-    throw invalid(path, `Found ${quoted(value)} as ${path}`, `a whole number from 1 to ${MAX_COUNT}`)
+    throw optionError(path, value, `a whole number from 1 to ${MAX_COUNT}`, OWNER)
   }
-}
-
-function invalid(path: string, found: string, expected: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `${found} of the hybrid ranker, expected ${expected}`, {
-    details: { path },
-  })
-}
-
-function countOf(value: unknown): string {
-  return Array.isArray(value) ? `a list of ${value.length}` : quoted(value)
 }
 
 /** A value for a message, cut short; of what is no JSON, only what it is. */

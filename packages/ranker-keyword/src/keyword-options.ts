@@ -1,4 +1,4 @@
-import { ToolSearchError } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core'
 import type { WordsOption } from './keyword-query.js'
 import { REQUEST_WORDS } from './request-words.js'
 
@@ -29,6 +29,7 @@ export interface KeywordSettings {
   readonly parameters: boolean
 }
 
+const OWNER = 'the keyword ranker'
 const KNOWN = ['topBand', 'words', 'stopWords', 'parameters']
 
 /**
@@ -37,37 +38,16 @@ const KNOWN = ['topBand', 'words', 'stopWords', 'parameters']
  * @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path`.
  */
 export function readOptions(options: KeywordRankerOptions): KeywordSettings {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    throw invalid(options, 'for the options', 'an object', 'options')
-  }
-  for (const key of Object.keys(options)) {
-    if (!KNOWN.includes(key)) throw invalid(key, 'as an option', `one of ${KNOWN.join(', ')}`, key)
-  }
+  checkOptionKeys(options, KNOWN, 'options', OWNER)
   const { topBand = 0.5, words = 'substring', parameters = false } = options
   if (typeof topBand !== 'number' || !(topBand >= 0 && topBand <= 1)) {
-    throw invalid(topBand, 'for topBand', 'a number from 0 to 1', 'topBand')
+    throw optionError('topBand', topBand, 'a number from 0 to 1', OWNER)
   }
-  if (words !== 'substring' && words !== 'split') throw invalid(words, 'for words', '"substring" or "split"', 'words')
-  if (typeof parameters !== 'boolean') throw invalid(parameters, 'for parameters', 'true or false', 'parameters')
+  if (words !== 'substring' && words !== 'split') throw optionError('words', words, '"substring" or "split"', OWNER)
+  if (typeof parameters !== 'boolean') throw optionError('parameters', parameters, 'true or false', OWNER)
   const { stopWords = words === 'split' ? REQUEST_WORDS : [] } = options
   if (!Array.isArray(stopWords) || !stopWords.every(word => typeof word === 'string')) {
-    throw invalid(stopWords, 'for stopWords', 'a list of words', 'stopWords')
+    throw optionError('stopWords', stopWords, 'a list of words', OWNER)
   }
   return Object.freeze({ topBand, words, parameters, stopWords: new Set<string>(stopWords) })
-}
-
-function invalid(found: unknown, where: string, expected: string, path: string): ToolSearchError {
-  return new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found ${shown(found)} ${where} of the keyword ranker, expected ${expected}; correct it`,
-    { details: { path } },
-  )
-}
-
-/** What a value is, without a call of its own code: it may be anything. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80))
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'function') return 'a function'
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

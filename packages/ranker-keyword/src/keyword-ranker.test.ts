@@ -206,9 +206,9 @@ describe('options', () => {
   }
 
   it.each([
-    [{ topBand: 1.5 }, 'Found 1.5 for topBand of the keyword ranker, expected a number from 0 to 1; correct it'],
-    [{ topBand: Number.NaN }, 'Found NaN for topBand'],
-    [{ words: 'stems' }, 'Found "stems" for words of the keyword ranker, expected "substring" or "split"'],
+    [{ topBand: 1.5 }, 'Found 1.5 as topBand of the keyword ranker, expected a number from 0 to 1'],
+    [{ topBand: Number.NaN }, 'Found NaN as topBand'],
+    [{ words: 'stems' }, 'Found "stems" as words of the keyword ranker, expected "substring" or "split"'],
     [{ stopWords: 'the' }, 'expected a list of words'],
     [{ parameters: 1 }, 'expected true or false'],
     [{ topband: 0 }, 'expected one of topBand, words, stopWords, parameters'],

@@ -14,10 +14,8 @@ export { stem } from './stem.js'
 export { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 export { forEachWord, type VisitWord } from './tokens.js'
 export {
-  checkKeys,
   checkNumber,
   DEFAULT_TUNING,
-  invalidOption,
   type PartialTuning,
   type WordTuning,
 } from './tuning.js'

@@ -1,5 +1,6 @@
+import { optionError } from '@ts/core'
 import { BACKGROUND_FREQUENCIES } from './generated/background.js'
-import { checkNumber, invalidOption } from './tuning.js'
+import { checkNumber } from './tuning.js'
 
 /**
  * How often words occur in a collection of tools that is not the index: it is added to the index's own counts before the inverse document
@@ -40,7 +41,7 @@ export function backgroundStatistics(): CollectionStatistics {
  */
 export function checkStatistics(statistics: CollectionStatistics): void {
   if (typeof statistics !== 'object' || statistics === null || !(statistics.frequencies instanceof Map))
-    throw invalidOption('statistics', statistics, 'an object with `tools` and a Map of `frequencies`')
+    throw optionError('statistics', statistics, 'an object with `tools` and a Map of `frequencies`')
   checkNumber('statistics.tools', statistics.tools, Number.MAX_SAFE_INTEGER)
   for (const count of statistics.frequencies.values()) checkNumber('statistics.frequencies', count, statistics.tools)
 }

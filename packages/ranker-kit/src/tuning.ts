@@ -1,6 +1,5 @@
-import { ToolSearchError } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core'
 import { FIELDS, type Field } from './fields.js'
-import { editDistance } from './spelling.js'
 
 /** The numbers that ranking depends on. Their effects are measured in ABLATION.md of `@ts/ranker-lexical`. */
 export interface WordTuning {
@@ -93,9 +92,9 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown key or a value out of range; `details.path` is its path.
  */
 export function fillTuning(tuning: PartialTuning): WordTuning {
-  checkKeys('tuning', tuning, Object.keys(DEFAULT_TUNING))
+  checkOptionKeys(tuning, Object.keys(DEFAULT_TUNING), 'tuning')
   const { fieldWeights = {}, ...numbers } = withoutUndefined(tuning)
-  checkKeys('tuning.fieldWeights', fieldWeights, FIELDS)
+  checkOptionKeys(fieldWeights, FIELDS, 'tuning.fieldWeights')
   const weights = { ...DEFAULT_TUNING.fieldWeights, ...withoutUndefined(fieldWeights) }
   const filled = { ...DEFAULT_TUNING, ...numbers, fieldWeights: weights }
   for (const field of FIELDS) checkNumber(`tuning.fieldWeights.${field}`, weights[field], MAX_WEIGHT)
@@ -103,10 +102,10 @@ export function fillTuning(tuning: PartialTuning): WordTuning {
     const path = `tuning.${key}`
     if (key === 'fieldWeights') continue
     if (typeof DEFAULT_TUNING[key as keyof WordTuning] === 'boolean') {
-      if (typeof value !== 'boolean') throw invalidOption(path, value, 'true or false')
+      if (typeof value !== 'boolean') throw optionError(path, value, 'true or false')
     } else checkNumber(path, value, LIMITS.get(key) ?? MAX_WEIGHT)
     if (key === 'candidates' && (!Number.isSafeInteger(value) || value === 0))
-      throw invalidOption(path, value, 'a whole number from 1')
+      throw optionError(path, value, 'a whole number from 1')
   }
   return filled
 }
@@ -118,44 +117,9 @@ export function fillTuning(tuning: PartialTuning): WordTuning {
  */
 export function checkNumber(path: string, value: unknown, most: number): void {
   if (typeof value === 'number' && value >= 0 && value <= most) return
-  throw invalidOption(path, value, `a number from 0 to ${most}`)
-}
-
-/** No two option names are so many edits apart. */
-const ALL_EDITS = 32
-
-/**
- * Refuses options that are not an object or have an unknown key, and suggests the nearest known one.
- *
- * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is the key, below `path`.
- */
-export function checkKeys(path: string, options: unknown, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw invalidOption(path === '' ? 'options' : path, options, 'an object')
-  for (const key of Object.keys(options)) {
-    if (known.includes(key)) continue
-    const at = path === '' ? key : `${path}.${key}`
-    const given = key.slice(0, ALL_EDITS)
-    const nearest = [...known].sort((a, b) => editDistance(a, given, ALL_EDITS) - editDistance(b, given, ALL_EDITS))[0]
-    const message = `Found the option ${at}, expected one of ${known.join(', ')}; did you mean ${nearest}?`
-    throw new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path: at } })
-  }
-}
-
-/** The error for an option's value: what was found, what was expected. It runs no code of the value. */
-export function invalidOption(path: string, value: unknown, expected: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${printable(value)} as ${path}, expected ${expected}`, {
-    details: { path },
-  })
+  throw optionError(path, value, `a number from 0 to ${most}`)
 }
 
 function withoutUndefined<T extends object>(options: T): T {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T
-}
-
-function printable(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80))
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'function') return 'a function'
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

@@ -138,13 +138,11 @@ it('exports what the README lists', async () => {
     'STOP_WORDS',
     'SpellingIndex',
     'backgroundStatistics',
-    'checkKeys',
     'checkNumber',
     'createWordRanker',
     'editDistance',
     'fieldTexts',
     'forEachWord',
-    'invalidOption',
     'isLetters',
     'stem',
   ])

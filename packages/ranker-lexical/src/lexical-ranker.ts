@@ -1,8 +1,7 @@
+import { checkOptionKeys, optionError } from '@ts/core'
 import {
   type CollectionStatistics,
-  checkKeys,
   createWordRanker,
-  invalidOption,
   type PartialTuning,
   type WordIndex,
   type WordRanker,
@@ -34,7 +33,7 @@ export type LexicalIndex = WordIndex
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range; `details.path` is its path.
  */
 export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
-  checkKeys('', options, ['thesaurus', 'statistics', 'tuning'])
+  checkOptionKeys(options, ['thesaurus', 'statistics', 'tuning'], 'options')
   const { thesaurus = {}, statistics, tuning } = options
   checkThesaurus(thesaurus)
   const expansions = async () => expansionsOf(await loadThesauri(thesaurus))
@@ -44,13 +43,13 @@ export function createLexicalRanker(options: LexicalRankerOptions = {}): Lexical
 const THESAURUS_KEYS: readonly (keyof ThesaurusOptions)[] = ['english', 'languages', 'own']
 
 function checkThesaurus(thesaurus: ThesaurusOptions): void {
-  checkKeys('thesaurus', thesaurus, THESAURUS_KEYS)
+  checkOptionKeys(thesaurus, THESAURUS_KEYS, 'thesaurus')
   const { english = true, languages = true, own = [] } = thesaurus
   for (const [key, value] of Object.entries({ english, languages })) {
-    if (typeof value !== 'boolean') throw invalidOption(`thesaurus.${key}`, value, 'true or false')
+    if (typeof value !== 'boolean') throw optionError(`thesaurus.${key}`, value, 'true or false')
   }
-  if (!Array.isArray(own)) throw invalidOption('thesaurus.own', own, 'an array of texts')
+  if (!Array.isArray(own)) throw optionError('thesaurus.own', own, 'an array of texts')
   own.forEach((text: unknown, i) => {
-    if (typeof text !== 'string') throw invalidOption(`thesaurus.own[${i}]`, text, 'the text of a thesaurus')
+    if (typeof text !== 'string') throw optionError(`thesaurus.own[${i}]`, text, 'the text of a thesaurus')
   })
 }

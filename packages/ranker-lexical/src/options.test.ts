@@ -58,7 +58,7 @@ describe('options', () => {
 
   it('says what may have been meant', () => {
     expect(() => createLexicalRanker({ tuning: { namecoverage: 1 } } as LexicalRankerOptions)).toThrow(
-      'did you mean nameCoverage?',
+      'the nearest is nameCoverage',
     )
   })
 

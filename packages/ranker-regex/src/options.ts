@@ -1,4 +1,4 @@
-import { ToolSearchError } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core'
 import { REGEX_FIELDS, type RegexField } from './tool-text.js'
 
 /** What {@link createRegexRanker} takes; every option may be left out. */
@@ -60,54 +60,37 @@ const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['maxWork', [1_000, 1_000_000_000]],
 ])
 
+const OWNER = 'the regex ranker'
+
 /**
  * Fills the defaults in and checks every value.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
 export function resolveOptions(options: RegexRankerOptions): ResolvedRegexRankerOptions {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    throw invalid('options', `Found ${shown(options)} as the options`, 'an object')
-  }
+  checkOptionKeys(options, Object.keys(DEFAULTS), 'options', OWNER)
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   for (const [key, value] of given) {
-    if (!Object.hasOwn(DEFAULTS, key)) {
-      throw invalid(key, `Found the unknown option ${shown(key)}`, `one of ${Object.keys(DEFAULTS).join(', ')}`)
-    }
     const range = RANGES.get(key)
     if (range !== undefined && !(Number.isInteger(value) && value >= range[0] && value <= range[1])) {
-      throw invalid(key, `Found ${shown(value)} as ${key}`, `a whole number from ${range[0]} to ${range[1]}`)
+      throw optionError(key, value, `a whole number from ${range[0]} to ${range[1]}`, OWNER)
     }
   }
   const resolved: ResolvedRegexRankerOptions = { ...DEFAULTS, ...Object.fromEntries(given) }
   oneOf('words', resolved.words, ['auto', 'never'])
   oneOf('onInvalid', resolved.onInvalid, ['throw', 'words'])
   oneOf('caseSensitive', resolved.caseSensitive, [true, false])
-  if (!Array.isArray(resolved.fields)) throw invalid('fields', `Found ${shown(resolved.fields)} as fields`, 'a list')
+  if (!Array.isArray(resolved.fields)) throw optionError('fields', resolved.fields, 'a list', OWNER)
   // Not forEach, which passes over the holes of a list.
   for (const [i, field] of resolved.fields.entries()) oneOf(`fields[${i}]`, field, REGEX_FIELDS)
   if (!resolved.fields.includes('name')) {
-    throw invalid('fields', `Found fields without ${shown('name')}`, 'name among them: ranking rests on it')
+    throw optionError('fields', resolved.fields, '`name` among them: ranking rests on it', OWNER)
   }
   return Object.freeze({ ...resolved, fields: Object.freeze([...new Set(resolved.fields)]) })
 }
 
 function oneOf(path: string, value: unknown, allowed: readonly unknown[]): void {
   if (!allowed.includes(value)) {
-    throw invalid(path, `Found ${shown(value)} as ${path}`, `one of ${allowed.map(String).join(', ')}`)
+    throw optionError(path, value, `one of ${allowed.map(String).join(', ')}`, OWNER)
   }
-}
-
-function invalid(path: string, found: string, expected: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `${found} of the regex ranker, expected ${expected}`, {
-    details: { path },
-  })
-}
-
-/** What a value is, without a call of its own code: it may be anything. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80))
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'function') return 'a function'
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

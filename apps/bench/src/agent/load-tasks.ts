@@ -1,7 +1,7 @@
 import type { Catalog, ToolId } from '@ts/core'
+import { nearestWord } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
 import { isObject } from '../is-object.js'
-import { nearest } from '../nearest.js'
 import { quoted } from '../printable.js'
 import { type Placed, readJsonFile } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
@@ -61,7 +61,7 @@ export async function loadTasks(path: string, catalog: Catalog, options: LoadTas
 }
 
 function strayTool(place: string, name: string, catalog: Catalog) {
-  const near = nearest(
+  const near = nearestWord(
     name,
     catalog.tools.slice(0, 5_000).map(tool => tool.name),
   )

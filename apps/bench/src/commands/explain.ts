@@ -1,4 +1,5 @@
 import type { Catalog, RankExplanation, Ranked, Ranker } from '@ts/core'
+import { nearestWord } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { alignColumns } from '../align.js'
 import type { CliIo } from '../cli-io.js'
@@ -8,7 +9,6 @@ import { parseFlags } from '../flags.js'
 import { count, counted } from '../format.js'
 import { invalidInput } from '../invalid-input.js'
 import { loadTools } from '../load-tools.js'
-import { nearest } from '../nearest.js'
 import { printable, quoted } from '../printable.js'
 import { chooseRankers, loadRankers, RANKERS, type RankerEntry, RECOMMENDED } from '../rankers.js'
 
@@ -75,7 +75,7 @@ export const explainCommand: Command = {
 }
 
 function unknownTool(tool: string, catalog: Catalog) {
-  const near = nearest(
+  const near = nearestWord(
     tool,
     catalog.tools.slice(0, 5_000).map(({ name }) => name),
   )

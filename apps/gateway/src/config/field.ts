@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@ts/core'
+import { didYouMean } from '../did-you-mean.js'
 import { invalidInput } from '../invalid-input.js'
-import { didYouMean } from '../nearest.js'
 import { kindOf, quoted } from '../printable.js'
 import { type Fields, isFields } from './parse-document.js'
 

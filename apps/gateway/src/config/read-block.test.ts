@@ -217,7 +217,7 @@ describe('the toolSearch block', () => {
     [{ disclosure: 'native' }, /found native, which no MCP client has/],
     [{ ranker: 'bm25', algorithm: 'bm25' }, /found both ranker and algorithm/],
     [{ splitCall: true, split_call: true }, /found a second spelling of splitCall/],
-    [{ searchThreshold: 2 }, /toolSearch: found "2" as searchThreshold, expected a number from 0 to 1/],
+    [{ searchThreshold: 2 }, /toolSearch: found 2 as searchThreshold, expected a number from 0 to 1/],
     [{ type: 'tool_search', enabled: true, config: { enabled: true } }, /config\.enabled: found the same key outside/],
     [[], /toolSearch: found a list, expected an object, true or false/],
     [null, /toolSearch: found null/],

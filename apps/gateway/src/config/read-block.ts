@@ -1,6 +1,6 @@
 import { type Configuration, isToolSearchError, readConfiguration } from '@ts/core'
+import { didYouMean } from '../did-you-mean.js'
 import { invalidInput } from '../invalid-input.js'
-import { didYouMean } from '../nearest.js'
 import { kindOf } from '../printable.js'
 import { BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
 import { canonicalKey, quotedKey, readField } from './field.js'

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
-import { createCatalog } from '@ts/core'
+import { createCatalog, nearestWord } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
-import { nearest } from '../nearest.js'
 import { kindOf, printable, quoted } from '../printable.js'
 import { quotedKey, readField } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
@@ -108,7 +107,7 @@ function kindOfServer(place: string, fields: Fields, hasUrl: boolean, entry: Fie
   const kind = written === undefined ? undefined : TRANSPORTS.get(String(written))
   if (!hasCommand && !hasUrl) {
     const typo = Object.keys(entry)
-      .map(key => [key, nearest(key, ['command', 'url'])] as const)
+      .map(key => [key, nearestWord(key, ['command', 'url'])] as const)
       .find(([, near]) => near !== undefined)
     const hint = typo === undefined ? 'add one' : `did you mean ${typo[1]} by ${quotedKey(typo[0])}?`
     throw invalidInput(place, `found neither "command" nor "url"; ${hint}`)
@@ -128,7 +127,7 @@ function warnOfOthers(place: string, entry: Fields, warn: (message: string) => v
   const ignored: string[] = []
   for (const key of Object.keys(entry).filter(name => !KNOWN.includes(name) && !SILENT.has(name))) {
     const instead = INSTEAD.get(key)
-    const near = instead === undefined && nearest(key, KNOWN)
+    const near = instead === undefined && nearestWord(key, KNOWN)
     if (instead !== undefined) warn(`${place}: ${key} is ignored: ${instead}`)
     else if (near) warn(`${place}: ${quotedKey(key)} is ignored; did you mean ${near}?`)
     else ignored.push(quotedKey(key))

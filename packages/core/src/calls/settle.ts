@@ -1,4 +1,4 @@
-import { configurationError } from '../configuration/check-options.js'
+import { optionError } from '../configuration/check-options.js'
 import type { ExecutionStatus } from '../events.js'
 import type { ExecutionEnd, ExecutionRecord } from '../options.js'
 import { isJsonObject, quote } from '../text/json.js'
@@ -10,7 +10,7 @@ const STATUSES: readonly ExecutionStatus[] = ['ran', 'failed', 'denied']
 /** Reports how an execution ended, once, and lets the companions replace what the model reads of it. */
 export async function settle(engine: Engine, execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown> {
   const tool = toolIdOf(execution)
-  if (!STATUSES.includes(end?.status)) throw configurationError('status', end?.status, STATUSES.join(', '))
+  if (!STATUSES.includes(end?.status)) throw optionError('status', end?.status, STATUSES.join(', '))
   const { session, id, via, caller = 'model' } = execution
   const { status, signal, withheld } = end
   const { countTokens } = engine
@@ -49,13 +49,13 @@ export function defaultContent(tool: ToolId, status: ExecutionStatus): string {
 function toolIdOf(execution: ExecutionRecord): ToolId {
   const expected = "an outcome of kind 'execute', or its record with a tool"
   if (!isJsonObject(execution) || (execution['kind'] ?? 'execute') !== 'execute')
-    throw configurationError('outcome', execution, expected)
+    throw optionError('outcome', execution, expected)
   const { tool } = execution
   const toolId: unknown = isJsonObject(tool) ? tool['id'] : tool
-  if (typeof toolId !== 'string') throw configurationError('outcome.tool', tool, 'the id of a tool, or its definition')
+  if (typeof toolId !== 'string') throw optionError('outcome.tool', tool, 'the id of a tool, or its definition')
   for (const field of ['id', 'session'] as const) {
     const value: unknown = execution[field]
-    if (value !== undefined && typeof value !== 'string') throw configurationError(`outcome.${field}`, value, 'text')
+    if (value !== undefined && typeof value !== 'string') throw optionError(`outcome.${field}`, value, 'text')
   }
   return toolId
 }

@@ -1,4 +1,4 @@
-import { configurationError } from '../configuration/check-options.js'
+import { optionError } from '../configuration/check-options.js'
 import { createBoundedMap } from '../limits/bounded-map.js'
 import { pinKey } from '../policy/policy.js'
 import { isJsonObject } from '../text/json.js'
@@ -148,11 +148,7 @@ export function createToolCatalogs(
         return { catalog: isCatalog(source) ? source : await liveCatalogOf(source), away }
       },
       update() {
-        throw configurationError(
-          'update',
-          'a call',
-          'a fixed list of tools; the function of `tools` gives new ones itself',
-        )
+        throw optionError('update', 'a call', 'a fixed list of tools; the function of `tools` gives new ones itself')
       },
     }
   }

@@ -2,36 +2,60 @@ import { ToolSearchError } from '../errors.js'
 import { isJsonObject, quote } from '../text/json.js'
 import { editDistance } from '../text/suggest.js'
 
-/** An option that cannot be used: where it is, what was found and what was expected. */
-export function configurationError(path: string, found: unknown, expected: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${quote(found)} as ${path}, expected ${expected}`, {
-    details: { path },
-  })
+/**
+ * The error for an option that cannot be used: where it is, what was found and what was expected.
+ *
+ * @param path - where it is, such as `limits.top`; also `details.path` of the error
+ * @param owner - who takes the option, for the message: `the keyword ranker`. Default: nobody is named.
+ */
+export function optionError(path: string, found: unknown, expected: string, owner?: string): ToolSearchError {
+  return new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found ${valueText(found)} as ${path}${ofOwner(owner)}, expected ${expected}`,
+    { details: { path } },
+  )
 }
 
 /** An unknown word where one of a few is known; names the nearest. */
 export function unknownWord(path: string, found: string, known: readonly string[]): ToolSearchError {
-  return configurationError(path, found, `one of ${known.join(', ')}; the nearest is ${nearest(found, known)}`)
+  return optionError(path, found, `one of ${known.join(', ')}; the nearest is ${nearestOf(found, known)}`)
 }
 
-/** An object that has no keys but known ones, or an error that names the nearest known key. */
-export function checkKeys(value: unknown, known: readonly string[], path: string): void {
-  if (!isJsonObject(value)) throw configurationError(path, value, 'an object')
+/**
+ * Refuses what is not an object, and a key that is not known unless its value is undefined.
+ *
+ * @param path - where the object is; `options` for the options themselves
+ * @param owner - who takes the options, for the message
+ * @throws ToolSearchError `INVALID_CONFIGURATION`, with the nearest known key; `details.path` is the key, below `path`.
+ */
+export function checkOptionKeys(value: unknown, known: readonly string[], path: string, owner?: string): void {
+  if (!isJsonObject(value)) throw optionError(path, value, 'an object', owner)
   for (const key of Object.keys(value)) {
     if (known.includes(key) || value[key] === undefined) continue
     const place = path === 'options' ? key : `${path}.${key}`
     throw new ToolSearchError(
       'INVALID_CONFIGURATION',
-      `Found the unknown option ${quote(place)}, expected one of ${known.join(', ')}; the nearest is ${nearest(key, known)}`,
+      `Found the unknown option ${quote(place)}${ofOwner(owner)}, expected one of ${known.join(', ')}; the nearest is ${nearestOf(key, known)}`,
       { details: { path: place } },
     )
   }
 }
 
-function nearest(found: string, known: readonly string[]): string {
+/** The known word that is nearest to a wrong one, however far it is. */
+export function nearestOf(found: string, known: readonly string[]): string {
   return [...known].sort((a, b) => distance(found, a) - distance(found, b))[0]!
 }
 
+/** JSON has no text for NaN and infinity, and a number in quotes reads as a text. */
+function valueText(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : quote(value)
+}
+
+function ofOwner(owner: string | undefined): string {
+  return owner === undefined ? '' : ` of ${owner}`
+}
+
 function distance(a: string, b: string): number {
-  return editDistance(a.slice(0, 64).toLowerCase(), b.toLowerCase(), 64) / Math.max(a.length, b.length)
+  const text = a.slice(0, 64).toLowerCase()
+  return editDistance(text, b.toLowerCase(), 64) / Math.max(text.length, b.length)
 }

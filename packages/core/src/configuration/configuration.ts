@@ -8,7 +8,7 @@ import type { SearchLimits } from '../search/search.js'
 import { isJsonObject } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
 import type { Activation } from '../turn/activation.js'
-import { configurationError as invalid, unknownWord as unknownKey } from './check-options.js'
+import { optionError as invalid, unknownWord as unknownKey } from './check-options.js'
 
 /** What a configuration says: options of `createToolSearch`, and `algorithm` and `debug` for the host. */
 export interface Configuration {

@@ -11,7 +11,7 @@ describe('options are checked when a tool search is created', () => {
     ['another unknown option', { polcy: {} }, 'the nearest is policy'],
     ['an unknown policy key', { policy: { neverDefre: [] } }, 'Found the unknown option "policy.neverDefre"'],
     ['an unknown disclosure', { disclosure: 'brige' }, 'the nearest is bridge'],
-    ['a disclosure that is no name', { disclosure: 7 }, 'Found "7" as disclosure'],
+    ['a disclosure that is no name', { disclosure: 7 }, 'Found 7 as disclosure'],
     ['a disclosure factory that was not called', { disclosure: createWindow }, 'what the function returns: call it'],
     ['an unknown activation', { activation: 'onn' }, 'the nearest is on'],
     ['an unknown activation rule', { activation: { treshold: 3 } }, 'the nearest is threshold'],
@@ -21,7 +21,7 @@ describe('options are checked when a tool search is created', () => {
     ['a ranker factory that was not called', { ranker: wordRanker }, 'call the factory'],
     ['a ranker without index', { ranker: { name: 'x' } }, 'expected a ranker'],
     ['an unknown limit', { limits: { results: 5 } }, 'expected one of default, max, topBand'],
-    ['a limit out of range', { limits: { default: 0 } }, 'Found "0" as limits.default'],
+    ['a limit out of range', { limits: { default: 0 } }, 'Found 0 as limits.default'],
     ['a limit that is no number', { limits: { max: '5' } }, 'limits.max'],
     ['an unknown meta tool', { names: { serch: 'x' } }, 'the nearest is search'],
     ['an illegal meta name', { names: { search: 'find it' } }, 'names.search'],
@@ -54,7 +54,7 @@ describe('options of a disclosure are checked when it is made', () => {
   it.each<[string, () => unknown, string]>([
     ['an unknown key of a window', () => createWindow({ maxTool: 3 } as object), 'the nearest is maxTools'],
     ['an unknown key of native', () => createNative({ searchBy: 'host' } as object), 'the nearest is searchedBy'],
-    ['a bare true', () => createNative(true as never), 'Found "true" as createNative, expected an object'],
+    ['a bare true', () => createNative(true as never), 'Found true as createNative, expected an object'],
     ['an unknown key of a bridge', () => createBridge({ calls: 'one' } as object), 'the nearest is callTools'],
     ['a wrong value', () => createNative({ searchedBy: 'server' as never }), 'expected host or provider'],
   ])('%s is refused', (_, make, message) => {

@@ -12,7 +12,7 @@ import type { PolicyOptions } from '../policy/policy.js'
 import type { SearchLimits } from '../search/search.js'
 import { isJsonObject } from '../text/json.js'
 import type { Activation } from '../turn/activation.js'
-import { checkKeys, configurationError, unknownWord } from './check-options.js'
+import { checkOptionKeys, optionError, unknownWord } from './check-options.js'
 import { type Configuration, readConfiguration } from './configuration.js'
 
 const VIEW_KEYS = [
@@ -56,7 +56,7 @@ const NAME_PATTERN = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
 
 /** Options with those of the configuration document under them, every key and value checked. */
 export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOptions {
-  checkKeys(given, KEYS, 'options')
+  checkOptionKeys(given, KEYS, 'options')
   const options =
     given.configuration === undefined ? given : withConfiguration(given, readConfiguration(given.configuration))
   checkRanker(options.ranker)
@@ -67,13 +67,13 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
     checkMethods(reveals, ['get', 'add', 'replace', 'delete'], 'reveals', "a reveal store, or 'history'")
   for (const name of ['countTokens', 'validator', 'onEvent'] as const) {
     if (options[name] !== undefined && typeof options[name] !== 'function')
-      throw configurationError(name, options[name], 'a function')
+      throw optionError(name, options[name], 'a function')
   }
   if (toolNames !== undefined) {
-    checkKeys(toolNames, ['budget', 'prefixServer'], 'toolNames')
+    checkOptionKeys(toolNames, ['budget', 'prefixServer'], 'toolNames')
     checkNumber(toolNames.budget, 'toolNames.budget', 24, 64)
   }
-  if (!Array.isArray(companions)) throw configurationError('companions', companions, 'a list')
+  if (!Array.isArray(companions)) throw optionError('companions', companions, 'a list')
   for (const [i, companion] of companions.entries())
     checkMethods(companion, ['handle'], `companions[${i}]`, 'a companion with tools and a method handle')
   checkNumber(options.answerTokens, 'answerTokens', 500, 1_000_000)
@@ -84,10 +84,10 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
 
 /** The options of a view, checked. */
 export function checkViewOptions(view: ViewOptions): ViewOptions {
-  checkKeys(view, [...VIEW_KEYS, 'scope'], 'view')
+  checkOptionKeys(view, [...VIEW_KEYS, 'scope'], 'view')
   checkView(view)
   if (view.scope !== undefined) {
-    checkKeys(view.scope, ['servers', 'tools', 'permit'], 'scope')
+    checkOptionKeys(view.scope, ['servers', 'tools', 'permit'], 'scope')
     checkNames(view.scope.servers, 'scope.servers')
     checkNames(view.scope.tools, 'scope.tools')
     checkFunction(view.scope.permit, 'scope.permit')
@@ -97,7 +97,7 @@ export function checkViewOptions(view: ViewOptions): ViewOptions {
 
 /** A policy without unknown keys, which could mean that less is forbidden than was intended. */
 export function checkPolicy(policy: PolicyOptions): PolicyOptions {
-  checkKeys(policy, POLICY_KEYS, 'policy')
+  checkOptionKeys(policy, POLICY_KEYS, 'policy')
   for (const name of [
     'neverDefer',
     'alwaysOnCategories',
@@ -118,12 +118,12 @@ function checkView({ disclosure, activation, limits, names, render }: ViewOption
     checkMethods(disclosure, ['expose', 'handle'], 'disclosure', 'a name or a disclosure')
   } else if (disclosure !== undefined) {
     if (typeof disclosure === 'function')
-      throw configurationError('disclosure', disclosure, 'what the function returns: call it')
+      throw optionError('disclosure', disclosure, 'what the function returns: call it')
     checkWord(disclosure, 'disclosure', ['stub', 'bridge', 'load', 'window', 'native', 'eager'])
   }
   checkActivation(activation)
-  if (limits !== undefined) checkKeys(limits, ['default', 'max', 'topBand'], 'limits')
-  if (names !== undefined) checkKeys(names, ROLES, 'names')
+  if (limits !== undefined) checkOptionKeys(limits, ['default', 'max', 'topBand'], 'limits')
+  if (names !== undefined) checkOptionKeys(names, ROLES, 'names')
   if (render !== undefined && typeof render !== 'function') checkWord(render, 'render', RENDERINGS)
 }
 
@@ -133,45 +133,45 @@ function checkActivation(activation: Activation | undefined): void {
     checkWord(activation, 'activation', ['auto', 'on', 'off'])
     return
   }
-  checkKeys(activation, ['threshold', 'sharePercent'], 'activation')
+  checkOptionKeys(activation, ['threshold', 'sharePercent'], 'activation')
   const { threshold, sharePercent } = activation as { threshold?: number; sharePercent?: number }
   if ((threshold === undefined) === (sharePercent === undefined))
-    throw configurationError('activation', activation, 'either threshold or sharePercent')
+    throw optionError('activation', activation, 'either threshold or sharePercent')
   checkNumber(threshold, 'activation.threshold', 0, Number.MAX_SAFE_INTEGER)
   checkNumber(sharePercent, 'activation.sharePercent', 0, 100, false)
 }
 
 function checkRanker(ranker: unknown): void {
   const remedy = 'a ranker, such as createLexicalRanker() of @ts/ranker-lexical'
-  if (typeof ranker === 'function') throw configurationError('ranker', 'a function', `${remedy}; call the factory`)
+  if (typeof ranker === 'function') throw optionError('ranker', 'a function', `${remedy}; call the factory`)
   checkMethods(ranker, ['index'], 'ranker', remedy)
 }
 
 function checkMethods(value: unknown, methods: readonly string[], path: string, expected: string): void {
   const isWhole = isJsonObject(value) && methods.every(method => typeof value[method] === 'function')
-  if (!isWhole) throw configurationError(path, value, expected)
+  if (!isWhole) throw optionError(path, value, expected)
 }
 
 function checkWord(value: unknown, path: string, known: readonly string[]): void {
   if (value === undefined || known.includes(value as string)) return
   throw typeof value === 'string'
     ? unknownWord(path, value, known)
-    : configurationError(path, value, `one of ${known.join(', ')}`)
+    : optionError(path, value, `one of ${known.join(', ')}`)
 }
 
 function checkNames(value: unknown, path: string): void {
   if (value === undefined || (Array.isArray(value) && value.every(name => typeof name === 'string'))) return
-  throw configurationError(path, value, 'a list of names')
+  throw optionError(path, value, 'a list of names')
 }
 
 function checkFunction(value: unknown, path: string): void {
-  if (value !== undefined && typeof value !== 'function') throw configurationError(path, value, 'a function')
+  if (value !== undefined && typeof value !== 'function') throw optionError(path, value, 'a function')
 }
 
 function checkNumber(value: unknown, path: string, least: number, most: number, isWhole = true): void {
   if (value === undefined) return
   const isNumber = typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
-  if (!isNumber) throw configurationError(path, value, `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`)
+  if (!isNumber) throw optionError(path, value, `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`)
 }
 
 /** The disclosure that an option names. */
@@ -198,10 +198,10 @@ export function metaNames(
     if (!disclosure.roles.includes(role)) continue
     const name = chosen[role] ?? disclosure.defaults.names[role] ?? ''
     if (typeof name !== 'string' || !NAME_PATTERN.test(name)) {
-      throw configurationError(`names.${role}`, name, 'letters, digits, _ and -, at most 64, a letter or _ first')
+      throw optionError(`names.${role}`, name, 'letters, digits, _ and -, at most 64, a letter or _ first')
     }
     if (Object.values(names).includes(name))
-      throw configurationError(`names.${role}`, name, 'a name of its own for each meta tool')
+      throw optionError(`names.${role}`, name, 'a name of its own for each meta tool')
     names[role] = name
   }
   return Object.freeze(names)
@@ -229,7 +229,7 @@ function withConfiguration(options: ToolSearchOptions, document: Configuration):
   const { algorithm, debug, ...known } = document
   for (const [path, value] of Object.entries({ algorithm, debug })) {
     if (value !== undefined)
-      throw configurationError(
+      throw optionError(
         path,
         value,
         `no ${path}: core does not use it; read it with readConfiguration(document).${path} and leave it out`,
@@ -252,7 +252,7 @@ function withPolicy(document: PolicyOptions, code: ToolSearchOptions['policy']):
   }
   const [key] = Object.keys(document)
   if (key === undefined) return code
-  throw configurationError('policy', 'a function', `an object beside a document with ${key}`)
+  throw optionError('policy', 'a function', `an object beside a document with ${key}`)
 }
 
 /** Options without those that are undefined: they count as left out. */

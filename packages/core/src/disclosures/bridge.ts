@@ -3,7 +3,7 @@ import { checkCall, declaredProperties, refuseArguments, refuseCaller, refuseUnk
 import { readCalls } from '../calls/call-envelope.js'
 import type { CallReading } from '../calls/call-reading.js'
 import { mayCall } from '../calls/may-call.js'
-import { checkKeys, configurationError } from '../configuration/check-options.js'
+import { checkOptionKeys, optionError } from '../configuration/check-options.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import { readNameRequest, readSearchRequest } from '../search/search-request.js'
@@ -27,10 +27,9 @@ export interface BridgeOptions {
  * A call is unwrapped before anything else sees it, so hooks and approvals get the real tool.
  */
 export function createBridge(options: BridgeOptions = {}): Disclosure {
-  checkKeys(options, ['callTools'], 'createBridge')
+  checkOptionKeys(options, ['callTools'], 'createBridge')
   const { callTools: division = 'one' } = options
-  if (division !== 'one' && division !== 'by-effect')
-    throw configurationError('callTools', division, 'one or by-effect')
+  if (division !== 'one' && division !== 'by-effect') throw optionError('callTools', division, 'one or by-effect')
   const isSplit = division === 'by-effect'
   const roles: readonly MetaRole[] = isSplit
     ? ['search', 'describe', 'callReadOnly', 'call']

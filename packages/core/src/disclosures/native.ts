@@ -1,5 +1,5 @@
 import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
-import { checkKeys, configurationError } from '../configuration/check-options.js'
+import { checkOptionKeys, optionError } from '../configuration/check-options.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
 import type { Disclosure, DisclosureTurn } from './disclosure.js'
@@ -18,10 +18,10 @@ export interface NativeOptions {
 
 /** What is marked `deferLoading` waits; one search tool finds it, and what was found is read from the history. */
 export function createNative(options: NativeOptions = {}): Disclosure {
-  checkKeys(options, ['searchedBy'], 'createNative')
+  checkOptionKeys(options, ['searchedBy'], 'createNative')
   const { searchedBy = 'host' } = options
   if (searchedBy !== 'host' && searchedBy !== 'provider')
-    throw configurationError('searchedBy', searchedBy, 'host or provider')
+    throw optionError('searchedBy', searchedBy, 'host or provider')
   const isProvider = searchedBy === 'provider'
   return Object.freeze({
     name: 'native',

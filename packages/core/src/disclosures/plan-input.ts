@@ -1,6 +1,6 @@
+import { nearestOf } from '../configuration/check-options.js'
 import { ToolSearchError } from '../errors.js'
 import { isJsonObject, quote } from '../text/json.js'
-import { editDistance } from '../text/suggest.js'
 import type { ModelAddress, ModelCapabilities, ToolSearchWire } from './model-capabilities.js'
 
 /**
@@ -131,7 +131,7 @@ function readFields(
         key.length > 64 ? `${path}a key of ${key.length} characters` : `${path}${key}`,
         value,
         `one of the keys ${[...keys.keys()].join(', ')}`,
-        nearest(key, [...keys.keys()]),
+        `; the nearest is ${nearestOf(key, [...keys.keys()])}`,
       )
     }
     if (value === undefined) continue
@@ -179,12 +179,6 @@ function toRecord(fields: ReadonlyMap<string, unknown>): PlanRecord {
 
 function oneOf(values: readonly string[]): Check {
   return [`one of ${values.join(', ')}`, value => values.includes(value as string)]
-}
-
-function nearest(key: string, known: readonly string[]): string {
-  const text = key.slice(0, 64).toLowerCase()
-  const distance = (other: string) => editDistance(text, other.toLowerCase(), 64) / Math.max(text.length, other.length)
-  return `; the nearest is ${[...known].sort((a, b) => distance(a) - distance(b))[0]}`
 }
 
 function invalid(path: string, found: unknown, expected: string, remedy = '', cause?: unknown): ToolSearchError {

@@ -1,5 +1,5 @@
 import { answer, counted, searchMessage, withoutLeftOut } from '../answers/answers.js'
-import { checkKeys, configurationError } from '../configuration/check-options.js'
+import { checkOptionKeys, optionError } from '../configuration/check-options.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
 import { sha256 } from '../text/digest.js'
@@ -32,12 +32,12 @@ const ORDERS: readonly unknown[] = ['server_priority', 'alphabetical', 'random']
  * For clients that read `list_changed`; it changes the list that was sent, so it keeps no prompt cache.
  */
 export function createWindow(options: WindowOptions = {}): Disclosure {
-  checkKeys(options, ['maxTools', 'order'], 'createWindow')
+  checkOptionKeys(options, ['maxTools', 'order'], 'createWindow')
   const { maxTools = 50, order = ['server_priority', 'alphabetical'] } = options
   if (!(Number.isInteger(maxTools) && maxTools >= 0 && maxTools <= 1_000))
-    throw configurationError('maxTools', maxTools, 'a whole number from 0 to 1000; 0 shows all')
+    throw optionError('maxTools', maxTools, 'a whole number from 0 to 1000; 0 shows all')
   if (!Array.isArray(order) || !order.every(one => ORDERS.includes(one)))
-    throw configurationError('order', order, `a list of ${ORDERS.join(', ')}`)
+    throw optionError('order', order, `a list of ${ORDERS.join(', ')}`)
   return Object.freeze({
     name: 'window',
     // Where every tool is shown there is nothing to search for.

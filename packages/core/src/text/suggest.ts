@@ -184,3 +184,18 @@ export function editDistance(a: string, b: string, bound: number): number {
   }
   return Math.min(previous[b.length]!, bound + 1)
 }
+
+/** The known word that is nearest to a mistyped one, upper and lower case alike; undefined where more than a third of each differs. */
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
+  const typed = word.slice(0, 64).toLowerCase()
+  let best: string | undefined
+  let most = Math.max(1, Math.floor(typed.length / 3))
+  for (const candidate of known) {
+    const edits = editDistance(typed, candidate.slice(0, 64).toLowerCase(), most)
+    if (edits > most) continue
+    best = candidate
+    most = edits - 1
+    if (edits === 0) break
+  }
+  return best
+}
