@@ -106,8 +106,10 @@ function warningsOf(set: SetReport): readonly Verdict[] {
     )
   } else if (set.queries < ENOUGH_QUERIES)
     warn(`${queries} are few: other queries could turn a verdict; ${ENOUGH_QUERIES} or more are better`)
-  for (const { name, asked } of set.rankers) {
-    if (asked !== undefined) warn(`${name} was asked ${count(asked)} of ${queries}, drawn by the seed: its time was up`)
+  const cut = set.rankers.filter(ranker => ranker.asked !== undefined)
+  if (cut.length > 0) {
+    const names = cut.map(({ name, asked = 0 }) => `${name} ${count(asked)}`).join(', ')
+    warn(`the time was too short for ${queries}; asked so many, drawn by the seed: ${names}`)
   }
   const baseline = (name: string) => set.rankers.find(ranker => ranker.baseline && ranker.name === name)
   const [order, random] = [baseline(NO_SEARCH), baseline(RANDOM)]

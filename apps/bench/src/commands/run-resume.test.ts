@@ -145,7 +145,7 @@ describe('a budget for asking', () => {
     expect(cut?.values?.filter(value => value !== null)).toHaveLength(30)
     expect(report).toMatchObject({ askedOfAll: 30, comparisons: [{ queries: 30, difference: 0 }] })
     expect(renderTable(benchReport([report]), { color: false })).toContain(
-      'slow was asked 30 of 200 queries, drawn by the seed: its time was up',
+      'the time was too short for 200 queries; asked so many, drawn by the seed: slow 30',
     )
   })
 })
