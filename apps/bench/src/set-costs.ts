@@ -14,7 +14,7 @@ export async function costsOf(
   seed: number,
 ): Promise<Pick<SetReport, 'payload' | 'taskCost'>> {
   const counters = await loadTokenCounters()
-  const isDrafted = queries.length === 0
+  const isDrafted = queries.length === 0 || queries.some(query => query.drafted === true)
   const tasks = isDrafted ? draftTasks(catalog, MOST_TASKS) : tasksOfQueries(queries, MOST_TASKS, seed)
   const options = { source: isDrafted ? 'drafted' : 'queries', countTokens: counters.o200k } as const
   try {

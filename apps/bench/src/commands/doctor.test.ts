@@ -177,12 +177,22 @@ describe('ts-bench doctor', () => {
       expect(report.confusions).toBeUndefined()
     })
 
-    test('with queries shows accuracy before and after, and which tools they confuse', async () => {
+    const proofOf = (out: string) => {
+      const { findings } = JSON.parse(out) as DoctorReport
+      return findings.find(finding => finding.check === 'cost/boilerplate')?.proof
+    }
+
+    test('with queries shows which tools they confuse, and with 30 of them accuracy before and after', async () => {
       const { out } = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': queries }, '--queries', 'q.jsonl', '--json')
       const report = JSON.parse(out) as DoctorReport
-      const proof = report.findings.find(finding => finding.check === 'cost/boilerplate')?.proof
-      expect(proof?.recallBefore).toBeGreaterThan(0)
-      expect(proof?.recallAfter).toBeGreaterThan(0)
+      expect(proofOf(out)?.recallBefore).toBeUndefined()
+      const ten = [...'0123456789'].map(turn => queries.replaceAll('"id":"', `"id":"${turn}`)).join('')
+      const more = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': ten }, '--queries', 'q.jsonl', '--json')
+      expect(proofOf(more.out)?.recallBefore).toBeGreaterThan(0)
+      expect(proofOf(more.out)?.recallAfter).toBeGreaterThan(0)
+      const drafted = queries.replaceAll('}\n', ',"drafted":true}\n')
+      const none = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': drafted }, '--queries', 'q.jsonl', '--json')
+      expect(JSON.parse(none.out)).toMatchObject({ queries: 0 })
       expect(report.queries).toBe(3)
       expect(report.confusions).toEqual([
         { wanted: 'shop__get_label', found: 'shop__get_order', queries: 2, example: 'fetch the order' },

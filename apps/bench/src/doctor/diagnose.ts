@@ -1,4 +1,5 @@
 import { createCatalog } from '@ts/core'
+import { LEAST_QUERIES } from '../bench-report.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { checkWeight, findBoilerplate, withoutSentences } from './check-costs.js'
 import { checkFirstSentences, checkTwins } from './check-pairs.js'
@@ -40,11 +41,12 @@ export function createFindings(): FindingStore {
  * Examines a catalog in time linear in its size. In addition, at most 300 first sentences are ranked.
  *
  * @param all What was read; `found` has what reading it found.
- * @param queries Labelled queries, as ids of the catalog. With none, nothing is said of confusions and accuracy.
+ * @param labelled Labelled queries, as ids of the catalog. Drafted ones are left out. With none, nothing is said of confusions, and
+ *   with fewer than {@link LEAST_QUERIES} nothing of accuracy.
  */
 export async function diagnose(
   all: readonly DoctorTool[],
-  queries: readonly LabelledQuery[] = [],
+  labelled: readonly LabelledQuery[] = [],
   found: FindingStore = createFindings(),
 ): Promise<DoctorReport> {
   for (const tool of all) {
@@ -64,10 +66,11 @@ export async function diagnose(
   await checkFirstSentences(tools, createBm25Ranker(), searchable, found)
 
   const { createLexicalRanker } = await import('@ts/ranker-lexical')
+  const queries = labelled.filter(query => query.drafted !== true)
   const observed = queries.length === 0 ? undefined : await observe({ searchable }, createLexicalRanker(), queries)
   const proofs = new Map<string, Proof>()
   for (const { server, sentences, proof } of boilerplate) {
-    if (observed === undefined) proofs.set(server, proof)
+    if (observed === undefined || queries.length < LEAST_QUERIES) proofs.set(server, proof)
     else {
       const shorter = tools.map(tool => (tool.server === server ? withoutSentences(tool, sentences) : tool))
       const after = await observe({ searchable: searchableOf(shorter) }, createLexicalRanker(), queries)
