@@ -20,6 +20,8 @@ export const FAMILY_OF = {
   stackone: 'stackone',
   tldr: 'tldr',
 }
+/** The family of a set; any other set is a family by itself. */
+export const familyOf = name => FAMILY_OF[name] ?? name
 const EPOCHS = 5
 const BATCH = 32
 const RATE = 0.01
@@ -80,10 +82,10 @@ export async function gatherEvidence(folder, name, weights, most) {
  */
 export function learnCoefficients(sets, kinds, seed = 1) {
   const families = new Map()
-  for (const { name } of sets) families.set(FAMILY_OF[name], (families.get(FAMILY_OF[name]) ?? 0) + 1)
+  for (const { name } of sets) families.set(familyOf(name), (families.get(familyOf(name)) ?? 0) + 1)
   const items = sets.flatMap(({ name, queries }) => {
     const useful = queries.filter(({ right }) => right.includes(true) && right.includes(false))
-    return useful.map(query => ({ ...rowsOf(query, kinds), weight: 1 / families.get(FAMILY_OF[name]) / useful.length }))
+    return useful.map(query => ({ ...rowsOf(query, kinds), weight: 1 / families.get(familyOf(name)) / useful.length }))
   })
   const meanWeight = items.reduce((sum, { weight }) => sum + weight, 0) / items.length
   const count = kinds.length * 2
