@@ -41,18 +41,14 @@ const VARIANTS: readonly Variant[] = [
   ['background statistics', 'off', { statistics: { tools: 0, frequencies: new Map() } }],
   ...others('compounds', false),
   ...others('requestWords', 0.4, 1),
-  ...others('quotedWords', 0, 1),
   ...others('typos', 0, 0.5),
   ['thesaurus', 'off', { thesaurus: { english: false, languages: false } }],
   ['thesaurus: English', 'off', { thesaurus: { english: false } }],
   ['thesaurus: languages', 'off', { thesaurus: { languages: false } }],
   ...others('expansion', 0.8, 1.5),
-  ...others('expansionRestraint', 0, 0.6),
   ...others('expansionWords', 4, 1000),
-  ...others('nameCoverage', 0, 0.25, 1),
-  ...others('sameForm', 0, 1),
-  ...others('textProximity', 0, 0.25, 1),
-  ...others('clauses', 0, 0.2, 0.9),
+  ...others('nameCoverage', 0, 0.3, 0.9),
+  ...others('sameForm', 0, 0.2, 0.5),
   ...others('actionConflict', 0, 0.4),
   ...others('candidates', 30, 1000),
 ]
@@ -159,7 +155,7 @@ ${weights + members + constants.length} numbers and lists of words bear on ranki
 /** Named constants of a package's sources. Bounds of work, formats and tables of characters do not bear on ranking and are left out. */
 function constantsOf(name: string): string[] {
   const notOfRanking =
-    /^(MAX_(QUERY|CORRECTED|SPLIT|KOREAN|SAID|WORDS|FIELD|CLAUSES|SYNTAX|WEIGHT)|COMPOUND_MAX|CACHED|REMEMBERED|TRY_|VERSION|MAGIC|PREAMBLE|ALIGNMENT|CHECKSUM|DIGITS|LINE_|HEADER|BYTE_ORDER|NOTHING|LIMITS|ALL_EDITS|KEYS|THESAURUS_KEYS|FIELD|GAP|LOWER|DIGIT|UPPER|OTHER|SMALL_S|KIND_OF|VOWELS|DOUBLES|LI_ENDINGS|SPECIAL|COMPLETE|STEP_|FIRST_HANGUL|HANGUL|NOT_|ABOVE_|CAPITAL|BACKGROUND_FREQUENCIES|DEFAULT_TUNING|ACTIONS|NAME|END|FORM_END|WORD|KEYWORDS|PHRASE_FIELDS|LETTERS)/
+    /^(MAX_(QUERY|CORRECTED|SPLIT|KOREAN|SAID|WORDS|FIELD|CLAUSES|SYNTAX|WEIGHT)|COMPOUND_MAX|FORM_BITS|MAX_TRANSLATIONS|CACHED|REMEMBERED|TRY_|VERSION|MAGIC|PREAMBLE|ALIGNMENT|CHECKSUM|DIGITS|LINE_|HEADER|BYTE_ORDER|NOTHING|LIMITS|ALL_EDITS|KEYS|THESAURUS_KEYS|FIELD|GAP|LOWER|DIGIT|UPPER|OTHER|SMALL_S|KIND_OF|VOWELS|DOUBLES|LI_ENDINGS|SPECIAL|COMPLETE|STEP_|FIRST_HANGUL|HANGUL|NOT_|ABOVE_|CAPITAL|BACKGROUND_FREQUENCIES|DEFAULT_TUNING|ACTIONS|NAME|END|FORM_END|WORD|KEYWORDS|PHRASE_FIELDS|LETTERS)/
   const source = join(ROOT, 'packages', name, 'src')
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !/\.(test|examples)\.ts$/.test(file))

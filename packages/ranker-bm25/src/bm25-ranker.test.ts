@@ -166,14 +166,6 @@ describe('requests', () => {
     expect(await found([{ name: 'who_am_i' }, { name: 'other' }], 'who am I')).toEqual(['who_am_i'])
   })
 
-  test('words standing together as in the query win over the same words apart', async () => {
-    const tools = [
-      { name: 'a', description: 'The branch of one customer and the plan for protection' },
-      { name: 'b', description: 'The plan for branch protection of one customer' },
-    ]
-    expect(await found(tools, 'branch protection')).toEqual(['b', 'a'])
-  })
-
   test('a name that the query says in full wins over one that says more', async () => {
     const tools = [
       { name: 'create_issue_comment_reaction', description: 'x' },

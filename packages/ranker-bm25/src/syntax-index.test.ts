@@ -232,7 +232,7 @@ describe('explain', () => {
     expect(part).toMatchObject({ source: 'word', matched: 'issu' })
     expect(part?.note).toContain('in name, description')
     expect(explanation.parts.map(({ source }) => source)).toEqual(
-      expect.arrayContaining(['word', 'name-coverage', 'text-proximity', 'relevance']),
+      expect.arrayContaining(['word', 'name-coverage', 'relevance']),
     )
   })
 

@@ -16,27 +16,26 @@ const list: fc.Arbitrary<PostingList> = fc
   .map(([tools, idf, stream]) => {
     const ascending = Uint32Array.from(tools).sort()
     const impacts = Float32Array.from(ascending, () => stream.next().value)
-    return { tools: ascending, impacts, idf, maxImpact: Math.max(...impacts) }
+    const forms = Uint8Array.from(ascending, tool => tool % 4)
+    return { tools: ascending, impacts, forms, idf, maxImpact: Math.max(...impacts) }
   })
 
 const term: fc.Arbitrary<QueryTerm> = fc
   .tuple(
-    fc.array(fc.tuple(list, fc.constantFrom(1, 0.7, 0.2)), { minLength: 1, maxLength: 4 }),
+    fc.array(fc.tuple(list, fc.constantFrom(1, 0.7, 0.2), fc.constantFrom(0, 1, 2)), { minLength: 1, maxLength: 4 }),
     fc.constantFrom(1, 0.5, 1.3),
   )
   .map(([alternatives, weight]) => ({
     word: 'word',
     stem: 'word',
-    form: 0,
-    position: 0,
-    clause: 0,
-    mass: 0,
     weight,
-    alternatives: alternatives.map(([postings, share]) => ({
+    alternatives: alternatives.map(([postings, share, form]) => ({
       kind: 'word' as const,
       terms: [0],
       weight: share,
       list: postings,
+      form,
+      formIdf: form * 0.4,
     })),
   }))
 
@@ -48,7 +47,10 @@ function naiveScore(terms: readonly QueryTerm[], tool: number): number {
       0,
       ...alternatives.map(alternative => {
         const at = alternative.list.tools.indexOf(tool)
-        return at < 0 ? 0 : weight * alternative.weight * alternative.list.idf * alternative.list.impacts[at]!
+        if (at < 0) return 0
+        const { list, form, formIdf } = alternative
+        const idf = (list.forms[at]! & form) === 0 ? list.idf : list.idf + formIdf
+        return weight * alternative.weight * idf * list.impacts[at]!
       }),
     )
   }

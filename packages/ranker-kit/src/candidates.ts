@@ -1,6 +1,6 @@
 import type { IndexData } from './index-data.js'
 import { walkTogether } from './posting-list.js'
-import type { QueryTerm } from './query.js'
+import type { Alternative, QueryTerm } from './query.js'
 
 /** Working memory of one index, so that ranking allocates nothing per tool. Used by one synchronous call at a time. */
 export class Scratch {
@@ -75,8 +75,15 @@ function byBound(terms: readonly QueryTerm[]): readonly { readonly term: QueryTe
 
 function upperBound(term: QueryTerm): number {
   let most = 0
-  for (const { weight, list } of term.alternatives) most = Math.max(most, weight * list.idf * list.maxImpact)
-  return most * term.weight
+  for (const alternative of term.alternatives)
+    most = Math.max(most, factors(term, alternative).inForm * alternative.list.maxImpact)
+  return most
+}
+
+/** What an impact is multiplied by, where the tool has the word in another form and where it has it in the same. */
+function factors(term: QueryTerm, { weight, formIdf, list }: Alternative): { plain: number; inForm: number } {
+  const certainty = term.weight * weight
+  return { plain: certainty * list.idf, inForm: certainty * (list.idf + formIdf) }
 }
 
 function postingsLeft(ordered: readonly { term: QueryTerm }[], from: number): number {
@@ -91,18 +98,21 @@ function addEverywhere(term: QueryTerm, scratch: Scratch): void {
   const [first, ...others] = term.alternatives
   if (first === undefined) return
   if (others.length === 0) {
-    const { tools, impacts, idf } = first.list
-    const factor = term.weight * first.weight * idf
-    for (let i = 0; i < tools.length; i++) scores[tools[i]!]! += factor * impacts[i]!
+    const { tools, impacts, forms } = first.list
+    const { plain, inForm } = factors(term, first)
+    const { form } = first
+    for (let i = 0; i < tools.length; i++)
+      scores[tools[i]!]! += ((forms[i]! & form) === 0 ? plain : inForm) * impacts[i]!
     return
   }
   const current = ++scratch.rounds
-  for (const { weight, list } of term.alternatives) {
-    const { tools, impacts, idf } = list
-    const factor = term.weight * weight * idf
+  for (const alternative of term.alternatives) {
+    const { tools, impacts, forms } = alternative.list
+    const { plain, inForm } = factors(term, alternative)
+    const { form } = alternative
     for (let i = 0; i < tools.length; i++) {
       const tool = tools[i]!
-      const value = factor * impacts[i]!
+      const value = ((forms[i]! & form) === 0 ? plain : inForm) * impacts[i]!
       if (round[tool] !== current) {
         round[tool] = current
         before[tool] = scores[tool]!
@@ -120,10 +130,11 @@ function addToSurvivors(term: QueryTerm, survivors: Uint32Array, scores: Float64
 /** For each of some tools, ascending, what the term's best alternative adds to it. */
 export function bestPerTool(term: QueryTerm, tools: Uint32Array): Float64Array {
   const best = new Float64Array(tools.length)
-  for (const { weight, list } of term.alternatives) {
-    const factor = term.weight * weight * list.idf
-    walkTogether(tools, list, (i, impact) => {
-      const value = factor * impact
+  for (const alternative of term.alternatives) {
+    const { tools: having, impacts, forms } = alternative.list
+    const { plain, inForm } = factors(term, alternative)
+    walkTogether(tools, having, (i, at) => {
+      const value = ((forms[at]! & alternative.form) === 0 ? plain : inForm) * impacts[at]!
       if (value > best[i]!) best[i] = value
     })
   }

@@ -7,27 +7,28 @@ import type { IndexData, Sequences } from './index-data.js'
  * @throws RangeError naming what does not.
  */
 export function checkData(data: IndexData): IndexData {
-  const { vocabulary, postings, names, texts, nameForms, actionOf } = data
+  const { vocabulary, postings, names, actionOf } = data
   const [terms, tools] = [vocabulary.size, data.ids.length]
-  for (const [, term] of vocabulary.words) check(term < terms, 'word')
+  for (const [, term] of vocabulary.words()) check(term < terms, 'word')
   checkStarts(postings.start, terms, postings.tools.length, 'postings')
   check(postings.impacts.length === postings.tools.length, 'impacts')
+  check(postings.forms.length === postings.tools.length, 'forms')
   checkNumbers(postings.tools, tools, 'postings')
   for (let term = 0; term < terms; term++) {
     for (let i = postings.start[term]! + 1; i < postings.start[term + 1]!; i++) {
       check(postings.tools[i]! > postings.tools[i - 1]!, 'order of postings')
     }
   }
-  for (const reals of [postings.impacts, data.idf, data.maxImpact, data.nameIdf]) {
+  for (const reals of [postings.impacts, data.idf, data.formIdf, data.maxImpact, data.nameIdf]) {
     check(
       reals.every(value => value >= 0 && value < Number.POSITIVE_INFINITY),
       'weight',
     )
   }
   for (const perTerm of [data.idf, data.maxImpact, data.nameIdf]) check(perTerm.length === terms, 'terms')
+  check(data.formIdf.length === [...vocabulary.words()].length, 'words')
   checkSequences(names, tools, terms, 'names')
-  check(nameForms.length === names.terms.length, 'forms of names')
-  checkSequences(texts, tools, terms, 'texts')
+  check(data.nameForms.length === names.terms.length, 'forms of names')
   check(actionOf.length === tools, 'actions')
   checkNumbers(actionOf, ACTIONS.length + 1, 'actions')
   return data

@@ -1,3 +1,4 @@
+import type { SearchableTool } from '@ts/core'
 import type { PostingList } from './posting-list.js'
 import type { Spelling } from './spelling.js'
 
@@ -44,9 +45,21 @@ export interface BoundExpansions {
   correct(stem: string, anyStart: boolean): readonly Spelling[]
 }
 
+/** An English stem for words of a text in another language. */
+export interface Translation {
+  readonly stem: string
+  /** 0 to 1. */
+  readonly certainty: number
+}
+
+/** The translations of a text, each stem once. */
+export type Translate = (text: string) => readonly Translation[]
+
 /** What people write for the words of tools: synonyms, other languages. Shared by the indexes of a ranker. */
 export interface Expansions {
   /** Loads what is missing to read the query; undefined where nothing is. */
   prepareFor(query: string): Promise<void> | undefined
   bind(lookup: TermLookup): BoundExpansions
+  /** Loads what it takes to read these tools. For a tool that is described in another language, the function then gives its translations. */
+  translator(tools: readonly SearchableTool[]): Promise<(tool: SearchableTool) => Translate | undefined>
 }

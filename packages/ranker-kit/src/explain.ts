@@ -1,7 +1,6 @@
 import type { RankExplanation, RankExplanationPart, SearchableTool } from '@ts/core'
-import type { Scratch } from './candidates.js'
+import { bestPerTool, type Scratch } from './candidates.js'
 import { FIELDS, type Field, fieldTexts } from './fields.js'
-import { impactFor } from './posting-list.js'
 import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
 import { forEachEvidence } from './rescore.js'
 import type { ScoredTool } from './score-tools.js'
@@ -33,7 +32,7 @@ export function explainTool(
       term: term.word,
       ...(matched === term.word ? {} : { matched }),
       score: added,
-      note: `in ${fields.join(', ')}; weight ${weight}, idf ${alternative.list.idf.toFixed(2)}`,
+      note: `in ${fields.length > 0 ? fields.join(', ') : 'the translation'}; weight ${weight}, idf ${alternative.list.idf.toFixed(2)}`,
     })
   }
   if (isRescored) parts.push(...evidenceParts(read, tool, sum, context, scratch))
@@ -44,8 +43,7 @@ export function explainTool(
 function bestAlternative(term: QueryTerm, tool: number): { alternative: Alternative; score: number } | undefined {
   let best: { alternative: Alternative; score: number } | undefined
   for (const alternative of term.alternatives) {
-    const { weight, list } = alternative
-    const score = term.weight * weight * list.idf * impactFor(list, tool)
+    const score = bestPerTool({ ...term, alternatives: [alternative] }, Uint32Array.of(tool))[0]!
     if (score > (best?.score ?? 0)) best = { alternative, score }
   }
   return best
@@ -73,13 +71,10 @@ function evidenceParts(
 ): readonly RankExplanationPart[] {
   const parts: RankExplanationPart[] = []
   forEachEvidence(read, Uint32Array.of(tool), context, scratch, (_, evidence) => {
-    const { nameCoverage, textProximity, clause, action } = evidence
-    const total = sum + nameCoverage + textProximity + clause
+    const { nameCoverage, action } = evidence
     parts.push(
       { source: 'name-coverage', score: nameCoverage },
-      { source: 'text-proximity', score: textProximity },
-      { source: 'clause', score: clause, note: 'the step of the request that fits best' },
-      { source: 'action', score: total * (action - 1), note: 'the query names another action' },
+      { source: 'action', score: (sum + nameCoverage) * (action - 1), note: 'the query names another action' },
     )
   })
   return parts.filter(part => part.score !== 0)

@@ -1,20 +1,22 @@
 import { createYielder, type IndexOptions, runInSlices, type SearchableTool, type Yielder } from '@ts/core'
 import type { ActionVerbs } from './actions.js'
+import type { Expansions, Translate, Translation } from './expansions.js'
 import { FIELDS, type Field } from './fields.js'
 import type { IndexData, Postings, Sequences } from './index-data.js'
 import type { CollectionStatistics } from './statistics.js'
 import { stem } from './stem.js'
 import { STOP_WORDS } from './stop-words.js'
-import { textHash } from './text-hash.js'
 import { forEachWord } from './tokens.js'
 import type { WordTuning } from './tuning.js'
-import { Vocabulary } from './vocabulary.js'
+import { FORM_BITS, formBit, Vocabulary } from './vocabulary.js'
 
 const FIELD_COUNT = FIELDS.length
 const FIELD_NUMBER = Object.fromEntries(FIELDS.map((field, i) => [field, i])) as Record<Field, number>
+/** What a translation of certainty 1 counts, in occurrences of the word itself. */
+const TRANSLATION = 0.5
+/** Stems by which the translations of one tool may let the index grow. */
+const MAX_TRANSLATIONS = 128
 const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
-/** Words of a description that proximity looks at. */
-const TEXT_WORDS = 48
 
 /** Builds the index of a catalog in slices: one pass reads the words, a second turns their counts into impacts. */
 export async function buildIndexData(
@@ -23,27 +25,29 @@ export async function buildIndexData(
   actions: ActionVerbs,
   statistics: CollectionStatistics,
   options: IndexOptions = {},
+  expansions?: Expansions,
 ): Promise<IndexData> {
   options.signal?.throwIfAborted()
+  const translatorOf = await expansions?.translator(tools)
   const pause = createYielder({ ...options, total: tools.length })
-  const reader = toolReader(tuning)
-  await runInSlices(tools.length, tool => reader.read(tools[tool]!), pause)
-  const { occurrences, names, nameForms, texts, vocabulary } = reader.finish()
+  const reader = toolReader(tuning, actions)
+  await runInSlices(tools.length, tool => reader.read(tools[tool]!, translatorOf?.(tools[tool]!)), pause)
+  const { occurrences, names, nameForms, actionOf, vocabulary } = reader.finish()
   await pause()
   const postings = await packPostings(occurrences, tools.length, vocabulary.size, tuning, pause)
-  const { idf, maxImpact } = bounds(postings, tools.length, vocabulary, statistics)
+  const { idf, formIdf, maxImpact } = bounds(postings, tools.length, vocabulary, statistics)
   await pause()
   const data: IndexData = {
     ids: tools.map(tool => tool.id),
     vocabulary,
     postings,
     idf,
+    formIdf,
     maxImpact,
     names,
-    nameIdf: nameIdf(names, tools.length, vocabulary.size),
     nameForms,
-    texts,
-    actionOf: actionsOf(names, texts, tools.length, vocabulary, actions),
+    nameIdf: nameIdf(names, tools.length, vocabulary.size),
+    actionOf,
   }
   options.onProgress?.(tools.length, tools.length)
   return data
@@ -54,39 +58,68 @@ interface Occurrences {
   readonly start: readonly number[]
   readonly keys: readonly number[]
   readonly counts: readonly number[]
+  /** The form in which the term occurs first, as a bit. */
+  readonly forms: readonly number[]
 }
 
 /**
  * Reads tools one after another. State is in local variables, since an index is built once in a while: code that depends on the
  * shape of an object is thrown away when the last such object is.
  */
-function toolReader({ compounds, stemming }: WordTuning) {
+function toolReader({ compounds, stemming }: WordTuning, actions: ActionVerbs) {
   const terms = new Map<string, number>()
+  /** Per term: its action class, and how many words it has. */
+  const actionOfTerm: number[] = []
+  const wordCount: number[] = []
   const words = new Map<string, number>()
+  /** Per word: its term and its form. */
+  const termOf: number[] = []
+  const formOf: number[] = []
   const start: number[] = []
   const keys: number[] = []
   const counts: number[] = []
+  const forms: number[] = []
   const nameStart: number[] = []
   const nameTerms: number[] = []
   const nameForms: number[] = []
-  const textStart: number[] = []
-  const textTerms: number[] = []
+  const actionOf: number[] = []
   /** Where a term and field stands in the current tool's occurrences; stale entries point before its beginning. */
   let position = new Int32Array(4096).fill(-1)
   let begin = 0
   let field = 0
+  /** The first content word of the current tool's description. */
+  let firstTerm: number | undefined
+  /** Translates the current tool, and how many stems it may still add. */
+  let translate: Translate | undefined
+  let translationsLeft = 0
 
-  function termOf(word: string): number {
-    const known = words.get(word)
+  function termFor(stemmed: string): number {
+    const known = terms.get(stemmed)
     if (known !== undefined) return known
-    const key = stemming ? stem(word) : word
-    const term = terms.get(key) ?? terms.size
-    terms.set(key, term)
-    words.set(word, term)
-    return term
+    terms.set(stemmed, terms.size)
+    actionOfTerm.push(actions.classOf(stemmed))
+    wordCount.push(0)
+    return terms.size - 1
   }
 
-  function add(term: number): void {
+  function numberOf(word: string): number {
+    const known = words.get(word)
+    if (known !== undefined) return known
+    const term = termFor(stemming ? stem(word) : word)
+    words.set(word, words.size)
+    termOf.push(term)
+    formOf.push(formBit(wordCount[term]!++))
+    return words.size - 1
+  }
+
+  /** Adds a word to the current field of the current tool, and returns its term. */
+  function addWord(word: string): number {
+    const number = numberOf(word)
+    add(termOf[number]!, formOf[number]!)
+    return termOf[number]!
+  }
+
+  function add(term: number, form: number, count = 1): void {
     const key = term * FIELD_COUNT + field
     if (key >= position.length) {
       const larger = new Int32Array(Math.max(key + 1, position.length * 2)).fill(-1)
@@ -94,11 +127,12 @@ function toolReader({ compounds, stemming }: WordTuning) {
       position = larger
     }
     const at = position[key]!
-    if (at >= begin) counts[at]!++
+    if (at >= begin) counts[at]! += count
     else {
       position[key] = keys.length
       keys.push(key)
-      counts.push(1)
+      counts.push(count)
+      forms.push(form)
     }
   }
 
@@ -106,29 +140,48 @@ function toolReader({ compounds, stemming }: WordTuning) {
   function visitWord(word: string): void {
     const isStop = STOP_WORDS.has(word)
     if (isStop && field !== NAME && field !== SERVER) return
-    const term = termOf(word)
-    add(term)
+    const term = addWord(word)
     if (field === NAME && !isStop) {
       nameTerms.push(term)
-      nameForms.push(textHash(word))
-    } else if (field === DESCRIPTION && textTerms.length - textStart.at(-1)! < TEXT_WORDS) textTerms.push(term)
+      nameForms.push(formOf[words.get(word)!]!)
+    }
+    if (field === DESCRIPTION) firstTerm ??= term
   }
 
   function visitCompound(compound: string): void {
-    if (compounds || field === SERVER) add(termOf(compound))
+    if (compounds || field === SERVER) addWord(compound)
+  }
+
+  /** The action of the name's first verb; without one, that of the description's first word. */
+  function currentAction(): number {
+    for (let i = nameStart.at(-1)!; i < nameTerms.length; i++) {
+      const action = actionOfTerm[nameTerms[i]!]!
+      if (action > 0) return action
+    }
+    return firstTerm === undefined ? 0 : actionOfTerm[firstTerm]!
+  }
+
+  function addTranslations(translations: readonly Translation[]): void {
+    for (const { stem: stemmed, certainty } of translations) {
+      if (translationsLeft-- <= 0) return
+      add(termFor(stemmed), 0, TRANSLATION * certainty)
+    }
   }
 
   function readText(text: string, of: number): void {
     field = of
     forEachWord(text, visitWord, visitCompound)
+    if (translate !== undefined && text !== '') addTranslations(translate(text))
   }
 
   return {
-    read(tool: SearchableTool): void {
+    read(tool: SearchableTool, translator: Translate | undefined): void {
+      translate = translator
+      translationsLeft = MAX_TRANSLATIONS
       begin = keys.length
       start.push(begin)
       nameStart.push(nameTerms.length)
-      textStart.push(textTerms.length)
+      firstTerm = undefined
       readText(tool.server, SERVER)
       readText(tool.name, NAME)
       readText(tool.title, FIELD_NUMBER.title)
@@ -140,14 +193,15 @@ function toolReader({ compounds, stemming }: WordTuning) {
         readText(parameter.description, FIELD_NUMBER.parameterDescriptions)
       }
       readText(tool.description, DESCRIPTION)
+      actionOf.push(currentAction())
     },
     finish() {
       return {
-        occurrences: { start: [...start, keys.length], keys, counts },
-        vocabulary: new Vocabulary(terms, words, stemming),
+        occurrences: { start: [...start, keys.length], keys, counts, forms },
+        vocabulary: new Vocabulary(terms, words, Uint32Array.from(termOf), stemming),
         names: sequences(nameStart, nameTerms),
-        nameForms: Uint32Array.from(nameForms),
-        texts: sequences(textStart, textTerms),
+        nameForms: Uint8Array.from(nameForms),
+        actionOf: Uint8Array.from(actionOf),
       }
     },
   }
@@ -155,27 +209,6 @@ function toolReader({ compounds, stemming }: WordTuning) {
 
 function sequences(start: readonly number[], terms: readonly number[]): Sequences {
   return { start: Uint32Array.from([...start, terms.length]), terms: Uint32Array.from(terms) }
-}
-
-/** The class of the first verb of each name that has one; else that of the description's first word. */
-function actionsOf(
-  names: Sequences,
-  texts: Sequences,
-  toolCount: number,
-  vocabulary: Vocabulary,
-  actions: ActionVerbs,
-): Uint8Array {
-  const classes = Uint8Array.from(vocabulary.terms, term => actions.classOf(term))
-  const actionOf = new Uint8Array(toolCount)
-  for (let tool = 0; tool < toolCount; tool++) {
-    const end = names.start[tool + 1]!
-    let action = 0
-    for (let i = names.start[tool]!; i < end && action === 0; i++) action = classes[names.terms[i]!]!
-    const first = texts.start[tool]!
-    if (action === 0 && first < texts.start[tool + 1]!) action = classes[texts.terms[first]!]!
-    actionOf[tool] = action
-  }
-  return actionOf
 }
 
 /**
@@ -189,9 +222,9 @@ async function packPostings(
   tuning: WordTuning,
   pause: Yielder,
 ): Promise<Postings> {
-  const { start: from, keys, counts } = read
+  const { start: from, keys, counts, forms: formsRead } = read
   const start = new Uint32Array(termCount + 1)
-  const lengths = new Uint32Array(toolCount * FIELD_COUNT)
+  const lengths = new Float64Array(toolCount * FIELD_COUNT)
   const lastTool = new Int32Array(termCount).fill(-1)
   function countOf(tool: number): void {
     for (let i = from[tool]!, to = from[tool + 1]!; i < to; i++) {
@@ -208,6 +241,7 @@ async function packPostings(
   const discount = lengthDiscounts(lengths, toolCount, tuning)
   const tools = new Uint32Array(start[termCount]!)
   const impacts = new Float32Array(start[termCount]!)
+  const forms = new Uint8Array(start[termCount]!)
   const end = start.slice(0, termCount)
   lastTool.fill(-1)
   function place(tool: number): void {
@@ -217,6 +251,7 @@ async function packPostings(
       if (lastTool[term] !== tool) tools[end[term]!++] = tool
       lastTool[term] = tool
       impacts[end[term]! - 1]! += counts[i]! * discount[tool * FIELD_COUNT + (key % FIELD_COUNT)]!
+      forms[end[term]! - 1]! |= formsRead[i]!
     }
   }
   await runInSlices(toolCount, place, pause)
@@ -225,11 +260,11 @@ async function packPostings(
     // What stands only in fields of weight 0 counts nothing, also where nothing saturates.
     if (impacts[i]! > 0) impacts[i] = (impacts[i]! * (k1 + 1)) / (impacts[i]! + k1)
   }
-  return { start, tools, impacts }
+  return { start, tools, impacts, forms }
 }
 
 /** Weight over length norm per tool and field, from the words of each: what one occurrence there counts. */
-function lengthDiscounts(lengths: Uint32Array, toolCount: number, tuning: WordTuning): Float32Array {
+function lengthDiscounts(lengths: Float64Array, toolCount: number, tuning: WordTuning): Float32Array {
   const discount = new Float32Array(lengths.length)
   const b = tuning.lengthDiscount
   FIELDS.forEach((name, field) => {
@@ -245,25 +280,33 @@ function lengthDiscounts(lengths: Uint32Array, toolCount: number, tuning: WordTu
 }
 
 /**
- * Per term, the inverse document frequency over the index and the tools of `statistics` together, and the upper bound of its impacts.
+ * Per term and per written word, the inverse document frequency over the index and the tools of `statistics` together, and per term the
+ * upper bound of its impacts. Statistics count stems: the counts of a form are at most as wrong as its stem has other forms there.
  */
 function bounds(
-  { start, impacts }: Postings,
+  { start, impacts, forms }: Postings,
   toolCount: number,
   vocabulary: Vocabulary,
   statistics: CollectionStatistics,
-): Pick<IndexData, 'idf' | 'maxImpact'> {
+): Pick<IndexData, 'idf' | 'formIdf' | 'maxImpact'> {
   const termCount = start.length - 1
   const idf = new Float32Array(termCount)
+  const others = new Float64Array(termCount)
+  const formCounts = new Uint32Array(termCount * FORM_BITS)
   const maxImpact = new Float32Array(termCount)
   for (const [stemmed, term] of vocabulary.numberedTerms) {
-    const others = statistics.frequencies.get(stemmed) ?? 0
-    idf[term] = inverseFrequency(start[term + 1]! - start[term]! + others, toolCount + statistics.tools)
+    others[term] = statistics.frequencies.get(stemmed) ?? 0
+    idf[term] = inverseFrequency(start[term + 1]! - start[term]! + others[term]!, toolCount + statistics.tools)
     for (let i = start[term]!; i < start[term + 1]!; i++) {
       if (impacts[i]! > maxImpact[term]!) maxImpact[term] = impacts[i]!
+      for (let bit = 0; forms[i]! >> bit > 0; bit++) formCounts[term * FORM_BITS + bit]! += (forms[i]! >> bit) & 1
     }
   }
-  return { idf, maxImpact }
+  const formIdf = Float32Array.from(vocabulary.words(), ([, term], word) => {
+    const count = formCounts[term * FORM_BITS + Math.log2(vocabulary.formOf(word))]!
+    return inverseFrequency(count + others[term]!, toolCount + statistics.tools)
+  })
+  return { idf, formIdf, maxImpact }
 }
 
 /** Per term, how few tools have it in their name. */

@@ -8,6 +8,8 @@ export interface Postings {
   readonly tools: Uint32Array
   /** BM25F's saturated term frequency: everything of the formula but the inverse document frequency. */
   readonly impacts: Float32Array
+  /** For each field that has the term, the form in which it has it first, as bits of {@link Vocabulary.formOf}. */
+  readonly forms: Uint8Array
 }
 
 /** For each tool, term numbers in the order of its text. */
@@ -23,16 +25,16 @@ export interface IndexData {
   readonly postings: Postings
   /** Inverse document frequency per term. */
   readonly idf: Float32Array
+  /** Inverse document frequency per written word. */
+  readonly formIdf: Float32Array
   /** The largest impact per term: with `idf` the upper bound that early termination needs. */
   readonly maxImpact: Float32Array
   /** The words of each name, without stop words. */
   readonly names: Sequences
+  /** The form of each word of `names`, as a bit. */
+  readonly nameForms: Uint8Array
   /** Inverse frequency per term among the names. */
   readonly nameIdf: Float32Array
-  /** The written form of each word of `names`, as its hash: tells `issues` from `issue`. */
-  readonly nameForms: Uint32Array
-  /** The first words of each description, without stop words. */
-  readonly texts: Sequences
   /** Each tool's action: an index into {@link ACTIONS} plus one, 0 where it has none. */
   readonly actionOf: Uint8Array
 }

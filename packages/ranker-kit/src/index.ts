@@ -5,6 +5,8 @@ export type {
   Expansions,
   QueryWord,
   TermLookup,
+  Translate,
+  Translation,
 } from './expansions.js'
 export { FIELDS, type Field, fieldTexts } from './fields.js'
 export type { PostingList } from './posting-list.js'

@@ -5,18 +5,21 @@ export interface PostingList {
   /** Ascending. */
   readonly tools: Uint32Array
   readonly impacts: Float32Array
+  /** The forms of the term in each tool, as bits; 0 for a combination of terms. */
+  readonly forms: Uint8Array
   readonly idf: number
   readonly maxImpact: number
 }
 
 /** A term's postings, as views into the index. */
 export function postingsOf(data: IndexData, term: number): PostingList {
-  const { start, tools, impacts } = data.postings
+  const { start, tools, impacts, forms } = data.postings
   const from = start[term]!
   const to = start[term + 1]!
   return {
     tools: tools.subarray(from, to),
     impacts: impacts.subarray(from, to),
+    forms: forms.subarray(from, to),
     idf: data.idf[term]!,
     maxImpact: data.maxImpact[term]!,
   }
@@ -41,12 +44,6 @@ function seek(tools: Uint32Array, tool: number, from: number): number {
   return low
 }
 
-/** The impact of a list for a tool, 0 where it is not there. */
-export function impactFor(list: PostingList, tool: number): number {
-  const at = seek(list.tools, tool, 0)
-  return list.tools[at] === tool ? list.impacts[at]! : 0
-}
-
 /**
  * A phrase counts as more than one of its words and less than all of them: half as much again as their mean.
  */
@@ -62,38 +59,39 @@ function intersect(data: IndexData, terms: readonly number[], context?: readonly
   const impacts = Float32Array.from(shortest?.impacts ?? [])
   const candidates = shortest?.tools ?? new Uint32Array(0)
   for (const other of lists.slice(1)) {
-    walkTogether(candidates, other, (i, impact) => {
-      if (impact < impacts[i]!) impacts[i] = impact
+    const before = impacts.slice()
+    impacts.fill(0)
+    walkTogether(candidates, other.tools, (i, at) => {
+      impacts[i] = Math.min(before[i]!, other.impacts[at]!)
     })
   }
   if (context !== undefined) {
     const fits = new Uint8Array(candidates.length)
     for (const term of context) {
-      walkTogether(candidates, postingsOf(data, term), (i, impact) => {
-        if (impact > 0) fits[i] = 1
+      const list = postingsOf(data, term)
+      walkTogether(candidates, list.tools, (i, at) => {
+        if (list.impacts[at]! > 0) fits[i] = 1
       })
     }
     for (let i = 0; i < impacts.length; i++) impacts[i]! *= fits[i]!
   }
   const mean = lists.reduce((sum, list) => sum + list.idf, 0) / Math.max(1, lists.length)
+  const tools = candidates.filter((_, i) => impacts[i]! > 0)
   return {
-    tools: candidates.filter((_, i) => impacts[i]! > 0),
+    tools,
+    forms: new Uint8Array(tools.length),
     impacts: impacts.filter(impact => impact > 0),
     idf: lists.length > 1 ? mean * PHRASE_IDF : mean,
     maxImpact: impacts.reduce((most, impact) => Math.max(most, impact), 0),
   }
 }
 
-/** Visits each of some tools, ascending, with its impact in a list, 0 where it is not there. */
-export function walkTogether(
-  wanted: Uint32Array,
-  { tools, impacts }: PostingList,
-  visit: (i: number, impact: number) => void,
-): void {
+/** Visits each of some tools, ascending, that is in a list, with its place there. */
+export function walkTogether(wanted: Uint32Array, tools: Uint32Array, visit: (i: number, at: number) => void): void {
   let at = 0
-  for (let i = 0; i < wanted.length; i++) {
+  for (let i = 0; i < wanted.length && at < tools.length; i++) {
     at = seek(tools, wanted[i]!, at)
-    visit(i, tools[at] === wanted[i] ? impacts[at]! : 0)
+    if (tools[at] === wanted[i]) visit(i, at)
   }
 }
 

@@ -1,23 +1,16 @@
 import { ACTIONS, type ActionVerbs } from './actions.js'
-import { bestPerTool, type Candidates, type Scratch } from './candidates.js'
+import type { Candidates, Scratch } from './candidates.js'
 import type { IndexData } from './index-data.js'
-import type { QueryContext, QueryTerm, ReadQuery } from './query.js'
+import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
 import type { WordTuning } from './tuning.js'
 
-/** Where the scripts begin that are written without spaces and read as pairs (CJK and after). */
-const FIRST_UNSPACED = 0x2e80
-/** A clause of fewer words ("thanks", "Berlin") adds nothing to the whole. */
-const MIN_CLAUSE_WORDS = 2
-
-/** What the second pass adds to the sum over terms: three bonuses in units of score, then a factor. */
+/** What the second pass changes in the sum over terms: a bonus in units of score, then a factor. */
 export interface Evidence {
   nameCoverage: number
-  textProximity: number
-  clause: number
   action: number
 }
 
-/** Scores the candidates again by what their words alone do not show: order, completeness, steps, action. */
+/** Scores the candidates again by what their words alone do not show: how much of the name is covered, and the action. */
 export function rescore(
   read: ReadQuery,
   { tools, scores }: Candidates,
@@ -25,8 +18,8 @@ export function rescore(
   scratch: Scratch,
 ): Float64Array {
   const rescored = new Float64Array(tools.length)
-  forEachEvidence(read, tools, context, scratch, (i, { nameCoverage, textProximity, clause, action }) => {
-    rescored[i] = (scores[i]! + nameCoverage + textProximity + clause) * action
+  forEachEvidence(read, tools, context, scratch, (i, { nameCoverage, action }) => {
+    rescored[i] = (scores[i]! + nameCoverage) * action
   })
   return rescored
 }
@@ -41,14 +34,11 @@ export function forEachEvidence(
 ): void {
   const { terms } = read
   const factors = actionFactors(terms, actions, tuning)
-  const clauses = clauseBonus(read, tools, tuning)
-  const evidence: Evidence = { nameCoverage: 0, textProximity: 0, clause: 0, action: 1 }
+  const evidence: Evidence = { nameCoverage: 0, action: 1 }
   markTerms(terms, termOf)
   for (let i = 0; i < tools.length; i++) {
     const tool = tools[i]!
     evidence.nameCoverage = nameCoverage(tool, terms, data, tuning, termOf)
-    evidence.textProximity = tuning.textProximity * textProximity(tool, terms, data, termOf)
-    evidence.clause = clauses[i]!
     evidence.action = factors[data.actionOf[tool]!]!
     visit(i, evidence)
   }
@@ -91,66 +81,18 @@ function nameCoverage(
     const number = termOf[nameTerm]!
     const term = number < 0 ? undefined : terms[number]!
     if (term !== undefined) {
-      const share = weightOf(term, nameTerm) * term.weight
+      const { weight: certainty, form } = alternativeOf(term, nameTerm)
+      const share = certainty * term.weight
       covered += weight * share
-      sum += weight * share * (nameForms[i] === term.form ? 1 + tuning.sameForm : 1)
+      sum += weight * share * ((nameForms[i]! & form) === 0 ? 1 : 1 + tuning.sameForm)
     }
   }
   return all === 0 ? 0 : (tuning.nameCoverage * sum * covered) / all
 }
 
-function weightOf(term: QueryTerm, indexTerm: number): number {
-  for (const { terms, weight } of term.alternatives) {
-    if (terms.length === 1 && terms[0] === indexTerm) return weight
-  }
-  return 0
-}
-
-/** The weight of neighbours in the query that are neighbours in the description, each pair once. */
-function textProximity(tool: number, terms: readonly QueryTerm[], { texts }: IndexData, termOf: Int16Array): number {
-  let sum = 0
-  const counted: number[] = []
-  let before: QueryTerm | undefined
-  for (let i = texts.start[tool]!; i < texts.start[tool + 1]!; i++) {
-    const number = termOf[texts.terms[i]!]!
-    const term = number < 0 ? undefined : terms[number]!
-    if (term !== undefined && before !== undefined && term.position === before.position + 1 && isSpaced(term.word)) {
-      if (!counted.includes(term.position)) sum += Math.min(term.mass, before.mass)
-      counted.push(term.position)
-    }
-    before = term
-  }
-  return sum
-}
-
-/** Pairs of characters overlap: that one follows another shows only that both are there. */
-function isSpaced(word: string): boolean {
-  return word.charCodeAt(0) < FIRST_UNSPACED
-}
-
-/** For each tool, the weighted score of the clause that fits it best; zeros for a request of one clause. */
-function clauseBonus({ terms, clauses }: ReadQuery, tools: Uint32Array, tuning: WordTuning): Float64Array {
-  const best = new Float64Array(tools.length)
-  if (clauses === 1 || tuning.clauses === 0) return best
-  const order = Uint32Array.from(tools.keys()).sort((a, b) => tools[a]! - tools[b]!)
-  const ascending = order.map(i => tools[i]!)
-  const byClause = new Map<number, QueryTerm[]>()
-  for (const term of terms) byClause.set(term.clause, [...(byClause.get(term.clause) ?? []), term])
-  for (const clause of byClause.values()) {
-    if (clause.filter(isInIndex).length < MIN_CLAUSE_WORDS) continue
-    const sums = new Float64Array(tools.length)
-    for (const term of clause) {
-      const values = bestPerTool(term, ascending)
-      for (let i = 0; i < values.length; i++) sums[i]! += values[i]!
-    }
-    for (let i = 0; i < order.length; i++) best[order[i]!] = Math.max(best[order[i]!]!, tuning.clauses * sums[i]!)
-  }
-  return best
-}
-
-/** Whether the index itself has the word. */
-function isInIndex({ alternatives }: QueryTerm): boolean {
-  return alternatives.some(({ kind, terms }) => terms.length === 1 && (kind === 'word' || kind === 'correction'))
+/** The alternative that {@link markTerms} noted for a term of the index. */
+function alternativeOf({ alternatives }: QueryTerm, indexTerm: number): Alternative {
+  return alternatives.find(({ terms }) => terms.length === 1 && terms[0] === indexTerm)!
 }
 
 /** Factor per action class (index 0: tools without one), by the actions that the query names. */

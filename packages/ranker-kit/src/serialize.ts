@@ -6,7 +6,7 @@ import type { WordTuning } from './tuning.js'
 import { Vocabulary } from './vocabulary.js'
 
 /** Raised whenever the bytes, or what they mean, change. */
-const VERSION = 5
+const VERSION = 6
 /** `TSLX` as a number in the machine's byte order: a file from a machine of the other order is recognised by it. */
 const MAGIC = 0x584c5354
 /** Magic, version, the two lanes of the checksum, length of the header, and one to keep the body aligned. */
@@ -97,7 +97,7 @@ function damaged(cause?: unknown): ToolSearchError {
 }
 
 function sectionsOf(data: IndexData): readonly (NumberArray | string)[] {
-  const words = [...data.vocabulary.words]
+  const words = [...data.vocabulary.words()]
   return [
     [...data.vocabulary.terms].join('\n'),
     words.map(([word]) => word).join('\n'),
@@ -105,14 +105,14 @@ function sectionsOf(data: IndexData): readonly (NumberArray | string)[] {
     data.postings.start,
     data.postings.tools,
     data.postings.impacts,
+    data.postings.forms,
     data.idf,
+    data.formIdf,
     data.maxImpact,
     data.names.start,
     data.names.terms,
     data.nameForms,
     data.nameIdf,
-    data.texts.start,
-    data.texts.terms,
     data.actionOf,
   ]
 }
@@ -137,13 +137,13 @@ function dataOf(sections: readonly Uint8Array[], tools: readonly SearchableTool[
   // Properties are evaluated in the order in which they stand, which is that of the sections.
   return {
     vocabulary: vocabularyOf(lines(), lines(), integers(), tuning),
-    postings: { start: integers(), tools: integers(), impacts: reals() },
+    postings: { start: integers(), tools: integers(), impacts: reals(), forms: view(Uint8Array, 1) },
     idf: reals(),
+    formIdf: reals(),
     maxImpact: reals(),
     names: { start: integers(), terms: integers() },
-    nameForms: integers(),
+    nameForms: view(Uint8Array, 1),
     nameIdf: reals(),
-    texts: { start: integers(), terms: integers() },
     actionOf: view(Uint8Array, 1),
     ids: tools.map(tool => tool.id),
   }
@@ -157,7 +157,7 @@ function vocabularyOf(
 ): Vocabulary {
   const numbers = new Map(terms.map((term, number) => [term, number]))
   if (numbers.size !== terms.length || words.length !== termOf.length) throw new RangeError('vocabulary')
-  return new Vocabulary(numbers, new Map(words.map((word, i) => [word, termOf[i]!])), stemming)
+  return new Vocabulary(numbers, new Map(words.map((word, i) => [word, i])), termOf, stemming)
 }
 
 function bytesOf(section: NumberArray | string): Uint8Array {

@@ -5,7 +5,7 @@ import { Vocabulary } from './vocabulary.js'
 
 function vocabularyOf(words: readonly string[]): Vocabulary {
   const numbers = new Map(words.map((word, number) => [word, number]))
-  return new Vocabulary(numbers, numbers, false)
+  return new Vocabulary(numbers, numbers, Uint32Array.from(words.keys()), false)
 }
 
 /** The definition of optimal string alignment distance, without a limit and without tricks. */
@@ -39,7 +39,7 @@ describe('editDistance', () => {
 describe('SpellingIndex', () => {
   it('corrects letters left out, put in, exchanged and swapped', () => {
     const vocabulary = vocabularyOf(['message', 'repository', 'calendar', 'weather'])
-    const spelling = new SpellingIndex(vocabulary.words)
+    const spelling = new SpellingIndex(vocabulary.words())
     for (const [wrong, right] of [
       ['mesage', 'message'],
       ['messsage', 'message'],
@@ -58,12 +58,12 @@ describe('SpellingIndex', () => {
   })
 
   it('leaves short words, other first letters and numbers alone', () => {
-    const spelling = new SpellingIndex(vocabularyOf(['berlin', 'cat', 's3abc']).words)
+    const spelling = new SpellingIndex(vocabularyOf(['berlin', 'cat', 's3abc']).words())
     for (const other of ['merlin', 'cta', 's3abd', 'zzzzzz', '']) expect(spelling.correct(other)).toEqual([])
   })
 
   it('looks at other first letters where it is told to, and nothing with the same is one edit away', () => {
-    const spelling = new SpellingIndex(vocabularyOf(['update', 'issue', 'tissue', 'create']).words)
+    const spelling = new SpellingIndex(vocabularyOf(['update', 'issue', 'tissue', 'create']).words())
     const words = (wrong: string) => spelling.correct(wrong, true).map(({ word }) => word)
     expect(words('pupdate')).toEqual(['update'])
     expect(words('ossue')).toEqual(['issue'])
@@ -83,7 +83,7 @@ describe('SpellingIndex', () => {
           .filter(({ distance }) => distance <= allowed)
         const least = Math.min(...near.map(({ distance }) => distance))
         const expected = near.filter(({ distance }) => distance === least).map(({ term }) => term)
-        const found = new SpellingIndex(vocabulary.words).correct(wrong).map(({ term }) => term)
+        const found = new SpellingIndex(vocabulary.words()).correct(wrong).map(({ term }) => term)
         const isGuess = wrong.length < 4 || expected.length > 6
         expect([...found].sort((a, b) => a - b)).toEqual(isGuess ? [] : expected.sort((a, b) => a - b))
       }),

@@ -15,26 +15,18 @@ export interface WordTuning {
   readonly compounds: boolean
   /** Weight of {@link REQUEST_WORDS}, 0 to 1000. */
   readonly requestWords: number
-  /** Weight of words in quotation marks within a sentence, 0 to 1000. */
-  readonly quotedWords: number
   /** Weight of a corrected spelling, 0 (no corrections) to 1000. */
   readonly typos: number
   /** Weight of an expansion of certainty 1, 0 (no expansions) to 1000. */
   readonly expansion: number
-  /** Share of its weight that an expansion of a word loses where the word is a tool's whole name, 0 to 1. */
-  readonly expansionRestraint: number
   /** In queries of more content words than this, expansions weigh less, in proportion. */
   readonly expansionWords: number
   /** Results of the first pass that the second pass scores again, from 1. */
   readonly candidates: number
   /** Share of the score that a fully covered name adds. */
   readonly nameCoverage: number
-  /** Bonus of a word of the name that is written as in the query: `issues`, not `issue`. */
+  /** Share of its score that a word of the query adds where the tool has it in the same form: `issues`, not `issue`. */
   readonly sameForm: number
-  /** Bonus of two neighbouring words of the query that are neighbours in the description. */
-  readonly textProximity: number
-  /** Weight of the best clause of a long request, beside the whole request. */
-  readonly clauses: number
   /** Share of the score that is lost where tool and query name different actions (create, delete). 0 to 0.99. */
   readonly actionConflict: number
 }
@@ -63,16 +55,12 @@ export const DEFAULT_TUNING: WordTuning = Object.freeze({
   stemming: true,
   compounds: true,
   requestWords: 0.7,
-  quotedWords: 0.3,
   typos: 1,
   expansion: 1.3,
-  expansionRestraint: 0.3,
   expansionWords: 8.5,
   candidates: 60,
-  nameCoverage: 0.5,
-  sameForm: 0.5,
-  textProximity: 0.55,
-  clauses: 0.45,
+  nameCoverage: 0.6,
+  sameForm: 0.35,
   actionConflict: 0.2,
 })
 
@@ -80,7 +68,6 @@ export const DEFAULT_TUNING: WordTuning = Object.freeze({
 const MAX_WEIGHT = 1_000
 const LIMITS: ReadonlyMap<string, number> = new Map([
   ['lengthDiscount', 1],
-  ['expansionRestraint', 1],
   // A factor of 0 would return tools that score 0.
   ['actionConflict', 0.99],
   ['candidates', Number.MAX_SAFE_INTEGER],

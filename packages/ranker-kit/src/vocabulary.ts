@@ -1,5 +1,8 @@
 import { stem } from './stem.js'
 
+/** Forms of a term that are distinguished, one bit of a byte each; all later forms share the last bit. */
+export const FORM_BITS = 8
+
 /** Words whose stems are remembered; they are forgotten together when there are more. */
 const REMEMBERED_STEMS = 4_096
 
@@ -7,13 +10,22 @@ const REMEMBERED_STEMS = 4_096
 export class Vocabulary {
   readonly #terms: ReadonlyMap<string, number>
   readonly #words: ReadonlyMap<string, number>
+  readonly #termOf: ArrayLike<number>
+  readonly #formOf: Uint8Array
   readonly #stems = new Map<string, string>()
   readonly #stemming: boolean
 
-  /** `terms`: numbers by stem, in their order; `words`: numbers by written word. */
-  constructor(terms: ReadonlyMap<string, number>, words: ReadonlyMap<string, number>, stemming: boolean) {
+  /** `terms`: numbers by stem, in their order; `words`: numbers by written word, in their order; `termOf`: the term of each word. */
+  constructor(
+    terms: ReadonlyMap<string, number>,
+    words: ReadonlyMap<string, number>,
+    termOf: ArrayLike<number>,
+    stemming: boolean,
+  ) {
     this.#terms = terms
     this.#words = words
+    this.#termOf = termOf
+    this.#formOf = formsOf(termOf, terms.size)
     this.#stemming = stemming
   }
 
@@ -23,7 +35,8 @@ export class Vocabulary {
 
   /** The number of a word's term, where the catalog has it in any form. */
   find(word: string): number | undefined {
-    return this.#words.get(word) ?? this.#terms.get(this.stem(word))
+    const known = this.#words.get(word)
+    return known === undefined ? this.#terms.get(this.stem(word)) : this.#termOf[known]
   }
 
   /** The number of a term that is already a stem. */
@@ -34,6 +47,16 @@ export class Vocabulary {
   /** Whether the catalog has the word in just this form. */
   has(word: string): boolean {
     return this.#words.has(word)
+  }
+
+  /** The number of a written word, where the catalog has it in this form. */
+  wordNumber(word: string): number | undefined {
+    return this.#words.get(word)
+  }
+
+  /** The bit of a numbered word among the forms of its term. */
+  formOf(word: number): number {
+    return this.#formOf[word]!
   }
 
   /** The stem of any word, remembered for the words that queries use again and again. */
@@ -58,7 +81,17 @@ export class Vocabulary {
   }
 
   /** Written words with their term numbers, in order of first use. */
-  get words(): IterableIterator<[string, number]> {
-    return this.#words.entries()
+  *words(): IterableIterator<[word: string, term: number]> {
+    for (const [word, number] of this.#words) yield [word, this.#termOf[number]!]
   }
+}
+
+/** The bit of the `n`th word of a term, from 0, in order of first use. */
+export function formBit(n: number): number {
+  return 1 << Math.min(FORM_BITS - 1, n)
+}
+
+function formsOf(termOf: ArrayLike<number>, termCount: number): Uint8Array {
+  const count = new Uint32Array(termCount)
+  return Uint8Array.from(termOf, term => formBit(count[term]!++))
 }

@@ -27,8 +27,7 @@ describe('scores', () => {
     compounds: false,
     typos: 0,
     nameCoverage: 0,
-    textProximity: 0,
-    clauses: 0,
+    sameForm: 0,
     actionConflict: 0,
     requestWords: 1,
   }
@@ -90,6 +89,19 @@ describe('scores', () => {
   })
 })
 
+it('prefers the form of a word that the query has, in names and in other texts', async () => {
+  const tools = [
+    { name: 'a', description: 'Deletes the branch' },
+    { name: 'b', description: 'Deletes the branches' },
+    { name: 'c', description: 'Deletes a tag' },
+  ]
+  expect((await rank(tools, 'branch')).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect((await rank(tools, 'branches')).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect((await rank([{ name: 'list_tag' }, { name: 'list_tags' }], 'tags'))[0]?.id).toBe('list_tags')
+  const same = await rank(tools, 'branches', { tuning: { sameForm: 0 } })
+  expect(same[0]?.score).toBe(same[1]?.score)
+})
+
 describe('statistics', () => {
   const tools = [
     { name: 'one', description: 'Zebra and quagga' },
@@ -108,7 +120,7 @@ describe('statistics', () => {
   })
 
   it('of the other shards give each shard the scores of the whole catalog, but for field lengths', async () => {
-    const tuning = { lengthDiscount: 0, nameCoverage: 0, textProximity: 0 }
+    const tuning = { lengthDiscount: 0, nameCoverage: 0 }
     const { searchable } = createCatalog([...tools, { name: 'four', description: 'Zebra, okapi' }])
     const build = (part: readonly SearchableTool[], statistics: WordRankerOptions['statistics']) =>
       createWordRanker({ name: 'words', tuning, statistics }).index(part)

@@ -87,7 +87,7 @@ export function createWordRanker({ name, ...options }: WordRankerOptions): WordR
     async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<WordIndex> {
       const expansions = await loadExpansions()
       const statistics = options.statistics ?? backgroundStatistics()
-      const data = await buildIndexData(tools, tuning, actions, statistics, indexOptions)
+      const data = await buildIndexData(tools, tuning, actions, statistics, indexOptions, expansions)
       return new BuiltIndex(tools, data, tuning, actions, expansions)
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex> {
@@ -119,7 +119,7 @@ class BuiltIndex implements WordIndex {
     this.#expansions = expansions
     const combinations = new CombinationCache()
     const spelling = () => {
-      this.#spelling ??= new SpellingIndex(data.vocabulary.words)
+      this.#spelling ??= new SpellingIndex(data.vocabulary.words())
       return this.#spelling
     }
     this.#context = { data, tuning, combinations, actions, expansions: expansions?.bind(this), spelling }
@@ -170,7 +170,7 @@ class BuiltIndex implements WordIndex {
   }
 
   words(): Iterable<readonly [string, number]> {
-    return this.#data.vocabulary.words
+    return this.#data.vocabulary.words()
   }
 
   findStem(stem: string): number | undefined {

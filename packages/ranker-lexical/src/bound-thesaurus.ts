@@ -29,6 +29,7 @@ export function expansionsOf(thesauri: Thesauri): Expansions {
   }
   return {
     prepareFor: query => (known === undefined ? prepareFirst(query) : thesauri.prepareFor(query)),
+    translator: thesauri.translator,
     bind(lookup: TermLookup): BoundExpansions {
       const bound = thesauri.all.map(thesaurus => new BoundThesaurus(thesaurus, lookup))
       return {

@@ -2,7 +2,8 @@ import { createCatalog } from '@ts/core'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLexicalRanker } from './lexical-ranker.js'
-import { hasOtherScript, loadThesauri } from './thesauri.js'
+import { loadThesauri } from './thesauri.js'
+import { hasOtherScript } from './translation.js'
 
 const { searchable } = createCatalog([
   { name: 'create_issue', description: 'Open a new issue in a repository' },

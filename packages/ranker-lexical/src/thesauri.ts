@@ -1,5 +1,7 @@
-import { forEachWord } from '@ts/ranker-kit'
+import type { SearchableTool } from '@ts/core'
+import type { Expansions, Translate } from '@ts/ranker-kit'
 import { compileThesaurus, type Meaning, openThesaurus, parseThesaurus, type Thesaurus } from './thesaurus.js'
+import { hasOtherScript, languageSample, translatorOf } from './translation.js'
 
 /** Which thesauri a ranker reads queries with. */
 export interface ThesaurusOptions {
@@ -16,6 +18,8 @@ export interface Thesauri {
   readonly all: readonly Thesaurus[]
   /** Loads what `all` lacks to read the query; nothing, at once, where it lacks nothing. */
   readonly prepareFor: (query: string) => Promise<void> | undefined
+  /** Loads what it takes to read these tools, and translates those that are described in another language. */
+  readonly translator: Expansions['translator']
 }
 
 /** Loads what is asked for, and nothing else: each is a module of its own. */
@@ -26,7 +30,11 @@ export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thes
     languages ? import('./generated/latin.js').then(module => [new LanguagesThesaurus(module.LATIN)]) : [],
   ])
   const ofOwn = own.map((text, i) => openThesaurus(compileThesaurus(parseThesaurus(text, `thesaurus.own[${i}]`))))
-  return { all: [...ofEnglish, ...ofLanguages, ...ofOwn], prepareFor: query => ofLanguages[0]?.prepareFor(query) }
+  return {
+    all: [...ofEnglish, ...ofLanguages, ...ofOwn],
+    prepareFor: query => ofLanguages[0]?.prepareFor(query),
+    translator: async tools => (await ofLanguages[0]?.translator(tools)) ?? (() => undefined),
+  }
 }
 
 /**
@@ -46,6 +54,12 @@ class LanguagesThesaurus implements Thesaurus {
     return this.#otherScripts === undefined && hasOtherScript(query) ? this.#loadOtherScripts() : undefined
   }
 
+  async translator(tools: readonly SearchableTool[]): Promise<(tool: SearchableTool) => Translate | undefined> {
+    const isMissing = this.#otherScripts === undefined && tools.some(tool => hasOtherScript(languageSample(tool)))
+    if (isMissing) await this.#loadOtherScripts()
+    return tool => translatorOf(tool, this.#latin, this.#otherScripts)
+  }
+
   async #loadOtherScripts(): Promise<void> {
     const { OTHER_SCRIPTS } = await import('./generated/other-scripts.js')
     this.#otherScripts ??= openThesaurus(OTHER_SCRIPTS)
@@ -62,17 +76,4 @@ class LanguagesThesaurus implements Thesaurus {
   keys(): readonly string[] {
     return [...this.#latin.keys(), ...(this.#otherScripts?.keys() ?? [])]
   }
-}
-
-const NOT_ASCII = /[^\0-\x7f]/
-const ABOVE_LATIN_1 = /[^\0-\xff]/
-
-/** Whether a text has a word with a letter above U+00FF, as words are read: folded. */
-export function hasOtherScript(text: string): boolean {
-  if (!NOT_ASCII.test(text)) return false
-  let isThere = false
-  forEachWord(text, word => {
-    isThere ||= ABOVE_LATIN_1.test(word)
-  })
-  return isThere
 }

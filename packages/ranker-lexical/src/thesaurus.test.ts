@@ -7,8 +7,8 @@ import { findPhrases } from './expansion.js'
 import { ENGLISH } from './generated/english.js'
 import { LATIN } from './generated/latin.js'
 import { OTHER_SCRIPTS } from './generated/other-scripts.js'
-import { hasOtherScript } from './thesauri.js'
 import { compileThesaurus, openThesaurus, parseThesaurus } from './thesaurus.js'
+import { hasOtherScript } from './translation.js'
 
 const SOURCE = `#thesaurus\t1\ten
 delete\tget rid of~9, remove~8, drop
