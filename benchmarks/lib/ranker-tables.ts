@@ -1,5 +1,5 @@
 // Tables of documents, made from published runs of the bench.
-import type { BenchReport, RankerReport, SetReport } from '@ts/bench'
+import type { BenchReport, RankerReport, SetReport, TaskCostReport } from '@ts/bench'
 import { row, table, thousands } from './markdown.js'
 import { OURS } from './sets.js'
 
@@ -63,37 +63,38 @@ function styleTable(set: SetReport, names: readonly string[]): string {
   return `Found in the first five of \`${set.name}\`, by style:\n\n${table(head, rows)}`
 }
 
-/** A disclosure on one catalog. */
-export interface DisclosureRow {
-  readonly disclosure: string
-  /** Tokens that the model reads on each turn. */
-  readonly turns: readonly number[]
-  readonly calls: number
-  /** What became of the list of tools over the turns. */
-  readonly list: string
-}
-
-/** What conversations cost, see `studies/disclosures`. */
+/** What tasks cost on each catalog, see `studies/disclosures`. */
 export interface DisclosureFigures {
-  readonly tokenizer: string
-  readonly catalogs: readonly {
-    readonly name: string
-    readonly tools: number
-    readonly servers: number
-    readonly rows: readonly DisclosureRow[]
-  }[]
+  readonly commit: string
+  readonly catalogs: readonly { readonly servers: number; readonly cost: TaskCostReport }[]
 }
 
-/** Tokens on turns 1 to 5 by disclosure. */
-export function disclosureTable({ tokenizer, catalogs }: DisclosureFigures): string {
-  const turns = [1, 2, 3, 4, 5].map(turn => `turn ${turn}`)
-  const head = ['disclosure', ...turns, 'turns to call both', 'list of tools']
-  return catalogs
-    .map(({ tools, servers, rows }) => {
-      const cells = rows.map(one => [one.disclosure, ...one.turns.map(thousands), one.calls, one.list])
-      return `${tools} tools of ${servers} real servers, ${tokenizer} tokens read by the model\n\n${table(head, cells)}`
-    })
-    .join('\n\n')
+/** What tasks cost, by disclosure. */
+export function disclosureTable({ commit, catalogs }: DisclosureFigures): string {
+  const tables = catalogs.map(({ servers, cost: { tools, tasks, providers, arms } }) => {
+    const names = providers.map(({ name }) => name)
+    const head = [
+      '',
+      'done',
+      'requests',
+      'tokens at start',
+      'tokens read',
+      ...names,
+      `cheaper than eager at ${names[0]} from`,
+    ]
+    const rows = arms.map(one => [
+      ...[one.arm, `${(100 * one.done).toFixed(0)} %`, one.requests.toFixed(1)],
+      ...[one.startTokens, one.inputTokens, ...one.costs.map(({ cost }) => cost)].map(whole),
+      one.costs[0]?.breakEven == null ? '–' : `${one.costs[0].breakEven} tools`,
+    ])
+    return `${tools} tools of ${servers} real servers, means of ${tasks} tasks\n\n${table(head, rows)}`
+  })
+  const dates = new Set(catalogs.flatMap(({ cost }) => cost.providers.map(({ asOf }) => asOf)))
+  return [...tables, `Prices as of ${[...dates].join(', ')} · commit ${commit}`].join('\n\n')
+}
+
+function whole(figure: number | null): string {
+  return figure === null ? '–' : thousands(Math.round(figure))
 }
 
 /** A table of texts alone. */

@@ -1,81 +1,41 @@
-// What a conversation costs with each disclosure: tokens that the model reads on turns 1 to 5 (tools, note and the
-// conversation so far), on real catalogs, while it finds and calls two tools. Run `npm start` first: it captures them.
+// What the tasks of tasks/ cost with each disclosure, on the tools of five real servers and of all of them, by `ts-bench payload`.
+// Build and run `npm start` first: it captures the servers.
 //   node benchmarks/run.mjs disclosures [--json FILE]
-import { writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createToolSearch, serializeTools, type ToolDefinition } from '@ts/core'
-import { createBm25Ranker } from '@ts/ranker-bm25'
-import { runScript } from '@ts/testkit'
-import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
-import { readCaptured, requireCapturedFile } from '../lib/captures.js'
-import { type DisclosureFigures, type DisclosureRow, disclosureTable } from '../lib/ranker-tables.js'
+import type { TaskCostReport } from '@ts/bench'
+import { CACHE, readCaptured, requireCapturedFile } from '../lib/captures.js'
+import { commitOf, ROOT } from '../lib/pages.js'
+import { type DisclosureFigures, disclosureTable } from '../lib/ranker-tables.js'
 
-type Calls = Parameters<typeof runScript>[1]
-type Call = Calls[number]
-type Disclosure = 'eager' | 'stub' | 'bridge' | 'load' | 'window' | 'native'
-
-const TURNS = 5
-const FIRST: Call = { name: 'github__create_issue', arguments: { owner: 'a', repo: 'b', title: 'c' } }
-const SECOND: Call = { name: 'slack__slack_post_message', arguments: { channel_id: 'a', text: 'b' } }
 const SMALL = ['github', 'slack', 'filesystem', 'git', 'notion']
-
-/** The calls of a model that finds and calls both tools, by disclosure. */
-const SCRIPTS: Readonly<Record<Disclosure, Calls>> = {
-  eager: [FIRST, SECOND],
-  stub: searched('tool_search', call => [call]),
-  bridge: searched('search_tools', call => [{ name: 'call_tool', arguments: call }]),
-  load: searched('search_tools', call => [{ name: 'add_tool', arguments: { tool_names: [call.name] } }, call]),
-  window: searched('search_available_tools', call => [call]),
-  native: searched('tool_search', call => [call]),
-}
+const TASKS = join(ROOT, 'benchmarks', 'tasks', 'real-servers.jsonl')
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } })
-const all = readCaptured(requireCapturedFile())
-const catalogs: [name: string, tools: readonly ToolDefinition[]][] = [
-  ['100', all.filter(({ server }) => server !== undefined && SMALL.includes(server))],
-  ['700', all],
-]
-const measured: DisclosureFigures['catalogs'][number][] = []
-for (const [name, tools] of catalogs) {
-  const rows: DisclosureRow[] = []
-  for (const disclosure of Object.keys(SCRIPTS) as Disclosure[]) rows.push(await measure(disclosure, tools))
-  measured.push({ name, tools: tools.length, servers: new Set(tools.map(tool => tool.server)).size, rows })
+const captured = requireCapturedFile()
+const all = readCaptured(captured)
+const small = join(CACHE, 'disclosures.tools.jsonl')
+const few = all.filter(({ server }) => server !== undefined && SMALL.includes(server))
+writeFileSync(small, few.map(tool => `${JSON.stringify(tool)}\n`).join(''))
+const servers = new Set(all.map(({ server }) => server)).size
+const figures: DisclosureFigures = {
+  commit: commitOf(),
+  catalogs: [
+    { servers: SMALL.length, cost: costOf(small) },
+    { servers, cost: costOf(captured) },
+  ],
 }
-const figures: DisclosureFigures = { tokenizer: 'o200k', catalogs: measured }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 1)}\n`)
 console.log(disclosureTable(figures))
 
-function searched(search: string, use: (call: Call) => Calls): Calls {
-  const looked = (query: string): Call => ({ name: search, arguments: { queries: [query] } })
-  return [looked('create a github issue'), ...use(FIRST), looked('post a slack message'), ...use(SECOND)]
-}
-
-async function measure(
-  disclosure: Disclosure,
-  tools: readonly ToolDefinition[],
-): Promise<DisclosureRow & { executed: number }> {
-  const toolSearch = createToolSearch({
-    tools: tools.map(tool => ({ ...tool, deferLoading: true })),
-    ranker: createBm25Ranker(),
-    disclosure,
-    activation: disclosure === 'eager' ? 'off' : 'on',
+function costOf(tools: string): TaskCostReport {
+  const raw = join(CACHE, 'disclosures.payload.json')
+  const args = ['payload', '--tools', tools, '--tasks', TASKS, '--skip-missing', '--json', raw]
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'apps/bench/dist/cli.js'), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const { turns, last } = await runScript(toolSearch, SCRIPTS[disclosure])
-  let transcript = 0
-  const exposures = [...turns.map(turn => turn.exposure), last]
-  const tokens: number[] = []
-  let before: string | undefined
-  let list = 'unchanged'
-  for (let turn = 0; turn < TURNS; turn++) {
-    const exposure = exposures[Math.min(turn, exposures.length - 1)]!
-    const sent = serializeTools(exposure.tools)
-    tokens.push(countTokens(sent) + countTokens(exposure.instructions) + transcript)
-    if (before !== undefined && before !== sent)
-      list = list !== 'changed' && sent.startsWith(before.slice(0, -1)) ? 'appended' : 'changed'
-    before = sent
-    const played = turns[turn]
-    if (played !== undefined) transcript += countTokens(JSON.stringify(played.call)) + countTokens(played.result)
-  }
-  const executed = turns.filter(turn => turn.result === 'done').length
-  return { disclosure, turns: tokens, calls: turns.length, executed, list }
+  if (status !== 0) process.exit(status ?? 1)
+  return (JSON.parse(readFileSync(raw, 'utf8')) as { taskCost: TaskCostReport }).taskCost
 }

@@ -39,7 +39,7 @@ export interface TaskCostArm {
   readonly requests: number
   /** Search calls of the model; a prefetch is none. */
   readonly searches: number
-  /** Tokens of tools and note in the first request. */
+  /** Tokens of the tools and the system prompt, with the note, in the first request. */
   readonly startTokens: number
   /** Tokens that the model reads in all requests of a task, cached or not, by o200k. */
   readonly inputTokens: number
