@@ -27,7 +27,8 @@ export async function startRegistry({ cache, folder }) {
       storage: join(folder, 'storage'),
       uplinks: { npm: { url: upstream, cache: false, maxage: '1h' } },
       packages: {
-        '@ts/*': { access: '$all', publish: '$all', unpublish: '$all' },
+        '@ts/*': { access: '$all', publish: '$all' },
+        'my-ranker': { access: '$all', publish: '$all' },
         '**': { access: '$all', proxy: 'npm' },
       },
       max_body_size: '50mb',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The two front doors, `npm start` and `npm test`, on a fresh clone with nothing but Node and npm:
-// obtains the pinned pnpm, installs from the frozen lockfile, builds, then starts the bench or runs every test.
+// The front doors, `npm start`, `npm test` and those of a release, on a fresh clone with nothing but Node and npm: obtains the pinned
+// pnpm, installs from the frozen lockfile, builds, then does the task.
 // What a former run has already done is not done again.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,7 +12,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
 const [task, ...rest] = process.argv.slice(2)
 
-if (task !== 'start' && task !== 'test') fail(`found task ${JSON.stringify(task ?? '')}, expected start or test`)
+const TASKS = ['start', 'test', 'install', 'version', 'publish']
+if (!TASKS.includes(task)) fail(`found task ${JSON.stringify(task ?? '')}, expected one of ${TASKS.join(', ')}`)
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`found Node ${process.versions.node}, expected 20 or newer; install it from your package manager`)
 }
@@ -31,6 +32,17 @@ step('Building packages', () =>
 
 if (task === 'start') {
   run('bench', ['benchmarks/start.mjs', ...rest])
+} else if (task === 'install') {
+  run('test-install', ['scripts/test-install.mjs', ...rest])
+} else if (task === 'version') {
+  run('changeset', ['node_modules/@changesets/cli/bin.js', 'version'])
+} else if (task === 'publish') {
+  const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  if (repository.url.includes('example.com'))
+    fail(
+      `found the repository ${repository.url}, expected its real address; set it in package.json, then run scripts/sync-packages.mjs`,
+    )
+  run('changeset', ['node_modules/@changesets/cli/bin.js', 'publish'])
 } else {
   step('Checking lint and format', () => run('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], true))
   step('Checking for unused code', () => run('knip', ['node_modules/knip/bin/knip.js', '--no-config-hints'], true))

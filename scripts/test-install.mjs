@@ -52,6 +52,7 @@ try {
   )
   for (const { name, directory } of chosen) follow(name, join(repository, directory, 'README.md'))
 
+  if (prefixes.length === 0 || prefixes.includes('template')) followTemplate()
   if (prefixes.length === 0) proveIndependence(repository, published)
 } finally {
   registry.stop()
@@ -128,6 +129,30 @@ function follow(name, readme) {
   if (!existsSync(node22)) return console.log(`skip ${name}: require on Node 22, which is not installed here`)
   const required = run(node22, ['-e', `if (Object.keys(require('@ts/${name}')).length === 0) process.exit(1)`], folder)
   report(required.ok, 'require on Node 22', required.output)
+}
+
+/** What the author of a new ranker does: copies the template, tests, builds, publishes, and uses it from elsewhere. */
+function followTemplate() {
+  const folder = join(work, 'my-ranker')
+  cpSync(join(root, 'templates/ranker'), folder, { recursive: true })
+  for (const words of [['install', '--no-audit', '--no-fund'], ['test'], ['publish']]) {
+    const { ok, output } = run('npm', words, folder)
+    expect(`the template: npm ${words[0]}`, ok, output)
+  }
+  const user = join(work, 'projects/user-of-my-ranker')
+  mkdirSync(user, { recursive: true })
+  writeFileSync(join(user, 'package.json'), JSON.stringify({ name: 'user', private: true, type: 'module' }))
+  const installed = run('npm', ['install', '--no-audit', '--no-fund', '@ts/core', 'my-ranker'], user)
+  const program = `import { createToolSearch } from '@ts/core'
+import { createOverlapRanker } from 'my-ranker'
+const tools = [{ name: 'read_file', description: 'Return a text' }, { name: 'send_mail', description: 'Write to somebody' }]
+const search = createToolSearch({ tools, ranker: createOverlapRanker(), activation: 'on' })
+const { value } = await search.handle({ name: 'search_tools', arguments: { queries: ['read file'] } })
+if (value.matches[0].name !== 'read_file') process.exit(1)
+`
+  writeFileSync(join(user, 'main.js'), program)
+  const ran = installed.ok ? run(process.execPath, ['main.js'], user) : installed
+  expect('a published ranker of somebody else works in core', ran.ok, ran.output)
 }
 
 /** Publishes one changed ranker alone, uses it beside the others, and looks at what a breaking change of core means. */

@@ -29,6 +29,11 @@ describe('the documents', () => {
     for (const code of shown) expect(compiled).toContain(code.replace(/^(?:import .*\n)+\n/, ''))
   })
 
+  it('show the ranker of the template', () => {
+    const [ranker] = regions(examples[0]!)
+    expect(read('../../../../templates/ranker/src/overlap-ranker.ts')).toContain(ranker)
+  })
+
   it('list every case of the suite with its sentence', () => {
     for (const { name, sentence, appliesTo } of conformanceCases) {
       expect(readme).toContain(`| \`${name}\` | ${sentence.replaceAll('|', '\\|')} | ${appliesTo} |`)

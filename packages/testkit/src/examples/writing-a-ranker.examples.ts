@@ -9,7 +9,14 @@ import {
   splitWords,
   type ToolDefinition,
 } from '@ts/core'
-import { type ConformanceSkip, checkRanker, rankerConformance, seededCatalog, trapCatalog } from '@ts/testkit'
+import {
+  type ConformanceSkip,
+  checkRanker,
+  createReferenceRanker,
+  rankerConformance,
+  seededCatalog,
+  trapCatalog,
+} from '@ts/testkit'
 
 // #region ranker
 export function createOverlapRanker(): Ranker {
@@ -52,6 +59,14 @@ export function createOverlapRanker(): Ranker {
 export function testFile(): void {
   // #region test-file
   rankerConformance({ test, createRanker: createOverlapRanker })
+  // #endregion
+}
+
+/** The quickstart of the README. */
+export function quickstart(): void {
+  // #region quickstart
+  // In place of the reference ranker, give your own.
+  rankerConformance({ test, createRanker: createReferenceRanker })
   // #endregion
 }
 

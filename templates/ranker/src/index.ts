@@ -1,0 +1,1 @@
+export { createOverlapRanker } from './overlap-ranker.js'
