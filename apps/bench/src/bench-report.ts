@@ -113,7 +113,7 @@ export interface AskedQuery {
 /** For each query, in the order of {@link SetReport.asked}, what made the score of two tools. */
 export interface Explanations {
   readonly ranker: string
-  /** Of the first result, and of the first wanted tool where that is another one. Empty where the ranker found neither. */
+  /** Of the first result, and of the first wanted tool where that is another one. Empty where the ranker found neither; at most 2,000 queries. */
   readonly queries: readonly (readonly ToolExplanation[])[]
 }
 

@@ -5,6 +5,8 @@ import type { LabelledQuery } from './load-queries.js'
 
 /** Results that are kept for each query and ranker: the largest default cut-off. */
 const KEPT_RESULTS = 10
+/** Queries whose places are explained: more than a person reads, and the page has no room for more. */
+const MOST_EXPLAINED = 2_000
 /** Parts of a score that are kept: what adds most. */
 const KEPT_PARTS = 6
 
@@ -69,7 +71,7 @@ export async function explainPlaces(
     index = await ranker.index(catalog.searchable)
     if (index.explain === undefined) return undefined
     const explained: ToolExplanation[][] = []
-    for (const { query, steps } of queries) {
+    for (const { query, steps } of queries.slice(0, MOST_EXPLAINED)) {
       const [first] = await index.rank(query, { limit: 1 })
       const wanted = [...(steps[0] ?? [])][0]
       const isRight = first !== undefined && steps.some(step => step.has(first.id))

@@ -104,8 +104,7 @@ footer { color: var(--soft); font-size: .85rem; margin-top: 2.2rem; overflow-wra
   .bars .track, .bars .axis { grid-column: 1 / -1; margin-bottom: .45rem; }
   dl, dl.summary { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; }
   .area { height: 14rem; } .plot { margin-right: .4rem; }
-  .scroll:has(.figures, .heatmap, .wide, .about)::before { content: "more to the right →"; display: block; position: sticky; left: 0; width: max-content; color: var(--soft); font-size: .75rem; padding-bottom: .2rem; }
-  .scroll:has(.cost)::before { content: none; }
+  .scroll:not(:has(.cost, .answers))::before { content: "more to the right →"; display: block; position: sticky; left: 0; width: max-content; color: var(--soft); font-size: .75rem; padding-bottom: .2rem; }
   table.cost thead { display: none; } table.cost tr { display: block; border-bottom: 1px solid var(--line); padding: .5rem 0; }
   table.cost td { display: flex; justify-content: space-between; gap: .6rem; border: 0; padding: .1rem 0; white-space: normal; position: static; }
   table.cost td::before { content: attr(data-label); color: var(--soft); } table.cost td:nth-child(2) { display: block; padding: 0 0 .2rem; font-weight: 600; } table.cost td.number { display: none; }

@@ -15,7 +15,9 @@ describe('renderReport', () => {
   test('says what to take, what it saves and what to mind', () => {
     const page = visible(renderReport({ ...benchReport([set]), about: ABOUT }))
     expect(page).toMatch(/TAKE<\/dt><dd><b>plain<\/b>: 60 of 100 wanted tools are among the first 5, no model, 10 µs/)
-    expect(page).toContain('or <b>best</b>: 30.0 points of ndcg@10 more [10.0, 60.0], with a model')
+    expect(page).toContain(
+      'or <b>best</b>: 30.0 points of <a href="#my-tools-figures">ndcg@10</a> more [10.0, 60.0], with a model',
+    )
     expect(page).toMatch(/MIND[\s\S]*40 queries are few[\s\S]*best saw this set/)
     expect(visible(renderReport(benchReport([{ ...set, queries: 0 }])))).toContain('only times are measured')
   })
@@ -80,6 +82,15 @@ describe('renderReport', () => {
     expect(page).not.toContain('<script>alert')
     expect(page).not.toContain('\u202E')
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
+  })
+
+  test('links only to parts that it has', () => {
+    for (const sets of [[set], [set, askedSet('second')], [setReport({ queries: 0 })]]) {
+      const page = renderReport(benchReport(sets))
+      const links = [...visible(page).matchAll(/href="#([^"]+)"/g)].map(match => match[1])
+      expect(links.filter(link => !page.includes(`id="${link}"`))).toEqual([])
+      expect(links.length).toBeGreaterThan(1)
+    }
   })
 
   test('stands without labels and without figures', () => {

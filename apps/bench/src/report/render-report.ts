@@ -67,12 +67,27 @@ function lead(report: BenchReport): string {
 function navigation(report: BenchReport, ids: readonly string[]): Html {
   const links = [
     ...(report.sets.filter(set => set.queries > 0).length > 1 ? [['sets', 'all sets']] : []),
-    ...report.sets.map((set, i) => [ids[i] as string, set.name]),
+    ...report.sets.flatMap((set, i) => setLinks(set, ids[i] as string, report.sets.length > 1)),
     ...((report.scale ?? []).length > 0 ? [['scale', 'larger catalogs']] : []),
     ...(report.sets.some(set => (set.asked ?? []).length > 0) ? [['queries', 'queries']] : []),
     ['method', 'method'],
-  ]
+  ] as const
   return html`<nav aria-label="sections">${links.map(([id, text]) => html`<a href="#${id}">${text}</a>`)}</nav>`
+}
+
+/** With one set its parts are linked, with several only the sets. */
+function setLinks(set: SetReport, id: string, several: boolean): (readonly [id: string, text: string])[] {
+  if (several) return [[id, set.name]]
+  const hasStyles = set.rankers.some(ranker => ranker.styles.length > 0)
+  const hasServers = set.rankers.some(ranker => (ranker.servers ?? []).length > 0)
+  return [
+    [`${id}-figures`, 'accuracy and time'],
+    ...(set.taskCost === undefined ? [] : ([[`${id}-cost`, 'tokens of a task']] as const)),
+    ...(hasStyles ? ([[`${id}-style`, 'by style']] as const) : []),
+    ...(hasServers ? ([[`${id}-server`, 'by server']] as const) : []),
+    ...(set.rankers.some(ranker => ranker.phrased) ? ([[`${id}-phrasings`, 'several queries']] as const) : []),
+    ...(set.doctor === undefined ? [] : ([[`${id}-doctor`, 'catalog doctor']] as const)),
+  ]
 }
 
 function setSection(report: BenchReport, set: SetReport, id: string, several: boolean): Html {
@@ -81,7 +96,7 @@ function setSection(report: BenchReport, set: SetReport, id: string, several: bo
   const what = `${counted(set.tools, 'tool')} · ${labelled ? counted(set.queries, 'query') : 'no labels'}`
   return html`<section class="card" id="${id}"><h2>${set.name}</h2>
 <p class="soft">${what}${set.skipped > 0 && ` · ${count(set.skipped)} left out, their tools are missing`} · data <code>${set.hash.slice(0, 12)}</code></p>
-${summarySection(report, set)}
+${summarySection(report, set, id)}
 ${figuresSection(set, report.k, id)}
 ${verdicts.length > 0 && html`<details class="verdicts"${!several && html` open`}><summary>What the differences are worth</summary><ul class="verdict">${verdicts.map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}</ul></details>`}
 ${costSection(set, id)}${payloadSection(set)}${groupSection(set, report.k, id)}${phrasingSection(set, report.k, id)}${doctorSection(set, id)}</section>`

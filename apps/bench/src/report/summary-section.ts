@@ -4,8 +4,8 @@ import { inOrder, isNoise, verdictsOf, winnerOf } from '../verdict.js'
 import { type Html, html } from './html.js'
 
 /** What to take, what that saves, and what to mind. */
-export function summarySection(report: BenchReport, set: SetReport): Html {
-  return html`<dl class="summary"><dt>TAKE</dt><dd>${takeLine(report, set)}</dd>${saveLine(set)}${mindLine(report, set)}</dl>`
+export function summarySection(report: BenchReport, set: SetReport, id: string): Html {
+  return html`<dl class="summary"><dt>TAKE</dt><dd>${takeLine(report, set, id)}</dd>${saveLine(set)}${mindLine(report, set)}</dl>`
 }
 
 /** The best ranker without a model, and the best of all where it is another one. */
@@ -17,7 +17,7 @@ function recommended(report: BenchReport, set: SetReport): readonly RankerReport
   return plain === undefined || plain === best ? [best] : [plain, best]
 }
 
-function takeLine(report: BenchReport, set: SetReport): Html {
+function takeLine(report: BenchReport, set: SetReport, id: string): Html {
   if (set.queries === 0) return html`No verdict: without labelled queries only times are measured.`
   const [take, best] = recommended(report, set)
   if (take === undefined) return html`No verdict: see below.`
@@ -28,7 +28,7 @@ function takeLine(report: BenchReport, set: SetReport): Html {
     return html`${figures}. ${best.name} cannot be told apart from it.`
   }
   const [low, high] = comparison.interval
-  return html`${figures}; or <b>${best.name}</b>: ${points(comparison.difference)} points of ${comparison.metric} more [${points(low)}, ${points(high)}], with a model, ${duration(best.queryP50Us)}`
+  return html`${figures}; or <b>${best.name}</b>: ${points(comparison.difference)} points of <a href="#${id}-figures">${comparison.metric}</a> more [${points(low)}, ${points(high)}], with a model, ${duration(best.queryP50Us)}`
 }
 
 function figuresOf(set: SetReport, ranker: RankerReport, hasModel: boolean): Html {

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { aboutRankers } from './about-rankers.js'
+import { RANKERS } from './rankers.js'
+import { RIVALS } from './rivals.js'
+import { seenBy } from './seen-sets.js'
+import { flagsOf } from './set-sources.js'
+
+describe('what a report says of its rankers and sets', () => {
+  test('package, version and licence: installed, or of the package that a rewrite follows', () => {
+    const about = new Map(aboutRankers([...RANKERS, ...RIVALS]).map(one => [one.name, one]))
+    expect(about.get('minisearch')).toMatchObject({
+      package: 'minisearch',
+      version: '7.2.0',
+      licence: 'MIT',
+      rival: true,
+    })
+    expect(about.get('mastra')).toMatchObject({ package: '@mastra/core', licence: 'Apache-2.0', rewrite: true })
+    expect(about.get('reranked')).toMatchObject({ package: '@ts/ranker-hybrid', model: true, rival: false })
+    expect([...about.values()].filter(one => one.package !== undefined && one.licence === undefined)).toEqual([])
+  })
+
+  test('which sets a ranker saw, by one table of its names', () => {
+    expect(['lexical', 'reranked', 'ai-sdk'].map(name => seenBy(name, 'stackone'))).toEqual([
+      'tuned',
+      'trained',
+      undefined,
+    ])
+    expect(['lexical', 'bm25'].map(name => seenBy(name, 'real-servers'))).toEqual(['tuned', undefined])
+    expect(seenBy('lexical', 'my-tools')).toBeUndefined()
+  })
+
+  test.each([
+    ['--set data/mine', { tools: '/work/data/mine/tools.jsonl', queries: '/work/data/mine/queries.jsonl' }],
+    ['--tools a.json --queries b.jsonl', { tools: '/work/a.json', queries: '/work/b.jsonl' }],
+    ["--tools 'my tools.json'", { tools: '/work/my tools.json' }],
+  ])('%s as the options of a set', (expected, source) => {
+    expect(flagsOf(source, '/work')).toBe(expected)
+  })
+})
