@@ -83,7 +83,7 @@ const DEPTHS = [5, 20, 40]
 /** Queries a set to learn from and to judge each kind of evidence on. */
 const EVIDENCE_QUERIES = 1_000
 const DEEPEST = 200
-const RESAMPLES = 2_000
+const _RESAMPLES = 2_000
 
 /** A ranker that answers again what another answered, so that every part runs once; `unscaled` without its sure score. */
 function replay(name, { index, answers }, unscaled = false) {
@@ -104,27 +104,6 @@ function replay(name, { index, answers }, unscaled = false) {
       },
     }),
   }
-}
-
-function ndcg(ids, relevant) {
-  const gain = ids.slice(0, 10).reduce((sum, id, i) => sum + (relevant.includes(id) ? 1 / Math.log2(i + 2) : 0), 0)
-  const ideal = Array.from({ length: Math.min(10, relevant.length) }, (_, i) => 1 / Math.log2(i + 2))
-  return (100 * gain) / ideal.reduce((sum, value) => sum + value, 0)
-}
-
-const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length
-
-/** The sign of a mean over sets of mean differences, where its 95 % interval by the bootstrap (fixed seed) leaves out 0. */
-function signOf(differencesBySet) {
-  let state = 1
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-  const resampled = differences => mean(differences.map(() => differences[Math.floor(random() * differences.length)]))
-  const means = Array.from({ length: RESAMPLES }, () => mean(differencesBySet.map(resampled))).sort((a, b) => a - b)
-  if (means[Math.floor(RESAMPLES * 0.025)] > 0) return ' ▲'
-  return means[Math.floor(RESAMPLES * 0.975)] < 0 ? ' ▼' : ''
 }
 
 const labelOf = ({ parts, weights, method = 'scores', k, depth, unscaled, sentenceWeight }) =>

@@ -1,14 +1,22 @@
 // The ways to let past queries count that were tried and not chosen, for the comparison in CURVE.md. Each takes the
 // remembered uses and gives a function from a query to boosts by tool, to be added to base scores over their maximum.
+import { type Ranked, splitWords } from '@ts/core'
+import type { Use } from './halves.js'
 
-import { splitWords } from '@ts/core'
+/** What past queries add for a query, by tool. */
+export type Boosts = (query: string) => ReadonlyMap<string, number>
 
 const K1 = 1.2
 const B = 0.75
 
+interface Field {
+  readonly words: Map<string, number>
+  length: number
+}
+
 /** Past queries as one more field of their tools, scored by BM25; over its maximum, or over what a perfect match scores. */
-export function fieldMemory(uses, weight, over) {
-  const fields = new Map()
+export function fieldMemory(uses: readonly Use[], weight: number, over: 'maximum' | 'perfect'): Boosts {
+  const fields = new Map<string, Field>()
   for (const { query, tool } of uses) {
     const field = fields.get(tool) ?? { words: new Map(), length: 0 }
     fields.set(tool, field)
@@ -18,19 +26,19 @@ export function fieldMemory(uses, weight, over) {
     }
   }
   const average = [...fields.values()].reduce((sum, { length }) => sum + length, 0) / Math.max(1, fields.size)
-  const containing = new Map()
+  const containing = new Map<string, [string, Field][]>()
   for (const [tool, field] of fields) {
     for (const word of field.words.keys()) containing.set(word, [...(containing.get(word) ?? []), [tool, field]])
   }
   return query => {
-    const scores = new Map()
+    const scores = new Map<string, number>()
     let perfect = 0
     for (const word of new Set(splitWords(query))) {
       const found = containing.get(word) ?? []
       const rarity = Math.log(1 + (fields.size - found.length + 0.5) / (found.length + 0.5))
       perfect += rarity * (K1 + 1)
       for (const [tool, { words, length }] of found) {
-        const times = words.get(word)
+        const times = words.get(word) ?? 0
         const gain = (rarity * times * (K1 + 1)) / (times + K1 * (1 - B + (B * length) / average))
         scores.set(tool, (scores.get(tool) ?? 0) + gain)
       }
@@ -41,9 +49,9 @@ export function fieldMemory(uses, weight, over) {
 }
 
 /** The five most alike past queries vote for their tools, each with its part of similarity², always believed. */
-export function believedVotes(uses, weight) {
+export function believedVotes(uses: readonly Use[], weight: number): Boosts {
   const words = uses.map(({ query }) => [...new Set(splitWords(query))])
-  const containing = new Map()
+  const containing = new Map<string, number[]>()
   words.forEach((list, i) => {
     for (const word of list) {
       const found = containing.get(word)
@@ -51,31 +59,28 @@ export function believedVotes(uses, weight) {
       else containing.set(word, [i])
     }
   })
-  const square = word => Math.log(1 + (uses.length + 1) / ((containing.get(word)?.length ?? 0) + 0.5)) ** 2
+  const square = (word: string) => Math.log(1 + (uses.length + 1) / ((containing.get(word)?.length ?? 0) + 0.5)) ** 2
   const norms = words.map(list => list.reduce((sum, word) => sum + square(word), 0))
   return query => {
-    const products = new Map()
+    const products = new Map<number, number>()
     for (const word of new Set(splitWords(query))) {
       for (const i of containing.get(word) ?? []) products.set(i, (products.get(i) ?? 0) + square(word))
     }
     const nearest = [...products]
-      .map(([i, product]) => [i, product ** 2 / norms[i]])
-      .sort((a, b) => b[1] - a[1])
+      .map(([i, product]) => ({ tool: uses[i]!.tool, alike: product ** 2 / norms[i]! }))
+      .sort((a, b) => b.alike - a.alike)
       .slice(0, 5)
-    const total = nearest.reduce((sum, [, alike]) => sum + alike, 0)
-    const boosts = new Map()
-    for (const [i, alike] of nearest) {
-      const { tool } = uses[i]
-      boosts.set(tool, (boosts.get(tool) ?? 0) + (weight * alike) / total)
-    }
+    const total = nearest.reduce((sum, { alike }) => sum + alike, 0)
+    const boosts = new Map<string, number>()
+    for (const { tool, alike } of nearest) boosts.set(tool, (boosts.get(tool) ?? 0) + (weight * alike) / total)
     return boosts
   }
 }
 
 /** Base results with boosts added to their scores over the maximum, best first. */
-export function addBoosts(found, boosts) {
+export function addBoosts(found: readonly Ranked[], boosts: ReadonlyMap<string, number>): string[] {
   const best = found[0]?.score ?? 1
-  const scores = new Map(found.map(({ id, score }) => [id, score / best]))
+  const scores = new Map<string, number>(found.map(({ id, score }) => [id, score / best]))
   for (const [id, boost] of boosts) scores.set(id, (scores.get(id) ?? 0) + boost)
   return [...scores].sort((a, b) => b[1] - a[1]).map(([id]) => id)
 }

@@ -1,23 +1,22 @@
-// Writes CURVE.md and the table of the README: what a memory of use is worth, and what a poisoned one costs. Build first, then:
-//
-//     node benchmarks/run.mjs usage-memory/curve <folder of sets> [most test queries a set]
-//
-// A set is a folder with tools.jsonl and queries.jsonl ({"id", "query", "relevant": [names]}).
-
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes CURVE.md and the table of the README: what a memory of use is worth, and what a poisoned one costs.
+//   node benchmarks/run.mjs usage-memory/curve <folder of sets> [most test queries a set]
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { createUsageMemory, MAX_QUERY_LENGTH } from '@ts/usage-memory'
-import { addBoosts, believedVotes, fieldMemory } from './alternatives.mjs'
-import { answered, draw, mean, ndcg, readSet, significance } from './measure.mjs'
+import { createUsageMemory, MAX_QUERY_LENGTH, type UsageMemoryOptions } from '@ts/usage-memory'
+import { ndcgOf } from '../../lib/evaluate.js'
+import { table } from '../../lib/markdown.js'
+import { writeBetween, writePage } from '../../lib/pages.js'
+import { requireFolder } from '../../lib/sets.js'
+import { differences, mean, significance } from '../../lib/statistics.js'
+import { addBoosts, type Boosts, believedVotes, fieldMemory } from './alternatives.js'
+import { type AnsweredRanker, answered, draw, type HalvedSet, halvedSets, type Use } from './halves.js'
 
 /** The options were chosen on these; the others were only reported. */
 const TUNED = ['agent-dev', 'bfcl', 'bfcl-multiturn', 'metatool', 'seal-tools', 'mcp-tool-selection-eval']
 const OTHERS = ['toolret-apigen', 'stackone', 'sgd', 'acebench-zh', 'tldr', 'tool-search-mcp', 'chrome-devtools-mcp']
 const PARTS = [0.1, 0.3, 1]
 
-/** @type {[string, import('@ts/usage-memory').UsageMemoryOptions][]} */
-const VARIANTS = [
+const VARIANTS: readonly (readonly [label: string, options: UsageMemoryOptions])[] = [
   ['`maxWeight` 1', { maxWeight: 1 }],
   ['`maxWeight` 2', { maxWeight: 2 }],
   ['`maxWeight` 4', { maxWeight: 4 }],
@@ -26,7 +25,7 @@ const VARIANTS = [
   ['`maxQueriesPerTool` 16', { maxQueriesPerTool: 16 }],
   ['`maxQueriesPerTool` 1,000', { maxQueriesPerTool: 1_000 }],
 ]
-const ALTERNATIVES = [
+const ALTERNATIVES: readonly (readonly [label: string, make: (uses: readonly Use[]) => Boosts])[] = [
   ['field, over its maximum, 0.1', uses => fieldMemory(uses, 0.1, 'maximum')],
   ['field, over its maximum, 0.3', uses => fieldMemory(uses, 0.3, 'maximum')],
   ['field, over a perfect match, 0.5', uses => fieldMemory(uses, 0.5, 'perfect')],
@@ -36,51 +35,56 @@ const ALTERNATIVES = [
 ]
 /** Honest uses beside a memory in which one tool was called after everything. */
 const HONEST = [0, 0.1, 0.3, 1]
-const POISON_COLUMNS = [
+const POISON_COLUMNS: readonly ((result: Result) => number)[] = [
   result => average(result, '1'),
   ...['poison 0.1', 'poison 0.3', 'poison 1', 'flood'].map(
-    key => result => average(result, key) - average(result, '1'),
+    key => (result: Result) => average(result, key) - average(result, '1'),
   ),
-  ...['poison 1', 'flood'].map(key => result => average(result, key) - average(result, 'base')),
+  ...['poison 1', 'flood'].map(key => (result: Result) => average(result, key) - average(result, 'base')),
 ]
 
-const [folder, most = '1000'] = process.argv.slice(2)
-const sets = [...TUNED, ...OTHERS].map(name => folder && readSet(folder, name, Number(most))).filter(Boolean)
-if (sets.length === 0) {
-  console.error(
-    `Found ${folder ? `no labelled sets in ${folder}` : 'no folder'}, expected one with ${[...TUNED, ...OTHERS].join(', ')}; CURVE.md stays as it is. Give the folder as the first argument`,
-  )
-  process.exit(2)
+/** Figures of the queries of a set: nDCG@10, whether a right tool is first, whether a wrong one is among the first five. */
+interface Scored {
+  readonly ndcgs: number[]
+  readonly firsts: number[]
+  readonly victims: number[]
 }
+interface Result {
+  readonly set: HalvedSet
+  readonly ranker: string
+  readonly scores: ReadonlyMap<string, Scored>
+  /** Share of the test queries of which a right tool is remembered. */
+  readonly covered: number
+}
+type Cells = (string | number)[]
 
-const results = []
+const [folder, most = '1000'] = process.argv.slice(2)
+const sets = await halvedSets(requireFolder(folder, 'usage-memory/curve'), [...TUNED, ...OTHERS], Number(most))
+const results: Result[] = []
 for (const set of sets) {
   for (const ranker of [createLexicalRanker(), createBm25Ranker()]) {
     results.push(await measure(set, await answered(ranker, set)))
     console.error(set.name, ranker.name)
   }
 }
-writeFileSync(new URL('../../results/usage-memory/CURVE.md', import.meta.url), `${report().join('\n')}\n`)
-const readme = new URL('../../../packages/usage-memory/README.md', import.meta.url)
-const summarised = readFileSync(readme, 'utf8').replace(
-  /(<!-- numbers -->\n)[\s\S]*?(<!-- \/numbers -->)/,
-  (_, open, close) => `${open}\n${summary().join('\n')}\n\n${close}`,
-)
-writeFileSync(readme, summarised)
+await writePage('usage-memory/CURVE', report().join('\n'))
+writeBetween('packages/usage-memory/README.md', '<!-- numbers -->', '<!-- /numbers -->', summary().join('\n'))
 
 /** Every figure of one set with one base ranker, as lists with one number a query. */
-async function measure(set, base) {
+async function measure(set: HalvedSet, base: AnsweredRanker): Promise<Result> {
   const isMain = base.name === 'lexical'
-  const part = share => set.past.slice(0, Math.round(set.past.length * share))
-  const scores = new Map([['base', await score(set, query => base.answers.get(query).map(({ id }) => id))]])
+  const known = (query: string) => base.answers.get(query) ?? []
+  const baseIds = (query: string) => known(query).map(({ id }) => id)
+  const part = (share: number) => set.past.slice(0, Math.round(set.past.length * share))
+  const scores = new Map([['base', await score(set, baseIds)]])
   for (const share of PARTS) scores.set(`${share}`, await withMemory(set, base, part(share)))
-  const victim = set.catalog.tools[Math.floor(draw(`${set.name} victim`) * set.catalog.tools.length)].name
+  const victim = set.catalog.tools[Math.floor(draw(`${set.name} victim`) * set.catalog.tools.length)]!.name
   for (const [label, poison] of poisons(set)) {
     scores.set(label, await withMemory(set, base, [...set.past, ...poison.map(query => ({ query, tool: victim }))]))
   }
   const victimOf = { lot: victim, common: commonWrong(set, base) }
   for (const [who, tool] of Object.entries(victimOf)) {
-    scores.set(`base ${who}`, await score(set, query => base.answers.get(query).map(({ id }) => id), tool))
+    scores.set(`base ${who}`, await score(set, baseIds, tool))
     for (const share of HONEST) {
       const uses = [...part(share), ...byLot(set.past).map(query => ({ query, tool }))]
       scores.set(`${who} beside ${share}`, await withMemory(set, base, uses, {}, tool))
@@ -91,16 +95,22 @@ async function measure(set, base) {
     for (const [label, make] of ALTERNATIVES) {
       for (const share of PARTS) {
         const boosts = make(part(share))
-        scores.set(`${label} ${share}`, await score(set, query => addBoosts(base.answers.get(query), boosts(query))))
+        scores.set(`${label} ${share}`, await score(set, query => addBoosts(known(query), boosts(query))))
       }
     }
   }
-  const remembered = new Set(set.past.map(({ tool }) => tool))
-  const covered = mean(set.asked.map(({ relevant }) => (relevant.some(tool => remembered.has(tool)) ? 1 : 0)))
+  const remembered = new Set<string>(set.past.map(({ tool }) => tool))
+  const covered = mean(set.asked.map(({ relevant }) => ([...relevant].some(tool => remembered.has(tool)) ? 1 : 0)))
   return { set, ranker: base.name, scores, covered }
 }
 
-async function withMemory(set, base, uses, options = {}, victim = undefined) {
+async function withMemory(
+  set: HalvedSet,
+  base: AnsweredRanker,
+  uses: readonly Use[],
+  options: UsageMemoryOptions = {},
+  victim?: string,
+): Promise<Scored> {
   const memory = createUsageMemory({ now: () => 0, ...options })
   await memory.import({ format: 1, tenants: [{ tenant: 'a', uses: rememberedOnce(uses) }] })
   const index = await memory.wrap(base, { tenant: 'a' }).index(set.catalog.searchable)
@@ -108,8 +118,8 @@ async function withMemory(set, base, uses, options = {}, victim = undefined) {
 }
 
 /** What `record` would keep at one moment, all in one step. */
-function rememberedOnce(uses) {
-  const unique = new Map()
+function rememberedOnce(uses: readonly Use[]) {
+  const unique = new Map<string, Use & { uses: number; weight: number; lastAt: number }>()
   for (const { query, tool } of uses) {
     const kept = query.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim()
     if (kept !== '') unique.set(JSON.stringify([tool, kept]), { query: kept, tool, uses: 1, weight: 1, lastAt: 0 })
@@ -118,52 +128,55 @@ function rememberedOnce(uses) {
 }
 
 /** By query: nDCG@10, whether a right tool is first, and whether `victim` is among the first five without being right. */
-async function score(set, rank, victim) {
-  const ndcgs = []
-  const firsts = []
-  const victims = []
-  for (const { query, relevant } of set.asked) {
+async function score(
+  set: HalvedSet,
+  rank: (query: string) => readonly string[] | Promise<readonly string[]>,
+  victim?: string,
+): Promise<Scored> {
+  const scored: Scored = { ndcgs: [], firsts: [], victims: [] }
+  for (const { query, steps, relevant } of set.asked) {
     const ids = await rank(query)
-    ndcgs.push(ndcg(ids, relevant))
-    firsts.push(relevant.includes(ids[0]) ? 1 : 0)
-    victims.push(ids.slice(0, 5).includes(victim) && !relevant.includes(victim) ? 1 : 0)
+    const isRight = (id: string | undefined) => id !== undefined && (relevant as ReadonlySet<string>).has(id)
+    scored.ndcgs.push(ndcgOf(ids, { steps }) / 100)
+    scored.firsts.push(isRight(ids[0]) ? 1 : 0)
+    scored.victims.push(victim !== undefined && ids.slice(0, 5).includes(victim) && !isRight(victim) ? 1 : 0)
   }
-  return { ndcgs, firsts, victims }
+  return scored
 }
 
 /** The tool that the base ranker finds most often for queries that it does not answer: the poison that is hardest to see. */
-function commonWrong(set, base) {
-  const times = new Map()
+function commonWrong(set: HalvedSet, base: AnsweredRanker): string {
+  const times = new Map<string, number>()
   for (const { query, relevant } of set.asked) {
-    for (const { id } of base.answers.get(query).slice(0, 30)) {
-      if (!relevant.includes(id)) times.set(id, (times.get(id) ?? 0) + 1)
+    for (const { id } of (base.answers.get(query) ?? []).slice(0, 30)) {
+      if (!relevant.has(id)) times.set(id, (times.get(id) ?? 0) + 1)
     }
   }
-  return [...times].sort((a, b) => b[1] - a[1])[0][0]
+  return [...times].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
 /** Queries after which one tool was called that does not answer them: those of the memory itself, and strangers. */
-function poisons(set) {
+function poisons(set: HalvedSet): (readonly [label: string, queries: readonly string[]])[] {
   const shuffled = byLot(set.past)
   const strangers = byLot(sets.filter(({ name }) => name !== set.name).flatMap(({ past }) => past))
   return [
-    ...[0.1, 0.3, 1].map(share => [`poison ${share}`, shuffled.slice(0, Math.ceil(shuffled.length * share))]),
+    ...[0.1, 0.3, 1].map(share => [`poison ${share}`, shuffled.slice(0, Math.ceil(shuffled.length * share))] as const),
     ['flood', strangers.slice(0, 5_000)],
   ]
 }
 
-function byLot(past) {
+function byLot(past: readonly Use[]): string[] {
   return past
     .map(({ query }) => ({ query, lot: draw(query) }))
     .sort((a, b) => a.lot - b.lot)
     .map(({ query }) => query)
 }
 
-function report() {
+function report(): string[] {
   return [
     '# What a memory of use is worth',
     '',
-    'Written by `benchmarks/studies/usage-memory/curve.mjs`, not by hand. Each set is halved by lot. Of one half, a part is remembered as if the',
+    'Written by `benchmarks/studies/usage-memory/curve.ts`, not by hand. Each set is halved by lot. Of one half, a part is remembered as if the',
     `first of its right tools had been called; the other half is asked (at most ${most} queries a set), without those that are`,
     'letter for letter in the first. nDCG@10 in percent, binary relevance. ▲ and ▼: a 95 % bootstrap interval of the paired',
     'difference to the base ranker leaves out 0. `*`: the options were chosen on these sets. The others were only reported, but',
@@ -175,14 +188,14 @@ function report() {
     '## How past queries count',
     '',
     'The base ranker is `lexical`; means over all sets, and the worst change of any set. _Chosen_ is the package; the others are',
-    'in `benchmarks/studies/usage-memory/alternatives.mjs`.',
+    'in `benchmarks/studies/usage-memory/alternatives.ts`.',
     '',
-    ...table(
+    table(
       ['way', ...PARTS.flatMap(share => [`${percent(share)} remembered`, 'worst set'])],
       [
-        ['chosen: nearest vote, trust and weight learned', ''],
-        ...ALTERNATIVES.map(([label]) => [label, `${label} `]),
-      ].map(([label, prefix]) => [
+        { label: 'chosen: nearest vote, trust and weight learned', prefix: '' },
+        ...ALTERNATIVES.map(([label]) => ({ label, prefix: `${label} ` })),
+      ].map(({ label, prefix }) => [
         label,
         ...PARTS.flatMap(share => [macro(`${prefix}${share}`), worst(`${prefix}${share}`)]),
       ]),
@@ -192,18 +205,19 @@ function report() {
     '',
     'Everything remembered, base ranker `lexical`; mean over the sets that the options were chosen on, and over the others.',
     '',
-    ...table(
+    table(
       ['option', 'chosen on', 'worst set', 'others', 'worst set', 'poisoned by as many again, all sets'],
-      [['**defaults**', '1', 'poison 1'], ...VARIANTS.map(([label]) => [label, label, undefined])].map(
-        ([label, key, poisoned]) => [
-          label,
-          macro(key, TUNED),
-          worst(key, TUNED),
-          macro(key, OTHERS),
-          worst(key, OTHERS),
-          poisoned ? macro(poisoned) : '',
-        ],
-      ),
+      [
+        { label: '**defaults**', key: '1', poisoned: macro('poison 1') },
+        ...VARIANTS.map(([label]) => ({ label, key: label, poisoned: '' })),
+      ].map(({ label, key, poisoned }) => [
+        label,
+        macro(key, TUNED),
+        worst(key, TUNED),
+        macro(key, OTHERS),
+        worst(key, OTHERS),
+        poisoned,
+      ]),
     ),
     '',
     '## One tool called for everything',
@@ -213,7 +227,7 @@ function report() {
     'points, mean and worst set; then how much more often that tool is in the first five without being right, in percent of',
     'queries, mean and worst set.',
     '',
-    ...table(
+    table(
       ['base ranker, tool', 'honest uses', 'nDCG@10', 'worst set', 'in the first five', 'worst set'],
       ['lexical', 'bm25'].flatMap(ranker =>
         ['lot', 'common'].flatMap(who => HONEST.map(share => aloneRow(ranker, who, share))),
@@ -228,7 +242,7 @@ function report() {
     ...['lexical', 'bm25'].flatMap(ranker => [
       `### ${ranker}`,
       '',
-      ...table(
+      table(
         [
           'set',
           'honest',
@@ -249,8 +263,8 @@ function report() {
   ]
 }
 
-function summary() {
-  const row = (title, ranker, names) => [
+function summary(): string[] {
+  const row = (title: string, ranker: string, names?: readonly string[]): Cells => [
     title,
     macro('base', names, ranker),
     ...PARTS.map(share => macro(`${share}`, names, ranker)),
@@ -264,7 +278,7 @@ function summary() {
     `nDCG@10 in percent, mean of ${sets.length} labelled sets: half of each is remembered in part, the other half is asked.`,
     '_Poisoned_: the same queries, or 5,000 of other sets, are remembered for one wrong tool, beside none, 10 % or all honest uses.',
     '',
-    ...table(
+    table(
       [
         'base ranker',
         'no memory',
@@ -283,15 +297,15 @@ function summary() {
   ]
 }
 
-function curve(ranker) {
+function curve(ranker: string): string[] {
   const rows = of(ranker).map(result => {
-    const { set, scores, covered } = result
-    const before = scores.get('base')
+    const { set, covered } = result
+    const before = scoredOf(result, 'base')
     const cells = PARTS.map(share => {
-      const after = scores.get(`${share}`)
-      return `${(100 * mean(after.ndcgs)).toFixed(1)}${significance(before.ndcgs, after.ndcgs)}`
+      const after = scoredOf(result, `${share}`)
+      return `${(100 * mean(after.ndcgs)).toFixed(1)}${significance([differences(after.ndcgs, before.ndcgs)])}`
     })
-    const firsts = [before, scores.get('1')].map(({ firsts }) => (100 * mean(firsts)).toFixed(1))
+    const firsts = [before, scoredOf(result, '1')].map(({ firsts }) => (100 * mean(firsts)).toFixed(1))
     return [
       label(set),
       set.past.length,
@@ -301,17 +315,17 @@ function curve(ranker) {
       ...firsts,
     ]
   })
-  const means = names => [
+  const means = (names?: readonly string[]) => [
     macro('base', names, ranker),
     ...PARTS.map(share => macro(`${share}`, names, ranker)),
     ...['base', '1'].map(key =>
-      (100 * mean(within(ranker, names).map(it => mean(it.scores.get(key).firsts)))).toFixed(1),
+      (100 * mean(within(ranker, names).map(it => mean(scoredOf(it, key).firsts)))).toFixed(1),
     ),
   ]
   return [
     `## ${ranker}`,
     '',
-    ...table(
+    table(
       ['set', 'to remember', 'covered', 'no memory', ...PARTS.map(percent), 'right tool first: no memory', 'all'],
       [
         ...rows,
@@ -324,12 +338,12 @@ function curve(ranker) {
   ]
 }
 
-function aloneRow(ranker, who, share) {
+function aloneRow(ranker: string, who: string, share: number): Cells {
   const key = `${who} beside ${share}`
   const gains = of(ranker).map(result => average(result, key) - average(result, 'base'))
-  const fives = of(ranker).map(({ scores }) => {
-    return 100 * (mean(scores.get(key).victims) - mean(scores.get(`base ${who}`).victims))
-  })
+  const fives = of(ranker).map(
+    result => 100 * (mean(scoredOf(result, key).victims) - mean(scoredOf(result, `base ${who}`).victims)),
+  )
   return [
     `${ranker}, ${who === 'lot' ? 'by lot' : 'found most often'}`,
     share === 0 ? 'none' : percent(share),
@@ -337,41 +351,42 @@ function aloneRow(ranker, who, share) {
   ]
 }
 
-function poisonRow(result) {
+function poisonRow(result: Result): Cells {
   return [label(result.set), ...POISON_COLUMNS.map(column => column(result).toFixed(1))]
 }
 
-function of(ranker) {
+function of(ranker: string): Result[] {
   return results.filter(result => result.ranker === ranker)
 }
 
-function within(ranker, names) {
+function within(ranker: string, names: readonly string[] | undefined): Result[] {
   return of(ranker).filter(({ set }) => names === undefined || names.includes(set.name))
 }
 
-/** A set's mean nDCG@10 in percent. */
-function average({ scores }, key) {
-  return 100 * mean(scores.get(key).ndcgs)
+function scoredOf({ scores }: Result, key: string): Scored {
+  const scored = scores.get(key)
+  if (scored === undefined) throw new Error(`Found no figures ${key}, expected them to be measured`)
+  return scored
 }
 
-function macro(key, names, ranker = 'lexical') {
+/** A set's mean nDCG@10 in percent. */
+function average(result: Result, key: string): number {
+  return 100 * mean(scoredOf(result, key).ndcgs)
+}
+
+function macro(key: string, names?: readonly string[], ranker = 'lexical'): string {
   return mean(within(ranker, names).map(result => average(result, key))).toFixed(1)
 }
 
 /** The largest loss, or the smallest gain, of any set. */
-function worst(key, names, ranker = 'lexical') {
+function worst(key: string, names?: readonly string[], ranker = 'lexical'): string {
   return Math.min(...within(ranker, names).map(result => average(result, key) - average(result, 'base'))).toFixed(1)
 }
 
-function label({ name }) {
+function label({ name }: HalvedSet): string {
   return TUNED.includes(name) ? `${name} *` : name
 }
 
-function percent(share) {
+function percent(share: number): string {
   return share === 1 ? 'all' : `${100 * share} %`
-}
-
-function table(head, rows) {
-  const line = cells => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(line)]
 }
