@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { type CallLookup, readCalls } from './call-envelope.js'
+import { old, only, read } from './test-tools.js'
+
+describe('hostile input', () => {
+  const thrower = () => {
+    throw new Error('hostile')
+  }
+  const revoked = () => {
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    return proxy
+  }
+  const revokedList = () => {
+    const { proxy, revoke } = Proxy.revocable([], {})
+    revoke()
+    return proxy
+  }
+  const hostile: [string, unknown][] = [
+    [
+      'a getter that throws',
+      {
+        name: 'delete',
+        get arguments() {
+          return thrower()
+        },
+      },
+    ],
+    [
+      'a getter in the arguments',
+      {
+        name: 'delete',
+        arguments: {
+          get filter() {
+            return thrower()
+          },
+        },
+      },
+    ],
+    ['a toString that throws', { name: { toString: thrower }, arguments: { toString: thrower } }],
+    ['a revoked proxy', revoked()],
+    ['a revoked list', revokedList()],
+    ['revoked arguments', { name: 'delete', arguments: revoked() }],
+    ['revoked arguments in a list', { name: 'delete', arguments: [revoked()] }],
+    ['revoked calls', { calls: revokedList() }],
+    ['a list with a revoked proxy', [revoked(), revokedList()]],
+    ['a proxy that throws for keys', new Proxy({}, { ownKeys: thrower })],
+    [
+      'a proxy that throws for its prototype',
+      { name: 'list_users', arguments: new Proxy({}, { getPrototypeOf: thrower }) },
+    ],
+    [
+      'a proxy that throws at its second reading',
+      (() => {
+        let reads = 0
+        return { name: 'delete', arguments: new Proxy({ a: 1 }, { ownKeys: () => (reads++ > 0 ? thrower() : ['a']) }) }
+      })(),
+    ],
+    ['a symbol', Symbol('x')],
+    ['a bigint', { name: 'delete', arguments: 1n }],
+    ['a function', { name: 'delete', arguments: thrower }],
+    ['a lone surrogate', { name: '\ud800', arguments: { '\udfff': 1 } }],
+    [
+      'a cycle',
+      (() => {
+        const args: Record<string, unknown> = { name: 'delete' }
+        args['function'] = args
+        args['arguments'] = args
+        return args
+      })(),
+    ],
+  ]
+
+  it.each(hostile)('never throws: %s', (_, args) => {
+    for (const each of [args, [args], { calls: [args] }, { calls: args }])
+      expect(read(each).calls.length).toBeGreaterThan(0)
+  })
+
+  it('loses no call beside a hostile one', () => {
+    expect(read([revoked(), { name: 'delete', arguments: old }]).calls[1]).toMatchObject({
+      kind: 'call',
+      arguments: old,
+    })
+  })
+
+  it('keeps `__proto__` and `constructor` as plain data and pollutes nothing', () => {
+    const text = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"filter":"old"}'
+    const args = JSON.parse(text)
+    const target = { id: 't', properties: new Set(Object.keys(args)) }
+    const find: CallLookup = { resolve: name => (name === 't' ? target : undefined) }
+    for (const call of [
+      { name: 't', arguments: args },
+      { name: 't', arguments: text },
+      { name: 't', arguments: text.replace('}', ',}').replaceAll('"', "'") },
+      JSON.parse(`{"name":"t",${text.slice(1)}`),
+      JSON.parse(`{"name":"t","arguments":{},${text.slice(1)}`),
+    ]) {
+      const [reading] = readCalls(call, find).calls
+      expect(reading?.kind).toBe('call')
+      expect(JSON.stringify((reading as { arguments: unknown }).arguments)).toBe(text)
+    }
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+
+  it('is read in little time, however long or deep', () => {
+    const deep = (open: string, close: string, count: number) => open.repeat(count) + close.repeat(count)
+    const texts = [
+      'x'.repeat(10_000_000),
+      `${' '.repeat(5_000_000)}x`,
+      '`'.repeat(1_000_000),
+      deep('[', ']', 500_000),
+      deep('{"a":', '}', 500_000),
+      `${"{'a':".repeat(100_000)}1${'}'.repeat(100_000)}`,
+      deep("['", "']", 100_000),
+      '"'.repeat(900_000),
+      '{"a":1'.repeat(100_000),
+      `{${'"a":1,'.repeat(100_000)}}`,
+      'a('.repeat(400),
+    ]
+    for (const text of texts) {
+      for (const args of [
+        text,
+        { name: text },
+        { name: 'delete', arguments: text },
+        { calls: text },
+        { calls: [text] },
+        { [text]: {} },
+      ])
+        expect(read(args).calls[0]!.kind).not.toBe('call')
+    }
+    const nested = deep('{"a":', '}', 200_000).replace(':}', ':1}')
+    expect(only({ name: 'delete', arguments: nested }).kind).toBe('call')
+    expect(only({ name: 'delete', arguments: ' '.repeat(5_000_000) })).toMatchObject({ arguments: {} })
+    let wrapped: unknown = { name: 'delete', arguments: old }
+    for (let i = 0; i < 10_000; i++) wrapped = { function: wrapped }
+    expect(only(wrapped)).toMatchObject({ kind: 'unclear' })
+  })
+
+  it('gives reasons that are short, on one line and cut between characters', () => {
+    const keys = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`${'a'.repeat(39)}😀\n\u202e${i}`, 1]))
+    const { reason } = only(keys) as { reason: string }
+    expect(reason.length).toBeLessThan(600)
+    expect(reason).toContain('992 more')
+    expect(reason).not.toMatch(/[\n\u202e]|[\ud800-\udbff](?![\udc00-\udfff])/)
+  })
+})

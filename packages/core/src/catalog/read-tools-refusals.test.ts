@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import * as z from 'zod'
+import { readTools } from './read-tools.js'
+
+const SCHEMA = { type: 'object', properties: { city: { type: 'string' } } }
+
+const WEATHER = { name: 'get_weather', description: 'Weather of a city', inputSchema: SCHEMA }
+
+const { name, description } = WEATHER
+
+interface RefusedTool {
+  readonly message: string
+  readonly index: number
+  readonly name: string | undefined
+  readonly found: string
+  readonly expected: string
+  readonly remedy: string
+}
+
+function refusal(value: unknown): RefusedTool {
+  try {
+    readTools(value)
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'ToolSearchError', code: 'INVALID_TOOL' })
+    return { ...(error as { details: RefusedTool }).details, message: (error as Error).message }
+  }
+  throw new Error('it was read')
+}
+
+describe('readTools refuses, naming the tool, its position and the remedy', () => {
+  const BESIDE = 'send what a provider defines beside these tools'
+
+  test.each<[string, unknown, string]>([
+    ['a text', 'tools', 'Found "tools" at position 0'],
+    ['nothing', undefined, 'Found undefined at position 0'],
+    ['a function', () => [], 'Found a function at position 0'],
+    ['an entry that is no object', [WEATHER, 1], 'Found 1 at position 1'],
+    ['a member that is no object', { a: 'text' }, 'Found a tool without a name at position 0'],
+    ['an empty entry', [{}], 'Found a tool without a name at position 0'],
+    ['an empty name', [{ ...WEATHER, name: '' }], 'Found a tool without a name at position 0'],
+    ['a name that is no text', [{ ...WEATHER, name: 7 }], 'Found a tool without a name at position 0'],
+    ['a wrapped tool without a name', [{ type: 'function', function: { description } }], 'Found a tool without a name'],
+    [
+      'a schema that is none',
+      [WEATHER, { name: 'x', input_schema: 'no' }],
+      'Found "no" as input_schema of tool "x" (position 1)',
+    ],
+    [
+      'an output schema that is none',
+      [{ name: 'x', outputSchema: 1 }],
+      'Found 1 as outputSchema of tool "x" (position 0)',
+    ],
+    [
+      'a validator',
+      { x: { inputSchema: z.object({ at: z.date() }) } },
+      'Found a validator of "zod", which has no JSON Schema',
+    ],
+  ])('%s', (_, value, found) => {
+    const { message, remedy } = refusal(value)
+    expect(message).toContain(found)
+    expect(message).toMatch(/, expected a.+; .+/)
+    expect(remedy).not.toBe(BESIDE)
+  })
+
+  test.each<[string, object]>([
+    ['Anthropic', { type: 'web_search_20250305', name: 'web_search', max_uses: 3 }],
+    ['Anthropic, with a toolset of MCP', { type: 'mcp_toolset', mcp_server_name: 'x' }],
+    ['OpenAI', { type: 'file_search', vector_store_ids: ['x'] }],
+    ['OpenAI, with arguments', { type: 'tool_search', execution: 'client', parameters: SCHEMA }],
+    ['OpenAI, with free text as arguments', { type: 'custom', name: 'run', format: { type: 'text' } }],
+    ['the AI SDK', { type: 'provider', id: 'anthropic.bash_20250124', args: {}, inputSchema: SCHEMA }],
+    ['the AI SDK, version 5', { type: 'provider-defined', name: 'bash', id: 'anthropic.bash', inputSchema: SCHEMA }],
+  ])('what a provider defines: %s', (_, tool) => {
+    expect(refusal([WEATHER, tool])).toMatchObject({ remedy: BESIDE, index: 1 })
+    // With a key as its name and a schema, it could be anybody's tool.
+    if (!('parameters' in tool))
+      expect(refusal({ a: WEATHER, key: tool })).toMatchObject({ remedy: BESIDE, name: 'key' })
+  })
+
+  test('what Gemini runs, which has no name', () => {
+    expect(refusal([{ googleSearch: {} }]).message).toContain('Found a tool without a name at position 0')
+  })
+
+  test('what a provider defines, by what is missing', () => {
+    expect(refusal([{ type: 'web_search', name: 'x' }]).found).toContain('without a schema of yours of type')
+    expect(refusal([{ type: 'web_search' }]).found).toContain('without a name of type')
+  })
+
+  test.each<[string, (inner: unknown) => unknown]>([
+    ['lists', inner => [inner]],
+    ['lists under `tools`', inner => ({ tools: [inner] })],
+    ['records', inner => ({ server: inner })],
+  ])('more than six %s inside each other', (kind, wrap) => {
+    const nested = (depth: number) => {
+      let value: unknown = WEATHER
+      for (let i = 0; i < depth; i++) value = wrap(value)
+      return value
+    }
+    const most = kind === 'lists under `tools`' ? 3 : kind === 'records' ? 7 : 6
+    expect(readTools(nested(most))).toHaveLength(1)
+    expect(refusal(nested(most + 1)).found).toContain('nested deeper than 6')
+  })
+
+  test('more than two million tools and lists', () => {
+    const list = (size: number) => new Array<unknown>(size).fill([])
+    expect(readTools(list(1_999_999))).toEqual([])
+    expect(refusal(list(2_000_000)).found).toBe('more than 2000000 tools')
+  })
+
+  test('a list that holds itself, and one that multiplies itself', () => {
+    const cycle: unknown[] = []
+    cycle.push(cycle)
+    expect(refusal(cycle).found).toContain('nested deeper')
+    let lists: unknown[] = []
+    for (let i = 0; i < 5; i++) lists = Array.from({ length: 100 }, () => lists)
+    expect(refusal(lists).found).toContain('more than')
+  })
+
+  test('a long name, shortened in the message and whole in the details', () => {
+    const long = 'x'.repeat(10_000)
+    const { message, name: full } = refusal([{ name: long, inputSchema: 1 }])
+    expect(message.length).toBeLessThan(400)
+    expect(full).toBe(long)
+  })
+
+  it('whatever throws when it is read', () => {
+    const throwing = () => {
+      throw Object.create(null)
+    }
+    const revoked = Proxy.revocable({}, {})
+    revoked.revoke()
+    const proxy = new Proxy({}, { get: throwing, ownKeys: throwing, getPrototypeOf: throwing, has: throwing })
+    const field = Object.defineProperty({ ...WEATHER }, 'extra', { enumerable: true, get: throwing })
+    const nested = {
+      ...WEATHER,
+      _meta: {
+        get x() {
+          return throwing()
+        },
+      },
+    }
+    const instance = new (class {
+      readonly name = 'instance'
+      get schema() {
+        return throwing()
+      }
+    })()
+    for (const hostile of [revoked.proxy, proxy, field, nested, instance, { ...WEATHER, inputSchema: proxy }]) {
+      for (const value of [hostile, [WEATHER, hostile], { x: hostile }, { tools: [hostile] }, { tools: hostile }]) {
+        expect(refusal(value).remedy).toBeTypeOf('string')
+      }
+    }
+    expect(refusal([WEATHER, nested])).toMatchObject({ index: 1, name })
+  })
+
+  it('with its own error only, whatever is given, and takes nothing without a name', () => {
+    const keys = ['name', 'type', 'tools', 'function', 'inputSchema', 'schema', 'description', 'server', '__proto__']
+    const leaf = fc.oneof(fc.string(), fc.constantFrom('function', 'namespace', 'OBJECT'), fc.anything())
+    const { value: anything } = fc.letrec(tie => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        leaf,
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), tie('value'), { maxKeys: 5 }),
+      ),
+    }))
+    fc.assert(
+      fc.property(anything, value => {
+        try {
+          for (const tool of readTools(value)) expect(tool.name).toBeTypeOf('string')
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'INVALID_TOOL' })
+        }
+      }),
+    )
+  })
+})

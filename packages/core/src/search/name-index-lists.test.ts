@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createNameIndex, type IndexedName } from './name-index.js'
+import { freshIndex, tools } from './test-tools.js'
+
+describe('resolveList', () => {
+  it.each([
+    ['names with spaces', 'Search Contacts, Update, then', ['crm_search_contacts', 'crm_update', 'crm_then']],
+    [
+      'a name with a comma among others',
+      'Update, Route, by car/bike, get_user',
+      ['crm_update', 'maps_9f3a', 'get_user'],
+    ],
+    ['names between spaces', 'get_user weather Update', ['get_user', 'weather', 'crm_update']],
+    ['connectors', 'get_user and weather & Search Contacts', ['get_user', 'weather', 'crm_search_contacts']],
+    ['JSON', '["get_user", "Search Contacts"]', ['get_user', 'crm_search_contacts']],
+    ['lines and semicolons', 'get_user\nweather; Update', ['get_user', 'weather', 'crm_update']],
+    ['a name twice', 'get_user, getUser', ['get_user']],
+    ['words of a name without separators', 'github list branches, get user', ['github__list_branches', 'get_user']],
+  ])('reads %s', (_, text, ids) => {
+    expect(freshIndex().resolveList(text)).toEqual({ ids, unknown: [], ambiguous: [], isCut: false })
+  })
+
+  it('reads an array, each of whose texts may be a list', () => {
+    expect(
+      freshIndex().resolveList(['Route, by car/bike', 'weather, get_user', '', 7 as unknown as string]).ids,
+    ).toEqual(['maps_9f3a', 'weather', 'get_user'])
+  })
+
+  it('gives back what names no tool, part by part', () => {
+    expect(freshIndex().resolveList('get_user, Serch Contacts, wether').unknown).toEqual(['Serch Contacts', 'wether'])
+    expect(freshIndex().resolveList('read_file write_file').unknown).toEqual(['read_file', 'write_file'])
+    expect(freshIndex().resolveList('nothing and nobody get_user here').unknown).toEqual(['nothing', 'nobody', 'here'])
+    expect(freshIndex().resolveList(`${'😀'.repeat(200)}`).unknown).toEqual(['😀'.repeat(64)])
+    expect(freshIndex().resolveList(`a${'😀'.repeat(200)}`).unknown).toEqual([`a${'😀'.repeat(63)}`])
+  })
+
+  it('gives back names that several tools have', () => {
+    expect(freshIndex().resolveList('create_issue, weather')).toEqual({
+      ids: ['weather'],
+      unknown: [],
+      ambiguous: [{ text: 'create_issue', ids: ['github__create_issue', 'gitlab__create_issue'] }],
+      isCut: false,
+    })
+  })
+
+  it('reads exact names of many words, and exact names that hold a comma', () => {
+    const long = 'one two three four five six seven eight nine ten'
+    const few = createNameIndex([...tools('get_user'), { id: 'long', name: long }, { id: 'comma', name: 'a, b' }])
+    expect(few.resolveList(`get_user ${long} get_user`)).toMatchObject({ ids: ['get_user', 'long'], unknown: [] })
+    expect(few.resolveList('get_user; a, b; get_user')).toMatchObject({ ids: ['get_user', 'comma'], unknown: [] })
+    expect(few.resolveList('get_user; A, B')).toMatchObject({ ids: ['get_user'], unknown: ['A', 'B'] })
+  })
+
+  it('reads a text that is one name, however long, and names of sixteen words among others', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ')
+    const few = createNameIndex([16, 17].map(count => ({ id: `id${count}`, name: words(count) })))
+    expect(few.resolveList(words(17))).toMatchObject({ ids: ['id17'], unknown: [] })
+    expect(few.resolveList(`${words(16)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['x'] })
+    expect(few.resolveList(`${words(17)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['w16', 'x'] })
+  })
+
+  it('reports words around a name as unknown, cut to 128 characters, and skips empty quotes', () => {
+    expect(freshIndex().resolveList('nobody weather here')).toMatchObject({
+      ids: ['weather'],
+      unknown: ['nobody', 'here'],
+    })
+    expect(freshIndex().resolveList('"", weather')).toMatchObject({ ids: ['weather'], unknown: [] })
+    expect(freshIndex().resolveList('x'.repeat(128)).unknown).toEqual(['x'.repeat(128)])
+    expect(freshIndex().resolveList('x'.repeat(129)).unknown).toEqual(['x'.repeat(128)])
+  })
+
+  it('joins words over a comma only for an exact name', () => {
+    const few = createNameIndex(tools('get', 'user', 'get_user', 'a, b'))
+    expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
+  })
+
+  it('does not join two names over a comma', () => {
+    const few = createNameIndex(tools('get', 'user', 'get_user'))
+    expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
+    expect(few.resolveList('get user').ids).toEqual(['get_user'])
+  })
+
+  it('reads a bounded part of a list, and says so', () => {
+    expect(freshIndex().resolveList('get_user weather '.repeat(5_000))).toMatchObject({
+      ids: ['get_user', 'weather'],
+      isCut: true,
+    })
+    const many = Array.from({ length: 600 }, (_, i) => `tool_${i}`)
+    expect(freshIndex().resolveList(many)).toMatchObject({ isCut: true })
+    expect(freshIndex().resolveList(many.slice(0, 500))).toMatchObject({ isCut: false })
+    expect(freshIndex().resolveList(`x${' '.repeat(1_000_000)}y`)).toMatchObject({ unknown: ['x'], isCut: true })
+  })
+
+  it('finds every name of a list of names, whatever they hold', () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'abc_/. ') })
+      .map(text => `x${text}y`)
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(name, { minLength: 1, maxLength: 6, selector: text => text.replace(/[^a-z]/g, '') }),
+        names => {
+          const few = createNameIndex(names.map((text, i) => ({ id: `id${i}`, name: text })))
+          expect(few.resolveList(names.join(', ')).ids).toEqual(names.map((_, i) => `id${i}`))
+          expect(few.resolveList(names).ids).toEqual(names.map((_, i) => `id${i}`))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('suggest', () => {
+  it.each([
+    ['the same letters, then few edits', 'get_usr', ['get_user']],
+    ["an owner's name", 'Serch Contacts', ['crm_search_contacts']],
+    ['a name without its server', 'list_brnaches', ['github__list_branches']],
+    ['the tool of every server', 'create_isue', ['github__create_issue', 'gitlab__create_issue']],
+    ['another script', '查询天汽', ['查询天气']],
+  ])('gives ids for %s', (_, text, ids) => {
+    expect(freshIndex().suggest(text)).toEqual(ids)
+  })
+
+  it.each<[string, IndexedName, string]>([
+    ['a name without its server', { id: 'knowledge_base__find', name: 'knowledge_base__find' }, 'fin'],
+    ["an owner's name", { id: 'x1', name: 'Search' }, 'serch'],
+    ['the end of an owner’s name', { id: 'x1', name: 'knowledge_base__find' }, 'fin'],
+  ])('reads %s by itself', (_, tool, text) => {
+    expect(createNameIndex([tool]).suggest(text)).toEqual([tool.id])
+  })
+
+  it('gives as many as are asked for', () => {
+    expect(freshIndex().suggest('create_isue', 1)).toEqual(['github__create_issue'])
+    expect(freshIndex().suggest('nothing like it')).toEqual([])
+  })
+
+  it('gives the best of the scope, however many better ones are outside of it', () => {
+    const many = createNameIndex(tools(...Array.from({ length: 500 }, (_, i) => `get_user_${i}`), 'got_usar'))
+    expect(many.suggest('get_user_', 3, new Set(['got_usar']))).toEqual(['got_usar'])
+  })
+
+  it('finds the name again after one or two typing errors, among thousands', () => {
+    const verbs = ['create', 'list', 'delete', 'update', 'search', 'export', 'merge', 'archive']
+    const nouns = ['invoice', 'customer', 'branch', 'ticket', 'calendar', 'message', 'channel', 'warehouse']
+    const ids = verbs.flatMap(verb => nouns.flatMap(noun => nouns.map(other => `${verb}_${noun}_${other}`)))
+    const many = createNameIndex(tools(...new Set(ids)))
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), fc.nat({ max: 7 }), fc.nat({ max: 7 }), (id, first, second) => {
+        const letters = [...id]
+        letters.splice(first, 1)
+        letters.splice(letters.length - 1 - second, 1, 'q')
+        expect(many.suggest(letters.join(''))[0]).toBe(id)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
