@@ -53,7 +53,10 @@ if (task === 'start') {
       true,
     ),
   )
-  step('Checking packed tarballs', () => run('check-packages', ['scripts/check-packages.mjs'], true))
+  step('Checking packed tarballs', () => {
+    run('check-packages', ['scripts/check-packages.mjs'], true)
+    run('sizes', ['scripts/sizes.mjs', '--check'], true)
+  })
   step('Checking generated documents', () => {
     run('sync-packages', ['scripts/sync-packages.mjs', '--check'], true)
     run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true)
