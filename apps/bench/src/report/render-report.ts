@@ -48,8 +48,9 @@ function raw(text: string): Html {
 }
 
 /** The options that all figures have in common. */
-function baseFlags({ k, seed, patterns }: BenchReport): string {
-  return ` --k ${k.join(',')} --seed ${seed}${patterns ? ' --patterns' : ''}`
+function baseFlags({ k, seed, patterns, budgetSeconds }: BenchReport): string {
+  const budget = budgetSeconds === undefined ? '' : ` --budget ${budgetSeconds}`
+  return ` --k ${k.join(',')} --seed ${seed}${patterns ? ' --patterns' : ''}${budget}`
 }
 
 function lead(report: BenchReport): string {

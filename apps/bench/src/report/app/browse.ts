@@ -169,7 +169,9 @@ function whyEntry(page: Document, set: QuerySet, query: Query): HTMLElement[] {
     element(page, 'li', '', element(page, 'code', '', set.tools[tool] ?? ''), ` ${score}: ${parts.join(', ')}`),
   )
   const title = element(page, 'summary', '', `why, by ${set.why.ranker}`)
-  return [element(page, 'details', 'why', title, element(page, 'ul', '', ...lines))]
+  const legend = 'What adds most to the score: part of the ranker, word of the query → word of the tool, points.'
+  const list = element(page, 'ul', '', ...lines)
+  return [element(page, 'details', 'why', title, element(page, 'p', 'soft', legend), list)]
 }
 
 function confusedEntry(page: Document, set: QuerySet, queries: readonly Query[], ranker: number): HTMLElement[] {
