@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What a package weighs, in its README and in sizes.json: what npm downloads, what lies in node_modules, and what a bundle loads
-// first and later. Build and run check-packages first. `--check` changes nothing: it fails where a package has grown by more than a
+// What a package weighs with those of this repository that it needs, in its README and in sizes.json: what npm downloads, what lies
+// in node_modules, and what a bundle loads first and later. Build and run check-packages first. `--check` changes nothing: it fails where a package has grown by more than a
 // tenth and a kilobyte since the sizes were written, or where a README shows other sizes.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,10 +14,17 @@ const check = process.argv.includes('--check')
 const MARK = /<!-- sizes -->\n[\s\S]*?<!-- \/sizes -->/
 
 const written = JSON.parse(readFileSync(file, 'utf8'))
+const names = readdirSync(join(root, 'packages'))
+const packed = new Map(names.map(name => [name, packedSizes(name)]))
 const sizes = {}
-for (const name of readdirSync(join(root, 'packages'))) {
-  const folder = join(root, 'packages', name)
-  sizes[name] = { ...packedSizes(name), ...(await loadSizes(folder)) }
+for (const name of names) {
+  const all = [...withDependencies(name)].map(one => packed.get(one))
+  const sum = what => all.reduce((total, sizes) => total + sizes[what], 0)
+  sizes[name] = {
+    packed: sum('packed'),
+    installed: sum('installed'),
+    ...(await loadSizes(join(root, 'packages', name))),
+  }
 }
 let faults = 0
 if (check) {
@@ -37,7 +44,7 @@ for (const [name, of] of Object.entries(check ? written : sizes)) {
   const text = readFileSync(readme, 'utf8')
   if (!MARK.test(text))
     complain(`packages/${name}/README.md: found no place for the sizes, expected <!-- sizes --> below "Install"`)
-  const next = text.replace(MARK, `<!-- sizes -->\n\n${sentence(of)}\n\n<!-- /sizes -->`)
+  const next = text.replace(MARK, `<!-- sizes -->\n\n${sentence(of, name)}\n\n<!-- /sizes -->`)
   if (next === text) continue
   if (check) complain(`packages/${name}/README.md shows other sizes; run node scripts/sizes.mjs`)
   else writeFileSync(readme, next)
@@ -47,6 +54,15 @@ process.exitCode = faults > 0 ? 1 : 0
 function complain(text) {
   faults++
   console.error(text)
+}
+
+/** A package and those of this repository that npm installs with it. */
+function withDependencies(name, found = new Set()) {
+  found.add(name)
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+  for (const other of Object.keys(dependencies).filter(other => other.startsWith('@ts/')))
+    withDependencies(other.slice(4), found)
+  return found
 }
 
 /** Bytes of the tarball, and of the files in it. */
@@ -97,9 +113,10 @@ async function loadSizes(folder) {
   return { firstLoad: sum([...first]), later: sum([...bytes.keys()].filter(path => !first.has(path))) }
 }
 
-function sentence({ packed, installed, firstLoad, later }) {
+function sentence({ packed, installed, firstLoad, later }, name) {
+  const [download, disk] = [kilobytes(packed), kilobytes(installed)]
   const lazy = later > 0 ? `, ${kilobytes(later)} more when they are needed` : ''
-  return `${kilobytes(packed)} to download, ${kilobytes(installed)} installed; a bundle with its dependencies, without SDKs, loads ${kilobytes(firstLoad)} (gzip)${lazy}.`
+  return `${download} to download, ${disk} installed${name === 'core' ? '' : ', without core'}; a bundle${name === 'core' ? '' : ' with core, without SDKs,'} loads ${kilobytes(firstLoad)} (gzip)${lazy}.`
 }
 
 function kilobytes(bytes) {
