@@ -21,7 +21,8 @@ type PhrasedQuery = LabelledQuery & { readonly phrasings: readonly string[] }
 /**
  * Asks the queries that have phrasings through the search tool of core, once with the query alone and once with all phrasings
  * in one call. Accuracy is of the first `k` results; tokens are of the call's arguments and of the answer that a model gets
- * without a limit of its own. Undefined without such queries, or where a tool has the name of a meta tool.
+ * without a limit of its own. Undefined without such queries, where a tool has the name of a meta tool, and where the ranker fails,
+ * which its own row says.
  */
 export async function measurePhrasings(
   ranker: Ranker,
