@@ -66,7 +66,9 @@ test('shows latency alone without labels, and a dash where there is no figure', 
   const ranker = rankerReport({ name: 'broken', metrics: {}, indexMs: null, queryP50Us: null, queryP95Us: null })
   const set = setReport({ queries: 0, rankers: [ranker] })
   const text = renderTable({ ...benchReport([set]), commit: null }, { color: false })
-  expect(text).toBe(`my-tools · 1,200 tools · no labels, so latency only
+  expect(
+    text,
+  ).toBe(`my-tools · 1,200 tools · no labelled queries, so latency only; \`ts-bench draft\` writes some to begin with
 
    ranker  p50  p95  index
    broken    –    –      –

@@ -67,7 +67,10 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
 }
 
 function titleOf(set: SetReport): string {
-  const queries = set.queries === 0 ? 'no labels, so latency only' : counted(set.queries, 'query')
+  const queries =
+    set.queries === 0
+      ? 'no labelled queries, so latency only; `ts-bench draft` writes some to begin with'
+      : counted(set.queries, 'query')
   const skipped = set.skipped === 0 ? '' : ` · ${counted(set.skipped, 'query')} left out, their tools are missing`
   return `${printable(set.name, 60)} · ${counted(set.tools, 'tool')} · ${queries}${skipped}`
 }

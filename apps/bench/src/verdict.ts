@@ -113,7 +113,13 @@ function warningsOf(set: SetReport): readonly Verdict[] {
   }
   const baseline = (name: string) => set.rankers.find(ranker => ranker.baseline && ranker.name === name)
   const [order, random] = [baseline(NO_SEARCH), baseline(RANDOM)]
-  if (order !== undefined && random !== undefined && mainOf(order) - mainOf(random) > ORDER_BONUS) {
+  // On few queries chance alone makes such a difference.
+  if (
+    set.queries >= LEAST_QUERIES &&
+    order !== undefined &&
+    random !== undefined &&
+    mainOf(order) - mainOf(random) > ORDER_BONUS
+  ) {
     warn(
       `the catalog's order alone scores ${percent(mainOf(order))} (random: ${percent(mainOf(random))}): wanted tools come first in the file, which helps rankers that keep its order among equals`,
     )

@@ -29,7 +29,7 @@ const MARKS = { better: '+', same: ' ', worse: '−', undecided: '?' } as const
 /** `ts-bench compare`: whether rankers got worse from one report to the next. */
 export const compareCommand: Command = {
   declaration: defineCommand({
-    meta: { name: 'compare', description: 'Whether a change of yours made rankers better or worse' },
+    meta: { name: 'compare', description: 'Whether rankers got better or worse: ts-bench compare old.json new.json' },
     args: ARGS,
   }),
 
