@@ -6,7 +6,7 @@
 // A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The weights are written by
 // `node benchmarks/run.mjs tool-embedder/train --out <file>`, the coefficients by train-reranker.mjs.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
@@ -15,14 +15,11 @@ import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
-import { DEVELOPMENT_SETS } from '../../lib/sets.ts'
-import {
-  FAMILY_OF,
-  gatherEvidence,
-  learnCoefficients,
-  orderBy,
-  readSet,
-} from '../../training/reranker/learn-coefficients.mjs'
+import { ndcgOf, scoresOf } from '../../lib/evaluate.ts'
+import { writePage } from '../../lib/pages.ts'
+import { DEVELOPMENT_SETS, readSets } from '../../lib/sets.ts'
+import { mean, significance } from '../../lib/statistics.ts'
+import { FAMILY_OF, gatherEvidence, learnCoefficients, orderBy } from '../../training/reranker/learn-coefficients.mjs'
 import { tryQueryWeights } from './query-weights.mjs'
 
 const [folder, weightsFile, coefficientsFile, most = '300'] = process.argv.slice(2)
@@ -83,7 +80,6 @@ const DEPTHS = [5, 20, 40]
 /** Queries a set to learn from and to judge each kind of evidence on. */
 const EVIDENCE_QUERIES = 1_000
 const DEEPEST = 200
-const _RESAMPLES = 2_000
 
 /** A ranker that answers again what another answered, so that every part runs once; `unscaled` without its sure score. */
 function replay(name, { index, answers }, unscaled = false) {
@@ -124,17 +120,17 @@ const forDepths = []
 const whole = []
 const sets = DEVELOPMENT_SETS.filter(name => existsSync(join(folder, name, 'queries.jsonl')))
 for (const name of sets) {
-  const { tools, all, queries } = readSet(folder, name, Number(most))
+  const [{ tools, all, queries }] = await readSets(folder, [name], { most: Number(most) })
   const answers = new Map()
   const scores = new Map()
   const measure = async index => {
     const found = []
-    for (const { query, relevant } of queries) {
-      const ranked = await index.rank(query, { limit: 10 })
+    for (const query of queries) {
+      const ranked = await index.rank(query.query, { limit: 10 })
       found.push(
-        ndcg(
+        ndcgOf(
           ranked.map(({ id }) => id),
-          relevant,
+          query,
         ),
       )
     }
@@ -155,7 +151,7 @@ for (const name of sets) {
     const best = parts.map(part => scores.get(part)).sort((a, b) => mean(b) - mean(a))[0]
     rows
       .get(labelOf(fusion))
-      .push({ value: mean(values), values, sign: signOf([values.map((value, i) => value - best[i])]) })
+      .push({ value: mean(values), values, sign: significance([values.map((value, i) => value - best[i])]) })
   }
   const pair = ['lexical', 'embedding'].map(part => replay(part, answers.get(part)))
   const reranked = depth =>
@@ -206,15 +202,10 @@ async function measureWhole(name, tools, queries) {
   for (const [label, ranker] of Object.entries(rankers)) {
     const index = await ranker.index(tools)
     const values = []
-    for (const { query, relevant, style } of queries) {
-      const ids = (await index.rank(query, { limit: 10 })).map(({ id }) => id)
-      const inFive = ids.slice(0, 5).filter(id => relevant.includes(id)).length
-      values.push({
-        style,
-        ndcg: ndcg(ids, relevant),
-        recall: (100 * inFive) / relevant.length,
-        found: inFive > 0 ? 100 : 0,
-      })
+    for (const query of queries) {
+      const ids = (await index.rank(query.query, { limit: 10 })).map(({ id }) => id)
+      const { ndcg, recall5: recall, found5: found } = scoresOf(ids, query)
+      values.push({ style: query.style, ndcg, recall, found })
     }
     measured.push({ label, values })
   }
@@ -228,7 +219,9 @@ function macroSign(label) {
   const parts = fusionOf.get(label)?.parts
   if (parts === undefined) return ''
   const best = [...parts].sort((a, b) => macroOf(b) - macroOf(a))[0]
-  return signOf(english.map(i => rows.get(label)[i].values.map((value, q) => value - rows.get(best)[i].values[q])))
+  return significance(
+    english.map(i => rows.get(label)[i].values.map((value, q) => value - rows.get(best)[i].values[q])),
+  )
 }
 const table = [...rows].map(([label, cells]) => {
   const shown = cells.map(({ value, sign = '' }) => `${value.toFixed(1)}${sign}`)
@@ -238,7 +231,9 @@ const judged = forWeights.filter(({ name }) => name !== 'acebench-zh')
 const [byDefault, ...followed] = await tryQueryWeights(judged)
 const weightRows = [byDefault, ...followed].map(({ signal, bySet }) => {
   const sign =
-    bySet === byDefault.bySet ? '' : signOf(bySet.map((values, s) => values.map((x, q) => x - byDefault.bySet[s][q])))
+    bySet === byDefault.bySet
+      ? ''
+      : significance(bySet.map((values, s) => values.map((x, q) => x - byDefault.bySet[s][q])))
   const cells = bySet.map(values => mean(values).toFixed(1))
   return `| ${signal} | ${mean(bySet.map(mean)).toFixed(2)}${sign} | ${cells.join(' | ')} |`
 })
@@ -254,7 +249,7 @@ const judgedNames = whole.map(({ name }) => name).filter(name => name !== 'acebe
 const wholeRows = key =>
   wholeLabels.map(label => {
     const of = name => mean(wholeOf(label, name).map(value => value[key]))
-    const sign = names => (label === 'lexical' ? '' : signOf(differences(label, names, key)))
+    const sign = names => (label === 'lexical' ? '' : significance(differences(label, names, key)))
     const cells = whole.map(({ name }) => `${of(name).toFixed(1)}${sign([name])}`)
     return `| ${label} | ${mean(judgedNames.map(of)).toFixed(2)}${sign(judgedNames)} | ${cells.join(' | ')} |`
   })
@@ -273,7 +268,7 @@ const gainOf = (label, base) => (macroOf(label) - macroOf(base)).toFixed(1)
 const deep = forDepths.filter(({ name }) => name !== 'acebench-zh')
 const depthRows = [undefined, ...DEPTHS].map((depth, d) => {
   const bySet = deep.map(({ byDepth }) => byDepth[d])
-  const sign = d === 0 ? '' : signOf(deep.map(({ byDepth }) => byDepth[d].map((x, q) => x - byDepth[0][q])))
+  const sign = d === 0 ? '' : significance(deep.map(({ byDepth }) => byDepth[d].map((x, q) => x - byDepth[0][q])))
   return `| ${depth ?? `${DEFAULT_DEPTH}, the default`} | ${mean(bySet.map(mean)).toFixed(2)}${sign} | ${bySet.map(values => mean(values).toFixed(1)).join(' | ')} |`
 })
 
@@ -295,7 +290,7 @@ function learnedFrom(some) {
   }
   return judgedSets.map(({ name, queries }) => {
     const coefficients = families.get(FAMILY_OF[name])
-    return queries.map(query => ndcg(orderBy(coefficients, query), query.relevant))
+    return queries.map(query => ndcgOf(orderBy(coefficients, query), query))
   })
 }
 const everything = learnedFrom(kinds)
@@ -304,13 +299,14 @@ const evidenceRows = [
   ['all', everything],
   ...kinds.map(kind => [`without ${kind}`, learnedFrom(kinds.filter(other => other !== kind))]),
 ].map(([name, bySet]) => {
-  const sign = bySet === everything ? '' : signOf(bySet.map((values, s) => values.map((x, q) => x - everything[s][q])))
+  const sign =
+    bySet === everything ? '' : significance(bySet.map((values, s) => values.map((x, q) => x - everything[s][q])))
   return `| ${name} | ${mean(bySet.map(mean)).toFixed(2)}${sign} | ${bySet.map(values => mean(values).toFixed(1)).join(' | ')} |`
 })
 const wholeMacro = label => mean(judgedNames.map(name => mean(wholeOf(label, name).map(({ ndcg }) => ndcg))))
 const wholeGain = label => (wholeMacro(label) - wholeMacro('lexical')).toFixed(2)
-writeFileSync(
-  new URL('../../results/ranker-hybrid/NUMBERS.md', import.meta.url),
+await writePage(
+  'ranker-hybrid/NUMBERS',
   `# Rankers by themselves and fused
 
 nDCG@10 in percent, at most ${most} queries a set, evenly drawn. \`macro\` is the mean of the sets but the Chinese one.

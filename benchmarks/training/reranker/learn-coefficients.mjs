@@ -1,11 +1,9 @@
 // Learns what each kind of evidence of `toolReranker` counts, from labelled queries. Used by train-reranker.mjs and numbers.mjs.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createCatalog, wireName } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
+import { readSets, relevantOf } from '../../lib/sets.ts'
 
 /**
  * Sets to learn from, each with its family: what is learned for a set has seen nothing of its family. A family counts as much as another. Schema-Guided
@@ -29,34 +27,18 @@ const DECAY = 0.05
 /** What the base ranker counts at first: the others are learned beside it. */
 const FIRST_BASE = 4
 
-/** A set's tools, all of its queries, and at most `most` of them, evenly drawn. */
-export function readSet(folder, name, most) {
-  const lines = file =>
-    readFileSync(join(folder, name, file), 'utf8')
-      .trim()
-      .split('\n')
-      .map(line => JSON.parse(line))
-  const tools = createCatalog(lines('tools.jsonl'), { onInvalid: 'drop' }).searchable
-  const all = lines(existsSync(join(folder, name, 'queries.jsonl')) ? 'queries.jsonl' : 'queries.train.jsonl').map(
-    one => ({
-      ...one,
-      relevant: one.relevant.map(name => wireName(name)),
-    }),
-  )
-  const count = Math.min(all.length, most)
-  return { tools, all, queries: Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]) }
-}
-
 /** What the reranker sees of each query's first tools, for at most `most` queries of a set, evenly drawn. `weights`: of an embedding that has not seen them. */
 export async function gatherEvidence(folder, name, weights, most) {
-  const { tools, queries: asked } = readSet(folder, name, most)
+  const [{ tools, queries: asked }] = await readSets(folder, [name], { most })
   const byId = new Map(tools.map(tool => [tool.id, tool]))
   const embedder = toolEmbedder({ weights })
   const reranker = toolReranker({ embedder })
   const rankers = [createLexicalRanker(), createEmbeddingRanker({ embedder })]
   const index = await createHybridRanker({ rankers }).index(tools)
   const queries = []
-  for (const { query, relevant } of asked) {
+  for (const one of asked) {
+    const { query, steps } = one
+    const relevant = relevantOf(one)
     const found = await index.rank(query, { limit: reranker.depth })
     const scores = found.map(({ score }) => score)
     const seen = await reranker.evidence(
@@ -69,8 +51,8 @@ export async function gatherEvidence(folder, name, weights, most) {
       length: seen.length,
       evidence: seen.tools,
       ids,
-      relevant,
-      right: ids.map(id => relevant.includes(id)),
+      steps,
+      right: ids.map(id => relevant.has(id)),
     })
   }
   return { name, queries }
