@@ -31,7 +31,7 @@ async function rowsOf(folder) {
 function page({ prefix, overhead, machine, commit, command }) {
   return `# Adapters
 
-Written by \`adapters.mjs\`; the figures are in \`results/adapters.json\`.
+Written by \`benchmarks/studies/adapters.mjs\`; the figures are in \`results/adapters.json\`.
 
 ## Bytes of the prompt that change
 

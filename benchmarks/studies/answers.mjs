@@ -170,7 +170,7 @@ Tokens (${tokenizer}) of the bridge's answer to one search with ${RESULTS} resul
 *Before*: name, description and required names of each result; then a description of the tool that is called, which is the first
 needed one among the results. *Now*: the parameters of each on one line. *Enough*: the line of the called tool has every name and every enum
 value of its schema's first level; where it has not, a description is counted too. Before, each call needed one more round trip
-where the model did not know the tool. Written by \`answers.mjs\`.
+where the model did not know the tool. Written by \`benchmarks/studies/answers.mjs\`.
 
 ${table(costHead, costs)}
 

@@ -97,7 +97,7 @@ function page({ systems, tools, machine, commit, command, versions }) {
   )
   return `# Beside the tool search of the AI SDK, Mastra and LangChain
 
-Written by \`incumbents.mjs\`; every task's figures are in \`results/incumbents.json\`.
+Written by \`benchmarks/studies/incumbents.mjs\`; every task's figures are in \`results/incumbents.json\`.
 
 ${TASKS.length} tasks on an invented catalog of ${tools} tools, played by one scripted model: it searches by the words of the task,
 at most twice, calls what it was shown by the way that the system has for it, and gives up where there is none. Tokens are all that

@@ -298,7 +298,7 @@ figures compare ways to fuse the same lists, and no rankers. **Interleaved**: th
 **Summed**: scores over each list's best. **Joined**: all queries as one text. **Greedy cover .9**: the highest sum next, where a list's
 weight falls by .9 of the score that it gives to a result. **Fused**: the module. ▲ and ▼: above or below the best of these four, with a
 paired bootstrap interval (95 %, 2,000 resamples) that leaves out 0. The best of four is chosen with the same queries, which flatters it.
-Written by \`phrasings.mjs\`; \`results/phrasings.json\` has the intervals against each of the four.
+Written by \`benchmarks/studies/phrasings.mjs\`; \`results/phrasings.json\` has the intervals against each of the four.
 
 ## Rankers whose fusion is judged
 

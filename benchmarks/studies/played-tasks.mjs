@@ -84,7 +84,7 @@ await writePage(
     `${tasks.size} requests with several needs over the tools of ${values.set}, which declare no required parameters. A language model got the`,
     'bridge, the requests and nothing else; real tools were stubs that check their arguments. One run for each rendering, each by',
     'a player that had not seen the other: the counts are small, and players differ. Labels miss alternatives, so the steps reached',
-    'are a lower bound. Written by `played-tasks.mjs`.',
+    'are a lower bound. Written by `benchmarks/studies/played-tasks.mjs`.',
     '',
     `| ${header.join(' | ')} |`,
     `| --- |${' --: |'.repeat(header.length - 1)}`,

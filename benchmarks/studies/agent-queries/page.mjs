@@ -58,7 +58,7 @@ export function agentQueriesPage({ machine, commit, leftOut, servers, queries, n
 
   return `# Agent queries, written without sight of the tools
 
-Written by \`agent-queries.mjs\`; do not edit. The figures are also in [results/agent-queries.json](agent-queries.json).
+Written by \`benchmarks/studies/agent-queries.mjs\`; do not edit. The figures are also in [results/agent-queries.json](agent-queries.json).
 
 **Nothing is tuned on these queries, and nothing may be.** They judge. A ranker, a thesaurus or a weight that was changed after looking at
 them makes this page worthless.

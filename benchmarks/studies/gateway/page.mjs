@@ -15,7 +15,7 @@ export function gatewayPage(parts) {
     if (part === undefined) return `## ${title}\n\nNot measured.`
     return `## ${title}\n\n${SECTIONS[name](part.figures)}\n\n${part.machine} · commit ${part.commit} · \`${part.command}\``
   })
-  return `# The gateway\n\nWritten by \`gateway.mjs\`; the figures are in \`results/gateway.json\`.\n\n${sections.join('\n\n')}\n`
+  return `# The gateway\n\nWritten by \`benchmarks/studies/gateway.mjs\`; the figures are in \`results/gateway.json\`.\n\n${sections.join('\n\n')}\n`
 }
 
 const SECTIONS = {

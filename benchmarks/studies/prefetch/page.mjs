@@ -55,7 +55,7 @@ export function prefetchPage({ most, constants, languages, rankers, sets, curve,
 
   return `# Prefetch: the user's own words, searched before the model speaks
 
-Written by \`prefetch.mjs\`; the figures are also in [results/prefetch.json](prefetch.json). At most ${most} requests a set and half as
+Written by \`benchmarks/studies/prefetch.mjs\`; the figures are also in [results/prefetch.json](prefetch.json). At most ${most} requests a set and half as
 many of another set, evenly drawn. \`reranked\` is the hybrid (lexical and embedding) with \`toolReranker\`. The embedding and
 the reranker were trained on some of these sets (see their packages), so their rows say how often a shown tool is kept, not how good they are.
 In percent; means are over rows. The form of the rule was found while looking at these sets, and only its constants are

@@ -32,7 +32,7 @@ const STEPS = 2
 const SEARCHES = 2
 /** What the bridge's three tools and its note take at most: the limit that the bridge is held to. */
 const BRIDGE_TOKENS = 300
-/** One search, call and answer, in tokens: measured by `benchmarks/studies/disclosures.mjs` on 100 and 773 tools (180 to 195). */
+/** One search, call and answer, in tokens: measured by `benchmarks/studies/disclosures.ts` on 100 and 773 tools (180 to 195). */
 const SEARCH_TOKENS = 190
 /** What the model writes more than with all tools loaded: two searches of 25 tokens, two wrapped calls of 8 more. */
 const WRITTEN_TOKENS = 66

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { scoresOf } from './evaluate.js'
+import { misspell } from './misspell.js'
+import { markStale, PAGES, STALE, sourcesOf, stampedSources } from './pages.js'
+import { seededRandom } from './random.js'
+import { evenly } from './sets.js'
+import { bootstrapInterval, halfInterval, overSets, percentile, significance } from './statistics.js'
+
+describe('statistics', () => {
+  it('calls a difference significant if its interval leaves out 0', () => {
+    const gains = Array.from({ length: 40 }, (_, i) => 1 + (i % 3))
+    const [low, high] = bootstrapInterval([gains])
+    expect(low).toBeGreaterThan(1)
+    expect(high).toBeLessThan(3)
+    expect(significance([gains])).toBe(' ▲')
+    expect(significance([gains.map(gain => -gain)])).toBe(' ▼')
+    expect(significance([gains.map((gain, i) => (i % 2 === 0 ? gain : -gain))])).toBe('')
+    expect(significance([[0, 0, 0]])).toBe('')
+  })
+
+  it('counts every set the same, however many queries it has', () => {
+    expect(overSets([[1, 1, 1, 1], [3]]).gain).toBe(2)
+    // Values 0 and 2: deviation 1, so half an interval is 1.96 / √2; two such sets halve the variance of their mean.
+    expect(halfInterval([0, 2])).toBeCloseTo(1.386, 3)
+    expect(
+      overSets([
+        [0, 2],
+        [0, 2],
+      ]).half,
+    ).toBeCloseTo(1.386 / Math.SQRT2, 3)
+  })
+
+  it('takes percentiles by the nearest rank', () => {
+    expect(percentile([4, 1, 3, 2], 0.5)).toBe(3)
+    expect(percentile([4, 1, 3, 2], 1)).toBe(4)
+  })
+})
+
+it('scores alternatives of a step once', () => {
+  const steps = [new Set(['a', 'b'])]
+  expect(scoresOf(['b', 'a'], { steps })).toEqual({ ndcg: 100, recall5: 100, first: 100, found5: 100 })
+  expect(scoresOf(['x', 'a'], { steps })).toMatchObject({ first: 0, found5: 100, recall5: 100 })
+})
+
+it('draws evenly, and all if there are few', () => {
+  expect(evenly([0, 1, 2, 3, 4, 5], 3)).toEqual([0, 2, 4])
+  expect(evenly([0, 1], 3)).toEqual([0, 1])
+})
+
+it('misspells one long word, the same way for a seed', () => {
+  const query = 'list the repositories'
+  const wrong = misspell(query, seededRandom(1))
+  expect(wrong).not.toBe(query)
+  expect(wrong?.startsWith('list the ')).toBe(true)
+  expect(misspell(query, seededRandom(1))).toBe(wrong)
+  expect(misspell('no', seededRandom(1))).toBeUndefined()
+})
+
+describe('pages', () => {
+  it('names the program that measures a stale page anew', () => {
+    const [name, { program }] = Object.entries(PAGES)[0]!
+    const marked = markStale(name, '# Title')
+    expect(marked.startsWith(STALE)).toBe(true)
+    expect(marked).toContain(`node benchmarks/run.mjs ${program}`)
+    expect(marked.endsWith('# Title')).toBe(true)
+  })
+
+  it('reads the sources from the stamp of a page', () => {
+    expect(stampedSources('# Title\n\nMeasured at commit `abc`, sources `0123456789abcdef`.\n')).toBe(
+      '0123456789abcdef',
+    )
+    expect(stampedSources('# Title\n')).toBeUndefined()
+  })
+
+  it('hashes the code of a package, another one for other code', async () => {
+    const keyword = await sourcesOf({ program: '', packages: ['ranker-keyword'] })
+    expect(keyword).toMatch(/^[0-9a-f]{16}$/)
+    expect(await sourcesOf({ program: '', packages: ['offload'] })).not.toBe(keyword)
+  })
+})
