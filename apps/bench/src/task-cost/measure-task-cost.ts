@@ -49,7 +49,11 @@ interface PlayedArm {
   readonly sized: readonly (readonly SizedRequest[])[]
 }
 
-type Play = (catalog: Catalog, tasks: readonly AgentTask[]) => Promise<readonly PlayedArm[]>
+type Play = (
+  catalog: Catalog,
+  tasks: readonly AgentTask[],
+  arms: readonly TaskCostArmName[],
+) => Promise<readonly PlayedArm[]>
 
 /**
  * Plays tasks with a scripted model that makes no mistake of its own, by every arm, and prices the requests by each provider's
@@ -67,8 +71,8 @@ export async function measureTaskCost(
   const arms = TASK_COST_ARMS.filter(arm => arm === 'eager' || (options.arms ?? TASK_COST_ARMS).includes(arm))
   const sizer = createRequestSizer(options.countTokens)
   const limits: SearchLimits = { default: limit, max: Math.max(limit, 20), topBand: 0 }
-  const play: Play = (tools, some) => playArms(tools, some, arms, ranker, limits, sizer)
-  const played = await play(catalog, tasks)
+  const play: Play = (tools, some, by) => playArms(tools, some, by, ranker, limits, sizer)
+  const played = await play(catalog, tasks, arms)
   const even = await breakEvens(catalog, tasks, arms, rules, play)
   return {
     ranker: ranker.name,
@@ -180,8 +184,9 @@ async function breakEvens(
   play: Play,
 ): Promise<BreakEvens> {
   const from = new Map<string, number>()
-  const cells = arms
-    .filter(arm => arm !== 'eager' && arm !== 'oracle')
+  const compared = arms.filter(arm => arm !== 'oracle')
+  const cells = compared
+    .filter(arm => arm !== 'eager')
     .flatMap(arm => rules.filter(rule => isOffered(arm, rule)).map(rule => ({ arm, rule, key: `${arm} ${rule.name}` })))
   const bySize = [...catalog.tools].sort(
     (a, b) => JSON.stringify(a.inputSchema).length - JSON.stringify(b.inputSchema).length,
@@ -190,7 +195,8 @@ async function breakEvens(
     const sized = new Map<TaskCostArmName, (readonly SizedRequest[])[]>()
     for (const task of tasks.slice(0, SIZED_TASKS)) {
       const drawn = drawnCatalog(bySize, neededTools(catalog, task), size)
-      for (const one of await play(drawn, [task])) sized.set(one.arm, [...(sized.get(one.arm) ?? []), ...one.sized])
+      for (const one of await play(drawn, [task], compared))
+        sized.set(one.arm, [...(sized.get(one.arm) ?? []), ...one.sized])
     }
     for (const { arm, rule, key } of cells) {
       const isCheaper = totalCost(sized.get(arm) ?? [], rule) < totalCost(sized.get('eager') ?? [], rule)
