@@ -24,7 +24,7 @@ export interface CellJournal {
 /** What all cells of one journal have in common; a run with anything else would mix figures that do not compare. */
 export type RunConditions = Readonly<Record<string, string | number | boolean | null>>
 
-/** A line of the file: a measurement whose results are positions of tools. JSON has no NaN, so it stands as null. */
+/** A line of the file: a measurement whose results are positions of tools. NaN is written as null. */
 interface CellLine extends CellKey {
   readonly indexMs: number | null
   readonly queryP50Us: number | null

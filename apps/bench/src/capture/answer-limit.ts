@@ -49,7 +49,7 @@ export function limitedFetch(limit: AnswerLimit): typeof fetch {
     )
     const { status, statusText, headers } = response
     const copy = new Response(counted, { status, statusText, headers })
-    // A response that is made has no address; redirects are told by it.
+    // A new response has no address, and the client reads redirects from it.
     Object.defineProperty(copy, 'url', { value: response.url })
     return copy
   }

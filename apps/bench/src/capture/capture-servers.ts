@@ -46,8 +46,8 @@ export interface CaptureOptions {
 }
 
 /**
- * Starts every server, takes its list of tools and ends it. A server that fails is told in its own result and costs the
- * others nothing. Results stand in the order of the entries. No process is left when the promise settles, or when this
+ * Starts every server, takes its list of tools and ends it. A server that fails has the reason in its own result and
+ * costs the others nothing. Results have the order of the entries. No process is left when the promise settles, or when this
  * process ends before, however that is.
  */
 export async function captureServers(
