@@ -23,6 +23,8 @@ export interface BenchReport {
   readonly patterns: boolean
   /** The cut-offs of the metrics. */
   readonly k: readonly number[]
+  /** Seconds that each ranker had for the queries of a set; absent without a limit. */
+  readonly budgetSeconds?: number
   /** What each ranker is, in the order of the run; absent in older reports. */
   readonly about?: readonly RankerAbout[]
   /** Times on larger catalogs; absent where they were not asked for. */
@@ -54,8 +56,6 @@ export interface ScaleReport {
   /** Milliseconds to build the index; null where it took longer than the time allowed. */
   readonly indexMs: number | null
   readonly queryP50Us: number | null
-  /** Seconds that each ranker had for the queries of a set; absent without a limit. */
-  readonly budgetSeconds?: number
 }
 
 export interface SetReport {
