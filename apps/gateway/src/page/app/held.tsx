@@ -14,10 +14,11 @@ export function HeldSection({ status, view, actions }: PartProps) {
         <tbody>
           {shown.map(({ name, reason }, i) => (
             <tr key={i}>
-              <th scope="row">
-                <Foreign text={name ?? ''} max={80} />
-              </th>
               <td>
+                <b>
+                  <Foreign text={name ?? ''} max={80} />
+                </b>
+                <br />
                 <Foreign text={reason} max={500} />
               </td>
             </tr>
