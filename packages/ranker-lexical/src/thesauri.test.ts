@@ -1,9 +1,9 @@
 import { createCatalog } from '@ts/core'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hasOtherScript, type ThesaurusPart } from './compile-parts.js'
 import { createLexicalRanker } from './lexical-ranker.js'
 import { loadThesauri } from './thesauri.js'
-import { hasOtherScript } from './translation.js'
 
 const { searchable } = createCatalog([
   { name: 'create_issue', description: 'Open a new issue in a repository' },
@@ -20,15 +20,21 @@ async function freshRanker() {
   return (await import('./lexical-ranker.js')).createLexicalRanker()
 }
 
-function failToLoad(module: string) {
-  vi.doMock(module, () => {
-    throw new Error('offline')
+/** The part that cannot be loaded. */
+let missing: string | undefined
+
+function failToLoad(part: string) {
+  missing = part
+  vi.doMock('./thesaurus-modules.js', async importOriginal => {
+    const { importPart } = await importOriginal<typeof import('./thesaurus-modules.js')>()
+    return {
+      importPart: (wanted: ThesaurusPart) =>
+        wanted === missing ? Promise.reject(new Error('offline')) : importPart(wanted),
+    }
   })
 }
 
-afterEach(() => {
-  for (const module of ['english', 'other-scripts']) vi.doUnmock(`./generated/${module}.js`)
-})
+afterEach(() => vi.doUnmock('./thesaurus-modules.js'))
 
 describe('the thesauri of other scripts', () => {
   it.each([
@@ -85,19 +91,19 @@ describe('the thesauri of other scripts', () => {
   })
 
   it('reject the one query that they cannot be loaded for, and are tried again', async () => {
-    failToLoad('./generated/other-scripts.js')
+    failToLoad('other-scripts')
     const index = await (await freshRanker()).index(searchable)
     await expect(index.rank('удалить', { limit: 1 })).rejects.toThrow()
     expect(await index.rank('delete', { limit: 1 })).toHaveLength(1)
-    vi.doUnmock('./generated/other-scripts.js')
+    missing = undefined
     expect((await index.rank('удалить', { limit: 1 })).map(({ id }) => id)).toEqual(['delete_branch'])
   })
 })
 
 it('a thesaurus that every index needs is tried again with the next index', async () => {
-  failToLoad('./generated/english.js')
+  failToLoad('english')
   const ranker = await freshRanker()
   await expect(ranker.index(searchable)).rejects.toThrow()
-  vi.doUnmock('./generated/english.js')
+  missing = undefined
   expect(await (await ranker.index(searchable)).rank('get rid of a branch', { limit: 1 })).toHaveLength(1)
 })

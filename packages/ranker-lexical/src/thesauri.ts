@@ -1,7 +1,9 @@
 import type { SearchableTool } from '@ts/core'
 import type { Expansions, Translate } from '@ts/ranker-kit'
+import { hasOtherScript } from './compile-parts.js'
 import { compileThesaurus, type Meaning, openThesaurus, parseThesaurus, type Thesaurus } from './thesaurus.js'
-import { hasOtherScript, languageSample, translatorOf } from './translation.js'
+import { importPart } from './thesaurus-modules.js'
+import { languageSample, translatorOf } from './translation.js'
 
 /** Which thesauri a ranker reads queries with. */
 export interface ThesaurusOptions {
@@ -26,8 +28,8 @@ export interface Thesauri {
 export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thesauri> {
   const { english = true, languages = true, own = [] } = options
   const [ofEnglish, ofLanguages] = await Promise.all([
-    english ? import('./generated/english.js').then(module => [openThesaurus(module.ENGLISH)]) : [],
-    languages ? import('./generated/latin.js').then(module => [new LanguagesThesaurus(module.LATIN)]) : [],
+    english ? importPart('english').then(text => [openThesaurus(text)]) : [],
+    languages ? importPart('latin').then(text => [new LanguagesThesaurus(text)]) : [],
   ])
   const ofOwn = own.map((text, i) => openThesaurus(compileThesaurus(parseThesaurus(text, `thesaurus.own[${i}]`))))
   return {
@@ -61,8 +63,8 @@ class LanguagesThesaurus implements Thesaurus {
   }
 
   async #loadOtherScripts(): Promise<void> {
-    const { OTHER_SCRIPTS } = await import('./generated/other-scripts.js')
-    this.#otherScripts ??= openThesaurus(OTHER_SCRIPTS)
+    const text = await importPart('other-scripts')
+    this.#otherScripts ??= openThesaurus(text)
   }
 
   longestFrom(first: string): number {

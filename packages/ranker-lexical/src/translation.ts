@@ -1,5 +1,6 @@
 import type { SearchableTool } from '@ts/core'
 import { backgroundStatistics, forEachWord, type QueryWord, stem, type Translate } from '@ts/ranker-kit'
+import { hasOtherScript } from './compile-parts.js'
 import { findPhrases } from './expansion.js'
 import type { Meaning, Thesaurus } from './thesaurus.js'
 
@@ -64,17 +65,4 @@ function wordsOf(text: string): readonly QueryWord[] {
     words.push({ word, stem: word, isStop: false })
   })
   return words
-}
-
-const NOT_ASCII = /[^\0-\x7f]/
-const ABOVE_LATIN_1 = /[^\0-\xff]/
-
-/** Whether a text has a word with a letter above U+00FF, as words are read: folded. */
-export function hasOtherScript(text: string): boolean {
-  if (!NOT_ASCII.test(text)) return false
-  let isThere = false
-  forEachWord(text, word => {
-    isThere ||= ABOVE_LATIN_1.test(word)
-  })
-  return isThere
 }

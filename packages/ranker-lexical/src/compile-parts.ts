@@ -1,0 +1,38 @@
+import { forEachWord } from '@ts/ranker-kit'
+import { compileThesaurus, parseThesaurus } from './thesaurus.js'
+
+/** The compiled thesauri, each loaded by itself. */
+export type ThesaurusPart = 'english' | 'latin' | 'other-scripts'
+
+const NOT_ASCII = /[^\0-\x7f]/
+const ABOVE_LATIN_1 = /[^\0-\xff]/
+
+/** Whether a text has a word with a letter above U+00FF, as words are read: folded. */
+export function hasOtherScript(text: string): boolean {
+  if (!NOT_ASCII.test(text)) return false
+  let isThere = false
+  forEachWord(text, word => {
+    isThere ||= ABOVE_LATIN_1.test(word)
+  })
+  return isThere
+}
+
+/**
+ * Compiles one part from the text of its source, `thesaurus/english.tsv` or `thesaurus/languages.tsv`. What is said with a letter above
+ * U+00FF is a part of its own: without it, V8 keeps a module at one byte a letter.
+ */
+export function compilePart(part: ThesaurusPart, source: string): string {
+  const { language, entries } = parseThesaurus(source, sourceOf(part))
+  if (part === 'english') return compileThesaurus({ language, entries })
+  const isOther = part === 'other-scripts'
+  const ofPart = entries.map(entry => ({
+    ...entry,
+    said: entry.said.filter(({ text }) => hasOtherScript(text) === isOther),
+  }))
+  return compileThesaurus({ language, entries: ofPart })
+}
+
+/** The file that a part is compiled from, below the folder of the package. */
+export function sourceOf(part: ThesaurusPart): string {
+  return part === 'english' ? 'thesaurus/english.tsv' : 'thesaurus/languages.tsv'
+}
