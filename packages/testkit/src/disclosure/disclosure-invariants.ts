@@ -1,23 +1,5 @@
 import type { Disclosure, ToolSearchOptions } from '@ts/core'
-import fc from 'fast-check'
-import {
-  answersEverything,
-  keepsOrderOfParallelCalls,
-  reachesEveryTool,
-  readsNames,
-  splitsBatches,
-  survivesHostileTools,
-} from './invariants-of-calls.js'
-import {
-  isDeterministic,
-  keepsCore,
-  keepsPrefix,
-  keepsPrefixByHistory,
-  keepsPrefixOfChange,
-  sharesItsStore,
-} from './invariants-of-lists.js'
-import { hidesForbidden, leavesNoTrace, namesOutages, scopesLikeNarrowedTools } from './invariants-of-scopes.js'
-import { type Scenario, scenario } from './scenario.js'
+import type { Scenario } from './scenario.js'
 
 /** What a test function must be able to do; those of vitest, jest and node:test are. */
 export type InvariantTest = (title: string, run: () => Promise<void>) => unknown
@@ -40,31 +22,57 @@ export interface InvariantOptions {
 /** An invariant: its name, and what must hold for every generated conversation. */
 interface Invariant {
   readonly title: string
-  readonly holds: (scenario: Scenario, options: InvariantOptions) => Promise<void>
+  readonly load: () => Promise<Holds>
 }
 
+type Holds = (scenario: Scenario, options: InvariantOptions) => Promise<void>
+
+// The invariants, their conversations and fast-check are loaded by the first test that runs: a test file that uses another part of
+// this package does not wait for them.
+const calls = (choose: (all: typeof import('./invariants-of-calls.js')) => Holds) => async () =>
+  choose(await import('./invariants-of-calls.js'))
+const lists = (choose: (all: typeof import('./invariants-of-lists.js')) => Holds) => async () =>
+  choose(await import('./invariants-of-lists.js'))
+const scopes = (choose: (all: typeof import('./invariants-of-scopes.js')) => Holds) => async () =>
+  choose(await import('./invariants-of-scopes.js'))
+
 const INVARIANTS: readonly Invariant[] = [
-  { title: 'a reveal changes no byte of what was sent before', holds: keepsPrefix },
+  { title: 'a reveal changes no byte of what was sent before', load: lists(all => all.keepsPrefix) },
   {
     title: 'a changed catalog changes no byte of what was sent before, but of changed tools',
-    holds: keepsPrefixOfChange,
+    load: lists(all => all.keepsPrefixOfChange),
   },
   {
     title: 'a changed catalog changes none either where only the history remembers, in other processes',
-    holds: keepsPrefixByHistory,
+    load: lists(all => all.keepsPrefixByHistory),
   },
-  { title: 'the same inputs give the same bytes, also from the history alone', holds: isDeterministic },
-  { title: 'two processes that share a store send what one would send', holds: sharesItsStore },
-  { title: 'nothing forbidden is in any byte sent: it is as if it had never been', holds: hidesForbidden },
-  { title: 'a view with a scope is like a tool search over the tools of the scope', holds: scopesLikeNarrowedTools },
-  { title: 'calls without a session, and those of other sessions, leave no trace', holds: leavesNoTrace },
-  { title: 'a server that is away is named where something is missed', holds: namesOutages },
-  { title: 'every deferred tool can be reached', holds: reachesEveryTool },
-  { title: 'a name as people write it runs its tool, or is refused with a remedy', holds: readsNames },
-  { title: 'core tools are always present', holds: keepsCore },
-  { title: 'no call, however wrong, throws or is left without a remedy', holds: answersEverything },
-  { title: 'several calls in one come to what each comes to alone', holds: splitsBatches },
-  { title: 'parallel calls reveal what they reveal one after another', holds: keepsOrderOfParallelCalls },
+  {
+    title: 'the same inputs give the same bytes, also from the history alone',
+    load: lists(all => all.isDeterministic),
+  },
+  { title: 'two processes that share a store send what one would send', load: lists(all => all.sharesItsStore) },
+  {
+    title: 'nothing forbidden is in any byte sent: it is as if it had never been',
+    load: scopes(all => all.hidesForbidden),
+  },
+  {
+    title: 'a view with a scope is like a tool search over the tools of the scope',
+    load: scopes(all => all.scopesLikeNarrowedTools),
+  },
+  {
+    title: 'calls without a session, and those of other sessions, leave no trace',
+    load: scopes(all => all.leavesNoTrace),
+  },
+  { title: 'a server that is away is named where something is missed', load: scopes(all => all.namesOutages) },
+  { title: 'every deferred tool can be reached', load: calls(all => all.reachesEveryTool) },
+  { title: 'a name as people write it runs its tool, or is refused with a remedy', load: calls(all => all.readsNames) },
+  { title: 'core tools are always present', load: lists(all => all.keepsCore) },
+  { title: 'no call, however wrong, throws or is left without a remedy', load: calls(all => all.answersEverything) },
+  { title: 'several calls in one come to what each comes to alone', load: calls(all => all.splitsBatches) },
+  {
+    title: 'parallel calls reveal what they reveal one after another',
+    load: calls(all => all.keepsOrderOfParallelCalls),
+  },
 ]
 
 /**
@@ -74,14 +82,19 @@ const INVARIANTS: readonly Invariant[] = [
  */
 export function disclosureInvariants(options: InvariantOptions): void {
   const { test, meta, runs = 30, seed = 1 } = options
-  for (const { title, holds } of INVARIANTS) {
+  for (const { title, load } of INVARIANTS) {
     test(title, async () => {
+      const [{ default: fc }, { scenario }, holds] = await Promise.all([
+        import('fast-check'),
+        import('./scenario.js'),
+        load(),
+      ])
       await fc.assert(
         fc.asyncProperty(scenario({ meta }), one => holds(one, options)),
         { numRuns: runs, seed },
       )
     })
   }
-  test('a catalog that means harm never throws, and is sent with its tricks in sight', () =>
-    survivesHostileTools(options))
+  test('a catalog that means harm never throws, and is sent with its tricks in sight', async () =>
+    (await import('./invariants-of-calls.js')).survivesHostileTools(options))
 }
