@@ -29,7 +29,7 @@ export default {
       ignoreDependencies: ['@ai-sdk/provider-oldest'],
     },
     'apps/*': {
-      entry: ['scripts/*.mjs', 'test/**/*.mjs', 'src/agent/{framework-play,play-task}.ts'],
+      entry: ['scripts/*.mjs', 'test/**/*.mjs'],
       project: SOURCES,
     },
     // esbuild bundles the page from its first module; tests start the conformance suites by their paths.

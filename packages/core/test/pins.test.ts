@@ -16,6 +16,8 @@ it('exports exactly this', () => {
     'createToolSearch',
     'createWindow',
     'createYielder',
+    'editDistance',
+    'editRows',
     'escapeSchema',
     'estimateTokens',
     'exposeTool',

@@ -10,7 +10,7 @@ export type {
 } from './expansions.js'
 export { FIELDS, type Field, fieldTexts } from './fields.js'
 export type { PostingList } from './posting-list.js'
-export { editDistance, isLetters, type Spelling, SpellingIndex } from './spelling.js'
+export { isLetters, type Spelling, SpellingIndex } from './spelling.js'
 export { backgroundStatistics, type CollectionStatistics } from './statistics.js'
 export { stem } from './stem.js'
 export { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'

@@ -1,6 +1,7 @@
+import { editDistance } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, SpellingIndex } from './spelling.js'
+import { SpellingIndex } from './spelling.js'
 import { Vocabulary } from './vocabulary.js'
 
 function vocabularyOf(words: readonly string[]): Vocabulary {

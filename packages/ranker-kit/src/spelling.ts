@@ -1,3 +1,5 @@
+import { type EditRows, editDistance, editRows } from '@ts/core'
+
 /** Words shorter than this are not corrected: half of them are one edit away from another word. */
 const MIN_CORRECTED_LENGTH = 4
 /** From this length on, two edits are allowed. */
@@ -24,7 +26,8 @@ export class SpellingIndex {
   /** Per length, the number of its first word, and where that stands in the text. */
   readonly #start: Uint32Array
   readonly #textStart: Uint32Array
-  readonly #rows: Rows
+  /** Reused from word to word. */
+  readonly #rows: EditRows
 
   constructor(words: Iterable<readonly [word: string, term: number]>) {
     const entries = [...words].filter(([word]) => word.length >= MIN_CORRECTED_LENGTH - 1 && isLetters(word))
@@ -35,7 +38,7 @@ export class SpellingIndex {
     const longest = entries.at(-1)?.[0].length ?? 0
     this.#start = new Uint32Array(longest + 2)
     this.#textStart = new Uint32Array(longest + 2)
-    this.#rows = newRows(longest + 2)
+    this.#rows = editRows(longest)
     for (const [word] of entries) this.#start[word.length + 1]!++
     for (let length = 0; length <= longest; length++) {
       this.#textStart[length + 1] = this.#textStart[length]! + this.#start[length + 1]! * length
@@ -114,43 +117,4 @@ function bitCount(value: number): number {
   let x = value - ((value >>> 1) & 0x55555555)
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
   return (((x + (x >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-}
-
-/** Three rows of the distance table, reused from word to word. */
-type Rows = readonly [Uint16Array, Uint16Array, Uint16Array]
-
-function newRows(length: number): Rows {
-  return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)]
-}
-
-/**
- * Optimal string alignment distance (Damerau–Levenshtein without editing a swapped pair again), or `limit + 1` as soon
- * as it is known to be larger. Only the band of the table within `limit` of its diagonal is worked out: outside of it
- * every distance is larger (Ukkonen 1985).
- */
-export function editDistance(a: string, b: string, limit: number, rows: Rows = newRows(b.length + 2)): number {
-  const tooFar = limit + 1
-  if (Math.abs(a.length - b.length) > limit) return tooFar
-  let [beforeLast, last, row] = rows
-  for (let j = 0; j <= b.length; j++) last[j] = Math.min(j, tooFar)
-  for (let i = 1; i <= a.length; i++) {
-    const from = Math.max(1, i - limit)
-    const to = Math.min(b.length, i + limit)
-    row[from - 1] = from === 1 ? Math.min(i, tooFar) : tooFar
-    let smallest = row[from - 1]!
-    const letter = a.charCodeAt(i - 1)
-    for (let j = from; j <= to; j++) {
-      const other = b.charCodeAt(j - 1)
-      let value = last[j - 1]! + (letter === other ? 0 : 1)
-      if (row[j - 1]! + 1 < value) value = row[j - 1]! + 1
-      if (j < i + limit && last[j]! + 1 < value) value = last[j]! + 1
-      const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
-      if (isSwap && beforeLast[j - 2]! + 1 < value) value = beforeLast[j - 2]! + 1
-      row[j] = Math.min(value, tooFar)
-      if (row[j]! < smallest) smallest = row[j]!
-    }
-    if (smallest > limit) return tooFar
-    ;[beforeLast, last, row] = [last, row, beforeLast]
-  }
-  return last[b.length]!
 }

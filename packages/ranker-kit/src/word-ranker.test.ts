@@ -152,7 +152,6 @@ it('exports what the README lists', async () => {
     'backgroundStatistics',
     'checkNumber',
     'createWordRanker',
-    'editDistance',
     'fieldTexts',
     'forEachWord',
     'isLetters',

@@ -1,42 +1,4 @@
 /**
- * Edits (insertion, deletion, substitution, exchange of two neighbours) between two words, or `limit + 1` where there are
- * more: optimal string alignment (Damerau, CACM 7(3), 1964, in its restricted form). Time O(limit · length).
- */
-export function editDistance(a: string, b: string, limit: number): number {
-  const over = limit + 1
-  if (Math.abs(a.length - b.length) > limit) return over
-  let beforeLast: number[] = []
-  let last: number[] = []
-  for (let j = 0; j <= b.length; j++) last.push(j <= limit ? j : over)
-  for (let i = 1; i <= a.length; i++) {
-    const row: number[] = new Array(b.length + 1).fill(over)
-    if (i <= limit) row[0] = i
-    let best = row[0]!
-    const from = Math.max(1, i - limit)
-    const to = Math.min(b.length, i + limit)
-    for (let j = from; j <= to; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-      let cost = last[j - 1]! + (same ? 0 : 1)
-      cost = Math.min(cost, last[j]! + 1, row[j - 1]! + 1)
-      if (
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      ) {
-        cost = Math.min(cost, beforeLast[j - 2]! + 1)
-      }
-      row[j] = Math.min(cost, over)
-      if (cost < best) best = cost
-    }
-    if (best > limit) return over
-    beforeLast = last
-    last = row
-  }
-  return last[b.length]!
-}
-
-/**
  * Whether a word without vowels shortens another: the same first letter, and its letters in order in the other word
  * (`msg` message, `cfg` config, `db` database).
  */

@@ -1,4 +1,5 @@
-import { editDistance, isAbbreviation, letterMask, maskDifference } from './similarity.js'
+import { editDistance } from '@ts/core'
+import { isAbbreviation, letterMask, maskDifference } from './similarity.js'
 import { stemWord } from './stem.js'
 import type { WordIndex } from './word-index.js'
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
-import type { GatewayConfig, GatewayMode, HttpConfig } from '../config/gateway-config.js'
+import { GATEWAY_MODES, type GatewayConfig, type HttpConfig } from '../config/gateway-config.js'
 import { choiceFlag, type Flags, parseFlags } from '../flags.js'
 import { requireTokens } from '../http/request-guard.js'
 import { type HttpServer, serveHttp } from '../http/serve-http.js'
@@ -15,7 +15,6 @@ import { CONFIG_ARGS } from './config-flag.js'
 import { type ConfigWatch, watchConfig } from './serve-reload.js'
 import { serveOverStdio } from './serve-stdio.js'
 
-const MODES: readonly GatewayMode[] = ['bridge', 'eager', 'stub', 'load', 'window']
 /** How long running requests may go on after the end was asked for, in milliseconds. */
 const GRACE_MS = 10_000
 /** How long upstreams may take to end after a crash, in milliseconds. */
@@ -28,7 +27,7 @@ const ARGS = {
     valueHint: 'host:port',
     description: 'serve Streamable HTTP at /mcp instead of stdio; without a value, where toolSearch.http says',
   },
-  mode: { type: 'string', valueHint: 'name', description: `how tools are disclosed: ${MODES.join(', ')}` },
+  mode: { type: 'string', valueHint: 'name', description: `how tools are disclosed: ${GATEWAY_MODES.join(', ')}` },
   ranker: { type: 'string', valueHint: 'name', description: 'the ranker, in the place of toolSearch.ranker' },
   pin: { type: 'boolean', description: 'keep accepted tools in a file, and hold back those that are new or changed' },
   'log-level': {
@@ -60,7 +59,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
   const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
   const log = createLog({ ...logOptions, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
   const stop = io.stopSignal()
-  const mode = choiceFlag(flags, 'mode', MODES)
+  const mode = choiceFlag(flags, 'mode', GATEWAY_MODES)
   const running = await start({ path, env: io.env, log, redactor, mode, override: overrides(flags, path) })
   for (const warning of running.config.warnings) log.warn({}, warning)
   const stopCrashes = endOnCrash(running, log)

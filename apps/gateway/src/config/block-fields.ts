@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configurationSchema, type JsonSchema } from '@ts/core'
+import { GATEWAY_MODES } from './gateway-config.js'
 
 const NAME: JsonSchema = { type: 'string', minLength: 1, maxLength: 256 }
 const PATH: JsonSchema = { type: 'string', minLength: 1, maxLength: 4_096 }
@@ -161,7 +162,7 @@ const RANKER: JsonSchema = {
 /** Keys of the block that are the gateway's own. */
 export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
   mode: {
-    enum: ['bridge', 'eager', 'stub', 'load', 'window'],
+    enum: GATEWAY_MODES,
     default: 'bridge',
     description: 'How tools are disclosed. The last three need a session of revision 2025-11-25.',
     $comment: 'its list is constant, which keeps prompt caches',

@@ -26,7 +26,8 @@ export interface GatewayConfig {
 }
 
 /** How tools are disclosed. `stub`, `load` and `window` need a 2025 session; a 2026 client gets `bridge` instead. */
-export type GatewayMode = 'bridge' | 'eager' | 'stub' | 'load' | 'window'
+export const GATEWAY_MODES = ['bridge', 'eager', 'stub', 'load', 'window'] as const
+export type GatewayMode = (typeof GATEWAY_MODES)[number]
 
 /** A ranker of ours by its short name, or any package or module that exports a `createXRanker`. */
 export interface RankerChoice {

@@ -4,7 +4,7 @@ import { invalidInput } from '../invalid-input.js'
 import { kindOf } from '../printable.js'
 import { BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
 import { canonicalKey, quotedKey, readField } from './field.js'
-import type { GatewayMode } from './gateway-config.js'
+import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'
 import { type Fields, isFields } from './parse-document.js'
 
 /** The `toolSearch` block, its keys in their own spelling and its values in range. */
@@ -17,7 +17,6 @@ export interface Block {
   readonly algorithm: string | undefined
 }
 
-const MODES = BLOCK_PROPERTIES['mode']!['enum'] as readonly GatewayMode[]
 /** Keys of core that mean a window. */
 const WINDOW_KEYS = [
   'maxTools',
@@ -111,7 +110,10 @@ function readCore(place: string, rest: Readonly<Record<string, unknown>>): Confi
 
 function modeOf(place: string, { disclosure = 'bridge' }: Configuration): GatewayMode {
   const name = typeof disclosure === 'string' ? disclosure : disclosure.name
-  const mode = MODES.find(one => one === name)
+  const mode = GATEWAY_MODES.find(one => one === name)
   if (mode !== undefined) return mode
-  throw invalidInput(`${place}.disclosure`, `found ${name}, which no MCP client has; write one of ${MODES.join(', ')}`)
+  throw invalidInput(
+    `${place}.disclosure`,
+    `found ${name}, which no MCP client has; write one of ${GATEWAY_MODES.join(', ')}`,
+  )
 }

@@ -4,7 +4,7 @@ import type { CallTarget } from './call-reading.js'
 
 export const set = (...names: string[]) => new Set(names)
 
-export const targets: readonly CallTarget[] = [
+const targets: readonly CallTarget[] = [
   { id: 'delete', properties: set('filter', 'limit') },
   { id: 'list_users', properties: set() },
   { id: 'ping', properties: undefined },
@@ -26,10 +26,10 @@ export const targets: readonly CallTarget[] = [
   { id: 'Vorgang anlegen', properties: set('titel') },
 ]
 
-export const byName = new Map(targets.map(target => [target.id, target]))
+const byName = new Map(targets.map(target => [target.id, target]))
 
 // The prefix of a client is understood by the lookup, not by the reader.
-export const lookup: CallLookup = { resolve: name => byName.get(name.replace(/^(functions\.|mcp__ours__)/, '')) }
+const lookup: CallLookup = { resolve: name => byName.get(name.replace(/^(functions\.|mcp__ours__)/, '')) }
 
 export const read = (args: unknown) => readCalls(args, lookup)
 
@@ -43,7 +43,7 @@ export const old = { filter: 'old' }
 
 export const oldText = '{"filter":"old"}'
 
-export const fence = '```'
+const fence = '```'
 
 /** What was written, and the tool and the arguments that it asks for. */
 export const understood: readonly (readonly [string, unknown, string, Record<string, unknown>])[] = [

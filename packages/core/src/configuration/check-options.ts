@@ -1,6 +1,6 @@
 import { ToolSearchError } from '../errors.js'
+import { editDistance } from '../text/edit-distance.js'
 import { isJsonObject, quote } from '../text/json.js'
-import { editDistance } from '../text/suggest.js'
 
 /**
  * The error for an option that cannot be used: where it is, what was found and what was expected.

@@ -1,6 +1,7 @@
 import type { Rendering } from '../answers/render.js'
 import type { ToolNameOptions } from '../catalog/read-definition.js'
 import type { Disclosure, DisclosureName } from '../disclosures/disclosure.js'
+import { DISCLOSURE_NAMES } from '../disclosures/disclosure.js'
 import { createWindow } from '../disclosures/window.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { PolicyOptions } from '../policy/policy.js'
@@ -41,7 +42,7 @@ const COUNT: JsonSchema = { type: 'integer', minimum: 1, maximum: 50 }
 /** Every key with its range: the one table that reads, checks and describes a configuration. */
 const KEYS: ReadonlyMap<string, Key> = new Map(
   Object.entries({
-    disclosure: { aliases: [], schema: { enum: ['stub', 'bridge', 'load', 'window', 'native', 'eager'] } },
+    disclosure: { aliases: [], schema: { enum: DISCLOSURE_NAMES } },
     enabled: { aliases: ['activation'], schema: { enum: ['auto', 'on', 'off', true, false] } },
     threshold: { aliases: [], schema: { type: 'integer', minimum: 0 } },
     sharePercent: {

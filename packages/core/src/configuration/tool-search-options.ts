@@ -1,5 +1,6 @@
 import { bridge } from '../disclosures/bridge.js'
 import type { Disclosure, DisclosureName } from '../disclosures/disclosure.js'
+import { DISCLOSURE_NAMES } from '../disclosures/disclosure.js'
 import { eager } from '../disclosures/eager.js'
 import { load } from '../disclosures/load.js'
 import { createNative } from '../disclosures/native.js'
@@ -119,7 +120,7 @@ function checkView({ disclosure, activation, limits, names, render }: ViewOption
   } else if (disclosure !== undefined) {
     if (typeof disclosure === 'function')
       throw optionError('disclosure', disclosure, 'what the function returns: call it')
-    checkWord(disclosure, 'disclosure', ['stub', 'bridge', 'load', 'window', 'native', 'eager'])
+    checkWord(disclosure, 'disclosure', DISCLOSURE_NAMES)
   }
   checkActivation(activation)
   if (limits !== undefined) checkOptionKeys(limits, ['default', 'max', 'topBand'], 'limits')

@@ -11,8 +11,11 @@ import type { CatalogTool, ToolId } from '../tool.js'
 import type { Activation } from '../turn/activation.js'
 import type { ArgumentFault } from '../validate/faults.js'
 
+/** The names of the disclosures that core brings. */
+export const DISCLOSURE_NAMES = ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const
+
 /** The disclosures that core brings. */
-export type DisclosureName = 'stub' | 'bridge' | 'load' | 'window' | 'native' | 'eager'
+export type DisclosureName = (typeof DISCLOSURE_NAMES)[number]
 
 /** What one turn depends on, after policy, activation and reveals. */
 export interface DisclosureTurn {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createToolSearch, type RefusedOutcome, type ToolDefinition } from '../index.js'
 import { createNameIndex } from '../search/name-index.js'
 import { wordRanker } from '../test-tools.js'
-import { editDistance, PairIndex } from './suggest.js'
+import { editDistance } from './edit-distance.js'
+import { PairIndex } from './suggest.js'
 
 /** The names that are suggested for one that none of `known` has. */
 const suggestions = (name: string, known: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.js'
 import { foldText, isAscii, splitWords } from './words.js'
 
 /** Names longer than this are compared by their first characters only, so that a hostile name costs no more. */
@@ -159,43 +160,4 @@ function forEachPair(name: string, visit: (slot: number) => void): void {
     before = code
   }
   visit((before << 7) % SLOTS)
-}
-
-/**
- * Optimal string alignment distance (insert, delete, replace, swap neighbours), given up above `bound` (then `bound + 1`).
- * Damerau 1964; the restricted form of Boytsov 2011, §2.1.
- */
-export function editDistance(a: string, b: string, bound: number): number {
-  let before: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i]
-    let best = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1))
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
-      current.push(cost)
-      if (cost < best) best = cost
-    }
-    if (best > bound) return bound + 1
-    before = previous
-    previous = current
-  }
-  return Math.min(previous[b.length]!, bound + 1)
-}
-
-/** The known word that is nearest to a mistyped one, upper and lower case alike; undefined where more than a third of each differs. */
-export function nearestWord(word: string, known: readonly string[]): string | undefined {
-  const typed = word.slice(0, 64).toLowerCase()
-  let best: string | undefined
-  let most = Math.max(1, Math.floor(typed.length / 3))
-  for (const candidate of known) {
-    const edits = editDistance(typed, candidate.slice(0, 64).toLowerCase(), most)
-    if (edits > most) continue
-    best = candidate
-    most = edits - 1
-    if (edits === 0) break
-  }
-  return best
 }

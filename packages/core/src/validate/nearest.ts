@@ -1,4 +1,4 @@
-import { editDistance } from '../text/suggest.js'
+import { editDistance } from '../text/edit-distance.js'
 import { foldText, splitWords } from '../text/words.js'
 
 /** Characters of a name that are compared. */
