@@ -11,7 +11,9 @@ if (!existsSync(join(root, 'packages/core/dist/index.js'))) {
   throw new Error('Found no build of packages/core, expected dist/index.js; run pnpm build')
 }
 await import('../benchmarks/typescript.mjs')
-const { disclosureTable, rankerTable, setTable } = await import('../benchmarks/lib/ranker-tables.ts')
+const { disclosureTable, frontTable, rankerTable, savingsTable, setTable } = await import(
+  '../benchmarks/lib/ranker-tables.ts'
+)
 const { adapterTable, capabilityTable } = await import('../benchmarks/lib/model-tables.ts')
 const documents = [
   'README.md',
@@ -22,6 +24,8 @@ const documents = [
 ]
 const read = file => readFileSync(join(root, file), 'utf8')
 const tables = new Map([
+  ['front', () => frontTable(JSON.parse(read('benchmarks/results/agent-queries.json')))],
+  ['savings', () => savingsTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
   ['rankers', () => rankerTable(JSON.parse(read('benchmarks/results/real-servers.json')))],
   ['sets', () => setTable(JSON.parse(read('benchmarks/results/development-sets.json')))],
   ['disclosures', () => disclosureTable(JSON.parse(read('benchmarks/results/disclosures.json')))],

@@ -6,6 +6,55 @@ import { OURS } from './sets.js'
 const STYLES = ['keywords', 'phrase', 'question', 'synonym', 'other-language', 'typo', 'multi-intent']
 const MAIN = 'ndcg@10'
 
+/** What other tool searches are called in a table for people who have not read the method. */
+const SHOWN: ReadonlyMap<string, string> = new Map([
+  ['reranked', '**best**, `@ts/ranker-best`'],
+  ['hybrid', '**hybrid**'],
+  ['lexical', '**lexical**'],
+  ['embedding', '**embedding**'],
+  ['bm25', '**bm25**'],
+  ['regex', '**regex**'],
+  ['keyword', '**keyword**'],
+  ['minisearch-stems', 'MiniSearch with our words and stems'],
+  ['toolpick', 'toolpick'],
+  ['mastra', "Mastra's search"],
+  ['minisearch', 'MiniSearch'],
+  ['ai-sdk', "the AI SDK's search"],
+  ['stackone', "StackOne's search"],
+  ['orama', 'Orama'],
+])
+
+/** The rankers that people choose from, best first, by figures that need no explanation. */
+export function frontTable({ sets: [set], machine, commit }: BenchReport): string {
+  const rows = byFigure(set!).flatMap(({ name, metrics, queryP50Us }) => {
+    const shown = SHOWN.get(name)
+    if (shown === undefined) return []
+    return [
+      [shown, ...['hit@1', 'hit@5'].map(metric => `${percent(metrics[metric])} %`), microseconds(queryP50Us ?? 0)],
+    ]
+  })
+  const head = ['ranker', 'the right tool first', 'among the first five', 'a query takes']
+  return `${table(head, rows)}\n\n${set!.tools} tools of real MCP servers, ${set!.queries} queries · ${origin(machine, commit)}`
+}
+
+/** What a task costs with all tools in the request, and with tool search. */
+export function savingsTable({ commit, catalogs }: DisclosureFigures): string {
+  const { servers, cost } = catalogs.at(-1)!
+  const names: ReadonlyMap<string, string> = new Map([
+    ['eager', 'all tools in every request'],
+    ['bridge', '**tool search**, `bridge`'],
+    ['prefetch', '**tool search**, `bridge` with prefetch'],
+    ['native', "**tool search**, the provider's own primitive"],
+  ])
+  const rows = cost.arms.flatMap(({ arm, startTokens, inputTokens, done }) => {
+    const shown = names.get(arm)
+    return shown === undefined ? [] : [[shown, whole(startTokens), whole(inputTokens), `${(100 * done).toFixed(0)} %`]]
+  })
+  const head = ['', 'tokens of tools at the start', 'tokens read for a task', 'tasks done']
+  const origin = `${cost.tools} tools of ${servers} real servers, means of ${cost.tasks} tasks, played by a script that picks the right tool where it is shown`
+  return `${table(head, rows)}\n\n${origin} · commit ${commit}`
+}
+
 /** Rankers on one set, best first: overall figures and the share found among the first five by style. */
 export function rankerTable({ sets: [set], machine, commit }: BenchReport): string {
   const head = ['ranker', 'nDCG@10', 'first', ...STYLES, 'p50', 'index']
