@@ -4,12 +4,13 @@ import { compileThesaurus, parseThesaurus } from './thesaurus.js'
 /** The compiled thesauri, each loaded by itself. */
 export type ThesaurusPart = 'english' | 'latin' | 'other-scripts'
 
-const NOT_ASCII = /[^\0-\x7f]/
+/** A letter or number that may be above U+00FF when it is folded; punctuation and emoji are not, and are common in descriptions. */
+const MAY_BE_ABOVE = /[µ¼-¾]|(?![\0-\xff])[\p{L}\p{N}]/u
 const ABOVE_LATIN_1 = /[^\0-\xff]/
 
 /** Whether a text has a word with a letter above U+00FF, as words are read: folded. */
 export function hasOtherScript(text: string): boolean {
-  if (!NOT_ASCII.test(text)) return false
+  if (!MAY_BE_ABOVE.test(text)) return false
   let isThere = false
   forEachWord(text, word => {
     isThere ||= ABOVE_LATIN_1.test(word)
