@@ -16,7 +16,7 @@ const OPTIONS: readonly string[] = ['cache', 'name'] satisfies readonly (keyof B
 
 /**
  * The most accurate ranker that we have: the lexical ranker and the embedding ranker fused, the first 10 results read again word by word.
- * All parts keep their defaults, which NUMBERS.md of `@ts/ranker-hybrid` compares with others. Nothing is downloaded; the weights of the
+ * All parts keep their defaults, which benchmarks/results/ranker-hybrid/NUMBERS.md compares with others. Nothing is downloaded; the weights of the
  * model, inside `@ts/tool-embedder`, load at the first index of at least one tool.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one of the wrong kind; `details.path` names it. At a use

@@ -6,7 +6,7 @@ export interface Bm25RankerOptions {
   /**
    * `kit`: the engine of `@ts/ranker-kit`. `orama`: the index and the search of `@orama/orama` (a peer dependency, loaded with the first
    * index), with our tokenizer and boosts; it has no corrections of spelling and no `syntax: 'query'`. Default: `kit`, which
-   * ranks better and faster (ABLATION.md).
+   * ranks better and faster (benchmarks/results/ranker-bm25/ABLATION.md).
    */
   readonly engine?: 'kit' | 'orama'
   /**

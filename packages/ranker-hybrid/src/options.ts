@@ -16,7 +16,7 @@ export interface HybridRankerOptions {
   /**
    * How much each counts, in the order of `rankers`, each above 0 and at most 1000. Default: 1 for the first and for every
    * ranker with a trait `sureScore`; 0.05 for every other, so that the first leads and the others settle what it leaves close. Equal
-   * weights are better only for rankers of equal strength; weights that follow the query gained nothing (NUMBERS.md).
+   * weights are better only for rankers of equal strength; weights that follow the query gained nothing (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly weights?: readonly number[]
   /**
@@ -34,7 +34,7 @@ export interface HybridRankerOptions {
   /**
    * A request of 25 words or more is also asked sentence by sentence, at most 8, and what its best sentence says of a tool is
    * added with this weight: a request for several tools names each in a sentence of its own. 0 to 10; 0 asks the whole only.
-   * Default: 0.6, or 0 where a part is on the network or reads patterns; 0.6 and 1 measure the same (NUMBERS.md).
+   * Default: 0.6, or 0 where a part is on the network or reads patterns; 0.6 and 1 measure the same (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly sentenceWeight?: number
   /**

@@ -16,7 +16,7 @@ export interface RerankedRankerOptions {
   readonly ranker: Ranker
   readonly reranker: Reranker
   /**
-   * How many results the reranker reads, 2 to 1,000. Default: what the reranker asks for, `toolReranker` for 10 by NUMBERS.md, else
+   * How many results the reranker reads, 2 to 1,000. Default: what the reranker asks for, `toolReranker` for 10 by benchmarks/results/ranker-hybrid/NUMBERS.md, else
    * 20. It never depends on the limit, so that a larger limit continues a smaller one.
    */
   readonly depth?: number

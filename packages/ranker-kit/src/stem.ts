@@ -1,7 +1,7 @@
 /**
  * Porter's second English stemmer, written from its published description
  * (M. F. Porter, "The English (Porter2) stemming algorithm", snowballstem.org/algorithms/english/stemmer.html).
- * Of the stemmers that were measured it gained most: see the row `stemming` of ABLATION.md.
+ * Of the stemmers that were measured it gained most: see the row `stemming` of benchmarks/results/ranker-lexical/ABLATION.md.
  */
 
 const VOWELS = 'aeiouy'

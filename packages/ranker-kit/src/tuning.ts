@@ -1,7 +1,7 @@
 import { checkOptionKeys, optionError } from '@ts/core'
 import { FIELDS, type Field } from './fields.js'
 
-/** The numbers that ranking depends on. Their effects are measured in ABLATION.md of `@ts/ranker-lexical`. */
+/** The numbers that ranking depends on. Their effects are measured in benchmarks/results/ranker-lexical/ABLATION.md. */
 export interface WordTuning {
   /** Weight of an occurrence in each field, before saturation. 0 to 1000. */
   readonly fieldWeights: Readonly<Record<Field, number>>

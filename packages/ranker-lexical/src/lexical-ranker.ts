@@ -17,7 +17,7 @@ export interface LexicalRankerOptions {
    * Word counts of tools that are not in the index, for example of the other shards of a catalog. Default: counts of public MCP tools.
    */
   readonly statistics?: CollectionStatistics
-  /** Numbers to rank by, for experiments. Default: `DEFAULT_TUNING` of `@ts/ranker-kit`, the outcome of ABLATION.md. */
+  /** Numbers to rank by, for experiments. Default: `DEFAULT_TUNING` of `@ts/ranker-kit`, the outcome of benchmarks/results/ranker-lexical/ABLATION.md. */
   readonly tuning?: PartialTuning
 }
 

@@ -20,17 +20,17 @@ export interface RegexRankerOptions {
   readonly onInvalid?: 'throw' | 'words'
   /** Most tools that the fuzzy fallback returns; 0 turns it off. 0 to 1000. Default: 5, as in that scheme. */
   readonly fuzzyLimit?: number
-  /** Longest pattern, in characters, 1 to 10,000. Default: 512; NUMBERS.md has what patterns as models write them need. */
+  /** Longest pattern, in characters, 1 to 10,000. Default: 512; benchmarks/results/ranker-regex/NUMBERS.md has what patterns as models write them need. */
   readonly maxPatternLength?: number
-  /** Most instructions of a compiled pattern, 1 to 10,000. Default: 400; NUMBERS.md has what such patterns need. */
+  /** Most instructions of a compiled pattern, 1 to 10,000. Default: 400; benchmarks/results/ranker-regex/NUMBERS.md has what such patterns need. */
   readonly maxProgramSize?: number
-  /** Characters of each field that are matched, 1 to 100,000. Default: 4,096; NUMBERS.md has how many tools have a longer one. */
+  /** Characters of each field that are matched, 1 to 100,000. Default: 4,096; benchmarks/results/ranker-regex/NUMBERS.md has how many tools have a longer one. */
   readonly maxTextLength?: number
   /**
    * Steps that a pattern may take in one query: first an estimate of compiling it, from its classes and its repetitions;
    * then building its automaton, for each transition that a text first needs the places of the pattern that are alive
    * before and after it. Reading the texts comes on top and is linear.
-   * 1,000 to 1,000,000,000. Default: 100,000; NUMBERS.md has what such patterns need on a large catalog, and the README
+   * 1,000 to 1,000,000,000. Default: 100,000; benchmarks/results/ranker-regex/NUMBERS.md has what such patterns need on a large catalog, and the README
    * how long the default takes.
    */
   readonly maxWork?: number

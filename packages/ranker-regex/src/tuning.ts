@@ -1,4 +1,4 @@
-/** The numbers that order results. Each has its row in ABLATION.md. */
+/** The numbers that order results. Each has its row in benchmarks/results/ranker-regex/ABLATION.md. */
 export interface Tuning {
   /** Weight of a word of the name against one of another field. */
   readonly nameWeight: number
@@ -31,7 +31,7 @@ export interface Tuning {
   readonly b: number
 }
 
-/** The numbers that the ranker has; chosen on labelled sets, and ABLATION.md has what others give. */
+/** The numbers that the ranker has; chosen on labelled sets, and benchmarks/results/ranker-regex/ABLATION.md has what others give. */
 export const TUNING: Tuning = Object.freeze({
   nameWeight: 3,
   prefix: 0.9,

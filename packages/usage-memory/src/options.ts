@@ -22,7 +22,7 @@ export interface UsageMemoryOptions {
   readonly maxTenants?: number
   /** Past queries kept per tenant, 1 to 20,000; the weakest of the tool with the most goes first. Default: 2,000, a choice. */
   readonly maxQueriesPerTenant?: number
-  /** Past queries kept per tool, 1 or more. Default: 64: more gained nothing, see CURVE.md. */
+  /** Past queries kept per tool, 1 or more. Default: 64: more gained nothing, see benchmarks/results/usage-memory/CURVE.md. */
   readonly maxQueriesPerTool?: number
   /**
    * The most that a wholly trusted vote may count against the best base score, 0 to 8; 0 turns it off. How much it does
@@ -31,7 +31,7 @@ export interface UsageMemoryOptions {
   readonly maxWeight?: number
   /**
    * The most a tool can gain, as a part of the best base score, 0 to 0.95. Below 1, so that memory alone never passes
-   * the base ranker's best. Default: 0.8; see CURVE.md.
+   * the base ranker's best. Default: 0.8; see benchmarks/results/usage-memory/CURVE.md.
    */
   readonly maxBoost?: number
 }
