@@ -1,11 +1,11 @@
 // Starts the gateway's command line as a process, from its sources: for tests, for the conformance run and for benchmarks.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +25,10 @@ export async function bundleCli() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    plugins: [{ name: 'workspace', setup: resolveWorkspace }],
+    plugins: [
+      { name: 'workspace', setup: resolveWorkspace },
+      { name: 'addresses', setup: keepAddresses },
+    ],
     logLevel: 'error',
   })
   await mkdir(folder, { recursive: true })
@@ -48,6 +51,14 @@ function resolveWorkspace(bundle) {
     if (isBuiltin(path) || !importer.startsWith(packages)) return { path, external: true }
     const found = await bundle.resolve(path, { kind, resolveDir, importer, pluginData: 'found' })
     return { path: found.path, external: true }
+  })
+}
+
+/** Modules that read files beside them, thesauri and weights, read them from where the sources are. */
+function keepAddresses(bundle) {
+  bundle.onLoad({ filter: /[/\\]packages[/\\].*-modules\.ts$/ }, async ({ path }) => {
+    const source = await readFile(path, 'utf8')
+    return { contents: source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)), loader: 'ts' }
   })
 }
 
