@@ -202,7 +202,7 @@ export interface ToolSearch {
   /** What to do with a tool call of the model: answer it, run a real tool, or refuse with words. */
   handle(call: CallInput): Promise<Outcome>
   /**
-   * What a name is for in this view: the role of a meta tool under whatever name, `companion` for a companion's tool, undefined
+   * What a name is for in this view: the role of a meta tool under any name, `companion` for a companion's tool, undefined
    * for every other name. It is so on every turn, whether deferral is active or not. Exact names only: where the model
    * wrote a client's prefix before one, the answer's `name` is the tool's own.
    */
@@ -210,7 +210,7 @@ export interface ToolSearch {
   /**
    * Reports how an execution ended, and gives the content for the model: the tool's own, or what a companion puts in its
    * place. Only what ran is learned from. A second report of one execution emits no event, and asks the companions again
-   * for the content; reports are told apart in this process, by the call's id ({@link ExecutionRecord.id}). A call that
+   * for the content; reports are distinguished in this process, by the call's id ({@link ExecutionRecord.id}). A call that
    * `handle` decides again under the same id is another execution.
    *
    * @throws ToolSearchError `INVALID_CONFIGURATION` for what is no execution, or no status.

@@ -1,7 +1,7 @@
 import type { SearchableTool } from './catalog/searchable-tool.js'
 import type { ToolId } from './tool.js'
 
-/** Facts about a ranker that choose its conformance tests and stand in its documentation. */
+/** Facts about a ranker that choose its conformance tests and are listed in its documentation. */
 export interface RankerTraits {
   /** `text`: a query is words. `pattern`: a query is a pattern, and words are its fallback. */
   readonly query: 'text' | 'pattern'
@@ -50,7 +50,7 @@ export interface RankerIndex {
    * reason, or with an error whose `cause` is the reason.
    */
   rank(query: string, options: RankOptions): Promise<readonly Ranked[]>
-  /** Why a tool stands where it stands for a query. Its score is 0 for a tool that `rank` does not return, and for an unknown id. */
+  /** Why a tool has its rank for a query. Its score is 0 for a tool that `rank` does not return, and for an unknown id. */
   explain?(query: string, id: ToolId): Promise<RankExplanation>
   /** Frees what the index holds outside of memory. The index is not used afterwards. */
   close?(): Promise<void>

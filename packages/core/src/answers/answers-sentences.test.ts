@@ -22,7 +22,7 @@ describe('the sentences of an answer', () => {
     [Number.NaN, ''],
     [{}, ''],
     [undefined, ''],
-  ])('say since when a server is away where %j is a time', (since, text) => {
+  ])('say since when a server is unreachable where %j is a time', (since, text) => {
     const [sentence] = news({ away: [{ server: 's', since: since as number }], newGroups: [] })
     expect(sentence).toBe(`"s" is not reachable${text}: its tools may be missing here.`)
   })

@@ -15,7 +15,7 @@ export function answer(body: Readonly<Record<string, unknown>>, more: Partial<Re
   return Object.freeze({ kind: 'result', content: visibleJson(value), value, revealed: [], ...more })
 }
 
-/** From this many failed searches in a row on, the model is told to stop: one agent sent the same search 216 times. */
+/** From this many failed searches in a row on, the answer tells the model to stop: one agent sent the same search 216 times. */
 const FAILURE_LIMIT = 3
 /** Unknown names, empty queries, outages and new groups that one answer mentions, of each kind. */
 const MAX_MENTIONED = 5
@@ -97,7 +97,7 @@ export function withoutLeftOut(tools: readonly CatalogTool[], leftOut: readonly 
   return leftOut.length === 0 ? tools : tools.filter(tool => !leftOut.includes(tool.id))
 }
 
-/** What changed around the catalog: servers that are away, and groups of tools that came later. */
+/** What changed around the catalog: unreachable servers, and groups of tools that came later. */
 export function news({ away, newGroups }: Pick<DisclosureServices, 'away' | 'newGroups'>): string[] {
   const sentences = away.slice(0, MAX_MENTIONED).map(outageText)
   if (away.length > MAX_MENTIONED) sentences.push(`${more(away.length - MAX_MENTIONED, 'server')} not reachable.`)

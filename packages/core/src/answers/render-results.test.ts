@@ -49,7 +49,7 @@ describe('renderResults', () => {
     ])
   })
 
-  it('does not repeat a note that stands with an earlier tool', () => {
+  it('does not repeat a note of an earlier tool', () => {
     const [first, second] = renderResults(named(2, schemaOf(1, { type: 'string', description: 'In (seconds)' }))).tools
     expect(first!['signature']).toBe('(property_0?: string) // property_0: In (seconds)')
     expect(second!['signature']).toBe('(property_0?: string)')

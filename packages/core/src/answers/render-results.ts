@@ -57,7 +57,7 @@ type Writer = (notes: Set<string>) => Form
 export function renderResults(tools: readonly CatalogTool[], options: ResultsOptions = {}): RenderedResults {
   const { rendering = 'signature', countTokens = estimateTokens, budgetTokens = BUDGET_TOKENS } = options
   const detailed = options.detailed ?? (rendering === 'signature' ? DETAILED : tools.length)
-  /** The tokens of a value as it stands in the answer, or undefined where there are more than so many. */
+  /** The tokens of a value as the answer contains it, or undefined if there are more than `most`. */
   const cost = (value: unknown, most: number, separator = '') => {
     const json = `${visibleJson(value)}${separator}`
     const tokens = json.length > most * MAX_CHARACTERS_PER_TOKEN ? Number.NaN : countTokens(json)
@@ -67,7 +67,7 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   const leastCosts = least.map(form => cost(form.tool, budgetTokens, ',') ?? budgetTokens)
   let behind = leastCosts.reduce((sum, tokens) => sum + tokens, 0)
   let left = budgetTokens - countTokens('[]')
-  /** Notes that stand in the list already: tools of one server share parameters. */
+  /** Notes that are in the list already: tools of one server share parameters. */
   let notes: ReadonlySet<string> = new Set()
   const written: Form[] = []
   const leftOut: string[] = []

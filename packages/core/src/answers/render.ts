@@ -14,7 +14,7 @@ import { signatureLine } from './signature-line.js'
  * - `signature`: a summary of the description and all parameters on one line, enough to call most tools
  * - `summary`: name, summary of the description and the names of the required parameters
  * - `description`: name and description
- * - a function: whatever it returns, under the tool's name
+ * - a function: what it returns, under the tool's name
  */
 export type Rendering = 'json' | 'typescript' | 'signature' | 'summary' | 'description' | ToolRenderer
 
@@ -24,7 +24,7 @@ export type Rendering = 'json' | 'typescript' | 'signature' | 'summary' | 'descr
  */
 export type ToolRenderer = (tool: CatalogTool) => Readonly<Record<string, unknown>>
 
-/** A tool as it stands in an answer. */
+/** A tool as an answer contains it. */
 export interface RenderedTool {
   readonly name: string
   readonly [property: string]: unknown

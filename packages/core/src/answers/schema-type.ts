@@ -35,7 +35,7 @@ export interface TypeLayout {
   readonly maxMembers: number
   /** What separates the members of a union. */
   readonly or: string
-  /** What stands for types and members beyond the bounds. */
+  /** What replaces types and members beyond the bounds. */
   leftOut(): string
   /** A literal of an enum or constant; undefined leaves it out. */
   literal(value: unknown): string | undefined

@@ -7,7 +7,10 @@ import { createTypeWriter, nameOrQuoted, type ObjectShape, type Property, quoted
 
 /** Options of {@link renderSignatureLine}. */
 export interface SignatureLineOptions {
-  /** Most characters of the parameters, notes included. Default 800: longer ones complete no more than one tool in a hundred more (`benchmarks/results/ANSWERS.md`). */
+  /**
+   * Most characters of the parameters, notes included. Default 800: longer ones complete at most one more tool in a hundred
+   * (`benchmarks/results/ANSWERS.md`).
+   */
   readonly length?: number
   /** Most characters of the notes on parameters. Default 120; 0 leaves them out. */
   readonly notes?: number

@@ -184,7 +184,7 @@ describe('the fields of a reason', () => {
     expect(listKeys(keys)).toMatch(/`k7`, 2 more$/)
   })
 
-  it('stand in a reading that names its tool only where it is known', () => {
+  it('are in a reading that names its tool only if it is known', () => {
     expect(unclear('why')).toStrictEqual({ kind: 'unclear', reason: 'why' })
     expect(unclear('why', 'delete')).toStrictEqual({ kind: 'unclear', name: 'delete', reason: 'why' })
   })

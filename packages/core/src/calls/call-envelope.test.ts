@@ -232,7 +232,7 @@ describe('one call', () => {
     expect(reading()).toMatchObject({ kind: 'unclear', name: 'run' })
   })
 
-  it('never takes a parameter called `name` as given where its tool stands under that key', () => {
+  it('never takes a parameter called `name` as given if that key holds the tool', () => {
     const lax: CallLookup = {
       resolve: name => (name === 'add' ? { id: 'add', properties: set('name', 'a'), accepts: () => true } : undefined),
     }

@@ -51,8 +51,8 @@ interface Candidate {
 }
 
 /**
- * The arguments that stand beside a tool's name, in `nameField`. `isKeyed` is for `{ "<name>": {…} }`, where nothing but
- * the arguments can stand there. Every reading is collected, so that none is chosen before the others are known.
+ * The arguments that are beside a tool's name, in `nameField`. `isKeyed` is for `{ "<name>": {…} }`, where only
+ * the arguments can be there. Every reading is collected, so that none is chosen before the others are known.
  */
 export function readBeside(target: CallTarget, nameField: string, fields: Fields, isKeyed = false): FoundCall {
   const { properties } = target

@@ -85,7 +85,7 @@ export const understood: readonly (readonly [string, unknown, string, Record<str
   ],
   ['tool_use', { type: 'tool_use', id: 'toolu_1', name: 'delete', input: old }, 'delete', old],
   [
-    'an id that is declared and stands in the arguments too',
+    'an id that is declared and is in the arguments too',
     { type: 'tool_use', id: 'toolu_1', name: 'get_issue', input: { id: 5 } },
     'get_issue',
     { id: 5 },

@@ -128,7 +128,7 @@ describe('reveals of a turn', () => {
     expect(await revealedIn(world)).toEqual(['write_file', 'read_file'])
   })
 
-  it('stand behind those of the session, each once', async () => {
+  it('come after those of the session, each once', async () => {
     const world = make(load)
     await revealedIn(world, { session, revealed: ['write_file'] })
     expect(await revealedIn(world, { session, revealed: ['read_file', 'write_file'] })).toEqual([

@@ -123,7 +123,7 @@ describe('look-alikes in a tool search', () => {
     }
   })
 
-  it('that come while the honest server is away do not take its place when it is back', async () => {
+  it('that come while the honest server is unreachable do not replace it when it is back', async () => {
     let list: ToolDefinition[] = [honest, other]
     const toolSearch = make(() => list)
     await toolSearch.expose()
@@ -173,7 +173,7 @@ describe('look-alikes in a tool search', () => {
 })
 
 describe('a look-alike that policy forbids', () => {
-  it('holds back nobody', async () => {
+  it('holds back no other tool', async () => {
     const list = [
       { name: 'reаd_file', server: 'evil' },
       { name: 'read_file', server: 'files' },

@@ -39,7 +39,7 @@ export interface CatalogOptions {
   readonly toolNames?: ToolNameOptions | undefined
   /**
    * Whether a definition was trusted before: pinned, or in the catalog before its look-alike came. It stays where another
-   * name looks like its own; without it both are held back, since nobody can know which one is honest. Of tools of
+   * name looks like its own; without it both are held back, since it is unknown which one is honest. Of tools of
    * different servers with one name the trusted one keeps its id, and the others get `server__name`; without it all of them do.
    */
   readonly isTrusted?: (tool: CatalogTool) => boolean

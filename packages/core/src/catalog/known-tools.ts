@@ -16,7 +16,7 @@ const MAX_CATALOGS = 8
 
 /**
  * Remembers tools by definition, and finds them by name in recent catalogs, newest first. Equal tools of recent catalogs become one
- * object, so that whatever is kept by tool (its digest, its text, its size) is made once.
+ * object, so that everything kept by tool (its digest, its text, its size) is made once.
  */
 export function createKnownTools(recent: () => readonly { readonly catalog: Catalog }[]): KnownTools {
   const byDefinition = new WeakMap<object, CatalogTool>()

@@ -145,8 +145,8 @@ describe('a definition that cannot be read', () => {
   })
 })
 
-describe('servers that are away', () => {
-  it('are named as far as a live source says which, whatever else it gives', async () => {
+describe('unreachable servers', () => {
+  it('are named if a live source names them, and invalid entries are ignored', async () => {
     const broken = {
       get server(): string {
         throw new Error('no')

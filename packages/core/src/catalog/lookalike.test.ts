@@ -70,7 +70,7 @@ describe('names are taken for each other', () => {
 
   test.each([
     ['read_file', 'reаd_file', 'one Cyrillic letter'],
-    ['cору', 'copy', 'Cyrillic letters, but for the first'],
+    ['cору', 'copy', 'Cyrillic letters except for the first'],
     ['сору', 'copy', 'all letters Cyrillic'],
     ['reаd', 'rеad', 'both with a foreign letter'],
     ['tool_1', 'tооl_l', 'Cyrillic о, and l for 1'],

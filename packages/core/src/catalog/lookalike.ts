@@ -36,7 +36,7 @@ export function skeleton(name: string): string {
   return foldCase(foldLookalikes(foldUnseen(name)))
 }
 
-/** A name without what nobody sees: these names look the same in every font. */
+/** A name without invisible differences: these names look the same in every font. */
 function foldUnseen(name: string): string {
   if (PLAIN.test(name)) return name
   const seen = ASCII.test(name) ? name.replace(UNSEEN, '') : name.replace(UNSEEN, '').normalize('NFC')
@@ -77,7 +77,7 @@ interface Look {
  * first. A group has at least two different names. The same name twice is no group; beside a look-alike, both positions
  * are in the group.
  *
- * Names that differ only in what nobody sees are look-alikes: a joiner, a space at the end or doubled, the kind of a dash.
+ * Names that differ only in what is invisible are look-alikes: a joiner, a space at the end or doubled, the kind of a dash.
  * Names with equal {@link skeleton}s are, unless both are honest: neither has a character that is taken for another one
  * outside of ASCII (`get_1`, `get_l`), or both are wholly in the same script other than Latin.
  *

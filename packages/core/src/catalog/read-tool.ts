@@ -11,7 +11,7 @@ export type Fields = { readonly [key: string]: unknown }
 const SCHEMA_KEYS = ['inputSchema', 'input_schema', 'parametersJsonSchema', 'parameters', 'schema'] as const
 /** Where a tool's fields are in OpenAI Chat Completions and in Bedrock Converse. */
 const WRAPPERS = ['function', 'toolSpec'] as const
-/** The values of `type` that say no more than that this is a tool of the user. */
+/** The values of `type` that say only that this is a tool of the user. */
 const USER_TYPES: ReadonlySet<unknown> = new Set([undefined, null, 'function', 'custom', 'dynamic'])
 /** The AI SDK's tools whose schema is the provider's: version 6 and later, version 5. */
 const PROVIDER_TYPES: ReadonlySet<unknown> = new Set(['provider', 'provider-defined'])

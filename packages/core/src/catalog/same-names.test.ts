@@ -101,7 +101,7 @@ describe('tools of several servers with one name', () => {
       [{ server: 'linear', tool: 'create_issue', title: 'a' }],
       [{ server_name: 'linear', tool_name: '`create_issue`', arguments: '{"title":"a"}' }],
       [{ calls: [{ server: 'linear', name: 'create_issue', input: { title: 'a' } }] }],
-    ])('are told apart by a field for the server: %j', async args => {
+    ])('are distinguished by a field for the server: %j', async args => {
       const outcome = await make(() => both).handle({ name: 'call_tool', arguments: args })
       const one = outcome.kind === 'batch' ? outcome.outcomes[0] : outcome
       expect(one).toMatchObject({ kind: 'execute', server: 'linear', arguments: { title: 'a' } })

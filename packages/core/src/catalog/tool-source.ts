@@ -17,13 +17,13 @@ export interface Outage {
   readonly reason?: string | undefined
 }
 
-/** A list of tools with the servers that are away. */
+/** A list of tools with the unreachable servers. */
 export interface LiveTools {
   readonly tools: readonly ToolDefinition[] | Catalog
   readonly away?: readonly Outage[] | undefined
 }
 
-/** A list of tools, a catalog made of one, or either with the servers that are away. */
+/** A list of tools, a catalog made of one, or either with the unreachable servers. */
 export type ToolSource = readonly ToolDefinition[] | Catalog | LiveTools
 
 /** What an update of the tools changed, by ids. */

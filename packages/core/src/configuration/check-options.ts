@@ -6,7 +6,7 @@ import { isJsonObject, quote } from '../text/json.js'
  * The error for an option that cannot be used: where it is, what was found and what was expected.
  *
  * @param path - where it is, such as `limits.top`; also `details.path` of the error
- * @param owner - who takes the option, for the message: `the keyword ranker`. Default: nobody is named.
+ * @param owner - who takes the option, for the message: `the keyword ranker`. Default: no owner is named.
  */
 export function optionError(path: string, found: unknown, expected: string, owner?: string): ToolSearchError {
   return new ToolSearchError(

@@ -138,7 +138,7 @@ describe('a configuration document', () => {
     expect(await listed({ answerTokens: 500 })).toBeLessThan(50)
   })
 
-  it('may stand beside a policy that is a function, unless it has a policy of its own', async () => {
+  it('can be combined with a policy that is a function, unless it has a policy of its own', async () => {
     const options = { tools: withFillers([readFile], 3), ranker: wordRanker() }
     const policy = () => ({ selectedTools: ['read_file'] })
     const toolSearch = createToolSearch({ ...options, policy, configuration: { enabled: 'off' } })

@@ -142,7 +142,7 @@ export function readConfiguration(document: unknown): Configuration {
   return build(values, means)
 }
 
-/** The keys of a document, where they stand in it, and the disclosure that its form means. */
+/** The keys of a document, where they are in it, and the disclosure that its form means. */
 interface Unwrapped {
   readonly fields: JsonSchema
   readonly path: string

@@ -220,7 +220,7 @@ describe('describing through the bridge', () => {
     expect(body.message).toContain('No tool is named "creat_issue"; did you mean create_issue?')
   })
 
-  it('says which of the tools are loaded, so that nobody sends them through the bridge', async () => {
+  it('says which of the tools are loaded, so that the model does not call them through the bridge', async () => {
     const message = async (wanted: readonly string[]) =>
       json(await bridge().handle(call('describe_tools', { names: wanted }))).message
     expect(await message(['ask_user'])).toBe('Already loaded, call directly: ask_user.')

@@ -23,7 +23,7 @@ export interface BridgeOptions {
 }
 
 /**
- * Deferred tools leave the list; a search, a describe and a call tool stand in for them, the same bytes on every turn.
+ * Deferred tools leave the list; a search, a describe and a call tool replace them, with the same bytes on every turn.
  * A call is unwrapped before anything else sees it, so hooks and approvals get the real tool.
  */
 export function createBridge(options: BridgeOptions = {}): Disclosure {

@@ -79,7 +79,7 @@ describe('what a search tool says there is', () => {
     expect((await toolSearch.expose()).tools[0]!.description).toBe('Search for tools that are not listed: a.')
   })
 
-  it('stands on one line, with nothing hidden', async () => {
+  it('is on one line, with nothing hidden', async () => {
     const tools = group('evil\u202e\n\nserver', 20)
     expect(await manifest(tools)).toBe('evil\\u{202e} server')
   })

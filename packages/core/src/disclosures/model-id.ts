@@ -16,7 +16,7 @@ const MAX_LENGTH = 200
 const LEGAL = /^[!-~]+$/
 
 /**
- * What may stand before the last `/`, by family: the maker's own name, as routers write it, and the paths of the maker's cloud.
+ * What may come before the last `/`, by family: the maker's own name, as routers write it, and the paths of the maker's cloud.
  * With any other prefix, somebody else serves the model.
  */
 const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([

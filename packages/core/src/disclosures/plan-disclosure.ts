@@ -20,7 +20,7 @@ export interface PlanOptions {
   readonly disclosure: Disclosure | DisclosureName
   /** Final: the plan has counted already, so no rule decides again. */
   readonly activation: 'on' | 'off'
-  /** Where the provider holds the tools: those that nobody marked are deferred too. */
+  /** Where the provider holds the tools: unmarked ones are deferred too. */
   readonly policy?: NonNullable<ToolSearchOptions['policy']>
 }
 

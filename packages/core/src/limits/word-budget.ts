@@ -18,7 +18,7 @@ const MAX_CHARACTERS_PER_TOKEN = 16
 /** How much of a text that does not fit is tried next. */
 const SHRINK = 0.8
 
-/** Texts are counted as they stand in an answer, which is JSON. */
+/** Texts are counted as they are written in an answer, which is JSON. */
 export function createWordBudget(budgetTokens: number, countTokens: TokenCounter): WordBudget {
   function fits(text: string, parts: number): boolean {
     const budget = Math.max(0, Math.floor(budgetTokens / parts))

@@ -43,7 +43,7 @@ describe('a slice', () => {
     expect(pause()).toBeInstanceOf(Promise)
   })
 
-  it('ends after a thousand calls where the clock stands still', async () => {
+  it('ends after a thousand calls if the clock does not advance', async () => {
     stoppedClock()
     const pause = createYielder()
     for (let round = 0; round < 2; round++) {

@@ -21,7 +21,7 @@ export interface YielderOptions {
  */
 export type Yielder = (done?: number) => Promise<void> | undefined
 
-/** A slice ends after so many calls at the latest: in some edge runtimes the clock stands still while code runs. */
+/** A slice ends after so many calls at the latest: in some edge runtimes the clock does not advance while code runs. */
 const MAX_CALLS = 1_000
 
 /** Lets a long computation run in slices; see {@link Yielder} and {@link runInSlices}. One serves all steps of a computation. */

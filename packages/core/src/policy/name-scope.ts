@@ -7,7 +7,7 @@ export interface ScopedTools {
   readonly positions: ReadonlyMap<ToolId, number>
 }
 
-/** Some of a catalog's tools, as a set that nobody can change. It holds one bit a tool. */
+/** Some of a catalog's tools, as an immutable set. It holds one bit per tool. */
 export class NameScope implements ReadonlySet<ToolId> {
   readonly size: number
   readonly #all: ScopedTools

@@ -105,7 +105,7 @@ export function joinQueries(queries: readonly ParsedQuery[]): string | undefined
  * A tool's share in a list is its score over the list's best, to the third power. Phrasings that the model grouped become one
  * list by their sums. Places are then filled one by one with the tool whose shares add up to the most, where each list counts
  * less the better it was answered (greedy cover of the queries, as in Santos, Macdonald and Ounis, "Exploiting Query
- * Reformulations for Web Search Result Diversification", WWW 2010). Tools that are nearly level stand in the order of their best
+ * Reformulations for Web Search Result Diversification", WWW 2010). Tools that are nearly level are in the order of their best
  * places, then of the queries. The n-th need is answered within {@link limitFor}(n) places. One list keeps its order.
  *
  * Scores need only compare within a list. Never throws for what the lists contain.

@@ -20,7 +20,7 @@ describe('resolve', () => {
     ['a server in other letters', 'Google-Maps: route by car bike', 'maps_9f3a'],
     ['the prefix of an MCP client', 'mcp__github__create_issue', 'github__create_issue'],
     ['the same with one line', 'mcp_github_create_issue', 'github__create_issue'],
-    ['a client whose name nobody knows, before a server', 'mcp__gateway__github__create_issue', 'github__create_issue'],
+    ['a client with an unknown name, before a server', 'mcp__gateway__github__create_issue', 'github__create_issue'],
     ['a client before a tool without a server', 'mcp__anything__get_user', 'get_user'],
     ['functions.', 'functions.get_user', 'get_user'],
     ['default_api.', 'default_api.github__list_branches', 'github__list_branches'],
@@ -72,7 +72,7 @@ describe('resolve', () => {
 
   it.each([
     ['the exact one of three spellings', ['getUser', 'get_user', 'get-user'], 'get-user', 'get-user'],
-    ['the same letters but for case', ['get_user', 'getuser'], 'Get_User', 'get_user'],
+    ['the same letters except for case', ['get_user', 'getuser'], 'Get_User', 'get_user'],
     ['the same words', ['getuser', 'get_user'], 'Get User', 'get_user'],
     ['a whole name over one without its server', ['git__search', 'search'], 'search', 'search'],
     ['the longer name behind a caller', ['gcd', 'numbers.gcd'], 'functions.numbers.gcd', 'numbers.gcd'],
@@ -180,7 +180,7 @@ describe('resolve', () => {
     expect(createNameIndex([tool]).resolve(text)).toEqual({ kind: 'unknown' })
   })
 
-  it('takes what stands before a name for a server if a tool of the scope has that server', () => {
+  it('takes the text before a name for a server if a tool of the scope has that server', () => {
     const some = createNameIndex(tools('functions__a', 'functions__b', 'find'))
     expect(read('functions.find', some, new Set(['functions__a', 'find']))).toBeUndefined()
     expect(read('functions.find', some, new Set(['find']))).toBe('find')

@@ -10,7 +10,7 @@ export interface IndexedName {
   readonly id: string
   /** What its owner calls it: any text. */
   readonly name: string
-  /** Where it comes from; none or an empty text where nobody says. */
+  /** Where it comes from; undefined or an empty text if unknown. */
   readonly server?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export interface NameIndex {
 
 /** Tools listed for a name that several have. */
 const MAX_ALTERNATIVES = 8
-/** Longer text is no name: a name has 256 characters at most, and a server and a client may stand before it. */
+/** Longer text is no name: a name has 256 characters at most, and a server and a client may come before it. */
 const MAX_NAME_LENGTH = 1_024
 /** Parts of a name between `__` that are tried as its beginning. */
 const MAX_PREFIXES = 8
@@ -54,7 +54,7 @@ interface Entry {
   readonly name: string
   /** The name without its server. */
   readonly bare: string
-  /** As declared, or what stands before the last `__` of the name. */
+  /** As declared, or the text before the last `__` of the name. */
   readonly server: string
   /** Letters of server and bare name. */
   readonly qualified: string

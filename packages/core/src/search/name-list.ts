@@ -28,12 +28,12 @@ const MAX_LENGTH = 16_384
 const MAX_NAME_WORDS = 16
 /** Of a part that names no tool, for an answer. */
 const MAX_SHOWN = 128
-/** What stands between the names of a list, where no tool has that name. */
+/** Words between the names of a list, unless a tool has that name. */
 const CONNECTORS: ReadonlySet<string> = new Set(['and', 'or', 'then', '&', '+'])
 
 const SEPARATOR = /[,;|\n]/
 
-/** A word of a list, and whether a comma or the like stands before it. */
+/** A word of a list, and whether a comma or the like is before it. */
 interface Word {
   readonly from: number
   readonly to: number

@@ -276,7 +276,7 @@ describe('findNamedTools', () => {
         expect(new Set(named).size).toBe(named.length)
         for (const id of named) expect(some).toContain(id)
         if (named.length === 0) expect(rest).toBe(request)
-        // Nothing is added: every character of the rest stands in the request, in this order.
+        // Nothing is added: every character of the rest is in the request, in this order.
         let at = 0
         for (const character of rest.replaceAll(/\s+/g, '')) {
           at = request.indexOf(character, at) + 1

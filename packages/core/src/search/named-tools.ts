@@ -10,7 +10,7 @@ export interface NamedTools {
   readonly rest: string
 }
 
-/** Longer requests are searched for names this far; what stands behind stays in the rest. */
+/** Longer requests are searched for names up to this character; the text after it stays in the rest. */
 const MAX_READ = 4_000
 /** A longer request is more than a name with "use the tool" around it. */
 const MAX_CALL_LENGTH = 400
@@ -35,7 +35,7 @@ interface Mention extends Span {
 
 const QUOTED =
   /`([^`\n]{1,256})`|"([^"\n]{1,256})"|“([^”\n]{1,256})”|«([^»\n]{1,256})»|(?<![\p{L}\p{N}])'([^'\n]{1,256})'(?![\p{L}\p{N}])/gu
-/** What stands between white space, commas, quotes and brackets. */
+/** The text between white space, commas, quotes and brackets. */
 const TOKEN = /[^\s`"'“”‘’«»,;()[\]{}<>|]+/gu
 const CALL = '(?:use|call|invoke|run|execute|try)'
 const CALLING = '(?:using|calling|running|invoking)'
@@ -49,10 +49,10 @@ const REFUSED_BEFORE = new RegExp(
   `(?:\\bnot|n['’]t|\\bnever|\\bwithout|\\bexcept|\\bavoid|\\bunlike|\\b(?:instead|rather|other)\\s+(?:of|than))\\s+(?:to\\s+)?(?:(?:${CALL}|${CALLING})\\s+)?(?:the\\s+)?(?:${KIND}\\s+)?$`,
   'iu',
 )
-/** Signs without which no name can stand in a sentence; most requests have none. */
+/** Signs without which a sentence cannot contain a name; most requests have none. */
 const MAY_NAME =
   /[_`"“«]|(?<![\p{L}\p{N}])'|[.:/](?=\S)|\p{Ll}\p{Lu}|(?<!\p{L})(?:[uU]se|[cC]all|[iI]nvoke|[rR]un|[eE]xecute|[tT]ry)(?!\p{L})|[A-Z]{3}/u
-/** What stood for a name only: before it, after it, and between two. */
+/** Words that only introduce a name: before it, after it, and between two. */
 const LEAD_IN = new RegExp(
   `(?:^|(?<=[^\\p{L}\\p{N}]))(?:(?:please|then|first|and|to|with|via|by|through|${CALLING})\\s+)*(?:(?:with|via|by|through|${CALL}|${CALLING})\\s+(?:the\\s+|our\\s+|my\\s+)?(?:${KIND}\\s+)?|(?:the\\s+)?${KIND}\\s+)$`,
   'iu',
@@ -84,8 +84,8 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
  * - A plain word, or a name of several words, only to the letter and where it is called: `use the search tool`, `call "search"`,
  *   `use Search Contacts`.
  *
- * No name is what stands in code blocks, in JSON, before arguments (`f(x)`), in quotes among other words, or behind `not`, `without`,
- * `instead of`; nor a name that several tools have. Takes time in proportion to the request.
+ * Text is not read as a name in code blocks, in JSON, before arguments (`f(x)`), in quotes among other words, or after `not`,
+ * `without`, `instead of`; nor is a name that several tools have. Takes time in proportion to the request.
  */
 export function findNamedTools(request: string, index: NameIndex, within?: NameScope): NamedTools {
   const text = request.slice(0, MAX_READ)
@@ -140,7 +140,7 @@ function mentionsIn(text: string, index: NameIndex, within: NameScope | undefine
     const name = match.slice(1).find(part => part !== undefined) ?? ''
     const mayName = isCode || isIdentifier(name) || isCalled(text, span) || KIND_BEFORE.test(before(text, span.from))
     if (mayName) mention(span, name, isExact => isExact || isCode)
-    // What else stands in quotes is an argument.
+    // Other text in quotes is an argument.
     block(span)
   }
 
@@ -214,7 +214,7 @@ function isIdentifier(text: string): boolean {
   return /[\p{L}\p{N}]_+[\p{L}\p{N}]|^[\p{Ll}][\p{Ll}\p{N}]*\p{Lu}/u.test(text)
 }
 
-/** Whether a server or a caller may stand before: then the name behind may be a plain word. `api/search` is a path. */
+/** Whether a server or a caller may come first: then the name after it may be a plain word. `api/search` is a path. */
 function isQualified(text: string): boolean {
   return /[^.:/][.:/][^.:/]/.test(text) && !/^(?:(?:tools?|api|mcp)[.:/]|functions?\/)[\p{Ll}\p{Lo}]+$/iu.test(text)
 }
@@ -224,7 +224,7 @@ function hasWords(id: string, identifier: string): boolean {
   return identifier.includes('_') || ` ${splitWords(id).join(' ')}`.endsWith(` ${splitWords(identifier).join(' ')}`)
 }
 
-/** `call X`, `use X tool`: whether a request to call stands around. */
+/** `call X`, `use X tool`: whether a request to call surrounds the name. */
 function isCalled(text: string, { from, to }: Span): boolean {
   const head = before(text, from)
   return CALL_BEFORE.test(head) || CALLED_KIND_BEFORE.test(head) || KIND_AFTER.test(text.slice(to, to + BESIDE))

@@ -225,7 +225,7 @@ describe('readSearchRequest', () => {
     expect(read({ query: `select:${name}bcd` }).queries[0]!.select).toEqual([name])
   })
 
-  it('takes a list of names one by one, though they are longer together and stand in quotes', () => {
+  it('takes a list of names one by one, though they are longer together and in quotes', () => {
     const names = Array.from({ length: 45 }, (_, i) => `"${'a'.repeat(60)}, ${i}"`)
     expect(readNameRequest({ names })).toEqual({ names, notes: [] })
   })

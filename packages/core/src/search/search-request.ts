@@ -19,7 +19,7 @@ export interface ParsedQuery {
   readonly select: readonly string[] | undefined
   /**
    * The lists of names that a selection may mean, where there is more than one, the most literal first. `select:Search
-   * Contacts, b` is one name, two, or three; a list is never parted, but its names may stand in quotes. Code that knows the
+   * Contacts, b` is one name, two, or three; a list is never split, but its names may be in quotes. Code that knows the
    * catalog takes the first reading in which every name is known, else the last.
    */
   readonly selectReadings: readonly (readonly string[])[] | undefined

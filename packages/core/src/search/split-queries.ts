@@ -214,7 +214,7 @@ function splitNumbers(line: string): string[] {
 }
 
 /**
- * A line's parts between separators that stand outside of quotes and brackets. One part where the line looks like a regular
+ * A line's parts between separators that are outside of quotes and brackets. One part where the line looks like a regular
  * expression, where a part is a sentence, or where `|` joins single words without blanks, as in `file|folder`.
  */
 function splitAt(line: string, separators: string): string[] {
@@ -257,7 +257,7 @@ function separatorsOf(line: string, separators: string): number[] {
     const last = open.at(-1)
     if (character === last?.closing && !isApostrophe(line, at)) {
       open.pop()
-      // What was found since the opening stands inside.
+      // What was found since the opening is inside.
       found.length = last.found
     } else if (CLOSING.has(character) && !isApostrophe(line, at)) {
       open.push({ closing: CLOSING.get(character)!, found: found.length })

@@ -31,7 +31,7 @@ async function rank(query: string, options: Partial<RankOptions> = {}, ranker: R
   return index.rank(query, { limit: 5, ...options })
 }
 
-/** A ranker that answers as it is told, and notes the queries. */
+/** A ranker that gives the answers of the test, and records the queries. */
 function scripted(answer: (query: string) => readonly Ranked[], more: Partial<RankerIndex> = {}) {
   const queries: string[] = []
   const ranker: Ranker = {

@@ -116,7 +116,7 @@ describe('readJsonText', () => {
     "{'a': 1, 'a': 2}",
     '{"__proto__":1,"__proto__":2}',
     JSON.stringify('{"a":1,"a":2}'),
-  ])('refuses a key that stands twice in one object: %s', text => {
+  ])('refuses a key that occurs twice in one object: %s', text => {
     expect(readJsonText(text)).toEqual({ kind: 'unparseable', reason: 'has a key twice in one object' })
   })
 
@@ -172,7 +172,7 @@ describe('readJsonText', () => {
         } catch {
           return
         }
-        // A key that stands twice, and text in text, are the two differences.
+        // A key that occurs twice, and text in text, are the two differences.
         if (typeof parsed === 'string' || read.kind === 'unparseable') return
         expect(read.value).toEqual(parsed)
       }),

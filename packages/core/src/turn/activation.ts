@@ -41,7 +41,7 @@ export type Activation =
 /** What is assumed of a model of which nothing is known; most models in use have this or more. */
 const DEFAULT_CONTEXT_WINDOW = 128_000
 
-/** Decides for one turn. `auto` stands for `fallback`, the disclosure's own rule. */
+/** Decides for one turn. `auto` means `fallback`, the disclosure's own rule. */
 export function decideActivation(rule: Activation, fallback: Activation, facts: ActivationFacts): ActivationDecision {
   const decision = (active: boolean, reason: string): ActivationDecision => Object.freeze({ active, reason, facts })
   if (facts.deferrable === 0) return decision(false, 'no tool may be deferred')

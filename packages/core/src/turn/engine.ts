@@ -202,7 +202,7 @@ function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchE
       try {
         onEvent({ kind: 'failure', session: undefined, during: 'a listener of events', error })
       } catch {
-        // It cannot even take its own failure; there is nobody else to report to.
+        // The listener fails on its own failure too; there is no other place to report to.
       }
     }
   }

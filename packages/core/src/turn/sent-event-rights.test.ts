@@ -125,7 +125,7 @@ describe('a record is no right', () => {
     expect(serializeTools(tools)).not.toMatch(/[\u200b\u202e]/)
   })
 
-  it('whatever it holds, nothing throws and every tool of now is there', async () => {
+  it('nor does invalid content cause an error or hide a current tool', async () => {
     const revoked = Proxy.revocable({}, {})
     revoked.revoke()
     const throwing = {
@@ -183,7 +183,7 @@ describe('a record is no right', () => {
     }
   })
 
-  it('whatever JSON it is', async () => {
+  it('nor does any JSON value cause an error', async () => {
     const toolSearch = made([...few, core(sendMessage)])
     await fc.assert(
       fc.asyncProperty(

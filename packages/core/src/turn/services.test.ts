@@ -116,7 +116,7 @@ describe('names in an answer', () => {
   )
 })
 
-describe('servers that are away', () => {
+describe('unreachable servers', () => {
   const tools = () => ({ tools: few, away: ['files', 'mail', 'hr'].map(server => ({ server })) })
 
   it.each<[string, object, readonly string[]]>([

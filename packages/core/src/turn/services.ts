@@ -75,7 +75,7 @@ export function createServices(
     return others.length === 0 ? tool : undefined
   }
 
-  /** Whether the turn may see tools of a server: `visible` has one of them, or names one that is away. */
+  /** Whether the turn may see tools of a server: `visible` has one of them, or names a tool of an unreachable server. */
   const mayNameOnTurn = (server: string) => {
     const { visible } = call
     if (visible === undefined || catalog.tools.some(tool => tool.server === server)) return true
@@ -182,7 +182,7 @@ export function createServices(
     bounded(outcome) {
       const cut = <T extends Outcome>(one: T, parts: number): T => {
         if (one.kind !== 'refused') return one
-        // A single refusal is the answer; those of a batch stand in JSON.
+        // A single refusal is the answer; those of a batch are written in JSON.
         if (parts === 1 && engine.countTokens(one.message) <= answerTokens) return one
         return { ...one, message: whole.cut(one.message, parts) }
       }

@@ -11,7 +11,7 @@ const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more
   createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
 
 describe('what a turn may see', () => {
-  it('is what it says, whatever an earlier turn saw', async () => {
+  it('is what the turn itself says, independent of earlier turns', async () => {
     const toolSearch = make('stub')
     const find = async (visible?: Iterable<string>) =>
       names(

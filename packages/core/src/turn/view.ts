@@ -191,7 +191,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     },
 
     async handle(call: CallInput): Promise<Outcome> {
-      // The place in the order is taken before anything is waited for; a companion may take long, and keeps nobody waiting.
+      // The place in the order is taken before anything is waited for; a companion may take long, and no other call waits for it.
       const { name, outcome: decided } = await engine.order.run(call.session, async turn => {
         const called = await calledName(call)
         const isCompanion = engine.companions.ids.has(called)

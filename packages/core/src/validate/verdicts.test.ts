@@ -60,7 +60,7 @@ describe('the verdict', () => {
 
   it.each<[string, unknown, unknown, ...Doubt[]]>([
     ['an empty list of types', { type: [] }, 1, 'schema'],
-    ['a type that nobody knows', { type: 'file' }, 1, 'schema'],
+    ['an unknown type', { type: 'file' }, 1, 'schema'],
     ['an enum that is no list', { enum: 'x' }, 'x', 'schema'],
     ['a required that is no list', { required: true }, {}, 'schema'],
     ['a required name that is no text', { required: [1] }, {}, 'schema'],
