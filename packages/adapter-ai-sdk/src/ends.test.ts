@@ -136,7 +136,7 @@ describe('the ends of executions', () => {
     expect(statuses(events)).toEqual([[name, name === 'fail' ? 'failed' : 'ran']])
   })
 
-  it('reports a tool as failed whose outputs nobody reads to their end', async () => {
+  it('reports a tool as failed if its outputs are not read to their end', async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const endless = tool({

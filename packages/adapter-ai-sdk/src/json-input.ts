@@ -3,7 +3,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Deeper arguments overflow the stack of whatever writes them as JSON again. */
+/** Deeper arguments overflow the stack of the code that writes them as JSON again. */
 const MAX_DEPTH = 500
 
 /** The arguments of a call as the SDK reads them: JSON, and `{}` for empty text; undefined where it is no JSON, or too deep. */

@@ -42,7 +42,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
     const names = new Set(given.map(tool => tool.name))
     const withheld = new Set([...registered.companionNames].filter(name => !names.has(name)))
     const visible = visibleOf(names)
-    // `activeTools` without the meta tools: nobody could answer a search.
+    // `activeTools` without the meta tools: no tool could answer a search.
     const canSearch = registered.metaNames.size > 0 && [...registered.metaNames].every(name => names.has(name))
     const view = canSearch ? search : withoutDeferral
     const now: TurnInput = { ...turn, history, ...(visible === undefined ? {} : { visible }) }

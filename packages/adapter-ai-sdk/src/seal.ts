@@ -51,7 +51,7 @@ function sealOf(secret: Uint8Array<ArrayBuffer>): Seal {
   }
 }
 
-/** Bytes that are written at once; all arguments of one call stand on the stack. */
+/** Bytes that are written at once; all arguments of one call are on the stack. */
 const CHUNK = 8_192
 
 function binaryOf(bytes: Uint8Array): string {

@@ -118,7 +118,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     }
   }
 
-  /** What answers a call: a meta tool's name says which mode it is of, whatever the last request was. */
+  /** What answers a call: the name of a meta tool decides the mode, and the mode of the last request does not matter. */
   async function contextOf(
     call: ModelCall,
     turn: AnthropicTurn,

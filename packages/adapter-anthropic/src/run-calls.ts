@@ -10,7 +10,7 @@ import type { GivenTools } from './given-tools.js'
 import { blocksOf, isRecord, textOf } from './message-blocks.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
 
-/** A call of a real tool, taken out of whatever it came in. */
+/** A call of a real tool, extracted from the form in which the model wrote it. */
 export interface RealCall {
   /** The tool's name, as its owner wrote it. */
   readonly name: string

@@ -167,7 +167,7 @@ it('never runs a real tool for a call of the bridge that it did not read', async
   expect(JSON.stringify(result.messages)).toContain('Nothing was run')
 })
 
-it('names no other tool where nobody has the called one, in a process that has read nothing yet', async () => {
+it('names no other tool if the called one is unknown, in a process that has read nothing yet', async () => {
   const checkpointer = new MemorySaver()
   const { tools } = catalog()
   const middleware = () => [toolSearchMiddleware({ ranker: lexical(), activation: 'on' })]

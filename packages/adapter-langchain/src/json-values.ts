@@ -1,6 +1,6 @@
 import { sha256 } from '@ts/core'
 
-/** Deeper arguments overflow the stack of whatever writes them as JSON. */
+/** Deeper arguments overflow the stack of the code that writes them as JSON. */
 const MAX_DEPTH = 500
 
 /** Whether a value is an object and no array. */

@@ -44,11 +44,11 @@ export interface McpServerReport {
 
 /** The tools of MCP clients. It is itself the function that `createToolSearch({ tools })` takes. */
 export interface McpToolset {
-  /** The tools of now, and the servers that are away; the same object while nothing changed. */
+  /** The current tools and the unreachable servers; the same object while nothing changed. */
   (): Promise<LiveTools & { readonly tools: Catalog }>
   /**
    * Runs a tool of a server and says how that ended; give the end to `settle`. A failure, an `isError`, a time limit and a
-   * server that is away are failed ends with words for the model.
+   * server that is unreachable are failed ends with a message for the model.
    *
    * @throws The reason of an aborted signal, and nothing else.
    */
@@ -76,7 +76,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
   const { nameBudget = 64, callTimeoutMs = 60_000, listTimeoutMs = 10_000, refreshWaitMs = 1_000 } = options
   const servers = new Map<string, FollowedServer>()
   let last: Catalog | undefined
-  /** Tools that cannot stand beside the others: illegal names, two names that look alike. */
+  /** Tools that cannot be in the catalog with the others: illegal names, two names that look alike. */
   let leftOut: readonly (RejectedMcpTool & { readonly server: string | undefined })[] = []
   let snapshot: (LiveTools & { readonly tools: Catalog }) | undefined
   let isLoaded = false

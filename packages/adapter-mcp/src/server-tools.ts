@@ -39,12 +39,12 @@ export interface FollowedServer {
   readonly state: ServerState
   /**
    * Starts what is due. Gives the end of it, whether it worked or not; undefined where a turn need not wait: nothing is due,
-   * or a server that is away is tried again.
+   * or an unreachable server is tried again.
    */
   refresh(): Promise<void> | undefined
   /** Another client for the same server. */
   use(client: McpClient): void
-  /** A call failed in a way that may mean that the server is away: its list is read again. */
+  /** A call failed in a way that may mean that the server is unreachable: its list is read again. */
   suspect(): void
   close(): void
 }

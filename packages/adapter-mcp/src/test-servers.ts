@@ -54,7 +54,7 @@ export function testServer(names: readonly string[], more: Partial<TestServer> =
   }
 }
 
-/** The low-level server of the first SDK, which sends whatever the test has. */
+/** The low-level server of the first SDK, which sends what the test gives it, valid or not. */
 function sdkServer(name: string, test: TestServer): Server {
   const server = new Server({ name, version: '1.0.0' }, { capabilities: { tools: { listChanged: true } } })
   server.setRequestHandler(ListToolsRequestSchema, async request => {

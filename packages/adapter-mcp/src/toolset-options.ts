@@ -18,7 +18,7 @@ export interface McpToolsetOptions {
   readonly refreshWaitMs?: number | undefined
   /** How long after a failure a server is tried again, in milliseconds; it doubles up to 32 times. Default 2,000. */
   readonly retryMs?: number | undefined
-  /** Connects a server again that is away; gives the client, a new one or the same. Default: the host does it. */
+  /** Reconnects an unreachable server; gives the client, a new one or the same. Default: the host does it. */
   readonly reconnect?: ((server: string, client: McpClient) => Promise<McpClient | undefined>) | undefined
   /** The time, in milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined

@@ -50,7 +50,7 @@ function keyOf({ name, server }: Pick<ToolDefinition, 'name' | 'server'>): strin
   return JSON.stringify([server, name])
 }
 
-/** The same copy each time, whatever list the tool is in. A tool without a namespace gets one that does not depend on the list. */
+/** The same copy each time, for every list that the tool is in. A tool without a namespace gets one that does not depend on the list. */
 function loadableCopy(tool: AgentTool): AgentTool {
   let copy = copies.get(tool)
   if (copy === undefined) {

@@ -4,7 +4,7 @@ import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completio
 const functions = new WeakMap<ExposedTool, ChatCompletionFunctionTool>()
 const lists = new WeakMap<readonly ExposedTool[], Map<boolean, readonly ChatCompletionFunctionTool[]>>()
 
-/** The list of a request; the same one while the exposure is. `isAppending`: found tools stand in messages. */
+/** The list of a request; the same one for the same exposure. `isAppending`: found tools are in messages. */
 export function chatTools({ tools }: Exposure, isAppending: boolean): readonly ChatCompletionFunctionTool[] {
   const known = lists.get(tools)
   const former = known?.get(isAppending)

@@ -64,7 +64,7 @@ describe('answers of a model', () => {
     ['deep nesting', 'call_tool', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['lone surrogates', '\ud800', '{"a":"\ud800"}'],
     ['no name', undefined, '{}'],
-  ])('are answered in words whatever the arguments are: %s', async (_, name, args) => {
+  ])('are answered with text for any arguments: %s', async (_, name, args) => {
     const { tools } = catalog()
     const search = searchOver(tools)
     const [, result] = await search.answer(

@@ -113,7 +113,7 @@ type Decided =
 
 /**
  * Tool search for `client.responses` and `client.chat.completions`. On Responses, models that know `tool_search` get it,
- * with our ranker behind it; everywhere else three constant tools stand in for the deferred ones.
+ * with our ranker behind it; everywhere else three constant tools replace the deferred ones.
  *
  * Schemas are converted once, here; of a function, once per array that it gives.
  *
@@ -283,7 +283,7 @@ function beginningOfResponse(response: Response, isBridge: (name: string) => boo
   return output.some(item => item.type === 'function_call' && isBridge(item.name)) ? BRIDGE : undefined
 }
 
-/** Tools that nobody marked are deferred too, as a plan of core says for providers that hold the tools. */
+/** Unmarked tools are deferred too, as a plan of core says for providers that hold the tools. */
 function withoutMarks(policy: ToolSearchOptions['policy']): ToolSearchOptions['policy'] {
   if (typeof policy !== 'function') return { defer: 'automatic', ...policy }
   // The same rules stay the same object, by which core knows them.

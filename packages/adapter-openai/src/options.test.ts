@@ -42,7 +42,7 @@ describe('tools of a request', () => {
     expect(params.instructions).toMatch(/^Be kind\.\n\nMore tools exist/)
   })
 
-  it('refuses functions in it, which nobody would know here', async () => {
+  it('refuses functions in it, because they are not registered here', async () => {
     const tools = [{ type: 'function' as const, name: 'mine', parameters: {}, strict: false }]
     await expect(searchOver(catalog().tools).prepare({ model, input, tools })).rejects.toThrow(
       /Found the function "mine".*deferLoading: false/,
@@ -140,7 +140,7 @@ describe('tools of every form', () => {
     }
   })
 
-  it('takes catalogs, lists with servers that are away, and functions that give them later', async () => {
+  it('takes catalogs, lists with unreachable servers, and functions that give them later', async () => {
     const tools = catalog().tools as never
     for (const source of [{ tools, away: [{ server: 'mail' }] }, async () => tools, () => ({ tools, away: [] })]) {
       const { tools: list } = await searchOver(source as never).prepare({ model, input })

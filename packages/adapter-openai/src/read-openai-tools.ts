@@ -35,7 +35,7 @@ export function readOpenAITools(
   const read = (source: OpenAITools): ToolSource => {
     if (Array.isArray(source)) return readList(source)
     const { tools: list } = source as LiveTools
-    // A catalog is read already, also one that comes with a list of servers that are away.
+    // A catalog is read already, also one that comes with a list of unreachable servers.
     return 'get' in source || !Array.isArray(list) ? (source as ToolSource) : { ...source, tools: readList(list) }
   }
   if (typeof tools !== 'function') return read(tools)

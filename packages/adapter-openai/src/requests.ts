@@ -62,7 +62,7 @@ export function chatRequest<P extends ChatParams>(
 
 /**
  * Revealed tools that the conversation does not hold: a parent agent's, or those of a compacted conversation. Where found
- * tools stand in the conversation, these go to the end of the list.
+ * tools are in the conversation, these go to the end of the list.
  */
 function absentTools(
   { tools }: Exposure,
