@@ -41,8 +41,8 @@ export async function answerTool(call: CompanionCall, services: ToolServices): P
 }
 
 /**
- * An unknown handle looks the same whether another session has it or nobody. Where there are no sessions, users may share this
- * one, so it names nothing.
+ * An unknown handle gets the same answer whether another session has it or none. Where there are no sessions, users may share
+ * one, so the answer names no outputs.
  */
 function unknown(handle: string, outputs: readonly StoredOutput[], session: string | undefined): string {
   const known = outputs.filter(({ isExpired }) => !isExpired)

@@ -32,7 +32,7 @@ describe('handles', () => {
     }
   })
 
-  it("tells another session's from nobody's in no way, though it expired", async () => {
+  it("answers another session's handle like an unknown one, though it expired", async () => {
     let time = 0
     const { store, call } = makeOffload({ store: createMemoryStore({ maxAgeMs: 10, now: () => time }) })
     const ofBob = await store(log(2_000), { session: 'bob' })

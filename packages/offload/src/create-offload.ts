@@ -39,7 +39,7 @@ export function createOffload(options: OffloadOptions = {}): Offload {
         isError: true,
       }
     }
-    // Below the threshold, whatever the handle, the pattern or the error that it repeats.
+    // Below the threshold, also if it repeats a long handle, pattern or error.
     return { ...answer, content: budget.fit(answer.content, settings.threshold - 1) }
   }
 

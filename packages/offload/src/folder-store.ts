@@ -66,7 +66,7 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
       await makeRoot()
       const stored = await folder.write(output)
       total += stored.bytes
-      // What was stored is stored, whatever becomes of older outputs.
+      // The new output is stored already, even if removing older outputs fails.
       total -= await folder.makeRoom(stored.handle).catch(() => 0)
       await sweep(stored.handle).catch(() => {})
       return stored

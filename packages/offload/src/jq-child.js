@@ -13,7 +13,7 @@ const PAGE = 65_536
 /** Bytes of messages that are kept. */
 const MAX_MESSAGE = 4_096
 
-// Where the host ends before this process, nobody else ends an endless program.
+// If the host ends before this process, nothing else ends an endless program.
 new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${Number(timeoutMs)})`, {
   eval: true,
   execArgv: [],

@@ -32,7 +32,7 @@ export interface JqRequest {
   readonly maxOutputBytes: number
 }
 
-/** Processes at once, and calls that wait for one of them: more memory and more waiting than that helps nobody. */
+/** Processes at once, and calls that wait for one of them: more memory and more waiting than that does not help. */
 const MAX_RUNNING = 2
 const MAX_WAITING = 16
 /** Memory of a program on a small input, and memory by the byte of input: `.items|length` takes seven bytes for each, sorting more. */

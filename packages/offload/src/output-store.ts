@@ -30,8 +30,8 @@ export interface NewOutput {
 }
 
 /**
- * Keeps outputs, each in the session that it belongs to. A session is whatever the host calls one; undefined is the one
- * session of a host without. One session never sees another's outputs.
+ * Keeps outputs, each in the session that it belongs to. The host names the sessions; undefined is the one
+ * session of a host without sessions. One session never sees another's outputs.
  */
 export interface OutputStore {
   /**
@@ -66,7 +66,7 @@ export interface StoreQuotas {
   readonly now?: () => number
 }
 
-/** Outputs that expired are told from unknown ones up to this number for a session: a choice. */
+/** Expired outputs are distinguished from unknown ones up to this number for a session: a choice. */
 export const MAX_EXPIRED = 1_000
 
 /** How long an output is kept unless the host says otherwise. */

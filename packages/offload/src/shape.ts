@@ -20,7 +20,7 @@ export interface Shape {
   more: Shape | undefined
 }
 
-/** Keys of an object that are told apart: more are those of a table, where they are data. A choice. */
+/** Keys of an object that are distinguished: an object with more keys is a table, and its keys are data. A choice. */
 export const MAX_FIELDS = 60
 
 export function newShape(): Shape {

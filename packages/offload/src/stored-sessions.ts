@@ -4,7 +4,7 @@ import type { StoredOutput } from './output-store.js'
 import type { Quotas } from './quotas.js'
 import { type SessionFolder, writtenAt } from './session-folder.js'
 
-/** A part that nobody has written to for so long belongs to a process that ended: a choice. */
+/** A part that was not written to for so long belongs to a process that ended: a choice. */
 const ABANDONED_MS = 60 * 60 * 1_000
 
 /** The folders of all sessions. Whatever else is in the directory stays as it is. */
@@ -38,7 +38,7 @@ export async function removeOld(folders: readonly SessionFolder[], kept: string,
   return total
 }
 
-/** Removes notes of outputs that expired long ago, parts that nobody writes any more, and the folder where it is empty. */
+/** Removes notes of outputs that expired long ago, parts that are no longer written, and the folder if it is empty. */
 async function removeTraces(path: string, { maxAgeMs }: Quotas): Promise<void> {
   // Files have the system's time, whatever clock the host gave.
   const present = Date.now()

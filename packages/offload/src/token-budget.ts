@@ -11,7 +11,7 @@ const SAMPLE = 8_192
 export interface TokenBudget {
   /** Tokens above which an output is stored. */
   readonly threshold: number
-  /** From this number of characters on a text is above the threshold, whatever it is: it is not counted. */
+  /** From this number of characters on, any text is above the threshold: its tokens are not counted. */
   readonly sureCharacters: number
   /** Tokens of a text; infinite from `sureCharacters` on. */
   tokens(text: string): number

@@ -1,6 +1,6 @@
 import type { CompanionAnswer } from '@ts/core'
 
-/** What a call of one of the tools wants, whatever it calls its arguments. */
+/** What a call of one of the tools wants, under any names of its arguments. */
 export type ToolRequest =
   | {
       readonly kind: 'search'
