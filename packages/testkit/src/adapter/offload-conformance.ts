@@ -25,7 +25,7 @@ export interface OffloadConformanceOptions {
   readonly test: ConformanceTest
   /** Makes the companion, for example `() => createOffload({ store: createMemoryStore() })`. */
   readonly createCompanion: () => Companion
-  /** Plays a conversation through the adapter, and gives what the provider was sent on each turn, in whatever form. */
+  /** Plays a conversation through the adapter, and gives what the provider received on each turn, in any form. */
   readonly converse: (play: OffloadPlay) => Promise<readonly unknown[]>
 }
 

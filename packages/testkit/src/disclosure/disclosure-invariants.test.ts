@@ -60,7 +60,7 @@ function wrongAnswer(change: (outcome: Outcome, args: unknown) => Outcome): Disc
 }
 
 describe('the invariants fail', () => {
-  // What fails is all that counts here, not its smallest example.
+  // Only the failure counts here, not its smallest example.
   beforeAll(() => fc.configureGlobal({ endOnFailure: true }))
   afterAll(() => fc.resetConfigureGlobal())
   let calls = 0

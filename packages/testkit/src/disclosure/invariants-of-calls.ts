@@ -77,7 +77,7 @@ function checkRemedy(outcome: Outcome, call: string): void {
   }
 }
 
-/** Several calls in one come to what each of them comes to alone, in their order, in whatever form they are written. */
+/** Several calls in one have the outcomes that each has alone, in their order, in any form in which they are written. */
 export async function splitsBatches(one: Scenario, options: CallRule): Promise<void> {
   const { toolSearch } = stageOf(one, options)
   const { tools } = await toolSearch.expose()

@@ -70,7 +70,7 @@ export async function leavesNoTrace(one: Scenario, options: Played): Promise<voi
   expectSame('calls of others', seenOf(await play(one, options, { meanwhile })), alone)
 }
 
-/** A server that is away is named where something is missed, and only to those who may see its tools. */
+/** An unreachable server is named where something is missing, and only to those who may see its tools. */
 export async function namesOutages(one: Scenario, options: Played): Promise<void> {
   const stage = stageOf(one, options)
   const views: readonly (readonly [ToolSearch, (server: string) => boolean])[] = [

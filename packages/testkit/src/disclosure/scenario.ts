@@ -35,7 +35,7 @@ export interface ScenarioScope {
   readonly excluded?: ReadonlySet<string>
 }
 
-/** A tool, wherever it stands: where it comes from and what its owner calls it. */
+/** The key of a tool, independent of its position: its server and the name that its owner gave it. */
 export function keyOf({ server = '', name }: Pick<ToolDefinition, 'server' | 'name'>): string {
   return `${server}:${name}`
 }

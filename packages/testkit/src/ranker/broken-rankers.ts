@@ -8,7 +8,7 @@ export type { BrokenRanker }
 
 /**
  * Rankers that are wrong on purpose, each in one thing that somebody has got wrong before. They prove the suite: it must
- * fail every one of them. They serve as well to prove a guard that stands in front of rankers.
+ * fail every one of them. They also prove a guard that wraps rankers.
  */
 export const brokenRankers: readonly BrokenRanker[] = Object.freeze([
   ...brokenAnswers,

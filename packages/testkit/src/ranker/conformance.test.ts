@@ -50,7 +50,7 @@ describe('skips', () => {
     )
   })
 
-  it('stand in the results of checkRanker with their reason', async () => {
+  it('are in the results of checkRanker with their reason', async () => {
     const results = await checkRanker({
       createRanker: createReferenceRanker,
       skip,

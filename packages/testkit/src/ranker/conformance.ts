@@ -15,7 +15,7 @@ import {
 export interface ConformanceSkip {
   /** A name of {@link conformanceCases}. */
   readonly case: string
-  /** Why, for the people who choose rankers. It stands in the title of the skipped test, and belongs in the README. */
+  /** Why, for the people who choose rankers. It is part of the skipped test's title, and belongs in the README. */
   readonly reason: string
 }
 
@@ -143,7 +143,7 @@ function prepare(options: ConformanceOptions) {
   return { kit, cases, reasons, title }
 }
 
-/** Runs one case; whatever it throws leaves as a breach of the contract that names the case. */
+/** Runs one case; anything it throws is rethrown as a breach of the contract that names the case. */
 async function attempt(conformanceCase: ConformanceCase, kit: ConformanceKit): Promise<void> {
   try {
     await conformanceCase.check(kit)

@@ -26,7 +26,7 @@ export const HOSTILE_QUERIES: readonly string[] = [
   ...INHERITED.map(word => `${word} file`),
 
   // Patterns: unbalanced ones, huge ones, and ones that take exponential time on the right text. The text that makes them
-  // blow up stands in the case `pattern-linear` alone, at a length from which a backtracking engine still comes back.
+  // blow up is in the case `pattern-linear` only, at a length from which a backtracking engine still returns.
   ...[
     '(',
     ')',

@@ -7,7 +7,7 @@ export interface Asked extends RankOptions {
   readonly tools: readonly SearchableTool[]
 }
 
-/** Everything that holds for every answer, whatever the query. */
+/** Everything that holds for every answer to every query. */
 export function checkAnswer(asked: Asked, answer: readonly Ranked[]): void {
   checkLimit(asked, answer)
   checkScores(asked, answer)
@@ -83,7 +83,7 @@ export function checkOrder({ query }: Asked, answer: readonly Ranked[]): void {
   }
 }
 
-/** Equal scores stand in the order of the tools. */
+/** Tools with equal scores are in the order of the catalog. */
 export function checkTies({ query, tools }: Asked, answer: readonly Ranked[]): void {
   const positions = new Map(tools.map(({ id }, position) => [id, position]))
   for (let i = 1; i < answer.length; i++) {

@@ -10,7 +10,7 @@ import {
 
 /**
  * The smallest ranker that keeps every sentence of the contract: it counts words, 3 in the name and 1 elsewhere,
- * and takes off a little for each word that a name has besides. Made to be read, to stand in for a ranker in tests, and to compare with;
+ * and subtracts a little for each other word of a name. It is made to be read, to be a ranker in tests, and to compare with;
  * it looks at every tool for every query.
  */
 export function createReferenceRanker(): Ranker {

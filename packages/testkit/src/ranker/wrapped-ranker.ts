@@ -12,7 +12,7 @@ export interface RankerWrapping {
 export type InnerRank = (query: string, options: RankOptions) => Promise<readonly Ranked[]>
 
 /**
- * A ranker around another one: without a wrapping it hands everything through, and whatever holds for the inner one must
+ * A ranker around another one: without a wrapping it hands everything through, and everything that holds for the inner one must
  * hold for it. For tests that count, delay, fail or alter what a ranker does.
  */
 export function wrapRanker(inner: Ranker, wrapping: RankerWrapping = {}): Ranker {

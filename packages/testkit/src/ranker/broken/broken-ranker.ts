@@ -5,12 +5,12 @@ import { createReferenceRanker } from '../reference-ranker.js'
 export interface BrokenRanker {
   /** What it does wrong, in a few words. */
   readonly fault: string
-  /** The cases of the suite that fail it, whatever else does. */
+  /** The cases of the suite that it must fail; other cases may fail too. */
   readonly caughtBy: readonly string[]
   readonly createRanker: () => Ranker
 }
 
-/** The parts of an index that a fault stands in for, given the tools and the index that is right. */
+/** The parts of an index that a fault replaces, given the tools and the correct index. */
 export type Fault = (tools: readonly SearchableTool[], right: RankerIndex) => Partial<RankerIndex>
 
 /** More results than any catalog of the suite has tools. */

@@ -27,7 +27,7 @@ import { countTurns } from '../turns.js'
 
 const QUERIES = ['file', 'message', 'list', 'invoice', 'archive_invoice', 'ticket', 'channel'] as const
 const OPTIONS: RankOptions = Object.freeze({ limit: 6 })
-/** Tools of which an index must be built in slices, whatever the kit's number is. */
+/** The number of tools from which an index must be built in slices, independent of the kit's number. */
 const SLICED_TOOLS = 10_000
 /** Turns of the event loop during such a build, at least. Waiting for a file takes one or two, and says nothing about pauses. */
 const MIN_TURNS = 5

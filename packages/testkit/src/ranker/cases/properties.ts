@@ -3,7 +3,7 @@ import type { ConformanceCase } from '../conformance-case.js'
 // The checks load fast-check, so they are loaded by the first of these cases that runs.
 const load = () => import('./property-checks.js')
 
-/** Sentences tried on catalogs, queries, limits and scopes that nobody thought of. */
+/** Sentences tried on random catalogs, queries, limits and scopes. */
 export const propertyCases: readonly ConformanceCase[] = [
   {
     name: 'any-answer',
