@@ -126,7 +126,7 @@ function fail(span: Span, type: string, message?: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR, ...(message === undefined ? {} : { message: cut(message) }) })
 }
 
-/** Name and message of whatever was thrown. */
+/** Name and message of a thrown value of any type. */
 function read(error: unknown): { readonly name: string; readonly message: string } {
   try {
     if (error instanceof Error) return { name: `${error.name}`, message: `${error.message}` }
