@@ -78,7 +78,7 @@ export function addUse(
 
 /**
  * The uses that stay, in their order. Forgotten ones go, and the weakest above a bound, the earlier of two equally weak.
- * `keep` stays whatever its weight.
+ * `keep` stays, even if it is the weakest.
  */
 export function keepBounds(
   uses: readonly RememberedUse[],

@@ -44,7 +44,7 @@ async function markIn(folder: string): Promise<string> {
 }
 
 /**
- * Erases in a folder, whatever the state of its disk: where no new file can be written, a file is overwritten in place,
+ * Erases in a folder, in any state of its disk: where no new file can be written, a file is overwritten in place,
  * and where that fails too it is removed as a whole. The mark is replaced under the lock of each tenant, so that no change
  * of another process falls between.
  *

@@ -52,7 +52,7 @@ export async function withLock<T>(
   try {
     return await work(isMine)
   } finally {
-    // A process that stood still for too long may have lost it. A lock that cannot be removed becomes stale.
+    // A process that was suspended for too long may have lost the lock. A lock that cannot be removed becomes stale.
     await isMine()
       .then(still => (still ? rm(lock, { force: true }) : undefined))
       .catch(() => {})
@@ -75,7 +75,7 @@ async function take(lock: string): Promise<string | undefined> {
   }
 }
 
-/** Which lock it is: nobody writes to a lock, so these stay while it does, also where it is moved. */
+/** Which lock it is: no process writes to a lock, so inode and time stay the same while it exists, also after a move. */
 async function identityOf(lock: string): Promise<string | undefined> {
   try {
     const { ino, mtimeNs } = await lstat(lock, { bigint: true })

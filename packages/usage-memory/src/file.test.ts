@@ -18,7 +18,7 @@ const open = (maxFileBytes?: number) =>
     onProblem() {},
   })
 
-/** The only file of the folder, but for the mark of erasures. */
+/** The only file of the folder except for the mark of erasures. */
 async function onlyFile(): Promise<string> {
   const names = await tenantFiles()
   expect(names).toHaveLength(1)

@@ -89,7 +89,7 @@ const onDisk = () =>
 describe.each([
   ['full', full],
   ['full and copies what it writes', fullCopying],
-  ['full but for empty files', fullOfData],
+  ['full except for empty files', fullOfData],
 ])('on a disk that is %s', (_, state) => {
   it.each<[Erasure, readonly string[]]>([
     ['everything', ['nuke deploy', 'busy workers', 'nuke rollout']],

@@ -68,7 +68,7 @@ describe('a poisoned memory', () => {
     }
   })
 
-  it('is heard for the very words after which its only tool was called, and then only a little', async () => {
+  it('of one tool changes the answer only for a query with the same words, and only a little', async () => {
     const { memory, rank } = await setUp(POISON)
     expect(await rank('nuke the deploy 1')).toEqual(['mail_send'])
     expect((await rank('list running 0'))[0]).toBe('job_list')

@@ -39,7 +39,7 @@ const PRIOR_EVIDENCE = 2
 const CHANCE_EVIDENCE = 10
 /** Evidence, in queries, with which a tool's trust begins at that of the whole memory. */
 const TOOL_EVIDENCE = 1
-/** A cosine from which two queries have the same words, but for rounding. */
+/** A cosine from which two queries have the same words, except for rounding. */
 const SAME_WORDS = 1 - 1e-9
 
 /**
@@ -49,7 +49,7 @@ const SAME_WORDS = 1 - 1e-9
  * neighbours.ts). What counts of a tool's share is its lift: how much more often it was called after queries like this one
  * than after all queries. It has a vote only where it is above its chance by more than one standard error of a share among
  * so few neighbours, so that a tool that was called after everything says nothing at all. A past query with the very same
- * words says a little whatever else is there.
+ * words always has at least a small vote.
  *
  * How far votes are trusted is learned from the memory itself: each past query (of a sample) is ranked as if it were
  * new, and it is counted on which tools the squared shares fall. Trust is how much more often the tool that was really

@@ -78,7 +78,7 @@ describe('what was searched and then called', () => {
     expect((await rank('list the queue'))[0]).toBe('job_list')
   })
 
-  it('is not heard where the base ranker was right and the past would have misled it', async () => {
+  it('changes nothing where the base ranker was right and the past would have misled it', async () => {
     const uses = [
       ['handle mail send', 'mail_send'],
       ['handle job list', 'job_list'],
@@ -247,7 +247,7 @@ describe('mistakes of the caller', () => {
     expect((await memory.inspect('a')).uses).toHaveLength(1)
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 'x', undefined])('in the clock are told: %s', async time => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 'x', undefined])('in the clock are reported: %s', async time => {
     const store = createMemoryUsageStore()
     const memory = createUsageMemory({ store, now: () => time as number, onProblem() {} })
     const refused = memory.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
@@ -255,7 +255,7 @@ describe('mistakes of the caller', () => {
     expect(await store.tenants()).toEqual([])
   })
 
-  it.each([[undefined], [{}], [{ tenant: '' }]])('in whose memory to ask are told: %j', options => {
+  it.each([[undefined], [{}], [{ tenant: '' }]])('in the choice of the tenant are reported: %j', options => {
     const wrap = () => createUsageMemory().wrap(createReferenceRanker(), options as { tenant: string })
     expect(wrap).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'tenant' } }))
   })

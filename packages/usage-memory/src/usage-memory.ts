@@ -39,8 +39,8 @@ export interface UsageStatus {
 export interface UsageMemory {
   /**
    * A ranker that calls `ranker` and lets one tenant's past uses count. `tenant` is called at each query where it is a
-   * function, so that one index serves all tenants; undefined is nobody, for whom the base ranker answers alone. So it does
-   * where the memory fails: then `onProblem` is called.
+   * function, so that one index serves all tenants; undefined is no tenant, and the base ranker answers alone. It also does
+   * so where the memory fails: then `onProblem` is called.
    */
   wrap(ranker: Ranker, options: { readonly tenant: string | (() => string | undefined) }): Ranker
   /**

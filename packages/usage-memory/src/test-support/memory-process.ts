@@ -12,7 +12,7 @@ export interface MemoryCommand {
   readonly rank?: string
 }
 
-/** Finds nothing, so that whatever is found comes from the memory. */
+/** Finds nothing, so that everything found comes from the memory. */
 const nothing: Ranker = {
   name: 'nothing',
   traits: { query: 'text', deterministic: true, network: false },

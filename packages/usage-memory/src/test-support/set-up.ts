@@ -10,7 +10,7 @@ export const HOST: readonly ToolDefinition[] = [
   { name: 'mail_send', description: 'Send a mail' },
 ]
 
-/** A memory, and the ranker around which it stands. */
+/** A memory, and the ranker that it wraps. */
 export interface Setup {
   readonly memory: UsageMemory
   rank(query: string, within?: readonly string[]): Promise<string[]>
