@@ -56,7 +56,7 @@ export type ToolSearchEvent =
     }
   /** A live source gave other tools than before. */
   | ({ readonly kind: 'catalog' } & CatalogChange)
-  /** Something failed and was answered in words: a ranker, an index that did not close, a companion. */
+  /** Something failed and was answered with a text: a ranker, an index that did not close, a companion. */
   | { readonly kind: 'failure'; readonly session: string | undefined; readonly during: string; readonly error: unknown }
 
 /** How a call reached its tool: by its own name, by its own name though it was not loaded yet, or through a bridge. */

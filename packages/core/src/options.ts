@@ -199,7 +199,7 @@ export interface SearchExplanation {
 export interface ToolSearch {
   /** What to send to the model on this turn. Same inputs, same bytes. */
   expose(turn?: TurnInput): Promise<Exposure>
-  /** What to do with a tool call of the model: answer it, run a real tool, or refuse with words. */
+  /** What to do with a tool call of the model: answer it, run a real tool, or refuse it with a reason. */
   handle(call: CallInput): Promise<Outcome>
   /**
    * What a name is for in this view: the role of a meta tool under any name, `companion` for a companion's tool, undefined

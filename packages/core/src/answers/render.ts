@@ -61,7 +61,7 @@ export function signatureResult(tool: CatalogTool, signature: string): RenderedT
   return { name: tool.id, signature, description: summarize(tool.description, SIGNED_LENGTH) }
 }
 
-/** The end of a sentence inside of a text; the full stop of `e.g.` is none. */
+/** The end of a sentence inside a text; the full stop of `e.g.` does not end one. */
 const SENTENCE_END = /(?<![\s(.]\p{L})[.!?](?=\s)|[。！？]/gu
 
 /** A description on one line, cut behind its last whole sentence or, where that is far in front, at a word. */

@@ -317,7 +317,7 @@ describe('renderSignatureLine', () => {
       expect(line(of(64), { length: 4_000 })).not.toContain('//')
     })
 
-    it('leave out a description in words of the parameter or of the tool', () => {
+    it('leave out a description that repeats words of the parameter or of the tool', () => {
       expect(line(described('branch_commit_author', 'Branch, commit, author'))).not.toContain('//')
       const ofTool = tool(described('a', 'Branch, commit, author'), 'branch_commit_author')
       expect(renderSignatureLine(ofTool)).not.toContain('//')

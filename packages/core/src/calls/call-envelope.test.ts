@@ -120,7 +120,7 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     '`input` can be',
   ],
   [
-    'a parameter and a field that is none',
+    'a parameter and a field that is not a parameter',
     { name: 'delete', filter: 'old', foo: 1 },
     'delete',
     '`foo` is no parameter;',

@@ -30,7 +30,7 @@ describe('the answer of a companion', () => {
     expect(events).toEqual([])
   })
 
-  it('is an error in words if the call cannot be read or the companion throws', async () => {
+  it('is an error with a text if the call cannot be read or the companion throws', async () => {
     const unread = (await answerOf(async () => ({ content: 'x' }), '{"a":')).outcome
     expect(unread).toMatchObject({ kind: 'result', revealed: [], isError: true })
     expect(unread.content).toContain('Call it again with a JSON object')

@@ -55,7 +55,7 @@ describe('a companion', () => {
     })
   })
 
-  it('that throws is answered in words and reported', async () => {
+  it('that throws is answered with a text and reported', async () => {
     const failing = reader({
       handle: async () => {
         throw new Error('disk full')

@@ -11,7 +11,7 @@ export interface Companion {
   readonly name: string
   /** Sent on every turn, right after the meta tools. Their names are taken: no other tool may have them. */
   readonly tools: readonly ToolDefinition[]
-  /** Answers a call of one of its tools. What it throws is answered in words. */
+  /** Answers a call of one of its tools. An error that it throws is answered with a text. */
   handle(call: CompanionCall): Promise<CompanionAnswer>
   /** The content that the model sees in the place of a tool's own; undefined leaves it as it is. */
   onResult?(result: CompanionResult): unknown

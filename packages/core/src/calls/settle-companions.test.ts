@@ -84,7 +84,7 @@ describe('settle', () => {
     expect(turns).toEqual([])
   })
 
-  it('refuses an end that is none', async () => {
+  it('refuses an invalid end', async () => {
     const { toolSearch } = make()
     await expect(toolSearch.settle({ tool: 'read_file' }, undefined as never)).rejects.toMatchObject({
       code: 'INVALID_CONFIGURATION',

@@ -42,12 +42,12 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     ['a name that is no text', [{ ...WEATHER, name: 7 }], 'Found a tool without a name at position 0'],
     ['a wrapped tool without a name', [{ type: 'function', function: { description } }], 'Found a tool without a name'],
     [
-      'a schema that is none',
+      'an invalid schema',
       [WEATHER, { name: 'x', input_schema: 'no' }],
       'Found "no" as input_schema of tool "x" (position 1)',
     ],
     [
-      'an output schema that is none',
+      'an invalid output schema',
       [{ name: 'x', outputSchema: 1 }],
       'Found 1 as outputSchema of tool "x" (position 0)',
     ],

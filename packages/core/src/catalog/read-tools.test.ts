@@ -165,7 +165,7 @@ describe('readTools tells a tool from a record of tools', () => {
   test.each<[string, unknown, object[]]>([
     ['a wrapped tool alone', { function: { name, parameters: SCHEMA } }, [{ name, inputSchema: SCHEMA }]],
     [
-      'a record of tools with nothing but a schema',
+      'a record of tools with only a schema',
       { get: { inputSchema: SCHEMA } },
       [{ name: 'get', inputSchema: SCHEMA }],
     ],

@@ -12,7 +12,7 @@ it('keeps the id of one tool where its server has another one of the same name',
   expect(idsOf({ name: 'f', server: 's' }, { name: 'f', server: 's' })).toEqual(['f'])
 })
 
-it('keeps the id of the host’s own tool, whatever tools of servers come to be called', () => {
+it('keeps the id of the host’s own tool, for any names of servers’ tools', () => {
   const ids = idsOf({ name: 's__f' }, { name: 's__f', server: 't' }, ...twins)
   expect(ids.slice(0, 2)).toEqual(['s__f', 't__s__f'])
   expect(ids[3]).toBe('u__f')

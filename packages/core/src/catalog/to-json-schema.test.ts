@@ -110,7 +110,7 @@ describe('the data of a schema', () => {
     ['what z.toJSONSchema returns', json, json],
     ['a schema of the AI SDK', marked(SCHEMA), SCHEMA],
     ['a promise of a schema', marked(Promise.resolve(SCHEMA)), undefined],
-    ['a schema of the AI SDK that is none', marked('text'), undefined],
+    ['an invalid schema of the AI SDK', marked('text'), undefined],
     ['a validator', zodSchema, undefined],
     ['a plain object with a visible standard', { type: 'object', '~standard': { vendor: 'x' } }, undefined],
     ['a list', [SCHEMA], undefined],
@@ -184,7 +184,7 @@ describe('toJsonSchema refuses, naming the remedy', () => {
     }
   })
 
-  it('nothing but what it cannot take: any JSON object is taken and equal', () => {
+  it('only what it cannot take: any JSON object is taken and equal', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), value => {
         const json = JSON.parse(JSON.stringify(value))

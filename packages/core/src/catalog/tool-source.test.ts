@@ -92,7 +92,7 @@ describe('a function that gives the tools', () => {
   it.each([
     ['none', undefined, []],
     ['a text', 'mail', []],
-    ['entries, and others that are none', [{ server: 'mail' }, null, 'x', { server: 5 }, {}], [{ server: 'mail' }]],
+    ['entries, and invalid ones', [{ server: 'mail' }, null, 'x', { server: 5 }, {}], [{ server: 'mail' }]],
     [
       'entries, and one that throws',
       [

@@ -196,7 +196,7 @@ describe('readConfiguration', () => {
     expect(readConfiguration(document)).toEqual({ policy: {}, limits: {}, names: {}, ...expected })
   })
 
-  it('leaves activation alone where a document says nothing of it', () => {
+  it('does not set activation if a document does not mention it', () => {
     const document = { type: 'tool_search', config: { searchThreshold: 0.2 } }
     expect(readConfiguration(document)).not.toHaveProperty('activation')
     expect(readConfiguration({ searchThreshold: 0.2 })).toEqual({ policy: {}, limits: { topBand: 0.2 }, names: {} })

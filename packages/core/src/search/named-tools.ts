@@ -76,7 +76,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 /**
  * Finds the tools that a request names. The rule is conservative, since a named tool is put before everything that was found:
  *
- * - A request that is nothing but a name, in any spelling that {@link NameIndex.resolve} reads; or names between commas, to the
+ * - A request that is only a name, in any spelling that {@link NameIndex.resolve} reads; or names between commas, to the
  *   letter; or `use X`.
  * - In a sentence, a word that is written as an identifier (`list_branches`, `listBranches`, `github__list_branches`), or to the letter
  *   one with a server or a caller before it (`github:search`, `functions.search`).
@@ -100,7 +100,7 @@ export function findNamedTools(request: string, index: NameIndex, within?: NameS
   return { named, rest: splitWords(rest).every(word => EMPTY_WORDS.has(word)) ? '' : rest }
 }
 
-/** The tools of a request that is nothing but names. */
+/** The tools of a request that is only names. */
 function onlyNames(text: string, index: NameIndex, within: NameScope | undefined): readonly string[] {
   const whole = index.resolve(text, within)
   if (whole.kind === 'tool') return [whole.id]

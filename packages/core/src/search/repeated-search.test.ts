@@ -194,7 +194,7 @@ describe('repeated searches of a history', () => {
     ['this search without its result', 2, [...one(issue), call(issue)]],
     ['an error between', 3, [...one(issue), ...one(issue, { error: 'Invalid pattern' }), ...one(issue)]],
     [
-      'answers that are none of ours',
+      'answers that are not ours',
       1,
       [null, 7, '', '{', '[]', [], {}, { matches: 'no' }].flatMap(content => one(issue, content)),
     ],

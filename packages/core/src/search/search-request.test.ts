@@ -113,7 +113,7 @@ describe('readSearchRequest', () => {
     ])
   })
 
-  it('separates nothing but lines and lists in patterns', () => {
+  it('separates only lines and lists in patterns', () => {
     expect(texts({ query: 'get_.*|list; - x' }, true)).toEqual(['get_.*|list; - x'])
     expect(texts({ query: 'get_.*|list_.*\n* b' }, true)).toEqual(['get_.*|list_.*', '* b'])
     expect(texts({ queries: ['a | b', 'A | B'] }, true)).toEqual(['a | b', 'A | B'])

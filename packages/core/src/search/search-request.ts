@@ -180,7 +180,7 @@ function selectionOf({ text, readings }: NameText): ParsedQuery {
   }
 }
 
-/** What `names` may mean; undefined where there are none. A list is taken item by item, and never joined and parted again. */
+/** What `names` may mean; undefined where there are none. A list is taken item by item, and never joined and split again. */
 function readNames(value: unknown, notes: Set<string>): NameText | undefined {
   const written =
     typeof value === 'string' ? (readWrittenList(cutText(value, MAX_WRITTEN_LENGTH).trim()) ?? value) : value

@@ -112,7 +112,7 @@ describe('search requests', () => {
       ],
     ],
     ['no array', undefined],
-  ])('reports RANKER_CONTRACT where a ranker answers with %s, and answers in words', async (_, answer) => {
+  ])('reports RANKER_CONTRACT where a ranker answers with %s, and answers with a text', async (_, answer) => {
     const broken = { ...wordRanker(), index: async () => ({ rank: async () => answer as never }) }
     const { outcome, failures } = await searchWith(broken)
     expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed', suggestions: [] })

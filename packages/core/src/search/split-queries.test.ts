@@ -41,7 +41,7 @@ describe('splitNeeds', () => {
     ['numbers inside a sentence as text', 'see 1. a 2. b', [['see 1. a 2. b']]],
     ['parts without letters as none', 'a ; -- ; b', [['a'], ['b']]],
     ['a part of digits', 'a; 3', [['a'], ['3']]],
-    ['nothing but separators as it is', '; ;', [['; ;']]],
+    ['only separators as they are', '; ;', [['; ;']]],
     ['semicolons without blanks', 'a;b', [['a'], ['b']]],
     ['bars between blanks', 'a | b', [['a', 'b']]],
     ['a bar behind a blank', 'a |b', [['a', 'b']]],

@@ -96,7 +96,7 @@ function keysOf(value: object): readonly string[] {
   }
 }
 
-/** Whether a value is an object and no list; a revoked proxy is none. */
+/** Whether a value is an object and not a list; false for a revoked proxy. */
 export function isObject(value: unknown): value is object {
   try {
     return isJsonObject(value)

@@ -11,7 +11,7 @@ const STEP = 0.01
 /**
  * A ranker that puts the tools first which a query names (see the document on writing a ranker for what counts as a name), in the order
  * of naming, and ranks the rest of the query by `ranker`. So "use `list_branches` and then tell everyone" finds both. A query without
- * names is answered by `ranker` as it is; one that is nothing but names is ranked whole, so that neighbours follow.
+ * names is answered by `ranker` as it is; one that is only names is ranked whole, so that neighbours follow.
  *
  * Core wraps the ranker that it is given. Wrap one that is used without core, outside of any fusion or reranking.
  */

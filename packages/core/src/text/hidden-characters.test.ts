@@ -70,7 +70,7 @@ describe('hidden characters', () => {
     ['a selector behind a letter', 'a\ufe0f', 'a\\u{fe0f}'],
     ['a second selector', '❤\ufe0f\ufe0f', '❤\ufe0f\\u{fe0f}'],
     ['a selector behind a digit of no keycap', '1\ufe0f', '1\\u{fe0f}'],
-    ['the tags of a flag that is none', '🏴\u{e0061}\u{e007f}', '🏴\\u{e0061}\\u{e007f}'],
+    ['the tags of an invalid flag', '🏴\u{e0061}\u{e007f}', '🏴\\u{e0061}\\u{e007f}'],
     ['half of a surrogate pair', 'a\ud83d', 'a\\u{d83d}'],
   ])('are shown where no script and no emoji needs them: %s', async (_, text, expected) => {
     expect(await shown(text)).toBe(expected)

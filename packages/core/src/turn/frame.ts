@@ -29,7 +29,7 @@ export interface Frame {
   readonly rejected: readonly RejectedTool[]
   /** What may be named of the deferrable tools. */
   readonly manifest: Manifest
-  /** Names of meta tools in the history; a tool of the catalog is none, whatever its name. */
+  /** Names of meta tools in the history; a tool of the catalog is not a meta tool, even with such a name. */
   readonly history: MetaNames
   readonly exposures: BoundedMap<string, Exposure>
 }

@@ -55,7 +55,7 @@ describe('a ranker that breaks', () => {
         },
       ],
     ],
-  ])('is answered in words and reported: it %s', async (_, rank) => {
+  ])('is answered with a text and reported: it %s', async (_, rank) => {
     const events: ToolSearchEvent[] = []
     const toolSearch = make({ ranker: rankerOf(rank), onEvent: (event: ToolSearchEvent) => events.push(event) })
     const outcome = await toolSearch.handle(search)

@@ -24,7 +24,7 @@ const names = (list: readonly { readonly name: string }[]) => list.map(tool => t
 const bytes = ({ tools, instructions }: Exposure) => instructions + serializeTools(tools).slice(0, -1)
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** A tool search of another process, which knows nothing but the history. */
+/** A tool search of another process, which knows only the history. */
 const made = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({
     tools,

@@ -18,7 +18,7 @@ import type { ViewSettings } from './view-settings.js'
 const DEFAULT_ANSWER_TOKENS = 8_000
 /** The default of the option `searchTimeoutMs`. */
 export const DEFAULT_SEARCH_TIMEOUT_MS = 10_000
-/** What an answer's budget keeps for all but the tools in it: sentences, names of loaded tools, and the JSON around them. */
+/** What an answer's budget keeps for everything except the tools in it: sentences, names of loaded tools, and the JSON around them. */
 const BESIDE_TOKENS = 1_000
 const BESIDE_SHARE = 0.4
 /** The part of that for the names of loaded tools. */
@@ -36,7 +36,7 @@ export interface CallServices extends DisclosureServices {
   isPermitted(tool: CatalogTool): boolean
   /** What searches of this call run on. */
   readonly scope: Omit<SearchScope, 'index'>
-  /** A failed search, in words for the model. */
+  /** The text of a failed search for the model. */
   failed(error: unknown): RefusedOutcome
   /** The outcome with refusals cut where they are longer than the answer's budget; those of a batch share it. */
   bounded(outcome: Outcome): Outcome

@@ -54,7 +54,7 @@ describe('names that the host reveals', () => {
     },
   )
 
-  it('are none where they are no list', async () => {
+  it('are ignored if they are not a list', async () => {
     for (const revealed of ['read_file', 7, {}, null])
       expect((await make({ disclosure: 'load' }).expose({ revealed: revealed as never })).report.revealed).toEqual([])
   })

@@ -98,7 +98,7 @@ describe('a reference', () => {
     ['an identifier of a newer draft', { $schema: DRAFT_4, $defs: { t: named({ $id: 't' }) } }, 't'],
     ['an identifier that two schemas have', { $defs: { t: named({ $id: 't' }), u: named({ $id: 't' }) } }, 't'],
     ['an identifier in data', { const: named({ $id: 't' }) }, 't'],
-    ['an address that is none', {}, NO_ADDRESS],
+    ['an invalid address', {}, NO_ADDRESS],
     ['another document', {}, 'https://example.com/t'],
   ])('leads nowhere where it is %s', (_, document, reference) => {
     expect(resolve(document, reference)).toBeUndefined()

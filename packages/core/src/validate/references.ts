@@ -193,7 +193,7 @@ function schemasIn(value: unknown, holds: Holds): readonly unknown[] {
   return isRecord(value) ? Object.values(value) : []
 }
 
-/** An absolute address without its fragment; undefined where it is none. */
+/** An absolute address without its fragment; undefined if the reference does not resolve. */
 function resolveUri(reference: string, base: string): string | undefined {
   if (reference.length > MAX_REFERENCE_LENGTH) return undefined
   try {
