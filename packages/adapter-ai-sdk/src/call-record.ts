@@ -36,7 +36,7 @@ export function withRecord(
   return { ...metadata, [RECORD_KEY]: record }
 }
 
-/** The record of a call in a message. Messages may come from a browser: what is not a whole record is none. */
+/** The record of a call in a message. Messages may come from a browser: a partial record is ignored. */
 export function readRecord(options: SharedV4ProviderMetadata | undefined): CallRecord | undefined {
   const record: unknown = options?.[RECORD_KEY]
   if (!isRecord(record)) return undefined

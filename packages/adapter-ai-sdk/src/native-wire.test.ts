@@ -48,7 +48,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expect(loadedBy(requests[0]!)).toEqual([])
     expect(loadedBy(requests[1]!)).toEqual(['get_weather'])
     expect(loadedBy(requests[4]!)).toContain('send_email')
-    // A miss is answered in words.
+    // A miss is answered with a text.
     expect(JSON.stringify(requests[3])).toContain('No tools found')
   })
 

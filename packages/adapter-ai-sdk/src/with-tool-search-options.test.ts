@@ -19,7 +19,7 @@ describe('the options of withToolSearch', () => {
     const search = await withToolSearch({ model, tools, toolSearch: engine, names: { call: 'run_tool' } })
     await generateText({ ...search, prompt: 'hi', stopWhen })
     expect(sent[0]!.tools.map(one => one.name)).toContain('run_tool')
-    // The name of another call tool is answered in words, not by an error.
+    // The name of another call tool is answered with a text, not with an error.
     expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ toolName: 'call_tool', output: { type: 'text' } })
     expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
   })

@@ -32,7 +32,7 @@ export interface AnthropicToolSearchOptions
    * with `defer_loading: false` are always sent in full.
    */
   readonly tools: AnthropicTools
-  /** Called before each call runs, by whichever way the model called. Anything but `true` denies. Default: every call runs. */
+  /** Called before each call runs, by whichever way the model called. Any value except `true` denies. Default: every call runs. */
   readonly approve?: Approve | undefined
 }
 

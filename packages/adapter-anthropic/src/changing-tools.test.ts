@@ -173,7 +173,7 @@ describe('a reference to a tool that is gone', () => {
 
 describe('a conversation that goes on elsewhere', () => {
   it.each(['client-native', 'native'] as const)(
-    'is written in words for a model without the primitive: from %s',
+    'is written as text for a model without the primitive: from %s',
     async mode => {
       const { messages, tools } = await played(mode, all => all)
       const { double, client } = await scripted()

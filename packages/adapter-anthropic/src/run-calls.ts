@@ -26,7 +26,7 @@ export interface RealCall {
 /** Runs a tool that has no `run` of its own. What it gives is the result: text, content blocks, or any JSON value. */
 export type RunTool = (call: RealCall) => unknown
 
-/** Decides about a call before it runs. Anything but `true` denies it. */
+/** Decides about a call before it runs. Any value except `true` denies it. */
 export type Approve = (call: RealCall) => boolean | Promise<boolean>
 
 /** A call as the model wrote it. */

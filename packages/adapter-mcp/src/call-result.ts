@@ -11,7 +11,7 @@ export interface McpCallEnd {
   readonly result?: unknown
 }
 
-/** Reads a result of `tools/call`. A result that is none is a failure. */
+/** Reads a result of `tools/call`. An invalid result is a failure. */
 export function readCallResult(result: unknown): McpCallEnd {
   const { content, structuredContent, isError, toolResult } = (result ?? {}) as { readonly [field: string]: unknown }
   const blocks = Array.isArray(content) ? (content as readonly unknown[]) : []

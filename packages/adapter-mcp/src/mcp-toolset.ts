@@ -53,7 +53,7 @@ export interface McpToolset {
    * @throws The reason of an aborted signal, and nothing else.
    */
   call(call: McpCall, options?: McpCallOptions): Promise<McpCallEnd>
-  /** The tools of now as functions, for the AI SDK, LangChain and others. */
+  /** The current tools as functions, for the AI SDK, LangChain and others. */
   executables(): Promise<readonly McpExecutable[]>
   /** Another client for a server, for example after a restart of it; or for a new server. */
   use(server: string, client: McpClient): void
@@ -69,7 +69,7 @@ export interface McpToolset {
  *
  * Give names where you can (`{ github, slack }`): the names in a list are those that the servers report, which may be false.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range, or a client that is none.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range, or a value that is not a client.
  */
 export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {}): McpToolset {
   checkOptions(clients, options)

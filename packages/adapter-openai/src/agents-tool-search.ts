@@ -41,7 +41,7 @@ export interface AgentsToolSearchOptions
 /** The search tool for `tools` of an agent, and options for its runs. */
 export type AgentsToolSearch = HostedTool & {
   /**
-   * For `run` and `Runner`: a call of a tool that was not loaded, or that does not exist, is answered in words. Without
+   * For `run` and `Runner`: a call of a tool that was not loaded, or that does not exist, is answered with text. Without
    * them the SDK ends the run with an error.
    */
   readonly runOptions: Required<Pick<RunConfig, 'toolNotFoundBehavior' | 'toolErrorFormatter'>>

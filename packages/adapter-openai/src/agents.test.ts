@@ -41,7 +41,7 @@ describe('the search tool of an agent', () => {
     expect(after.slice(before.length).every(({ type }) => type === 'namespace')).toBe(true)
   })
 
-  it('answers a miss in words', async () => {
+  it('answers a miss with a text', async () => {
     const { agent, double, runner } = await agentWith([[searchItem('s1', { queries: ['zzz qqq'] })]])
     await runner.run(agent, 'hi')
     expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('No tools found')

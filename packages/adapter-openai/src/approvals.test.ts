@@ -105,7 +105,7 @@ describe('a tool that needs approval', () => {
     expect(order).toEqual(['approve', 'get_weather', 'delete_repository'])
   })
 
-  it('takes nothing but true for an approval', async () => {
+  it('accepts only true as an approval', async () => {
     const { tools, run, ran } = catalog()
     const { client } = await start([callItem('1', 'call_tool', DELETE)])
     await chat(client, searchOver(tools), run, { approve: () => 'yes' as unknown as boolean })

@@ -107,7 +107,7 @@ describe('answers of a model', () => {
     expect(events.filter(({ kind }) => kind === 'settled')).toHaveLength(4)
   })
 
-  it('takes calls without a type or an id, and leaves calls alone that are none of functions', async () => {
+  it('takes calls without a type or an id, and ignores calls that are not calls of functions', async () => {
     const { tools, run, ran } = catalog()
     const search = searchOver(tools)
     const completion = completionWith(

@@ -45,7 +45,7 @@ function groupOf({ server, category }: Pick<ToolDefinition, 'server' | 'category
 
 /**
  * Tools in namespaces of at most nine, in their order: neighbours of one group share one. So a tool at the end of the
- * list changes no namespace but the last.
+ * list changes only the last namespace.
  */
 export function toNamespaces<T extends { readonly name: string; readonly tool?: CatalogTool | undefined }>(
   tools: readonly T[],

@@ -69,7 +69,7 @@ export type OpenAITurn = Omit<TurnInput, 'history'>
 /** Options of one answer. */
 export interface AnswerOptions extends OpenAITurn {
   /**
-   * Asked for each call that needs approval, before anything of the response runs. Anything but `true` denies it. Default:
+   * Asked for each call that needs approval, before anything of the response runs. Any value except `true` denies it. Default:
    * every such call is denied.
    */
   readonly approve?: CallRule | undefined

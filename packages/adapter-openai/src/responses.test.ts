@@ -59,7 +59,7 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     expect(changedBytes(double)).toEqual([0, 0])
   })
 
-  it('answers a miss in words, by a developer message', async () => {
+  it('answers a miss with a developer message', async () => {
     const { tools, run } = catalog()
     const { double, client } = await start([searchItem('s1', { queries: ['zzz qqq'] })])
     await converse(client, searchOver(tools), run, { streaming })
