@@ -4,7 +4,7 @@ import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 const MAX_PATTERN = 512
 const MAX_PROGRAM = 400
 
-/** A pattern that runs in linear time, or what is wrong with it in words for a model. */
+/** A pattern that runs in linear time, or a text for a model that says what is wrong with it. */
 export type CompiledPattern =
   | { readonly kind: 'pattern'; readonly engine: RE2JS }
   | { readonly kind: 'invalid'; readonly message: string }

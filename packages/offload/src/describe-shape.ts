@@ -21,7 +21,7 @@ export function describeShape({ shape, values }: Outline, characters: number): s
   return ''
 }
 
-/** As many lines as there is room for, and how many there are besides. */
+/** As many lines as there is room for, and the number of the others. */
 function cutLines(lines: readonly string[], characters: number): string {
   let text = ''
   for (const [i, line] of lines.entries()) {

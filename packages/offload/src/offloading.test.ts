@@ -229,7 +229,7 @@ describe('a store that fails', () => {
     expect(events).toEqual([{ kind: 'failure', session: 'alice', during: 'storing an output', error }])
   })
 
-  it('is answered in words where it cannot be read', async () => {
+  it('is answered with a text where it cannot be read', async () => {
     const store = { ...failing(1), list: () => Promise.reject(new Error('/secret/path')) }
     const { call } = makeOffload({ store })
     const answer = await call('read', { output: 'out_1' })

@@ -16,7 +16,7 @@ export type OffloadEvent =
       readonly bytes: number
       readonly previewCharacters: number
     }
-  /** Storing or reading an output failed, which the model was told in words. */
+  /** Storing or reading an output failed; the model got a text that says so. */
   | { readonly kind: 'failure'; readonly session: string | undefined; readonly during: string; readonly error: unknown }
 
 /** What jq may use. */

@@ -150,7 +150,7 @@ function* textPieces(parts: readonly Part[]): Generator<string> {
   }
 }
 
-/** Why storing failed, in words for a model: no path and no message of the system. */
+/** Why storing failed, as text for a model: without paths and messages of the system. */
 function reasonOf(error: unknown): string {
   if (error instanceof OutputTooLarge) return 'it is larger than the store takes'
   const code: unknown = (error as { readonly code?: unknown } | undefined)?.code
