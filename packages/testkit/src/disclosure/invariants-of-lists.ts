@@ -45,7 +45,7 @@ export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Pro
 }
 
 /**
- * The same where nothing but the history remembers, each turn is another process, and the history is JSON. All that a new
+ * The same where only the history remembers, each turn is another process, and the history is JSON. All that a new
  * session would be sent is in the list, and a tool that vanished answers that it is gone.
  */
 export async function keepsPrefixByHistory(one: Scenario, options: ListRule): Promise<void> {
@@ -121,7 +121,7 @@ function expectNoReveal(appended: readonly ExposedTool[]): void {
   if (wrong) throw new Error(`Found ${wrong.name} appended with the role ${wrong.role}, expected no change by a reveal`)
 }
 
-/** Two runs send the same bytes, and so does one that keeps nothing but the message history. */
+/** Two runs send the same bytes, and so does one that keeps only the message history. */
 export async function isDeterministic(one: Scenario, options: Played): Promise<void> {
   expectSame('a second run', seenOf(await play(one, options)), seenOf(await play(one, options)))
   const fixed = { changes: false, passHistory: true }

@@ -109,7 +109,7 @@ function progress(
   })
 }
 
-/** A ranker by regular expression: everything right but the engine. */
+/** A ranker by regular expression: everything is right except the engine. */
 function patternRanker(
   fault: string,
   caughtBy: readonly string[],
