@@ -92,7 +92,7 @@ describe('a function that names the tenant of a query', () => {
 })
 
 describe('a base ranker', () => {
-  it('that fails on a past query answers the query of now', async () => {
+  it('that fails on a past query answers the current query', async () => {
     const base = createReferenceRanker()
     const memory = createUsageMemory()
     const failing = {

@@ -91,7 +91,7 @@ export async function overwriteFile(path: string, text: string): Promise<void> {
   await truncate(path, Buffer.byteLength(text))
 }
 
-/** Removes a file, or empties it where it cannot be removed. Resolves to what is left, in words. */
+/** Removes a file, or empties it where it cannot be removed. Resolves to a text that says what is left. */
 export async function removeFile(path: string): Promise<readonly string[]> {
   try {
     await rm(path, { force: true })
@@ -105,7 +105,7 @@ export async function removeFile(path: string): Promise<readonly string[]> {
   }
 }
 
-/** Why a call of the file system failed, in words. */
+/** A text that says why a call of the file system failed. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -95,7 +95,7 @@ async function lockedIfPossible(path: string, work: () => Promise<readonly strin
   }
 }
 
-/** Takes a tool out of a tenant's file. Resolves to what is left, in words. */
+/** Takes a tool out of a tenant's file. Resolves to a text that says what is left. */
 async function eraseTool(path: string, tool: ToolId, maxBytes: number): Promise<readonly string[]> {
   try {
     const stored = await readStored(path, maxBytes)

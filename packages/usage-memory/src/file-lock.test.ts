@@ -97,7 +97,7 @@ describe('a lock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('that stays held is given up with words', async () => {
+  it('that stays held is given up with an error', async () => {
     await writeFile(`${path}.lock`, '')
     const refused = withLock(path, async () => 1, { staleMs: 10_000, waitMs: 20 })
     await expect(refused).rejects.toMatchObject({ code: 'STALE_INDEX', details: { path: `${path}.lock` } })

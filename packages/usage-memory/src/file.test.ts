@@ -92,7 +92,7 @@ describe('the options of a folder', () => {
     [{ folder: '' }, 'folder'],
     [{ folder: 'x', maxFileBytes: Number.NaN }, 'maxFileBytes'],
     [{ folder: 'x', maxFileBytes: 0 }, 'maxFileBytes'],
-  ])('are refused with words: %j', (options, path) => {
+  ])('are refused with an error: %j', (options, path) => {
     expect(() => createFileUsageStore(options as FileUsageStoreOptions)).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )

@@ -68,7 +68,7 @@ function createIndex(
       answers.set(use, found)
       return found
     } catch {
-      // A past query that the base ranker does not take teaches nothing; the query of now is answered all the same.
+      // A past query that the base ranker does not take teaches nothing; the current query is answered all the same.
       return undefined
     }
   }

@@ -192,7 +192,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('JSON of any shape is taken whole or refused with words, and nothing is changed', async () => {
+  it('JSON of any shape is taken whole or refused with an error, and nothing is changed', async () => {
     const near = fc.record({
       format: fc.constantFrom(1, 2, '1'),
       tenants: fc.array(fc.record({ tenant: fc.jsonValue(), uses: fc.array(fc.jsonValue()) }), { maxLength: 2 }),
@@ -229,7 +229,7 @@ describe('import', () => {
     [{ toString: null }],
     [{ format: { toString: null } }],
     [{ format: 1, tenants: { toString: null } }],
-  ])('refuses %j with words, though it has no text', async data => {
+  ])('refuses %j with an error, though it has no text', async data => {
     await expect(createUsageMemory().import(data)).rejects.toMatchObject({
       code: 'STALE_INDEX',
       message: expect.stringMatching(/^Found .*, expected .*; /s),

@@ -48,7 +48,7 @@ const SAME_WORDS = 1 - 1e-9
  * The past queries most like the present one vote for their tools, each with a share that grows with its similarity (see
  * neighbours.ts). What counts of a tool's share is its lift: how much more often it was called after queries like this one
  * than after all queries. It has a vote only where it is above its chance by more than one standard error of a share among
- * so few neighbours, so that a tool that was called after everything says nothing at all. A past query with the very same
+ * so few neighbours, so that a tool that was called after everything has no vote. A past query with the very same
  * words always has at least a small vote.
  *
  * How far votes are trusted is learned from the memory itself: each past query (of a sample) is ranked as if it were

@@ -89,7 +89,7 @@ describe('what was searched and then called', () => {
     expect(await rank('handle mail')).toEqual(await (await setUp()).rank('handle mail'))
   })
 
-  it('says nothing about queries that share only words of grammar with the past', async () => {
+  it('has no vote for queries that share only words of grammar with the past', async () => {
     const { rank } = await setUp([
       ['please can you do it for me', 'mail_send'],
       ['what is in the box', 'mail_send'],
@@ -142,7 +142,7 @@ describe('what was searched and then called', () => {
     expect(found.every(({ score }, i) => i === 0 || score <= found[i - 1]!.score)).toBe(true)
   })
 
-  it('keeps the traits of the base ranker, but that the same query finds more tomorrow', () => {
+  it('keeps the traits of the base ranker except `deterministic`, since the same query finds more tomorrow', () => {
     const base = createReferenceRanker()
     const scaled = { ...base, traits: { ...base.traits, sureScore: 1 } }
     const { traits } = createUsageMemory().wrap(scaled, { tenant: 'a' })
@@ -175,7 +175,7 @@ describe('explain', () => {
     expect(2.5 + part!.score).toBeCloseTo(explained.score)
   })
 
-  it("is the base ranker's own where the memory says nothing", async () => {
+  it("is the base ranker's own where the memory has no vote", async () => {
     const memory = createUsageMemory()
     await memory.record({ tenant: 'a', query: 'stop the build', tool: 'pipeline_cancel' })
     const tools = createCatalog([...HOST]).searchable
@@ -226,7 +226,7 @@ describe('options', () => {
     [null, ''],
     [{ store: 'x' }, 'store'],
     [{ store: { read() {} } }, 'store'],
-  ])('are refused with words: %j', (options, path) => {
+  ])('are refused with an error: %j', (options, path) => {
     expect(() => createUsageMemory(options as UsageMemoryOptions)).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )
