@@ -64,7 +64,7 @@ function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: Di
   return `No tools found. Try other words for what the tool does; ${counted(turn.deferred.size, 'tool')} can be searched.`
 }
 
-/** How many further ones, with the verb. */
+/** The number of further ones, with the verb. */
 function more(count: number, noun: string): string {
   return `${count} more ${count === 1 ? `${noun} is` : `${noun}s are`}`
 }

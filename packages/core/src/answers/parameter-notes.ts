@@ -12,7 +12,7 @@ const MAX_PARAMETERS = 64
 const MAX_NAME_LENGTH = 200
 /** Less room than this is left empty. */
 const MIN_ROOM = 20
-/** So many new words make a description worth its tokens. */
+/** The number of new words from which a description is worth its tokens. */
 const MIN_ADDED = 3
 /** Words that say nothing of how a value is written: function words, and those of nearly every parameter's description. */
 const STOP_WORDS: ReadonlySet<string> = new Set(

@@ -13,7 +13,10 @@ export interface ResultsOptions {
   readonly countTokens?: TokenCounter
   /** Tokens for the list as a whole, brackets included. Default 8,000. */
   readonly budgetTokens?: number
-  /** So many of the first tools are written as `rendering` says; further ones as name and short description. Default 8 for `signature`, all for any other rendering. */
+  /**
+   * The number of first tools that are written as `rendering` says; further ones are written as name and short description.
+   * Default 8 for `signature`, all for any other rendering.
+   */
   readonly detailed?: number
 }
 
@@ -21,7 +24,7 @@ export interface ResultsOptions {
 export interface RenderedResults {
   /** In the order given. Write them with `visibleJson`: the budget holds for that text. */
   readonly tools: readonly RenderedTool[]
-  /** Names of tools in the list of which parameters are missing, or less is written than `rendering` says: a description gives the rest. */
+  /** Names of listed tools with missing parameters, or with less than `rendering` asks for: a description gives the rest. */
   readonly shortened: readonly string[]
   /** Names of the tools that are not in the list. */
   readonly leftOut: readonly string[]
@@ -31,7 +34,7 @@ export interface RenderedResults {
 const BUDGET_TOKENS = 8_000
 /** Results that are written in full; see `benchmarks/results/ANSWERS.md`. */
 const DETAILED = 8
-/** Characters of the description of a tool of which nothing else is written. */
+/** Characters of the description of a tool that is written without parameters. */
 const SHORT_LENGTH = 120
 /** The best result may have longer parameters; each may have shorter ones where the budget is short. */
 const BEST_SIGNATURE_LENGTH = 4 * SIGNATURE_LENGTH

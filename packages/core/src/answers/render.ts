@@ -19,8 +19,8 @@ import { signatureLine } from './signature-line.js'
 export type Rendering = 'json' | 'typescript' | 'signature' | 'summary' | 'description' | ToolRenderer
 
 /**
- * Properties of one rendered tool; `name` is put before them, so that a history can always be read. Where it throws, or
- * returns what is no JSON object, the tool is written as a `summary`.
+ * Properties of one rendered tool; `name` is put before them, so that a history can always be read. If it throws, or
+ * does not return a JSON object, the tool is written as a `summary`.
  */
 export type ToolRenderer = (tool: CatalogTool) => Readonly<Record<string, unknown>>
 
@@ -45,7 +45,7 @@ export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedToo
     const custom = customProperties(tool, rendering)
     return custom ? { ...custom, name } : renderTool(tool, 'summary')
   }
-  // What only code may call is called by its signature.
+  // A tool that only code may call is called by its signature.
   if (rendering === 'typescript' || !mayCall(tool, 'model')) return { name, signature: renderSignature(tool) }
   if (rendering === 'signature') return signatureResult(tool, signatureLine(tool).text)
   if (rendering === 'summary')
@@ -64,7 +64,7 @@ export function signatureResult(tool: CatalogTool, signature: string): RenderedT
 /** The end of a sentence inside a text; the full stop of `e.g.` does not end one. */
 const SENTENCE_END = /(?<![\s(.]\p{L})[.!?](?=\s)|[。！？]/gu
 
-/** A description on one line, cut behind its last whole sentence or, where that is far in front, at a word. */
+/** A description on one line, cut after its last whole sentence or, if that is far from the end, at a word. */
 export function summarize(description: string, length = SUMMARY_LENGTH): string {
   const line = oneLine(cutText(description, length * 4))
   if (line.length <= length) return line

@@ -11,7 +11,7 @@ export type ArgumentsReading =
   /** An object that holds the arguments under a key of their own, such as `{ input: {…} }`. */
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** The fields under which models put the arguments of a call. None of them is read so where the tool declares it. */
+/** The fields under which models put the arguments of a call. A field that the tool declares is an argument instead. */
 export const ARGUMENT_FIELDS: ReadonlySet<string> = new Set([
   'arguments',
   'parameters',

@@ -163,7 +163,7 @@ describe('two readings of one call', () => {
     expect(chosen(undefined, both).kind).toBe('unclear')
   })
 
-  it('are no reason to check the schema where there is one reading', () => {
+  it('do not cause a check of the schema if there is one reading', () => {
     expect(chosen(() => false, { command: 'ls' })).toStrictEqual(call('run', { command: 'ls' }))
   })
 })

@@ -40,7 +40,7 @@ export interface CallLookup {
 export interface EnvelopeReading {
   /** One to {@link MAX_CALLS} readings, in the order of the calls. */
   readonly calls: readonly CallReading[]
-  /** Whether the model wrote a list, be it of one call. */
+  /** Whether the model wrote a list, even of one call. */
   readonly isList: boolean
   /** How many calls follow that were not read. */
   readonly leftOut: number
@@ -48,8 +48,9 @@ export interface EnvelopeReading {
 
 /**
  * Reads the arguments of the bridge's call tool in every envelope that a model writes. A call is read where its text has
- * one reading, and its arguments are then exactly those that were written; otherwise it is `unclear`. In doubt the
- * properties that the tool declares decide, then what its schema accepts. Never throws, unless `lookup` does.
+ * one reading, and its arguments are then exactly those that were written; otherwise it is `unclear`. If several
+ * readings are possible, the properties that the tool declares decide, then what its schema accepts. Never throws, unless
+ * `lookup` does.
  */
 export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
   const value = decode(args)

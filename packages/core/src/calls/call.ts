@@ -10,7 +10,7 @@ import type { Caller, CatalogTool, JsonSchema } from '../tool.js'
 import type { ArgumentFault } from '../validate/faults.js'
 import { readArguments } from './call-arguments.js'
 
-/** Faults listed at once: enough to mend a call, few enough to read. */
+/** Faults listed at once: enough to correct a call, few enough to read. */
 const MAX_FAULTS = 8
 /** Characters of one fault, and of all faults of an answer. */
 const MAX_FAULT_LENGTH = 300
@@ -114,7 +114,7 @@ export function refuseUnknown(
   }
 }
 
-/** A name that several tools have, with the names that tell them apart. */
+/** A name that several tools have, with the names that distinguish them. */
 export function refuseAmbiguous(
   name: string,
   tools: readonly CatalogTool[],

@@ -11,7 +11,7 @@ export interface CallResult {
   readonly tool: ExecutionRecord['tool']
   /** What `settle` gave. */
   readonly content?: unknown
-  /** How the call ended. What failed or was denied is written as an error. Default `ran`. */
+  /** How the call ended. A failed or denied call is written as an error. Default `ran`. */
   readonly status?: ExecutionStatus | undefined
 }
 

@@ -27,7 +27,7 @@ export async function settle(engine: Engine, execution: ExecutionRecord, end: Ex
       const replaced = await companion.onResult(result)
       if (replaced !== undefined) content = replaced
     } catch (error) {
-      // The tool's own content is better than none.
+      // Without a replacement, the tool's own content is used.
       engine.emit({ kind: 'failure', session, during: `the companion ${quote(companion.name)}`, error })
     }
   }

@@ -45,7 +45,7 @@ export function createKnownTools(recent: () => readonly { readonly catalog: Cata
       if (typeof name !== 'string' || typeof server !== 'string') return undefined
       return findIn(keyOf(name, server), tool => isReadAs(definition, tool))
     } catch {
-      // Its own code throws: whoever reads it says so.
+      // Its own code throws: the code that reads it reports that.
       return undefined
     }
   }

@@ -92,7 +92,7 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The scripts of the table but Latin. Who writes a whole name in one of them writes no look-alikes. */
+/** The scripts of the table except Latin. A name that is wholly in one of them contains no look-alikes. */
 export const LOOKALIKE_SCRIPTS = [
   'Cyrillic',
   'Greek',

@@ -118,7 +118,7 @@ function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
   return fields
 }
 
-/** Fields by which other formats name their schema: a tool that has one would lose its parameters in silence. */
+/** Fields by which other formats name their schema: a tool that has one would silently lose its parameters. */
 export const OTHER_SCHEMAS = [
   'input_schema',
   'parameters',

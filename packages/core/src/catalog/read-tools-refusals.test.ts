@@ -46,11 +46,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
       [WEATHER, { name: 'x', input_schema: 'no' }],
       'Found "no" as input_schema of tool "x" (position 1)',
     ],
-    [
-      'an invalid output schema',
-      [{ name: 'x', outputSchema: 1 }],
-      'Found 1 as outputSchema of tool "x" (position 0)',
-    ],
+    ['an invalid output schema', [{ name: 'x', outputSchema: 1 }], 'Found 1 as outputSchema of tool "x" (position 0)'],
     [
       'a validator',
       { x: { inputSchema: z.object({ at: z.date() }) } },

@@ -164,11 +164,7 @@ describe('readTools keeps', () => {
 describe('readTools tells a tool from a record of tools', () => {
   test.each<[string, unknown, object[]]>([
     ['a wrapped tool alone', { function: { name, parameters: SCHEMA } }, [{ name, inputSchema: SCHEMA }]],
-    [
-      'a record of tools with only a schema',
-      { get: { inputSchema: SCHEMA } },
-      [{ name: 'get', inputSchema: SCHEMA }],
-    ],
+    ['a record of tools with only a schema', { get: { inputSchema: SCHEMA } }, [{ name: 'get', inputSchema: SCHEMA }]],
     [
       'a tool that has tools, and a schema',
       { name, tools: [WEATHER], inputSchema: SCHEMA },

@@ -11,7 +11,7 @@ export interface ReadToolsOptions {
    */
   readonly server?: string | undefined
   /**
-   * Sets `deferLoading` of every tool (a boolean), or to true of the tools with these names, whatever the tools say.
+   * Sets `deferLoading` of every tool (a boolean), or to true for the tools with these names; the tools' own values are ignored.
    * Default: what each tool says, as `deferLoading` or `defer_loading`.
    */
   readonly deferLoading?: boolean | readonly string[] | undefined
@@ -24,7 +24,7 @@ const MAX_GROUP_DEPTH = 6
 const LIST_KEYS = ['tools', 'functionDeclarations', 'function_declarations'] as const
 
 /**
- * Tools as people have them, as definitions that `createCatalog` takes, in the order given.
+ * Reads tools in the formats of common SDKs as definitions that `createCatalog` takes, in the order given.
  *
  * It reads one tool, an array, or a record with names as keys, of: our definitions, MCP tools, tools of the AI SDK,
  * Anthropic, OpenAI (Chat Completions and Responses), Gemini, Bedrock and LangChain. It reads what holds them:
@@ -36,7 +36,7 @@ const LIST_KEYS = ['tools', 'functionDeclarations', 'function_declarations'] as 
  * `input_schema`, `parameters` and the like, `defer_loading`, a `type` that only says `function`, the wrapper. Of an
  * instance of a class the fields of a tool are read, and `extras`. Results are deeply frozen plain data.
  *
- * @throws ToolSearchError `INVALID_TOOL`, and nothing else, whatever the value does when it is read: for what is no tool,
+ * @throws ToolSearchError `INVALID_TOOL`, and nothing else, even if the value throws when it is read: for a value that is not a tool,
  * for a schema that cannot be converted, and for a tool that its provider defines (web search and the like).
  * `details` has `index` (the number of tools read before it), `name`, `found`, `expected` and `remedy`.
  */

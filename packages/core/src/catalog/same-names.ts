@@ -17,14 +17,14 @@ export interface SameNames {
 const renamed = new WeakMap<CatalogTool, CatalogTool>()
 const originals = new WeakMap<CatalogTool, CatalogTool>()
 
-/** The tool with the id that its own name gives, whatever a catalog with other tools of that name made of it. */
+/** The tool with the id that its own name gives, even if a catalog with other tools of that name gave it another id. */
 export function withOwnId(tool: CatalogTool): CatalogTool {
   return originals.get(tool) ?? tool
 }
 
 /**
- * Gives tools of different servers with one name different ids, in place: `server__name` for each. None loses its place because
- * another came first. A tool that is trusted keeps its id; without one, a tool without a server does, which is the host's own. Of
+ * Gives tools of different servers with one name different ids, in place: `server__name` for each. No tool loses its place because
+ * another one came first. A tool that is trusted keeps its id; without one, a tool without a server does, which is the host's own. Of
  * two tools of one server with the same name the first one stays.
  */
 export function settleSameNames(tools: (CatalogTool | undefined)[], options: SameNames): void {

@@ -20,7 +20,7 @@ export type SchemaDirection = 'input' | 'output'
  * `null` mean that there is no schema, and return undefined.
  *
  * @param direction Default: `input`.
- * @throws ToolSearchError `INVALID_TOOL`, and nothing else, whatever the value does when it is read. `details` has `found`,
+ * @throws ToolSearchError `INVALID_TOOL`, and nothing else, even if the value throws when it is read. `details` has `found`,
  * `expected` and `remedy`.
  */
 export function toJsonSchema(value: unknown, direction: SchemaDirection = 'input'): JsonSchema | undefined {
@@ -68,7 +68,7 @@ function isAiSdkSchema(value: unknown): value is { readonly jsonSchema: unknown 
 
 function fromAiSdk(schema: unknown): JsonSchema {
   if (isJsonObject(schema) && isThenable(schema)) {
-    // Nobody else awaits it: without a handler, its rejection would end the process.
+    // No other code awaits it: without a handler, its rejection would end the process.
     Promise.resolve(schema).catch(() => undefined)
     throw refuse('a promise of a schema', 'await its `jsonSchema` first, then give the result')
   }

@@ -8,7 +8,7 @@ import { type BuildOptions, buildCatalog, buildCatalogInSlices, type Catalog, ty
 import { createKnownTools } from './known-tools.js'
 import { isSameTool } from './unchanged-tool.js'
 
-/** A server whose tools cannot be used now, so that a miss is not read as absence. */
+/** A server whose tools cannot be used now: a tool that is not found may still exist there. */
 export interface Outage {
   readonly server: string
   /** Since when: a date, milliseconds since the epoch, or text. */
@@ -191,7 +191,7 @@ function readSource(source: ToolSource): { readonly tools: LiveTools['tools']; r
   return { tools, away: readAway(away) }
 }
 
-/** Outages that can be told of. A live source may give anything: one bad entry must not end a call. */
+/** The valid outages. A live source may give any value: one bad entry must not end a call. */
 function readAway(away: unknown): readonly Outage[] {
   if (!Array.isArray(away)) return NONE
   return away.every(isOutage) ? away : away.filter(isOutage)

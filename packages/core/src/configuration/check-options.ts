@@ -16,7 +16,7 @@ export function optionError(path: string, found: unknown, expected: string, owne
   )
 }
 
-/** An unknown word where one of a few is known; names the nearest. */
+/** The error for a word that is not one of the known ones; names the nearest. */
 export function unknownWord(path: string, found: string, known: readonly string[]): ToolSearchError {
   return optionError(path, found, `one of ${known.join(', ')}; the nearest is ${nearestOf(found, known)}`)
 }

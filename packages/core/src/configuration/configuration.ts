@@ -22,7 +22,7 @@ export interface Configuration {
   readonly toolNames?: ToolNameOptions
   readonly answerTokens?: number
   readonly searchTimeoutMs?: number
-  /** The ranking that is wished for; core has none, so the host or adapter chooses by it, and leaves it out of the options. */
+  /** The requested ranking; core has none, so the host or adapter chooses a ranker by it, and leaves it out of the options. */
   readonly algorithm?: 'keyword' | 'bm25' | 'regex' | 'lexical' | 'hybrid'
   /** Whether searches should be logged: for the host, which does it by `onEvent`, and leaves it out of the options. */
   readonly debug?: boolean
@@ -167,7 +167,7 @@ function unwrap(document: unknown): Unwrapped {
   return { fields: { ...inner, ...enabled }, path: 'config.', means: 'window' }
 }
 
-/** The keys of S1, whose documents mean the stub. */
+/** A document under `tool_search` with only these keys means the stub. */
 const STUB_KEYS: readonly string[] = ['threshold', 'never_defer']
 
 function nested(value: unknown, path: string): Unwrapped {

@@ -208,7 +208,7 @@ export function metaNames(
   return Object.freeze(names)
 }
 
-/** Bounds that make sense, or an error that names the one that does not. */
+/** Valid bounds, or an error that names the invalid one. */
 export function checkLimits(limits: SearchLimits): SearchLimits {
   checkNumber(limits.default, 'limits.default', 1, 50)
   checkNumber(limits.max, 'limits.max', 1, 50)

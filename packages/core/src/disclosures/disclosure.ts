@@ -93,12 +93,12 @@ export interface Disclosure {
   readonly onReveal: 'none' | 'append' | 'in-place' | 'replace'
   /** The roles whose answers in a message history reveal what they name. */
   readonly revealedBy: readonly MetaRole[]
-  /** What holds where the host gives no option. */
+  /** The defaults of the host's options. */
   readonly defaults: {
     readonly activation: Activation
     readonly limits: SearchLimits
     readonly names: Readonly<Partial<Record<MetaRole, string>>>
-    /** `marked`: only tools that their owner marked are deferred, where policy does not say otherwise. */
+    /** `marked`: only tools that their owner marked are deferred, unless policy says otherwise. */
     readonly defer?: 'marked'
   }
   /** The list for a turn on which deferral is active. A pure function of the turn. */

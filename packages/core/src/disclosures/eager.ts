@@ -4,7 +4,7 @@ import { showHiddenCharacters } from '../text/hidden-characters.js'
 import type { CatalogTool, JsonSchema, ToolAnnotations } from '../tool.js'
 import type { Disclosure, DisclosureTurn } from './disclosure.js'
 
-/** Every tool in full, no search: what a small catalog wants, and what every other disclosure does while not active. */
+/** Every tool in full, no search: right for a small catalog, and what every other disclosure does while not active. */
 export const eager: Disclosure = Object.freeze({
   name: 'eager',
   roles: [],

@@ -58,7 +58,7 @@ export const load: Disclosure = Object.freeze({
   },
 } satisfies Disclosure)
 
-/** How to search, and what there is. */
+/** How to search, and what can be found. */
 function instructions(turn: DisclosureTurn): string {
   const { search, add } = turn.names
   return [
