@@ -30,7 +30,7 @@ interface Block {
 
 /**
  * Takes a result apart: text, a list of content blocks, an MCP result, or any other value, which is written as JSON. Undefined for
- * what is no text at all: nothing, binary data, images.
+ * a result without text: nothing, binary data, images.
  */
 export function readContent(content: unknown): Content | undefined {
   if (typeof content === 'string') return whole({ kind: 'text', text: content })

@@ -37,7 +37,7 @@ function* linesOf(shape: Shape, path: string, depth: number, total = 0): Generat
   const absent = total > count ? `; in ${grouped(count)} of ${grouped(total)}` : ''
   const { items, fields = new Map<string, Shape>(), more, moreKeys } = shape
   const own = path === '' ? '.' : path
-  // So many keys are data, such as ids: one form is shown for what is under all of them.
+  // In an object with more than `MAX_FIELDS` keys, the keys are data, such as ids: one form is shown for all values.
   const isTable = more !== undefined
   const keys = isTable ? ` with ${grouped(fields.size + moreKeys)} keys, for example ${examples(fields)}` : ''
   yield `${own}: ${typesOf(shape)}${keys}${absent}`

@@ -20,7 +20,7 @@ export interface FolderStoreOptions extends StoreQuotas {
   readonly maxTotalBytes?: number
 }
 
-/** How often all sessions are looked through for what is too old: a choice. */
+/** How often all sessions are searched for outputs that are too old: a choice. */
 const SWEEP_MS = 60_000
 
 /**
@@ -28,7 +28,7 @@ const SWEEP_MS = 60_000
  * alone. A folder's name is a hash of its session's id, and a model's handle is compared with the names in the folder: neither is
  * ever made a part of a path. Outputs survive a restart, except those of the host without sessions.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for a directory that is no text, or a quota that is no positive number.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a directory that is not a text, or a quota that is not a positive number.
  */
 export function createFolderStore(options: FolderStoreOptions = {}): OutputStore {
   const { directory = defaultDirectory() } = options
@@ -84,7 +84,7 @@ function defaultDirectory(): string {
   return join(tmpdir(), `ts-offload-${process.getuid?.() ?? userInfo().username}`)
 }
 
-/** @throws an error where another user owns the folder, or made a link in its place: the folder for temporary files is everybody's. */
+/** @throws an error where another user owns the folder, or made a link in its place: all users share the folder for temporary files. */
 async function claim(directory: string): Promise<void> {
   const facts = await lstat(directory)
   const user = process.getuid?.()

@@ -95,7 +95,7 @@ async function runChild(
     const [text, report] = await Promise.all([
       readAll(child.stdout!),
       readAll(child.stdio[3] as Readable),
-      // The process may end before it has read all: of that, its own report tells.
+      // The process may end before it has read all: its own report says so.
       writeAll(child.stdin!, output.read(0), ended).catch(error => {
         child.kill('SIGKILL')
         throw error
@@ -111,7 +111,7 @@ async function runChild(
   }
 }
 
-/** A process without a report was ended by the system or by V8, for want of memory. */
+/** A process without a report was ended by the system or by V8 for lack of memory. */
 function readReport(text: string, report: string): JqEnd {
   if (report === '') return { kind: 'memory' }
   const { status, message } = JSON.parse(report) as { readonly status: string; readonly message: string }

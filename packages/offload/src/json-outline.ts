@@ -11,7 +11,7 @@ export interface Outline {
 /** Reads a text piece by piece and keeps the structure of the JSON in it. */
 export interface OutlineReader {
   read(piece: string): void
-  /** The structure; undefined where the text is no JSON. Call it once, after the last piece. */
+  /** The structure; undefined if the text is not JSON. Call it once, after the last piece. */
   end(): Outline | undefined
 }
 
@@ -156,7 +156,7 @@ export function createOutlineReader(): OutlineReader {
     ended()
   }
 
-  /** Reads on in a string and tells where it ends, or the end of the piece. */
+  /** Reads on in a string; returns where it ends, or the end of the piece. */
   function readString(piece: string, from: number): number {
     for (let at = from; ; ) {
       const quote = piece.indexOf('"', at)

@@ -1,6 +1,6 @@
 import { PIECE, piecesOf } from './text-pieces.js'
 
-/** A value is no JSON: binary data, a function, a cycle, or something that throws when it is read. */
+/** A value is not JSON: binary data, a function, a cycle, or something that throws when it is read. */
 export class NotJson extends Error {}
 
 /** Deeper values are taken for a cycle: jq reads no deeper ones either (its limit is 10,000), and a call stack has to hold them. */

@@ -19,7 +19,7 @@ interface Session {
 /**
  * Keeps outputs in this process: for tests, for runtimes without a disk, and where nothing may be written to one.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is no positive number.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number.
  */
 export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore {
   const quotas = readQuotas(options, { maxSessionBytes: 50e6, maxTotalBytes: 200e6 })

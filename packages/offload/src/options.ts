@@ -105,7 +105,7 @@ export function readOptions(options: OffloadOptions): OffloadSettings {
       try {
         onEvent?.(event)
       } catch {
-        // A listener is no part of a result's way to the model.
+        // An error of a listener must not keep a result from the model.
       }
     },
   }

@@ -55,7 +55,7 @@ function values(text: string, isFull: boolean, budget: TokenBudget): CompanionAn
       content:
         'The program gave no value. Look at the structure with keys, type or length, for example .items[0] | keys.',
     }
-  // The end may have fallen into a character.
+  // The cut may be inside a character.
   const whole = isFull ? text.replace(/\ufffd+$/, '') : text.endsWith('\n') ? text.slice(0, -1) : text
   const shown = budget.fit(whole, budget.threshold - HEADER_TOKENS)
   if (shown === whole && !isFull) return { content: isNull(whole) ? `${whole}\n${IS_NULL}` : whole }

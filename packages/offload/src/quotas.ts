@@ -5,7 +5,7 @@ import { DEFAULT_MAX_AGE_MS, type StoreQuotas } from './output-store.js'
 /** Every quota, filled in. */
 export type Quotas = Required<StoreQuotas>
 
-/** @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is no positive number. */
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number. */
 export function readQuotas(given: StoreQuotas, defaults: Pick<Quotas, 'maxSessionBytes' | 'maxTotalBytes'>): Quotas {
   const { maxSessionBytes, maxTotalBytes } = { ...defaults, ...given }
   const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = Date.now } = given

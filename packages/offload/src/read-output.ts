@@ -29,7 +29,7 @@ export async function readOutput(
 
 /** The text from one character to another, at the next whole character where they fall into a pair. */
 async function range(output: StoredOutput, from: number, length: number): Promise<{ start: number; text: string }> {
-  // One character before tells whether the range begins inside a pair, one behind whether it ends inside one.
+  // The character before shows whether the range begins inside a pair, the character after whether it ends inside one.
   const before = from > 0 ? 1 : 0
   let text = ''
   for await (const piece of output.read(from - before)) {

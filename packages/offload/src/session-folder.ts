@@ -26,7 +26,7 @@ export interface SessionFolder {
   readonly path: string
   write(output: NewOutput): Promise<StoredOutput>
   list(): Promise<readonly StoredOutput[]>
-  /** Removes the oldest outputs while the session is above its quota, and tells the bytes that were freed. */
+  /** Removes the oldest outputs while the session is above its quota; returns the number of bytes that were freed. */
   makeRoom(kept: string): Promise<number>
   /** Removes an output, and notes that there was one. */
   expire(handle: string): Promise<void>

@@ -63,7 +63,7 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
       }
       const scanned = whole.end()
       const input = { tool: tool.name, scanned, tokens: measured(scanned), handle: undefined, reason: reasonOf(error) }
-      // Nothing else of it can be read, so more of it is shown.
+      // The rest cannot be read later, so more of it is shown.
       return within(input, 'structure', ENDS, budget)
     }
   }

@@ -7,7 +7,7 @@ import { type SessionFolder, writtenAt } from './session-folder.js'
 /** A part that was not written to for so long belongs to a process that ended: a choice. */
 const ABANDONED_MS = 60 * 60 * 1_000
 
-/** The folders of all sessions. Whatever else is in the directory stays as it is. */
+/** The folders of all sessions. Everything else in the directory stays as it is. */
 export async function readRoot(directory: string): Promise<readonly string[]> {
   const found = await readdir(directory, { withFileTypes: true })
   return found
@@ -17,7 +17,7 @@ export async function readRoot(directory: string): Promise<readonly string[]> {
 
 /**
  * Removes what is too old in all sessions, then the oldest outputs while there are too many bytes, except the one that was stored
- * just now. Tells the bytes that are left.
+ * just now. Returns the number of bytes that are left.
  */
 export async function removeOld(folders: readonly SessionFolder[], kept: string, quotas: Quotas): Promise<number> {
   const { maxTotalBytes } = quotas
@@ -40,7 +40,7 @@ export async function removeOld(folders: readonly SessionFolder[], kept: string,
 
 /** Removes notes of outputs that expired long ago, parts that are no longer written, and the folder if it is empty. */
 async function removeTraces(path: string, { maxAgeMs }: Quotas): Promise<void> {
-  // Files have the system's time, whatever clock the host gave.
+  // Files have the system's time, not that of the host's clock.
   const present = Date.now()
   const names = new Set(await readdir(path).catch((): string[] => []))
   for (const name of names) {

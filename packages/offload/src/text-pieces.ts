@@ -41,7 +41,7 @@ export function countLineFeeds(text: string): number {
   return count
 }
 
-/** A number with thousands apart, as a reader of figures wants it. */
+/** A number with separated thousands. */
 export function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 }

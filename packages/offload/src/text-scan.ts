@@ -9,7 +9,7 @@ export interface ScannedText {
   readonly tail: string
   readonly characters: number
   readonly lines: number
-  /** The structure; undefined where the text is no JSON. */
+  /** The structure; undefined if the text is not JSON. */
   readonly outline: Outline | undefined
 }
 
