@@ -76,9 +76,9 @@ const INVARIANTS: readonly Invariant[] = [
 ]
 
 /**
- * Registers what must hold of a disclosure as tests, each over random catalogs, policies and scripted conversations in
- * which tools come, go and change and servers go away: prefix bytes, determinism, secrecy, scopes, reachability, core
- * tools, batches, and a catalog that means harm.
+ * Registers what must hold for a disclosure as tests, each over random catalogs, policies and scripted conversations in
+ * which tools come, go and change and servers become unreachable: prefix bytes, determinism, secrecy, scopes, reachability, core
+ * tools, batches, and a hostile catalog.
  */
 export function disclosureInvariants(options: InvariantOptions): void {
   const { test, meta, runs = 30, seed = 1 } = options

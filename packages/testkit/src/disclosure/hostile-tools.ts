@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '@ts/core'
 
-/** Tools that try to break whoever handles them; each is alone in what is wrong with it. */
+/** Tools that try to break the code that handles them; each has a fault that no other has. */
 export function hostileTools(): readonly ToolDefinition[] {
   const selfReference = {
     type: 'object',

@@ -62,7 +62,7 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** No call, however wrong, throws; every answer has words, and every refusal says what to do next. */
+/** No call, however wrong, throws; every answer has text, and every refusal says what to do next. */
 export async function answersEverything(one: Scenario, options: CallRule): Promise<void> {
   const { turns } = await play(one, options)
   for (const { call, outcome } of turns) checkRemedy(outcome, JSON.stringify(call))
@@ -117,7 +117,7 @@ export async function keepsOrderOfParallelCalls(one: Scenario, options: CallRule
   )
 }
 
-/** A catalog that means harm never throws, and is sent with its tricks in sight. */
+/** A hostile catalog never causes an error, and is sent with its hidden characters shown. */
 export async function survivesHostileTools(options: CallRule): Promise<void> {
   const hostile = hostileTools()
   const roles: readonly MetaRole[] = ['search', 'describe', 'call', 'add', 'list']

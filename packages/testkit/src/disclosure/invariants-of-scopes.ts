@@ -21,7 +21,7 @@ export async function hidesForbidden(one: Scenario, options: Played): Promise<vo
 
 /**
  * A view with a scope is like a tool search over the tools of the scope: in what is sent, found, run and refused, while
- * the catalog changes. What lies outside of it is in no byte.
+ * the catalog changes. Nothing outside of the scope is in any byte.
  *
  * Two things are decided for the whole catalog, and generated catalogs have neither: which of two tools with one id is
  * kept, and which names look alike.
