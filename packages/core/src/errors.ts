@@ -9,7 +9,7 @@ export type ToolSearchErrorCode =
   | 'DUPLICATE_TOOL'
   /** A tool of the user has the name of a meta tool. `details.name` is that name. */
   | 'NAME_COLLISION'
-  /** An option has an unknown key or a value out of range. `details.path` tells where. */
+  /** An option has an unknown key or a value out of range. `details.path` says where. */
   | 'INVALID_CONFIGURATION'
   /** A query is not text, or longer than its cap. */
   | 'INVALID_QUERY'

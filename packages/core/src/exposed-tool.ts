@@ -16,7 +16,7 @@ export interface ExposedTool {
    * - `meta`: added by the disclosure
    */
   readonly role: 'core' | 'revealed' | 'stub' | 'deferred' | 'window' | 'companion' | 'meta'
-  /** Of a meta tool, what it is for, whatever its name is; the pipeline sets it. */
+  /** Of a meta tool, what it is for, under any name; the pipeline sets it. */
   readonly metaRole?: MetaRole | undefined
   /** What its effects are, where the tool declares it; for the model, with hidden characters of its title shown as escapes. */
   readonly annotations?: ToolAnnotations | undefined

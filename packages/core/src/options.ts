@@ -213,7 +213,7 @@ export interface ToolSearch {
    * for the content; reports are distinguished in this process, by the call's id ({@link ExecutionRecord.id}). A call that
    * `handle` decides again under the same id is another execution.
    *
-   * @throws ToolSearchError `INVALID_CONFIGURATION` for what is no execution, or no status.
+   * @throws ToolSearchError `INVALID_CONFIGURATION` for a value that is not an execution, or not a status.
    */
   settle(execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown>
   /** Searches the user's own words before the model speaks; see {@link Prefetch}. Undefined where the best hit is doubtful. */

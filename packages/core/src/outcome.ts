@@ -32,7 +32,7 @@ export interface ExecuteOutcome {
   /** The id of the call; of several calls in one, each has its place behind it: `call_1/0`, `call_1/1`. */
   readonly id?: string | undefined
   readonly session?: string | undefined
-  /** What its owner calls the tool. This and all below is for the host, as it was declared and written. */
+  /** What its owner calls the tool. This field and those below are for the host, as they were declared and written. */
   readonly name: string
   readonly server?: string | undefined
   /** The definition, with the id that the model uses. */

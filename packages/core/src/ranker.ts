@@ -30,7 +30,7 @@ export interface Ranker {
   readonly traits: RankerTraits
   /**
    * Prepares a fixed list of tools for queries. Must not change `tools`. A changed list needs a new index.
-   * Throws where it cannot prepare; falling back to another ranker is the host's choice, never made in silence.
+   * Throws if it cannot prepare; falling back to another ranker is the host's choice, and never happens silently.
    */
   index(tools: readonly SearchableTool[], options?: IndexOptions): Promise<RankerIndex>
 }
@@ -88,7 +88,7 @@ export interface RankExplanationPart {
   readonly source: string
   /** The query's word, where the part belongs to one. */
   readonly term?: string
-  /** The word of the tool that it met, where it is another one: a stem, a synonym, a corrected spelling. */
+  /** The word of the tool that it matched, if that is another one: a stem, a synonym, a corrected spelling. */
   readonly matched?: string
   readonly score: number
   /** Anything worth knowing about the part, for a person. */

@@ -26,7 +26,7 @@ export interface TurnInput {
 
 /** A tool call of the model. */
 export interface CallInput extends TurnInput {
-  /** The call's id, given back with the outcome, so that identical parallel calls can be told apart. */
+  /** The call's id, given back with the outcome, so that identical parallel calls can be distinguished. */
   readonly id?: string | undefined
   readonly name: string
   readonly arguments?: unknown

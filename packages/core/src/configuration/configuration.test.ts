@@ -5,7 +5,7 @@ import { wordRanker } from '../test-tools.js'
 import { validateArguments } from '../validate/validate.js'
 
 describe('readConfiguration', () => {
-  it('reads the spelling of S1, which means the stub', () => {
+  it('reads the spelling with `threshold` and `never_defer`, which means the stub', () => {
     const expected = {
       disclosure: 'stub',
       activation: { threshold: 20 },
@@ -21,7 +21,7 @@ describe('readConfiguration', () => {
       expect(readConfiguration({ capabilities })).toMatchObject({ disclosure: 'stub', policy: {}, limits: {} })
   })
 
-  it('reads the spelling of S2, as a table and as a boolean, which mean the bridge', () => {
+  it('reads the spelling with `threshold_pct`, as a table and as a boolean, which mean the bridge', () => {
     const table = { enabled: 'auto', threshold_pct: 20, search_default_limit: 3, max_search_limit: 10 }
     const expected = { disclosure: 'bridge', activation: { sharePercent: 20 }, limits: { default: 3, max: 10 } }
     expect(readConfiguration({ tools: { tool_search: table } })).toMatchObject(expected)
@@ -40,7 +40,7 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ enabled: 'on', threshold_pct: 20 })).toMatchObject({ activation: 'on' })
   })
 
-  it('reads the spelling of S4, which means the window', () => {
+  it('reads the spelling with `type` and `config`, which means the window', () => {
     const document = {
       type: 'tool_search',
       enabled: true,

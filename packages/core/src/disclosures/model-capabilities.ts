@@ -189,7 +189,7 @@ export interface ModelAddress {
   readonly host?: ModelHost | undefined
 }
 
-/** What the table says of a model; nothing for an unknown one. */
+/** What the table says about a model; nothing for an unknown one. */
 export function capabilitiesOf({ model, api, host }: ModelAddress): ModelCapabilities {
   const id = readModelId(model)
   const row = MODEL_CAPABILITIES.find(

@@ -1,4 +1,4 @@
-/** What a model's id says of it, in parts that can be compared. */
+/** What a model's id says about it, in parts that can be compared. */
 export interface ModelId {
   /** `claude`, `gpt`, `kimi`: the first word. */
   readonly family: string
@@ -17,7 +17,7 @@ const LEGAL = /^[!-~]+$/
 
 /**
  * What may come before the last `/`, by family: the maker's own name, as routers write it, and the paths of the maker's cloud.
- * With any other prefix, somebody else serves the model.
+ * With any other prefix, another provider serves the model.
  */
 const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([
   ['claude', ['', 'anthropic', 'publishers/anthropic/models']],

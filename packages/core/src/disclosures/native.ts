@@ -16,7 +16,7 @@ export interface NativeOptions {
   readonly searchedBy?: 'host' | 'provider'
 }
 
-/** What is marked `deferLoading` waits; one search tool finds it, and what was found is read from the history. */
+/** Tools that are marked `deferLoading` wait; one search tool finds them, and found tools are read from the history. */
 export function createNative(options: NativeOptions = {}): Disclosure {
   checkOptionKeys(options, ['searchedBy'], 'createNative')
   const { searchedBy = 'host' } = options

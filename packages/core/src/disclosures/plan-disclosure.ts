@@ -30,11 +30,11 @@ export interface PlanOptions {
  */
 const STEPS = 2
 const SEARCHES = 2
-/** What the bridge's three tools and its note take at most: the limit that the bridge is held to. */
+/** What the bridge's three tools and its note take at most: the limit that the bridge must keep. */
 const BRIDGE_TOKENS = 300
 /** One search, call and answer, in tokens: measured by `benchmarks/studies/disclosures.ts` on 100 and 773 tools (180 to 195). */
 const SEARCH_TOKENS = 190
-/** What the model writes more than with all tools loaded: two searches of 25 tokens, two wrapped calls of 8 more. */
+/** What the model writes in addition to what it writes with all tools loaded: two searches of 25 tokens, two wrapped calls of 8 more. */
 const WRITTEN_TOKENS = 66
 /** System prompt and messages that every additional request reads again. An assumption: a short conversation. */
 const CONVERSATION_TOKENS = 1_500
@@ -45,7 +45,7 @@ const OUTPUT = 5
 
 /**
  * What any mode may send on its first turn, with room for a tokenizer that counts more than the one that `tokens` were
- * counted by. Fewer tokens than this are sent in full, whatever the conversation began with.
+ * counted by. Fewer tokens than this are sent in full, also if the conversation began with another mode.
  */
 const OVERHEAD_TOKENS = 450
 
@@ -111,7 +111,7 @@ function breakEvenTokens(promptCache: boolean): number {
   const perToken = (requests: number) => first + again * (requests - 1)
   const requests = STEPS + SEARCHES + 1
   let bridge = BRIDGE_TOKENS * perToken(requests) + SEARCHES * CONVERSATION_TOKENS * again + WRITTEN_TOKENS * OUTPUT
-  // A search and the call that follows it take two requests, so the answers are read by all requests but 1, 3, …
+  // A search and the call that follows it take two requests, so the answers are read by all requests except 1, 3, …
   for (let search = 0; search < SEARCHES; search++) bridge += SEARCH_TOKENS * perToken(requests - 1 - 2 * search)
   return Math.ceil(bridge / perToken(STEPS + 1))
 }

@@ -1,7 +1,7 @@
 /** Counts the tokens of a text. Must be a pure function: its answers are cached. */
 export type TokenCounter = (text: string) => number
 
-/** Characters divided by four, rounded up: the rule of thumb of S1 and S2 for JSON. Real tokenizers are passed in. */
+/** Characters divided by four, rounded up: a common rule of thumb, also for JSON. Real tokenizers are passed in. */
 export const estimateTokens: TokenCounter = text => Math.ceil(text.length / 4)
 
 /** Bytes and tokens of something that is sent. */

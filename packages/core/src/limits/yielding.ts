@@ -2,7 +2,7 @@
 export interface YielderOptions {
   /** Ends the work: looked at after each pause. */
   readonly signal?: AbortSignal | undefined
-  /** Called at pauses with the number of tools done, rising and below `total`; that all is done is for the caller to report. */
+  /** Called at pauses with the number of tools done, rising and below `total`; the caller reports that all is done. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
   /** The number of tools in all. Default: no progress is reported. */
   readonly total?: number
@@ -58,7 +58,7 @@ export async function runInSlices(count: number, step: (position: number) => voi
 /** How long a stage of a turn may take before the next one waits for a turn of the event loop, in milliseconds. */
 const STAGE_MS = 2
 
-/** What a stage of a turn made; where it took long, as with a new list of thousands of tools, others have their turn first. */
+/** What a stage of a turn made; if it took long, as with a new list of thousands of tools, other work has its turn first. */
 export function afterStage<T>(make: () => T): T | Promise<T> {
   const pause = createYielder({ sliceMs: STAGE_MS })
   const made = make()
@@ -72,7 +72,7 @@ interface Runtime {
   readonly MessageChannel?: typeof MessageChannel
 }
 
-/** Resolves after other work of the host had its turn. A timer would do, but browsers hold one back for 4 milliseconds. */
+/** Resolves after other work of the host had its turn. A timer would also work, but browsers delay one by 4 milliseconds. */
 function nextTurn(): Promise<void> {
   const { setImmediate, MessageChannel: Channel }: Runtime = globalThis
   return new Promise(resolve => {

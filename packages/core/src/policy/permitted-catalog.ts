@@ -6,7 +6,7 @@ import { createNameTable, type NameLists, type NameTable } from './name-table.js
 
 declare const PERMITTED: unique symbol
 
-/** A catalog after policy. Nothing but {@link applyPolicy} makes one, so what is forbidden cannot slip past a stage. */
+/** A catalog after policy. Only {@link applyPolicy} makes one, so that no stage can see a forbidden tool. */
 export interface PermittedCatalog {
   readonly [PERMITTED]: true
   readonly tools: readonly CatalogTool[]
@@ -20,7 +20,7 @@ export interface PermittedCatalog {
   readonly deferrable: readonly CatalogTool[]
   /** The ids of `deferrable`. */
   readonly deferrableIds: ReadonlySet<ToolId>
-  /** For the operator, never for the model: tools left out because of their pin, or for want of one. */
+  /** For the operator, never for the model: tools left out because of their pin, or because they have none. */
   readonly held: readonly RejectedTool[]
 }
 
@@ -87,7 +87,7 @@ export function prepareVersion(catalog: PermittedCatalog): Promise<void> {
   return known
 }
 
-/** Whether two policies made the same of one catalog: the same tools, of which the same are kept back, for the same reasons. */
+/** Whether two policies have the same result for one catalog: the same tools, of which the same are kept back, for the same reasons. */
 export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
   const reasons = ({ held }: PermittedCatalog) => held.map(({ index, error }) => `${index} ${error.message}`).join('\n')
   return (

@@ -66,7 +66,7 @@ export function applyPolicy(
   return wholeOf(catalog, kept, isCore, Object.freeze(held))
 }
 
-/** Whether a policy permits a tool, pins apart. What throws in the host's own rule does not permit. */
+/** Whether a policy permits a tool, without regard to pins. If the host's own rule throws, the tool is not permitted. */
 export function permitter(policy: PolicyOptions): (tool: CatalogTool) => boolean {
   const isExempt = exemption(policy)
   const isSelected = selection(policy.selectedServers, policy.selectedTools)
@@ -153,7 +153,7 @@ export function serverSelection(
 }
 
 /**
- * Whether a tool is in a list of names. `server:name` is that server's tool and nothing else: another server's tool that
+ * Whether a tool is in a list of names. `server:name` is only that server's tool: another server's tool that
  * is literally named so does not match. A name without a server matches the id or the name of any tool.
  */
 export function nameMatcher(names: readonly string[] | undefined): (tool: CatalogTool) => boolean {

@@ -100,7 +100,7 @@ export function joinQueries(queries: readonly ParsedQuery[]): string | undefined
 
 /**
  * Makes one order of what the queries of a call found, so that phrasings of one need add up and different needs share the places,
- * without being told which is which.
+ * without the information which is which.
  *
  * A tool's share in a list is its score over the list's best, to the third power. Phrasings that the model grouped become one
  * list by their sums. Places are then filled one by one with the tool whose shares add up to the most, where each list counts

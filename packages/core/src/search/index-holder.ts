@@ -67,7 +67,7 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
           entry.replaced = undefined
         },
         () => {
-          // Whoever waited for it sees the failure; the next one tries again.
+          // The callers that waited for it see the failure; the next one tries again.
           entry.index = undefined
         },
       )

@@ -14,7 +14,7 @@ export interface IndexedName {
   readonly server?: string | undefined
 }
 
-/** Which tools may be found: a set of ids, or anything with a `has`. A tool outside of it is as good as absent. */
+/** Which tools may be found: a set of ids, or anything with a `has`. A tool outside of it is treated as absent. */
 export interface NameScope {
   has(id: string): boolean
 }
@@ -26,7 +26,7 @@ export interface NameIndex {
   /**
    * The tool of a name: its id or its owner's name exactly; behind its server (`server:name`, also with `.`, `/`, `__`) or a
    * client's prefix (`functions.name`, `mcp__server__name`); in quotes; in other letter case or with other separators (`Get User` for
-   * `get_user`). An exact reading is preferred to any other. A name behind another server is no name.
+   * `get_user`). An exact reading is preferred to any other. A name after another server's name does not count.
    */
   resolve(text: string, within?: NameScope): NameReading
   /** The tools of a list: several texts, or one text with names between commas, lines, `and` or spaces. Names may hold all of these. */

@@ -4,17 +4,17 @@ import { stripQuotes } from './search-request.js'
 export type NameReading =
   /** One tool. `isExact`: the same letters, apart from what a client writes around a name. */
   | { readonly kind: 'tool'; readonly id: string; readonly isExact: boolean }
-  /** Several tools, and nothing tells which: the first {@link MAX_ALTERNATIVES}, in the order of the index. */
+  /** Several tools, and it is unknown which is meant: the first {@link MAX_ALTERNATIVES}, in the order of the index. */
   | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
   | { readonly kind: 'unknown' }
 
-/** What a list of names came to. */
+/** The result of reading a list of names. */
 export interface NameList {
   /** The tools, each once, in the order of the list. */
   readonly ids: readonly string[]
   /** Parts that name no tool. */
   readonly unknown: readonly string[]
-  /** Parts that several tools are named by. */
+  /** Parts that name several tools. */
   readonly ambiguous: readonly { readonly text: string; readonly ids: readonly string[] }[]
   /** Whether the list was longer than what is read. */
   readonly isCut: boolean

@@ -8,7 +8,7 @@ import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from './search-reque
 const MAX_WORDS = 256
 /** After this time without a failed search the count starts again: by then the conversation has usually moved on. */
 const FORGET_AFTER_MS = 10 * 60_000
-/** Failed searches counted in a history, latest ones first: far more than anybody needs to know. */
+/** Failed searches counted in a history, latest ones first: far more than an answer needs. */
 const MAX_COUNTED = 50
 /** A longer answer is not parsed: no answer of ours comes near it. */
 const MAX_ANSWER_LENGTH = 1_000_000
@@ -148,7 +148,7 @@ function searchesOf(events: readonly SearchHistoryEvent[], search: string) {
     try {
       read(event)
     } catch {
-      // No event, or one whose fields throw: it tells nothing.
+      // Not an event, or one whose fields throw: it is ignored.
     }
   }
   return searches

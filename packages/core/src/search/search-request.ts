@@ -53,7 +53,7 @@ const NAME_KEYS = ['names', 'tool_names', 'name', 'tool_name']
 
 /**
  * Reads a search call's arguments: `query` or `queries`, `names`, `limit`, in every form that {@link splitNeeds} knows.
- * Queries that are equal after folding count once. Never throws, whatever the arguments are.
+ * Queries that are equal after folding count once. Never throws, for any arguments.
  */
 export function readSearchRequest(args: unknown, { pattern = false }: SearchRequestOptions = {}): SearchRequest {
   const fields = fieldsOf(args)
@@ -85,7 +85,7 @@ export function parseQuery(query: string, { pattern = false }: SearchRequestOpti
   return { text, select: undefined, selectReadings: undefined, required, words, need: undefined }
 }
 
-/** Names that a call asks for, as the model wrote them: a list, or one text that a catalog's names decide how to part. */
+/** Names that a call asks for, as the model wrote them: a list, or one text, for which the names of the catalog decide how it is split. */
 export interface NameRequest {
   readonly names: string | readonly string[]
   /** What was left out or cut, for the model. */
@@ -103,10 +103,10 @@ export function readNameRequest(args: unknown): NameRequest {
   return { names: selectedNames(selection) ?? [], notes: [...notes] }
 }
 
-/** The names of a selection: a list, or the text of one that may be parted in several ways. */
+/** The names of a selection: a list, or the text of one that may be split in several ways. */
 export function selectedNames({ select, selectReadings, text }: ParsedQuery): string | readonly string[] | undefined {
   if (select === undefined || selectReadings === undefined) return select
-  // The readings of a list have its length: it is looked up name by name, and only a text is parted.
+  // The readings of a list have its length: it is looked up name by name, and only a text is split.
   const [first] = selectReadings
   return selectReadings.every(names => names.length === first!.length) ? first : text.replace(/^select:/i, '')
 }
@@ -146,7 +146,7 @@ interface NeedText {
 /** The texts of all needs, each once, at most {@link MAX_QUERIES}. */
 function textsOf(fields: Fields, pattern: boolean, notes: Set<string>): readonly NeedText[] {
   const needs = QUERY_KEYS.flatMap(key => splitNeeds(fields.get(key), { pattern }))
-  // One group alone tells nothing: it may be several needs in one list too many.
+  // A single group is ambiguous: it may be several needs with one list too many around them.
   const grouped = needs.length > 1 && needs.some(phrasings => phrasings.length > 1)
   const texts = new Map<string, NeedText & { readonly phrasing: number }>()
   needs.forEach((phrasings, need) => {
@@ -202,7 +202,7 @@ function readNames(value: unknown, notes: Set<string>): NameText | undefined {
   return { text: cutNames(`select:${names.join(', ')}`), readings: distinct([names, stripAll(names)]) }
 }
 
-/** The names in a text: as one, parted at commas, semicolons and new lines, parted at blanks too. */
+/** The names in a text: as one name, split at commas, semicolons and new lines, and split at blanks too. */
 function nameReadings(text: string): readonly (readonly string[])[] {
   const body = text.trim()
   return distinct([stripAll([body]), stripAll(body.split(/[,;\n]/)), stripAll(body.split(/[,;\s]/))])

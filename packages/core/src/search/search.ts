@@ -220,7 +220,7 @@ async function rankQuery(
   const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
   const ranked = await rank(scope, query.words, wanted)
   const matching = keepRequired(ranked, query.required, scope)
-  // A named tool is wanted, wherever the band ends: the second of two is below a best score of zero or less.
+  // A named tool is wanted even below the band: the second of two is below a best score of zero or less.
   const band = matching.filter(({ id, score }) => named.has(id) || score >= bandFloor(matching[0]!.score, topBand))
   return { query, list: orderTies(band, scope.catalog), matches: matching.length }
 }
@@ -255,7 +255,7 @@ export async function rank(scope: SearchScope, words: string, limit: number): Pr
   }
 }
 
-/** A ranker is somebody's code: what it returned is checked before anything uses it. */
+/** A ranker is foreign code: what it returned is checked before it is used. */
 function checkRanked(ranked: unknown, scope: ReadonlySet<ToolId>): readonly Ranked[] {
   const broken = (what: string) =>
     new ToolSearchError(
@@ -294,7 +294,7 @@ export function keepRequired(
   })
 }
 
-/** Equal scores: what only reads before what changes, what changes before what destroys; then the catalog's order. */
+/** Order of equal scores: tools that only read, then tools that change data, then destructive ones; then the catalog's order. */
 export function orderTies(ranked: readonly Ranked[], catalog: PermittedCatalog): Ranked[] {
   return [...ranked].sort((a, b) => b.score - a.score || risk(catalog.get(a.id)!) - risk(catalog.get(b.id)!))
 }

@@ -13,7 +13,7 @@ const STEP = 0.01
  * of naming, and ranks the rest of the query by `ranker`. So "use `list_branches` and then tell everyone" finds both. A query without
  * names is answered by `ranker` as it is; one that is only names is ranked whole, so that neighbours follow.
  *
- * Core wraps the ranker that it is given. Wrap one that is used without core, outside of any fusion or reranking.
+ * Core wraps its ranker itself. If you use a ranker without core, wrap it outside of any fusion or reranking.
  */
 export function withNamedTools(ranker: Ranker): Ranker {
   return Object.freeze({

@@ -5,7 +5,7 @@ import { cutText } from './cut-text.js'
 const MAX_DEPTH = 64
 const MAX_NODES = 50_000
 
-/** Why a value is no JSON that we take; thrown by {@link freezeJson} and turned into a tool's own error by its caller. */
+/** Why a value is not JSON that we accept; thrown by {@link freezeJson} and turned into a tool's own error by its caller. */
 export class NotJson extends Error {}
 
 /**

@@ -4,14 +4,14 @@ import { splitWords } from './words.js'
 const MAX_SENTENCES = 8
 /** Shorter pieces are greetings and abbreviations: `Hi!`, `e.g.` */
 const MIN_WORDS = 4
-/** A shorter request has one need, and its other sentence says why: parted, it loses a point of nDCG@10 on metatool. */
+/** A shorter request has one need, and its other sentence says why: if it is split, it loses a point of nDCG@10 on metatool. */
 const MIN_REQUEST_WORDS = 25
 /** A full stop, question mark, exclamation mark or semicolon with a blank behind it; those of Chinese and Japanese; a new line. */
 const BOUNDARY = /(?<=[.!?;])\s+|(?<=[。！？；])|\n+/u
 
 /**
  * The sentences of a long request that has several, at most 8; none of a request of fewer than 25 words, or where there is only
- * one. Rankers hear such a request sentence by sentence too, since each may ask for a tool of its own.
+ * one. Rankers also get such a request sentence by sentence, since each sentence may ask for a tool of its own.
  */
 export function splitSentences(text: string): string[] {
   if (splitWords(text).length < MIN_REQUEST_WORDS) return []

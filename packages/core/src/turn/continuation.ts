@@ -32,7 +32,7 @@ export interface Continuation {
   sentBefore(turn: TurnInput, frame: Frame): Promise<SentBefore | undefined>
 }
 
-/** What a record comes to on one frame. */
+/** The result of a record on one frame. */
 interface Reading {
   readonly frame: Frame
   readonly manifest: Manifest
@@ -128,7 +128,7 @@ export function createContinuation(
       const isKept = session !== undefined && store !== undefined
       if (isKept && isCopying) await prepareVersion(frame.catalog)
       const stored = isKept ? await store.sent(session) : undefined
-      /** Writes a list to the store, but where it is there already. */
+      /** Writes a list to the store unless it is there already. */
       const write =
         isKept &&
         (async (list: SentList) => {

@@ -45,7 +45,7 @@ export function formOf(view: ViewSettings, isActive: boolean): string {
   return `${view.form} ${isActive}`
 }
 
-/** Freezes what a disclosure exposes, with its report; sizes and signatures are made when somebody reads them. */
+/** Freezes what a disclosure exposes, with its report; sizes and signatures are made when they are read. */
 export function createExposure(
   shown: { readonly tools: readonly ExposedTool[]; readonly instructions: string },
   frame: Frame,
@@ -106,7 +106,7 @@ export function createExposure(
   const list =
     sent ??
     Object.freeze({
-      // A digest of ten thousand tools takes longer than all else here, and one process tells catalogs by identity.
+      // A digest of ten thousand tools takes longer than all else here, and one process distinguishes catalogs by identity.
       get version() {
         return catalog.version
       },

@@ -19,7 +19,7 @@ export async function isSameList(stored: SentList, list: SentList): Promise<bool
   return true
 }
 
-/** Whether two values are the same JSON, whatever the order of their keys. A key with the value `undefined` counts as absent. Goes no deeper than `b`. */
+/** Whether two values are the same JSON with keys in any order. A key with the value `undefined` counts as absent. Reads as deep as `b`. */
 function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return false

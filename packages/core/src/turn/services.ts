@@ -25,7 +25,7 @@ const BESIDE_SHARE = 0.4
 const LOADED_SHARE = 0.25
 /** Keys, brackets and counts of an answer. */
 const ENVELOPE = '{"matches":[],"available":[],"left_out":10000,"loaded":[],"message":""}'
-/** What each refusal of a batch takes more than its words. */
+/** What each refusal of a batch takes in addition to its text. */
 const REFUSAL_ENVELOPE = 1.2
 /** The part of an answer's budget that a list of names may take. */
 const NAME_LIST_SHARE = 0.25
@@ -139,7 +139,7 @@ export function createServices(
 
     select(wanted) {
       const found = state.names().resolveList(wanted, catalog.ids)
-      // Of a name that several tools have, all are given: the model sees which one it wants.
+      // If several tools have the name, all are given: the model chooses one.
       const ids = new Set([...found.ids, ...found.ambiguous.flatMap(one => one.ids)])
       const tools = [...ids].map(id => catalog.get(id)!).filter(isPermitted)
       emit({ kind: 'describe', session, names: tools.map(tool => tool.id) })

@@ -17,8 +17,8 @@ const MAX_CHARACTERS = 262_144
 const GROUP = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} _.:@/-]{0,63}$/u
 
 /**
- * The tools that a record has and their source has not, after the policy and the scopes of this view: what these forbid has
- * never been there. Definitions are validated as those of a source are.
+ * The tools that a record has and their source has not, after the policy and the scopes of this view: what these forbid is
+ * treated as if it had never existed. Definitions are validated as those of a source are.
  */
 export function vanishedTools(
   record: SentRecord,
@@ -69,7 +69,7 @@ export function recordedManifest(
   const keptGroups = groups.filter(group => {
     if (now.has(group) || isSeen(group)) return true
     if (isHere(group) || !GROUP.test(group)) return false
-    // Nobody knows which tools it had, nor whether it was a server or a category.
+    // It is unknown which tools it had, and whether it was a server or a category.
     const { tools } = build(
       [
         { name: `${group}:`, server: group },

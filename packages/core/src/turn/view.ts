@@ -163,7 +163,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const isListed = freshExposure(frame, state.revealed, state.vanished).tools.some(
       sent => sent.name === tool.id && sent.role !== 'stub',
     )
-    // Calling what was not loaded is no dead end: it is loaded from now on.
+    // A called tool that was not loaded is loaded from now on.
     if (!isListed && view.disclosure.onReveal !== 'replace') await services.reveal([tool])
     return checkCall(tool, call.arguments, isListed ? 'direct' : 'unloaded', services)
   }

@@ -120,12 +120,12 @@ function evaluateSchema(run: Run, schema: object, value: unknown, from: Place, i
   if (isReference) follow(run, tally, value, run.references.resolve(own(schema, '$ref'), resource))
   if ((groups & DYNAMIC) > 0) followDynamic(run, tally, schema, value)
   if (hasUnevaluated && tally.verdict !== INVALID) evaluateRest(run, tally, schema, value)
-  // OpenAPI 3.0: null is accepted, whatever the other keywords are.
+  // OpenAPI 3.0: null is accepted, with any other keywords.
   if (value === null && tally.verdict === INVALID && own(schema, 'nullable') === true) return unknown(run, 'schema')
   return tally
 }
 
-/** Every keyword but references and `unevaluated…`; the cheapest first, since the steps may run out. */
+/** Every keyword except references and `unevaluated…`; the cheapest first, since the steps may run out. */
 function evaluateKeywords(run: Run, tally: Tally, schema: object, value: unknown, groups: number): void {
   const type = run.reader.typeOf(value)
   if (type === undefined) {

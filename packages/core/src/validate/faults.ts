@@ -158,7 +158,7 @@ function weigh(faults: readonly Fault[]): number {
   return faults.reduce((sum, fault) => sum + (fault.kind === 'value' ? 10 : 1), 0)
 }
 
-/** RFC 6901; each key is cut, so that a hostile one floods nothing. */
+/** RFC 6901; each key is cut, so that a hostile one does not fill the answer. */
 function pointerOf(path: Path | undefined): string {
   const keys: string[] = []
   for (let at = path; at !== undefined; at = at.parent)

@@ -1,4 +1,4 @@
-/** The JSON type of a value; undefined where it is no JSON value, or cannot be read. */
+/** The JSON type of a value; undefined if it is not a JSON value, or cannot be read. */
 export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object'
 
 /** One consistent reading of an object or array; a getter or proxy behind it runs once. */
@@ -116,7 +116,7 @@ function readView(value: object, spend: (steps: number) => boolean): View {
       : UNREADABLE
   }
   const prototype: unknown = Object.getPrototypeOf(value)
-  // An instance of a class: what it is as JSON only its own code knows.
+  // An instance of a class: only its own code knows its JSON form.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return UNREADABLE
   const names = Object.keys(value)
   if (!spend(Math.floor(names.length / 8))) return UNREADABLE
@@ -138,7 +138,7 @@ export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
 }
 
-/** Whether a value is an object that is no array. */
+/** Whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
