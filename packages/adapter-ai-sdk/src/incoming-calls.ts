@@ -52,7 +52,7 @@ export async function readCall(
     case 'result': {
       // The meta tool's own name, also where the model wrote a prefix before it.
       const { name: metaName = name } = outcome
-      // The SDK refuses what is no JSON; it was understood here.
+      // The SDK refuses arguments that are not JSON; they were understood here.
       const readable = parseInput(input) === undefined ? '{}' : input
       registered.answers.put(ownId, metaName, parseInput(readable), outcome)
       return [renamed(metaName, readable)]

@@ -1,4 +1,4 @@
-/** Whether a value is an object and no array. */
+/** Whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -6,7 +6,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 /** Deeper arguments overflow the stack of the code that writes them as JSON again. */
 const MAX_DEPTH = 500
 
-/** The arguments of a call as the SDK reads them: JSON, and `{}` for empty text; undefined where it is no JSON, or too deep. */
+/** The arguments of a call as the SDK reads them: JSON, and `{}` for empty text; undefined if it is not JSON, or too deep. */
 export function parseInput(input: string): unknown {
   if (input.trim() === '') return {}
   if (isTextTooDeep(input)) return undefined

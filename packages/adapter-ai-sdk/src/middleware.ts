@@ -103,7 +103,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
 /** Disclosures that send what was revealed, and so need to know it on each turn. */
 const SENDS_REVEALS = ['load', 'stub', 'native', 'window']
 
-/** A provider that keeps the messages does not give them back: what they revealed would be lost without a word. */
+/** A provider that keeps the messages does not give them back: what they revealed would be lost silently. */
 function refuseKeptHistory({ providerOptions }: LanguageModelV4CallOptions, { report }: Exposure): void {
   if (!report.active || !SENDS_REVEALS.includes(report.disclosure)) return
   for (const [provider, fields] of Object.entries(providerOptions ?? {}))

@@ -69,7 +69,7 @@ export async function outgoingTools({
     )
     const isDeferred = wire !== undefined && role === 'deferred'
     if (isDeferred) deferred.set(name, functionTool)
-    // No provider can be made to call a tool that it does not see.
+    // No provider can be forced to call a tool that it does not see.
     const sent = isDeferred && exposed !== inExposure ? wire.declare(functionTool) : functionTool
     if (sent !== undefined) tools.push(sent)
     const isKnown = role === 'deferred' ? exposure.report.revealed.includes(name) : role !== 'stub'

@@ -107,7 +107,7 @@ async function jsonSchemaOf(name: string, schema: ReturnType<typeof asSchema>) {
   }
 }
 
-/** What an error says, whatever was thrown. */
+/** The message of an error, or of any thrown value. */
 export function messageOf(error: unknown): string {
   try {
     return error instanceof Error ? `${error.message}` : String(error)
@@ -157,7 +157,7 @@ export function createMetaTools(
   )
 }
 
-/** The text of an answer. A meta tool never runs a real one: that would pass by approvals and hooks. */
+/** The text of an answer. A meta tool never runs a real one: that would bypass approvals and hooks. */
 function textOf(outcome: Outcome): string {
   if (outcome.kind === 'result') return outcome.content
   if (outcome.kind === 'refused') return outcome.message

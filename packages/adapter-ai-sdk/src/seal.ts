@@ -1,4 +1,4 @@
-/** Closes texts that go through messages, so that nobody else can read or make them. */
+/** Encrypts texts that go through messages, so that only holders of the key can read or make them. */
 export interface Seal {
   close(text: string): Promise<string | undefined>
   /** The text; undefined where it was not closed by this seal. */
@@ -9,7 +9,7 @@ const ALGORITHM = 'AES-GCM'
 /** Bytes of the nonce, which must not repeat for one key (NIST SP 800-38D §8.2.2). */
 const NONCE_BYTES = 12
 
-/** Where a runtime has no Web Crypto: nothing is known again. */
+/** For a runtime without Web Crypto: no text can be encrypted or opened. */
 const NONE: Seal = { close: async () => undefined, open: async () => undefined }
 
 /** The seal of this process, made at its first use: some runtimes give no random numbers before. */

@@ -13,7 +13,7 @@ import type { Seal } from './seal.js'
 const FIELD = 'sent'
 /** Longer records are not read: none of ours comes near it. */
 const MAX_LENGTH = 1_000_000
-/** Names that are taken from what anybody can have written: ids and plain server names, but no sentences. */
+/** Names that are taken from untrusted records: ids and plain server names, but no sentences. */
 const PLAIN = /^[\w.@/-]{1,64}$/
 
 /** What a request sent. */

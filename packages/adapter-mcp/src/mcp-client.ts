@@ -111,7 +111,7 @@ export function watchToolList(client: McpClient, listener: () => void): () => vo
   }
   let close: (() => Promise<void>) | undefined
   const full = client as FullClient
-  // Since revision 2026-07-28 a server tells only those who ask; older servers refuse the question.
+  // Since revision 2026-07-28 a server notifies only clients that subscribe; older servers refuse the request.
   if (full.listen !== undefined && full.autoOpenedSubscription === undefined)
     full
       .listen({ toolsListChanged: true })

@@ -30,7 +30,7 @@ export interface McpExecutable {
   readonly description: string
   readonly inputSchema: CatalogTool['inputSchema']
   readonly definition: CatalogTool
-  /** Gives the content. @throws Error with the words for the model where the call failed. */
+  /** Gives the content. @throws Error with the message for the model if the call failed. */
   execute(args: unknown, options?: McpCallOptions): Promise<unknown>
 }
 
@@ -65,7 +65,7 @@ export interface McpToolset {
 
 /**
  * The tools of connected MCP clients as one live toolset. Lists are read page by page, and again when a server says that
- * they changed. A server that is slow or away holds up no other one: it becomes an outage, and comes back by itself.
+ * they changed. A slow or unreachable server does not delay the others: it becomes an outage, and comes back by itself.
  *
  * Give names where you can (`{ github, slack }`): the names in a list are those that the servers report, which may be false.
  *

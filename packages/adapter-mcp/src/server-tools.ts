@@ -178,7 +178,7 @@ async function listAll(client: McpClient, signal: AbortSignal, timeout: number) 
   throw new Error('Its list of tools is too long.')
 }
 
-/** Definitions of a server's tools; a bad one is left out and costs the others nothing. */
+/** Definitions of a server's tools; a bad one is left out and does not affect the others. */
 function readDefinitions(server: string, tools: readonly unknown[], isDeferred: FollowOptions['isDeferred']) {
   const definitions: ToolDefinition[] = []
   const rejected: RejectedMcpTool[] = []
