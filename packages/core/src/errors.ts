@@ -15,7 +15,7 @@ export type ToolSearchErrorCode =
   | 'INVALID_QUERY'
   /** A pattern cannot be compiled. `details.position` is its offset, where known. */
   | 'INVALID_PATTERN'
-  /** A ranker broke its contract: an unknown id, a repeat, a score that is no number, a wrong order. */
+  /** A ranker broke its contract: an unknown id, a repeat, a score that is not a number, a wrong order. */
   | 'RANKER_CONTRACT'
   /** A ranker threw; `cause` is what it threw. */
   | 'RANKER_FAILED'

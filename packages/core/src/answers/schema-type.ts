@@ -39,7 +39,7 @@ export interface TypeLayout {
   leftOut(): string
   /** A literal of an enum or constant; undefined leaves it out. */
   literal(value: unknown): string | undefined
-  /** A type that is neither object nor array, with the schema that declares it; undefined where it is no type of JSON. */
+  /** A type that is neither object nor array, with the schema that declares it; undefined if it is not a JSON type. */
   primitive(type: unknown, schema: JsonSchema): string | undefined
   object(shape: ObjectShape): string
 }
@@ -140,7 +140,7 @@ function group(type: string): string {
   return type
 }
 
-/** A name as it is, or quoted where it is no identifier; a hidden character becomes its escape. */
+/** A name as it is, or quoted if it is not an identifier; a hidden character becomes its escape. */
 export function nameOrQuoted(name: string, quote: (text: string) => string = quoted): string {
   return IDENTIFIER.test(name) && !hasHiddenCharacters(name) ? name : quote(name)
 }

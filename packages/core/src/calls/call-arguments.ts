@@ -3,7 +3,7 @@ import { type JsonTextReading, readJsonText } from '../text/json-text.js'
 /** The arguments of a call: an object, its keys the names of arguments. */
 export type CallArguments = Readonly<Record<string, unknown>>
 
-/** The arguments that a model wrote, or why there is no one way to read them. Only `arguments` may be executed. */
+/** The arguments that a model wrote, or why they are ambiguous or invalid. Only `arguments` may be executed. */
 export type ArgumentsReading =
   | { readonly kind: 'arguments'; readonly arguments: CallArguments }
   /** Text that is not JSON, or a value that is not an object. */

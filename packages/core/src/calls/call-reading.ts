@@ -29,7 +29,7 @@ export interface CallTarget {
   accepts?(args: CallArguments): boolean
 }
 
-/** One call: what to run, or why there is no one way to read it. */
+/** One call: what to run, or why it is ambiguous or invalid. */
 export type CallReading =
   /** `name` is the id of the tool, `id` the call's own one. The arguments are passed on as they were. */
   | { readonly kind: 'call'; readonly name: string; readonly arguments: CallArguments; readonly id?: string }

@@ -44,7 +44,7 @@ export function defaultContent(tool: ToolId, status: ExecutionStatus): string {
 /**
  * The id of an execution's tool.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for a value that is no execution.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a value that is not an execution.
  */
 function toolIdOf(execution: ExecutionRecord): ToolId {
   const expected = "an outcome of kind 'execute', or its record with a tool"

@@ -147,7 +147,7 @@ function extrasOf(definition: JsonSchema, index: number, name: string): Readonly
     try {
       Object.defineProperty(extras, key, { value: freezeJson(value), enumerable: true })
     } catch (error) {
-      // A class instance, such as a client that the owner keeps on the tool, is no data to pass on.
+      // A class instance, such as a client that the owner keeps on the tool, is not data and is not passed on.
       if (!(error instanceof NotJson)) throw error
     }
   }

@@ -37,7 +37,7 @@ export interface NameIndex {
 
 /** Tools listed for a name that several have. */
 const MAX_ALTERNATIVES = 8
-/** Longer text is no name: a name has 256 characters at most, and a server and a client may come before it. */
+/** Longer text is not a name: a name has 256 characters at most, and a server and a client may come before it. */
 const MAX_NAME_LENGTH = 1_024
 /** Parts of a name between `__` that are tried as its beginning. */
 const MAX_PREFIXES = 8

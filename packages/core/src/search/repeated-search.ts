@@ -10,7 +10,7 @@ const MAX_WORDS = 256
 const FORGET_AFTER_MS = 10 * 60_000
 /** Failed searches counted in a history, latest ones first: far more than an answer needs. */
 const MAX_COUNTED = 50
-/** A longer answer is not parsed: no answer of ours comes near it. */
+/** A longer answer is not parsed: no answer of ours is nearly as long. */
 const MAX_ANSWER_LENGTH = 1_000_000
 
 /** One event of a conversation, as far as searches are concerned. */
@@ -154,7 +154,7 @@ function searchesOf(events: readonly SearchHistoryEvent[], search: string) {
   return searches
 }
 
-/** Whether an answer of the search tool found something; undefined where it is no such answer, such as an error. */
+/** Whether an answer of the search tool found something; undefined for anything else, such as an error. */
 function hasFound(content: unknown): boolean | undefined {
   if (typeof content === 'string') {
     if (content.length > MAX_ANSWER_LENGTH) return undefined

@@ -79,7 +79,7 @@ export function fieldOf(value: object, key: string): unknown {
   }
 }
 
-/** The first items of a list, at most `most`; undefined where the value is no list, or one that cannot be read. */
+/** The first items of a list, at most `most`; undefined if the value is not a list, or cannot be read. */
 export function itemsOf(value: unknown, most: number): readonly unknown[] | undefined {
   try {
     return Array.isArray(value) ? Array.from({ length: Math.min(value.length, most) }, (_, i) => value[i]) : undefined

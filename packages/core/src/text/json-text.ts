@@ -1,4 +1,4 @@
-/** A longer text is not parsed: no call of a model comes near it. */
+/** A longer text is not parsed: no call of a model is nearly as long. */
 const MAX_TEXT_LENGTH = 10_000_000
 /** A longer text is parsed strictly only. */
 const MAX_LENIENT_LENGTH = 1_000_000

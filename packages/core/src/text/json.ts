@@ -83,7 +83,7 @@ export function isJsonObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The texts of a list; what is no list has none. */
+/** The texts of a list; none if the value is not a list. */
 export function textsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter(name => typeof name === 'string') : []
 }

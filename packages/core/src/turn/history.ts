@@ -25,7 +25,7 @@ export type HistoryEvent =
 
 /** Names that are read of a history: as many as a reveal store keeps of a session. */
 const MAX_REVEALED = 10_000
-/** Larger results are not parsed: no answer of ours comes near it. */
+/** Larger results are not parsed: no answer of ours is nearly as large. */
 const MAX_RESULT_LENGTH = 1_000_000
 
 /** Which names in a history are meta tools, of this disclosure and of every other one that the conversation may have had. */

@@ -14,7 +14,7 @@ const DRAFTS: ReadonlyMap<string, Draft> = new Map<string, Draft>([
   ['schema', 'any'],
 ])
 
-/** The draft that `$schema` names; a value that is no text names none. */
+/** The draft that `$schema` names; a value that is not a text names none. */
 export function draftOf(uri: unknown): Draft {
   if (typeof uri !== 'string') return 'any'
   const path = /^https?:\/\/json-schema\.org\/([a-z0-9/-]{1,40})#?$/.exec(uri.slice(0, 100))?.[1]
