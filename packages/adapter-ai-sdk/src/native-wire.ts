@@ -114,7 +114,7 @@ function foundIn({ output }: LanguageModelV4ToolResultPart): readonly string[] {
   return names
 }
 
-/** Longer results are not read: no answer of ours comes near it. */
+/** Longer results are not read: no answer of ours is nearly as long. */
 const MAX_LENGTH = 1_000_000
 
 function namesIn(text: string): readonly string[] {

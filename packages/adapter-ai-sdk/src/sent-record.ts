@@ -11,7 +11,7 @@ import type { Seal } from './seal.js'
 
 /** The field of our record in which a part of a response says what its request sent. */
 const FIELD = 'sent'
-/** Longer records are not read: none of ours comes near it. */
+/** Longer records are not read: none of ours is nearly as long. */
 const MAX_LENGTH = 1_000_000
 /** Names that are taken from untrusted records: ids and plain server names, but no sentences. */
 const PLAIN = /^[\w.@/-]{1,64}$/

@@ -50,7 +50,7 @@ export async function answerMessage<M extends AnswerableMessage>(
 }
 
 /**
- * The blocks as the API takes them back: a call whose input is no object, as compatible hosts send them, gets one, and a
+ * The blocks as the API takes them back: a call whose input is not an object, as compatible hosts send them, gets one, and a
  * call that repeats an id is left out. Blocks that need no change stay the same.
  */
 function replayable(blocks: readonly object[]): readonly object[] {

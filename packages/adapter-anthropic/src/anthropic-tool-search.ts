@@ -76,7 +76,7 @@ export interface AnthropicToolSearch {
 
 /**
  * Tool search for the Anthropic SDK. Schemas are read and converted once. One result serves any number of conversations at
- * once; `session` of a turn keeps them apart where something is remembered.
+ * once; `session` of a turn separates them where something is remembered.
  *
  * Reveals are read from the messages (`reveals: 'history'`), unless `reveals` is a store.
  *

@@ -54,7 +54,7 @@ export function createCalledNames(): CalledNames {
         const message: unknown = await response.clone().json()
         if (isRecord(message)) for (const block of blocksOf(message['content'])) note(block)
       } catch {
-        // The SDK reports a body that is no JSON.
+        // The SDK reports a body that is not JSON.
       }
       return response
     },

@@ -1,6 +1,6 @@
 import type { Block } from './sdk-types.js'
 
-/** Whether a value is an object and no array. */
+/** Whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Block {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -44,7 +44,7 @@ export interface Modes {
   plan(facts: PlanFacts): Plan
 }
 
-/** What a plan needs besides the options. */
+/** What a plan needs in addition to the options. */
 export interface PlanFacts {
   readonly model: string
   readonly tools: number

@@ -3,7 +3,7 @@ import { sha256 } from '@ts/core'
 /** Deeper arguments overflow the stack of the code that writes them as JSON. */
 const MAX_DEPTH = 500
 
-/** Whether a value is an object and no array. */
+/** Whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -48,7 +48,7 @@ export async function runAndSettle<RESULT>(
   try {
     result = await run()
   } catch (error) {
-    // An interrupt or a hand-over is no end: the call runs again when the agent goes on.
+    // An interrupt or a hand-over does not end the call: it runs again when the agent goes on.
     if (isRecord(error) && error['is_bubble_up'] === true) keep()
     else await pending.settle(outcome, { status: 'failed', content: messageOf(error), ...aborts })
     throw signal?.aborted === true ? error : answerable(error)

@@ -24,7 +24,7 @@ export interface SentMessage {
   readonly kwargs?: unknown
 }
 
-/** A call as a model writes it. Arguments that are no JSON object are given as text. */
+/** A call as a model writes it. Arguments that are not a JSON object are given as text. */
 export interface ScriptedCall {
   readonly id: string
   readonly name: string

@@ -38,7 +38,7 @@ export async function resolveModel(model: unknown): Promise<unknown> {
 
 /**
  * The model with responses read before callbacks and streams see them, so that no reader of a stream meets a call of the
- * bridge. Everything else of the model stays: its class, its options, its own code. What is no chat model stays as it is.
+ * bridge. Everything else of the model stays: its class, its options, its own code. A value that is not a chat model stays as it is.
  */
 export function watchModel<T>(model: T, reader: ResponseReader): T {
   if (RunnableBinding.isRunnableBinding(model)) return rebind(model, watchModel(model.bound, reader)) as T

@@ -103,7 +103,7 @@ function hasTool(agent: AnyAgent, name: string): boolean {
   return agent.tools.some(one => one.type === 'function' && one.name === name)
 }
 
-/** A result as the companions get it; undefined for nothing, and for parts that are no text, which a guardrail cannot put back. */
+/** A result as the companions get it; undefined for nothing, and for parts that are not text, which a guardrail cannot put back. */
 function contentOf(output: unknown): unknown {
   if (output === undefined || output === null) return undefined
   const parts: readonly unknown[] = Array.isArray(output) ? output : [output]

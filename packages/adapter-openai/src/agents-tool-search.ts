@@ -32,7 +32,7 @@ export interface AgentsToolSearchOptions
   /** The tools to be found, made by `tool` of the SDK; or a function that gives those of the moment. */
   readonly tools: readonly AgentTool[] | (() => readonly AgentTool[])
   /**
-   * The conversation of a run, which keeps apart what companions remember. Default: none, so all runs share what a companion
+   * The conversation of a run, which separates what companions remember. Default: none, so all runs share what a companion
    * stores.
    */
   readonly session?: ((context: RunContext) => string | undefined) | undefined
@@ -59,7 +59,7 @@ export type AgentsToolSearch = HostedTool & {
   readonly toolSearch: ToolSearch
 }
 
-/** The name of the tool that carries the words of a search which found nothing. */
+/** The name of the tool that carries the message of a search without results. */
 const NOTE_NAME = 'tool_search_note'
 const NOTES = `${NOTE_NAME}s`
 /** Searches that were made for direct calls and wait for the SDK to execute them; above it the oldest are made anew. */
@@ -175,7 +175,7 @@ export async function agentsToolSearch({
     ],
     toolSearch: search,
   }
-  // The SDK serialises its own fields alone; these are no part of the tool.
+  // The SDK serialises only its own fields; these are not part of the tool.
   for (const [key, value] of Object.entries(more)) Object.defineProperty(hosted, key, { value, enumerable: false })
   return hosted as AgentsToolSearch
 }
@@ -199,7 +199,7 @@ function definitionOf(own: AgentTool): ExecutionRecord['tool'] {
   return { ...definition, id: own.name }
 }
 
-/** The output of a search carries tools and no words: a tool whose description says what to do carries them. */
+/** The output of a search can carry tools but no text: the description of a tool carries the message. */
 function createNote(text: string): AgentTool {
   const note = tool({
     name: NOTE_NAME,

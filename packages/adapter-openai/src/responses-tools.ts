@@ -78,7 +78,7 @@ function byGroupOf(tools: readonly ExposedTool[]): readonly ExposedTool[] {
   )
 }
 
-/** Of a namespace the model knows this alone until it searches. */
+/** The model knows only this of a namespace until it searches. */
 function describeNamespace(group: string | undefined, tools: readonly ExposedTool[]): string {
   const what = group === undefined ? 'Tools' : `Tools of ${showHiddenCharacters(group)}`
   return tools.length === 0 ? `${what}.` : `${what}: ${tools.map(({ name }) => name).join(', ')}`

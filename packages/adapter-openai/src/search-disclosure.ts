@@ -30,10 +30,10 @@ export function foundTools({ value }: ResultOutcome): readonly ExposedTool[] {
   return isRecord(value) ? ((value as { readonly [FOUND]?: readonly ExposedTool[] })[FOUND] ?? []) : []
 }
 
-/** What core writes where everything was found: the tools alone say it, too. */
+/** What core writes if everything was found: the tools themselves show that, too. */
 const FOUND_SENTENCE = 'These tools can be called now.'
 
-/** What an answer says besides the tools; empty where the tools say it all. */
+/** What an answer says in addition to the tools; empty if the tools say everything. */
 export function remarkOf(outcome: ResultOutcome): string {
   const { value } = outcome
   const message = isRecord(value) && typeof value['message'] === 'string' ? value['message'] : outcome.content
