@@ -7,7 +7,7 @@ import { brokenStates } from './broken/state.js'
 export type { BrokenRanker }
 
 /**
- * Rankers that are wrong on purpose, each in one thing that somebody has got wrong before. They prove the suite: it must
+ * Rankers that are wrong on purpose, each in one way in which a ranker was wrong before. They prove the suite: it must
  * fail every one of them. They also prove a guard that wraps rankers.
  */
 export const brokenRankers: readonly BrokenRanker[] = Object.freeze([

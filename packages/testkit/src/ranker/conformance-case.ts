@@ -182,7 +182,7 @@ export function show(value: unknown): string {
   try {
     text = typeof value === 'number' ? String(value) : JSON.stringify(value)
   } catch {
-    // A cycle or a BigInt: its type is all that can be told.
+    // A cycle or a BigInt: only its type can be shown.
   }
   text ??= String(typeof value)
   return text.length > 120 ? `${text.slice(0, 80)}… (${text.length} characters)` : text

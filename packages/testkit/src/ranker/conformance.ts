@@ -96,7 +96,7 @@ export function rankerConformance(options: ConformanceOptions & { readonly test:
 }
 
 /**
- * Runs the suite without a test runner and tells what became of each case: for scripts, and for a page about a ranker.
+ * Runs the suite without a test runner and returns the outcome of each case: for scripts, and for a page about a ranker.
  * Never rejects because a case fails.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` as {@link rankerConformance} does.

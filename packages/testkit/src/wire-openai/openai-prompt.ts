@@ -24,7 +24,7 @@ function namespacePrompt(namespace: Json): Json {
   return { ...namespace, tools: loaded }
 }
 
-/** Of a function deferred alone the model reads name and description. */
+/** The model reads name and description of a function that is deferred alone. */
 function flatPrompt(tool: Json): Json {
   if (tool['defer_loading'] !== true) return tool
   const { name, description } = tool

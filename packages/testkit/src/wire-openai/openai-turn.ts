@@ -35,7 +35,7 @@ export interface OpenaiFailure {
 /** A text of the model. */
 export const textItem = (text: string): AnswerItem => ({ kind: 'text', text })
 
-/** A call of a function. Arguments that are no text are written as JSON. */
+/** A call of a function. Arguments that are not text are written as JSON. */
 export const callItem = (id: string, name: string, args: unknown = {}, namespace?: string): AnswerItem => ({
   kind: 'call',
   id,

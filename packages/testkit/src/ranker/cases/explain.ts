@@ -13,7 +13,7 @@ import {
 
 const QUERIES = ['file', 'message', 'archive_invoice', 'ticket'] as const
 
-/** What `explain` tells, of an index that has it. */
+/** What `explain` returns, for an index that has it. */
 export const explainCases: readonly ConformanceCase[] = [
   {
     name: 'explain-found',

@@ -13,7 +13,7 @@ import {
   show,
 } from '../conformance-case.js'
 
-/** Stopping work, and hearing of it. */
+/** Aborts and reports of progress. */
 export const signalCases: readonly ConformanceCase[] = [
   {
     name: 'aborted-rank',
