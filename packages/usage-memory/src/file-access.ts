@@ -11,7 +11,7 @@ const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.
 /**
  * What `read` makes of a file; undefined where there is none.
  *
- * @throws ToolSearchError `STALE_INDEX` for what is no regular file: a folder, a link, a pipe.
+ * @throws ToolSearchError `STALE_INDEX` if it is not a regular file: a folder, a link, a pipe.
  */
 export async function readRegular<T>(path: string, read: (file: FileHandle) => Promise<T>): Promise<T | undefined> {
   let file: FileHandle
@@ -60,7 +60,7 @@ export async function readStart(file: FileHandle, bytes: number): Promise<string
   return buffer.toString('utf8', 0, bytesRead)
 }
 
-/** Names of the files and links of a folder; none where there is no folder. */
+/** Names of the files and links of a folder; none if there is no folder. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })

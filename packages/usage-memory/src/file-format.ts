@@ -52,7 +52,7 @@ export function decode(text: string, path: string): { header: Header; uses: read
     throw stale(path, 'uses that were altered', 'those that its first line was written for')
   }
   try {
-    // A time in the future is no damage: clocks are set back.
+    // A time in the future does not mean damage: clocks are set back.
     const uses = readUses(
       lines.slice(1, -1).map(line => JSON.parse(line)),
       'uses',

@@ -97,7 +97,7 @@ function isStore(store: unknown): boolean {
   return typeof calls['network'] === 'boolean' && STORE_CALLS.every(call => typeof calls[call] === 'function')
 }
 
-/** A time that is no number would be kept as null, and that can never be read again. */
+/** A time that is not a number would be stored as null, which can never be read again. */
 function checkTime(now: number): number {
   if (typeof now === 'number' && Math.abs(now) <= LATEST) return now
   throw invalid('now', now, 'from now', 'milliseconds since the epoch')

@@ -5,7 +5,7 @@ export interface UsageProblem {
   /**
    * - `read`: a tenant's uses cannot be read; they do not count in its answers.
    * - `write`: what was to be learned could not be kept.
-   * - `erase`: an erasure is not finished. What it covers is neither answered from nor learned until it is.
+   * - `erase`: an erasure is not finished. Until it is, answers do not use what it covers, and it is not learned.
    * - `tenant`: the function that names the tenant of a query failed.
    * - `session`: the function that names the tenant of a session failed.
    */

@@ -46,7 +46,7 @@ export interface UsageMemory {
   /**
    * Remembers a use. A query without a word that says what is wanted is not kept. Settles when the store has it.
    *
-   * @throws TypeError for a tenant or tool that is no name; what the store throws.
+   * @throws TypeError for a tenant or tool that is not a name; what the store throws.
    */
   record(use: ToolUse): Promise<void>
   /**
@@ -149,7 +149,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     const usedAt = ({ lastAt }: { lastAt: number }) => (isAhead(lastAt, now()) ? 0 : lastAt)
     const oldest = others.toSorted((a, b) => usedAt(a) - usedAt(b))
     for (const other of oldest.slice(0, Math.max(0, others.length + 1 - settings.maxTenants))) {
-      // One that cannot be read is no reason to learn nothing of others.
+      // A memory that cannot be read does not stop the learning of other tenants.
       await attempt('write', other.tenant, () => update(other.tenant, () => [])).catch(() => {})
     }
   }

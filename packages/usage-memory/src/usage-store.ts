@@ -24,7 +24,7 @@ export interface UsageChange {
 export interface StoredUses {
   /** In the order in which they were first put. */
   readonly uses: readonly RememberedUse[]
-  /** Differs whenever the uses differ, whichever process changed them. Empty where there are no uses. */
+  /** Differs whenever the uses differ, also if another process changed them. Empty where there are no uses. */
   readonly version: string
 }
 
