@@ -1,6 +1,6 @@
 import { stem } from './stem.js'
 
-/** What a tool does to its object. Verbs of one class stand for one another; verbs of two classes contradict. */
+/** What a tool does to its object. Verbs of one class are synonyms; verbs of two classes contradict. */
 export const ACTIONS = ['read', 'create', 'update', 'delete'] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -1,4 +1,4 @@
-/** The words of an index in which its checksum stands; those before it are checked by themselves. */
+/** The position of the checksum, in words of an index; the words before it are checked by themselves. */
 export const CHECKSUM_AT = 2
 const CHECKSUM_WORDS = 2
 

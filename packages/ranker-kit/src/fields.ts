@@ -1,6 +1,6 @@
 import type { SearchableTool } from '@ts/core'
 
-/** Where a word of a tool can stand. */
+/** Where a word of a tool can occur. */
 export const FIELDS = [
   'name',
   'server',

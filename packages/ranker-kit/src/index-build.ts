@@ -83,7 +83,7 @@ function toolReader({ compounds, stemming }: WordTuning, actions: ActionVerbs) {
   const nameTerms: number[] = []
   const nameForms: number[] = []
   const actionOf: number[] = []
-  /** Where a term and field stands in the current tool's occurrences; stale entries point before its beginning. */
+  /** Where a term and field is in the current tool's occurrences; stale entries point before its beginning. */
   let position = new Int32Array(4096).fill(-1)
   let begin = 0
   let field = 0
@@ -257,7 +257,7 @@ async function packPostings(
   await runInSlices(toolCount, place, pause)
   const k1 = tuning.saturation
   for (let i = 0; i < impacts.length; i++) {
-    // What stands only in fields of weight 0 counts nothing, also where nothing saturates.
+    // A term that occurs only in fields of weight 0 counts nothing, also where nothing saturates.
     if (impacts[i]! > 0) impacts[i] = (impacts[i]! * (k1 + 1)) / (impacts[i]! + k1)
   }
   return { start, tools, impacts, forms }

@@ -25,7 +25,7 @@ export function postingsOf(data: IndexData, term: number): PostingList {
   }
 }
 
-/** The position of a tool in an ascending list, or where it would stand, by galloping from `from`. */
+/** The position of a tool in an ascending list, or where it would be, by galloping from `from`. */
 function seek(tools: Uint32Array, tool: number, from: number): number {
   let step = 1
   let low = from

@@ -12,7 +12,7 @@ export interface ScoredTool {
 
 /**
  * The best `limit` tools for a query, best first. The second pass looks at the first `tuning.candidates` of the first pass; all
- * others stand behind them in the order of the first pass. So nothing depends on `limit` but where the list is cut.
+ * others follow in the order of the first pass. So `limit` decides only where the list is cut.
  */
 export function scoreTools(
   read: ReadQuery,

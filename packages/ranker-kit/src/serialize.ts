@@ -55,7 +55,7 @@ export function serializeData(data: IndexData, tools: readonly SearchableTool[],
  */
 export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tuning: WordTuning): IndexData {
   if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
-  // A view needs its bytes at a multiple of 8; a buffer cut out of a larger one need not stand so.
+  // A view needs its bytes at a multiple of 8; a buffer cut out of a larger one may start elsewhere.
   const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)
   if (aligned.length < PREAMBLE_WORDS * 4) throw stale(`${aligned.length} bytes`, 'a whole index')
   const preamble = new Uint32Array(aligned.buffer, aligned.byteOffset, PREAMBLE_WORDS)
@@ -134,7 +134,7 @@ function dataOf(sections: readonly Uint8Array[], tools: readonly SearchableTool[
   }
   const integers = () => view(Uint32Array, 4)
   const reals = () => view(Float32Array, 4)
-  // Properties are evaluated in the order in which they stand, which is that of the sections.
+  // Properties are evaluated in the order in which they are written, which is that of the sections.
   return {
     vocabulary: vocabularyOf(lines(), lines(), integers(), tuning),
     postings: { start: integers(), tools: integers(), impacts: reals(), forms: view(Uint8Array, 1) },

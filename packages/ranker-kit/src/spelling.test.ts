@@ -63,7 +63,7 @@ describe('SpellingIndex', () => {
     for (const other of ['merlin', 'cta', 's3abd', 'zzzzzz', '']) expect(spelling.correct(other)).toEqual([])
   })
 
-  it('looks at other first letters where it is told to, and nothing with the same is one edit away', () => {
+  it('looks at other first letters if asked to and if no word with the same first letter is one edit away', () => {
     const spelling = new SpellingIndex(vocabularyOf(['update', 'issue', 'tissue', 'create']).words())
     const words = (wrong: string) => spelling.correct(wrong, true).map(({ word }) => word)
     expect(words('pupdate')).toEqual(['update'])

@@ -23,7 +23,7 @@ export class SpellingIndex {
   readonly #text: string
   readonly #terms: Uint32Array
   readonly #letters: Int32Array
-  /** Per length, the number of its first word, and where that stands in the text. */
+  /** Per length, the number of its first word, and where that is in the text. */
   readonly #start: Uint32Array
   readonly #textStart: Uint32Array
   /** Reused from word to word. */
@@ -92,7 +92,7 @@ export class SpellingIndex {
   }
 }
 
-/** Typing errors seldom hit the first letter, other than by swapping it with the second. The candidate stands in `text` at `at`. */
+/** Typing errors seldom change the first letter, except by swapping it with the second. The candidate is in `text` at `at`. */
 function sharesStart(word: string, text: string, at: number): boolean {
   return word[0] === text[at] || (word[0] === text[at + 1] && word[1] === text[at])
 }

@@ -30,7 +30,7 @@ describe('forEachWord', () => {
     expect(read('list MRs, getURLs and DBsize').words).toEqual(['list', 'mrs', 'get', 'urls', 'and', 'd', 'bsize'])
   })
 
-  it('tells where each word stands', () => {
+  it('gives the position of each word', () => {
     const text = 'call getHTTPResponse2, für Größe'
     forEachWord(text, (word, start, end) => {
       expect(splitWords(text.slice(start, end))).toContain(word)

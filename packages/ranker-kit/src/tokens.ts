@@ -1,6 +1,6 @@
 import { splitWords } from '@ts/core'
 
-/** Called for each word of a text, in order: the folded word, and where its letters stand in the text. */
+/** Called for each word of a text, in order: the folded word, and where its letters are in the text. */
 export type VisitWord = (word: string, start: number, end: number) => void
 
 /**

@@ -119,7 +119,7 @@ describe('statistics', () => {
     expect(await first('quagga')).toBe('three')
   })
 
-  it('of the other shards give each shard the scores of the whole catalog, but for field lengths', async () => {
+  it('of the other shards give each shard the scores of the whole catalog, except for field lengths', async () => {
     const tuning = { lengthDiscount: 0, nameCoverage: 0 }
     const { searchable } = createCatalog([...tools, { name: 'four', description: 'Zebra, okapi' }])
     const build = (part: readonly SearchableTool[], statistics: WordRankerOptions['statistics']) =>
