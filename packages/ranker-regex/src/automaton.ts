@@ -82,7 +82,7 @@ export class AutomatonWalker {
   #table: Int32Array
   readonly #states: State[] = []
   readonly #rows = new Map<State, number>()
-  /** Where a walk stands: in the text, and in the table. */
+  /** The position of a walk: in the text, and in the table. */
   readonly #place = new Int32Array(2)
 
   constructor(engine: RE2JS, automaton: LazyAutomaton, programSize: number, maxBuilt: number) {

@@ -8,7 +8,7 @@ import { parsePattern } from './pattern-syntax.js'
 export interface CompiledPattern {
   readonly engine: RE2JS
   readonly requirement: Requirement
-  /** Where the pattern says no more than that a text contains one of these folded literals: those. */
+  /** If the pattern only says that a text contains one of some folded literals: those literals. */
   readonly alternatives: readonly string[] | undefined
   readonly literals: readonly string[]
   /** Instructions of the compiled program: the cost of one step where many are alive at a time. */
@@ -76,7 +76,7 @@ function compile(pattern: string, source: string, flags: number): RE2JS {
   }
 }
 
-/** The engine's fault in its own plain words, with the offset where the piece that it names stands only once. */
+/** The engine's error in plain words of ours, with the offset if the piece that it names occurs only once. */
 function translate(pattern: string, error: RE2JSException) {
   if (!(error instanceof RE2JSSyntaxException)) {
     return { fault: error.message, remedy: 'simplify the pattern, or search with plain words' }

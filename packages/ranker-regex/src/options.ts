@@ -12,8 +12,8 @@ export interface RegexRankerOptions {
   /** `(?-i)` in a pattern asks for the same. Default: false, as in that scheme. */
   readonly caseSensitive?: boolean
   /**
-   * `auto`: a query that is plainly words ({@link isPlainWords}) is searched as words, first the tools that contain it as
-   * it stands, then those that contain its words. `never`: every query is a pattern, as in that scheme. Default: `auto`.
+   * `auto`: a query that is plainly words ({@link isPlainWords}) is searched as words, first the tools that contain it
+   * as a whole, then those that contain its words. `never`: every query is a pattern, as in that scheme. Default: `auto`.
    */
   readonly words?: 'auto' | 'never'
   /** What a pattern with a fault is: an error, as in that scheme, or words. Default: `throw`. */

@@ -76,7 +76,7 @@ function isOptional(node: PatternNode): boolean {
   return node.type === 'repeat' && node.min === 0
 }
 
-/** A literal as often as it must stand, as far as the prefilter gains by it. */
+/** A literal repeated as often as it must occur, as far as the prefilter gains by it. */
 function repeated(text: string, times: number): PatternNode {
   return { type: 'literal', text: text.repeat(Math.min(times, Math.ceil(MAX_REPEATED / text.length))) }
 }

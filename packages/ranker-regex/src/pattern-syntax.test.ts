@@ -187,7 +187,7 @@ describe('the prefilter', () => {
   })
 })
 
-describe('patterns that say no more than some literals', () => {
+describe('patterns that are equal to some literals', () => {
   it.each<[string, readonly string[] | undefined]>([
     ['Weather', ['weather']],
     ['(?i).*(file|folder).*', ['file', 'folder']],

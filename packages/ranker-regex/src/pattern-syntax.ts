@@ -54,7 +54,7 @@ export function parsePattern(pattern: string): ParsedPattern {
     const char = pattern[at]!
     if (char === '\\') {
       const escaped = readEscape(pattern, at, body.to)
-      // An empty quotation is nothing at all: a quantifier after it belongs to what stands before it.
+      // An empty quotation is nothing at all: a quantifier after it belongs to what comes before it.
       if (escaped.node.type !== 'literal' || escaped.node.text !== '') push(escaped.node, escaped.source)
       at = escaped.end
     } else if (char === '[') {

@@ -155,7 +155,7 @@ function unsupported(pattern: string, position: number, what: string): never {
   })
 }
 
-/** The offset after the `]` of a class; a `]` that stands first is a character of the class. */
+/** The offset after the `]` of a class; a `]` that comes first is a character of the class. */
 export function endOfClass(pattern: string, start: number, to: number): number {
   let at = start + 1
   if (pattern[at] === '^') at++

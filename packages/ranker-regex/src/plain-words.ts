@@ -1,4 +1,4 @@
-/** Always part of a pattern's language, wherever they stand. */
+/** Always operators of a pattern, wherever they occur. */
 const META = '\\()[]{}|*+^$'
 /** Punctuation of sentences that is also pattern language; a word's end makes it punctuation. */
 const SENTENCE = '.?'

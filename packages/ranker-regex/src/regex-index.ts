@@ -140,7 +140,7 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
   }
 }
 
-/** Tools that contain the query as it stands, then tools with its words, corrected where the catalog does not know one. */
+/** Tools that contain the whole query, then tools with its words; a word that the catalog does not have is corrected. */
 function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined): Search {
   const phrase = foldForPatterns(withoutPunctuation(text))
   const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, parts.filter, scope)
@@ -149,7 +149,7 @@ function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined):
   const all = distinctWords(text, tuning)
   const words = tuning.requestWords ? all : withoutRequestWords(all)
   const search = searchTerms(parts, words, matches, scope, fuzzyLimit > 0)
-  // Where most is guesswork, no more than a handful of it is wanted.
+  // If most words are guesses, only a handful of results is wanted.
   const guessed = search.terms.filter(term => !isKnown(term)).length
   const isGuess = fuzzyLimit > 0 && matches.tools.length === 0 && guessed * 2 >= search.terms.length
   return isGuess ? { ...search, cap: fuzzyLimit } : search

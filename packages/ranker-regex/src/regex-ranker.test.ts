@@ -47,7 +47,7 @@ describe('patterns', () => {
   it('puts the whole name before a name that contains the match, and that before a description', async () => {
     // `weather` is a name; two names contain it; no other description does.
     expect((await find('weather|folder')).slice(0, 1)).toEqual(['weather'])
-    // Both tools match `query`; only one is named by it, though it stands earlier in no other way.
+    // Both tools match `query`; only one has it in its name, and nothing else puts that one first.
     expect(await find('(query)')).toEqual(['query_database', 'describe_table'])
   })
 
@@ -78,7 +78,7 @@ describe('patterns', () => {
     ['title', 'refund.a|purchase$', 'refund', 'a'],
     ['server', '^str.pe$', 'stripe', 'b'],
     ['category', '^pay.*', 'payments', 'c'],
-    // Each keyword stands in a line of its own.
+    // Each keyword is on a line of its own.
     ['keywords', '(?m)^money.back$', 'chargeback', 'd'],
     ['parameters', 'invoice.?number of', 'bill', 'e'],
     ['description', '^every', 'discount', 'f'],
@@ -157,7 +157,7 @@ describe('plain words', () => {
     expect((await find('what is the weather in this city?'))[0]).toBe('get_weather')
   })
 
-  it('puts tools that contain the words as they stand first', async () => {
+  it('puts tools that contain the words in this order first', async () => {
     expect((await find('database table'))[0]).toBe('describe_table')
     expect((await find('`query_database`'))[0]).toBe('query_database')
   })

@@ -5,7 +5,7 @@ import { createRegexIndex } from './regex-index.js'
 /**
  * A ranker for regular expressions, matched in linear time by re2js and ranked by where and how well they match.
  *
- * A query is a pattern, matched against each field by itself, ignoring case. A whole name stands before a name that
+ * A query is a pattern, matched against each field by itself, ignoring case. A whole name comes before a name that
  * contains the match, and that before another field; within one place the pattern's fixed texts decide, by BM25 and by
  * the share of the name that they make up. A pattern that matches nothing falls back to its words, corrected where the
  * catalog does not know one. A query that is plainly words is searched as words at once.

@@ -19,7 +19,7 @@ export interface WordIndex {
   readonly postingTool: Uint32Array
   /** Saturated term frequency, 0 to `k1 + 1`. */
   readonly postingWeight: Float32Array
-  /** 1 where the word stands in the name. */
+  /** 1 where the word is in the name. */
   readonly postingInName: Uint8Array
   /** Different stems of each tool's name. */
   readonly nameSize: Uint16Array

@@ -17,7 +17,7 @@ export interface WordMatch {
 
 /** Words of the catalog taken for one unknown word: more are guesses about guesses. */
 const MAX_CORRECTIONS = 12
-/** Words of the catalog that one fixed text of a pattern may stand in; `e` stands in thousands. */
+/** Most words of the catalog that one fixed text of a pattern matches; `e` occurs in thousands. */
 const MAX_PARTS = 64
 /** Words looked at for those: several are forms of one. */
 const MAX_READ = 4 * MAX_PARTS
@@ -39,8 +39,8 @@ function knownWord(index: WordIndex, word: string): WordMatch | undefined {
 }
 
 /**
- * The catalog's words that a fixed text of a pattern stands in: whole, at the start, or inside, in this order, each in
- * that of the vocabulary. A single letter is looked for at the start only: it stands inside of most.
+ * The catalog's words that contain a fixed text of a pattern: whole, at the start, or inside, in this order, each in
+ * that of the vocabulary. A single letter is looked for at the start only: most words contain it.
  */
 export function matchPart(index: WordIndex, part: string): readonly WordMatch[] {
   const known = knownWord(index, part)

@@ -18,7 +18,7 @@ export interface WordScores {
 /**
  * BM25 over the terms: a term counts once per tool, by the best word that it meets there times how surely that word is
  * meant. To this comes, for a tool whose name the terms meet, the weight of the terms met there times the share of the
- * name's words that they cover: a name that says what was asked and nothing else stands first.
+ * name's words that they cover: a name that says what was asked and nothing else comes first.
  */
 export function scoreWords(index: WordIndex, terms: readonly Term[], scope: Uint8Array | undefined): WordScores {
   const scores = new Float64Array(index.tools)
