@@ -19,7 +19,7 @@ export interface IndexedPart extends Part {
   readonly index: RankerIndex
 }
 
-/** A query is split this far: what stands behind it is a pasted text. */
+/** A query is split up to this many characters: what follows is a pasted text. */
 const MAX_SPLIT = 4_000
 
 interface Sentence {
@@ -90,7 +90,7 @@ export function createHybridIndex(
     return isAll ? fused : [...fused, ...behind(fused, await listsFor(query, rankOptions, limit), limit)]
   }
 
-  /** What stands behind the depth, place by place of all parts, so that a larger limit continues a smaller one: -1, -2, … */
+  /** The results below the depth, place by place of all parts, so that a larger limit continues a smaller one: -1, -2, … */
   function behind(fused: readonly Ranked[], lists: readonly PartList[], limit: number): Ranked[] {
     const seen = new Set(fused.map(({ id }) => id))
     const found: Ranked[] = []

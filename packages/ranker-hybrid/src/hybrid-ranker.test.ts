@@ -15,7 +15,7 @@ interface Script {
   readonly onClose?: () => void
 }
 
-/** A ranker that answers what it is told to. */
+/** A ranker that gives scripted answers. */
 function scripted(script: Script): Ranker {
   return {
     name: script.name ?? 'scripted',
@@ -98,7 +98,7 @@ describe('results', () => {
     expect(asked[0]!.within).toBe(within)
   })
 
-  it('puts what stands deeper behind all that is fused, place by place, and explains it', async () => {
+  it('puts results below the depth after all fused ones, place by place, and explains them', async () => {
     const index = await createHybridRanker({ rankers: [ab, bc], weights: [1, 1], depth: 1 }).index(tools)
     const found = await index.rank('query', { limit: 3 })
     // a and c are first; b is second in both.
@@ -172,7 +172,7 @@ describe('a long request of several sentences', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('loses no more than the sentence that a part refuses', async () => {
+  it('loses only the sentence that a part refuses', async () => {
     const found = await askFor({}, hearing([], undefined, FIRST))
     expect(found.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })

@@ -27,7 +27,7 @@ export interface HybridRankerOptions {
   /** How flat reciprocal ranks are: the larger, the less a first place counts. 1 to 10,000. Default: 60, by Cormack et al. 2009. */
   readonly k?: number
   /**
-   * Results of each part that are fused. What stands deeper follows where the limit wants more. 1 to 10,000. Default: 100; 20 and 200
+   * Results of each part that are fused. Deeper results follow if the limit asks for more. 1 to 10,000. Default: 100; 20 and 200
    * measure the same.
    */
   readonly depth?: number
@@ -39,7 +39,7 @@ export interface HybridRankerOptions {
   readonly sentenceWeight?: number
   /**
    * `throw`: a part that fails makes the hybrid fail, with `RANKER_FAILED` and its name. `skip`: the others answer and
-   * `onPartFailed` is told; all failing is still an error. Default: `throw`.
+   * `onPartFailed` is called; if all fail, that is still an error. Default: `throw`.
    */
   readonly onFailure?: 'throw' | 'skip'
   /** Told of every part that was skipped. */

@@ -23,12 +23,12 @@ export interface RerankedRankerOptions {
   /**
    * How much the reranker counts beside the base ranker's 1, above 0 and at most 1000. Default: 1, equal say, because its
    * strength on your tools is not known to us. 1000 leaves the base ranker only what the reranker finds equal. None for a
-   * reranker that reads the base ranker's scores, such as `toolReranker`: its own order stands.
+   * reranker that reads the base ranker's scores, such as `toolReranker`: its own order is kept.
    */
   readonly weight?: number
   /**
    * `throw`: a reranker that throws makes the ranker fail, with `RANKER_FAILED` and its name. `base`: the base ranker's
-   * order stands, and `onRerankerFailed` is told. Default: `throw`.
+   * order is kept, and `onRerankerFailed` is called. Default: `throw`.
    */
   readonly onFailure?: 'throw' | 'base'
   /** Told of every failure that `base` let pass. */

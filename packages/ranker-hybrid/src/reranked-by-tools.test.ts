@@ -40,7 +40,7 @@ const base: Ranker = {
   },
 }
 
-/** Reads what the base ranker gave, says what it is told to, and keeps what it was asked. */
+/** Reads what the base ranker gave, gives scripted scores, and keeps what it was asked. */
 function reading(said: Readonly<Record<ToolId, number>>, more: Partial<Reranker> = {}) {
   const asked: { ids: ToolId[]; options: RerankOptions | undefined }[] = []
   const reranker: Reranker = {

@@ -57,7 +57,7 @@ describe('as a part of a hybrid', () => {
 const names = [...'abcdefgh']
 const tools = createCatalog(names.map(name => ({ name }))).searchable
 
-/** A ranker that answers what it is told to, within its scope and limit. */
+/** A ranker that gives scripted results, within its scope and limit. */
 function scripted(results: readonly Ranked[], spy: (options: RankOptions) => void = () => {}): Ranker {
   return {
     name: 'scripted',
@@ -73,7 +73,7 @@ function scripted(results: readonly Ranked[], spy: (options: RankOptions) => voi
   }
 }
 
-/** Says of each tool what it is told to, 0 where nothing is. */
+/** Gives each tool its scripted score, 0 where there is none. */
 const saying = (scores: Readonly<Record<string, number>>, asked: SearchableTool[][] = []): Reranker => ({
   name: 'saying',
   traits: SURE,
@@ -298,7 +298,7 @@ describe('traits and name', () => {
     [overlap, { query: 'text', deterministic: true, network: false }],
     [network, { query: 'text', deterministic: true, network: true }],
     [silent, { query: 'text', deterministic: false, network: true }],
-  ])('promises no more than both do, %#', (reranker, traits) => {
+  ])('promises only what both promise, %#', (reranker, traits) => {
     expect(createRerankedRanker({ ranker: base, reranker })).toMatchObject({ name: 'scripted-reranked', traits })
   })
 })
