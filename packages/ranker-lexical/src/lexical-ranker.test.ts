@@ -31,7 +31,7 @@ async function rank(
 }
 
 describe('createLexicalRanker', () => {
-  // Each row: what is asked, what must stand first, and which part of the ranker is at work.
+  // Each row: what is asked, what must come first, and which part of the ranker is at work.
   it.each([
     ['create an issue', 'forge__create_issue', 'name coverage: nothing in the name is left over'],
     ['issue from template', 'tracker__create_issue_from_template', 'coverage of the rarest word'],

@@ -40,8 +40,8 @@ export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thes
 }
 
 /**
- * The thesaurus of other languages, in two modules. Everything said with a letter above U+00FF stands in the second. A query
- * without such a letter cannot say it, so that it makes no difference to any answer when the second is loaded.
+ * The thesaurus of other languages, in two modules. The second has every phrase with a letter above U+00FF. A query
+ * without such a letter cannot match one, so no answer depends on when the second is loaded.
  */
 class LanguagesThesaurus implements Thesaurus {
   readonly language = 'mul'

@@ -51,7 +51,7 @@ describe('a thesaurus', () => {
     ])
   })
 
-  it('compares other languages as they stand, and Korean before its particles', () => {
+  it('compares other languages without stemming, and Korean before its particles', () => {
     const thesaurus = open('#thesaurus\t1\tmul\ncalendar\tTermine~8\nissue\t이슈~8\n')
     expect(thesaurus.meanings('termine')).toEqual([{ stems: ['calendar'], certainty: 0.8 }])
     const words = [{ word: '이슈를', stem: '이슈를', isStop: false }]

@@ -12,7 +12,7 @@ export interface Meaning {
 }
 
 /**
- * `en`: what is said is English, and compared by stems. `mul`: it is of other languages, and compared as it stands, since
+ * `en`: what is said is English, and compared by stems. `mul`: it is of other languages, and compared without stemming, since
  * an English stemmer would ruin it.
  */
 export type ThesaurusLanguage = 'en' | 'mul'
@@ -89,7 +89,7 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
   return { language, entries }
 }
 
-/** Entries of a line: the first key stands whole, the others as far as they differ from the one before. */
+/** Entries of a line: the first key is whole, of the others only what differs from the one before. */
 const LINE_ENTRIES = 8
 /** The longest beginning that is shared, as one digit of this base. */
 const DIGITS = 36
@@ -172,7 +172,7 @@ export function openThesaurus(compiled: string): Thesaurus {
   const lastLine = compiled.lastIndexOf('\n', compiled.length - 2) + 1
   const last = keysFrom(compiled.slice(lastLine, compiled.indexOf('\t', lastLine))).at(-1) ?? ''
 
-  /** The entries from `key` on: where it stands, or would stand. */
+  /** The entries from the position of `key` on, or from where it would be. */
   function* entriesFrom(key: string): Iterable<{ key: string; references: string }> {
     let known = ''
     for (let at = lineOf(key), isFirst = true; at < compiled.length; ) {

@@ -27,7 +27,7 @@ export function translatorOf(
   return thesauri.length === 0 ? undefined : texts => translationsOf(texts, thesauri)
 }
 
-/** The texts of a tool by which its language is told. */
+/** The texts of a tool by which its language is detected. */
 export function languageSample({ name, title, description }: SearchableTool): string {
   return `${name} ${title} ${description}`
 }
