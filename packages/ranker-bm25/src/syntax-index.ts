@@ -4,7 +4,7 @@ import { printQuery, type QueryField, type QueryNode } from './query-syntax.js'
 
 /** A word, prefix or phrase of a query that is not under `NOT`, with what it adds to each tool that matches it. */
 export interface Clause {
-  /** As it stands in the query, with its field. */
+  /** As it is written in the query, with its field. */
   readonly text: string
   readonly scores: ReadonlyMap<number, number>
 }
@@ -237,7 +237,7 @@ function combined(parts: readonly Part[], enough: number): Part {
 }
 
 /**
- * Tells whether words stand next to each other in a text, in time linear in both (Knuth, Morris and Pratt 1977): a
+ * Tells whether words are next to each other in a text, in time linear in both (Knuth, Morris and Pratt 1977): a
  * description of one word repeated must not hold a search.
  */
 function phraseFinder(words: readonly string[]): (text: readonly string[]) => boolean {

@@ -17,7 +17,7 @@ const RECORD_BYTES = 10
 /** Longer vectors than any model gives; a length above it is damage. */
 const MAX_DIMENSIONS = 65_536
 const MAX_KEY_BYTES = 65_535
-/** Bytes hashed at most in search of whole frames, as a multiple of the bytes read: damage costs no more than linear time. */
+/** Bytes hashed at most in search of whole frames, as a multiple of the bytes read, so that damage costs at most linear time. */
 const MAX_HASHED = 4
 
 /** A new header. Its random part tells a file from one that has replaced it. */

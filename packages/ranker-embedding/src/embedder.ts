@@ -12,7 +12,7 @@ export interface EmbedOptions {
 
 /** A word of a query and what it adds to the query's vector. */
 export interface EmbeddedPart {
-  /** The word as it stands in the query. */
+  /** The word as it is written in the query. */
   readonly term: string
   readonly vector: Float32Array
   /** Anything worth knowing, for a person. */
@@ -31,7 +31,7 @@ export interface Embedder {
   /** Embedding a text talks to another machine. Fetching the model once does not count. */
   readonly network: boolean
   /**
-   * A vector a text, in the order of the texts, all with as many numbers. Their lengths do not matter, but for a query
+   * A vector a text, in the order of the texts, all with as many numbers. Their lengths do not matter, except for a query
    * that is shorter than 1: its scores are that much lower, which says that the model is not sure. A vector of zeros has
    * no meaning for the model, and finds nothing.
    */

@@ -165,7 +165,7 @@ async function createIndex(
         parts.push({ source: 'minimum-score', score: -cosine, note: `not above the minimum of ${minimum}` })
       }
       const score = parts.reduce((sum, part) => sum + part.score, 0)
-      // What the whole query's cosine is made of; it is told beside the cosine and not added to it.
+      // What the whole query's cosine is made of; it is reported beside the cosine and not added to it.
       for (const { term, vector, note } of words) {
         parts.push({
           source: 'word',

@@ -137,7 +137,7 @@ function best(
   among: ArrayLike<number> | undefined,
 ): { position: number; score: number }[] {
   const heap: number[] = []
-  /** Whether entry a stands behind entry b. */
+  /** Whether entry a comes after entry b. */
   const behind = (a: number, b: number) => scores[a]! < scores[b]! || (scores[a] === scores[b] && a > b)
   const sink = () => {
     let at = 0

@@ -4,7 +4,7 @@ import { splitWords } from '@ts/core'
 export interface KeywordQuery {
   /** The whole query without what is wrapped around it, as a name to compare with. */
   readonly name: string
-  /** How often each distinct term stands in the query, in the order of first use. */
+  /** How often each distinct term occurs in the query, in the order of first use. */
   readonly terms: ReadonlyMap<string, number>
 }
 
