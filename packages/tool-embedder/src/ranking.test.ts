@@ -12,7 +12,7 @@ describe('conformance of the embedding ranker with this model', () => {
     skip: [
       {
         case: 'identifier-words',
-        reason: 'ranks by meaning: for `report`, a tool that reports faults may stand above a name with that word',
+        reason: 'ranks by meaning: for `report`, a tool that reports faults may rank above a name with that word',
       },
     ],
   })

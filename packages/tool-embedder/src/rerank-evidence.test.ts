@@ -47,7 +47,7 @@ describe('evidence', () => {
     // Of the name's `read` (1) and `file` (2); of the first sentence's `read`, `a`, `paper`.
     expect(one!.nameWords).toBeCloseTo(1 / 3, 5)
     expect(one!.summaryWords).toBeCloseTo(1 / 3, 5)
-    // `read` stands in 1 of 2 tools, ln(1 + 1.5/1.5); `file`, the form of `files`, in 2 of 2, ln(1 + .5/2.5).
+    // `read` occurs in 1 of 2 tools, ln(1 + 1.5/1.5); `file`, the form of `files`, in 2 of 2, ln(1 + .5/2.5).
     const rare = 3 * Math.log(2)
     const common = Math.log(1.2)
     expect(one!.sameWords).toBe(1)

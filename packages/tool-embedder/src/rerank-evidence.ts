@@ -49,7 +49,7 @@ export interface ToolProfile {
   readonly nameVector: StoredVector
 }
 
-/** The words of a tool, by where they stand. */
+/** The words of a tool, by where they occur. */
 export interface ToolWords {
   readonly name: readonly string[]
   readonly summary: readonly string[]
@@ -126,7 +126,7 @@ export interface AskedQuery {
   readonly vector: ArrayLike<number>
 }
 
-/** The evidence for each tool, in their order. `scores` are the base ranker's; where they are missing all stand alike. */
+/** The evidence for each tool, in their order. `scores` are the base ranker's; where they are missing, all are equal. */
 export function evidenceOf(
   query: AskedQuery,
   tools: readonly ToolProfile[],
@@ -189,7 +189,7 @@ export function evidenceOf(
   })
 }
 
-/** The words of all tools, each once, and for each tool where its name's, its summary's and all its words stand among them. */
+/** The words of all tools, each once, and for each tool where its name's, its summary's and all its words are among them. */
 function columnsFor(
   tools: readonly ToolProfile[],
   columnOf: Uint32Array,

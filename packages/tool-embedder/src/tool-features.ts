@@ -5,7 +5,7 @@ import { hashRange } from './word-hash.js'
 export const TOOL_FIELDS = ['name', 'labels', 'description', 'parameters', 'details', 'server'] as const
 /** Stands between the fields of a document text: the ASCII unit separator, which tool texts do not have. */
 export const FIELD_SEPARATOR = '\u001f'
-/** A field is read this far: what stands behind it repeats, and hostile texts stay cheap. */
+/** A field is read up to this many words: what follows mostly repeats, and hostile texts stay cheap. */
 const MAX_FIELD_WORDS = 400
 /** A longer word is a token, a hash or an attack: its beginning says all that a word can say. */
 const MAX_WORD = 32

@@ -58,7 +58,7 @@ describe('the weights in the package', () => {
     expect(Math.hypot(...model.embedQuery(' ?! '))).toBe(0)
   })
 
-  // What the model is for: the right tool stands above a wrong one that shares as many words with the query.
+  // What the model is for: the right tool ranks above a wrong one that shares as many words with the query.
   it.each([
     [
       'do I need an umbrella tomorrow',

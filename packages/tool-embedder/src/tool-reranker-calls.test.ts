@@ -21,7 +21,7 @@ const described = (number: number) => {
   }))
 }
 
-/** The embedder, counting what it is asked, and waiting where it is told to. */
+/** The embedder. It counts what it is asked, and waits as `wait` says. */
 function watched(wait: (texts: readonly string[]) => Promise<void> = async () => {}) {
   const asked = { queries: 0, documents: 0, words: 0 }
   const own: ToolEmbedder = {

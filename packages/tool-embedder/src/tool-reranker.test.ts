@@ -41,7 +41,7 @@ const compared = fc.tuple(query, tools).chain(([asked, some]) =>
 const given = (scores: readonly number[] | undefined) => (scores === undefined ? {} : { scores })
 
 describe('scores', () => {
-  // No word of the query stands in the tool that it means, but for those of the last rows.
+  // No word of the query occurs in the tool that it means, except in the last rows.
   it.each([
     ['do I need an umbrella tomorrow', 'get_weather_forecast'],
     ['remove the user', 'delete_account'],

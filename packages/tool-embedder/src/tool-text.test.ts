@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FIELD_SEPARATOR } from './tool-features.js'
 import { toolFieldsText } from './tool-text.js'
 
-it('keeps the fields of a tool apart, whatever stands in them, and each short', () => {
+it('keeps the fields of a tool apart for every content, and each short', () => {
   const [tool] = createCatalog([
     {
       name: 'get_weather',
