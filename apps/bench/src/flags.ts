@@ -16,7 +16,7 @@ export interface Flags {
 export interface ParseFlagsOptions {
   /** Options that may be given more than once. */
   readonly repeatable?: readonly string[]
-  /** Options that may stand without a value, which is then `-`: standard output. */
+  /** Options whose value may be left out; it is then `-`, standard output. */
   readonly bare?: readonly string[]
 }
 

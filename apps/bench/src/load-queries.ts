@@ -20,7 +20,7 @@ export interface LabelledQuery {
   /** The same need as a pattern, sent instead of `query` to rankers whose queries are patterns. */
   readonly pattern?: string
   /**
-   * The same as a model asks for it in one call with several queries: one text for each need, in which ` | ` stands between
+   * The same as a model asks for it in one call with several queries: one text for each need, in which ` | ` separates the
    * wordings. At most 12 wordings in all.
    */
   readonly phrasings?: readonly string[]

@@ -1,6 +1,6 @@
 /**
  * What a query needs, as a list of steps; each step is a set of tools of which any one fulfils it. A step counts once.
- * Relevance is binary. The definitions, with their sources, stand in `benchmarks/METHOD.md`.
+ * Relevance is binary. The definitions, with their sources, are in `benchmarks/METHOD.md`.
  */
 export type Steps = readonly ReadonlySet<string>[]
 

@@ -3,7 +3,7 @@ import type { RankerEntry } from './rankers.js'
 
 /**
  * What people would take instead, one adapter file each. Libraries are optional peers: one that is not installed is named
- * and left out. Formulas of frameworks are ours, written from their documentation. The strongest two stand there twice: as they are, and
+ * and left out. Formulas of frameworks are ours, written from their documentation. The strongest two are listed twice: as they are, and
  * with named tools put first by the wrapper that our rankers have, so that a comparison need not rest on it.
  */
 export const RIVALS: readonly RankerEntry[] = (

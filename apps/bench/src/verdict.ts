@@ -63,7 +63,7 @@ export interface Verdict {
   readonly warning?: true
 }
 
-/** More comparisons than this are summed up, but for the closest and for those that are noise. */
+/** More comparisons than this are summed up, except for the closest and for those that are noise. */
 const LISTED_ALONE = 4
 
 /**

@@ -28,7 +28,7 @@ function sample(schema: unknown, root: JsonSchema, depth: number): unknown {
   return ofType(merged, root, depth)
 }
 
-/** The first of `anyOf` or `oneOf` that stands alone. */
+/** The first of `anyOf` or `oneOf` that is complete by itself. */
 function choiceOf(schema: Record<string, unknown>): unknown {
   for (const key of ['anyOf', 'oneOf']) {
     const choices = schema[key]

@@ -131,7 +131,7 @@ function fromFolder(folder: string, command: string): string {
 function parseUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    // What follows `?` and what stands before `@` may be a secret.
+    // What follows `?` and what precedes `@` may be a secret.
     const shown = address.split('?')[0]?.replace(/\/\/[^/@]*@/, '//…@')
     throw new Error(`found ${quoted(shown)} as url, expected an http or https address`)
   }

@@ -15,7 +15,7 @@ import { runCli } from '../cli-main.js'
 
 const SERVER = fileURLToPath(new URL('../../test/fixtures/stdio-server.mjs', import.meta.url))
 
-/** A variable as it stands in the file, unresolved. */
+/** A variable as it is written in the file, unresolved. */
 const variable = (name: string) => `\${${name}}`
 
 /** A server of ours in a mode, as an entry of `mcpServers`. */
@@ -256,7 +256,7 @@ describe('ts-bench capture', () => {
     const { names } = await capture({
       a: stdio('env', { args: [SERVER, 'env', variable('EMPTY:-fallback')], env: { GIVEN: `x${variable('TOKEN')}` } }),
     })
-    // The environment of the bench itself is not handed on, but for what every program needs.
+    // The environment of the bench itself is not passed on, except for what every program needs.
     expect(names).toEqual(['a__xfrom-environment-fallback-unset'])
     const folder = await temporaryFolder({
       'mcp.json': JSON.stringify({ mcpServers: { a: { command: './run.sh', cwd: 'sub', env: { GIVEN: 'here' } } } }),

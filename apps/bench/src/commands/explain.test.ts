@@ -24,7 +24,7 @@ async function explain(...args: readonly string[]) {
 }
 
 describe('ts-bench explain', () => {
-  test('tells the place of a tool, what stands before it, and what made its score', async () => {
+  test('gives the rank of a tool, the tools above it, and what made its score', async () => {
     const { code, out } = await explain('--query', 'send channel', '--tool', 'send_mail', '--ranker', 'overlap')
     expect(code).toBe(0)
     expect(out).toBe(`

@@ -12,7 +12,7 @@ import { loadTools } from '../load-tools.js'
 import { printable, quoted } from '../printable.js'
 import { chooseRankers, loadRankers, RANKERS, type RankerEntry, RECOMMENDED } from '../rankers.js'
 
-/** Tools shown that stand before the one in question. */
+/** Tools shown that rank above the one in question. */
 const SHOWN_ABOVE = 3
 
 const ARGS: ArgsDef = {
@@ -27,7 +27,7 @@ const ARGS: ArgsDef = {
   json: jsonArg('it'),
 }
 
-/** Why a tool stands where it stands for a query. */
+/** Why a tool has its rank for a query. */
 export interface Explained {
   readonly ranker: string
   readonly query: string

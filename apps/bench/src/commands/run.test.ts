@@ -72,7 +72,7 @@ describe('ts-bench run', () => {
     expect(set?.rankers[1]?.metrics['mrr@10']).toBeCloseTo((1 + 1 / 2 + 1 / 2 + 1 / 3) / 4, 6)
   })
 
-  test('gives the same figures twice but for times', async () => {
+  test('gives the same figures twice, except for times', async () => {
     const figures = async () => {
       const { sets } = report((await bench(['--set', '.', '--json', '--seed', '7'])).out)
       return sets.map(({ name, rankers, ...set }) => [

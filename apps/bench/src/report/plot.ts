@@ -1,6 +1,6 @@
 import { type Html, html } from './html.js'
 
-/** A point of a plot; its number stands in the table beside it. */
+/** A point of a plot; its number is in the table beside it. */
 export interface Point {
   readonly label: string
   readonly number: number

@@ -93,7 +93,7 @@ describe('renderReport', () => {
     }
   })
 
-  test('stands without labels and without figures', () => {
+  test('is complete without labels and without figures', () => {
     const broken = rankerReport({ name: 'broken', metrics: {}, indexMs: null, queryP50Us: null, queryP95Us: null })
     const page = visible(renderReport({ ...benchReport([setReport({ queries: 0, rankers: [broken] })]), commit: null }))
     expect(page).toContain('no labels')

@@ -16,7 +16,7 @@ export interface SizedRequest {
 }
 
 /**
- * What the requests of one conversation cost, in input-equivalents. A request of N tokens of which C stand in the cache costs
+ * What the requests of one conversation cost, in input-equivalents. A request of N tokens of which C are in the cache costs
  * `read · C + write · (N − C) + output · O`. C is the longest prefix, in whole blocks and in the provider's order, that an
  * earlier request of this conversation begins with, rounded down to the provider's step; 0 below its minimum. Requests below
  * the minimum are not written to the cache, and pay no price for it. The first request finds an empty cache; then nothing
