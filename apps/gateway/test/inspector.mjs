@@ -20,7 +20,7 @@ if (node === undefined) {
   try {
     const cli = await bundleCli()
     gateway = await startGateway(cli, config.path)
-    // The inspector takes `--config` for its own, so the gateway's options stand in a file.
+    // The inspector reads `--config` as its own option, so the gateway's options are in a file.
     const wrapper = join(config.folder, 'serve.mjs')
     const [, ...flags] = serveArgs(cli, config.path, '--log-level', 'error')
     await writeFile(wrapper, `process.argv.push(...${JSON.stringify(flags)})\nawait import(${JSON.stringify(cli)})\n`)

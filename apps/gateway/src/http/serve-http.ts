@@ -132,7 +132,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
   await listen()
   const { address, port } = server.address() as AddressInfo
   try {
-    // A name of the configuration may stand for any address.
+    // A host name of the configuration may resolve to any address.
     if (auth === undefined) requireTokens({ ...config.http, host: address })
   } catch (error) {
     await end(0)

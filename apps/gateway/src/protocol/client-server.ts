@@ -94,7 +94,7 @@ export class ClientServer extends Server {
   }
 }
 
-/** What a client is told of a failure: JSON-RPC errors as they are, everything else without a word of what is inside. */
+/** The error that a client gets: JSON-RPC errors as they are, everything else without any internal detail. */
 export function clientError(
   method: string,
   error: unknown,

@@ -3,7 +3,7 @@ import { createEventReader } from './event-stream.js'
 import { answerTooLarge } from './oversized-line.js'
 
 /**
- * `fetch` whose answers are bounded. A body over `maxBytes` fails with the JSON-RPC error that stands for it. An event with a
+ * `fetch` whose answers are bounded. A body over `maxBytes` fails with the JSON-RPC error for it. An event with a
  * line over `maxBytes` is replaced by that error for the request that it answers, so that the stream, which may carry
  * answers of other requests, goes on; one that answers no request is left out.
  */

@@ -17,7 +17,7 @@ export interface OversizedLine {
 export interface LineReaderOptions {
   /** Bytes of one line without its newline. */
   readonly maxLineBytes: number
-  /** What stands before the JSON of a line. Default nothing. */
+  /** The text before the JSON of a line. Default: none. */
   readonly prefix?: string | undefined
   readonly onLine: (line: string) => void
   /** Called once for each line that was longer, when it has ended. */

@@ -1,10 +1,10 @@
 /** The id of a JSON-RPC request. */
 export type RequestId = string | number
 
-/** The `reason` in the data of the JSON-RPC error that stands for an answer over the size limit. */
+/** The `reason` in the data of the JSON-RPC error for an answer over the size limit. */
 export const ANSWER_TOO_LARGE = 'answer_too_large'
 
-/** The JSON-RPC error that stands for an answer over the size limit; `bytes` is its size where that is known. */
+/** The JSON-RPC error for an answer over the size limit; `bytes` is its size where that is known. */
 export function answerTooLarge(limit: number, bytes?: number): { code: number; message: string; data: object } {
   const size = bytes === undefined ? 'more bytes' : `${bytes} bytes, more`
   return {

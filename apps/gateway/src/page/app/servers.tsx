@@ -92,7 +92,7 @@ function Row({
   )
 }
 
-/** A count in a table; zeros stand back. */
+/** A count in a table; zeros are paler. */
 function Count({
   value,
   isBad,
