@@ -213,7 +213,7 @@ export function machineOf(): string {
   return `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`
 }
 
-/** Replaces what stands between two marks of a document of the repository. Throws if the marks are missing. */
+/** Replaces the text between two marks of a document of the repository. Throws if the marks are missing. */
 export function writeBetween(path: string, start: string, end: string, text: string): void {
   const file = join(ROOT, path)
   const before = readFileSync(file, 'utf8')

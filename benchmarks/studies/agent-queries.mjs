@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Writes AGENT-QUERIES.md and results/agent-queries.json: every ranker and rival on queries that were written before their servers' tools
 // were read. Captures the servers of agent-queries.mcp.json where no captured catalog is at hand. Build first.
-// Usage: node benchmarks/run.mjs agent-queries [--fresh] [--capture]      --fresh captures again, --capture does no more than that.
+// Usage: node benchmarks/run.mjs agent-queries [--fresh] [--capture]      --fresh captures again, --capture only captures.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -116,7 +116,7 @@ function isComplete(line, { inputSchema }) {
   )
 }
 
-/** Share of requests for which a needed tool stands at each place of the results. */
+/** Share of requests for which a needed tool is at each place of the results. */
 async function positions(search, queries) {
   const counts = Array(MANY_RESULTS).fill(0)
   for (const { args, relevant } of queries) {

@@ -259,7 +259,7 @@ const table = (head, rows) =>
   [row(head), row(head.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n')
 const signed = value => (value >= 0 ? '+' : '−') + Math.abs(value).toFixed(1)
 const range = ([low, high]) => `[${signed(low)}, ${signed(high)}]`
-/** Every figure of a ranker's ways of one measure; the sign of fused stands against the best of the four. */
+/** Every figure of a ranker's ways of one measure; the sign of fused is against the best of the four. */
 function waysTable({ sets }, m) {
   const rows = Object.keys(WAYS).map(way => {
     const cells = sets.map(({ figures }) => {

@@ -1,4 +1,4 @@
-// Tasks on large outputs, played by a scripted model that knows no more than it has read: it explores, by the same steps in the same
+// Tasks on large outputs, played by a scripted model that knows only what it has read: it explores, by the same steps in the same
 // order, until it has read what its last call needs, and it calls nothing once it has read the answer.
 
 const noise = 'fetching https://registry.example/package 200 OK in 12 ms\n'

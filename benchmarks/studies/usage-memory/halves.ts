@@ -34,7 +34,7 @@ export interface AnsweredRanker extends Ranker {
   readonly answers: ReadonlyMap<string, readonly Ranked[]>
 }
 
-/** A number from 0 to 1 that a text stands for, the same in every run. */
+/** A number from 0 to 1 drawn from a text, the same in every run. */
 export function draw(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32LE(0) / 2 ** 32
 }

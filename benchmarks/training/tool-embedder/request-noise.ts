@@ -20,7 +20,7 @@ last month | since yesterday | for the last 7 days | with all details | as a lis
 limit 10 | page 2 | any ideas? | what do you suggest? | is that possible? | for Anna | for my team |
 of the company
 `)
-/** Values as they stand in requests: they name no tool. */
+/** Values as they occur in requests: they name no tool. */
 const VALUES = list(`
 Anna | John Smith | Maria | Acme | Contoso | Berlin | New York | Tokyo | Paris | California | 12345 | A-1009 |
 2024-05-01 | May 3rd | tomorrow at 5pm | 50 | 1,000 | 3.5 | ID 77 | number 42 | user 8 | anna@example.com |
