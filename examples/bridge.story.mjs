@@ -1,4 +1,4 @@
-// Three constant tools stand for all others: not one byte of what was sent changes, so a prompt cache keeps it.
+// Three constant tools replace all others. No byte that was sent ever changes, so a prompt cache keeps it.
 import assert from 'node:assert/strict'
 import { createToolSearch, serializeTools } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'

@@ -1,4 +1,4 @@
-// The model searches, adds what it wants, and the added tools stand at the end of the list.
+// The model searches, adds what it wants, and the added tools are at the end of the list.
 import assert from 'node:assert/strict'
 import { createToolSearch, serializeTools } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'
