@@ -95,7 +95,7 @@ describe('events', () => {
     expect(events).toMatchObject([{ kind: 'search', session, queries, needs: ['close the issue', 'disk space'] }])
   })
 
-  it('tell that definitions were read, which is no search, and no use', async () => {
+  it('report that definitions were read, which is neither a search nor a use', async () => {
     const events: ToolSearchEvent[] = []
     const toolSearch = createToolSearch({
       tools,

@@ -55,7 +55,7 @@ const someNames = fc.array(fc.constantFrom(...names), { maxLength: 60 })
 const callOf = (name: string) => ({ name, arguments: { [`title ${ODD[0]}`]: ODD[1], [`p ${ODD[2]}`]: ODD[4] } })
 
 describe('an answer', () => {
-  it.each(disclosures)('is never longer than its budget, whatever was asked for: %s', async disclosure => {
+  it.each(disclosures)('is never longer than its budget, for any request: %s', async disclosure => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 500, max: 3_000 }),

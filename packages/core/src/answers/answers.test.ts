@@ -134,7 +134,7 @@ const flooded = make('bridge', { tools: { tools: [...fat, ...core], away } })
 
 describe.each(DISCLOSURES)('the budget of one answer of %s', disclosure => {
   it.each([undefined, 'json', 'typescript', 'signature', 'summary', 'description'] as const)(
-    'holds, whatever a call asks for: tools rendered as %s',
+    'holds for any call: tools rendered as %s',
     async render => {
       const toolSearch = flooded.with({ disclosure, render })
       const { tools: sent } = await toolSearch.expose({ session })

@@ -141,7 +141,7 @@ describe('renderSignature', () => {
     )
   })
 
-  it('ends and never throws, whatever the schema', () => {
+  it('ends and never throws, for any schema', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), noise => {
         const keywords = { anyOf: noise['a'], properties: noise, items: noise, $ref: '#/properties', enum: noise['b'] }
@@ -232,7 +232,7 @@ describe('renderTool', () => {
     expect(renderSignature(odd!)).toBe(`${odd!.id}()`)
   })
 
-  it('writes a tool for code as a signature, whatever was asked for but a function', () => {
+  it('writes a tool for code as a signature, for any rendering except a function', () => {
     const code = tool({ type: 'object' }, { allowedCallers: ['code'] })
     for (const rendering of ['json', 'summary', 'description', 'typescript'] as const)
       expect(renderTool(code, rendering)).toEqual({ name: 'act', signature: 'act()' })

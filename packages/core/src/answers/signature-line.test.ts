@@ -148,7 +148,7 @@ describe('renderSignatureLine', () => {
     ],
   ])('writes %s', (_, schema, expected) => expect(line({ type: 'object', ...schema })).toBe(expected))
 
-  it('quotes the name of a tool that is no identifier', () => {
+  it('quotes the name of a tool that is not an identifier', () => {
     expect(renderSignatureLine(tool({ type: 'object' }, 'a-b'))).toBe('"a-b"()')
   })
 
@@ -351,7 +351,7 @@ describe('renderSignatureLine', () => {
     )
     .map(noise => ({ type: 'object', ...noise }) as JsonSchema)
 
-  it('stays within its length, on one line, with no half of a surrogate pair, whatever the schema', () => {
+  it('stays within its length, on one line, with no half of a surrogate pair, for any schema', () => {
     fc.assert(
       fc.property(schemas, fc.integer({ min: 4, max: 300 }), (schema, length) => {
         const { text } = signatureLine(tool(schema), { length })

@@ -56,7 +56,7 @@ describe('arguments of a direct call', () => {
     expect(read(args).kind).toBe('arguments')
   })
 
-  it('may have a parameter that is called like a field of a call and is no object', () => {
+  it('may have a parameter that is called like a field of a call and is not an object', () => {
     expect(read({ input: 'text', args: ['-l'] }, ['filter']).kind).toBe('arguments')
   })
 

@@ -89,7 +89,7 @@ describe('tools that are named like fields of a call', () => {
     expect(readCalls({ calls: [{ [name]: old }] }, like).calls).toMatchObject([{ kind: 'unclear' }])
   })
 
-  it('are read as the only key where the key is no word of a call', () => {
+  it('are read as the only key where the key is not a field of a call', () => {
     expect(readCalls(JSON.parse('{"__proto__":{"filter":"old"}}'), like).calls).toEqual([
       { kind: 'call', name: '__proto__', arguments: old },
     ])

@@ -275,7 +275,7 @@ describe('a call in any envelope', () => {
     )
   })
 
-  it('never throws and gives one to ten readings, whatever is written', () => {
+  it('never throws and gives one to ten readings, for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyValue, fc.anything({ withMap: true, withDate: true, withNullPrototype: true })),

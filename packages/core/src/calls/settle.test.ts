@@ -25,14 +25,14 @@ describe('settle', () => {
     expect(settled).toEqual([{ kind: 'settled', session, id: 'c1', name: 'read_file', via: 'unloaded', status }])
   })
 
-  it('gives the model words where the host has none', async () => {
+  it('gives the model a text where the host has none', async () => {
     const { toolSearch, execute } = make()
     expect(await toolSearch.settle(await execute(), { status: 'denied' })).toContain('was denied')
     expect(await toolSearch.settle(await execute(), { status: 'failed' })).toContain('failed')
     expect(await toolSearch.settle(await execute(), { status: 'ran' })).toBe('')
   })
 
-  it('refuses what is no execution or no status', async () => {
+  it('refuses a value that is not an execution or not a status', async () => {
     const { toolSearch, execute } = make()
     await expect(toolSearch.settle({ kind: 'result' } as never, { status: 'ran' })).rejects.toThrow("kind 'execute'")
     await expect(toolSearch.settle(await execute(), { status: 'done' as never })).rejects.toThrow('ran, failed, denied')
@@ -85,7 +85,7 @@ describe('settle of a record', () => {
     expect(settledOf(events)).toHaveLength(3)
   })
 
-  it('tells calls of other sessions and other tools apart', async () => {
+  it('distinguishes calls of other sessions and other tools', async () => {
     const { toolSearch, events } = make()
     for (const of of ['a', 'b', undefined])
       for (const tool of ['read_file', 'create_issue'])
@@ -119,7 +119,7 @@ describe('settle of a record', () => {
     expect(settledOf(events)).toHaveLength(5)
   })
 
-  it('is as often as there are executions, whatever the order of reports', () =>
+  it('is as often as there are executions, in any order of reports', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom('decide', 'settle'), fc.nat(2)), { maxLength: 30 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalog, type ToolDefinition } from '../index.js'
 
-describe('what a definition has besides', () => {
+describe('further fields of a definition', () => {
   it('is kept as plain frozen JSON, and is part of the version', () => {
     const definition = {
       name: 'a',
@@ -73,7 +73,7 @@ describe('ids', () => {
     expect(among.get('Search Contacts')).toBeUndefined()
   })
 
-  it('keep apart tools of two servers by their servers, where the host wants it, within its budget', () => {
+  it('separate tools of two servers by their servers, where the host wants it, within its budget', () => {
     const two = [{ name: 'list', server: 'forge' }, { name: 'list', server: 'chat' }, { name: 'list' }]
     const { tools } = createCatalog(two, { toolNames: { prefixServer: true, budget: 24 } })
     expect(tools.map(tool => tool.id)).toEqual(['forge__list', 'chat__list', 'list'])

@@ -56,7 +56,7 @@ describe('names that look alike', () => {
     expect(kept([honest, twin], () => true).tools).toEqual([])
   })
 
-  it('leave every trusted tool that is no look-alike of another trusted one', () => {
+  it('leave every trusted tool that is not a look-alike of another trusted one', () => {
     const list = [honest, { name: 'read_file', server: 'drive' }, twin, { name: 'reаd_file', server: 'worse' }]
     const catalog = createCatalog(list, {
       onInvalid: 'drop',
@@ -79,7 +79,7 @@ describe('names that look alike', () => {
     expect(rejected).toEqual([])
   })
 
-  it('are no honest names of one script, nor names that a reader tells apart', () => {
+  it('are not honest names of one script, and not names that a reader can distinguish', () => {
     const names = ['バス', 'パス', 'का', 'कि', 'ค่า', 'คา', 'año', 'ano', 'get_1', 'get_l', 'getUser', 'get_user']
     expect(createCatalog(names.map(name => ({ name }))).tools).toHaveLength(names.length)
   })

@@ -303,9 +303,12 @@ describe('isToolSearchError', () => {
     expect(isToolSearchError(copy)).toBe(true)
   })
 
-  it.each([null, undefined, 'text', 7, {}, new Error('other'), () => {}])('takes %s for no error of ours', value => {
-    expect(isToolSearchError(value)).toBe(false)
-  })
+  it.each([null, undefined, 'text', 7, {}, new Error('other'), () => {}])(
+    'does not take %s for an error of ours',
+    value => {
+      expect(isToolSearchError(value)).toBe(false)
+    },
+  )
 })
 
 describe('sha256', () => {

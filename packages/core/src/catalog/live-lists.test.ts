@@ -46,7 +46,7 @@ describe('a live list that comes in other objects', () => {
     expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: tools.length, name: 'x' }])
   })
 
-  it('is read as if nothing had been read before, whatever changed', async () => {
+  it('is read as if nothing had been read before, after any change', async () => {
     const definition = fc.record(
       {
         name: fc.constantFrom('a', 'b', 'c', 'd', ''),

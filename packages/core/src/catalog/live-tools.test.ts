@@ -91,7 +91,7 @@ describe('an index that takes long', () => {
 })
 
 describe('tools that differ by user', () => {
-  it('are kept apart, each with one index', async () => {
+  it('are separate, each with one index', async () => {
     const ranker = wordRanker()
     const lists: Record<string, ToolDefinition[]> = { ann: tools, bob: [createIssue, ...withFillers([], 20)] }
     const toolSearch = make({ ranker, tools: (turn: { session?: string }) => lists[turn.session ?? '']! })

@@ -163,7 +163,7 @@ describe('findLookalikes', () => {
     expect(findLookalikes(['pay', 'pаy', 'pay', 'pаy'])).toEqual([[0, 1, 2, 3]])
   })
 
-  it('leaves out a name that looks like no other of the group by itself', () => {
+  it('leaves out a name that does not itself look like another one of the group', () => {
     // `get_l` is an honest name beside `get_1`, and only `get_1` has a twin.
     expect(findLookalikes(['get_l', 'get_1', 'get_1 '])).toEqual([[1, 2]])
     // Both honest ones can be taken for the third.
@@ -245,7 +245,7 @@ describe('skeleton', () => {
 })
 
 describe('the table of look-alikes', () => {
-  it('has each look-alike whole, for one character that is no look-alike itself', () => {
+  it('has each look-alike whole, for one character that is not a look-alike itself', () => {
     for (const [lookalike, taken] of LOOKALIKES) {
       expect.soft(lookalike.normalize('NFD'), lookalike).toBe(lookalike)
       expect.soft(LOOKALIKES.has(taken), lookalike).toBe(false)

@@ -76,7 +76,7 @@ describe('a definition', () => {
     expect(Object.isFrozen(extras)).toBe(true)
   })
 
-  it('refuses annotations that are no data', () => {
+  it('refuses annotations that are not data', () => {
     expect(() => read({ annotations: { client: new Map() } })).toThrow('Found an object of class Map in annotations')
     expect(read({ annotations: { readOnlyHint: true } })).toMatchObject({ annotations: { readOnlyHint: true } })
   })

@@ -120,7 +120,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     expect(full).toBe(long)
   })
 
-  it('whatever throws when it is read', () => {
+  it('any value that throws when it is read', () => {
     const throwing = () => {
       throw Object.create(null)
     }
@@ -150,7 +150,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     expect(refusal([WEATHER, nested])).toMatchObject({ index: 1, name })
   })
 
-  it('with its own error only, whatever is given, and takes nothing without a name', () => {
+  it('with its own error only, for any value, and takes nothing without a name', () => {
     const keys = ['name', 'type', 'tools', 'function', 'inputSchema', 'schema', 'description', 'server', '__proto__']
     const leaf = fc.oneof(fc.string(), fc.constantFrom('function', 'namespace', 'OBJECT'), fc.anything())
     const { value: anything } = fc.letrec(tie => ({

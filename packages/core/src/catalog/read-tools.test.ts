@@ -134,7 +134,7 @@ describe('readTools keeps', () => {
     expect(readTools([{ ...WEATHER, type: 'special' }])).toEqual([{ ...WEATHER, type: 'special' }])
   })
 
-  test('no function, and nothing else that is no JSON', () => {
+  test('no function, and no other value that is not JSON', () => {
     const tool = { ...WEATHER, execute: () => 1, contextSchema: z.object({}), big: 1n, mark: Symbol('x') }
     expect(readTools([tool])).toEqual([WEATHER])
     expect(readTools([{ ...WEATHER, description: () => 'now' }])).toEqual([{ name, inputSchema: SCHEMA }])
@@ -192,13 +192,13 @@ describe('readTools sets the server', () => {
     ['a record of results', { crm: { tools: [WEATHER] } }],
     ['a record of records', { crm: { get_weather: { description, inputSchema: SCHEMA } } }],
     ['an OpenAI namespace', [{ type: 'namespace', name: 'crm', description: 'd', tools: [WEATHER] }]],
-  ])('from %s, whatever the tool says', (_, value) => {
+  ])('from %s, which wins over the tool', (_, value) => {
     expect(readTools(value)).toEqual([{ ...WEATHER, server: 'crm' }])
     const liar = JSON.parse(JSON.stringify(value).replaceAll('"description"', '"server":"trusted","description"'))
     expect(readTools(liar)).toEqual([{ ...WEATHER, server: 'crm' }])
   })
 
-  test('from the option, whatever groups and tools say', () => {
+  test('from the option, which wins over groups and tools', () => {
     const tools = { crm: [{ type: 'namespace', name: 'inner', tools: [{ ...WEATHER, server: 'own' }] }] }
     expect(readTools(tools)).toEqual([{ ...WEATHER, server: 'crm' }])
     expect(readTools(tools, { server: 'given' })).toEqual([{ ...WEATHER, server: 'given' }])

@@ -32,7 +32,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('the words for a value', () => {
+describe('the description of a value', () => {
   it.each<[unknown, string]>([
     ['x', '"x"'],
     [null, 'null'],

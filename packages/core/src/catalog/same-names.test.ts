@@ -15,7 +15,7 @@ const permutations = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   list.length < 2 ? [list] : list.flatMap((one, i) => permutations(list.toSpliced(i, 1)).map(rest => [one, ...rest]))
 
 describe('tools of several servers with one name', () => {
-  it('all get the name of their server, in whatever order they come', () => {
+  it('all get the name of their server, in any order', () => {
     for (const list of permutations([of('github'), of('linear'), of('my server')])) {
       const ids = idsOf(list)
       expect(ids.get('github:create_issue')).toBe('github__create_issue')
@@ -52,7 +52,7 @@ describe('tools of several servers with one name', () => {
     expect(rejected).toMatchObject([{ index: 2, error: { code: 'DUPLICATE_TOOL' } }])
   })
 
-  it('have ids of their own, the same in every order, whatever they are called', () => {
+  it('have ids of their own, the same in every order, for any names', () => {
     const names = fc.constantFrom('a', 'b', 'x__a', 'x__x__a', 'a b', 'y__a')
     const servers = fc.constantFrom(undefined, 'x', 'y', 'x y', 'x__x')
     const tool = fc.record({ name: names, server: servers })

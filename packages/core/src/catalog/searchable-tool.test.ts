@@ -153,7 +153,7 @@ describe('searchable text', () => {
     expect(new Set(found)).toEqual(new Set(all))
   })
 
-  it('keeps its caps and is deeply frozen, whatever the schema', () => {
+  it('keeps its caps and is deeply frozen, for any schema', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), noise => {
         const schema = { ...noise, anyOf: [noise], properties: { ...noise, $ref: noise }, $ref: '#/properties' }

@@ -175,7 +175,7 @@ describe('toJsonSchema refuses, naming the remedy', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('anything whose own code throws, whatever it throws', () => {
+  it('anything whose own code throws any value', () => {
     for (const thrown of thrownValues()) {
       const throwing = () => {
         throw thrown
@@ -193,7 +193,7 @@ describe('toJsonSchema refuses, naming the remedy', () => {
     )
   })
 
-  it('with its own error only, whatever is given', () => {
+  it('with its own error only, for any value', () => {
     fc.assert(
       fc.property(
         fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withMap: true }),

@@ -174,7 +174,7 @@ describe('a definition that comes again', () => {
     expect(Math.min(seen.same, seen.other)).toBeGreaterThan(20)
   })
 
-  it('is never taken for another one, whatever code and classes it holds', () => {
+  it('is never taken for another one, with any code and classes in it', () => {
     const strange = fc.constantFrom<unknown>(new Client(), new Map([['a', 1]]), 1n, new Date(0), new Array(2))
     fc.assert(
       fc.property(pairOf(fc.oneof(odd, strange)), ([before, after]) => {

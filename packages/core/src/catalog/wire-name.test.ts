@@ -106,7 +106,7 @@ describe('wireName', () => {
     )
   })
 
-  it('is legal within any budget, whatever server and name', () => {
+  it('is legal within any budget, for any server and name', () => {
     fc.assert(
       fc.property(
         oddText,

@@ -58,7 +58,7 @@ describe('readConfiguration', () => {
       })
   })
 
-  it('takes the disclosure that a document names, whatever its spelling would mean', () => {
+  it('takes the disclosure that a document names, even if its spelling means another one', () => {
     for (const document of [
       { tool_search: { threshold: 20, disclosure: 'load' } },
       { tools: { tool_search: { enabled: 'on', disclosure: 'load' } } },
@@ -114,7 +114,7 @@ describe('readConfiguration', () => {
     expect(() => readConfiguration(document)).toThrow(message)
   })
 
-  it('never throws anything but its own error, whatever the document', () => {
+  it('throws only its own error, for any document', () => {
     fc.assert(
       fc.property(fc.jsonValue(), document => {
         try {
@@ -237,7 +237,7 @@ describe('readConfiguration', () => {
     )
   })
 
-  it('refuses a value that is no JSON too', () => {
+  it('refuses a value that is not JSON too', () => {
     expect(() => readConfiguration({ threshold: 5n })).toThrow(
       expect.objectContaining({
         code: 'INVALID_CONFIGURATION',

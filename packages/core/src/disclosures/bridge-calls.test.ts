@@ -111,7 +111,7 @@ describe('a call through the bridge', () => {
     expect((outcome as RefusedOutcome).message).toContain(JSON.stringify(deleteRows.inputSchema))
   })
 
-  it('never loses an argument, whatever is put around it', async () => {
+  it('never loses an argument, in any envelope', async () => {
     const key = fc.constantFrom(
       'arguments',
       'parameters',

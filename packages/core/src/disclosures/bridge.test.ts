@@ -79,7 +79,7 @@ describe('bridge disclosure', () => {
     expect(names((await deferral.expose({ session })).tools)).toEqual(names(tools))
   })
 
-  it('changes not one byte of what was sent, whatever is searched, described or called', async () => {
+  it('does not change one byte of what was sent, for any search, description or call', async () => {
     const deferral = bridge()
     const bytes = async () => {
       const { tools: sent, instructions } = await deferral.expose({ session })
@@ -118,7 +118,7 @@ describe('what the bridge’s search tool says that there is', () => {
   const description = async (list: readonly ToolDefinition[]) =>
     (await bridge({ tools: list }).expose({ session })).tools[0]!.description
 
-  it('is the names of few tools, and the groups of many, the same bytes whatever their order', async () => {
+  it('is the names of few tools, and the groups of many, the same bytes in any order', async () => {
     const few = [writeFile, readFile, createIssue]
     expect(await description(few)).toContain('create_issue, read_file, write_file')
     expect(await description([...few].reverse())).toBe(await description(few))

@@ -184,7 +184,7 @@ describe('load disclosure', () => {
     expect(message).toMatch(/^No tool is named "x\\u\{202e\}[^\n\t]*y{90,97}"\. Find names with search_tools\.$/)
   })
 
-  it('lists all names whatever it is asked', async () => {
+  it('lists all names for any arguments', async () => {
     for (const args of [{}, { queries: ['file'] }, 'file']) {
       expect(json(await load().handle(call('show_all_tools', args)))).toEqual({ total: 63, tools: names(tools).sort() })
     }
@@ -195,7 +195,7 @@ describe('load disclosure', () => {
     expect(json(await load().handle(call('search_tools', { queries: ['', 'issue'] })))).toMatchObject({ found: 1 })
   })
 
-  it('says that a search failed where the ranker breaks, which is no fault of the pattern', async () => {
+  it('says that a search failed where the ranker breaks, and does not blame the pattern', async () => {
     const events: ToolSearchEvent[] = []
     const ranker = { ...wordRanker(), index: () => Promise.reject(new Error('disk full')) }
     const toolSearch = load({ ranker, onEvent: (event: ToolSearchEvent) => events.push(event) })

@@ -54,7 +54,7 @@ describe.each(ALL)('the meta tools of %s', (_, disclosure) => {
     expect(text).not.toMatch(/\(\)|\( | {2}|listed: \.|Available: *$|Stryker/)
   })
 
-  it('answer a search without words with what to give them, and search nothing', async () => {
+  it('answer a search without words with what to write, and do not search', async () => {
     const ranker = wordRanker()
     const name = Object.values(disclosure.defaults.names)[0]!
     const outcome = await ask(disclosure, name, {}, { ranker })
@@ -78,7 +78,7 @@ describe('the meta tools of load', () => {
     expect(outcome).toMatchObject({ revealed: [] })
   })
 
-  it('speak of regular expressions where the ranker reads them', async () => {
+  it('mention regular expressions where the ranker reads them', async () => {
     for (const [ranker, isPattern] of [
       [wordRanker(), false],
       [pattern(), true],

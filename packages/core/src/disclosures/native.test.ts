@@ -77,7 +77,7 @@ describe('native disclosure', () => {
     })
   })
 
-  it('asks for queries where there are none, which is no failed search', async () => {
+  it('asks for queries where there are none, which is not a failed search', async () => {
     const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
     for (const nothing of [{}, { queries: [] }, { queries: ['', ' '] }, ''])
       expect(json(await deferral.handle(call('tool_search', nothing)))).toEqual({

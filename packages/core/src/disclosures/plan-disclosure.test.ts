@@ -259,7 +259,7 @@ describe('planDisclosure in a conversation that began', () => {
     },
   )
 
-  it('skips events that are no events', () => {
+  it('skips invalid events', () => {
     const hostile = {
       get kind(): string {
         throw new Error('no')

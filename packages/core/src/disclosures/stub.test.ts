@@ -162,7 +162,7 @@ describe('stub disclosure', () => {
     expect(await message({ history: [] })).not.toContain('Stop')
   })
 
-  it('keeps the reveals of sessions apart and forgets the session unused for longest', async () => {
+  it('separates the reveals of sessions and forgets the session unused for longest', async () => {
     const toolSearch = stub({ reveals: createMemoryRevealStore({ maxSessions: 2 }) })
     for (const name of ['a', 'b', 'c'])
       await toolSearch.handle({ session: name, name: 'tool_search', arguments: { queries: ['read_file'] } })
@@ -230,7 +230,7 @@ describe('stub disclosure', () => {
     )
   })
 
-  it('tells to try other words where words found nothing, and only there', async () => {
+  it('says to try other words where words found nothing, and only there', async () => {
     const toolSearch = stub()
     const message = async (query: string) => (await searchFor(toolSearch, query)).body.message
     expect(await message('zzz')).toBe(

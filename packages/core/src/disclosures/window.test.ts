@@ -253,7 +253,7 @@ describe('window disclosure', () => {
     expect(names((await deferral.expose({ session })).tools).slice(1)).toEqual(expected)
   })
 
-  it('draws at random from the names alone: the same ones whatever the order of the catalog', async () => {
+  it('draws at random from the names alone: the same ones for any order of the catalog', async () => {
     const first = async (list: readonly { name: string }[]) => {
       const disclosure = createWindow({ maxTools: 10, order: ['random'] })
       const { tools: sent } = await createToolSearch({ tools: list, ranker: wordRanker(), disclosure }).expose({

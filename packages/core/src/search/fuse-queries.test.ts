@@ -36,7 +36,7 @@ function distinctSums(phrasings: readonly QueryResults['results'][]): boolean {
 }
 
 describe('fuseQueries', () => {
-  it('keeps the order of a list that is alone, whatever its scores are', () => {
+  it('keeps the order of a list that is alone, for any scores', () => {
     fc.assert(
       fc.property(someResults, fc.constantFrom(undefined, 0), (results, need) => {
         expect(order([{ results, need }])).toEqual(results.map(({ id }) => id))
@@ -151,7 +151,7 @@ describe('fuseQueries', () => {
     expect(order([list({ a: 0, b: -0.1, c: -9 }), list({ c: 0, b: -0.1 })])).toEqual(['b', 'a', 'c'])
   })
 
-  it('survives scores that are no numbers, repeats and orders that are wrong', () => {
+  it('survives scores that are not numbers, repeats and wrong orders', () => {
     const wrong = [
       list({ a: Number.NaN, b: Number.POSITIVE_INFINITY, c: Number.NEGATIVE_INFINITY }),
       {
@@ -212,7 +212,7 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('changes nothing but ties when phrasings of a grouped need change places', () => {
+  it('changes only ties when phrasings of a grouped need change places', () => {
     const members = fc.array(someResults, { minLength: 2, maxLength: 4 })
     fc.assert(
       fc.property(members, someResults, someResults, fc.nat(3), (phrasings, other, joined, by) => {

@@ -107,7 +107,7 @@ describe('one index per catalog', () => {
     expect([...closed].sort()).toEqual([1, 2, 3])
   })
 
-  it('is shared by catalogs with the same tools, whatever was left out beside them', async () => {
+  it('is shared by catalogs with the same tools, for any tools that were left out', async () => {
     const { ranker, built, closed } = closingRanker()
     let list: readonly ToolDefinition[] = tools
     const toolSearch = make({ tools: () => list, ranker })

@@ -92,7 +92,7 @@ describe('resolveList', () => {
     expect(freshIndex().resolveList(`x${' '.repeat(1_000_000)}y`)).toMatchObject({ unknown: ['x'], isCut: true })
   })
 
-  it('finds every name of a list of names, whatever they hold', () => {
+  it('finds every name of a list of names, with any content', () => {
     const name = fc
       .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'abc_/. ') })
       .map(text => `x${text}y`)

@@ -264,7 +264,7 @@ describe('resolve', () => {
     expect(read('api.get_user', withServer, new Set(['get_user']))).toBe('get_user')
   })
 
-  it('reads every spelling of every name, whatever the names are', () => {
+  it('reads every spelling of every name, for any names', () => {
     const name = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'aB_-. ,/1é天\ud83d') })
     const catalog = fc
       .uniqueArray(fc.tuple(name, fc.constantFrom('', 'a', 'B c')), {
@@ -293,7 +293,7 @@ describe('resolve', () => {
     )
   })
 
-  it('never gives a tool outside of the scope, whatever is asked', () => {
+  it('never gives a tool outside of the scope, for any request', () => {
     const ids = CATALOG.map(({ id }) => id)
     const text = fc.oneof(
       fc.string({ maxLength: 30 }),

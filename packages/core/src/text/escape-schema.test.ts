@@ -91,7 +91,7 @@ describe('escapeSchema', () => {
     )
   })
 
-  it('changes texts and nothing else, whatever the schema', () => {
+  it('changes only texts, for any schema', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('a', 'properties', 'items', '\u200b'), fc.jsonValue({ stringUnit: 'binary' })),

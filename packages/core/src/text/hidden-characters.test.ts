@@ -76,7 +76,7 @@ describe('hidden characters', () => {
     expect(await shown(text)).toBe(expected)
   })
 
-  it('leave nothing behind that a person does not see, whatever the text', async () => {
+  it('leave nothing that a person does not see, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async text => {
         expect(await shown(text)).not.toMatch(/(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}\u00ad\ufeff]/u)
@@ -101,7 +101,7 @@ describe('visibleJson', () => {
     expect(JSON.parse(text)).toEqual(value)
   })
 
-  it('parses to the same value, whatever the value', () => {
+  it('parses to the same value, for any value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), value => {
         expect(JSON.parse(visibleJson(value))).toEqual(JSON.parse(JSON.stringify(value)))

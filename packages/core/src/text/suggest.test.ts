@@ -80,7 +80,7 @@ describe('PairIndex', () => {
     expect(find('a_b', ['b'])).toEqual([0])
   })
 
-  it('finds the same letters of any script, whatever is between them', () => {
+  it('finds the same letters of any script, with anything between them', () => {
     expect(find('füralle2', ['f_ü/r-a.l l_e_2'])).toEqual([0])
   })
 

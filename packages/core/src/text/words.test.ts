@@ -17,7 +17,7 @@ describe('splitWords', () => {
     ['', []],
   ])('splits %j', (text, words) => expect(splitWords(text)).toEqual(words))
 
-  it('never throws and gives no empty word, whatever the text', () => {
+  it('never throws and gives no empty word, for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), text => splitWords(text).every(word => word !== '')))
   })
 

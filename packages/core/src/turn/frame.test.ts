@@ -6,7 +6,7 @@ const make = (more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), activation: 'on', ...more })
 
 describe('a turn', () => {
-  it('has the tools of its own list, whatever list came before, also if that has changed', async () => {
+  it('has the tools of its own list, after any other list, also if that has changed', async () => {
     const toolSearch = make({ activation: 'off' })
     const changing = ['read_file']
     const names = async (visible: readonly string[]) =>

@@ -207,7 +207,7 @@ describe('reveals across disclosures', () => {
     expect(await revealed('stub', histories['bridge']!, own)).toEqual(['call_tool'])
   })
 
-  it('survive a compaction as one `reveal` event, in its order, whatever came before and after', async () => {
+  it('survive a compaction as one `reveal` event, in its order, with any events before and after', async () => {
     const compacted: HistoryEvent[] = [
       { kind: 'reveal', names: ['write_file', 'gone', 'read_file'], mode: 'stub' },
       { kind: 'call', name: 'create_issue' },

@@ -140,7 +140,7 @@ describe('utf8Length', () => {
     expect(bytesOf(text)).toBe(bytes)
   })
 
-  it('is the number of bytes that the platform makes, whatever the text', () => {
+  it('is the number of bytes that the platform makes, for any text', () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code))
     fc.assert(fc.property(fc.string({ unit }), text => utf8Length(text) === bytesOf(text)))
   })

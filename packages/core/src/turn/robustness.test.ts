@@ -187,7 +187,7 @@ describe('hostile calls', () => {
     ]
   }
 
-  it('never make handle throw, whatever the arguments and the name are', async () => {
+  it('never make handle throw, for any arguments and name', async () => {
     for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const) {
       const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
       const metas = (await toolSearch.expose()).tools.filter(tool => tool.role === 'meta').map(tool => tool.name)

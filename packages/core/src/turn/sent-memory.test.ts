@@ -5,7 +5,7 @@ const event = (id: string): SentEvent => ({ kind: 'sent', form: 'bridge', tools:
 const user = (content: string) => ({ role: 'user', content })
 
 describe('a memory of what was sent', () => {
-  it('knows a conversation by its session, whatever its messages are', () => {
+  it('knows a conversation by its session, with any messages', () => {
     const memory = createSentMemory()
     memory.set('a', [user('hi')], [event('one')])
     expect(memory.of('a', [])).toEqual([event('one')])

@@ -98,7 +98,7 @@ it('a store that gives something else than a list is written anew', async () => 
   expect(writes).toHaveLength(1)
 })
 
-it('a database and a memory give the same lists, whatever is revealed and however the tools change', async () => {
+it('a database and a memory give the same lists, for any reveals and any changes of the tools', async () => {
   const step = fc.oneof(
     fc.record({ add: fc.constantFrom('read_file', 'filler_1', 'filler_2') }),
     fc.record({ leave: fc.subarray(tools, { minLength: 5 }) }),

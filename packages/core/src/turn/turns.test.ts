@@ -111,7 +111,7 @@ describe('a live list', () => {
     ).toEqual(['b'])
   })
 
-  it('of the same array again is not read again, whatever its length', async () => {
+  it('of the same array again is not read again, at any length', async () => {
     let reads = 0
     const counted = tools.map(tool => ({
       ...tool,

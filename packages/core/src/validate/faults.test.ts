@@ -16,7 +16,7 @@ describe('the faults of a union', () => {
       [' expected null or an array, found an object'],
     ],
     [
-      'leave out a branch of another type, whatever else is wrong there',
+      'leave out a branch of another type, even if more is wrong there',
       [{ allOf: [{ type: 'null' }, missing('b')] }, missing('c', 'd')],
       {},
       ['/c is required and missing', '/d is required and missing'],

@@ -305,7 +305,7 @@ describe('createToolSearch', () => {
     [[1], 'is an array, and arguments are an object'],
     [true, 'is a boolean, and arguments are an object'],
     ['7', 'is a number, and arguments are an object'],
-  ])('refuses arguments that are no object, whatever the schema and whether it is loaded: %j', async (args, reason) => {
+  ])('refuses arguments that are not an object, for any schema, loaded or not: %j', async (args, reason) => {
     for (const activation of ['on', 'off'] as const) {
       const toolSearch = createToolSearch({ tools: [{ name: 'any' }], ranker: wordRanker(), activation })
       expect(await toolSearch.handle({ session: 's', name: 'any', arguments: args })).toMatchObject({
