@@ -86,7 +86,7 @@ it('begins with the same bytes when the conversation goes on', () => {
   )
 })
 
-it('takes what is no whole record for a plain call, whatever it is', () => {
+it('takes an incomplete record for a plain call', () => {
   fc.assert(
     fc.property(fc.anything(), record => {
       const message = {

@@ -159,7 +159,7 @@ describe('messages that hold anything', () => {
     expect(params.messages).toEqual(messages)
   })
 
-  it('are not changed while every reference is declared, whatever they hold', async () => {
+  it('are not changed while every reference is declared, with any content', async () => {
     const search = searchOf(catalog().tools)
     const block = fc.oneof(
       fc.record({ type: fc.constant('text'), text: fc.string() }),

@@ -57,7 +57,7 @@ describe.each(['client-native', 'native', 'bridge'] as const)('with %s, the mode
   })
 })
 
-it('keeps conversations apart that begin with the same objects', async () => {
+it('separates conversations that begin with the same objects', async () => {
   const { tools } = catalog()
   let tenant = 'a'
   const search = searchOf((() => [...tools, { ...plainTool(`secret_of_${tenant}`), defer_loading: false }]) as never)

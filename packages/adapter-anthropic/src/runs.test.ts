@@ -30,7 +30,7 @@ describe('what a tool gives', () => {
     })
   })
 
-  it('keeps the blocks of a batch that are no text behind the list', async () => {
+  it('keeps the blocks of a batch that are not text after the list', async () => {
     const search = searchOf([plainTool('ping'), plainTool('pong')], { mode: 'bridge' })
     const calls = [
       { name: 'ping', arguments: {} },

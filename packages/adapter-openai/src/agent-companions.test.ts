@@ -88,7 +88,7 @@ describe('a companion of an agent', () => {
     expect(search.wrapTools([given])).toEqual([given])
   })
 
-  it('sees JSON and texts, and passes parts that are no text', async () => {
+  it('sees JSON and texts, and passes parts that are not text', async () => {
     const image = { type: 'image', image: 'https://example.com/a.png' }
     for (const [output, sent, content] of [
       [{ rows: [REPORT] }, 'short: {"rows', { rows: [REPORT] }],

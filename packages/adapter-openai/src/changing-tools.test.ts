@@ -105,7 +105,7 @@ describe.each(CASES)('with $memory, a deferred tool that is $change during a con
   })
 })
 
-it('keeps conversations apart that begin with the same objects', async () => {
+it('separates conversations that begin with the same objects', async () => {
   const { tools } = catalog()
   const definitions = tools as unknown as readonly Definition[]
   let tenant = 'a'

@@ -123,7 +123,7 @@ describe('answers of a model', () => {
     expect(search.isDone(responseWith(reasoning, shell))).toBe(true)
   })
 
-  it('skips what is no item, call or choice', async () => {
+  it('skips invalid items, calls and choices', async () => {
     const search = searchOver(catalog().tools)
     const call = { type: 'function_call', call_id: 'c1', name: 'remember', arguments: '{"note":"a"}' }
     expect(await search.answer(responseWith(null as never, call), run)).toHaveLength(2)
@@ -135,7 +135,7 @@ describe('answers of a model', () => {
     expect(await search.answer({ choices: [null] } as unknown as ChatCompletion, run)).toEqual([])
   })
 
-  it('says what is wrong with a value that is no answer', async () => {
+  it('says what is wrong with a value that is not an answer', async () => {
     const search = searchOver(catalog().tools)
     for (const value of [undefined, null, {}, 'text', { output: 'text' }]) {
       const failure: unknown = await search.answer(value as never, run).catch((error: unknown) => error)
@@ -144,7 +144,7 @@ describe('answers of a model', () => {
     expect(await search.answer({ choices: [] } as unknown as ChatCompletion, run)).toEqual([])
   })
 
-  it('never loses an answer, whatever was called', async () => {
+  it('never loses an answer, for any name that was called', async () => {
     const { tools } = catalog()
     const names = fc.oneof(
       fc.constantFrom(

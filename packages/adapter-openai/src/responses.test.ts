@@ -70,7 +70,7 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     expect(changedBytes(double)).toEqual([0])
   })
 
-  it('adds no words where a search found everything', async () => {
+  it('adds no text where a search found everything', async () => {
     const { tools, run } = catalog()
     const { double, client } = await start([SEARCH])
     await converse(client, searchOver(tools), run, { streaming })
@@ -121,7 +121,7 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
   })
 })
 
-it('answers a search of tool_search, whatever name the host has for the model', async () => {
+it('answers a search of tool_search, for any name that the host has for the model', async () => {
   const { tools, run } = catalog()
   const search = { type: 'tool_search_call', execution: 'client', call_id: 's1', arguments: { queries: ['weather'] } }
   const items = await searchOver(tools).answer({ model: 'alias', output: [search] } as unknown as Response, run)
