@@ -157,7 +157,7 @@ describe('what users of other harnesses ran into', () => {
     expect(plain.length).toBeGreaterThan(4_900)
   })
 
-  it('a preview has at most 2,000 characters, whatever it is of', async () => {
+  it('a preview has at most 2,000 characters, for any output', async () => {
     const { replace } = makeOffload()
     const wide = Object.fromEntries(
       Array.from({ length: 59 }, (_, i) => [`a rather long name of a field ${i}`, { value: i, deep: records(20) }]),

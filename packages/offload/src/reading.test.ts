@@ -239,7 +239,7 @@ describe("mcpagent's single tool", () => {
 })
 
 describe('every answer', () => {
-  it('stays below the threshold, whatever is asked', async () => {
+  it('stays below the threshold, for any request', async () => {
     const tokens = (text: string) => text.length
     const { replace, call } = makeOffload({ threshold: 1_000, tokens })
     const preview = (await replace(records(400))) as string

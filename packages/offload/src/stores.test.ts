@@ -91,7 +91,7 @@ describe.each(makers)('a %s store', (_, make) => {
     }
   })
 
-  it('keeps sessions apart, whatever they are called', async () => {
+  it('separates sessions, for any names', async () => {
     const store = await make()
     const sessions = [
       'alice',
