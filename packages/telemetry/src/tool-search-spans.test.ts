@@ -167,7 +167,7 @@ describe('the spans of a tool search', () => {
     expect(spans()[0]!.attributes['gen_ai.tool.call.id']).toBe('0')
   })
 
-  it('never throws, and cuts long texts and lists, whatever an event holds', () => {
+  it('never throws, and cuts long texts and lists, for any event', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constant('x'.repeat(100_000)),
