@@ -52,7 +52,7 @@ describe('the learned weight', () => {
     expect(learnWeight(many(9, unknown), 8, 0.8)).toBe(0.5)
   })
 
-  it('never exceeds its bound, whatever the trials', () => {
+  it('never exceeds its bound, for any trials', () => {
     const ids = ['a', 'b', 'c', 'd']
     const score = fc.double({ min: -5, max: 5, noNaN: true })
     const arbitrary = fc.record({

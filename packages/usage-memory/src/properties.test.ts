@@ -176,7 +176,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('a scope is kept, whatever was taught', async () => {
+  it('a scope is kept, for any taught uses', async () => {
     await fc.assert(
       fc.asyncProperty(uses, query, fc.subarray(TOOLS), async (list, asked, allowed) => {
         const memory = createUsageMemory({ now: () => 0 })

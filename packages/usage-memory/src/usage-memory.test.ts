@@ -98,7 +98,7 @@ describe('what was searched and then called', () => {
     expect(await rank('what is the weather')).toEqual([])
   })
 
-  it('never passes an exact name, whatever was called after it', async () => {
+  it('never passes an exact name, for any calls after it', async () => {
     const uses = Array.from({ length: 60 }, (_, i) => [`job_list ${i}`, 'mail_send'] as const)
     const { rank } = await setUp([...uses, ['job_list', 'mail_send']])
     expect((await rank('job_list'))[0]).toBe('job_list')
