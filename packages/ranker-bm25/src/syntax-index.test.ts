@@ -66,7 +66,7 @@ describe('query syntax', () => {
     expect(await found('read_file AND NOT read_file')).toEqual([])
   })
 
-  test('a malformed query is read as words, and told', async () => {
+  test('a malformed query is read as words, and reported', async () => {
     const reports: SearchReport[] = []
     const index = await indexOf(tools, { onSearch: report => reports.push(report) })
     expect((await index.rank('(create issue', { limit: 1 }))[0]?.id).toBe('create_issue')
@@ -183,7 +183,7 @@ describe('threshold', () => {
     )
   })
 
-  test('the report counts what matched and what was kept, whatever the limit', async () => {
+  test('the report counts what matched and what was kept, at every limit', async () => {
     const reports: SearchReport[] = []
     const index = await indexOf(many, { threshold: 0.3, onSearch: report => reports.push(report) })
     await index.rank('open issue repository', { limit: 1 })

@@ -68,7 +68,7 @@ describe('fileEmbeddingCache', () => {
     expect(found.every(vector => vector !== undefined)).toBe(true)
   })
 
-  it('keeps at most as many as told, the newest', async () => {
+  it('keeps at most as many as the option says, the newest', async () => {
     await fileEmbeddingCache({ path, maxEntries: 2 }).set([entry('a', 1), entry('b', 2), entry('c', 3)])
     const found = await fileEmbeddingCache({ path }).get(['a', 'b', 'c'])
     expect(found.map(vector => vector !== undefined)).toEqual([false, true, true])
@@ -144,7 +144,7 @@ describe('fileEmbeddingCache', () => {
     expect(await has(fileEmbeddingCache({ path }), 'e39', 'f39')).toEqual([false, true])
   })
 
-  it('gives what a map would give, whatever several processes write, drop and damage between', async () => {
+  it('gives what a map would give, while several processes write, drop and damage entries', async () => {
     const keys = ['a', 'b', 'c', '__proto__', 'é\u0000']
     const number = fc.integer({ min: -127, max: 127 })
     const step = fc.oneof(

@@ -24,7 +24,7 @@ import { createVectorMatrix, type WeightedQuery } from './vector-matrix.js'
 export interface EmbeddingRankerOptions {
   /**
    * What turns texts into vectors: `toolEmbedder()` of `@ts/tool-embedder`, `transformersEmbedder()` of
-   * `@ts/embedder-transformers`, or any {@link Embedder}. Required, so that nobody installs a model without choosing one.
+   * `@ts/embedder-transformers`, or any {@link Embedder}. Required, so that no model is installed unless you choose one.
    */
   readonly embedder: Embedder
   /** Where tool vectors are kept between indexes. Default: in memory, for this ranker. */
@@ -39,7 +39,7 @@ export interface EmbeddingRankerOptions {
   readonly name?: string
 }
 
-/** A query is read this far, what the best models read; the words behind it hardly turn the vector. */
+/** A query is read up to this length, as far as the best models read; later words hardly turn the vector. */
 const MAX_QUERY_LENGTH = 4_000
 
 /** What an embedder may say of itself, and the ranker's options may override. */

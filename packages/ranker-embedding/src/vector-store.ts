@@ -1,7 +1,7 @@
 import { type OptionRule, wholeNumber } from './options.js'
 import type { StoredVector } from './quantise.js'
 
-/** Vectors kept at most, where a cache is not told otherwise. */
+/** Most vectors that a cache keeps, by default. */
 export const DEFAULT_MAX_ENTRIES = 50_000
 /** The largest number of entries that a `Map` holds is little above. */
 export const MAX_ENTRIES: OptionRule = wholeNumber(0, 16_000_000)

@@ -219,7 +219,7 @@ describe('a part that fails', () => {
     })
   })
 
-  it.each(['index', 'rank'] as const)('is skipped and reported at %s where told so', async during => {
+  it.each(['index', 'rank'] as const)('is skipped and reported at %s if an option says so', async during => {
     const failures: PartFailure[] = []
     const found = await rank({
       rankers: [ab, broken(during)],

@@ -106,7 +106,7 @@ describe('results', () => {
     expect(ids(await rank({ ranker: base, reranker, depth: 3, weight: 0.5 }))).toBe('cbadefgh')
   })
 
-  it('asks the reranker for the same tools whatever the limit, those in scope only', async () => {
+  it('asks the reranker for the same tools at every limit, those in scope only', async () => {
     const asked: SearchableTool[][] = []
     const options = { ranker: base, reranker: saying({}, asked), depth: 4 }
     for (const limit of [1, 4, 7]) await rank(options, { limit })
@@ -201,7 +201,7 @@ describe('a reranker that throws', () => {
     })
   })
 
-  it("leaves the base ranker's order and is reported where told so", async () => {
+  it("leaves the base ranker's order and is reported if an option says so", async () => {
     const failures: RerankerFailure[] = []
     const onRerankerFailed = (failure: RerankerFailure) => failures.push(failure)
     const found = await rank({ ranker: base, reranker: broken, onFailure: 'base', onRerankerFailed })

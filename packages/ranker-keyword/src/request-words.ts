@@ -1,5 +1,5 @@
 /**
- * English words that a request has whatever it is about: articles, pronouns, auxiliaries, prepositions, courtesy. No verb
+ * English words that a request on any topic has: articles, pronouns, auxiliaries, prepositions, courtesy. No verb
  * that names an action of a tool (`get`, `find`, `show`, `make`) is among them.
  */
 export const REQUEST_WORDS: readonly string[] = Object.freeze(

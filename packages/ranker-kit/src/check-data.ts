@@ -2,7 +2,7 @@ import { ACTIONS } from './actions.js'
 import type { IndexData, Sequences } from './index-data.js'
 
 /**
- * Checks that what ranking walks over stays within bounds and comes to an end, whatever the bytes said that it was read from.
+ * Checks that the data that ranking walks over stay within bounds and come to an end, for any bytes that they were read from.
  *
  * @throws RangeError naming what does not.
  */

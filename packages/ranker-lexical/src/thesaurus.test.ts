@@ -77,7 +77,7 @@ describe('a thesaurus', () => {
     expect(parseThesaurus(`\ufeff${SOURCE.replaceAll('\n', '\r\n')}`)).toEqual(parseThesaurus(SOURCE))
   })
 
-  it('packs entries without a loss, whatever their keys share', () => {
+  it('packs entries without a loss, for all shared beginnings of keys', () => {
     const word = fc.stringMatching(/^[ab]{1,40}$/)
     const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map(words => words.join(' '))
     const line = fc.record({

@@ -29,7 +29,7 @@ interface Frame {
 
 const EMPTY: PatternNode = { type: 'sequence', nodes: [] }
 /**
- * Reads a pattern once, left to right: finds the faults that can be told better with a position, rewrites the spellings
+ * Reads a pattern once, left to right: finds the errors that are clearer with a position, rewrites the spellings
  * of Python, PCRE and JavaScript that the engine does not know but has a word for, and keeps the fixed text.
  * What it does not recognise it leaves to the engine.
  *

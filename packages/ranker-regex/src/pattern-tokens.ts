@@ -197,7 +197,7 @@ function countedEnd(pattern: string, at: number): number {
   let end = at + 1
   let digits = 0
   let commas = 0
-  // Four digits are more than any accepted count has, so the scan is short whatever follows.
+  // Four digits are more than any accepted count has, so the scan is always short.
   while (end < pattern.length && end - at < 12) {
     const char = pattern[end]!
     if (isDigit(char)) digits++

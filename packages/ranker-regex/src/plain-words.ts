@@ -3,7 +3,7 @@ const META = '\\()[]{}|*+^$'
 /** Punctuation of sentences that is also pattern language; a word's end makes it punctuation. */
 const SENTENCE = '.?'
 
-/** As many words in a row are a request, whatever its punctuation, unless an operator of patterns is in it. */
+/** This many words in a row are a request, with any punctuation, unless they contain an operator of patterns. */
 const REQUEST_LENGTH = 8
 const OPERATORS = ['\\', '|', '.*', '.+', '(?', '[^', '$)', '^(', ')*', ')+', ']*', ']+']
 

@@ -162,7 +162,7 @@ describe('plain words', () => {
     expect((await find('`query_database`'))[0]).toBe('query_database')
   })
 
-  it('takes every query as a pattern where told so', async () => {
+  it('takes every query as a pattern if an option says so', async () => {
     // As a pattern, the words in another order match nothing, so the fallback answers, with five at most.
     expect((await find('weather get', { words: 'never' })).length).toBeLessThanOrEqual(5)
     await expect(find('files (sizes', { words: 'never' })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
@@ -173,7 +173,7 @@ describe('plain words', () => {
     expect((await find('message zzz yyy', { fuzzyLimit: 0 }))[0]).toBe('send_message')
   })
 
-  it('takes an invalid pattern as words where told so', async () => {
+  it('takes an invalid pattern as words if an option says so', async () => {
     expect((await find('list files (sizes', { onInvalid: 'words' }))[0]).toBe('list_files')
   })
 })

@@ -14,6 +14,6 @@ export interface Search {
   readonly placeOf: (tool: number) => number
   /** The share of a score that the pattern's fixed texts made by their share of the name. */
   readonly nameShareOf: (tool: number) => number
-  /** Most results, whatever the caller's limit. */
+  /** Most results, even if the caller's limit is higher. */
   readonly cap: number
 }
