@@ -21,7 +21,7 @@ const WEIGHT_FILES = new Map([
   ['q4f16', 'model_q4f16.onnx'],
 ])
 
-/** One sentence for whatever transformers.js threw while it loaded a model: what was found, what was expected, the remedy. */
+/** One sentence for any error that transformers.js threw while it loaded a model: what was found, what was expected, the remedy. */
 export function explainFailure(cause: unknown, context: FailureContext): ToolSearchError {
   const { model, dtype, localFolder, cacheDir, kind } = context
   const said = textOf(cause)

@@ -36,7 +36,7 @@ const FAMILIES: readonly (readonly [RegExp, ModelFamily])[] = [
   [/minilm|mpnet/, PLAIN],
 ]
 
-/** The family of a model by its name, whatever its organisation; mean pooling without prefixes for a name that is not known. */
+/** The family of a model by its name, for any organisation; mean pooling without prefixes for an unknown name. */
 export function familyOf(model: string): ModelFamily {
   const name = (model.split(/[/\\]/).filter(Boolean).at(-1) ?? '').toLowerCase()
   return FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? PLAIN

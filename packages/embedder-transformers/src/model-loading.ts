@@ -10,7 +10,7 @@ export type ModelDtype = 'fp32' | 'fp16' | 'q8' | 'q4' | 'q4f16'
 
 const DTYPES: ReadonlySet<string> = new Set<ModelDtype>(['fp32', 'fp16', 'q8', 'q4', 'q4f16'])
 
-/** Where a model comes from and how it is loaded, whatever it is for. */
+/** Where a model comes from and how it is loaded, for embedding and reranking alike. */
 export interface ModelOptions {
   /** A model's name on the hub, or below `localFolder`. */
   readonly model?: string

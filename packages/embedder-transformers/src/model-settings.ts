@@ -15,8 +15,8 @@ interface Turn {
 
 /**
  * Loads under settings of transformers.js that hold for the whole process, and puts back what was there. Options of a
- * single call do not reach every file that version 4 looks for. Loads of equal settings run together, others wait for each other;
- * one that is given up on, because nobody waits for it, is waited for no longer.
+ * single call do not reach every file that version 4 looks for. Loads with equal settings run together, others wait for each other.
+ * A load that no caller waits for any more delays no other load.
  */
 export async function withSettings<T>(
   env: object,

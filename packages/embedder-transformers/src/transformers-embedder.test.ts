@@ -279,7 +279,7 @@ describe('failures of transformersEmbedder', () => {
     expect(loads).toBe(1)
   })
 
-  it('lets no load that hangs keep others back once nobody waits for it, nor ones of equal settings at all', async () => {
+  it('does not let a hanging load delay equal settings at all, nor other settings once its callers gave up', async () => {
     const env = { version: '4.3.1', cacheDir: 'theirs', allowRemoteModels: true }
     const hanging: TransformersModule = { env, pipeline: () => new Promise(() => {}) }
     const controller = new AbortController()
