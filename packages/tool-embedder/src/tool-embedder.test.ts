@@ -49,7 +49,7 @@ describe('words', () => {
 })
 
 describe('a query', () => {
-  it('has the same vector however often it comes, whatever a host did with the one before', async () => {
+  it('gives a text the same vector every time, even if the host changed an earlier one', async () => {
     const embedder = toolEmbedder()
     const embed = async (text: string) => (await embedder.embed([text], { role: 'query' }))[0]!
     const first = await embed('delete a file')

@@ -3,7 +3,7 @@ import { hashRange } from './word-hash.js'
 
 /** The fields of a tool's document text, in their order. Each has a weight that training found. */
 export const TOOL_FIELDS = ['name', 'labels', 'description', 'parameters', 'details', 'server'] as const
-/** Stands between the fields of a document text: the ASCII unit separator, which tool texts do not have. */
+/** Separates the fields of a document text: the ASCII unit separator, which tool texts do not have. */
 export const FIELD_SEPARATOR = '\u001f'
 /** A field is read up to this many words: what follows mostly repeats, and hostile texts stay cheap. */
 const MAX_FIELD_WORDS = 400

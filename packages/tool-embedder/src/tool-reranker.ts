@@ -39,7 +39,7 @@ export interface ToolReranker {
   readonly traits: { readonly deterministic: boolean; readonly network: boolean }
   /** What the base ranker says is among the evidence: its scores need not be added again. */
   readonly readsBase: true
-  /** How many of the first results it reads: 10. More gain nothing that can be told from noise, and take longer; benchmarks/results/ranker-hybrid/NUMBERS.md. */
+  /** How many of the first results it reads: 10. More gain only noise and take longer; benchmarks/results/ranker-hybrid/NUMBERS.md. */
   readonly depth: number
   /** One score a tool, in their order, higher is better; comparable within one call. */
   score(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly number[]>
