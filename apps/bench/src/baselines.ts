@@ -3,7 +3,7 @@ import { seededRandom, seedOf } from './random.js'
 
 const TRAITS: RankerTraits = { query: 'text', deterministic: true, network: false }
 
-/** The name of the baseline without search: the catalog's own order, whatever is asked. */
+/** The name of the baseline without search: the catalog's own order for every query. */
 export const NO_SEARCH = 'no-search'
 /** The name of the baseline that shuffles. */
 export const RANDOM = 'random'

@@ -12,7 +12,7 @@ export interface CliIo {
   /** Whether a line on `err` can be written over. */
   readonly live: boolean
   /**
-   * Aborted by Ctrl-C. Who asks for it has something to end before the process may end; where nobody asks, Ctrl-C ends
+   * Aborted by Ctrl-C. Code that reads it has work to end before the process may end; if no code reads it, Ctrl-C ends
    * the process at once. A second Ctrl-C always does.
    */
   stopSignal(): AbortSignal

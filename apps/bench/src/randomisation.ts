@@ -18,7 +18,7 @@ const TINY = 1e-9
 
 /**
  * Fisher's randomisation test of paired differences, the one that suits retrieval best (Smucker, Allan and Carterette 2007),
- * and the interval that comes of inverting it (Garthwaite 1996, Biometrics 52, §1).
+ * and the interval that results from inverting it (Garthwaite 1996, Biometrics 52, §1).
  *
  * A flip gives each difference a sign of chance. If `A` is the mean of the flipped differences and `B` the mean of the signs,
  * a mean difference `δ` is as extreme under this flip as what was observed, `m`, where |A − δB| ≥ |m − δ|: from

@@ -29,7 +29,7 @@ export interface RunBenchOptions {
   readonly budgetMs?: number
   /**
    * Milliseconds that a ranker has for the queries of the set. Where they are too few it is asked the first 30, 60, 120, … of an
-   * order drawn by the seed, and the report gives the number. Default: no limit. The index is built whatever it takes.
+   * order drawn by the seed, and the report gives the number. Default: no limit. The time to build the index is not limited.
    */
   readonly askMs?: number
   /** Finished measurements are taken from it and written to it. Default: none. */

@@ -3,7 +3,7 @@ import { isObject } from '../is-object.js'
 
 /** Deeper schemas are answered with an empty value: a schema that refers to itself has no end. */
 const MAX_DEPTH = 12
-/** A longer list is not made, whatever a schema demands. */
+/** No list is made longer than this, even if a schema demands it. */
 const MAX_ITEMS = 20
 /** A longer text is not made. */
 const MAX_TEXT = 1_000

@@ -14,7 +14,7 @@ const PATIENCE_MS = 700
 const MOST_BUFFER = 32 * 2 ** 20
 
 /**
- * Speaks MCP over stdio with a server in a process group of its own, so that ending it ends whatever it has started:
+ * Speaks MCP over stdio with a server in a process group of its own, so that ending it ends everything that it has started:
  * `npx`, a shell or a launcher leave no orphan behind.
  */
 export class ProcessTransport implements Transport {

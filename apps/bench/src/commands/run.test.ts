@@ -83,7 +83,7 @@ describe('ts-bench run', () => {
     expect(await figures()).toEqual(await figures())
   })
 
-  test('gives figures for each style, in the order of the file, whatever its name', async () => {
+  test('gives figures for each style, in the order of the file, for every name', async () => {
     const { sets } = report((await bench(['--set', '.', '--rankers', 'overlap', '--json'])).out)
     const styles = sets[0]?.rankers[0]?.styles
     expect(styles?.map(({ style, queries, metrics }) => [style, queries, metrics['recall@5']])).toEqual([

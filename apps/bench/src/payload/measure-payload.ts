@@ -31,7 +31,7 @@ export const PAYLOAD_DISCLOSURES: readonly DisclosureName[] = ['bridge', 'native
 export const DEFAULT_REVEALS: readonly number[] = [1, 3, 8]
 
 /**
- * Measures what a catalog costs on the wire with and without deferral. Deferral is switched on whatever the size of the
+ * Measures what a catalog costs on the wire with and without deferral. Deferral is switched on for every size of the
  * catalog, so that small ones can be compared too.
  *
  * @throws ToolSearchError `NAME_COLLISION` where a tool has a meta tool's name.

@@ -1,6 +1,6 @@
 import { printable } from '../printable.js'
 
-/** Text that is already HTML. Only {@link html} makes it, so whatever else reaches a template is escaped. */
+/** Text that is already HTML. Only {@link html} makes it, so everything else that reaches a template is escaped. */
 export interface Html {
   readonly html: string
 }

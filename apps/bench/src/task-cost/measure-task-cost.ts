@@ -57,7 +57,7 @@ type Play = (
 
 /**
  * Plays tasks with a scripted model that makes no mistake of its own, by every arm, and prices the requests by each provider's
- * rules. Whatever an arm costs or misses comes from `expose` and `handle`.
+ * rules. Everything that an arm costs or misses comes from `expose` and `handle`.
  *
  * @throws ToolSearchError `NAME_COLLISION` where a tool has a meta tool's name.
  */

@@ -3,7 +3,7 @@ import type { ModelMessage, ModelReply, ModelTool } from '../agent/model.js'
 import type { PlayedTask } from '../agent/play-task.js'
 import type { Block, SizedRequest } from './conversation-cost.js'
 
-/** Turns the requests of played tasks into blocks. Each text is counted once, whatever task it occurs in. */
+/** Turns the requests of played tasks into blocks. Each text is counted once, even if it occurs in several tasks. */
 export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTask) => readonly SizedRequest[] {
   const known = new Map<string, Block>()
   const full = new WeakMap<CatalogTool, Block>()
@@ -16,7 +16,7 @@ export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTa
     return block
   }
   const toolBlock = (tool: ModelTool): Block => {
-    // A stub differs from the tool's definition; whatever else carries the tool is its definition.
+    // A stub differs from the tool's definition; everything else that carries the tool is its definition.
     if (tool.tool === undefined || tool.role === 'stub') return blockOf(serializeTools([tool]).slice(1, -1))
     let block = full.get(tool.tool)
     if (block === undefined) {
