@@ -8,7 +8,7 @@ export interface Message {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** What came back for one POST: the answer to the request, and whatever the stream brought before it. */
+/** What came back for one POST: the answer to the request, and everything that the stream brought before it. */
 export interface Exchange extends Message {
   readonly status: number
   readonly headers: Headers

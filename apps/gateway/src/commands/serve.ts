@@ -69,7 +69,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
   try {
     if (flags.on('http')) {
       http = await serveHttp({ gateway: running.gateway, config: running.config, log })
-      // Whatever the level: who starts it on port 0 learns the port from this line.
+      // Logged at every level: after a start on port 0, this line is what gives the port.
       const { url } = http
       createLog(logOptions).info(
         { url: `${url}/mcp`, page: `${url}/`, servers: running.config.servers.length },
@@ -122,7 +122,7 @@ async function reload(running: RunningGateway, http: HttpServer | undefined, log
 function endOnCrash(running: RunningGateway, log: Log): () => void {
   const onException = (err: unknown) => {
     log.error({ err }, 'The gateway has a fault and ends.')
-    // Whatever happens now, the process ends; the guard ends children that are left.
+    // The process ends in any case; the guard ends children that are left.
     setTimeout(() => process.exit(EXIT.failed), CRASH_MS).unref()
     const end = () => process.exit(EXIT.failed)
     running.close(0).then(end, end)

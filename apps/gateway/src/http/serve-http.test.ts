@@ -124,7 +124,7 @@ describe('a plain POST', () => {
 })
 
 describe('sessions', () => {
-  it('answers 404 for an unknown session, whatever the method', async () => {
+  it('answers 404 for an unknown session, for every method', async () => {
     const { mcp } = await startServer()
     const headers = { 'mcp-session-id': 'unknown', accept: 'text/event-stream, application/json' }
     for (const answer of [

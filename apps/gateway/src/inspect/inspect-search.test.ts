@@ -145,7 +145,7 @@ describe('inspectSearch', () => {
     expect((await search({ rankers, explain, toolSearch: hanging, timeoutMs: 20 })).explanationError).toMatch(/20 ms/)
   })
 
-  it('never rejects, whatever the query, the limit and the tools are', async () => {
+  it('never rejects, for any query, limit and tools', async () => {
     const lists = [[], oneTool, trapCatalog, seededCatalog(300, 1)].map(tools => ({
       tools: createCatalog(tools, { onInvalid: 'drop' }).tools,
       rankers: createInspectedRankers(),

@@ -76,7 +76,7 @@ describe('the words of the page', () => {
     )
   })
 
-  it('call a server broken when it has an outage, whatever its process does', () => {
+  it('call a server broken when it has an outage, even if its process runs', () => {
     const outage = { server: 'x', since: NOW - 65_000, reason: 'It\u200b ended' }
     const broken = { ...server!, state: 'starting', outage, stderr: [] } as const
     expect(conditionOf(broken)).toBe('broken')
@@ -98,7 +98,7 @@ describe('the words of the page', () => {
     expect(keys).toHaveLength(statuses.get('broken')!.servers.length)
   })
 
-  it('filter by all words, in any text, whatever their case', () => {
+  it('filter by all words, in any text, in any case', () => {
     expect(matches('Git issue', 'github__create_issue', 'Open one')).toBe(true)
     expect(matches('open github', 'github__create_issue', 'Open one')).toBe(true)
     expect(matches('close', 'github__create_issue', 'Open one')).toBe(false)

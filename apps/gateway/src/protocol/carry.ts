@@ -22,7 +22,7 @@ export interface Errand extends PeerRequest {
   readonly mayAsk?: boolean | undefined
 }
 
-/** Carries requests of clients to upstreams, whatever the eras of both are. */
+/** Carries requests of clients to upstreams, for every combination of their eras. */
 export type Carry = (client: ClientRequest, errand: Errand) => Promise<JsonObject>
 
 /** Rounds of questions in one call, as many as the SDK's. */

@@ -82,7 +82,7 @@ export class ClientServer extends Server {
     return handler
   }
 
-  /** A list that no server has is empty, whatever was declared. */
+  /** A list that no server has is empty, even if it was declared. */
   protected override assertRequestHandlerCapability(): void {}
 
   protected override _onclose(): void {

@@ -9,7 +9,7 @@ const MAX_LENGTH = 8_192
 
 /**
  * Whether a URI can be made of a template: its literal parts occur in it in their order, from its begin to its end. Takes
- * linear time whatever the template is.
+ * linear time for every template.
  */
 export function matchTemplate(template: string, uri: string): TemplateMatch | undefined {
   if (uri.length > MAX_LENGTH || template.length > MAX_LENGTH) return undefined

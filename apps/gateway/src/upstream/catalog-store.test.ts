@@ -37,7 +37,7 @@ const catalog = (key: string, part: Partial<ServerCatalog> = {}): ServerCatalog 
 })
 
 describe('createCatalogStore', () => {
-  it('gives back every entry as it was written, whatever is in it', async () => {
+  it('gives back every entry as it was written, for every content', async () => {
     const store = createCatalogStore({ folder: join(folder, 'deep', 'er'), log })
     const entry = fc.tuple(fc.string({ minLength: 1 }), fc.dictionary(fc.string(), fc.jsonValue()))
     const entries = fc.array(

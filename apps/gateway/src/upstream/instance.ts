@@ -98,7 +98,7 @@ export interface Instance {
   readonly ended: Promise<void>
   /** Puts its start before those that nobody waits for. */
   hurry(): void
-  /** Rejects with {@link ConnectionEnded} where the connection ends first, whatever the work does. */
+  /** Rejects with {@link ConnectionEnded} where the connection ends first, even if the work never ends. */
   run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Ends it; calls at work are rejected. Settles when nothing is left of it. */
   stop(reason: string): Promise<void>

@@ -21,7 +21,7 @@ function read(chunks: readonly Buffer[], maxLineBytes: number) {
   return { lines, oversized, order }
 }
 
-/** Cuts bytes at the given places, whatever character they are in. */
+/** Cuts bytes at the given places, also inside a character. */
 function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
   const ends = [...new Set(places.map(place => place % (bytes.length + 1)))].sort((a, b) => a - b)
   return [0, ...ends].map((from, i) => bytes.subarray(from, ends[i] ?? bytes.length))

@@ -18,7 +18,7 @@ export interface ListedCatalog {
   readonly catalog: ServerCatalog
   /** Equal for equal lists, capabilities and instructions. */
   readonly digest: string
-  /** Its tools by their digests. The same objects are taken where they are listed again: whoever knows them need not compare. */
+  /** Its tools by their digests. A tool that is listed again keeps its object, so that callers can compare by identity. */
   readonly checkedTools: ReadonlyMap<string, JsonObject>
 }
 

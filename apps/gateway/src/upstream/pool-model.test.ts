@@ -273,7 +273,7 @@ async function checkAllServe(pool: UpstreamPool, scripts: ScriptedServers, known
 }
 
 it(
-  'loses no call, runs none twice, mixes no callers and leaves nothing, whatever happens in whatever order',
+  'loses no call, runs none twice, mixes no callers and leaves nothing, for all events in every order',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 40 }), async actions => {

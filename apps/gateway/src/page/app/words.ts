@@ -76,7 +76,7 @@ export function score(value: number): string {
   return String(Number(value.toPrecision(3)))
 }
 
-/** What a server does now. A server with an outage is broken, whatever its process does. */
+/** What a server does now. A server with an outage is broken, even if its process runs. */
 export function conditionOf(server: ServerRow): Condition {
   if (server.outage || server.state === 'failed') return 'broken'
   return server.state === 'ready' ? 'running' : server.state
