@@ -29,7 +29,7 @@ async function execute(outcome) {
 }
 // #endregion
 
-/** Stands for your approval of calls, and for your tools. */
+/** Replace these by your approval of calls and by your tools. */
 const isAllowed = tool => tool.name !== 'delete_file'
 const runTool = async (_server, name, args) => `${name} ran with ${JSON.stringify(args)}`
 

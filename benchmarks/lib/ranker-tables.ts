@@ -70,7 +70,7 @@ export function rankerTable({ sets: [set], machine, commit }: BenchReport): stri
 }
 
 /**
- * nDCG@10 of every ranker on every set; in bold the best of a set and whatever cannot be told apart from it (randomisation test,
+ * nDCG@10 of every ranker on every set; in bold the best of a set and every ranker that cannot be told apart from it (randomisation test,
  * Holm). Rows have the order of {@link OURS}, the set that is closest to use: no average over sets decides, since sets differ in
  * size, difficulty and in how much rankers were developed on them. Then, of the set that has styles, recall and the share found
  * by style.
