@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -24,8 +23,8 @@ const OWN_MODULES = new Set(['adapter-ai-sdk', 'ranker-bm25', 'ranker-lexical', 
 
 export default defineConfig({
   test: {
-    // A third of the time of all tests is waiting for processes and sockets, so there are more workers than cores.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // By default one core would stay idle.
+    maxWorkers: '100%',
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [...packages, { name: 'benchmarks', dir: `${root}benchmarks` }].map(({ name, dir }) => ({
       resolve: { alias },
