@@ -16,7 +16,7 @@ const SET_RANKERS =
   'reranked,hybrid,lexical,embedding,bm25,regex,keyword,minisearch-stems,minisearch-tuned,minisearch,mastra,ai-sdk,flexsearch,wink-bm25,lunr,stackone'
 /** What a report holds of texts, and what is only for its page. */
 const NOT_PUBLISHED_OF_SET = new Set(['worst', 'doctor', 'missedByAll', 'asked', 'why', 'catalogTools'])
-const NOT_PUBLISHED_OF_RANKER = new Set(['returned', 'values'])
+const NOT_PUBLISHED_OF_RANKER = new Set(['returned', 'values', 'servers'])
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
 const tools = requireCapturedFile()

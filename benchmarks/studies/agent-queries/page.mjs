@@ -98,7 +98,7 @@ All servers are in one catalog, and a tool of another server that serves the que
    that the query was written for, and shuffles them with a seed.
 4. **Labels**: the judge read the catalog (names, beginnings of descriptions, parameters) and then each query with its pool, in an order that hides
    rankers and ranks, and called each pooled tool served or not, before any figure was computed. The rules are those of
-   [queries/README.md](../queries/README.md), but for one: tools on different servers that serve the same need are alternatives of one step. Where no
+   [queries/README.md](../queries/README.md), with one exception: tools on different servers that serve the same need are alternatives of one step. Where no
    pooled tool serves a step, the whole catalog was searched, so that a need counts as unserved only where no tool serves it.
    [queries/agent-queries.labels.jsonl](../queries/agent-queries.labels.jsonl) holds names only. Labels are not corrected after a look at what rankers return.
 5. **Queries that no tool serves**, ${noTool.length} of ${queries}, are kept with empty labels and are in no figure above:

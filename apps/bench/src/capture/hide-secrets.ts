@@ -14,8 +14,8 @@ const KNOWN_KINDS =
 const IN_ADDRESS = /(\bhttps?:\/\/)[^\s/@]{1,200}@/gi
 
 /**
- * Replaces what must not be shown of a server in a text of strangers, in linear time: the values that its configuration gives as
- * environment, headers, in its address, and as arguments named like a secret; and what looks like a credential wherever it is from.
+ * Replaces secrets in a text that a server wrote. Takes linear time. Secrets are the values of the server's environment and headers,
+ * the credentials in its address, and the arguments named like a secret. Whatever else has the form of a credential is replaced too.
  */
 export function hideSecrets(text: string, server: ServerConfig | undefined): string {
   const values = server === undefined ? [] : secretsOf(server)
