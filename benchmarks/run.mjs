@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs a program of studies/ or training/, or check-results: node benchmarks/run.mjs ranker-lexical/ablation <arguments>
-// Without a name it lists the programs. Build the packages first: what is measured is what is published.
+// Without a name it lists the programs; after a name, --help says how the program is run. Build the packages first: what is
+// measured is what is published. This file and typescript.mjs are JavaScript, because Node 20 runs no TypeScript: they load tsx.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -11,9 +12,11 @@ const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...rest] = process.argv.slice(2)
 const file = name === undefined ? undefined : fileOf(name)
 if (file === undefined) {
-  const programs = ['check-results', 'publish', ...['studies', 'training'].flatMap(programsIn)]
-  console.error(`Found ${name ?? 'no name'}, expected one of these programs:\n  ${programs.join('\n  ')}`)
-  process.exit(2)
+  const programs = ['start', 'check-results', 'publish', ...['studies', 'training'].flatMap(programsIn)]
+  const list = `one of these programs:\n  ${programs.join('\n  ')}`
+  if (name === '--help') console.log(`node benchmarks/run.mjs <name> <arguments>, where the name is ${list}`)
+  else console.error(`Found ${name ?? 'no name'}, expected ${list}`)
+  process.exit(name === '--help' ? 0 : 2)
 }
 
 // Studies of memory collect garbage before they read it.
@@ -22,8 +25,26 @@ globalThis.gc ??= runInNewContext('gc')
 await import('./typescript.mjs').catch(cause => {
   throw new Error('Found no tsx, expected the dependencies of benchmarks; run pnpm install', { cause })
 })
+const { argumentFault, unknownOption, usageOf } = await import('./lib/program.ts')
+const usage = usageOf(readFileSync(file, 'utf8'), name) ?? `node benchmarks/run.mjs ${name}`
+if (rest.includes('--help')) {
+  console.log(usage)
+  process.exit(0)
+}
+const unknown = unknownOption(usage, rest)
+if (unknown !== undefined) refuse(unknown)
+
 process.argv = [process.argv[0], file, ...rest]
-await import(pathToFileURL(file).href)
+await import(pathToFileURL(file).href).catch(error => {
+  const fault = argumentFault(error)
+  if (fault === undefined) throw error
+  refuse(fault)
+})
+
+function refuse(fault) {
+  console.error(`${name}: ${fault}; node benchmarks/run.mjs ${name} --help says more`)
+  process.exit(2)
+}
 
 function fileOf(program) {
   return ['studies', 'training', '.']

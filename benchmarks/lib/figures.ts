@@ -1,0 +1,51 @@
+// The figures of a study: where they come from, and where they go.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { commitOf, machineOf, RESULTS, writePage } from './pages.js'
+
+/** What figures were measured on, and how to measure them again. */
+export interface Origin {
+  readonly machine: string
+  readonly commit: string
+  readonly command: string
+}
+
+/** The machine with its load at this moment, the commit, and the command as it was given. */
+export function originOf(program: string): Origin {
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return {
+    machine: `${machineOf()}, ${memory} GB, load average ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    commit: commitOf(),
+    command: ['node benchmarks/run.mjs', program, ...process.argv.slice(2)].join(' '),
+  }
+}
+
+/** The file of a study's figures, below `results/`. */
+export function figuresFile(name: string): string {
+  return join(RESULTS, `${name}.json`)
+}
+
+/** Writes the figures of a study and the page of them. */
+export async function writeFigures(name: string, figures: object, page: string, text: string): Promise<void> {
+  writeFileSync(figuresFile(name), `${JSON.stringify(figures, undefined, 1)}\n`)
+  await writePage(page, text)
+}
+
+/** Prints figures as JSON. */
+export function printFigures(figures: object): void {
+  console.log(JSON.stringify(figures, undefined, 1))
+}
+
+/** The JSON value of a file, in the form that its writer gives it. */
+export function readJson<T>(file: string | URL): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+/** The JSON values of a file with one a line, in the form that their writer gives them. */
+export function readLines<T>(file: string | URL): T[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => JSON.parse(line) as T)
+}

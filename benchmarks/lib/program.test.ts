@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { argumentFault, unknownOption, usageOf } from './program.js'
+
+const SOURCE = `import { join } from 'node:path'
+
+// Of another thing: node benchmarks/run.mjs expose/page --all
+
+// Measures.
+//   node benchmarks/run.mjs expose FOLDER [--tools 10] [--json]
+const a = 1 // node benchmarks/run.mjs expose --not
+`
+
+describe('usageOf', () => {
+  it('gives the comment that names the command', () => {
+    expect(usageOf(SOURCE, 'expose')).toBe('Measures.\n  node benchmarks/run.mjs expose FOLDER [--tools 10] [--json]')
+  })
+
+  it('gives nothing for a program whose command no comment names', () => {
+    expect(usageOf(SOURCE, 'exp')).toBeUndefined()
+    expect(usageOf(SOURCE, 'e.pose')).toBeUndefined()
+  })
+})
+
+describe('unknownOption', () => {
+  const usage = usageOf(SOURCE, 'expose') ?? ''
+
+  it('accepts the options of the usage and other arguments', () => {
+    expect(unknownOption(usage, ['folder', '--tools', '10', '--json'])).toBeUndefined()
+    expect(unknownOption(usage, ['--tools=--x', '-', '-5', '--', '--other'])).toBeUndefined()
+  })
+
+  it('names an option that the usage lacks', () => {
+    expect(unknownOption(usage, ['--tool'])).toBe('found the option "--tool", expected --tools, --json')
+    expect(unknownOption(usage, ['-j'])).toContain('"-j"')
+    expect(unknownOption('node benchmarks/run.mjs a', ['--b=1'])).toBe('found the option "--b", expected none')
+  })
+})
+
+describe('argumentFault', () => {
+  it('gives one line for what parseArgs throws, and nothing for other errors', () => {
+    let thrown: unknown
+    try {
+      parseArgs({ args: ['--most'], options: { most: { type: 'string' } } })
+    } catch (error) {
+      thrown = error
+    }
+    expect(argumentFault(thrown)).toMatch(/^.*--most.*$/)
+    expect(argumentFault(new Error('other'))).toBeUndefined()
+    expect(argumentFault('ERR_PARSE_ARGS')).toBeUndefined()
+  })
+})
