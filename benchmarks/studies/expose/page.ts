@@ -1,30 +1,48 @@
 // EXPOSE.md, from the figures of results/expose.json.
-import { table } from '../../lib/markdown.ts'
-import { CALLS, NAME_CALLS, ROUNDS, TURNS, VIEWS } from './studies.mjs'
+import type { Origin } from '../../lib/figures.js'
+import { table } from '../../lib/markdown.js'
+import { type BlockRow, type StoreRow, TURNS } from './changes.js'
+import { NAME_CALLS, type NameRow } from './names.js'
+import { CALLS, type DisclosureLabel, ROUNDS } from './setup.js'
+import type { OverheadRow, PrefixRow, UnchangedRow } from './turns.js'
+import { type MemoryRow, VIEWS, type ViewRow } from './views.js'
 
-const number = (value, digits = 0) =>
-  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+/** The figures of each study. */
+export interface StudyFigures {
+  unchanged: readonly UnchangedRow[]
+  prefixes: readonly PrefixRow[]
+  memory: readonly MemoryRow[]
+  names: readonly NameRow[]
+  blocks: readonly BlockRow[]
+  views: readonly ViewRow[]
+  stores: readonly StoreRow[]
+  overhead: readonly OverheadRow[]
+}
+
+/** What the figures should not exceed, and how many tools they are of. */
+export interface ExposeFigures extends Origin, StudyFigures {
+  readonly tools: number
+  readonly targets: typeof TARGETS
+}
+
+export const TARGETS = { unchangedUs: 20, changedBytes: 0, unknownMs: 5, blockMs: 50, bridgeTokens: 300 }
+
+function number(value: number, digits = 0): string {
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
 /** A figure, with a mark where it misses its target. */
-const against = (value, target, digits) => `${number(value, digits)}${value > target ? ' ▲' : ''}`
+function against(value: number, target: number, digits = 0): string {
+  return `${number(value, digits)}${value > target ? ' ▲' : ''}`
+}
 
-export function page({
-  machine,
-  commit,
-  command,
-  tools,
-  targets,
-  unchanged,
-  prefixes,
-  memory,
-  names,
-  blocks,
-  views,
-  stores,
-  overhead,
-}) {
+export function page(figures: ExposeFigures): string {
+  const { machine, commit, command, tools, targets } = figures
+  const { unchanged, prefixes, memory, names, blocks, views, stores, overhead } = figures
   const sources = [...new Set(unchanged.map(({ source }) => source))]
   const disclosures = [...new Set(unchanged.map(({ disclosure }) => disclosure))]
-  const cell = (disclosure, source) => unchanged.find(row => row.disclosure === disclosure && row.source === source)
+  const cell = (disclosure: DisclosureLabel, source: string) =>
+    unchanged.find(row => row.disclosure === disclosure && row.source === source)!
   return `# What a turn costs
 
 Catalogs of ${number(tools)} seeded tools of 25 servers, all of which may be deferred. Written by \`${command}\`; the figures are also in
