@@ -1,26 +1,36 @@
 // Bytes of the prompt that change with the adapter for the OpenAI Agents SDK, with and without its model: after a search, a
 // reveal, a tool added, a tool removed. Plays runs against the wire double. Build first.
 // `node benchmarks/run.mjs adapter-prefix/openai-agents` prints it.
-import { pathToFileURL } from 'node:url'
-import { Agent, OpenAIResponsesModel, Runner, setTracingDisabled, tool } from '@openai/agents'
+import { Agent, type AgentInputItem, OpenAIResponsesModel, Runner, setTracingDisabled, tool } from '@openai/agents'
 import { agentsToolSearch } from '@ts/adapter-openai/agents'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { seededCatalog } from '@ts/testkit'
-import { callItem, createOpenaiDouble, prefixBytesChanged, searchItem, textItem } from '@ts/testkit/wire-openai'
+import { callItem, createOpenaiDouble, searchItem, textItem } from '@ts/testkit/wire-openai'
 import OpenAI from 'openai'
+import {
+  changedBytes,
+  type PrefixRow,
+  printRows,
+  requireNoneBroken,
+  type SeededTool,
+  seededTools,
+} from '../../lib/adapter-rows.js'
 
 setTracingDisabled(true)
 
-const make = ({ name, description, inputSchema }) =>
-  tool({
+function make({ name, description, inputSchema }: SeededTool) {
+  return tool({
     name,
     description,
-    parameters: { ...inputSchema, additionalProperties: true },
+    parameters: { properties: {}, required: [], ...inputSchema, additionalProperties: true },
     strict: false,
     execute: () => 'done',
   })
-const TOOLS = seededCatalog(120).map(make)
-const [FOUND, OTHER] = TOOLS
+}
+
+type HostTool = ReturnType<typeof make>
+
+const TOOLS = seededTools(120).map(make)
+const [FOUND, OTHER] = TOOLS as [HostTool, HostTool]
 const ADDED = make({
   name: 'late_tool',
   description: 'A tool that came late.',
@@ -39,23 +49,23 @@ const CHANGES = {
 }
 
 /** One row with and without the adapter's model, streamed or not, for each change: how many bytes of the earlier prompt the later one does not begin with. */
-export async function rows() {
-  const list = []
+export async function rows(): Promise<PrefixRow[]> {
+  const list: PrefixRow[] = []
   for (const isWrapped of [true, false]) {
     const disclosure = isWrapped ? 'client-executed search' : "client-executed search, the SDK's own list"
     for (const streaming of [false, true]) {
       const row = { adapter: 'openai-agents', disclosure, streaming }
-      const [search, ...reveals] = await play(isWrapped, streaming, TOOLS)
-      list.push({ ...row, change: 'search', bytes: search }, { ...row, change: 'reveal', bytes: reveals[0] })
+      const [search = 0, reveal = 0] = await play(isWrapped, streaming, TOOLS)
+      list.push({ ...row, change: 'search', bytes: search }, { ...row, change: 'reveal', bytes: reveal })
       for (const [change, next] of Object.entries(CHANGES))
-        list.push({ ...row, change, bytes: (await play(isWrapped, streaming, next)).at(-1) })
+        list.push({ ...row, change, bytes: (await play(isWrapped, streaming, next)).at(-1) ?? 0 })
     }
   }
   return list
 }
 
 /** Bytes that each request changed of the one before, over two runs; the second one has the tools `next`. */
-async function play(isWrapped, streaming, next) {
+async function play(isWrapped: boolean, streaming: boolean, next: HostTool[]): Promise<number[]> {
   let tools = TOOLS
   const double = await createOpenaiDouble({ turns: TURNS.map(content => ({ content })) })
   try {
@@ -64,7 +74,7 @@ async function play(isWrapped, streaming, next) {
     const model = new OpenAIResponsesModel(client, 'gpt-5.4')
     const agent = new Agent({ name: 'helper', model: isWrapped ? search.wrapModel(model) : model, tools: [search] })
     const runner = new Runner(search.runOptions)
-    const run = async input => {
+    const run = async (input: string | AgentInputItem[]) => {
       if (!streaming) return runner.run(agent, input)
       const result = await runner.run(agent, input, { stream: true })
       await result.completed
@@ -73,12 +83,11 @@ async function play(isWrapped, streaming, next) {
     const { history } = await run('hi')
     tools = next
     await run([...history, { role: 'user', content: 'And now?' }])
-    const refused = double.requests.find(({ brokenRule }) => brokenRule !== undefined)
-    if (refused) throw new Error(`Found a request that breaks ${refused.brokenRule}, expected none`)
-    return double.prompts.slice(1).map((prompt, i) => prefixBytesChanged(double.prompts[i], prompt))
+    requireNoneBroken(double.requests)
+    return changedBytes(double.prompts)
   } finally {
     await double.close()
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) console.table(await rows())
+await printRows(import.meta.url, rows)
