@@ -27,7 +27,7 @@ await import('./typescript.mjs').catch(cause => {
 })
 const { argumentFault, unknownOption, usageOf } = await import('./lib/program.ts')
 const usage = usageOf(readFileSync(file, 'utf8'), name) ?? `node benchmarks/run.mjs ${name}`
-if (rest.includes('--help')) {
+if (rest.some(arg => arg === '--help' || arg === '-h')) {
   console.log(usage)
   process.exit(0)
 }

@@ -31,7 +31,7 @@ step('Building packages', () =>
 )
 
 if (task === 'start') {
-  run('bench', ['benchmarks/start.mjs', ...rest])
+  run('bench', ['benchmarks/run.mjs', 'start', ...rest])
 } else if (task === 'install') {
   run('test-install', ['scripts/test-install.mjs', ...rest])
 } else if (task === 'version') {

@@ -21,7 +21,7 @@ export function unknownOption(usage: string, args: readonly string[]): string | 
 /** The one line that says what is wrong with arguments, if `parseArgs` of Node threw this; else undefined. */
 export function argumentFault(error: unknown): string | undefined {
   const isOfArguments = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return isOfArguments ? error.message.split('\n')[0] : undefined
+  return isOfArguments ? error.message.split('\n')[0]?.replace(/\.$/, '') : undefined
 }
 
 function escaped(text: string): string {

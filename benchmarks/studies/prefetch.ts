@@ -1,32 +1,31 @@
 #!/usr/bin/env node
 // Writes PREFETCH.md and results/prefetch.json: how often a search for the user's own words finds a needed tool, and how well the rule
 // of packages/core/src/search/prefetch-doubt.ts tells such searches from those that find nothing of use. Build the packages first.
-// Usage: node benchmarks/run.mjs prefetch [FOLDER [most requests a set]]      A folder of labelled sets, tools.jsonl and queries.jsonl each.
-import { existsSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+//   node benchmarks/run.mjs prefetch FOLDER [most requests a set]      A folder of labelled sets, tools.jsonl and queries.jsonl each.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Ranked, Ranker } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
-import { wordEvidence } from '../../packages/core/src/search/prefetch-doubt.ts'
-import { writePage } from '../lib/pages.ts'
-import { chooseWithoutEach, curve, isSure, otherRules, SHIPPED } from './prefetch/choose.mjs'
-import { prefetchPage } from './prefetch/page.mjs'
-import { countLanguages, readQuestions, SETS } from './prefetch/questions.mjs'
+import { type SearchedTools, wordEvidence } from '../../packages/core/src/search/prefetch-doubt.js'
+import { writeFigures } from '../lib/figures.js'
+import { requireFolder } from '../lib/sets.js'
+import { type Answer, chooseWithoutEach, curve, isSure, type Measured, otherRules, SHIPPED } from './prefetch/choose.js'
+import { type CountRow, prefetchPage } from './prefetch/page.js'
+import { countLanguages, type Question, readQuestions, SETS } from './prefetch/questions.js'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const [folder = join(root, '..', 'shared', 'data'), most = '200'] = process.argv.slice(2)
-if (!existsSync(folder)) {
-  console.log('Skipped: found no folder of labelled sets; run: node benchmarks/run.mjs prefetch FOLDER')
-  process.exit(0)
-}
+const { positionals } = parseArgs({ allowPositionals: true })
+const folder = requireFolder(positionals[0], 'prefetch')
+const most = Number(positionals[1] ?? '200')
 
 const embedder = toolEmbedder()
 const hybrid = () => createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })
-const RANKERS = {
+const RANKERS: Readonly<Record<string, Ranker>> = {
   keyword: createKeywordRanker(),
   bm25: createBm25Ranker(),
   lexical: createLexicalRanker(),
@@ -41,37 +40,38 @@ const RANKED = 20
 const HALF_LENGTHS = [10, SHIPPED.halfLength, 40]
 
 /** What a ranker found for a question, and what the rule reads from it. */
-function judge({ kind, from, query, relevant = [], within }, ranked, searched, traits) {
-  const scope =
-    within === undefined
-      ? searched
-      : { ...searched, deferrable: searched.deferrable.filter(({ id }) => within.has(id)) }
+function judge(question: Question, ranked: readonly Ranked[], searched: SearchedTools, { traits }: Ranker): Answer {
+  const { kind, from, query, relevant = [] } = question
   const scores = ranked.map(({ score }) => score)
-  const evidence = {}
-  for (const halfLength of HALF_LENGTHS) evidence[halfLength] = wordEvidence(query, ranked, scope, halfLength)
+  const [best = 0, second = 0] = scores
+  const last = scores.at(-1) ?? 0
+  const evidence: Record<number, number> = {}
+  for (const halfLength of HALF_LENGTHS) evidence[halfLength] = wordEvidence(query, ranked, searched, halfLength)
   return {
     kind,
-    from,
+    ...(from !== undefined && { from }),
     isFound: ranked.slice(0, SHOWN).some(({ id }) => relevant.includes(id)),
     evidence,
-    margin: traits.sureScore === undefined || ranked.length === 0 ? 0 : (scores[0] - scores.at(-1)) / traits.sureScore,
-    // Best, second, tenth or last, median.
-    scores: [scores[0], scores[1], scores[9] ?? scores.at(-1), scores[scores.length >> 1]].map(score => score ?? 0),
+    margin: traits.sureScore === undefined ? 0 : (best - last) / traits.sureScore,
+    scores: { best, second, tenth: scores[9] ?? last, median: scores[scores.length >> 1] ?? 0 },
   }
 }
 
-const measured = []
+const measured: Measured[] = []
 for (const set of SETS.filter(name => existsSync(join(folder, name, 'tools.jsonl')))) {
-  const { tools, questions } = readQuestions(folder, set, Number(most))
+  const { tools, questions } = readQuestions(folder, set, most)
   const byId = new Map(tools.map(tool => [tool.id, tool]))
-  const searched = { deferrable: tools, get: id => byId.get(id) }
+  const searched = ({ within }: Question): SearchedTools => ({
+    deferrable: within === undefined ? tools : tools.filter(({ id }) => within.has(id)),
+    get: id => byId.get(id),
+  })
   for (const [name, ranker] of Object.entries(RANKERS)) {
     const index = await ranker.index(tools)
-    const answers = []
+    const answers: Answer[] = []
     for (const question of questions) {
       const { query, within } = question
-      const ranked = await index.rank(query, { limit: RANKED, ...(within && { within }) })
-      answers.push(judge(question, ranked, searched, ranker.traits))
+      const ranked = await index.rank(query, { limit: RANKED, ...(within !== undefined && { within }) })
+      answers.push(judge(question, ranked, searched(question), ranker))
     }
     measured.push({ set, ranker: name, answers })
     await index.close?.()
@@ -80,7 +80,7 @@ for (const set of SETS.filter(name => existsSync(join(folder, name, 'tools.jsonl
 }
 
 const results = {
-  most: Number(most),
+  most,
   constants: SHIPPED,
   languages: countLanguages(),
   rankers: Object.keys(RANKERS),
@@ -89,17 +89,16 @@ const results = {
   leftOut: chooseWithoutEach(measured, HALF_LENGTHS),
   otherRules: otherRules(measured),
 }
-writeFileSync(join(root, 'benchmarks', 'results', 'prefetch.json'), `${JSON.stringify(results, null, 1)}\n`)
-await writePage('PREFETCH', prefetchPage(results))
+await writeFigures('prefetch', results, 'PREFETCH', prefetchPage(results))
 
 /** Counts of each set, ranker and kind of question. */
-function summaries() {
-  const rows = []
+function summaries(): CountRow[] {
+  const rows: CountRow[] = []
   for (const { set, ranker, answers } of measured) {
-    const kindOf = ({ kind, from }) => (from === undefined ? kind : `${kind} ${from}`)
+    const kindOf = ({ kind, from }: Answer) => (from === undefined ? kind : `${kind} ${from}`)
     for (const kind of new Set(answers.map(kindOf))) {
       const list = answers.filter(one => kindOf(one) === kind)
-      const count = test => list.filter(test).length
+      const count = (test: (answer: Answer) => boolean) => list.filter(test).length
       rows.push({
         set,
         ranker,

@@ -1,5 +1,35 @@
-// The page AGENT-QUERIES.md, from the results of agent-queries.mjs.
-import { table } from '../../lib/markdown.ts'
+// The page AGENT-QUERIES.md, from the results of agent-queries.ts.
+import type { BenchReport, Interval, SetReport } from '@ts/bench'
+import { table } from '../../lib/markdown.js'
+import type { AgentQuery } from './files.js'
+
+/** What is published of a set: neither the texts of its tools nor what each query got. */
+export interface PublishedSet extends Omit<SetReport, 'worst' | 'payload' | 'doctor' | 'rankers'> {
+  readonly rankers: readonly Omit<SetReport['rankers'][number], 'values' | 'returned'>[]
+}
+
+/** The figures of the page. */
+export interface AgentQueriesFigures extends Pick<BenchReport, 'machine' | 'commit' | 'when' | 'leftOut'> {
+  readonly servers: readonly Server[]
+  readonly queries: number
+  /** Queries that no tool serves. */
+  readonly noTool: readonly Omit<AgentQuery, 'style'>[]
+  readonly steps: number
+  readonly labels: number
+  /** The same queries with their styles, and with their servers in place of styles. */
+  readonly sets: readonly PublishedSet[]
+}
+
+/** A server's package as installed, and how many tools and queries it has. */
+export interface Server {
+  readonly key: string
+  readonly name: string
+  readonly version: string
+  readonly license: string
+  readonly description: string
+  readonly tools: number
+  readonly queries: number
+}
 
 /** Packages that were chosen and left out before a query was committed, since they list no tools without a service behind them. */
 const NOT_STARTED = [
@@ -9,15 +39,25 @@ const NOT_STARTED = [
 /** Rankers with a column in the tables of styles and servers; all are in the first table and in the results. */
 const COLUMNS = ['reranked', 'hybrid', 'lexical', 'embedding', 'bm25', 'minisearch-stems', 'mastra']
 
-const percent = value => (100 * value).toFixed(1)
-const interval = ([from, to]) => `${percent(from)}–${percent(to)}`
+function percent(value: number | undefined): string {
+  return (100 * (value ?? Number.NaN)).toFixed(1)
+}
 
-export function agentQueriesPage({ machine, commit, leftOut, servers, queries, noTool, steps, labels, sets }) {
+function interval(of: Interval | undefined): string {
+  return `${percent(of?.[0])}–${percent(of?.[1])}`
+}
+
+export function agentQueriesPage(figures: AgentQueriesFigures): string {
+  const { machine, commit, leftOut, servers, queries, noTool, steps, labels, sets } = figures
   const [styles, byServer] = sets
-  const rankers = styles.rankers
-    .filter(({ baseline }) => !baseline)
-    .sort((a, b) => b.metrics['ndcg@10'] - a.metrics['ndcg@10'])
+  if (styles === undefined || byServer === undefined) throw new Error('Found no two sets, expected styles and servers')
+  const ndcg = ({ metrics }: PublishedSet['rankers'][number]) => metrics['ndcg@10'] ?? 0
+  const rankers = styles.rankers.filter(({ baseline }) => !baseline).sort((a, b) => ndcg(b) - ndcg(a))
   const against = new Map(styles.comparisons.filter(({ metric }) => metric === 'ndcg@10').map(one => [one.other, one]))
+  const behind = (name: string) => {
+    const comparison = against.get(name)
+    return comparison === undefined ? ['', ''] : [percent(comparison.difference), comparison.pHolm.toFixed(4)]
+  }
 
   const all = table(
     ['ranker', 'nDCG@10', '95 %', 'found in five', '95 %', 'first', 'behind the best', 'p (Holm)'],
@@ -28,17 +68,17 @@ export function agentQueriesPage({ machine, commit, leftOut, servers, queries, n
       percent(metrics['recall@5']),
       interval(intervals['recall@5']),
       percent(metrics['hit@1']),
-      ...(against.has(name) ? [percent(against.get(name).difference), against.get(name).pHolm.toFixed(4)] : ['', '']),
+      ...behind(name),
     ]),
   )
 
   /** The share found in the first five for each style of a set; a step counts once, whichever of its tools is found. */
-  const split = (set, head) => {
-    const columns = COLUMNS.map(name => set.rankers.find(ranker => ranker.name === name)).filter(Boolean)
-    const rows = columns[0].styles.map(({ style, queries: count }) => [
+  const split = (set: PublishedSet, head: string) => {
+    const columns = COLUMNS.flatMap(name => set.rankers.find(ranker => ranker.name === name) ?? [])
+    const rows = (columns[0]?.styles ?? []).map(({ style, queries: count }) => [
       style,
       count,
-      ...columns.map(ranker => percent(ranker.styles.find(one => one.style === style).metrics['recall@5'])),
+      ...columns.map(ranker => percent(ranker.styles.find(one => one.style === style)?.metrics['recall@5'])),
     ])
     return table([head, 'queries', ...columns.map(({ name }) => name)], rows)
   }
@@ -58,7 +98,7 @@ export function agentQueriesPage({ machine, commit, leftOut, servers, queries, n
 
   return `# Agent queries, written without sight of the tools
 
-Written by \`benchmarks/studies/agent-queries.mjs\`; do not edit. The figures are also in [results/agent-queries.json](agent-queries.json).
+Written by \`benchmarks/studies/agent-queries.ts\`; do not edit. The figures are also in [results/agent-queries.json](agent-queries.json).
 
 **Nothing is tuned on these queries, and nothing may be.** They judge. A ranker, a thesaurus or a weight that was changed after looking at
 them makes this page worthless.
@@ -94,7 +134,7 @@ All servers are in one catalog, and a tool of another server that serves the que
    needs, misspellings and other languages. The descriptions of \`weather\`, \`recipe\`, \`maps\` and \`jira\` say what the server does; the others name the
    service only. The writer read no README and no tool. [queries/agent-queries.jsonl](../queries/agent-queries.jsonl) was committed before a
    server was captured, and has not changed since; the history shows the order.
-3. **Pooling**: \`agent-queries/pool.mjs\` takes the first ten results of every ranker and every rival, over the catalog of all servers and over the one server
+3. **Pooling**: \`agent-queries/pool.ts\` takes the first ten results of every ranker and every rival, over the catalog of all servers and over the one server
    that the query was written for, and shuffles them with a seed.
 4. **Labels**: the judge read the catalog (names, beginnings of descriptions, parameters) and then each query with its pool, in an order that hides
    rankers and ranks, and called each pooled tool served or not, before any figure was computed. The rules are those of

@@ -1,25 +1,64 @@
-// The page PREFETCH.md, from the results of prefetch.mjs.
-import { row, rule } from '../../lib/markdown.ts'
-import { COMPARED_SILENCE, LEAST_SILENCE } from './choose.mjs'
+// The page PREFETCH.md, from the results of prefetch.ts.
+import { table } from '../../lib/markdown.js'
+import { mean as meanOfAll } from '../../lib/statistics.js'
+import {
+  COMPARED_SILENCE,
+  type Constants,
+  type CurveRow,
+  LEAST_SILENCE,
+  type LeftOutRow,
+  type RankerRates,
+  type RuleRow,
+} from './choose.js'
 
-const percent = value => (Number.isNaN(value) ? '–' : (100 * value).toFixed(0))
-/** The mean of what is a number: a ranker that finds nothing on a set keeps nothing there. */
-function mean(values) {
-  const known = values.filter(value => !Number.isNaN(value))
-  return known.reduce((sum, value) => sum + value, 0) / known.length
+/** Counts of one set, ranker and kind of question. */
+export interface CountRow {
+  readonly set: string
+  readonly ranker: string
+  readonly kind: string
+  readonly questions: number
+  readonly found: number
+  readonly shown: number
+  readonly foundAndShown: number
 }
 
-export function prefetchPage({ most, constants, languages, rankers, sets, curve, leftOut, otherRules }) {
-  const of = kind => sets.filter(one => one.kind === kind)
+/** The figures of the page. */
+export interface PrefetchFigures {
+  readonly most: number
+  readonly constants: Constants
+  readonly languages: number
+  readonly rankers: readonly string[]
+  readonly sets: readonly CountRow[]
+  readonly curve: readonly CurveRow[]
+  readonly leftOut: readonly LeftOutRow[]
+  readonly otherRules: readonly RuleRow[]
+}
+
+function percent(value: number): string {
+  return Number.isNaN(value) ? '–' : (100 * value).toFixed(0)
+}
+
+/** The mean of what is a number: a ranker that finds nothing on a set keeps nothing there. */
+function mean(values: readonly number[]): number {
+  return meanOfAll(values.filter(value => !Number.isNaN(value)))
+}
+
+export function prefetchPage(figures: PrefetchFigures): string {
+  const { most, constants, languages, rankers, sets, curve, leftOut, otherRules } = figures
+  const of = (kind: string) => sets.filter(one => one.kind === kind)
   const names = [...new Set(sets.map(({ set }) => set))]
 
+  /** The row of each ranker, in their order. */
+  const ownRows = (rows: readonly CountRow[]) =>
+    rankers.flatMap(ranker => rows.filter(one => one.ranker === ranker).slice(0, 1))
+
   /** One row a set, one column a ranker, and the mean. */
-  function bySet(rows, value) {
+  function bySet(rows: readonly CountRow[], value: (row: CountRow) => number): string {
     const cells = names.flatMap(set => {
-      const own = rankers.map(ranker => rows.find(one => one.set === set && one.ranker === ranker))
+      const own = ownRows(rows.filter(one => one.set === set))
       return own[0] === undefined ? [] : [{ set, count: own[0].questions, values: own.map(value) }]
     })
-    const means = rankers.map((_, i) => mean(cells.map(({ values }) => values[i])))
+    const means = rankers.map((_, i) => mean(cells.flatMap(({ values }) => values[i] ?? [])))
     return table(
       ['set', 'requests', ...rankers],
       [
@@ -32,30 +71,31 @@ export function prefetchPage({ most, constants, languages, rankers, sets, curve,
 
   const needless = sets.filter(({ kind }) => kind === 'message' || kind.startsWith('subject'))
   const needlessKeys = [...new Set(needless.map(({ set, kind }) => `${set}\n${kind}`))]
-  const silence = (rows, keys) => {
+  const silence = (rows: readonly CountRow[], keys: readonly string[]) => {
     const cells = keys.map(key => {
-      const [set, kind] = key.split('\n')
-      const own = rankers.map(ranker => rows.find(one => one.set === set && one.kind === kind && one.ranker === ranker))
+      const [set = '', kind = ''] = key.split('\n')
+      const own = ownRows(rows.filter(one => one.set === set && one.kind === kind))
       const label =
         kind === 'message' ? 'none: messages' : kind === 'removed' ? 'the same set' : kind.replace('subject ', '')
-      return { set, label, count: own[0].questions, values: own.map(one => 1 - one.shown / one.questions) }
+      return { set, label, count: own[0]?.questions ?? 0, values: own.map(one => 1 - one.shown / one.questions) }
     })
     return table(
       ['catalog', 'requests of', 'number', ...rankers],
       [
         ...cells.map(({ set, label, count, values }) => [set, label, count, ...values.map(percent)]),
-        ['**mean**', '', '', ...rankers.map((_, i) => percent(mean(cells.map(({ values }) => values[i]))))],
+        ['**mean**', '', '', ...rankers.map((_, i) => percent(mean(cells.flatMap(({ values }) => values[i] ?? []))))],
       ],
       2,
     )
   }
-  const shipped = curve.find(({ evidence }) => evidence === constants.evidence).rates
-  const range = values => `${percent(Math.min(...values))}–${percent(Math.max(...values))}`
-  const both = rates => rates.map(({ kept, silent }) => `${percent(kept)} / ${percent(silent)}`)
+  const shipped = curve.find(({ evidence }) => evidence === constants.evidence)?.rates ?? []
+  const range = (values: readonly number[]) => `${percent(Math.min(...values))}–${percent(Math.max(...values))}`
+  const both = (rates: readonly Omit<RankerRates, 'ranker'>[]) =>
+    rates.map(({ kept, silent }) => `${percent(kept)} / ${percent(silent)}`)
 
   return `# Prefetch: the user's own words, searched before the model speaks
 
-Written by \`benchmarks/studies/prefetch.mjs\`; the figures are also in [results/prefetch.json](prefetch.json). At most ${most} requests a set and half as
+Written by \`benchmarks/studies/prefetch.ts\`; the figures are also in [results/prefetch.json](prefetch.json). At most ${most} requests a set and half as
 many of another set, evenly drawn. \`reranked\` is the hybrid (lexical and embedding) with \`toolReranker\`. The embedding and
 the reranker were trained on some of these sets (see their packages), so their rows say how often a shown tool is kept, not how good they are.
 In percent; means are over rows. The form of the rule was found while looking at these sets, and only its constants are
@@ -126,8 +166,8 @@ ${table(
       ...rankers.map((_, i) =>
         both([
           {
-            kept: mean(leftOut.map(({ rates }) => rates[i].kept)),
-            silent: mean(leftOut.map(({ rates }) => rates[i].silent)),
+            kept: mean(leftOut.flatMap(({ rates }) => rates[i]?.kept ?? [])),
+            silent: mean(leftOut.flatMap(({ rates }) => rates[i]?.silent ?? [])),
           },
         ]).join(),
       ),
@@ -165,8 +205,4 @@ ${table(
   1,
 )}
 `
-}
-
-function table(head, rows, texts) {
-  return [row(head), rule(texts, head.length - texts), ...rows.map(row)].join('\n')
 }

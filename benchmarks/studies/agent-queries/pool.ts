@@ -2,19 +2,22 @@
 // Pools what is judged: for each agent query the first ten tools of every ranker and rival, over the catalog of all servers
 // and over the server that the query was written for. The judge gets names in an order drawn by the seed, so that neither
 // ranker nor position shows. Run `node benchmarks/run.mjs agent-queries --capture` first.
-// Usage: node benchmarks/run.mjs agent-queries/pool [FILE]      Default: pool.jsonl beside the captured catalog.
+//   node benchmarks/run.mjs agent-queries/pool [FILE]      Default: pool.jsonl beside the captured catalog.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { loadTools, RANKERS, RIVALS } from '@ts/bench'
-import { seededRandom } from '../../lib/random.ts'
-import { cache, readQueries, toolsPath } from './files.mjs'
+import type { Ranker, SearchableTool, ToolId } from '@ts/core'
+import { seededRandom } from '../../lib/random.js'
+import { type AgentQuery, CACHE, readQueries, TOOLS } from './files.js'
 
 const DEPTH = 10
+const { positionals } = parseArgs({ allowPositionals: true })
 const random = seededRandom(1)
-const { searchable } = await loadTools(toolsPath)
+const { searchable } = await loadTools(TOOLS)
 const queries = readQueries()
-const nameOf = new Map(searchable.map(({ id, name }) => [id, name]))
-const pools = new Map(queries.map(({ id }) => [id, new Set()]))
+const nameOf = new Map<ToolId, string>(searchable.map(({ id, name }) => [id, name]))
+const pools = new Map(queries.map(({ id }) => [id, new Set<string>()]))
 
 for (const { name, load } of [...RANKERS, ...RIVALS]) {
   const ranker = await load()
@@ -30,24 +33,24 @@ for (const { name, load } of [...RANKERS, ...RIVALS]) {
 }
 
 const lines = queries.map(({ id, query, style, writtenFor }) =>
-  JSON.stringify({ id, query, style, writtenFor, tools: shuffled([...pools.get(id)].sort()) }),
+  JSON.stringify({ id, query, style, writtenFor, tools: shuffled([...(pools.get(id) ?? [])].sort()) }),
 )
-writeFileSync(process.argv[2] ?? join(cache, 'pool.jsonl'), `${lines.join('\n')}\n`)
+writeFileSync(positionals[0] ?? join(CACHE, 'pool.jsonl'), `${lines.join('\n')}\n`)
 
 /** Adds the first tools of one ranker over one catalog to the pools. A ranker that throws on a query adds nothing. */
-async function ask(ranker, tools, asked) {
+async function ask(ranker: Ranker, tools: readonly SearchableTool[], asked: readonly AgentQuery[]): Promise<void> {
   const index = await ranker.index(tools)
   for (const { id, query } of asked) {
     const ranked = await index.rank(query, { limit: DEPTH }).catch(() => [])
-    for (const result of ranked) pools.get(id).add(nameOf.get(result.id))
+    for (const result of ranked) pools.get(id)?.add(nameOf.get(result.id) ?? result.id)
   }
   await index.close?.()
 }
 
-function shuffled(list) {
+function shuffled(list: string[]): string[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = random(i + 1)
-    ;[list[i], list[j]] = [list[j], list[i]]
+    ;[list[i], list[j]] = [list[j]!, list[i]!]
   }
   return list
 }

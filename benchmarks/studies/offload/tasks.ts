@@ -1,15 +1,41 @@
 // Tasks on large outputs, played by a scripted model that knows only what it has read: it explores, by the same steps in the same
 // order, until it has read what its last call needs, and it calls nothing once it has read the answer.
 
-const noise = 'fetching https://registry.example/package 200 OK in 12 ms\n'
-const issue = (i, more = {}) => ({ id: i, title: `Issue number ${i}`, state: i % 3 === 0 ? 'open' : 'closed', ...more })
-const list = (count, make) => Array.from({ length: count }, (_, i) => make(i))
-const query = text => ({ tool: 'query', args: { query: text } })
-const search = pattern => ({ tool: 'search', args: { pattern } })
-const read = (from, length) => ({ tool: 'read', args: { from, length } })
+import type { TokenCounter } from '@ts/core'
+import type { Offload } from '@ts/offload'
+import { answerOf, handed } from './companion.js'
 
-/** `knows`: what the last call needs to have been read. `answer`: what ends the task, wherever it is read. */
-export const TASKS = [
+/** A call of one of the tools for large outputs. */
+interface Step {
+  readonly tool: 'query' | 'search' | 'read'
+  readonly args: Readonly<Record<string, unknown>>
+}
+
+/** A large output, and what is wanted of it. */
+export interface Task {
+  readonly name: string
+  readonly content: unknown
+  /** What the last call needs to have been read. */
+  readonly knows: readonly RegExp[]
+  readonly explore: readonly Step[]
+  readonly last: Step
+  /** What ends the task, wherever it is read. */
+  readonly answer: RegExp
+}
+
+const noise = 'fetching https://registry.example/package 200 OK in 12 ms\n'
+const issue = (i: number, more: object = {}) => ({
+  id: i,
+  title: `Issue number ${i}`,
+  state: i % 3 === 0 ? 'open' : 'closed',
+  ...more,
+})
+const list = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
+const query = (text: string): Step => ({ tool: 'query', args: { query: text } })
+const search = (pattern: string): Step => ({ tool: 'search', args: { pattern } })
+const read = (from: number, length: number): Step => ({ tool: 'read', args: { from, length } })
+
+export const TASKS: readonly Task[] = [
   {
     name: 'count open issues in a list of records',
     content: { items: list(2_000, i => issue(i)), total: 2_000 },
@@ -92,42 +118,34 @@ export const TASKS = [
   },
 ]
 
-/** Plays a task: the calls that were made, and the tokens that the model read and wrote. */
-export async function play(task, offload, tokens) {
-  const result = {
-    tool: { id: 'export', name: 'export', description: '', inputSchema: {}, deferrable: 'automatic', extras: {} },
-    status: 'ran',
-    id: 'call',
-    session: 's',
-    caller: 'model',
-    signal: undefined,
-    countTokens: tokens,
-  }
-  const preview = await offload.onResult({ ...result, content: task.content })
-  const output = /out_[0-9a-z]+/.exec(preview)[0]
+/** How a task was played: calls after the preview, and tokens that the model read and wrote. */
+export interface Played {
+  readonly calls: number
+  readonly tokens: number
+  readonly isSolved: boolean
+}
+
+/** Plays a task. */
+export async function play(task: Task, offload: Offload, countTokens: TokenCounter): Promise<Played> {
+  const preview = await handed(offload, task.content, 's', countTokens)
+  const [output] = /out_[0-9a-z]+/.exec(preview) ?? []
   let seen = preview
-  let spent = tokens(preview)
+  let tokens = countTokens(preview)
   let calls = 0
-  const ask = async ({ tool, args }) => {
+  const ask = async ({ tool, args }: Step) => {
     calls++
     const given = { output, ...args }
-    const { content } = await offload.handle({
-      name: `${tool}_large_output`,
-      arguments: given,
-      session: 's',
-      signal: undefined,
-      countTokens: tokens,
-    })
-    spent += tokens(JSON.stringify(given)) + tokens(content)
+    const content = await answerOf(offload, `${tool}_large_output`, given, 's', countTokens)
+    tokens += countTokens(JSON.stringify(given)) + countTokens(content)
     seen += `\n${content}`
     return content
   }
-  const isAnswered = text => text.split('\n').some(line => task.answer.test(line))
-  if (isAnswered(preview)) return { calls, tokens: spent, isSolved: true }
+  const isAnswered = (text: string) => text.split('\n').some(line => task.answer.test(line))
+  if (isAnswered(preview)) return { calls, tokens, isSolved: true }
   for (const step of task.explore) {
     if (task.knows.every(fact => fact.test(seen))) break
-    if (isAnswered(await ask(step))) return { calls, tokens: spent, isSolved: true }
+    if (isAnswered(await ask(step))) return { calls, tokens, isSolved: true }
   }
   const isSolved = isAnswered(await ask(task.last))
-  return { calls, tokens: spent, isSolved }
+  return { calls, tokens, isSolved }
 }

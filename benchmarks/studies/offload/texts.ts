@@ -1,8 +1,8 @@
 // Texts of a size in megabytes, made the same each time. Each is one flat string.
 
 /** A log with a verdict at its end. */
-export function logOf(megabytes) {
-  const lines = []
+export function logOf(megabytes: number): string {
+  const lines: string[] = []
   for (let i = 0; i < 10_000; i++)
     lines.push(
       `2026-01-05T10:${String(i % 60).padStart(2, '0')}:00Z level=${i % 97 === 0 ? 'ERROR' : 'info'} step ${i} worker-${i % 13} finished in ${(i * 7919) % 1000} ms`,
@@ -11,13 +11,13 @@ export function logOf(megabytes) {
 }
 
 /** One line. */
-export function lineOf(megabytes) {
+export function lineOf(megabytes: number): string {
   return flat('word=0123456789 and some more of it; ', megabytes, '', 'FAILED: 3 steps')
 }
 
 /** A JSON document of records, on one line. */
-export function jsonOf(megabytes) {
-  const records = []
+export function jsonOf(megabytes: number): string {
+  const records: string[] = []
   for (let i = 0; i < 5_000; i++)
     records.push(
       JSON.stringify({
@@ -32,7 +32,7 @@ export function jsonOf(megabytes) {
   return flat(`${records.join(',')},`, megabytes, '{"items":[', '{"id":-1}],"total":5000}')
 }
 
-function flat(part, megabytes, before, after) {
+function flat(part: string, megabytes: number, before: string, after: string): string {
   const times = Math.max(1, Math.floor((megabytes * 1e6 - before.length - after.length) / part.length))
   // Through bytes, so that it is one flat string and not a tree of parts.
   return Buffer.from(before + part.repeat(times) + after, 'latin1').toString('latin1')

@@ -1,0 +1,103 @@
+#!/usr/bin/env node
+// Writes AGENT-QUERIES.md and results/agent-queries.json: every ranker and rival on queries that were written before their servers' tools
+// were read. Captures the servers of agent-queries.mcp.json where no captured catalog is at hand. Build first.
+//   node benchmarks/run.mjs agent-queries [--fresh] [--capture]      --fresh captures again, --capture only captures.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { BenchReport, SetReport } from '@ts/bench'
+import type { ToolDefinition } from '@ts/core'
+import { runBench } from '../lib/bench.js'
+import { figuresFile, readJson, readLines } from '../lib/figures.js'
+import { ROOT, writePage } from '../lib/pages.js'
+import { type AgentQuery, CACHE, LABELS, readQueries, SERVERS, TOOLS } from './agent-queries/files.js'
+import { type AgentQueriesFigures, agentQueriesPage, type PublishedSet, type Server } from './agent-queries/page.js'
+
+/** A query, and for each of its steps the tools that serve it. */
+interface LabelledAgentQuery extends AgentQuery {
+  readonly groups: readonly (readonly string[])[]
+}
+
+const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, capture: { type: 'boolean' } } })
+const { mcpServers } = readJson<{ mcpServers: Record<string, { args: readonly string[] }> }>(SERVERS)
+
+mkdirSync(CACHE, { recursive: true })
+if (values.fresh) rmSync(TOOLS, { force: true })
+if (!existsSync(TOOLS)) bench(['capture', '--config', SERVERS, '--out', TOOLS, '--timeout', '120', '--strict'])
+if (values.capture) process.exit(0)
+
+const tools = readLines<ToolDefinition>(TOOLS)
+const labels = new Map(readLines<Pick<LabelledAgentQuery, 'id' | 'groups'>>(LABELS).map(one => [one.id, one.groups]))
+const written = readQueries().map((query): LabelledAgentQuery => {
+  const groups = labels.get(query.id)
+  return groups === undefined
+    ? fail(`found no labels of ${query.id}, expected one line in ${LABELS}`)
+    : { ...query, groups }
+})
+const labelled = written.filter(({ groups }) => groups.length > 0)
+
+/** The same queries twice: with their styles, and with their servers in place of styles, for the table of servers. */
+const byStyle = writeSet('agent-queries', ({ style }) => style)
+const byServer = writeSet('agent-queries-servers', ({ writtenFor }) => writtenFor)
+const raw = join(CACHE, 'run.json')
+bench(['run', '--rivals', '--set', byStyle, '--set', byServer, '--json', raw])
+
+const { machine, commit, when, leftOut, sets } = readJson<BenchReport>(raw)
+const result: AgentQueriesFigures = {
+  machine,
+  commit,
+  when,
+  leftOut,
+  servers: Object.entries(mcpServers).map(([key, { args }]) => serverOf(key, args[0] ?? '')),
+  queries: written.length,
+  noTool: written
+    .filter(({ groups }) => groups.length === 0)
+    .map(({ id, query, writtenFor }) => ({ id, query, writtenFor })),
+  steps: labelled.reduce((sum, { groups }) => sum + groups.length, 0),
+  labels: labelled.reduce((sum, { groups }) => sum + groups.flat().length, 0),
+  sets: sets.map(published),
+}
+writeFileSync(figuresFile('agent-queries'), `${JSON.stringify(result)}\n`)
+await writePage('AGENT-QUERIES', agentQueriesPage(result))
+
+/** A set without texts of tools, and without what each query got. */
+function published({ worst, payload, doctor, asked, why, catalogTools, rankers, ...set }: SetReport): PublishedSet {
+  return { ...set, rankers: rankers.map(({ values, returned, ...ranker }) => ranker) }
+}
+
+/** Writes a folder with catalog and labelled queries, as `ts-bench run --set` reads it. */
+function writeSet(name: string, styleOf: (query: LabelledAgentQuery) => string): string {
+  const folder = join(CACHE, name)
+  mkdirSync(folder, { recursive: true })
+  const lines = labelled.map(query => {
+    const { id, groups } = query
+    const relevant = [...new Set(groups.flat())]
+    return JSON.stringify({ id, query: query.query, relevant, groups, style: styleOf(query) })
+  })
+  writeFileSync(join(folder, 'tools.jsonl'), readFileSync(TOOLS))
+  writeFileSync(join(folder, 'queries.jsonl'), `${lines.join('\n')}\n`)
+  return folder
+}
+
+/** A server's package, its version and licence as installed, and how many tools and queries it has. */
+function serverOf(key: string, script: string): Server {
+  const [, name = ''] = /^\.\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(script) ?? []
+  const file = join(ROOT, 'benchmarks', 'node_modules', name, 'package.json')
+  const { version, license, description } = readJson<Pick<Server, 'version' | 'license' | 'description'>>(file)
+  return {
+    ...{ key, name, version, license, description },
+    tools: tools.filter(tool => tool.server === key).length,
+    queries: written.filter(({ writtenFor }) => writtenFor === key).length,
+  }
+}
+
+/** Runs one ts-bench command; its failure is ours. */
+function bench(args: readonly string[]): void {
+  const status = runBench(args)
+  if (status !== 0) fail(`ts-bench ${args[0]} ended with code ${status}; its messages above say why`)
+}
+
+function fail(message: string): never {
+  process.stderr.write(`agent-queries: ${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,36 @@
+// Offloading as a tool search calls it.
+import { createCatalog, type TokenCounter } from '@ts/core'
+import type { Offload } from '@ts/offload'
+
+const [EXPORT] = createCatalog([{ name: 'export', description: '', inputSchema: { type: 'object' } }]).tools
+
+/** What the model sees in the place of a tool's own content. */
+export async function handed(
+  offload: Offload,
+  content: unknown,
+  session: string,
+  countTokens: TokenCounter,
+): Promise<string> {
+  const preview = await offload.onResult?.({
+    tool: EXPORT!,
+    status: 'ran',
+    content,
+    id: 'call',
+    session,
+    caller: 'model',
+    signal: undefined,
+    countTokens,
+  })
+  return typeof preview === 'string' ? preview : JSON.stringify(preview ?? content)
+}
+
+/** What one of its tools answers. */
+export async function answerOf(
+  offload: Offload,
+  name: string,
+  args: object,
+  session: string,
+  countTokens: TokenCounter,
+): Promise<string> {
+  return (await offload.handle({ name, arguments: args, session, signal: undefined, countTokens })).content
+}

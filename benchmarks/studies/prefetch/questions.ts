@@ -1,0 +1,180 @@
+// What is searched for: requests of labelled sets, and messages that need no tool of a catalog.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCatalog, type SearchableTool, type ToolDefinition, type ToolId, wireName } from '@ts/core'
+import { readLines } from '../../lib/figures.js'
+import { evenly } from '../../lib/sets.js'
+
+/** A line of a set's queries.jsonl; `request` is the user's own words where `query` is an agent's. */
+interface LabelledLine {
+  readonly query: string
+  readonly request?: string
+  readonly relevant: readonly string[]
+  readonly group?: string
+  readonly style?: string
+}
+
+/** A line of no-tool.jsonl. */
+interface Message {
+  readonly query: string
+  readonly kind: string
+  readonly language: string
+}
+
+/** What is searched for. */
+export interface Question {
+  /**
+   * `request` and `language` have needed tools; `message` needs none; `subject` is a request of the set `from`; `removed` is a
+   * request whose tools, and all that are like them, are out of scope: `within` is the rest.
+   */
+  readonly kind: 'request' | 'language' | 'message' | 'subject' | 'removed'
+  readonly query: string
+  readonly relevant?: readonly ToolId[]
+  readonly from?: string
+  readonly within?: ReadonlySet<ToolId>
+}
+
+/** A request with the tools that it needs. */
+interface Request extends Omit<LabelledLine, 'relevant'> {
+  readonly relevant: readonly ToolId[]
+}
+type Filter = (request: Request) => boolean
+
+export const SETS = [
+  'agent-dev',
+  'metatool',
+  'sgd',
+  'bfcl',
+  'bfcl-multiturn',
+  'ultratool-en',
+  'mcp-tool-router',
+  'toolbench',
+  'restbench',
+  'acebench-zh',
+]
+/** Catalogs with tools that look things up in the world: general knowledge is no negative there. */
+const KNOWS_THE_WORLD = ['metatool', 'bfcl', 'ultratool-en', 'mcp-tool-router', 'toolbench', 'acebench-zh']
+
+/** Our messages that need no tool. */
+const MESSAGES = new URL('../../queries/no-tool.jsonl', import.meta.url)
+
+const groups =
+  (...names: string[]): Filter =>
+  ({ group }) =>
+    group !== undefined && names.includes(group)
+const groupsBut =
+  (...names: string[]): Filter =>
+  request =>
+    !groups(...names)(request)
+const OFFICE_AND_TRAVEL = groups(
+  'Finance',
+  'Flight',
+  'Repair',
+  'Train',
+  'Hotel',
+  'Restaurant',
+  'Cleaning',
+  'Weather',
+  'Health',
+)
+const all = () => true
+/** Catalog, then sets whose requests (those that the filter keeps) it has no tool for. */
+const OTHER_SUBJECTS: Readonly<Record<string, Readonly<Record<string, Filter>>>> = {
+  'agent-dev': {
+    sgd: all,
+    restbench: all,
+    'ultratool-en': OFFICE_AND_TRAVEL,
+    'bfcl-multiturn': groups('vehicle_control', 'trading_bot', 'travel_booking'),
+  },
+  sgd: { 'agent-dev': all, 'mcp-tool-router': all },
+  restbench: {
+    'agent-dev': all,
+    sgd: groupsBut('Movies', 'Music', 'Media'),
+    'ultratool-en': OFFICE_AND_TRAVEL,
+    'bfcl-multiturn': all,
+    'mcp-tool-router': all,
+  },
+  'bfcl-multiturn': {
+    restbench: all,
+    sgd: groups('Services', 'Music', 'Movies', 'Events', 'Restaurants', 'Homes', 'Media'),
+  },
+}
+/** Parts of a catalog that serve the same needs, by the beginnings of names: without one, its requests have no tool left. */
+const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'agent-dev': [
+    ['github__', 'gitlab__', 'git__', 'linear__'],
+    ['cloudflare__', 'supabase__'],
+    ['playwright__', 'devtools__'],
+    ['notion__', 'memory__', 'filesystem__'],
+    ['hubspot__'],
+    ['slack__'],
+  ],
+  sgd: [
+    ['Movies_', 'Media_'],
+    ['Buses_', 'Trains_'],
+    ...'Alarm Events Flights Homes Hotels Messaging Music Payment RentalCars Restaurants RideSharing Services Travel Weather'
+      .split(' ')
+      .map(name => [`${name}_`]),
+  ],
+}
+
+/** A set's tools and what is searched for among them. */
+export interface QuestionSet {
+  readonly tools: readonly SearchableTool[]
+  readonly questions: readonly Question[]
+}
+
+export function readQuestions(folder: string, name: string, most: number): QuestionSet {
+  const definitions = readLines<ToolDefinition>(join(folder, name, 'tools.jsonl'))
+  const tools = createCatalog(definitions, { onInvalid: 'drop' }).searchable
+  const requests = readRequests(folder, name)
+  const messages = readLines<Message>(MESSAGES).filter(
+    ({ kind }) => kind !== 'knowledge' || !KNOWS_THE_WORLD.includes(name),
+  )
+  const others = Object.entries(OTHER_SUBJECTS[name] ?? {}).filter(([from]) => existsSync(join(folder, from)))
+  const asked = evenly(requests, most)
+  const needed = (kind: 'request' | 'language', list: readonly Request[]): Question[] =>
+    list.map(({ query, relevant }) => ({ kind, query, relevant }))
+  return {
+    tools,
+    questions: [
+      ...needed('request', asked),
+      ...needed(
+        'language',
+        requests.filter(({ style }) => style === 'other-language'),
+      ),
+      ...messages.map(({ query }): Question => ({ query, kind: 'message' })),
+      ...others.flatMap(([from, isOther]) =>
+        evenly(readRequests(folder, from).filter(isOther), Math.floor(most / 2)).map(
+          ({ query }): Question => ({ query, kind: 'subject', from }),
+        ),
+      ),
+      ...asked.flatMap(one => withoutItsTools(one, tools, PARTS[name] ?? [])),
+    ],
+  }
+}
+
+function readRequests(folder: string, set: string): Request[] {
+  return readLines<LabelledLine>(join(folder, set, 'queries.jsonl')).map(({ request, query, relevant, ...rest }) => ({
+    ...rest,
+    relevant: relevant.map(name => wireName(name)),
+    query: request ?? query,
+  }))
+}
+
+/** Number of languages of our messages. */
+export function countLanguages(): number {
+  return new Set(readLines<Message>(MESSAGES).map(({ language }) => language)).size
+}
+
+function withoutItsTools(
+  { query, relevant }: Request,
+  tools: readonly SearchableTool[],
+  parts: readonly (readonly string[])[],
+): Question[] {
+  const isOf = (id: string, part: readonly string[]) => part.some(start => id.startsWith(start))
+  const part = parts.find(part => relevant.every(id => isOf(id, part)))
+  if (part === undefined) return []
+  const within = new Set(tools.map(({ id }) => id).filter(id => !isOf(id, part)))
+  return [{ query, kind: 'removed', within }]
+}
