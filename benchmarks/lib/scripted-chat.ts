@@ -9,7 +9,7 @@ export interface ScriptedCall {
   readonly args: Record<string, unknown>
 }
 
-/** What a model answers to messages and tools, which are in the form of Chat Completions: a call, or undefined for `done`. */
+/** What a model answers to messages and tools, which are in the form of Chat Completions: a call, or undefined to end. */
 export type Script = (messages: readonly BaseMessage[], tools: readonly object[]) => ScriptedCall | undefined
 
 /** A chat model of LangChain that answers as a script says. */
@@ -19,6 +19,8 @@ export class ScriptedChat extends BaseChatModel {
   constructor(
     readonly script: Script,
     isStreaming = false,
+    /** What it says at the end. */
+    readonly closing = 'done',
   ) {
     super({})
     if (!isStreaming) this._streamResponseChunks = BaseChatModel.prototype._streamResponseChunks
@@ -42,7 +44,7 @@ export class ScriptedChat extends BaseChatModel {
   override async _generate(messages: BaseMessage[], options: this['ParsedCallOptions']): Promise<ChatResult> {
     const { call, id } = this.#next(messages, options as { tools?: object[] })
     const message = new AIMessage({
-      content: call ? '' : 'done',
+      content: call ? '' : this.closing,
       tool_calls: call ? [{ type: 'tool_call', id, ...call }] : [],
     })
     return { generations: [{ text: '', message }] }
@@ -53,7 +55,7 @@ export class ScriptedChat extends BaseChatModel {
     options: this['ParsedCallOptions'],
   ): AsyncGenerator<ChatGenerationChunk> {
     const { call, id } = this.#next(messages, options as { tools?: object[] })
-    if (!call) return yield chunkOf({ content: 'done' })
+    if (!call) return yield chunkOf({ content: this.closing })
     const piece = { type: 'tool_call_chunk', index: 0 } as const
     yield chunkOf({ content: '', tool_call_chunks: [{ ...piece, id, name: call.name, args: '' }] })
     yield chunkOf({ content: '', tool_call_chunks: [{ ...piece, args: JSON.stringify(call.args) }] })

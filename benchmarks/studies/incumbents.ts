@@ -1,61 +1,94 @@
 #!/usr/bin/env node
 // Writes INCUMBENTS.md and results/incumbents.json: what tool search of the AI SDK, Mastra and LangChain costs and reaches, as
 // published packages, beside ours, on the same scripted tasks. Build first.
-// Usage: node benchmarks/run.mjs incumbents [--json]      --json prints the figures and writes nothing
-process.env.MASTRA_TELEMETRY_DISABLED = '1'
+//   node benchmarks/run.mjs incumbents [--json]      --json prints the figures and writes nothing
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Origin, originOf, printFigures, readJson, writeFigures } from '../lib/figures.js'
+import { table } from '../lib/markdown.js'
+import { ROOT } from '../lib/pages.js'
+import { createLog, type Log, type Need, type Task } from './incumbents/conversation.js'
+import { playTurn } from './incumbents/player.js'
+import { kept, tokensOf } from './incumbents/requests.js'
+import type { System } from './incumbents/systems.js'
+import { CATALOG, TASKS } from './incumbents/tasks.js'
 
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { table } from '../lib/markdown.ts'
-import { writePage } from '../lib/pages.ts'
-import { playTurn } from './incumbents/player.mjs'
-import { kept, tokensOf } from './incumbents/requests.mjs'
-import { CATALOG, TASKS } from './incumbents/tasks.mjs'
+/** What a task cost on a system, and how it ended. */
+interface TaskFigures extends Pick<Task, 'id' | 'kind'> {
+  readonly requests: number
+  readonly tokens: number
+  readonly keptBytes: number
+  readonly sentBytes: number
+  /** Why it was not met; absent where it was. */
+  readonly deadEnd?: string
+}
 
-const here = dirname(dirname(fileURLToPath(import.meta.url)))
-const { createLog, SYSTEMS } = await import('./incumbents/systems.mjs')
+interface SystemFigures {
+  readonly name: string
+  readonly isOurs: boolean
+  readonly isBaseline: boolean
+  readonly tasks: readonly TaskFigures[]
+}
+
+interface IncumbentFigures extends Origin {
+  readonly versions: string
+  readonly tools: number
+  readonly systems: readonly SystemFigures[]
+}
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+// Mastra reads it when it is imported.
+process.env['MASTRA_TELEMETRY_DISABLED'] = '1'
+const { SYSTEMS } = await import('./incumbents/systems.js')
 const approvals = new Set(CATALOG.filter(tool => tool.approval).map(tool => tool.name))
 const KINDS = [...new Set(TASKS.map(task => task.kind))]
 
-const systems = []
+const systems: SystemFigures[] = []
 for (const system of SYSTEMS) {
-  console.error(`${system.name} …`)
-  const tasks = []
+  const { name, isOurs = false, isBaseline = false } = system
+  console.error(`${name} …`)
+  const tasks: TaskFigures[] = []
   for (const task of TASKS) tasks.push(await play(system, task))
-  systems.push({ name: system.name, isOurs: system.isOurs === true, isBaseline: system.isBaseline === true, tasks })
+  systems.push({ name, isOurs, isBaseline, tasks })
 }
-const figures = { ...origin(), tools: CATALOG.length, systems }
-if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 1))
-else {
-  writeFileSync(join(here, 'results', 'incumbents.json'), `${JSON.stringify(figures, undefined, 1)}\n`)
-  await writePage('INCUMBENTS', page(figures))
+const figures: IncumbentFigures = {
+  ...originOf('incumbents'),
+  versions: versionsOf(['ai', '@mastra/core', 'langchain']),
+  tools: CATALOG.length,
+  systems,
 }
+if (values.json) printFigures(figures)
+else await writeFigures('incumbents', figures, 'INCUMBENTS', page(figures))
 
 /** One task on one system: what it cost, and how it ended. */
-async function play({ converse }, { id, kind, turns }) {
+async function play({ converse }: System, { id, kind, turns }: Task): Promise<TaskFigures> {
   const log = createLog()
-  try {
-    await converse(turns, log, playTurn)
-  } catch (error) {
-    log.error = error
-  }
-  const { requests, selections = [] } = log
-  const steps = requests.slice(1).map((request, i) => kept(requests[i], request))
+  const error = await converse(turns, log, playTurn).then(
+    () => undefined,
+    (thrown: unknown) => thrown ?? 'unknown',
+  )
+  const { requests, selections } = log
+  const steps = requests.slice(1).map((request, i) => kept(requests[i]!, request))
+  const deadEnd = deadEndOf(turns.flat(), log, error)
   return {
-    id,
-    kind,
-    requests: requests.length + selections.length,
+    ...{ id, kind, requests: requests.length + selections.length },
     tokens: [...requests, ...selections].reduce((sum, request) => sum + tokensOf(request), 0),
     keptBytes: steps.reduce((sum, { same }) => sum + same, 0),
     sentBytes: steps.reduce((sum, { all }) => sum + all, 0),
-    deadEnd: deadEndOf(turns.flat(), log),
+    ...(deadEnd !== undefined && { deadEnd }),
   }
 }
 
+/** Versions of packages as benchmarks pins them. */
+function versionsOf(names: readonly string[]): string {
+  const { devDependencies } = readJson<{ devDependencies: Record<string, string> }>(
+    join(ROOT, 'benchmarks', 'package.json'),
+  )
+  return names.map(name => `${name} ${devDependencies[name]}`).join(', ')
+}
+
 /** Why a task was not met; undefined where it was. */
-function deadEndOf(needs, { ran, wrong, suspended, error }) {
+function deadEndOf(needs: readonly Need[], { ran, wrong, suspended }: Log, error: unknown): string | undefined {
   if (wrong.length > 0) return 'ran with wrong arguments'
   if (ran.some(name => approvals.has(name))) return 'ran without approval'
   const open = [...needs]
@@ -64,11 +97,14 @@ function deadEndOf(needs, { ran, wrong, suspended, error }) {
     if (i >= 0) open.splice(i, 1)
   }
   if (open.length === 0) return undefined
-  return error === undefined ? 'gave up' : `error: ${String(error.name ?? error).slice(0, 60)}`
+  return error === undefined
+    ? 'gave up'
+    : `error: ${(error instanceof Error ? error.name : String(error)).slice(0, 60)}`
 }
 
-function page({ systems, tools, machine, commit, command, versions }) {
-  const of = (tasks, key) => tasks.reduce((sum, task) => sum + task[key], 0)
+function page({ systems, tools, machine, commit, command, versions }: IncumbentFigures): string {
+  const of = (tasks: readonly TaskFigures[], key: 'tokens' | 'requests' | 'keptBytes' | 'sentBytes') =>
+    tasks.reduce((sum, task) => sum + task[key], 0)
   const whole = systems.map(({ name, tasks }) => [
     name,
     `${tasks.filter(task => task.deadEnd === undefined).length} of ${tasks.length}`,
@@ -97,7 +133,7 @@ function page({ systems, tools, machine, commit, command, versions }) {
   )
   return `# Beside the tool search of the AI SDK, Mastra and LangChain
 
-Written by \`benchmarks/studies/incumbents.mjs\`; every task's figures are in \`results/incumbents.json\`.
+Written by \`benchmarks/studies/incumbents.ts\`; every task's figures are in \`results/incumbents.json\`.
 
 ${TASKS.length} tasks on an invented catalog of ${tools} tools, played by one scripted model: it searches by the words of the task,
 at most twice, calls what it was shown by the way that the system has for it, and gives up where there is none. Tokens are all that
@@ -122,17 +158,4 @@ more turns; other catalogs. Words and tasks are ours. The settings are those tha
 
 ${versions} · ${machine} · commit ${commit} · \`${command}\`
 `
-}
-
-/** The machine, the commit, the command and the versions. */
-function origin() {
-  const git = (...args) => execFileSync('git', args, { cwd: here, encoding: 'utf8' }).trim()
-  const changes = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+changes'
-  const { devDependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
-  return {
-    machine: `Node ${process.version}, ${process.platform} ${process.arch}`,
-    commit: git('rev-parse', '--short=12', 'HEAD') + changes,
-    command: 'node benchmarks/run.mjs incumbents',
-    versions: ['ai', '@mastra/core', 'langchain'].map(name => `${name} ${devDependencies[name]}`).join(', '),
-  }
 }

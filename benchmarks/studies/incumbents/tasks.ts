@@ -1,5 +1,7 @@
 // An invented catalog of 120 tools, and tasks on it. Words of tasks were written before any system was run on them.
 import { z } from 'zod'
+import type { Log, Need, Task } from './conversation.js'
+import { doneText } from './player.js'
 
 const SERVICES = {
   mail: ['message', 'draft', 'label', 'attachment'],
@@ -16,7 +18,7 @@ const VERBS = {
   update: 'Changes',
   delete: 'Deletes for ever',
 }
-const WHERE = {
+const WHERE: Readonly<Record<string, string>> = {
   mail: 'in the mailbox',
   calendar: 'in the calendar',
   tickets: 'of the issue tracker',
@@ -42,73 +44,76 @@ export const CATALOG = Object.entries(SERVICES).flatMap(([service, things]) =>
   ),
 )
 
-const need = (tool, ...words) => ({ tool, words })
+/** What runs a tool of the catalog: it notes the call, and answers that it is done. */
+export function execute(log: Log, name: string) {
+  return async ({ id }: { readonly id?: unknown }): Promise<string> => {
+    if (id !== '7') log.wrong.push(name)
+    log.ran.push(name)
+    return doneText(name)
+  }
+}
 
-/** A task: what is needed in each turn of the user, with the words that the model searches by, the second where the first fail. */
-export const TASKS = [
-  ...[
+const need = (tool: string, ...words: readonly string[]): Need => ({ tool, words })
+type Row = readonly [tool: string, ...words: string[]]
+const needOf = ([tool, ...words]: Row): Need => need(tool, ...words)
+/** One task of a kind for each row, which is its one need. */
+const single = (kind: string, rows: readonly Row[]) => rows.map(row => ({ kind, turns: [[needOf(row)]] }))
+
+/** The tasks: words are those that the model searches by, the second where the first fail. */
+export const TASKS: readonly Task[] = [
+  ...single('plain words', [
     ['mail_create_draft', 'create a draft mail', 'new draft in mailbox'],
     ['calendar_list_event', 'list events in the calendar', 'calendar events'],
     ['tickets_update_issue', 'change an issue of the tracker', 'update issue'],
     ['billing_get_invoice', 'read an invoice of a customer', 'get invoice'],
     ['storage_create_folder', 'create a folder in cloud storage', 'new folder'],
     ['deploys_get_pipeline', 'read a pipeline of production', 'get pipeline'],
-  ].map(([tool, ...words]) => ({ kind: 'plain words', turns: [[need(tool, ...words)]] })),
-  ...[
+  ]),
+  ...single('other words', [
     ['mail_create_message', 'write to somebody', 'compose an email'],
     ['calendar_create_event', 'set up a meeting', 'schedule an appointment'],
     ['tickets_create_issue', 'file a bug', 'report a defect in the tracker'],
     ['billing_create_refund', 'give money back', 'reimburse a customer'],
     ['storage_get_snapshot', 'look at a backup', 'restore point of storage'],
     ['deploys_create_release', 'ship a new version', 'publish to production'],
-  ].map(([tool, ...words]) => ({ kind: 'other words', turns: [[need(tool, ...words)]] })),
+  ]),
   ...[
     [
-      ['tickets_get_issue', 'read an issue', 'get issue'],
-      ['calendar_create_reminder', 'create a reminder', 'calendar reminder'],
+      need('tickets_get_issue', 'read an issue', 'get issue'),
+      need('calendar_create_reminder', 'create a reminder', 'calendar reminder'),
     ],
     [
-      ['billing_list_subscription', 'list subscriptions of a customer', 'subscriptions'],
-      ['mail_create_message', 'create a mail message', 'message in the mailbox'],
+      need('billing_list_subscription', 'list subscriptions of a customer', 'subscriptions'),
+      need('mail_create_message', 'create a mail message', 'message in the mailbox'),
     ],
-  ].map(needs => ({ kind: 'two needs', turns: [needs.map(([tool, ...words]) => need(tool, ...words))] })),
+  ].map(needs => ({ kind: 'two needs', turns: [needs] })),
   ...[
-    ['deploys_list_server', 'list servers of production', 'servers'],
-    ['storage_list_bucket', 'list buckets in cloud storage', 'buckets'],
-  ].map(([tool, ...words]) => ({
-    kind: 'again in the next turn',
-    turns: [[need(tool, ...words)], [need(tool, ...words)]],
-  })),
+    need('deploys_list_server', 'list servers of production', 'servers'),
+    need('storage_list_bucket', 'list buckets in cloud storage', 'buckets'),
+  ].map(one => ({ kind: 'again in the next turn', turns: [[one], [one]] })),
   ...[
     [
-      ['calendar_get_event', 'read an event in the calendar', 'get event'],
-      ['billing_create_coupon', 'create a coupon', 'new coupon'],
+      need('calendar_get_event', 'read an event in the calendar', 'get event'),
+      need('billing_create_coupon', 'create a coupon', 'new coupon'),
     ],
     [
-      ['storage_list_file', 'list files in cloud storage', 'files'],
-      ['tickets_create_comment', 'create a comment', 'new comment of the tracker'],
+      need('storage_list_file', 'list files in cloud storage', 'files'),
+      need('tickets_create_comment', 'create a comment', 'new comment of the tracker'),
     ],
-  ].map(needs => ({
-    kind: 'another need in the next turn',
-    turns: needs.map(([tool, ...words]) => [need(tool, ...words)]),
-  })),
-  ...['mail_get_label', 'billing_update_coupon'].map(tool => ({
-    kind: 'direct call, not loaded',
-    turns: [[{ ...need(tool, tool.replaceAll('_', ' ')), first: { name: tool, args: { id: '7' } } }]],
-  })),
-  ...['tickets_get_board', 'storage_update_file'].map(tool => ({
-    kind: 'direct call, wrong arguments',
-    turns: [[{ ...need(tool, tool.replaceAll('_', ' ')), first: { name: tool, args: { number: 7 } } }]],
-  })),
-  ...[
-    ['calendar_get_room', 'calender_get_room'],
-    ['deploys_update_certificate', 'deploy_update_certificate'],
-  ].map(([tool, wrong]) => ({
-    kind: 'misspelt name',
-    turns: [[{ ...need(tool, tool.replaceAll('_', ' ')), first: { name: wrong, args: { id: '7' } } }]],
-  })),
-  ...[
+  ].map(needs => ({ kind: 'another need in the next turn', turns: needs.map(one => [one]) })),
+  ...['mail_get_label', 'billing_update_coupon'].map(tool => calledFirst('direct call, not loaded', tool, tool)),
+  ...['tickets_get_board', 'storage_update_file'].map(tool =>
+    calledFirst('direct call, wrong arguments', tool, tool, { number: 7 }),
+  ),
+  calledFirst('misspelt name', 'calendar_get_room', 'calender_get_room'),
+  calledFirst('misspelt name', 'deploys_update_certificate', 'deploy_update_certificate'),
+  ...single('needs approval', [
     ['mail_delete_message', 'delete a message', 'remove mail message'],
     ['storage_delete_bucket', 'delete a bucket', 'remove bucket from storage'],
-  ].map(([tool, ...words]) => ({ kind: 'needs approval', turns: [[need(tool, ...words)]] })),
+  ]),
 ].map((task, i) => ({ id: `t${i + 1}`, ...task }))
+
+/** A task whose model calls a name before it searches. */
+function calledFirst(kind: string, tool: string, name: string, args: Record<string, unknown> = { id: '7' }) {
+  return { kind, turns: [[{ ...need(tool, tool.replaceAll('_', ' ')), first: { name, args } }]] }
+}

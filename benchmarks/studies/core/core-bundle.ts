@@ -1,0 +1,65 @@
+// The package and its tests as one script, so that each mutant gets fresh modules in milliseconds.
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Script } from 'node:vm'
+import { build } from 'esbuild'
+
+/** What the script takes: a module to fill, and how it finds packages. */
+export type LoadBundle = (module: BundleModule, exports: object, require: (name: string) => unknown) => void
+
+/** What the script fills: by the path of each test file, a function that loads it. */
+export interface BundleModule {
+  exports: { files?: Readonly<Record<string, () => void>> }
+}
+
+/** The script, and the packages that it requires. */
+export interface CoreBundle {
+  readonly script: Script
+  readonly externals: readonly string[]
+}
+
+/** The test files of a package that match. Tests that run another process see none of the mutants. */
+export function testFilesIn(root: string, pattern: RegExp): string[] {
+  return ['src', 'test'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.test.ts') && !name.endsWith('-process.test.ts') && pattern.test(name))
+      .map(name => `${folder}/${name}`)
+      .sort(),
+  )
+}
+
+/** One script with every module of the package in a wrapper of its own, so that a file's tests load when they are wanted. */
+export async function bundleCore(root: string, files: readonly string[]): Promise<CoreBundle> {
+  // Beside the sandbox, so that it belongs to this run alone.
+  const out = `${root}.bundle.json`
+  if (!existsSync(out)) {
+    writeFileSync(`${out}.${process.pid}`, JSON.stringify(await sourceOf(root, files)))
+    renameSync(`${out}.${process.pid}`, out)
+  }
+  const { source, externals } = JSON.parse(readFileSync(out, 'utf8')) as { source: string; externals: string[] }
+  const wrapped = `(function (module, exports, require) {${source}\n})`
+  return { script: new Script(wrapped, { filename: 'core-and-tests.cjs' }), externals }
+}
+
+async function sourceOf(root: string, files: readonly string[]) {
+  const list = files.map(file => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`)
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `require('./test/few-runs.ts'); exports.files = { ${list.join(', ')} }`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  const imports = Object.values(metafile.outputs).flatMap(output => output.imports)
+  const externals = new Set(imports.filter(({ external }) => external).map(({ path }) => path))
+  return { source: outputFiles[0]?.text ?? '', externals: [...externals] }
+}

@@ -1,0 +1,87 @@
+// Collects the tests of a file, as Vitest's `describe`, `it` and hooks declare them.
+
+/** One test: `run` calls its hooks, too. */
+export interface CollectedTest {
+  readonly id: string
+  readonly name: string
+  run(): Promise<void>
+}
+
+/** Gives the tests that a file declares while it is loaded. */
+export interface Collector {
+  /** What the tests see of Vitest in the place of its own. */
+  readonly api: Readonly<Record<string, unknown>>
+  collect(file: string, load: () => void): CollectedTest[]
+}
+
+type Body = (...values: unknown[]) => unknown
+type Hook = () => unknown
+
+interface Suite {
+  readonly path: readonly string[]
+  readonly before: Hook[]
+  readonly after: Hook[]
+}
+
+export function createCollector(): Collector {
+  let suite: Suite = { path: [], before: [], after: [] }
+  let tests: CollectedTest[] = []
+  let file = ''
+  const ids = new Set<string>()
+  const it = (name: string, ...rest: unknown[]) => {
+    const run = rest.find((part): part is Body => typeof part === 'function')
+    const path = [...suite.path, name].join(' ')
+    let id = `${file}#${path}`
+    for (let n = 2; ids.has(id); n++) id = `${file}#${path} (${n})`
+    ids.add(id)
+    const { before, after } = suite
+    tests.push({
+      id,
+      name: path,
+      async run() {
+        for (const hook of before) await hook()
+        try {
+          await run?.({})
+        } finally {
+          for (const hook of after) await hook()
+        }
+      },
+    })
+  }
+  const describe = (name: string, body: Body) => {
+    const outer = suite
+    suite = { path: [...outer.path, name], before: [...outer.before], after: [...outer.after] }
+    body()
+    suite = outer
+  }
+  const test = Object.assign(it, { each: eachOf(it) })
+  return {
+    api: {
+      it: test,
+      test,
+      describe: Object.assign(describe, { each: eachOf(describe) }),
+      beforeEach: (hook: Hook) => suite.before.push(hook),
+      afterEach: (hook: Hook) => suite.after.unshift(hook),
+    },
+    collect(name, load) {
+      file = name
+      tests = []
+      suite = { path: [], before: [], after: [] }
+      load()
+      return tests
+    },
+  }
+}
+
+/** `each` of a declaration: one for each row, which is a list of values or one value. */
+function eachOf(declare: (name: string, run: Body, ...rest: unknown[]) => void) {
+  return (rows: readonly unknown[]) =>
+    (name: string, run: Body, ...rest: unknown[]) => {
+      const lists = rows.filter((row): row is unknown[] => Array.isArray(row))
+      for (const [i, row] of rows.entries()) {
+        const values = lists.length === rows.length ? lists[i]! : [row]
+        const title = typeof values[0] === 'string' ? `${name} [${values[0].slice(0, 40)}]` : `${name} [${i}]`
+        declare(title, () => run(...values), ...rest)
+      }
+    }
+}
