@@ -4,7 +4,7 @@
 //     npx biome check --write .
 //
 // A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The weights are written by
-// `node benchmarks/run.mjs tool-embedder/train --out <file>`, the coefficients by train-reranker.mjs.
+// `node benchmarks/run.mjs tool-embedder/train --out <file>`, the coefficients by train-reranker.ts.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,8 @@ import { ndcgOf, scoresOf } from '../../lib/evaluate.ts'
 import { writePage } from '../../lib/pages.ts'
 import { DEVELOPMENT_SETS, readSets } from '../../lib/sets.ts'
 import { mean, significance } from '../../lib/statistics.ts'
-import { FAMILY_OF, gatherEvidence, learnCoefficients, orderBy } from '../../training/reranker/learn-coefficients.mjs'
+import { FAMILY_OF, gatherEvidence } from '../../training/reranker/evidence.ts'
+import { learnCoefficients, orderBy } from '../../training/reranker/learn-coefficients.ts'
 import { tryQueryWeights } from './query-weights.mjs'
 
 const [folder, weightsFile, coefficientsFile, most = '300'] = process.argv.slice(2)

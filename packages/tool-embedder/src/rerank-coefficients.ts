@@ -1,6 +1,6 @@
 import type { RerankCoefficients } from './rerank-evidence.js'
 
-/** Written by `benchmarks/training/reranker/train-reranker.mjs`. */
+/** Written by `benchmarks/training/reranker/train-reranker.ts`. */
 export const RERANK_COEFFICIENTS: RerankCoefficients = {
   base: [4.229, -1.46],
   meaning: [2.069, 0.687],

@@ -6,7 +6,10 @@
 // Writes src/rerank-coefficients.ts of @ts/tool-embedder, learned on all of the sets, separated by commas, and for numbers.mjs those that
 // are learned without each family, as JSON. The weights are written by `node benchmarks/run.mjs tool-embedder/train --out <file>`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { FAMILY_OF, familyOf, gatherEvidence, learnCoefficients } from './learn-coefficients.mjs'
+import { join } from 'node:path'
+import { ROOT } from '../../lib/pages.js'
+import { FAMILY_OF, gatherEvidence, kindsOf, type SetEvidence } from './evidence.js'
+import { learnByFamily } from './learn-coefficients.js'
 
 const MOST_QUERIES = 1_000
 const [folder, weightsFile, heldOutFile, names = Object.keys(FAMILY_OF).join()] = process.argv.slice(2)
@@ -16,28 +19,21 @@ if (!existsSync(folder ?? '') || !existsSync(weightsFile ?? '') || heldOutFile =
   )
   process.exit(2)
 }
-const weights = readFileSync(weightsFile)
-const sets = []
+const weights = readFileSync(weightsFile!)
+const sets: SetEvidence[] = []
 for (const name of names.split(',')) {
-  sets.push(await gatherEvidence(folder, name, weights, MOST_QUERIES))
-  console.error(`${name}: ${sets.at(-1).queries.length} queries`)
+  const set = await gatherEvidence(folder!, name, weights, MOST_QUERIES)
+  console.error(`${name}: ${set.queries.length} queries`)
+  sets.push(set)
 }
-const kinds = Object.keys(sets[0].queries[0].evidence[0])
-const families = [...new Set(sets.map(({ name }) => familyOf(name)))]
-const heldOut = Object.fromEntries(
-  families
-    .map(family => [family, sets.filter(({ name }) => familyOf(name) !== family)])
-    .filter(([, others]) => others.length > 0)
-    .map(([family, others]) => [family, learnCoefficients(others, kinds)]),
-)
-const shipped = learnCoefficients(sets, kinds)
-writeFileSync(heldOutFile, `${JSON.stringify({ heldOut, shipped }, null, 2)}\n`)
+const learned = learnByFamily(sets, kindsOf(sets[0]!))
+writeFileSync(heldOutFile, `${JSON.stringify(learned, null, 2)}\n`)
 writeFileSync(
-  new URL('../../../packages/tool-embedder/src/rerank-coefficients.ts', import.meta.url),
+  join(ROOT, 'packages', 'tool-embedder', 'src', 'rerank-coefficients.ts'),
   `import type { RerankCoefficients } from './rerank-evidence.js'
 
-/** Written by \`benchmarks/training/reranker/train-reranker.mjs\`. */
-export const RERANK_COEFFICIENTS: RerankCoefficients = ${JSON.stringify(shipped, null, 2)}
+/** Written by \`benchmarks/training/reranker/train-reranker.ts\`. */
+export const RERANK_COEFFICIENTS: RerankCoefficients = ${JSON.stringify(learned.shipped, null, 2)}
 `,
 )
-console.log(shipped)
+console.log(learned.shipped)

@@ -1,0 +1,77 @@
+// What `toolReranker` sees of labelled queries: what its coefficients are learned from.
+import type { SearchableTool } from '@ts/core'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
+import { createHybridRanker } from '@ts/ranker-hybrid'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { type Evidence, type EvidenceKind, toolEmbedder, toolReranker } from '@ts/tool-embedder'
+import { type LabelledSet, readSets, relevantOf } from '../../lib/sets.js'
+
+/**
+ * Sets to learn from, each with its family: what is learned for a set has seen nothing of its family. A family counts as much as another.
+ * Schema-Guided Dialogue is none of them: its licence is share-alike.
+ */
+export const FAMILY_OF: Readonly<Record<string, string>> = {
+  'agent-dev': 'agent-dev',
+  bfcl: 'bfcl',
+  'bfcl-multiturn': 'bfcl',
+  metatool: 'metatool',
+  'toolret-apigen': 'toolret-apigen',
+  'seal-tools': 'seal-tools',
+  stackone: 'stackone',
+  tldr: 'tldr',
+}
+
+/** The family of a set; any other set is a family by itself. */
+export function familyOf(name: string): string {
+  return FAMILY_OF[name] ?? name
+}
+
+/** The first tools of a query, by the base ranker, and what the reranker sees of each. */
+export interface QueryEvidence {
+  /** How long the query is, 0 to 1. */
+  readonly length: number
+  readonly evidence: readonly Evidence[]
+  readonly ids: readonly string[]
+  readonly steps: LabelledSet['queries'][number]['steps']
+  /** Whether each tool fulfils a step. */
+  readonly right: readonly boolean[]
+}
+
+/** The evidence of a set. */
+export interface SetEvidence {
+  readonly name: string
+  readonly queries: readonly QueryEvidence[]
+}
+
+/** What the reranker sees of each query's first tools, for at most `most` queries of a set, evenly drawn. `weights`: of an embedding that has not seen them. */
+export async function gatherEvidence(
+  folder: string,
+  name: string,
+  weights: Uint8Array,
+  most: number,
+): Promise<SetEvidence> {
+  const [set] = await readSets(folder, [name], { most })
+  if (set === undefined) throw new Error(`Found no set ${name} in ${folder}, expected tools.jsonl and queries.jsonl`)
+  const byId = new Map<string, SearchableTool>(set.tools.map(tool => [tool.id, tool]))
+  const embedder = toolEmbedder({ weights })
+  const reranker = toolReranker({ embedder })
+  const rankers = [createLexicalRanker(), createEmbeddingRanker({ embedder })]
+  const index = await createHybridRanker({ rankers }).index(set.tools)
+  const queries: QueryEvidence[] = []
+  for (const one of set.queries) {
+    const { query, steps } = one
+    const relevant = relevantOf(one)
+    const found = await index.rank(query, { limit: reranker.depth })
+    const tools = found.map(({ id }) => byId.get(id)!)
+    const seen = await reranker.evidence(query, tools, { scores: found.map(({ score }) => score) })
+    const ids = found.map(({ id }) => id)
+    const right = ids.map(id => relevant.has(id))
+    queries.push({ length: seen.length, evidence: seen.tools, ids, steps, right })
+  }
+  return { name, queries }
+}
+
+/** The kinds of evidence that a set was gathered with. */
+export function kindsOf({ queries }: SetEvidence): readonly EvidenceKind[] {
+  return Object.keys(queries.find(({ evidence }) => evidence.length > 0)?.evidence[0] ?? {}) as EvidenceKind[]
+}
