@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ToolDefinition } from '@ts/core'
+import { readLines } from './figures.js'
 import { ROOT } from './pages.js'
 
 /** Where `npm start` keeps what it captured, and reports. Git ignores it: the texts of tools belong to their authors. */
@@ -25,8 +26,5 @@ export function requireCapturedFile(): string {
 
 /** The tools of a captured catalog. */
 export function readCaptured(file: string): ToolDefinition[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(line => line !== '')
-    .map(line => JSON.parse(line) as ToolDefinition)
+  return readLines(file)
 }

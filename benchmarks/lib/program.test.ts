@@ -30,6 +30,14 @@ describe('unknownOption', () => {
     expect(unknownOption(usage, ['--tools=--x', '-', '-5', '--', '--other'])).toBeUndefined()
   })
 
+  it('does not take options of other commands', () => {
+    const mentions =
+      'npx biome check --write . && node benchmarks/run.mjs a --b, with `node benchmarks/run.mjs c --out FILE`'
+    expect(unknownOption(mentions, ['--b'])).toBeUndefined()
+    expect(unknownOption(mentions, ['--write'])).toContain('expected --b')
+    expect(unknownOption(mentions, ['--out'])).toContain('expected --b')
+  })
+
   it('names an option that the usage lacks', () => {
     expect(unknownOption(usage, ['--tool'])).toBe('found the option "--tool", expected --tools, --json')
     expect(unknownOption(usage, ['-j'])).toContain('"-j"')

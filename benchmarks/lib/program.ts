@@ -8,10 +8,14 @@ export function usageOf(source: string, program: string): string | undefined {
   return usage?.replace(/^\/\/ ?/gm, '').trim()
 }
 
-/** Why options do not fit a usage, in one line: each must be named in it. Undefined if all fit. What follows `--` is no option. */
+/**
+ * Why options do not fit a usage, in one line: each must be named in it. Undefined if all fit. What follows `--` is no option. Other
+ * commands that the usage mentions, in backticks or with npx or pnpm, have options of their own, which do not count.
+ */
 export function unknownOption(usage: string, args: readonly string[]): string | undefined {
   const end = args.indexOf('--')
-  const known = [...new Set(usage.match(/(?<![\w-])--[a-z][\w-]*/g))]
+  const own = usage.replace(/`[^`]*`|\b(?:npx|pnpm)\b[^&\n]*/g, '')
+  const known = [...new Set(own.match(/(?<![\w-])--[a-z][\w-]*/g))]
   const given = args.slice(0, end < 0 ? args.length : end).filter(arg => /^--?[a-z]/i.test(arg))
   const unknown = given.map(arg => arg.replace(/=.*/s, '')).find(name => !known.includes(name))
   if (unknown === undefined) return undefined

@@ -1,0 +1,125 @@
+// The rankers by themselves, and the ways to fuse them that are compared.
+import type { Ranked, Ranker, RankerIndex } from '@ts/core'
+import { createBm25Ranker } from '@ts/ranker-bm25'
+import { createEmbeddingRanker } from '@ts/ranker-embedding'
+import type { createHybridRanker } from '@ts/ranker-hybrid'
+import { createKeywordRanker } from '@ts/ranker-keyword'
+import { createLexicalRanker } from '@ts/ranker-lexical'
+import { createRegexRanker } from '@ts/ranker-regex'
+import type { ToolEmbedder } from '@ts/tool-embedder'
+
+/** The rankers by themselves, by label, with an embedding that has not seen the sets and the one that is shipped. */
+export function partsOf(leftOut: ToolEmbedder, shipped: ToolEmbedder) {
+  return {
+    lexical: createLexicalRanker(),
+    'lexical without thesaurus': createLexicalRanker({ thesaurus: { english: false, languages: false } }),
+    bm25: createBm25Ranker(),
+    regex: createRegexRanker({ onInvalid: 'words' }),
+    'regex with parameters': createRegexRanker({
+      onInvalid: 'words',
+      fields: ['name', 'description', 'parameters'],
+    }),
+    keyword: createKeywordRanker(),
+    embedding: createEmbeddingRanker({ embedder: leftOut }),
+    'embedding as shipped': createEmbeddingRanker({ embedder: shipped }),
+  } satisfies Readonly<Record<string, Ranker>>
+}
+
+export type Parts = ReturnType<typeof partsOf>
+export type PartName = keyof Parts
+
+/** Parts and the options they are fused with; `unscaled` hides the sure scores of the parts. */
+export interface Fusion extends Omit<Parameters<typeof createHybridRanker>[0], 'rankers'> {
+  readonly parts: readonly PartName[]
+  readonly unscaled?: boolean
+}
+
+const PAIR = ['lexical', 'embedding'] as const
+
+export const FUSIONS: readonly Fusion[] = [
+  ...weighed(PAIR, [undefined, [1, 0.5], [1, 0.7], [1, 1.4], [1, 2]]),
+  { parts: PAIR, unscaled: true, weights: [1, 0.5] },
+  { parts: PAIR, unscaled: true, weights: [1, 0.7] },
+  { parts: PAIR, method: 'ranks', weights: [1, 1] },
+  { parts: PAIR, sentenceWeight: 0 },
+  { parts: PAIR, sentenceWeight: 1 },
+  { parts: PAIR, depth: 20 },
+  { parts: PAIR, depth: 200 },
+  { parts: ['lexical', 'embedding', 'bm25'] },
+  { parts: ['lexical', 'embedding', 'bm25'], weights: [1, 1, 0.25] },
+  { parts: ['bm25', 'embedding'] },
+  { parts: ['lexical', 'embedding as shipped'] },
+  { parts: ['lexical without thesaurus', 'embedding'] },
+  ...weighed(['lexical', 'bm25'], [undefined, [1, 0.1], [1, 0.25], [1, 0.5], [1, 1]]),
+  { parts: ['lexical', 'bm25'], method: 'ranks' },
+  { parts: ['lexical', 'bm25'], weights: [1, 1], method: 'ranks' },
+  { parts: ['lexical', 'bm25'], method: 'ranks', k: 10 },
+  { parts: ['lexical', 'bm25'], depth: 20 },
+  { parts: ['lexical', 'bm25'], depth: 200 },
+  ...weighed(['lexical', 'regex'], [undefined, [1, 0.1], [1, 0.25], [1, 1]]),
+  ...weighed(['lexical', 'regex with parameters'], [undefined, [1, 0.1], [1, 0.25], [1, 1]]),
+  { parts: ['lexical', 'regex with parameters'], method: 'ranks' },
+  { parts: ['bm25', 'regex with parameters'] },
+  ...weighed(['bm25', 'keyword'], [undefined, [1, 0.1], [1, 0.25], [1, 1]]),
+  { parts: ['lexical', 'bm25', 'regex with parameters'] },
+]
+
+/** Parts with their default weights (undefined) and with others. */
+function weighed(parts: readonly PartName[], all: readonly (readonly number[] | undefined)[]): Fusion[] {
+  return all.map(weights => (weights === undefined ? { parts } : { parts, weights }))
+}
+
+/** A fusion in words, as the row of a table. */
+export function labelOf(fusion: Fusion): string {
+  const { parts, weights, method = 'scores', k, depth, unscaled, sentenceWeight } = fusion
+  return [
+    parts.join(' + '),
+    weights && `weights ${weights.join(', ')}`,
+    unscaled ? 'scores over the highest' : method,
+    k && `k ${k}`,
+    depth && `depth ${depth}`,
+    sentenceWeight !== undefined && `sentences ${sentenceWeight}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** How many results of a part are kept. */
+const DEEPEST = 200
+
+/** What a part answered to each query of a set. */
+export interface Answers {
+  readonly ranker: Ranker
+  readonly index: RankerIndex
+  readonly byQuery: Map<string, readonly Ranked[]>
+}
+
+/** Asks a part every query once. */
+export async function answersOf(
+  ranker: Ranker,
+  tools: Parameters<Ranker['index']>[0],
+  queries: readonly { readonly query: string }[],
+): Promise<Answers> {
+  const index = await ranker.index(tools)
+  const byQuery = new Map<string, readonly Ranked[]>()
+  for (const { query } of queries) byQuery.set(query, await index.rank(query, { limit: DEEPEST }))
+  return { ranker, index, byQuery }
+}
+
+/** A ranker that answers again what another answered, so that every part runs once; `unscaled` without its sure score. */
+export function replay(name: string, { ranker, index, byQuery }: Answers, unscaled = false): Ranker {
+  const { sureScore } = ranker.traits
+  const traits = { query: 'text', deterministic: true, network: false } as const
+  return {
+    name,
+    traits: { ...traits, ...(sureScore !== undefined && !unscaled && { sureScore }) },
+    index: async () => ({
+      async rank(query, { limit }) {
+        // The sentences of a query come only here.
+        const known = byQuery.get(query) ?? (await index.rank(query, { limit: DEEPEST }))
+        byQuery.set(query, known)
+        return known.slice(0, limit)
+      },
+    }),
+  }
+}

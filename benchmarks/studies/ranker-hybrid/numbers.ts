@@ -1,0 +1,247 @@
+// Writes NUMBERS.md: rankers by themselves and fused, on labelled sets. Build first, then:
+//
+//   node benchmarks/run.mjs ranker-hybrid/numbers <folder of sets> <weights of a model that has not seen them> <held-out coefficients> [most queries a set]
+//
+// A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The weights are written by
+// `node benchmarks/run.mjs tool-embedder/train --out <file>`, the coefficients by reranker/train-reranker.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { RankerIndex } from '@ts/core'
+import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
+import { type EvidenceKind, type RerankCoefficients, toolEmbedder, toolReranker } from '@ts/tool-embedder'
+import { ndcgOf } from '../../lib/evaluate.js'
+import { readJson } from '../../lib/figures.js'
+import { row, rule } from '../../lib/markdown.js'
+import { writePage } from '../../lib/pages.js'
+import { CHINESE, DEVELOPMENT_SETS, type LabelledSet, OURS, readSets, requireFolder } from '../../lib/sets.js'
+import { differences, mean, significance } from '../../lib/statistics.js'
+import { FAMILY_OF, gatherEvidence, type SetEvidence } from '../../training/reranker/evidence.js'
+import { learnCoefficients, orderBy, type SomeCoefficients } from '../../training/reranker/learn-coefficients.js'
+import { type Answers, answersOf, FUSIONS, labelOf, type PartName, partsOf, replay } from './fusions.js'
+import { tryQueryWeights, type WeighedSet } from './query-weights.js'
+import { measureWhole, styleRows, type WholeSet, wholeMacro, wholeRows } from './whole-sets.js'
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const folder = requireFolder(positionals[0], 'ranker-hybrid/numbers')
+const [, weightsFile = '', coefficientsFile = '', most = '300'] = positionals
+if (!existsSync(weightsFile) || !existsSync(coefficientsFile)) {
+  console.error('ranker-hybrid/numbers: found no weights or no coefficients, expected both; --help says more')
+  process.exit(2)
+}
+const { heldOut, shipped: allLearned } = readJson<{
+  heldOut: Readonly<Record<string, RerankCoefficients>>
+  shipped: RerankCoefficients
+}>(coefficientsFile)
+/** Coefficients learned without a set's family. */
+const coefficientsFor = (name: string) => heldOut[FAMILY_OF[name] ?? ''] ?? allLearned
+const leftOut = toolEmbedder({ weights: readFileSync(weightsFile) })
+const shipped = toolEmbedder()
+const { depth: DEFAULT_DEPTH } = toolReranker({ embedder: leftOut })
+const PARTS = partsOf(leftOut, shipped)
+const PART_NAMES = Object.keys(PARTS) as PartName[]
+/** How many of the first tools are reranked; undefined is the default. */
+const DEPTHS = [undefined, 5, 20, 40]
+/** Queries a set to learn from and to judge each kind of evidence on. */
+const EVIDENCE_QUERIES = 1_000
+
+/** The nDCG@10 of each query of a set, and a sign against the best part of a fusion. */
+interface Cell {
+  readonly values: readonly number[]
+  readonly sign: string
+}
+/** nDCG@10 of each query, for each set. */
+type BySet = readonly (readonly number[])[]
+
+const rows = new Map<string, Cell[]>([...PART_NAMES, ...FUSIONS.map(labelOf)].map(label => [label, []]))
+const forWeights: WeighedSet[] = []
+const forDepths: { readonly name: string; readonly byDepth: BySet }[] = []
+const whole: WholeSet[] = []
+const labelledSets = await readSets(folder, DEVELOPMENT_SETS, { most: Number(most) })
+const sets = labelledSets.map(({ name }) => name)
+for (const set of labelledSets) {
+  await measureSet(set)
+  console.error(set.name, 'done')
+}
+
+/** Every part, fusion, depth and weight on the queries of a set. */
+async function measureSet(set: LabelledSet): Promise<void> {
+  const { name, tools, queries } = set
+  const measure = (index: RankerIndex) => ndcgsOf(index, queries)
+  const answers = new Map<PartName, Answers>()
+  const scores = new Map<PartName, readonly number[]>()
+  const replayOf = (part: PartName, unscaled = false) => replay(part, answers.get(part)!, unscaled)
+  for (const part of PART_NAMES) {
+    answers.set(part, await answersOf(PARTS[part], tools, queries))
+    const values = await measure(await replayOf(part).index(tools))
+    scores.set(part, values)
+    rows.get(part)!.push({ values, sign: '' })
+  }
+  for (const fusion of FUSIONS) {
+    const { parts, unscaled, ...options } = fusion
+    const rankers = parts.map(part => replayOf(part, unscaled))
+    const values = await measure(await createHybridRanker({ ...options, rankers }).index(tools))
+    const [best = []] = parts.map(part => scores.get(part)!).sort((a, b) => mean(b) - mean(a))
+    rows.get(labelOf(fusion))!.push({ values, sign: significance([differences(values, best)]) })
+  }
+  const rankers = [replayOf('lexical'), replayOf('embedding')]
+  const reranker = toolReranker({ embedder: leftOut, coefficients: coefficientsFor(name) })
+  const byDepth: (readonly number[])[] = []
+  for (const depth of DEPTHS) {
+    const options = { ranker: createHybridRanker({ rankers }), reranker, ...(depth !== undefined && { depth }) }
+    byDepth.push(await measure(await createRerankedRanker(options).index(tools)))
+  }
+  forDepths.push({ name, byDepth })
+  const first = (part: PartName, query: string) => answers.get(part)!.byQuery.get(query)!.slice(0, 100)
+  forWeights.push({
+    name,
+    asked: queries.map(({ query }) => ({
+      query,
+      leader: first('lexical', query),
+      follower: first('embedding', query),
+    })),
+    values: async weight => measure(await createHybridRanker({ rankers, weights: [1, weight] }).index(tools)),
+  })
+  whole.push(await measureWhole(PARTS, { leftOut, shipped, coefficients: coefficientsFor(name) }, set))
+}
+
+async function ndcgsOf(index: RankerIndex, queries: LabelledSet['queries']): Promise<number[]> {
+  const values: number[] = []
+  for (const query of queries) {
+    const ranked = await index.rank(query.query, { limit: 10 })
+    const ids = ranked.map(({ id }) => id)
+    values.push(ndcgOf(ids, query))
+  }
+  return values
+}
+
+/** Of a list in the order of sets, what belongs to those that are judged. */
+const judgedOf = <T extends { readonly name: string }>(list: readonly T[]) =>
+  list.filter(({ name }) => name !== CHINESE)
+const english = sets.flatMap((name, i) => (name === CHINESE ? [] : i))
+const valuesOf = (label: string) => english.map(i => rows.get(label)![i]!.values)
+const macroOf = (label: string) => mean(valuesOf(label).map(mean))
+const partsByLabel = new Map<string, readonly PartName[]>(FUSIONS.map(fusion => [labelOf(fusion), fusion.parts]))
+function macroSign(label: string): string {
+  const [best] = [...(partsByLabel.get(label) ?? [])].sort((a, b) => macroOf(b) - macroOf(a))
+  if (best === undefined) return ''
+  const others = valuesOf(best)
+  return significance(valuesOf(label).map((values, s) => differences(values, others[s]!)))
+}
+const table = [...rows].map(([label, cells]) => {
+  const shown = cells.map(({ values, sign }) => `${mean(values).toFixed(1)}${sign}`)
+  return row([label, `${macroOf(label).toFixed(1)}${macroSign(label)}`, ...shown])
+})
+
+/** A row with its macro, with a sign against the values of another row. */
+function againstRow(label: string | number, bySet: BySet, base: BySet): string {
+  const sign = bySet === base ? '' : significance(bySet.map((values, s) => differences(values, base[s]!)))
+  return row([label, `${mean(bySet.map(mean)).toFixed(2)}${sign}`, ...bySet.map(values => mean(values).toFixed(1))])
+}
+
+const judged = judgedOf(forWeights)
+const followed = await tryQueryWeights(judged)
+const weightRows = followed.map(({ signal, bySet }) => againstRow(signal, bySet, followed[0]!.bySet))
+
+const judgedWhole = judgedOf(whole)
+const ours = whole.find(({ name }) => name === OURS) ?? whole[0]!
+const { styles, rows: styled } = styleRows(ours)
+const gainOf = (label: string, base: string) => (macroOf(label) - macroOf(base)).toFixed(1)
+
+const deep = judgedOf(forDepths)
+const byDefault = deep.map(({ byDepth }) => byDepth[0]!)
+const depthRows = DEPTHS.map((depth, d) => {
+  const bySet = d === 0 ? byDefault : deep.map(({ byDepth }) => byDepth[d]!)
+  return againstRow(depth ?? `${DEFAULT_DEPTH}, the default`, bySet, byDefault)
+})
+
+const learnable: SetEvidence[] = []
+for (const name of Object.keys(FAMILY_OF).filter(name => existsSync(join(folder, name, 'tools.jsonl')))) {
+  learnable.push(await gatherEvidence(folder, name, readFileSync(weightsFile), EVIDENCE_QUERIES))
+  console.error(name, 'evidence')
+}
+const kinds = Object.keys(allLearned) as EvidenceKind[]
+const judgedSets = learnable.filter(({ name }) => judgedWhole.some(set => set.name === name))
+/** nDCG@10 of each judged set's queries, in the order that is learned from some kinds of evidence on all other families. */
+function learnedFrom(some: readonly EvidenceKind[]): BySet {
+  const families = new Map<string | undefined, SomeCoefficients>()
+  return judgedSets.map(({ name, queries }) => {
+    const family = FAMILY_OF[name]
+    const others = learnable.filter(set => FAMILY_OF[set.name] !== family)
+    const coefficients = families.get(family) ?? learnCoefficients(others, some)
+    families.set(family, coefficients)
+    return queries.map(query => ndcgOf(orderBy(coefficients, query), query))
+  })
+}
+const everything = learnedFrom(kinds)
+const evidenceRows = [
+  againstRow('base alone: the order of the fusion', learnedFrom(['base']), everything),
+  againstRow('all', everything, everything),
+  ...kinds.map(kind => againstRow(`without ${kind}`, learnedFrom(kinds.filter(other => other !== kind)), everything)),
+]
+const wholeGain = (label: string) => (wholeMacro(judgedWhole, label) - wholeMacro(judgedWhole, 'lexical')).toFixed(2)
+/** The head of a table with a column for each set. */
+const headOf = (label: string, names: readonly string[]) =>
+  [row([label, 'macro', ...names]), rule(1, names.length + 1)].join('\n')
+const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name)
+
+await writePage(
+  'ranker-hybrid/NUMBERS',
+  `# Rankers by themselves and fused
+
+nDCG@10 in percent, at most ${most} queries a set, evenly drawn. \`macro\` is the mean of the sets but the Chinese one.
+▲ and ▼: above or below the best of its own parts in that column, with a 95 % bootstrap interval of the paired difference
+that leaves out 0; no sign is no more than noise. Where no weights are shown: 1 for the first and for embeddings, which have a
+scale of their own, 0.05 for the others. \`regex\` takes an invalid pattern as words. \`embedding\` is \`toolEmbedder()\` trained
+without the families of these sets, \`embedding as shipped\` with the training parts of some. The method, the depth and the weights
+were chosen on samples of these queries. Written by \`benchmarks/studies/ranker-hybrid/numbers.ts\`.
+
+${headOf('ranker', sets)}
+${table.join('\n')}
+
+What an embedding adds depends on what the words already know. Left out, it adds ${gainOf('lexical without thesaurus + embedding; scores', 'lexical without thesaurus')} points of the macro
+to lexical without its thesaurus, and ${gainOf('lexical + embedding; scores', 'lexical')} to lexical with it; the thesaurus by itself is worth ${gainOf('lexical', 'lexical without thesaurus')}. Reranking by
+\`toolReranker\` comes on top, below.
+
+## Every query
+
+\`left out\`: by the embedding that has seen nothing of these sets' families, and coefficients of \`toolReranker\` learned on all families
+but the set's own. ▲ and ▼: against lexical. Above lexical, all left out: ${wholeGain('lexical + embedding, left out')} points fused, ${wholeGain('the same reranked, left out')} reranked. nDCG@10:
+
+${headOf(
+  'ranker',
+  whole.map(({ name, queries }) => `${name} (${queries})`),
+)}
+${wholeRows(whole, judgedWhole, 'ndcg').join('\n')}
+
+recall@5:
+
+${headOf('ranker', sets)}
+${wholeRows(whole, judgedWhole, 'recall').join('\n')}
+
+agent-dev, found in the first five, by style:
+
+${[row(['ranker', ...styles]), rule(1, styles.length), ...styled].join('\n')}
+
+## A weight that follows the query
+
+\`lexical + embedding\` where the second weight is \`base · exp(slope · signal)\`, the signal in standard deviations. Base and slope for
+a set are those that are best on all other sets, and so is the one weight of the second row. ▲ and ▼: against the first row.
+
+${headOf('signal', namesOf(judged))}
+${weightRows.join('\n')}
+
+## Reranked by \`toolReranker\`
+
+The first tools of \`lexical + embedding\`, read again, all left out; how many of them are. ▲ and ▼: against the first row.
+
+${headOf('depth', namesOf(deep))}
+${depthRows.join('\n')}
+
+What each kind of evidence gains: learned again without it, on all families but the set's own, at most ${EVIDENCE_QUERIES.toLocaleString('en')} queries a set. Which kinds
+there are was chosen on these sets. ▲ and ▼: against all.
+
+${headOf('evidence', namesOf(judgedSets))}
+${evidenceRows.join('\n')}
+`,
+)

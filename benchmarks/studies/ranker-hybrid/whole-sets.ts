@@ -1,0 +1,99 @@
+// The rankers that matter most on every query of a set: nDCG@10, recall@5, and each style's share found in five.
+import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
+import { type RerankCoefficients, type ToolEmbedder, toolReranker } from '@ts/tool-embedder'
+import { scoresOf } from '../../lib/evaluate.js'
+import { row } from '../../lib/markdown.js'
+import type { LabelledSet } from '../../lib/sets.js'
+import { differences, mean, significance } from '../../lib/statistics.js'
+import type { Parts } from './fusions.js'
+
+/** What one query came to, in percent. */
+interface QueryScores {
+  readonly style: string | undefined
+  readonly ndcg: number
+  readonly recall: number
+  readonly found: number
+}
+
+/** A set's scores by ranker. */
+export interface WholeSet {
+  readonly name: string
+  readonly queries: number
+  readonly scores: ReadonlyMap<string, readonly QueryScores[]>
+}
+
+/** Embeddings and coefficients that have seen nothing of the set's family, and those that are shipped. */
+export interface Models {
+  readonly leftOut: ToolEmbedder
+  readonly shipped: ToolEmbedder
+  readonly coefficients: RerankCoefficients
+}
+
+export async function measureWhole(parts: Parts, models: Models, set: LabelledSet): Promise<WholeSet> {
+  const { lexical, embedding } = parts
+  const fused = createHybridRanker({ rankers: [lexical, embedding] })
+  const fusedAsShipped = createHybridRanker({ rankers: [lexical, parts['embedding as shipped']] })
+  const { coefficients } = models
+  const rankers = {
+    lexical,
+    'embedding, left out': embedding,
+    'lexical + embedding, left out': fused,
+    'the same reranked, left out': createRerankedRanker({
+      ranker: fused,
+      reranker: toolReranker({ embedder: models.leftOut, coefficients }),
+    }),
+    'lexical + embedding, as shipped': fusedAsShipped,
+    'the same reranked, as shipped': createRerankedRanker({
+      ranker: fusedAsShipped,
+      reranker: toolReranker({ embedder: models.shipped }),
+    }),
+  }
+  const scores = new Map<string, QueryScores[]>()
+  for (const [label, ranker] of Object.entries(rankers)) {
+    const index = await ranker.index(set.tools)
+    const values: QueryScores[] = []
+    for (const query of set.all) {
+      const ids = (await index.rank(query.query, { limit: 10 })).map(({ id }) => id)
+      const { ndcg, recall5: recall, found5: found } = scoresOf(ids, query)
+      values.push({ style: query.style, ndcg, recall, found })
+    }
+    scores.set(label, values)
+  }
+  return { name: set.name, queries: set.all.length, scores }
+}
+
+type Measure = 'ndcg' | 'recall'
+
+function valuesOf({ scores }: WholeSet, label: string, measure: Measure): number[] {
+  return (scores.get(label) ?? []).map(one => one[measure])
+}
+
+function labelsOf(sets: readonly WholeSet[]): string[] {
+  return [...(sets[0]?.scores.keys() ?? [])]
+}
+
+/** The macro of a ranker over sets. */
+export function wholeMacro(sets: readonly WholeSet[], label: string, measure: Measure = 'ndcg'): number {
+  return mean(sets.map(set => mean(valuesOf(set, label, measure))))
+}
+
+/** One row a ranker: the macro of the judged sets, then every set; signs are against lexical. */
+export function wholeRows(sets: readonly WholeSet[], judged: readonly WholeSet[], measure: Measure): string[] {
+  return labelsOf(sets).map(label => {
+    const gains = (set: WholeSet) => differences(valuesOf(set, label, measure), valuesOf(set, 'lexical', measure))
+    const sign = (some: readonly WholeSet[]) => (label === 'lexical' ? '' : significance(some.map(gains)))
+    const cells = sets.map(set => `${mean(valuesOf(set, label, measure)).toFixed(1)}${sign([set])}`)
+    return row([label, `${wholeMacro(judged, label, measure).toFixed(2)}${sign(judged)}`, ...cells])
+  })
+}
+
+/** The styles of a set, and one row a ranker with the share found in five of each. */
+export function styleRows(set: WholeSet): { readonly styles: readonly string[]; readonly rows: readonly string[] } {
+  const all = set.scores.get('lexical') ?? []
+  const styles = [...new Set(all.map(({ style }) => String(style)))]
+  const rows = [...set.scores].map(([label, scores]) => {
+    const found = (style: string) => mean(scores.filter(one => String(one.style) === style).map(one => one.found))
+    return row([label, ...styles.map(style => found(style).toFixed(1))])
+  })
+  return { styles, rows }
+}
