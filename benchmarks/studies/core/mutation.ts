@@ -59,7 +59,7 @@ await writePage(
 Written by \`benchmarks/studies/core/mutation.ts\` from a run of \`pnpm --dir benchmarks run mutate\`; do not edit. Mutants of texts, of constants made at import
 and of the digest are left out. Generated inputs are few and always the same, since each mutant runs its tests again. The tests
 of one mutant have a budget of time, the tests beside its module first, and a mutant that needs more counts as survived
-(\`benchmarks/studies/core/mutation-runner.mjs\`). The invariant suite of \`@ts/testkit\` does not take part: it would kill more.
+(\`benchmarks/studies/core/in-process-runner.ts\`). The invariant suite of \`@ts/testkit\` does not take part: it would kill more.
 
 **${percent(total.killed, all)} of ${all} mutants killed**, ${total.timeout} of them because a test did not end (an endless loop, or a
 promise that never settles).
