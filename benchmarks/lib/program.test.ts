@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { ROOT } from './pages.js'
 import { argumentFault, unknownOption, usageOf } from './program.js'
 
 const SOURCE = `import { join } from 'node:path'
@@ -19,6 +22,33 @@ describe('usageOf', () => {
   it('gives nothing for a program whose command no comment names', () => {
     expect(usageOf(SOURCE, 'exp')).toBeUndefined()
     expect(usageOf(SOURCE, 'e.pose')).toBeUndefined()
+  })
+})
+
+describe('the programs', () => {
+  const files = ['studies', 'training'].flatMap(folder =>
+    readdirSync(join(ROOT, 'benchmarks', folder), { recursive: true, encoding: 'utf8' })
+      .map(path => path.replaceAll('\\', '/'))
+      .filter(path => path.endsWith('.ts'))
+      .map(path => ({
+        program: path.slice(0, -'.ts'.length),
+        source: readFileSync(join(ROOT, 'benchmarks', folder, path), 'utf8'),
+      })),
+  )
+  const programs = files.flatMap(({ program, source }) => {
+    const usage = usageOf(source, program)
+    return usage === undefined ? [] : { program, source, usage }
+  })
+
+  it('are found by their usages', () => {
+    expect(programs.length).toBeGreaterThan(20)
+  })
+
+  it.each(programs)('$program names its options in its usage', ({ source, usage }) => {
+    const [, options = ''] =
+      /parseArgs\(\{\s*options: \{(.*?)\n? *\},?\s*(?:allowPositionals.*)?\}\)/s.exec(source) ?? []
+    const names = [...options.matchAll(/['"]?([\w-]+)['"]?: \{ type:/g)].map(([, name]) => `--${name}`)
+    expect(unknownOption(usage, names)).toBeUndefined()
   })
 })
 
