@@ -12,14 +12,13 @@ const VERBS: Readonly<Record<Action, string>> = {
   delete: 'delete remove destroy drop erase purge clear uninstall revoke detach unlink discard wipe',
 }
 
-/** The verbs by stem. Made when the first catalog is indexed, so that importing the package costs nothing. */
-export class ActionVerbs {
-  readonly #classes: ReadonlyMap<string, number> = new Map(
+/** The class of each verb's stem. Made at its first use, so that importing the package costs nothing. */
+let classes: ReadonlyMap<string, number> | undefined
+
+/** The action that a stem names, as an index into {@link ACTIONS} plus one; 0 where it names none. */
+export function actionOfStem(stemmed: string): number {
+  classes ??= new Map(
     ACTIONS.flatMap((action, i) => VERBS[action].split(/\s+/).map(verb => [stem(verb), i + 1] as const)),
   )
-
-  /** The class of a stem as an index into {@link ACTIONS} plus one; 0 where it has none. */
-  classOf(stemmed: string): number {
-    return this.#classes.get(stemmed) ?? 0
-  }
+  return classes.get(stemmed) ?? 0
 }

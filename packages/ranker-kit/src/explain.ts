@@ -2,7 +2,7 @@ import type { RankExplanation, RankExplanationPart, SearchableTool } from '@ts/c
 import { bestPerTool, type Scratch } from './candidates.js'
 import { FIELDS, type Field, fieldTexts } from './fields.js'
 import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
-import { forEachEvidence } from './rescore.js'
+import { evidenceOf } from './rescore.js'
 import type { ScoredTool } from './score-tools.js'
 import { forEachWord } from './tokens.js'
 import type { Vocabulary } from './vocabulary.js'
@@ -16,7 +16,7 @@ export function explainTool(
   scratch: Scratch,
 ): RankExplanation {
   const { vocabulary } = context.data
-  const stems = [...vocabulary.terms]
+  const stems = Array.from(vocabulary.terms, ([stem]) => stem)
   const parts: RankExplanationPart[] = []
   let sum = 0
   for (const term of read.terms) {
@@ -69,13 +69,11 @@ function evidenceParts(
   context: QueryContext,
   scratch: Scratch,
 ): readonly RankExplanationPart[] {
-  const parts: RankExplanationPart[] = []
-  forEachEvidence(read, Uint32Array.of(tool), context, scratch, (_, evidence) => {
-    const { nameCoverage, action } = evidence
-    parts.push(
-      { source: 'name-coverage', score: nameCoverage },
-      { source: 'action', score: (sum + nameCoverage) * (action - 1), note: 'the query names another action' },
-    )
-  })
+  const [evidence] = evidenceOf(read, Uint32Array.of(tool), context, scratch)
+  const { nameCoverage, action } = evidence!
+  const parts: readonly RankExplanationPart[] = [
+    { source: 'name-coverage', score: nameCoverage },
+    { source: 'action', score: (sum + nameCoverage) * (action - 1), note: 'the query names another action' },
+  ]
   return parts.filter(part => part.score !== 0)
 }

@@ -1,6 +1,6 @@
 import { createCatalog } from '@ts/core'
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, ActionVerbs } from './actions.js'
+import { ACTIONS, actionOfStem } from './actions.js'
 import { buildIndexData } from './index-build.js'
 import { postingsOf } from './posting-list.js'
 import { stem } from './stem.js'
@@ -14,7 +14,7 @@ const { searchable } = createCatalog([
 
 async function listOf(word: string, lengthDiscount: number) {
   const tuning = { ...DEFAULT_TUNING, saturation: 1.2, lengthDiscount }
-  const data = await buildIndexData(searchable, tuning, new ActionVerbs(), NO_STATISTICS)
+  const data = await buildIndexData(searchable, tuning, NO_STATISTICS)
   return postingsOf(data, data.vocabulary.find(word)!)
 }
 
@@ -41,24 +41,24 @@ describe('buildIndexData', () => {
       { name: 'invoice', description: 'Invoices to delete' },
       { name: 'empty' },
     ])
-    const { actionOf } = await buildIndexData(tools, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS)
+    const { actionOf } = await buildIndexData(tools, DEFAULT_TUNING, NO_STATISTICS)
     expect(Array.from(actionOf, action => ACTIONS[action - 1])).toEqual(['delete', 'create', undefined, undefined])
     // Names are read without their stop words.
-    expect([...STOP_WORDS].filter(word => new ActionVerbs().classOf(stem(word)) > 0)).toEqual([])
+    expect([...STOP_WORDS].filter(word => actionOfStem(stem(word)) > 0)).toEqual([])
   })
 
   it('reports its progress at each pause and at the end, and stops when aborted', async () => {
     const progress: number[] = []
     const onProgress = (done: number) => void progress.push(done)
-    await buildIndexData(searchable, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS, { onProgress })
+    await buildIndexData(searchable, DEFAULT_TUNING, NO_STATISTICS, { onProgress })
     expect(progress).toEqual([2])
     const many = createCatalog(Array.from({ length: 2_500 }, (_, i) => ({ name: `tool_${i}` }))).searchable
-    await buildIndexData(many, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS, { onProgress })
+    await buildIndexData(many, DEFAULT_TUNING, NO_STATISTICS, { onProgress })
     const [, ...reports] = progress
     expect(reports.length).toBeGreaterThan(2)
     expect(reports).toEqual([...new Set(reports)].sort((a, b) => a - b))
     expect(reports.at(-1)).toBe(2_500)
-    const stopped = buildIndexData(searchable, DEFAULT_TUNING, new ActionVerbs(), NO_STATISTICS, {
+    const stopped = buildIndexData(searchable, DEFAULT_TUNING, NO_STATISTICS, {
       signal: AbortSignal.abort(),
     })
     await expect(stopped).rejects.toThrow()

@@ -1,5 +1,5 @@
 import { createYielder, type IndexOptions, runInSlices, type SearchableTool, type Yielder } from '@ts/core'
-import type { ActionVerbs } from './actions.js'
+import { actionOfStem } from './actions.js'
 import type { Expansions, Translate, Translation } from './expansions.js'
 import { FIELDS, type Field } from './fields.js'
 import type { IndexData, Postings, Sequences } from './index-data.js'
@@ -22,7 +22,6 @@ const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
 export async function buildIndexData(
   tools: readonly SearchableTool[],
   tuning: WordTuning,
-  actions: ActionVerbs,
   statistics: CollectionStatistics,
   options: IndexOptions = {},
   expansions?: Expansions,
@@ -30,7 +29,7 @@ export async function buildIndexData(
   options.signal?.throwIfAborted()
   const translatorOf = await expansions?.translator(tools)
   const pause = createYielder({ ...options, total: tools.length })
-  const reader = toolReader(tuning, actions)
+  const reader = toolReader(tuning)
   await runInSlices(tools.length, tool => reader.read(tools[tool]!, translatorOf?.(tools[tool]!)), pause)
   const { occurrences, names, nameForms, actionOf, vocabulary } = reader.finish()
   await pause()
@@ -66,7 +65,7 @@ interface Occurrences {
  * Reads tools one after another. State is in local variables, since an index is built once in a while: code that depends on the
  * shape of an object is thrown away when the last such object is.
  */
-function toolReader({ compounds, stemming }: WordTuning, actions: ActionVerbs) {
+function toolReader({ compounds, stemming }: WordTuning) {
   const terms = new Map<string, number>()
   /** Per term: its action class, and how many words it has. */
   const actionOfTerm: number[] = []
@@ -97,7 +96,7 @@ function toolReader({ compounds, stemming }: WordTuning, actions: ActionVerbs) {
     const known = terms.get(stemmed)
     if (known !== undefined) return known
     terms.set(stemmed, terms.size)
-    actionOfTerm.push(actions.classOf(stemmed))
+    actionOfTerm.push(actionOfStem(stemmed))
     wordCount.push(0)
     return terms.size - 1
   }
@@ -294,7 +293,7 @@ function bounds(
   const others = new Float64Array(termCount)
   const formCounts = new Uint32Array(termCount * FORM_BITS)
   const maxImpact = new Float32Array(termCount)
-  for (const [stemmed, term] of vocabulary.numberedTerms) {
+  for (const [stemmed, term] of vocabulary.terms) {
     others[term] = statistics.frequencies.get(stemmed) ?? 0
     idf[term] = inverseFrequency(start[term + 1]! - start[term]! + others[term]!, toolCount + statistics.tools)
     for (let i = start[term]!; i < start[term + 1]!; i++) {

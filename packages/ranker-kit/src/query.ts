@@ -1,4 +1,3 @@
-import type { ActionVerbs } from './actions.js'
 import { type CorrectionContext, correctWords, type TypedWord } from './corrections.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
@@ -37,7 +36,6 @@ export interface ReadQuery {
 
 /** What queries are read with. */
 export interface QueryContext extends CorrectionContext {
-  readonly actions: ActionVerbs
   readonly combinations: CombinationCache
 }
 
@@ -125,7 +123,7 @@ function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
   if (word.length > COMPOUND_MAX_LENGTH) return
   for (let i = COMPOUND_MIN_PART; i <= word.length - COMPOUND_MIN_PART; i++) {
     const [left, right] = [word.slice(0, i), word.slice(i)]
-    if (!vocabulary.has(left) || vocabulary.find(right) === undefined) continue
+    if (vocabulary.wordNumber(left) === undefined || vocabulary.find(right) === undefined) continue
     addCompound(term, [left, right], context)
     return
   }

@@ -1,48 +1,30 @@
-import { ACTIONS, type ActionVerbs } from './actions.js'
-import type { Candidates, Scratch } from './candidates.js'
+import { ACTIONS, actionOfStem } from './actions.js'
+import type { Scratch } from './candidates.js'
 import type { IndexData } from './index-data.js'
 import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
 import type { WordTuning } from './tuning.js'
 
 /** What the second pass changes in the sum over terms: a bonus in units of score, then a factor. */
 export interface Evidence {
-  nameCoverage: number
-  action: number
+  readonly nameCoverage: number
+  readonly action: number
 }
 
-/** Scores the candidates again by what their words alone do not show: how much of the name is covered, and the action. */
-export function rescore(
-  read: ReadQuery,
-  { tools, scores }: Candidates,
-  context: QueryContext,
-  scratch: Scratch,
-): Float64Array {
-  const rescored = new Float64Array(tools.length)
-  forEachEvidence(read, tools, context, scratch, (i, { nameCoverage, action }) => {
-    rescored[i] = (scores[i]! + nameCoverage) * action
-  })
-  return rescored
-}
-
-/** Visits each tool with its evidence: one object, filled anew for each. */
-export function forEachEvidence(
-  read: ReadQuery,
+/** What the words of each tool do not show by themselves: how much of the name is covered, and the action. */
+export function evidenceOf(
+  { terms }: ReadQuery,
   tools: Uint32Array,
-  { data, tuning, actions }: QueryContext,
+  { data, tuning }: QueryContext,
   { termOf }: Scratch,
-  visit: (i: number, evidence: Evidence) => void,
-): void {
-  const { terms } = read
-  const factors = actionFactors(terms, actions, tuning)
-  const evidence: Evidence = { nameCoverage: 0, action: 1 }
+): readonly Evidence[] {
+  const factors = actionFactors(terms, tuning)
   markTerms(terms, termOf)
-  for (let i = 0; i < tools.length; i++) {
-    const tool = tools[i]!
-    evidence.nameCoverage = nameCoverage(tool, terms, data, tuning, termOf)
-    evidence.action = factors[data.actionOf[tool]!]!
-    visit(i, evidence)
-  }
+  const evidence = Array.from(tools, tool => ({
+    nameCoverage: nameCoverage(tool, terms, data, tuning, termOf),
+    action: factors[data.actionOf[tool]!]!,
+  }))
   unmarkTerms(terms, termOf)
+  return evidence
 }
 
 /** Notes for each term of the index which query term it stands for; the first that claims it has it. */
@@ -96,8 +78,8 @@ function alternativeOf({ alternatives }: QueryTerm, indexTerm: number): Alternat
 }
 
 /** Factor per action class (index 0: tools without one), by the actions that the query names. */
-function actionFactors(terms: readonly QueryTerm[], actions: ActionVerbs, tuning: WordTuning): readonly number[] {
-  const named = new Set(terms.map(term => actions.classOf(term.stem)))
+function actionFactors(terms: readonly QueryTerm[], tuning: WordTuning): readonly number[] {
+  const named = new Set(terms.map(term => actionOfStem(term.stem)))
   named.delete(0)
   const factors = ACTIONS.map((_, i) => (named.size === 0 || named.has(i + 1) ? 1 : 1 - tuning.actionConflict))
   return [1, ...factors]

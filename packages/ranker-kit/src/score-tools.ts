@@ -1,6 +1,6 @@
 import { findCandidates, type Scratch } from './candidates.js'
 import type { QueryContext, ReadQuery } from './query.js'
-import { rescore } from './rescore.js'
+import { evidenceOf } from './rescore.js'
 
 /** A tool with its score, and what the score is made of. */
 export interface ScoredTool {
@@ -21,18 +21,19 @@ export function scoreTools(
   scratch: Scratch,
   permitted?: Uint8Array,
 ): readonly ScoredTool[] {
-  const { tuning } = context
-  const first = findCandidates(read.terms, Math.max(tuning.candidates, limit), scratch, permitted)
-  const count = Math.min(tuning.candidates, first.tools.length)
-  const candidates = { tools: first.tools.subarray(0, count), scores: first.scores.subarray(0, count) }
-  const rescored = rescore(read, candidates, context, scratch)
-  const scored: ScoredTool[] = []
-  for (let i = 0; i < count; i++) scored.push({ tool: first.tools[i]!, score: rescored[i]!, isRescored: true })
-  if (first.tools.length > count) {
-    const factor = factorBelow(rescored, first.scores[count - 1])
-    for (let i = count; i < first.tools.length; i++) {
-      scored.push({ tool: first.tools[i]!, score: first.scores[i]! * factor, isRescored: false })
-    }
+  const { candidates } = context.tuning
+  const { tools, scores } = findCandidates(read.terms, Math.max(candidates, limit), scratch, permitted)
+  const scored: ScoredTool[] = evidenceOf(read, tools.subarray(0, candidates), context, scratch).map(
+    ({ nameCoverage, action }, i) => ({
+      tool: tools[i]!,
+      score: (scores[i]! + nameCoverage) * action,
+      isRescored: true,
+    }),
+  )
+  const count = scored.length
+  const factor = factorBelow(scored, scores[count - 1])
+  for (let i = count; i < tools.length; i++) {
+    scored.push({ tool: tools[i]!, score: scores[i]! * factor, isRescored: false })
   }
   return scored.sort((a, b) => b.score - a.score || a.tool - b.tool).slice(0, limit)
 }
@@ -41,8 +42,8 @@ export function scoreTools(
  * What to multiply scores of the first pass by, so that all up to `most` are below every rescored one. A power of two: no score
  * is rounded, so that scores which differ stay different.
  */
-function factorBelow(rescored: Float64Array, most = 1): number {
-  const least = rescored.reduce((smallest, score) => Math.min(smallest, score), Number.POSITIVE_INFINITY)
+function factorBelow(rescored: readonly ScoredTool[], most = 1): number {
+  const least = rescored.reduce((smallest, { score }) => Math.min(smallest, score), Number.POSITIVE_INFINITY)
   if (rescored.length === 0) return 1
   const factor = 2 ** Math.floor(Math.log2(least / most))
   return most * factor < least ? factor : factor / 2

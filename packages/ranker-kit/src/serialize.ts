@@ -1,12 +1,13 @@
 import { type SearchableTool, ToolSearchError } from '@ts/core'
 import { checkData } from './check-data.js'
-import { CHECKSUM_AT, checksum } from './checksum.js'
+import { CHECKSUM_AT, checksum, hashBytes } from './checksum.js'
+import { FIELDS } from './fields.js'
 import type { IndexData } from './index-data.js'
 import type { WordTuning } from './tuning.js'
 import { Vocabulary } from './vocabulary.js'
 
 /** Raised whenever the bytes, or what they mean, change. */
-const VERSION = 6
+const VERSION = 7
 /** `TSLX` as a number in the machine's byte order: a file from a machine of the other order is recognised by it. */
 const MAGIC = 0x584c5354
 /** Magic, version, the two lanes of the checksum, length of the header, and one to keep the body aligned. */
@@ -30,7 +31,7 @@ export function serializeData(data: IndexData, tools: readonly SearchableTool[],
   const sections = sectionsOf(data).map(bytesOf)
   const header: Header = {
     catalog: catalogDigest(tools),
-    settings: settingsDigest(tuning),
+    settings: builtSettings(tuning),
     sections: sections.map(section => section.length),
   }
   const head = new TextEncoder().encode(JSON.stringify(header))
@@ -65,8 +66,9 @@ export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tu
   const sum = checksum(aligned)
   if (aligned.length % ALIGNMENT > 0 || first !== sum[0] || second !== sum[1]) throw damaged()
   const headEnd = PREAMBLE_WORDS * 4 + headLength
-  const header = orDamaged(() => readHeader(aligned.subarray(PREAMBLE_WORDS * 4, headEnd)))
-  if (header.settings !== settingsDigest(tuning)) throw stale('an index of other settings', 'those of this ranker')
+  const head = aligned.subarray(PREAMBLE_WORDS * 4, headEnd)
+  const header = orDamaged(() => JSON.parse(new TextDecoder().decode(head)) as Header)
+  if (header.settings !== builtSettings(tuning)) throw stale('an index of other settings', 'those of this ranker')
   if (header.catalog !== catalogDigest(tools)) throw stale('an index of another catalog', 'one of these tools')
   return orDamaged(() => {
     const sections: Uint8Array[] = []
@@ -77,10 +79,6 @@ export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tu
     }
     return checkData(dataOf(sections, tools, tuning))
   })
-}
-
-function readHeader(bytes: Uint8Array): Header {
-  return JSON.parse(new TextDecoder().decode(bytes)) as Header
 }
 
 /** Whatever goes wrong while bytes are taken apart that passed the checksum: they are no index. */
@@ -99,7 +97,7 @@ function damaged(cause?: unknown): ToolSearchError {
 function sectionsOf(data: IndexData): readonly (NumberArray | string)[] {
   const words = [...data.vocabulary.words()]
   return [
-    [...data.vocabulary.terms].join('\n'),
+    Array.from(data.vocabulary.terms, ([stem]) => stem).join('\n'),
     words.map(([word]) => word).join('\n'),
     Uint32Array.from(words, ([, term]) => term),
     data.postings.start,
@@ -169,68 +167,22 @@ function align(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT
 }
 
-/**
- * Of all text that rankers see, in order: two independent 32-bit hashes. Each list is preceded by its length, so that a text
- * which moves from one field to another changes the digest.
- */
+/** Of all text that rankers see, in order. JSON keeps the fields apart, so that a text which moves to another one changes the digest. */
 function catalogDigest(tools: readonly SearchableTool[]): string {
-  const digest = new TextDigest()
-  for (const tool of tools) {
-    for (const text of [tool.id, tool.name, tool.title, tool.server, tool.category, tool.description]) digest.add(text)
-    digest.addList(tool.keywords)
-    digest.addLength(tool.parameters.length)
-    for (const parameter of tool.parameters) {
-      digest.add(parameter.name)
-      digest.add(parameter.description)
-      digest.addList(parameter.values)
-    }
+  const encoder = new TextEncoder()
+  let hashes = hashBytes(encoder.encode(String(tools.length)))
+  for (const { id, name, title, server, category, description, keywords, parameters } of tools) {
+    const texts = parameters.map(parameter => [parameter.name, parameter.description, parameter.values])
+    const all = JSON.stringify([id, name, title, server, category, description, keywords, texts])
+    hashes = hashBytes(encoder.encode(all), hashes)
   }
-  return `${tools.length}-${digest.end()}`
+  return hashes.join('-')
 }
 
-/** Of the settings that an index is built with; those that only ranking reads may change. */
-function settingsDigest(tuning: WordTuning): string {
-  const { fieldWeights, lengthDiscount, saturation, stemming, compounds } = tuning
-  const built = [fieldWeights, lengthDiscount, saturation, stemming, compounds]
-  const digest = new TextDigest()
-  digest.add(JSON.stringify(built, (_, value) => (isRecord(value) ? Object.entries(value).sort() : value)))
-  return digest.end()
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-class TextDigest {
-  #first = 0x811c9dc5
-  #second = 0x9e3779b1
-
-  addList(texts: readonly string[]): void {
-    this.addLength(texts.length)
-    for (const text of texts) this.add(text)
-  }
-
-  add(text: string): void {
-    this.addLength(text.length)
-    let first = this.#first
-    let second = this.#second
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i)
-      first = Math.imul(first ^ code, 0x01000193)
-      second = Math.imul(second ^ code, 0x85ebca6b) ^ (second >>> 13)
-    }
-    this.#first = first
-    this.#second = second
-  }
-
-  addLength(length: number): void {
-    this.#first = Math.imul(this.#first ^ length, 0x01000193)
-    this.#second = Math.imul(this.#second ^ length, 0xc2b2ae35) ^ (this.#second >>> 15)
-  }
-
-  end(): string {
-    return [this.#first, this.#second].map(value => (value >>> 0).toString(16).padStart(8, '0')).join('')
-  }
+/** The settings that an index is built with; those that only ranking reads may change. */
+function builtSettings({ fieldWeights, lengthDiscount, saturation, stemming, compounds }: WordTuning): string {
+  const weights = FIELDS.map(field => fieldWeights[field])
+  return JSON.stringify([...weights, lengthDiscount, saturation, stemming, compounds])
 }
 
 function stale(found: string, expected: string, cause?: unknown): ToolSearchError {

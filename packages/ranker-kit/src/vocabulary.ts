@@ -44,11 +44,6 @@ export class Vocabulary {
     return this.#terms.get(key)
   }
 
-  /** Whether the catalog has the word in just this form. */
-  has(word: string): boolean {
-    return this.#words.has(word)
-  }
-
   /** The number of a written word, where the catalog has it in this form. */
   wordNumber(word: string): number | undefined {
     return this.#words.get(word)
@@ -71,13 +66,8 @@ export class Vocabulary {
   }
 
   /** Stems with their numbers, in order. */
-  get numberedTerms(): IterableIterator<[string, number]> {
+  get terms(): IterableIterator<[stem: string, number: number]> {
     return this.#terms.entries()
-  }
-
-  /** Stems, in the order of their numbers. */
-  get terms(): IterableIterator<string> {
-    return this.#terms.keys()
   }
 
   /** Written words with their term numbers, in order of first use. */

@@ -8,7 +8,6 @@ import type {
   SearchableTool,
   ToolId,
 } from '@ts/core'
-import { ActionVerbs } from './actions.js'
 import { Scratch } from './candidates.js'
 import type { Expansions, TermLookup } from './expansions.js'
 import { explainTool } from './explain.js'
@@ -72,7 +71,6 @@ const MAX_QUERY_LENGTH = 4_000
 export function createWordRanker({ name, ...options }: WordRankerOptions): WordRanker {
   const tuning = fillTuning(options.tuning ?? {})
   if (options.statistics !== undefined) checkStatistics(options.statistics)
-  const actions = new ActionVerbs()
   let loading: Promise<Expansions | undefined> | undefined
   const loadExpansions = () => {
     loading ??= Promise.resolve(options.expansions?.()).catch((error: unknown) => {
@@ -87,12 +85,12 @@ export function createWordRanker({ name, ...options }: WordRankerOptions): WordR
     async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<WordIndex> {
       const expansions = await loadExpansions()
       const statistics = options.statistics ?? backgroundStatistics()
-      const data = await buildIndexData(tools, tuning, actions, statistics, indexOptions, expansions)
-      return new BuiltIndex(tools, data, tuning, actions, expansions)
+      const data = await buildIndexData(tools, tuning, statistics, indexOptions, expansions)
+      return new BuiltIndex(tools, data, tuning, expansions)
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex> {
       const data = loadData(bytes, tools, tuning)
-      return new BuiltIndex(tools, data, tuning, actions, await loadExpansions())
+      return new BuiltIndex(tools, data, tuning, await loadExpansions())
     },
   })
 }
@@ -110,7 +108,6 @@ class BuiltIndex implements WordIndex {
     tools: readonly SearchableTool[],
     data: IndexData,
     tuning: WordTuning,
-    actions: ActionVerbs,
     expansions: Expansions | undefined,
   ) {
     this.#tools = tools
@@ -122,7 +119,7 @@ class BuiltIndex implements WordIndex {
       this.#spelling ??= new SpellingIndex(data.vocabulary.words())
       return this.#spelling
     }
-    this.#context = { data, tuning, combinations, actions, expansions: expansions?.bind(this), spelling }
+    this.#context = { data, tuning, combinations, expansions: expansions?.bind(this), spelling }
   }
 
   async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
@@ -158,7 +155,7 @@ class BuiltIndex implements WordIndex {
 
   statistics(): CollectionStatistics {
     const { start } = this.#data.postings
-    const terms = Array.from(this.#data.vocabulary.numberedTerms)
+    const terms = Array.from(this.#data.vocabulary.terms)
     return {
       tools: this.#tools.length,
       frequencies: new Map(terms.map(([stem, term]) => [stem, start[term + 1]! - start[term]!])),
