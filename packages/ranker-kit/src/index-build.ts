@@ -1,7 +1,7 @@
 import { createYielder, type IndexOptions, runInSlices, type SearchableTool, type Yielder } from '@ts/core'
 import { actionOfStem } from './actions.js'
 import type { Expansions, Translate, Translation } from './expansions.js'
-import { FIELDS, type Field } from './fields.js'
+import { FIELDS, type Field, fieldTexts } from './fields.js'
 import type { IndexData, Postings, Sequences } from './index-data.js'
 import type { CollectionStatistics } from './statistics.js'
 import { stem } from './stem.js'
@@ -167,8 +167,7 @@ function toolReader({ compounds, stemming }: WordTuning) {
     }
   }
 
-  function readText(text: string, of: number): void {
-    field = of
+  function readText(text: string): void {
     forEachWord(text, visitWord, visitCompound)
     if (translate !== undefined && text !== '') addTranslations(translate(text))
   }
@@ -181,17 +180,11 @@ function toolReader({ compounds, stemming }: WordTuning) {
       start.push(begin)
       nameStart.push(nameTerms.length)
       firstTerm = undefined
-      readText(tool.server, SERVER)
-      readText(tool.name, NAME)
-      readText(tool.title, FIELD_NUMBER.title)
-      readText(tool.category, FIELD_NUMBER.keywords)
-      for (const keyword of tool.keywords) readText(keyword, FIELD_NUMBER.keywords)
-      for (const parameter of tool.parameters) {
-        readText(parameter.name, FIELD_NUMBER.parameterNames)
-        for (const value of parameter.values) readText(value, FIELD_NUMBER.parameterValues)
-        readText(parameter.description, FIELD_NUMBER.parameterDescriptions)
-      }
-      readText(tool.description, DESCRIPTION)
+      const texts = fieldTexts(tool)
+      FIELDS.forEach((name, number) => {
+        field = number
+        for (const text of texts[name]) readText(text)
+      })
       actionOf.push(currentAction())
     },
     finish() {

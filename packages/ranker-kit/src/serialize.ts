@@ -1,6 +1,6 @@
 import { type SearchableTool, ToolSearchError } from '@ts/core'
 import { checkData } from './check-data.js'
-import { CHECKSUM_AT, checksum, hashBytes } from './checksum.js'
+import { CHECKSUM_AT, checksum, hashText, NO_HASHES } from './checksum.js'
 import { FIELDS } from './fields.js'
 import type { IndexData } from './index-data.js'
 import type { WordTuning } from './tuning.js'
@@ -167,16 +167,22 @@ function align(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT
 }
 
-/** Of all text that rankers see, in order. JSON keeps the fields apart, so that a text which moves to another one changes the digest. */
+/** Of all text that rankers see, in order. Each list comes after its length, so that a text which moves to another field changes it. */
 function catalogDigest(tools: readonly SearchableTool[]): string {
-  const encoder = new TextEncoder()
-  let hashes = hashBytes(encoder.encode(String(tools.length)))
-  for (const { id, name, title, server, category, description, keywords, parameters } of tools) {
-    const texts = parameters.map(parameter => [parameter.name, parameter.description, parameter.values])
-    const all = JSON.stringify([id, name, title, server, category, description, keywords, texts])
-    hashes = hashBytes(encoder.encode(all), hashes)
+  let hashes = NO_HASHES
+  const add = (texts: readonly string[]) => {
+    hashes = texts.reduce((before, text) => hashText(text, before), hashText(String(texts.length), hashes))
   }
-  return hashes.join('-')
+  for (const { id, name, title, server, category, description, keywords, parameters } of tools) {
+    add([id, name, title, server, category, description])
+    add(keywords)
+    add(parameters.map(parameter => parameter.name))
+    for (const parameter of parameters) {
+      add([parameter.description])
+      add(parameter.values)
+    }
+  }
+  return [tools.length, ...hashes].join('-')
 }
 
 /** The settings that an index is built with; those that only ranking reads may change. */
