@@ -52,8 +52,8 @@ export interface Translation {
   readonly certainty: number
 }
 
-/** The translations of a text, each stem once. */
-export type Translate = (text: string) => readonly Translation[]
+/** The translations of a text, given as its words in order; each stem once. */
+export type Translate = (words: readonly string[]) => readonly Translation[]
 
 /** What people write for the words of tools: synonyms, other languages. Shared by the indexes of a ranker. */
 export interface Expansions {

@@ -1,6 +1,6 @@
 import { createYielder, type IndexOptions, runInSlices, type SearchableTool, type Yielder } from '@ts/core'
 import { actionOfStem } from './actions.js'
-import type { Expansions, Translate, Translation } from './expansions.js'
+import type { Expansions, Translate } from './expansions.js'
 import { FIELDS, type Field, fieldTexts } from './fields.js'
 import type { IndexData, Postings, Sequences } from './index-data.js'
 import type { CollectionStatistics } from './statistics.js'
@@ -160,16 +160,22 @@ function toolReader({ compounds, stemming }: WordTuning) {
     return firstTerm === undefined ? 0 : actionOfTerm[firstTerm]!
   }
 
-  function addTranslations(translations: readonly Translation[]): void {
-    for (const { stem: stemmed, certainty } of translations) {
+  function readTranslated(text: string, translated: Translate): void {
+    const all: string[] = []
+    const visit = (word: string) => {
+      all.push(word)
+      visitWord(word)
+    }
+    forEachWord(text, visit, visitCompound)
+    for (const { stem: stemmed, certainty } of translated(all)) {
       if (translationsLeft-- <= 0) return
       add(termFor(stemmed), 0, TRANSLATION * certainty)
     }
   }
 
   function readText(text: string): void {
-    forEachWord(text, visitWord, visitCompound)
-    if (translate !== undefined && text !== '') addTranslations(translate(text))
+    if (translate === undefined) forEachWord(text, visitWord, visitCompound)
+    else readTranslated(text, translate)
   }
 
   return {

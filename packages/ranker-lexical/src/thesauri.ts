@@ -59,7 +59,7 @@ class LanguagesThesaurus implements Thesaurus {
   async translator(tools: readonly SearchableTool[]): Promise<(tool: SearchableTool) => Translate | undefined> {
     const isMissing = this.#otherScripts === undefined && tools.some(tool => hasOtherScript(languageSample(tool)))
     if (isMissing) await this.#loadOtherScripts()
-    return tool => translatorOf(tool, this.#latin, this.#otherScripts)
+    return translatorOf(this.#latin, this.#otherScripts)
   }
 
   async #loadOtherScripts(): Promise<void> {

@@ -161,14 +161,18 @@ interface SaidFrom {
 }
 const NOTHING: SaidFrom = { longest: 0, references: new Map() }
 
-/**
- * Makes a compiled thesaurus ready, without reading it. A word is looked up by bisection of the text (its lines are sorted) when
- * it is first said.
- */
+/** Where a line begins, and the first key of it. */
+interface LineStart {
+  readonly start: number
+  readonly key: string
+}
+
+/** Makes a compiled thesaurus ready, without reading it. A word is looked up by bisection of its lines, which are sorted, when it is first said. */
 export function openThesaurus(compiled: string): Thesaurus {
   const targets = compiled.indexOf('\n') + 1
   const lines = compiled.indexOf('\n', targets) + 1
   const remembered = new Map<string, SaidFrom>()
+  let firstKeys: readonly LineStart[] | undefined
   const lastLine = compiled.lastIndexOf('\n', compiled.length - 2) + 1
   const last = keysFrom(compiled.slice(lastLine, compiled.indexOf('\t', lastLine))).at(-1) ?? ''
 
@@ -193,16 +197,21 @@ export function openThesaurus(compiled: string): Thesaurus {
 
   /** Where the last line begins whose first key is not after `key`; where the first begins, if all are. */
   function lineOf(key: string): number {
-    let found = lines
-    let low = lines
-    let high = compiled.length
+    firstKeys ??= readFirstKeys()
+    let low = 0
+    let high = firstKeys.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      const start = compiled.lastIndexOf('\n', middle - 1) + 1
-      if (compiled.slice(start, compiled.indexOf('\t', start)) <= key) {
-        found = start
-        low = compiled.indexOf('\n', middle) + 1
-      } else high = start
+      if (firstKeys[middle]!.key <= key) low = middle + 1
+      else high = middle
+    }
+    return firstKeys[Math.max(0, low - 1)]?.start ?? compiled.length
+  }
+
+  function readFirstKeys(): readonly LineStart[] {
+    const found: LineStart[] = []
+    for (let start = lines; start < compiled.length; start = compiled.indexOf('\n', start) + 1) {
+      found.push({ start, key: compiled.slice(start, compiled.indexOf('\t', start)) })
     }
     return found
   }

@@ -1,8 +1,15 @@
 import type { SearchableTool } from '@ts/core'
-import { backgroundStatistics, forEachWord, type QueryWord, stem, type Translate } from '@ts/ranker-kit'
+import {
+  backgroundStatistics,
+  forEachWord,
+  type QueryWord,
+  stem,
+  type Translate,
+  type Translation,
+} from '@ts/ranker-kit'
 import { hasOtherScript } from './compile-parts.js'
-import { findPhrases } from './expansion.js'
-import type { Meaning, Thesaurus } from './thesaurus.js'
+import { findPhrases, type PhraseLookup } from './expansion.js'
+import type { Thesaurus } from './thesaurus.js'
 
 /** Function words of English that few other languages have: a text with one of them is English. */
 const ENGLISH = /\b(?:the|and|with|from|this|your|of|to|for|by)\b/i
@@ -11,20 +18,25 @@ const MIN_FOREIGN_WORDS = 2
 /** Less certain meanings would bring a tool up for words that it does not mean. */
 const MIN_CERTAINTY = 0.5
 
+/** The translations of one phrase: its lookups are remembered, since the texts of a catalog have the same words again and again. */
+type TranslationLookup = PhraseLookup<Translation>
+
 /**
  * How to read the texts of a tool that is described in another language; undefined for a tool in English. `latin` has the words of languages
- * in Latin letters, `otherScripts` those of others.
+ * in Latin letters, `otherScripts` those of others. Made for one catalog: what it remembers is as large as the words of its foreign tools.
  */
 export function translatorOf(
-  tool: SearchableTool,
   latin: Thesaurus,
   otherScripts: Thesaurus | undefined,
-): Translate | undefined {
-  const text = languageSample(tool)
-  const isLatin = !ENGLISH.test(text) && isForeign(wordsOf(text), latin)
-  const thesauri = isLatin ? [latin] : []
-  if (otherScripts !== undefined && hasOtherScript(text)) thesauri.push(otherScripts)
-  return thesauri.length === 0 ? undefined : texts => translationsOf(texts, thesauri)
+): (tool: SearchableTool) => Translate | undefined {
+  const ofLatin = rememberTranslations(latin)
+  const ofOthers = otherScripts === undefined ? undefined : rememberTranslations(otherScripts)
+  return tool => {
+    const text = languageSample(tool)
+    const lookups = !ENGLISH.test(text) && isForeign(text, ofLatin) ? [ofLatin] : []
+    if (ofOthers !== undefined && hasOtherScript(text)) lookups.push(ofOthers)
+    return lookups.length === 0 ? undefined : words => translationsOf(words, lookups)
+  }
 }
 
 /** The texts of a tool by which its language is detected. */
@@ -33,7 +45,16 @@ export function languageSample({ name, title, description }: SearchableTool): st
 }
 
 /** Whether more words of a text are known in other languages than are common among English tools. */
-function isForeign(words: readonly QueryWord[], latin: Thesaurus): boolean {
+function isForeign(text: string, latin: TranslationLookup): boolean {
+  const texts: string[] = []
+  /** Never less than the words that are known. */
+  let mayBeKnown = 0
+  forEachWord(text, word => {
+    texts.push(word)
+    mayBeKnown += latin.longestFrom(word)
+  })
+  if (mayBeKnown < MIN_FOREIGN_WORDS) return false
+  const words = queryWords(texts)
   const known = new Set<string>()
   for (const { first, length } of findPhrases(words, latin)) {
     for (const { word } of words.slice(first, first + length)) known.add(word)
@@ -44,25 +65,45 @@ function isForeign(words: readonly QueryWord[], latin: Thesaurus): boolean {
   return known.size > english.size
 }
 
-/** The surest certainty of each stem. Meanings in one sense only are left out: the words that would tell the sense are of the same language. */
-function translationsOf(text: string, thesauri: readonly Thesaurus[]): ReturnType<Translate> {
-  const words = wordsOf(text)
-  const certainties = new Map<string, number>()
-  for (const thesaurus of thesauri) {
-    for (const { meanings } of findPhrases<Meaning>(words, thesaurus)) {
-      for (const { stems, certainty, context } of meanings) {
-        if (certainty < MIN_CERTAINTY || context !== undefined) continue
-        for (const stem of stems) certainties.set(stem, Math.max(certainty, certainties.get(stem) ?? 0))
+/** The surest certainty of each stem. */
+function translationsOf(texts: readonly string[], lookups: readonly TranslationLookup[]): ReturnType<Translate> {
+  const words = queryWords(texts)
+  const surest = new Map<string, Translation>()
+  for (const lookup of lookups) {
+    for (const { meanings } of findPhrases(words, lookup)) {
+      for (const meaning of meanings) {
+        if (meaning.certainty > (surest.get(meaning.stem)?.certainty ?? 0)) surest.set(meaning.stem, meaning)
       }
     }
   }
-  return Array.from(certainties, ([stem, certainty]) => ({ stem, certainty }))
+  return [...surest.values()]
 }
 
-function wordsOf(text: string): readonly QueryWord[] {
-  const words: QueryWord[] = []
-  forEachWord(text, word => {
-    words.push({ word, stem: word, isStop: false })
-  })
-  return words
+/** Meanings in one sense only are left out: the words that would tell the sense are of the same language. */
+function rememberTranslations(thesaurus: Thesaurus): TranslationLookup {
+  const translate = (phrase: string) =>
+    thesaurus
+      .meanings(phrase)
+      ?.filter(({ certainty, context }) => certainty >= MIN_CERTAINTY && context === undefined)
+      .flatMap(({ stems, certainty }) => stems.map(stem => ({ stem, certainty })))
+  return {
+    language: thesaurus.language,
+    longestFrom: remember(first => thesaurus.longestFrom(first)),
+    meanings: remember(translate),
+  }
+}
+
+function remember<Value>(find: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return key => {
+    const value = known.get(key)
+    if (value !== undefined || known.has(key)) return value as Value
+    const found = find(key)
+    known.set(key, found)
+    return found
+  }
+}
+
+function queryWords(texts: readonly string[]): readonly QueryWord[] {
+  return texts.map(word => ({ word, stem: word, isStop: false }))
 }
