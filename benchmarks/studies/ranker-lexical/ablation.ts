@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_TUNING } from '@ts/ranker-kit'
 import { createLexicalRanker, type LexicalRankerOptions } from '@ts/ranker-lexical'
+import { rankingNumbers } from '../../lib/constants.js'
 import { ndcgs } from '../../lib/evaluate.js'
 import { row, rule, signed, table, withInterval } from '../../lib/markdown.js'
 import { misspell } from '../../lib/misspell.js'
@@ -152,14 +153,10 @@ ${weights + members + constants.length} numbers and lists of words bear on ranki
 `
 }
 
-/** Named constants of a package's sources. Bounds of work, formats and tables of characters do not bear on ranking and are left out. */
+/** Named constants of a package's sources that bear on ranking. */
 function constantsOf(name: string): string[] {
-  const notOfRanking =
-    /^(MAX_(QUERY|CORRECTED|SPLIT|KOREAN|SAID|WORDS|FIELD|CLAUSES|SYNTAX|WEIGHT)|COMPOUND_MAX|FORM_BITS|MAX_TRANSLATIONS|CACHED|REMEMBERED|TRY_|VERSION|MAGIC|PREAMBLE|ALIGNMENT|CHECKSUM|DIGITS|LINE_|HEADER|BYTE_ORDER|NOTHING|LIMITS|ALL_EDITS|KEYS|THESAURUS_KEYS|FIELD|GAP|LOWER|DIGIT|UPPER|OTHER|SMALL_S|KIND_OF|VOWELS|DOUBLES|LI_ENDINGS|SPECIAL|COMPLETE|STEP_|FIRST_HANGUL|HANGUL|NOT_|ABOVE_|CAPITAL|BACKGROUND_FREQUENCIES|DEFAULT_TUNING|ACTIONS|NAME|END|FORM_END|WORD|KEYWORDS|PHRASE_FIELDS|LETTERS)/
   const source = join(ROOT, 'packages', name, 'src')
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !/\.(test|examples)\.ts$/.test(file))
-    .flatMap(file => [...readFileSync(join(source, file), 'utf8').matchAll(/^(?:export )?const ([A-Z][A-Z0-9_]*)\b/gm)])
-    .map(([, constant]) => constant!)
-    .filter(constant => !notOfRanking.test(constant))
+    .flatMap(file => rankingNumbers(readFileSync(join(source, file), 'utf8')).constants)
 }

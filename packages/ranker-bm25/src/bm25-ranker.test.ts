@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createCatalog, isToolSearchError, type ToolDefinition } from '@ts/core'
+import { DEFAULT_TUNING } from '@ts/ranker-kit'
 import { rankerConformance } from '@ts/testkit'
 import { describe, expect, test } from 'vitest'
-import { type Bm25RankerOptions, createBm25Ranker, ORAMA_BOOSTS } from './index.js'
+import { type Bm25RankerOptions, createBm25Ranker } from './index.js'
 
 rankerConformance({ test, createRanker: () => createBm25Ranker() })
 
 test('exports what the README tells of', async () => {
-  expect(Object.keys(await import('./index.js')).sort()).toEqual([
-    'ORAMA_BOOSTS',
-    'createBm25Ranker',
-    'parseQuery',
-    'printQuery',
-  ])
+  expect(Object.keys(await import('./index.js')).sort()).toEqual(['createBm25Ranker', 'parseQuery', 'printQuery'])
 })
 
 async function indexOf(tools: readonly ToolDefinition[], options?: Bm25RankerOptions) {
@@ -313,7 +309,9 @@ test('refuses b, typoWeight and threshold above 1', () => {
   for (const option of ['b', 'typoWeight', 'threshold']) refused(option, { [option]: 1.1 })
 })
 
-test('the README has the boosts of Orama', () => {
+test('the README has the default weights of the fields', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-  for (const [field, boost] of Object.entries(ORAMA_BOOSTS)) expect(readme).toContain(`\`${field}\` ${boost}`)
+  const others = Object.entries(DEFAULT_TUNING.fieldWeights).filter(([, weight]) => weight !== 1)
+  const list = others.map(([field, weight]) => `\`${field}\` ${weight}`).join(' and ')
+  expect(readme).toContain(`1 each, but ${list} `)
 })

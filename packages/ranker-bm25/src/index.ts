@@ -1,4 +1,3 @@
 export { createBm25Ranker } from './bm25-ranker.js'
 export type { Bm25RankerOptions, SearchReport } from './options.js'
-export { ORAMA_BOOSTS } from './orama-index.js'
 export { type ParsedQuery, parseQuery, printQuery, type QueryField, type QueryNode } from './query-syntax.js'

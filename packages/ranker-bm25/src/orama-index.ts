@@ -7,27 +7,13 @@ import {
   type ToolId,
   ToolSearchError,
 } from '@ts/core'
-import { FIELDS, type Field, fieldTexts, forEachWord, STOP_WORDS, stem } from '@ts/ranker-kit'
+import { DEFAULT_TUNING, FIELDS, fieldTexts, forEachWord, STOP_WORDS, stem } from '@ts/ranker-kit'
 import type { Bm25RankerOptions } from './options.js'
-
-/** The weight of each field with Orama, chosen on the even queries of eight public sets. No set has titles or keywords. */
-export const ORAMA_BOOSTS: Readonly<Record<Field, number>> = Object.freeze({
-  name: 1.5,
-  server: 0.5,
-  title: 1.5,
-  keywords: 1.5,
-  parameterNames: 0.5,
-  parameterValues: 0.5,
-  parameterDescriptions: 0.6,
-  description: 1,
-})
 
 /** Words that are read of a field: Orama's insertion takes the square of their number. */
 const MAX_FIELD_WORDS = 400
 /** Words that are read of a query. */
 const MAX_QUERY_WORDS = 128
-/** BM25+'s lower bound; Orama's own default is 0.5. */
-const DELTA = 0
 /**
  * Ends every token. Orama finds all words that begin as a token does, and keys objects by words: with it, `list` does not
  * match `listener`, and no key is `constructor` or `__proto__`.
@@ -49,7 +35,7 @@ export async function buildOramaIndex(
 ): Promise<RankerIndex> {
   options.signal?.throwIfAborted()
   const { create, insert, search } = await loadOrama()
-  const weights = { ...ORAMA_BOOSTS, ...boosts }
+  const weights = { ...DEFAULT_TUNING.fieldWeights, ...boosts }
   // Orama refuses a boost of 0.
   const fields = FIELDS.filter(field => weights[field] > 0)
   const boost = Object.fromEntries(fields.map(field => [field, weights[field]]))
@@ -77,7 +63,9 @@ export async function buildOramaIndex(
     const term = queryTerm(query)
     if (term === '' || fields.length === 0) return []
     // All of them: Orama does not keep equal scores in the order of the tools.
-    const answer = await search(database, { term, boost, relevance: { k: k1, b, d: DELTA }, limit: tools.length })
+    // Orama's own `d` of 0.5 would add BM25+'s lower bound.
+    const relevance = { k: k1, b, d: 0 }
+    const answer = await search(database, { term, boost, relevance, limit: tools.length })
     return answer.hits
       .map(({ id, score }) => ({ number: Number(id), score }))
       .filter(({ score }) => score > 0)

@@ -1,5 +1,14 @@
 import type { SearchableTool } from '@ts/core'
-import { FIELDS, type Field, fieldTexts, forEachWord, REQUEST_WORDS, STOP_WORDS, type WordIndex } from '@ts/ranker-kit'
+import {
+  DEFAULT_TUNING,
+  FIELDS,
+  type Field,
+  fieldTexts,
+  forEachWord,
+  REQUEST_WORDS,
+  STOP_WORDS,
+  type WordIndex,
+} from '@ts/ranker-kit'
 import { printQuery, type QueryField, type QueryNode } from './query-syntax.js'
 
 /** A word, prefix or phrase of a query that is not under `NOT`, with what it adds to each tool that matches it. */
@@ -34,7 +43,6 @@ interface Part {
 const MAX_WORDS = 32
 /** Parameters are lists, where neighbours are not a phrase. */
 const PHRASE_FIELDS: readonly Field[] = ['name', 'title', 'server', 'keywords', 'description']
-const REQUEST_WEIGHT = 0.75
 
 /**
  * Query syntax over an index of words. A clause matches by the words of the tools' fields, and scores by BM25F over the whole tool; `AND`
@@ -76,7 +84,7 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
   function wordPart(word: string, field: QueryField | undefined): Part {
     const stem = index.stemOf(word)
     const term = index.findStem(stem)
-    const part = termsPart(term === undefined ? [] : [term], REQUEST_WORDS.has(word) ? REQUEST_WEIGHT : 1)
+    const part = termsPart(term === undefined ? [] : [term], REQUEST_WORDS.has(word) ? DEFAULT_TUNING.requestWords : 1)
     return field === undefined
       ? part
       : restrict(part, [field], words => words.some(other => other === word || index.stemOf(other) === stem))
