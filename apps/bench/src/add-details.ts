@@ -1,6 +1,7 @@
 import type { Ranker } from '@ts/core'
-import type { RankerReport, ServerReport, SetReport } from './bench-report.js'
+import type { Explanations, PhrasedReport, RankerReport, ServerReport, SetReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
+import type { CellJournal, CellParts } from './cell-journal.js'
 import { measurePhrasings } from './measure-phrasings.js'
 import { explainPlaces, type QueryTable, queryTable, returnedOf, serversWanted } from './query-table.js'
 import { seenBy } from './seen-sets.js'
@@ -27,59 +28,106 @@ export interface RankerResults {
 
 type Details = Pick<SetReport, 'rankers' | 'catalogTools' | 'asked' | 'why'>
 
+export interface AddDetailsOptions {
+  /** The names of the metrics, in the order of the values. */
+  readonly names: readonly string[]
+  /** The cut-offs. */
+  readonly k: readonly number[]
+  readonly seed: number
+  readonly details: BenchDetails
+  /** The digest of the set. */
+  readonly hash: string
+  /** Milliseconds that phrasings and explanations of a ranker may take, each. Default: no limit. */
+  readonly askMs?: number | undefined
+  /** Finished parts are taken from it and written to it. */
+  readonly journal?: CellJournal | undefined
+  /** Called with the number of queries done, and of all. */
+  readonly onPart?: (ranker: string, part: keyof CellParts, done: number, total: number) => void
+}
+
 /**
  * Adds to the reports of a set, in the order of `found`: figures for each server, the results of every query, the queries with
  * phrasings asked so, and why tools have their places by the best ranker that explains itself.
- *
- * @param names The names of the metrics, in the order of the values.
- * @param k The cut-offs.
  */
 export async function addDetails(
   set: BenchSet,
   reports: readonly RankerReport[],
   found: readonly RankerResults[],
-  { names, k, details }: { names: readonly string[]; k: readonly number[]; details: BenchDetails },
+  options: AddDetailsOptions,
 ): Promise<Details> {
-  const { countTokens, rivals } = details
   const table = queryTable(set)
   const rankers: RankerReport[] = []
   for (const [i, report] of reports.entries()) {
     const one = found[i] as RankerResults
     const isMeasured = !one.baseline && report.error === undefined
-    const joined = rivals.has(report.name)
-    const phrased = isMeasured ? await measurePhrasings(one.ranker, set, { k, countTokens, joined }) : undefined
-    const servers = serverReports(set, one, names)
+    const phrased = isMeasured ? await phrasedReport(set, one.ranker, options) : null
+    const servers = serverReports(set, one, options.names)
     const seen = seenBy(report.name, set.name)
     rankers.push({
       ...report,
       ...(set.queries.length === 0 ? {} : { returned: returnedOf(one, set.queries.length, table.numberOf) }),
       ...(servers.length === 0 ? {} : { servers }),
       ...(seen === undefined ? {} : { seen }),
-      ...(phrased === undefined ? {} : { phrased }),
+      ...(phrased === null ? {} : { phrased }),
     })
   }
   if (set.queries.length === 0) return { rankers }
-  const main = names.find(name => name.startsWith('ndcg@')) ?? ''
-  const why = await explainBest(set, rankers, found, main, table)
-  return { rankers, catalogTools: table.catalogTools, asked: table.asked, ...(why === undefined ? {} : { why }) }
+  const why = await explainBest(set, rankers, found, table, options)
+  return { rankers, catalogTools: table.catalogTools, asked: table.asked, ...(why === null ? {} : { why }) }
 }
 
+async function phrasedReport(set: BenchSet, ranker: Ranker, options: AddDetailsOptions): Promise<PhrasedReport | null> {
+  if (!set.queries.some(({ phrasings }) => phrasings !== undefined)) return null
+  const { k, seed, askMs, details } = options
+  const joined = details.rivals.has(ranker.name)
+  return keptOr(ranker.name, 'phrasings', options, async onQuery => {
+    const measured = measurePhrasings(ranker, set, {
+      k,
+      seed,
+      askMs,
+      joined,
+      onQuery,
+      countTokens: details.countTokens,
+    })
+    return (await measured) ?? null
+  })
+}
+
+/** Why tools have their places, by the best ranker that explains itself; null where none does. */
 async function explainBest(
   set: BenchSet,
   reports: readonly RankerReport[],
   found: readonly RankerResults[],
-  main: string,
   { numberOf }: QueryTable,
-) {
+  options: AddDetailsOptions,
+): Promise<Explanations | null> {
+  const main = options.names.find(name => name.startsWith('ndcg@')) ?? ''
   const order = reports
     .map((report, i) => ({ report, ranker: (found[i] as RankerResults).ranker }))
     .filter(({ report }) => !report.baseline && report.error === undefined)
     .sort((a, b) => (b.report.metrics[main] ?? 0) - (a.report.metrics[main] ?? 0))
   for (const { ranker } of order) {
-    const why = await explainPlaces(ranker, set, numberOf)
-    if (why !== undefined) return why
+    const why = await keptOr(ranker.name, 'why', options, async onQuery => {
+      return (await explainPlaces(ranker, set, { numberOf, askMs: options.askMs, onQuery })) ?? null
+    })
+    if (why !== null) return why
   }
-  return undefined
+  return null
+}
+
+/** A part of a cell: from the journal where it is finished, else measured and written there. */
+async function keptOr<P extends keyof CellParts>(
+  ranker: string,
+  part: P,
+  { hash, journal, onPart }: AddDetailsOptions,
+  measure: (onQuery: (done: number, total: number) => void) => Promise<CellParts[P]>,
+): Promise<CellParts[P]> {
+  const key = { hash, ranker }
+  const kept = await journal?.readPart(key, part)
+  if (kept !== undefined) return kept
+  const value = await measure((done, total) => onPart?.(ranker, part, done, total))
+  await journal?.writePart(key, part, value)
+  return value
 }
 
 /** The mean of every metric for each server, in the order in which queries want them. */

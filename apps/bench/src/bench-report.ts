@@ -113,7 +113,7 @@ export interface AskedQuery {
 /** For each query, in the order of {@link SetReport.asked}, what made the score of two tools. */
 export interface Explanations {
   readonly ranker: string
-  /** Of the first result, and of the first wanted tool where that is another one. Empty where the ranker found neither; at most 2,000 queries. */
+  /** Of the first result, and of the first wanted tool where that is another one. Empty where the ranker found neither; at most the first 2,000 queries, fewer where the time was too short. */
   readonly queries: readonly (readonly ToolExplanation[])[]
 }
 
@@ -163,6 +163,8 @@ export interface RankerReport {
 export interface PhrasedReport {
   /** Queries that have phrasings. */
   readonly queries: number
+  /** How many of them were asked, drawn by the seed, where the time was too short for all; absent where all. */
+  readonly asked?: number
   readonly once: PhrasedFigures
   readonly phrased: PhrasedFigures
   /** Whether the phrasings were joined to one query: rivals take one. */

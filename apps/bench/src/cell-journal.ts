@@ -1,5 +1,6 @@
 import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Explanations, PhrasedReport } from './bench-report.js'
 import { invalidInput } from './invalid-input.js'
 import { isObject } from './is-object.js'
 import type { Measurement } from './measure-ranker.js'
@@ -12,6 +13,12 @@ export interface CellKey {
   readonly ranker: string
 }
 
+/** What may be measured of a cell beside its results; null where the ranker gives none. */
+export interface CellParts {
+  readonly phrasings: PhrasedReport | null
+  readonly why: Explanations | null
+}
+
 /** Keeps finished cells, so that a run that was ended goes on where it was. */
 export interface CellJournal {
   /** When the first of its runs began, ISO 8601 in UTC. */
@@ -19,6 +26,9 @@ export interface CellJournal {
   /** The measurement of a cell that was finished before; undefined where it was not. `ids` are the set's tools in their order. */
   read(key: CellKey, ids: readonly string[]): Promise<Measurement | undefined>
   write(key: CellKey, ids: readonly string[], measurement: Measurement): Promise<void>
+  /** A part of a cell that was finished before; undefined where it was not. */
+  readPart<P extends keyof CellParts>(key: CellKey, part: P): Promise<CellParts[P] | undefined>
+  writePart<P extends keyof CellParts>(key: CellKey, part: P, value: CellParts[P]): Promise<void>
 }
 
 /** What all cells of one journal have in common; a run with anything else would mix figures that do not compare. */
@@ -35,7 +45,7 @@ interface CellLine extends CellKey {
 }
 
 /**
- * Opens a journal: JSON lines, first the conditions of the run, then one line for each finished cell. A last line that was
+ * Opens a journal: JSON lines, first the conditions of the run, then one line for each finished cell, or part of one. A last line that was
  * cut off, as by a killed process, is removed. Only the places of lines are held in memory.
  *
  * @throws ToolSearchError where the file is no journal, or was begun under other conditions.
@@ -54,7 +64,7 @@ export async function openCellJournal(path: string, conditions: RunConditions): 
     const value = parseLine(text.toString('utf8', start, end))
     if (line === 1) when = checkConditions(path, value, conditions)
     else if (isObject(value) && typeof value['hash'] === 'string' && typeof value['ranker'] === 'string') {
-      places.set(keyOf(value['hash'], value['ranker']), { start, length: end - start })
+      places.set(keyOf(value as unknown as CellKey, value['part']), { start, length: end - start })
     } else throw invalidInput(`${path}:${line}`, 'found no finished cell of a run; remove that line')
     start = end + 1
   }
@@ -74,19 +84,29 @@ export async function openCellJournal(path: string, conditions: RunConditions): 
   }
   return {
     when,
-    async read({ hash, ranker }, ids) {
-      const place = places.get(keyOf(hash, ranker))
+    async read(key, ids) {
+      const place = places.get(keyOf(key))
       if (place === undefined) return undefined
-      return measurementOf(path, JSON.parse(await readPart(path, place)), ids)
+      return measurementOf(path, JSON.parse(await readLine(path, place)), ids)
     },
     async write(key, ids, measurement) {
-      places.set(keyOf(key.hash, key.ranker), await append(lineOf(key, ids, measurement)))
+      places.set(keyOf(key), await append(lineOf(key, ids, measurement)))
+    },
+    async readPart<P extends keyof CellParts>(key: CellKey, part: P) {
+      const place = places.get(keyOf(key, part))
+      if (place === undefined) return undefined
+      const { value } = JSON.parse(await readLine(path, place)) as { readonly value?: unknown }
+      if (value !== null && !isObject(value)) throw noJournal(path)
+      return value as CellParts[P]
+    },
+    async writePart({ hash, ranker }, part, value) {
+      places.set(keyOf({ hash, ranker }, part), await append({ hash, ranker, part, value }))
     },
   }
 }
 
-function keyOf(hash: string, ranker: string): string {
-  return `${hash} ${ranker}`
+function keyOf({ hash, ranker }: CellKey, part: unknown = ''): string {
+  return JSON.stringify([hash, ranker, part])
 }
 
 function parseLine(line: string): unknown {
@@ -113,7 +133,7 @@ function checkConditions(path: string, head: unknown, conditions: RunConditions)
   return head['when']
 }
 
-async function readPart(path: string, { start, length }: { start: number; length: number }): Promise<string> {
+async function readLine(path: string, { start, length }: { start: number; length: number }): Promise<string> {
   const file = await open(path)
   try {
     const buffer = Buffer.alloc(length)

@@ -1,8 +1,10 @@
 import { createToolSearch, isToolSearchError, type Ranker } from '@ts/core'
+import { createAskLimit } from './ask-limit.js'
 import type { PhrasedFigures, PhrasedReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import type { LabelledQuery } from './load-queries.js'
 import { metricNames, queryMetrics } from './metrics.js'
+import { seededRandom, shuffledPositions } from './random.js'
 
 export interface PhrasingOptions {
   readonly k: readonly number[]
@@ -10,6 +12,12 @@ export interface PhrasingOptions {
   readonly countTokens: (text: string) => number
   /** Whether the phrasings are joined to one query, for rankers whose own search takes one. */
   readonly joined: boolean
+  /** Seed of the order in which the queries are asked. */
+  readonly seed: number
+  /** Milliseconds for asking all of them, see {@link createAskLimit}. Default: no limit. */
+  readonly askMs?: number | undefined
+  /** Called with the number of queries done, and of all. */
+  readonly onQuery?: (done: number, total: number) => void
 }
 
 /** As many results as core gives for one call. */
@@ -27,12 +35,16 @@ type PhrasedQuery = LabelledQuery & { readonly phrasings: readonly string[] }
 export async function measurePhrasings(
   ranker: Ranker,
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
-  { k, countTokens, joined }: PhrasingOptions,
+  { k, countTokens, joined, seed, askMs, onQuery }: PhrasingOptions,
 ): Promise<PhrasedReport | undefined> {
   const phrased = queries.filter((query): query is PhrasedQuery => query.phrasings !== undefined)
   if (phrased.length === 0) return undefined
-  const ids = new Map(catalog.tools.map(({ id, name }) => [name, id]))
+  const total = phrased.length
+  const order = shuffledPositions(total, seededRandom(seed)).map(position => phrased[position] as PhrasedQuery)
   const most = Math.min(MOST_RESULTS, Math.max(...k))
+  const once = emptySums(k)
+  const asked = emptySums(k)
+  let done = 0
   try {
     const toolSearch = createToolSearch({
       tools: catalog,
@@ -42,26 +54,27 @@ export async function measurePhrasings(
       limits: LIMITS,
     })
     try {
-      const ask = async (args: Readonly<Record<string, unknown>>) => {
+      const ids = new Map(catalog.tools.map(({ id, name }) => [name, id]))
+      const search = async (args: Readonly<Record<string, unknown>>) => {
         const outcome = await toolSearch.handle({ name: 'search_tools', arguments: args })
         if (outcome.kind !== 'result') return { found: [], content: '' }
         return { found: namesOf(outcome.value).map(name => ids.get(name) ?? name), content: outcome.content }
       }
-      const askAll = async (argumentsOf: (query: PhrasedQuery) => Readonly<Record<string, unknown>>) => {
-        const sums = new Map(metricNames(k).map(name => [name, 0]))
-        const tokens = { call: 0, answer: 0 }
-        for (const query of phrased) {
-          const args = argumentsOf(query)
-          tokens.call += countTokens(JSON.stringify(args))
-          tokens.answer += countTokens((await ask(args)).content)
-          const { found } = await ask({ ...args, limit: most })
-          for (const [name, value] of queryMetrics(found, query.steps, k)) sums.set(name, (sums.get(name) ?? 0) + value)
-        }
-        return figuresOf(sums, tokens, phrased.length)
+      const ask = async (sums: Sums, texts: readonly string[], { steps }: PhrasedQuery) => {
+        const args = { queries: texts }
+        sums.call += countTokens(JSON.stringify(args))
+        sums.answer += countTokens((await search(args)).content)
+        const { found } = await search({ ...args, limit: most })
+        for (const [name, value] of queryMetrics(found, steps, k))
+          sums.metrics.set(name, (sums.metrics.get(name) ?? 0) + value)
       }
-      const once = await askAll(({ query }) => ({ queries: [query] }))
-      const asked = await askAll(({ phrasings }) => ({ queries: joined ? [joinedText(phrasings)] : phrasings }))
-      return { queries: phrased.length, once, phrased: asked, joined }
+      const mayAsk = createAskLimit({ askMs, total })
+      for (const query of order) {
+        if (!mayAsk(done)) break
+        await ask(once, [query.query], query)
+        await ask(asked, joined ? [joinedText(query.phrasings)] : query.phrasings, query)
+        onQuery?.(++done, total)
+      }
     } finally {
       await toolSearch.close()
     }
@@ -69,6 +82,8 @@ export async function measurePhrasings(
     if (isToolSearchError(error)) return undefined
     throw error
   }
+  const sampled = done < total ? { asked: done } : {}
+  return { queries: total, ...sampled, once: figuresOf(once, done), phrased: figuresOf(asked, done), joined }
 }
 
 /** The phrasings as the one text that a search with a single query gets. */
@@ -81,15 +96,21 @@ function namesOf(value: unknown): string[] {
   return (matches ?? []).map(({ name }) => name)
 }
 
-function figuresOf(
-  sums: ReadonlyMap<string, number>,
-  tokens: { readonly call: number; readonly answer: number },
-  queries: number,
-): PhrasedFigures {
+interface Sums {
+  readonly metrics: Map<string, number>
+  call: number
+  answer: number
+}
+
+function emptySums(k: readonly number[]): Sums {
+  return { metrics: new Map(metricNames(k).map(name => [name, 0])), call: 0, answer: 0 }
+}
+
+function figuresOf({ metrics, call, answer }: Sums, queries: number): PhrasedFigures {
   const mean = (sum: number, digits: number) => Math.round((sum / queries) * 10 ** digits) / 10 ** digits
   return {
-    metrics: Object.fromEntries([...sums].map(([name, sum]) => [name, mean(sum, 6)])),
-    callTokens: mean(tokens.call, 1),
-    answerTokens: mean(tokens.answer, 1),
+    metrics: Object.fromEntries([...metrics].map(([name, sum]) => [name, mean(sum, 6)])),
+    callTokens: mean(call, 1),
+    answerTokens: mean(answer, 1),
   }
 }

@@ -1,5 +1,5 @@
 import { type Ranked, type Ranker, type RankerIndex, type SearchableTool, ToolSearchError } from '@ts/core'
-import { LEAST_QUERIES } from './bench-report.js'
+import { createAskLimit } from './ask-limit.js'
 import { quantile } from './bootstrap.js'
 
 /** What one ranker did with one catalog and its queries. */
@@ -28,10 +28,7 @@ export interface MeasureOptions {
   readonly limit: number
   /** Milliseconds spent on timed passes after the first one. Default 1,000: at least ten passes of most. */
   readonly budgetMs?: number
-  /**
-   * Milliseconds for asking every query once. Where they do not suffice, the first 30, 60, 120, … queries are asked: so many
-   * that the next step would take too long. The steps keep the number the same from run to run. Default: no limit.
-   */
+  /** Milliseconds for asking every query once, see {@link createAskLimit}. Default: no limit. */
   readonly askMs?: number
   /** The clock, in milliseconds. Default: `performance.now`. */
   readonly now?: () => number
@@ -39,8 +36,6 @@ export interface MeasureOptions {
   readonly onQuery?: (done: number) => void
 }
 
-/** The fewest queries asked, where time runs out: fewer would give no verdict. */
-const LEAST_ASKED = LEAST_QUERIES
 const BUILDS = 3
 const LONG_BUILD_MS = 1_000
 /** A median of fewer passes is still one of the scheduler. */
@@ -60,7 +55,7 @@ export async function measureRanker(
   queries: readonly string[],
   options: MeasureOptions,
 ): Promise<Measurement> {
-  const { limit, budgetMs = 1_000, askMs = Number.POSITIVE_INFINITY, now = () => performance.now(), onQuery } = options
+  const { limit, budgetMs = 1_000, askMs, now = () => performance.now(), onQuery } = options
   const nothing = queries.map(() => [])
   let index: RankerIndex
   let indexMs: number
@@ -77,15 +72,10 @@ export async function measureRanker(
     const first: number[] = []
     let failures = 0
     let error: string | undefined
-    const began = now()
-    let step = LEAST_ASKED
+    const mayAsk = createAskLimit({ askMs, total: queries.length, now })
     for (const query of queries) {
+      if (!mayAsk(results.length)) break
       const start = now()
-      if (results.length === step) {
-        const growth = Math.min(2, queries.length / step)
-        if ((start - began) * growth > askMs) break
-        step *= 2
-      }
       try {
         const ranked = await index.rank(query, { limit })
         first.push((now() - start) * 1_000)

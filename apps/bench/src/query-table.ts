@@ -1,4 +1,5 @@
 import type { Catalog, Ranker, RankerIndex } from '@ts/core'
+import { createAskLimit } from './ask-limit.js'
 import type { AskedQuery, Explanations, NamedTool, ToolExplanation } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import type { LabelledQuery } from './load-queries.js'
@@ -56,6 +57,14 @@ export function serversWanted(catalog: Pick<Catalog, 'searchable'>): (query: Lab
   }
 }
 
+export interface ExplainOptions {
+  readonly numberOf: QueryTable['numberOf']
+  /** Milliseconds for all queries, see {@link createAskLimit}. Default: no limit. */
+  readonly askMs?: number | undefined
+  /** Called with the number of queries done, and of all. */
+  readonly onQuery?: (done: number, total: number) => void
+}
+
 /**
  * Why the first result and the first wanted tool of each query have their places, by a ranker that explains itself; undefined
  * where it does not, or where it fails.
@@ -63,7 +72,7 @@ export function serversWanted(catalog: Pick<Catalog, 'searchable'>): (query: Lab
 export async function explainPlaces(
   ranker: Ranker,
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
-  numberOf: QueryTable['numberOf'],
+  { numberOf, askMs, onQuery }: ExplainOptions,
 ): Promise<Explanations | undefined> {
   if (queries.length === 0) return undefined
   let index: RankerIndex | undefined
@@ -71,7 +80,10 @@ export async function explainPlaces(
     index = await ranker.index(catalog.searchable)
     if (index.explain === undefined) return undefined
     const explained: ToolExplanation[][] = []
-    for (const { query, steps } of queries.slice(0, MOST_EXPLAINED)) {
+    const total = Math.min(queries.length, MOST_EXPLAINED)
+    const mayAsk = createAskLimit({ askMs, total })
+    for (const { query, steps } of queries) {
+      if (!mayAsk(explained.length)) break
       const [first] = await index.rank(query, { limit: 1 })
       const wanted = [...(steps[0] ?? [])][0]
       const isRight = first !== undefined && steps.some(step => step.has(first.id))
@@ -82,6 +94,7 @@ export async function explainPlaces(
         if (score > 0) row.push({ tool: numberOf(id), score: rounded(score), parts: partTexts(parts) })
       }
       explained.push(row)
+      onQuery?.(explained.length, total)
     }
     return { ranker: ranker.name, queries: explained }
   } catch {

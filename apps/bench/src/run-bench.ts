@@ -4,7 +4,7 @@ import { createNoSearchBaseline, createRandomBaseline } from './baselines.js'
 import type { RankerReport, SetReport } from './bench-report.js'
 import { type BenchSet, hashOf, probeQueries } from './bench-set.js'
 import { bootstrapMeans } from './bootstrap.js'
-import type { CellJournal } from './cell-journal.js'
+import type { CellJournal, CellParts } from './cell-journal.js'
 import { compareRankers } from './compare-rankers.js'
 import { measureRanker } from './measure-ranker.js'
 import { metricNames } from './metrics.js'
@@ -29,7 +29,8 @@ export interface RunBenchOptions {
   readonly budgetMs?: number
   /**
    * Milliseconds that a ranker has for the queries of the set. Where they are too few it is asked the first 30, 60, 120, … of an
-   * order drawn by the seed, and the report gives the number. Default: no limit. The time to build the index is not limited.
+   * order drawn by the seed, and the report gives the number. Phrasings and explanations have as much time each. Default: no limit.
+   * The time to build the index is not limited.
    */
   readonly askMs?: number
   /** Finished measurements are taken from it and written to it. Default: none. */
@@ -45,6 +46,8 @@ export interface RunProgress {
   /** Queries asked so far. */
   readonly done: number
   readonly total: number
+  /** What is measured beside the results; absent while the queries themselves are asked. */
+  readonly part?: keyof CellParts
   /** Whether the ranker is finished on this set. */
   readonly isFinished: boolean
   /** Whether its figures came from the journal. */
@@ -61,7 +64,7 @@ export async function runBench(
   rankers: readonly Ranker[],
   options: RunBenchOptions = {},
 ): Promise<SetReport> {
-  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details } = options
+  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details, askMs, journal, onProgress } = options
   const names = metricNames(k)
   const hash = hashOf(set)
   const drafted = set.queries.filter(query => query.drafted === true).length
@@ -73,8 +76,12 @@ export async function runBench(
 
   const random = seededRandom(seed)
   const reports = reportsOf(scored, set, names, resamples, random)
+  const onPart = (ranker: string, part: keyof CellParts, done: number, total: number) =>
+    onProgress?.({ set: set.name, ranker, part, done, total, isFinished: false, isKept: false })
   const detailed =
-    details === undefined ? { rankers: reports } : await addDetails(set, reports, scored, { names, k, details })
+    details === undefined
+      ? { rankers: reports }
+      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, journal, onPart })
   return {
     name: set.name,
     tools: set.catalog.tools.length,

@@ -12,6 +12,7 @@ export interface RunDisplay {
   finish(set: string): void
 }
 
+const PARTS = { phrasings: 'with phrasings', why: 'places explained' } as const
 /** Queries between two updates of the line. */
 const EVERY = 50
 
@@ -49,7 +50,7 @@ export function createRunDisplay(
   }
 
   return {
-    show({ set, ranker, done: asked, total, isFinished, isKept }) {
+    show({ set, ranker, part, done: asked, total, isFinished, isKept }) {
       if (!done.has(ranker)) return
       if (isFinished) {
         done.set(ranker, (done.get(ranker) ?? 0) + 1)
@@ -60,10 +61,11 @@ export function createRunDisplay(
           cellMs += ms
         }
         cellBegan = now()
-      } else if (asked === 0) cellBegan = now()
+      } else if (asked === 0 && part === undefined) cellBegan = now()
       if (isFinished || asked % EVERY === 0) {
         const at = sets === 1 ? '' : `${finishedSets + 1} of ${sets} sets · `
-        progress.update(`${at}${printable(set, 60)}: ${ranker}, ${count(asked)} of ${counted(total, 'query')}${left()}`)
+        const what = part === undefined ? ranker : `${ranker}, ${PARTS[part]}`
+        progress.update(`${at}${printable(set, 60)}: ${what}, ${count(asked)} of ${counted(total, 'query')}${left()}`)
       }
     },
     finish(set) {

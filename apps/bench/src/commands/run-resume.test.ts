@@ -11,6 +11,7 @@ import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { createTestIo } from '../../test/test-io.js'
 import type { BenchReport } from '../bench-report.js'
 import { loadSet, setFolder } from '../bench-set.js'
+import { openCellJournal } from '../cell-journal.js'
 import { runCli } from '../cli-main.js'
 import { runBench } from '../run-bench.js'
 import { renderTable } from '../table.js'
@@ -23,7 +24,8 @@ const queries = (count: number) =>
   lines(
     ...Array.from({ length: count }, (_, i) => {
       const name = NAMES[(i * 7) % NAMES.length] as string
-      return { id: i, query: `${name.split('_')[i % 2]} thing ${i}`, relevant: [name] }
+      const phrasings = [`${name.split('_')[i % 2]} thing ${i}`, name.split('_')]
+      return { id: i, query: phrasings[0], relevant: [name], ...(i % 2 === 0 ? { phrasings } : {}) }
     }),
   )
 
@@ -126,18 +128,43 @@ describe('ts-bench run --resume', () => {
   )
 })
 
+/** What the command adds for the page, with words as tokens. */
+const DETAILS = { countTokens: (text: string) => text.split(' ').length, rivals: new Set<string>() }
+
+test('takes phrasings and explanations from the journal, too', async () => {
+  const folder = await folderOfSets()
+  const set = await loadSet(setFolder(join(folder, 'sets', 'a')))
+  const journal = () => openCellJournal(join(folder, 'cells.jsonl'), {})
+  const report = await runBench(set, RANKERS, { budgetMs: 1, details: DETAILS, journal: await journal() })
+  expect(report.rankers[0]?.phrased).toMatchObject({ queries: 16 })
+  expect(report.why).toMatchObject({ ranker: 'one' })
+  const broken = RANKERS.map(ranker => ({ ...ranker, index: () => Promise.reject(new Error('asked again')) }))
+  expect(await runBench(set, broken, { budgetMs: 1, details: DETAILS, journal: await journal() })).toEqual(report)
+})
+
+/** A ranker that answers as {@link createOverlapRanker}, and takes its time. */
+function createSlowRanker(): Ranker {
+  return {
+    ...createOverlapRanker('slow'),
+    async index(tools) {
+      const index = await createOverlapRanker().index(tools)
+      const wait = () => new Promise(resolve => setTimeout(resolve, 3))
+      return { ...index, rank: (...args) => wait().then(() => index.rank(...args)) }
+    },
+  }
+}
+
 describe('a budget for asking', () => {
-  test('asks a slow ranker a part that the seed draws, and compares on that part', async () => {
-    const slow: Ranker = {
-      ...createOverlapRanker('slow'),
-      async index(tools) {
-        const index = await createOverlapRanker().index(tools)
-        const wait = () => new Promise(resolve => setTimeout(resolve, 3))
-        return { rank: (...args) => wait().then(() => index.rank(...args)) }
-      },
-    }
+  test('asks as many phrasings and explains as many places as the time allows', async () => {
     const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
-    const report = await runBench(set, [createOverlapRanker('fast'), slow], { askMs: 150, budgetMs: 1 })
+    const report = await runBench(set, [createSlowRanker()], { askMs: 150, budgetMs: 1, details: DETAILS })
+    expect(report.rankers[0]?.phrased).toMatchObject({ queries: 100, asked: 30 })
+    expect(report.why?.queries).toHaveLength(30)
+  })
+
+  test('asks a slow ranker a part that the seed draws, and compares on that part', async () => {
+    const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
+    const report = await runBench(set, [createOverlapRanker('fast'), createSlowRanker()], { askMs: 150, budgetMs: 1 })
     const [fast, cut] = report.rankers
     expect([fast?.asked, cut?.asked]).toEqual([undefined, 30])
     // The same answers as the fast one's, so on what both were asked there is no difference.
