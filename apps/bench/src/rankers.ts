@@ -14,6 +14,8 @@ export interface RankerEntry {
   readonly alias?: true
   /** Where it comes from; absent for a ranker that the caller made. */
   readonly source?: RankerSource
+  /** A digest of the file that it was loaded from, where that is no package of the bench: figures of another file are others. */
+  readonly digest?: string
   /** Loads its package, only when it is asked for. */
   readonly load: () => Promise<Ranker>
 }

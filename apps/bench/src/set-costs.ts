@@ -4,23 +4,22 @@ import type { BenchSet } from './bench-set.js'
 import { measurePayload, PAYLOAD_DISCLOSURES } from './payload/measure-payload.js'
 import { loadTokenCounters } from './payload/tokenizers.js'
 import { mainMetric } from './run-bench.js'
-import { draftTasks, MOST_TASKS, tasksOfQueries } from './task-cost/draft-tasks.js'
 import { measureTaskCost } from './task-cost/measure-task-cost.js'
+import { type Pricing, pricedTasks } from './task-cost/pricing.js'
 
 /** What the catalog costs a model; nothing where a tool has the name of a meta tool, which `ts-bench payload` reports. */
 export async function costsOf(
   { catalog, queries }: BenchSet,
   ranker: Ranker,
   seed: number,
+  pricing: Pricing = {},
 ): Promise<Pick<SetReport, 'payload' | 'taskCost'>> {
   const counters = await loadTokenCounters()
-  const isDrafted = queries.length === 0 || queries.some(query => query.drafted === true)
-  const tasks = isDrafted ? draftTasks(catalog, MOST_TASKS) : tasksOfQueries(queries, MOST_TASKS, seed)
-  const options = { source: isDrafted ? 'drafted' : 'queries', countTokens: counters.o200k } as const
+  const { tasks, ...options } = pricedTasks(catalog, queries, pricing, seed)
   try {
     return {
       payload: await measurePayload(catalog, PAYLOAD_DISCLOSURES, counters),
-      taskCost: await measureTaskCost(catalog, tasks, ranker, options),
+      taskCost: await measureTaskCost(catalog, tasks, ranker, { ...options, countTokens: counters.o200k }),
     }
   } catch (error) {
     if (isToolSearchError(error, 'NAME_COLLISION')) return {}

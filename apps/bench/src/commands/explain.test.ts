@@ -69,9 +69,9 @@ score: 1.000
     [
       'an unknown ranker',
       ['--query', 'x', '--tool', 'send_mail', '--ranker', 'no'],
-      /--rankers?: found "no", expected some of overlap, silent, best/,
+      /--ranker: found no ranker and no installed package "no", expected one of overlap, silent, best/,
     ],
-    ['two rankers', ['--query', 'x', '--tool', 'send_mail', '--ranker', 'overlap,silent'], /--ranker: found 2 names/],
+    ['two rankers', ['--query', 'x', '--tool', 'send_mail', '--ranker', 'overlap,silent'], /--ranker: found no ranker/],
   ])('refuses %s with one line and code 2', async (_, args, message) => {
     const { code, out, err } = await explain(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })

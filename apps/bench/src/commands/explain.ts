@@ -9,8 +9,9 @@ import { parseFlags } from '../flags.js'
 import { count, counted } from '../format.js'
 import { invalidInput } from '../invalid-input.js'
 import { loadTools } from '../load-tools.js'
+import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { printable, quoted } from '../printable.js'
-import { chooseRankers, loadRankers, RANKERS, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { loadRankers, type RankerEntry, RECOMMENDED } from '../rankers.js'
 
 /** Tools shown that rank above the one in question. */
 const SHOWN_ABOVE = 3
@@ -21,8 +22,8 @@ const ARGS: ArgsDef = {
   tool: { type: 'string', description: 'the tool whose place is in question', valueHint: 'name' },
   ranker: {
     type: 'string',
-    description: `one of ${RANKERS.map(entry => entry.name).join(', ')} or a rival (default: ${RECOMMENDED})`,
-    valueHint: 'name',
+    description: `who ranks: ${RANKER_HELP} (default: ${RECOMMENDED})`,
+    valueHint: 'ranker',
   },
   json: jsonArg('it'),
 }
@@ -58,13 +59,12 @@ export const explainCommand: Command = {
     }
     const path = toolsPath(flags, io)
     const [query, tool] = [needed('query'), needed('tool')]
-    const chosen = chooseRankers(flags.text('ranker') ?? RECOMMENDED, entries, false)
-    if (chosen.length > 1) throw invalidInput('--ranker', `found ${chosen.length} names, expected one`)
+    const chosen = await findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd)
     const json = await jsonOutput(flags, io, [path])
 
     const catalog = await loadTools(path)
     if (catalog.get(tool) === undefined) throw unknownTool(tool, catalog)
-    const { rankers, leftOut } = await loadRankers(chosen)
+    const { rankers, leftOut } = await loadRankers([chosen])
     const [ranker] = rankers
     if (ranker === undefined) throw invalidInput('--ranker', printable(leftOut[0]?.reason ?? '', 200))
     const explained = await explain(ranker, catalog, query, tool)

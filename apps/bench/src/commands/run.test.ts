@@ -72,6 +72,28 @@ describe('ts-bench run', () => {
     expect(set?.rankers[1]?.metrics['mrr@10']).toBeCloseTo((1 + 1 / 2 + 1 / 2 + 1 / 3) / 4, 6)
   })
 
+  test('benches a ranker of a module beside the others, and prices the tasks of a file', async () => {
+    const own =
+      "export const createOwnRanker = () => ({ name: 'own', traits: { query: 'text' }, index: async () => ({ rank: async () => [] }) })"
+    const task = { id: 't1', request: 'Mail it', needs: [{ tools: ['send_mail'], queries: ['send a message'] }] }
+    const files = { 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES, 'own.mjs': own, 'tasks.jsonl': lines(task) }
+    const args = ['--set', '.', '--rankers', 'overlap', '--ranker', './own.mjs']
+    const { code, out } = await bench([...args, '--tasks', 'tasks.jsonl', '--json'], files)
+    expect(code).toBe(0)
+    const { sets, about } = report(out)
+    expect(sets[0]?.rankers.slice(0, 2).map(({ name, metrics }) => [name, metrics['hit@1']])).toEqual([
+      ['overlap', 0.5],
+      ['own', 0],
+    ])
+    expect(about?.[1]).toMatchObject({ name: 'own', summary: 'from ./own.mjs', rival: false })
+    expect(sets[0]?.taskCost).toMatchObject({ source: 'tasks', tasks: 1 })
+
+    const unseen = await bench([...args, '--tasks', 'tasks.jsonl'], files)
+    expect(unseen).toMatchObject({ code: 2, err: expect.stringMatching(/--tasks: found neither --html nor --json/) })
+    const twice = await bench([...args, '--ranker', './own.mjs'], files)
+    expect(twice).toMatchObject({ code: 2, err: expect.stringMatching(/--ranker: found a ranker named "own"/) })
+  })
+
   test('gives the same figures twice, except for times', async () => {
     const figures = async () => {
       const { sets } = report((await bench(['--set', '.', '--json', '--seed', '7'])).out)
@@ -302,8 +324,8 @@ describe('ts-bench run refuses with one line, the remedy and code 2, and writes 
     ['k that is no number', ['--set', '.', '--k', '1,x'], /--k: found "1,x"/],
     [
       'an unknown option',
-      ['--set', '.', '--ranker', 'overlap'],
-      /--ranker: found an unknown option.*did you mean --rankers\?/,
+      ['--set', '.', '--rankes', 'overlap'],
+      /--rankes: found an unknown option.*did you mean --rankers?\?/,
     ],
     ['an option without value', ['--set'], /--set: found no value/],
     ['an option twice', ['--k', '1', '--k', '2'], /--k: found it twice/],

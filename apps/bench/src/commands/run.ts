@@ -9,11 +9,12 @@ import { type Command, EXIT } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG } from '../common-flags.js'
 import { diagnose } from '../doctor/diagnose.js'
 import { doctorTool } from '../doctor/doctor-tool.js'
-import { integerFlag, parseFlags } from '../flags.js'
+import { type Flags, integerFlag, parseFlags } from '../flags.js'
 import { invalidInput } from '../invalid-input.js'
 import { chooseNames, numberList } from '../lists.js'
 import { describeMachine, gitCommit } from '../machine.js'
 import { measureScale } from '../measure-scale.js'
+import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { printable } from '../printable.js'
 import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
@@ -23,6 +24,7 @@ import { createRunDisplay } from '../run-progress.js'
 import { bestOf, costsOf } from '../set-costs.js'
 import { flagsOf, readSources } from '../set-sources.js'
 import { renderTable } from '../table.js'
+import { CACHE_RULES_ARG, type Pricing, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
 import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
@@ -50,6 +52,11 @@ const ARGS: ArgsDef = {
       .join(', ')} or a rival (default: all of these)`,
     valueHint: 'names',
   },
+  ranker: {
+    type: 'string',
+    description: `one more: ${RANKER_HELP}; may be given several times`,
+    valueHint: 'ranker',
+  },
   rivals: {
     type: 'boolean',
     description: 'add what people would take instead: libraries that are installed, and built-in searches',
@@ -70,6 +77,8 @@ const ARGS: ArgsDef = {
     description: "ask rankers of patterns with the queries' patterns, where the file gives them",
   },
   'skip-missing': { type: 'boolean', description: 'leave out queries whose label names no tool of the catalog' },
+  tasks: { ...TASKS_ARG, description: `${TASKS_ARG.description}; for one set, shown in the page and the JSON` },
+  'cache-rules': CACHE_RULES_ARG,
   budget: {
     type: 'string',
     description: 'seconds for the queries of each ranker and set; where it is too short, a drawn part is asked',
@@ -95,11 +104,11 @@ export const runCommand: Command = {
   }),
 
   async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
-    const flags = parseFlags(args, ARGS, { repeatable: ['set'], bare: ['json'] })
+    const flags = parseFlags(args, ARGS, { repeatable: ['set', 'ranker'], bare: ['json'] })
     const k = numberList('--k', flags.text('k'), DEFAULT_K, MOST_K)
     const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
     const patterns = flags.on('patterns')
-    const chosen = chooseRankers(flags.text('rankers'), entries, flags.on('rivals'))
+    const chosen = await chosenRankers(flags, entries, io)
     const known = chosen.map(({ name }) => name)
     const scale = flags.text('scale')
     const scaleNames = scale === undefined ? [] : chooseNames('--scale', scale, known)
@@ -108,15 +117,33 @@ export const runCommand: Command = {
     const budget = flags.text('budget') === undefined ? undefined : integerFlag(flags, 'budget', 0, 1, MOST_BUDGET)
     const resumePath = pathFlag(flags, 'resume', io)
     const sources = await readSources(flags, io)
-    const inputs = sources.flatMap(source => [source.tools, source.queries])
+    const [tasks, rules] = ['tasks', 'cache-rules'].map(name => pathFlag(flags, name, io))
+    const inputs = [...sources.flatMap(source => [source.tools, source.queries]), tasks, rules]
     const json = await jsonOutput(flags, io, inputs)
     if (htmlPath !== undefined) await checkOutput('--html', htmlPath, [...inputs, json.path])
     if (resumePath !== undefined) await checkOutput('--resume', resumePath, [...inputs, json.path, htmlPath])
 
+    const isKept = json.path !== undefined || json.isPrinted || htmlPath !== undefined
+    if (tasks !== undefined && sources.length > 1)
+      throw invalidInput('--tasks', `found ${sources.length} sets, expected one: tasks name tools of one catalog`)
+    for (const [flag, path] of [
+      ['--tasks', tasks],
+      ['--cache-rules', rules],
+    ] as const)
+      if (path !== undefined && !isKept)
+        throw invalidInput(
+          flag,
+          'found neither --html nor --json, expected one of them: only these show what tasks cost',
+        )
     const options = { skipMissing: flags.on('skip-missing') }
     // Every set is checked before the first is measured, and held only while it is.
     const names: { name: string }[] = []
-    for (const source of sources) names.push({ name: (await loadSet(source, options)).name })
+    let pricing: Pricing = {}
+    for (const source of sources) {
+      const { name, catalog } = await loadSet(source, options)
+      names.push({ name })
+      pricing = await readPricing({ tasks, rules }, catalog, options)
+    }
     refuseEqualNames(names)
     const { rankers, leftOut } = await loadRankers(chosen)
     for (const { ranker, reason } of leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
@@ -124,12 +151,21 @@ export const runCommand: Command = {
 
     const machine = describeMachine()
     const commit = await gitCommit(io.cwd)
-    const conditions = { version: VERSION, commit, machine, k: k.join(','), seed, patterns, budget: budget ?? null }
+    const modules = chosen.flatMap(({ name, digest }) => (digest === undefined ? [] : [`${name} ${digest}`])).join(' ')
+    const conditions = {
+      version: VERSION,
+      commit,
+      machine,
+      k: k.join(','),
+      seed,
+      patterns,
+      budget: budget ?? null,
+      modules,
+    }
     const journal = resumePath === undefined ? undefined : await openCellJournal(resumePath, conditions)
     const when = journal?.when ?? new Date().toISOString()
     const display = createRunDisplay(io, { sets: sources.length, rankers: rankers.map(({ name }) => name) })
     const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
-    const isKept = json.path !== undefined || json.isPrinted || htmlPath !== undefined
     const details = isKept ? { countTokens: (await loadTokenCounters()).o200k, rivals } : undefined
     const reports: SetReport[] = []
     for (const source of sources) {
@@ -146,7 +182,7 @@ export const runCommand: Command = {
       if (!isKept) reports.push(benched)
       else {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
-        const costs = await costsOf(set, bestOf(benched, rankers, k), seed)
+        const costs = await costsOf(set, bestOf(benched, rankers, k), seed, pricing)
         reports.push({ ...benched, flags: flagsOf(source, io.cwd), ...costs, doctor })
       }
       display.finish(set.name)
@@ -183,6 +219,22 @@ export const runCommand: Command = {
       ? EXIT.failed
       : EXIT.ok
   },
+}
+
+/** The rankers of `--rankers` and `--rivals`, then each `--ranker`. */
+async function chosenRankers(
+  flags: Flags,
+  entries: readonly RankerEntry[],
+  { cwd }: CliIo,
+): Promise<readonly RankerEntry[]> {
+  const chosen = [...chooseRankers(flags.text('rankers'), entries, flags.on('rivals'))]
+  for (const name of flags.texts('ranker')) {
+    // A module may not take the name of a ranker of the bench, nor of one that was given before.
+    const known = [...entries, ...chosen.filter(entry => !entries.includes(entry))]
+    const one = await findRanker(name, known, cwd)
+    if (!chosen.includes(one)) chosen.push(one)
+  }
+  return chosen
 }
 
 /** Times on larger catalogs, filled up from the tools of the first set. */

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { isAbsolute, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isObject } from './is-object.js'
+
+/** What a module exports. */
+export type Exports = Readonly<Record<string, unknown>>
+
+/** Whether a text is the path of a file and no name: `./my-ranker.js`, `/home/me/my-ranker.js`. */
+export function isPath(text: string): boolean {
+  return text.startsWith('.') || isAbsolute(text)
+}
+
+/**
+ * The file that `import(specifier)` loads in a folder: of a path, or of a package that is installed there or above. Undefined where there
+ * is none.
+ */
+export function moduleFile(specifier: string, folder: string): string | undefined {
+  if (isPath(specifier)) {
+    const file = resolve(folder, specifier)
+    return existsSync(file) ? file : undefined
+  }
+  const require = createRequire(join(folder, 'package.json'))
+  try {
+    return require.resolve(specifier)
+  } catch (error) {
+    // A package that exports for `import` only; `require` says so.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') return undefined
+    const roots = (require.resolve.paths(specifier) ?? []).map(modules => join(modules, specifier))
+    const root = roots.find(one => existsSync(join(one, 'package.json')))
+    const entry = root === undefined ? undefined : mainEntry(root)
+    return entry === undefined ? undefined : join(root as string, entry)
+  }
+}
+
+/** Loads a file as a module. Throws what the module throws. */
+export async function importFile(file: string): Promise<Exports> {
+  return (await import(pathToFileURL(file).href)) as Exports
+}
+
+/** The file that a package exports as `.` for `import`. */
+function mainEntry(root: string): string | undefined {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly exports?: unknown }
+  let entry = isObject(exports) ? (exports['.'] ?? exports) : exports
+  while (isObject(entry)) entry = entry['node'] ?? entry['import'] ?? entry['default']
+  return typeof entry === 'string' ? entry : undefined
+}

@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createCatalog } from '@ts/core'
+import { describe, expect, test } from 'vitest'
+import { createOverlapRanker, entryOf } from '../test/overlap-ranker.js'
+import { temporaryFolder } from '../test/temporary-folder.js'
+import { findRanker } from './module-ranker.js'
+
+const ENTRIES = [entryOf(createOverlapRanker('keyword')), entryOf(createOverlapRanker('best'))]
+const CATALOG = createCatalog([{ name: 'read_file', description: 'x' }, { name: 'send_mail' }])
+
+/** A module whose ranker always gives the second tool. */
+function moduleOf(name: string): string {
+  const traits = "{ query: 'text', deterministic: true, network: false }"
+  const index = 'async tools => ({ rank: async () => [{ id: tools[1].id, score: 1 }] })'
+  return `export const createOwnRanker = () => ({ name: ${JSON.stringify(name)}, traits: ${traits}, index: ${index} })\n`
+}
+
+async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await temporaryFolder()
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  return folder
+}
+
+async function failure(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const found = findRanker(name, ENTRIES, await folderOf(files))
+  return found.then(
+    () => 'no error',
+    (error: Error) => error.message,
+  )
+}
+
+describe('findRanker', () => {
+  test('finds a ranker of the bench by its name', async () => {
+    expect(await findRanker('best', ENTRIES, '/')).toBe(ENTRIES[1])
+  })
+
+  test.each([
+    ['a path', './rankers/own.mjs', { 'rankers/own.mjs': moduleOf('own') }, 'from ./rankers/own.mjs'],
+    [
+      'a package',
+      'own-ranker',
+      {
+        'node_modules/own-ranker/package.json': '{"type":"module","main":"main.js"}',
+        'node_modules/own-ranker/main.js': moduleOf('own'),
+      },
+      'from own-ranker',
+    ],
+    [
+      'a scoped package that exports for import only',
+      '@me/ranker',
+      {
+        'node_modules/@me/ranker/package.json': '{"type":"module","exports":{".":{"import":"./main.js"}}}',
+        'node_modules/@me/ranker/main.js': moduleOf('own'),
+      },
+      'from @me/ranker',
+    ],
+  ])('loads %s, with named tools first', async (_, name, files, summary) => {
+    const entry = await findRanker(name, ENTRIES, await folderOf(files))
+    expect(entry).toMatchObject({ name: 'own', summary, digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    const index = await (await entry.load()).index(CATALOG.searchable)
+    expect((await index.rank('anything', { limit: 1 })).map(({ id }) => id)).toEqual(['send_mail'])
+    expect((await index.rank('read_file', { limit: 1 })).map(({ id }) => id)).toEqual(['read_file'])
+  })
+
+  test.each([
+    ['./own.js', {}, /found no file \.\/own\.js in .*expected a module/],
+    [
+      'keywrod',
+      {},
+      /found no ranker and no installed package "keywrod", expected one of keyword, best.*did you mean keyword/,
+    ],
+    ['@me/ranker', {}, /"@me\/ranker", expected .* or run npm install @me\/ranker/],
+    [
+      './own.mjs',
+      { 'own.mjs': 'export const one = 1' },
+      /found one in \.\/own\.mjs, expected one exported function create/,
+    ],
+    ['./own.mjs', { 'own.mjs': '' }, /found no export in/],
+    [
+      './own.mjs',
+      { 'own.mjs': 'export function createARanker() {}\nexport function createBRanker() {}' },
+      /found createARanker, createBRanker in/,
+    ],
+    ['./own.mjs', { 'own.mjs': 'throw new Error("no\\nmodel")' }, /own\.mjs does not load: no\\u\{a\}model/],
+    [
+      './own.mjs',
+      { 'own.mjs': moduleOf('Own Ranker') },
+      /found the name "Own Ranker" from .*expected a name in kebab-case/,
+    ],
+    ['./own.mjs', { 'own.mjs': moduleOf('keyword') }, /found a ranker named "keyword" in .*rename it/],
+    ['./own.mjs', { 'own.mjs': 'export const createRanker = () => 7' }, /found 7 from .*expected an object with name/],
+    [
+      './own.mjs',
+      { 'own.mjs': 'export function createRanker() { throw new Error("no key") }' },
+      /could not make its ranker: no key/,
+    ],
+  ])('says of %s what it found and expected', async (name, files, message) => {
+    expect(await failure(name, files as Record<string, string>)).toMatch(message)
+  })
+})

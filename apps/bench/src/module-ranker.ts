@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { isToolSearchError, nearestWord, type Ranker, sha256, withNamedTools } from '@ts/core'
+import { type Exports, importFile, isPath, moduleFile } from './import-module.js'
+import { invalidInput } from './invalid-input.js'
+import { printable, quoted } from './printable.js'
+import type { RankerEntry } from './rankers.js'
+
+/** The help of `--ranker`, after what it is for. */
+export const RANKER_HELP = 'a name, or the path or package of your own ranker'
+
+/**
+ * The ranker that `--ranker` names: one of the entries, else one of a module, loaded from a path relative to `folder` or from a package
+ * that is installed there. The module exports one function `createXRanker`, which is called without options. Its ranker gets
+ * named tools first, as in core.
+ *
+ * @throws ToolSearchError that says what was found and expected.
+ */
+export async function findRanker(name: string, entries: readonly RankerEntry[], folder: string): Promise<RankerEntry> {
+  const known = entries.find(entry => entry.name === name)
+  if (known !== undefined) return known
+  const file = moduleFile(name, folder)
+  if (file === undefined) throw nothingFound(name, entries, folder)
+  const ranker = await made(name, factoryOf(name, await loaded(name, file)))
+  if (entries.some(entry => entry.name === ranker.name)) {
+    const remedy = 'expected a name that no other ranker has; rename it'
+    throw invalidInput('--ranker', `found a ranker named ${quoted(ranker.name)} in ${shown(name)}, ${remedy}`)
+  }
+  return {
+    name: ranker.name,
+    summary: `from ${shown(name)}`,
+    ...(isPath(name) ? {} : { source: { package: name } }),
+    digest: sha256(readFileSync(file, 'utf8')),
+    load: async () => withNamedTools(ranker),
+  }
+}
+
+function nothingFound(name: string, entries: readonly RankerEntry[], folder: string) {
+  const names = entries.map(entry => entry.name)
+  if (isPath(name)) return invalidInput('--ranker', `found no file ${shown(name)} in ${folder}, expected a module`)
+  const near = nearestWord(name, names)
+  const hint = near === undefined ? `or run npm install ${shown(name)}` : `did you mean ${near}?`
+  return invalidInput(
+    '--ranker',
+    `found no ranker and no installed package ${quoted(name)}, expected one of ${names.join(', ')}, a path that begins with ./, or a package; ${hint}`,
+  )
+}
+
+async function loaded(name: string, file: string): Promise<Exports> {
+  try {
+    return await importFile(file)
+  } catch (error) {
+    const isTypeScript = /\.[cm]?ts$/.test(file) ? '; build it to JavaScript first' : ''
+    throw invalidInput('--ranker', `${shown(name)} does not load: ${reasonOf(error)}${isTypeScript}`, error)
+  }
+}
+
+/** The one export that makes a ranker. */
+function factoryOf(name: string, exports: Exports): () => unknown {
+  const makers = Object.entries(exports).filter(
+    ([key, value]) => /^create\w*Ranker$/.test(key) && typeof value === 'function',
+  )
+  const [first] = makers
+  if (first !== undefined && makers.length === 1) return first[1] as () => unknown
+  const names = (first === undefined ? Object.keys(exports) : makers.map(([key]) => key)).slice(0, 10)
+  const found = names.length === 0 ? 'no export' : names.map(key => printable(key, 40)).join(', ')
+  throw invalidInput('--ranker', `found ${found} in ${shown(name)}, expected one exported function createXRanker`)
+}
+
+async function made(name: string, make: () => unknown): Promise<Ranker> {
+  let value: unknown
+  try {
+    value = await make()
+  } catch (error) {
+    if (isToolSearchError(error)) throw error
+    throw invalidInput('--ranker', `${shown(name)} could not make its ranker: ${reasonOf(error)}`, error)
+  }
+  const ranker = (value ?? {}) as Partial<Ranker>
+  const isRanker = typeof ranker.index === 'function' && typeof ranker.traits === 'object'
+  if (isRanker && typeof ranker.name === 'string' && /^[a-z0-9][a-z0-9-]{0,63}$/.test(ranker.name))
+    return value as Ranker
+  const found = isRanker ? `the name ${quoted(ranker.name)}` : quoted(value, 40)
+  const expected = isRanker ? 'a name in kebab-case, at most 64 characters' : 'an object with name, traits and index'
+  throw invalidInput('--ranker', `found ${found} from ${shown(name)}, expected ${expected}`)
+}
+
+function shown(name: string): string {
+  return printable(name, 120)
+}
+
+function reasonOf(error: unknown): string {
+  return printable(error instanceof Error ? error.message : String(error), 200)
+}

@@ -1,0 +1,61 @@
+import type { Catalog } from '@ts/core'
+import type { ArgsDef } from 'citty'
+import type { AgentTask } from '../agent/agent-task.js'
+import { loadTasks } from '../agent/load-tasks.js'
+import type { LabelledQuery } from '../load-queries.js'
+import type { CacheRules } from './cache-rules.js'
+import { draftTasks, MOST_TASKS, tasksOfQueries } from './draft-tasks.js'
+import { loadCacheRules } from './load-cache-rules.js'
+import type { MeasureTaskCostOptions } from './measure-task-cost.js'
+
+/** The declaration of `--tasks`, for every command that prices tasks. */
+export const TASKS_ARG: ArgsDef[string] = {
+  type: 'string',
+  description: 'tasks to price, JSONL; without them they are made of --queries, or else drafted from the catalog',
+  valueHint: 'file',
+}
+
+/** The declaration of `--cache-rules`. */
+export const CACHE_RULES_ARG: ArgsDef[string] = {
+  type: 'string',
+  description: "providers' prices in place of ours, JSON",
+  valueHint: 'file',
+}
+
+/** What a command line says of the tasks to price. */
+export interface Pricing {
+  /** The tasks of a file. Default: made of the queries, or else drafted. */
+  readonly tasks?: readonly AgentTask[]
+  /** Default: ours. */
+  readonly rules?: readonly CacheRules[]
+}
+
+/** Reads the files of `--tasks` and `--cache-rules`. Throws as {@link loadTasks} and {@link loadCacheRules} do. */
+export async function readPricing(
+  { tasks, rules }: { readonly tasks: string | undefined; readonly rules: string | undefined },
+  catalog: Catalog,
+  options: { readonly skipMissing: boolean },
+): Promise<Pricing> {
+  return {
+    ...(tasks === undefined ? {} : { tasks: (await loadTasks(tasks, catalog, options)).tasks }),
+    ...(rules === undefined ? {} : { rules: await loadCacheRules(rules) }),
+  }
+}
+
+/**
+ * The tasks to price: those of a file; or the queries, each a task, at most {@link MOST_TASKS} that the seed draws; or drafted from
+ * the catalog where there is neither, or where queries are drafted themselves.
+ */
+export function pricedTasks(
+  catalog: Catalog,
+  queries: readonly LabelledQuery[] | undefined,
+  { tasks, rules }: Pricing,
+  seed: number,
+): Pick<MeasureTaskCostOptions, 'source' | 'rules'> & { readonly tasks: readonly AgentTask[] } {
+  const prices = rules === undefined ? {} : { rules }
+  if (tasks !== undefined) return { ...prices, tasks, source: 'tasks' }
+  const isDrafted = queries === undefined || queries.length === 0 || queries.some(query => query.drafted === true)
+  return isDrafted
+    ? { ...prices, tasks: draftTasks(catalog, MOST_TASKS), source: 'drafted' }
+    : { ...prices, tasks: tasksOfQueries(queries, MOST_TASKS, seed), source: 'queries' }
+}
