@@ -1,51 +1,76 @@
-// Publishes figures: benches every ranker and rival on the captured real servers, measures the disclosures, and writes
-// what documents are generated from to benchmarks/results. Names of tools, no texts of theirs, are kept.
-// With --data, a folder of labelled sets (one folder a set, tools.jsonl and queries.jsonl), those of DEVELOPMENT_SETS too.
-//   node benchmarks/run.mjs publish [--data <folder>]      Run `npm start` first. The two slowest rivals are left out of the sets.
+// Publishes figures to benchmarks/results, which documents are generated from. Names of tools, no texts of theirs, are kept.
+//   node benchmarks/run.mjs publish                     every ranker and rival on the real servers, and the disclosures; run `npm start` first
+//   node benchmarks/run.mjs publish --sets <folder>     and on every labelled set of a folder; a run that was stopped goes on
+//   node benchmarks/run.mjs publish --from-run <file>   only the sets, from the JSON of `ts-bench run --sets <folder> --rivals`
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchReport } from '@ts/bench'
 import { CACHE, requireCapturedFile } from './lib/captures.js'
-import { RESULTS, ROOT, stampPage } from './lib/pages.js'
-import { DEVELOPMENT_SETS } from './lib/sets.js'
+import { commitOf, markStale, pageFile, RESULTS, ROOT, stampPage, writePage } from './lib/pages.js'
+import { allSetsPage, setFigures } from './lib/set-tables.js'
 
-/** All but orama and natural-tfidf, which take up to a tenth of a second a query on the larger sets: they run on the real servers. */
-const SET_RANKERS =
-  'reranked,hybrid,lexical,embedding,bm25,regex,keyword,minisearch-stems,minisearch-tuned,minisearch,mastra,ai-sdk,flexsearch,wink-bm25,lunr,stackone'
+/** Seconds for the queries of a ranker and a set: the slowest rivals are asked a part of the largest sets, and all ends within half an hour. */
+const BUDGET = '5'
 /** What a report holds of texts, and what is only for its page. */
 const NOT_PUBLISHED_OF_SET = new Set(['worst', 'doctor', 'missedByAll', 'asked', 'why', 'catalogTools'])
 const NOT_PUBLISHED_OF_RANKER = new Set(['returned', 'values', 'servers'])
 
-const { values } = parseArgs({ options: { data: { type: 'string' } } })
-const tools = requireCapturedFile()
-const queries = join(ROOT, 'benchmarks', 'queries', 'real-servers.jsonl')
+const { values } = parseArgs({ options: { sets: { type: 'string' }, 'from-run': { type: 'string' } } })
+if (values['from-run'] === undefined) await publishServers()
+if (values.sets !== undefined) await publishSets(runOnSets(resolve(values.sets)))
+if (values['from-run'] !== undefined) await publishSets(readReport(resolve(values['from-run'])))
+
 /** Written at the end, all at once: a report names its commit, and says so where the tree has changes. */
-const published = new Map<string, string>()
-published.set('real-servers', figuresOf(['--tools', tools, '--queries', queries, '--rivals']))
-const disclosures = join(CACHE, 'disclosures.published.json')
-node('benchmarks/run.mjs', ['disclosures', '--json', disclosures])
-published.set('disclosures', readFileSync(disclosures, 'utf8'))
-if (values.data !== undefined) {
-  const folder = resolve(values.data)
-  const sets = DEVELOPMENT_SETS.flatMap(set => ['--set', join(folder, set)])
-  published.set('development-sets', figuresOf([...sets, '--rankers', SET_RANKERS]))
+async function publishServers(): Promise<void> {
+  const queries = join(ROOT, 'benchmarks', 'queries', 'real-servers.jsonl')
+  const servers = figuresOf(['--tools', requireCapturedFile(), '--queries', queries, '--rivals'])
+  const disclosures = join(CACHE, 'disclosures.published.json')
+  node('benchmarks/run.mjs', ['disclosures', '--json', disclosures])
+  writeFileSync(join(RESULTS, 'real-servers.json'), servers)
+  writeFileSync(join(RESULTS, 'disclosures.json'), readFileSync(disclosures, 'utf8'))
+  await stampPage('README')
 }
-for (const [name, text] of published) writeFileSync(join(RESULTS, `${name}.json`), text)
-// The page says that all of its figures are of these sources.
-if (values.data !== undefined) await stampPage('README')
 
 /** Runs the bench and gives its figures: neither tools' nor queries' texts. */
 function figuresOf(args: readonly string[]): string {
   const raw = join(CACHE, 'run.published.json')
   node('apps/bench/dist/cli.js', ['run', ...args, '--json', raw])
-  const report = JSON.parse(readFileSync(raw, 'utf8')) as BenchReport
+  const report = readReport(raw)
   const sets = report.sets.map(set => ({
     ...without(set, NOT_PUBLISHED_OF_SET),
     rankers: set.rankers.map(ranker => without(ranker, NOT_PUBLISHED_OF_RANKER)),
   }))
   return `${JSON.stringify({ ...report, sets })}\n`
+}
+
+function runOnSets(folder: string): BenchReport {
+  const raw = join(CACHE, 'sets.published.json')
+  const cells = join(CACHE, `sets.${commitOf()}.jsonl`)
+  node('apps/bench/dist/cli.js', [
+    ...['run', '--sets', folder, '--rivals', '--budget', BUDGET, '--resume', cells, '--json', raw],
+  ])
+  rmSync(cells)
+  return readReport(raw)
+}
+
+async function publishSets(report: BenchReport): Promise<void> {
+  const figures = setFigures(report)
+  writeFileSync(join(RESULTS, 'all-sets.json'), `${JSON.stringify(figures)}\n`)
+  const page = allSetsPage(figures)
+  await writePage('ALL-SETS', page, report.commit ?? undefined)
+  if (isOfOtherSources(report.commit)) writeFileSync(pageFile('ALL-SETS'), markStale('ALL-SETS', page))
+}
+
+/** Whether code has changed since the commit of a report. */
+function isOfOtherSources(commit: string | null): boolean {
+  if (commit === null || !/^[0-9a-f]+$/.test(commit)) return true
+  return spawnSync('git', ['diff', '--quiet', commit, '--', 'packages', 'apps'], { cwd: ROOT }).status !== 0
+}
+
+function readReport(file: string): BenchReport {
+  return JSON.parse(readFileSync(file, 'utf8')) as BenchReport
 }
 
 function without(object: object, keys: ReadonlySet<string>): object {

@@ -11,9 +11,7 @@ if (!existsSync(join(root, 'packages/core/dist/index.js'))) {
   throw new Error('Found no build of packages/core, expected dist/index.js; run pnpm build')
 }
 await import('../benchmarks/typescript.mjs')
-const { disclosureTable, frontTable, rankerTable, savingsTable, setTable } = await import(
-  '../benchmarks/lib/ranker-tables.ts'
-)
+const { disclosureTable, frontTable, rankerTable, savingsTable } = await import('../benchmarks/lib/ranker-tables.ts')
 const { adapterTable, capabilityTable } = await import('../benchmarks/lib/model-tables.ts')
 const documents = [
   'README.md',
@@ -27,7 +25,6 @@ const tables = new Map([
   ['front', () => frontTable(JSON.parse(read('benchmarks/results/agent-queries.json')))],
   ['savings', () => savingsTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
   ['rankers', () => rankerTable(JSON.parse(read('benchmarks/results/real-servers.json')))],
-  ['sets', () => setTable(JSON.parse(read('benchmarks/results/development-sets.json')))],
   ['disclosures', () => disclosureTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
   ['adapters', adapterTable],
   ['models', capabilityTable],

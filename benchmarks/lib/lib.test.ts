@@ -3,6 +3,7 @@ import { scoresOf } from './evaluate.js'
 import { misspell } from './misspell.js'
 import { markStale, PAGES, STALE, sourcesOf, stampedSources } from './pages.js'
 import { seededRandom } from './random.js'
+import { allSetsPage, setFigures } from './set-tables.js'
 import { evenly } from './sets.js'
 import { bootstrapInterval, halfInterval, overSets, percentile, significance } from './statistics.js'
 
@@ -76,5 +77,57 @@ describe('pages', () => {
     const keyword = await sourcesOf({ program: '', packages: ['ranker-keyword'] })
     expect(keyword).toMatch(/^[0-9a-f]{16}$/)
     expect(await sourcesOf({ program: '', packages: ['offload'] })).not.toBe(keyword)
+  })
+})
+
+describe('the page of all sets', () => {
+  const ranker = (name: string, ndcg: number, more: object = {}) => ({
+    name,
+    baseline: false,
+    metrics: { 'ndcg@10': ndcg, 'mrr@10': 0.123456 },
+    intervals: { 'ndcg@10': [ndcg - 0.1, ndcg + 0.1], 'mrr@10': [0, 1] },
+    styles: [],
+    values: [1],
+    returned: ['1'],
+    indexMs: 1,
+    queryP50Us: 1500,
+    queryP95Us: 2000,
+    failures: 0,
+    ...more,
+  })
+  const lost = {
+    metric: 'ndcg@10',
+    better: 'other',
+    other: 'lexical',
+    difference: 0.1,
+    interval: [0.05, 0.15],
+    pHolm: 0,
+  }
+  const report = {
+    machine: 'a machine',
+    commit: 'abc',
+    when: '2026-01-02T00:00:00.000Z',
+    seed: 1,
+    budgetSeconds: 5,
+    about: [{ name: 'other', summary: '', rival: true }],
+    sets: [
+      {
+        ...{ name: 'letters', tools: 26, queries: 40, skipped: 0, hash: 'h', asked: [{ id: 'q', query: 'a text' }] },
+        comparisons: [lost],
+        rankers: [ranker('lexical', 0.8, { seen: 'tuned' }), ranker('other', 0.9, { asked: 30 })],
+      },
+    ],
+  } as unknown as Parameters<typeof setFigures>[0]
+
+  it('says where others are better, who was tuned, and how many queries were asked', () => {
+    const page = allSetsPage(setFigures(report))
+    expect(page).toContain('| letters | lexical 80.0 t | other 90.0 | −10.0 [−15.0, −5.0] | 80.0 | 26 | 40 |')
+    expect(page).toContain('| lexical | 80.0 t |')
+    expect(page).toContain('| other | **90.0** *n 30* |')
+    expect(page).toContain('| other | 1.5 ms |')
+  })
+
+  it('publishes no text and no figure of a single query', () => {
+    expect(JSON.stringify(setFigures(report))).not.toMatch(/a text|values|returned|mrr/)
   })
 })

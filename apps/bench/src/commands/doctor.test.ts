@@ -122,6 +122,12 @@ describe('ts-bench doctor', () => {
     expect((await findings(given)).filter(finding => finding.severity !== 'note')).toEqual([])
   })
 
+  test('counts the words of arguments, which searches read, too', async () => {
+    const amount = { amount: { type: 'number', description: 'in cents, all of it where left out' } }
+    const found = await findings(tool({ description: 'Refund a payment' }, amount))
+    expect(found.map(({ check }) => check)).not.toContain('description/thin')
+  })
+
   test('finds tools whose texts differ in one word of the name, and no tools of other objects', async () => {
     const found = await findings(
       tool({ name: 'mail__retry_pipeline', description: 'Retry a failed or canceled pipeline.' }),

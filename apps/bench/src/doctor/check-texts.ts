@@ -1,4 +1,5 @@
 import { showHiddenCharacters, splitWords } from '@ts/core'
+import { isObject } from '../is-object.js'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { walkSchema } from './walk-schema.js'
@@ -25,9 +26,27 @@ export function checkTexts(tool: DoctorTool, findings: Findings): void {
   if (isDeprecated(title) || isDeprecated(head)) findings.add('tool/deprecated', server, { tool: name })
   if (description.length > MOST_DESCRIPTION)
     findings.add('description/long', server, { tool: name, detail: `${description.length} characters` })
-  const known = new Set(tool.nameWords)
-  const beyond = new Set(splitWords(head).filter(word => !known.has(word)))
-  if (beyond.size < LEAST_WORDS) findings.add('description/thin', server, { tool: name })
+  if (!hasWordsBeyondName(tool, head)) findings.add('description/thin', server, { tool: name })
+}
+
+/**
+ * Whether description and arguments have {@link LEAST_WORDS} words that the name lacks. Arguments count, for searches read them: on our
+ * queries for real servers, tools whose descriptions alone are short were found as often as the others.
+ */
+function hasWordsBeyondName({ nameWords, schema }: DoctorTool, description: string): boolean {
+  const known = new Set(nameWords)
+  const beyond = new Set<string>()
+  const read = (text: unknown) => {
+    if (typeof text !== 'string' || beyond.size >= LEAST_WORDS) return
+    for (const word of splitWords(text.slice(0, MOST_READ))) if (!known.has(word)) beyond.add(word)
+  }
+  read(description)
+  const properties = schema?.['properties']
+  for (const [key, property] of Object.entries(isObject(properties) ? properties : {})) {
+    read(key)
+    if (isObject(property)) read(property['description'])
+  }
+  return beyond.size >= LEAST_WORDS
 }
 
 function isDeprecated(text: string): boolean {

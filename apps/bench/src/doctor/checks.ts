@@ -132,7 +132,7 @@ const TABLE = {
   },
   'description/thin': {
     severity: 'note',
-    title: 'descriptions with fewer than six words beyond the name',
+    title: 'tools with fewer than six words beyond the name, in description and arguments',
     mend: 'add what the tool is for in the words of its users',
   },
   'description/long': {

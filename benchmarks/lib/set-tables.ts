@@ -1,0 +1,201 @@
+// The page of every ranker and rival on every set, made from a run of the bench.
+import type { BenchReport, RankerReport, SetReport } from '@ts/bench'
+import { table } from './markdown.js'
+import { OURS } from './sets.js'
+
+const MAIN = 'ndcg@10'
+/** The metrics that the page and the model card show. */
+const METRICS = ['hit@1', 'hit@5', 'recall@5', MAIN]
+
+/** Figures of a run without texts: names of sets, rankers and styles alone. */
+export interface SetFigures extends Pick<BenchReport, 'machine' | 'commit' | 'when' | 'seed' | 'budgetSeconds'> {
+  readonly sets: readonly SetFigure[]
+  /** Names of the rankers that people take instead of ours. */
+  readonly rivals: readonly string[]
+}
+
+type SetFigure = Pick<SetReport, 'name' | 'tools' | 'queries' | 'skipped' | 'hash' | 'rankers' | 'comparisons'>
+
+/** What is published of a run on many sets: a tenth of its JSON. */
+export function setFigures({ sets, machine, commit, when, seed, budgetSeconds, about = [] }: BenchReport): SetFigures {
+  return {
+    machine,
+    commit,
+    when,
+    seed,
+    ...(budgetSeconds === undefined ? {} : { budgetSeconds }),
+    rivals: about.filter(({ rival }) => rival).map(({ name }) => name),
+    sets: sets.map(({ name, tools, queries, skipped, hash, rankers, comparisons }) => {
+      return { name, tools, queries, skipped, hash, rankers: rankers.map(rankerFigures), comparisons }
+    }),
+  }
+}
+
+function rankerFigures(ranker: RankerReport): RankerReport {
+  const { name, baseline, asked, seen, styles, intervals, indexMs, queryP50Us, queryP95Us, failures, error } = ranker
+  const main = intervals[MAIN]
+  return {
+    name,
+    baseline,
+    ...(asked === undefined ? {} : { asked }),
+    ...(seen === undefined ? {} : { seen }),
+    metrics: shortened(ranker.metrics),
+    intervals: main === undefined ? {} : { [MAIN]: main },
+    styles: styles.map(style => ({ ...style, metrics: shortened(style.metrics) })),
+    indexMs,
+    queryP50Us,
+    queryP95Us,
+    failures,
+    ...(error === undefined ? {} : { error }),
+  }
+}
+
+/** The published metrics in four decimals: tables show hundredths of a per cent at most. */
+function shortened(metrics: Readonly<Record<string, number>>): Record<string, number> {
+  const kept = METRICS.filter(name => metrics[name] !== undefined)
+  return Object.fromEntries(kept.map(name => [name, Math.round((metrics[name] as number) * 1e4) / 1e4]))
+}
+
+/** The page: who is best on each set, where ours lose, all figures, times, and one set by style. */
+export function allSetsPage(figures: SetFigures): string {
+  const sets = figures.sets.filter(({ queries }) => queries > 0)
+  const leading = sets.find(({ name }) => name === OURS) ?? sets[0]!
+  const names = byFigure(leading).map(({ name }) => name)
+  const styled = (leading.rankers[0]?.styles.length ?? 0) > 1
+  const budget = figures.budgetSeconds === undefined ? '' : ` --budget ${figures.budgetSeconds}`
+  return [
+    '# Every ranker and rival on every set',
+    `Written by \`node benchmarks/run.mjs publish --from-run <file>\` from \`ts-bench run --sets <folder> --rivals${budget}\`. [METHOD](../METHOD.md) says how everything is measured.`,
+    `Most of these sets were used to develop our rankers. A figure with **t** is of a ranker whose settings were chosen on that set, or which learned numbers from its queries. Such a figure flatters the ranker. ${unseenSentence(figures, sets)}`,
+    '## The best of ours and of the others',
+    `Difference: our best minus the best other one, in points of nDCG@10, with its 95 % interval, corrected for all comparisons of the set (Holm). Our best and the best other one were picked on the same queries. An interval that holds 0 tells nothing apart; a negative one is a loss of ours. \`lexical\` is our best one without a model.`,
+    winnerTable(figures, sets),
+    '## nDCG@10',
+    `In bold the best of a set and every ranker that cannot be told apart from it; no bold on fewer than 30 queries. Rows are in the order of \`${leading.name}\`${leading.name === OURS ? ', whose queries and tools are closest to use' : ''}; there is no order over all sets.${budget === '' ? '' : ' *n*: only so many queries were asked, because of the time limit.'}`,
+    figureTable(sets, names),
+    '## Time for a query',
+    `Median. ${figures.machine}.`,
+    timeTable(sets, names),
+    ...(styled
+      ? [
+          `## \`${leading.name}\` by style`,
+          'The share found among the first five, in percent.',
+          styleTable(leading, names),
+        ]
+      : []),
+    `${figures.machine} · seed ${figures.seed} · ${figures.when.slice(0, 10)} · commit ${figures.commit ?? 'none'}`,
+  ].join('\n\n')
+}
+
+/** The sets on which no ranker of ours has a mark. */
+function unseenSentence(figures: SetFigures, sets: readonly SetFigure[]): string {
+  const unseen = sets.filter(set => ours(figures, set).every(({ seen }) => seen === undefined))
+  if (unseen.length === 0) return 'On each set some ranker of ours has such a mark.'
+  return `No ranker of ours has a mark on ${unseen.map(({ name }) => `\`${name}\``).join(', ')}.`
+}
+
+function ours({ rivals }: SetFigures, set: SetFigure): RankerReport[] {
+  return byFigure(set).filter(({ name }) => !rivals.includes(name))
+}
+
+function winnerTable(figures: SetFigures, sets: readonly SetFigure[]): string {
+  const rows = sets.map(set => {
+    const [our] = ours(figures, set)
+    const [other] = byFigure(set).filter(({ name }) => figures.rivals.includes(name))
+    const lexical = percent(rankerOf(set, 'lexical')?.metrics[MAIN])
+    return [set.name, cellName(our), cellName(other), difference(set, our, other), lexical, set.tools, set.queries]
+  })
+  return table(['set', 'our best', 'best other', 'difference', 'lexical', 'tools', 'queries'], rows, 3)
+}
+
+function cellName(ranker: RankerReport | undefined): string {
+  if (ranker === undefined) return '–'
+  return `${ranker.name} ${percent(ranker.metrics[MAIN])}${markOf(ranker)}`
+}
+
+/** The comparison of the two, where the run made it: each set compares its best ranker with every other one. */
+function difference(set: SetFigure, our: RankerReport | undefined, other: RankerReport | undefined): string {
+  if (our === undefined || other === undefined) return '–'
+  for (const { better, other: worse, difference: points, interval } of set.comparisons) {
+    if (better === our.name && worse === other.name) return signedRange(points, interval[0], interval[1])
+    if (better === other.name && worse === our.name) return signedRange(-points, -interval[1], -interval[0])
+  }
+  return signed((our.metrics[MAIN] ?? 0) - (other.metrics[MAIN] ?? 0))
+}
+
+function figureTable(sets: readonly SetFigure[], names: readonly string[]): string {
+  const rows = names.map(name => [
+    name,
+    ...sets.map(set => {
+      const ranker = rankerOf(set, name)
+      if (ranker === undefined) return '–'
+      const value = percent(ranker.metrics[MAIN])
+      const sample = ranker.asked === undefined ? '' : ` *n ${ranker.asked}*`
+      return `${isBest(set, name) ? `**${value}**` : value}${markOf(ranker)}${sample}`
+    }),
+  ])
+  rows.push(['± of lexical', ...sets.map(set => halfOf(rankerOf(set, 'lexical')?.intervals[MAIN]))])
+  return table(['', ...sets.map(({ name }) => name)], rows)
+}
+
+function timeTable(sets: readonly SetFigure[], names: readonly string[]): string {
+  const rows = names.map(name => [name, ...sets.map(set => microseconds(rankerOf(set, name)?.queryP50Us ?? null))])
+  return table(['', ...sets.map(({ name, tools }) => `${name}, ${tools}`)], rows)
+}
+
+function styleTable(set: SetFigure, names: readonly string[]): string {
+  const styles = set.rankers[0]!.styles.map(({ style }) => style)
+  const rows = names.flatMap(name => {
+    const ranker = rankerOf(set, name)
+    if (ranker === undefined) return []
+    const of = (style: string) => percent(ranker.styles.find(one => one.style === style)?.metrics['hit@5'])
+    return [[name, percent(ranker.metrics['recall@5']), ...styles.map(of)]]
+  })
+  return table(['', 'recall@5', ...styles], rows)
+}
+
+/** The contenders, best first; of equal ones first the one that the run compared with all others. */
+function byFigure(set: SetFigure): RankerReport[] {
+  const compared = new Set(set.comparisons.map(({ better }) => better))
+  const figure = ({ metrics }: RankerReport) => metrics[MAIN] ?? 0
+  const contenders = set.rankers.filter(({ baseline }) => !baseline)
+  return contenders.sort((a, b) => figure(b) - figure(a) || Number(compared.has(b.name)) - Number(compared.has(a.name)))
+}
+
+function rankerOf(set: SetFigure, name: string): RankerReport | undefined {
+  return set.rankers.find(ranker => ranker.name === name)
+}
+
+function markOf({ seen }: RankerReport): string {
+  return seen === undefined ? '' : ' t'
+}
+
+/** Fewer queries give no verdict, as in the bench. */
+const LEAST_QUERIES = 30
+
+function isBest(set: SetFigure, name: string): boolean {
+  if (set.queries < LEAST_QUERIES) return false
+  const lost = set.comparisons.find(({ metric, other }) => metric === MAIN && other === name)
+  return lost === undefined || lost.interval[0] <= 0
+}
+
+function halfOf(interval: readonly [number, number] | undefined): string {
+  return interval === undefined ? '–' : percent((interval[1] - interval[0]) / 2)
+}
+
+function signedRange(value: number, low: number, high: number): string {
+  return `${signed(value)} [${signed(low)}, ${signed(high)}]`
+}
+
+function signed(fraction: number): string {
+  return `${fraction < 0 ? '−' : '+'}${(100 * Math.abs(fraction)).toFixed(1)}`
+}
+
+function percent(fraction: number | undefined): string {
+  return fraction === undefined ? '–' : (100 * fraction).toFixed(1)
+}
+
+function microseconds(value: number | null): string {
+  if (value === null) return '–'
+  return value < 1_000 ? `${Math.round(value)} µs` : `${(value / 1_000).toFixed(1)} ms`
+}
