@@ -13,6 +13,9 @@ const MAX_EDITS = 0.34
 const CANDIDATES = 64
 /** Different numbers that pairs of letters are hashed to. */
 const SLOTS = 2 ** 16
+/** Bits of a slot that address it within its page of {@link PairNumbers}: a page holds the pairs that begin with one ASCII character. */
+const PAGE_BITS = 7
+const PAGE_MASK = 2 ** PAGE_BITS - 1
 /** Steps of the coarse order in which candidates are taken. */
 const BUCKETS = 64
 
@@ -30,6 +33,31 @@ export interface NearestNames {
 }
 
 /**
+ * Numbers the pairs of letters in the order of their first use. An index of few names then needs memory for its own pairs alone, not
+ * for all {@link SLOTS}.
+ */
+class PairNumbers {
+  /** One more than the number of each slot; 0 for a slot without one. A page without numbers does not exist. */
+  readonly #pages: (Uint32Array | undefined)[] = []
+  count = 0
+
+  /** The number of a slot; undefined if it has none. */
+  find(slot: number): number | undefined {
+    const number = this.#pages[slot >> PAGE_BITS]?.[slot & PAGE_MASK]
+    return number ? number - 1 : undefined
+  }
+
+  /** The number of a slot, which gets the next one if it has none. */
+  of(slot: number): number {
+    const page = this.#pages[slot >> PAGE_BITS] ?? new Uint32Array(PAGE_MASK + 1)
+    this.#pages[slot >> PAGE_BITS] = page
+    const at = slot & PAGE_MASK
+    if (page[at] === 0) page[at] = ++this.count
+    return page[at]! - 1
+  }
+}
+
+/**
  * Indexes spellings by their pairs of letters, spelling by spelling, so that many can be taken in slices. A search compares the
  * {@link CANDIDATES} names that share most pairs in full: same letters first (`getUser` for `get_user`), then shared words, then
  * few edits. Names that a person would not recognise are left out, so that there is often none.
@@ -37,12 +65,13 @@ export interface NearestNames {
 export class PairIndex {
   readonly #spellings: Spelling[] = []
   readonly #names: string[] = []
+  readonly #numbers = new PairNumbers()
   /** How many pairs each spelling has, each pair once. */
   readonly #sizes: number[] = []
-  /** The pairs of all spellings, one after the other. */
+  /** The numbers of the pairs of all spellings, one after the other. */
   readonly #pairs: number[] = []
   /** One more than the spelling that had a pair last. */
-  readonly #last = new Int32Array(SLOTS)
+  readonly #last: number[] = []
 
   add(spelling: Spelling): void {
     const owner = this.#spellings.push(spelling)
@@ -50,31 +79,34 @@ export class PairIndex {
     this.#names.push(name)
     const before = this.#pairs.length
     forEachPair(name, slot => {
-      if (this.#last[slot] === owner) return
-      this.#last[slot] = owner
-      this.#pairs.push(slot)
+      const pair = this.#numbers.of(slot)
+      if (this.#last[pair] === owner) return
+      this.#last[pair] = owner
+      this.#pairs.push(pair)
     })
     this.#sizes.push(this.#pairs.length - before)
   }
 
   finish(): NearestNames {
     const sizes = Uint8Array.from(this.#sizes)
-    /** Where the spellings with each pair begin in `postings`; one entry more than there are slots. */
-    const starts = new Uint32Array(SLOTS + 1)
-    for (const slot of this.#pairs) starts[slot + 1]!++
-    for (let slot = 0; slot < SLOTS; slot++) starts[slot + 1]! += starts[slot]!
+    const { count } = this.#numbers
+    /** Where the spellings with each pair begin in `postings`; one entry more than there are pairs. */
+    const starts = new Uint32Array(count + 1)
+    for (const pair of this.#pairs) starts[pair + 1]!++
+    for (let pair = 0; pair < count; pair++) starts[pair + 1]! += starts[pair]!
     const next = starts.slice()
     const postings = new Uint32Array(this.#pairs.length)
     let at = 0
     for (let owner = 0; owner < sizes.length; owner++) {
       for (const end = at + sizes[owner]!; at < end; at++) postings[next[this.#pairs[at]!]!++] = owner
     }
-    return nearestNames(this.#spellings, this.#names, { sizes, starts, postings })
+    return nearestNames(this.#spellings, this.#names, { numbers: this.#numbers, sizes, starts, postings })
   }
 }
 
 /** Which spellings have which pairs of letters. */
 interface Postings {
+  readonly numbers: PairNumbers
   readonly sizes: Uint8Array
   readonly starts: Uint32Array
   readonly postings: Uint32Array
@@ -83,7 +115,7 @@ interface Postings {
 function nearestNames(
   spellings: readonly Spelling[],
   names: readonly string[],
-  { sizes, starts, postings }: Postings,
+  { numbers, sizes, starts, postings }: Postings,
 ): NearestNames {
   /** The spellings that share most pairs, in steps; those of tools that are not allowed take no place. */
   function candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
@@ -92,7 +124,9 @@ function nearestNames(
     const shared = new Uint8Array(names.length)
     const touched: number[] = []
     for (const slot of slots) {
-      for (let i = starts[slot]!; i < starts[slot + 1]!; i++) {
+      const pair = numbers.find(slot)
+      if (pair === undefined) continue
+      for (let i = starts[pair]!; i < starts[pair + 1]!; i++) {
         const owner = postings[i]!
         if (shared[owner]!++ === 0) touched.push(owner)
       }
