@@ -11,12 +11,20 @@ import { build } from 'esbuild'
 const app = fileURLToPath(new URL('..', import.meta.url))
 const root = join(app, '../..')
 
+let bundled
+
 /**
  * The command line bundled from sources, so that an edit needs no build before its test; or the one that `GATEWAY_CLI`
- * names. The file lies below the package, where its dependencies resolve.
+ * names. A process bundles it once.
  */
-export async function bundleCli() {
-  if (process.env.GATEWAY_CLI !== undefined) return process.env.GATEWAY_CLI
+export function bundleCli() {
+  if (process.env.GATEWAY_CLI !== undefined) return Promise.resolve(process.env.GATEWAY_CLI)
+  bundled ??= writeBundle()
+  return bundled
+}
+
+/** Writes the bundle below the package, where its dependencies resolve. */
+async function writeBundle() {
   const folder = join(app, '.cache')
   const { outputFiles } = await build({
     entryPoints: [join(app, 'src/cli.ts')],
