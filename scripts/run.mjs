@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The front doors, `npm start`, `npm test` and those of a release, on a fresh clone with nothing but Node and npm: obtains the pinned
+// The front doors, `npm start`, `npm test`, `npm run coverage` and those of a release, on a fresh clone with nothing but Node and npm: obtains the pinned
 // pnpm, installs from the frozen lockfile, builds, then does the task.
 // What a former run has already done is not done again.
 import { spawnSync } from 'node:child_process'
@@ -12,13 +12,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
 const [task, ...rest] = process.argv.slice(2)
 
-const TASKS = ['start', 'test', 'install', 'version', 'publish']
+const TASKS = ['start', 'test', 'coverage', 'install', 'version', 'publish']
 if (!TASKS.includes(task)) fail(`found task ${JSON.stringify(task ?? '')}, expected one of ${TASKS.join(', ')}`)
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`found Node ${process.versions.node}, expected 20 or newer; install it from your package manager`)
 }
 
 const env = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 const pnpm = obtainPnpm()
 env.PATH = join(dirname(dirname(dirname(pnpm))), '.bin') + delimiter + (env.PATH ?? '')
 install()
@@ -34,6 +35,9 @@ if (task === 'start') {
   run('bench', ['benchmarks/run.mjs', 'start', ...rest])
 } else if (task === 'install') {
   run('test-install', ['scripts/test-install.mjs', ...rest])
+} else if (task === 'coverage') {
+  const core = 'packages/core/src/**'
+  run('vitest', [...vitest, '--project', '@ts/core', '--coverage', `--coverage.include=${core}`, ...rest])
 } else if (task === 'version') {
   run('changeset', ['node_modules/@changesets/cli/bin.js', 'version'])
 } else if (task === 'publish') {
@@ -56,7 +60,9 @@ if (task === 'start') {
   step('Checking packed tarballs', () => {
     run('check-packages', ['scripts/check-packages.mjs'], true)
     run('sizes', ['scripts/sizes.mjs', '--check'], true)
+    run('clone-size', ['scripts/clone-size.mjs', '--check'], true)
   })
+  step('Running quickstarts as bundles', () => run('test-bundles', ['scripts/test-bundles.mjs']))
   step('Checking generated documents', () => {
     run('sync-packages', ['scripts/sync-packages.mjs', '--check'], true)
     run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true)
@@ -65,7 +71,7 @@ if (task === 'start') {
     run('gateway', ['apps/gateway/scripts/sync-docs.mjs', '--check'], true)
   })
   step('Playing the stories', () => run('examples', ['examples/run.mjs'], true))
-  run('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...rest])
+  run('vitest', [...vitest, ...rest])
 }
 
 /** The path of the pinned pnpm's entry file, installed under .cache when it is not there yet. */
