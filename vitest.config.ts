@@ -16,10 +16,11 @@ const alias = packages.flatMap(({ name, dir }) => [
 ])
 
 /**
- * Packages with a test that replaces modules. In all others the test files of a worker share their modules, which saves
- * loading the package again for each file: a test there must restore what it changes of the globals.
+ * Packages with a test that replaces modules of Node. In all others the test files of a worker share their modules, which saves
+ * loading the package again for each file: a test there must restore what it changes of the globals, and a test that replaces modules
+ * resets the registry before its imports and after its last test.
  */
-const OWN_MODULES = new Set(['adapter-ai-sdk', 'ranker-bm25', 'ranker-lexical', 'tool-embedder', 'usage-memory'])
+const OWN_MODULES = new Set(['usage-memory'])
 
 export default defineConfig({
   test: {

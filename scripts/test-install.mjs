@@ -80,7 +80,7 @@ function follow(name, readme) {
   if (lines.length === 0) return report(false, 'found no install line below "Install"')
   const packages = lines
     .flatMap(line => line.replace(/#.*/, '').split(/\s+/).slice(2))
-    .filter(word => !word.startsWith('-'))
+    .filter(word => word !== '' && !word.startsWith('-'))
   // onnxruntime-node downloads libraries when it is installed; the quickstart that would need them is not run.
   const scripts = name === 'embedder-transformers' ? ['--ignore-scripts'] : []
   const install = isPnpm

@@ -1,8 +1,15 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 
 // The tests of the adapter once more, with the oldest `ai` of the peer range in the place of the newest.
 vi.mock('ai', async () => await import('ai-oldest'))
 vi.mock('ai/test', async () => await import('ai-oldest/test'))
+// The test files of a worker share their modules: what other files loaded has the newest `ai`.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('ai')
+  vi.doUnmock('ai/test')
+  vi.resetModules()
+})
 
 import './approvals.test.js'
 import './call-ids.test.js'

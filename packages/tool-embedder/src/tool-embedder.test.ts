@@ -1,8 +1,14 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { loadBundledModel } from './bundled-model.js'
 import { toolEmbedder } from './tool-embedder.js'
 
 vi.mock('./bundled-model.js', { spy: true })
+// The test files of a worker share their modules: those that other files loaded are not watched.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('./bundled-model.js')
+  vi.resetModules()
+})
 
 it('tries again where the weights of the package could not be loaded', async () => {
   const failure = new TypeError('error loading dynamically imported module')
