@@ -86,7 +86,7 @@ export const brokenDefences: readonly BrokenRanker[] = [
   progress('reports parts of a hundred', report => report(100, 100)),
   patternRanker('backtracks', ['pattern-linear'], pattern => new RegExp(pattern, 'iu')),
   patternRanker('throws what its engine throws', ['pattern-invalid'], pattern => new RegExp(pattern), false),
-  patternRanker('looks for the pattern as it stands', ['pattern-finds'], pattern => ({
+  patternRanker('searches for the pattern as literal text', ['pattern-finds'], pattern => ({
     test: (text: string) => text.includes(pattern),
   })),
 ]

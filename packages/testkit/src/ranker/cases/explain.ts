@@ -17,7 +17,7 @@ const QUERIES = ['file', 'message', 'archive_invoice', 'ticket'] as const
 export const explainCases: readonly ConformanceCase[] = [
   {
     name: 'explain-found',
-    sentence: 'explains, if it does, a found tool with a finite score of the same sign, terms and parts',
+    sentence: 'gives a found tool a finite score of the same sign, terms and parts, if it explains',
     appliesTo: 'every',
     async check(kit) {
       const { index } = await indexed(kit, officeCatalog)
@@ -39,7 +39,7 @@ export const explainCases: readonly ConformanceCase[] = [
   },
   {
     name: 'explain-not-found',
-    sentence: 'explains, if it does, a tool that the query does not find with the score 0',
+    sentence: 'gives a tool that the query does not find the score 0, if it explains',
     appliesTo: 'every',
     async check(kit) {
       const { index, tools } = await indexed(kit, officeCatalog)
@@ -52,7 +52,7 @@ export const explainCases: readonly ConformanceCase[] = [
   },
   {
     name: 'explain-unknown-id',
-    sentence: 'explains, if it does, an id that is not in the catalog with the score 0',
+    sentence: 'gives an id that is not in the catalog the score 0, if it explains',
     appliesTo: 'every',
     async check(kit) {
       for (const catalog of [officeCatalog, trapCatalog.slice(0, 1)]) {

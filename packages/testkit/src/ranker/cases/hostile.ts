@@ -46,7 +46,7 @@ export const hostileCases: readonly ConformanceCase[] = [
   },
   {
     name: 'hostile-query',
-    sentence: 'answers whatever the query says, and answers the next one as before',
+    sentence: 'answers hostile queries, and the next query as before',
     appliesTo: 'every',
     check: kit => survives(kit, officeCatalog, HOSTILE_QUERIES),
   },

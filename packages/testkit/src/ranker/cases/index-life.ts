@@ -36,7 +36,7 @@ const MIN_TURNS = 5
 export const indexCases: readonly ConformanceCase[] = [
   {
     name: 'frozen-tools',
-    sentence: 'takes tools that are frozen to the ground',
+    sentence: 'accepts deeply frozen tools',
     appliesTo: 'every',
     async check(kit) {
       const { index } = await indexed(kit, officeCatalog)
@@ -45,7 +45,7 @@ export const indexCases: readonly ConformanceCase[] = [
   },
   {
     name: 'tools-untouched',
-    sentence: 'leaves tools that are not frozen as they are',
+    sentence: 'does not change tools that are not frozen',
     appliesTo: 'every',
     async check(kit) {
       const tools = structuredClone(createCatalog(officeCatalog).searchable) as SearchableTool[]
@@ -102,7 +102,7 @@ export const indexCases: readonly ConformanceCase[] = [
   },
   {
     name: 'calls-independent',
-    sentence: 'gives the same answer to the same query, whatever was asked in between',
+    sentence: 'gives the same answer to the same query, whatever other queries came in between',
     appliesTo: 'deterministic',
     async check(kit) {
       const { index } = await indexed(kit, officeCatalog)
@@ -113,7 +113,7 @@ export const indexCases: readonly ConformanceCase[] = [
   },
   {
     name: 'answers-owned',
-    sentence: 'gives each caller an answer that a caller cannot spoil for the next',
+    sentence: 'gives each caller its own answer: changing it does not change the next one',
     appliesTo: 'deterministic',
     async check(kit) {
       const { index } = await indexed(kit, officeCatalog)

@@ -13,13 +13,13 @@ export const propertyCases: readonly ConformanceCase[] = [
   },
   {
     name: 'smaller-limit',
-    sentence: 'gives for a smaller limit the beginning of what it gives for a larger one',
+    sentence: 'returns for a smaller limit the first results of a larger one',
     appliesTo: 'deterministic',
     check: async kit => (await load()).smallerLimit(kit),
   },
   {
     name: 'smaller-scope',
-    sentence: 'finds in a scope every tool of it that it finds without one',
+    sentence: 'finds in a scope every tool of the scope that it finds without one',
     appliesTo: 'deterministic',
     check: async kit => (await load()).smallerScope(kit),
   },
