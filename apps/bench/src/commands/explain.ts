@@ -46,7 +46,7 @@ export interface Explained {
 /** `ts-bench explain`: the place of a tool for a query, and what made it. */
 export const explainCommand: Command = {
   declaration: defineCommand({
-    meta: { name: 'explain', description: 'Why a tool stands where it stands for a query' },
+    meta: { name: 'explain', description: 'Why a tool has its rank for a query' },
     args: ARGS,
   }),
 

@@ -17,7 +17,7 @@ export function groupSection(set: SetReport, k: readonly number[], id: string): 
 
 function section(what: string, metric: string, table: Html, id: string): Html {
   return html`<h3 id="${id}-${what}">By ${what}: ${metric}, percent</h3>
-<p class="soft">${metricTitle(metric)}. The number of queries stands beside the ${what}; few queries move a lot.</p>${table}`
+<p class="soft">${metricTitle(metric)}. The number of queries is beside the ${what}; few queries move a lot.</p>${table}`
 }
 
 interface Group {

@@ -4,7 +4,7 @@ export function metricTitle(metric: string): string {
   const first = cut === '1' ? 'the first result' : `the first ${cut} results`
   switch (name) {
     case 'ndcg':
-      return `nDCG: how high the wanted tools stand among ${first}; 100 if they come before all others, less for each place further down`
+      return `nDCG: how high the wanted tools rank among ${first}; 100 if they come before all others, less for each place further down`
     case 'hit':
       return cut === '1' ? 'how often the first result is a wanted tool' : `how often a wanted tool is among ${first}`
     case 'recall':
