@@ -140,7 +140,7 @@ describe('the prefix of a conversation', () => {
     }
   })
 
-  it('shows no definition to whoever reads the messages', async () => {
+  it('shows no definition to a reader of the messages', async () => {
     const { messages } = await converse(MORE)
     expect(JSON.stringify(messages)).not.toContain('Always there.')
   })

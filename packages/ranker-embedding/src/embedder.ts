@@ -6,7 +6,7 @@ export type EmbedderRole = 'query' | 'document'
 /** How texts are to be read, and what may stop it. */
 export interface EmbedOptions {
   readonly role: EmbedderRole
-  /** Aborted where nobody waits any more; rejecting with its reason is enough. */
+  /** Aborted when no caller waits any more; rejecting with its reason is enough. */
   readonly signal?: AbortSignal
 }
 

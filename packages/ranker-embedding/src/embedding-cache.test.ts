@@ -78,11 +78,7 @@ describe('fileEmbeddingCache', () => {
     await fileEmbeddingCache({ path }).set([entry('a', 1, 2, 3)])
     const newer = readFileSync(path)
     newer[4] = 9
-    for (const other of [
-      newer,
-      Buffer.from('a diary, in which no vectors stand at all, only words'),
-      Buffer.from('no'),
-    ]) {
+    for (const other of [newer, Buffer.from('a diary, which holds no vectors, only words'), Buffer.from('no')]) {
       writeFileSync(path, other)
       const cache = fileEmbeddingCache({ path })
       for (const work of [cache.get(['a']), cache.set([entry('b', 1)])]) {
@@ -214,7 +210,7 @@ describe('fileEmbeddingCache', () => {
 
   it('works again once a damaged file is deleted, as its message says', async () => {
     mkdirSync(join(folder, 'deep'))
-    writeFileSync(path, 'a diary, in which no vectors stand at all, only words')
+    writeFileSync(path, 'a diary, which holds no vectors, only words')
     const cache = fileEmbeddingCache({ path })
     expect(String(await thrownBy(cache.get(['a'])))).toContain('delete it, and the vectors are made again')
     rmSync(path)

@@ -17,7 +17,7 @@ describe('standingsOf', () => {
     expect(standings.map(({ score }) => score)).toEqual([2, 3.75, 2.25])
   })
 
-  it('leaves the shares where the reranker said nothing', () => {
+  it('keeps the shares where the reranker gives no scores', () => {
     expect(standingsOf(candidates, undefined, 5).map(({ score }) => score)).toEqual([2, 1.75, 1.25])
   })
 

@@ -90,7 +90,7 @@ describe('what a reranker is given', () => {
     expect(asked[0]!.ids.join('')).toBe(read)
   })
 
-  it('is 20 results where nobody says, and 10 for toolReranker()', async () => {
+  it('is 20 results by default, and 10 for toolReranker()', async () => {
     const many = createCatalog(Array.from({ length: 30 }, (_, i) => ({ name: `open_door_${i}` }))).searchable
     const { asked, reranker } = reading({})
     const read = async (one: Reranker) => {
@@ -173,7 +173,7 @@ describe('explain', () => {
     const index = await createRerankedRanker({ ranker: base, reranker, depth: 3 }).index(letters)
     const { score, parts: shown } = await index.explain!('?', 'c')
     expect(shown).toEqual([
-      { source: 'reranked', score: 1, note: 'among the first 3, which stand before all others' },
+      { source: 'reranked', score: 1, note: 'among the first 3, which come before all others' },
       { source: 'reading', score: 0.5, note: 'score 2, in place of rank 3 of 6, score 6' },
       { source: 'reading/letter', score: 0.5, note: 'is c' },
     ])

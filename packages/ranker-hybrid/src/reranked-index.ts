@@ -122,7 +122,7 @@ function explanationOf(
   return {
     score: standing.score,
     parts: [
-      { source: 'reranked', score: 1, note: `among the first ${candidates.length}, which stand before all others` },
+      { source: 'reranked', score: 1, note: `among the first ${candidates.length}, which come before all others` },
       ...(readsBase ? [] : [{ source: baseName, score: standing.base, note: place }]),
       {
         source: reranker.name,

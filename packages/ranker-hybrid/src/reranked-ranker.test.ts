@@ -268,7 +268,7 @@ describe('explain', () => {
 
   it('shows what the base ranker and the reranker say', async () => {
     expect(await explained('b')).toEqual([
-      { source: 'reranked', score: 1, note: 'among the first 3, which stand before all others' },
+      { source: 'reranked', score: 1, note: 'among the first 3, which come before all others' },
       { source: 'scripted', score: 0.875, note: 'rank 2 of 8, score 7' },
       { source: 'saying', score: 1, note: 'score 5, weight 2' },
     ])

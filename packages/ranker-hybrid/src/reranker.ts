@@ -26,7 +26,7 @@ export interface Reranker {
    * choose. Default: false.
    */
   readonly readsBase?: boolean
-  /** How many results it should read where nobody says: 2 to 1,000. Default: 20. */
+  /** How many results it should read where the caller sets no `depth`: 2 to 1,000. Default: 20. */
   readonly depth?: number
   /** What makes each tool's score, in the order of `tools`. */
   explain?(

@@ -156,7 +156,7 @@ describe('hostile queries', () => {
     )
   })
 
-  it('reads on after a word that is said again and again', async () => {
+  it('reads the words after a long repetition', async () => {
     expect(await rank(`${'weather '.repeat(300)}issue`)).toContain('forge__create_issue')
   })
 })

@@ -30,7 +30,7 @@ function problem(source: string): string {
 }
 
 describe('a thesaurus', () => {
-  it('leads from what is said to what tools call it', () => {
+  it('maps words of a request to words of tools', () => {
     const thesaurus = open(SOURCE)
     expect(thesaurus.meanings('remov')).toEqual([{ stems: ['delet'], certainty: 0.8 }])
     expect(thesaurus.meanings('drop')).toEqual([{ stems: ['delet'], certainty: 0.5 }])

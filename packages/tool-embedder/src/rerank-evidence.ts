@@ -18,7 +18,7 @@ export const EVIDENCE = {
   /** The same for the first sentence of the description. */
   summaryWords: "the first sentence's words have a like in the query",
   /** Share of the query's words that the tool has, words weighed more that few of the tools compared have. */
-  sameWords: "the query's very words stand in the tool, most of all those that few of the others have",
+  sameWords: 'words of the query that the tool has; a word that few other tools have counts more',
   /** How many more or fewer numbers the query has than the tool has required parameters, below 0. */
   numbers: 'the query has as many numbers as the tool requires parameters',
 } as const

@@ -91,7 +91,7 @@ const damages: readonly (readonly [what: string, damage: (file: string) => Promi
     },
   ],
   [
-    'is a pipe that nobody writes to',
+    'is a pipe without a writer',
     async file => {
       await rm(file)
       execFileSync('mkfifo', [file])

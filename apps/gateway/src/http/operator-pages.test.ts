@@ -19,7 +19,7 @@ describe('the pages for operators', () => {
     expect(html.match(/<(script|style)\b/g)).toHaveLength(2)
   })
 
-  it('answers the API as JSON that nobody keeps', async () => {
+  it('answers the API as JSON that no cache keeps', async () => {
     const { url } = await startServer()
     const status = await fetch(`${url}/api/status`)
     expect(await status.json()).toMatchObject({ mode: 'bridge', servers: [] })

@@ -92,7 +92,7 @@ it.each(['shared', 'session'] as const)(
   },
 )
 
-it('a server that is started by nobody or by several clients gets an empty list of roots', async () => {
+it('a server that no client or several clients started gets an empty list of roots', async () => {
   const listed = await start('shared', 'start')
   await vi.waitFor(() => expect(listed.answers).toEqual([['{"roots":[]}']]), 10_000)
   const { answers, connect } = await start('shared', 'start', true)

@@ -234,7 +234,7 @@ describe('describing through the bridge', () => {
       expect(names(json(await bridge().handle(call('describe_tools', args))).tools)).toEqual(['read_file'])
   })
 
-  it('asks for names where there are none, and says what it did not take of too many', async () => {
+  it('asks for names where there are none, and reports names above the limit', async () => {
     expect(json(await bridge().handle(call('describe_tools', {})))).toEqual({
       tools: [],
       message: 'Give describe_tools the names of tools, as search_tools returned them.',
@@ -263,7 +263,7 @@ describe('fat tools', () => {
     },
   }))
 
-  it('are found and described within 8,000 tokens, and what is missing is said', async () => {
+  it('are found and described within 8,000 tokens, and the answer reports what is missing', async () => {
     for (const render of [undefined, 'json', 'typescript', 'description'] as const) {
       const search = bridge({ tools: fat, limits: { default: 8 }, ...(render ? { render } : {}) })
       const found = await search.handle(call('search_tools', { queries: ['fat'] }))

@@ -13,7 +13,7 @@ import { MAX_QUERY_LENGTH } from './search-request.js'
 
 /** The default of `budgetTokens`: five typical results. */
 const DEFAULT_BUDGET_TOKENS = 1_000
-/** Results that are ranked to see whether the best stands out. */
+/** Results that are ranked to see whether the best is well ahead. */
 const RANKED = 20
 
 /** Searches the user's words as a call of the search tool would, unless the best hit is doubtful. */
