@@ -18,6 +18,9 @@ import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { disclosureInvariants, type InvariantOptions } from './disclosure-invariants.js'
 import { runScript } from './scripted-model.js'
 
+/** Conversations for a disclosure that differs in one thing from another one of the list. */
+const OF_A_VARIANT = 10
+
 const disclosures: readonly (Omit<InvariantOptions, 'test'> & { readonly name: string })[] = [
   { name: 'stub', disclosure: 'stub', onReveal: 'in-place', meta: ['tool_search'] },
   { name: 'bridge', disclosure: 'bridge', onReveal: 'none', meta: ['search_tools', 'describe_tools', 'call_tool'] },
@@ -25,6 +28,7 @@ const disclosures: readonly (Omit<InvariantOptions, 'test'> & { readonly name: s
     name: 'bridge with two call tools',
     disclosure: createBridge({ callTools: 'by-effect' }),
     onReveal: 'none',
+    runs: OF_A_VARIANT,
     meta: ['search_tools', 'describe_tools', 'call_tool', 'call_read_only_tool'],
   },
   { name: 'load', disclosure: 'load', onReveal: 'append', meta: ['search_tools', 'add_tool', 'show_all_tools'] },
@@ -34,6 +38,7 @@ const disclosures: readonly (Omit<InvariantOptions, 'test'> & { readonly name: s
     name: 'native by provider',
     disclosure: createNative({ searchedBy: 'provider' }),
     onReveal: 'none',
+    runs: OF_A_VARIANT,
     meta: ['tool_search'],
   },
   { name: 'one of a host', disclosure: namesInNote, onReveal: 'append', meta: ['load_tools'] },
