@@ -127,22 +127,9 @@ async function openSearch(
   ranker: Ranker,
   catalogs: readonly (ServerCatalog | undefined)[],
 ): Promise<{ readonly toolSearch: ToolSearch; readonly tools: readonly CatalogTool[] }> {
+  const byKey = new Map(config.servers.map(({ key }, i) => [key, catalogs[i]]))
   const pool: Parameters<typeof createToolDefinitions>[0] = {
-    statuses: () =>
-      config.servers.map(({ key, kind }, i) => ({
-        key,
-        kind,
-        state: 'idle',
-        instances: 0,
-        pids: [],
-        callsAtWork: 0,
-        calls: 0,
-        failures: 0,
-        restarts: 0,
-        outage: undefined,
-        stderr: [],
-        catalog: catalogs[i],
-      })),
+    catalog: key => byKey.get(key),
     outages: () => [],
   }
   const definitions = createToolDefinitions(pool, () => config.servers)

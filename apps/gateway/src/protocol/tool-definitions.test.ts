@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { catalogOf } from '../upstream/test-connections.js'
 import { stdioServer } from '../upstream/test-servers.js'
-import type { ServerCatalog, ServerStatus } from '../upstream/upstream-pool.js'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { createToolDefinitions } from './tool-definitions.js'
 
 function definitionsOf(first: ServerCatalog) {
   let catalog = first
   let servers: readonly ServerConfig[] = [stdioServer('s')]
-  const pool = { statuses: () => [{ catalog } as ServerStatus], outages: () => [] }
+  const pool = { catalog: () => catalog, outages: () => [] }
   const definitions = createToolDefinitions(pool, () => servers)
   return {
     current: () => (definitions.current() as { tools: readonly object[] }).tools,

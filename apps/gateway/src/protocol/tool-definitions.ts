@@ -42,14 +42,19 @@ interface ServerTools {
 
 /** Follows the catalogs of a pool. `servers` gives the configuration of now. */
 export function createToolDefinitions(
-  pool: Pick<UpstreamPool, 'statuses' | 'outages'>,
+  pool: Pick<UpstreamPool, 'catalog' | 'outages'>,
   servers: () => readonly ServerConfig[],
 ): ToolDefinitions {
   const known = new Map<string, ServerTools>()
   let list: readonly ToolDefinition[] = []
-  let parts: readonly ServerTools[] = []
+  /** What the list was made of. */
+  let listed: { readonly configs: readonly ServerConfig[]; readonly catalogs: readonly (ServerCatalog | undefined)[] } =
+    {
+      configs: [],
+      catalogs: [],
+    }
 
-  function toolsOf(catalog: ServerCatalog, config: ServerConfig | undefined): ServerTools {
+  function toolsOf(catalog: ServerCatalog, config: ServerConfig): ServerTools {
     const former = known.get(catalog.key)
     if (former?.catalog === catalog && former.config === config) return former
     const made = readServer(catalog, config, former?.config === config ? former : undefined)
@@ -59,15 +64,18 @@ export function createToolDefinitions(
 
   return {
     current() {
-      const byKey = new Map(servers().map(config => [config.key, config]))
-      const now: ServerTools[] = []
-      for (const { catalog } of pool.statuses())
-        if (catalog !== undefined) now.push(toolsOf(catalog, byKey.get(catalog.key)))
-      const isSame = now.length === parts.length && now.every((part, i) => part === parts[i])
+      const configs = servers()
+      // Every call asks for this: what is not changed is only compared.
+      const isSame =
+        configs === listed.configs && configs.every(({ key }, i) => pool.catalog(key) === listed.catalogs[i])
       if (!isSame) {
-        parts = now
-        list = now.flatMap(({ definitions }) => definitions)
-        for (const key of known.keys()) if (!now.some(({ catalog }) => catalog.key === key)) known.delete(key)
+        const catalogs = configs.map(({ key }) => pool.catalog(key))
+        listed = { configs, catalogs }
+        list = configs.flatMap((config, i) =>
+          catalogs[i] === undefined ? [] : toolsOf(catalogs[i], config).definitions,
+        )
+        const keys = new Set(configs.map(({ key }) => key))
+        for (const key of known.keys()) if (!keys.has(key)) known.delete(key)
       }
       return { tools: list, away: pool.outages() }
     },
