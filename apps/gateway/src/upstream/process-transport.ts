@@ -15,6 +15,8 @@ import { UpstreamUnavailable } from './upstream-pool.js'
 const DEFAULT_PATIENCE_MS = 2_000
 /** How long the output of a process that has ended is read on: something that it started may hold the pipe open. */
 const LAST_OUTPUT_MS = 500
+/** How much is read at once at the most, in bytes: a shorter chunk is the last one of its turn of the event loop. */
+const FULL_READ_BYTES = 65_536
 /** Reports of lines that are no message, for one process: a server that writes its log there must not fill ours. */
 const MAX_BAD_LINE_REPORTS = 20
 /** Options of {@link ProcessTransport}. */
@@ -131,6 +133,10 @@ export class ProcessTransport implements Transport, ServerProcess {
 
   /** Reads on in the next turn of the event loop where this one was used up: a server may write without end. */
   #read(chunk: Buffer): void {
+    if (chunk.length < FULL_READ_BYTES && !this.#isTurnWatched) {
+      this.#reader.push(chunk)
+      return
+    }
     const began = performance.now()
     this.#reader.push(chunk)
     this.#readMs += performance.now() - began
