@@ -28,6 +28,23 @@ export interface ModernCall {
   notify(message: JSONRPCNotification): void
 }
 
+/** One `tools/call` of a client that is connected: checked, and without the answers of a retry. */
+export interface ConnectedCall {
+  readonly id: RequestId
+  readonly params: JsonObject
+  /** Aborted when the client cancels the call or goes away. */
+  readonly signal: AbortSignal
+}
+
+/** What a server object of a gateway has besides what the SDK's has. */
+export interface CallAnswers {
+  /**
+   * Answers a call with the message that the server sends when the same call comes by its transport, in less time. Never
+   * rejects. Absent where calls are answered by the transport alone.
+   */
+  answerCall?(call: ConnectedCall): Promise<JSONRPCResponse>
+}
+
 /** What happened, for logs and metrics. Names of tools and servers, never arguments, results or tokens. */
 export type GatewayEvent =
   | {
@@ -60,7 +77,7 @@ export interface Gateway {
    * A server object of the official SDK for one client: a legacy session, a stdio connection, or one modern request. It is
    * ready to be connected to a transport, and frees what it holds when that is closed.
    */
-  createServer(context: ClientContext): Server
+  createServer(context: ClientContext): Server & CallAnswers
   /**
    * Answers a modern client's call as a server object does, in less time. Never rejects. Absent where each request
    * gets a server object.

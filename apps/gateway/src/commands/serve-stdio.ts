@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
-import { isJSONRPCRequest, type JSONRPCMessage, type RequestId, type Transport } from '@modelcontextprotocol/server'
+import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { watchResources } from '../watch-resources.js'
+import { createStdioCalls, type ServedBy, type StdioCalls } from './stdio-calls.js'
 import { withResourceSubscriptions } from './stdio-subscriptions.js'
+import { takeLines } from './take-lines.js'
 
 /** What {@link serveOverStdio} takes. */
 export interface ServeOverStdioOptions {
@@ -31,24 +33,30 @@ export interface StdioConnection {
 
 /** Serves one client of either era over a pair of streams. Requests that run when the input ends are still answered. */
 export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection {
-  const { gateway, log, input, output, graceMs } = options
+  const { gateway, log, input, output, maxLineBytes, graceMs } = options
   // A write that waits for the client holds listeners; their number is that of the answers that wait.
   output.setMaxListeners(0)
+  let served: ServedBy | undefined
+  const onFailure = (err: unknown) => log.debug({ err }, 'An answer was not written.')
+  const calls = createStdioCalls({ output, served: () => served, onFailure })
   const lines = new PassThrough()
-  input.on('data', chunk => {
-    if (!lines.write(chunk)) input.pause()
-  })
+  const pass = (bytes: Buffer) => {
+    if (!lines.write(bytes)) input.pause()
+  }
+  input.on('data', takeLines({ maxLineBytes, take: calls.take, pass }))
   lines.on('drain', () => input.resume())
-  const counted = countRequests(new StdioServerTransport(lines, output, { maxBufferSize: options.maxLineBytes }))
+  const watched = watchMessages(new StdioServerTransport(lines, output, { maxBufferSize: maxLineBytes }), calls)
   let session = ''
   const handle = serveStdio(
     ({ era }) => {
       session = `stdio-${randomUUID()}`
-      return gateway.createServer({ era, session, token: undefined })
+      const server = gateway.createServer({ era, session, token: undefined })
+      served = { era, ...(server.answerCall === undefined ? {} : { answerCall: call => server.answerCall!(call) }) }
+      return server
     },
     {
       // In the session of the client: a server with an instance for each session sends updates from that one.
-      transport: withResourceSubscriptions(counted.transport, (uris, onUpdated) =>
+      transport: withResourceSubscriptions(watched.transport, (uris, onUpdated) =>
         watchResources({ gateway, uris, session, clientSession: session, token: undefined, log, onUpdated }),
       ),
       onerror: err => log.debug({ reason: err.message }, 'A message was refused.'),
@@ -56,18 +64,16 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
   )
   let ending: Promise<void> | undefined
   const close = (ms: number) => {
-    ending ??= counted.idle(ms).then(() => handle.close())
+    ending ??= calls.idle(ms).then(() => handle.close())
     return ending
   }
   const onEnd = () => void close(graceMs)
   input.on('end', onEnd).on('close', onEnd).on('error', onEnd)
-  return { closed: counted.closed, close }
+  return { closed: watched.closed, close }
 }
 
-/** A transport that knows how many requests of its client wait for an answer. */
-function countRequests(inner: Transport) {
-  const pending = new Set<RequestId>()
-  let onIdle: (() => void) | undefined
+/** A transport whose messages are seen by `calls` as well. */
+function watchMessages(inner: Transport, calls: StdioCalls) {
   let onClosed: () => void = () => {}
   const closed = new Promise<void>(resolve => {
     onClosed = resolve
@@ -79,34 +85,19 @@ function countRequests(inner: Transport) {
       try {
         await inner.send(message, sendOptions)
       } finally {
-        if (!('method' in message) && 'id' in message && message.id !== undefined) pending.delete(message.id)
-        if (pending.size === 0) onIdle?.()
+        calls.onSent(message)
       }
     },
   }
   inner.onmessage = message => {
-    if (isJSONRPCRequest(message) && message.method !== 'subscriptions/listen') pending.add(message.id)
-    else if ('method' in message && message.method === 'notifications/cancelled') {
-      // A cancelled request gets no answer.
-      pending.delete((message.params as { requestId?: RequestId } | undefined)?.requestId ?? '')
-    }
+    calls.onReceived(message)
     transport.onmessage?.(message)
   }
   inner.onerror = error => transport.onerror?.(error)
   inner.onclose = () => {
-    pending.clear()
-    onIdle?.()
+    calls.close()
     transport.onclose?.()
     onClosed()
   }
-  const idle = (limitMs: number) =>
-    new Promise<void>(resolve => {
-      if (pending.size === 0) return resolve()
-      const timer = setTimeout(resolve, limitMs)
-      onIdle = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  return { transport, closed, idle }
+  return { transport, closed }
 }

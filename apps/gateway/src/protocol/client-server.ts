@@ -1,9 +1,16 @@
-import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
+import { type JSONRPCResponse, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
+import type { ConnectedCall } from '../gateway.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
-import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import { IDENTITY } from '../version.js'
-import { ANYTHING, type ClientFacts, type ClientRequest, readClientRequest } from './client-request.js'
-import { isJsonObject } from './json.js'
+import { answerCall } from './answer-call.js'
+import { clientError } from './client-error.js'
+import {
+  ANYTHING,
+  type ClientFacts,
+  type ClientRequest,
+  type RequestContext,
+  readClientRequest,
+} from './client-request.js'
 
 /** Answers one request of a client. */
 export type Method = (request: ClientRequest, server: ClientServer) => Promise<JsonObject>
@@ -43,6 +50,7 @@ const ANY_PARAMS = {
  */
 export class ClientServer extends Server {
   readonly #handlers: ClientHandlers
+  readonly #client: ClientFacts
 
   constructor(
     capabilities: ServerCapabilities,
@@ -59,6 +67,7 @@ export class ClientServer extends Server {
     this.#handlers = handlers
     this.setNotificationHandler('notifications/roots/list_changed', () => handlers.onRootsChanged())
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
+    this.#client = client
     for (const [name, method] of handlers.methods)
       this.setRequestHandler(name, { params: ANY_PARAMS }, async (params, context) => {
         const read = readClientRequest({ method: name, params }, context.mcpReq, client)
@@ -69,6 +78,27 @@ export class ClientServer extends Server {
           throw clientError(name, error, read.signal, handlers.onFailure)
         }
       })
+  }
+
+  /** Answers a call with the message that this server sends when the same call comes by its transport. Never rejects. */
+  answerCall({ id, params, signal }: ConnectedCall): Promise<JSONRPCResponse> {
+    return answerCall(
+      { id, params },
+      {
+        // Both write to the transport at once, so that they keep their place before the answer.
+        context: {
+          signal,
+          notify: notification => this.notification(notification),
+          send: this.request.bind(this) as RequestContext['send'],
+        },
+        client: this.#client,
+        run: request => {
+          this.#handlers.onRequest(request.method)
+          return this.#handlers.methods.get(request.method)!(request, this)
+        },
+        onFailure: this.#handlers.onFailure,
+      },
+    )
   }
 
   /** Asks a legacy client something outside of its requests. */
@@ -92,18 +122,4 @@ export class ClientServer extends Server {
       this.#handlers.onClose()
     }
   }
-}
-
-/** The error that a client gets: JSON-RPC errors as they are, everything else without any internal detail. */
-export function clientError(
-  method: string,
-  error: unknown,
-  signal: AbortSignal,
-  onFailure: ClientHandlers['onFailure'],
-): unknown {
-  if (error instanceof ProtocolError || signal.aborted) return error
-  if (error instanceof UpstreamUnavailable) return new ProtocolError(-32603, error.message)
-  onFailure(method, error)
-  const limit = isJsonObject(error) && (error as { name?: unknown }).name === 'SdkError'
-  return new ProtocolError(-32603, limit ? 'The peer did not answer.' : 'Internal error')
 }

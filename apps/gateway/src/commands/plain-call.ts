@@ -1,0 +1,58 @@
+import type { RequestId } from '@modelcontextprotocol/server'
+import { envelopeOf } from '../protocol/answer-call.js'
+import { isJsonObject } from '../protocol/json.js'
+import type { Era, JsonObject } from '../upstream/connection.js'
+
+/** A `tools/call` with nothing in it that the SDK would refuse, change or act on. */
+export interface PlainCall {
+  readonly id: RequestId
+  readonly params: JsonObject
+}
+
+/** What calls of one connection have in common. */
+export interface CallShape {
+  readonly era: Era
+  /** {@link envelopeText} of a call that the SDK has accepted; calls of the older era have no envelope. */
+  readonly envelope: string
+}
+
+const FIELDS = 4
+const RESERVED = 'io.modelcontextprotocol/'
+
+/** The envelope of a call as text, to compare it with another one. */
+export function envelopeText(params: unknown): string {
+  return isJsonObject(params) ? JSON.stringify(envelopeOf(params)) : ''
+}
+
+/** The call of one line; undefined for everything that is not plain, and for text that is no JSON. */
+export function readPlainCall(line: string, { era, envelope }: CallShape): PlainCall | undefined {
+  const message = parse(line)
+  if (!isJsonObject(message)) return undefined
+  const { jsonrpc, id, method, params } = message
+  const isCall = jsonrpc === '2.0' && method === 'tools/call' && isId(id) && isJsonObject(params)
+  if (!isCall || Object.keys(message).length !== FIELDS) return undefined
+  for (const key of Object.keys(params)) if (key !== 'name' && key !== 'arguments' && key !== '_meta') return undefined
+  const { _meta: meta } = params
+  if (meta === undefined) return era === 'legacy' ? { id, params } : undefined
+  if (!isJsonObject(meta)) return undefined
+  const isModern = era === 'modern'
+  const own = isModern ? envelopeOf(params) : {}
+  for (const key of Object.keys(meta)) {
+    if (key === 'progressToken' ? !isId(meta[key]) : key === '__proto__') return undefined
+    if (key.startsWith(RESERVED) && !Object.hasOwn(own, key)) return undefined
+  }
+  return !isModern || JSON.stringify(own) === envelope ? { id, params } : undefined
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** As JSON-RPC of this protocol has ids and progress tokens. */
+function isId(value: unknown): value is RequestId {
+  return typeof value === 'string' || Number.isSafeInteger(value)
+}

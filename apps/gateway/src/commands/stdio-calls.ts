@@ -1,0 +1,139 @@
+import type { Writable } from 'node:stream'
+import {
+  isJSONRPCRequest,
+  type JSONRPCMessage,
+  type JSONRPCResponse,
+  type RequestId,
+} from '@modelcontextprotocol/server'
+import type { CallAnswers } from '../gateway.js'
+import type { Era } from '../upstream/connection.js'
+import { type CallShape, envelopeText, type PlainCall, readPlainCall } from './plain-call.js'
+
+/** The server object that serves a connection now. */
+export interface ServedBy extends CallAnswers {
+  readonly era: Era
+}
+
+/** What {@link createStdioCalls} takes. */
+export interface StdioCallsOptions {
+  readonly output: Writable
+  readonly served: () => ServedBy | undefined
+  /** An answer could not be written. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/**
+ * The requests of one stdio client. Plain calls of tools are answered past the SDK's transport and server, which check each
+ * message several times; everything else reaches the SDK as it came.
+ *
+ * The SDK decides about a connection's era and its client's envelope: calls go past it once it has answered one of that form.
+ */
+export interface StdioCalls {
+  /** Answers the line of a plain call; false for any other line, which the SDK is to get. */
+  take(line: Buffer): boolean
+  /** Called with each message that the SDK gets, and each that it sends. */
+  onReceived(message: JSONRPCMessage): void
+  onSent(message: JSONRPCMessage): void
+  /** Aborts the calls at work. */
+  close(): void
+  /** Settles when no request waits for an answer, at the latest after `limitMs`. */
+  idle(limitMs: number): Promise<void>
+}
+
+export function createStdioCalls({ output, served, onFailure }: StdioCallsOptions): StdioCalls {
+  /** Requests that wait for an answer, with the envelope of those that are calls. */
+  const pending = new Map<RequestId, string | undefined>()
+  const direct = new Map<RequestId, AbortController>()
+  let shape: CallShape | undefined
+  /** Whether the SDK has got a message in this turn of the event loop: what came after it must not overtake it. */
+  let isBehind = false
+  let isClosed = false
+  let onIdle: (() => void) | undefined
+
+  function end(id: RequestId): void {
+    pending.delete(id)
+    if (pending.size === 0) onIdle?.()
+  }
+
+  function waitForTurn(): false {
+    if (isBehind) return false
+    isBehind = true
+    setImmediate(() => {
+      isBehind = false
+    })
+    return false
+  }
+
+  function begin({ id, params }: PlainCall, answer: NonNullable<CallAnswers['answerCall']>): void {
+    const controller = new AbortController()
+    pending.set(id, undefined)
+    direct.set(id, controller)
+    const { signal } = controller
+    const finish = (message: JSONRPCResponse) => {
+      if (direct.get(id) === controller) direct.delete(id)
+      // A cancelled call gets no answer, and was ended by its cancellation.
+      if (signal.aborted) return
+      try {
+        output.write(`${JSON.stringify(message)}\n`)
+      } catch (error) {
+        onFailure(error)
+      }
+      end(id)
+    }
+    void answer({ id, params, signal }).then(finish)
+  }
+
+  function cancel(id: RequestId, reason: unknown): void {
+    const controller = direct.get(id)
+    if (controller === undefined) pending.delete(id)
+    else if (reason === undefined || typeof reason === 'string') {
+      direct.delete(id)
+      controller.abort(reason)
+      end(id)
+    }
+  }
+
+  return {
+    take(line) {
+      const server = served()
+      if (isClosed || isBehind || shape === undefined || server?.answerCall === undefined) return waitForTurn()
+      const call = readPlainCall(line.toString('utf8'), shape)
+      if (call === undefined || pending.has(call.id)) return waitForTurn()
+      begin(call, message => server.answerCall!(message))
+      return true
+    },
+    onReceived(message) {
+      if (isJSONRPCRequest(message)) {
+        if (message.method === 'subscriptions/listen') return
+        pending.set(message.id, message.method === 'tools/call' ? envelopeText(message.params) : undefined)
+      } else if ('method' in message && message.method === 'notifications/cancelled') {
+        // A cancelled request gets no answer.
+        const { requestId, reason } = (message.params ?? {}) as { requestId?: RequestId; reason?: unknown }
+        if (requestId !== undefined) cancel(requestId, reason)
+      }
+    },
+    onSent(message) {
+      if ('method' in message || !('id' in message) || message.id === undefined) return
+      const envelope = pending.get(message.id)
+      const server = served()
+      if (envelope !== undefined && 'result' in message && server !== undefined) shape = { era: server.era, envelope }
+      end(message.id)
+    },
+    close() {
+      isClosed = true
+      for (const controller of direct.values()) controller.abort(new Error('The connection was closed.'))
+      direct.clear()
+      pending.clear()
+      onIdle?.()
+    },
+    idle: limitMs =>
+      new Promise<void>(resolve => {
+        if (pending.size === 0) return resolve()
+        const timer = setTimeout(resolve, limitMs)
+        onIdle = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+  }
+}

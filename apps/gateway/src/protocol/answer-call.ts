@@ -1,0 +1,82 @@
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
+  type JSONRPCResponse,
+  LOG_LEVEL_META_KEY,
+  PROTOCOL_VERSION_META_KEY,
+  type RequestId,
+  SERVER_INFO_META_KEY,
+} from '@modelcontextprotocol/server'
+import type { JsonObject } from '../upstream/connection.js'
+import { IDENTITY } from '../version.js'
+import { clientError } from './client-error.js'
+import { type ClientFacts, type ClientRequest, type RequestContext, readClientRequest } from './client-request.js'
+import { isJsonObject, without } from './json.js'
+
+/** What {@link answerCall} takes besides the call. */
+export interface AnswerCallOptions {
+  readonly context: Omit<RequestContext, 'envelope'>
+  readonly client: ClientFacts
+  /** Runs the call. */
+  readonly run: (request: ClientRequest) => Promise<JsonObject>
+  /** Something failed that is not the client's fault. */
+  readonly onFailure: (method: string, error: unknown) => void
+}
+
+const METHOD = 'tools/call'
+const ENVELOPE = [PROTOCOL_VERSION_META_KEY, CLIENT_INFO_META_KEY, CLIENT_CAPABILITIES_META_KEY, LOG_LEVEL_META_KEY]
+/** Codes of a resource that does not exist, in the older era and in the newer one. */
+const NOT_FOUND = -32002
+const INVALID = -32602
+
+/**
+ * Answers one `tools/call` with the message that the SDK's server would send, without that server: its checks of each message
+ * take longer than the call. The parameters were checked before, and carry no answers of a retry. Never rejects.
+ */
+export async function answerCall(
+  { id, params }: { readonly id: RequestId; readonly params: JsonObject },
+  { context, client, run, onFailure }: AnswerCallOptions,
+): Promise<JSONRPCResponse> {
+  const isModern = client.era === 'modern'
+  const request = isModern
+    ? readClientRequest(
+        { method: METHOD, params: withoutEnvelope(params) },
+        { ...context, envelope: envelopeOf(params) },
+        client,
+      )
+    : readClientRequest({ method: METHOD, params }, context, client)
+  try {
+    const result = await run(request)
+    return { result: isModern ? stamped(result) : result, jsonrpc: '2.0', id }
+  } catch (error) {
+    return { jsonrpc: '2.0', id, error: errorFields(clientError(METHOD, error, context.signal, onFailure)) }
+  }
+}
+
+/** What a modern client says of itself with each request. */
+export function envelopeOf({ _meta }: JsonObject): JsonObject {
+  if (!isJsonObject(_meta)) return {}
+  return Object.fromEntries(ENVELOPE.flatMap(key => (key in _meta ? [[key, _meta[key]]] : [])))
+}
+
+function withoutEnvelope(params: JsonObject): JsonObject {
+  const { _meta } = params
+  return { ...params, _meta: isJsonObject(_meta) ? without(_meta, ...ENVELOPE) : {} }
+}
+
+/** A result as the newer era wants it: complete unless it says something else, and with the name of who answered. */
+function stamped(result: JsonObject): JsonObject {
+  const { resultType = 'complete', _meta: meta = {} } = result
+  if (!isJsonObject(meta) || meta[SERVER_INFO_META_KEY] !== undefined) return { ...result, resultType }
+  return { ...result, resultType, _meta: { ...meta, [SERVER_INFO_META_KEY]: IDENTITY } }
+}
+
+function errorFields(error: unknown): { readonly code: number; readonly message: string; readonly data?: unknown } {
+  const { code, message, data } = error as {
+    readonly code?: unknown
+    readonly message: string
+    readonly data?: unknown
+  }
+  const known = Number.isSafeInteger(code) ? (code as number) : -32603
+  return { code: known === NOT_FOUND ? INVALID : known, message, ...(data === undefined ? {} : { data }) }
+}

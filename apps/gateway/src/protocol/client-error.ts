@@ -1,0 +1,17 @@
+import { ProtocolError } from '@modelcontextprotocol/server'
+import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
+import { isJsonObject } from './json.js'
+
+/** The error that a client gets: JSON-RPC errors as they are, everything else without any internal detail. */
+export function clientError(
+  method: string,
+  error: unknown,
+  signal: AbortSignal,
+  onFailure: (method: string, error: unknown) => void,
+): unknown {
+  if (error instanceof ProtocolError || signal.aborted) return error
+  if (error instanceof UpstreamUnavailable) return new ProtocolError(-32603, error.message)
+  onFailure(method, error)
+  const limit = isJsonObject(error) && (error as { name?: unknown }).name === 'SdkError'
+  return new ProtocolError(-32603, limit ? 'The peer did not answer.' : 'Internal error')
+}
