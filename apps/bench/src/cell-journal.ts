@@ -1,8 +1,8 @@
 import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isJsonObject } from '@ts/core'
 import type { Explanations, PhrasedReport } from './bench-report.js'
 import { invalidInput } from './invalid-input.js'
-import { isObject } from './is-object.js'
 import type { Measurement } from './measure-ranker.js'
 import { quoted } from './printable.js'
 
@@ -63,7 +63,7 @@ export async function openCellJournal(path: string, conditions: RunConditions): 
     if (end < 0) break
     const value = parseLine(text.toString('utf8', start, end))
     if (line === 1) when = checkConditions(path, value, conditions)
-    else if (isObject(value) && typeof value['hash'] === 'string' && typeof value['ranker'] === 'string') {
+    else if (isJsonObject(value) && typeof value['hash'] === 'string' && typeof value['ranker'] === 'string') {
       places.set(keyOf(value as unknown as CellKey, value['part']), { start, length: end - start })
     } else throw invalidInput(`${path}:${line}`, 'found no finished cell of a run; remove that line')
     start = end + 1
@@ -96,7 +96,7 @@ export async function openCellJournal(path: string, conditions: RunConditions): 
       const place = places.get(keyOf(key, part))
       if (place === undefined) return undefined
       const { value } = JSON.parse(await readLine(path, place)) as { readonly value?: unknown }
-      if (value !== null && !isObject(value)) throw noJournal(path)
+      if (value !== null && !isJsonObject(value)) throw noJournal(path)
       return value as CellParts[P]
     },
     async writePart({ hash, ranker }, part, value) {
@@ -123,8 +123,8 @@ function noJournal(path: string) {
 
 /** Throws where the conditions differ; else when the run began. */
 function checkConditions(path: string, head: unknown, conditions: RunConditions): string {
-  const before = isObject(head) ? head['conditions'] : undefined
-  if (!isObject(head) || !isObject(before) || typeof head['when'] !== 'string') throw noJournal(path)
+  const before = isJsonObject(head) ? head['conditions'] : undefined
+  if (!isJsonObject(head) || !isJsonObject(before) || typeof head['when'] !== 'string') throw noJournal(path)
   for (const [name, value] of Object.entries(conditions)) {
     if (before[name] === value) continue
     const found = `found figures with ${name} ${quoted(before[name])} in ${path}, expected ${quoted(value)} as in this run`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isObject } from './is-object.js'
+import { isJsonObject } from '@ts/core'
 
 /** What a module exports. */
 export type Exports = Readonly<Record<string, unknown>>
@@ -42,7 +42,7 @@ export async function importFile(file: string): Promise<Exports> {
 /** The file that a package exports as `.` for `import`. */
 function mainEntry(root: string): string | undefined {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly exports?: unknown }
-  let entry = isObject(exports) ? (exports['.'] ?? exports) : exports
-  while (isObject(entry)) entry = entry['node'] ?? entry['import'] ?? entry['default']
+  let entry = isJsonObject(exports) ? (exports['.'] ?? exports) : exports
+  while (isJsonObject(entry)) entry = entry['node'] ?? entry['import'] ?? entry['default']
   return typeof entry === 'string' ? entry : undefined
 }

@@ -1,7 +1,6 @@
 import type { Catalog } from '@ts/core'
-import { nearestWord } from '@ts/core'
+import { isJsonObject, nearestWord } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
-import { isObject } from './is-object.js'
 import { quoted } from './printable.js'
 import { type Placed, readJsonFile } from './read-json-file.js'
 
@@ -102,12 +101,12 @@ function strayLabel(place: string, name: string, catalog: Catalog) {
 
 function entries(path: string, value: unknown): Placed[] {
   if (Array.isArray(value)) return value.map((entry, i) => ({ value: entry, place: `${path}, query ${i + 1}` }))
-  if (isObject(value)) return [{ value, place: `${path}:1` }]
+  if (isJsonObject(value)) return [{ value, place: `${path}:1` }]
   throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
 }
 
 function parseQuery({ value, place }: Placed): LabelledQuery {
-  if (!isObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
+  if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
   const id = typeof value['id'] === 'number' ? String(value['id']) : value['id']
   if (typeof id !== 'string' || id === '') {
     throw invalidInput(place, `found ${quoted(value['id'])} as id, expected a text of its own for each query; add one`)

@@ -1,6 +1,5 @@
-import { type Catalog, createCatalog, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
+import { type Catalog, createCatalog, isJsonObject, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
-import { isObject } from './is-object.js'
 import { quoted } from './printable.js'
 import { type Placed, readJsonFile } from './read-json-file.js'
 
@@ -41,9 +40,9 @@ export async function readToolEntries(path: string): Promise<readonly Placed[]> 
 
 function toolsOf(path: string, value: unknown): Placed[] {
   if (Array.isArray(value)) return value.map((tool, i) => ({ value: tool, place: `${path}, tool ${i + 1}` }))
-  if (isObject(value)) {
+  if (isJsonObject(value)) {
     if (Array.isArray(value['tools'])) return toolsOf(path, value['tools'])
-    if (isObject(value['result'])) return toolsOf(path, value['result'])
+    if (isJsonObject(value['result'])) return toolsOf(path, value['result'])
     if ('name' in value || 'function' in value) return [{ value, place: `${path}:1` }]
   }
   throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
@@ -51,7 +50,7 @@ function toolsOf(path: string, value: unknown): Placed[] {
 
 /** One entry as tool definitions of ours: more than one, where the entry is a list such as an OpenAI namespace. */
 function definitionsOf({ value, place }: Placed): PlacedTool[] {
-  if (!isObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected a tool object; remove it`)
+  if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected a tool object; remove it`)
   try {
     return readTools([value]).map(tool => ({ tool, place }))
   } catch (error) {

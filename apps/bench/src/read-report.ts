@@ -1,6 +1,6 @@
+import { isJsonObject } from '@ts/core'
 import type { BenchReport } from './bench-report.js'
 import { invalidInput } from './invalid-input.js'
-import { isObject } from './is-object.js'
 import { parseDocument, readTextFile } from './read-json-file.js'
 
 const EXPECTED = 'what `ts-bench run --json <file>` wrote'
@@ -9,7 +9,7 @@ const EXPECTED = 'what `ts-bench run --json <file>` wrote'
 export async function readReport(path: string): Promise<BenchReport> {
   const report = parseDocument(path, await readTextFile(path, EXPECTED))
   const isReport =
-    isObject(report) &&
+    isJsonObject(report) &&
     isNumbers(report['k']) &&
     report['k'].length > 0 &&
     Number.isInteger(report['seed']) &&
@@ -20,12 +20,12 @@ export async function readReport(path: string): Promise<BenchReport> {
 }
 
 function isSet(set: unknown): boolean {
-  if (!isObject(set) || typeof set['name'] !== 'string' || typeof set['hash'] !== 'string') return false
+  if (!isJsonObject(set) || typeof set['name'] !== 'string' || typeof set['hash'] !== 'string') return false
   return Array.isArray(set['rankers']) && set['rankers'].every(isRanker)
 }
 
 function isRanker(ranker: unknown): boolean {
-  if (!isObject(ranker) || typeof ranker['name'] !== 'string') return false
+  if (!isJsonObject(ranker) || typeof ranker['name'] !== 'string') return false
   const { values } = ranker
   return values === undefined || (Array.isArray(values) && values.every(value => value === null || isFraction(value)))
 }

@@ -1,5 +1,5 @@
 import type { JSONObject, SharedV4ProviderMetadata } from '@ai-sdk/provider'
-import { isRecord } from './json-input.js'
+import { isJsonObject } from '@ts/core'
 
 /** The key of our records in the provider metadata of a part. The SDK keeps that metadata in its messages. */
 export const RECORD_KEY = 'toolSearch'
@@ -39,7 +39,7 @@ export function withRecord(
 /** The record of a call in a message. Messages may come from a browser: a partial record is ignored. */
 export function readRecord(options: SharedV4ProviderMetadata | undefined): CallRecord | undefined {
   const record: unknown = options?.[RECORD_KEY]
-  if (!isRecord(record)) return undefined
+  if (!isJsonObject(record)) return undefined
   const { id, name, input, index, size, isRefused } = record
   if (typeof id !== 'string' || typeof name !== 'string' || typeof input !== 'string') return undefined
   if (!isCount(index) || !isCount(size)) return undefined

@@ -5,7 +5,7 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
-import { isRecord } from './json-input.js'
+import { isJsonObject } from '@ts/core'
 
 /** How a provider keeps deferred tools out of the prompt and loads those that a search of ours found. */
 export interface NativeWire {
@@ -121,7 +121,7 @@ function namesIn(text: string): readonly string[] {
   if (!text.startsWith('{') || text.length > MAX_LENGTH) return []
   try {
     const answer: unknown = JSON.parse(text)
-    if (!isRecord(answer)) return []
+    if (!isJsonObject(answer)) return []
     const { tools, added } = answer
     const list = Array.isArray(added) ? added : Array.isArray(tools) ? tools.map(nameOf) : []
     return [...new Set(list.filter(name => typeof name === 'string'))]
@@ -131,5 +131,5 @@ function namesIn(text: string): readonly string[] {
 }
 
 function nameOf(tool: unknown): unknown {
-  return isRecord(tool) ? tool['name'] : undefined
+  return isJsonObject(tool) ? tool['name'] : undefined
 }

@@ -6,9 +6,9 @@ import type {
   LanguageModelV4ToolResultPart,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
-import { type HistoryEvent, type SentEvent, visibleJson } from '@ts/core'
+import { type HistoryEvent, isJsonObject, type SentEvent, visibleJson } from '@ts/core'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
-import { isRecord, parseInput } from './json-input.js'
+import { parseInput } from './json-input.js'
 
 /** A prompt as the model knows it, and what happened in it. */
 export interface RestoredPrompt {
@@ -210,7 +210,7 @@ function resultEvent({ toolName, toolCallId, output }: LanguageModelV4ToolResult
 type CallOrResult = Extract<HistoryEvent, { kind: 'call' | 'result' }>
 
 function remembered(key: unknown, event: CallOrResult): HistoryEvent {
-  if (!isRecord(key)) return event
+  if (!isJsonObject(key)) return event
   const known = events.get(key)
   if (known !== undefined && known.kind === event.kind && known.name === event.name && known.id === event.id)
     return known

@@ -4,9 +4,8 @@ import type {
   LanguageModelV4StreamPart,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
-import type { SentEvent } from '@ts/core'
+import { isJsonObject, type SentEvent } from '@ts/core'
 import { RECORD_KEY } from './call-record.js'
-import { isRecord } from './json-input.js'
 import type { Seal } from './seal.js'
 
 /** The field of our record in which a part of a response says what its request sent. */
@@ -113,7 +112,7 @@ export async function readSentRecords(
 }
 
 async function readRecord(record: unknown, seal: Seal): Promise<SentEvent | undefined> {
-  if (!isRecord(record)) return undefined
+  if (!isJsonObject(record)) return undefined
   const { names, closed } = record
   const opened = isText(closed) ? await seal.open(closed) : undefined
   const event = parseEvent(opened ?? names)
@@ -124,7 +123,7 @@ async function readRecord(record: unknown, seal: Seal): Promise<SentEvent | unde
 function parseEvent(text: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
     const event: unknown = isText(text) ? JSON.parse(text) : undefined
-    return isRecord(event) && event['kind'] === 'sent' ? event : undefined
+    return isJsonObject(event) && event['kind'] === 'sent' ? event : undefined
   } catch {
     return undefined
   }
@@ -144,7 +143,7 @@ function withoutTexts(event: Readonly<Record<string, unknown>>): Readonly<Record
     form: event['form'],
     groups: list(event['groups'], plain),
     names: list(event['names'], name =>
-      isRecord(name)
+      isJsonObject(name)
         ? {
             id: plain(name['id']),
             name: name['name'],
@@ -153,6 +152,6 @@ function withoutTexts(event: Readonly<Record<string, unknown>>): Readonly<Record
           }
         : undefined,
     ),
-    tools: list(event['tools'], tool => (isRecord(tool) ? { id: tool['id'], role: tool['role'] } : undefined)),
+    tools: list(event['tools'], tool => (isJsonObject(tool) ? { id: tool['id'], role: tool['role'] } : undefined)),
   }
 }

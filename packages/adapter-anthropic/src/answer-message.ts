@@ -1,4 +1,5 @@
-import { blocksOf, isRecord } from './message-blocks.js'
+import { isJsonObject } from '@ts/core'
+import { blocksOf } from './message-blocks.js'
 import { allDecided, type DecidedCall, type ModelCall } from './run-calls.js'
 import type { Block, ToolResult } from './sdk-types.js'
 
@@ -60,14 +61,14 @@ function replayable(blocks: readonly object[]): readonly object[] {
     if (type !== 'tool_use') return [block]
     if (ids.has(id)) return []
     ids.add(id)
-    return [isRecord(input) ? block : { ...block, input: objectOf(input) }]
+    return [isJsonObject(input) ? block : { ...block, input: objectOf(input) }]
   })
 }
 
 function objectOf(input: unknown): object {
   try {
     const parsed: unknown = typeof input === 'string' ? JSON.parse(input) : undefined
-    return isRecord(parsed) ? parsed : {}
+    return isJsonObject(parsed) ? parsed : {}
   } catch {
     return {}
   }

@@ -4,6 +4,7 @@ import {
   createSentMemory,
   createToolSearch,
   type HistoryEvent,
+  isJsonObject,
   type ToolSearch,
   ToolSearchError,
   type ToolSearchOptions,
@@ -13,7 +14,6 @@ import { type AnswerableMessage, type AnswerMessages, answerMessage } from './an
 import { createCalledNames } from './called-names.js'
 import { type AnthropicTools, createToolList } from './given-tools.js'
 import { validateWithDefaults } from './lenient-validator.js'
-import { isRecord } from './message-blocks.js'
 import { historyOf, revealOf } from './message-history.js'
 import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
 import { prepareRequest } from './prepare-request.js'
@@ -230,7 +230,7 @@ function deferAll(policy: ToolSearchOptions['policy']): NonNullable<ToolSearchOp
 }
 
 function checkParams(params: AnthropicParams): void {
-  if (!isRecord(params) || !Array.isArray(params.messages))
+  if (!isJsonObject(params) || !Array.isArray(params.messages))
     throw invalid('no messages', 'the parameters of a request', 'give model, max_tokens and messages')
   const { tools } = params as { readonly tools?: unknown }
   if (tools !== undefined) throw invalid('tools', 'parameters without them', 'give them to anthropicToolSearch')

@@ -1,5 +1,6 @@
 import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
-import { blocksOf, isRecord } from './message-blocks.js'
+import { isJsonObject } from '@ts/core'
+import { blocksOf } from './message-blocks.js'
 
 /** Names kept: those of one reply are needed, and several runs may go on at once. */
 const MAX_NAMES = 1_000
@@ -19,7 +20,7 @@ export interface CalledNames {
 export function createCalledNames(): CalledNames {
   const names = new Set<string>()
   function note(block: unknown): void {
-    if (!isRecord(block) || block['type'] !== 'tool_use' || typeof block['name'] !== 'string') return
+    if (!isJsonObject(block) || block['type'] !== 'tool_use' || typeof block['name'] !== 'string') return
     names.delete(block['name'])
     names.add(block['name'])
     if (names.size > MAX_NAMES) names.delete(names.values().next().value as string)
@@ -52,7 +53,7 @@ export function createCalledNames(): CalledNames {
       }
       try {
         const message: unknown = await response.clone().json()
-        if (isRecord(message)) for (const block of blocksOf(message['content'])) note(block)
+        if (isJsonObject(message)) for (const block of blocksOf(message['content'])) note(block)
       } catch {
         // The SDK reports a body that is not JSON.
       }
@@ -64,7 +65,7 @@ export function createCalledNames(): CalledNames {
 function blockIn(json: string): unknown {
   try {
     const event: unknown = JSON.parse(json)
-    return isRecord(event) ? event['content_block'] : undefined
+    return isJsonObject(event) ? event['content_block'] : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,4 @@
-import { readTools, type ToolDefinition } from '@ts/core'
-import { isRecord } from './message-blocks.js'
+import { isJsonObject, readTools, type ToolDefinition } from '@ts/core'
 import type { AnthropicTool, Block, RunContext } from './sdk-types.js'
 
 /** The tools of the host: a list, or a function that gives the present list at every call. */
@@ -73,7 +72,7 @@ function readGivenTool(tool: AnthropicTool): GivenTool {
 
 function isOther(tool: AnthropicTool): boolean {
   try {
-    if (!isRecord(tool)) return false
+    if (!isJsonObject(tool)) return false
     const { type } = tool as unknown as Block
     return typeof type === 'string' && type !== 'custom'
   } catch {

@@ -1,5 +1,4 @@
-import { type ArgumentValidator, validateArguments } from '@ts/core'
-import { isRecord } from './message-blocks.js'
+import { type ArgumentValidator, isJsonObject, validateArguments } from '@ts/core'
 
 /** Deeper schemas are left as they are. */
 const MAX_DEPTH = 50
@@ -28,7 +27,7 @@ function relaxedObject(node: Readonly<Record<string, unknown>>, depth: number): 
   const { required, properties } = node
   const entries = Object.entries(node).map(([key, value]) => [
     key,
-    key === 'required' && Array.isArray(required) && isRecord(properties)
+    key === 'required' && Array.isArray(required) && isJsonObject(properties)
       ? required.filter(name => !hasDefault(properties, name))
       : ['enum', 'const', 'default', 'examples'].includes(key)
         ? value
@@ -40,5 +39,5 @@ function relaxedObject(node: Readonly<Record<string, unknown>>, depth: number): 
 function hasDefault(properties: Readonly<Record<string, unknown>>, name: unknown): boolean {
   if (typeof name !== 'string' || !Object.hasOwn(properties, name)) return false
   const property = properties[name]
-  return isRecord(property) && Object.hasOwn(property, 'default')
+  return isJsonObject(property) && Object.hasOwn(property, 'default')
 }

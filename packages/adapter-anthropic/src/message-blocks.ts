@@ -1,13 +1,9 @@
+import { isJsonObject } from '@ts/core'
 import type { Block } from './sdk-types.js'
-
-/** Whether a value is an object and not an array. */
-export function isRecord(value: unknown): value is Block {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The blocks of a message's content, or of a result's; none for a text. */
 export function blocksOf(content: unknown): readonly Block[] {
-  return Array.isArray(content) ? content.filter(isRecord) : []
+  return Array.isArray(content) ? content.filter(isJsonObject) : []
 }
 
 /** The names in the `tool_reference` blocks of a list. */
@@ -20,7 +16,7 @@ export function referencesIn(list: unknown): readonly string[] {
 /** The list of references in a result of the provider's own search. */
 export function hostedReferences(block: Block): unknown {
   const { content } = block
-  return isRecord(content) ? content['tool_references'] : undefined
+  return isJsonObject(content) ? content['tool_references'] : undefined
 }
 
 /** The tool changes of a block: the block itself, or those that a compaction block summarizes. */
@@ -32,10 +28,10 @@ export function changesIn(block: Block): readonly Block[] {
 /** The name of the tool that a change is about, and whether the change itself defines it. */
 export function changedTool(change: Block): { readonly name: string; readonly isDefined: boolean } | undefined {
   const { tool } = change
-  if (!isRecord(tool)) return undefined
+  if (!isJsonObject(tool)) return undefined
   const { type, name, definition } = tool
   if (type === 'tool_reference' && typeof name === 'string') return { name, isDefined: false }
-  if (type === 'tool_definition' && isRecord(definition) && typeof definition['name'] === 'string')
+  if (type === 'tool_definition' && isJsonObject(definition) && typeof definition['name'] === 'string')
     return { name: definition['name'], isDefined: true }
   return undefined
 }

@@ -1,5 +1,5 @@
-import type { HistoryEvent } from '@ts/core'
-import { blocksOf, changedTool, changesIn, hostedReferences, isRecord, referencesIn, textOf } from './message-blocks.js'
+import { type HistoryEvent, isJsonObject } from '@ts/core'
+import { blocksOf, changedTool, changesIn, hostedReferences, referencesIn, textOf } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 
 interface Read {
@@ -19,7 +19,7 @@ export function historyOf(messages: unknown): HistoryEvent[] {
   const events: HistoryEvent[] = []
   let before: unknown
   for (const message of messages as unknown[]) {
-    if (!isRecord(message)) continue
+    if (!isJsonObject(message)) continue
     const { content } = message
     const length = Array.isArray(content) ? content.length : 0
     const last = known.get(message)
@@ -34,7 +34,7 @@ export function historyOf(messages: unknown): HistoryEvent[] {
 
 function eventsOf(message: Block, before: unknown): HistoryEvent[] {
   const called = new Map<unknown, string>()
-  if (isRecord(before))
+  if (isJsonObject(before))
     for (const { type, id, name } of blocksOf(before['content'])) if (type === 'tool_use') called.set(id, String(name))
   return blocksOf(message['content']).flatMap(block => eventsOfBlock(block, called))
 }

@@ -1,6 +1,12 @@
-import type { ExposedTool, Exposure, HistoryEvent, SentEvent, TurnInput } from '@ts/core'
+import {
+  type ExposedTool,
+  type Exposure,
+  type HistoryEvent,
+  isJsonObject,
+  type SentEvent,
+  type TurnInput,
+} from '@ts/core'
 import type { GivenTools } from './given-tools.js'
-import { isRecord } from './message-blocks.js'
 import { type AnthropicMode, type Modes, modeOfPlan } from './modes.js'
 import { forcedName, type HostedSearch, type RequestToolsInput, requestTools, type WireTool } from './request-tools.js'
 import type { AnthropicParams, Block } from './sdk-types.js'
@@ -42,7 +48,7 @@ const counted = new WeakMap<GivenTools, { readonly deferrable: number; readonly 
 export async function prepareRequest(input: PrepareInput): Promise<PreparedRequest> {
   const { params, given, turn, modes } = input
   const { mode, exposure } = await chooseMode(input)
-  const isContinued = isRecord(params.thread) && params.thread['type'] === 'continue'
+  const isContinued = isJsonObject(params.thread) && params.thread['type'] === 'continue'
   // Its server holds the tools, the note, and what was loaded.
   if (isContinued) return { mode, sent: undefined, tools: undefined, declared: new Set(), unlisted: [], changes: {} }
 

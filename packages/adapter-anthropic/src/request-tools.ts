@@ -1,6 +1,5 @@
-import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
+import { type ExposedTool, type Exposure, isJsonObject, ToolSearchError } from '@ts/core'
 import type { GivenTool, GivenTools } from './given-tools.js'
-import { isRecord } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 
 /** The provider's limit of deferred tools in one request. */
@@ -60,7 +59,7 @@ export function requestTools({ exposure, given, hosted, forced }: RequestToolsIn
     )
   }
   const last = loaded.at(-1)
-  if (moved !== undefined && last !== undefined && !isRecord(last.fields['cache_control'])) {
+  if (moved !== undefined && last !== undefined && !isJsonObject(last.fields['cache_control'])) {
     loaded[loaded.length - 1] = { ...last, fields: { ...last.fields, cache_control: moved } }
   }
   return [...loaded, ...deferred]
@@ -97,6 +96,6 @@ export function fieldsOf({ name, description, inputSchema, tool }: ExposedTool, 
 
 /** The name of the tool that a request forces, as the host wrote it. */
 export function forcedName(toolChoice: unknown): string | undefined {
-  if (!isRecord(toolChoice) || toolChoice['type'] !== 'tool') return undefined
+  if (!isJsonObject(toolChoice) || toolChoice['type'] !== 'tool') return undefined
   return typeof toolChoice['name'] === 'string' ? toolChoice['name'] : undefined
 }

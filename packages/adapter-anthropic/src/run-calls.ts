@@ -1,13 +1,14 @@
 import {
   type BatchOutcome,
   type ExecuteOutcome,
+  isJsonObject,
   joinResults,
   type RefusedOutcome,
   type ToolSearch,
   type TurnInput,
 } from '@ts/core'
 import type { GivenTools } from './given-tools.js'
-import { blocksOf, isRecord, textOf } from './message-blocks.js'
+import { blocksOf, textOf } from './message-blocks.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
 
 /** A call of a real tool, extracted from the form in which the model wrote it. */
@@ -73,7 +74,7 @@ export async function decideCall(call: ModelCall, context: CallContext): Promise
   const { id, name, input, block, signal } = call
   const other = context.given.others.find(tool => 'name' in tool && tool.name === name)
   if (other !== undefined || typeof block['toolset_name'] === 'string') return decideOther(other, call, context)
-  const caller = isRecord(block['caller']) && block['caller']['type'] !== 'direct' ? 'code' : 'model'
+  const caller = isJsonObject(block['caller']) && block['caller']['type'] !== 'direct' ? 'code' : 'model'
   const outcome = await view.handle({ ...turn, id, name, arguments: input, caller, signal })
   switch (outcome.kind) {
     case 'result': {
@@ -197,7 +198,7 @@ function contentOf(value: unknown): ResultContent {
 }
 
 function hasType(block: unknown): boolean {
-  return isRecord(block) && typeof block['type'] === 'string'
+  return isJsonObject(block) && typeof block['type'] === 'string'
 }
 
 /** What the model reads of an error: the content that the SDK's `ToolError` carries, or its message, as the SDK writes it. */

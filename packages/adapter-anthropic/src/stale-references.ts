@@ -1,4 +1,5 @@
-import { blocksOf, changedTool, changesIn, hostedReferences, isRecord, referencesIn } from './message-blocks.js'
+import { isJsonObject } from '@ts/core'
+import { blocksOf, changedTool, changesIn, hostedReferences, referencesIn } from './message-blocks.js'
 import type { AnthropicMode } from './modes.js'
 import type { Block } from './sdk-types.js'
 
@@ -51,7 +52,7 @@ export function referencesOf(messages: readonly unknown[]): References {
   const changed = new Set<string>()
   const defined = new Set<string>()
   for (const message of messages) {
-    if (!isRecord(message)) continue
+    if (!isJsonObject(message)) continue
     const read = readMessage(message)
     for (const name of read.found) found.add(name)
     for (const name of read.changed) changed.add(name)
@@ -79,11 +80,11 @@ export function withoutStaleReferences<M>(
   const isHosted = mode === 'native' || mode === 'client-native'
   let isChanged = false
   const kept = messages.map(message => {
-    if (!isRecord(message)) return message
+    if (!isJsonObject(message)) return message
     const { found, hasHostedSearch } = readMessage(message)
     if (found.every(declared) && (isHosted || !hasHostedSearch)) return message
     const blocks = message['content'] as readonly unknown[]
-    const content = blocks.flatMap(block => (isRecord(block) ? repair(block) : [block]))
+    const content = blocks.flatMap(block => (isJsonObject(block) ? repair(block) : [block]))
     if (content.length === blocks.length && content.every((block, i) => block === blocks[i])) return message
     isChanged = true
     return { ...message, content: content.length > 0 ? content : [{ type: 'text', text: GONE }] }
@@ -97,7 +98,7 @@ export function withoutStaleReferences<M>(
       return names.every(declared) ? [block] : [{ ...block, content: contentOf(block['content'], names) }]
     }
     if (!isHosted && (type === 'tool_search_tool_result' || isHostedCall(block))) return []
-    if (type !== 'tool_search_tool_result' || !isRecord(block['content'])) return [block]
+    if (type !== 'tool_search_tool_result' || !isJsonObject(block['content'])) return [block]
     const references = blocksOf(hostedReferences(block))
     const live = references.filter(({ tool_name: name }) => declared(String(name)))
     if (live.length === references.length) return [block]

@@ -1,7 +1,6 @@
 import { Runnable } from '@langchain/core/runnables'
 import { toJsonSchema } from '@langchain/core/utils/json_schema'
-import { isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
-import { isRecord } from './json-values.js'
+import { isJsonObject, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 
 /** Lists of tools that are kept with what was made of them. */
 const MAX_LISTS = 8
@@ -32,11 +31,11 @@ export function definitionOf(tool: unknown): ToolDefinition | undefined {
   const known = definitions.get(tool)
   if (known !== undefined) return known
   const { name, description, schema, extras, metadata } = tool as unknown as Readonly<Record<string, unknown>>
-  if (isRecord(extras) && extras['providerToolDefinition'] !== undefined) return undefined
-  const hints = isRecord(metadata)
+  if (isJsonObject(extras) && extras['providerToolDefinition'] !== undefined) return undefined
+  const hints = isJsonObject(metadata)
     ? Object.fromEntries(METADATA_KEYS.flatMap(key => (metadata[key] === undefined ? [] : [[key, metadata[key]]])))
     : {}
-  const fields = { ...hints, ...(isRecord(extras) ? extras : {}), name, description }
+  const fields = { ...hints, ...(isJsonObject(extras) ? extras : {}), name, description }
   const [definition] = readWithSchema(fields, schema)
   definitions.set(tool, definition!)
   return definition

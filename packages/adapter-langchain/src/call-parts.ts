@@ -1,5 +1,5 @@
 import { AIMessage, type InvalidToolCall, type ToolCall } from '@langchain/core/messages'
-import { isRecord } from './json-values.js'
+import { isJsonObject } from '@ts/core'
 
 /** A call as it is written into a message. */
 export interface WrittenCall {
@@ -46,8 +46,8 @@ export function argumentTextOf(message: AIMessage, id: string): string | undefin
   for (const list of [message.additional_kwargs.tool_calls, message.response_metadata['output']]) {
     if (!Array.isArray(list)) continue
     const part: unknown = list.find(one => partId(one) === id)
-    if (!isRecord(part)) continue
-    const text = isRecord(part['function']) ? part['function']['arguments'] : part['arguments']
+    if (!isJsonObject(part)) continue
+    const text = isJsonObject(part['function']) ? part['function']['arguments'] : part['arguments']
     if (typeof text === 'string') return text
   }
   return undefined
@@ -55,7 +55,7 @@ export function argumentTextOf(message: AIMessage, id: string): string | undefin
 
 /** Whether a part of a message's content is a call, or a piece of one that is streamed. */
 export function isCallPart(part: unknown): boolean {
-  return isRecord(part) && CALL_PARTS.has(part['type'])
+  return isJsonObject(part) && CALL_PARTS.has(part['type'])
 }
 
 const CALL_PARTS: ReadonlySet<unknown> = new Set([
@@ -77,12 +77,12 @@ function replaceParts<T>(list: T, replaced: ReadonlyMap<string, readonly Written
 }
 
 function partId(part: unknown): string | undefined {
-  if (!isRecord(part)) return undefined
+  if (!isJsonObject(part)) return undefined
   const { type } = part
   const id =
     type === 'function_call'
       ? part['call_id']
-      : type === 'tool_use' || type === 'tool_call' || type === 'function' || isRecord(part['function'])
+      : type === 'tool_use' || type === 'tool_call' || type === 'function' || isJsonObject(part['function'])
         ? part['id']
         : undefined
   return typeof id === 'string' ? id : undefined

@@ -1,5 +1,5 @@
 import type { AIMessage } from '@langchain/core/messages'
-import { isRecord } from './json-values.js'
+import { isJsonObject } from '@ts/core'
 
 /** The key of our record in the `additional_kwargs` of an AI message. Checkpointers keep it with the message. */
 const RECORD_KEY = 'toolSearch'
@@ -46,7 +46,7 @@ export function withRecords(kwargs: AIMessage['additional_kwargs'], records: rea
 
 /** The records of a message. Messages may come from a browser: what is not a whole record is left out. */
 export function readRecords(kwargs: unknown): readonly CallRecord[] {
-  const list: unknown = isRecord(kwargs) ? kwargs[RECORD_KEY] : undefined
+  const list: unknown = isJsonObject(kwargs) ? kwargs[RECORD_KEY] : undefined
   return Array.isArray(list) ? list.filter(isCallRecord) : []
 }
 
@@ -62,14 +62,14 @@ export function withoutRecords(kwargs: AIMessage['additional_kwargs']): AIMessag
 }
 
 function isCallRecord(value: unknown): value is CallRecord {
-  if (!isRecord(value) || typeof value['id'] !== 'string' || !Array.isArray(value['members'])) return false
+  if (!isJsonObject(value) || typeof value['id'] !== 'string' || !Array.isArray(value['members'])) return false
   const { name, args, text, answer, members } = value
   if (![name, text, answer].every(field => field === undefined || typeof field === 'string')) return false
   if (!members.every(isMemberRecord)) return false
-  return members.length === 0 || (typeof name === 'string' && isRecord(args))
+  return members.length === 0 || (typeof name === 'string' && isJsonObject(args))
 }
 
 function isMemberRecord(value: unknown): value is MemberRecord {
-  if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['digest'] !== 'string') return false
+  if (!isJsonObject(value) || typeof value['id'] !== 'string' || typeof value['digest'] !== 'string') return false
   return value['tool'] === undefined || typeof value['tool'] === 'string'
 }

@@ -1,8 +1,15 @@
 import type { AIMessage, InvalidToolCall, ToolCall } from '@langchain/core/messages'
-import type { ExecuteOutcome, Outcome, RefusedOutcome, ToolSearch, TurnInput } from '@ts/core'
+import {
+  type ExecuteOutcome,
+  isTooDeep,
+  type Outcome,
+  type RefusedOutcome,
+  type ToolSearch,
+  type TurnInput,
+} from '@ts/core'
 import { argumentTextOf, replaceCalls, type WrittenCall } from './call-parts.js'
 import { type CallRecord, type MemberRecord, withRecords } from './call-record.js'
-import { callDigest, isTooDeep } from './json-values.js'
+import { callDigest } from './json-values.js'
 import type { PendingCalls } from './pending-calls.js'
 
 const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'

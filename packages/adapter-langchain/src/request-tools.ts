@@ -1,5 +1,4 @@
-import { type ExposedTool, ToolSearchError } from '@ts/core'
-import { isRecord } from './json-values.js'
+import { type ExposedTool, isJsonObject, ToolSearchError } from '@ts/core'
 
 /** What providers with a search of their own take for it: Anthropic's, over the text of the deferred tools. */
 const ANTHROPIC_SEARCH = { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' }
@@ -37,7 +36,7 @@ export function chosenName(choice: unknown): string | undefined {
 export function nameOf(tool: unknown): string | undefined {
   if (typeof tool !== 'object' || tool === null) return undefined
   const { name, function: wrapped } = tool as { readonly name?: unknown; readonly function?: unknown }
-  const found = isRecord(wrapped) ? wrapped['name'] : name
+  const found = isJsonObject(wrapped) ? wrapped['name'] : name
   return typeof found === 'string' ? found : undefined
 }
 

@@ -1,7 +1,6 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
-import type { ExecuteOutcome } from '@ts/core'
+import { type ExecuteOutcome, isJsonObject } from '@ts/core'
 import { readRecords } from './call-record.js'
-import { isRecord } from './json-values.js'
 import type { PendingCalls } from './pending-calls.js'
 
 /** A result that was answered without a tool. */
@@ -49,7 +48,7 @@ export async function runAndSettle<RESULT>(
     result = await run()
   } catch (error) {
     // An interrupt or a hand-over does not end the call: it runs again when the agent goes on.
-    if (isRecord(error) && error['is_bubble_up'] === true) keep()
+    if (isJsonObject(error) && error['is_bubble_up'] === true) keep()
     else await pending.settle(outcome, { status: 'failed', content: messageOf(error), ...aborts })
     throw signal?.aborted === true ? error : answerable(error)
   }
@@ -72,14 +71,14 @@ export async function runAndSettle<RESULT>(
 /** What a companion gives, as the content of a message: blocks stay blocks where the tool gave some. */
 function contentOf(settled: unknown, given: unknown): ToolMessage['content'] {
   if (typeof settled === 'string') return settled
-  const isList = Array.isArray(settled) && Array.isArray(given) && settled.every(isRecord)
+  const isList = Array.isArray(settled) && Array.isArray(given) && settled.every(isJsonObject)
   return isList ? (settled as Exclude<ToolMessage['content'], string>) : JSON.stringify(settled)
 }
 
 /** The result of this call in a command that a tool returned. */
 function commandMessage(command: unknown, id: string): ToolMessage | undefined {
-  const update: unknown = isRecord(command) ? command['update'] : undefined
-  const messages: unknown = isRecord(update) ? update['messages'] : undefined
+  const update: unknown = isJsonObject(command) ? command['update'] : undefined
+  const messages: unknown = isJsonObject(update) ? update['messages'] : undefined
   if (!Array.isArray(messages)) return undefined
   return messages.find((one): one is ToolMessage => ToolMessage.isInstance(one) && one.tool_call_id === id)
 }

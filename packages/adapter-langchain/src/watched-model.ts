@@ -3,7 +3,7 @@ import { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessage, type AIMessageChunk, type BaseMessage } from '@langchain/core/messages'
 import type { ChatGenerationChunk, ChatResult } from '@langchain/core/outputs'
 import { RunnableBinding } from '@langchain/core/runnables'
-import { isRecord } from './json-values.js'
+import { isJsonObject } from '@ts/core'
 import { streamCalls } from './streamed-calls.js'
 
 /** What reads the responses of a model. */
@@ -24,14 +24,14 @@ export function modelNameOf(model: unknown): string {
 /** The context window that a model declares, in tokens. */
 export function contextWindowOf(model: unknown): number | undefined {
   const base = RunnableBinding.isRunnableBinding(model) ? (model.bound as unknown) : model
-  const profile: unknown = isRecord(base) ? base['profile'] : undefined
-  const tokens = isRecord(profile) ? profile['maxInputTokens'] : undefined
+  const profile: unknown = isJsonObject(base) ? base['profile'] : undefined
+  const tokens = isJsonObject(profile) ? profile['maxInputTokens'] : undefined
   return typeof tokens === 'number' && tokens > 0 ? tokens : undefined
 }
 
 /** The model itself, where it is made at first use (`initChatModel`, `model: 'openai:…'`). */
 export async function resolveModel(model: unknown): Promise<unknown> {
-  if (!isRecord(model) || !('_queuedMethodOperations' in model)) return model
+  if (!isJsonObject(model) || !('_queuedMethodOperations' in model)) return model
   const { _getModelInstance: get } = model
   return typeof get === 'function' ? (get.call(model) as Promise<unknown>) : model
 }
@@ -46,7 +46,7 @@ export function watchModel<T>(model: T, reader: ResponseReader): T {
 }
 
 function isChatModel(model: unknown): model is BaseChatModel {
-  return isRecord(model) && typeof model['_generate'] === 'function' && '_streamResponseChunks' in model
+  return isJsonObject(model) && typeof model['_generate'] === 'function' && '_streamResponseChunks' in model
 }
 
 function rebind(binding: RunnableBinding<unknown, unknown>, bound: unknown): unknown {
@@ -122,8 +122,8 @@ function withoutCallTokens(runManager: CallbackManagerForLLMRun | undefined): Ca
   const quiet = Object.create(runManager) as CallbackManagerForLLMRun
   const handleLLMNewToken: CallbackManagerForLLMRun['handleLLMNewToken'] = async (token, ...rest) => {
     const chunk: unknown = rest[4]?.chunk
-    const message: unknown = isRecord(chunk) ? chunk['message'] : undefined
-    const pieces: unknown = isRecord(message) ? message['tool_call_chunks'] : undefined
+    const message: unknown = isJsonObject(chunk) ? chunk['message'] : undefined
+    const pieces: unknown = isJsonObject(message) ? message['tool_call_chunks'] : undefined
     if (Array.isArray(pieces) && pieces.length > 0) return
     await runManager.handleLLMNewToken(token, ...rest)
   }

@@ -5,11 +5,12 @@ import {
   type ExecuteOutcome,
   type LiveTools,
   type Outage,
+  TimeLimitError,
+  withTimeLimit,
 } from '@ts/core'
 import { type McpCallEnd, readCallResult } from './call-result.js'
 import { callOn, type McpClient, type McpProgress } from './mcp-client.js'
 import { type FollowedServer, followServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
-import { TimeLimitError, withTimeLimit } from './time-limit.js'
 import { checkOptions, deferral, type McpClients, type McpToolsetOptions, namedClients } from './toolset-options.js'
 
 /** Options of one call. */

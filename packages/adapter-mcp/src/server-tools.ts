@@ -1,6 +1,13 @@
-import { isToolSearchError, type Outage, readTools, type ToolDefinition, ToolSearchError } from '@ts/core'
+import {
+  isToolSearchError,
+  type Outage,
+  readTools,
+  TimeLimitError,
+  type ToolDefinition,
+  ToolSearchError,
+  withTimeLimit,
+} from '@ts/core'
 import { isConnected, listPage, type McpClient, watchToolList } from './mcp-client.js'
-import { TimeLimitError, withTimeLimit } from './time-limit.js'
 
 /** Pages and tools of one server that are read: a server whose cursor never ends must not end the host. */
 const MAX_PAGES = 1_000

@@ -1,8 +1,8 @@
 import { type Agent, type protocol, type RunContext, type ToolOutputGuardrailDefinition, tool } from '@openai/agents'
-import type { ExecutionRecord, ExposedTool, ToolSearch } from '@ts/core'
+import { type ExecutionRecord, type ExposedTool, isJsonObject, type ToolSearch } from '@ts/core'
 import type { AgentEnds } from './agent-ends.js'
 import { type AgentTool, copyTool } from './agent-tools.js'
-import { isRecord, textOf } from './result-content.js'
+import { textOf } from './result-content.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
 type AnyAgent = Agent<any, any>
@@ -107,7 +107,7 @@ function hasTool(agent: AnyAgent, name: string): boolean {
 function contentOf(output: unknown): unknown {
   if (output === undefined || output === null) return undefined
   const parts: readonly unknown[] = Array.isArray(output) ? output : [output]
-  const isStructured = parts.length > 0 && parts.every(part => isRecord(part) && PARTS.has(part['type']))
+  const isStructured = parts.length > 0 && parts.every(part => isJsonObject(part) && PARTS.has(part['type']))
   if (!isStructured) return output
   const texts = parts.map(part => (part as { readonly text?: unknown }).text)
   return texts.every(text => typeof text === 'string') ? texts.join('\n') : undefined

@@ -1,4 +1,4 @@
-import type { ExposedTool, TurnInput } from '@ts/core'
+import { type ExposedTool, isJsonObject, type TurnInput } from '@ts/core'
 import type {
   ChatCompletion,
   ChatCompletionMessageFunctionToolCall,
@@ -8,7 +8,7 @@ import type {
 import { answerCalls, type CallAnswerOptions, type DecidedCall } from './call-answers.js'
 import { toChatFunction } from './chat-tools.js'
 import type { Choice } from './disclosure-choice.js'
-import { areParts, isRecord, textOf } from './result-content.js'
+import { areParts, textOf } from './result-content.js'
 import { foundTools } from './search-disclosure.js'
 
 type Message = ChatCompletion['choices'][number]['message']
@@ -25,7 +25,7 @@ export function chatCalls(
   const calls: unknown = messageOf(completion)?.tool_calls
   // Compatible servers leave the type out.
   const isCall = (call: unknown): call is ChatCompletionMessageFunctionToolCall =>
-    isRecord(call) && isRecord(call['function'])
+    isJsonObject(call) && isJsonObject(call['function'])
   return Array.isArray(calls) ? calls.filter(isCall) : []
 }
 
@@ -88,7 +88,7 @@ function toParam(message: Message): ChatCompletionMessageParam {
 }
 
 function toCallParam(call: NonNullable<Message['tool_calls']>[number]) {
-  if (!isRecord(call) || !('function' in call) || !isRecord(call.function)) return call
+  if (!isJsonObject(call) || !('function' in call) || !isJsonObject(call.function)) return call
   const { parsed_arguments: _, ...called } = call.function as typeof call.function & {
     readonly parsed_arguments?: unknown
   }

@@ -1,7 +1,6 @@
-import type { HistoryEvent } from '@ts/core'
+import { type HistoryEvent, isJsonObject } from '@ts/core'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { type LoadedTool, loadedTools } from './responses-history.js'
-import { isRecord } from './result-content.js'
 
 /** What was read from a message, which never changes: a long history is read once. */
 const calls = new WeakMap<object, readonly HistoryEvent[]>()
@@ -13,7 +12,7 @@ export function chatHistory(messages: readonly ChatCompletionMessageParam[] | un
   const names = new Map<unknown, string>()
   const history: HistoryEvent[] = []
   for (const message of messages) {
-    if (!isRecord(message)) continue
+    if (!isJsonObject(message)) continue
     if (message['role'] === 'tool') {
       const { tool_call_id: id, content } = message
       const name = names.get(id)
@@ -43,8 +42,8 @@ function readMessage(message: Readonly<Record<string, unknown>>): readonly Histo
   const { role, tool_calls: toolCalls, tools } = message
   if (role === 'assistant' && Array.isArray(toolCalls))
     return toolCalls.flatMap((call: unknown): HistoryEvent[] => {
-      const called = isRecord(call) ? call['function'] : undefined
-      if (!isRecord(call) || !isRecord(called) || typeof called['name'] !== 'string') return []
+      const called = isJsonObject(call) ? call['function'] : undefined
+      if (!isJsonObject(call) || !isJsonObject(called) || typeof called['name'] !== 'string') return []
       return [{ kind: 'call', name: called['name'], arguments: called['arguments'], id: String(call['id']) }]
     })
   if (role !== 'system' || !Array.isArray(tools)) return []
@@ -54,10 +53,10 @@ function readMessage(message: Readonly<Record<string, unknown>>): readonly Histo
 /** The functions that messages load: system messages with tools, as Moonshot takes them. */
 export function messageTools(messages: readonly unknown[]): readonly LoadedTool[] {
   return messages.flatMap(message => {
-    if (!isRecord(message) || message['role'] !== 'system' || !Array.isArray(message['tools'])) return []
+    if (!isJsonObject(message) || message['role'] !== 'system' || !Array.isArray(message['tools'])) return []
     return loadedTools(
       message['tools'].map((tool: unknown) =>
-        isRecord(tool) && isRecord(tool['function']) ? { type: 'function', ...tool['function'] } : tool,
+        isJsonObject(tool) && isJsonObject(tool['function']) ? { type: 'function', ...tool['function'] } : tool,
       ),
     )
   })
@@ -65,5 +64,5 @@ export function messageTools(messages: readonly unknown[]): readonly LoadedTool[
 
 function textOfParts(content: unknown): unknown {
   if (!Array.isArray(content)) return content
-  return content.map((part: unknown) => (isRecord(part) ? part['text'] : '')).join('')
+  return content.map((part: unknown) => (isJsonObject(part) ? part['text'] : '')).join('')
 }

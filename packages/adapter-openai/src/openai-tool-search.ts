@@ -3,6 +3,7 @@ import {
   createToolSearch,
   type Exposure,
   type HistoryEvent,
+  isJsonObject,
   type ModelCapabilities,
   type Outcome,
   type PolicyOptions,
@@ -34,7 +35,6 @@ import {
   withheldIn,
 } from './responses-answer.js'
 import { responsesHistory } from './responses-history.js'
-import { isRecord } from './result-content.js'
 import { type CallRule, declaresApproval, type RunTool, type ToolCall, toToolCall } from './tool-call.js'
 
 /** Options of {@link openaiToolSearch}: those of `createToolSearch`, and what this wire adds. */
@@ -260,7 +260,7 @@ const BRIDGE = { mode: 'bridge' } as const
 const WIRES = { own: { clientSearch: 'openai' }, provider: { hostedSearch: 'openai' } } as const
 
 function isCompletion(response: Response | ChatCompletion): response is ChatCompletion {
-  return isRecord(response) && Array.isArray(response['choices'])
+  return isJsonObject(response) && Array.isArray(response['choices'])
 }
 
 /** Whether a response shows that its model has `tool_search`: hosts may answer with another name of the model. */

@@ -1,11 +1,11 @@
-import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
+import { type ExposedTool, type Exposure, isJsonObject, ToolSearchError } from '@ts/core'
 import type { ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
 import type { FunctionTool, NamespaceTool, ResponseCreateParamsBase, Tool } from 'openai/resources/responses/responses'
 import { messageTools } from './chat-history.js'
 import { chatTools, toChatFunction } from './chat-tools.js'
 import { inputTools, loadedTools, restoreNamespaces } from './responses-history.js'
 import { responsesTools, toFunction, type WireForm } from './responses-tools.js'
-import { isRecord, joinTexts } from './result-content.js'
+import { joinTexts } from './result-content.js'
 
 /** What a Responses request is made of before the tools are added. */
 export type ResponsesParams = Omit<ResponseCreateParamsBase, 'stream'> & { readonly stream?: boolean | null }
@@ -24,7 +24,7 @@ export function responsesRequest<P extends ResponsesParams>(
   const absent = isServerHistory ? [] : absentTools(exposure, current, () => inputTools(params.input))
   const tools = [...(params.tools ?? []), ...responsesTools(exposure, current), ...absent.map(toFunction)]
   const choice = params.tool_choice
-  const chosen = isRecord(choice) && choice['type'] === 'function' ? choice['name'] : undefined
+  const chosen = isJsonObject(choice) && choice['type'] === 'function' ? choice['name'] : undefined
   const name = chosen === undefined ? undefined : listedName(chosen, exposure, loadedNames(tools))
   const input = restoreNamespaces(params.input, loadedTools(tools))
   return {
@@ -48,7 +48,7 @@ export function chatRequest<P extends ChatParams>(
   const ours = [...chatTools(exposure, current === 'append'), ...absent.map(toChatFunction)]
   const tools = [...(params.tools ?? []), ...ours]
   const choice = params.tool_choice
-  const chosen = isRecord(choice) && isRecord(choice['function']) ? choice['function']['name'] : undefined
+  const chosen = isJsonObject(choice) && isJsonObject(choice['function']) ? choice['function']['name'] : undefined
   const names = new Set(tools.flatMap(tool => ('function' in tool ? [tool.function.name] : [])))
   const name = chosen === undefined ? undefined : listedName(chosen, exposure, names)
   return {

@@ -1,4 +1,4 @@
-import { type ExposedTool, exposeTool, type TurnInput } from '@ts/core'
+import { type ExposedTool, exposeTool, isJsonObject, type TurnInput } from '@ts/core'
 import type {
   Response,
   ResponseFunctionToolCall,
@@ -9,7 +9,7 @@ import type {
 import { answerCalls, type CallAnswerOptions, type DecidedCall } from './call-answers.js'
 import type { Choice } from './disclosure-choice.js'
 import { toFunction, toNamespaceTools } from './responses-tools.js'
-import { areParts, isRecord, textOf } from './result-content.js'
+import { areParts, textOf } from './result-content.js'
 import { foundTools, remarkOf } from './search-disclosure.js'
 
 /** A call that this program has to answer. */
@@ -25,7 +25,7 @@ export function responsesCalls(response: Pick<Response, 'output'>): readonly Res
 
 /** The items of a response. Compatible servers write what they like. */
 export function outputOf({ output }: Pick<Response, 'output'>): Response['output'] {
-  return output.filter(isRecord)
+  return output.filter(isJsonObject)
 }
 
 /** Which of these tools the model could not call, as far as the response repeats its request: tools and the choice among them. */
@@ -33,7 +33,7 @@ export function withheldIn(
   { tools, tool_choice: choice }: Pick<Response, 'tools' | 'tool_choice'>,
   names: readonly string[],
 ): ReadonlySet<string> {
-  const allowed: unknown = isRecord(choice) && choice['type'] === 'allowed_tools' ? choice['tools'] : undefined
+  const allowed: unknown = isJsonObject(choice) && choice['type'] === 'allowed_tools' ? choice['tools'] : undefined
   const withheld = new Set<string>()
   for (const list of [tools, allowed] as readonly unknown[]) {
     if (!Array.isArray(list) || list.length === 0) continue
@@ -45,9 +45,9 @@ export function withheldIn(
 
 /** Compatible hosts may write functions as Chat Completions does. */
 function nameOf(tool: unknown): unknown {
-  if (!isRecord(tool)) return undefined
+  if (!isJsonObject(tool)) return undefined
   const { name, function: wrapped } = tool
-  return isRecord(wrapped) ? wrapped['name'] : name
+  return isJsonObject(wrapped) ? wrapped['name'] : name
 }
 
 /** What core decides about each call, in their order. */

@@ -1,6 +1,5 @@
-import type { HistoryEvent } from '@ts/core'
+import { type HistoryEvent, isJsonObject } from '@ts/core'
 import type { ResponseInput, ResponseInputItem } from 'openai/resources/responses/responses'
-import { isRecord } from './result-content.js'
 
 /** What was read from an item, which never changes: a long history is read once. */
 const events = new WeakMap<object, { readonly name: string | undefined; readonly event: HistoryEvent | undefined }>()
@@ -11,7 +10,7 @@ export function responsesHistory(input: string | ResponseInput | null | undefine
   const names = new Map<unknown, string>()
   const history: HistoryEvent[] = []
   for (const item of input) {
-    if (!isRecord(item)) continue
+    if (!isJsonObject(item)) continue
     const { type, call_id: id, name } = item as { readonly [field: string]: unknown }
     if (type === 'function_call' && typeof name === 'string') names.set(id, name)
     const resultOf = type === 'function_call_output' ? names.get(id) : undefined
@@ -52,7 +51,7 @@ export interface LoadedTool {
 export function loadedTools(tools: unknown): readonly LoadedTool[] {
   if (!Array.isArray(tools)) return []
   return tools.flatMap((tool: unknown): readonly LoadedTool[] => {
-    if (!isRecord(tool)) return []
+    if (!isJsonObject(tool)) return []
     const { type, name } = tool
     if (type === 'namespace' && typeof name === 'string')
       return loadedTools(tool['tools']).map(inner => ({ name: inner.name, namespace: name }))
@@ -64,7 +63,7 @@ export function loadedTools(tools: unknown): readonly LoadedTool[] {
 export function inputTools(input: string | ResponseInput | null | undefined): readonly LoadedTool[] {
   if (!Array.isArray(input)) return []
   return input.flatMap(item =>
-    isRecord(item) && (item['type'] === 'tool_search_output' || item['type'] === 'additional_tools')
+    isJsonObject(item) && (item['type'] === 'tool_search_output' || item['type'] === 'additional_tools')
       ? loadedTools(item['tools'])
       : [],
   )
@@ -85,7 +84,7 @@ export function restoreNamespaces<T extends string | ResponseInput | null | unde
     if (namespace === undefined || !namespaces.has(name)) namespaces.set(name, namespace)
   let isChanged = false
   const restored = (input as ResponseInput).map(item => {
-    if (!isRecord(item) || item['type'] !== 'function_call' || item['namespace']) return item
+    if (!isJsonObject(item) || item['type'] !== 'function_call' || item['namespace']) return item
     const namespace = namespaces.get(String(item['name']))
     if (namespace === undefined) return item
     isChanged = true

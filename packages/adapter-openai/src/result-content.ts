@@ -1,8 +1,4 @@
-/** Whether a value is an object and not an array. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
+import { isJsonObject } from '@ts/core'
 /** A tool's result as text: text as it is, everything else as JSON, nothing as the empty text. */
 export function textOf(content: unknown): string {
   if (typeof content === 'string') return content
@@ -17,7 +13,7 @@ export function textOf(content: unknown): string {
 /** Whether a result is a list of content parts of these types, which the API takes as they are. */
 export function areParts(content: unknown, types: ReadonlySet<unknown>): content is readonly object[] {
   return (
-    Array.isArray(content) && content.length > 0 && content.every(part => isRecord(part) && types.has(part['type']))
+    Array.isArray(content) && content.length > 0 && content.every(part => isJsonObject(part) && types.has(part['type']))
   )
 }
 

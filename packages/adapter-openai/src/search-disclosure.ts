@@ -1,5 +1,4 @@
-import { createNative, type Disclosure, type ExposedTool, exposeTool, type ResultOutcome } from '@ts/core'
-import { isRecord } from './result-content.js'
+import { createNative, type Disclosure, type ExposedTool, exposeTool, isJsonObject, type ResultOutcome } from '@ts/core'
 
 /** The key of the found tools in the value of an answer; it does not reach the model. */
 const FOUND = Symbol('found tools')
@@ -27,7 +26,7 @@ export function createSearchDisclosure(): Disclosure {
 
 /** The tools that a search found, in full. */
 export function foundTools({ value }: ResultOutcome): readonly ExposedTool[] {
-  return isRecord(value) ? ((value as { readonly [FOUND]?: readonly ExposedTool[] })[FOUND] ?? []) : []
+  return isJsonObject(value) ? ((value as { readonly [FOUND]?: readonly ExposedTool[] })[FOUND] ?? []) : []
 }
 
 /** What core writes if everything was found: the tools themselves show that, too. */
@@ -36,6 +35,6 @@ const FOUND_SENTENCE = 'These tools can be called now.'
 /** What an answer says in addition to the tools; empty if the tools say everything. */
 export function remarkOf(outcome: ResultOutcome): string {
   const { value } = outcome
-  const message = isRecord(value) && typeof value['message'] === 'string' ? value['message'] : outcome.content
+  const message = isJsonObject(value) && typeof value['message'] === 'string' ? value['message'] : outcome.content
   return foundTools(outcome).length > 0 ? message.replace(FOUND_SENTENCE, '').trim() : message
 }

@@ -4,6 +4,7 @@ import * as core from '../src/index.js'
 it('exports exactly this', () => {
   expect(Object.keys(core).sort()).toEqual([
     'MODEL_CAPABILITIES',
+    'TimeLimitError',
     'ToolSearchError',
     'capabilitiesOf',
     'checkOptionKeys',
@@ -22,6 +23,9 @@ it('exports exactly this', () => {
     'estimateTokens',
     'exposeTool',
     'foldText',
+    'isJsonObject',
+    'isTextTooDeep',
+    'isTooDeep',
     'isToolSearchError',
     'joinResults',
     'metaAnswer',
@@ -51,6 +55,7 @@ it('exports exactly this', () => {
     'visibleJson',
     'wireName',
     'withNamedTools',
+    'withTimeLimit',
   ])
 })
 

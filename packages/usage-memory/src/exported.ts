@@ -1,4 +1,4 @@
-import { ToolSearchError } from '@ts/core'
+import { isJsonObject, ToolSearchError } from '@ts/core'
 import { keptQuery, notAfter } from './decay.js'
 import { isName, NAME_EXPECTED } from './names.js'
 import { show } from './options.js'
@@ -22,11 +22,11 @@ export const MAX_USES_PER_TENANT = 20_000
  * @throws ToolSearchError `STALE_INDEX` for anything else; `details.path` says where.
  */
 export function readExported(data: unknown, now: number): ExportedUsage {
-  if (!isObject(data)) throw damaged('', data, 'an object with format and tenants')
+  if (!isJsonObject(data)) throw damaged('', data, 'an object with format and tenants')
   if (data['format'] !== 1) throw damaged('format', data['format'], '1')
   const tenants = listOf(data['tenants'], 'tenants', MAX_TENANTS).map((entry, i) => {
     const path = `tenants[${i}]`
-    if (!isObject(entry)) throw damaged(path, entry, 'an object with tenant and uses')
+    if (!isJsonObject(entry)) throw damaged(path, entry, 'an object with tenant and uses')
     const tenant = readName(entry['tenant'], `${path}.tenant`)
     return Object.freeze({ tenant, uses: readUses(entry['uses'], `${path}.uses`, now) })
   })
@@ -44,7 +44,7 @@ export function readUses(data: unknown, path: string, now: number): readonly Rem
 }
 
 function readUse(data: unknown, path: string, now: number): RememberedUse {
-  if (!isObject(data)) throw damaged(path, data, 'an object')
+  if (!isJsonObject(data)) throw damaged(path, data, 'an object')
   const { query, uses, weight, lastAt } = data
   if (typeof query !== 'string' || query === '' || query !== keptQuery(query)) {
     throw damaged(`${path}.query`, query, `1 to ${MAX_QUERY_LENGTH} characters with single spaces`)
@@ -71,10 +71,6 @@ function isNumber(value: unknown, least: number, most: number): value is number 
 function listOf(value: unknown, path: string, most: number): readonly unknown[] {
   if (Array.isArray(value) && value.length <= most) return value
   throw damaged(path, Array.isArray(value) ? `${value.length} entries` : value, `a list of at most ${most}`)
-}
-
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function damaged(path: string, found: unknown, expected: string): ToolSearchError {

@@ -1,5 +1,5 @@
+import { isJsonObject } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
-import { isObject } from '../is-object.js'
 import { printable, quoted } from '../printable.js'
 import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest, ModelUsage } from './model.js'
 
@@ -126,26 +126,26 @@ function chatMessage(message: ModelMessage) {
 
 function readReply(text: string): ModelReply {
   const body: unknown = JSON.parse(text)
-  const choices = isObject(body) && Array.isArray(body['choices']) ? body['choices'] : []
-  const message = isObject(choices[0]) ? choices[0]['message'] : undefined
-  if (!isObject(message)) throw new Error('found no message in the answer, expected that of a chat completion')
+  const choices = isJsonObject(body) && Array.isArray(body['choices']) ? body['choices'] : []
+  const message = isJsonObject(choices[0]) ? choices[0]['message'] : undefined
+  if (!isJsonObject(message)) throw new Error('found no message in the answer, expected that of a chat completion')
   const given = Array.isArray(message['tool_calls']) ? message['tool_calls'].slice(0, MOST_CALLS) : []
   const calls = given.flatMap((call, i) => readCall(call, i))
-  const usage = isObject(body) ? readUsage(body['usage']) : undefined
+  const usage = isJsonObject(body) ? readUsage(body['usage']) : undefined
   return { text: typeof message['content'] === 'string' ? message['content'] : '', calls, usage }
 }
 
 function readCall(call: unknown, position: number): ModelCall[] {
-  const called = isObject(call) ? call['function'] : undefined
-  if (!isObject(call) || !isObject(called) || typeof called['name'] !== 'string') return []
+  const called = isJsonObject(call) ? call['function'] : undefined
+  if (!isJsonObject(call) || !isJsonObject(called) || typeof called['name'] !== 'string') return []
   const id = typeof call['id'] === 'string' && call['id'] !== '' ? call['id'] : `call_${position}`
   return [{ id, name: called['name'], arguments: called['arguments'] ?? '{}' }]
 }
 
 function readUsage(usage: unknown): ModelUsage | undefined {
-  if (!isObject(usage)) return undefined
+  if (!isJsonObject(usage)) return undefined
   const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0)
-  const details = isObject(usage['prompt_tokens_details']) ? usage['prompt_tokens_details'] : {}
+  const details = isJsonObject(usage['prompt_tokens_details']) ? usage['prompt_tokens_details'] : {}
   return {
     inputTokens: count(usage['prompt_tokens']),
     cachedTokens: count(details['cached_tokens']),
@@ -169,8 +169,8 @@ async function readBounded(response: Response): Promise<string> {
 function messageOf(text: string): string {
   try {
     const body: unknown = JSON.parse(text)
-    const error = isObject(body) ? body['error'] : undefined
-    const message = isObject(error) ? error['message'] : error
+    const error = isJsonObject(body) ? body['error'] : undefined
+    const message = isJsonObject(error) ? error['message'] : error
     return typeof message === 'string' ? message : text
   } catch {
     return text

@@ -1,7 +1,6 @@
 import type { Catalog, ToolId } from '@ts/core'
-import { nearestWord } from '@ts/core'
+import { isJsonObject, nearestWord } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
-import { isObject } from '../is-object.js'
 import { quoted } from '../printable.js'
 import { type Placed, readJsonFile } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
@@ -74,12 +73,12 @@ function strayTool(place: string, name: string, catalog: Catalog) {
 
 function listOf(path: string, value: unknown): Placed[] {
   if (Array.isArray(value)) return value.map((entry, i) => ({ value: entry, place: `${path}, task ${i + 1}` }))
-  if (isObject(value)) return [{ value, place: `${path}:1` }]
+  if (isJsonObject(value)) return [{ value, place: `${path}:1` }]
   throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
 }
 
 function readTask({ value, place }: Placed): AgentTask {
-  if (!isObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
+  if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
   const { id, request, needs } = value
   // An id names transcripts, so it must be good for a file name.
   if (typeof id !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id))
@@ -92,7 +91,7 @@ function readTask({ value, place }: Placed): AgentTask {
 }
 
 function readNeed(need: unknown, place: string): AgentNeed {
-  const { tools, queries } = isObject(need) ? need : {}
+  const { tools, queries } = isJsonObject(need) ? need : {}
   if (!areTexts(tools, 50))
     throw invalidInput(place, `found ${quoted(tools, 40)} as tools of a need, expected names of tools that serve it`)
   if (!areTexts(queries, MOST_QUERIES))

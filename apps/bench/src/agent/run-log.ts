@@ -1,7 +1,6 @@
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises'
-import { sha256 } from '@ts/core'
+import { isJsonObject, sha256 } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
-import { isObject } from '../is-object.js'
 import type { TaskResult } from './agent-report.js'
 
 /** A file of results, one JSON line each, to which a run that is started again adds what is missing. */
@@ -30,7 +29,7 @@ export async function openRunLog(path: string, subject: unknown): Promise<RunLog
     await writeFile(path, `${JSON.stringify({ kind: 'ts-bench agent', digest })}\n`, { flag: 'wx' })
   } else {
     const header = parse(head)
-    if (!isObject(header) || header['kind'] !== 'ts-bench agent') throw foreign(path)
+    if (!isJsonObject(header) || header['kind'] !== 'ts-bench agent') throw foreign(path)
     if (header['digest'] !== digest)
       throw invalidInput(
         '--out',
@@ -68,11 +67,11 @@ function parse(line: string): unknown {
 
 function isResult(value: unknown): value is TaskResult {
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     typeof value['system'] === 'string' &&
     typeof value['task'] === 'string' &&
     typeof value['needs'] === 'number' &&
     typeof value['reached'] === 'number' &&
-    isObject(value['tokens'])
+    isJsonObject(value['tokens'])
   )
 }

@@ -1,5 +1,4 @@
-import type { JsonSchema } from '@ts/core'
-import { isObject } from '../is-object.js'
+import { isJsonObject, type JsonSchema } from '@ts/core'
 
 /** Deeper schemas are answered with an empty value: a schema that refers to itself has no end. */
 const MAX_DEPTH = 12
@@ -14,11 +13,11 @@ const MAX_TEXT = 1_000
  */
 export function sampleArguments(schema: JsonSchema): Record<string, unknown> {
   const value = sample(schema, schema, 0)
-  return isObject(value) ? value : {}
+  return isJsonObject(value) ? value : {}
 }
 
 function sample(schema: unknown, root: JsonSchema, depth: number): unknown {
-  if (!isObject(schema) || depth > MAX_DEPTH) return schema === false || depth > MAX_DEPTH ? null : 'a'
+  if (!isJsonObject(schema) || depth > MAX_DEPTH) return schema === false || depth > MAX_DEPTH ? null : 'a'
   if (typeof schema['$ref'] === 'string') return sample(referenced(schema['$ref'], root), root, depth + 1)
   if ('const' in schema) return schema['const']
   if (Array.isArray(schema['enum']) && schema['enum'].length > 0) return schema['enum'][0]
@@ -33,7 +32,7 @@ function choiceOf(schema: Record<string, unknown>): unknown {
   for (const key of ['anyOf', 'oneOf']) {
     const choices = schema[key]
     if (!Array.isArray(choices)) continue
-    return choices.find(choice => isObject(choice) && choice['type'] !== 'null') ?? choices[0]
+    return choices.find(choice => isJsonObject(choice) && choice['type'] !== 'null') ?? choices[0]
   }
   return undefined
 }
@@ -50,15 +49,15 @@ function withChoices(
   const parts = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), ...(choice === undefined ? [] : [choice])]
   let merged = schema
   for (const part of parts) {
-    const resolved = isObject(part) && typeof part['$ref'] === 'string' ? referenced(part['$ref'], root) : part
-    if (!isObject(resolved) || depth > MAX_DEPTH) continue
+    const resolved = isJsonObject(part) && typeof part['$ref'] === 'string' ? referenced(part['$ref'], root) : part
+    if (!isJsonObject(resolved) || depth > MAX_DEPTH) continue
     const { properties, required, ...rest } = resolved
     merged = {
       ...rest,
       ...merged,
       properties: {
-        ...(isObject(merged['properties']) ? merged['properties'] : {}),
-        ...(isObject(properties) ? properties : {}),
+        ...(isJsonObject(merged['properties']) ? merged['properties'] : {}),
+        ...(isJsonObject(properties) ? properties : {}),
       },
       required: [...namesIn(merged['required']), ...namesIn(required)],
     }
@@ -87,12 +86,12 @@ function ofType(schema: Record<string, unknown>, root: JsonSchema, depth: number
 }
 
 function impliedType(schema: Record<string, unknown>): string {
-  if (isObject(schema['properties']) || namesIn(schema['required']).length > 0) return 'object'
+  if (isJsonObject(schema['properties']) || namesIn(schema['required']).length > 0) return 'object'
   return 'items' in schema ? 'array' : 'string'
 }
 
 function objectOf(schema: Record<string, unknown>, root: JsonSchema, depth: number): Record<string, unknown> {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {}
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {}
   const names = [...new Set(namesIn(schema['required']))]
   const least = typeof schema['minProperties'] === 'number' ? schema['minProperties'] : 0
   for (const name of Object.keys(properties)) if (names.length < least && !names.includes(name)) names.push(name)
@@ -140,7 +139,7 @@ function referenced(reference: string, root: JsonSchema): unknown {
   let value: unknown = root
   for (const part of reference.slice(1).split('/').slice(1)) {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (!isObject(value) || !Object.hasOwn(value, key)) return true
+    if (!isJsonObject(value) || !Object.hasOwn(value, key)) return true
     value = value[key]
   }
   return value

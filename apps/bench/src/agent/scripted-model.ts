@@ -1,5 +1,4 @@
-import type { Catalog } from '@ts/core'
-import { isObject } from '../is-object.js'
+import { type Catalog, isJsonObject } from '@ts/core'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 import { mentions } from './mentions.js'
 import type { AgentModel, ModelCall, ModelReply, ModelRequest, ModelTool } from './model.js'
@@ -90,10 +89,10 @@ function searchCall(search: ModelTool, open: readonly OpenNeed[], tools: readonl
 /** The parameter that takes the words: the first required one, or the first of all. */
 function parameterOf({ inputSchema }: ModelTool): { name: string; isList: boolean } {
   const { properties, required } = inputSchema
-  const declared = isObject(properties) ? properties : {}
+  const declared = isJsonObject(properties) ? properties : {}
   const name = String((Array.isArray(required) ? required[0] : undefined) ?? Object.keys(declared)[0] ?? 'query')
   const schema = Object.hasOwn(declared, name) ? declared[name] : undefined
-  return { name, isList: isObject(schema) && schema['type'] === 'array' }
+  return { name, isList: isJsonObject(schema) && schema['type'] === 'array' }
 }
 
 function takesList(tool: ModelTool): boolean {

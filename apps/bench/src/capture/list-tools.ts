@@ -1,6 +1,5 @@
 import type { Client } from '@modelcontextprotocol/client'
-import { createCatalog, type ToolDefinition } from '@ts/core'
-import { isObject } from '../is-object.js'
+import { createCatalog, isJsonObject, type ToolDefinition } from '@ts/core'
 import { printable, quoted } from '../printable.js'
 
 /** A server's tools, as the lines of a catalog file, and what was left out of them. */
@@ -61,7 +60,7 @@ function checkEach(key: string, found: readonly unknown[]): ListedTools {
   const warnings: string[] = []
   const names = new Set<string>()
   found.forEach((tool, i) => {
-    const named = isObject(tool) && typeof tool['name'] === 'string' ? tool['name'] : undefined
+    const named = isJsonObject(tool) && typeof tool['name'] === 'string' ? tool['name'] : undefined
     const label = named === undefined ? `tool ${i + 1}` : `tool ${quoted(named, 60)}`
     if (named === undefined) {
       warnings.push(`${label} has no name and was left out`)
@@ -97,8 +96,9 @@ const PAGE = {
     version: 1 as const,
     vendor: 'ts-bench',
     validate: (value: unknown) => {
-      const tools = isObject(value) ? value['tools'] : undefined
-      if (!isObject(value) || !Array.isArray(tools)) return { issues: [{ message: 'found no tools in the answer' }] }
+      const tools = isJsonObject(value) ? value['tools'] : undefined
+      if (!isJsonObject(value) || !Array.isArray(tools))
+        return { issues: [{ message: 'found no tools in the answer' }] }
       const next = value['nextCursor']
       const page: Page = { tools, ...(typeof next === 'string' && next !== '' ? { nextCursor: next } : {}) }
       return { value: page }

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
+import { isJsonObject } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
-import { isObject } from '../is-object.js'
 import { printable, quoted } from '../printable.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 
@@ -45,12 +45,12 @@ const KEY = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
  */
 export async function readServerConfig(path: string): Promise<readonly ServerEntry[]> {
   const document = parseDocument(path, await readTextFile(path, 'a JSON file with "mcpServers"'))
-  const servers = isObject(document) ? (document['mcpServers'] ?? document['servers']) : undefined
-  if (!isObject(servers)) {
+  const servers = isJsonObject(document) ? (document['mcpServers'] ?? document['servers']) : undefined
+  if (!isJsonObject(servers)) {
     throw invalidInput(path, 'found no "mcpServers", expected {"mcpServers": {"name": {"command": …} or {"url": …}}}')
   }
   const entries = Object.entries(servers)
-    .filter(([, server]) => !(isObject(server) && server['disabled'] === true))
+    .filter(([, server]) => !(isJsonObject(server) && server['disabled'] === true))
     .map(([key, server]) => entryOf(`${path}, server ${quoted(key)}`, key, server, dirname(path)))
   if (entries.length === 0) throw invalidInput(path, 'found no server, expected at least one under "mcpServers"')
   const faults = entries.flatMap(({ fault }) => (fault === undefined ? [] : [fault]))
@@ -82,7 +82,7 @@ function checkEntry(place: string, key: string, server: unknown, folder: string)
       'found a key that cannot begin a tool name, expected letters, digits, _ . and -, at most 64',
     )
   }
-  if (!isObject(server))
+  if (!isJsonObject(server))
     throw invalidInput(place, `found ${quoted(server)}, expected an object with "command" or "url"`)
   const { command, url } = server
   if (command === undefined && url === undefined)
@@ -163,7 +163,7 @@ function text(place: string, field: string, value: unknown): string {
 
 function texts(place: string, field: string, value: unknown): Record<string, string> {
   if (value === undefined || value === null) return {}
-  if (!isObject(value) || !Object.values(value).every(one => typeof one === 'string')) {
+  if (!isJsonObject(value) || !Object.values(value).every(one => typeof one === 'string')) {
     throw invalidInput(place, `found ${quoted(value)} as ${field}, expected an object of texts`)
   }
   return value as Record<string, string>

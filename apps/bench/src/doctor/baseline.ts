@@ -1,5 +1,5 @@
+import { isJsonObject } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
-import { isObject } from '../is-object.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 import type { DoctorReport, Finding, Place } from './doctor-report.js'
 
@@ -14,7 +14,7 @@ export function renderBaseline(report: DoctorReport): string {
 /** Reads what {@link renderBaseline} wrote. @throws ToolSearchError for a file that is missing or is none. */
 export async function readBaseline(path: string): Promise<ReadonlySet<string>> {
   const document = parseDocument(path, await readTextFile(path, 'a baseline; --write-baseline makes one'))
-  const findings = isObject(document) ? document['findings'] : undefined
+  const findings = isJsonObject(document) ? document['findings'] : undefined
   if (!Array.isArray(findings) || !findings.every(key => typeof key === 'string'))
     throw invalidInput(path, `found no baseline, expected ${EXPECTED}; write it again`)
   return new Set(findings)

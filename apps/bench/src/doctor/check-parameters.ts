@@ -1,5 +1,4 @@
-import { splitWords } from '@ts/core'
-import { isObject } from '../is-object.js'
+import { isJsonObject, splitWords } from '@ts/core'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 
@@ -16,13 +15,13 @@ const SECRET =
 /** Checks of the arguments at the root of the schema: a model fills these in. */
 export function checkParameters({ name, server, schema }: DoctorTool, findings: Findings): void {
   const properties = schema?.['properties']
-  if (!isObject(properties)) return
+  if (!isJsonObject(properties)) return
   const list = schema?.['required']
   const required = new Set<unknown>(Array.isArray(list) ? list : [])
   let strict = schema?.['additionalProperties'] === false
   for (const [key, property] of Object.entries(properties)) {
     if (!required.has(key)) strict = false
-    if (!isObject(property)) continue
+    if (!isJsonObject(property)) continue
     const { description, type } = property
     const isDescribed = typeof description === 'string' && description.trim() !== ''
     const isOpaque = (key.length <= 2 && !SHORT_WORDS.has(key.toLowerCase())) || GENERAL.has(key.toLowerCase())

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object.js'
+import { isJsonObject } from '@ts/core'
 import type { CheckId } from './checks.js'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
@@ -25,7 +25,7 @@ export function checkSchema({ name, server, schema }: DoctorTool, findings: Find
   const union = UNIONS.find(key => Array.isArray(root[key]))
   if (union !== undefined) add('schema/root-union', '', union)
   else if (root['type'] !== 'object') add('schema/root-type', '', `type: ${JSON.stringify(root['type'])?.slice(0, 60)}`)
-  const properties = isObject(root['properties']) ? root['properties'] : {}
+  const properties = isJsonObject(root['properties']) ? root['properties'] : {}
   // Anthropic checks the names of the root's properties only.
   for (const key of Object.keys(properties)) if (!PROPERTY_NAME.test(key)) add('schema/property-name', key)
 
@@ -51,7 +51,7 @@ function faultOf(node: Readonly<Record<string, unknown>>): string | undefined {
     return `type: ${JSON.stringify(type)?.slice(0, 60)}`
   if (required !== undefined && !(Array.isArray(required) && required.every(key => typeof key === 'string')))
     return 'required is no list of names'
-  if (properties !== undefined && !isObject(properties)) return 'properties is no object'
+  if (properties !== undefined && !isJsonObject(properties)) return 'properties is no object'
   if (node['enum'] !== undefined && !Array.isArray(node['enum'])) return 'enum is no list'
   for (const key of ['exclusiveMinimum', 'exclusiveMaximum'])
     if (typeof node[key] === 'boolean') return `${key} is no number`
@@ -61,8 +61,8 @@ function faultOf(node: Readonly<Record<string, unknown>>): string | undefined {
 /** Required names that a closed list of properties lacks. */
 function unknownRequired(node: Readonly<Record<string, unknown>>): readonly string[] {
   const { required, properties } = node
-  if (!Array.isArray(required) || !isObject(properties)) return []
-  const isOpen = isObject(node['additionalProperties']) || isObject(node['patternProperties'])
+  if (!Array.isArray(required) || !isJsonObject(properties)) return []
+  const isOpen = isJsonObject(node['additionalProperties']) || isJsonObject(node['patternProperties'])
   if (isOpen || UNIONS.some(key => node[key] !== undefined) || node['$ref'] !== undefined) return []
   return required.filter(key => typeof key === 'string' && !Object.hasOwn(properties, key))
 }
@@ -76,10 +76,10 @@ function resolves(reference: string, root: unknown): boolean {
   for (const part of reference.slice(2).split('/')) {
     const key = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~')
     if (Array.isArray(value)) value = value[Number(key)]
-    else if (isObject(value) && Object.hasOwn(value, key)) value = value[key]
+    else if (isJsonObject(value) && Object.hasOwn(value, key)) value = value[key]
     else return false
   }
-  return isObject(value) || typeof value === 'boolean'
+  return isJsonObject(value) || typeof value === 'boolean'
 }
 
 function decoded(part: string): string {

@@ -1,5 +1,4 @@
-import { showHiddenCharacters, splitWords } from '@ts/core'
-import { isObject } from '../is-object.js'
+import { isJsonObject, showHiddenCharacters, splitWords } from '@ts/core'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { walkSchema } from './walk-schema.js'
@@ -42,9 +41,9 @@ function hasWordsBeyondName({ nameWords, schema }: DoctorTool, description: stri
   }
   read(description)
   const properties = schema?.['properties']
-  for (const [key, property] of Object.entries(isObject(properties) ? properties : {})) {
+  for (const [key, property] of Object.entries(isJsonObject(properties) ? properties : {})) {
     read(key)
-    if (isObject(property)) read(property['description'])
+    if (isJsonObject(property)) read(property['description'])
   }
   return beyond.size >= LEAST_WORDS
 }

@@ -1,5 +1,4 @@
-import { createCatalog, isToolSearchError, readTools, splitWords, type ToolDefinition } from '@ts/core'
-import { isObject } from '../is-object.js'
+import { createCatalog, isJsonObject, isToolSearchError, readTools, splitWords, type ToolDefinition } from '@ts/core'
 import { printable } from '../printable.js'
 import type { Placed } from '../read-json-file.js'
 import type { Findings } from './doctor-report.js'
@@ -36,7 +35,7 @@ export function doctorTool(definition: ToolDefinition): DoctorTool {
     server,
     title: textOf(definition.title),
     description: textOf(definition.description),
-    schema: isObject(schema) ? schema : undefined,
+    schema: isJsonObject(schema) ? schema : undefined,
     nameWords: splitWords(bareName.slice(0, MOST_NAME)).filter(word => !serverWords.has(word)),
     definition,
   }
@@ -53,7 +52,7 @@ export function readDoctorTools(entries: readonly Placed[], findings: Findings):
       return readTools([value]).map(doctorTool)
     } catch (error) {
       if (!isToolSearchError(error)) throw error
-      const named = isObject(value) && typeof value['name'] === 'string' ? value['name'] : place
+      const named = isJsonObject(value) && typeof value['name'] === 'string' ? value['name'] : place
       findings.add('tool/unreadable', '', { tool: named, detail: error.message })
       return []
     }

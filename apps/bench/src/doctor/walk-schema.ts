@@ -1,4 +1,4 @@
-import { isObject } from '../is-object.js'
+import { isJsonObject } from '@ts/core'
 
 /** One schema within a tool's schema. */
 export interface SchemaNode {
@@ -34,11 +34,12 @@ export function walkSchema(root: Readonly<Record<string, unknown>>, visit: (node
     visit(node)
     const { schema, path } = node
     const push = (child: unknown, childPath: string) => {
-      if (isObject(child) && open.length < MOST_NODES) open.push({ schema: child, path: childPath.slice(0, MOST_PATH) })
+      if (isJsonObject(child) && open.length < MOST_NODES)
+        open.push({ schema: child, path: childPath.slice(0, MOST_PATH) })
     }
     for (const key of MAPS) {
       const map = schema[key]
-      if (!isObject(map)) continue
+      if (!isJsonObject(map)) continue
       for (const [name, child] of Object.entries(map)) push(child, joined(path, key === 'properties' ? name : key))
     }
     for (const key of LISTS) {

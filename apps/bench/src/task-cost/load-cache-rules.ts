@@ -1,5 +1,5 @@
+import { isJsonObject } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
-import { isObject } from '../is-object.js'
 import { printable, quoted } from '../printable.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 import type { CacheRules } from './cache-rules.js'
@@ -31,7 +31,7 @@ export async function loadCacheRules(path: string): Promise<readonly CacheRules[
 }
 
 function readRule(rule: unknown, place: string): CacheRules {
-  if (!isObject(rule)) throw invalidInput(place, `found ${quoted(rule, 40)}, expected an object; see ${EXPECTED}`)
+  if (!isJsonObject(rule)) throw invalidInput(place, `found ${quoted(rule, 40)}, expected an object; see ${EXPECTED}`)
   const number = (key: keyof typeof RANGES) => {
     const [least, most] = RANGES[key]
     const found = rule[key]

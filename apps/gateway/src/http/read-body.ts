@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isTextTooDeep } from '@ts/core'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
 
 /** Bounds of a request body. */
@@ -30,7 +31,7 @@ export async function readJsonBody(req: IncomingMessage, limits: BodyLimits): Pr
   } catch {
     throw notJson('the body is not UTF-8')
   }
-  if (isTooDeep(text)) throw notJson(`the body is nested deeper than ${MAX_DEPTH} levels`)
+  if (isTextTooDeep(text, MAX_DEPTH)) throw notJson(`the body is nested deeper than ${MAX_DEPTH} levels`)
   try {
     return JSON.parse(text)
   } catch {
@@ -85,21 +86,4 @@ function tooSlow(): HttpRefusal {
   return new HttpRefusal(408, 'The body did not arrive in time; send the request again.', {
     headers: { connection: 'close' },
   })
-}
-
-/** Whether brackets outside of texts nest too deep, without building the value. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let inText = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (inText) {
-      if (code === 0x5c) i++
-      else if (code === 0x22) inText = false
-    } else if (code === 0x22) inText = true
-    else if (code === 0x7b || code === 0x5b) {
-      if (++depth > MAX_DEPTH) return true
-    } else if (code === 0x7d || code === 0x5d) depth--
-  }
-  return false
 }

@@ -1,3 +1,4 @@
+import { isPlain } from '../text/json.js'
 import { type JsonTextReading, readJsonText } from '../text/json-text.js'
 
 /** The arguments of a call: an object, its keys the names of arguments. */
@@ -82,7 +83,7 @@ export function isEmptyValue(value: unknown): boolean {
     return text === '' || text === 'null' || text === '""' || /^\{\s*\}$/.test(text) || /^\[\s*\]$/.test(text)
   }
   // A `Map` or a `Date` has no entries and still holds something.
-  return entriesOf(value)?.length === 0 ? isPlainObject(value) : listOf(value, 0)?.total === 0
+  return entriesOf(value)?.length === 0 ? isReadablePlain(value) : listOf(value, 0)?.total === 0
 }
 
 /** The entries of an object, each getter run once; undefined for arrays, other values and objects that throw when read. */
@@ -109,10 +110,10 @@ export function listOf(
   }
 }
 
-function isPlainObject(value: unknown): boolean {
+/** {@link isPlain}, and false for an object that throws when read. */
+function isReadablePlain(value: object): boolean {
   try {
-    const prototype: unknown = Object.getPrototypeOf(value)
-    return prototype === null || Object.getPrototypeOf(prototype) === null
+    return isPlain(value)
   } catch {
     return false
   }

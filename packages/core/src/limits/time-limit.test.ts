@@ -28,10 +28,28 @@ describe('work with a time limit', () => {
       return never()
     }, 1)
     await expect(ended).rejects.toMatchObject({
-      code: 'RANKER_FAILED',
-      message: expect.stringContaining('Found no answer of the ranker after 1 ms'),
+      limitMs: 1,
+      message: 'Found no answer within 1 ms',
     })
     expect(given?.aborted).toBe(true)
+  })
+
+  it('ends at the limit with the error that the caller makes', async () => {
+    const ended = withTimeLimit(never, 1, undefined, limitMs => new RangeError(`late by ${limitMs}`))
+    await expect(ended).rejects.toThrow(new RangeError('late by 1'))
+  })
+
+  it('begins the time again when the work restarts it', async () => {
+    vi.useFakeTimers()
+    const ended = withTimeLimit(async (_, restart) => {
+      await new Promise(resolve => setTimeout(resolve, 80))
+      restart()
+      await new Promise(resolve => setTimeout(resolve, 80))
+      return 'answer'
+    }, 100)
+    await vi.advanceTimersByTimeAsync(170)
+    expect(await ended).toBe('answer')
+    vi.useRealTimers()
   })
 
   it('ends when the caller ends it, for the same reason', async () => {

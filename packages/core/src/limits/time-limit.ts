@@ -1,15 +1,23 @@
-import { ToolSearchError } from '../errors.js'
+/** Work took longer than its limit, in milliseconds. */
+export class TimeLimitError extends Error {
+  constructor(readonly limitMs: number) {
+    super(`Found no answer within ${limitMs} ms`)
+  }
+}
 
 /**
  * Runs work that may never end: after `limitMs`, or when the caller's signal aborts, the work's own signal aborts and its
- * answer is not waited for any longer.
+ * answer is not waited for any longer. `restart` gives it the whole time again.
  *
- * @throws ToolSearchError `RANKER_FAILED` after the limit; the reason of the caller's signal; or what the work throws.
+ * @param limitMs - milliseconds, above 0
+ * @param errorOf - makes the error for the end of the time. Default: a {@link TimeLimitError}.
+ * @throws the error for the end of the time; the reason of the caller's signal; or what the work throws.
  */
 export async function withTimeLimit<T>(
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, restart: () => void) => Promise<T>,
   limitMs: number,
   signal?: AbortSignal,
+  errorOf: (limitMs: number) => Error = limit => new TimeLimitError(limit),
 ): Promise<T> {
   signal?.throwIfAborted()
   const controller = new AbortController()
@@ -22,16 +30,18 @@ export async function withTimeLimit<T>(
   })
   const onAbort = () => stop(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
-  const timer = setTimeout(() => stop(timeout(limitMs)), limitMs)
+  const startTimer = () => setTimeout(() => stop(errorOf(limitMs)), limitMs)
+  let timer = startTimer()
+  const restart = () => {
+    if (controller.signal.aborted) return
+    clearTimeout(timer)
+    timer = startTimer()
+  }
   try {
-    return await Promise.race([Promise.resolve().then(() => work(controller.signal)), stopped])
+    return await Promise.race([Promise.resolve().then(() => work(controller.signal, restart)), stopped])
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
     stopped.catch(() => {})
   }
-}
-
-function timeout(limitMs: number): ToolSearchError {
-  return new ToolSearchError('RANKER_FAILED', `Found no answer of the ranker after ${limitMs} ms, expected one sooner`)
 }

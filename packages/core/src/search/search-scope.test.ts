@@ -45,6 +45,14 @@ const find = ({ scope }: { scope: SearchScope }, args: unknown, more: object = {
 const query = (text: string) => readSearchRequest({ query: text }).queries[0]!
 
 describe('rank', () => {
+  it('reports RANKER_FAILED for a ranker that gives no answer in time', async () => {
+    const { scope } = scopeOf({ answer: () => new Promise(() => {}) })
+    await expect(rank({ ...scope, timeoutMs: 1 }, 'file', 5)).rejects.toMatchObject({
+      code: 'RANKER_FAILED',
+      message: expect.stringContaining('Found no answer of the ranker after 1 ms'),
+    })
+  })
+
   it.each([
     ['no list', 'read_file'],
     ['null', [null]],

@@ -242,6 +242,7 @@ export async function rank(scope: SearchScope, words: string, limit: number): Pr
       },
       timeoutMs,
       signal,
+      lateRanker,
     )
     return checkRanked(ranked, deferred).filter(({ id }) => scope.isPermitted(scope.catalog.get(id)!))
   } catch (error) {
@@ -253,6 +254,10 @@ export async function rank(scope: SearchScope, words: string, limit: number): Pr
       { cause: error },
     )
   }
+}
+
+function lateRanker(limitMs: number): ToolSearchError {
+  return new ToolSearchError('RANKER_FAILED', `Found no answer of the ranker after ${limitMs} ms, expected one sooner`)
 }
 
 /** A ranker is foreign code: what it returned is checked before it is used. */

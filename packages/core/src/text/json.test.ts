@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freezeJson, isFrozenAs, NotJson, quote, resolvePointer } from './json.js'
+import { freezeJson, isFrozenAs, isJsonObject, NotJson, quote, resolvePointer } from './json.js'
 
 function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   let value: unknown = 1
@@ -161,5 +161,12 @@ describe('quote', () => {
     )
     expect(quote(hostile)).toBe('"object"')
     expect(quote([hostile])).toBe('"[object]"')
+  })
+})
+
+describe('isJsonObject', () => {
+  it('accepts objects that are no arrays', () => {
+    expect([{}, new Map()].map(isJsonObject)).toEqual([true, true])
+    expect([null, [], 'x', undefined].map(isJsonObject)).toEqual([false, false, false, false])
   })
 })

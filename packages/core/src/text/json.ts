@@ -78,7 +78,7 @@ function isDropped(value: unknown): boolean {
   return value === undefined || typeof value === 'function' || typeof value === 'symbol'
 }
 
-/** Whether a value is a JSON object: neither null nor an array. */
+/** Whether a value is what JSON calls an object: neither null nor an array. An instance of a class counts, too. */
 export function isJsonObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

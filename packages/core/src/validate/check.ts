@@ -1,3 +1,4 @@
+import { isJsonObject } from '../text/json.js'
 import { checkArray, checkUnevaluatedItems } from './arrays.js'
 import { checkCombinations } from './combinations.js'
 import { isKeywordOf } from './drafts.js'
@@ -14,7 +15,7 @@ import {
   UNKNOWN_OUTCOME,
   VALID_OUTCOME,
 } from './outcome.js'
-import { createReader, isRecord, own } from './reader.js'
+import { createReader, own } from './reader.js'
 import { createReferences, type References } from './references.js'
 import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
 import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
@@ -49,7 +50,7 @@ export function checkSchema(schema: unknown, value: unknown, maxSteps = MAX_STEP
     return isPaid
   }
   try {
-    const references = referencesOf(isRecord(schema) ? schema : {})
+    const references = referencesOf(isJsonObject(schema) ? schema : {})
     if (references === undefined) return { verdict: UNKNOWN, faults: [], doubts: doubts.add('steps'), steps }
     const run = createRun(references, spend, doubts)
     const place: Place = {
@@ -88,7 +89,7 @@ function createRun(references: References, spend: (count: number) => boolean, do
       if (!spend(1)) return UNKNOWN_OUTCOME
       if (schema === true) return VALID_OUTCOME
       if (schema === false) return invalid({ at: place.at, kind: 'other', message: 'is not allowed' })
-      if (!isRecord(schema)) return unknown(run, 'schema')
+      if (!isJsonObject(schema)) return unknown(run, 'schema')
       if (depth >= MAX_DEPTH) return unknown(run, 'depth')
       depth++
       const outcome = evaluateSchema(run, schema, value, place, tracks)

@@ -1,7 +1,8 @@
+import { isJsonObject } from '../text/json.js'
 import { isKeywordOf } from './drafts.js'
 import { childOf, invalid, type Outcome, type Run, soften, type Tally } from './outcome.js'
 import { matchPattern } from './patterns.js'
-import { isRecord, own, textSteps } from './reader.js'
+import { own, textSteps } from './reader.js'
 import type { Scope } from './references.js'
 import { checkCount } from './scalars.js'
 import { INVALID, or, UNKNOWN, VALID, type Verdict } from './verdict.js'
@@ -48,7 +49,7 @@ function undeclared(schema: object, entries: Entries): readonly string[] {
   const names: string[] = []
   for (const name of entries.keys()) {
     if (names.length >= MAX_NAMES) break
-    if (!isRecord(properties) || !Object.hasOwn(properties, name)) names.push(name)
+    if (!isJsonObject(properties) || !Object.hasOwn(properties, name)) names.push(name)
   }
   return names
 }
@@ -59,7 +60,7 @@ function checkDependencies(run: Run, tally: Tally, schema: object, value: object
     const isOld = keyword === 'dependencies'
     const map = own(schema, keyword)
     if (map === undefined || (!isOld && !isKeywordOf(draft, 2019))) continue
-    if (!isRecord(map)) {
+    if (!isJsonObject(map)) {
       tally.doubt('schema')
       continue
     }
@@ -81,7 +82,7 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
   const properties = own(schema, 'properties') ?? {}
   const patternProperties = own(schema, 'patternProperties') ?? {}
   const additional = own(schema, 'additionalProperties')
-  if (!isRecord(properties) || !isRecord(patternProperties)) {
+  if (!isJsonObject(properties) || !isJsonObject(patternProperties)) {
     tally.doubt('schema')
     return
   }
@@ -153,10 +154,11 @@ function declaredNames(run: Run, schema: object, scope: Scope): readonly string[
   const seen = new Set<unknown>()
   while (open.length > 0) {
     const next = open.pop()
-    if (!isRecord(next) || seen.has(next) || seen.size >= MAX_LOOKED_THROUGH) continue
+    if (!isJsonObject(next) || seen.has(next) || seen.size >= MAX_LOOKED_THROUGH) continue
     seen.add(next)
     const properties = own(next, 'properties')
-    if (isRecord(properties)) for (const name of Object.keys(properties)) if (names.size < MAX_NAMES) names.add(name)
+    if (isJsonObject(properties))
+      for (const name of Object.keys(properties)) if (names.size < MAX_NAMES) names.add(name)
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
       const list = own(next, keyword)
       if (Array.isArray(list)) open.push(...list.slice(0, MAX_LOOKED_THROUGH))

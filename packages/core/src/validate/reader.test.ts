@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createReader, isRecord, type JsonType } from './reader.js'
+import { createReader, type JsonType } from './reader.js'
 
 function read() {
   let steps = 0
@@ -96,12 +96,5 @@ describe('a reader', () => {
     expect(steps()).toBe(4)
     reader.identify([value, value])
     expect(steps()).toBe(7)
-  })
-})
-
-describe('isRecord', () => {
-  it('accepts objects that are no arrays', () => {
-    expect([{}, new Map()].map(isRecord)).toEqual([true, true])
-    expect([null, [], 'x', undefined].map(isRecord)).toEqual([false, false, false, false])
   })
 })

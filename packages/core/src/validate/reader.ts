@@ -137,8 +137,3 @@ export function textSteps(text: string): number {
 export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
 }
-
-/** Whether a value is an object and not an array. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,6 +1,7 @@
+import { isJsonObject } from '../text/json.js'
 import { type Draft, draftOf, isKeywordOf } from './drafts.js'
 import { type Holds, KEYWORDS } from './keywords.js'
-import { isRecord, own } from './reader.js'
+import { own } from './reader.js'
 
 /** A schema with an identifier of its own, or the root: what references inside it are relative to. */
 export interface Resource {
@@ -85,7 +86,7 @@ export function createReferences(document: object): References | undefined {
         if (keyword === undefined) continue
         groups |= keyword.group
         for (const holds of keyword.holds)
-          for (const child of schemasIn(own(schema, name), holds)) if (isRecord(child)) open.push([child, resource])
+          for (const child of schemasIn(own(schema, name), holds)) if (isJsonObject(child)) open.push([child, resource])
       }
       nodes.set(schema, { resource, groups })
     }
@@ -151,10 +152,10 @@ export function createReferences(document: object): References | undefined {
     for (const raw of fragment.slice(1).split('/')) {
       if (typeof node !== 'object' || node === null) return undefined
       node = own(node, raw.replaceAll('~1', '/').replaceAll('~0', '~'))
-      if (isRecord(node)) owner = nodes.get(node)?.resource ?? owner
+      if (isJsonObject(node)) owner = nodes.get(node)?.resource ?? owner
     }
     // A pointer can lead to where no keyword holds schemas; references there are relative to the schema around it.
-    if (isRecord(node) && !nodes.has(node) && !add(node, owner)) return undefined
+    if (isJsonObject(node) && !nodes.has(node) && !add(node, owner)) return undefined
     return node
   }
 
@@ -190,7 +191,7 @@ function schemasIn(value: unknown, holds: Holds): readonly unknown[] {
   if (holds === 'schema') return [value]
   // Without the end of a list that is too long to be checked.
   if (holds === 'list') return Array.isArray(value) ? value.slice(0, MAX_SCHEMAS + 1) : []
-  return isRecord(value) ? Object.values(value) : []
+  return isJsonObject(value) ? Object.values(value) : []
 }
 
 /** An absolute address without its fragment; undefined if the reference does not resolve. */

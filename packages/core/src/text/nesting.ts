@@ -1,0 +1,50 @@
+/** Deeper values may overflow the stack of recursive readers such as `JSON.stringify`. A choice: no arguments of a real call come near it. */
+const MAX_DEPTH = 500
+
+/**
+ * Whether a value is nested so deep that code which writes it as JSON may overflow the stack. It reads each level once, without
+ * recursion. A value with a cycle is too deep.
+ *
+ * @param maxDepth - levels of objects and arrays below the value that are allowed. Default 500.
+ */
+export function isTooDeep(value: unknown, maxDepth = MAX_DEPTH): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth) return true
+    const next: unknown[] = []
+    for (const one of level)
+      if (typeof one === 'object' && one !== null) for (const child of Object.values(one)) next.push(child)
+    level = next
+  }
+  return false
+}
+
+/**
+ * Whether the brackets of a JSON text nest too deep, without building the value. Brackets in strings do not count. The text
+ * may be invalid JSON.
+ *
+ * @param maxDepth - levels of brackets that are allowed. Default 500.
+ */
+export function isTextTooDeep(text: string, maxDepth = MAX_DEPTH): boolean {
+  if (text.length <= maxDepth) return false
+  let depth = 0
+  let isString = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (isString) {
+      if (code === BACKSLASH) i++
+      else if (code === QUOTE) isString = false
+    } else if (code === QUOTE) isString = true
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      if (++depth > maxDepth) return true
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--
+  }
+  return false
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPEN_BRACKET = 0x5b
+const CLOSE_BRACKET = 0x5d
+const OPEN_BRACE = 0x7b
+const CLOSE_BRACE = 0x7d
