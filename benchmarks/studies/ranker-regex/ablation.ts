@@ -41,7 +41,7 @@ const VARIANTS: readonly Variant[] = [
   ...values('k1', 0.6, 2.4),
   ...values('b', 0.4, 1),
   ...values('maxWords', 32, 128),
-  ...values('requestWords', true),
+  ...values('stopWords', true),
 ]
 
 type Order = (found: readonly Ranked[]) => readonly Ranked[]

@@ -158,7 +158,7 @@ describe('requests', () => {
     )
   })
 
-  test('a query of nothing but request words keeps them', async () => {
+  test('a query of nothing but stop words keeps them', async () => {
     expect(await found([{ name: 'who_am_i' }, { name: 'other' }], 'who am I')).toEqual(['who_am_i'])
   })
 

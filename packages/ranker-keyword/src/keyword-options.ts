@@ -1,6 +1,6 @@
 import { checkOptionKeys, optionError } from '@ts/core'
 import type { WordsOption } from './keyword-query.js'
-import { REQUEST_WORDS } from './request-words.js'
+import { STOP_WORDS } from './stop-words.js'
 
 /** Options of {@link createKeywordRanker}. Every default is the published definition of the keyword scheme. */
 export interface KeywordRankerOptions {
@@ -45,7 +45,7 @@ export function readOptions(options: KeywordRankerOptions): KeywordSettings {
   }
   if (words !== 'substring' && words !== 'split') throw optionError('words', words, '"substring" or "split"', OWNER)
   if (typeof parameters !== 'boolean') throw optionError('parameters', parameters, 'true or false', OWNER)
-  const { stopWords = words === 'split' ? REQUEST_WORDS : [] } = options
+  const { stopWords = words === 'split' ? STOP_WORDS : [] } = options
   if (!Array.isArray(stopWords) || !stopWords.every(word => typeof word === 'string')) {
     throw optionError('stopWords', stopWords, 'a list of words', OWNER)
   }

@@ -17,8 +17,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Words of the request itself rather than of the thing asked for. They do name some tools (`find`, `help`, `check`),
- * so they count less: `requestWords` of the tuning.
+ * Words of the request itself rather than of the thing asked for. They are no stop words: some tools are named by them (`find`,
+ * `help`, `check`), so they count less instead of nothing, by `requestWords` of the tuning.
  */
 export const REQUEST_WORDS: ReadonlySet<string> = new Set(
   `help assist tell give show provide know see look looking find finding make using use used try trying going go

@@ -19,7 +19,7 @@ import { type Matches, PLACE, searchPattern, searchPhrase } from './pattern-sear
 import { isPlainWords } from './plain-words.js'
 import type { Search } from './search.js'
 import { selectBest } from './select-best.js'
-import { withoutRequestWords } from './stop-words.js'
+import { withoutStopWords } from './stop-words.js'
 import { type ToolText, textOf } from './tool-text.js'
 import { TrigramFilter } from './trigram-filter.js'
 import { TUNING, type Tuning } from './tuning.js'
@@ -147,7 +147,7 @@ function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined):
   const { fuzzyLimit } = parts.options
   const { tuning } = parts.words
   const all = distinctWords(text, tuning)
-  const words = tuning.requestWords ? all : withoutRequestWords(all)
+  const words = tuning.stopWords ? all : withoutStopWords(all)
   const search = searchTerms(parts, words, matches, scope, fuzzyLimit > 0)
   // If most words are guesses, only a handful of results is wanted.
   const guessed = search.terms.filter(term => !isKnown(term)).length

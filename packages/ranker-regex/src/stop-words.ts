@@ -1,5 +1,5 @@
-/** Words that requests are made of and tools are not: never `get`, `list`, `all`, which tools are named by. */
-const REQUEST_WORDS = new Set(
+/** Stop words of requests, which no tool is named by: never `get`, `list`, `all`, which tools are named by. */
+const STOP_WORDS = new Set(
   (
     'a an the of to in on for from with by at as and or is are was were be been do does did i me my we us our you your ' +
     'it its this that these those what which who how when where why can could should would will want need please some ' +
@@ -7,8 +7,8 @@ const REQUEST_WORDS = new Set(
   ).split(' '),
 )
 
-/** The words that tell a need; all of them where nothing else is left. */
-export function withoutRequestWords(words: readonly string[]): readonly string[] {
-  const kept = words.filter(word => !REQUEST_WORDS.has(word))
+/** The words without stop words; all of them where nothing else is left. */
+export function withoutStopWords(words: readonly string[]): readonly string[] {
+  const kept = words.filter(word => !STOP_WORDS.has(word))
   return kept.length === 0 ? words : kept
 }

@@ -24,8 +24,8 @@ export interface Tuning {
   readonly sentenceWords: number
   /** The most different words of a query that are looked up. */
   readonly maxWords: number
-  /** Whether words that requests are made of, such as `please`, are looked up beside others. */
-  readonly requestWords: boolean
+  /** Whether stop words such as `please` are looked up beside other words. */
+  readonly stopWords: boolean
   /** Okapi BM25's constants (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009, section 3.2). */
   readonly k1: number
   readonly b: number
@@ -45,7 +45,7 @@ export const TUNING: Tuning = Object.freeze({
   nameShare: 0.5,
   sentenceWords: 6,
   maxWords: 64,
-  requestWords: false,
+  stopWords: false,
   k1: 1.2,
   b: 0.75,
 })

@@ -4,10 +4,10 @@ import { splitWords } from '@ts/core'
 const MAX_WORDS = 64
 
 /**
- * English words of grammar and courtesy, which two queries share without meaning the same. Verbs such as _find_ and
+ * Stop words: English words of grammar and courtesy, which two queries share without meaning the same. Verbs such as _find_ and
  * _show_ stay: how common a word is in the memory decides their weight, and that needs no list in other languages.
  */
-const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the this that these those i me my we us our you your he she it its they them their to of in on at for from by ' +
     'with about as into and or but if so than then is are was were be been being am do does did done have has had will ' +
@@ -21,7 +21,7 @@ export function contentWords(query: string): readonly string[] {
   const words = new Set<string>()
   for (const word of splitWords(query)) {
     if (words.size >= MAX_WORDS) break
-    if (!FUNCTION_WORDS.has(word)) words.add(word)
+    if (!STOP_WORDS.has(word)) words.add(word)
   }
   return [...words]
 }

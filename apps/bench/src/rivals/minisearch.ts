@@ -34,10 +34,10 @@ export async function createTunedMiniSearchRival(): Promise<Ranker> {
 }
 
 /**
- * Words that requests are made of and tools are not, for {@link createStemmedMiniSearchRival}: a careful user knows to
+ * Stop words of requests, for {@link createStemmedMiniSearchRival}: a careful user knows to
  * keep `get`, `list` and `all`, which tools are named by.
  */
-const REQUEST_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those there here i me my mine we us our you your he him his she her it its they them their
   am is are was were be been being do does did doing don have has had having can could will would shall should may might
   must ll ve re and or but so if then than as because while also too just very really of to in for on at by with from
@@ -46,7 +46,7 @@ const REQUEST_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * MiniSearch at its best, as far as settings go: the tokenizer of `@ts/core`, the Porter stems of natural, request words
+ * MiniSearch at its best, as far as settings go: the tokenizer of `@ts/core`, the Porter stems of natural, stop words
  * left out, the server and the parameters indexed, misspelt words found at a tenth of the weight. Boosts and `d` (BM25+'s
  * floor, off) are those that did best on the development sets.
  */
@@ -57,7 +57,7 @@ export async function createStemmedMiniSearchRival(): Promise<Ranker> {
     const index = new MiniSearch<Record<'name' | 'description' | 'server' | 'parameters', string> & { id: number }>({
       fields: ['name', 'description', 'server', 'parameters'],
       tokenize: splitWords,
-      processTerm: word => (REQUEST_WORDS.has(word) ? null : stemmer.stem(word)),
+      processTerm: word => (STOP_WORDS.has(word) ? null : stemmer.stem(word)),
       searchOptions: {
         boost: { name: 1.5, description: 1, server: 0.5, parameters: 0.5 },
         bm25: { k: 1.2, b: 0.7, d: 0 },
