@@ -77,6 +77,7 @@ export {
   type SearchRequest,
   type SearchRequestOptions,
 } from './search/search-request.js'
+export { type SelectBestOptions, selectBest } from './search/select-best.js'
 export { withNamedTools } from './search/with-named-tools.js'
 export { sha256 } from './text/digest.js'
 export { type EditRows, editDistance, editRows, nearestWord } from './text/edit-distance.js'

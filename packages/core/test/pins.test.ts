@@ -44,6 +44,7 @@ it('exports exactly this', () => {
     'runInSlices',
     'searchMessage',
     'searchParameters',
+    'selectBest',
     'serializeTools',
     'sha256',
     'showHiddenCharacters',

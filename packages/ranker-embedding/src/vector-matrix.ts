@@ -1,3 +1,4 @@
+import { selectBest } from '@ts/core'
 import { quantise, type StoredVector } from './quantise.js'
 import { createSimdScan } from './simd-scan.js'
 
@@ -92,7 +93,9 @@ export function createVectorMatrix(
         if (scores === undefined) scores = more
         else for (let n = 0; n < more.length; n++) if (more[n]! > scores[n]!) scores[n] = more[n]!
       }
-      return scores === undefined ? [] : best(scores, limit, minimum, among)
+      if (scores === undefined) return []
+      const best = selectBest(scores, limit, { above: minimum })
+      return Array.from(best, n => ({ position: among === undefined ? n : among[n]!, score: scores[n]! }))
     },
     product(vector: ArrayLike<number>, position: number) {
       let sum = 0
@@ -127,45 +130,4 @@ function dot(query: Int32Array, rows: Int8Array, at: number): number {
   }
   for (; i < query.length; i++) a = (a + Math.imul(query[i]!, rows[at + i]!)) | 0
   return (a + b) | 0
-}
-
-/** The best by a heap whose root is the worst that is kept; stable, since positions come in ascending order. */
-function best(
-  scores: Float64Array,
-  limit: number,
-  minimum: number,
-  among: ArrayLike<number> | undefined,
-): { position: number; score: number }[] {
-  const heap: number[] = []
-  /** Whether entry a comes after entry b. */
-  const behind = (a: number, b: number) => scores[a]! < scores[b]! || (scores[a] === scores[b] && a > b)
-  const sink = () => {
-    let at = 0
-    for (;;) {
-      let child = 2 * at + 1
-      if (child >= heap.length) return
-      if (child + 1 < heap.length && behind(heap[child + 1]!, heap[child]!)) child++
-      if (!behind(heap[child]!, heap[at]!)) return
-      ;[heap[at], heap[child]] = [heap[child]!, heap[at]!]
-      at = child
-    }
-  }
-  for (let n = 0; n < scores.length; n++) {
-    if (!(scores[n]! > minimum)) continue
-    if (heap.length < limit) {
-      heap.push(n)
-      for (let at = heap.length - 1; at > 0; ) {
-        const parent = (at - 1) >> 1
-        if (!behind(heap[at]!, heap[parent]!)) break
-        ;[heap[at], heap[parent]] = [heap[parent]!, heap[at]!]
-        at = parent
-      }
-    } else if (behind(heap[0]!, n)) {
-      heap[0] = n
-      sink()
-    }
-  }
-  return heap
-    .sort((a, b) => (behind(a, b) ? 1 : -1))
-    .map(n => ({ position: among === undefined ? n : among[n]!, score: scores[n]! }))
 }

@@ -1,5 +1,5 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
-import { createYielder, runInSlices, splitWords } from '@ts/core'
+import { createYielder, runInSlices, selectBest, splitWords } from '@ts/core'
 import { type KeywordRankerOptions, type KeywordSettings, readOptions } from './keyword-options.js'
 import { type KeywordQuery, readQuery } from './keyword-query.js'
 import { createPostingBuilder, type PostingLists } from './posting-lists.js'
@@ -108,18 +108,11 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
       signal?.throwIfAborted()
       const scores = scoresOf(readQuery(query, settings.words, settings.stopWords))
       const scope = within === undefined ? everyPosition : known(within)
-      const { best, least } = leastScore(scores, scope)
-      // One number for both sort keys: how far below the best, then the position in the catalog.
-      const keys = new Float64Array(scope.length)
-      let count = 0
-      for (const position of scope) {
-        if (scores[position]! >= least) keys[count++] = (best - scores[position]!) * tools.length + position
-      }
-      const first = keys.subarray(0, count).sort().subarray(0, limit)
-      return Array.from(first, key => {
-        const position = key % tools.length
-        return { id: tools[position]!.id, score: scores[position]! }
-      })
+      const { least } = leastScore(scores, scope)
+      const among = new Uint8Array(tools.length)
+      for (const position of scope) among[position] = scores[position]! >= least ? 1 : 0
+      const best = selectBest(scores, limit, { among })
+      return Array.from(best, position => ({ id: tools[position]!.id, score: scores[position]! }))
     },
 
     async explain(query: string, id: string): Promise<RankExplanation> {

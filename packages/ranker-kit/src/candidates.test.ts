@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestPerTool, findCandidates, Scratch, selectBest } from './candidates.js'
+import { bestPerTool, findCandidates, Scratch } from './candidates.js'
 import type { IndexData } from './index-data.js'
 import type { PostingList } from './posting-list.js'
 import type { QueryTerm } from './query.js'
@@ -100,24 +100,6 @@ describe('findCandidates', () => {
         const used = scratch()
         findCandidates(first, 5, used, undefined)
         expect(findCandidates(second, 5, used, undefined)).toEqual(findCandidates(second, 5, scratch(), undefined))
-      }),
-    )
-  })
-})
-
-describe('selectBest', () => {
-  it('is sorting and cutting, with ties in the order of the catalog and zeros left out', () => {
-    const scores = fc.array(fc.constantFrom(0, 0, 1, 1.5, 2, 3), { maxLength: 60 })
-    fc.assert(
-      fc.property(scores, fc.integer({ min: 1, max: 20 }), (values, count) => {
-        const expected = values
-          .map((score, tool) => ({ score, tool }))
-          .filter(({ score }) => score > 0)
-          .sort((a, b) => b.score - a.score || a.tool - b.tool)
-          .slice(0, count)
-        const found = selectBest(Float64Array.from(values), count, undefined)
-        expect([...found.tools]).toEqual(expected.map(({ tool }) => tool))
-        expect([...found.scores]).toEqual(expected.map(({ score }) => score))
       }),
     )
   })

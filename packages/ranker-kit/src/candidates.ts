@@ -1,3 +1,4 @@
+import { selectBest } from '@ts/core'
 import type { IndexData } from './index-data.js'
 import { walkTogether } from './posting-list.js'
 import type { Alternative, QueryTerm } from './query.js'
@@ -57,7 +58,7 @@ export function findCandidates(
     const isTry = canStopEarly && survivors === undefined && left <= whole * (TRY_STOPPING_AT[tries] ?? 0)
     if (isTry && postingsLeft(ordered, i) > 2 * scores.length) {
       tries++
-      const threshold = selectBest(scores, count, permitted).scores[count - 1] ?? 0
+      const threshold = bestCandidates(scores, count, permitted).scores[count - 1] ?? 0
       // A margin far above rounding: a tool that ties with the last must survive.
       if (threshold > left * (1 + 1e-9)) survivors = toolsAbove(scores, threshold - left * (1 + 1e-9), permitted)
     }
@@ -65,7 +66,7 @@ export function findCandidates(
     else addToSurvivors(term, survivors, scores)
     left -= bound
   }
-  return selectBest(scores, count, permitted)
+  return bestCandidates(scores, count, permitted)
 }
 
 /** Terms in the order of the most they can add. */
@@ -149,86 +150,8 @@ function toolsAbove(scores: Float64Array, threshold: number, permitted: Uint8Arr
   return Uint32Array.from(tools)
 }
 
-/** The best `count` by score, ties to the earlier tool, zeros left out: a heap whose root is the worst that is kept. */
-export function selectBest(scores: Float64Array, count: number, permitted: Uint8Array | undefined): Candidates {
-  const heap = new WorstFirstHeap(Math.min(count, scores.length))
-  for (let tool = 0; tool < scores.length; tool++) {
-    const score = scores[tool]!
-    if (score > heap.threshold && (permitted === undefined || permitted[tool] === 1)) heap.push(tool, score)
-  }
-  return heap.toCandidates()
-}
-
-/**
- * A binary heap of tools with their scores. Tools come in ascending order, so that of equal scores the one that is
- * already there is the better.
- */
-class WorstFirstHeap {
-  /** What a score must exceed to be taken. */
-  threshold = 0
-  readonly #tools: Uint32Array
-  readonly #scores: Float64Array
-  #size = 0
-
-  constructor(capacity: number) {
-    this.#tools = new Uint32Array(capacity)
-    this.#scores = new Float64Array(capacity)
-  }
-
-  push(tool: number, score: number): void {
-    const isFull = this.#size === this.#tools.length
-    if (isFull) this.#siftDown(tool, score)
-    else this.#siftUp(this.#size++, tool, score)
-    if (this.#size === this.#tools.length) this.threshold = this.#scores[0]!
-  }
-
-  /** Whether a tool belongs nearer to the root than the one at `i`. */
-  #isWorse(tool: number, score: number, i: number): boolean {
-    const other = this.#scores[i]!
-    return score < other || (score === other && tool > this.#tools[i]!)
-  }
-
-  #put(i: number, tool: number, score: number): void {
-    this.#tools[i] = tool
-    this.#scores[i] = score
-  }
-
-  #siftUp(from: number, tool: number, score: number): void {
-    let i = from
-    while (i > 0) {
-      const parent = (i - 1) >> 1
-      if (!this.#isWorse(tool, score, parent)) break
-      this.#put(i, this.#tools[parent]!, this.#scores[parent]!)
-      i = parent
-    }
-    this.#put(i, tool, score)
-  }
-
-  /** Replaces the root. */
-  #siftDown(tool: number, score: number): void {
-    let i = 0
-    for (;;) {
-      let child = 2 * i + 1
-      if (child >= this.#size) break
-      if (child + 1 < this.#size && this.#isWorse(this.#tools[child + 1]!, this.#scores[child + 1]!, child)) child++
-      if (this.#isWorse(tool, score, child)) break
-      this.#put(i, this.#tools[child]!, this.#scores[child]!)
-      i = child
-    }
-    this.#put(i, tool, score)
-  }
-
-  /** Empties the heap from the worst on, which fills the answer from its end. */
-  toCandidates(): Candidates {
-    const size = this.#size
-    const tools = new Uint32Array(size)
-    const scores = new Float64Array(size)
-    for (let i = size - 1; i >= 0; i--) {
-      tools[i] = this.#tools[0]!
-      scores[i] = this.#scores[0]!
-      this.#size--
-      this.#siftDown(this.#tools[i]!, this.#scores[i]!)
-    }
-    return { tools, scores }
-  }
+/** The best `count` by score, ties to the earlier tool, zeros left out. */
+function bestCandidates(scores: Float64Array, count: number, permitted: Uint8Array | undefined): Candidates {
+  const tools = selectBest(scores, count, { above: 0, among: permitted })
+  return { tools, scores: Float64Array.from(tools, tool => scores[tool]!) }
 }

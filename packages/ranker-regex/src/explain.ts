@@ -1,7 +1,6 @@
 import type { RankExplanation, RankExplanationPart } from '@ts/core'
 import { PLACE } from './pattern-search.js'
-import type { Search } from './search.js'
-import { selectBest } from './select-best.js'
+import { bestOf, type Search } from './search.js'
 import type { WordIndex } from './word-index.js'
 import { scoreWords } from './word-score.js'
 
@@ -39,7 +38,7 @@ export function explainTool(
   }
   const score = search.scoreOf(tool)
   parts.push(...wordParts(search, words, tool, score - search.placeOf(tool) - share))
-  if (search.found.length <= search.cap || selectBest(search.found, search.scoreOf, search.cap).includes(tool)) {
+  if (search.found.length <= search.cap || bestOf(search, search.cap).some(best => best.tool === tool)) {
     return { terms, score, parts }
   }
   const note = `cut: fuzzy results are ${search.cap} at most, and others are better`

@@ -17,8 +17,7 @@ import type { ResolvedRegexRankerOptions } from './options.js'
 import { foldForPatterns } from './pattern-literals.js'
 import { type Matches, PLACE, searchPattern, searchPhrase } from './pattern-search.js'
 import { isPlainWords } from './plain-words.js'
-import type { Search } from './search.js'
-import { selectBest } from './select-best.js'
+import { bestOf, type Search } from './search.js'
 import { withoutStopWords } from './stop-words.js'
 import { type ToolText, textOf } from './tool-text.js'
 import { TrigramFilter } from './trigram-filter.js'
@@ -75,10 +74,7 @@ export async function createRegexIndex(
   return Object.freeze({
     async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
       const search = await runSearch(parts, query, rankOptions)
-      return selectBest(search.found, search.scoreOf, Math.min(rankOptions.limit, search.cap)).map(tool => ({
-        id: tools[tool]!.id,
-        score: search.scoreOf(tool),
-      }))
+      return bestOf(search, rankOptions.limit).map(({ tool, score }) => ({ id: tools[tool]!.id, score }))
     },
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
       const tool = parts.positions.get(id)

@@ -1,3 +1,4 @@
+import { selectBest } from '@ts/core'
 import type { Matches } from './pattern-search.js'
 import type { Term } from './word-score.js'
 
@@ -16,4 +17,15 @@ export interface Search {
   readonly nameShareOf: (tool: number) => number
   /** Most results, even if the caller's limit is higher. */
   readonly cap: number
+}
+
+/** The best tools of a search with their scores, at most `limit` and its cap, best first; equal scores in the order of the catalog. */
+export function bestOf(
+  { matches, found, scoreOf, cap }: Search,
+  limit: number,
+): readonly { readonly tool: number; readonly score: number }[] {
+  // By tool, because `found` may be in another order than the catalog.
+  const scores = new Float64Array(matches.places.length).fill(Number.NEGATIVE_INFINITY)
+  for (const tool of found) scores[tool] = scoreOf(tool)
+  return Array.from(selectBest(scores, Math.min(limit, cap)), tool => ({ tool, score: scores[tool]! }))
 }
