@@ -1,4 +1,4 @@
-import { ToolSearchError } from '@ts/core'
+import { optionError } from '@ts/core'
 import type { McpClient } from './mcp-client.js'
 
 /** Options of `mcpToolset`. */
@@ -77,7 +77,7 @@ export function checkOptions(clients: McpClients, options: McpToolsetOptions): v
   for (const client of list as readonly unknown[]) {
     const { listTools, callTool } = (client ?? {}) as Partial<McpClient>
     if (typeof listTools !== 'function' || typeof callTool !== 'function')
-      throw configurationError(
+      throw optionError(
         'clients',
         client,
         'connected clients of an MCP SDK, in a list or by the names of their servers',
@@ -86,17 +86,10 @@ export function checkOptions(clients: McpClients, options: McpToolsetOptions): v
   const { deferLoading } = options
   const isNames = Array.isArray(deferLoading) && deferLoading.every(name => typeof name === 'string')
   if (deferLoading !== undefined && typeof deferLoading !== 'boolean' && !isNames)
-    throw configurationError('deferLoading', deferLoading, 'true, false or a list of names')
+    throw optionError('deferLoading', deferLoading, 'true, false or a list of names')
   for (const [key, least, most] of NUMBERS) {
     const value = options[key]
     if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))
-      throw configurationError(key, value, `a whole number from ${least} to ${most}`)
+      throw optionError(key, value, `a whole number from ${least} to ${most}`)
   }
-}
-
-function configurationError(path: string, found: unknown, expected: string): ToolSearchError {
-  const printable = typeof found === 'number' || typeof found === 'boolean' ? String(found) : typeof found
-  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${printable} as ${path}, expected ${expected}`, {
-    details: { path },
-  })
 }

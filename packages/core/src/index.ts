@@ -79,6 +79,7 @@ export {
 } from './search/search-request.js'
 export { type SelectBestOptions, selectBest } from './search/select-best.js'
 export { withNamedTools } from './search/with-named-tools.js'
+export { describeValue } from './text/describe-value.js'
 export { sha256 } from './text/digest.js'
 export { type EditRows, editDistance, editRows, nearestWord } from './text/edit-distance.js'
 export { escapeSchema } from './text/escape-schema.js'

@@ -17,6 +17,7 @@ it('exports exactly this', () => {
     'createToolSearch',
     'createWindow',
     'createYielder',
+    'describeValue',
     'editDistance',
     'editRows',
     'escapeSchema',

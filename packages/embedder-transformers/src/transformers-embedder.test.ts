@@ -173,7 +173,7 @@ describe('failures of transformersEmbedder', () => {
 
   it('refuses a dtype that does not exist before anything loads', () => {
     expect(() => transformersEmbedder({ dtype: 'int3' as 'q8' })).toThrow(
-      /"int3" for dtype of the embedder, expected one of fp32/,
+      /"int3" as dtype of the embedder, expected one of fp32/,
     )
   })
 

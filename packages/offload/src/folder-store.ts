@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmod, lstat, mkdir, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { optionError } from '@ts/core'
 import type { OutputStore, StoreQuotas } from './output-store.js'
-import { invalidOption, readQuotas } from './quotas.js'
+import { readQuotas } from './quotas.js'
 import { createSessionFolder, type KnownFacts, type SessionFolder } from './session-folder.js'
 import { readRoot, removeOld } from './stored-sessions.js'
 
@@ -32,7 +33,8 @@ const SWEEP_MS = 60_000
  */
 export function createFolderStore(options: FolderStoreOptions = {}): OutputStore {
   const { directory = defaultDirectory() } = options
-  if (typeof directory !== 'string' || directory === '') throw invalidOption('directory', directory, 'a path')
+  if (typeof directory !== 'string' || directory === '')
+    throw optionError('directory', directory, 'a path', 'the output store')
   const isOwn = options.directory === undefined
   const quotas = readQuotas(options, { maxSessionBytes: 500e6, maxTotalBytes: 2_000e6 })
   const { maxTotalBytes, now } = quotas

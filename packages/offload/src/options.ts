@@ -1,8 +1,7 @@
-import type { CompanionResult, TokenCounter } from '@ts/core'
+import { type CompanionResult, checkOptionKeys, optionError, type TokenCounter } from '@ts/core'
 import { createFolderStore } from './folder-store.js'
 import type { OutputStore } from './output-store.js'
 import type { PreviewKind } from './preview.js'
-import { invalidOption } from './quotas.js'
 
 /** What happened to an output, for the operator. */
 export type OffloadEvent =
@@ -71,28 +70,29 @@ export interface OffloadSettings {
   emit(event: OffloadEvent): void
 }
 
+/** Who takes the options, for messages. */
+const OWNER = 'offload'
 const KNOWN = ['store', 'threshold', 'tokens', 'preview', 'previewCharacters', 'isOffloadable', 'jq', 'onEvent']
 const KNOWN_JQ = ['timeoutMs', 'memoryBytes', 'maxInputBytes']
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or one of a wrong kind or out of range. */
 export function readOptions(options: OffloadOptions): OffloadSettings {
-  if (typeof options !== 'object' || options === null) throw invalidOption('options', options, 'an object')
+  checkOptionKeys(options, KNOWN, 'options', OWNER)
   const { store, tokens, preview = 'structure', isOffloadable = mayBeReadByModel, onEvent } = options
   const { threshold = 10_000, previewCharacters = 2_000, jq = {} } = options
-  checkKeys(options, KNOWN, '')
-  checkKeys(jq, KNOWN_JQ, 'jq.')
+  checkOptionKeys(jq, KNOWN_JQ, 'jq', OWNER)
   checkRange('threshold', threshold, 500, 1_000_000)
   checkRange('previewCharacters', previewCharacters, 500, 20_000)
   const { timeoutMs = 30_000, memoryBytes = 1_500e6, maxInputBytes = 100e6 } = jq
   checkRange('jq.timeoutMs', timeoutMs, 100, 600_000)
   checkRange('jq.memoryBytes', memoryBytes, 64e6, 2_000e6)
   checkRange('jq.maxInputBytes', maxInputBytes, 1, Number.MAX_SAFE_INTEGER)
-  if (preview !== 'structure' && preview !== 'plain') throw invalidOption('preview', preview, 'structure or plain')
+  if (preview !== 'structure' && preview !== 'plain') throw optionError('preview', preview, 'structure or plain', OWNER)
   for (const [name, value] of Object.entries({ tokens, isOffloadable, onEvent }))
-    if (value !== undefined && typeof value !== 'function') throw invalidOption(name, value, 'a function')
+    if (value !== undefined && typeof value !== 'function') throw optionError(name, value, 'a function', OWNER)
   for (const method of ['write', 'list', 'forget'] as const)
     if (store !== undefined && typeof store?.[method] !== 'function')
-      throw invalidOption('store', store, 'an object with write, list and forget')
+      throw optionError('store', store, 'an object with write, list and forget', OWNER)
   return {
     store: store ?? createFolderStore(),
     threshold,
@@ -117,13 +117,7 @@ function mayBeReadByModel({ tool, caller }: CompanionResult): boolean {
   return tool.allowedCallers === undefined || tool.allowedCallers.includes('model')
 }
 
-function checkKeys(value: unknown, known: readonly string[], prefix: string): void {
-  if (typeof value !== 'object' || value === null) throw invalidOption(prefix.slice(0, -1), value, 'an object')
-  for (const key of Object.keys(value))
-    if (!known.includes(key)) throw invalidOption(`${prefix}${key}`, key, `one of ${known.join(', ')}`)
-}
-
 function checkRange(name: string, value: unknown, least: number, most: number): void {
   if (typeof value !== 'number' || !(value >= least && value <= most))
-    throw invalidOption(name, value, `a number from ${least} to ${most}`)
+    throw optionError(name, value, `a number from ${least} to ${most}`, OWNER)
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { ToolSearchError } from '@ts/core'
+import { optionError } from '@ts/core'
 import { DEFAULT_MAX_AGE_MS, type StoreQuotas } from './output-store.js'
+
+/** Who takes the quotas, for messages. */
+const OWNER = 'the output store'
 
 /** Every quota, filled in. */
 export type Quotas = Required<StoreQuotas>
@@ -10,19 +13,9 @@ export function readQuotas(given: StoreQuotas, defaults: Pick<Quotas, 'maxSessio
   const { maxSessionBytes, maxTotalBytes } = { ...defaults, ...given }
   const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = Date.now } = given
   for (const [name, value] of Object.entries({ maxSessionBytes, maxTotalBytes, maxAgeMs }))
-    if (typeof value !== 'number' || !(value >= 1)) throw invalidOption(name, value, 'a number from 1 on')
-  if (typeof now !== 'function') throw invalidOption('now', now, 'a function that gives milliseconds')
+    if (typeof value !== 'number' || !(value >= 1)) throw optionError(name, value, 'a number from 1 on', OWNER)
+  if (typeof now !== 'function') throw optionError('now', now, 'a function that gives milliseconds', OWNER)
   return { maxSessionBytes, maxTotalBytes, maxAgeMs, now }
-}
-
-/** An error about an option of this package. */
-export function invalidOption(path: string, found: unknown, expected: string): ToolSearchError {
-  const text = typeof found === 'object' || typeof found === 'function' ? typeof found : String(found).slice(0, 80)
-  return new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found ${JSON.stringify(text)} as ${path}, expected ${expected}; correct or leave out the option`,
-    { details: { path } },
-  )
 }
 
 const HANDLE = /^out_[0-9a-z]{25}$/

@@ -2,11 +2,9 @@ export { firstLine, thrownText } from './first-line.js'
 export {
   checkOptions,
   FUNCTION,
-  invalidOption,
   named,
   numberFrom,
   type OptionRule,
-  shown,
   TEXT,
   wholeNumber,
 } from './options.js'

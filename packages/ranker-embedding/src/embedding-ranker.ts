@@ -1,6 +1,7 @@
 import {
   createYielder,
   type IndexOptions,
+  optionError,
   type RankExplanation,
   type RankExplanationPart,
   type Ranked,
@@ -15,7 +16,7 @@ import {
 import { embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
-import { checkOptions, invalidOption, named, numberFrom, type OptionRule, wholeNumber } from './options.js'
+import { checkOptions, named, numberFrom, type OptionRule, wholeNumber } from './options.js'
 import type { StoredVector } from './quantise.js'
 import { checkVectors, contract } from './vector-contract.js'
 import { createVectorMatrix, type WeightedQuery } from './vector-matrix.js'
@@ -81,8 +82,7 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   const sentenceWeight = options.sentenceWeight ?? embedder.sentenceWeight ?? 0
   for (const [path, { expected, accepts }] of Object.entries(PREFERENCES)) {
     const own: unknown = Reflect.get(embedder, path)
-    if (own !== undefined && !accepts(own))
-      throw invalidOption('the embedding ranker', `embedder.${path}`, own, expected)
+    if (own !== undefined && !accepts(own)) throw optionError(`embedder.${path}`, own, expected, 'the embedding ranker')
   }
   return Object.freeze({
     name,

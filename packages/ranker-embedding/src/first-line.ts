@@ -1,9 +1,9 @@
-import { shown } from './options.js'
+import { describeValue } from '@ts/core'
 
 /** What was thrown, as a text: it may be anything. */
 export function thrownText(error: unknown): string {
   if (error instanceof Error) return error.message
-  return typeof error === 'string' ? error : shown(error)
+  return typeof error === 'string' ? error : describeValue(error)
 }
 
 /** The first line of what was thrown: messages of native loaders run over pages. */

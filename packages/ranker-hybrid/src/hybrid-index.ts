@@ -1,4 +1,5 @@
 import {
+  describeValue,
   isToolSearchError,
   type RankExplanation,
   type RankExplanationPart,
@@ -10,7 +11,7 @@ import {
   type ToolId,
 } from '@ts/core'
 import { contributionsOf, type FusionMethod, fuse, scaleOf, sumsOf, type WeightedList } from './fusion.js'
-import { type Part, quoted, type ResolvedHybridOptions } from './options.js'
+import type { Part, ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
 import { createResultCheck } from './sound-results.js'
 
@@ -146,7 +147,7 @@ export function createHybridIndex(
       const [best] = said.sort((a, b) => b.sum - a.sum)
       if (best !== undefined && best.sum > 0) {
         const added = options.sentenceWeight * best.sum
-        const note = `${quoted(best.text)} by itself has ${short(best.sum)}, weight ${options.sentenceWeight}`
+        const note = `${describeValue(best.text)} by itself has ${short(best.sum)}, weight ${options.sentenceWeight}`
         explained.push({ source: 'best-sentence', score: added, note })
         score += added
       }

@@ -161,13 +161,3 @@ function whole(path: string, value: unknown): void {
     throw optionError(path, value, `a whole number from 1 to ${MAX_COUNT}`, OWNER)
   }
 }
-
-/** A value for a message, cut short; of what is no JSON, only what it is. */
-export function quoted(value: unknown): string {
-  if (value === undefined || typeof value === 'number') return String(value)
-  try {
-    return (JSON.stringify(value) ?? `a ${typeof value}`).slice(0, 80)
-  } catch {
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`
-  }
-}

@@ -1,5 +1,5 @@
-import { isToolSearchError, type RankerTraits, ToolSearchError } from '@ts/core'
-import { type Part, type PartFailure, quoted, type ResolvedHybridOptions } from './options.js'
+import { describeValue, isToolSearchError, type RankerTraits, ToolSearchError } from '@ts/core'
+import type { Part, PartFailure, ResolvedHybridOptions } from './options.js'
 
 /** What a part answered, or that it was left out. */
 export type Attempt<P extends Part, T> =
@@ -40,7 +40,7 @@ export async function attemptAll<P extends Part, T>(
 
 /** A part's failure as the hybrid's own; `details.part` names it. */
 export function failed(part: Part, during: PartFailure['during'], cause: unknown): ToolSearchError {
-  const reason = cause instanceof Error ? cause.message : quoted(cause)
+  const reason = cause instanceof Error ? cause.message : describeValue(cause)
   return new ToolSearchError(
     'RANKER_FAILED',
     `Found the ranker ${JSON.stringify(part.label)} of a hybrid failing at ${during} (${reason}), expected an answer; ` +

@@ -1,5 +1,5 @@
-import { type Ranker, ToolSearchError } from '@ts/core'
-import { isRanker, quoted } from './options.js'
+import { checkOptionKeys, optionError, type Ranker } from '@ts/core'
+import { isRanker } from './options.js'
 import type { Reranker } from './reranker.js'
 
 /** A reranker that failed while the base ranker's order was kept. */
@@ -40,6 +40,7 @@ export interface RerankedRankerOptions {
 export type ResolvedRerankOptions = Required<RerankedRankerOptions>
 
 const KEYS = ['ranker', 'reranker', 'depth', 'weight', 'onFailure', 'onRerankerFailed', 'name']
+const OWNER = 'the reranked ranker'
 const DEFAULT_DEPTH = 20
 const MAX_DEPTH = 1_000
 const MAX_WEIGHT = 1_000
@@ -50,36 +51,30 @@ const MAX_WEIGHT = 1_000
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
 export function resolveRerankOptions(options: RerankedRankerOptions): ResolvedRerankOptions {
-  for (const key of Object.keys(options)) {
-    if (!KEYS.includes(key)) throw invalid(key, `the unknown option ${quoted(key)}`, `one of ${KEYS.join(', ')}`)
-  }
+  checkOptionKeys(options, KEYS, 'options', OWNER)
   const { ranker, reranker, weight = 1, onFailure = 'throw' } = options
-  if (!isRanker(ranker)) throw invalid('ranker', `${quoted(ranker)} as ranker`, 'a ranker, such as createBm25Ranker()')
+  if (!isRanker(ranker)) throw optionError('ranker', ranker, 'a ranker, such as createBm25Ranker()', OWNER)
   if (!isReranker(reranker)) {
     const expected =
       'a name and score(query, tools); of readsBase, depth and explain, if there, true or false, ' +
       `a whole number from 2 to ${MAX_DEPTH}, and a function`
-    throw invalid('reranker', `${quoted(reranker)} as reranker`, expected)
+    throw optionError('reranker', reranker, expected, OWNER)
   }
   const { depth = reranker.depth ?? DEFAULT_DEPTH } = options
-  if (!isDepth(depth)) throw invalid('depth', `${quoted(depth)} as depth`, `a whole number from 2 to ${MAX_DEPTH}`)
+  if (!isDepth(depth)) throw optionError('depth', depth, `a whole number from 2 to ${MAX_DEPTH}`, OWNER)
   if (!(typeof weight === 'number' && weight > 0 && weight <= MAX_WEIGHT)) {
-    throw invalid('weight', `${quoted(weight)} as weight`, `a number above 0, at most ${MAX_WEIGHT}`)
+    throw optionError('weight', weight, `a number above 0, at most ${MAX_WEIGHT}`, OWNER)
   }
   if (reranker.readsBase === true && options.weight !== undefined) {
-    throw invalid(
-      'weight',
-      `${quoted(options.weight)} as weight`,
-      `none: ${reranker.name} weighs the base ranker itself`,
-    )
+    throw optionError('weight', options.weight, `none: ${reranker.name} weighs the base ranker itself`, OWNER)
   }
   if (onFailure !== 'throw' && onFailure !== 'base') {
-    throw invalid('onFailure', `${quoted(onFailure)} as onFailure`, 'one of throw, base')
+    throw optionError('onFailure', onFailure, 'one of throw, base', OWNER)
   }
   const { name = `${ranker.name}-reranked`, onRerankerFailed = () => {} } = options
-  if (typeof name !== 'string' || name === '') throw invalid('name', `${quoted(name)} as name`, 'a kebab-case name')
+  if (typeof name !== 'string' || name === '') throw optionError('name', name, 'a kebab-case name', OWNER)
   if (typeof onRerankerFailed !== 'function') {
-    throw invalid('onRerankerFailed', `${quoted(onRerankerFailed)} as onRerankerFailed`, 'a function')
+    throw optionError('onRerankerFailed', onRerankerFailed, 'a function', OWNER)
   }
   return { ranker, reranker, depth, weight, onFailure, onRerankerFailed, name }
 }
@@ -93,10 +88,4 @@ function isReranker(value: unknown): value is Reranker {
 
 function isDepth(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 2 && (value as number) <= MAX_DEPTH
-}
-
-function invalid(path: string, found: string, expected: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${found} of the reranked ranker, expected ${expected}`, {
-    details: { path },
-  })
 }

@@ -1,4 +1,5 @@
 import {
+  describeValue,
   type RankExplanation,
   type RankExplanationPart,
   type Ranked,
@@ -8,7 +9,6 @@ import {
   type ToolId,
   ToolSearchError,
 } from '@ts/core'
-import { quoted } from './options.js'
 import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
 import { type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
 import type { Reranker, RerankOptions } from './reranker.js'
@@ -161,7 +161,7 @@ function rerankOptions(candidates: readonly Ranked[], signal?: AbortSignal): Rer
 }
 
 function rerankerFailed(name: string, during: string, cause: unknown): ToolSearchError {
-  const reason = cause instanceof Error ? cause.message : quoted(cause)
+  const reason = cause instanceof Error ? cause.message : describeValue(cause)
   return new ToolSearchError(
     'RANKER_FAILED',
     `Found the reranker ${JSON.stringify(name)} failing at ${during} (${reason}), expected a score for each tool; mend ` +
@@ -187,7 +187,7 @@ function soundScores(name: string, scores: unknown, count: number): readonly num
     list === undefined
       ? 'no list'
       : list.length === count
-        ? `${quoted(list[wrong])} as score ${wrong + 1}`
+        ? `${describeValue(list[wrong])} as score ${wrong + 1}`
         : `${list.length} scores for ${count} tools`
   throw new ToolSearchError(
     'RANKER_CONTRACT',

@@ -1,5 +1,4 @@
-import { type Ranked, type ToolId, ToolSearchError } from '@ts/core'
-import { quoted } from './options.js'
+import { describeValue, type Ranked, type ToolId, ToolSearchError } from '@ts/core'
 
 /** A part's results as they are, or an error. `within` is what the part was asked for. */
 export type ResultCheck = (
@@ -28,7 +27,7 @@ export function createResultCheck(positions: ReadonlyMap<ToolId, number>): Resul
       const position = positions.get(id)
       if (position === undefined || within?.has(id) === false) throw unsound(label, 'a tool outside of its scope')
       if (lastSeen[position] === list) throw unsound(label, 'a tool twice')
-      if (!Number.isFinite(score)) throw unsound(label, `the score ${quoted(score)}`)
+      if (!Number.isFinite(score)) throw unsound(label, `the score ${describeValue(score)}`)
       lastSeen[position] = list
     }
     return results

@@ -225,7 +225,7 @@ describe('evidence and explain', () => {
 describe('options', () => {
   const { meaning: _, ...withoutMeaning } = RERANK_COEFFICIENTS
   it.each<[string, unknown, string]>([
-    ['options', null, 'Found null for options of the tool reranker, expected an object with embedder, coefficients'],
+    ['options', null, 'Found null as options of the tool reranker, expected an object'],
     ['embeder', { embeder: embedder }, 'Found the unknown option "embeder" of the tool reranker'],
     ['embedder', { embedder: null }, 'expected what toolEmbedder() gives'],
     ['embedder', { embedder: { embed: embedder.embed } }, 'expected what toolEmbedder() gives'],

@@ -1,6 +1,6 @@
-import type { ToolId } from '@ts/core'
+import { optionError, type ToolId } from '@ts/core'
 import { isName, NAME_EXPECTED } from './names.js'
-import { invalid } from './options.js'
+import { OWNER } from './options.js'
 import type { UsageProblem, UsageProblems } from './problems.js'
 import type { EraseScope } from './usage-store.js'
 
@@ -15,10 +15,10 @@ export function readErasure(what: Erasure): EraseScope {
   if (what === 'everything') return {}
   const { tenant, tool } = Object(what) as { tenant?: string; tool?: ToolId }
   if (tenant === undefined && tool === undefined) {
-    throw invalid('erase', what, 'as what to erase', 'a tenant, a tool, or "everything"')
+    throw optionError('erase', what, 'a tenant, a tool, or "everything"', OWNER)
   }
   for (const [path, name] of Object.entries({ tenant, tool })) {
-    if (name !== undefined && !isName(name)) throw invalid(path, name, `for ${path} to erase`, NAME_EXPECTED)
+    if (name !== undefined && !isName(name)) throw optionError(path, name, NAME_EXPECTED, `erase of ${OWNER}`)
   }
   return Object.freeze({ tenant, tool })
 }

@@ -1,7 +1,6 @@
-import { isJsonObject, ToolSearchError } from '@ts/core'
+import { describeValue, isJsonObject, ToolSearchError } from '@ts/core'
 import { keptQuery, notAfter } from './decay.js'
 import { isName, NAME_EXPECTED } from './names.js'
-import { show } from './options.js'
 import { keyOf, LATEST, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
 /** Everything that was remembered, as plain JSON: to look at, to move, to hand to the person it is about. */
@@ -76,7 +75,7 @@ function listOf(value: unknown, path: string, most: number): readonly unknown[] 
 function damaged(path: string, found: unknown, expected: string): ToolSearchError {
   return new ToolSearchError(
     'STALE_INDEX',
-    `Found ${show(found)} ${path === '' ? 'as' : `at ${path} of`} a usage memory, expected ${expected}; export it again, or leave it out`,
+    `Found ${describeValue(found)} ${path === '' ? 'as' : `at ${path} of`} a usage memory, expected ${expected}; export it again, or leave it out`,
     { details: { path } },
   )
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { isToolSearchError, ToolSearchError } from '@ts/core'
+import { describeValue, isToolSearchError, ToolSearchError } from '@ts/core'
 import { readUses } from './exported.js'
-import { show } from './options.js'
 import { LATEST, lastUse, type RememberedUse } from './usage-store.js'
 
 /** 2 has a digest, 1 had none. */
@@ -80,7 +79,7 @@ export function parseHeader(line: string, path: string): Header {
     throw stale(path, 'a file that is no usage memory', 'a first line with its format', cause)
   }
   const { format, tenant, uses, lastAt, sha256 } = Object(header) as Readonly<Record<string, unknown>>
-  if (format !== FORMAT) throw stale(path, `a usage memory of format ${show(format)}`, `format ${FORMAT}`)
+  if (format !== FORMAT) throw stale(path, `a usage memory of format ${describeValue(format)}`, `format ${FORMAT}`)
   if (
     typeof tenant !== 'string' ||
     typeof uses !== 'number' ||

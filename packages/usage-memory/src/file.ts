@@ -1,12 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ToolSearchError } from '@ts/core'
+import { optionError } from '@ts/core'
 import { MAX_USES_PER_TENANT, readUses } from './exported.js'
 import { listFiles, readHeader, readRegular, readStored, replaceFile } from './file-access.js'
 import { eraseIn, isStillMark, readMark } from './file-erase.js'
 import { encode, fileNameOf, stale } from './file-format.js'
 import { withLock } from './file-lock.js'
-import { show } from './options.js'
 import {
   applyChange,
   type EraseScope,
@@ -108,17 +107,13 @@ export function createFileUsageStore(options: FileUsageStoreOptions): UsageStore
   } satisfies UsageStore)
 }
 
+const OWNER = 'a usage memory in files'
+
 function readFileOptions(options: FileUsageStoreOptions): Required<FileUsageStoreOptions> {
   const { folder, maxFileBytes = 16 * 2 ** 20 } = Object(options) as Partial<FileUsageStoreOptions>
-  const invalid = (path: string, found: unknown, expected: string) =>
-    new ToolSearchError(
-      'INVALID_CONFIGURATION',
-      `Found ${show(found)} as ${path} of a usage memory in files, expected ${expected}; correct it`,
-      { details: { path } },
-    )
-  if (typeof folder !== 'string' || folder === '') throw invalid('folder', folder, 'the path of a folder')
+  if (typeof folder !== 'string' || folder === '') throw optionError('folder', folder, 'the path of a folder', OWNER)
   if (!Number.isSafeInteger(maxFileBytes) || maxFileBytes < 1) {
-    throw invalid('maxFileBytes', maxFileBytes, 'a whole number of bytes, 1 or more')
+    throw optionError('maxFileBytes', maxFileBytes, 'a whole number of bytes, 1 or more', OWNER)
   }
   return { folder, maxFileBytes }
 }

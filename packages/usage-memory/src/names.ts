@@ -1,4 +1,4 @@
-import { show } from './options.js'
+import { describeValue } from '@ts/core'
 
 /** Tenants and tools have names up to this length, in characters; core refuses longer tool names. */
 const MAX_NAME_LENGTH = 256
@@ -14,5 +14,5 @@ export function isName(name: unknown): name is string {
 /** A name, or a `TypeError`. */
 export function checkName(what: 'tenant' | 'tool', name: unknown): string {
   if (isName(name)) return name
-  throw new TypeError(`Found ${show(name)} as ${what}, expected ${NAME_EXPECTED}`)
+  throw new TypeError(`Found ${describeValue(name)} as ${what}, expected ${NAME_EXPECTED}`)
 }

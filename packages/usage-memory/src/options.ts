@@ -1,4 +1,4 @@
-import { ToolSearchError } from '@ts/core'
+import { checkOptionKeys, describeValue, optionError } from '@ts/core'
 import type { UsageProblem } from './problems.js'
 import { createMemoryUsageStore, LATEST, type UsageStore } from './usage-store.js'
 
@@ -39,38 +39,43 @@ export interface UsageMemoryOptions {
 /** Every option filled in. */
 export type UsageMemorySettings = Required<UsageMemoryOptions>
 
+/** Who takes the options, for messages. */
+export const OWNER = 'the usage memory'
 const DAY_MS = 86_400_000
-const RANGES: ReadonlyMap<string, { readonly least: number; readonly most: number; readonly whole: boolean }> = new Map(
-  [
-    ['halfLifeMs', { least: 1, most: Number.MAX_SAFE_INTEGER, whole: false }],
-    ['maxTenants', { least: 1, most: 1_000_000, whole: true }],
-    ['maxQueriesPerTenant', { least: 1, most: 20_000, whole: true }],
-    ['maxQueriesPerTool', { least: 1, most: 20_000, whole: true }],
-    ['maxWeight', { least: 0, most: 8, whole: false }],
-    ['maxBoost', { least: 0, most: 0.95, whole: false }],
-  ],
-)
+interface Range {
+  readonly least: number
+  readonly most: number
+  readonly whole: boolean
+}
 
-/** Checks options and fills in defaults. */
+type NumberOption = 'halfLifeMs' | 'maxTenants' | 'maxQueriesPerTenant' | 'maxQueriesPerTool' | 'maxWeight' | 'maxBoost'
+
+const RANGES: ReadonlyMap<NumberOption, Range> = new Map([
+  ['halfLifeMs', { least: 1, most: Number.MAX_SAFE_INTEGER, whole: false }],
+  ['maxTenants', { least: 1, most: 1_000_000, whole: true }],
+  ['maxQueriesPerTenant', { least: 1, most: 20_000, whole: true }],
+  ['maxQueriesPerTool', { least: 1, most: 20_000, whole: true }],
+  ['maxWeight', { least: 0, most: 8, whole: false }],
+  ['maxBoost', { least: 0, most: 0.95, whole: false }],
+])
+
+/**
+ * Checks options and fills in defaults.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path`.
+ */
 export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
-  if (typeof options !== 'object' || options === null) throw invalid('', options, 'as options', 'an object')
-  for (const [key, value] of Object.entries(options)) {
+  checkOptionKeys(options, ['store', 'onProblem', 'now', ...RANGES.keys()], 'options', OWNER)
+  for (const [key, { least, most, whole }] of RANGES) {
+    const value: unknown = options[key]
     if (value === undefined) continue
-    const range = RANGES.get(key)
-    if (range === undefined) {
-      if (!OBJECTS.includes(key)) {
-        throw invalid(key, key, 'as an option', `one of ${[...OBJECTS, ...RANGES.keys()].join(', ')}`)
-      }
-      continue
-    }
-    const { least, most, whole } = range
     if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) continue
-    throw invalid(key, value, `for ${key}`, `a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
+    throw optionError(key, value, `a ${whole ? 'whole ' : ''}number from ${least} to ${most}`, OWNER)
   }
   const { store = createMemoryUsageStore(), now = Date.now, onProblem = warn } = options
-  if (typeof now !== 'function') throw invalid('now', now, 'for now', 'a function that gives the time')
-  if (typeof onProblem !== 'function') throw invalid('onProblem', onProblem, 'for onProblem', 'a function')
-  if (!isStore(store)) throw invalid('store', store, 'for store', `an object with ${STORE_CALLS.join(', ')}`)
+  if (typeof now !== 'function') throw optionError('now', now, 'a function that gives the time', OWNER)
+  if (typeof onProblem !== 'function') throw optionError('onProblem', onProblem, 'a function', OWNER)
+  if (!isStore(store)) throw optionError('store', store, `an object with ${STORE_CALLS.join(', ')}`, OWNER)
   return Object.freeze({
     store,
     onProblem,
@@ -84,12 +89,13 @@ export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
   })
 }
 
-const OBJECTS = ['store', 'onProblem', 'now']
 const STORE_CALLS = ['read', 'update', 'erase', 'lastErasure', 'tenants']
 
 function warn({ during, tenant, error }: UsageProblem): void {
-  const whose = tenant === undefined ? '' : ` of ${show(tenant)}`
-  console.warn(`Usage memory${whose}: ${during} failed. ${error instanceof Error ? error.message : show(error)}`)
+  const whose = tenant === undefined ? '' : ` of ${describeValue(tenant)}`
+  console.warn(
+    `Usage memory${whose}: ${during} failed. ${error instanceof Error ? error.message : describeValue(error)}`,
+  )
 }
 
 function isStore(store: unknown): boolean {
@@ -100,25 +106,5 @@ function isStore(store: unknown): boolean {
 /** A time that is not a number would be stored as null, which can never be read again. */
 function checkTime(now: number): number {
   if (typeof now === 'number' && Math.abs(now) <= LATEST) return now
-  throw invalid('now', now, 'from now', 'milliseconds since the epoch')
-}
-
-/** An error for a mistake in how the memory is set up or called; `details.path` names it. */
-export function invalid(path: string, found: unknown, where: string, expected: string): ToolSearchError {
-  return new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found ${show(found)} ${where} of the usage memory, expected ${expected}; correct it`,
-    { details: { path } },
-  )
-}
-
-/** A value for an error message: texts cut, hidden characters escaped; of anything with parts only what it is, without a call of its code. */
-export function show(value: unknown): string {
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'function') return 'a function'
-  if (typeof value === 'object' && value !== null) return 'an object'
-  const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : String(value).slice(0, 80)
-  return text.replace(/[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, hidden => {
-    return `\\u${hidden.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
+  throw optionError('now', now, 'a function that gives milliseconds since the epoch', OWNER)
 }

@@ -223,7 +223,7 @@ describe('options', () => {
     [{ halfLifeMs: Number.NaN }, 'halfLifeMs'],
     [{ now: 5 }, 'now'],
     [{ onProblem: 'log' }, 'onProblem'],
-    [null, ''],
+    [null, 'options'],
     [{ store: 'x' }, 'store'],
     [{ store: { read() {} } }, 'store'],
   ])('are refused with an error: %j', (options, path) => {

@@ -1,11 +1,11 @@
-import { type Ranker, type ToolId, ToolSearchError, type ToolSearchEvent } from '@ts/core'
+import { describeValue, optionError, type Ranker, type ToolId, ToolSearchError, type ToolSearchEvent } from '@ts/core'
 import { contentWords } from './content-words.js'
 import { addUse, isAhead, keepBounds, keptQuery, notAfter, weightAt } from './decay.js'
 import { createUnfinishedErasures, type Erasure, readErasure } from './erasure.js'
 import { type ExportedUsage, readExported } from './exported.js'
 import { createMemoryRanker } from './memory-ranker.js'
 import { checkName, isName, NAME_EXPECTED } from './names.js'
-import { invalid, readOptions, show, type UsageMemoryOptions } from './options.js'
+import { OWNER, readOptions, type UsageMemoryOptions } from './options.js'
 import { createProblems, type UsageProblem, type UsageProblems } from './problems.js'
 import { createSessionSearches, type LearnedUse } from './session-searches.js'
 import { createTenantStates } from './tenant-states.js'
@@ -133,7 +133,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
         if (hidden === undefined) return change
         throw new ToolSearchError(
           'STALE_INDEX',
-          `Found an unfinished erasure that covers ${show(hidden.tool)}, expected it done; erase the same again`,
+          `Found an unfinished erasure that covers ${describeValue(hidden.tool)}, expected it done; erase the same again`,
         )
       },
       since,
@@ -193,7 +193,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     wrap(ranker: Ranker, options: { readonly tenant: string | (() => string | undefined) }): Ranker {
       const { tenant } = Object(options) as typeof options
       if (typeof tenant !== 'function' && !isName(tenant)) {
-        throw invalid('tenant', tenant, 'for tenant to wrap', `${NAME_EXPECTED}, or a function`)
+        throw optionError('tenant', tenant, `${NAME_EXPECTED}, or a function`, `wrap of ${OWNER}`)
       }
       return createMemoryRanker(ranker, { ...settings, network: store.network }, async () => {
         if (settings.maxWeight === 0) return undefined
@@ -210,12 +210,12 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     async record({ tenant, query, tool }: ToolUse): Promise<void> {
       checkName('tenant', tenant)
       checkName('tool', tool)
-      if (typeof query !== 'string') throw new TypeError(`Found ${show(query)} as query, expected a text`)
+      if (typeof query !== 'string') throw new TypeError(`Found ${describeValue(query)} as query, expected a text`)
       const kept = keptQuery(query)
       if (contentWords(kept).length > 0) await learn({ tenant, queries: [kept], tool, weight: 1 })
     },
     onEvent(tenantOf: (session: string) => string | undefined) {
-      if (typeof tenantOf !== 'function') throw invalid('tenantOf', tenantOf, 'for tenantOf of onEvent', 'a function')
+      if (typeof tenantOf !== 'function') throw optionError('tenantOf', tenantOf, 'a function', `onEvent of ${OWNER}`)
       return (event: ToolSearchEvent): void => {
         try {
           const use = sessions.take(

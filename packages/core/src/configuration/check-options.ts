@@ -1,4 +1,5 @@
 import { ToolSearchError } from '../errors.js'
+import { describeValue } from '../text/describe-value.js'
 import { editDistance } from '../text/edit-distance.js'
 import { isJsonObject, quote } from '../text/json.js'
 
@@ -11,7 +12,7 @@ import { isJsonObject, quote } from '../text/json.js'
 export function optionError(path: string, found: unknown, expected: string, owner?: string): ToolSearchError {
   return new ToolSearchError(
     'INVALID_CONFIGURATION',
-    `Found ${valueText(found)} as ${path}${ofOwner(owner)}, expected ${expected}`,
+    `Found ${describeValue(found)} as ${path}${ofOwner(owner)}, expected ${expected}`,
     { details: { path } },
   )
 }
@@ -44,11 +45,6 @@ export function checkOptionKeys(value: unknown, known: readonly string[], path: 
 /** The known word that is nearest to a wrong one, however far it is. */
 export function nearestOf(found: string, known: readonly string[]): string {
   return [...known].sort((a, b) => distance(found, a) - distance(found, b))[0]!
-}
-
-/** JSON has no text for NaN and infinity, and a number in quotes reads as a text. */
-function valueText(value: unknown): string {
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : quote(value)
 }
 
 function ofOwner(owner: string | undefined): string {

@@ -108,7 +108,7 @@ describe('readConfiguration', () => {
     [{ never_defer: [], neverDefer: [] }, 'expected one spelling of neverDefer, not two'],
     [[], 'expected an object'],
     [{ tool_search: 3 }, 'Found 3 as tool_search, expected an object or a boolean'],
-    [{ type: 'tool_search', config: [] }, 'Found "[]" as config, expected an object'],
+    [{ type: 'tool_search', config: [] }, 'Found a list as config, expected an object'],
     [{ debug: 'yes' }, 'expected true or false'],
   ])('refuses %j', (document, message) => {
     expect(() => readConfiguration(document)).toThrow(message)
@@ -241,7 +241,7 @@ describe('readConfiguration', () => {
     expect(() => readConfiguration({ threshold: 5n })).toThrow(
       expect.objectContaining({
         code: 'INVALID_CONFIGURATION',
-        message: expect.stringContaining('Found "bigint" as threshold'),
+        message: expect.stringContaining('Found 5n as threshold'),
       }),
     )
   })

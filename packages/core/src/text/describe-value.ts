@@ -1,0 +1,27 @@
+import { cutText } from './cut-text.js'
+import { visibleJson } from './hidden-characters.js'
+
+/** Characters of a value that a message shows. */
+const MAX_LENGTH = 80
+
+/**
+ * A value for an error message. A text is quoted, cut at 80 characters, its hidden characters escaped. Of an object, a list or a
+ * function it says only which of them it is: an option may hold a secret, and reading it may run its code. Never throws.
+ */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string')
+    return visibleJson(value.length > MAX_LENGTH ? `${cutText(value, MAX_LENGTH)}…` : value)
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'bigint') return `${value}n`.slice(0, MAX_LENGTH)
+  if (typeof value !== 'object' || value === null) return String(value).slice(0, MAX_LENGTH)
+  return isList(value) ? 'a list' : 'an object'
+}
+
+function isList(value: object): boolean {
+  try {
+    return Array.isArray(value)
+  } catch {
+    // A revoked proxy.
+    return false
+  }
+}
