@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, createWindow, type ToolSearchEvent } from './index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
+import { createToolSearch, createWindow, type ToolSearchEvent, type ToolSearchOptions } from './index.js'
+import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
+
+/** A tool search, and the events that it tells of as they come. */
+function withEvents(options: Partial<ToolSearchOptions> = {}) {
+  const events: ToolSearchEvent[] = []
+  const toolSearch = createToolSearch({
+    tools,
+    ranker: wordRanker(),
+    ...options,
+    onEvent: event => events.push(event),
+  })
+  return { toolSearch, events }
+}
 
 describe('events', () => {
   it('tells of searches, reveals, executions and refusals', async () => {
-    const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      disclosure: 'stub',
-      onEvent: event => events.push(event),
-    })
+    const { toolSearch, events } = withEvents({ disclosure: 'stub' })
     await toolSearch.handle(call('tool_search', { query: 'create issue file repository' }))
     await toolSearch.handle(call('create_issue', { title: 'a' }))
     await toolSearch.handle(call('nope', {}))
@@ -34,14 +39,7 @@ describe('events', () => {
   })
 
   it('tell what an exposure sends and why, and of each call of a batch', async () => {
-    const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      disclosure: 'bridge',
-      activation: 'on',
-      onEvent: event => events.push(event),
-    })
+    const { toolSearch, events } = withEvents({ disclosure: 'bridge', activation: 'on' })
     await toolSearch.expose({ session })
     const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nope' }]
     await toolSearch.handle(call('call_tool', { calls }))
@@ -53,13 +51,7 @@ describe('events', () => {
   })
 
   it('tell how many matches there were over all queries, exact names included, and how long it took', async () => {
-    const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      disclosure: 'stub',
-      onEvent: event => events.push(event),
-    })
+    const { toolSearch, events } = withEvents({ disclosure: 'stub' })
     const before = performance.now()
     await toolSearch.handle(call('tool_search', { queries: ['read_file', 'issue', 'file'] }))
     const [search] = events
@@ -70,51 +62,27 @@ describe('events', () => {
   })
 
   it('tell of the tools that a window now holds', async () => {
-    const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      disclosure: createWindow({ maxTools: 2 }),
-      onEvent: event => events.push(event),
-    })
+    const { toolSearch, events } = withEvents({ disclosure: createWindow({ maxTools: 2 }) })
     await toolSearch.handle(call('search_available_tools', { query: 'zzz' }))
     await toolSearch.handle(call('search_available_tools', { query: 'issue' }))
     expect(events.filter(event => event.kind === 'reveal')).toMatchObject([{ names: ['create_issue'] }])
   })
 
   it('tell the needs of a search without names, selections and marks', async () => {
-    const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      activation: 'on',
-      onEvent: event => events.push(event),
-    })
+    const { toolSearch, events } = withEvents({ activation: 'on' })
     const queries = ['use `write_file` and then close the issue', 'select:read_file', 'create_issue', '+disk space']
     await toolSearch.handle(call('search_tools', { queries }))
     expect(events).toMatchObject([{ kind: 'search', session, queries, needs: ['close the issue', 'disk space'] }])
   })
 
   it('report that definitions were read, which is neither a search nor a use', async () => {
-    const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      activation: 'on',
-      onEvent: event => events.push(event),
-    })
+    const { toolSearch, events } = withEvents({ activation: 'on' })
     await toolSearch.handle(call('describe_tools', { names: ['read_file', 'nothing', 'issue_create'] }))
     expect(events).toEqual([{ kind: 'describe', session, names: ['read_file'] }])
   })
 
   it('carry the ids of calls, with the place of each call in a batch, and no session where there is none', async () => {
-    const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      activation: 'on',
-      onEvent: event => events.push(event),
-    })
+    const { toolSearch, events } = withEvents({ activation: 'on' })
     const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nope' }]
     const batch = await toolSearch.handle({ id: 'c1', name: 'call_tool', arguments: { calls } })
     if (batch.kind !== 'batch' || batch.outcomes[0]?.kind !== 'execute') throw new Error('expected an execution')
@@ -140,8 +108,7 @@ describe('events', () => {
   })
 
   it('tell that a listener of changes failed, and the others are called', () => {
-    const events: ToolSearchEvent[] = []
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), onEvent: event => events.push(event) })
+    const { toolSearch, events } = withEvents()
     const changes: unknown[] = []
     toolSearch.onChange(() => {
       throw new Error('client is gone')

@@ -1,5 +1,13 @@
-import type { Ranker, ToolDefinition } from './index.js'
-import { splitWords } from './index.js'
+import {
+  createToolSearch,
+  type ExecuteOutcome,
+  type Ranker,
+  type ResultOutcome,
+  splitWords,
+  type ToolDefinition,
+  type ToolSearchEvent,
+  type ToolSearchOptions,
+} from './index.js'
 
 /** A ranker for tests: the number of query words that a tool's name or description has, the name counting thrice. */
 export function wordRanker(): Ranker & { indexed: number; scopes: (ReadonlySet<string> | undefined)[] } {
@@ -74,4 +82,43 @@ export const createIssue: ToolDefinition = {
   description: 'Create an issue in a repository',
   server: 'github',
   inputSchema: { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] },
+}
+
+/** A call in the session `s`. */
+export const call = (name: string, args: unknown) => ({ session: 's', name, arguments: args })
+
+export const names = (list: readonly { readonly name: string }[]) => list.map(tool => tool.name)
+
+/** The text that a call is answered with. */
+export const text = (outcome: unknown) => (outcome as ResultOutcome).content
+
+/** The JSON that a call is answered with. */
+export const json = (outcome: unknown) => JSON.parse(text(outcome))
+
+/** The same tool, always sent. */
+export const core = (tool: ToolDefinition): ToolDefinition => ({ ...tool, deferLoading: false })
+
+/** A search over few tools, its events, and a call of one of them that its host has yet to run. */
+export function executing(more: Partial<ToolSearchOptions> = {}) {
+  const events: ToolSearchEvent[] = []
+  const onEvent = (event: ToolSearchEvent) => void events.push(event)
+  const tools = withFillers([readFile, createIssue], 10)
+  const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on', onEvent, ...more })
+  const execute = async () =>
+    (await toolSearch.handle({ session: 's', id: 'c1', name: 'read_file', arguments: { path: 'a' } })) as ExecuteOutcome
+  return { toolSearch, events, execute }
+}
+
+/** The turns of the event loop while something is done, after those that anything asynchronous may take. */
+export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isRunning = true
+  const tick = () => {
+    turns++
+    if (isRunning) setImmediate(tick)
+  }
+  setImmediate(tick)
+  await work()
+  isRunning = false
+  return turns
 }

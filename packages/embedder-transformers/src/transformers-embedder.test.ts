@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCatalog, isToolSearchError, type ToolSearchError } from '@ts/core'
+import { createCatalog } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failure } from './test-support/failure.js'
 import { writeTinyModel } from './test-support/tiny-onnx-model.js'
 import type { FeatureExtraction, TransformersModule } from './transformers-embedder.js'
 import { transformersEmbedder } from './transformers-embedder.js'
@@ -16,15 +17,6 @@ beforeAll(() => {
   writeTinyModel(join(folder, MODEL), ['weather', 'forecast', 'invoice', 'file', 'delete', 'a', 'for', 'city', 'get'])
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function failure(work: Promise<unknown>): Promise<ToolSearchError> {
-  const thrown: unknown = await work.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  if (!isToolSearchError(thrown)) throw new Error(`Found ${String(thrown)}, expected a ToolSearchError`)
-  return thrown
-}
 
 describe('transformersEmbedder through the real pipeline', () => {
   it('embeds texts with a model from a local folder, one unit vector a text, the same alone and in a batch', async () => {

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCatalog, isToolSearchError, type ToolSearchError } from '@ts/core'
+import { createCatalog } from '@ts/core'
 import { documentText } from '@ts/ranker-embedding'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadTransformers } from './load-transformers.js'
+import { failure } from './test-support/failure.js'
 import { writeTinyModel } from './test-support/tiny-onnx-model.js'
 import { type ClassificationModule, type TextClassification, transformersReranker } from './transformers-reranker.js'
 
@@ -22,15 +23,6 @@ beforeAll(() => {
   for (const labels of [1, 2, 3]) writeCrossEncoder(join(folder, `made-here/labels-${labels}`), labels)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function failure(work: Promise<unknown>): Promise<ToolSearchError> {
-  const thrown: unknown = await work.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  if (!isToolSearchError(thrown)) throw new Error(`Found ${String(thrown)}, expected a ToolSearchError`)
-  return thrown
-}
 
 const obstacle = await loadTransformers('do without').then(
   () => undefined,

@@ -6,11 +6,10 @@ import {
   type ToolDefinition,
   type ToolSearchOptions,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
 const make = (more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
 const DISCLOSURES: readonly DisclosureName[] = ['stub', 'bridge', 'load', 'window', 'native']

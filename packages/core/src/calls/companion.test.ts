@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Companion,
-  type CompanionResult,
-  createToolSearch,
-  type ExecuteOutcome,
-  type ExecutionRecord,
-  type ToolSearchEvent,
-} from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker } from '../test-tools.js'
+import type { Companion, CompanionResult, ExecuteOutcome, ExecutionRecord } from '../index.js'
+import { createIssue, executing, readFile, withFillers } from '../test-tools.js'
 
 const tools = withFillers([readFile, createIssue], 10)
 const session = 's'
-
-function make(more = {}) {
-  const events: ToolSearchEvent[] = []
-  const onEvent = (event: ToolSearchEvent) => void events.push(event)
-  const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on', onEvent, ...more })
-  const execute = async () =>
-    (await toolSearch.handle({ session, id: 'c1', name: 'read_file', arguments: { path: 'a' } })) as ExecuteOutcome
-  return { toolSearch, events, execute }
-}
 
 describe('a companion', () => {
   const reader = (more: Partial<Companion> = {}): Companion => ({
@@ -31,14 +15,14 @@ describe('a companion', () => {
 
   it.each(['on', 'off'] as const)('has its tools in every list, with deferral %s', async activation => {
     for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const) {
-      const { toolSearch } = make({ companions: [reader()], activation, disclosure })
+      const { toolSearch } = executing({ companions: [reader()], activation, disclosure })
       const { tools: sent } = await toolSearch.expose({ session })
       expect(sent.filter(tool => tool.role === 'companion').map(tool => tool.name)).toEqual(['read_large_output'])
     }
   })
 
   it('answers calls of its tools', async () => {
-    const { toolSearch } = make({ companions: [reader()] })
+    const { toolSearch } = executing({ companions: [reader()] })
     const outcome = await toolSearch.handle({
       session,
       id: 'c1',
@@ -61,7 +45,7 @@ describe('a companion', () => {
         throw new Error('disk full')
       },
     })
-    const { toolSearch, events } = make({ companions: [failing] })
+    const { toolSearch, events } = executing({ companions: [failing] })
     const outcome = await toolSearch.handle({ session, name: 'read_large_output', arguments: {} })
     expect(outcome).toMatchObject({
       kind: 'result',
@@ -76,7 +60,7 @@ describe('a companion', () => {
     const cutting = reader({
       onResult: ({ content, tool }) => (String(content).length > 5 ? `${tool.name}: cut` : undefined),
     })
-    const { toolSearch, execute } = make({ companions: [cutting] })
+    const { toolSearch, execute } = executing({ companions: [cutting] })
     expect(await toolSearch.settle(await execute(), { status: 'ran', content: 'long text' })).toBe('read_file: cut')
     expect(await toolSearch.settle(await execute(), { status: 'ran', content: 'text' })).toBe('text')
   })
@@ -87,14 +71,14 @@ describe('a companion', () => {
     ['the id of a tool that has vanished', () => ({ tool: 'gone', name: 'Gone', server: 'files' }), ''],
   ])('sees the result of a record with %s', async (_, recordOf, description) => {
     const seen: CompanionResult[] = []
-    const { toolSearch, execute } = make({ companions: [reader({ onResult: result => void seen.push(result) })] })
+    const { toolSearch, execute } = executing({ companions: [reader({ onResult: result => void seen.push(result) })] })
     await toolSearch.settle(recordOf(await execute()), { status: 'ran', content: 'text' })
     expect(seen).toMatchObject([{ content: 'text', tool: { description: expect.stringContaining(description) } }])
     if (description === '') expect(seen).toMatchObject([{ tool: { id: 'gone', name: 'Gone', server: 'files' } }])
   })
 
   it('is asked again where an end is reported again, so that the model never reads what it replaced', async () => {
-    const { toolSearch, execute } = make({ companions: [reader({ onResult: () => 'cut' })] })
+    const { toolSearch, execute } = executing({ companions: [reader({ onResult: () => 'cut' })] })
     const outcome = await execute()
     for (let times = 0; times < 2; times++)
       expect(await toolSearch.settle({ ...outcome }, { status: 'ran', content: 'long text' })).toBe('cut')
@@ -107,7 +91,7 @@ describe('a companion', () => {
       handle: async call => ({ content: `${call.countTokens === countTokens}` }),
       onResult: ({ caller, countTokens: given }) => void seen.push([caller, given === countTokens]),
     })
-    const { toolSearch } = make({ companions: [counting], countTokens })
+    const { toolSearch } = executing({ companions: [counting], countTokens })
     for (const caller of ['model', 'code', undefined] as const) {
       const call = { id: 'c', name: 'read_file', arguments: { path: 'a' }, caller }
       const outcome = (await toolSearch.handle(call)) as ExecuteOutcome
@@ -129,7 +113,7 @@ describe('a companion', () => {
       ...reader({ name: 'shouting', tools: [] }),
       onResult: ({ content }) => String(content).toUpperCase(),
     }
-    const { toolSearch, execute } = make({ companions: [reader({ onResult: () => 'cut' }), shouting] })
+    const { toolSearch, execute } = executing({ companions: [reader({ onResult: () => 'cut' }), shouting] })
     for (const [withheld, content] of [
       [['read_large_output', 'other'], 'TEXT'],
       [['other'], 'CUT'],
@@ -142,7 +126,7 @@ describe('a companion', () => {
 
   it('sees results though the tools of the turn cannot be read', async () => {
     const onResult: Companion['onResult'] = ({ tool }) => `${tool.id}: cut`
-    const { toolSearch, events } = make({
+    const { toolSearch, events } = executing({
       companions: [reader({ onResult })],
       tools: () => {
         throw new Error('no')
@@ -158,7 +142,7 @@ describe('a companion', () => {
         throw new Error('no')
       },
     })
-    const { toolSearch, execute, events } = make({ companions: [failing] })
+    const { toolSearch, execute, events } = executing({ companions: [failing] })
     expect(await toolSearch.settle(await execute(), { status: 'ran', content: 'text' })).toBe('text')
     expect(events.at(-1)).toMatchObject({ kind: 'failure', during: 'the companion "offload"' })
   })
@@ -169,25 +153,25 @@ describe('a companion', () => {
       [undefined, '""'],
     ] as const) {
       const companion = { ...reader(), handle: async () => ({ content: content as unknown as string }) }
-      const outcome = await make({ companions: [companion] }).toolSearch.handle({ name: 'read_large_output' })
+      const outcome = await executing({ companions: [companion] }).toolSearch.handle({ name: 'read_large_output' })
       expect(outcome).toMatchObject({ kind: 'result', content: text })
     }
   })
 
   it('takes its names: no tool and no other companion may have them', async () => {
     const taken = [...tools, { name: 'read_large_output' }]
-    expect(() => make({ companions: [reader()], tools: taken })).toThrow(
+    expect(() => executing({ companions: [reader()], tools: taken })).toThrow(
       expect.objectContaining({ code: 'NAME_COLLISION' }),
     )
-    expect(() => make({ companions: [reader(), reader({ name: 'other' })] })).toThrow(
+    expect(() => executing({ companions: [reader(), reader({ name: 'other' })] })).toThrow(
       'of the companions "offload" and "other"',
     )
-    const { toolSearch } = make({ companions: [reader()], tools: () => taken })
+    const { toolSearch } = executing({ companions: [reader()], tools: () => taken })
     expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: -1, name: 'read_large_output' }])
   })
 
   it('is answered with how to call its tools where they are called through the bridge', async () => {
-    const { toolSearch } = make({ companions: [reader()] })
+    const { toolSearch } = executing({ companions: [reader()] })
     const call = { name: 'call_tool', arguments: { name: 'read_large_output', arguments: {} } }
     expect(await toolSearch.handle(call)).toMatchObject({
       kind: 'refused',
@@ -196,7 +180,7 @@ describe('a companion', () => {
   })
 
   it('is not found by searches', async () => {
-    const { toolSearch } = make({ companions: [reader()] })
+    const { toolSearch } = executing({ companions: [reader()] })
     const outcome = await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['read large output'] } })
     expect(JSON.stringify(outcome)).not.toContain('read_large_output')
   })

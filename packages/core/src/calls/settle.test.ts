@@ -1,23 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type ExecuteOutcome, type ExecutionRecord, type ToolSearchEvent } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker } from '../test-tools.js'
+import type { ExecuteOutcome, ExecutionRecord, ToolSearchEvent } from '../index.js'
+import { executing } from '../test-tools.js'
 
-const tools = withFillers([readFile, createIssue], 10)
 const session = 's'
-
-function make(more = {}) {
-  const events: ToolSearchEvent[] = []
-  const onEvent = (event: ToolSearchEvent) => void events.push(event)
-  const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on', onEvent, ...more })
-  const execute = async () =>
-    (await toolSearch.handle({ session, id: 'c1', name: 'read_file', arguments: { path: 'a' } })) as ExecuteOutcome
-  return { toolSearch, events, execute }
-}
 
 describe('settle', () => {
   it.each(['ran', 'failed', 'denied'] as const)('reports once that a call %s', async status => {
-    const { toolSearch, events, execute } = make()
+    const { toolSearch, events, execute } = executing()
     const outcome = await execute()
     expect(await toolSearch.settle(outcome, { status, content: 'text' })).toBe('text')
     await toolSearch.settle(outcome, { status: 'failed' })
@@ -26,14 +16,14 @@ describe('settle', () => {
   })
 
   it('gives the model a text where the host has none', async () => {
-    const { toolSearch, execute } = make()
+    const { toolSearch, execute } = executing()
     expect(await toolSearch.settle(await execute(), { status: 'denied' })).toContain('was denied')
     expect(await toolSearch.settle(await execute(), { status: 'failed' })).toContain('failed')
     expect(await toolSearch.settle(await execute(), { status: 'ran' })).toBe('')
   })
 
   it('refuses a value that is not an execution or not a status', async () => {
-    const { toolSearch, execute } = make()
+    const { toolSearch, execute } = executing()
     await expect(toolSearch.settle({ kind: 'result' } as never, { status: 'ran' })).rejects.toThrow("kind 'execute'")
     await expect(toolSearch.settle(await execute(), { status: 'done' as never })).rejects.toThrow('ran, failed, denied')
   })
@@ -49,7 +39,7 @@ describe('settle of a record', () => {
     ['the id of the call and of the tool', ({ id, session: of, tool }) => ({ id, session: of, tool: tool.id })],
   ])('reports once, whichever comes first, with %s', async (_, recordOf) => {
     for (const isRecordFirst of [true, false]) {
-      const { toolSearch, events, execute } = make()
+      const { toolSearch, events, execute } = executing()
       const outcome = await execute()
       for (const one of isRecordFirst
         ? [recordOf(outcome), outcome, recordOf(outcome)]
@@ -60,8 +50,8 @@ describe('settle of a record', () => {
   })
 
   it('reports once in a process that did not decide the call', async () => {
-    const record = restart(await make().execute())
-    const { toolSearch, events } = make()
+    const record = restart(await executing().execute())
+    const { toolSearch, events } = executing()
     await toolSearch.settle(record, { status: 'failed', content: 'no' })
     await toolSearch.settle(restart(record), { status: 'ran', content: 'late' })
     const settled = { kind: 'settled', session, id: 'c1', name: 'read_file', via: 'unloaded', status: 'failed' }
@@ -69,7 +59,7 @@ describe('settle of a record', () => {
   })
 
   it('reports once though two views of one tool search are given it', async () => {
-    const { toolSearch, events, execute } = make()
+    const { toolSearch, events, execute } = executing()
     const record = restart(await execute())
     await toolSearch.with({ disclosure: 'load' }).settle(record, { status: 'ran' })
     await toolSearch.settle(record, { status: 'ran' })
@@ -77,7 +67,7 @@ describe('settle of a record', () => {
   })
 
   it('reports each call that handle decides, though a server gives one id to several', async () => {
-    const { toolSearch, events, execute } = make()
+    const { toolSearch, events, execute } = executing()
     const both = [await execute(), await execute()]
     for (const outcome of [...both, ...both]) await toolSearch.settle(restart(outcome), { status: 'ran' })
     expect(settledOf(events)).toHaveLength(2)
@@ -86,7 +76,7 @@ describe('settle of a record', () => {
   })
 
   it('distinguishes calls of other sessions and other tools', async () => {
-    const { toolSearch, events } = make()
+    const { toolSearch, events } = executing()
     for (const of of ['a', 'b', undefined])
       for (const tool of ['read_file', 'create_issue'])
         await toolSearch.settle({ id: '0', tool, ...(of ? { session: of } : {}) }, { status: 'ran' })
@@ -94,7 +84,7 @@ describe('settle of a record', () => {
   })
 
   it('reports each call of a batch', async () => {
-    const { toolSearch, events } = make()
+    const { toolSearch, events } = executing()
     const calls = [1, 2].map(n => ({ name: 'read_file', arguments: { path: `${n}` } }))
     const batch = await toolSearch.handle({ session, id: 'c', name: 'call_tool', arguments: { calls } })
     if (batch.kind !== 'batch') throw new Error('expected several executions')
@@ -104,7 +94,7 @@ describe('settle of a record', () => {
   })
 
   it('recognises a call without an id by its object only', async () => {
-    const { toolSearch, events } = make()
+    const { toolSearch, events } = executing()
     const record = { tool: 'read_file' }
     await toolSearch.settle(record, { status: 'ran' })
     await toolSearch.settle(record, { status: 'ran' })
@@ -113,7 +103,7 @@ describe('settle of a record', () => {
   })
 
   it('takes ids of any length and content', async () => {
-    const { toolSearch, events } = make()
+    const { toolSearch, events } = executing()
     for (const id of ['x'.repeat(1_000_000), `${'x'.repeat(999_999)}y`, '__proto__', '\ud800', ''])
       for (let times = 0; times < 2; times++) await toolSearch.settle({ id, tool: 'read_file' }, { status: 'ran' })
     expect(settledOf(events)).toHaveLength(5)
@@ -124,7 +114,7 @@ describe('settle of a record', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom('decide', 'settle'), fc.nat(2)), { maxLength: 30 }),
         async steps => {
-          const { toolSearch, events } = make()
+          const { toolSearch, events } = executing()
           const decided = [0, 0, 0]
           const reported = [0, 0, 0]
           for (const [step, n] of steps) {
@@ -154,6 +144,6 @@ describe('settle of a record', () => {
     [{ tool: 'read_file', id: 7 }, 'outcome.id'],
     [{ tool: 'read_file', session: {} }, 'outcome.session'],
   ])('refuses what is no record: %j', async (record, message) => {
-    await expect(make().toolSearch.settle(record as ExecutionRecord, { status: 'ran' })).rejects.toThrow(message)
+    await expect(executing().toolSearch.settle(record as ExecutionRecord, { status: 'ran' })).rejects.toThrow(message)
   })
 })

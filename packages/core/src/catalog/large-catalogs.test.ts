@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Activation, createCatalog, createToolSearch, type Ranker, withNamedTools } from '../index.js'
+import { turnsDuring } from '../test-tools.js'
 
 /** Enough that reading them all at once would be noticed; a slice ends after a thousand tools at the latest. */
 const COUNT = 5_000
@@ -9,20 +10,6 @@ const ranker: Ranker = {
   name: 'first',
   traits: { query: 'text', deterministic: true, network: false },
   index: async list => ({ rank: async () => [{ id: list[0]!.id, score: 1 }] }),
-}
-
-/** The turns of the event loop while something is done, after those that anything asynchronous may take. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0
-  let isRunning = true
-  const tick = () => {
-    turns++
-    if (isRunning) setImmediate(tick)
-  }
-  setImmediate(tick)
-  await work()
-  isRunning = false
-  return turns
 }
 
 /** A clock by which every reading is so many milliseconds after the one before. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, serializeTools, type ToolDefinition } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { createIssue, readFile, turnsDuring, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
 /** Equal definitions in other objects, as an SDK that makes its list anew gives them. */
@@ -9,20 +9,6 @@ const again = <T>(list: T): T => JSON.parse(JSON.stringify(list)) as T
 
 function searchOver(list: () => readonly ToolDefinition[], more = {}) {
   return createToolSearch({ tools: list, ranker: wordRanker(), activation: 'on', ...more })
-}
-
-/** The turns of the event loop while something is done. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0
-  let isRunning = true
-  const tick = () => {
-    turns++
-    if (isRunning) setImmediate(tick)
-  }
-  setImmediate(tick)
-  await work()
-  isRunning = false
-  return turns
 }
 
 describe('a live list that comes in other objects', () => {

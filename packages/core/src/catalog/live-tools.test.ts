@@ -9,11 +9,10 @@ import {
   type ToolSearchEvent,
   type ToolSource,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
 const session = 's'
-const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
 const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
 const sendMessage: ToolDefinition = { name: 'send_message', description: 'Send a message', server: 'chat' }
 

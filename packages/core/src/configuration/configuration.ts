@@ -4,7 +4,7 @@ import type { Disclosure, DisclosureName } from '../disclosures/disclosure.js'
 import { DISCLOSURE_NAMES } from '../disclosures/disclosure.js'
 import { createWindow } from '../disclosures/window.js'
 import type { MetaRole } from '../exposed-tool.js'
-import type { PolicyOptions } from '../policy/policy.js'
+import { POLICY_KEYS, type PolicyOptions } from '../policy/policy.js'
 import type { SearchLimits } from '../search/search.js'
 import { isJsonObject } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
@@ -239,15 +239,8 @@ function build(values: ReadonlyMap<string, unknown>, means: DisclosureName | und
   return {
     ...defined({ disclosure, activation: activationOf(values) }),
     ...take('render', 'toolNames', 'answerTokens', 'searchTimeoutMs', 'algorithm', 'debug'),
-    policy: take(
-      'neverDefer',
-      'defer',
-      'alwaysOnCategories',
-      'trustedCategoryServers',
-      'selectedServers',
-      'selectedTools',
-      'unpinned',
-    ),
+    // A document has no `permit` and no `pins`: they are code and digests.
+    policy: take(...POLICY_KEYS),
     limits: take('default', 'max', 'topBand'),
     names: get('names') ?? {},
   } as Configuration

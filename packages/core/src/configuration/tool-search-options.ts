@@ -9,7 +9,7 @@ import { createWindow } from '../disclosures/window.js'
 import { ToolSearchError } from '../errors.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ToolSearchOptions, ViewOptions } from '../options.js'
-import type { PolicyOptions } from '../policy/policy.js'
+import { POLICY_KEYS, type PolicyOptions } from '../policy/policy.js'
 import type { SearchLimits } from '../search/search.js'
 import { isJsonObject } from '../text/json.js'
 import type { Activation } from '../turn/activation.js'
@@ -39,17 +39,6 @@ const KEYS = [
   'configuration',
   'onEvent',
 ] as const satisfies readonly (keyof ToolSearchOptions)[]
-const POLICY_KEYS = [
-  'neverDefer',
-  'defer',
-  'alwaysOnCategories',
-  'trustedCategoryServers',
-  'selectedServers',
-  'selectedTools',
-  'permit',
-  'pins',
-  'unpinned',
-] as const satisfies readonly (keyof PolicyOptions)[]
 const ROLES = ['search', 'describe', 'call', 'callReadOnly', 'add', 'list'] as const satisfies readonly MetaRole[]
 const RENDERINGS = ['json', 'typescript', 'signature', 'summary', 'description']
 /** What every provider takes as a tool's name; OpenAI's is the narrowest. */

@@ -11,7 +11,7 @@ import {
   type ToolDefinition,
   type ToolSearchEvent,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const askUser: ToolDefinition = { name: 'ask_user', description: 'Ask the user', category: 'human' }
 /** Without its filter it deletes everything: what a lost argument would do. */
@@ -27,7 +27,6 @@ const session = 's'
 function bridge(options: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
   return createToolSearch({ tools, ranker: wordRanker(), disclosure: 'bridge', activation: 'on', ...options })
 }
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
 const through = (args: unknown, options = {}) => bridge(options).handle(call('call_tool', args))
 
 describe('a call through the bridge', () => {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createBridge,
-  createToolSearch,
-  estimateTokens,
-  type ResultOutcome,
-  serializeTools,
-  type ToolDefinition,
-} from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { createBridge, createToolSearch, estimateTokens, serializeTools, type ToolDefinition } from '../index.js'
+import { call, createIssue, json, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const askUser: ToolDefinition = { name: 'ask_user', description: 'Ask the user', category: 'human' }
 const tools = withFillers([readFile, writeFile, createIssue, askUser], 40)
@@ -16,9 +9,6 @@ const session = 's'
 function bridge(options: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
   return createToolSearch({ tools, ranker: wordRanker(), disclosure: 'bridge', activation: 'on', ...options })
 }
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
-const json = (outcome: unknown) => JSON.parse((outcome as ResultOutcome).content)
-const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
 
 describe('bridge disclosure', () => {
   it('puts three constant tools in the place of the deferred ones and keeps core tools', async () => {

@@ -6,14 +6,10 @@ import {
   ToolSearchError,
   type ToolSearchEvent,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, json, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
-const text = (outcome: unknown) => (outcome as ResultOutcome).content
-const json = (outcome: unknown) => JSON.parse(text(outcome))
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
-const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
 
 describe('load disclosure', () => {
   const load = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), disclosure: 'load', ...more })

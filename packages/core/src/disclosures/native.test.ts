@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createNative,
-  createToolSearch,
-  type HistoryEvent,
-  type ResultOutcome,
-  readTools,
-  type ToolDefinition,
-} from '../index.js'
-import { createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
+import { createNative, createToolSearch, type HistoryEvent, readTools, type ToolDefinition } from '../index.js'
+import { call, createIssue, json, names, readFile, text, wordRanker, writeFile } from '../test-tools.js'
 
 const session = 's'
-const text = (outcome: unknown) => (outcome as ResultOutcome).content
-const json = (outcome: unknown) => JSON.parse(text(outcome))
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
-const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
 
 describe('native disclosure', () => {
   const marked = [{ ...readFile, deferLoading: true }, writeFile, { ...createIssue, deferLoading: true }]

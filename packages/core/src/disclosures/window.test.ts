@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, createWindow, type ResultOutcome, type SelectionOrder } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, json, names, readFile, text, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
-const text = (outcome: unknown) => (outcome as ResultOutcome).content
-const json = (outcome: unknown) => JSON.parse(text(outcome))
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
-const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
 
 describe('window disclosure', () => {
   const catalog = [

@@ -6,18 +6,15 @@ import {
   type DisclosureTurn,
   type PolicyOptions,
   pinTools,
-  type ResultOutcome,
   type ToolDefinition,
   type ToolSearchOptions,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, json, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
 /** The disclosure whose list shows every tool. */
 const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', ...options })
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
-const json = (outcome: unknown) => JSON.parse((outcome as ResultOutcome).content)
 const found = (outcome: unknown) => json(outcome).tools.map((tool: { name: string }) => tool.name)
 
 describe('policy', () => {

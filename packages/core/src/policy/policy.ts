@@ -34,6 +34,19 @@ export interface PolicyOptions {
   readonly unpinned?: 'pass' | 'hold' | undefined
 }
 
+/** Every key of {@link PolicyOptions}. */
+export const POLICY_KEYS = [
+  'neverDefer',
+  'defer',
+  'alwaysOnCategories',
+  'trustedCategoryServers',
+  'selectedServers',
+  'selectedTools',
+  'permit',
+  'pins',
+  'unpinned',
+] as const satisfies readonly (keyof PolicyOptions)[]
+
 const ALWAYS_ON = ['structured_output', 'human']
 
 /**

@@ -8,12 +8,11 @@ import {
   type ToolSearchOptions,
 } from '../index.js'
 import { applyPolicy } from '../policy/policy.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 import { createIndexHolder } from './index-holder.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 6)
 const session = 's'
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
 const found = (outcome: unknown) =>
   JSON.parse((outcome as ResultOutcome).content).tools.map((tool: { name: string }) => tool.name)
 

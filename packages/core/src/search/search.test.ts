@@ -2,18 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   createToolSearch,
   type Ranker,
-  type ResultOutcome,
   type ToolDefinition,
   ToolSearchError,
   type ToolSearchEvent,
   type ToolSearchOptions,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, json, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
-const json = (outcome: unknown) => JSON.parse((outcome as ResultOutcome).content)
 /** The disclosure whose search loads what it returns. */
 const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', ...options })
 const found = (outcome: unknown) => json(outcome).tools.map((tool: { name: string }) => tool.name)

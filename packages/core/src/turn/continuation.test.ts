@@ -9,10 +9,9 @@ import {
   type ToolDefinition,
   type ToolSearchOptions,
 } from '../index.js'
-import { createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
+import { core, createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
 
 const session = 's'
-const core = (tool: ToolDefinition): ToolDefinition => ({ ...tool, deferLoading: false })
 const names = ({ tools }: Exposure) => tools.filter(({ role }) => role !== 'meta').map(tool => tool.name)
 const make = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools, ranker: wordRanker(), activation: 'on', disclosure: 'load', ...more })

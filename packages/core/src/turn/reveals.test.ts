@@ -8,11 +8,10 @@ import {
   serializeTools,
   type ToolSearchEvent,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
 const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more = {}) =>
   createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
 

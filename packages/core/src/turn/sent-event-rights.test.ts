@@ -11,12 +11,10 @@ import {
   type ToolDefinition,
   type ToolSearchOptions,
 } from '../index.js'
-import { createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
+import { core, createIssue, names, readFile, wordRanker, writeFile } from '../test-tools.js'
 
 const few = [readFile, writeFile, createIssue]
 const sendMessage: ToolDefinition = { name: 'send_message', description: 'Send a message', server: 'chat' }
-const core = (tool: ToolDefinition): ToolDefinition => ({ ...tool, deferLoading: false })
-const names = (list: readonly { readonly name: string }[]) => list.map(tool => tool.name)
 const bytes = ({ tools, instructions }: Exposure) => instructions + serializeTools(tools)
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 const disclosures = ['bridge', 'load', 'native', 'stub', 'eager'] as const

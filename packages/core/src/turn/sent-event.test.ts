@@ -14,13 +14,11 @@ import {
   type ToolDefinition,
   type ToolSearchOptions,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { core, createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const few = [readFile, writeFile, createIssue]
 const many = withFillers(few, 60)
 const sendMessage: ToolDefinition = { name: 'send_message', description: 'Send a message', server: 'chat' }
-const core = (tool: ToolDefinition): ToolDefinition => ({ ...tool, deferLoading: false })
-const names = (list: readonly { readonly name: string }[]) => list.map(tool => tool.name)
 const bytes = ({ tools, instructions }: Exposure) => instructions + serializeTools(tools).slice(0, -1)
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 

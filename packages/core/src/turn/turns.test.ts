@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalog, createToolSearch, type ResultOutcome, type ToolDefinition, type ToolSource } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { createCatalog, createToolSearch, type ToolDefinition, type ToolSource } from '../index.js'
+import { call, createIssue, json, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
-const call = (name: string, args: unknown) => ({ session, name, arguments: args })
-const json = (outcome: unknown) => JSON.parse((outcome as ResultOutcome).content)
-const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
 const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more = {}) =>
   createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
 

@@ -8,11 +8,10 @@ import {
   serializeTools,
   type ToolDefinition,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
 const session = 's'
-const names = (list: readonly { name: string }[]) => list.map(tool => tool.name)
 const found = (outcome: unknown): string[] => {
   const value = (outcome as ResultOutcome).value as { matches?: { name: string }[]; tools?: { name: string }[] }
   return names(value.matches ?? value.tools ?? [])
