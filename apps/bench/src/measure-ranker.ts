@@ -1,4 +1,4 @@
-import { type Ranked, type Ranker, type RankerIndex, type SearchableTool, ToolSearchError } from '@ts/core'
+import { checkRanked, type Ranker, type RankerIndex, type SearchableTool } from '@ts/core'
 import { createAskLimit } from './ask-limit.js'
 import { quantile } from './bootstrap.js'
 
@@ -79,7 +79,7 @@ export async function measureRanker(
       try {
         const ranked = await index.rank(query, { limit })
         first.push((now() - start) * 1_000)
-        results.push(checkedNames(ranked, ids, limit, ranker.name))
+        results.push(checkRanked(ranked, ids, { limit, ranker: ranker.name }).map(({ id }) => id))
       } catch (thrown) {
         failures++
         error ??= messageOf(thrown)
@@ -142,32 +142,6 @@ async function timedPasses(
     }
   }
   return times.map(ofQuery => quantile(Float64Array.from(ofQuery).sort(), 0.5))
-}
-
-/** The names of a ranking that keeps the contract; anything else is an error, so that no figure rests on it. */
-function checkedNames(ranked: readonly Ranked[], ids: ReadonlySet<string>, limit: number, name: string): string[] {
-  if (!Array.isArray(ranked) || ranked.length > limit) {
-    throw broken(
-      name,
-      `returned ${Array.isArray(ranked) ? `${ranked.length} results` : 'no array'}`,
-      `at most ${limit}`,
-    )
-  }
-  const seen = new Set<string>()
-  let before = Number.POSITIVE_INFINITY
-  for (const { id, score } of ranked as readonly Ranked[]) {
-    if (!ids.has(id)) throw broken(name, 'returned an unknown tool', 'only tools of the catalog')
-    if (seen.has(id)) throw broken(name, 'returned a tool twice', 'each tool once')
-    if (!Number.isFinite(score)) throw broken(name, `returned the score ${score}`, 'finite scores')
-    if (score > before) throw broken(name, 'returned a better score after a worse one', 'the best first')
-    seen.add(id)
-    before = score
-  }
-  return [...seen]
-}
-
-function broken(name: string, found: string, expected: string): ToolSearchError {
-  return new ToolSearchError('RANKER_CONTRACT', `${name} ${found}, expected ${expected}; this is a fault of the ranker`)
 }
 
 function messageOf(error: unknown): string {

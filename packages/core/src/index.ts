@@ -70,6 +70,7 @@ export type {
   RankerTraits,
   RankOptions,
 } from './ranker.js'
+export { type CheckRankedOptions, checkRanked } from './search/check-ranked.js'
 export type { SearchLimits, SearchResult } from './search/search.js'
 export {
   type ParsedQuery,

@@ -8,6 +8,7 @@ it('exports exactly this', () => {
     'ToolSearchError',
     'capabilitiesOf',
     'checkOptionKeys',
+    'checkRanked',
     'configurationSchema',
     'createBridge',
     'createCatalog',

@@ -186,7 +186,7 @@ describe('ts-bench run', () => {
     expect(report(io.stdout()).sets[0]?.rankers[0]).toMatchObject({
       failures: 4,
       metrics: { 'recall@10': 0 },
-      error: expect.stringContaining('returned an unknown tool'),
+      error: expect.stringContaining('Found a tool outside the scope in the answer of the ranker "lying"'),
     })
   })
 

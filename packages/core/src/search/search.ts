@@ -2,9 +2,10 @@ import { isToolSearchError, ToolSearchError } from '../errors.js'
 import { withTimeLimit } from '../limits/time-limit.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { Ranked, RankerIndex } from '../ranker.js'
-import { isJsonObject, quote } from '../text/json.js'
+import { quote } from '../text/json.js'
 import { foldText, splitWords } from '../text/words.js'
 import type { CatalogTool, ToolId } from '../tool.js'
+import { checkRanked } from './check-ranked.js'
 import { fuseQueries, joinQueries, limitFor } from './fuse-queries.js'
 import type { NameIndex } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
@@ -258,30 +259,6 @@ export async function rank(scope: SearchScope, words: string, limit: number): Pr
 
 function lateRanker(limitMs: number): ToolSearchError {
   return new ToolSearchError('RANKER_FAILED', `Found no answer of the ranker after ${limitMs} ms, expected one sooner`)
-}
-
-/** A ranker is foreign code: what it returned is checked before it is used. */
-function checkRanked(ranked: unknown, scope: ReadonlySet<ToolId>): readonly Ranked[] {
-  const broken = (what: string) =>
-    new ToolSearchError(
-      'RANKER_CONTRACT',
-      `Found ${what} in a ranker's answer; run the conformance suite of @ts/testkit on it`,
-    )
-  if (!Array.isArray(ranked)) throw broken('no array')
-  const seen = new Set<ToolId>()
-  const checked: Ranked[] = []
-  for (const result of ranked as readonly unknown[]) {
-    if (!isJsonObject(result)) throw broken(quote(result))
-    const { id, score } = result as { readonly id?: unknown; readonly score?: unknown }
-    if (typeof id !== 'string' || !scope.has(id)) throw broken('a tool outside the scope')
-    if (seen.has(id)) throw broken(`the tool ${quote(id)} twice`)
-    if (typeof score !== 'number' || !Number.isFinite(score)) throw broken('a score that is no number')
-    const last = checked.at(-1)
-    if (last !== undefined && score > last.score) throw broken('a better score after a worse one')
-    seen.add(id)
-    checked.push({ id, score })
-  }
-  return checked
 }
 
 /** Results whose text has every required word. Within words too, since `GitHub` is two words and still has `github`. */

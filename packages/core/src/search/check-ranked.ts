@@ -1,0 +1,49 @@
+import { ToolSearchError } from '../errors.js'
+import type { Ranked } from '../ranker.js'
+import { isJsonObject, quote } from '../text/json.js'
+import type { ToolId } from '../tool.js'
+
+/** What an answer of a ranker is checked against, besides its scope. */
+export interface CheckRankedOptions {
+  /** Most results that were wanted. Default: any number. */
+  readonly limit?: number
+  /** The ranker's name, for the message. Default: none is named. */
+  readonly ranker?: string
+}
+
+/**
+ * A copy of a ranker's answer that keeps the contract of {@link RankerIndex.rank}: known tools, each once, finite scores, the best
+ * first, at most `limit`. A ranker is foreign code, so its answer is checked before it is used.
+ *
+ * @param scope - the tools that it may return
+ * @throws ToolSearchError `RANKER_CONTRACT` for any other answer.
+ */
+export function checkRanked(
+  answer: unknown,
+  scope: ReadonlySet<ToolId>,
+  { limit = Number.POSITIVE_INFINITY, ranker }: CheckRankedOptions = {},
+): readonly Ranked[] {
+  const broken = (found: string) => {
+    const whose = ranker === undefined ? "a ranker's answer" : `the answer of the ranker ${quote(ranker)}`
+    return new ToolSearchError(
+      'RANKER_CONTRACT',
+      `Found ${found} in ${whose}; run the conformance suite of @ts/testkit on it`,
+    )
+  }
+  if (!Array.isArray(answer)) throw broken('no array')
+  if (answer.length > limit) throw broken(`${answer.length} results for a limit of ${limit}`)
+  const seen = new Set<ToolId>()
+  const checked: Ranked[] = []
+  for (const result of answer as readonly unknown[]) {
+    if (!isJsonObject(result)) throw broken(quote(result))
+    const { id, score } = result as { readonly id?: unknown; readonly score?: unknown }
+    if (typeof id !== 'string' || !scope.has(id)) throw broken('a tool outside the scope')
+    if (seen.has(id)) throw broken(`the tool ${quote(id)} twice`)
+    if (typeof score !== 'number' || !Number.isFinite(score)) throw broken('a score that is no number')
+    const last = checked.at(-1)
+    if (last !== undefined && score > last.score) throw broken('a better score after a worse one')
+    seen.add(id)
+    checked.push({ id, score })
+  }
+  return checked
+}
