@@ -10,13 +10,7 @@ import { createMethods } from './protocol/client-methods.js'
 import { ClientServer } from './protocol/client-server.js'
 import { createDirectories } from './protocol/directory.js'
 import { createFirstLists } from './protocol/first-lists.js'
-import {
-  EMPTY_SNAPSHOT,
-  gatewayCounts,
-  gatewayStatus,
-  readSnapshot,
-  type StatusParts,
-} from './protocol/gateway-status.js'
+import { gatewayCounts, gatewayStatus, type StatusParts } from './protocol/gateway-status.js'
 import { createGreetings } from './protocol/greetings.js'
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
@@ -27,6 +21,7 @@ import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.
 import { openPins } from './protocol/pins.js'
 import { createRoots } from './protocol/roots.js'
 import { createSessions, type Session } from './protocol/sessions.js'
+import { createSnapshots } from './protocol/snapshots.js'
 import { createSubscriptions } from './protocol/subscriptions.js'
 import { createToolCalls } from './protocol/tool-calls.js'
 import { createToolDefinitions } from './protocol/tool-definitions.js'
@@ -49,8 +44,8 @@ export interface GatewayOptions {
   readonly now?: (() => number) | undefined
 }
 
-/** Tools that are held back, of which one change is reported singly. */
-const MAX_REPORTS = 50
+/** A client that may use everything, without a list of its own. */
+const UNRESTRICTED = { era: 'modern', session: undefined, token: undefined } as const
 
 /** The longest name of a tool: clients put `mcp__<gateway>__` before it, and providers take 64 characters. */
 const TOOL_NAMES = { budget: 50, prefixServer: true } as const
@@ -99,10 +94,12 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   })
   let views = createViews(toolSearch, config)
   const greetings = createGreetings(pool, () => config)
-  let snapshot = EMPTY_SNAPSHOT
-  let preparing: Promise<void> | undefined
-  let isIndexOld = false
-  let reported: ReadonlySet<string> = new Set()
+  const snapshots = createSnapshots({
+    toolSearch,
+    view: () => views.for(UNRESTRICTED),
+    isSearched: () => config.mode !== 'eager',
+    report: message => report('', message),
+  })
   const parked = createParkedCalls({ now, ...parking })
   const roots = createRoots(server => config.servers.find(({ key }) => key === server)?.instances === 'session')
   const carry = createCarry({ pool, parked, levels: createLogLevels(), roots })
@@ -143,10 +140,11 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   })
   // Once the owner listens.
   queueMicrotask(warnOfModes)
-  views.for({ era: 'modern', session: undefined, token: undefined })
+  views.for(UNRESTRICTED)
   watch.changed()
 
   function statusParts(): StatusParts {
+    const snapshot = snapshots.current
     return { config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot }
   }
 
@@ -179,39 +177,10 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     })
   }
 
-  /** So that no first search of a model waits for an index. What is changed during it is prepared after it. */
-  function prepareIndex(): void {
-    if (config.mode === 'eager' || snapshot.catalog.length === 0) return
-    if (preparing !== undefined) {
-      isIndexOld = true
-      return
-    }
-    preparing = toolSearch
-      .prepare()
-      .catch(error => report('', `Preparing the index failed: ${String(error)}`))
-      .finally(() => {
-        preparing = undefined
-        if (!isIndexOld) return
-        isIndexOld = false
-        prepareIndex()
-      })
-  }
-
-  /** Tells the operator of tools that are held back, once for each reason. */
-  function reportHeld(): void {
-    const reasons = snapshot.held.map(({ reason }) => reason)
-    const fresh = reasons.filter(reason => !reported.has(reason))
-    reported = new Set(reasons)
-    for (const reason of fresh.slice(0, MAX_REPORTS)) report('', reason.slice(0, 500))
-    if (fresh.length > MAX_REPORTS) report('', `${fresh.length - MAX_REPORTS} more tools are held back.`)
-  }
-
   /** What clients without restriction see now. */
   async function refresh(): Promise<void> {
-    snapshot = await readSnapshot(toolSearch, views.for({ era: 'modern', session: undefined, token: undefined }))
-    reportHeld()
-    prepareIndex()
-    if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(snapshot.catalog)
+    const { catalog } = await snapshots.refresh()
+    if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(catalog)
   }
 
   function createServer(context: ClientContext): ClientServer {
@@ -296,22 +265,15 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       await pool.sampleMemory?.()
     },
     async search(query, { limit, explain } = {}) {
-      if (snapshot.exposure === undefined) await refresh()
+      if (snapshots.current.exposure === undefined) await refresh()
       // Explained as a client without restriction finds it: to the tool search itself, which sends all, nothing is deferred.
-      const view = views.for({ era: 'modern', session: undefined, token: undefined })
-      return inspectSearch({
-        tools: snapshot.catalog,
-        rankers,
-        query,
-        limit,
-        explain,
-        toolSearch: view.toolSearch,
-      })
+      const { toolSearch } = views.for(UNRESTRICTED)
+      return inspectSearch({ tools: snapshots.current.catalog, rankers, query, limit, explain, toolSearch })
     },
     async reload(next) {
       const [book, made] = [openPins(next.pins), createViews(toolSearch, next)]
       // Made before anything is taken over: what it throws keeps the old configuration.
-      made.for({ era: 'modern', session: undefined, token: undefined })
+      made.for(UNRESTRICTED)
       made.for({ era: 'legacy', session: 'x', token: undefined })
       await pool.reload(next.servers, next.limits)
       config = next

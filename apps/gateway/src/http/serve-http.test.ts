@@ -149,7 +149,7 @@ describe('sessions', () => {
   })
 
   it('ends a session that was idle too long, but not one that listens', async () => {
-    const { gateway, mcp, server } = await startServer({ limits: { sessionIdleMs: 50 } })
+    const { gateway, mcp, server } = await startServer({ limits: { sessionIdleMs: 500 } })
     const listening = await openSession(mcp)
     const gone = new AbortController()
     const stream = await fetch(mcp, { headers: listening.headers, signal: gone.signal })

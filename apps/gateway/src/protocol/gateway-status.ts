@@ -1,50 +1,13 @@
-import {
-  type CatalogTool,
-  type Exposure,
-  estimateTokens,
-  serializeTools,
-  showHiddenCharacters,
-  type ToolSearch,
-} from '@ts/core'
+import { showHiddenCharacters } from '@ts/core'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import { cutText } from '../inspect/cut-text.js'
-import type { GatewayCounts, GatewayStatus, HeldTool, ToolStatus } from '../inspect/status.js'
-import { createPause } from '../upstream/slices.js'
+import type { GatewayCounts, GatewayStatus, HeldTool } from '../inspect/status.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
 import type { Activity } from './activity.js'
 import { type Sessions, sessionStatus } from './sessions.js'
+import type { Snapshot } from './snapshots.js'
 import type { ToolDefinitions } from './tool-definitions.js'
-import type { ClientView } from './views.js'
-
-/** What clients without restriction see, as it was last read. */
-export interface Snapshot {
-  readonly exposure: Exposure | undefined
-  readonly tools: readonly ToolStatus[]
-  readonly catalog: readonly CatalogTool[]
-  /** Tools that were held back or left out. */
-  readonly held: readonly HeldTool[]
-}
-
-export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [], held: [] })
-
-/** Reads what is exposed now, and every tool that policy permits. */
-export async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {
-  // One after the other: together they would hold the event loop for longer.
-  const exposure = await view.toolSearch.expose()
-  const all = await toolSearch.expose()
-  const loaded = new Set(exposure.tools.flatMap(({ name, role }) => (role === 'core' ? [name] : [])))
-  const catalog = all.tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))
-  const held = all.report.rejected.map(({ name, error }) => ({ name, reason: error.message }))
-  const tools: ToolStatus[] = []
-  const pause = createPause()
-  for (const tool of catalog) {
-    tools.push(toolStatus(tool, !loaded.has(tool.id)))
-    const slice = pause()
-    if (slice !== undefined) await slice
-  }
-  return { exposure, catalog, held, tools }
-}
 
 /** Tools that are held back, of which a status tells. */
 const MAX_HELD = 200
@@ -56,21 +19,6 @@ function readHeld({ name, reason }: HeldTool): HeldTool {
     name: name === undefined ? undefined : cutText(showHiddenCharacters(name), MAX_NAME_LENGTH),
     reason: cutText(reason, MAX_REASON_LENGTH),
   }
-}
-
-const statuses = new WeakMap<CatalogTool, ToolStatus>()
-
-function toolStatus(tool: CatalogTool, isDeferred: boolean): ToolStatus {
-  const known = statuses.get(tool)
-  if (known?.isDeferred === isDeferred) return known
-  const status = known === undefined ? readTool(tool, isDeferred) : { ...known, isDeferred }
-  statuses.set(tool, status)
-  return status
-}
-
-function readTool({ id, name, server = '', description, inputSchema }: CatalogTool, isDeferred: boolean): ToolStatus {
-  const tokens = estimateTokens(serializeTools([{ name: id, description, inputSchema }]))
-  return { id, name, server, description: showHiddenCharacters(description), isDeferred, tokens }
 }
 
 /** Where the parts of a status come from. */

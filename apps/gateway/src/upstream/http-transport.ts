@@ -1,19 +1,7 @@
-import {
-  type AgentOptions,
-  type ClientRequest,
-  Agent as HttpAgent,
-  type IncomingMessage,
-  request as requestHttp,
-} from 'node:http'
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import type { Socket } from 'node:net'
-import type { Readable } from 'node:stream'
-import { urlToHttpOptions } from 'node:url'
-import { createUnzip } from 'node:zlib'
+import type { IncomingMessage } from 'node:http'
 import {
   type JSONRPCMessage,
   type JSONRPCRequest,
-  ProtocolError,
   SdkError,
   SdkErrorCode,
   SdkHttpError,
@@ -21,9 +9,10 @@ import {
 } from '@modelcontextprotocol/client'
 import type { HttpServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
-import { tooLarge } from './bounded-fetch.js'
 import { createEventReader } from './event-stream.js'
+import { createHttpConnections, type HttpConnections } from './http-connections.js'
 import { answerTooLarge } from './oversized-line.js'
+import { decoded, readAll } from './response-body.js'
 
 /** Options of {@link HttpTransport}. */
 export interface HttpTransportOptions {
@@ -36,16 +25,6 @@ export interface HttpTransportOptions {
 type SendOptions = NonNullable<Parameters<StreamableHTTPClientTransport['send']>[1]>
 type Headers = Readonly<Record<string, string>>
 
-/** How long an idle connection is kept, in milliseconds: a server may close it while a request is on its way. */
-const IDLE_MS = 4_000
-const AGENT: AgentOptions = {
-  keepAlive: true,
-  timeout: IDLE_MS,
-  maxFreeSockets: 64,
-}
-/** The part of a server's own idle limit that is left unused, in milliseconds. */
-const IDLE_MARGIN_MS = 1_000
-const CONNECT_MS = 10_000
 /** As often, and after as many milliseconds, as the SDK's transport opens a lost stream again. */
 const MAX_REOPENINGS = 2
 const REOPEN_MS = 1_000
@@ -60,21 +39,14 @@ const OWN_HEADERS = new Set(['content-length', 'transfer-encoding', 'connection'
  * more time than all else of a call; everything else is the SDK's transport.
  */
 export class HttpTransport extends StreamableHTTPClientTransport {
-  readonly #target: ReturnType<typeof urlToHttpOptions>
-  readonly #agent: HttpAgent
-  readonly #request: typeof requestHttp
+  readonly #connections: HttpConnections
   readonly #headers: Headers
   readonly #maxAnswerBytes: number
-  readonly #open = new Set<ClientRequest>()
   #isClosed = false
 
   constructor({ url, headers }: Pick<HttpServerConfig, 'url' | 'headers'>, options: HttpTransportOptions) {
     super(url, { requestInit: { headers: { ...headers } }, fetch: options.fetch })
-    const isSecure = url.protocol === 'https:'
-    this.#target = urlToHttpOptions(url)
-    this.#agent = isSecure ? new HttpsAgent(AGENT) : new HttpAgent(AGENT)
-    this.#agent.keepSocketAlive = keepForLess
-    this.#request = isSecure ? requestHttps : requestHttp
+    this.#connections = createHttpConnections(url)
     this.#headers = baseHeaders(headers)
     this.#maxAnswerBytes = options.maxAnswerBytes
   }
@@ -85,14 +57,18 @@ export class HttpTransport extends StreamableHTTPClientTransport {
 
   override async close(): Promise<void> {
     this.#isClosed = true
-    for (const request of [...this.#open]) request.destroy()
-    this.#agent.destroy()
+    this.#connections.close()
     await super.close()
   }
 
   async #call(message: JSONRPCRequest, options: SendOptions): Promise<void> {
     const body = Buffer.from(JSON.stringify(message), 'utf8')
-    const response = await this.#exchange('POST', this.#headersOf(message, options.headers), body, options)
+    const response = await this.#connections.exchange({
+      method: 'POST',
+      headers: this.#headersOf(message, options.headers),
+      body,
+      signal: options.requestSignal,
+    })
     const { statusCode: status = 0 } = response
     if (status >= 300 && status < 400) {
       response.resume()
@@ -211,49 +187,15 @@ export class HttpTransport extends StreamableHTTPClientTransport {
       if (this.#isClosed || requestSignal?.aborted) return
       const { accept: _, ...headers } = this.#headersOf({ jsonrpc: '2.0', id: 0, method: '' }, undefined)
       const all = { ...headers, accept: 'text/event-stream', 'last-event-id': lastId }
-      const response = await this.#exchange('GET', all, undefined, options).catch(() => undefined)
+      const response = await this.#connections
+        .exchange({ method: 'GET', headers: all, signal: requestSignal })
+        .catch(() => undefined)
       if (response?.statusCode === 200) return this.#follow(response, options, lastId)
       response?.resume()
       if (response?.statusCode === 405) onRequestStreamEnd?.()
       else this.#reopen(lastId, waitMs, options, tries + 1)
     }
     setTimeout(() => void open(), waitMs ?? REOPEN_MS * REOPEN_GROWTH ** tries).unref()
-  }
-
-  /** The head of an answer; rejects where the connection fails before it. */
-  #exchange(
-    method: string,
-    headers: Headers,
-    body: Buffer | undefined,
-    { requestSignal: signal }: SendOptions,
-  ): Promise<IncomingMessage> {
-    return new Promise((resolve, reject) => {
-      if (this.#isClosed || signal?.aborted) return reject(signal?.reason ?? new Error('The transport was closed.'))
-      const length = body === undefined ? {} : { 'content-length': String(body.length) }
-      const request = this.#request({
-        ...this.#target,
-        method,
-        agent: this.#agent,
-        headers: { ...headers, ...length },
-      })
-      let hasHead = false
-      const onAbort = () => request.destroy()
-      this.#open.add(request)
-      signal?.addEventListener('abort', onAbort, { once: true })
-      request.once('socket', socket => limitConnecting(request, socket))
-      request.once('response', response => {
-        hasHead = true
-        resolve(response)
-      })
-      request.on('error', cause => reject(new Error('The request failed', { cause })))
-      request.once('close', () => {
-        this.#open.delete(request)
-        signal?.removeEventListener('abort', onAbort)
-        // An error records its stack, which every call would pay for.
-        if (!hasHead) reject(new Error('The connection ended before the answer.'))
-      })
-      request.end(body)
-    })
   }
 }
 
@@ -280,53 +222,4 @@ function baseHeaders(configured: Headers): Headers {
     'content-type': 'application/json',
     accept,
   }
-}
-
-/** Ends a request whose connection is not made in time: nothing was sent. */
-function limitConnecting(request: ClientRequest, socket: Socket): void {
-  if (!socket.connecting) return
-  const timer = setTimeout(() => {
-    request.destroy(Object.assign(new Error('The connection was not made in time'), { code: 'ERR_CONNECT_TIMEOUT' }))
-  }, CONNECT_MS)
-  const stop = () => clearTimeout(timer)
-  socket.once('connect', stop)
-  socket.once('close', stop)
-}
-
-/** Keeps an idle connection for less time than the server does, which names its limit in `Keep-Alive`. */
-function keepForLess(this: HttpAgent, socket: Socket): boolean {
-  const isKept: unknown = HttpAgent.prototype.keepSocketAlive.call(this, socket)
-  const { timeout = 0 } = socket
-  if (timeout > 0 && timeout < IDLE_MS) socket.setTimeout(Math.max(1, timeout - IDLE_MARGIN_MS))
-  return isKept !== false
-}
-
-function decoded(response: IncomingMessage): Readable {
-  const encoding = response.headers['content-encoding']
-  if (encoding === undefined || encoding === 'identity') return response
-  const unzipped = response.pipe(createUnzip())
-  response.on('error', error => unzipped.destroy(error))
-  response.on('close', () => response.complete || unzipped.destroy(new Error('The answer was cut off.')))
-  return unzipped
-}
-
-function readAll(stream: Readable, maxBytes: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let bytes = 0
-    let isWhole = false
-    stream.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes <= maxBytes) chunks.push(chunk)
-      else stream.destroy(tooLarge(maxBytes))
-    })
-    stream.on('end', () => {
-      isWhole = true
-      resolve(Buffer.concat(chunks, bytes))
-    })
-    stream.on('error', error =>
-      reject(error instanceof ProtocolError ? error : new Error('The answer was cut off', { cause: error })),
-    )
-    stream.on('close', () => isWhole || reject(new Error('The answer was cut off')))
-  })
 }

@@ -3,7 +3,6 @@ import type { Outage } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { createRedactor, secretsOfServer } from '../redact.js'
-import { callFaultOf } from './call-fault.js'
 import { createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
 import { NoPlaceError } from './child-places.js'
@@ -18,26 +17,15 @@ import { createOutageWatch } from './outage-watch.js'
 import { createRateLimit } from './rate-limit.js'
 import { isObject, reasonOf } from './reason.js'
 import { createRefusals, startFaultOf } from './refusals.js'
+import { createServerCalls } from './server-calls.js'
 import { serverStatus } from './server-status.js'
-import {
-  type CallerKey,
-  type PoolListener,
-  type RunOptions,
-  type ServerCatalog,
-  type ServerStatus,
-  UpstreamUnavailable,
-} from './upstream-pool.js'
-import { pass, WaitLimitError, waitFor } from './wait-for.js'
+import type { CallerKey, PoolListener, RunOptions, ServerCatalog, ServerStatus } from './upstream-pool.js'
 
-/** How often one call is begun where its connection ends before it was sent, or where it can be made again. */
-const MAX_ATTEMPTS = 3
 /** A connection that ends this soon without an answer counts as a failed start. */
 const MIN_LIFE_MS = 5_000
 /** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
 const LISTED_IDLE_MS = 60_000
 
-/** How often a call that waits for the end of a pause looks whether the server was started or removed meanwhile. */
-const PAUSE_STEP_MS = 100
 /** Log messages of one server that are reported in a second; of more, their number is. */
 const LOGS_PER_SECOND = 5
 
@@ -110,6 +98,25 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     onChange: () => listener.onOutage(key),
     onRetry: listIfNeeded,
   })
+  const calls = createServerCalls({
+    config: () => config,
+    table,
+    outage,
+    refusals,
+    counts,
+    now,
+    isRetired: () => isRetired,
+    hasWorked: () => hasWorked,
+    start(owner, { era, capabilities }) {
+      const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
+      return start(owner, era, isOwn ? capabilities : options.capabilities, true)
+    },
+    onAnswered() {
+      outage.clear()
+      hasWorked = true
+    },
+    onUnreachable: failConnecting,
+  })
   const catalog = createCatalogFollower({
     ...options,
     config: () => config,
@@ -178,77 +185,6 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     else idleTimers.watch(instance)
   }
 
-  /** The instance of a caller, ready for a call. */
-  async function acquire(caller: CallerKey, { signal, mayStart = true, context }: RunOptions): Promise<Instance> {
-    const owner = ownerOf(config, caller)
-    const deadline = now() + config.startWaitMs
-    for (;;) {
-      signal?.throwIfAborted()
-      if (isRetired) throw refusals.gone()
-      const found = table.find(owner, caller.era)
-      if (found?.state === 'ready') return found
-      if (!mayStart) throw refusals.idle()
-      const pauseMs = found === undefined ? outage.pauseMs() : 0
-      if (pauseMs > 0) {
-        // One that never worked is refused at once: its next start will hardly be better.
-        if (!hasWorked || now() + pauseMs >= deadline) throw refusals.away(outage.current, pauseMs)
-        await pass(Math.min(pauseMs, PAUSE_STEP_MS), signal)
-        continue
-      }
-      const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
-      const instance = found ?? start(owner, caller.era, isOwn ? caller.capabilities : options.capabilities, true)
-      instance.hurry()
-      if (context !== undefined && instance.state === 'starting') instance.starters.add(context)
-      const wait = instance.state === 'starting' ? instance.ready : instance.ended
-      try {
-        await waitFor(wait, { limitMs: Math.max(0, deadline - now()), signal })
-      } catch (error) {
-        if (signal?.aborted) throw signal.reason
-        if (error instanceof WaitLimitError || error instanceof NoPlaceError || instance.isStopped)
-          throw refusals.start(error)
-        // The start failed: the next round tries once more, or refuses.
-      }
-    }
-  }
-
-  async function run<T>(
-    caller: CallerKey,
-    work: (connection: UpstreamConnection) => Promise<T>,
-    runOptions: RunOptions,
-  ): Promise<T> {
-    const { signal, isIdempotent = false, mayStart = true } = runOptions
-    if (mayStart) counts.calls++
-    try {
-      /** The failure of an attempt that may have been carried out. */
-      let lost: unknown
-      for (let attempt = 1; ; attempt++) {
-        const instance = await acquire(caller, runOptions).catch(error => {
-          throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
-        })
-        instance.hasServed = true
-        try {
-          const result = await instance.run(work, signal)
-          instance.starters.clear()
-          outage.clear()
-          hasWorked = true
-          return result
-        } catch (error) {
-          const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, config.kind)
-          if (fault === undefined) throw error
-          if (fault === 'ended') lost = error
-          if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
-          if (fault === 'not-written' && config.kind !== 'stdio') failConnecting(error)
-          throw fault === 'not-written' && lost !== undefined
-            ? refusals.call('ended', lost)
-            : refusals.call(fault, error)
-        }
-      }
-    } catch (error) {
-      if (error instanceof UpstreamUnavailable && mayStart) counts.failures++
-      throw error
-    }
-  }
-
   function failConnecting(error: unknown): void {
     lastFailure = redactor.redact(failureReason({ error, reason: reasonOf(error), process: undefined }))
     outage.fail({ reason: 'It cannot be reached.', details: lastFailure, isCertain: true })
@@ -304,7 +240,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     },
     open: () => catalog.open(),
     listIfNeeded,
-    run,
+    run: calls.run,
     refresh: () => catalog.refresh(),
     status: () =>
       serverStatus({

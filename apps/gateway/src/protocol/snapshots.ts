@@ -1,0 +1,123 @@
+import {
+  type CatalogTool,
+  type Exposure,
+  estimateTokens,
+  serializeTools,
+  showHiddenCharacters,
+  type ToolSearch,
+} from '@ts/core'
+import type { HeldTool, ToolStatus } from '../inspect/status.js'
+import { createPause } from '../upstream/slices.js'
+import type { ClientView } from './views.js'
+
+/** What clients without restriction see, as it was last read. */
+export interface Snapshot {
+  readonly exposure: Exposure | undefined
+  readonly tools: readonly ToolStatus[]
+  readonly catalog: readonly CatalogTool[]
+  /** Tools that were held back or left out. */
+  readonly held: readonly HeldTool[]
+}
+
+const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [], held: [] })
+
+/** Tools that are held back, of which one change is reported singly. */
+const MAX_REPORTS = 50
+
+/** Options of {@link createSnapshots}. */
+export interface SnapshotOptions {
+  readonly toolSearch: ToolSearch
+  /** What clients without restriction see. */
+  readonly view: () => ClientView
+  /** Whether clients search, so that an index is worth its time. */
+  readonly isSearched: () => boolean
+  /** Takes messages for the operator. */
+  readonly report: (message: string) => void
+}
+
+/** What clients without restriction see. */
+export interface Snapshots {
+  readonly current: Snapshot
+  /** Reads it again, reports tools that are newly held back, and begins to prepare the index. */
+  refresh(): Promise<Snapshot>
+}
+
+/** Keeps what clients without restriction see, for statuses, searches of the operator and pins. */
+export function createSnapshots({ toolSearch, view, isSearched, report }: SnapshotOptions): Snapshots {
+  let current = EMPTY_SNAPSHOT
+  let preparing: Promise<void> | undefined
+  let isIndexOld = false
+  let reported: ReadonlySet<string> = new Set()
+
+  /** So that no first search of a model waits for an index. What is changed during it is prepared after it. */
+  function prepareIndex(): void {
+    if (!isSearched() || current.catalog.length === 0) return
+    if (preparing !== undefined) {
+      isIndexOld = true
+      return
+    }
+    preparing = toolSearch
+      .prepare()
+      .catch(error => report(`Preparing the index failed: ${String(error)}`))
+      .finally(() => {
+        preparing = undefined
+        if (!isIndexOld) return
+        isIndexOld = false
+        prepareIndex()
+      })
+  }
+
+  /** Tells the operator of tools that are held back, once for each reason. */
+  function reportHeld(): void {
+    const reasons = current.held.map(({ reason }) => reason)
+    const fresh = reasons.filter(reason => !reported.has(reason))
+    reported = new Set(reasons)
+    for (const reason of fresh.slice(0, MAX_REPORTS)) report(reason.slice(0, 500))
+    if (fresh.length > MAX_REPORTS) report(`${fresh.length - MAX_REPORTS} more tools are held back.`)
+  }
+
+  return {
+    get current() {
+      return current
+    },
+    async refresh() {
+      current = await readSnapshot(toolSearch, view())
+      reportHeld()
+      prepareIndex()
+      return current
+    },
+  }
+}
+
+/** Reads what is exposed now, and every tool that policy permits. */
+async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {
+  // One after the other: together they would hold the event loop for longer.
+  const exposure = await view.toolSearch.expose()
+  const all = await toolSearch.expose()
+  const loaded = new Set(exposure.tools.flatMap(({ name, role }) => (role === 'core' ? [name] : [])))
+  const catalog = all.tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))
+  const held = all.report.rejected.map(({ name, error }) => ({ name, reason: error.message }))
+  const tools: ToolStatus[] = []
+  const pause = createPause()
+  for (const tool of catalog) {
+    tools.push(toolStatus(tool, !loaded.has(tool.id)))
+    const slice = pause()
+    if (slice !== undefined) await slice
+  }
+  return { exposure, catalog, held, tools }
+}
+
+const statuses = new WeakMap<CatalogTool, ToolStatus>()
+
+function toolStatus(tool: CatalogTool, isDeferred: boolean): ToolStatus {
+  const known = statuses.get(tool)
+  if (known?.isDeferred === isDeferred) return known
+  const status = known === undefined ? readTool(tool, isDeferred) : { ...known, isDeferred }
+  statuses.set(tool, status)
+  return status
+}
+
+function readTool({ id, name, server = '', description, inputSchema }: CatalogTool, isDeferred: boolean): ToolStatus {
+  const tokens = estimateTokens(serializeTools([{ name: id, description, inputSchema }]))
+  return { id, name, server, description: showHiddenCharacters(description), isDeferred, tokens }
+}

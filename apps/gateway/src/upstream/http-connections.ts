@@ -1,0 +1,105 @@
+import {
+  type AgentOptions,
+  type ClientRequest,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { Socket } from 'node:net'
+import { urlToHttpOptions } from 'node:url'
+
+/** How long an idle connection is kept, in milliseconds: a server may close it while a request is on its way. */
+const IDLE_MS = 4_000
+const AGENT: AgentOptions = {
+  keepAlive: true,
+  timeout: IDLE_MS,
+  maxFreeSockets: 64,
+}
+/** The part of a server's own idle limit that is left unused, in milliseconds. */
+const IDLE_MARGIN_MS = 1_000
+const CONNECT_MS = 10_000
+
+/** One request to the server's address. */
+export interface HttpExchange {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Buffer
+  readonly signal: AbortSignal | undefined
+}
+
+/** Kept connections to one address. */
+export interface HttpConnections {
+  /** The head of an answer; rejects where the connection fails before it. */
+  exchange(exchange: HttpExchange): Promise<IncomingMessage>
+  /** Ends every connection, and each request on it. */
+  close(): void
+}
+
+export function createHttpConnections(url: URL): HttpConnections {
+  const isSecure = url.protocol === 'https:'
+  const target = urlToHttpOptions(url)
+  const agent = isSecure ? new HttpsAgent(AGENT) : new HttpAgent(AGENT)
+  agent.keepSocketAlive = keepForLess
+  const send = isSecure ? requestHttps : requestHttp
+  const open = new Set<ClientRequest>()
+  let isClosed = false
+
+  function exchange({ method, headers, body, signal }: HttpExchange): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      if (isClosed || signal?.aborted) return reject(signal?.reason ?? new Error('The transport was closed.'))
+      const length = body === undefined ? {} : { 'content-length': String(body.length) }
+      const request = send({
+        ...target,
+        method,
+        agent,
+        headers: { ...headers, ...length },
+      })
+      let hasHead = false
+      const onAbort = () => request.destroy()
+      open.add(request)
+      signal?.addEventListener('abort', onAbort, { once: true })
+      request.once('socket', socket => limitConnecting(request, socket))
+      request.once('response', response => {
+        hasHead = true
+        resolve(response)
+      })
+      request.on('error', cause => reject(new Error('The request failed', { cause })))
+      request.once('close', () => {
+        open.delete(request)
+        signal?.removeEventListener('abort', onAbort)
+        // An error records its stack, which every call would pay for.
+        if (!hasHead) reject(new Error('The connection ended before the answer.'))
+      })
+      request.end(body)
+    })
+  }
+
+  return {
+    exchange,
+    close() {
+      isClosed = true
+      for (const request of [...open]) request.destroy()
+      agent.destroy()
+    },
+  }
+}
+
+/** Ends a request whose connection is not made in time: nothing was sent. */
+function limitConnecting(request: ClientRequest, socket: Socket): void {
+  if (!socket.connecting) return
+  const timer = setTimeout(() => {
+    request.destroy(Object.assign(new Error('The connection was not made in time'), { code: 'ERR_CONNECT_TIMEOUT' }))
+  }, CONNECT_MS)
+  const stop = () => clearTimeout(timer)
+  socket.once('connect', stop)
+  socket.once('close', stop)
+}
+
+/** Keeps an idle connection for less time than the server does, which names its limit in `Keep-Alive`. */
+function keepForLess(this: HttpAgent, socket: Socket): boolean {
+  const isKept: unknown = HttpAgent.prototype.keepSocketAlive.call(this, socket)
+  const { timeout = 0 } = socket
+  if (timeout > 0 && timeout < IDLE_MS) socket.setTimeout(Math.max(1, timeout - IDLE_MARGIN_MS))
+  return isKept !== false
+}

@@ -1,0 +1,115 @@
+import type { ServerConfig } from '../config/gateway-config.js'
+import { callFaultOf } from './call-fault.js'
+import { NoPlaceError } from './child-places.js'
+import type { UpstreamConnection } from './connection.js'
+import type { Instance } from './instance.js'
+import { ownerOf } from './instance-owner.js'
+import type { InstanceTable } from './instance-table.js'
+import type { OutageWatch } from './outage-watch.js'
+import type { Refusals } from './refusals.js'
+import { type CallerKey, type RunOptions, UpstreamUnavailable } from './upstream-pool.js'
+import { pass, WaitLimitError, waitFor } from './wait-for.js'
+
+/** How often one call is begun where its connection ends before it was sent, or where it can be made again. */
+const MAX_ATTEMPTS = 3
+/** How often a call that waits for the end of a pause looks whether the server was started or removed meanwhile. */
+const PAUSE_STEP_MS = 100
+
+/** Options of {@link createServerCalls}. */
+export interface ServerCallsOptions {
+  readonly config: () => ServerConfig
+  readonly table: InstanceTable
+  readonly outage: OutageWatch
+  readonly refusals: Refusals
+  /** Counted in here: calls of clients, and those that failed for want of the server. */
+  readonly counts: { calls: number; failures: number }
+  readonly now: () => number
+  readonly isRetired: () => boolean
+  /** Whether the server has ever answered, or lived for some time. */
+  readonly hasWorked: () => boolean
+  /** Starts the instance of a caller that waits for it. */
+  readonly start: (owner: string, caller: CallerKey) => Instance
+  readonly onAnswered: () => void
+  /** No connection to an HTTP server was made. */
+  readonly onUnreachable: (error: unknown) => void
+}
+
+/** Calls of clients to one server: each waits for its instance, and is made again only where that is safe. */
+export function createServerCalls(options: ServerCallsOptions): {
+  run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
+} {
+  const { config, table, outage, refusals, counts, now, isRetired, hasWorked, start, onAnswered, onUnreachable } =
+    options
+
+  /** The instance of a caller, ready for a call. */
+  async function acquire(caller: CallerKey, { signal, mayStart = true, context }: RunOptions): Promise<Instance> {
+    const { startWaitMs } = config()
+    const owner = ownerOf(config(), caller)
+    const deadline = now() + startWaitMs
+    for (;;) {
+      signal?.throwIfAborted()
+      if (isRetired()) throw refusals.gone()
+      const found = table.find(owner, caller.era)
+      if (found?.state === 'ready') return found
+      if (!mayStart) throw refusals.idle()
+      const pauseMs = found === undefined ? outage.pauseMs() : 0
+      if (pauseMs > 0) {
+        // One that never worked is refused at once: its next start will hardly be better.
+        if (!hasWorked() || now() + pauseMs >= deadline) throw refusals.away(outage.current, pauseMs)
+        await pass(Math.min(pauseMs, PAUSE_STEP_MS), signal)
+        continue
+      }
+      const instance = found ?? start(owner, caller)
+      instance.hurry()
+      if (context !== undefined && instance.state === 'starting') instance.starters.add(context)
+      const wait = instance.state === 'starting' ? instance.ready : instance.ended
+      try {
+        await waitFor(wait, { limitMs: Math.max(0, deadline - now()), signal })
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        if (error instanceof WaitLimitError || error instanceof NoPlaceError || instance.isStopped)
+          throw refusals.start(error)
+        // The start failed: the next round tries once more, or refuses.
+      }
+    }
+  }
+
+  async function run<T>(
+    caller: CallerKey,
+    work: (connection: UpstreamConnection) => Promise<T>,
+    runOptions: RunOptions,
+  ): Promise<T> {
+    const { signal, isIdempotent = false, mayStart = true } = runOptions
+    if (mayStart) counts.calls++
+    try {
+      /** The failure of an attempt that may have been carried out. */
+      let lost: unknown
+      for (let attempt = 1; ; attempt++) {
+        const instance = await acquire(caller, runOptions).catch(error => {
+          throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
+        })
+        instance.hasServed = true
+        try {
+          const result = await instance.run(work, signal)
+          instance.starters.clear()
+          onAnswered()
+          return result
+        } catch (error) {
+          const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, config().kind)
+          if (fault === undefined) throw error
+          if (fault === 'ended') lost = error
+          if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
+          if (fault === 'not-written' && config().kind !== 'stdio') onUnreachable(error)
+          throw fault === 'not-written' && lost !== undefined
+            ? refusals.call('ended', lost)
+            : refusals.call(fault, error)
+        }
+      }
+    } catch (error) {
+      if (error instanceof UpstreamUnavailable && mayStart) counts.failures++
+      throw error
+    }
+  }
+
+  return { run }
+}
