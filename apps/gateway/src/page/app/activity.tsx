@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import type { PartProps } from './controller.js'
-import { Bar } from './explanation.js'
-import { Columns, Foreign, firstOf, Section } from './parts.js'
+import { bar } from './explanation.js'
+import { apart, Button, columns, firstOf, Note, Section, withToken } from './parts.js'
 import { ago, count, counted, foreign, percent, took } from './words.js'
 
 const FIRST_ROWS = 8
@@ -14,23 +14,21 @@ export function ExposedSection(props: PartProps) {
   return (
     <Section id="exposed" title="Exposed now">
       {exposed.names.length === 0 ? (
-        <p class="soft">A client is sent no tools.</p>
+        <Note>A client is sent no tools.</Note>
       ) : (
         <>
           <p>
             {counted(exposed.names.length, 'tool')}, {count(exposed.tokens)} tokens:{' '}
             {percent(exposed.tokens, fullTokens)} of the whole list’s {count(fullTokens)}.
           </p>
-          <Bar part={exposed.tokens} whole={fullTokens} />
+          {bar(exposed.tokens, fullTokens)}
           <ul class="names">
             {shown.map(name => (
-              <li key={name}>
-                <Foreign text={name} max={100} mono />
-              </li>
+              <li key={name}>{apart(name, 100, 'mono')}</li>
             ))}
           </ul>
           {more}
-          <p class="soft">Tokens are characters / 4.</p>
+          <Note>Tokens are characters / 4.</Note>
         </>
       )}
     </Section>
@@ -43,13 +41,13 @@ export function SearchesSection(props: PartProps) {
   const { shown, more } = firstOf(status.searches, FIRST_ROWS, 'searches', props)
   return (
     <Section id="searches" title="Recent searches">
-      {shown.length === 0 && <p class="soft">No model has searched yet.</p>}
+      {shown.length === 0 && <Note>No model has searched yet.</Note>}
       <ol class="searches">
         {shown.map((search, i) => (
           <li key={`${search.at} ${i}`}>
-            <button type="button" class="link" onClick={() => actions.search(search.query)}>
-              <Foreign text={search.query} max={160} />
-            </button>
+            <Button class="link" onClick={() => actions.search(search.query)}>
+              {apart(search.query, 160)}
+            </Button>
             {search.results.length === 0 ? (
               <p class="bad">nothing found</p>
             ) : (
@@ -57,16 +55,16 @@ export function SearchesSection(props: PartProps) {
                 {search.results.slice(0, 3).map((id, n) => (
                   <Fragment key={id}>
                     {n > 0 && ', '}
-                    <Foreign text={id} max={60} />
+                    {apart(id, 60)}
                   </Fragment>
                 ))}
                 {search.results.length > 3 && ` and ${count(search.results.length - 3)} more`}
               </p>
             )}
-            <p class="soft">
+            <Note>
               {ago(search.at, now)}, {took(search.ms)}
-              {search.token !== undefined && `, token ${foreign(search.token, 40)}`}
-            </p>
+              {withToken(search.token)}
+            </Note>
           </li>
         ))}
       </ol>
@@ -83,19 +81,19 @@ export function SessionsSection(props: PartProps) {
   return (
     <Section id="sessions" title="Sessions">
       {shown.length === 0 ? (
-        <p class="soft">No client is connected.</p>
+        <Note>No client is connected.</Note>
       ) : (
         <table>
-          <Columns names={['Client', 'Last seen', 'Calls#']} />
+          {columns(['Client', 'Last seen', 'Calls#'])}
           <tbody>
             {shown.map((session, i) => (
               <tr key={`${session.id} ${i}`}>
                 <th scope="row">
-                  <Foreign text={session.client ?? 'without a name'} max={60} />
-                  <p class="soft">
+                  {apart(session.client ?? 'without a name', 60)}
+                  <Note>
                     {session.era === 'modern' ? 'protocol 2026' : 'protocol 2025'}, {foreign(session.id, 8)}
-                    {session.token !== undefined && `, token ${foreign(session.token, 40)}`}
-                  </p>
+                    {withToken(session.token)}
+                  </Note>
                 </th>
                 <td class="when">{ago(session.lastAt, now)}</td>
                 <td class="number">{count(session.calls)}</td>

@@ -2,6 +2,7 @@ import { ExposedSection, SearchesSection, SessionsSection } from './activity.js'
 import type { Actions } from './controller.js'
 import { HeldSection } from './held.js'
 import { Header, LostBanner, Summary } from './overview.js'
+import { Note } from './parts.js'
 import { SearchSection } from './search.js'
 import { ServersSection } from './servers.js'
 import type { PageState } from './state.js'
@@ -25,7 +26,7 @@ export function App({ state, actions }: { readonly state: PageState; readonly ac
         </p>
         {token && <TokenForm state={state} actions={actions} />}
         {failure && <LostBanner failure={failure} hasStatus={all !== undefined} onRetry={actions.retry} />}
-        {!all && !token && !failure && <p class="soft">Loading the gateway’s state …</p>}
+        {!all && !token && !failure && <Note>Loading the gateway’s state …</Note>}
         {all && !token && (
           <>
             <Summary {...all} />

@@ -111,7 +111,7 @@ export function createController(): { readonly store: Store<PageState>; readonly
     }
     const isSame = search.query === query
     const former = isSame ? search.answer : undefined
-    store.set({ search: { query, explain, isBusy: true, answer: former, error: undefined } })
+    store.set({ search: { query, explain, isBusy: true, answer: former } })
     history.replaceState(null, '', writeHash(query, explain))
     const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
     try {
@@ -119,7 +119,7 @@ export function createController(): { readonly store: Store<PageState>; readonly
       if (number !== searches) return
       const found = new Set(answer.rankers.flatMap(({ results }) => results.map(({ id }) => id))).size
       store.set({
-        search: { query, explain, isBusy: false, answer, error: undefined },
+        search: { query, explain, isBusy: false, answer },
         ...(!isSame && { announcement: `${counted(found, 'tool')} found for ${foreign(query, 60)}` }),
       })
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { PartProps } from './controller.js'
-import { Foreign, firstOf, Section } from './parts.js'
+import { apart, firstOf, Section } from './parts.js'
 import { counted } from './words.js'
 
 /** Tools that are held back, the first 200 with their reasons; nothing where there are none. */
@@ -15,11 +15,9 @@ export function HeldSection({ status, view, actions }: PartProps) {
           {shown.map(({ name, reason }, i) => (
             <tr key={i}>
               <td>
-                <b>
-                  <Foreign text={name ?? ''} max={80} />
-                </b>
+                <b>{apart(name ?? '', 80)}</b>
                 <br />
-                <Foreign text={reason} max={500} />
+                {apart(reason, 500)}
               </td>
             </tr>
           ))}

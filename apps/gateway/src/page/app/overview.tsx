@@ -1,8 +1,20 @@
-import type { ComponentChildren } from 'preact'
 import type { Actions, PartProps } from './controller.js'
+import { Button } from './parts.js'
 import type { Failure, PageState } from './state.js'
 import { ThemeSwitch } from './theme.js'
-import { ago, brief, bytes, conditionOf, count, counted, duration, foreign, moment, percent } from './words.js'
+import {
+  ago,
+  brief,
+  bytes,
+  conditionOf,
+  count,
+  counted,
+  duration,
+  foreign,
+  moment,
+  percent,
+  type ServerRow,
+} from './words.js'
 
 /** What this is, how it is set, and whether the page is current. */
 export function Header({
@@ -59,9 +71,7 @@ export function LostBanner({
         {foreign(failure.message, 300)}. {hasStatus && 'Below is its last state. '}
         {left > 0 ? `Next try in ${left} s.` : 'Trying now …'}
       </p>
-      <button type="button" onClick={onRetry}>
-        Try now
-      </button>
+      <Button onClick={onRetry}>Try now</Button>
     </div>
   )
 }
@@ -77,59 +87,55 @@ export function Summary({ status, now }: PartProps) {
   return (
     <section aria-label="Summary">
       <dl class="summary">
-        {broken.length > 0 ? (
-          <Figure name="Servers" figure={`${count(broken.length)} broken`} unit={`of ${count(servers.length)}`} isAlarm>
-            {namesOf(broken.map(({ key }) => key))}
-          </Figure>
-        ) : (
-          <Figure name="Servers" figure={count(usable)} unit="usable">
-            {usable === 0
-              ? 'None is configured'
-              : `${count(running)} running, ${count(usable - running)} start when called`}
-          </Figure>
-        )}
-        <Figure name="Sent to a client" figure={brief(exposed.tokens)} unit="tokens">
-          {fullTokens > exposed.tokens
+        {broken.length > 0
+          ? figure('Servers', `${count(broken.length)} broken`, `of ${count(servers.length)}`, namesOf(broken), 'bad')
+          : figure(
+              'Servers',
+              count(usable),
+              'usable',
+              usable === 0
+                ? 'None is configured'
+                : `${count(running)} running, ${count(usable - running)} start when called`,
+            )}
+        {figure(
+          'Sent to a client',
+          brief(exposed.tokens),
+          'tokens',
+          fullTokens > exposed.tokens
             ? `${percent(fullTokens - exposed.tokens, fullTokens)} less than all ${counted(tools.length, 'tool')}`
-            : `The whole list, ${counted(tools.length, 'tool')}`}
-        </Figure>
-        <Figure name="Saved so far" figure={brief(saved.tokens)} unit="tokens">
-          In {counted(saved.lists, 'list')} since {moment(status.startedAt, now)}
-        </Figure>
-        <Figure name="Clients" figure={count(sessions.length)} unit={sessions.length === 1 ? 'session' : 'sessions'}>
-          {counted(calls, 'call')},{' '}
-          {failures === 0 ? 'none failed' : `${count(failures)} failed (${percent(failures, calls)})`}
-        </Figure>
+            : `The whole list, ${counted(tools.length, 'tool')}`,
+        )}
+        {figure(
+          'Saved so far',
+          brief(saved.tokens),
+          'tokens',
+          `In ${counted(saved.lists, 'list')} since ${moment(status.startedAt, now)}`,
+        )}
+        {figure(
+          'Clients',
+          count(sessions.length),
+          sessions.length === 1 ? 'session' : 'sessions',
+          `${counted(calls, 'call')}, ${failures === 0 ? 'none failed' : `${count(failures)} failed (${percent(failures, calls)})`}`,
+        )}
       </dl>
     </section>
   )
 }
 
-function Figure({
-  name,
-  figure,
-  unit,
-  isAlarm,
-  children,
-}: {
-  readonly name: string
-  readonly figure: string
-  readonly unit: string
-  readonly isAlarm?: boolean
-  readonly children: ComponentChildren
-}) {
+/** One large figure with its name above and what it means below. */
+function figure(name: string, value: string, unit: string, meaning: string, look?: 'bad') {
   return (
-    <div class={isAlarm ? 'bad' : undefined}>
+    <div class={look}>
       <dt>{name}</dt>
       <dd>
-        <b>{figure}</b> {unit}
+        <b>{value}</b> {unit}
       </dd>
-      <dd>{children}</dd>
+      <dd>{meaning}</dd>
     </div>
   )
 }
 
-function namesOf(names: readonly string[]): string {
-  const shown = names.slice(0, 3).map(name => foreign(name, 24))
-  return names.length > 3 ? `${shown.join(', ')} and ${count(names.length - 3)} more` : shown.join(', ')
+function namesOf(servers: readonly ServerRow[]): string {
+  const shown = servers.slice(0, 3).map(({ key }) => foreign(key, 24))
+  return servers.length > 3 ? `${shown.join(', ')} and ${count(servers.length - 3)} more` : shown.join(', ')
 }

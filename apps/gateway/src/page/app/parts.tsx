@@ -1,19 +1,21 @@
-import type { ComponentChildren } from 'preact'
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact'
 import type { Actions } from './controller.js'
 import { toggled, type View } from './state.js'
 import { count, foreign } from './words.js'
 
 /** A text of somebody else, set apart from the direction of the text around it. */
-export function Foreign({
-  text,
-  max,
-  mono,
-}: {
-  readonly text: unknown
-  readonly max: number
-  readonly mono?: boolean
-}) {
-  return <bdi class={mono ? 'mono' : undefined}>{foreign(text, max)}</bdi>
+export function apart(text: unknown, max: number, look?: 'mono') {
+  return <bdi class={look}>{foreign(text, max)}</bdi>
+}
+
+/** A paragraph of less weight. */
+export function Note({ children }: { readonly children: ComponentChildren }) {
+  return <p class="soft">{children}</p>
+}
+
+/** A button that sends no form. */
+export function Button(props: ButtonHTMLAttributes) {
+  return <button type="button" {...props} />
 }
 
 /** A section with its heading. */
@@ -27,15 +29,15 @@ export function Section({
   readonly children: ComponentChildren
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section id={id} aria-label={title}>
+      <h2>{title}</h2>
       {children}
     </section>
   )
 }
 
 /** The heads of a table's columns. A name that ends in `#` is of numbers, one that begins with `?` is left out on a phone. */
-export function Columns({ names }: { readonly names: readonly string[] }) {
+export function columns(names: readonly string[]) {
   return (
     <thead>
       <tr>
@@ -54,20 +56,26 @@ export function Columns({ names }: { readonly names: readonly string[] }) {
 }
 
 /** A name that opens and closes what is known of it. */
-export function Opener({
-  text,
-  isOpen,
-  onToggle,
-}: {
-  readonly text: string
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}) {
+export function opener(text: string, isOpen: boolean, onToggle: () => void) {
   return (
-    <button type="button" class="name" aria-expanded={isOpen} onClick={onToggle}>
-      <Foreign text={text} max={100} />
-    </button>
+    <Button class="name" aria-expanded={isOpen} onClick={onToggle}>
+      {apart(text, 100)}
+    </Button>
   )
+}
+
+/** A row below another one, over all of the table's columns. */
+export function below(look: 'detail' | 'reason', width: number, content: ComponentChildren) {
+  return (
+    <tr class={look}>
+      <td colSpan={width}>{content}</td>
+    </tr>
+  )
+}
+
+/** The token that a client came with, where it had one, after other facts. */
+export function withToken(token: string | undefined): string {
+  return token === undefined ? '' : `, token ${foreign(token, 40)}`
 }
 
 /** The first `most` of a list, or all of it where a person wants that, and the button between the two. */
@@ -81,9 +89,9 @@ export function firstOf<T>(
   return {
     shown: isWhole ? list : list.slice(0, most),
     more: list.length > most && (
-      <button type="button" class="more" onClick={() => actions.view({ whole: toggled(view.whole, name) })}>
+      <Button class="more" onClick={() => actions.view({ whole: toggled(view.whole, name) })}>
         {isWhole ? 'Show fewer' : `Show all ${count(list.length)}`}
-      </button>
+      </Button>
     ),
   }
 }

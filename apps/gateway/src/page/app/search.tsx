@@ -2,8 +2,8 @@ import { Fragment } from 'preact'
 import type { InspectedSearch } from '../../inspect/status.js'
 import { compareAnswers } from './compare-answers.js'
 import type { PartProps } from './controller.js'
-import { Explanation } from './explanation.js'
-import { Foreign, Opener, Section } from './parts.js'
+import { explanationOf } from './explanation.js'
+import { apart, below, Note, opener, Section } from './parts.js'
 import { foreign, score, took } from './words.js'
 
 /** A query, and where every ranker puts each tool that one of them finds. */
@@ -40,32 +40,28 @@ export function SearchSection(props: PartProps) {
           The search failed. {foreign(error, 300)}.
         </p>
       )}
-      {isBusy && !answer && (
-        <p class="soft">Asking every ranker. The first search after a change builds the indexes.</p>
-      )}
-      {answer && <Answers {...props} answer={answer} />}
+      {isBusy && !answer && <Note>Asking every ranker. The first search after a change builds the indexes.</Note>}
+      {answer && answers(answer, props)}
     </Section>
   )
 }
 
-function Answers({ answer, status, search, actions }: PartProps & { readonly answer: InspectedSearch }) {
+function answers(answer: InspectedSearch, { status, search, actions }: PartProps) {
   const { rankers } = answer
   const own = status.ranker
   const rows = compareAnswers(answer, own)
   const explained = search.explain
-  const explanation = <Explanation search={search} own={own} />
+  const explanation = explanationOf(search, own)
   return (
     <>
       {explained !== undefined && !rows.some(({ id }) => id === explained) && (
         <>
-          <h3>
-            <Foreign text={explained} max={100} mono />
-          </h3>
+          <h3>{apart(explained, 100, 'mono')}</h3>
           {explanation}
         </>
       )}
       {rows.length === 0 ? (
-        <p class="soft">No ranker finds a tool for this.</p>
+        <Note>No ranker finds a tool for this.</Note>
       ) : (
         <div class="scroll">
           <table class="answers" style={{ '--rankers': rankers.length }}>
@@ -90,10 +86,8 @@ function Answers({ answer, status, search, actions }: PartProps & { readonly ans
                 <Fragment key={id}>
                   <tr>
                     <th scope="row">
-                      <Opener text={id} isOpen={explained === id} onToggle={() => actions.explain(id)} />
-                      <span class="about">
-                        <Foreign text={description} max={160} />
-                      </span>
+                      {opener(id, explained === id, () => actions.explain(id))}
+                      <span class="about">{apart(description, 160)}</span>
                     </th>
                     {places.map((place, i) => (
                       <td key={rankers[i]!.ranker} class={place ? `top${place.place}` : 'soft'}>
@@ -102,11 +96,7 @@ function Answers({ answer, status, search, actions }: PartProps & { readonly ans
                       </td>
                     ))}
                   </tr>
-                  {explained === id && (
-                    <tr class="detail">
-                      <td colSpan={rankers.length + 1}>{explanation}</td>
-                    </tr>
-                  )}
+                  {explained === id && below('detail', rankers.length + 1, explanation)}
                 </Fragment>
               ))}
             </tbody>

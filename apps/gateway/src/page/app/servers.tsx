@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
 import type { PartProps } from './controller.js'
-import { Columns, Foreign, firstOf, Opener, Section } from './parts.js'
+import { apart, below, columns, firstOf, Note, opener, Section } from './parts.js'
 import { toggled } from './state.js'
 import {
   ago,
@@ -26,12 +26,12 @@ export function ServersSection(props: PartProps) {
   return (
     <Section id="servers" title="Servers">
       {status.servers.length === 0 ? (
-        <p class="soft">
+        <Note>
           No server is configured. Add one to <code>mcpServers</code> in the configuration.
-        </p>
+        </Note>
       ) : (
         <table class="servers">
-          <Columns names={NAMES} />
+          {columns(NAMES)}
           <tbody>
             {shown.map(server => {
               const isOpen = view.servers.has(server.key)
@@ -39,19 +39,9 @@ export function ServersSection(props: PartProps) {
               const toggle = () => actions.view({ servers: toggled(view.servers, server.key) })
               return (
                 <Fragment key={server.key}>
-                  <Row server={server} isOpen={isOpen} onToggle={toggle} />
-                  {outage !== undefined && (
-                    <tr class="reason">
-                      <td colSpan={NAMES.length}>{outage}</td>
-                    </tr>
-                  )}
-                  {isOpen && (
-                    <tr class="detail">
-                      <td colSpan={NAMES.length}>
-                        <Detail server={server} now={now} />
-                      </td>
-                    </tr>
-                  )}
+                  {row(server, isOpen, toggle)}
+                  {outage && below('reason', NAMES.length, outage)}
+                  {isOpen && below('detail', NAMES.length, detail(server, now))}
                 </Fragment>
               )
             })}
@@ -63,50 +53,31 @@ export function ServersSection(props: PartProps) {
   )
 }
 
-function Row({
-  server,
-  isOpen,
-  onToggle,
-}: {
-  readonly server: ServerRow
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}) {
+function row(server: ServerRow, isOpen: boolean, onToggle: () => void) {
   const condition = conditionOf(server)
   return (
     <tr class={condition}>
-      <th scope="row">
-        <Opener text={server.key} isOpen={isOpen} onToggle={onToggle} />
-      </th>
+      <th scope="row">{opener(server.key, isOpen, onToggle)}</th>
       <td>
         <i class={`dot ${condition}`} />
         {stateWords(server)}
-        {server.warnings.length > 0 && <p class="soft">{counted(server.warnings.length, 'warning')}</p>}
+        {server.warnings.length > 0 && <Note>{counted(server.warnings.length, 'warning')}</Note>}
       </td>
-      <Count value={server.listedAt === undefined ? undefined : server.tools} />
-      <Count value={server.calls} />
-      <Count value={server.failures} isBad />
-      <Count value={server.restarts} isWide />
-      <Count value={server.instances} isWide />
+      {figure(server.listedAt === undefined ? undefined : server.tools)}
+      {figure(server.calls)}
+      {figure(server.failures, 'bad')}
+      {figure(server.restarts, '', 'wide')}
+      {figure(server.instances, '', 'wide')}
     </tr>
   )
 }
 
 /** A count in a table; zeros are paler. */
-function Count({
-  value,
-  isBad,
-  isWide,
-}: {
-  readonly value: number | undefined
-  readonly isBad?: boolean
-  readonly isWide?: boolean
-}) {
-  const look = !value ? 'soft' : isBad ? 'bad' : ''
-  return <td class={`number ${look} ${isWide ? 'wide' : ''}`}>{value === undefined ? '–' : count(value)}</td>
+function figure(value: number | undefined, look = '', width = '') {
+  return <td class={`number ${value ? look : 'soft'} ${width}`}>{value === undefined ? '–' : count(value)}</td>
 }
 
-function Detail({ server, now }: { readonly server: ServerRow; readonly now: number }) {
+function detail(server: ServerRow, now: number) {
   const { stderr, warnings, pids, listedAt, memory } = server
   const offers = [
     counted(server.tools, 'tool'),
@@ -130,11 +101,9 @@ function Detail({ server, now }: { readonly server: ServerRow; readonly now: num
     <>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {warnings.length > 0 && <h3>Warnings</h3>}
-      <ul class="lines">
+      <ul>
         {warnings.slice(0, 50).map(warning => (
-          <li key={warning}>
-            <Foreign text={warning} max={400} />
-          </li>
+          <li key={warning}>{apart(warning, 400)}</li>
         ))}
         {warnings.length > 50 && <li>and {count(warnings.length - 50)} more</li>}
       </ul>
@@ -145,7 +114,7 @@ function Detail({ server, now }: { readonly server: ServerRow; readonly now: num
           <pre>{stderr.slice(-100).map(line => `${foreign(line, 500)}\n`)}</pre>
         </section>
       ) : (
-        server.kind === 'stdio' && <p class="soft">It wrote nothing.</p>
+        server.kind === 'stdio' && <Note>It wrote nothing.</Note>
       )}
     </>
   )

@@ -12,10 +12,10 @@ export interface SearchState {
   /** What the answer belongs to, or is awaited for. */
   readonly query: string
   /** The tool whose explanation is open. */
-  readonly explain: string | undefined
+  readonly explain?: string | undefined
   readonly isBusy: boolean
-  readonly answer: InspectedSearch | undefined
-  readonly error: string | undefined
+  readonly answer?: InspectedSearch | undefined
+  readonly error?: string
 }
 
 /** What a person has typed, opened and chosen. */
@@ -23,10 +23,10 @@ export interface View {
   readonly query: string
   readonly token: string
   readonly filter: string
-  readonly sort: 'id' | 'server' | 'tokens' | undefined
+  readonly sort?: 'id' | 'server' | 'tokens' | undefined
   /** Rows of tools that are shown. */
   readonly rows: number
-  readonly tool: string | undefined
+  readonly tool?: string | undefined
   readonly servers: ReadonlySet<string>
   /** Lists that are shown whole. */
   readonly whole: ReadonlySet<string>
@@ -41,12 +41,12 @@ export const FIRST_TOOLS = 25
 
 /** Everything that the page shows. */
 export interface PageState {
-  readonly status: GatewayStatus | undefined
+  readonly status?: GatewayStatus
   /** When the status came, by this browser's clock, in milliseconds since the epoch. */
   readonly updatedAt: number
-  readonly failure: Failure | undefined
+  readonly failure?: Failure | undefined
   /** Set while the gateway wants another token: none was given, or the one given is refused, or limited by a scope. */
-  readonly token: 'missing' | 'refused' | 'limited' | undefined
+  readonly token?: 'missing' | 'refused' | 'limited' | undefined
   readonly search: SearchState
   readonly view: View
   /** The last change that a person should hear of, for screen readers. */
@@ -54,18 +54,13 @@ export interface PageState {
 }
 
 export const FIRST_STATE: PageState = {
-  status: undefined,
   updatedAt: 0,
-  failure: undefined,
-  token: undefined,
-  search: { query: '', explain: undefined, isBusy: false, answer: undefined, error: undefined },
+  search: { query: '', isBusy: false },
   view: {
     query: '',
     token: '',
     filter: '',
-    sort: undefined,
     rows: FIRST_TOOLS,
-    tool: undefined,
     servers: new Set(),
     whole: new Set(),
     theme: 'auto',

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import type { ToolStatus } from '../../inspect/status.js'
 import type { PartProps } from './controller.js'
-import { Foreign, Opener, Section } from './parts.js'
+import { apart, Button, below, Note, opener, Section } from './parts.js'
 import { FIRST_TOOLS, type View } from './state.js'
 import { count, counted, foreign, matches } from './words.js'
 
@@ -28,15 +28,15 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
       class={look}
       aria-sort={sort !== column ? 'none' : column === 'tokens' ? 'descending' : 'ascending'}
     >
-      <button type="button" class="link" onClick={() => actions.view({ sort: sort === column ? undefined : column })}>
+      <Button class="link" onClick={() => actions.view({ sort: sort === column ? undefined : column })}>
         {label}
-      </button>
+      </Button>
     </th>
   )
   return (
     <Section id="tools" title="Tools">
       {tools.length === 0 ? (
-        <p class="soft">{servers.length === 0 ? 'There is no server.' : 'No server has listed its tools yet.'}</p>
+        <Note>{servers.length === 0 ? 'There is no server.' : 'No server has listed its tools yet.'}</Note>
       ) : (
         <>
           <label for="filter">
@@ -52,9 +52,9 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
             onInput={event => actions.view({ filter: event.currentTarget.value, rows: FIRST_TOOLS })}
           />
           {found.length === 0 ? (
-            <p class="soft">No tool has these words.</p>
+            <Note>No tool has these words.</Note>
           ) : (
-            <table class="tools">
+            <table>
               <thead>
                 <tr>
                   {head('id', 'Tool')}
@@ -71,38 +71,31 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
                     <Fragment key={tool.id}>
                       <tr>
                         <th scope="row">
-                          <Opener text={tool.id} isOpen={isOpen} onToggle={toggle} />
-                          {!isOpen && (
-                            <span class="about">
-                              <Foreign text={tool.description} max={140} />
-                            </span>
-                          )}
+                          {opener(tool.id, isOpen, toggle)}
+                          {!isOpen && <span class="about">{apart(tool.description, 140)}</span>}
                         </th>
-                        <td class="wide">
-                          <Foreign text={tool.server} max={40} />
-                        </td>
+                        <td class="wide">{apart(tool.server, 40)}</td>
                         <td class={tool.isDeferred ? 'when soft' : 'when'}>
                           {tool.isDeferred ? 'on demand' : 'always'}
                         </td>
                         <td class="number">{count(tool.tokens)}</td>
                       </tr>
-                      {isOpen && (
-                        <tr class="detail">
-                          <td colSpan={4}>
-                            <p class="text">
-                              <Foreign text={tool.description || 'It has no description.'} max={4_000} />
-                            </p>
-                            <p class="soft">
-                              {foreign(tool.server, 80)} calls it <Foreign text={tool.name} max={256} mono />
-                            </p>
+                      {isOpen &&
+                        below(
+                          'detail',
+                          4,
+                          <>
+                            <p class="text">{apart(tool.description || 'It has no description.', 4_000)}</p>
+                            <Note>
+                              {foreign(tool.server, 80)} calls it {apart(tool.name, 256, 'mono')}
+                            </Note>
                             {search.query !== '' && (
-                              <button type="button" onClick={() => actions.explain(tool.id)}>
+                              <Button onClick={() => actions.explain(tool.id)}>
                                 Explain it for “{foreign(search.query, 40)}”
-                              </button>
+                              </Button>
                             )}
-                          </td>
-                        </tr>
-                      )}
+                          </>,
+                        )}
                     </Fragment>
                   )
                 })}
@@ -110,9 +103,9 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
             </table>
           )}
           {found.length > rows && (
-            <button type="button" class="more" onClick={() => actions.view({ rows: rows + 200 })}>
+            <Button class="more" onClick={() => actions.view({ rows: rows + 200 })}>
               Show more, {count(found.length - rows)} left
-            </button>
+            </Button>
           )}
         </>
       )}
