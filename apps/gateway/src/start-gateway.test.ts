@@ -4,6 +4,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.js'
+import type { GatewayMode } from './config/gateway-config.js'
 import type { Gateway } from './gateway.js'
 import { type Log, silentLog } from './logs.js'
 import { createRedactor } from './redact.js'
@@ -34,23 +35,26 @@ async function prepare() {
   const path = join(folder, 'mcp.json')
   const logged: string[] = []
   const write = (_: object, message: string) => void logged.push(message)
-  const log: Log = { debug() {}, info() {}, warn: write, error: write }
+  const searches: object[] = []
+  const info = (fields: object, message: string) => void (message === 'search' && searches.push(fields))
+  const log: Log = { debug() {}, info, warn: write, error: write }
   return {
     folder,
     logged,
+    searches,
     async configure(toolSearch: object) {
       const server = { command: process.execPath, args: [join(folder, 'server.mjs'), join(folder, 'tools.json')] }
       const block = { catalogFolder: join(folder, 'catalogs'), ...toolSearch }
       await writeFile(path, JSON.stringify({ mcpServers: { small: server }, toolSearch: block }))
     },
-    /** Starts a gateway that lists every tool. */
-    async start() {
+    /** Starts a gateway, by default one that lists every tool. */
+    async start(mode: GatewayMode = 'eager') {
       const running = await startGateway({
         path,
         env: {},
         log,
         redactor: createRedactor(),
-        override: config => ({ ...config, mode: 'eager' }),
+        override: config => ({ ...config, mode }),
       })
       onTestFinished(() => running.close(0))
       return running
@@ -122,6 +126,28 @@ it('gives each session a process of its own where the configuration wants it, an
   await vi.waitFor(() => expect(isRunning(pids[0]!)).toBe(false), WAIT)
   expect(await pidOf(other)).toBe(pids[1])
 })
+
+it.each([true, false])(
+  'logs each search where logSearches is %j: what was searched and found, not the whole session',
+  async logSearches => {
+    const { searches, configure, start } = await prepare()
+    await configure({ logSearches })
+    const { gateway } = await start('bridge')
+    const client = await connect(gateway, 'session-of-a-client')
+    await client.listTools()
+    await client.callTool({ name: 'search_tools', arguments: { query: 'echoes' } })
+    const entry = {
+      query: 'echoes',
+      indexSize: 2,
+      matches: 1,
+      returned: 1,
+      ms: expect.any(Number),
+      session: 'session-',
+      token: undefined,
+    }
+    expect(searches).toEqual(logSearches ? [entry] : [])
+  },
+)
 
 it('names the changes of a reloaded configuration that only a restart takes', async () => {
   const { configure, start } = await prepare()

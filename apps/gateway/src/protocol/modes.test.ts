@@ -98,6 +98,25 @@ describe('bridge', () => {
   })
 })
 
+it('a legacy session hears that prompts and resources have changed, each once', async () => {
+  const capabilities = { tools: {}, prompts: {}, resources: {} }
+  const prompts = [{ name: 'p' }]
+  running = await startGateway({ a: shelf(2, 'tool', { capabilities, prompts }) })
+  const client = await running.client('legacy')
+  const seen: string[] = []
+  for (const method of ['notifications/prompts/list_changed', 'notifications/resources/list_changed'] as const)
+    client.setNotificationHandler(method, () => void seen.push(method))
+  await vi.waitFor(() => expect(running?.gateway.status().tools).toHaveLength(2), WAIT)
+  running.pool.set('a', shelf(2, 'tool', { capabilities, prompts: [...prompts, { name: 'q' }] }))
+  await vi.waitFor(() => expect(seen).toEqual(['notifications/prompts/list_changed']), WAIT)
+  running.pool.set(
+    'a',
+    shelf(2, 'tool', { capabilities, prompts: [...prompts, { name: 'q' }], resources: [{ uri: 'a://b', name: 'b' }] }),
+  )
+  await vi.waitFor(() => expect(seen.slice(1)).toEqual(['notifications/resources/list_changed']), WAIT)
+  expect((await client.listResources(undefined, { cacheMode: 'refresh' })).resources).toHaveLength(1)
+})
+
 describe('modes that change the list of a legacy session', () => {
   it('load: adds tools at the end and says so', async () => {
     running = await startGateway({ a: shelf(40) }, { mode: 'load' })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
 import { startGateway, type TestGateway } from './test-gateway.js'
-import { answerWith, asking, call, ELICITATION, FORM, requiring, words } from './test-questions.js'
+import { answerWith, asking, call, ELICITATION, FORM, requiring, TOOL, words } from './test-questions.js'
 import type { ScriptedServer, UpstreamRequest } from './test-upstream.js'
 
 let running: TestGateway | undefined
@@ -165,3 +165,63 @@ describe('a modern client', () => {
     expect(JSON.stringify(result['content'])).toContain('call it by itself')
   })
 })
+
+/** Questions besides elicitation, each with a client's answer. */
+const OTHER_QUESTIONS = [
+  {
+    method: 'sampling/createMessage' as const,
+    params: { messages: [{ role: 'user', content: { type: 'text', text: 'Which name?' } }], maxTokens: 10 },
+    capabilities: { sampling: {} },
+    answer: { role: 'assistant', model: 'm', content: { type: 'text', text: 'Ada' } },
+  },
+  {
+    method: 'roots/list' as const,
+    params: {},
+    capabilities: { roots: {} },
+    answer: { roots: [{ uri: 'file:///home/ada', name: 'home' }] },
+  },
+]
+const ERAS = ['legacy', 'modern'] as const
+const OTHER_CASES = OTHER_QUESTIONS.flatMap(question =>
+  ERAS.flatMap(era => ERAS.map(upstream => ({ ...question, era, upstream }))),
+)
+
+/** The client's answer, as the server got it. */
+function answerIn({ content }: JsonObject): unknown {
+  return JSON.parse((content as readonly { text: string }[])[0]!.text)
+}
+
+describe.each(OTHER_CASES)(
+  '$method of a $upstream server',
+  ({ method, params, capabilities, answer, era, upstream }) => {
+    it(`reaches a ${era} client, and its answer the server`, async () => {
+      const server: ScriptedServer = {
+        eras: [upstream],
+        tools: [TOOL],
+        async answer({ ask, params: { inputResponses } }) {
+          if (upstream === 'legacy') return words(JSON.stringify(await ask({ method, params })))
+          if (inputResponses === undefined)
+            return { resultType: 'input_required', inputRequests: { q: { method, params } }, requestState: 'x' }
+          return words(JSON.stringify((inputResponses as JsonObject)['q']))
+        },
+      }
+      running = await startGateway({ s: server })
+      const client = await running.client(era, { capabilities })
+      const asked: unknown[] = []
+      if (era === 'legacy') {
+        client.setRequestHandler(method, request => {
+          asked.push(request.params)
+          return answer as never
+        })
+        expect(answerIn(await call(client))).toEqual(answer)
+        expect(asked).toMatchObject([params])
+        return
+      }
+      const { inputRequests, requestState } = await call(client)
+      const [[key, question] = []] = Object.entries(inputRequests as JsonObject)
+      expect(question).toMatchObject({ method, params })
+      const result = await call(client, { inputResponses: { [key as string]: answer }, requestState })
+      expect(answerIn(result)).toEqual(answer)
+    })
+  },
+)

@@ -1,0 +1,122 @@
+import type { Ranker } from '@ts/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toolSearch } from '../config/test-config.js'
+import type { RunOptions } from '../upstream/upstream-pool.js'
+import { startGateway, type TestGateway } from './test-gateway.js'
+import { type ScriptedServer, serverConfig } from './test-upstream.js'
+
+let running: TestGateway | undefined
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+})
+
+const texts = ['zoo opens', 'post a letter', 'post a parcel', 'add numbers', 'multiply numbers', 'draw a line']
+const shelf: ScriptedServer = {
+  eras: ['legacy', 'modern'],
+  tools: texts.map(text => ({
+    name: text.replaceAll(' ', '_'),
+    description: `To ${text}`,
+    inputSchema: { type: 'object' },
+  })),
+}
+
+/** A gateway over the shelf with a `toolSearch` block as a configuration file has it. */
+async function startWith(block: object, ranker?: Ranker): Promise<TestGateway> {
+  const { search, mode } = toolSearch(block)
+  const config = { search, servers: [serverConfig('a')] }
+  running = await startGateway({ a: shelf }, { mode, config, ...(ranker === undefined ? {} : { ranker }) })
+  return running
+}
+
+/** A ranker that gives the n-th tool this score, for every query. */
+function scoring(scores: ReadonlyMap<number, number>): Ranker & { readonly queries: string[] } {
+  const queries: string[] = []
+  return {
+    name: 'scoring',
+    traits: { query: 'text', deterministic: true, network: false },
+    queries,
+    index: async tools => ({
+      async rank(query) {
+        queries.push(query)
+        return [...scores].map(([at, score]) => ({ id: tools[at]!.id, score }))
+      },
+    }),
+  }
+}
+
+async function namesFor(gateway: TestGateway): Promise<string[]> {
+  const client = await gateway.client('legacy')
+  return (await client.listTools()).tools.map(({ name }) => name)
+}
+
+it('a window begins with the tools that maxToolsLimit and toolSelectionOrder choose', async () => {
+  const first = { ...shelf, tools: [{ name: 'zip', inputSchema: { type: 'object' } }] }
+  const namesWith = async (block: object) => {
+    const { search, mode } = toolSearch(block)
+    const servers = [serverConfig('b'), serverConfig('a')]
+    running = await startGateway({ b: first, a: shelf }, { mode, config: { search, servers } })
+    const names = await namesFor(running)
+    await running.close()
+    return names.slice(1)
+  }
+  const alphabetical = await namesWith({ maxToolsLimit: 2, toolSelectionOrder: ['alphabetical'] })
+  expect(alphabetical).toEqual(['a__add_numbers', 'a__draw_a_line'])
+  expect(await namesWith({ maxToolsLimit: 3, toolSelectionOrder: ['alphabetical'] })).toHaveLength(3)
+})
+
+it('searchThreshold leaves results out that score below this part of the best score', async () => {
+  const found = async (searchThreshold: number) => {
+    const block = { maxToolsLimit: 3, searchThreshold }
+    const gateway = await startWith(
+      block,
+      scoring(
+        new Map([
+          [1, 10],
+          [2, 6],
+          [0, 2],
+        ]),
+      ),
+    )
+    const client = await gateway.client('legacy')
+    const { content } = await client.callTool({ name: 'search_available_tools', arguments: { queries: ['post'] } })
+    await gateway.close()
+    return JSON.stringify(content).match(/a__\w+/g)
+  }
+  expect(await found(0.5)).toEqual(['a__post_a_letter', 'a__post_a_parcel'])
+  expect(await found(0.1)).toEqual(['a__post_a_letter', 'a__post_a_parcel', 'a__zoo_opens'])
+})
+
+it('selectedTools hides every other tool from lists, searches and calls', async () => {
+  const gateway = await startWith({ mode: 'bridge', selectedTools: ['a:draw_a_line'] })
+  const client = await gateway.client('modern')
+  const call = async (name: string, args: object) =>
+    JSON.stringify(await client.callTool({ name, arguments: args as never }))
+  expect(await call('search_tools', { query: 'post a letter' })).not.toContain('a__post_a_letter')
+  expect(await call('search_tools', { query: 'draw a line' })).toContain('a__draw_a_line')
+  expect(await call('call_tool', { name: 'a__post_a_letter', arguments: {} })).toContain('isError')
+})
+
+it('passes the operators of a ranker to it unchanged', async () => {
+  const ranker = scoring(new Map())
+  const client = await (await startWith({ mode: 'bridge' }, ranker)).client('modern')
+  const query = '"post a" AND (letter OR name:parc*)'
+  await client.callTool({ name: 'search_tools', arguments: { query } })
+  expect(ranker.queries).toEqual([query])
+})
+
+it('lets a call be repeated where the tool is read-only or idempotent, and no other', async () => {
+  const tools = [{ readOnlyHint: true }, { idempotentHint: true }, { destructiveHint: false }, undefined].map(
+    (annotations, i) => ({ name: `t${i}`, inputSchema: { type: 'object' }, ...(annotations && { annotations }) }),
+  )
+  running = await startGateway({ a: { ...shelf, tools } })
+  const given: (boolean | undefined)[] = []
+  const run = running.pool.run.bind(running.pool)
+  vi.spyOn(running.pool, 'run').mockImplementation((key, caller, work, options?: RunOptions) => {
+    given.push(options?.isIdempotent)
+    return run(key, caller, work, options)
+  })
+  const client = await running.client('modern')
+  for (const { name } of tools) await client.callTool({ name: `a__${name}` })
+  expect(given).toEqual([true, true, false, false])
+})

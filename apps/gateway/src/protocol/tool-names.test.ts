@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest'
+import type { JsonObject } from '../upstream/connection.js'
+import { startGateway, type TestGateway } from './test-gateway.js'
+import type { ScriptedServer } from './test-upstream.js'
+
+let running: TestGateway | undefined
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+})
+
+/** A server that answers each call with the name that it was called by. */
+function echoing(names: readonly string[]): ScriptedServer {
+  return {
+    eras: ['legacy', 'modern'],
+    tools: names.map(name => ({ name, description: 'Does a thing', inputSchema: { type: 'object' } })),
+    answer: ({ params }) => ({ content: [{ type: 'text', text: String(params['name']) }] }),
+  }
+}
+
+const LONG = 'create_a_very_long_named_entry_in_the_archive_of_the_department'
+const SERVERS = {
+  files: echoing(['read', `${LONG}_one`, `${LONG}_two`, 'name with spaces/and.more', 'read__all']),
+  files__read: echoing(['all', 'read']),
+  ünïcode: echoing(['größe', '读取文件']),
+}
+
+async function listed(servers: Readonly<Record<string, ScriptedServer>>): Promise<string[]> {
+  running = await startGateway(servers)
+  const client = await running.client('legacy')
+  return (await client.listTools()).tools.map(({ name }) => name)
+}
+
+it('names tools after their server, at most 50 characters long, each differently', async () => {
+  const names = await listed(SERVERS)
+  expect(names[0]).toBe('files__read')
+  expect(names).toHaveLength(9)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,50}$/)
+})
+
+it('gives a tool the same name in each start, whatever other servers and tools there are', async () => {
+  const names = await listed(SERVERS)
+  await running?.close()
+  const { files } = SERVERS
+  const fewer = await listed({ other: echoing(['x']), files: { ...files, tools: files.tools!.slice(1).toReversed() } })
+  expect(fewer).toHaveLength(5)
+  expect(names).toEqual(expect.arrayContaining(fewer.slice(1)))
+})
+
+it('calls the tool that a name means, also one that is cut', async () => {
+  const names = await listed(SERVERS)
+  const client = await running!.client('modern')
+  const texts: unknown[] = []
+  for (const name of names) {
+    const { content } = (await client.callTool({ name })) as unknown as { content: JsonObject[] }
+    texts.push(content[0]?.['text'])
+  }
+  expect(texts).toEqual(Object.values(SERVERS).flatMap(({ tools }) => tools!.map(({ name }) => name)))
+})
