@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+import { availableParallelism } from 'node:os'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ describe('the toolSearch block', () => {
       http: { host: '127.0.0.1', port: 8080, tokens: [], allowedHosts: [], allowedOrigins: [] },
       limits: {
         maxChildren: 64,
-        maxStarts: expect.any(Number),
+        maxStarts: availableParallelism(),
         maxRequestBytes: 4_194_304,
         maxAnswerBytes: 33_554_432,
         maxSessions: 1_000,

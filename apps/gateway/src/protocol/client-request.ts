@@ -1,6 +1,6 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Server } from '@modelcontextprotocol/server'
-import type { JsonObject, PeerRequest } from '../upstream/connection.js'
+import type { Ask, JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { CallerKey } from '../upstream/upstream-pool.js'
 import { isJsonObject, without } from './json.js'
 
@@ -35,7 +35,7 @@ export interface ClientRequest {
   /** Sends a notification that belongs to this request; failures are ignored. */
   notify(notification: PeerRequest): void
   /** Asks a legacy client something; undefined on the modern era. */
-  readonly ask: ((request: PeerRequest, signal: AbortSignal) => Promise<JsonObject>) | undefined
+  readonly ask: Ask | undefined
 }
 
 /** What is the same for all requests of a client. */
@@ -99,10 +99,11 @@ export function readClientRequest(
     ask:
       isModern || send === undefined
         ? undefined
-        : ({ method, params }, until) =>
+        : ({ method, params }, until, onProgress) =>
             send({ method, ...(params === undefined ? {} : { params: { ...params } }) }, ANYTHING, {
               timeout: ASK_MS,
               signal: AbortSignal.any([until, signal]),
+              ...(onProgress === undefined ? {} : { onprogress: onProgress }),
             }) as Promise<JsonObject>,
   }
 }

@@ -37,9 +37,9 @@ export function createRoots(isOwn: (server: string) => boolean): Roots {
       }
       return {
         ...context,
-        onRequest(request, signal) {
+        onRequest(request, ...more) {
           if (request.method === 'roots/list') remember(session, connection)
-          return onRequest(request, signal)
+          return onRequest(request, ...more)
         },
       }
     },

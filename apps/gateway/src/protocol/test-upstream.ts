@@ -35,7 +35,7 @@ export interface ScriptedServer {
   /** Whether it has no catalog until {@link ScriptedPool.set} gives it another script. */
   readonly isUnlisted?: boolean
   answer?(request: UpstreamRequest): Promise<JsonObject> | JsonObject
-  onNotification?(method: string, ask: UpstreamRequest['ask']): void
+  onNotification?(method: string, ask: UpstreamRequest['ask'], params: JsonObject): void
 }
 
 /** Serves a script on one end of a pair, and gives the other end. */
@@ -108,7 +108,7 @@ export function serveScript(server: ScriptedServer): InMemoryTransport {
     const { id, method, params } = message
     if (method === undefined) return waiting.get(id as string)?.(message)
     if (method === 'notifications/cancelled' && isJsonObject(params)) running.get(params['requestId'])?.abort()
-    if (id === undefined) return server.onNotification?.(String(method), ask)
+    if (id === undefined) return server.onNotification?.(String(method), ask, isJsonObject(params) ? params : {})
     void handle(message).then(
       result => send({ jsonrpc: '2.0', id, result }),
       (error: { code?: number; message: string; data?: unknown }) =>

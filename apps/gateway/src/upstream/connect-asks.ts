@@ -1,4 +1,4 @@
-import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import type { ClientCapabilities, Progress } from '@modelcontextprotocol/client'
 import { ProtocolError } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
 import type { CallContext, PeerRequest } from './connection.js'
@@ -13,6 +13,22 @@ export interface CallAtWork {
   readonly mayBeAsked: boolean
   pause(): void
   resume(): void
+}
+
+/** What belongs to a question of an upstream. */
+export interface Asked {
+  readonly signal: AbortSignal
+  notify(notification: { method: string; params?: Record<string, unknown> }): Promise<void>
+}
+
+/** Passes a client's progress with a question on under the upstream's own token; undefined where the upstream gave none. */
+export function progressTo({ params }: PeerRequest, notify: Asked['notify']) {
+  const meta = params?.['_meta']
+  const progressToken = isJsonObject(meta) ? meta['progressToken'] : undefined
+  if (progressToken === undefined) return undefined
+  return (progress: Progress) => {
+    notify({ method: 'notifications/progress', params: { ...progress, progressToken } }).catch(() => {})
+  }
 }
 
 /** What a client must have declared to be asked this, where it has not; undefined where it may be asked. */

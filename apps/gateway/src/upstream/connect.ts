@@ -2,7 +2,7 @@ import { Client, type ClientOptions, type Transport } from '@modelcontextprotoco
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
-import { ASKED_TOGETHER_MS, type CallAtWork, callForRoots, callToAsk } from './connect-asks.js'
+import { ASKED_TOGETHER_MS, type Asked, type CallAtWork, callForRoots, callToAsk, progressTo } from './connect-asks.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
@@ -93,7 +93,7 @@ export async function connectBy(
     const transport = await open()
     const relay = createRelay(transport, params => receive({ method: 'notifications/message', params }))
     const client = new Client(IDENTITY, clientOptions(how))
-    client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => ask({ method, params }, mcpReq.signal)
+    client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => ask({ method, params }, mcpReq)
     client.fallbackNotificationHandler = async ({ method, params }) => receive({ method, params })
     try {
       await client.connect(relay.transport, { timeout: server.startTimeoutMs, ...withSignal(options.signal) })
@@ -137,9 +137,9 @@ export async function connectBy(
       context: {
         capabilities: { roots },
         client,
-        onRequest(request, signal) {
+        onRequest(...asked) {
           announced.delete(one)
-          return onRequest(request, signal)
+          return onRequest(...asked)
         },
       },
       mayBeAsked: true,
@@ -150,7 +150,7 @@ export async function connectBy(
     setTimeout(() => announced.delete(one), ROOTS_MS).unref()
   }
 
-  async function ask(request: PeerRequest, signal: AbortSignal): Promise<JsonObject> {
+  async function ask(request: PeerRequest, { signal, notify }: Asked): Promise<JsonObject> {
     const isAtStart = request.method === 'roots/list' && !hasAnswered
     const call = isAtStart
       ? callForRoots(calls, options.starters ?? [], request)
@@ -159,7 +159,7 @@ export async function connectBy(
     if (call === undefined) return { roots: [] }
     call.pause()
     try {
-      return await call.context.onRequest!(request, signal)
+      return await call.context.onRequest!(request, signal, progressTo(request, notify))
     } finally {
       call.resume()
     }

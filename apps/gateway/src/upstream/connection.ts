@@ -25,10 +25,17 @@ export interface CallContext {
   /** Log messages and other notifications of this call. */
   readonly onNotification?: ((notification: PeerRequest) => void) | undefined
   /** Sampling, elicitation and roots that a legacy upstream asks for during this call. Its rejection is the upstream's answer. */
-  readonly onRequest?: ((request: PeerRequest, signal: AbortSignal) => Promise<JsonObject>) | undefined
+  readonly onRequest?: Ask | undefined
   /** Headers for this request that the tool's schema asks for (`Mcp-Param-*`). */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
+
+/** Asks a client something; `onProgress` gets what the client reports meanwhile, where the upstream wants that. */
+export type Ask = (
+  request: PeerRequest,
+  signal: AbortSignal,
+  onProgress?: (progress: Progress) => void,
+) => Promise<JsonObject>
 
 /** A connected upstream. */
 export interface UpstreamConnection {
