@@ -5,6 +5,8 @@ import type { JSONRPCMessage } from '@modelcontextprotocol/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { HttpTransport } from './http-transport.js'
 
+const WAIT = { timeout: 20_000 }
+
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
 const CALL: JSONRPCMessage = { jsonrpc: '2.0', id: 1_000_001, method: 'tools/call', params: { name: 'x' } }
@@ -53,14 +55,14 @@ it('delivers what a stream brings, in order, and reports no end after the answer
   const progress = { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: 1, progress: 1 } }
   const { call, received, ends } = await transportTo(events(event(progress) + event(ANSWER)))
   await call()
-  await vi.waitFor(() => expect(received).toEqual([progress, ANSWER]))
+  await vi.waitFor(() => expect(received).toEqual([progress, ANSWER]), WAIT)
   expect(ends.streams).toBe(0)
 })
 
 it('reports a stream that ends without an answer', async () => {
   const { call, ends } = await transportTo(events(': nothing\n\n'))
   await call()
-  await vi.waitFor(() => expect(ends.streams).toBe(1))
+  await vi.waitFor(() => expect(ends.streams).toBe(1), WAIT)
 })
 
 it('opens a stream again from the last id, after the time that the server gave', async () => {
@@ -71,7 +73,7 @@ it('opens a stream again from the last id, after the time that the server gave',
     handler(request, response, body)
   })
   await call()
-  await vi.waitFor(() => expect(received).toEqual([ANSWER]))
+  await vi.waitFor(() => expect(received).toEqual([ANSWER]), WAIT)
   expect(seen).toEqual(['a', 'text/event-stream'])
   expect(ends.streams).toBe(0)
 })
@@ -85,7 +87,7 @@ it('gives a stream up that cannot be opened again', async () => {
     } else events('id: a\nretry: 1\ndata:\n\n')(request, response, body)
   })
   await call()
-  await vi.waitFor(() => expect(ends.streams).toBe(1))
+  await vi.waitFor(() => expect(ends.streams).toBe(1), WAIT)
   expect(gets).toBe(2)
 })
 
@@ -105,7 +107,7 @@ it('reads a compressed stream before its end', async () => {
     response.write(gzipSync(event(ANSWER)).subarray(0, -8))
   })
   await call()
-  await vi.waitFor(() => expect(received).toEqual([ANSWER]))
+  await vi.waitFor(() => expect(received).toEqual([ANSWER]), WAIT)
 })
 
 it('follows a redirect within the origin, and sends the call once', async () => {
@@ -182,7 +184,7 @@ it('fails the call alone whose answer is over the limit', async () => {
   await expect(inJson.call()).rejects.toMatchObject({ code: -32603, data })
   const inStream = await transportTo(events(event(large) + event({ ...ANSWER, id: 2 })))
   await inStream.call()
-  await vi.waitFor(() => expect(inStream.received).toMatchObject([{ id: 1_000_001, error: { data } }, { id: 2 }]))
+  await vi.waitFor(() => expect(inStream.received).toMatchObject([{ id: 1_000_001, error: { data } }, { id: 2 }]), WAIT)
   expect(inStream.ends.streams).toBe(0)
 })
 
@@ -192,20 +194,25 @@ it('ends a stream whose event does not end', async () => {
     response.write(`id: a\n${`data: ${'x'.repeat(60_000)}\n`.repeat(5)}`)
   })
   await call()
-  await vi.waitFor(() => expect(ends.streams).toBe(1))
+  await vi.waitFor(() => expect(ends.streams).toBe(1), WAIT)
   expect(received).toEqual([])
 })
 
 it('ends the request where the caller gives up, and where the transport is closed', async () => {
+  let come = 0
   let gone = 0
-  const { transport } = await transportTo((_, response) => void response.on('close', () => gone++))
+  const { transport } = await transportTo((_, response) => {
+    come++
+    response.on('close', () => gone++)
+  })
   const caller = new AbortController()
   const first = transport.send(CALL, { requestSignal: caller.signal })
   const second = transport.send(CALL)
   const outcomes = Promise.allSettled([first, second])
-  setTimeout(() => caller.abort(), 20)
-  await vi.waitFor(() => expect(gone).toBe(1))
+  await vi.waitFor(() => expect(come).toBe(2), WAIT)
+  caller.abort()
+  await vi.waitFor(() => expect(gone).toBe(1), WAIT)
   await transport.close()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await vi.waitFor(() => expect(gone).toBe(2))
+  await vi.waitFor(() => expect(gone).toBe(2), WAIT)
 })
