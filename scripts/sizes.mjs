@@ -5,8 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { loadSizes, packedSizes, withDependencies } from './package-sizes.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'scripts/sizes.json')
@@ -15,10 +14,10 @@ const MARK = /<!-- sizes -->\n[\s\S]*?<!-- \/sizes -->/
 
 const written = JSON.parse(readFileSync(file, 'utf8'))
 const names = readdirSync(join(root, 'packages'))
-const packed = new Map(names.map(name => [name, packedSizes(name)]))
+const packed = new Map(names.map(name => [name, packedSizes(root, name)]))
 const sizes = {}
 for (const name of names) {
-  const all = [...withDependencies(name)].map(one => packed.get(one))
+  const all = [...withDependencies(root, name)].map(one => packed.get(one))
   const sum = what => all.reduce((total, sizes) => total + sizes[what], 0)
   sizes[name] = {
     packed: sum('packed'),
@@ -54,63 +53,6 @@ process.exitCode = faults > 0 ? 1 : 0
 function complain(text) {
   faults++
   console.error(text)
-}
-
-/** A package and those of this repository that npm installs with it. */
-function withDependencies(name, found = new Set()) {
-  found.add(name)
-  const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
-  for (const other of Object.keys(dependencies).filter(other => other.startsWith('@ts/')))
-    withDependencies(other.slice(4), found)
-  return found
-}
-
-/** Bytes of the tarball, and of the files in it. */
-function packedSizes(name) {
-  const tarball = readdirSync(join(root, '.cache/packed')).find(file => new RegExp(`^ts-${name}-\\d`).test(file))
-  const packed = readFileSync(join(root, '.cache/packed', tarball))
-  const archive = gunzipSync(packed)
-  let installed = 0
-  // A tar archive is blocks of 512 bytes; the size of a file is octal at byte 124 of its header.
-  for (let at = 0; at + 512 <= archive.length && archive[at] !== 0; ) {
-    const size = Number.parseInt(archive.toString('latin1', at + 124, at + 136), 8)
-    installed += size
-    at += 512 + Math.ceil(size / 512) * 512
-  }
-  return { packed: packed.length, installed }
-}
-
-/** Bytes after minifying and gzip of everything that a bundle of the package loads at once, and of what it loads later. */
-async function loadSizes(folder) {
-  const { peerDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const external = Object.keys(peerDependencies).filter(peer => !peer.startsWith('@ts/'))
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: `export * from './dist/index.js'`, resolveDir: folder },
-    ...{ bundle: true, minify: true, splitting: true, format: 'esm', platform: 'node', target: 'es2022' },
-    ...{
-      external: [...external, ...external.map(peer => `${peer}/*`)],
-      write: false,
-      metafile: true,
-      outdir: folder,
-      logLevel: 'error',
-    },
-  })
-  const bytes = new Map(outputFiles.map(output => [output.path, gzipSync(output.contents, { level: 9 }).length]))
-  const parts = Object.entries(metafile.outputs).map(([path, output]) => ({
-    path: join(process.cwd(), path),
-    ...output,
-  }))
-  const first = new Set()
-  const visit = path => {
-    if (first.has(path)) return
-    first.add(path)
-    const { imports = [] } = parts.find(part => part.path === path) ?? {}
-    for (const one of imports)
-      if (one.kind === 'import-statement' && !one.external) visit(join(process.cwd(), one.path))
-  }
-  visit(parts.find(({ entryPoint }) => entryPoint === '<stdin>').path)
-  const sum = paths => paths.reduce((total, path) => total + (bytes.get(path) ?? 0), 0)
-  return { firstLoad: sum([...first]), later: sum([...bytes.keys()].filter(path => !first.has(path))) }
 }
 
 function sentence({ packed, installed, firstLoad, later }, name) {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signed, table } from '../../lib/markdown.js'
+import { curveTables } from './curve-tables.js'
 import { DEVELOPMENT_RESULTS, PACKAGE } from './folders.js'
-import { readResults } from './results.js'
+import { type Results, readResults } from './results.js'
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
-  [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 const one = (value: number) => value.toFixed(1)
 interface Published {
   readonly sets: readonly { readonly name: string; readonly rankers: readonly PublishedRanker[] }[]
@@ -31,6 +31,17 @@ function bestRivals(): { of: (set: string, metric: string, style?: string) => st
       return values.length === 0 ? '–' : one(100 * Math.max(...values))
     },
   }
+}
+
+/** The former weights and these on the same sets. */
+function formerTable({ former, sets = [] }: Results): string {
+  const rows = (former?.sets ?? []).flatMap(({ set, scores: before }) => {
+    const after = sets.find(other => other.set === set)?.scores
+    if (after === undefined) return []
+    const change = signed(after.ndcg10 - before.ndcg10)
+    return [[set, ...[before.ndcg10, after.ndcg10].map(one), change, ...[before.hit5, after.hit5].map(one)]]
+  })
+  return table(['set', 'nDCG@10 before', 'after', 'change', 'found in five before', 'after'], rows)
 }
 
 /** Writes the figures of results/tool-embedder.json between the marks of the model card and the README. */
@@ -68,6 +79,8 @@ export function writeCard(): void {
         `${one(row.sameTen)} %`,
       ]),
     ),
+    former: formerTable(results),
+    ...(results.curve && curveTables(results.curve)),
     memory: table(
       ['after', 'MB held'],
       (results.memory ?? []).map(({ what, mb }) => [what, mb.toFixed(1)]),

@@ -4,14 +4,15 @@ import { REPORTED_SETS } from '../../lib/sets.js'
 import { writeCard } from './card.js'
 import { runCommand, typedPath } from './command.js'
 import { evaluate, type Scores } from './evaluate.js'
+import { readFormer } from './former.js'
 import { RECIPE } from './recipe.js'
 import { type Results, saveResults } from './results.js'
 import { measureVectorRounding } from './vector-rounding.js'
 import { WEIGHTS_FILE } from './write-weights.js'
 
-const PARTS = ['sets', 'card']
+const PARTS = ['sets', 'former', 'card']
 
-// node benchmarks/run.mjs tool-embedder/report --data <folder of labelled sets> [--part sets,card]
+// node benchmarks/run.mjs tool-embedder/report --data <folder of labelled sets> [--part sets,former,card]
 await runCommand(async log => {
   const { values } = parseArgs({
     options: { data: { type: 'string' }, part: { type: 'string', default: PARTS.join() } },
@@ -24,6 +25,7 @@ await runCommand(async log => {
       throw new Error('Found no folder of labelled sets, expected one; pass --data <folder>')
     await reportSets(typedPath(values.data), log)
   }
+  if (parts.includes('former')) saveResults({ former: readFormer() })
   if (parts.includes('card')) writeCard()
 })
 

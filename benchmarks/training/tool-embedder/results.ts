@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Curve } from './curve-summary.js'
 import type { Scores } from './evaluate.js'
+import type { Former } from './former.js'
 import { RESULTS } from './folders.js'
 import type { VectorRounding } from './vector-rounding.js'
 
@@ -13,6 +15,10 @@ export interface Results {
   /** Bytes of the weights before they are written as base64. */
   readonly bytes?: number
   readonly vectors?: readonly VectorRounding[]
+  /** The weights `tool-embedder-1`, trained without the families of these sets. */
+  readonly former?: Former
+  /** Written by `learning-curve`. */
+  readonly curve?: Curve
   /** Written by `studies/tool-embedder/memory`. */
   readonly memory?: readonly { readonly what: string; readonly mb: number }[]
   /** Written by `studies/tool-embedder/speed`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { splitWords } from '@ts/core'
 import { featureWords } from '../../../packages/tool-embedder/src/tool-features.js'
 import { documentOf, type Entry, type Need, readGroups, readNeeds, readThesaurus } from './data.js'
-import { pick, shuffle } from './random.js'
+import { pick, sampleShare, shuffle } from './random.js'
 import { addRequestNoise } from './request-noise.js'
 import type { Source } from './source.js'
 import { wordnet } from './wordnet.js'
@@ -17,6 +17,8 @@ export interface SourceOptions {
   readonly requestNoise: boolean
   /** Names of sources that are left out: `paraphrases`, `needs`, `tool-texts`, `thesaurus`, `wordnet`. */
   readonly without: ReadonlySet<string>
+  /** Which share of the paraphrases is learned from, by tool, for the learning curve. A greater share has all of a smaller one. 0 to 1, default 1. */
+  readonly paraphraseShare?: number
 }
 
 /** Everything that the trainer may learn from, and all texts to count words in. */
@@ -27,7 +29,8 @@ export function openSources(options: SourceOptions): { sources: Source[]; docume
   const documents: string[] = []
   const queries: string[] = []
   const needs = without.has('needs') ? [] : readFolder(ours, 'needs-', readNeeds)
-  const groups = without.has('paraphrases') ? [] : readFolder(ours, 'paraphrases', readGroups)
+  const allGroups = without.has('paraphrases') ? [] : readFolder(ours, 'paraphrases', readGroups)
+  const groups = sampleShare(allGroups, options.paraphraseShare ?? 1)
   if (groups.length > 0) {
     sources.push(paraphrases(groups, addNoise))
     for (const group of groups) {

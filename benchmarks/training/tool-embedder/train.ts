@@ -6,14 +6,24 @@ import { recipe, WEIGHTS_ID } from './recipe.js'
 import { train } from './trainer.js'
 import { WEIGHTS_FILE, writeWeights } from './write-weights.js'
 
-// node benchmarks/run.mjs tool-embedder/train [--out <file>]
+// node benchmarks/run.mjs tool-embedder/train [--out <file>] [--paraphrases <share, 0 to 1>]
 //
 // --out writes the weights to a file, for `toolEmbedder({ weights })`, and leaves those of the package as they are.
+// --paraphrases learns from a seeded share of the paraphrases, by tool, for the learning curve; it needs --out.
 
 await runCommand(log => {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } })
-  const bytes = encodeModel(train(recipe(log)), WEIGHTS_ID)
+  const { values } = parseArgs({ options: { out: { type: 'string' }, paraphrases: { type: 'string' } } })
+  const paraphraseShare = shareOf(values.paraphrases, values.out)
+  const bytes = encodeModel(train(recipe(log, { paraphraseShare })), WEIGHTS_ID)
   if (values.out === undefined) writeWeights(bytes, WEIGHTS_ID)
   else writeFileSync(typedPath(values.out), bytes)
   log(`${bytes.length} bytes of weights written to ${values.out ?? WEIGHTS_FILE}`)
 })
+
+function shareOf(typed: string | undefined, out: string | undefined): number {
+  const share = Number(typed ?? 1)
+  if (!(share >= 0 && share <= 1)) throw new Error(`Found --paraphrases ${typed}, expected a share from 0 to 1`)
+  if (share < 1 && out === undefined)
+    throw new Error('Found --paraphrases without --out, expected both; pass --out <file>')
+  return share
+}

@@ -1,0 +1,71 @@
+// How large the packages of a checkout are, for sizes.mjs and benchmarks/studies/before-after.ts.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+/** A package and those of its repository that npm installs with it. */
+export function withDependencies(root, name, found = new Set()) {
+  found.add(name)
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+  for (const other of Object.keys(dependencies).filter(other => other.startsWith('@ts/')))
+    withDependencies(root, other.slice(4), found)
+  return found
+}
+
+/** Bytes of the tarball in `.cache/packed`, and of the files in it. */
+export function packedSizes(root, name) {
+  const tarball = readdirSync(join(root, '.cache/packed')).find(file => new RegExp(`^ts-${name}-\\d`).test(file))
+  if (tarball === undefined) throw new Error(`Found no tarball of ${name}, expected one in .cache/packed; pack it first`)
+  const packed = readFileSync(join(root, '.cache/packed', tarball))
+  const installed = filesOf(packed).reduce((sum, { size }) => sum + size, 0)
+  return { packed: packed.length, installed }
+}
+
+/** The files of a tarball, with their sizes in bytes and their texts. */
+export function filesOf(tarball) {
+  const archive = gunzipSync(tarball)
+  const files = []
+  // A tar archive is blocks of 512 bytes; the size of a file is octal at byte 124 of its header.
+  for (let at = 0; at + 512 <= archive.length && archive[at] !== 0; ) {
+    const size = Number.parseInt(archive.toString('latin1', at + 124, at + 136), 8)
+    const name = archive.toString('utf8', at, at + 100).replace(/\0.*$/s, '')
+    const from = at + 512
+    files.push({ name, size, text: () => archive.toString('utf8', from, from + size) })
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+  return files
+}
+
+/** Bytes after minifying and gzip of everything that a bundle of the package loads at once, and of what it loads later. */
+export async function loadSizes(folder) {
+  const { peerDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const external = Object.keys(peerDependencies).filter(peer => !peer.startsWith('@ts/'))
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: `export * from './dist/index.js'`, resolveDir: folder },
+    ...{ bundle: true, minify: true, splitting: true, format: 'esm', platform: 'node', target: 'es2022' },
+    ...{
+      external: [...external, ...external.map(peer => `${peer}/*`)],
+      write: false,
+      metafile: true,
+      outdir: folder,
+      logLevel: 'error',
+    },
+  })
+  const bytes = new Map(outputFiles.map(output => [output.path, gzipSync(output.contents, { level: 9 }).length]))
+  const parts = Object.entries(metafile.outputs).map(([path, output]) => ({
+    path: join(process.cwd(), path),
+    ...output,
+  }))
+  const first = new Set()
+  const visit = path => {
+    if (first.has(path)) return
+    first.add(path)
+    const { imports = [] } = parts.find(part => part.path === path) ?? {}
+    for (const one of imports)
+      if (one.kind === 'import-statement' && !one.external) visit(join(process.cwd(), one.path))
+  }
+  visit(parts.find(({ entryPoint }) => entryPoint === '<stdin>').path)
+  const sum = paths => paths.reduce((total, path) => total + (bytes.get(path) ?? 0), 0)
+  return { firstLoad: sum([...first]), later: sum([...bytes.keys()].filter(path => !first.has(path))) }
+}
