@@ -119,7 +119,7 @@ ${sources}
 
 ## What a user gets
 
-*Download*: the tarballs of the package and of those of this repository that it needs, without core. *Loads first*, *loads later*: bytes of a bundle after
+*Download*: the tarballs of the package and of those of this repository that it needs, without core and without packages of others. *Loads first*, *loads later*: bytes of a bundle after
 minifying and gzip, core included; later is what is imported when an index is made. *Import*: processor time of an import in a new process, the least of ${IMPORTS}. *Index*:
 what is held after a collection, in bytes of the heap and outside of it, for tools of the test kit, after the index has answered ${QUERIES} queries; packages and
 weights count, the catalog does not. A dash: not measured in this run.
