@@ -16,7 +16,8 @@ export function withDependencies(root, name, found = new Set()) {
 /** Bytes of the tarball in `.cache/packed`, and of the files in it. */
 export function packedSizes(root, name) {
   const tarball = readdirSync(join(root, '.cache/packed')).find(file => new RegExp(`^ts-${name}-\\d`).test(file))
-  if (tarball === undefined) throw new Error(`Found no tarball of ${name}, expected one in .cache/packed; pack it first`)
+  if (tarball === undefined)
+    throw new Error(`Found no tarball of ${name}, expected one in .cache/packed; pack it first`)
   const packed = readFileSync(join(root, '.cache/packed', tarball))
   const installed = filesOf(packed).reduce((sum, { size }) => sum + size, 0)
   return { packed: packed.length, installed }

@@ -12,8 +12,8 @@ import { ROOT } from '../../lib/pages.js'
 import { type LabelledSet, REPORTED_SETS, readSets } from '../../lib/sets.js'
 import { FAMILY_OF, familyOf, gatherEvidence, kindsOf } from '../reranker/evidence.js'
 import { learnByFamily } from '../reranker/learn-coefficients.js'
-import { DATA } from './folders.js'
 import { readGroups } from './data.js'
+import { DATA } from './folders.js'
 import { sampleShare } from './random.js'
 
 /** The name of the set of agent queries, which nothing is tuned on. */

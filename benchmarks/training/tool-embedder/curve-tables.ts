@@ -9,7 +9,13 @@ const marked = ({ gain, interval: [low, high] }: Step) => signed(gain) + (low > 
 /** The texts between the marks `curve` and `curve-sets` of the model card. */
 export function curveTables({ shares, groups, sets }: Curve): Record<'curve' | 'curve-sets', string> {
   const steps = shares.slice(1).map(({ share }, i) => `${percent(shares[i]!.share)} → ${percent(share)}`)
-  const head = ['on', 'use', 'queries', ...shares.map(({ share, tools }) => `${percent(share)} (${tools} tools)`), ...steps]
+  const head = [
+    'on',
+    'use',
+    'queries',
+    ...shares.map(({ share, tools }) => `${percent(share)} (${tools} tools)`),
+    ...steps,
+  ]
   const rows = groups.map(({ on, use, queries, values, steps: gains }) => [
     ...[on, use, queries],
     ...values.map(value => value.toFixed(2)),

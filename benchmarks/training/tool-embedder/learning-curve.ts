@@ -45,7 +45,8 @@ await runCommand(async log => {
 
 function readValues(folder: string): ShareValues[] {
   const files = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.json')) : []
-  if (files.length < 2) throw new Error(`Found ${files.length} shares in ${folder}, expected two or more; judge them first`)
+  if (files.length < 2)
+    throw new Error(`Found ${files.length} shares in ${folder}, expected two or more; judge them first`)
   const read = files.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ShareValues)
   return read.sort((a, b) => a.share - b.share)
 }

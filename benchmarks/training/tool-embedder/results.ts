@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Curve } from './curve-summary.js'
 import type { Scores } from './evaluate.js'
-import type { Former } from './former.js'
 import { RESULTS } from './folders.js'
+import type { Former } from './former.js'
 import type { VectorRounding } from './vector-rounding.js'
 
 /** What `results/tool-embedder.json` holds: every figure of the model card. */
