@@ -14,7 +14,7 @@ import { WEIGHTS_FILE } from './write-weights.js'
 //   node benchmarks/run.mjs tool-embedder/learning-curve --keep <folder> --data <folder of labelled sets> --share 0.3333 --weights <weights>
 //   node benchmarks/run.mjs tool-embedder/learning-curve --keep <folder>
 //
-// --keep is where the values of each share are kept, one file a share. --weights: by default those of the package, share 1. The agent queries are
+// --keep is where the values of each share are kept, one file a share. --most: the most queries of a set, 1000 by default. --weights: by default those of the package, share 1. The agent queries are
 // judged where their servers were captured: node benchmarks/run.mjs agent-queries --capture.
 
 await runCommand(async log => {
