@@ -24,7 +24,7 @@ export function packedSizes(root, name) {
 }
 
 /** The files of a tarball, with their sizes in bytes and their texts. */
-export function filesOf(tarball) {
+function filesOf(tarball) {
   const archive = gunzipSync(tarball)
   const files = []
   // A tar archive is blocks of 512 bytes; the size of a file is octal at byte 124 of its header.

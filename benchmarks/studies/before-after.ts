@@ -10,11 +10,19 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seededCatalog } from '@ts/testkit'
-import { loadSizes, packedSizes, withDependencies } from '../../scripts/package-sizes.mjs'
 import { table, thousands } from '../lib/markdown.js'
 import { machineOf, ROOT, writePage } from '../lib/pages.js'
 import { IMPORTS, importTimes, indexMemory, QUERIES } from './before-after/processes.js'
 import { type SourceCount, sourceCount } from './before-after/source-count.js'
+
+/** What is used of scripts/package-sizes.mjs, which has no types. */
+interface PackageSizes {
+  withDependencies(root: string, name: string): ReadonlySet<string>
+  packedSizes(root: string, name: string): { readonly packed: number }
+  loadSizes(folder: string): Promise<{ readonly firstLoad: number; readonly later: number }>
+}
+const sizesFile = new URL('../../scripts/package-sizes.mjs', import.meta.url).href
+const { withDependencies, packedSizes, loadSizes } = (await import(sizesFile)) as PackageSizes
 
 const TOOLS = 773
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { sizes: { type: 'boolean' } } })
