@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -10,8 +11,9 @@ import { openSession, post, rpc } from '../../test/http-server.js'
 import { processesWith, waitUntil } from '../../test/processes.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 
-/** A server without dependencies: `echo` answers at once, `slow` after its `ms`, `stuck` never. */
+/** A server without dependencies: `echo` answers at once, `slow` after its `ms`, `stuck` never. A file says that a tool was called. */
 const SERVER = `
+import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 const tools = process.argv.slice(2).map(name => ({ name, description: 'Does ' + name, inputSchema: { type: 'object' } }))
 const send = message => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n')
@@ -26,7 +28,9 @@ createInterface({ input: process.stdin }).on('line', line => {
     answer({ protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'small', version: '1' } })
   } else if (method === 'tools/list') answer({ tools })
   else if (method !== 'tools/call') send({ id, error: { code: -32601, message: 'Method not found' } })
-  else if (params.name === 'slow') setTimeout(() => answer(text('slow is done')), params.arguments.ms)
+  else writeFileSync(process.argv[1] + '.' + params.name, '')
+  if (method !== 'tools/call') return
+  if (params.name === 'slow') setTimeout(() => answer(text('slow is done')), params.arguments.ms)
   else if (params.name !== 'stuck') answer(text(params.name + ' by ' + process.env.SECRET))
 }).on('close', () => process.exit(0))
 `
@@ -102,6 +106,11 @@ async function ready(url: string, name = 'small__echo') {
   expect(await waitUntil(async () => (await (await call(url, name)).text()).includes(' by '))).toBe(true)
 }
 
+/** Waits until the server has the call. */
+async function called(mark: string, tool: string) {
+  expect(await waitUntil(() => existsSync(`${mark}.${tool}`))).toBe(true)
+}
+
 describe('serve over HTTP', () => {
   it.each(['error', 'silent'])('says where it listens at the log level %s, too, and nothing else', async level => {
     const { url, log } = await start(['--log-level', level])
@@ -113,7 +122,7 @@ describe('serve over HTTP', () => {
     const { url, child, exited, mark } = await start()
     await ready(url)
     const slow = call(url, 'small__slow', { ms: 1_500 })
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await called(mark, 'slow')
     child.kill('SIGTERM')
     expect(await (await slow).text()).toContain('slow is done')
     expect(await exited).toBe(0)
@@ -124,7 +133,7 @@ describe('serve over HTTP', () => {
     const { url, child, exited, mark } = await start()
     await ready(url)
     void call(url, 'small__stuck').catch(() => {})
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await called(mark, 'stuck')
     child.kill('SIGINT')
     await new Promise(resolve => setTimeout(resolve, 300))
     child.kill('SIGINT')
