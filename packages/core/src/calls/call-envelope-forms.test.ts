@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type CallLookup, readCalls } from './call-envelope.js'
 import { ENVELOPE_FIELDS, isEnvelopeName } from './call-fields.js'
 import type { CallTarget } from './call-reading.js'
+import { read } from './test-tools.js'
 
 /** Runs of a plain property; the mutation tests configure fewer. */
 const RUNS = fc.readConfigureGlobal().numRuns ?? 100
@@ -291,6 +292,38 @@ describe('a call in any envelope', () => {
         },
       ),
       { numRuns: 20 * RUNS },
+    )
+  })
+})
+
+describe('the documented form', () => {
+  const name = fc.constantFrom(
+    'delete',
+    'list_users',
+    'ping',
+    'create_user',
+    'create_webhook',
+    'get_prompt',
+    'missing',
+    '',
+  )
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom(undefined, 'null', '{"filter":"old"}', [{ a: 1 }]),
+  )
+  const key = fc.constantFrom('filter', 'name', 'arguments', 'input', 'a', '__proto__')
+  const args = fc.oneof(value, fc.array(fc.tuple(key, value)).map(Object.fromEntries))
+
+  /** Without the reason of an unclear call, which lists the fields. */
+  const decision = (call: unknown) => ({ ...read(call).calls[0]!, reason: undefined })
+
+  it('is read as with an empty field beside it, which takes the search for other forms', () => {
+    fc.assert(
+      fc.property(name, args, (tool, given) => {
+        const call = { name: tool, arguments: given }
+        expect(decision(call)).toEqual(decision({ ...call, calls: null }))
+      }),
+      { numRuns: 10 * RUNS },
     )
   })
 })
