@@ -32,6 +32,8 @@ const ALL_RANKERS = [
   'tool-embedder',
 ]
 const ALL_DATA = [...THESAURUS, ...WEIGHTS]
+/** What of the bench decides figures: how rankers and rivals are asked, not how an answer is shown. */
+const BENCH = ['bench/run-bench', 'bench/rankers', 'bench/rivals']
 
 /** Every page of measured figures, by its path below `results/`, without `.md`. */
 export const PAGES: Readonly<Record<string, Page>> = {
@@ -41,10 +43,10 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'AGENT-QUERIES': {
     program: 'agent-queries',
-    packages: ['bench'],
+    packages: BENCH,
     data: [...ALL_DATA, 'benchmarks/queries/agent-queries.jsonl', 'benchmarks/queries/agent-queries.labels.jsonl'],
   },
-  'ALL-SETS': { program: 'publish', packages: ['bench'], data: ALL_DATA },
+  'ALL-SETS': { program: 'publish', packages: BENCH, data: ALL_DATA },
   ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   'BEFORE-AFTER': { program: 'before-after', packages: [...ALL_RANKERS, 'ranker-regex', 'ranker-best'], data: ALL_DATA },
   EXPOSE: { program: 'expose', packages: ['core', 'ranker-lexical'], data: THESAURUS },
@@ -59,7 +61,11 @@ export const PAGES: Readonly<Record<string, Page>> = {
   PHRASINGS: { program: 'phrasings', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
   PLAYED: { program: 'played-tasks', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   PREFETCH: { program: 'prefetch', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
-  README: { program: 'publish', packages: ['bench'], data: [...ALL_DATA, 'benchmarks/queries/real-servers.jsonl'] },
+  README: {
+    program: 'publish',
+    packages: [...BENCH, 'bench/task-cost/measure-task-cost'],
+    data: [...ALL_DATA, 'benchmarks/queries/real-servers.jsonl'],
+  },
   'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core'] },
   'core/MUTATION': { program: 'core/mutation', packages: ['core'] },
   'ranker-bm25/ABLATION': { program: 'ranker-bm25/ablation', packages: ['ranker-bm25'] },
@@ -183,7 +189,8 @@ async function bundle(name: string): Promise<string> {
 
 /** The source of a package, or of one of its further entries: `ranker-lexical`, `ranker-embedding/embedder-kit`. */
 function sourceOf(path: string): string {
-  const [name = '', entry = 'index'] = path.split('/')
+  const [name = '', ...rest] = path.split('/')
+  const entry = rest.length === 0 ? 'index' : rest.join('/')
   const folder = ['packages', 'apps'].map(group => join(ROOT, group, name)).find(one => existsSync(one))
   if (folder === undefined)
     throw new Error(`Found no package ${name}, expected one of the workspace; mend lib/pages.ts`)
