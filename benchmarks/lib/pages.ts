@@ -48,7 +48,11 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'ALL-SETS': { program: 'publish', packages: BENCH, data: ALL_DATA },
   ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
-  'BEFORE-AFTER': { program: 'before-after', packages: [...ALL_RANKERS, 'ranker-regex', 'ranker-best'], data: ALL_DATA },
+  'BEFORE-AFTER': {
+    program: 'before-after',
+    packages: [...ALL_RANKERS, 'ranker-regex', 'ranker-best'],
+    data: ALL_DATA,
+  },
   EXPOSE: { program: 'expose', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   GATEWAY: { program: 'gateway', packages: ['gateway'] },
   INCUMBENTS: {
