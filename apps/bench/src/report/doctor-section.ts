@@ -7,16 +7,19 @@ import { type Html, html } from './html.js'
 /** Places of a finding on the page; `ts-bench doctor --json` has all. */
 const SHOWN_PLACES = 12
 
-/** What the doctor found, server by server; notes are folded. Empty where the catalog was not examined. */
-export function doctorSection({ doctor }: SetReport, id: string): Html {
+/**
+ * What the doctor found, server by server: at most `most` findings that are no notes, and as many notes, which are folded. Empty
+ * where the catalog was not examined.
+ */
+export function doctorSection({ doctor }: SetReport, id: string, most: number): Html {
   if (doctor === undefined) return html``
   const grave = doctor.findings.filter(finding => finding.severity !== 'note')
   const notes = doctor.findings.filter(finding => finding.severity === 'note')
   const confused = doctor.confusions ?? []
   return html`<h3 id="${id}-doctor">Catalog doctor: ${summaryOf(doctor)}</h3>
 <p class="soft">An error is refused by a provider or deceives its reader. A warning has a mend. The rest are notes.</p>
-${grave.map(finding => entry(finding))}
-${notes.length > 0 && html`<details><summary>${counted(notes.length, 'note')}</summary>${notes.map(entry)}</details>`}
+${grave.slice(0, most).map(entry)}${leftOut(grave.length - most, 'finding')}
+${notes.length > 0 && html`<details><summary>${counted(notes.length, 'note')}</summary>${notes.slice(0, most).map(entry)}${leftOut(notes.length - most, 'note')}</details>`}
 ${
   confused.length > 0 &&
   html`<details><summary>Most confused, observed with ${counted(doctor.queries, 'query')} by lexical</summary><dl>${confused.map(
@@ -24,6 +27,11 @@ ${
       html`<dt>${counted(queries, 'time')}</dt><dd>wanted <code>${wanted}</code>, first was <code>${found}</code>: ${example}</dd>`,
   )}</dl></details>`
 }`
+}
+
+function leftOut(more: number, noun: string): Html {
+  if (more <= 0) return html``
+  return html`<p class="soft">${counted(more, noun)} left out; <code>ts-bench doctor --json</code> has all.</p>`
 }
 
 function entry({ severity, check, server, title, mend, source, places, proof }: Finding): Html {

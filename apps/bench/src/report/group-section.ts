@@ -1,23 +1,32 @@
-import type { SetReport } from '../bench-report.js'
-import { percent } from '../format.js'
+import type { RankerReport, SetReport } from '../bench-report.js'
+import { counted, percent } from '../format.js'
 import { inOrder } from '../verdict.js'
 import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
 
-/** Recall for each style of query and each server, as tables with shaded cells; empty where the queries have neither. */
-export function groupSection(set: SetReport, k: readonly number[], id: string): Html {
+/**
+ * Recall for each style of query and each server, as tables with shaded cells: at most `most` rows, those with the most queries.
+ * Empty where the queries have neither.
+ */
+export function groupSection(set: SetReport, k: readonly number[], id: string, most: number): Html {
   const cut = k.reduce((best, candidate) => (Math.abs(candidate - 5) < Math.abs(best - 5) ? candidate : best))
   const metric = `recall@${cut}`
-  const styles = groupTable(set, metric, 'style', ranker => ranker.styles.map(one => ({ ...one, key: one.style })))
-  const servers = groupTable(set, metric, 'server', ranker =>
-    (ranker.servers ?? []).map(one => ({ ...one, key: one.server })),
+  const styles = groupTable(set, metric, 'style', most, ranker =>
+    ranker.styles.map(({ style: key, queries, metrics }) => ({ key, queries, metrics })),
+  )
+  const servers = groupTable(set, metric, 'server', most, ranker =>
+    (ranker.servers ?? []).map(({ server: key, queries, metrics }) => ({ key, queries, metrics })),
   )
   return html`${styles !== undefined && section('style', metric, styles, id)}${servers !== undefined && section('server', metric, servers, id)}`
 }
 
-function section(what: string, metric: string, table: Html, id: string): Html {
+function section(what: 'style' | 'server', metric: string, table: Html, id: string): Html {
+  const counts =
+    what === 'style'
+      ? 'The number of queries is beside the style'
+      : 'Beside the server: the queries for which a tool of it would do. A query may count for several servers, and its figure counts every wanted tool, also those of other servers'
   return html`<h3 id="${id}-${what}">By ${what}: ${metric}, percent</h3>
-<p class="soft">${metricTitle(metric)}. The number of queries is beside the ${what}; few queries move a lot.</p>${table}`
+<p class="soft">${metricTitle(metric)}. ${counts}. Few queries move a lot.</p>${table}`
 }
 
 interface Group {
@@ -30,18 +39,26 @@ function groupTable(
   set: SetReport,
   metric: string,
   what: string,
-  groupsOf: (ranker: SetReport['rankers'][number]) => readonly Group[],
+  most: number,
+  groupsOf: (ranker: RankerReport) => readonly Group[],
 ): Html | undefined {
-  const rankers = inOrder(set).map(ranker => ({ ranker, groups: new Map(groupsOf(ranker).map(one => [one.key, one])) }))
-  const keys = [...(rankers[0]?.groups.values() ?? [])].sort((a, b) => b.queries - a.queries)
-  if (keys.length === 0) return undefined
+  const ordered = inOrder(set)
+  const all = ordered[0] === undefined ? [] : groupsOf(ordered[0])
+  if (all.length === 0) return undefined
+  const more = Math.max(0, all.length - most)
+  const keys = [...all].sort((a, b) => b.queries - a.queries).slice(0, most)
+  const kept = new Set(keys.map(({ key }) => key))
+  const rankers = ordered.map(ranker => {
+    const groups = groupsOf(ranker).filter(({ key }) => kept.has(key))
+    return { ranker, groups: new Map(groups.map(one => [one.key, one])) }
+  })
   const rows = keys.map(({ key, queries }) => {
     const values = rankers.map(({ groups }) => groups.get(key)?.metrics[metric] ?? 0)
     const best = Math.max(...values.filter((_, i) => rankers[i]?.ranker.baseline !== true), 0)
     return html`<tr><td>${key} <small>${queries}</small></td>${values.map((value, i) => {
       const isBest = value === best && best > 0 && rankers[i]?.ranker.baseline !== true
-      return html`<td class="${isBest ? 'heat best' : 'heat'}" style="background:rgb(var(--accent-rgb) / ${(value * 0.45).toFixed(3)})">${percent(value)}</td>`
+      return html`<td class="${isBest ? 'heat best' : 'heat'}" style="--heat:${(value * 0.45).toFixed(2)}">${percent(value)}</td>`
     })}</tr>`
   })
-  return html`<div class="scroll"><table class="heatmap"><thead><tr><th>${what}</th>${rankers.map(({ ranker }) => html`<th>${ranker.name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+  return html`<div class="scroll"><table class="heatmap"><thead><tr><th>${what}</th>${rankers.map(({ ranker }) => html`<th>${ranker.name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>${more > 0 && html`<p class="soft">${counted(more, what)} with fewer queries left out; <code>--json</code> has all.</p>`}`
 }

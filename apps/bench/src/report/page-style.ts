@@ -86,7 +86,7 @@ td.best { font-weight: 700; }
 table.heatmap th:not(:first-child) { text-align: center; white-space: normal; vertical-align: bottom; line-height: 1.2; padding: .38rem .3rem; }
 table.wide th:not(:first-child) { white-space: normal; overflow-wrap: anywhere; min-width: 5.2rem; line-height: 1.2; vertical-align: bottom; }
 table.wide td, table.wide th { padding-left: .4rem; padding-right: .4rem; }
-td.heat { text-align: center; min-width: 4.2rem; padding: .38rem .3rem; border-bottom: 2px solid var(--card); border-left: 2px solid var(--card); border-radius: 6px; }
+td.heat { background: rgb(var(--accent-rgb) / var(--heat)); text-align: center; min-width: 3.2rem; padding: .38rem .3rem; border-bottom: 2px solid var(--card); border-left: 2px solid var(--card); border-radius: 6px; }
 details { border-top: 1px solid var(--line); padding: .7rem 0; }
 details:last-child { padding-bottom: 0; }
 details[open] summary { margin-bottom: .2rem; }

@@ -1,9 +1,9 @@
 import type { SetReport } from '../bench-report.js'
 import { printable } from '../printable.js'
 import { inOrder } from '../verdict.js'
-import type { QueryData, QuerySet } from './app/query-data.js'
+import type { QuerySet } from './app/query-data.js'
 
-/** Characters that the queries of all sets may take of the page, which may have 3 MB. */
+/** The most bytes that the queries of all sets take, even where the page has room for more. */
 const ROOM = 1_900_000
 /** What is left out where there is too little room: first explanations, then results, then queries. */
 const LEVELS: readonly { readonly depth: number; readonly why: boolean }[] = [
@@ -14,27 +14,41 @@ const LEVELS: readonly { readonly depth: number; readonly why: boolean }[] = [
 ]
 const LONGEST_QUERY = 600
 
-/** Every query of the sets as JSON for a script element, in as much detail as there is room for; empty without queries. */
+/**
+ * Every query of the sets as JSON for a script element, in as much detail as `room` bytes have place for; empty without queries.
+ * What a small set does not need goes to the larger ones.
+ */
 export function queryJson(sets: readonly SetReport[], room = ROOM): string {
   const withQueries = sets.filter(set => set.asked !== undefined && set.catalogTools !== undefined)
-  if (withQueries.length === 0) return ''
-  const share = room / withQueries.length
-  const data: QueryData = { sets: withQueries.map(set => fittingSet(set, share)) }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  const encoded = new Map<SetReport, string>()
+  let left = Math.min(room, ROOM)
+  const bySize = [...withQueries].sort((a, b) => (a.asked?.length ?? 0) - (b.asked?.length ?? 0))
+  for (const [i, set] of bySize.entries()) {
+    const text = fittingSet(set, left / (bySize.length - i))
+    encoded.set(set, text)
+    left -= Buffer.byteLength(text)
+  }
+  const texts = withQueries.flatMap(set => encoded.get(set) || [])
+  return texts.length === 0 ? '' : `{"sets":[${texts.join(',')}]}`
 }
 
-function fittingSet(set: SetReport, room: number): QuerySet {
+/** A set as JSON with as much detail as there is room for; empty where not one query fits. */
+function fittingSet(set: SetReport, room: number): string {
   const total = set.asked?.length ?? 0
   for (const { depth, why } of LEVELS) {
-    const encoded = encodeSet(set, depth, why, total)
-    if (JSON.stringify(encoded).length <= room) return encoded
+    const text = scriptText(encodeSet(set, depth, why, total))
+    if (Buffer.byteLength(text) <= room) return text
   }
-  let queries = total
-  for (;;) {
-    queries = Math.floor(queries / 2)
-    const encoded = encodeSet(set, 1, false, queries)
-    if (queries <= 1 || JSON.stringify(encoded).length <= room) return encoded
+  for (let queries = Math.floor(total / 2); queries > 0; queries = Math.floor(queries / 2)) {
+    const text = scriptText(encodeSet(set, 1, false, queries))
+    if (Buffer.byteLength(text) <= room) return text
   }
+  return ''
+}
+
+/** JSON that cannot end the script element which holds it. */
+function scriptText(set: QuerySet): string {
+  return JSON.stringify(set).replaceAll('<', '\\u003c')
 }
 
 function encodeSet(set: SetReport, depth: number, withWhy: boolean, queries: number): QuerySet {

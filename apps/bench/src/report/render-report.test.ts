@@ -118,9 +118,46 @@ describe('renderReport', () => {
     const returned = queries.map((_, i) => Array.from({ length: 10 }, (_, j) => (i + j) % 900).join(' '))
     const rankers = Array.from({ length: 18 }, (_, i) => rankerReport({ name: `ranker-${i}`, returned }))
     const large = (name: string) => setReport({ name, queries: 6_000, asked: queries, catalogTools, rankers })
-    expect(renderReport(benchReport([large('a')])).length).toBeLessThan(3_000_000)
+    expect(Buffer.byteLength(renderReport(benchReport([large('a')])))).toBeLessThan(3_000_000)
+  })
+
+  test('shows the 40 servers with the most queries, and says how many more there are', () => {
+    const servers = Array.from({ length: 45 }, (_, i) => ({ server: `server-${i}`, queries: i + 1, metrics: {} }))
+    const page = visible(renderReport(benchReport([setReport({ rankers: [rankerReport({ servers })] })])))
+    expect(page.match(/<td>server-\d+ <small>/g)).toHaveLength(40)
+    expect(page).toMatch(/<td>server-44 <small>45<[\s\S]*<td>server-5 <small>6</)
+    expect(page).toMatch(/5 servers with fewer queries left out; <code>--json<\/code> has all/)
+  })
+
+  test('is at most 3 MB, however many servers, findings, queries and sets there are', () => {
+    const servers = Array.from({ length: 400 }, (_, i) => ({ server: `a-server-${i}`, queries: 3, metrics: {} }))
+    const findings = servers.map(({ server }) => ({ ...FINDING, server }))
+    const asked = Array.from({ length: 200 }, (_, i) => ({ id: `q${i}`, query: '<words> ü '.repeat(9), steps: [[i]] }))
+    const catalogTools = asked.map(({ id }) => ({ name: `a_tool_named_${id}`, server: 'files' }))
+    const returned = asked.map(() => '0 1 2 3 4 5 6 7 8 9')
+    const rankers = Array.from({ length: 18 }, (_, i) => rankerReport({ name: `ranker-${i}`, servers, returned }))
+    const doctor = { tools: 1, servers: 1, findings, hidden: 0, queries: 0 }
+    const sets = (count: number) =>
+      Array.from({ length: count }, (_, i) =>
+        setReport({ name: `catalog-${i}`, flags: '--set a/folder', rankers, asked, catalogTools, doctor }),
+      )
+    const rowsOf = (page: string) => page.match(/<td>a-server-\d+ <small>/g)?.length ?? 0
+    const pages = [1, 50, 120].map(count => renderReport(benchReport(sets(count))))
+    expect(pages.map(page => Buffer.byteLength(page) <= 3_000_000)).toEqual([true, true, true])
+    expect(pages.slice(0, 2).map(rowsOf)).toEqual([40, 50 * 10])
+    expect(visible(pages[2] as string)).toMatch(/no room for the sections of \d+ other sets/)
+    expect(pages.every(page => /"ids":\["q0"/.test(page))).toBe(true)
   })
 })
+
+const FINDING = {
+  check: 'description/thin',
+  severity: 'note',
+  server: '',
+  title: 'a title of some words',
+  mend: 'write what the tool does in some words more',
+  places: [{ tool: 'a_tool' }, { tool: 'another_tool' }],
+} as const
 
 const ABOUT = [
   { name: 'best', summary: 'the best', rival: false, model: true as const },

@@ -19,23 +19,57 @@ import { scaleSection } from './scale-section.js'
 import { setsSection } from './sets-section.js'
 import { summarySection } from './summary-section.js'
 
+/** The most bytes of a page: what a phone loads and lays out without trouble. */
+const MOST_BYTES = 3_000_000
+/** Bytes that are kept free for the list of queries where the rest has to be shortened. */
+const QUERY_BYTES = 1_000_000
+/** Rows by server and findings of the doctor that a set may have, the first number with which the page has room. */
+const ROWS: readonly number[] = [40, 20, 10, 3]
+
 /**
- * The report as one HTML page that needs nothing else: no network, light and dark, readable on a phone. Its one script filters
- * the queries and shows commands; all figures are there without it. Every text of a stranger in it is escaped.
+ * The report as one HTML page that needs nothing else: no network, light and dark, readable on a phone, at most 3 MB. Its one script
+ * filters the queries and shows commands; all figures are there without it. Every text of a stranger in it is escaped.
  */
 export function renderReport(report: BenchReport): string {
+  const ids = anchors(report.sets.map(set => set.name))
+  const frame = bytesOf(renderPage(report, ids, [], ' '))
+  const sections = fittingSections(report, ids, MOST_BYTES - QUERY_BYTES - frame)
+  const body = renderPage(report, ids.slice(0, sections.length), sections, ' ')
+  return renderPage(report, ids.slice(0, sections.length), sections, queryJson(report.sets, MOST_BYTES - bytesOf(body)))
+}
+
+function bytesOf(text: string): number {
+  return Buffer.byteLength(text)
+}
+
+/** The sections of the sets with as many rows as there is room for; those of the first sets where even the shortest are too long. */
+function fittingSections(report: BenchReport, ids: readonly string[], room: number): readonly Html[] {
+  let sections: readonly Html[] = []
+  for (const rows of ROWS) {
+    sections = report.sets.map((set, i) => setSection(report, set, ids[i] as string, rows))
+    if (sections.reduce((sum, section) => sum + bytesOf(section.html), 0) <= room) return sections
+  }
+  let left = room
+  const firstTooLong = sections.findIndex(section => {
+    left -= bytesOf(section.html)
+    return left < 0
+  })
+  return sections.slice(0, firstTooLong)
+}
+
+/** The page with the sections of the first sets, whose anchors are `ids`. */
+function renderPage(report: BenchReport, ids: readonly string[], sections: readonly Html[], data: string): string {
   const style: Html = { html: PAGE_STYLE }
   const script = pageScript()
-  const data = queryJson(report.sets)
-  const ids = anchors(report.sets.map(set => set.name))
   const hash = createHash('sha256').update(script).digest('base64')
-  const several = report.sets.length > 1
+  const more = report.sets.length - sections.length
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'">
 <link rel="icon" href="data:,"><title>Tool search on your catalog</title><style>${style}</style></head>
 <body><main><h1>Tool search on your catalog</h1><p class="lead">${lead(report)}</p>
-${navigation(report, ids)}${setsSection(report, ids)}${report.sets.map((set, i) => setSection(report, set, ids[i] as string, several))}
+${navigation(report, ids)}${setsSection(report, ids)}${sections}
+${more > 0 && html`<p class="soft">The page has no room for the sections of ${counted(more, 'other set')}; <code>--json</code> has them.</p>`}
 ${scaleSection(report)}${querySection(report.sets)}${methodSection(report)}
 <div id="command" data-base="${baseFlags(report)}" hidden><code id="command-text"></code><button type="button" id="command-close" aria-label="close">×</button></div>
 </main>${data !== '' && html`<script type="application/json" id="query-data">${raw(data)}</script>`}
@@ -68,7 +102,7 @@ function lead(report: BenchReport): string {
 function navigation(report: BenchReport, ids: readonly string[]): Html {
   const links = [
     ...(report.sets.filter(set => set.queries > 0).length > 1 ? [['sets', 'all sets']] : []),
-    ...report.sets.flatMap((set, i) => setLinks(set, ids[i] as string, report.sets.length > 1)),
+    ...ids.flatMap((id, i) => setLinks(report.sets[i] as SetReport, id, report.sets.length > 1)),
     ...((report.scale ?? []).length > 0 ? [['scale', 'larger catalogs']] : []),
     ...(report.sets.some(set => (set.asked ?? []).length > 0) ? [['queries', 'queries']] : []),
     ['method', 'method'],
@@ -91,7 +125,8 @@ function setLinks(set: SetReport, id: string, several: boolean): (readonly [id: 
   ]
 }
 
-function setSection(report: BenchReport, set: SetReport, id: string, several: boolean): Html {
+function setSection(report: BenchReport, set: SetReport, id: string, rows: number): Html {
+  const several = report.sets.length > 1
   const labelled = set.queries > 0
   const verdicts = verdictsOf(set).filter(({ warning }) => warning !== true)
   const what = `${counted(set.tools, 'tool')} · ${labelled ? counted(set.queries, 'query') : 'no labels'}`
@@ -100,5 +135,5 @@ function setSection(report: BenchReport, set: SetReport, id: string, several: bo
 ${summarySection(report, set, id)}
 ${figuresSection(set, report.k, id)}
 ${verdicts.length > 0 && html`<details class="verdicts"${!several && html` open`}><summary>What the differences are worth</summary><ul class="verdict">${verdicts.map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}</ul></details>`}
-${costSection(set, id)}${payloadSection(set)}${groupSection(set, report.k, id)}${phrasingSection(set, report.k, id)}${doctorSection(set, id)}</section>`
+${costSection(set, id)}${payloadSection(set)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${doctorSection(set, id, rows)}</section>`
 }

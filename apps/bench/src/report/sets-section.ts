@@ -6,9 +6,12 @@ import { commandOf, seenMark } from './cells.js'
 import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
 
-/** Every ranker on every set at a glance; only where there are several sets. There is no order over all sets: that would hide losses. */
+/**
+ * Every ranker on every set at a glance; only where there are several sets. There is no order over all sets: that would hide losses.
+ * `ids` has the sections of the first sets; the others have no link.
+ */
 export function setsSection(report: BenchReport, ids: readonly string[]): Html {
-  const sets = report.sets.map((set, i) => ({ set, id: ids[i] as string })).filter(({ set }) => set.queries > 0)
+  const sets = report.sets.map((set, i) => ({ set, id: ids[i] })).filter(({ set }) => set.queries > 0)
   if (sets.length < 2) return html``
   const metric = shownMetrics(report.k)[0] as string
   const rankers = sets.flatMap(({ set }) => set.rankers)
@@ -29,5 +32,5 @@ export function setsSection(report: BenchReport, ids: readonly string[]): Html {
   )
   return html`<section class="card" id="sets"><h2>All sets</h2>
 <p class="soft">${metric}, percent: ${metricTitle(metric)}. ★ is the best of its set, ≈ cannot be told apart from it there. <b>t</b>: tuned or trained on that set. <b>n</b>: only so many queries were asked. Click a figure for its command.</p>
-<div class="scroll"><table class="wide"><thead><tr><th>ranker</th>${sets.map(({ set, id }) => html`<th><a href="#${id}">${set.name}</a></th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
+<div class="scroll"><table class="wide"><thead><tr><th>ranker</th>${sets.map(({ set, id }) => html`<th>${id === undefined ? set.name : html`<a href="#${id}">${set.name}</a>`}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
 }
