@@ -13,8 +13,10 @@ if (!existsSync(join(root, 'packages/core/dist/index.js'))) {
 await import('../benchmarks/typescript.mjs')
 const { disclosureTable, frontTable, rankerTable, savingsTable } = await import('../benchmarks/lib/ranker-tables.ts')
 const { adapterTable, capabilityTable } = await import('../benchmarks/lib/model-tables.ts')
+const { RANKERS, RIVALS } = await import('../apps/bench/dist/index.js')
 const documents = [
   'README.md',
+  'apps/bench/README.md',
   'docs/adapters.md',
   'docs/disclosures.md',
   ...readdirSync(join(root, 'packages')).map(name => `packages/${name}/README.md`),
@@ -28,6 +30,7 @@ const tables = new Map([
   ['disclosures', () => disclosureTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
   ['adapters', adapterTable],
   ['models', capabilityTable],
+  ['bench-rankers', benchRankerTable],
 ])
 
 let behind = 0
@@ -48,6 +51,22 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
   else writeFileSync(join(root, document), after)
 }
 process.exit(check && behind > 0 ? 1 : 0)
+
+/** The rankers that the bench knows, and what each is. */
+function benchRankerTable() {
+  const rows = [...RANKERS, ...RIVALS].map(
+    ({ name, summary, source, rival }) =>
+      `| \`${name}\` | ${rival ? 'rival' : 'ours'} | ${summary} | ${originOf(source)} |`,
+  )
+  return ['| ranker | whose | what it is | package |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+/** The package that runs, or the one that a rewrite was compared with. */
+function originOf(source) {
+  if (source === undefined) return 'written again'
+  const { package: name, rewriteOf } = source
+  return rewriteOf === undefined ? `\`${name}\`` : `written again, as \`${name}\` ${rewriteOf.version}`
+}
 
 /** A story, or a region of it, as a reader wants it: without what only the test of it needs. */
 function story(source, region) {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createCatalog } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../test/overlap-ranker.js'
@@ -34,6 +35,23 @@ async function failure(name: string, files: Readonly<Record<string, string>> = {
 }
 
 describe('findRanker', () => {
+  test.each(['{ tool: tools[0].name, score: 1 }', '"read_file"', 'null'])(
+    'says which result has no id: %s',
+    async result => {
+      const text = moduleOf('own').replace('{ id: tools[1].id, score: 1 }', result)
+      const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': text }))
+      const index = await (await entry.load()).index(CATALOG.searchable)
+      await expect(index.rank('files', { limit: 5 })).rejects.toThrow('own: found a result without id: ')
+    },
+  )
+
+  test('loads the example of the README', async () => {
+    const entry = await findRanker(fileURLToPath(new URL('../test/own-ranker.mjs', import.meta.url)), ENTRIES, '/')
+    const index = await (await entry.load()).index(CATALOG.searchable)
+    expect(await index.rank('send a mail', { limit: 5 })).toMatchObject([{ id: CATALOG.tools[1]?.id }])
+    expect(await index.rank('nothing', { limit: 5 })).toEqual([])
+  })
+
   test('finds a ranker of the bench by its name', async () => {
     expect(await findRanker('best', ENTRIES, '/')).toBe(ENTRIES[1])
   })

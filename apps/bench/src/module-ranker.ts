@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { isToolSearchError, nearestWord, type Ranker, sha256, withNamedTools } from '@ts/core'
+import {
+  isToolSearchError,
+  nearestWord,
+  type RankExplanation,
+  type Ranker,
+  type RankerIndex,
+  sha256,
+  withNamedTools,
+} from '@ts/core'
 import { type Exports, importFile, isPath, moduleFile } from './import-module.js'
 import { invalidInput } from './invalid-input.js'
 import { printable, quoted } from './printable.js'
@@ -30,7 +38,7 @@ export async function findRanker(name: string, entries: readonly RankerEntry[], 
     summary: `from ${shown(name)}`,
     ...(isPath(name) ? {} : { source: { package: name } }),
     digest: sha256(readFileSync(file, 'utf8')),
-    load: async () => withNamedTools(ranker),
+    load: async () => withNamedTools(withIds(ranker)),
   }
 }
 
@@ -81,6 +89,29 @@ async function made(name: string, make: () => unknown): Promise<Ranker> {
   const found = isRanker ? `the name ${quoted(ranker.name)}` : quoted(value, 40)
   const expected = isRanker ? 'a name in kebab-case, at most 64 characters' : 'an object with name, traits and index'
   throw invalidInput('--ranker', `found ${found} from ${shown(name)}, expected ${expected}`)
+}
+
+/** The ranker, with an error that says so where a result has no id: the check of core only finds a tool that it does not know. */
+function withIds(ranker: Ranker): Ranker {
+  return {
+    name: ranker.name,
+    traits: ranker.traits,
+    index: async (tools, options) => {
+      const index = await ranker.index(tools, options)
+      const rank: RankerIndex['rank'] = async (query, rankOptions) => {
+        const results = await index.rank(query, rankOptions)
+        const wrong = Array.isArray(results) ? results.find(one => typeof one?.id !== 'string') : undefined
+        if (wrong === undefined) return results
+        throw invalidInput(ranker.name, `found a result without id: ${quoted(wrong)}, expected { id, score }`)
+      }
+      // Methods are called on the index, which may be an instance of a class.
+      return {
+        rank,
+        ...(index.explain && { explain: async (query, id) => (await index.explain?.(query, id)) as RankExplanation }),
+        ...(index.close && { close: async () => index.close?.() }),
+      }
+    },
+  }
 }
 
 function shown(name: string): string {

@@ -2,6 +2,7 @@ import { alignColumns } from './align.js'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { counted, duration, percent } from './format.js'
 import { printable } from './printable.js'
+import { leftOutLines } from './rankers.js'
 import { hasVerdict, inOrder, markOf, verdictsOf, winnerOf } from './verdict.js'
 
 export interface TableOptions {
@@ -20,8 +21,7 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
   if (report.patterns)
     legend.push('Rankers of patterns were asked with patterns, the others with words: their rows do not compare.')
   const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')
-  const leftOut = report.leftOut.map(({ ranker, reason }) => `${ranker} was left out: ${printable(reason, 160)}`)
-  return `${[...parts, [...leftOut, ...legend, where].join('\n')].join('\n\n')}\n`
+  return `${[...parts, [...leftOutLines(report.leftOut), ...legend, where].join('\n')].join('\n\n')}\n`
 }
 
 /** The metrics that a table has room for: the first place, recall at every larger cut-off, and the two that weigh order. */

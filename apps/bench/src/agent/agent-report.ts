@@ -1,5 +1,6 @@
 import type { Interval } from '../bootstrap.js'
 import { exactInterval } from '../exact-interval.js'
+import type { LeftOutRanker } from '../rankers.js'
 import type { AgentTask } from './agent-task.js'
 import { mentions } from './mentions.js'
 import type { ModelRequest, ModelUsage } from './model.js'
@@ -62,6 +63,8 @@ export interface SystemReport {
   /** As the endpoint counted them; absent where it did not for every task. */
   readonly usage?: ModelUsage
   readonly deadEnds: Readonly<Partial<Record<DeadEnd, number>>>
+  /** The ids of the tasks at each dead end, in order. */
+  readonly notDone: Readonly<Partial<Record<DeadEnd, readonly string[]>>>
 }
 
 /** What `ts-bench agent --json` writes. */
@@ -77,6 +80,8 @@ export interface AgentReport {
   readonly systems: readonly SystemReport[]
   /** Those of them that are published packages of others, with limits of their own. */
   readonly incumbents: readonly string[]
+  /** Rivals and packages of `--incumbents` that did not load. */
+  readonly leftOut: readonly LeftOutRanker[]
   /** Systems that are not complete, with the reason. */
   readonly incomplete: readonly { readonly system: string; readonly reason: string }[]
 }
@@ -129,7 +134,12 @@ function systemReport(system: string, results: readonly TaskResult[]): SystemRep
   const done = results.filter(isDone).length
   const usage = sumUsage(results.map(result => result.usage))
   const deadEnds: Partial<Record<DeadEnd, number>> = {}
-  for (const { deadEnd } of results) if (deadEnd !== undefined) deadEnds[deadEnd] = (deadEnds[deadEnd] ?? 0) + 1
+  const notDone: Partial<Record<DeadEnd, readonly string[]>> = {}
+  for (const { deadEnd, task } of results) {
+    if (deadEnd === undefined) continue
+    deadEnds[deadEnd] = (deadEnds[deadEnd] ?? 0) + 1
+    notDone[deadEnd] = [...(notDone[deadEnd] ?? []), task]
+  }
   return {
     ...{ system, tasks: results.length, done: done / results.length, interval: exactInterval(done, results.length) },
     steps: sum(results.map(({ reached }) => reached)) / sum(results.map(({ needs }) => needs)),
@@ -151,6 +161,7 @@ function systemReport(system: string, results: readonly TaskResult[]): SystemRep
           },
         }),
     deadEnds,
+    notDone,
   }
 }
 

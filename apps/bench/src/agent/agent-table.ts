@@ -1,6 +1,7 @@
 import { alignColumns } from '../align.js'
 import { count, counted, percent } from '../format.js'
 import { printable } from '../printable.js'
+import { leftOutLines } from '../rankers.js'
 import type { AgentReport, DeadEnd, SystemReport } from './agent-report.js'
 
 const REASONS: Readonly<Record<DeadEnd, string>> = {
@@ -10,12 +11,15 @@ const REASONS: Readonly<Record<DeadEnd, string>> = {
   error: 'error',
 }
 
+/** Tasks that are named for each dead end; `--transcripts` has all. */
+const SHOWN_TASKS = 5
+
 /** The report as aligned text. */
 export function renderAgentTable(report: AgentReport): string {
   const { systems, model, incomplete } = report
   const isCounted = systems.some(({ usage }) => usage !== undefined)
   const header = [
-    ...['', 'tasks', 'done', '[95 %]', 'steps', 'searches', 'turns', 'refused'],
+    ...['', 'tasks', 'done', '[95 %]', 'steps', 'searches', 'requests', 'refused'],
     ...['tools', 'conversation', 'written', ...(isCounted ? ['billed', 'cached'] : [])],
   ]
   const rows = systems.map(one => [
@@ -24,9 +28,12 @@ export function renderAgentTable(report: AgentReport): string {
     ...[one.tokens.tools, one.tokens.conversation, one.tokens.output].map(tokens => count(Math.round(tokens))),
     ...(isCounted ? billed(one) : []),
   ])
-  const lost = systems.flatMap(({ system, deadEnds }) => {
-    const parts = Object.entries(deadEnds).map(([end, times]) => `${REASONS[end as DeadEnd]} ${times}`)
-    return parts.length === 0 ? [] : [`  ${system}: ${parts.join(', ')}`]
+  const lost = systems.flatMap(({ system, notDone }) => {
+    const parts = Object.entries(notDone).map(([end, tasks]) => {
+      const more = tasks.length > SHOWN_TASKS ? ', …' : ''
+      return `${REASONS[end as DeadEnd]} ${tasks.length} (${tasks.slice(0, SHOWN_TASKS).join(', ')}${more})`
+    })
+    return parts.length === 0 ? [] : [`  ${system}: ${parts.join('; ')}`]
   })
   const left = incomplete.map(({ system, reason }) => `  ${system} is not complete: ${printable(reason, 300)}`)
   const notes = [
@@ -36,6 +43,7 @@ export function renderAgentTable(report: AgentReport): string {
     ...(report.incumbents.length > 0
       ? [`${report.incumbents.join(' and ')} run with their own settings, in their own loops.`]
       : []),
+    ...leftOutLines(report.leftOut),
     ...(report.skipped > 0 ? [`${counted(report.skipped, 'task')} left out: their tools are not in the catalog.`] : []),
   ]
   return [

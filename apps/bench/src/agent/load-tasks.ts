@@ -1,6 +1,7 @@
 import type { Catalog, ToolId } from '@ts/core'
-import { isJsonObject, nearestWord } from '@ts/core'
+import { isJsonObject } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
+import { nearestTool } from '../nearest-tool.js'
 import { quoted } from '../printable.js'
 import { type Placed, readJsonFile } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
@@ -60,9 +61,9 @@ export async function loadTasks(path: string, catalog: Catalog, options: LoadTas
 }
 
 function strayTool(place: string, name: string, catalog: Catalog) {
-  const near = nearestWord(
+  const near = nearestTool(
     name,
-    catalog.tools.slice(0, 5_000).map(tool => tool.name),
+    catalog.tools.map(tool => tool.name),
   )
   const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`
   return invalidInput(

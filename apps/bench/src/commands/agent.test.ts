@@ -60,7 +60,7 @@ describe('ts-bench agent with the scripted model', () => {
     expect(out).toMatch(/^bridge · best +3 +66\.7 % +\[9\.4, 99\.2\] +75\.0 % +1\.3 +3\.3 +0\.0 /m)
     expect(out).toMatch(/^bridge · other +3 +66\.7 % /m)
     expect(out).toMatch(/^eager +3 +100\.0 % /m)
-    expect(out).toContain('bridge · best: not shown 1')
+    expect(out).toContain('bridge · best: not shown 1 (')
     expect((await readdir(join(folder, 'texts'))).sort()).toEqual(['bridge-best', 'bridge-other', 'eager'])
     const text = await readFile(join(folder, 'texts', 'bridge-best', 'two.md'), 'utf8')
     expect(text).toContain('→ search_tools {"queries":["xyzzy","list meeting"]}')

@@ -19,9 +19,9 @@ import { invalidInput } from '../invalid-input.js'
 import { chooseNames } from '../lists.js'
 import { loadTools } from '../load-tools.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
-import { printable, quoted } from '../printable.js'
+import { quoted } from '../printable.js'
 import { createProgress } from '../progress.js'
-import { chooseRankers, loadRankers, RANKERS, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { chooseRankers, leftOutLines, loadRankers, RANKERS, type RankerEntry, RECOMMENDED } from '../rankers.js'
 import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
@@ -110,10 +110,10 @@ export const agentCommand: Command = {
     const catalog = await loadTools(toolsFile)
     const { tasks, skipped } = await loadTasks(tasksFile, catalog, { skipMissing: flags.on('skip-missing') })
     const { rankers, leftOut } = await loadRankers(chosen)
-    for (const { ranker, reason } of leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
+    for (const line of leftOutLines(leftOut)) io.err(`${line}\n`)
     if (rankers.length === 0) throw invalidInput('--rankers', 'found none that loads, expected at least one; see above')
     const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog) : { systems: [], leftOut: [] }
-    for (const { ranker, reason } of incumbents.leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
+    for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
     const own = arms.flatMap(arm =>
       // Nothing is searched where every tool is sent.
       (arm === 'eager' ? rankers.slice(0, 1) : rankers).map(ranker =>
@@ -149,6 +149,7 @@ export const agentCommand: Command = {
         ...{ model: model.name, tools: catalog.tools.length, tasks: tasks.length, skipped, limit },
         ...{ systems: summarise(names, run.results), incomplete: run.incomplete },
         incumbents: incumbents.systems.map(({ name }) => name),
+        leftOut: [...leftOut, ...incumbents.leftOut],
       }
       await json.write(report)
       if (!json.isPrinted) io.out(renderAgentTable(report))

@@ -9,6 +9,7 @@ const TOOLS = lines(
   { name: 'send_mail', description: 'Send a message' },
   { name: 'send_message', description: 'Send a message to a channel' },
   { name: 'read_file', description: 'Read a file' },
+  { name: 'web__fetch_page', description: 'Load it' },
 )
 const SILENT: Ranker = { ...createOverlapRanker('silent'), index: async () => ({ rank: async () => [] }) }
 
@@ -30,28 +31,68 @@ describe('ts-bench explain', () => {
     expect(out).toBe(`
 overlap · "send channel" · send_mail
 
-place 2 of 2 found tools, 3 tools in all
+place 2 of 2 found tools, 4 tools in all
 
 right before it:
   send_message  3.000
 
 words: send, channel
 score: 1.000
+first: send_message, score 2.000
 
-  source  word  met  score
-  text    send       1.000
+  source  word     met  score  first
+  text    send          1.000  1.000
+  text    channel           –  1.000
+
+The score is the sum of the rows.
+first: the same rows of the tool that came first; – where a tool has no such part.
 `)
   })
 
   test('tells what a ranker finds instead, and when it cannot explain', async () => {
     const missed = await explain('--query', 'channel', '--tool', 'read_file', '--ranker', 'overlap')
-    expect(missed.out).toMatch(/not found; 1 tool of 3 are\n\nthe first ones:\n {2}send_message/)
+    expect(missed.out).toMatch(/not found; 1 tool of 4 are\n\nthe first ones:\n {2}send_message/)
     const silent = await explain('--query', 'channel', '--tool', 'read_file', '--ranker', 'silent')
     expect(silent.out).toContain('silent does not explain its scores')
   })
 
   test('asks the recommended ranker where none is named', async () => {
     expect((await explain('--query', 'send', '--tool', 'send_mail')).out).toContain('best · "send" · send_mail')
+  })
+
+  test('says how the score is made of its parts, in short figures and in the order of the query', async () => {
+    const fused: Ranker = {
+      ...createOverlapRanker('fused'),
+      index: async () => ({
+        rank: async () => [{ id: 'send_mail', score: 1.25 }],
+        explain: async () => ({
+          terms: ['mail', 'send'],
+          score: 1.25,
+          parts: [
+            { source: 'words', score: 1.25, note: 'rank 1 of 3, score 7.99967231' },
+            { source: 'words/name', term: 'send', score: 4 },
+          ],
+        }),
+      }),
+    }
+    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS })
+    const io = createTestIo(folder)
+    const args = [
+      'explain',
+      '--tools',
+      'tools.jsonl',
+      '--query',
+      'send a mail',
+      '--tool',
+      'send_mail',
+      '--ranker',
+      'fused',
+    ]
+    expect(await runCli(args, io, [entryOf(fused)])).toBe(0)
+    expect(io.stdout()).toContain('words: send, mail\n')
+    expect(io.stdout()).toContain('rank 1 of 3, score 8.000\n')
+    expect(io.stdout()).toContain('The score is the sum of the rows whose source has no slash.')
+    expect(io.stdout()).toContain('the second of the 19 tools that this source found by itself')
   })
 
   test('writes JSON', async () => {
@@ -65,6 +106,11 @@ score: 1.000
       'an unknown tool',
       ['--query', 'x', '--tool', 'send_mial', '--ranker', 'overlap'],
       /--tool: found "send_mial".*did you mean "send_mail"\?/,
+    ],
+    [
+      'a tool without the prefix of its server',
+      ['--query', 'x', '--tool', 'fetch_page', '--ranker', 'overlap'],
+      /--tool: found "fetch_page".*did you mean "web__fetch_page"\?/,
     ],
     [
       'an unknown ranker',

@@ -264,11 +264,17 @@ describe('ts-bench run', () => {
       code: 0,
       names: ['overlap', 'rival'],
       leftOut: [
-        { ranker: 'absent', reason: 'it is not installed; npm install no-such' },
+        {
+          ranker: 'absent',
+          reason: 'it needs no-such, which is not installed; npm install no-such',
+          missing: 'no-such',
+        },
         { ranker: 'broken', reason: 'it does not load: bad build' },
       ],
     })
-    expect(all.err).toContain('absent is left out: it is not installed; npm install no-such')
+    expect(all.err).toContain(
+      'absent is left out: it needs packages that are not installed; npm install --save-dev no-such',
+    )
   })
 
   test('takes other cut-offs and writes JSON and page whole, into folders that it makes', async () => {
@@ -330,6 +336,7 @@ describe('ts-bench run refuses with one line, the remedy and code 2, and writes 
     ['an option without value', ['--set'], /--set: found no value/],
     ['an option twice', ['--k', '1', '--k', '2'], /--k: found it twice/],
     ['a stray word', ['overlap'], /overlap: found a word without an option/],
+    ['a file without its option', ['a.jsonl'], /a\.jsonl: found a word .*did you mean --tools a\.jsonl\?/],
     ['a bad seed', ['--set', '.', '--seed', '-1'], /--seed: found "-1"/],
     ['one set twice', ['--set', '.', '--set', '.'], /--set: found two sets named/],
     ['a folder as output', ['--set', '.', '--json', '.'], /--json: found the folder/],

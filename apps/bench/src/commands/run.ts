@@ -16,8 +16,7 @@ import { describeMachine, gitCommit } from '../machine.js'
 import { measureScale } from '../measure-scale.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
-import { printable } from '../printable.js'
-import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
+import { chooseRankers, leftOutLines, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
 import { renderReport } from '../report/render-report.js'
 import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
 import { createRunDisplay } from '../run-progress.js'
@@ -146,7 +145,7 @@ export const runCommand: Command = {
     }
     refuseEqualNames(names)
     const { rankers, leftOut } = await loadRankers(chosen)
-    for (const { ranker, reason } of leftOut) io.err(`${ranker} is left out: ${printable(reason, 200)}\n`)
+    for (const line of leftOutLines(leftOut)) io.err(`${line}\n`)
     if (rankers.length === 0) throw invalidInput('--rankers', 'found none that loads, expected at least one; see above')
 
     const machine = describeMachine()
