@@ -1,11 +1,13 @@
 import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, NOISE_LEVEL, type SetReport } from './bench-report.js'
 import type { Interval } from './bootstrap.js'
 import { SIGN_FLIPS } from './compare-rankers.js'
+import { counted } from './format.js'
 import { invalidInput } from './invalid-input.js'
-import { quoted } from './printable.js'
+import { printable, quoted } from './printable.js'
 import { seededRandom } from './random.js'
 import { correctHolm, randomisationTest } from './randomisation.js'
 import { mean, round } from './score-ranker.js'
+import { setDifference } from './set-difference.js'
 
 /** What became of a ranker on a set, from one report to another. */
 export interface Change {
@@ -92,12 +94,16 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
       verdict: verdictOf(now.length, interval, margin),
     }
   })
-  const few = new Set(changes.filter(({ queries }) => queries < ENOUGH_QUERIES).map(({ set }) => set))
-  for (const set of few)
-    notes.push(
-      `${quoted(set)} has few queries: ${LEAST_QUERIES} are the least for a verdict, ${ENOUGH_QUERIES} are better`,
-    )
+  const few = new Map(changes.filter(({ queries }) => queries < ENOUGH_QUERIES).map(one => [one.set, one.queries]))
+  for (const [set, queries] of few) notes.push(`${quoted(set)}: ${fewQueries(queries)}`)
   return { changes, notes }
+}
+
+/** Whether so few queries are enough for a verdict. */
+function fewQueries(queries: number): string {
+  return queries < LEAST_QUERIES
+    ? `${counted(queries, 'query')}: too few for a verdict (${LEAST_QUERIES}); ${ENOUGH_QUERIES} are better`
+    : `${queries} queries: enough for a verdict (${LEAST_QUERIES}); ${ENOUGH_QUERIES} are better`
 }
 
 function verdictOf(queries: number, [low]: Interval, margin: number): Change['verdict'] {
@@ -112,27 +118,49 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
   if (old.hash !== set.hash)
     throw invalidInput(
       'compare',
-      `found other tools or queries in the set ${name}, expected the same; run the old version on the new files`,
+      `found other tools or queries in the set ${name}, expected the same: ${setDifference(old, set)}; run the old version on the new files`,
     )
   if (old.drafted !== undefined || set.drafted !== undefined)
     throw invalidInput(
       'compare',
       `found drafted queries in the set ${name}, which rank rankers badly; rewrite them as your users ask and remove "drafted"`,
     )
-  const valuesOf = new Map(old.rankers.map(ranker => [ranker.name, ranker.values]))
+  const [oldValues, newValues] = [valuesOf(old), valuesOf(set)]
+  notes.push(...onlyIn(oldValues, newValues, name, 'old'), ...onlyIn(newValues, oldValues, name, 'new'))
   return set.rankers
     .filter(ranker => !ranker.baseline)
     .flatMap(ranker => {
-      const [before, now] = [valuesOf.get(ranker.name), ranker.values]
-      if (before === undefined || now === undefined) {
-        notes.push(`${ranker.name} on ${name} has values of its queries in one report only`)
-        return []
-      }
+      const [before, now] = [oldValues.get(ranker.name), newValues.get(ranker.name)]
+      if (before === undefined || now === undefined) return []
       const both = now.flatMap((value, i) => (value === null || typeof before[i] !== 'number' ? [] : [i]))
       if (both.length === 0) return []
       const take = (values: readonly (number | null)[]) => Float64Array.from(both, i => values[i] ?? 0)
       return [{ set, ranker: ranker.name, old: take(before), now: take(now) }]
     })
+}
+
+/** The values of each ranker whose queries the report has, baselines aside. */
+function valuesOf({ rankers }: SetReport): Map<string, readonly (number | null)[]> {
+  return new Map(
+    rankers.flatMap(({ name, baseline, values }) =>
+      baseline || values === undefined ? [] : [[name, values] as const],
+    ),
+  )
+}
+
+/** Rankers that only one report has on a set, as one note. */
+function onlyIn(
+  one: ReadonlyMap<string, unknown>,
+  other: ReadonlyMap<string, unknown>,
+  set: string,
+  which: 'old' | 'new',
+): string[] {
+  const names = [...one.keys()].filter(name => !other.has(name))
+  if (names.length === 0) return []
+  const verb = names.length === 1 ? 'is' : 'are'
+  return [
+    `${set}: ${counted(names.length, 'ranker')} ${verb} in the ${which} report only: ${names.map(name => printable(name, 40)).join(', ')}`,
+  ]
 }
 
 function differs(what: string, before: unknown, after: unknown, remedy: string) {

@@ -6,7 +6,10 @@ import { seededRandom, shuffledPositions } from './random.js'
 export interface DraftedQuery {
   readonly id: string
   readonly query: string
-  readonly relevant: readonly [string]
+  /** The tool that it was made of; absent where it was made of several, each of which answers it. */
+  readonly relevant?: readonly [string]
+  /** The tools that give the same query, as one step: any of them will do. */
+  readonly groups?: readonly [readonly string[]]
   /** The rule that wrote it. */
   readonly style: 'name' | 'sentence' | 'request'
   readonly drafted: true
@@ -14,15 +17,30 @@ export interface DraftedQuery {
 
 /** Words of a sentence that a query keeps: more than people type. */
 const MOST_WORDS = 14
+/** Words that a sentence does not end with. */
+const DANGLING = new Set(
+  'a an the of to in on at by for from with without and or but as is are was be that which who whose this its your into than if when where whether using via'.split(
+    ' ',
+  ),
+)
 
 /**
  * Writes one query for each of some tools, by three rules in turn: the words of the name; the first sentence of the description;
- * a request made of both. Tools are drawn by the seed, from every server in turn, so that a large one does not crowd out others.
+ * a request made of both. Tools that give the same query share one, which any of them answers. Tools are drawn by the seed, from every server in turn, so that a large one does not crowd out others.
  */
 export function draftQueries(catalog: Catalog, count: number, seed: number): DraftedQuery[] {
-  return drawTools(catalog, count, seed).map(({ tool, server }, i) => {
+  const byText = new Map<string, { query: string; style: DraftedQuery['style']; tools: string[] }>()
+  drawTools(catalog, count, seed).forEach(({ tool, server }, i) => {
     const style = STYLES[i % STYLES.length] as DraftedQuery['style']
-    return { id: `draft-${i + 1}`, query: textOf(tool, server, style), relevant: [tool.name], style, drafted: true }
+    const query = textOf(tool, server, style)
+    const same = byText.get(query.toLowerCase())
+    if (same === undefined) byText.set(query.toLowerCase(), { query, style, tools: [tool.name] })
+    else same.tools.push(tool.name)
+  })
+  return [...byText.values()].map(({ query, style, tools }, i) => {
+    const [first = ''] = tools
+    const labels = tools.length === 1 ? { relevant: [first] as const } : { groups: [tools] as const }
+    return { id: `draft-${i + 1}`, query, ...labels, style, drafted: true }
   })
 }
 
@@ -60,15 +78,29 @@ function textOf(tool: CatalogTool, server: string, style: DraftedQuery['style'])
   const own = words.filter(word => !serverWords.has(word))
   const name = (own.length > 0 ? own : words).join(' ') || tool.name
   const [sentence = ''] = tool.description.slice(0, 1_000).split(/(?<=[.!?])\s|\n/, 1)
-  const first = sentence
+  const first = shortened(sentence)
+  if (first === '' || (style === 'name' && name.includes(' '))) return name
+  // A name of one word is no query: "parse" could mean any parser.
+  if (style === 'name') return `${name}: ${lowerFirst(first)}`
+  return style === 'sentence' ? first : `How do I do this: ${lowerFirst(first)} (${name})`
+}
+
+/**
+ * The beginning of a sentence, at most {@link MOST_WORDS} words. A longer one ends at the last comma, colon or bracket of its second
+ * half, so that no clause is cut, else before the words at its end that want another one (`of the`).
+ */
+function shortened(sentence: string): string {
+  const all = sentence
     .replace(/[\s.!?]+$/, '')
-    .trim()
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .join(' ')
-  if (style === 'name' || first === '') return name
-  return style === 'sentence' ? first : `How do I do this: ${lowerFirst(first)} (${name})`
+  const words = all.slice(0, MOST_WORDS)
+  if (all.length > MOST_WORDS) {
+    const clause = words.findLastIndex((word, i) => i >= MOST_WORDS / 2 && /[,;:)]$/.test(word))
+    if (clause >= 0) words.length = clause + 1
+    while (words.length > 1 && DANGLING.has((words.at(-1) ?? '').toLowerCase())) words.pop()
+  }
+  return words.join(' ').replace(/[\s,;:.(]+$/, '')
 }
 
 function lowerFirst(text: string): string {

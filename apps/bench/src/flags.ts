@@ -31,7 +31,7 @@ export function parseFlags(args: readonly string[], declared: ArgsDef, options: 
   for (let i = 0; i < args.length; i++) {
     const arg = args[i] as string
     if (!arg.startsWith('--') || arg === '--') {
-      throw invalidInput(printable(arg, 60), 'found a word without an option before it; see --help')
+      throw strayWord(arg, known)
     }
     const equals = arg.indexOf('=')
     const name = equals < 0 ? arg.slice(2) : arg.slice(2, equals)
@@ -67,6 +67,15 @@ export function parseFlags(args: readonly string[], declared: ArgsDef, options: 
     texts: name => values.get(name) ?? [],
     on: name => values.has(name),
   }
+}
+
+/** A word without an option: often a file whose option was forgotten. */
+function strayWord(arg: string, known: ReadonlyMap<string, ArgsDef[string]>) {
+  const shown = printable(arg, 60)
+  const file = ['tools', 'config'].find(name => known.has(name))
+  const isFile = /\.jsonl?$/.test(arg) && file !== undefined
+  const remedy = isFile ? `did you mean --${file} ${shown}?` : 'see --help'
+  return invalidInput(shown, `found a word without an option before it; ${remedy}`)
 }
 
 /** A whole number option within a range. */

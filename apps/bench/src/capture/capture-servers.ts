@@ -23,6 +23,8 @@ const SECOND_TRY_MS = 10_000
 /** What one server gave. */
 export interface CapturedServer {
   readonly key: string
+  /** Whether it was started or asked; false where its entry is wrong. */
+  readonly started: boolean
   readonly tools: readonly ToolDefinition[]
   readonly warnings: readonly string[]
   readonly ms: number
@@ -95,16 +97,21 @@ async function captureServer(
   let server: ServerConfig | undefined
   const shown = (text: string) => hideSecrets(text, server)
   const since = () => performance.now() - started
+  const failed = { key: entry.key, tools: [], warnings: [] }
   try {
     server = entry.resolve(env)
+  } catch (error) {
+    return { ...failed, started: false, ms: since(), error: shown((error as Error).message) }
+  }
+  try {
     const { tools, warnings } = await listFrom(server, attempt)
-    return { key: entry.key, tools, warnings: warnings.map(shown), ms: since() }
+    return { key: entry.key, started: true, tools, warnings: warnings.map(shown), ms: since() }
   } catch (error) {
     const failure = error instanceof CaptureFailure ? error : new CaptureFailure((error as Error).message, undefined)
     const cause = failure.stderr?.cause()
     const tail = failure.stderr?.tail() ?? ''
     return {
-      ...{ key: entry.key, tools: [], warnings: [], ms: since(), error: shown(failure.message) },
+      ...{ ...failed, started: true, ms: since(), error: shown(failure.message) },
       ...(cause === undefined ? {} : { cause: shown(cause) }),
       ...(tail === '' ? {} : { stderr: shown(tail) }),
     }
@@ -220,7 +227,10 @@ function reasonOf(
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 'its command was not found; check "command", and "cwd" where it is given'
   const because = causeOf(error)
-  return because === undefined || message.includes(because) ? message : `${message} (${because})`
+  // The client names its own step before the cause.
+  const plain = message.replace(/^Version negotiation (?:probe )?failed: /, '')
+  if (because !== undefined && /^(?:TypeError: )?fetch failed/.test(plain)) return `could not be reached: ${because}`
+  return because === undefined || plain.includes(because) ? plain : `${plain} (${because})`
 }
 
 /** Causes of an error that are looked at. */

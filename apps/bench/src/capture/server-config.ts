@@ -44,7 +44,14 @@ const KEY = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
  * @throws ToolSearchError that names the place: a missing file, broken JSON, no entry that is right.
  */
 export async function readServerConfig(path: string): Promise<readonly ServerEntry[]> {
-  const document = parseDocument(path, await readTextFile(path, 'a JSON file with "mcpServers"'))
+  const text = await readTextFile(path, 'a JSON file with "mcpServers"')
+  if (isLines(text)) {
+    throw invalidInput(
+      path,
+      'found one JSON object a line, as in a catalog, expected a JSON file with "mcpServers"; give the file in which your client keeps its servers',
+    )
+  }
+  const document = parseDocument(path, text)
   const servers = isJsonObject(document) ? (document['mcpServers'] ?? document['servers']) : undefined
   if (!isJsonObject(servers)) {
     throw invalidInput(path, 'found no "mcpServers", expected {"mcpServers": {"name": {"command": …} or {"url": …}}}')
@@ -56,6 +63,17 @@ export async function readServerConfig(path: string): Promise<readonly ServerEnt
   const faults = entries.flatMap(({ fault }) => (fault === undefined ? [] : [fault]))
   if (faults.length === entries.length) throw faults[0]
   return entries
+}
+
+/** Whether a text is JSONL: its first line is a whole object, and it has more than one. */
+function isLines(text: string): boolean {
+  const [first = '', ...more] = text.trim().split('\n')
+  if (!more.some(line => line.trim() !== '')) return false
+  try {
+    return isJsonObject(JSON.parse(first))
+  } catch {
+    return false
+  }
 }
 
 /** An entry, or one that says on resolving what is wrong with it: so that the others are captured all the same. */

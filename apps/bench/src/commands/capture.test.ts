@@ -102,9 +102,9 @@ describe('ts-bench capture', () => {
     expect(err).toMatch(/missing: failed after .*: its command was not found/)
     expect(err).toMatch(/refuse: failed after .*no tools today/)
     expect(err).toMatch(/shapeless: failed after .*found no tools in the answer/)
-    expect(err).toMatch(/unset: failed after .*found \$\{NOT_SET_ANYWHERE\} in env\.A, which is not set; export/)
-    expect(err).toMatch(/nowhere: failed after .*(fetch failed|ECONNREFUSED|bad port)/)
-    expect(err).toMatch(/odd: failed after .*expected an http or https address/)
+    expect(err).toMatch(/unset: failed: .*found \$\{NOT_SET_ANYWHERE\} in env\.A, which is not set; export/)
+    expect(err).toMatch(/nowhere: failed after \S+ \S+: could not be reached: .*(ECONNREFUSED|bad port)/)
+    expect(err).toMatch(/odd: failed: .*expected an http or https address/)
     expect(err).toContain('7 of 9 servers failed')
     const summary = JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8'))
     expect(summary.servers[0]).toMatchObject({ server: 'crash', tools: 0, stderr: expect.stringContaining('fatal') })
@@ -143,8 +143,8 @@ describe('ts-bench capture', () => {
     })
     expect(code).toBe(0)
     expect(names).toHaveLength(25)
-    expect(err).toMatch(/a b: failed after .*found a key that cannot begin a tool name/)
-    expect(err).toMatch(/both: failed after .*found both "command" and "url"; remove one/)
+    expect(err).toMatch(/a b: failed: .*found a key that cannot begin a tool name/)
+    expect(err).toMatch(/both: failed: .*found both "command" and "url"; remove one/)
   })
 
   test('stops a server that answers without end, over stdio and HTTP', async () => {
@@ -365,6 +365,12 @@ describe('ts-bench capture refuses with one line and code 2', () => {
       ['--config', 'mcp.json', '--out', 'o'],
       '{\n"mcpServers": {,}\n}',
       /mcp\.json:2: found broken JSON/,
+    ],
+    [
+      'a catalog',
+      ['--config', 'mcp.json', '--out', 'o'],
+      '{"name": "a"}\n{"name": "b"}\n',
+      /mcp\.json: found one JSON object a line, as in a catalog/,
     ],
     ['no servers', ['--config', 'mcp.json', '--out', 'o'], '{"mcpServers": {}}', /mcp\.json: found no server/],
     ['another file', ['--config', 'mcp.json', '--out', 'o'], '[]', /mcp\.json: found no "mcpServers"/],

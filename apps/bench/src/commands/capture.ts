@@ -105,7 +105,7 @@ function describe(server: CapturedServer): string {
   const head =
     server.error === undefined
       ? `${server.key}: ${counted(server.tools.length, 'tool')} in ${time}`
-      : `${server.key}: failed after ${time}: ${printable(server.error, 300)}`
+      : `${server.key}: failed${server.started ? ` after ${time}` : ''}: ${printable(server.error, 300)}`
   const stderr = server.stderr?.split('\n').slice(-SHOWN_STDERR) ?? []
   const isCut = server.cause !== undefined && !stderr.some(line => line.trim() === server.cause)
   return [

@@ -46,8 +46,9 @@ describe('ts-bench compare', () => {
     )
     expect(code).toBe(0)
     expect(out).toMatch(/my-tools {2}a +50 +50\.0 +50\.0 +0\.0 +\[0\.0, 0\.0\]/)
-    expect(out).toContain('fresh on "my-tools" has values of its queries in one report only')
-    expect(out).toContain('"my-tools" has few queries')
+    expect(out).toContain('"my-tools": 1 ranker is in the new report only: fresh')
+    expect(out).toContain('"my-tools": 1 ranker is in the old report only: gone')
+    expect(out).toContain('"my-tools": 50 queries: enough for a verdict (30); 100 are better')
     expect(out).toContain('No ranker may have lost more than 1 point.')
   })
 
@@ -86,6 +87,20 @@ describe('ts-bench compare', () => {
     expect(err).toMatch(message)
     expect(err.trimEnd().split('\n')).toHaveLength(1)
     expect((await readdir(folder)).sort()).toEqual(['new.json', 'old.json'])
+  })
+
+  test('says which tools and queries differ, where the reports have them', async () => {
+    const asked = (query: string, tool: string): Partial<SetReport> => ({
+      catalogTools: [{ name: tool, server: '' }],
+      asked: [
+        { id: 'q1', query: 'same', steps: [] },
+        { id: 'q2', query, steps: [[0]] },
+      ],
+    })
+    const before = report({ a: values(2, 1) }, asked('mail', 'send'))
+    const after = report({ a: values(2, 1) }, { ...asked('letter', 'post'), hash: '1'.repeat(64) })
+    const { err } = await compare(before, after)
+    expect(err).toContain('2 tools only in one of them: send, post; 1 of 2 queries differ: q2;')
   })
 
   test('wants two files', async () => {

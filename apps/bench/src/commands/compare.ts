@@ -14,8 +14,12 @@ import { readReport } from '../read-report.js'
 const DEFAULT_MARGIN = 1
 
 const ARGS: ArgsDef = {
-  old: { type: 'string', description: 'the report of before, as `run --json` writes it', valueHint: 'file' },
-  new: { type: 'string', description: 'the report of after', valueHint: 'file' },
+  old: {
+    type: 'string',
+    description: 'the report of before, as `run --json` writes it; may be the first word, without --old',
+    valueHint: 'file',
+  },
+  new: { type: 'string', description: 'the report of after; may be the second word, without --new', valueHint: 'file' },
   margin: {
     type: 'string',
     description: `points of nDCG that may be lost (default: ${DEFAULT_MARGIN})`,

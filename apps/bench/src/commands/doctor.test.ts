@@ -254,6 +254,16 @@ describe('ts-bench doctor', () => {
     })
   })
 
+  test('counts notes once a check, shows where they are while they are few, and says what to do', async () => {
+    const heavy = (server: string) =>
+      tool({ name: `${server}__send_mail`, server }, { a: { type: 'string', description: 'x'.repeat(9_000) } })
+    const few = await doctor({ 'tools.jsonl': lines(heavy('a'), heavy('b')) })
+    expect(few.out).toMatch(/ · \d notes in \d+ places/)
+    expect(few.out).toMatch(/cost\/heavy: .* · 2\n +a__send_mail.*\n +b__send_mail.*\n +mend: defer them/)
+    const many = await doctor({ 'tools.jsonl': lines(...['a', 'b', 'c', 'd'].map(heavy)) })
+    expect(many.out).toMatch(/cost\/heavy: .* · 4 \(a 1, b 1, c 1, d 1\)\n +mend: defer them/)
+  })
+
   test('survives hostile catalogs', async () => {
     const levels = 5_000
     const deep = `{"name":"mail__deep","inputSchema":${'{"type":"object","properties":{"a":'.repeat(levels)}{}${'}}'.repeat(levels)}}`

@@ -46,7 +46,7 @@ describe('ts-bench draft', () => {
     expect(queries.find(({ relevant }) => relevant[0] === 'small__wordless').query).toBe('wordless')
     const [big] = queries.filter(({ style, relevant }) => style === 'sentence' && relevant[0] !== 'small__wordless')
     expect(big.query).toMatch(/^Makes thing \d+$/)
-    expect(err).toContain('Rewrite each one as your users ask')
+    expect(err).toContain('Rewrite each query in the words that your model would type')
     expect((await folderWithDraft('--count', '7')).queries).toEqual(queries)
   })
 
@@ -63,6 +63,36 @@ describe('ts-bench draft', () => {
     const done = await bench(folder)
     expect(done.set?.drafted).toBeUndefined()
     expect(done.table).toMatch(/^★ {2}overlap/m)
+  })
+
+  test('asks once for tools of the same words, ends texts at whole clauses, and asks for no name of one word', async () => {
+    const tool = (name: string, description: string, server: string) => ({
+      ...{ name, description, server },
+      inputSchema: { type: 'object' },
+    })
+    const long = 'Reads the whole of a page that somebody wrote, and then takes all of its many words apart'
+    const open = 'Writes down every single thing that a person of the office has ever said about the of the weather'
+    const folder = await temporaryFolder({
+      'tools.jsonl': lines(
+        tool('a__extract', 'Extract text', 'a'),
+        tool('b__extract', 'Extract text', 'b'),
+        tool('c__extract', 'Extract text', 'c'),
+        ...['d', 'e', 'f'].map(server => tool(`${server}__read`, long, server)),
+        ...['g', 'h', 'i'].map(server => tool(`${server}__note`, open, server)),
+      ),
+    })
+    const io = createTestIo(folder)
+    expect(await runCli(['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl'], io, ENTRIES)).toBe(0)
+    const queries = (await readFile(join(folder, 'queries.jsonl'), 'utf8')).trimEnd().split('\n')
+    const texts = queries.map(line => JSON.parse(line).query as string)
+    expect(new Set(texts).size).toBe(texts.length)
+    const labels = queries.map(line => JSON.parse(line)).flatMap(one => one.relevant ?? one.groups[0])
+    expect(labels).toHaveLength(9)
+    for (const text of texts) {
+      expect(text).toContain(' ')
+      expect(text).not.toMatch(/(\b(of|the|and)|,)$/)
+    }
+    expect((await bench(folder)).set?.queries).toBe(texts.length)
   })
 
   test('never overwrites a file', async () => {

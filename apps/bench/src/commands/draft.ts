@@ -40,7 +40,7 @@ export const draftCommand: Command = {
     const queries = draftQueries(await loadTools(path), count, seed)
     await writeFileAtomically(out, queries.map(query => `${JSON.stringify(query)}\n`).join(''))
     io.err(
-      `Wrote ${counted(queries.length, 'drafted query')} to ${out}\nRewrite each one as your users ask, without the tool's own words, and remove "drafted": with drafted queries no ranker is called better.\n`,
+      `Wrote ${counted(queries.length, 'drafted query')} to ${out}\nRewrite each query in the words that your model would type and remove "drafted": as long as one query is drafted, no ranker is called better.\n`,
     )
     return EXIT.ok
   },

@@ -2,9 +2,12 @@ import { count, counted, percent } from '../format.js'
 import { printable } from '../printable.js'
 import { SEVERITIES } from './checks.js'
 import type { DoctorReport, Finding, Place, Proof } from './doctor-report.js'
+import { LEAST_CONFUSED } from './observe.js'
 
 /** Places of a finding that are printed; `--json` has all. */
 const SHOWN_PLACES = 5
+/** Notes with no more places than this show them; others show their servers. */
+const SHOWN_NOTE_PLACES = 3
 
 /** The report as text for a terminal: errors and warnings server by server, notes in one line each. */
 export function renderDoctor(name: string, report: DoctorReport): string {
@@ -21,11 +24,14 @@ export function renderDoctor(name: string, report: DoctorReport): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** `1 error · 6 warnings · 9 notes`: checks per server, not places. */
+/** `1 error · 6 warnings · 4 notes in 6 places`: errors and warnings are checks per server, notes are checks. */
 export function summaryOf({ findings, hidden }: DoctorReport): string {
   const numbers = SEVERITIES.map(severity => {
-    const found = findings.filter(finding => finding.severity === severity).length
-    return counted(found, severity === 'warn' ? 'warning' : severity)
+    const found = findings.filter(finding => finding.severity === severity)
+    if (severity !== 'note') return counted(found.length, severity === 'warn' ? 'warning' : severity)
+    const places = found.reduce((sum, note) => sum + note.places.length, 0)
+    const notes = counted(new Set(found.map(({ check }) => check)).size, 'note')
+    return places === 0 ? notes : `${notes} in ${counted(places, 'place')}`
   })
   return [...numbers, ...(hidden === 0 ? [] : [`${count(hidden)} known places hidden`])].join(' · ')
 }
@@ -57,7 +63,7 @@ function renderFinding({ severity, check, title, mend, source, places, proof }: 
   ].join('\n')
 }
 
-/** Notes by check, with the servers that have most of them. */
+/** Notes by check, with the places where they are few, else the servers that have most of them; and what to do. */
 function notesOf({ findings }: DoctorReport): string[] {
   const notes = findings.filter(finding => finding.severity === 'note')
   const lines = [...new Set(notes.map(note => note.check))].map(check => {
@@ -67,9 +73,15 @@ function notesOf({ findings }: DoctorReport): string[] {
       .map(note => `${printable(note.server, 40)} ${note.places.length}`)
     const shown = servers.length > SHOWN_PLACES ? [...servers.slice(0, SHOWN_PLACES), '…'] : servers
     const total = all.reduce((sum, note) => sum + note.places.length, 0)
-    return `  ${check}: ${all[0]?.title} · ${count(total)}${shown.length === 0 ? '' : ` (${shown.join(', ')})`}`
+    const places = all.flatMap(note => note.places)
+    const where = total > SHOWN_NOTE_PLACES ? (shown.length === 0 ? '' : ` (${shown.join(', ')})`) : ''
+    return [
+      `  ${check}: ${all[0]?.title} · ${count(total)}${where}`,
+      ...(total > SHOWN_NOTE_PLACES ? [] : places.map(place => `           ${printable(placeText(place), 160)}`)),
+      `         mend: ${all[0]?.mend}`,
+    ].join('\n')
   })
-  return lines.length === 0 ? [] : [['notes (--json lists the places)', ...lines].join('\n')]
+  return lines.length === 0 ? [] : [['notes (--json lists every place)', ...lines].join('\n')]
 }
 
 function confusionsOf({ confusions, queries }: DoctorReport): string[] {
@@ -78,6 +90,7 @@ function confusionsOf({ confusions, queries }: DoctorReport): string[] {
     ({ wanted, found, queries: times, example }) =>
       `  ${counted(times, 'time')}  wanted ${printable(wanted, 60)}, first was ${printable(found, 60)}: "${printable(example, 80)}"`,
   )
-  const head = `observed with ${counted(queries, 'query')} (lexical): ${lines.length === 0 ? 'no pair was confused twice' : 'most confused'}`
-  return [[head, ...lines].join('\n')]
+  const head = `observed with ${counted(queries, 'query')} (lexical): ${lines.length === 0 ? `no pair was confused by ${LEAST_CONFUSED} queries or more` : 'most confused'}`
+  const hint = '  (ts-bench run with --html lists every miss)'
+  return [[head, ...lines, hint].join('\n')]
 }

@@ -12,6 +12,8 @@ export interface Observed {
 
 const FOUND_IN = 5
 const MOST_CONFUSIONS = 10
+/** A pair that was seen once may be the query's fault. */
+export const LEAST_CONFUSED = 2
 
 /** Runs labelled queries: how well tools are found, and which tool was first where another one was wanted. */
 export async function observe(
@@ -43,9 +45,8 @@ export async function observe(
   }
   return {
     recall: queries.length === 0 ? 0 : recall / queries.length,
-    // A pair that was seen once may be the query's fault.
     confusions: [...pairs.values()]
-      .filter(pair => pair.queries > 1)
+      .filter(pair => pair.queries >= LEAST_CONFUSED)
       .sort((a, b) => b.queries - a.queries)
       .slice(0, MOST_CONFUSIONS),
   }
