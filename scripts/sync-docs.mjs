@@ -56,7 +56,7 @@ process.exit(check && behind > 0 ? 1 : 0)
 function benchRankerTable() {
   const rows = [...RANKERS, ...RIVALS].map(
     ({ name, summary, source, rival }) =>
-      `| \`${name}\` | ${rival ? 'rival' : 'ours'} | ${summary} | ${originOf(source)} |`,
+      `| \`${name}\` | ${rival ? 'rival' : 'ours'} | ${summary} | ${source === undefined && !rival ? '–' : originOf(source)} |`,
   )
   return ['| ranker | whose | what it is | package |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }

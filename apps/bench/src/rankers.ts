@@ -1,6 +1,5 @@
 import { type Ranker, withNamedTools } from '@ts/core'
 import { chooseNames } from './lists.js'
-import { printable } from './printable.js'
 
 /** A ranker that the bench can be asked for by name. */
 export interface RankerEntry {
@@ -85,7 +84,6 @@ const OURS: readonly RankerEntry[] = [
     name: RECOMMENDED,
     summary: 'the most accurate in one line, the same as reranked',
     alias: true,
-    source: { package: '@ts/ranker-best' },
     load: async () => (await import('@ts/ranker-best')).createBestRanker(),
   },
 ]
@@ -138,8 +136,6 @@ export interface LoadedRankers {
 export interface LeftOutRanker {
   readonly ranker: string
   readonly reason: string
-  /** The package that is not installed, where that is the reason. */
-  readonly missing?: string
 }
 
 /** Loads the rankers. A rival that is not installed, or breaks on loading, is left out; one of ours that does, throws. */
@@ -151,30 +147,14 @@ export async function loadRankers(entries: readonly RankerEntry[]): Promise<Load
       rankers.push(await load())
     } catch (error) {
       if (rival === undefined) throw error
-      leftOut.push(leftOutFor(name, error as NodeJS.ErrnoException))
+      leftOut.push({ ranker: name, reason: whyNot(error as NodeJS.ErrnoException) })
     }
   }
   return { rankers, leftOut }
 }
 
-/** What did not load: why, and what to do. */
-export function leftOutFor(ranker: string, { code, message }: NodeJS.ErrnoException): LeftOutRanker {
+/** Why a package could not be loaded, and what to do. */
+export function whyNot({ code, message }: NodeJS.ErrnoException): string {
   const missing = code === 'ERR_MODULE_NOT_FOUND' ? /package '([^']+)'/.exec(message)?.[1] : undefined
-  if (missing === undefined) return { ranker, reason: `it does not load: ${message}` }
-  return { ranker, reason: `it needs ${missing}, which is not installed; npm install ${missing}`, missing }
-}
-
-/** What did not load, as lines for people: one line for all whose package is not installed, one for each other. */
-export function leftOutLines(leftOut: readonly LeftOutRanker[]): string[] {
-  const isMissing = (one: LeftOutRanker) => one.missing !== undefined
-  const names = leftOut.filter(isMissing).map(({ ranker }) => printable(ranker, 40))
-  const packages = [...new Set(leftOut.flatMap(({ missing }) => missing ?? []))].map(name => printable(name, 80))
-  const [verb, whose] = names.length === 1 ? ['is', 'it needs'] : ['are', 'they need']
-  const remedy = `${whose} packages that are not installed; npm install --save-dev ${packages.join(' ')}`
-  return [
-    ...(names.length === 0 ? [] : [`${names.join(', ')} ${verb} left out: ${remedy}`]),
-    ...leftOut
-      .filter(one => !isMissing(one))
-      .map(({ ranker, reason }) => `${ranker} is left out: ${printable(reason, 200)}`),
-  ]
+  return missing === undefined ? `it does not load: ${message}` : `it is not installed; npm install ${missing}`
 }

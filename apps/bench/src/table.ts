@@ -1,8 +1,8 @@
 import { alignColumns } from './align.js'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { counted, duration, percent } from './format.js'
+import { leftOutLines } from './left-out.js'
 import { printable } from './printable.js'
-import { leftOutLines } from './rankers.js'
 import { hasVerdict, inOrder, markOf, verdictsOf, winnerOf } from './verdict.js'
 
 export interface TableOptions {

@@ -1,7 +1,7 @@
 import { alignColumns } from '../align.js'
 import { count, counted, percent } from '../format.js'
+import { leftOutLines } from '../left-out.js'
 import { printable } from '../printable.js'
-import { leftOutLines } from '../rankers.js'
 import type { AgentReport, DeadEnd, SystemReport } from './agent-report.js'
 
 const REASONS: Readonly<Record<DeadEnd, string>> = {

@@ -1,5 +1,5 @@
 import type { Catalog } from '@ts/core'
-import { type LeftOutRanker, leftOutFor } from '../rankers.js'
+import { type LeftOutRanker, whyNot } from '../rankers.js'
 import type { AgentSystem } from './agent-system.js'
 
 /** Published packages with a tool search of their own, each played in its own loop with its own settings. */
@@ -21,7 +21,7 @@ export async function loadIncumbents(
     try {
       systems.push(await load(catalog))
     } catch (error) {
-      leftOut.push(leftOutFor(name, error as NodeJS.ErrnoException))
+      leftOut.push({ ranker: name, reason: whyNot(error as NodeJS.ErrnoException) })
     }
   }
   return { systems, leftOut }

@@ -266,14 +266,13 @@ describe('ts-bench run', () => {
       leftOut: [
         {
           ranker: 'absent',
-          reason: 'it needs no-such, which is not installed; npm install no-such',
-          missing: 'no-such',
+          reason: 'it is not installed; npm install no-such',
         },
         { ranker: 'broken', reason: 'it does not load: bad build' },
       ],
     })
     expect(all.err).toContain(
-      'absent is left out: it needs packages that are not installed; npm install --save-dev no-such',
+      'absent is left out: it needs no-such, which is not installed; npm install --save-dev no-such',
     )
   })
 

@@ -1,0 +1,26 @@
+import { printable } from './printable.js'
+import type { LeftOutRanker } from './rankers.js'
+
+/** The reason of a ranker whose package is not installed, as `whyNot` gives it. */
+const NOT_INSTALLED = /^it is not installed; npm install (\S+)$/
+
+/** What did not load, as lines for people: one line for all whose package is not installed, one for each other. */
+export function leftOutLines(leftOut: readonly LeftOutRanker[]): string[] {
+  const names: string[] = []
+  const packages = new Set<string>()
+  const others: string[] = []
+  for (const { ranker, reason } of leftOut) {
+    const missing = NOT_INSTALLED.exec(reason)?.[1]
+    if (missing === undefined) others.push(`${printable(ranker, 40)} is left out: ${printable(reason, 200)}`)
+    else {
+      names.push(printable(ranker, 40))
+      packages.add(printable(missing, 80))
+    }
+  }
+  if (names.length === 0) return others
+  const verb = names.length === 1 ? 'is' : 'are'
+  const needed = [...packages].join(' ')
+  const needs = packages.size === 1 ? `${needed}, which is not installed` : 'packages that are not installed'
+  const whose = names.length === 1 ? 'it needs' : 'they need'
+  return [`${names.join(', ')} ${verb} left out: ${whose} ${needs}; npm install --save-dev ${needed}`, ...others]
+}
