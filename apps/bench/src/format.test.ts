@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { change, counted, duration, percent, points } from './format.js'
+import { change, counted, duration, margin, percent, points } from './format.js'
 
 test('figures read as people write them', () => {
   expect([0.6237, 1, 0].map(percent)).toEqual(['62.4', '100.0', '0.0'])
@@ -29,4 +29,13 @@ test('a change never claims to save everything while something is left', () => {
     '−100.0 %',
     '',
   ])
+})
+
+test('a margin never reaches beyond 0 and 100', () => {
+  expect([margin(0.5, [0.4, 0.62]), margin(0.98, [0.96, 1]), margin(0.02, [0, 0.04])]).toEqual([
+    '±11.0',
+    '±2.0',
+    '±2.0',
+  ])
+  expect([margin(1, [0.951, 1]), margin(0.97, [0.91, 0.99]), margin(0, [0, 0.047])]).toEqual(['≥95.1', '≥91.0', '≤4.7'])
 })

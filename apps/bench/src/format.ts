@@ -5,6 +5,17 @@ export function percent(fraction: number): string {
   return (fraction * 100).toFixed(1)
 }
 
+/**
+ * What stands beside a share with an interval: `±2.0`, half of its width. Where ± would reach above 100 its lower end, `≥95.1`; where
+ * it would reach below 0 its upper end, `≤4.7`.
+ */
+export function margin(fraction: number, [low, high]: readonly [low: number, high: number]): string {
+  const half = (high - low) / 2
+  // Sums of fractions may miss 0 and 1 by a rounding error.
+  if (fraction + half > 1 + 1e-9) return `≥${percent(low)}`
+  return fraction - half < -1e-9 ? `≤${percent(high)}` : `±${percent(half)}`
+}
+
 /** Microseconds with a unit that keeps two or three digits; a dash where there is no figure. */
 export function duration(microseconds: number | null): string {
   if (microseconds === null) return '–'

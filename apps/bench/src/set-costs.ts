@@ -3,7 +3,6 @@ import type { SetReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import { measurePayload, PAYLOAD_DISCLOSURES } from './payload/measure-payload.js'
 import { loadTokenCounters } from './payload/tokenizers.js'
-import { mainMetric } from './run-bench.js'
 import { measureTaskCost } from './task-cost/measure-task-cost.js'
 import { type Pricing, pricedTasks } from './task-cost/pricing.js'
 
@@ -25,12 +24,4 @@ export async function costsOf(
     if (isToolSearchError(error, 'NAME_COLLISION')) return {}
     throw error
   }
-}
-
-/** The ranker that was best on a set, or the first one where nothing was measured: tasks are priced with it. */
-export function bestOf({ rankers: reports }: SetReport, rankers: readonly Ranker[], k: readonly number[]): Ranker {
-  const metric = mainMetric(k)
-  const contenders = reports.filter(({ baseline, error }) => !baseline && error === undefined)
-  const [best] = contenders.toSorted((a, b) => (b.metrics[metric] ?? 0) - (a.metrics[metric] ?? 0))
-  return rankers.find(({ name }) => name === best?.name) ?? (rankers[0] as Ranker)
 }

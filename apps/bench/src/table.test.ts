@@ -46,10 +46,10 @@ test('aligns columns, marks the best, puts baselines last and says what differen
   ).toBe(`my-tools · 1,200 tools · 40 queries · 1 query left out, their tools are missing
 
    ranker     ndcg@10       hit@1    recall@5    recall@10      mrr@10     p50     p95   index  failed
-★  strong  71.0 ± 2.0  63.4 ± 2.0  74.8 ± 2.0  100.0 ± 2.0  70.0 ± 2.0   85 µs   12 ms   1.3 s
-≈  near    70.6 ± 2.0  63.4 ± 2.0  74.8 ± 2.0  100.0 ± 2.0  70.0 ± 2.0   10 µs   20 µs  5.0 ms
-   weak     8.7 ± 2.0   0.0 ± 2.0  10.0 ± 2.0   20.0 ± 2.0   5.0 ± 2.0   10 µs   20 µs  5.0 ms       2
-   random  71.0 ± 2.0  63.4 ± 2.0  74.8 ± 2.0  100.0 ± 2.0  70.0 ± 2.0  0.4 µs  1.3 ms   20 µs
+★  strong  71.0 ± 2.0  63.4 ± 2.0  74.8 ± 2.0  100.0 ≥98.0  70.0 ± 2.0   85 µs   12 ms   1.3 s
+≈  near    70.6 ± 2.0  63.4 ± 2.0  74.8 ± 2.0  100.0 ≥98.0  70.0 ± 2.0   10 µs   20 µs  5.0 ms
+   weak     8.7 ± 2.0   0.0 ≤ 2.0  10.0 ± 2.0   20.0 ± 2.0   5.0 ± 2.0   10 µs   20 µs  5.0 ms       2
+   random  71.0 ± 2.0  63.4 ± 2.0  74.8 ± 2.0  100.0 ≥98.0  70.0 ± 2.0  0.4 µs  1.3 ms   20 µs
 
   strong is better than weak: 62.3 points of ndcg@10 [58.0, 66.0]
   strong and near cannot be told apart here: 0.4 points of ndcg@10 [−0.9, 1.7]
@@ -57,7 +57,7 @@ test('aligns columns, marks the best, puts baselines last and says what differen
   3 queries of 40 found by no ranker
   weak failed 2 times: out of memory
 
-Accuracy in percent; ± is half of the 95 % interval, [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it.
+Accuracy in percent; ± is half of the 95 % interval, ≥ and ≤ its one end where ± would pass 100 or 0, [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it.
 a machine · commit abc
 `)
 })

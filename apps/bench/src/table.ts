@@ -1,6 +1,6 @@
 import { alignColumns } from './align.js'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
-import { counted, duration, percent } from './format.js'
+import { counted, duration, margin, percent } from './format.js'
 import { leftOutLines } from './left-out.js'
 import { printable } from './printable.js'
 import { hasVerdict, inOrder, markOf, verdictsOf, winnerOf } from './verdict.js'
@@ -17,7 +17,11 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
   const ofVerdicts =
     ', [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it'
   const verdicts = report.sets.some(hasVerdict) ? ofVerdicts : ''
-  const legend = labelled ? [`Accuracy in percent; ± is half of the 95 % interval${verdicts}.`] : []
+  const legend = labelled
+    ? [
+        `Accuracy in percent; ± is half of the 95 % interval, ≥ and ≤ its one end where ± would pass 100 or 0${verdicts}.`,
+      ]
+    : []
   if (report.patterns)
     legend.push('Rankers of patterns were asked with patterns, the others with words: their rows do not compare.')
   const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')
@@ -80,5 +84,6 @@ function metricCell(ranker: RankerReport, metric: string): string {
   if (value === undefined) return '–'
   const interval = ranker.intervals[metric]
   if (interval === undefined) return percent(value)
-  return `${percent(value)} ±${percent((interval[1] - interval[0]) / 2).padStart(4)}`
+  const beside = margin(value, interval)
+  return `${percent(value)} ${beside[0]}${beside.slice(1).padStart(4)}`
 }

@@ -55,6 +55,10 @@ describe('verdictsOf', () => {
   test('warns where the order of the catalog beats a random one by more than 5 points', () => {
     expect(verdictsOf(setOf(200, 0.0699))).toHaveLength(1)
     expect(verdictsOf(setOf(200, 0.0701))[1]?.text).toContain("the catalog's order alone scores 7.0 (random: 2.0)")
+    // With intervals that overlap, chance may have made the difference.
+    const wide = setOf(200, 0.2)
+    const rankers = wide.rankers.map(one => ({ ...one, intervals: { 'ndcg@10': [0.01, 0.4] as const } }))
+    expect(verdictsOf({ ...wide, rankers })).toHaveLength(1)
     // On few queries chance alone makes such a difference.
     expect(
       verdictsOf(setOf(29, 0.9))

@@ -18,10 +18,11 @@ import { measureScale } from '../measure-scale.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
+import { pricedRanker } from '../recommended.js'
 import { renderReport } from '../report/render-report.js'
 import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
 import { createRunDisplay } from '../run-progress.js'
-import { bestOf, costsOf } from '../set-costs.js'
+import { costsOf } from '../set-costs.js'
 import { flagsOf, readSources } from '../set-sources.js'
 import { renderTable } from '../table.js'
 import { CACHE_RULES_ARG, type Pricing, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
@@ -167,6 +168,7 @@ export const runCommand: Command = {
     const display = createRunDisplay(io, { sets: sources.length, rankers: rankers.map(({ name }) => name) })
     const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
     const details = isKept ? { countTokens: (await loadTokenCounters()).o200k, rivals } : undefined
+    const about = aboutRankers(chosen)
     const reports: SetReport[] = []
     for (const source of sources) {
       const set = await loadSet(source, options)
@@ -182,7 +184,7 @@ export const runCommand: Command = {
       if (!isKept) reports.push(benched)
       else {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
-        const costs = await costsOf(set, bestOf(benched, rankers, k), seed, pricing)
+        const costs = await costsOf(set, pricedRanker(about, benched, rankers), seed, pricing)
         reports.push({ ...benched, flags: flagsOf(source, io.cwd), ...costs, doctor })
       }
       display.finish(set.name)
@@ -198,7 +200,7 @@ export const runCommand: Command = {
       seed,
       patterns,
       k,
-      about: aboutRankers(chosen),
+      about,
       ...(scaled.length === 0 ? {} : { scale: scaled }),
       ...(budget === undefined ? {} : { budgetSeconds: budget }),
     }

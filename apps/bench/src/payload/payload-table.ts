@@ -15,9 +15,12 @@ export function renderPayloadTable(name: string, report: PayloadReport): string 
   ])
   const header = ['', 'list', '', 'schemas', '', 'tokens, characters/4', 'tokens, o200k', '']
   const lines = alignColumns([header, row('full schemas', report.full), ...rows], 1)
-  const note =
-    'Lists as neutral JSON; tokens include the note in the system prompt. Reveals: tools of every size, evenly drawn.'
-  return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${note}\n${renderingTable(report)}`
+  const hasWindow = report.disclosures.some(({ disclosure }) => disclosure === 'window')
+  const notes = [
+    'Lists as neutral JSON; tokens include the note in the system prompt. Reveals: tools of every size, evenly drawn.',
+    ...(hasWindow ? ['window begins with the first 50 tools; what a search finds takes their place.'] : []),
+  ]
+  return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${notes.join('\n')}\n${renderingTable(report)}`
 }
 
 /** Ways of writing found tools, against their JSON schemas. */

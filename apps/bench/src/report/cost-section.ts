@@ -9,9 +9,9 @@ const ARMS: ReadonlyMap<string, string> = new Map([
   ['stub', 'names and descriptions are sent; a search adds the schema'],
   ['bridge', 'three constant tools: search, describe, call'],
   ['load', 'a search adds tools to the list'],
-  ['window', 'a bounded list that searches fill'],
+  ['window', 'a list that begins with the first 50 tools; what a search finds takes their place'],
   ['native', "the provider's own tool search"],
-  ['oracle', 'only the right tools: the least that any selection could send'],
+  ['oracle', 'only the right tools with full schemas, as if they were known before the task'],
   ['prefetch', "bridge, with the user's message searched before the model speaks"],
 ])
 
@@ -29,7 +29,7 @@ export function costSection({ taskCost }: SetReport, id: string): Html {
     }))
     .filter(point => point.x > 0)
   const drawn = plot(points, {
-    caption: 'Numbers are those of the table.',
+    caption: 'Numbers are those of the table; dots that would overlap are moved apart.',
     xTitle: 'tokens that the model reads in a task',
     yTitle: 'tasks done, percent',
     tick: tokens =>
@@ -47,7 +47,7 @@ export function costSection({ taskCost }: SetReport, id: string): Html {
       )}</tr>`,
   )
   return html`<h3 id="${id}-cost">Accuracy and tokens of a task</h3>
-<p class="soft">${count(tasks)} ${source === 'drafted' ? 'drafted tasks, which give costs only,' : 'tasks'} were played to their end with each way of sending tools (a disclosure), by a perfect picker with ${ranker} and ${limit} results a search. <b>done</b>: every needed tool was reached, percent. <b>at start</b>: tokens of tools in the first request. <b>read</b>: tokens that the model reads in all requests. Per provider: the price in input tokens with its cache rules${providers[0] !== undefined && ` of ${providers[0].asOf}`}, and from how many tools on it is cheaper than eager.</p>
+<p class="soft">${count(tasks)} ${source === 'drafted' ? 'drafted tasks, which give costs only,' : 'tasks'} were played to their end with each way of sending tools (a disclosure), by a perfect picker with ${ranker} and ${limit} results a search. <b>done</b>: every needed tool was reached, percent. <b>at start</b>: tokens of tools and of the system prompt in the first request; the tasks' own system prompt is not in the figures of SAVE and below. <b>read</b>: tokens that the model reads in all requests. Per provider: the price in input tokens with its cache rules${providers[0] !== undefined && ` of ${providers[0].asOf}`}, and from how many tools on it is cheaper than eager.</p>
 ${drawn}
 <div class="scroll"><table class="figures cost"><thead><tr><th>#</th><th>disclosure</th><th>done</th><th>steps</th><th>requests</th><th>at start</th><th>read</th>${providers.map(({ name }) => html`<th>${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
 }

@@ -1,5 +1,5 @@
 import type { RankerReport, SetReport } from '../bench-report.js'
-import { duration, percent } from '../format.js'
+import { duration, margin, percent } from '../format.js'
 import { shownMetrics } from '../table.js'
 import { inOrder, markOf, winnerOf } from '../verdict.js'
 import { commandOf, seenMark } from './cells.js'
@@ -22,7 +22,7 @@ export function figuresSection(set: SetReport, k: readonly number[], id: string)
     return [{ label: ranker.name, number: i + 1, x, y, kind: classOf(ranker, ranker === winner) }]
   })
   const drawn = plot(points, {
-    caption: 'Numbers are those of the table.',
+    caption: 'Numbers are those of the table; dots that would overlap are moved apart.',
     xTitle: 'median time of a query',
     yTitle: labelled ? `${main} in percent` : '',
     tick: us => duration(us).replace('.0 ', ' '),
@@ -33,7 +33,7 @@ ${labelled && explainMetrics(metrics)}
 ${drawn}
 <div class="scroll"><table class="figures"><thead><tr>${head}</tr></thead>
 <tbody>${rankers.map((ranker, i) => row(set, ranker, i + 1, metrics, ranker === winner))}</tbody></table></div>
-<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± half of its width. ★ best of the set, ≈ cannot be told apart from it. ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect less on tools of your own. `}`}Click a figure for its command. What the names mean: <a href="#method">rankers</a>.</p>`
+<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± half of its width, ≥ and ≤ its one end where ± would pass 100 or 0. ★ best of the set, ≈ cannot be told apart from it. ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect less on tools of your own. `}`}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
 }
 
 /** The class of a row: the winner stands out, yardsticks step back. */
@@ -48,11 +48,11 @@ function explainMetrics(metrics: readonly string[]): Html {
 
 function row(set: SetReport, ranker: RankerReport, number: number, metrics: readonly string[], first: boolean): Html {
   const mark = markOf(set, ranker.name)
-  return html`<tr class="${classOf(ranker, first)}"><td class="number">${number}</td><td>${ranker.name}${mark !== '' && ` ${mark}`}${seenMark(ranker.seen)}</td>${metrics.map(
+  return html`<tr class="${classOf(ranker, first)}"${commandOf(set, ranker)}><td class="number">${number}</td><td>${ranker.name}${mark !== '' && ` ${mark}`}${seenMark(ranker.seen)}</td>${metrics.map(
     metric => {
       const value = ranker.metrics[metric]
-      const [low, high] = ranker.intervals[metric] ?? [0, 0]
-      return html`<td${commandOf(set, ranker)} data-label="${metric}">${value === undefined ? '–' : percent(value)} <small>±${percent((high - low) / 2)}</small></td>`
+      const interval = ranker.intervals[metric]
+      return html`<td data-label="${metric}">${value === undefined ? '–' : percent(value)} <small>${value !== undefined && interval !== undefined && margin(value, interval)}</small></td>`
     },
-  )}<td${commandOf(set, ranker)} data-label="p50">${duration(ranker.queryP50Us)}</td><td data-label="p95">${duration(ranker.queryP95Us)}</td><td data-label="index">${duration(ranker.indexMs === null ? null : ranker.indexMs * 1_000)}</td></tr>`
+  )}<td data-label="p50">${duration(ranker.queryP50Us)}</td><td data-label="p95">${duration(ranker.queryP95Us)}</td><td data-label="index">${duration(ranker.indexMs === null ? null : ranker.indexMs * 1_000)}</td></tr>`
 }

@@ -33,11 +33,11 @@ dl.summary { grid-template-columns: max-content 1fr; gap: .5rem 1rem; font-size:
 dl.summary dt { font-weight: 700; color: var(--accent); letter-spacing: .04em; font-size: .85rem; padding-top: .12rem; }
 dl.summary ul { margin: 0; padding: 0 0 0 1.1rem; }
 dl.metrics { font-size: .84rem; margin: 0 0 .8rem; } dl.metrics dt { font-family: ui-monospace, monospace; } dl.metrics dd { color: var(--soft); }
-.plot { margin: .4rem 1rem 0 1.9rem; }
+.plot { margin: 1.4rem 1rem 0 1.9rem; }
 .area { position: relative; height: 17rem; border-left: 1px solid var(--line); border-bottom: 1px solid var(--line); }
 .area i { position: absolute; left: 0; right: 0; border-top: 1px dashed var(--line); }
 .area i b { position: absolute; left: -1.9rem; top: -.65rem; width: 1.6rem; text-align: right; font: 400 .75rem/1.3 inherit; font-size: .75rem; font-weight: 400; font-style: normal; color: var(--soft); }
-.point { position: absolute; transform: translate(-50%, 50%); min-width: 1.35rem; height: 1.35rem; padding: 0 .2rem; border-radius: 1rem; background: var(--rest); color: var(--ink); font: 600 .72rem/1.35rem system-ui, sans-serif; text-align: center; border: 1px solid var(--card); }
+.point { position: absolute; transform: translate(calc(-50% + var(--x, 0px)), calc(50% + var(--y, 0px))); min-width: 1.35rem; height: 1.35rem; padding: 0 .2rem; border-radius: 1rem; background: var(--rest); color: var(--ink); font: 600 .72rem/1.35rem system-ui, sans-serif; text-align: center; border: 1px solid var(--card); }
 .point.first { background: var(--accent); color: var(--card); z-index: 2; } .point.base { background: var(--base); }
 .plot .axis { margin-top: .25rem; }
 td.number { color: var(--soft); }
@@ -72,11 +72,13 @@ h3 + .scroll { margin-top: 0; }
 .axis { position: relative; height: 1.2rem; color: var(--soft); font-size: .75rem; }
 .axis span { position: absolute; transform: translateX(-50%); white-space: nowrap; }
 .scroll { margin-top: 1rem; overflow-x: auto; -webkit-overflow-scrolling: touch; background: linear-gradient(var(--card), var(--card)) right / 1.4rem 100% no-repeat local, linear-gradient(to left, rgb(var(--accent-rgb) / .4), transparent) right / 1.1rem 100% no-repeat scroll; }
+.scroll[data-cut]::before { content: "more to the right →"; display: block; position: sticky; left: 0; width: max-content; color: var(--soft); font-size: .75rem; padding-bottom: .2rem; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .38rem .7rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { color: var(--soft); font-weight: 550; font-size: .8rem; }
 th:first-child, td:first-child, table.wide td:first-child, table.wide th:first-child { text-align: left; padding-left: 0; position: sticky; left: 0; background: var(--card); z-index: 1; }
 table.figures td:nth-child(2), table.figures th:nth-child(2) { text-align: left; padding-left: .5rem; }
+table.cost td:nth-child(2) { white-space: normal; min-width: 11rem; } table.cost th, table.cost td { padding-left: .4rem; padding-right: .4rem; }
 table.figures td:first-child, table.figures th:first-child { position: static; }
 table.figures td:nth-child(2), table.figures th:nth-child(2) { position: sticky; left: 0; background: var(--card); z-index: 1; }
 tbody tr:last-child td { border-bottom: 0; }
@@ -103,8 +105,7 @@ footer { color: var(--soft); font-size: .85rem; margin-top: 2.2rem; overflow-wra
   .bars { grid-template-columns: max-content 1fr; gap: .15rem .6rem; } .bars .figure { grid-column: 2; white-space: normal; } .bars .name { max-width: 10.5rem; }
   .bars .track, .bars .axis { grid-column: 1 / -1; margin-bottom: .45rem; }
   dl, dl.summary { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; }
-  .area { height: 14rem; } .plot { margin-right: .4rem; }
-  .scroll:not(:has(.cost, .answers))::before { content: "more to the right →"; display: block; position: sticky; left: 0; width: max-content; color: var(--soft); font-size: .75rem; padding-bottom: .2rem; }
+  .area { height: 14rem; } .point { --x: var(--narrow-x, 0px) !important; --y: var(--narrow-y, 0px) !important; } .plot { margin-right: .4rem; }
   table.cost thead { display: none; } table.cost tr { display: block; border-bottom: 1px solid var(--line); padding: .5rem 0; }
   table.cost td { display: flex; justify-content: space-between; gap: .6rem; border: 0; padding: .1rem 0; white-space: normal; position: static; }
   table.cost td::before { content: attr(data-label); color: var(--soft); } table.cost td:nth-child(2) { display: block; padding: 0 0 .2rem; font-weight: 600; } table.cost td.number { display: none; }

@@ -1,5 +1,6 @@
 import type { SetReport } from '../bench-report.js'
 import { count, percent, points } from '../format.js'
+import { mainMetric } from '../run-bench.js'
 import { inOrder } from '../verdict.js'
 import { type Html, html } from './html.js'
 
@@ -10,7 +11,7 @@ export function phrasingSection(set: SetReport, k: readonly number[], id: string
   )
   const first = rows[0]
   if (first === undefined) return html``
-  const main = `ndcg@${Math.max(...k)}`
+  const main = mainMetric(k)
   return html`<h3 id="${id}-phrasings">Asked as a model asks: several queries in one call</h3>
 <p class="soft">${count(first.queries)} queries have phrasings. Each was asked once as it is, and once with all its phrasings, through the search tool of core, which fuses what they find. Rivals take one query: they get the phrasings joined. Tokens (o200k): the call's arguments and the answer, means.</p>
 <div class="scroll"><table><thead><tr><th>ranker</th><th>${main} once</th><th>phrased</th><th>gain</th><th>tokens once</th><th>phrased</th></tr></thead><tbody>${rows.map(

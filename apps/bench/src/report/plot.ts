@@ -1,4 +1,5 @@
 import { type Html, html } from './html.js'
+import { type Place, spreadPoints } from './spread-points.js'
 
 /** A point of a plot; its number is in the table beside it. */
 export interface Point {
@@ -11,6 +12,10 @@ export interface Point {
   readonly kind: 'first' | 'rest' | 'base'
 }
 
+/** Pixels of the area on a wide screen and on a phone, about: dots are moved apart for both. Heights are those of the style sheet. */
+const WIDE = { width: 960, height: 272 }
+const NARROW = { width: 290, height: 224 }
+
 export interface PlotOptions {
   readonly caption: string
   readonly xTitle: string
@@ -18,7 +23,7 @@ export interface PlotOptions {
   readonly tick: (x: number) => string
 }
 
-/** Accuracy against something that costs, on a logarithmic axis: up and to the left is better. */
+/** Accuracy against something that costs, on a logarithmic axis: up and to the left is better. Dots that would overlap are moved apart. */
 export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }: PlotOptions): Html {
   if (points.length === 0) return html``
   const logs = points.map(({ x }) => Math.log10(x))
@@ -27,15 +32,31 @@ export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }
   const ys = points.map(({ y }) => y)
   const floor = Math.max(0, Math.floor(Math.min(...ys) * 10 - 0.4) / 10)
   const top = Math.max(floor + 0.2, Math.min(1, Math.ceil(Math.max(...ys) * 10 + 0.4) / 10))
-  const left = (x: number) => `${(((Math.log10(x) - from) / (to - from)) * 100).toFixed(2)}%`
-  const bottom = (y: number) => `${(((y - floor) / (top - floor)) * 100).toFixed(2)}%`
+  const across = (x: number) => (Math.log10(x) - from) / (to - from)
+  const upward = (y: number) => (y - floor) / (top - floor)
+  const left = (x: number) => `${(across(x) * 100).toFixed(2)}%`
+  const bottom = (y: number) => `${(upward(y) * 100).toFixed(2)}%`
+  const [wide, narrow] = [WIDE, NARROW].map(({ width, height }) => {
+    const places = points.map(({ x, y }) => ({ x: across(x) * width, y: upward(y) * height }))
+    return spreadPoints(places, height).map((to, i) => {
+      const { x, y } = places[i] as Place
+      return [Math.round(to.x - x), Math.round(y - to.y)] as const
+    })
+  })
+  // Of the translation: to the right and down, in pixels.
+  const moved = (i: number) => {
+    const [x = 0, y = 0] = wide?.[i] ?? []
+    const [narrowX = 0, narrowY = 0] = narrow?.[i] ?? []
+    if (x === 0 && y === 0 && narrowX === 0 && narrowY === 0) return ''
+    return `;--x:${x}px;--y:${y}px;--narrow-x:${narrowX}px;--narrow-y:${narrowY}px`
+  }
   const decades = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const shown = decades.filter((_, i) => i % Math.ceil(decades.length / 5) === 0)
   const step = top - floor > 0.5 ? 0.2 : 0.1
   const levels = Array.from({ length: Math.floor((top - floor) / step + 1.01) }, (_, i) => floor + i * step)
   return html`<figure><div class="plot"><div class="area" role="img" aria-label="${caption}">
 ${levels.map(level => html`<i style="bottom:${bottom(level)}"><b>${(level * 100).toFixed(0)}</b></i>`)}
-${points.map(({ label, number, x, y, kind }) => html`<span class="point ${kind}" style="left:${left(x)};bottom:${bottom(y)}" title="${label}">${number}</span>`)}</div>
+${points.map(({ label, number, x, y, kind }, i) => html`<span class="point ${kind}" style="left:${left(x)};bottom:${bottom(y)}${moved(i)}" title="${label}">${number}</span>`)}</div>
 <div class="axis">${shown.map(decade => html`<span style="left:${left(10 ** decade)}">${tick(10 ** decade)}</span>`)}</div></div>
 <figcaption>Up: ${yTitle}. To the right: ${xTitle}, logarithmic. ${caption}</figcaption></figure>`
 }

@@ -16,7 +16,7 @@ describe('renderReport', () => {
     const page = visible(renderReport({ ...benchReport([set]), about: ABOUT }))
     expect(page).toMatch(/TAKE<\/dt><dd><b>plain<\/b>: 60 of 100 wanted tools are among the first 5, no model, 10 µs/)
     expect(page).toContain(
-      'or <b>best</b>: 30.0 points of <a href="#my-tools-figures">ndcg@10</a> more [10.0, 60.0], with a model',
+      'It is the best ranker without a model; with one, ★ <b>best</b> has 30.0 points of <a href="#my-tools-figures">ndcg@10</a> more [10.0, 60.0]',
     )
     expect(page).toMatch(/MIND[\s\S]*40 queries are few[\s\S]*best saw this set/)
     expect(visible(renderReport(benchReport([{ ...set, queries: 0 }])))).toContain('only times are measured')
@@ -144,7 +144,7 @@ describe('renderReport', () => {
     const rowsOf = (page: string) => page.match(/<td>a-server-\d+ <small>/g)?.length ?? 0
     const pages = [1, 50, 120].map(count => renderReport(benchReport(sets(count))))
     expect(pages.map(page => Buffer.byteLength(page) <= 3_000_000)).toEqual([true, true, true])
-    expect(pages.slice(0, 2).map(rowsOf)).toEqual([40, 50 * 10])
+    expect(pages.slice(0, 2).map(rowsOf)).toEqual([40, 50 * 20])
     expect(visible(pages[2] as string)).toMatch(/no room for the sections of \d+ other sets/)
     expect(pages.every(page => /"ids":\["q0"/.test(page))).toBe(true)
   })

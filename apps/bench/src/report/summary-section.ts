@@ -1,6 +1,7 @@
 import type { BenchReport, RankerReport, SetReport } from '../bench-report.js'
 import { count, duration, percent, points } from '../format.js'
-import { inOrder, isNoise, verdictsOf, winnerOf } from '../verdict.js'
+import { recommended } from '../recommended.js'
+import { isNoise, verdictsOf } from '../verdict.js'
 import { type Html, html } from './html.js'
 
 /** What to take, what that saves, and what to mind. */
@@ -8,27 +9,19 @@ export function summarySection(report: BenchReport, set: SetReport, id: string):
   return html`<dl class="summary"><dt>TAKE</dt><dd>${takeLine(report, set, id)}</dd>${saveLine(set)}${mindLine(report, set)}</dl>`
 }
 
-/** The best ranker without a model, and the best of all where it is another one. */
-function recommended(report: BenchReport, set: SetReport): readonly RankerReport[] {
-  const best = winnerOf(set)
-  if (best === undefined) return []
-  const hasModel = ({ name }: RankerReport) => report.about?.find(one => one.name === name)?.model === true
-  const plain = inOrder(set).find(ranker => !ranker.baseline && ranker.error === undefined && !hasModel(ranker))
-  return plain === undefined || plain === best ? [best] : [plain, best]
-}
-
 function takeLine(report: BenchReport, set: SetReport, id: string): Html {
   if (set.queries === 0) return html`No verdict: without labelled queries only times are measured.`
-  const [take, best] = recommended(report, set)
+  const [take, best] = recommended(report.about, set)
   if (take === undefined) return html`No verdict: see below.`
-  const figures = figuresOf(set, take, report.about?.find(one => one.name === take.name)?.model === true)
+  const hasModel = report.about?.find(one => one.name === take.name)?.model === true
+  const figures = figuresOf(set, take, hasModel)
   if (best === undefined) return figures
   const comparison = set.comparisons.find(one => one.better === best.name && one.other === take.name)
   if (comparison === undefined || isNoise(comparison)) {
-    return html`${figures}. ${best.name} cannot be told apart from it.`
+    return html`${figures}. It is the best ranker without a model, and ★ ${best.name} cannot be told apart from it.`
   }
   const [low, high] = comparison.interval
-  return html`${figures}; or <b>${best.name}</b>: ${points(comparison.difference)} points of <a href="#${id}-figures">${comparison.metric}</a> more [${points(low)}, ${points(high)}], with a model, ${duration(best.queryP50Us)}`
+  return html`${figures}. It is the best ranker without a model; with one, ★ <b>${best.name}</b> has ${points(comparison.difference)} points of <a href="#${id}-figures">${comparison.metric}</a> more [${points(low)}, ${points(high)}] and takes ${duration(best.queryP50Us)}.`
 }
 
 function figuresOf(set: SetReport, ranker: RankerReport, hasModel: boolean): Html {
@@ -48,12 +41,12 @@ function saveLine({ payload, taskCost }: SetReport): Html {
   const task =
     arm === undefined || eager === undefined
       ? html``
-      : html`; per task ${count(Math.round(eager.inputTokens))} → <b>${count(Math.round(arm.inputTokens))}</b>${taskCost?.source !== 'drafted' && `, ${percent(arm.done)} % of tasks done`}`
+      : html`; per task ${count(Math.round(eager.inputTokens))} → <b>${count(Math.round(arm.inputTokens))}</b>${taskCost?.source !== 'drafted' && `, and ${percent(eager.done)} % → ${percent(arm.done)} % of tasks done`}, searched by ${taskCost?.ranker}`
   return html`<dt>SAVE</dt><dd>${count(payload.full.tokens.o200k)} → <b>${count(bridge.firstTurn.tokens.o200k)}</b> tokens of tools at the start (${bridge.disclosure}: the model searches for its tools)${task}</dd>`
 }
 
 function mindLine(report: BenchReport, set: SetReport): Html {
-  const seen = recommended(report, set).flatMap(ranker => (ranker.seen === undefined ? [] : [ranker.name]))
+  const seen = recommended(report.about, set).flatMap(ranker => (ranker.seen === undefined ? [] : [ranker.name]))
   const notes = [
     ...verdictsOf(set).flatMap(({ text, warning }) => (warning === true ? [text] : [])),
     ...set.rankers.flatMap(({ name, failures, error }) =>

@@ -23,7 +23,7 @@ export interface TaskCostReport {
 
 /**
  * - `eager`: every tool in every request
- * - `oracle`: only the tools that the task needs, the least that any selection could send
+ * - `oracle`: only the tools that the task needs, with full schemas, as if they were known before the task
  * - `prefetch`: `bridge`, with the user's own message searched before the model speaks
  */
 export type TaskCostArmName = DisclosureName | 'oracle' | 'prefetch'

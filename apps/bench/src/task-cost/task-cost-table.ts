@@ -1,5 +1,6 @@
 import { alignColumns } from '../align.js'
 import { count, counted, percent } from '../format.js'
+import { RECOMMENDED } from '../rankers.js'
 import type { TaskCostArm, TaskCostReport } from './task-cost-report.js'
 
 const SOURCES = {
@@ -33,10 +34,11 @@ export function renderTaskCostTable(report: TaskCostReport): string {
     ]),
   ]
   const notes = [
-    `Means of ${counted(report.tasks, 'task')} ${SOURCES[report.source]}. Searches by ${ranker}, ${counted(limit, 'result')} at most.`,
+    `Means of ${counted(report.tasks, 'task')} ${SOURCES[report.source]}. Searches by ${rankerText(ranker)}, ${counted(limit, 'result')} at most.`,
     'Read and written: o200k tokens of all requests of a task. Costs in input-equivalents: the price of so many input tokens',
-    'that are not cached; the first request of a task finds an empty cache. oracle: only the right tools. prefetch: bridge,',
-    "with the user's message searched before the model speaks. The model is scripted: it picks no wrong tool.",
+    'that are not cached; the first request of a task finds an empty cache. oracle: only the right tools with full schemas,',
+    "as if they were known before the task. prefetch: bridge, with the user's message searched before the model speaks. The model",
+    'is scripted: it picks no wrong tool.',
     `Prices as of ${[...new Set(providers.map(({ asOf }) => asOf))].join(', ')}; --cache-rules takes others.`,
   ]
   return `\nWhat a task costs\n\n${alignColumns([header, ...rows], 1).join('\n')}\n\n${alignColumns(even, 1).join('\n')}\n\n${notes.join('\n')}\n`
@@ -44,4 +46,9 @@ export function renderTaskCostTable(report: TaskCostReport): string {
 
 function costsOf(arm: TaskCostArm, text: (cost: TaskCostArm['costs'][number]) => string): string[] {
   return arm.costs.map(text)
+}
+
+/** The name of a ranker; that of an alias with the name that tables of `ts-bench run` have for it. */
+function rankerText(name: string): string {
+  return name === RECOMMENDED ? `${name} (the same as reranked in the tables of ts-bench run)` : name
 }

@@ -103,7 +103,7 @@ function element(page: Document, name: string, className: string, ...children: r
 
 function queryEntry(page: Document, set: QuerySet, query: Query, open: boolean): HTMLElement {
   const asked = query.places.filter(place => place !== null).length
-  const first = `${firsts(query)} of ${asked} first`
+  const first = `first for ${firsts(query)} of ${asked} rankers`
   const summary = element(
     page,
     'summary',
@@ -138,7 +138,13 @@ function queryBody(page: Document, set: QuerySet, query: Query): HTMLElement[] {
     const list = query.returned[i] ?? null
     const shown = (list ?? []).slice(0, SHOWN_RESULTS).map(chip)
     const text =
-      place === null ? 'not asked' : place === 0 ? (list?.length === 0 ? 'nothing' : `> ${set.depth}`) : `${place}.`
+      place === null
+        ? 'not asked'
+        : place === 0
+          ? list?.length === 0
+            ? 'nothing'
+            : `not in first ${set.depth}`
+          : `${place}.`
     return element(
       page,
       'tr',
@@ -152,7 +158,9 @@ function queryBody(page: Document, set: QuerySet, query: Query): HTMLElement[] {
     page,
     'tr',
     '',
-    ...['ranker', 'place', 'first results'].map(text => element(page, 'th', '', text)),
+    ...['ranker', 'place', `first ${Math.min(SHOWN_RESULTS, set.depth)} results`].map(text =>
+      element(page, 'th', '', text),
+    ),
   )
   const table = element(page, 'table', 'answers', element(page, 'thead', '', head), element(page, 'tbody', '', ...rows))
   return [

@@ -1,0 +1,23 @@
+import type { Ranker } from '@ts/core'
+import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
+import { inOrder, winnerOf } from './verdict.js'
+
+/** The best ranker of a set that runs no model, then the best of all where it is another one; empty without a verdict. */
+export function recommended(about: BenchReport['about'], set: SetReport): readonly RankerReport[] {
+  const best = winnerOf(set)
+  if (best === undefined) return []
+  const hasModel = ({ name }: RankerReport) => about?.find(one => one.name === name)?.model === true
+  const plain = inOrder(set).find(ranker => isMeasured(ranker) && !hasModel(ranker))
+  return plain === undefined || plain === best ? [best] : [plain, best]
+}
+
+/** The ranker that a set's tasks are priced with: the first of {@link recommended}, or the best one where there is no verdict. */
+export function pricedRanker(about: BenchReport['about'], set: SetReport, rankers: readonly Ranker[]): Ranker {
+  const [taken] = recommended(about, set)
+  const priced = taken ?? inOrder(set).find(isMeasured)
+  return rankers.find(({ name }) => name === priced?.name) ?? (rankers[0] as Ranker)
+}
+
+function isMeasured({ baseline, error }: RankerReport): boolean {
+  return !baseline && error === undefined
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { spreadPoints } from './spread-points.js'
+
+describe('spreadPoints', () => {
+  test('leaves dots that do not overlap where they are', () => {
+    const places = [
+      { x: 10, y: 10 },
+      { x: 60, y: 10 },
+    ]
+    expect(spreadPoints(places, 200)).toEqual(places)
+  })
+
+  test('moves a dot to the side first', () => {
+    const place = { x: 50, y: 200 }
+    expect(spreadPoints([place, place, place], 200)).toEqual([place, { x: 27, y: 200 }, { x: 73, y: 200 }])
+  })
+
+  test('lets no two of twenty dots overlap, and none leave the area', () => {
+    const place = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 200 }) })
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 20 }), places => {
+        const spread = spreadPoints(places, 200)
+        for (const [i, one] of spread.entries()) {
+          expect(one.y).toBeGreaterThanOrEqual(0)
+          expect(one.y).toBeLessThanOrEqual(200)
+          for (const other of spread.slice(0, i))
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(22)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,35 @@
+/** A place in the area of a plot, in pixels from its lower left corner. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Pixels from the middle of a dot to that of its neighbour: the dot's size and a gap. */
+const DISTANCE = 23
+/** How far a dot may be moved, as a number of distances to each side: enough for some dozens at one place. */
+const MOST_STEPS = 4
+
+/**
+ * Moves dots that would overlap: each goes to the nearest free place of a grid around its own. The first dots keep their places. The
+ * area is `height` pixels high, and no dot leaves it upward or downward.
+ */
+export function spreadPoints(places: readonly Place[], height: number): Place[] {
+  const taken: Place[] = []
+  for (const { x, y } of places) {
+    const candidates = STEPS.map(step => ({ x: x + step.x * DISTANCE, y: y + step.y * DISTANCE }))
+    const isFree = (at: Place) => taken.every(one => Math.hypot(one.x - at.x, one.y - at.y) >= DISTANCE - 1)
+    const isInside = (at: Place) => at.y === y || (at.y >= 0 && at.y <= height)
+    taken.push(candidates.find(at => isInside(at) && isFree(at)) ?? { x, y })
+  }
+  return taken
+}
+
+/** Steps on the grid, the shortest first, and to the side before up or down: moving up would claim more accuracy. */
+const STEPS: readonly Place[] = Array.from({ length: (2 * MOST_STEPS + 1) ** 2 }, (_, i) => ({
+  x: (i % (2 * MOST_STEPS + 1)) - MOST_STEPS,
+  y: Math.floor(i / (2 * MOST_STEPS + 1)) - MOST_STEPS,
+})).sort((a, b) => costOf(a) - costOf(b))
+
+function costOf({ x, y }: Place): number {
+  return Math.hypot(x, y * 1.5)
+}
