@@ -59,8 +59,8 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
   const oldSets = new Map(before.sets.map(set => [set.name, set]))
   const pairs: { set: SetReport; ranker: string; old: Float64Array; now: Float64Array }[] = []
   for (const set of after.sets) {
-    const old = oldSets.get(set.name)
-    oldSets.delete(set.name)
+    const old = counterpart(set, before.sets, after.sets)
+    if (old !== undefined) oldSets.delete(old.name)
     if (old === undefined) notes.push(`the set ${quoted(set.name)} is in the new report only`)
     else pairs.push(...pairsOf(old, set, notes))
   }
@@ -99,6 +99,12 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
   return { changes, notes }
 }
 
+/** The same set in the old report: by name, else by content, else the only one where each report has one. */
+function counterpart(set: SetReport, before: readonly SetReport[], after: readonly SetReport[]): SetReport | undefined {
+  const known = before.find(({ name }) => name === set.name) ?? before.find(({ hash }) => hash === set.hash)
+  return known ?? (before.length === 1 && after.length === 1 ? before[0] : undefined)
+}
+
 /** Whether so few queries are enough for a verdict. */
 function fewQueries(queries: number): string {
   return queries < LEAST_QUERIES
@@ -132,6 +138,11 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
     .flatMap(ranker => {
       const [before, now] = [oldValues.get(ranker.name), newValues.get(ranker.name)]
       if (before === undefined || now === undefined) return []
+      const failed = [old, set].map(one => one.rankers.find(({ name }) => name === ranker.name)?.failures ?? 0)
+      if (failed.some(queries => queries > 0))
+        notes.push(
+          `${name}: ${printable(ranker.name, 40)} failed on ${failed[0]} queries before and on ${failed[1]} now`,
+        )
       const both = now.flatMap((value, i) => (value === null || typeof before[i] !== 'number' ? [] : [i]))
       if (both.length === 0) return []
       const take = (values: readonly (number | null)[]) => Float64Array.from(both, i => values[i] ?? 0)

@@ -78,11 +78,18 @@ function textOf(tool: CatalogTool, server: string, style: DraftedQuery['style'])
   const own = words.filter(word => !serverWords.has(word))
   const name = (own.length > 0 ? own : words).join(' ') || tool.name
   const [sentence = ''] = tool.description.slice(0, 1_000).split(/(?<=[.!?])\s|\n/, 1)
-  const first = shortened(sentence)
+  const first = shortened(withoutPrefix(sentence, serverWords))
   if (first === '' || (style === 'name' && name.includes(' '))) return name
   // A name of one word is no query: "parse" could mean any parser.
   if (style === 'name') return `${name}: ${lowerFirst(first)}`
   return style === 'sentence' ? first : `How do I do this: ${lowerFirst(first)} (${name})`
+}
+
+/** A sentence without the name of its server before `|` or `:`: `Notion | Retrieve a page`. */
+function withoutPrefix(sentence: string, serverWords: ReadonlySet<string>): string {
+  const [prefix = '', rest] = /^([^|:]{1,40})(?:\||: )(.*)$/s.exec(sentence)?.slice(1) ?? []
+  const words = splitWords(prefix)
+  return rest !== undefined && words.length > 0 && words.every(word => serverWords.has(word)) ? rest : sentence
 }
 
 /**

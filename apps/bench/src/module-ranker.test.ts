@@ -45,6 +45,16 @@ describe('findRanker', () => {
     },
   )
 
+  test('names the path of a file that was given without ./', async () => {
+    expect(await failure('own.mjs', { 'own.mjs': moduleOf('own') })).toContain('did you mean ./own.mjs?')
+  })
+
+  test('says that an index cannot rank', async () => {
+    const text = moduleOf('own').replace('({ rank:', '({ search:')
+    const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': text }))
+    await expect((await entry.load()).index(CATALOG.searchable)).rejects.toThrow('expected an object with rank')
+  })
+
   test('loads the example of the README', async () => {
     const entry = await findRanker(fileURLToPath(new URL('../test/own-ranker.mjs', import.meta.url)), ENTRIES, '/')
     const index = await (await entry.load()).index(CATALOG.searchable)

@@ -45,7 +45,7 @@ export async function findRanker(name: string, entries: readonly RankerEntry[], 
 function nothingFound(name: string, entries: readonly RankerEntry[], folder: string) {
   const names = entries.map(entry => entry.name)
   if (isPath(name)) return invalidInput('--ranker', `found no file ${shown(name)} in ${folder}, expected a module`)
-  const near = nearestWord(name, names)
+  const near = moduleFile(`./${name}`, folder) === undefined ? nearestWord(name, names) : `./${shown(name)}`
   const hint = near === undefined ? `or run npm install ${shown(name)}` : `did you mean ${near}?`
   return invalidInput(
     '--ranker',
@@ -98,6 +98,11 @@ function withIds(ranker: Ranker): Ranker {
     traits: ranker.traits,
     index: async (tools, options) => {
       const index = await ranker.index(tools, options)
+      if (typeof index?.rank !== 'function')
+        throw invalidInput(
+          ranker.name,
+          `found ${quoted(index, 40)} from index(), expected an object with rank(query, options)`,
+        )
       const rank: RankerIndex['rank'] = async (query, rankOptions) => {
         const results = await index.rank(query, rankOptions)
         const wrong = Array.isArray(results) ? results.find(one => typeof one?.id !== 'string') : undefined

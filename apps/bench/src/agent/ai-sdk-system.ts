@@ -10,6 +10,8 @@ const SEARCH = 'toolSearch'
 /** The published package `ai` with its `toolSearch()`, with the settings that it begins with, and every tool deferred. */
 export async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> {
   const { generateText, isStepCount, jsonSchema, tool, toolSearch } = await import('ai')
+  if (typeof toolSearch !== 'function')
+    throw new Error('found ai without toolSearch, expected version 7; npm install ai@7')
   return {
     name: 'ai toolSearch',
     async play(task, model, { maxTurns, signal }) {

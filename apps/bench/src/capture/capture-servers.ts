@@ -7,6 +7,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client'
 import type { ToolDefinition } from '@ts/core'
+import { quoted } from '../printable.js'
 import { VERSION } from '../version.js'
 import { type AnswerLimit, AnswerTooLarge, createAnswerLimit, limitedFetch } from './answer-limit.js'
 import { hideSecrets } from './hide-secrets.js'
@@ -19,6 +20,9 @@ import type { ServerConfig, ServerEntry } from './server-config.js'
 const MODERN = '2026-07-28'
 /** How long the second handshake may take: the program has been started before, so nothing is downloaded any more. */
 const SECOND_TRY_MS = 10_000
+
+/** What to do where a package below npx's cache is not found. */
+const HALF_INSTALLED = "; npx's cache may hold half of an installation: capture again, or remove that folder"
 
 /** What one server gave. */
 export interface CapturedServer {
@@ -109,9 +113,10 @@ async function captureServer(
   } catch (error) {
     const failure = error instanceof CaptureFailure ? error : new CaptureFailure((error as Error).message, undefined)
     const cause = failure.stderr?.cause()
+    const remedy = /[\\/]_npx[\\/]/.test(cause ?? '') ? HALF_INSTALLED : ''
     const tail = failure.stderr?.tail() ?? ''
     return {
-      ...{ ...failed, started: true, ms: since(), error: shown(failure.message) },
+      ...{ ...failed, started: true, ms: since(), error: `${shown(failure.message)}${remedy}` },
       ...(cause === undefined ? {} : { cause: shown(cause) }),
       ...(tail === '' ? {} : { stderr: shown(tail) }),
     }
@@ -176,7 +181,7 @@ async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake)
   } catch (error) {
     const tooLarge: unknown = limit.signal.reason
     const ended = child === undefined ? undefined : await endOf(child)
-    const facts = { timedOut: timeout.aborted, stopped: stopped?.aborted === true, timeoutMs, ended }
+    const facts = { server, timedOut: timeout.aborted, stopped: stopped?.aborted === true, timeoutMs, ended }
     const reason = tooLarge instanceof AnswerTooLarge ? tooLarge.message : reasonOf(error, facts)
     const isRefusal = !isConnected && error instanceof ProtocolError
     throw new CaptureFailure(isRefusal ? `refused the handshake: ${error.message}` : reason, child?.stderr, isRefusal)
@@ -219,17 +224,30 @@ function pause(ms: number): Promise<void> {
 
 function reasonOf(
   error: unknown,
-  facts: { timedOut: boolean; stopped: boolean; timeoutMs: number; ended: string | undefined },
+  facts: {
+    server: ServerConfig
+    timedOut: boolean
+    stopped: boolean
+    timeoutMs: number
+    ended: string | undefined
+  },
 ): string {
   if (facts.stopped) return 'stopped'
-  if (facts.timedOut) return `gave no list within ${facts.timeoutMs / 1_000} s; --timeout allows more`
+  const { server } = facts
+  if (facts.timedOut) {
+    const isNpx = server.kind === 'stdio' && /(?:^|[/\\])npx(?:\.cmd)?$/.test(server.command)
+    const installing = isNpx ? ', and npx may have been installing: run it once by itself, then capture again' : ''
+    return `gave no list within ${facts.timeoutMs / 1_000} s; --timeout allows more${installing}`
+  }
   if (facts.ended !== undefined) return `${facts.ended} before it gave its list`
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return 'its command was not found; check "command", and "cwd" where it is given'
+  if (code === 'ENOENT' && server.kind === 'stdio')
+    return `its command ${quoted(server.command)} was not found; check "command", and "cwd" where it is given`
   const because = causeOf(error)
   // The client names its own step before the cause.
   const plain = message.replace(/^Version negotiation (?:probe )?failed: /, '')
-  if (because !== undefined && /^(?:TypeError: )?fetch failed/.test(plain)) return `could not be reached: ${because}`
+  if (because !== undefined && /^(?:TypeError: )?fetch failed/.test(plain))
+    return `${server.kind === 'stdio' ? 'it' : server.url.host} could not be reached: ${because}; check "url"`
   return because === undefined || plain.includes(because) ? plain : `${plain} (${because})`
 }
 

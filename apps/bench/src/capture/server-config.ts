@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject, nearestWord } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
 import { printable, quoted } from '../printable.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
@@ -51,7 +51,7 @@ export async function readServerConfig(path: string): Promise<readonly ServerEnt
       'found one JSON object a line, as in a catalog, expected a JSON file with "mcpServers"; give the file in which your client keeps its servers',
     )
   }
-  const document = parseDocument(path, text)
+  const document = parseDocument(path, withoutComments(text))
   const servers = isJsonObject(document) ? (document['mcpServers'] ?? document['servers']) : undefined
   if (!isJsonObject(servers)) {
     throw invalidInput(path, 'found no "mcpServers", expected {"mcpServers": {"name": {"command": …} or {"url": …}}}')
@@ -63,6 +63,17 @@ export async function readServerConfig(path: string): Promise<readonly ServerEnt
   const faults = entries.flatMap(({ fault }) => (fault === undefined ? [] : [fault]))
   if (faults.length === entries.length) throw faults[0]
   return entries
+}
+
+/**
+ * A text as VS Code and others read it: comments and commas before a closing bracket become spaces, so that lines keep their
+ * numbers.
+ */
+function withoutComments(text: string): string {
+  const blank = (part: string) => (part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '))
+  return text
+    .replace(/"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g, blank)
+    .replace(/"(?:[^"\\\n]|\\.)*"?|,(?<=["\]}\w]\s*,)(?=\s*[}\]])/g, blank)
 }
 
 /** Whether a text is JSONL: its first line is a whole object, and it has more than one. */
@@ -103,8 +114,14 @@ function checkEntry(place: string, key: string, server: unknown, folder: string)
   if (!isJsonObject(server))
     throw invalidInput(place, `found ${quoted(server)}, expected an object with "command" or "url"`)
   const { command, url } = server
-  if (command === undefined && url === undefined)
-    throw invalidInput(place, 'found neither "command" nor "url"; add one')
+  if (command === undefined && url === undefined) {
+    const near = Object.keys(server).flatMap(name => {
+      const meant = nearestWord(name, ['command', 'url'])
+      return meant === undefined ? [] : [`did you mean "${meant}" by ${quoted(name)}?`]
+    })
+    const hint = near[0] ?? 'add one'
+    throw invalidInput(place, `found neither "command" nor "url"; ${hint}`)
+  }
   if (command !== undefined && url !== undefined)
     throw invalidInput(place, 'found both "command" and "url"; remove one')
   if (url !== undefined) {

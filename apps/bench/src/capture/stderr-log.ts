@@ -10,6 +10,10 @@ const CAUSE =
   /error|exception|fatal|panic|missing|required|not found|cannot|could not|unable|denied|unauthorized|invalid|no such/i
 /** Lines that have such a word beside the matter: of a stack trace, and what npm says of itself. */
 const NO_CAUSE = /^\s*at |^\s*File "|^npm (?:warn|notice)|^npm \S+ (?:A complete log|\s*\/)/i
+/** Lines of source, which Node prints above an error: `const err = new Error(message);`, `throw error`. */
+const SOURCE = /^\s*(?:throw|raise)\b|^\s*(?:(?:const|let|var|return|if|import|export|await)\b|[\w.]+ =).*[;({]\s*$/
+/** What npm says while it installs. */
+const NPM_TALK = /^npm (?:warn|notice)\b.*(?:\n|$)/gim
 
 /** What a process wrote to standard error, in bounded memory and without colours. */
 export interface StderrLog {
@@ -28,7 +32,7 @@ export function createStderrLog(): StderrLog {
   let cause: string | undefined
   const look = (written: string) => {
     const line = stripVTControlCharacters(written)
-    if (CAUSE.test(line) && !NO_CAUSE.test(line)) cause ??= line.trim()
+    if (CAUSE.test(line) && !NO_CAUSE.test(line) && !SOURCE.test(line)) cause ??= line.trim()
   }
   return {
     push(chunk) {
@@ -46,6 +50,6 @@ export function createStderrLog(): StderrLog {
       if (cause === undefined) look(begun)
       return cause
     },
-    tail: () => stripVTControlCharacters(tail).trim(),
+    tail: () => stripVTControlCharacters(tail).replace(NPM_TALK, '').trim(),
   }
 }

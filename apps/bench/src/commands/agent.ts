@@ -82,6 +82,9 @@ const ARGS: ArgsDef = {
   json: jsonArg('the report'),
 }
 
+const EXAMPLE_TASK =
+  '{"id": "t1", "request": "Refund order 7", "needs": [{"tools": ["billing__create_refund"], "queries": ["refund a payment"]}]}'
+
 /** `ts-bench agent`: whole tasks, played by a model that searches, reads and calls. */
 export const agentCommand: Command = {
   declaration: defineCommand({
@@ -96,7 +99,8 @@ export const agentCommand: Command = {
     const flags = parseFlags(args, ARGS, { bare: ['json'] })
     const toolsFile = toolsPath(flags, io)
     const tasksFile = pathFlag(flags, 'tasks', io)
-    if (tasksFile === undefined) throw invalidInput('--tasks', 'found none, expected a file of tasks; see the README')
+    if (tasksFile === undefined)
+      throw invalidInput('--tasks', `found none, expected a file of tasks, one JSON object a line: ${EXAMPLE_TASK}`)
     const arms = chooseNames('--arms', flags.text('arms') ?? DEFAULT_ARMS.join(','), AGENT_ARMS)
     const chosen = chooseRankers(flags.text('rankers') ?? RECOMMENDED, entries, false)
     const model = modelOf(flags, io)

@@ -99,11 +99,13 @@ describe('ts-bench capture', () => {
     expect(err).toMatch(
       /crash: failed after .*: ended with code 3 before it gave its list\n {2}\| starting\n {2}\| fatal: no credentials/,
     )
-    expect(err).toMatch(/missing: failed after .*: its command was not found/)
+    expect(err).toMatch(/missing: failed after .*: its command ".*" was not found/)
     expect(err).toMatch(/refuse: failed after .*no tools today/)
     expect(err).toMatch(/shapeless: failed after .*found no tools in the answer/)
     expect(err).toMatch(/unset: failed: .*found \$\{NOT_SET_ANYWHERE\} in env\.A, which is not set; export/)
-    expect(err).toMatch(/nowhere: failed after \S+ \S+: could not be reached: .*(ECONNREFUSED|bad port)/)
+    expect(err).toMatch(
+      /nowhere: failed after \S+ \S+: 127\.0\.0\.1:\d+ could not be reached: .*(ECONNREFUSED|bad port)/,
+    )
     expect(err).toMatch(/odd: failed: .*expected an http or https address/)
     expect(err).toContain('7 of 9 servers failed')
     const summary = JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8'))
@@ -270,6 +272,15 @@ describe('ts-bench capture', () => {
     expect(JSON.parse(io.stdout())).toMatchObject({ name: 'a__here-sub-unset' })
   })
 
+  test('reads a file with comments and commas at the end of a list', async () => {
+    const server = JSON.stringify(stdio('pages')).replace(/\}$/, ', // "a" } and /* what follows\n}')
+    const text = `// my servers\n{ "mcpServers": { /* of\n "x": */ "a": ${server}, },\n}`
+    const folder = await temporaryFolder({ 'mcp.json': text })
+    const io = createTestIo(folder)
+    expect(await runCli(['capture', '--config', 'mcp.json', '--out', '-'], io, [])).toBe(0)
+    expect(io.stdout().trimEnd().split('\n')).toHaveLength(25)
+  })
+
   test('speaks Streamable HTTP, with headers, and pages there too', async () => {
     const tools = Array.from({ length: 12 }, (_, i) => ({ name: `t${i}`, inputSchema: { type: 'object' as const } }))
     const handler = createMcpHandler(() => {
@@ -375,6 +386,12 @@ describe('ts-bench capture refuses with one line and code 2', () => {
     ['no servers', ['--config', 'mcp.json', '--out', 'o'], '{"mcpServers": {}}', /mcp\.json: found no server/],
     ['another file', ['--config', 'mcp.json', '--out', 'o'], '[]', /mcp\.json: found no "mcpServers"/],
     ['a server without command', ['--config', 'mcp.json', '--out', 'o'], entry({}), /server "s": found neither/],
+    [
+      'a mistyped command',
+      ['--config', 'mcp.json', '--out', 'o'],
+      entry({ comand: 'npx' }),
+      /found neither "command" nor "url"; did you mean "command" by "comand"\?/,
+    ],
     ['both ways', ['--config', 'mcp.json', '--out', 'o'], entry({ command: 'a', url: 'b' }), /server "s": found both/],
     [
       'args that are a text',

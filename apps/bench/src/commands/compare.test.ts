@@ -49,7 +49,7 @@ describe('ts-bench compare', () => {
     expect(out).toContain('"my-tools": 1 ranker is in the new report only: fresh')
     expect(out).toContain('"my-tools": 1 ranker is in the old report only: gone')
     expect(out).toContain('"my-tools": 50 queries: enough for a verdict (30); 100 are better')
-    expect(out).toContain('No ranker may have lost more than 1 point.')
+    expect(out).toContain('No ranker has lost more than 1 point, as far as these queries can say.')
   })
 
   const one = report({ a: values(100, 50) })
@@ -64,9 +64,9 @@ describe('ts-bench compare', () => {
     [
       'other sets',
       one,
-      report({ a: values(100, 50) }, { name: 'others' }),
+      report({ a: values(100, 50) }, { name: 'others', hash: '1'.repeat(64) }),
       [],
-      /no ranker on a set that both reports have/,
+      /other tools or queries in the set "others"/,
     ],
     [
       'drafted queries',
@@ -101,6 +101,15 @@ describe('ts-bench compare', () => {
     const after = report({ a: values(2, 1) }, { ...asked('letter', 'post'), hash: '1'.repeat(64) })
     const { err } = await compare(before, after)
     expect(err).toContain('2 tools only in one of them: send, post; 1 of 2 queries differ: q2;')
+  })
+
+  test('knows a set of another name by its content, and counts failures', async () => {
+    const before = report({ a: values(40, 20) })
+    const [set] = report({ a: values(40, 20) }, { name: 'renamed' }).sets
+    const rankers = set?.rankers.map(ranker => ({ ...ranker, failures: 3 })) ?? []
+    const { code, out } = await compare(before, report({ a: values(40, 20) }, { name: 'renamed', rankers }))
+    expect(code).toBe(0)
+    expect(out).toContain('"renamed": a failed on 0 queries before and on 3 now')
   })
 
   test('wants two files', async () => {

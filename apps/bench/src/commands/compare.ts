@@ -83,7 +83,7 @@ function endOf(changes: readonly Change[], loss: string): string {
   const worse = decided.filter(({ verdict }) => verdict === 'worse').length
   if (decided.length === 0) return 'No verdict: too few queries.'
   return worse === 0
-    ? `No ranker may have lost more than ${loss}.`
+    ? `No ranker has lost more than ${loss}, as far as these queries can say.`
     : `${worse} of ${decided.length} may have lost more than ${loss}.`
 }
 

@@ -78,6 +78,7 @@ describe('ts-bench draft', () => {
         tool('b__extract', 'Extract text', 'b'),
         tool('c__extract', 'Extract text', 'c'),
         ...['d', 'e', 'f'].map(server => tool(`${server}__read`, long, server)),
+        tool('notion__list', 'Notion | List all of the pages', 'notion'),
         ...['g', 'h', 'i'].map(server => tool(`${server}__note`, open, server)),
       ),
     })
@@ -87,9 +88,10 @@ describe('ts-bench draft', () => {
     const texts = queries.map(line => JSON.parse(line).query as string)
     expect(new Set(texts).size).toBe(texts.length)
     const labels = queries.map(line => JSON.parse(line)).flatMap(one => one.relevant ?? one.groups[0])
-    expect(labels).toHaveLength(9)
+    expect(labels).toHaveLength(10)
     for (const text of texts) {
       expect(text).toContain(' ')
+      expect(text).not.toMatch(/notion/i)
       expect(text).not.toMatch(/(\b(of|the|and)|,)$/)
     }
     expect((await bench(folder)).set?.queries).toBe(texts.length)

@@ -1,4 +1,4 @@
-import type { Catalog, Ranker } from '@ts/core'
+import { type Catalog, checkRanked, type Ranker } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
@@ -70,7 +70,9 @@ function unknownTool(tool: string, catalog: Catalog) {
 async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: string): Promise<Explained> {
   const index = await ranker.index(catalog.searchable)
   try {
-    const ranked = await index.rank(query, { limit: catalog.tools.length })
+    const limit = catalog.tools.length
+    const scope = new Set(catalog.tools.map(({ id }) => id))
+    const ranked = checkRanked(await index.rank(query, { limit }), scope, { limit, ranker: ranker.name })
     const position = ranked.findIndex(({ id }) => id === tool)
     const explanation = (await index.explain?.(query, tool)) ?? null
     const first = position === 0 ? undefined : ranked[0]?.id

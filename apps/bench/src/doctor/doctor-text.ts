@@ -40,8 +40,8 @@ export function summaryOf({ findings, hidden }: DoctorReport): string {
 export function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallAfter }: Proof): string {
   const tokens = `${count(tokensBefore)} → ${count(tokensAfter)} tokens (characters / 4)`
   return recallBefore === undefined || recallAfter === undefined
-    ? `without them ${tokens}; --queries shows what finding loses or gains`
-    : `without them ${tokens}, found in five ${percent(recallBefore)} → ${percent(recallAfter)} %`
+    ? `without these sentences ${tokens}; --queries shows what finding loses or gains`
+    : `without these sentences ${tokens}; the wanted tool is among the first five for ${percent(recallBefore)} → ${percent(recallAfter)} %`
 }
 
 /** A place as one line. */
