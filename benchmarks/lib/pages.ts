@@ -32,8 +32,17 @@ const ALL_RANKERS = [
   'tool-embedder',
 ]
 const ALL_DATA = [...THESAURUS, ...WEIGHTS]
-/** What of the bench decides figures: how rankers and rivals are asked, not how an answer is shown. */
-const BENCH = ['bench/run-bench', 'bench/rankers', 'bench/rivals']
+/** What of the bench decides figures: how rankers and rivals are asked, scored and compared; not how files are read and answers shown. */
+const BENCH = [
+  'measure-ranker',
+  'score-ranker',
+  'compare-rankers',
+  'query-table',
+  'metrics',
+  'baselines',
+  'rankers',
+  'rivals',
+].map(entry => `bench/${entry}`)
 
 /** Every page of measured figures, by its path below `results/`, without `.md`. */
 export const PAGES: Readonly<Record<string, Page>> = {
