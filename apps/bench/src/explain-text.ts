@@ -12,6 +12,8 @@ export interface Explained {
   readonly place: number | null
   /** How many tools it finds. */
   readonly found: number
+  /** The tools that come first. */
+  readonly leading: readonly Ranked[]
   /** The tools right before it, or the first ones where it is not found. */
   readonly above: readonly Ranked[]
   /** What the ranker says of it; null where it cannot explain. */
@@ -25,7 +27,7 @@ const ROUNDING = 0.005
 
 /** An explanation as text for a terminal. */
 export function renderExplained(explained: Explained, tools: number): string {
-  const { ranker, query, tool, place, found, above, explanation } = explained
+  const { ranker, query, tool, place, found, explanation } = explained
   const lines = [
     '',
     `${ranker} · ${quoted(query, 120)} · ${printable(tool)}`,
@@ -34,10 +36,7 @@ export function renderExplained(explained: Explained, tools: number): string {
       ? `not found; ${counted(found, 'tool')} of ${count(tools)} are`
       : `place ${count(place)} of ${counted(found, 'found tool')}, ${counted(tools, 'tool')} in all`,
   ]
-  if (above.length > 0) {
-    const rows = above.map(({ id, score }) => [`  ${printable(id, 80)}`, figure(score)])
-    lines.push('', place === null ? 'the first ones:' : 'right before it:', ...alignColumns(rows, 1))
-  }
+  lines.push(...neighbourLines(explained))
   if (explanation === null) return `${[...lines, '', `${ranker} does not explain its scores`].join('\n')}\n`
   const terms = inOrderOf(query, explanation.terms).map(term => printable(term, 40))
   lines.push('', `words: ${terms.join(', ') || 'none'}`, `score: ${figure(explanation.score)}`)
@@ -47,6 +46,22 @@ export function renderExplained(explained: Explained, tools: number): string {
   }
   lines.push(...partLines(explanation, explained.first?.explanation ?? undefined))
   return `${lines.join('\n')}\n`
+}
+
+/** The first tools with their places, and those right before the tool that are not among them. */
+function neighbourLines({ place, leading, above }: Explained): string[] {
+  const before = place === null ? [] : above.map((tool, i) => ({ ...tool, place: place - above.length + i }))
+  const rest = before.filter(tool => tool.place > leading.length)
+  const rows = [...leading.map((tool, i) => ({ ...tool, place: i + 1 })), ...rest].map(({ id, score, place: at }) => [
+    `  ${count(at)}`,
+    printable(id, 80),
+    figure(score),
+  ])
+  const lines = alignColumns(rows, 2)
+  return [
+    ...(leading.length > 0 ? ['', 'first results:', ...lines.slice(0, leading.length)] : []),
+    ...(rest.length > 0 ? ['', 'right before it:', ...lines.slice(leading.length)] : []),
+  ]
 }
 
 interface Row {

@@ -38,6 +38,10 @@ export interface CapturedServer {
   readonly cause?: string
   /** The end of a failed server's standard error. */
   readonly stderr?: string
+  /** Of a server that gave no list: the first line of its standard output that is no JSON-RPC message. */
+  readonly stray?: string
+  /** Whether a failed server answered the handshake. */
+  readonly connected?: boolean
 }
 
 export interface CaptureOptions {
@@ -119,6 +123,8 @@ async function captureServer(
       ...{ ...failed, started: true, ms: since(), error: `${shown(failure.message)}${remedy}` },
       ...(cause === undefined ? {} : { cause: shown(cause) }),
       ...(tail === '' ? {} : { stderr: shown(tail) }),
+      ...(failure.stray === undefined ? {} : { stray: shown(failure.stray) }),
+      connected: failure.isConnected,
     }
   }
 }
@@ -140,6 +146,9 @@ class CaptureFailure extends Error {
     readonly stderr: ProcessTransport['stderr'] | undefined,
     /** Whether the server answered the handshake with an error: it may speak the other era alone. */
     readonly isRefusal = false,
+    readonly isConnected = false,
+    /** What it wrote to standard output instead of a message. */
+    readonly stray?: string,
   ) {
     super(message)
   }
@@ -184,7 +193,9 @@ async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake)
     const facts = { server, timedOut: timeout.aborted, stopped: stopped?.aborted === true, timeoutMs, ended }
     const reason = tooLarge instanceof AnswerTooLarge ? tooLarge.message : reasonOf(error, facts)
     const isRefusal = !isConnected && error instanceof ProtocolError
-    throw new CaptureFailure(isRefusal ? `refused the handshake: ${error.message}` : reason, child?.stderr, isRefusal)
+    const message = isRefusal ? `refused the handshake: ${error.message}` : reason
+    const stray = facts.timedOut || ended !== undefined ? child?.strayLine : undefined
+    throw new CaptureFailure(message, child?.stderr, isRefusal, isConnected, stray)
   } finally {
     // A server's farewell may fail as it likes: nothing more is wanted of it, and its process is ended below.
     if (child === undefined) await Promise.race([client.close(), pause(1_000)]).catch(() => undefined)

@@ -7,6 +7,7 @@ import { descendantsOf, endProcesses } from './descendants.js'
 import type { ProcessGuard } from './process-guard.js'
 import type { StdioServer } from './server-config.js'
 import { createStderrLog, type StderrLog } from './stderr-log.js'
+import { createStrayOutput } from './stray-output.js'
 
 /** How long a server has to end by itself once its input is closed, and after a polite signal. */
 const PATIENCE_MS = 700
@@ -27,6 +28,7 @@ export class ProcessTransport implements Transport {
   #exit: Promise<void> = Promise.resolve()
   #ended: string | undefined
   readonly #stderr = createStderrLog()
+  readonly #stray = createStrayOutput()
   readonly #limit: AnswerLimit
   readonly #guard: ProcessGuard
 
@@ -44,6 +46,11 @@ export class ProcessTransport implements Transport {
   /** What it wrote to standard error. */
   get stderr(): Pick<StderrLog, 'cause' | 'tail'> {
     return this.#stderr
+  }
+
+  /** The first line of its standard output that is no message; undefined without one. */
+  get strayLine(): string | undefined {
+    return this.#stray.line()
   }
 
   start(): Promise<void> {
@@ -77,6 +84,7 @@ export class ProcessTransport implements Transport {
   #read(chunk: Buffer): void {
     try {
       this.#limit.take(chunk.length)
+      this.#stray.push(chunk)
       this.#buffer.append(chunk)
     } catch (error) {
       this.onerror?.(error as Error)

@@ -137,6 +137,55 @@ describe('ts-bench capture', () => {
       expect(err + summary).not.toContain(secret)
   })
 
+  test('shows what a program that is no MCP server wrote to standard output', async () => {
+    const script = (text: string) => ({ command: process.execPath, args: ['-e', text] })
+    const { err, folder } = await capture(
+      {
+        chatty: script('console.log("Usage: todo [command]")'),
+        waiting: script('console.log("Listening on key " + process.env.GIVEN); setInterval(() => {}, 1000)'),
+        hang: stdio('hang'),
+        good: stdio('noise'),
+      },
+      ...['--json', 'summary.json', '--timeout', '3'],
+    )
+    expect(err).toMatch(
+      /chatty: failed after .*: ended with code 0 before it gave its list\n {2}standard output has a line that is no MCP message: "Usage: todo \[command\]"; is this an MCP server over stdio\?\n/,
+    )
+    expect(err).toMatch(
+      /waiting: failed .*no list within 3 s.*\n {2}standard output has .*: "Listening on key undefined"; is/,
+    )
+    expect(err.match(/standard output has/g)).toHaveLength(2)
+    const summary = JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8'))
+    expect(summary.servers[0].stray).toBe('Usage: todo [command]')
+    expect(summary.servers[2]).not.toHaveProperty('stray')
+  })
+
+  test('hides secrets in standard output, and asks nothing of a server that answered the handshake', async () => {
+    const secret = 'hunter2-environment'
+    const answer =
+      '{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-06-18","capabilities":{"tools":{}},"serverInfo":{"name":"a","version":"1"}}}'
+    const program = `
+      let asked = 0
+      process.stdin.on('data', () => {
+        if (asked++ > 0) process.exit(4)
+        console.log(${JSON.stringify(answer)})
+        console.log('cannot open ' + process.env.GIVEN)
+      })`
+    const { err } = await capture({
+      s: { command: process.execPath, args: ['-e', program], env: { GIVEN: secret } },
+    })
+    expect(err).toMatch(/\n {2}standard output has a line that is no MCP message: "cannot open \[hidden\]"\n/)
+    expect(err).not.toContain(secret)
+  })
+
+  test('says in a terminal what it starts', async () => {
+    const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ mcpServers: { s: stdio('empty') } }) })
+    const io = createTestIo(folder)
+    const args = ['capture', '--config', 'mcp.json', '--out', 'tools.jsonl']
+    expect(await runCli(args, { ...io, live: true }, [])).toBe(0)
+    expect(io.stderr()).toMatch(/^Starting 1 server; the first run of npx also downloads\n/)
+  })
+
   test('captures the others where an entry is wrong', async () => {
     const { code, names, err } = await capture({
       'a b': stdio('pages'),

@@ -8,7 +8,7 @@ import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
 import { integerFlag, parseFlags } from '../flags.js'
 import { counted, duration } from '../format.js'
 import { invalidInput } from '../invalid-input.js'
-import { printable } from '../printable.js'
+import { printable, quoted } from '../printable.js'
 import { createProgress } from '../progress.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
@@ -57,6 +57,7 @@ export const captureCommand: Command = {
 
     const signal = io.stopSignal()
     const progress = createProgress(io)
+    if (io.live) io.err(`Starting ${counted(entries.length, 'server')}; the first run of npx also downloads\n`)
     const atWork = new Set<string>()
     let done = 0
     const show = () => progress.update(`${done} of ${counted(entries.length, 'server')} · ${[...atWork].join(', ')}`)
@@ -113,10 +114,17 @@ function describe(server: CapturedServer): string {
     ...(isCut ? [`  | ${printable(server.cause ?? '', 300)}`, '  | …'] : []),
     ...server.warnings.map(warning => `  ${printable(warning, 300)}`),
     ...stderr.map(line => `  | ${printable(line, 200)}`),
+    ...strayLines(server),
   ].join('\n')
 }
 
-function summarise({ key, tools, warnings, ms, error, cause, stderr }: CapturedServer) {
+function strayLines({ stray, connected }: CapturedServer): string[] {
+  if (stray === undefined) return []
+  const question = connected === true ? '' : '; is this an MCP server over stdio?'
+  return [`  standard output has a line that is no MCP message: ${quoted(stray, 120)}${question}`]
+}
+
+function summarise({ key, tools, warnings, ms, error, cause, stderr, stray }: CapturedServer) {
   return {
     server: key,
     tools: tools.length,
@@ -125,5 +133,6 @@ function summarise({ key, tools, warnings, ms, error, cause, stderr }: CapturedS
     ...(error === undefined ? {} : { error }),
     ...(cause === undefined ? {} : { cause }),
     ...(stderr === undefined ? {} : { stderr }),
+    ...(stray === undefined ? {} : { stray }),
   }
 }

@@ -33,8 +33,9 @@ overlap · "send channel" · send_mail
 
 place 2 of 2 found tools, 4 tools in all
 
-right before it:
-  send_message  3.000
+first results:
+  1  send_message  3.000
+  2  send_mail     2.000
 
 words: send, channel
 score: 1.000
@@ -51,9 +52,39 @@ first: the same rows of the tool that came first; – where a tool has no such p
 
   test('tells what a ranker finds instead, and when it cannot explain', async () => {
     const missed = await explain('--query', 'channel', '--tool', 'read_file', '--ranker', 'overlap')
-    expect(missed.out).toMatch(/not found; 1 tool of 4 are\n\nthe first ones:\n {2}send_message/)
+    expect(missed.out).toMatch(/not found; 1 tool of 4 are\n\nfirst results:\n {2}1 {2}send_message/)
     const silent = await explain('--query', 'channel', '--tool', 'read_file', '--ranker', 'silent')
     expect(silent.out).toContain('silent does not explain its scores')
+  })
+
+  test('shows the first three tools and those right before the wanted one', async () => {
+    const names = Array.from({ length: 12 }, (_, i) => `tool_${i + 1}`)
+    const ordered: Ranker = {
+      ...createOverlapRanker('ordered'),
+      index: async () => ({ rank: async () => names.map((id, i) => ({ id, score: 12 - i })) }),
+    }
+    const folder = await temporaryFolder({ 'tools.jsonl': lines(...names.map(name => ({ name, description: name }))) })
+    const shownFor = async (tool: string) => {
+      const io = createTestIo(folder)
+      const args = ['explain', '--tools', 'tools.jsonl', '--query', 'x', '--tool', tool, '--ranker', 'ordered']
+      expect(await runCli(args, io, [entryOf(ordered)])).toBe(0)
+      return io.stdout()
+    }
+    expect(await shownFor('tool_9')).toContain(`
+first results:
+  1  tool_1  12.000
+  2  tool_2  11.000
+  3  tool_3  10.000
+
+right before it:
+  6  tool_6   7.000
+  7  tool_7   6.000
+  8  tool_8   5.000
+`)
+    expect(await shownFor('tool_5')).toMatch(
+      /3 {2}tool_3 {2}10\.000\n\nright before it:\n {2}4 {2}tool_4 {3}9\.000\n\n/,
+    )
+    expect(await shownFor('tool_4')).not.toContain('right before it')
   })
 
   test('asks the recommended ranker where none is named', async () => {
@@ -97,7 +128,13 @@ first: the same rows of the tool that came first; – where a tool has no such p
 
   test('writes JSON', async () => {
     const { out } = await explain('--query', 'send', '--tool', 'send_mail', '--ranker', 'overlap', '--json')
-    expect(JSON.parse(out)).toMatchObject({ place: 1, found: 2, above: [], explanation: { terms: ['send'] } })
+    expect(JSON.parse(out)).toMatchObject({
+      place: 1,
+      found: 2,
+      leading: [{ id: 'send_mail' }, { id: 'send_message' }],
+      above: [],
+      explanation: { terms: ['send'] },
+    })
   })
 
   test.each([

@@ -12,8 +12,10 @@ import { nearestTool } from '../nearest-tool.js'
 import { printable, quoted } from '../printable.js'
 import { loadRankers, type RankerEntry, RECOMMENDED } from '../rankers.js'
 
-/** Tools shown that rank above the one in question. */
+/** Tools shown that rank right above the one in question. */
 const SHOWN_ABOVE = 3
+/** Tools shown that come first. */
+const SHOWN_FIRST = 3
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
@@ -82,6 +84,7 @@ async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: st
       tool,
       place: position < 0 ? null : position + 1,
       found: ranked.length,
+      leading: ranked.slice(0, SHOWN_FIRST),
       above: position < 0 ? ranked.slice(0, SHOWN_ABOVE) : ranked.slice(Math.max(0, position - SHOWN_ABOVE), position),
       explanation,
       ...(first === undefined
