@@ -183,6 +183,39 @@ describe('ts-bench doctor', () => {
       expect(report.confusions).toBeUndefined()
     })
 
+    const withEnding = (ending: string) =>
+      nouns.map(noun => tool({ name: `shop__get_${noun}`, server: 'shop', description: `Get one ${noun}.${ending}` }))
+    const boilerplateOf = async (ending: string) =>
+      (await findings(...withEnding(ending))).find(finding => finding.check === 'cost/boilerplate')
+
+    test('counts short lines that follow one another as one text', async () => {
+      const found = await boilerplateOf('\nError Responses:\n400: Bad request')
+      expect(found?.places.map(place => place.detail)).toEqual(['Error Responses:', '400: Bad request'])
+    })
+
+    test('leaves a short line alone', async () => {
+      expect(await boilerplateOf('\nRead only.')).toBeUndefined()
+    })
+
+    test('counts only the removed characters as saved', async () => {
+      const plain = await boilerplateOf(`\n${SENTENCE}`)
+      const spaced = await Promise.all(
+        [1, 9].map(async blanks => {
+          const own = nouns.map(noun => `${noun[0]}${'\n'.repeat(blanks)}${noun}`)
+          const tools = withEnding(`\n${SENTENCE}`).map((one, i) => ({
+            ...one,
+            description: `${own[i]} ${one.description}`,
+          }))
+          const found = (await findings(...tools)).find(finding => finding.check === 'cost/boilerplate')
+          return (found?.proof?.tokensBefore ?? 0) - (found?.proof?.tokensAfter ?? 0)
+        }),
+      )
+      const saved = (plain?.proof?.tokensBefore ?? 0) - (plain?.proof?.tokensAfter ?? 0)
+      // Six tools lose the sentence and the line break before it, whatever else they have; each is rounded to a token.
+      expect(saved * 4).toBeGreaterThan(6 * SENTENCE.length - 24)
+      for (const one of spaced) expect(Math.abs(one - saved)).toBeLessThanOrEqual(6)
+    })
+
     const proofOf = (out: string) => {
       const { findings } = JSON.parse(out) as DoctorReport
       return findings.find(finding => finding.check === 'cost/boilerplate')?.proof

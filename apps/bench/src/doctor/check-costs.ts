@@ -1,12 +1,12 @@
 import { estimateTokens } from '@ts/core'
 import type { Findings, Proof } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
-import { splitDescription } from './split-description.js'
+import { partsOf, splitDescription } from './split-description.js'
 
 const HEAVY_TOKENS = 2_000
 /** Tools of a server that share a sentence, from which on it is boilerplate. */
 const LEAST_SHARED = 5
-/** A sentence of fewer characters costs less than the search for it. */
+/** Fewer characters cost less than the search for them: of a sentence, or of shared lines that follow one another. */
 const LEAST_LENGTH = 30
 
 /** What a server repeats. */
@@ -27,12 +27,7 @@ export function checkWeight(tool: DoctorTool, findings: Findings): void {
 export function findBoilerplate(tools: readonly DoctorTool[], findings: Findings): Boilerplate[] {
   const found: Boilerplate[] = []
   for (const [server, members] of byServer(tools)) {
-    const counts = new Map<string, number>()
-    for (const { description } of members) {
-      for (const sentence of new Set(splitDescription(description)))
-        if (sentence.length >= LEAST_LENGTH) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
-    }
-    const shared = [...counts].filter(([, count]) => count >= LEAST_SHARED).sort((a, b) => b[1] - a[1])
+    const shared = sharedSentences(members.map(({ description }) => splitDescription(description)))
     if (shared.length === 0) continue
     const sentences = new Set(shared.map(([sentence]) => sentence))
     for (const [sentence, count] of shared)
@@ -45,11 +40,47 @@ export function findBoilerplate(tools: readonly DoctorTool[], findings: Findings
   return found
 }
 
-/** A tool without some sentences of its description. */
+/**
+ * The sentences and lines that at least {@link LEAST_SHARED} descriptions have, with the number of descriptions, the most
+ * frequent first. A short one counts where shared ones right before or behind it make it long enough: a list of error codes
+ * has short lines.
+ */
+function sharedSentences(descriptions: readonly (readonly string[])[]): [sentence: string, count: number][] {
+  const counts = countsOf(descriptions)
+  const long = descriptions.map(sentences =>
+    runsOf(sentences, sentence => (counts.get(sentence) ?? 0) >= LEAST_SHARED)
+      .filter(run => run.reduce((sum, { length }) => sum + length, 0) >= LEAST_LENGTH)
+      .flat(),
+  )
+  return [...countsOf(long)].filter(([, count]) => count >= LEAST_SHARED).sort((a, b) => b[1] - a[1])
+}
+
+/** How many lists have each text. */
+function countsOf(lists: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const list of lists) for (const text of new Set(list)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}
+
+/** The longest parts of a list in which every text passes. */
+function runsOf(texts: readonly string[], passes: (text: string) => boolean): string[][] {
+  const runs: string[][] = [[]]
+  for (const text of texts) {
+    if (passes(text)) runs.at(-1)?.push(text)
+    else runs.push([])
+  }
+  return runs
+}
+
+/** A tool without some sentences of its description; the rest of the description keeps its lines and blanks. */
 export function withoutSentences(tool: DoctorTool, sentences: ReadonlySet<string>): DoctorTool {
-  const description = splitDescription(tool.description)
-    .filter(sentence => !sentences.has(sentence))
-    .join(' ')
+  const parts = partsOf(tool.description)
+  const kept = parts.filter(({ text }) => !sentences.has(text))
+  if (kept.length === parts.length) return tool
+  const description = kept
+    .map(({ raw }) => raw)
+    .join('')
+    .trimEnd()
   return { ...tool, description, definition: { ...tool.definition, description } }
 }
 
