@@ -63,7 +63,15 @@ describe('loadQueries reads', () => {
 
   test('style and pattern', async () => {
     const { queries } = await load(
-      lines({ id: 'q', query: 'users', relevant: ['get_user'], style: 'typo', pattern: 'get.*', note: 1 }),
+      lines({
+        id: 'q',
+        query: 'users',
+        relevant: ['get_user'],
+        style: 'typo',
+        pattern: 'get.*',
+        note: 1,
+        relevent: [],
+      }),
     )
     expect(queries[0]).toMatchObject({ style: 'typo', pattern: 'get.*' })
     expect(queries[0]).not.toHaveProperty('note')
@@ -99,7 +107,28 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
     ['no id', [{ query: 'x', relevant: ['get_user'] }], /:1: found nothing as id/],
     ['an empty query', [{ ...good, query: ' ' }], /:1: found " " as query/],
     ['no label', [{ ...good, relevant: [] }], /:1: found \[\] as relevant/],
-    ['labels that are no names', [{ ...good, relevant: 'get_user' }], /:1: found "get_user" as relevant/],
+    [
+      'a label that is no list',
+      [{ ...good, relevant: 'get_user' }],
+      /:1: found the text "get_user" as relevant, expected a list: \["get_user"\]/,
+    ],
+    ['an empty label', [{ ...good, relevant: '' }], /:1: found "" as relevant, expected tool names/],
+    [
+      'a misspelt key where the needed one is missing',
+      [{ id: 'a', query: 'x', relevent: ['get_user'] }],
+      /:1: found the unknown key "relevent", .*did you mean relevant\?/,
+    ],
+    [
+      'a misspelt query',
+      [{ id: 'a', qury: 'x', relevant: ['get_user'] }],
+      /:1: found the unknown key "qury", .*did you mean query\?/,
+    ],
+    [
+      'a misspelt key for groups',
+      [{ id: 'a', query: 'x', group: [['get_user']] }],
+      /:1: found the unknown key "group", .*did you mean groups\?/,
+    ],
+    ['no query and no key like it', [{ id: 'a', note: 'x', relevant: ['get_user'] }], /:1: found nothing as query/],
     ['an empty group', [{ id: 'a', query: 'x', groups: [[]] }], /:1: found \[\[\]\] as groups/],
     [
       'groups that contradict relevant',
@@ -110,6 +139,17 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
     ['a style that is no text', [{ ...good, style: 3 }], /:1: found 3 as style/],
   ])('%s', async (_, values, message) => {
     await expect(load(lines(...values))).rejects.toThrow(message)
+  })
+
+  test('all labels without a tool at once: five of them, and the number of the others', async () => {
+    const names = ['get_usr', 'users_list', 'a1', 'a2', 'a3', 'a4', 'a5']
+    const entries = names.map((name, i) => ({ id: i, query: 'x', relevant: [name] }))
+    const message = await load(lines(good, { ...good, id: 'b' }, ...entries)).catch((error: Error) => error.message)
+    expect(message).toMatch(
+      /^queries\.jsonl:3: found the label "get_usr", .*"get_user"\? · line 4: "users_list"; did you mean "list_users"\? · line 5: "a1" · line 6: "a2" · line 7: "a3" · and 2 more \(/,
+    )
+    const array = JSON.stringify(entries.slice(0, 2), null, 2)
+    await expect(load(array)).rejects.toThrow(/^queries\.jsonl, query 1: found the label .* · query 2: "users_list"/)
   })
 
   test('a catalog that has none of the tools, even where missing ones may be left out', async () => {

@@ -1,6 +1,7 @@
 import type { Catalog } from '@ts/core'
 import { isJsonObject, nearestWord } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
+import { nearestTool } from './nearest-tool.js'
 import { quoted } from './printable.js'
 import { type Placed, readJsonFile } from './read-json-file.js'
 
@@ -44,6 +45,28 @@ export interface LoadedQueries {
 /** As many texts as one call of core's search tool takes. */
 const MOST_PHRASINGS = 12
 
+/** Labels without a tool that a message names; the others are counted. */
+const MOST_STRAYS_SHOWN = 5
+
+const KEYS: ReadonlySet<string> = new Set([
+  'id',
+  'query',
+  'relevant',
+  'groups',
+  'style',
+  'pattern',
+  'phrasings',
+  'drafted',
+])
+/** What a query needs: one key of each list. */
+const NEEDED = [['id'], ['query'], ['relevant', 'groups']] as const
+
+/** A label that names no tool. */
+interface StrayLabel {
+  readonly place: string
+  readonly name: string
+}
+
 const EXPECTED = 'one JSON object a line: {"id", "query", "relevant": [tool names]}'
 
 /**
@@ -60,6 +83,7 @@ export async function loadQueries(
   const placed = file.kind === 'lines' ? file.lines : entries(path, file.value)
   const placeById = new Map<string, string>()
   const queries: LabelledQuery[] = []
+  const strays: StrayLabel[] = []
   let skipped = 0
   const ids = new Map(catalog.tools.map(tool => [tool.name, tool.id]))
   const idOf = (name: string) => ids.get(name) ?? catalog.get(name)?.id
@@ -73,12 +97,13 @@ export async function loadQueries(
       )
     }
     placeById.set(query.id, entry.place)
-    const stray = query.steps.flatMap(step => [...step]).find(name => idOf(name) === undefined)
+    const missing = query.steps.flatMap(step => [...step]).filter(name => idOf(name) === undefined)
     const steps = query.steps.map(step => new Set([...step].map(name => idOf(name) ?? name)))
-    if (stray === undefined) queries.push({ ...query, steps })
+    if (missing.length === 0) queries.push({ ...query, steps })
     else if (options.skipMissing === true) skipped++
-    else throw strayLabel(entry.place, stray, catalog)
+    else for (const name of new Set(missing)) strays.push({ place: entry.place, name })
   }
+  if (strays.length > 0) throw strayLabels(path, strays, catalog)
   if (placed.length === 0) throw invalidInput(path, `found no queries, expected ${EXPECTED}`)
   if (queries.length === 0) {
     throw invalidInput(
@@ -89,14 +114,27 @@ export async function loadQueries(
   return { queries, skipped }
 }
 
-function strayLabel(place: string, name: string, catalog: Catalog) {
+/** One error for all labels that name no tool. */
+function strayLabels(path: string, strays: readonly StrayLabel[], catalog: Catalog) {
   const names = catalog.tools.map(tool => tool.name)
-  const near = nearestWord(name, names.slice(0, 5_000))
-  const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`
+  const hintFor = (name: string) => {
+    const near = nearestTool(name, names)
+    return near === undefined ? '' : `; did you mean ${quoted(near)}?`
+  }
+  const [first, ...more] = strays.slice(0, MOST_STRAYS_SHOWN)
+  const others = strays.length - MOST_STRAYS_SHOWN
+  const also = more.map(({ place, name }) => ` · ${placeIn(path, place)}: ${quoted(name)}${hintFor(name)}`)
+  const rest = others > 0 ? ` · and ${others} more` : ''
+  const name = first?.name ?? ''
   return invalidInput(
-    place,
-    `found the label ${quoted(name)}, expected the name of one of the ${names.length} tools${hint} (--skip-missing leaves such queries out)`,
+    first?.place ?? path,
+    `found the label ${quoted(name)}, expected the name of one of the ${names.length} tools${hintFor(name)}${also.join('')}${rest} (--skip-missing leaves such queries out)`,
   )
+}
+
+/** A place of a file without the file: `line 3`, `query 3`. */
+function placeIn(path: string, place: string): string {
+  return place.slice(path.length).replace(/^:/, 'line ').replace(/^, /, '')
 }
 
 function entries(path: string, value: unknown): Placed[] {
@@ -107,6 +145,7 @@ function entries(path: string, value: unknown): Placed[] {
 
 function parseQuery({ value, place }: Placed): LabelledQuery {
   if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
+  checkSpelling(value, place)
   const id = typeof value['id'] === 'number' ? String(value['id']) : value['id']
   if (typeof id !== 'string' || id === '') {
     throw invalidInput(place, `found ${quoted(value['id'])} as id, expected a text of its own for each query; add one`)
@@ -140,6 +179,26 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
   }
 }
 
+/**
+ * Names the unknown key that a missing key may have been meant by. Other unknown keys are left alone: a file may have notes
+ * of its own.
+ */
+function checkSpelling(value: Record<string, unknown>, place: string): void {
+  const unknown = Object.keys(value).filter(key => !KEYS.has(key))
+  for (const needed of NEEDED) {
+    if (needed.some(key => value[key] !== undefined)) continue
+    for (const key of unknown) {
+      const meant = nearestWord(key, needed)
+      if (meant !== undefined) {
+        throw invalidInput(
+          place,
+          `found the unknown key ${quoted(key)}, expected ${needed.join(' or ')}; did you mean ${meant}?`,
+        )
+      }
+    }
+  }
+}
+
 /** A need with several wordings becomes one text, as a model writes it: `need | another wording`. */
 function phrasingsOf({ phrasings }: Record<string, unknown>, place: string): Pick<LabelledQuery, 'phrasings'> {
   if (phrasings === undefined) return {}
@@ -157,6 +216,12 @@ function phrasingsOf({ phrasings }: Record<string, unknown>, place: string): Pic
 function stepsOf(value: Record<string, unknown>, place: string): ReadonlySet<string>[] {
   const { relevant, groups } = value
   if (groups === undefined) {
+    if (typeof relevant === 'string' && relevant !== '') {
+      throw invalidInput(
+        place,
+        `found the text ${quoted(relevant)} as relevant, expected a list: [${quoted(relevant)}]; put it into brackets`,
+      )
+    }
     if (!isNames(relevant)) {
       throw invalidInput(place, `found ${quoted(relevant)} as relevant, expected tool names; label at least one tool`)
     }

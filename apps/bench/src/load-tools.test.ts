@@ -50,6 +50,11 @@ describe('loadTools reads', () => {
     expect(tool).toMatchObject({ description: 'Weather of a city', inputSchema: SCHEMA })
   })
 
+  test('a tool with the keys of a query', async () => {
+    const tool = { ...WEATHER, query: 'x', relevant: ['t'], groups: [['t']] }
+    expect((await load(lines(tool, { name: 'other' }))).get('get_weather')?.description).toBe('Weather of a city')
+  })
+
   test('the tools of an OpenAI namespace, with its name as their server', async () => {
     const wire = [{ type: 'namespace', name: 'crm', tools: [{ type: 'function', name: 'list', parameters: SCHEMA }] }]
     expect((await load(JSON.stringify(wire))).get('list')).toMatchObject({ server: 'crm', inputSchema: SCHEMA })
@@ -98,6 +103,17 @@ describe('loadTools refuses, naming the place and the remedy', () => {
     ['an empty file', ' \n', /^tools\.json: found an empty file/],
     ['no tools', '[]', /^tools\.json: found no tools/],
     ['something else', '"text"', /^tools\.json: found "text", expected tools/],
+    [
+      'a file of queries',
+      lines({ id: 'a', query: 'x', relevant: ['t'] }, { id: 'b', query: 'y', groups: [['t']] }),
+      /^tools\.json: this looks like a file of queries, expected tools; give it as --queries/,
+    ],
+    [
+      'an array of queries',
+      JSON.stringify([{ id: 'a', query: 'x', groups: [['t']] }]),
+      /^tools\.json: this looks like a file of queries/,
+    ],
+    ['one query', JSON.stringify({ query: 'x', relevant: ['t'] }), /^tools\.json: this looks like a file of queries/],
     ['an entry that is no object', '[1]', /^tools\.json, tool 1: found 1, expected a tool object/],
     [
       'a tool without a name',

@@ -1,7 +1,7 @@
 import { type Catalog, createCatalog, isJsonObject, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
 import { quoted } from './printable.js'
-import { type Placed, readJsonFile } from './read-json-file.js'
+import { type JsonFile, type Placed, readJsonFile } from './read-json-file.js'
 
 const EXPECTED = 'tools: one JSON object a line with "name", "description" and "inputSchema", or a tools array'
 
@@ -35,7 +35,28 @@ export async function loadTools(path: string): Promise<Catalog> {
 /** The entries of a catalog file, each still as it is in the file. */
 export async function readToolEntries(path: string): Promise<readonly Placed[]> {
   const file = await readJsonFile(path, EXPECTED)
+  if (isQuery(firstEntry(file))) {
+    throw invalidInput(
+      path,
+      'this looks like a file of queries, expected tools; give it as --queries and the catalog as --tools',
+    )
+  }
   return file.kind === 'lines' ? file.lines : toolsOf(path, file.value)
+}
+
+function firstEntry(file: JsonFile): unknown {
+  if (file.kind === 'lines') return file.lines[0]?.value
+  return Array.isArray(file.value) ? file.value[0] : file.value
+}
+
+/** Whether an entry is a labelled query: no shape of a tool has these keys and neither a name nor a type. */
+function isQuery(value: unknown): boolean {
+  return (
+    isJsonObject(value) &&
+    typeof value['query'] === 'string' &&
+    (Array.isArray(value['relevant']) || Array.isArray(value['groups'])) &&
+    ['name', 'type', 'function', 'tools', 'result'].every(key => value[key] === undefined)
+  )
 }
 
 function toolsOf(path: string, value: unknown): Placed[] {
