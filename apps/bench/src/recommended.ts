@@ -1,13 +1,13 @@
 import type { Ranker } from '@ts/core'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
-import { inOrder, winnerOf } from './verdict.js'
+import { hasNoAnswer, inOrder, winnerOf } from './verdict.js'
 
 /** The best ranker of a set that runs no model, then the best of all where it is another one; empty without a verdict. */
 export function recommended(about: BenchReport['about'], set: SetReport): readonly RankerReport[] {
   const best = winnerOf(set)
   if (best === undefined) return []
   const hasModel = ({ name }: RankerReport) => about?.find(one => one.name === name)?.model === true
-  const plain = inOrder(set).find(ranker => isMeasured(ranker) && !hasModel(ranker))
+  const plain = inOrder(set).find(ranker => isMeasured(ranker) && !hasNoAnswer(set, ranker) && !hasModel(ranker))
   return plain === undefined || plain === best ? [best] : [plain, best]
 }
 

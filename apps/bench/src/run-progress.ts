@@ -1,3 +1,4 @@
+import { BASELINES } from './baselines.js'
 import type { CliIo } from './cli-io.js'
 import { count, counted } from './format.js'
 import { printable } from './printable.js'
@@ -75,7 +76,7 @@ export function createRunDisplay(
       const from = kept === 0 ? '' : `, ${kept} of them from the earlier run`
       const at = sets === 1 ? '' : ` · ${finishedSets} of ${sets} sets${finishedSets === sets ? '' : left()}`
       progress.done(
-        `${printable(set, 60)}: ${counted(rankers.length, 'ranker')}${from} in ${shortTime(now() - setBegan)}${at}`,
+        `${printable(set, 60)}: ${counted(rankers.length, 'ranker')} and ${counted(BASELINES.length, 'baseline')}${from} in ${shortTime(now() - setBegan)}${at}`,
       )
       kept = 0
       setBegan = now()

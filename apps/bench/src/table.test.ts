@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { benchReport, rankerReport, setReport } from '../test/reports.js'
+import type { RankerReport } from './bench-report.js'
 import { renderTable } from './table.js'
 
 const better = { 'ndcg@10': 0.7104, 'hit@1': 0.634, 'recall@5': 0.748, 'recall@10': 1, 'mrr@10': 0.7 }
@@ -39,7 +40,8 @@ test('aligns columns, marks the best, puts baselines last and says what differen
       },
     ],
     skipped: 1,
-    missedByAll: 3,
+    missedByAll: 5,
+    worst: ['q1', 'q4', 'q5', 'q9', 'q2', 'q3'].map(id => ({ id, query: id, steps: [], returned: [] })),
   })
   expect(
     renderTable(benchReport([set]), { color: false }),
@@ -54,10 +56,11 @@ test('aligns columns, marks the best, puts baselines last and says what differen
   strong is better than weak: 62.3 points of ndcg@10 [58.0, 66.0]
   strong and near cannot be told apart here: 0.4 points of ndcg@10 [−0.9, 1.7]
   40 queries are few: other queries could turn a verdict; 100 or more are better
-  3 queries of 40 found by no ranker
+  5 queries of 40 found by no ranker: q1, q4, q5 and 2 more
   weak failed 2 times: out of memory
 
 Accuracy in percent; ± is half of the 95 % interval, ≥ and ≤ its one end where ± would pass 100 or 0, [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it.
+index: the time of one cold build.
 a machine · commit abc
 `)
 })
@@ -82,4 +85,54 @@ test('shows no control character of a stranger', () => {
   const text = renderTable(benchReport([set]), { color: false })
   expect(text).toContain('evil\\u{1b}[2J\\u{202e}txt')
   expect(text).toContain('a\\u{7}b')
+})
+
+describe('what a table marks and names', () => {
+  const ndcg = (name: string, value: number, given: Partial<RankerReport> = {}) =>
+    rankerReport({ name, metrics: { ...better, 'ndcg@10': value }, ...given })
+  const against = (other: string, low: number) => ({
+    metric: 'ndcg@10',
+    better: 'first',
+    other,
+    difference: 0.1,
+    interval: [low, 0.2] as const,
+    pHolm: 0.1,
+  })
+  const textOf = (...rankers: readonly RankerReport[]) =>
+    renderTable(
+      benchReport([setReport({ rankers, comparisons: [against('second', 0.01), against('third', -0.01)] })]),
+      { color: false },
+    )
+
+  test('gives one ranker no star, and explains none', () => {
+    const set = setReport({ rankers: [ndcg('alone', 0.5), ndcg('random', 0.1, { baseline: true })] })
+    const text = renderTable(benchReport([set]), { color: false })
+    expect(text).toContain('alone')
+    expect(text).not.toMatch(/★|≈/)
+  })
+
+  test('explains ≈ below a row without it, and only there', () => {
+    const explained = 'A lower row can have ≈ where a higher one has none'
+    expect(textOf(ndcg('first', 0.6), ndcg('second', 0.55), ndcg('third', 0.5))).toContain(explained)
+    expect(textOf(ndcg('first', 0.6), ndcg('second', 0.5), ndcg('third', 0.55))).not.toContain(explained)
+  })
+
+  test.each([
+    [
+      'failed on every query',
+      { failures: 40, error: 'broken' },
+      'second failed on every query, so it has no verdict: broken',
+    ],
+    ['found nothing', { returned: ['', null, ''] }, 'second returned no tool for any query, so it has no verdict'],
+  ] as const)('calls nobody better than a ranker that %s', (_, given, said) => {
+    const text = textOf(ndcg('first', 0.6), ndcg('second', 0, given), ndcg('third', 0.5))
+    expect(text).toContain(said)
+    expect(text).not.toContain('better than second')
+    expect(text).not.toContain('≈  second')
+    expect(text).toContain('first and third cannot be told apart')
+  })
+
+  test('gives no star where only one ranker answered', () => {
+    expect(textOf(ndcg('first', 0.6), ndcg('second', 0, { returned: ['', null, ''] }))).not.toContain('★')
+  })
 })

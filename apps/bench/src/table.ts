@@ -1,9 +1,12 @@
 import { alignColumns } from './align.js'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
-import { counted, duration, margin, percent } from './format.js'
+import { count, counted, duration, margin, percent } from './format.js'
 import { leftOutLines } from './left-out.js'
 import { printable } from './printable.js'
-import { hasVerdict, inOrder, markOf, verdictsOf, winnerOf } from './verdict.js'
+import { faultsOf, hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, verdictsOf, winnerOf } from './verdict.js'
+
+/** What a figure of the column `index` is. */
+const INDEX_TIME = 'index: the time of one cold build.'
 
 export interface TableOptions {
   /** Whether the winner is shown bold and baselines dim. */
@@ -16,12 +19,14 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
   const labelled = report.sets.some(set => set.queries > 0)
   const ofVerdicts =
     ', [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it'
-  const verdicts = report.sets.some(hasVerdict) ? ofVerdicts : ''
+  const verdicts = report.sets.some(hasMarks) ? ofVerdicts : ''
   const legend = labelled
     ? [
         `Accuracy in percent; ± is half of the 95 % interval, ≥ and ≤ its one end where ± would pass 100 or 0${verdicts}.`,
       ]
     : []
+  if (report.sets.some(hasMarkBelow)) legend.push(`${MARK_BELOW}.`)
+  if (report.sets.some(set => set.rankers.some(({ indexMs }) => indexMs !== null))) legend.push(INDEX_TIME)
   if (report.patterns)
     legend.push('Rankers of patterns were asked with patterns, the others with words: their rows do not compare.')
   const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')
@@ -62,13 +67,23 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
   })
   const notes = [
     ...verdictsOf(set).map(({ text }) => text),
-    ...(set.missedByAll > 0 ? [`${counted(set.missedByAll, 'query')} of ${set.queries} found by no ranker`] : []),
-    ...failed.map(
-      ranker => `${ranker.name} failed ${counted(ranker.failures, 'time')}: ${printable(ranker.error ?? '', 160)}`,
-    ),
+    ...(set.missedByAll > 0
+      ? [`${counted(set.missedByAll, 'query')} of ${set.queries} found by no ranker${missedIds(set)}`]
+      : []),
+    ...faultsOf(set),
   ]
   return [titleOf(set), '', ...styled, ...(notes.length > 0 ? ['', ...notes.map(note => `  ${note}`)] : [])].join('\n')
 }
+
+/** The ids of the first queries that no ranker found, after a colon; nothing where the report does not have them. */
+export function missedIds({ worst, missedByAll }: Pick<SetReport, 'worst' | 'missedByAll'>): string {
+  const ids = worst.slice(0, Math.min(SHOWN_MISSED, missedByAll)).map(({ id }) => printable(id, 60))
+  const more = missedByAll - ids.length
+  return ids.length === 0 ? '' : `: ${ids.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`
+}
+
+/** Queries that are named where no ranker found them. */
+const SHOWN_MISSED = 3
 
 function titleOf(set: SetReport): string {
   const queries =

@@ -9,16 +9,73 @@ import {
 } from './bench-report.js'
 import type { Interval } from './bootstrap.js'
 import { count, counted, percent, points } from './format.js'
+import { printable } from './printable.js'
 
 /** Whether the queries of a set can rank rankers: {@link LEAST_QUERIES} or more, none of them drafted. */
-export function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
+function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
   return queries >= LEAST_QUERIES && drafted === 0
 }
 
-/** The contender with the best main metric, or undefined where there is no verdict. Baselines cannot win. */
+/** The contender with the best main metric, or undefined where there is no verdict. Only a ranker that {@link isJudged} can win. */
 export function winnerOf(set: SetReport): RankerReport | undefined {
   if (!hasVerdict(set)) return undefined
-  return inOrder(set).find(ranker => !ranker.baseline && Object.keys(ranker.metrics).length > 0)
+  return inOrder(set).find(ranker => isJudged(set, ranker))
+}
+
+/** Whether a ranker gets a verdict: it is no baseline, has figures, and returned a tool for some query. */
+function isJudged(set: SetReport, ranker: RankerReport): boolean {
+  return !ranker.baseline && Object.keys(ranker.metrics).length > 0 && !hasNoAnswer(set, ranker)
+}
+
+/** Whether all queries of a labelled set failed or got an empty answer, as far as the report keeps answers. */
+export function hasNoAnswer(set: SetReport, ranker: RankerReport): boolean {
+  return set.queries > 0 && (hasOnlyFailed(set, ranker) || emptyAnswers(set, ranker) !== undefined)
+}
+
+/** What is known of a ranker whose answers are empty; undefined where one of them has a tool. */
+function emptyAnswers(set: SetReport, { name, metrics, returned }: RankerReport): string | undefined {
+  if (returned !== undefined) {
+    const hasTool = returned.some(tools => tools !== null && tools !== '')
+    return hasTool || !returned.includes('') ? undefined : 'returned no tool for any query'
+  }
+  // A report for the terminal alone keeps the answers to the hardest queries only.
+  const kept = set.worst.flatMap(query => query.returned.filter(({ ranker }) => ranker === name))
+  const hasFound = Object.values(metrics).some(value => value > 0) || kept.some(({ names }) => names.length > 0)
+  if (hasFound || kept.length === 0) return undefined
+  return `found no wanted tool, and returned nothing for the ${kept.length === 1 ? 'hardest query' : `${kept.length} hardest queries`}`
+}
+
+function hasOnlyFailed({ queries }: SetReport, { asked = queries, failures }: RankerReport): boolean {
+  return queries > 0 && asked > 0 && failures >= asked
+}
+
+/** Whether a set marks its best ranker: it has a verdict, and two rankers or more to compare. */
+export function hasMarks(set: SetReport): boolean {
+  return hasVerdict(set) && set.rankers.filter(ranker => isJudged(set, ranker)).length > 1
+}
+
+/** Whether a ranker with `≈` is below one that can be told apart from the best: paired differences allow that, means do not show why. */
+export function hasMarkBelow(set: SetReport): boolean {
+  const marks = inOrder(set).flatMap(ranker => (isJudged(set, ranker) ? [markOf(set, ranker.name)] : []))
+  const firstWithout = marks.indexOf('')
+  return firstWithout >= 0 && marks.lastIndexOf('≈') > firstWithout
+}
+
+/** What {@link hasMarkBelow} looks like to a reader, explained. */
+export const MARK_BELOW =
+  'A lower row can have ≈ where a higher one has none: a verdict compares two rankers query by query, not their means'
+
+/** One line for each contender that failed, or that never returned a tool. */
+export function faultsOf(set: SetReport): readonly string[] {
+  return set.rankers.flatMap(ranker => {
+    const { failures, error } = ranker
+    const name = printable(ranker.name, 40)
+    const cause = error === undefined ? '' : `: ${printable(error, 160)}`
+    if (hasOnlyFailed(set, ranker)) return [`${name} failed on every query, so it has no verdict${cause}`]
+    const failed = failures > 0 || error !== undefined ? [`${name} failed ${counted(failures, 'time')}${cause}`] : []
+    const empty = ranker.baseline || set.queries === 0 ? undefined : emptyAnswers(set, ranker)
+    return [...failed, ...(empty === undefined ? [] : [`${name} ${empty}, so it has no verdict`])]
+  })
 }
 
 /** The rankers as a table shows them: contenders best first, then the baselines. */
@@ -45,9 +102,15 @@ export function isNoise({ interval: [low, high] }: Comparison): boolean {
 
 /** `★` for the best of a set, `≈` for a ranker that cannot be told apart from it, else nothing. */
 export function markOf(set: SetReport, name: string): '★' | '≈' | '' {
-  if (!hasVerdict(set)) return ''
+  if (!hasMarks(set)) return ''
   if (winnerOf(set)?.name === name) return '★'
-  return set.comparisons.some(comparison => comparison.other === name && isNoise(comparison)) ? '≈' : ''
+  return judgedComparisons(set).some(comparison => comparison.other === name && isNoise(comparison)) ? '≈' : ''
+}
+
+/** The comparisons of rankers that returned something. */
+function judgedComparisons(set: SetReport): readonly Comparison[] {
+  const silent = new Set(set.rankers.filter(ranker => hasNoAnswer(set, ranker)).map(({ name }) => name))
+  return set.comparisons.filter(({ better, other }) => !silent.has(better) && !silent.has(other))
 }
 
 /** A comparison as a sentence that says honestly whether it means something. */
@@ -84,15 +147,16 @@ export function verdictsOf(set: SetReport): readonly Verdict[] {
 
 function comparisonsOf(set: SetReport): readonly Verdict[] {
   const verdict = (comparison: Comparison) => ({ text: comparisonSentence(comparison), noise: isNoise(comparison) })
-  const clear = set.comparisons.filter(comparison => !isNoise(comparison))
-  if (clear.length <= LISTED_ALONE) return set.comparisons.map(verdict)
+  const comparisons = judgedComparisons(set)
+  const clear = comparisons.filter(comparison => !isNoise(comparison))
+  if (clear.length <= LISTED_ALONE) return comparisons.map(verdict)
   const [closest, ...others] = clear as [Comparison, ...Comparison[]]
   const differences = others.map(other => other.difference)
   const names = others.map(other => other.other).join(', ')
   const range = `${points(Math.min(...differences))} to ${points(Math.max(...differences))} points of ${closest.metric}`
   const least = points(Math.min(...others.map(other => other.interval[0])))
   return [
-    ...set.comparisons.filter(isNoise).map(verdict),
+    ...comparisons.filter(isNoise).map(verdict),
     verdict(closest),
     { text: `${closest.better} is better than ${names}: by ${range}, each by ${least} at least`, noise: false },
   ]

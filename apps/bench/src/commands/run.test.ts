@@ -165,14 +165,18 @@ describe('ts-bench run', () => {
   })
 
   test('prints a table without a verdict on four queries, and ends with 1 when a ranker failed', async () => {
-    const { code, out } = await bench(['--set', '.'])
+    const { code, out, err } = await bench(['--set', '.'])
     expect(code).toBe(1)
     expect(out).toMatch(/^ {3}overlap +65\.8 ≥/m)
     expect(out).toMatch(/^ {3}fragile +0\.0 ≤/m)
     expect(out).toContain('4 queries are too few for a verdict')
     expect(out).not.toMatch(/★ {2}overlap|cannot be told apart here|is better than/)
     expect(out).toMatch(/fragile failed 1 time: out of\\u\{a\}memory/)
-    expect(out).toContain('1 query of 4 found by no ranker')
+    expect(out).toContain(
+      'fragile found no wanted tool, and returned nothing for the 4 hardest queries, so it has no verdict',
+    )
+    expect(out).toContain('1 query of 4 found by no ranker: q3\n')
+    expect(err).toContain('2 rankers and 2 baselines')
   })
 
   test('counts a broken ranking as a failure and not as an answer', async () => {

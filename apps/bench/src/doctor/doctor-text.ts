@@ -1,6 +1,6 @@
 import { count, counted, percent } from '../format.js'
 import { printable } from '../printable.js'
-import { SEVERITIES } from './checks.js'
+import { ASIDE, SEVERITIES } from './checks.js'
 import type { DoctorReport, Finding, Place, Proof } from './doctor-report.js'
 import { LEAST_CONFUSED } from './observe.js'
 
@@ -20,14 +20,14 @@ export function renderDoctor(name: string, report: DoctorReport): string {
       ...grave.filter(finding => finding.server === server).map(renderFinding),
     ].join('\n'),
   )
-  const parts = [head, ...blocks, ...notesOf(report), ...confusionsOf(report)]
+  const parts = [head, ...blocks, ...notesOf(report), ...confusionsOf(report), ...asideOf(report)]
   return `${parts.join('\n\n')}\n`
 }
 
 /** `1 error · 6 warnings · 4 notes in 6 places`: errors and warnings are checks per server, notes are checks. */
 export function summaryOf({ findings, hidden }: DoctorReport): string {
   const numbers = SEVERITIES.map(severity => {
-    const found = findings.filter(finding => finding.severity === severity)
+    const found = findings.filter(finding => finding.severity === severity && finding.check !== ASIDE)
     if (severity !== 'note') return counted(found.length, severity === 'warn' ? 'warning' : severity)
     const places = found.reduce((sum, note) => sum + note.places.length, 0)
     const notes = counted(new Set(found.map(({ check }) => check)).size, 'note')
@@ -42,6 +42,15 @@ export function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallA
   return recallBefore === undefined || recallAfter === undefined
     ? `without these sentences ${tokens}; --queries shows what finding loses or gains`
     : `without these sentences ${tokens}; the wanted tool is among the first five for ${percent(recallBefore)} → ${percent(recallAfter)} %`
+}
+
+/** One sentence about schemas that strict mode does not take; empty where it takes all. */
+export function asideOf({ findings, tools }: DoctorReport): string[] {
+  const places = findings.reduce((sum, { check, places }) => sum + (check === ASIDE ? places.length : 0), 0)
+  if (places === 0) return []
+  return [
+    `OpenAI's strict mode does not take ${count(places)} of ${counted(tools, 'schema')} as they are; that matters only if you use it.`,
+  ]
 }
 
 /** A place as one line. */
@@ -65,7 +74,7 @@ function renderFinding({ severity, check, title, mend, source, places, proof }: 
 
 /** Notes by check, with the places where they are few, else the servers that have most of them; and what to do. */
 function notesOf({ findings }: DoctorReport): string[] {
-  const notes = findings.filter(finding => finding.severity === 'note')
+  const notes = findings.filter(finding => finding.severity === 'note' && finding.check !== ASIDE)
   const lines = [...new Set(notes.map(note => note.check))].map(check => {
     const all = notes.filter(note => note.check === check).sort((a, b) => b.places.length - a.places.length)
     const servers = all

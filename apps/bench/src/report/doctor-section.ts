@@ -1,6 +1,7 @@
 import type { SetReport } from '../bench-report.js'
+import { ASIDE } from '../doctor/checks.js'
 import type { Finding } from '../doctor/doctor-report.js'
-import { placeText, proofSentence, summaryOf } from '../doctor/doctor-text.js'
+import { asideOf, placeText, proofSentence, summaryOf } from '../doctor/doctor-text.js'
 import { counted } from '../format.js'
 import { type Html, html } from './html.js'
 
@@ -14,13 +15,13 @@ const SHOWN_PLACES = 12
 export function doctorSection({ doctor }: SetReport, id: string, most: number): Html {
   if (doctor === undefined) return html``
   const grave = doctor.findings.filter(finding => finding.severity !== 'note')
-  const notes = doctor.findings.filter(finding => finding.severity === 'note')
+  const notes = doctor.findings.filter(finding => finding.severity === 'note' && finding.check !== ASIDE)
   const confused = doctor.confusions ?? []
   return html`<h3 id="${id}-doctor">Catalog doctor: ${summaryOf(doctor)}</h3>
 <p class="soft">An error is refused by a provider or deceives its reader. A warning has a mend. The rest are notes.</p>
 ${grave.slice(0, most).map(entry)}${leftOut(grave.length - most, 'finding')}
 ${notes.length > 0 && html`<details><summary>${counted(notes.length, 'note')}</summary>${notes.slice(0, most).map(entry)}${leftOut(notes.length - most, 'note')}</details>`}
-${
+${asideOf(doctor).map(line => html`<p class="soft">${line}</p>`)}${
   confused.length > 0 &&
   html`<details><summary>Most confused, observed with ${counted(doctor.queries, 'query')} by lexical</summary><dl>${confused.map(
     ({ wanted, found, queries, example }) =>

@@ -1,7 +1,7 @@
 import type { RankerReport, SetReport } from '../bench-report.js'
 import { duration, margin, percent } from '../format.js'
 import { shownMetrics } from '../table.js'
-import { inOrder, markOf, winnerOf } from '../verdict.js'
+import { hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, winnerOf } from '../verdict.js'
 import { commandOf, seenMark } from './cells.js'
 import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
@@ -27,13 +27,13 @@ export function figuresSection(set: SetReport, k: readonly number[], id: string)
     yTitle: labelled ? `${main} in percent` : '',
     tick: us => duration(us).replace('.0 ', ' '),
   })
-  const head = html`<th>#</th><th>ranker</th>${metrics.map(metric => html`<th title="${metricTitle(metric)}">${metric}</th>`)}<th title="median time of a query">p50</th><th title="95 of 100 queries take less">p95</th><th title="time to build the index">index</th>`
+  const head = html`<th>#</th><th>ranker</th>${metrics.map(metric => html`<th title="${metricTitle(metric)}">${metric}</th>`)}<th title="median time of a query">p50</th><th title="95 of 100 queries take less">p95</th><th title="time to build the index: one cold build">index</th>`
   return html`<h3 id="${id}-figures">Accuracy and time</h3>
 ${labelled && explainMetrics(metrics)}
 ${drawn}
 <div class="scroll"><table class="figures"><thead><tr>${head}</tr></thead>
 <tbody>${rankers.map((ranker, i) => row(set, ranker, i + 1, metrics, ranker === winner))}</tbody></table></div>
-<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± half of its width, ≥ and ≤ its one end where ± would pass 100 or 0. ★ best of the set, ≈ cannot be told apart from it. ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect less on tools of your own. `}`}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
+<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± half of its width, ≥ and ≤ its one end where ± would pass 100 or 0.${hasMarks(set) && ' ★ best of the set, ≈ cannot be told apart from it.'}${hasMarkBelow(set) && ` ${MARK_BELOW}.`} ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect less on tools of your own. `}`}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
 }
 
 /** The class of a row: the winner stands out, yardsticks step back. */

@@ -108,6 +108,17 @@ describe('renderReport', () => {
     expect(page).toContain('<a href="#my-tools">my-tools</a>')
   })
 
+  test('counts baselines apart, gives one ranker no star, and names queries that no ranker found', () => {
+    const set = askedSet()
+    const worst = [{ id: 'q3', query: 'post', steps: [], returned: [] }]
+    const page = visible(renderReport(benchReport([{ ...set, worst }])))
+    expect(page).toContain('2 rankers and 1 baseline, ')
+    expect(page).toContain('1 query found by no ranker: q3.')
+    expect(page).toContain('★')
+    const alone = set.rankers.filter(({ name }) => name !== 'plain')
+    expect(visible(renderReport(benchReport([{ ...set, rankers: alone, comparisons: [] }])))).not.toMatch(/★|≈/)
+  })
+
   test('is at most 3 MB, however many queries there are', () => {
     const queries = Array.from({ length: 6_000 }, (_, i) => ({
       id: `q${i}`,

@@ -89,14 +89,16 @@ function baseFlags({ k, seed, patterns, budgetSeconds }: BenchReport): string {
 
 function lead(report: BenchReport): string {
   const rankers = new Set(report.sets.flatMap(set => set.rankers.filter(one => !one.baseline).map(one => one.name)))
+  const baselines = new Set(report.sets.flatMap(set => set.rankers.filter(one => one.baseline).map(one => one.name)))
   const tools = report.sets.reduce((sum, set) => sum + set.tools, 0)
   const queries = report.sets.reduce((sum, set) => sum + set.queries, 0)
   const servers = new Set(report.sets.flatMap(set => (set.catalogTools ?? []).map(tool => tool.server)))
   servers.delete('')
   const asked = queries === 0 ? 'no labels, so times only' : counted(queries, 'labelled query')
   const sets = report.sets.length > 1 ? `${counted(report.sets.length, 'catalog')}, ` : ''
+  const and = baselines.size === 0 ? '' : ` and ${counted(baselines.size, 'baseline')}`
   const from = servers.size > 1 ? ` of ${counted(servers.size, 'server')}` : ''
-  return `${counted(rankers.size, 'ranker')}, ${sets}${counted(tools, 'tool')}${from}, ${asked}.`
+  return `${counted(rankers.size, 'ranker')}${and}, ${sets}${counted(tools, 'tool')}${from}, ${asked}.`
 }
 
 function navigation(report: BenchReport, ids: readonly string[]): Html {

@@ -1,7 +1,7 @@
 import type { BenchReport, RankerReport, SetReport } from '../bench-report.js'
 import { count, duration, percent, points } from '../format.js'
 import { recommended } from '../recommended.js'
-import { isNoise, verdictsOf } from '../verdict.js'
+import { faultsOf, isNoise, verdictsOf } from '../verdict.js'
 import { type Html, html } from './html.js'
 
 /** What to take, what that saves, and what to mind. */
@@ -49,9 +49,7 @@ function mindLine(report: BenchReport, set: SetReport): Html {
   const seen = recommended(report.about, set).flatMap(ranker => (ranker.seen === undefined ? [] : [ranker.name]))
   const notes = [
     ...verdictsOf(set).flatMap(({ text, warning }) => (warning === true ? [text] : [])),
-    ...set.rankers.flatMap(({ name, failures, error }) =>
-      failures > 0 || error !== undefined ? [`${name} failed on ${count(failures)} queries: ${error ?? ''}`] : [],
-    ),
+    ...faultsOf(set),
     ...(seen.length === 0
       ? []
       : [`${seen.join(' and ')} saw this set when settings were chosen: expect less on tools of your own`]),
