@@ -7,8 +7,6 @@ const TRAITS: RankerTraits = { query: 'text', deterministic: true, network: fals
 export const NO_SEARCH = 'no-search'
 /** The name of the baseline that shuffles. */
 export const RANDOM = 'random'
-/** The baselines of every run. */
-export const BASELINES: readonly string[] = [NO_SEARCH, RANDOM]
 
 /** What a model would find without search: the first tools of the catalog. */
 export function createNoSearchBaseline(): Ranker {

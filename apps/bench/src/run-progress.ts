@@ -1,4 +1,4 @@
-import { BASELINES } from './baselines.js'
+import { NO_SEARCH, RANDOM } from './baselines.js'
 import type { CliIo } from './cli-io.js'
 import { count, counted } from './format.js'
 import { printable } from './printable.js'
@@ -13,6 +13,8 @@ export interface RunDisplay {
   finish(set: string): void
 }
 
+/** The baselines of every run. */
+const BASELINES = [NO_SEARCH, RANDOM]
 const PARTS = { phrasings: 'with phrasings', why: 'places explained' } as const
 /** Queries between two updates of the line. */
 const EVERY = 50
