@@ -68,6 +68,7 @@ if (task === 'start') {
     run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true)
     run('check-results', ['benchmarks/run.mjs', 'check-results'], true)
     run('wire-rules', ['packages/testkit/scripts/wire-rules.mjs', '--check'], true)
+    run('bench', ['apps/bench/scripts/sync-readme.mjs', '--check'], true)
     run('gateway', ['apps/gateway/scripts/sync-docs.mjs', '--check'], true)
   })
   step('Playing the stories', () => run('examples', ['examples/run.mjs'], true))
