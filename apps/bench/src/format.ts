@@ -6,8 +6,8 @@ export function percent(fraction: number): string {
 }
 
 /**
- * What stands beside a share with an interval: `±2.0`, half of its width. Where ± would reach above 100 its lower end, `≥95.1`; where
- * it would reach below 0 its upper end, `≤4.7`.
+ * The margin of a share with an interval: `±2.0` is half of the interval's width. If the share plus this half is above 100, the
+ * lower end is shown, `≥95.1`. If the share minus this half is below 0, the upper end is shown, `≤4.7`.
  */
 export function margin(fraction: number, [low, high]: readonly [low: number, high: number]): string {
   const half = (high - low) / 2
