@@ -210,6 +210,11 @@ describe('ts-bench doctor', () => {
       expect(await boilerplateOf('\nRead only.')).toBeUndefined()
     })
 
+    test('does not take the number of a list item for a sentence', async () => {
+      const found = await boilerplateOf('\n1. Asks the user before it writes anything.')
+      expect(found?.places.map(place => place.detail)).toEqual(['Asks the user before it writes anything.'])
+    })
+
     test('counts only the removed characters as saved', async () => {
       const plain = await boilerplateOf(`\n${SENTENCE}`)
       const spaced = await Promise.all(

@@ -52,7 +52,9 @@ function sharedSentences(descriptions: readonly (readonly string[])[]): [sentenc
       .filter(run => run.reduce((sum, { length }) => sum + length, 0) >= LEAST_LENGTH)
       .flat(),
   )
-  return [...countsOf(long)].filter(([, count]) => count >= LEAST_SHARED).sort((a, b) => b[1] - a[1])
+  // The number of a list's item is no sentence.
+  const shared = [...countsOf(long)].filter(([text, count]) => count >= LEAST_SHARED && /\p{L}/u.test(text))
+  return shared.sort((a, b) => b[1] - a[1])
 }
 
 /** How many lists have each text. */
