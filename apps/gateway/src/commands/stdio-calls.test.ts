@@ -258,8 +258,17 @@ describe('lines of a hostile client', () => {
     hasEnvelope: fc.boolean(),
     oddId: fc.option(fc.constantFrom(null, 1.5, true, [], 2 ** 60), { freq: 8 }),
   })
+  /** The first session of each run takes the direct path; the random ones may not. */
+  const plain = {
+    jsonrpc: '2.0',
+    method: 'tools/call',
+    params: { name: 'jobs__echo', arguments: {} },
+    hasEnvelope: true,
+    oddId: null,
+  }
+  const untampered = (line: string) => line
   const tampered = fc.oneof(
-    { arbitrary: fc.constant((line: string) => line), weight: 6 },
+    { arbitrary: fc.constant(untampered), weight: 6 },
     { arbitrary: fc.nat().map(at => (line: string) => line.slice(0, at % (line.length + 1))), weight: 1 },
     { arbitrary: fc.constant((line: string) => `\ufeff${line}`), weight: 1 },
     { arbitrary: fc.constant((line: string) => `  ${line}\r`), weight: 1 },
@@ -287,6 +296,7 @@ describe('lines of a hostile client', () => {
             const ends = [...new Set(places.map(place => place % bytes.length))].sort((a, b) => a - b)
             const { past, through, both } = await connectBoth({ client, server: jobsOf('legacy') })
             await both(async ({ input, connection }) => {
+              await inTurn()
               for (const [from, to] of [0, ...ends].map((from, i) => [from, ends[i]])) {
                 input.write(bytes.subarray(from, to))
                 await inTurn()
@@ -301,7 +311,7 @@ describe('lines of a hostile client', () => {
             direct += past.counted.direct
           },
         ),
-        { numRuns: RUNS },
+        { numRuns: RUNS, examples: [[[[plain, untampered]], []]] },
       )
       expect(direct).toBeGreaterThan(0)
     },
