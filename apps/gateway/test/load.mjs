@@ -1,5 +1,5 @@
 // Load on a running gateway: many clients of both eras call at once while their servers are killed. Used by a short test and
-// by benchmarks/studies/gateway.mjs.
+// by benchmarks/studies/gateway.ts.
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

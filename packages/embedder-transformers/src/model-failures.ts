@@ -24,10 +24,10 @@ const WEIGHT_FILES = new Map([
 /** One sentence for any error that transformers.js threw while it loaded a model: what was found, what was expected, the remedy. */
 export function explainFailure(cause: unknown, context: FailureContext): ToolSearchError {
   const { model, dtype, localFolder, cacheDir, kind } = context
-  const said = textOf(cause)
-  const file = /([\w.-]+\.(?:json|onnx(?:_data)?))(?![\w.])/.exec(said)?.[1]
+  const message = textOf(cause)
+  const file = /([\w.-]+\.(?:json|onnx(?:_data)?))(?![\w.])/.exec(message)?.[1]
   const place = localFolder ?? cacheDir ?? 'the cache of transformers.js'
-  const text = withoutNames(said, [localFolder, cacheDir, model])
+  const text = withoutNames(message, [localFolder, cacheDir, model])
   const error = (reason: string, message: string, code: 'MISSING_DEPENDENCY' | 'STALE_INDEX' = 'MISSING_DEPENDENCY') =>
     new ToolSearchError(code, message, { details: { reason, model, dtype, ...(file && { file }) }, cause })
   if (NATIVE.test(text)) {
@@ -121,7 +121,7 @@ export async function explainRun<T>(
   }
 }
 
-/** What each failure is known by, in this order: `not found` is also said of native parts, `failed` of everything. */
+/** What tells each failure, in this order: messages about native parts also hold `not found`, and all hold `failed`. */
 const NATIVE = /no available backend|\bdlopen\b|ERR_DLOPEN_FAILED|shared object file/i
 const DISK = /\bENOSPC\b|\bEDQUOT\b|no space left|quota exceeded/i
 const PERMISSION = /\bEACCES\b|\bEPERM\b|\bEROFS\b|permission denied|not permitted|read-only file system/i

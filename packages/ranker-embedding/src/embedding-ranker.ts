@@ -143,9 +143,9 @@ async function createIndex(
       signal?.throwIfAborted()
       const among = scopeOf(within)
       if (tools.length === 0 || among?.length === 0 || query.trim() === '') return []
-      const heard = await embedQuery(query, signal)
+      const vector = await embedQuery(query, signal)
       signal?.throwIfAborted()
-      const found = matrix.nearest(heard, { limit, minimum, ...(among && { among }) })
+      const found = matrix.nearest(vector, { limit, minimum, ...(among && { among }) })
       return found.map(({ position, score }) => ({ id: ids[position]!, score }))
     },
 

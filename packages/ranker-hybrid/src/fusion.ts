@@ -65,7 +65,7 @@ function highestOf(results: readonly Ranked[]): number {
 }
 
 /** What the same rankers say of the sentences of a request. */
-export interface HeardSentences {
+export interface SentenceLists {
   /** How much the best sentence counts beside the whole. */
   readonly weight: number
   /** The lists of each sentence. */
@@ -82,12 +82,12 @@ export function fuse(
   k: number,
   limit: number,
   positionOf: (id: string) => number,
-  sentences: HeardSentences = { weight: 0, lists: [] },
+  sentences: SentenceLists = { weight: 0, lists: [] },
 ): Ranked[] {
   const sums = sumsOf(lists, method, k)
   const best = new Map<string, number>()
-  for (const heard of sentences.lists) {
-    for (const [id, sum] of sumsOf(heard, method, k)) best.set(id, Math.max(sum, best.get(id) ?? 0))
+  for (const lists of sentences.lists) {
+    for (const [id, sum] of sumsOf(lists, method, k)) best.set(id, Math.max(sum, best.get(id) ?? 0))
   }
   for (const [id, sum] of best) sums.set(id, (sums.get(id) ?? 0) + sentences.weight * sum)
   // Numbers alone are sorted much faster: what is below the last that is wanted is never compared.

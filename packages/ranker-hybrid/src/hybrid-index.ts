@@ -140,11 +140,11 @@ export function createHybridIndex(
           explained.push({ ...part, source: `${list.part.label}/${part.source}` })
         }
       })
-      const said = (await sentencesOf(query, {})).map(({ text, lists: heard }) => ({
+      const sums = (await sentencesOf(query, {})).map(({ text, lists }) => ({
         text,
-        sum: sumsOf(heard, options.method, options.k).get(id) ?? 0,
+        sum: sumsOf(lists, options.method, options.k).get(id) ?? 0,
       }))
-      const [best] = said.sort((a, b) => b.sum - a.sum)
+      const [best] = sums.sort((a, b) => b.sum - a.sum)
       if (best !== undefined && best.sum > 0) {
         const added = options.sentenceWeight * best.sum
         const note = `${describeValue(best.text)} by itself has ${short(best.sum)}, weight ${options.sentenceWeight}`

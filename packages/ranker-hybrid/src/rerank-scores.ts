@@ -15,8 +15,8 @@ export interface Standing {
  * Scores of the reranked results, in their order: 1 + share + weight · place.
  *
  * The share is the one of score fusion. The place is min-max scaling, the usual way to add scores of unlike scales
- * (Lee, "Analyses of Multiple Evidence Combination", SIGIR 1997), here of what the reranker said of these tools; 0 for all
- * where it said the same of all, or nothing.
+ * (Lee, "Analyses of Multiple Evidence Combination", SIGIR 1997), here of the reranker's scores of these tools; 0 for all
+ * where they are equal or absent.
  *
  * @param readsBase whether the reranker's scores hold the base ranker's: then the share is 0
  */

@@ -41,14 +41,14 @@ const base: Ranker = {
 }
 
 /** Reads what the base ranker gave, gives scripted scores, and keeps what it was asked. */
-function reading(said: Readonly<Record<ToolId, number>>, more: Partial<Reranker> = {}) {
+function reading(scores: Readonly<Record<ToolId, number>>, more: Partial<Reranker> = {}) {
   const asked: { ids: ToolId[]; options: RerankOptions | undefined }[] = []
   const reranker: Reranker = {
     name: 'reading',
     readsBase: true,
     async score(_, tools, options) {
       asked.push({ ids: tools.map(({ id }) => id), options })
-      return tools.map(({ id }) => said[id] ?? 0)
+      return tools.map(({ id }) => scores[id] ?? 0)
     },
     ...more,
   }
@@ -212,8 +212,8 @@ describe('by toolReranker', () => {
         const first = explanation.parts.filter(({ source }) => !source.includes('/'))
         expect(sum(first)).toBeCloseTo(score, 12)
         const evidence = explanation.parts.filter(({ source }) => source.startsWith('tool-reranker/'))
-        const said = first.find(({ source }) => source === 'tool-reranker')?.note
-        if (evidence.length > 0) expect(said).toContain(`score ${sum(evidence)}, in place of rank `)
+        const note = first.find(({ source }) => source === 'tool-reranker')?.note
+        if (evidence.length > 0) expect(note).toContain(`score ${sum(evidence)}, in place of rank `)
         if (id === results[0]!.id) {
           expect(evidence.map(({ source }) => source)).toEqual(
             ['base', 'meaning', 'nameMeaning', 'askedWords', 'nameWords', 'summaryWords', 'sameWords', 'numbers'].map(

@@ -20,7 +20,7 @@ interface Reranking {
   readonly found: readonly Ranked[]
   /** The first of them, those that are reranked. */
   readonly candidates: readonly Ranked[]
-  /** What the reranker said of each candidate, where it was asked and answered. */
+  /** The score of each candidate, where the reranker was asked and answered. */
   readonly rerankScores: readonly number[] | undefined
   /** Of each candidate. */
   readonly standings: readonly Standing[]
@@ -63,8 +63,8 @@ export function createRerankedIndex(
     if (at < 0 || rerankScores === undefined || reranker.explain === undefined) return []
     const candidateTools = candidates.map(toolOf)
     try {
-      const said: unknown = await reranker.explain(query, candidateTools, rerankOptions(candidates))
-      return soundParts(reranker.name, Array.isArray(said) ? said[at] : undefined)
+      const given: unknown = await reranker.explain(query, candidateTools, rerankOptions(candidates))
+      return soundParts(reranker.name, Array.isArray(given) ? given[at] : undefined)
     } catch (error) {
       if (options.onFailure === 'throw') throw rerankerFailed(reranker.name, 'explain', error)
       options.onRerankerFailed({ reranker: reranker.name, during: 'explain', error })
@@ -86,9 +86,9 @@ export function createRerankedIndex(
       const reranking = await rerank(query, { limit: Math.max(1, tools.length) }, 'explain')
       const inner = await base.explain?.(query, id)
       const { score, parts } = explanationOf(id, reranking, ranker.name, reranker, weight)
-      const said = await explainedBy(query, id, reranking)
+      const own = await explainedBy(query, id, reranking)
       const innerParts = [
-        ...said.map(part => ({ ...part, source: `${reranker.name}/${part.source}` })),
+        ...own.map(part => ({ ...part, source: `${reranker.name}/${part.source}` })),
         ...(inner?.parts ?? []).map(part => ({ ...part, source: `${ranker.name}/${part.source}` })),
       ]
       return { terms: inner?.terms ?? [], score, parts: [...parts, ...innerParts] }
@@ -117,7 +117,7 @@ function explanationOf(
     const score = scoreBeyond(at + 1)
     return { score, parts: [{ source: baseName, score, note: `${place}, beyond the ${candidates.length} reranked` }] }
   }
-  const said = rerankScores === undefined ? 'not asked, or without an answer' : `score ${rerankScores[at]}`
+  const state = rerankScores === undefined ? 'not asked, or without an answer' : `score ${rerankScores[at]}`
   const readsBase = rerankScores !== undefined && reranker.readsBase === true
   return {
     score: standing.score,
@@ -127,7 +127,7 @@ function explanationOf(
       {
         source: reranker.name,
         score: standing.rerank,
-        note: readsBase ? `${said}, in place of ${place}` : `${said}, weight ${weight}`,
+        note: readsBase ? `${state}, in place of ${place}` : `${state}, weight ${weight}`,
       },
     ],
   }

@@ -21,7 +21,7 @@ export function hasOtherScript(text: string): boolean {
 }
 
 /**
- * Compiles one part from the text of its source, `thesaurus/english.tsv` or `thesaurus/languages.tsv`. What is said with a letter above
+ * Compiles one part from the text of its source, `thesaurus/english.tsv` or `thesaurus/languages.tsv`. Phrases with a letter above
  * U+00FF is a part of its own: without it, V8 keeps a module at one byte a letter.
  */
 export function compilePart(part: ThesaurusPart, source: string): string {
@@ -30,7 +30,7 @@ export function compilePart(part: ThesaurusPart, source: string): string {
   const isOther = part === 'other-scripts'
   const ofPart = entries.map(entry => ({
     ...entry,
-    said: entry.said.filter(({ text }) => hasOtherScript(text) === isOther),
+    phrases: entry.phrases.filter(({ text }) => hasOtherScript(text) === isOther),
   }))
   return compileThesaurus({ language, entries: ofPart })
 }

@@ -71,8 +71,8 @@ class LanguagesThesaurus implements Thesaurus {
     return Math.max(this.#latin.longestFrom(first), this.#otherScripts?.longestFrom(first) ?? 0)
   }
 
-  meanings(said: string): readonly Meaning[] | undefined {
-    return this.#latin.meanings(said) ?? this.#otherScripts?.meanings(said)
+  meanings(phrase: string): readonly Meaning[] | undefined {
+    return this.#latin.meanings(phrase) ?? this.#otherScripts?.meanings(phrase)
   }
 
   keys(): readonly string[] {

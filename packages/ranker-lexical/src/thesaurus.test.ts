@@ -44,8 +44,8 @@ describe('a thesaurus', () => {
 
   it('takes the longest phrase, and no word of it alone', () => {
     const words = ['get', 'rid', 'of', 'it', 'drop'].map(word => ({ word, stem: word, isStop: word === 'of' }))
-    const said = findPhrases(words, open(SOURCE))
-    expect(said.map(({ first, length }) => [first, length])).toEqual([
+    const phrases = findPhrases(words, open(SOURCE))
+    expect(phrases.map(({ first, length }) => [first, length])).toEqual([
       [0, 3],
       [4, 1],
     ])
@@ -68,7 +68,7 @@ describe('a thesaurus', () => {
     ['#thesaurus\t1\ten\nissue@|\tbug\n', 'words.tsv:2: found a context that has no word'],
     ['#thesaurus\t1\ten\nissue@\tbug\n', 'words.tsv:2: found a context that has no word'],
     ['#thesaurus\t1\ten\nissue\tbug, what goes wrong again today\n', 'words.tsv:2: found more than 4 words'],
-    ['#thesaurus\t1\ten\ndelete\tremove,,drop\n', 'words.tsv:2: found something said that has no word'],
+    ['#thesaurus\t1\ten\ndelete\tremove,,drop\n', 'words.tsv:2: found a phrase that has no word'],
   ])('tells file and line of what it cannot read: %j', (source, message) => {
     expect(problem(source)).toContain(message)
   })
@@ -81,30 +81,36 @@ describe('a thesaurus', () => {
     const word = fc.stringMatching(/^[ab]{1,40}$/)
     const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map(words => words.join(' '))
     const line = fc.record({
-      said: phrase,
+      phrase,
       tool: fc.constantFrom('x', 'y z', 'w@u|v'),
       tenths: fc.integer({ min: 1, max: 9 }),
     })
     fc.assert(
-      fc.property(fc.uniqueArray(line, { selector: ({ said }) => said, maxLength: 60 }), phrase, (entries, other) => {
-        const source = entries.map(({ said, tool, tenths }) => `${tool}\t${said}~${tenths}\n`).join('')
-        const thesaurus = open(`#thesaurus\t1\tmul\n${source}`)
-        for (const { said, tool, tenths } of entries) {
-          const [target, context] = tool.split('@')
-          const senses = context === undefined ? {} : { context: context.split('|') }
-          expect(thesaurus.meanings(said)).toEqual([{ stems: target!.split(' '), certainty: tenths / 10, ...senses }])
-        }
-        const keys = entries.map(({ said }) => said)
-        expect(thesaurus.keys()).toEqual([...keys].sort())
-        expect(thesaurus.meanings(other) !== undefined).toBe(keys.includes(other))
-        for (const first of new Set([...keys, other].map(key => key.split(' ')[0]!))) {
-          const lengths = keys
-            .map(key => key.split(' '))
-            .filter(words => words[0] === first)
-            .map(({ length }) => length)
-          expect(thesaurus.longestFrom(first)).toBe(Math.max(0, ...lengths))
-        }
-      }),
+      fc.property(
+        fc.uniqueArray(line, { selector: ({ phrase }) => phrase, maxLength: 60 }),
+        phrase,
+        (entries, other) => {
+          const source = entries.map(({ phrase, tool, tenths }) => `${tool}\t${phrase}~${tenths}\n`).join('')
+          const thesaurus = open(`#thesaurus\t1\tmul\n${source}`)
+          for (const { phrase, tool, tenths } of entries) {
+            const [target, context] = tool.split('@')
+            const senses = context === undefined ? {} : { context: context.split('|') }
+            expect(thesaurus.meanings(phrase)).toEqual([
+              { stems: target!.split(' '), certainty: tenths / 10, ...senses },
+            ])
+          }
+          const keys = entries.map(({ phrase }) => phrase)
+          expect(thesaurus.keys()).toEqual([...keys].sort())
+          expect(thesaurus.meanings(other) !== undefined).toBe(keys.includes(other))
+          for (const first of new Set([...keys, other].map(key => key.split(' ')[0]!))) {
+            const lengths = keys
+              .map(key => key.split(' '))
+              .filter(words => words[0] === first)
+              .map(({ length }) => length)
+            expect(thesaurus.longestFrom(first)).toBe(Math.max(0, ...lengths))
+          }
+        },
+      ),
     )
   })
 

@@ -1,35 +1,35 @@
 import { ToolSearchError } from '@ts/core'
 import { forEachWord, stem } from '@ts/ranker-kit'
 
-/** One way from what is said to what a tool calls it. */
+/** One sense of a phrase: the words that a tool uses for it. */
 export interface Meaning {
   /** Stems that a tool must all have. */
   readonly stems: readonly string[]
-  /** 0.1 to 0.9: how certainly who says it means the tool's word. */
+  /** 0.1 to 0.9: how likely the phrase means the tool's word. */
   readonly certainty: number
   /** Stems of which a tool must have one, where the meaning is one sense of several. */
   readonly context?: readonly string[]
 }
 
 /**
- * `en`: what is said is English, and compared by stems. `mul`: it is of other languages, and compared without stemming, since
- * an English stemmer would ruin it.
+ * `en`: phrases are English, and compared by stems. `mul`: phrases are of other languages, and compared without stemming, since
+ * the stemmer knows English only.
  */
 export type ThesaurusLanguage = 'en' | 'mul'
 
-/** A thesaurus made ready for queries: what is said, as keys of its words joined by spaces, and what it may mean. */
+/** A thesaurus ready for queries: phrases, as keys of their words joined by spaces, and what each may mean. */
 export interface Thesaurus {
   readonly language: ThesaurusLanguage
-  /** The most words of anything said that begins with this word; 0 where nothing does. */
+  /** The number of words in the longest phrase that begins with this word; 0 without one. */
   longestFrom(first: string): number
-  /** What is meant by what is said; undefined where nothing is. */
-  meanings(said: string): readonly Meaning[] | undefined
-  /** Everything that is said, as keys. */
+  /** What a phrase may mean; undefined where the thesaurus does not hold it. */
+  meanings(phrase: string): readonly Meaning[] | undefined
+  /** All phrases, as keys. */
   keys(): readonly string[]
 }
 
-/** Words between spaces: a phrase of more is one query, not what people say. */
-const MAX_SAID_WORDS = 4
+/** Words between spaces. A longer phrase is one query and no expression that returns. */
+const MAX_PHRASE_WORDS = 4
 const BYTE_ORDER_MARK = '\ufeff'
 const DEFAULT_CERTAINTY = 5
 const HEADER = /^#thesaurus\t1\t(en|mul)$/
@@ -38,7 +38,7 @@ const HEADER = /^#thesaurus\t1\t(en|mul)$/
 export interface ThesaurusEntry {
   readonly tool: string
   readonly context: readonly string[]
-  readonly said: readonly { readonly text: string; readonly certainty: number }[]
+  readonly phrases: readonly { readonly text: string; readonly certainty: number }[]
 }
 
 /** A thesaurus as it is written. */
@@ -49,7 +49,7 @@ export interface ThesaurusSource {
 
 /**
  * Reads the source format: `#thesaurus<TAB>1<TAB>en` (or `mul`), then per line a tool's word or phrase of two,
- * optionally `@` and context words joined by `|`, a tab, and what is said for it, one to four words, separated by commas, each optionally
+ * optionally `@` and context words joined by `|`, a tab, and phrases for it, one to four words each, separated by commas, each optionally
  * followed by `~` and its certainty in tenths, 1 to 9 (default 5).
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` naming `file` and line; `details.line` is the line.
@@ -65,7 +65,7 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
     if (line === '' || line.startsWith('#')) continue
     const [head = '', list, ...rest] = line.split('\t')
     if (list === undefined || rest.length > 0)
-      throw malformed(file, i + 1, 'not two columns', 'a tool word, a tab, what is said')
+      throw malformed(file, i + 1, 'not two columns', 'a tool word, a tab, phrases')
     const [tool = '', senses, ...otherSenses] = head.split('@')
     if (otherSenses.length > 0) throw malformed(file, i + 1, 'two `@`', 'one, with context words joined by `|`')
     const context = senses?.split('|').map(word => word.trim()) ?? []
@@ -73,18 +73,23 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
       throw malformed(file, i + 1, 'a context that has no word', 'words joined by `|` after `@`')
     const words = wordsOf(tool).length
     if (words < 1 || words > 2) throw malformed(file, i + 1, `${words} tool words`, 'one or two')
-    const said = list.split(',').map(part => {
+    const phrases = list.split(',').map(part => {
       const [phrase = '', digit, ...more] = part.trim().split('~')
       if (more.length > 0 || (digit !== undefined && !/^[1-9]$/.test(digit))) {
         throw malformed(file, i + 1, `the certainty in ${JSON.stringify(part.trim())}`, '`~` and a digit from 1 to 9')
       }
       if (wordsOf(phrase).length === 0)
-        throw malformed(file, i + 1, 'something said that has no word', 'a word or phrase between commas')
-      if (phrase.trim().split(/\s+/).length > MAX_SAID_WORDS)
-        throw malformed(file, i + 1, `more than ${MAX_SAID_WORDS} words said at once`, 'a phrase between commas')
+        throw malformed(file, i + 1, 'a phrase that has no word', 'a word or phrase between commas')
+      if (phrase.trim().split(/\s+/).length > MAX_PHRASE_WORDS)
+        throw malformed(
+          file,
+          i + 1,
+          `more than ${MAX_PHRASE_WORDS} words in a phrase`,
+          'a shorter phrase between commas',
+        )
       return { text: phrase.trim(), certainty: Number(digit ?? DEFAULT_CERTAINTY) / 10 }
     })
-    entries.push({ tool: tool.trim(), context, said })
+    entries.push({ tool: tool.trim(), context, phrases })
   }
   return { language, entries }
 }
@@ -95,7 +100,7 @@ const LINE_ENTRIES = 8
 const DIGITS = 36
 
 /**
- * Turns entries round, from tool → said to said → tool, in the form that {@link openThesaurus} reads. A compiled thesaurus stays
+ * Turns entries round, from tool → phrases to phrase → tools, in the form that {@link openThesaurus} reads. A compiled thesaurus stays
  * in memory for good, so it is kept small and is read where it lies:
  *
  * - line 1 is the language;
@@ -105,18 +110,18 @@ const DIGITS = 36
  */
 export function compileThesaurus({ language, entries }: ThesaurusSource): string {
   const keyOf = language === 'en' ? stemsOf : (text: string) => wordsOf(text).join(' ')
-  const bySaid = new Map<string, Map<string, number>>()
-  for (const { tool, context, said } of entries) {
+  const byPhrase = new Map<string, Map<string, number>>()
+  for (const { tool, context, phrases } of entries) {
     const stems = stemsOf(tool)
     const target = context.length === 0 ? stems : `${stems}@${context.map(stemsOf).join('|')}`
-    for (const { text, certainty } of said) {
+    for (const { text, certainty } of phrases) {
       const key = keyOf(text)
-      const targets = bySaid.get(key) ?? new Map<string, number>()
+      const targets = byPhrase.get(key) ?? new Map<string, number>()
       if (key !== stems) targets.set(target, Math.max(targets.get(target) ?? 0, certainty))
-      if (targets.size > 0) bySaid.set(key, targets)
+      if (targets.size > 0) byPhrase.set(key, targets)
     }
   }
-  const targets = frequentFirst([...bySaid.values()].flatMap(known => [...known.keys()]))
+  const targets = frequentFirst([...byPhrase.values()].flatMap(known => [...known.keys()]))
   const offsets = new Map<string, number>()
   let end = 0
   for (const target of targets) {
@@ -125,7 +130,7 @@ export function compileThesaurus({ language, entries }: ThesaurusSource): string
   }
   let text = `${language}\n${targets.join(',')}`
   let before = ''
-  ;[...bySaid]
+  ;[...byPhrase]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .forEach(([key, known], i) => {
       const isFirst = i % LINE_ENTRIES === 0
@@ -151,15 +156,15 @@ function sharedLength(a: string, b: string): number {
   return length
 }
 
-/** Words of queries of which it is remembered what begins with them; they are forgotten together when there are more. */
+/** First words whose phrases are cached; the cache is emptied when it holds this many. */
 const REMEMBERED_WORDS = 4_096
 
-/** All that is said beginning with one word: the targets of each key, and the most words of a key. */
-interface SaidFrom {
+/** The phrases that begin with one word: the targets of each key, and the number of words in the longest key. */
+interface PhrasesFrom {
   readonly longest: number
   readonly references: ReadonlyMap<string, string>
 }
-const NOTHING: SaidFrom = { longest: 0, references: new Map() }
+const NOTHING: PhrasesFrom = { longest: 0, references: new Map() }
 
 /** Where a line begins, and the first key of it. */
 interface LineStart {
@@ -167,11 +172,11 @@ interface LineStart {
   readonly key: string
 }
 
-/** Makes a compiled thesaurus ready, without reading it. A word is looked up by bisection of its lines, which are sorted, when it is first said. */
+/** Makes a compiled thesaurus ready, without reading it. A word is looked up by bisection of its lines, which are sorted, when a query first has it. */
 export function openThesaurus(compiled: string): Thesaurus {
   const targets = compiled.indexOf('\n') + 1
   const lines = compiled.indexOf('\n', targets) + 1
-  const remembered = new Map<string, SaidFrom>()
+  const remembered = new Map<string, PhrasesFrom>()
   let firstKeys: readonly LineStart[] | undefined
   const lastLine = compiled.lastIndexOf('\n', compiled.length - 2) + 1
   const last = keysFrom(compiled.slice(lastLine, compiled.indexOf('\t', lastLine))).at(-1) ?? ''
@@ -216,8 +221,8 @@ export function openThesaurus(compiled: string): Thesaurus {
     return found
   }
 
-  function saidFrom(first: string): SaidFrom {
-    // Words of scripts that the thesaurus does not have, nearly always.
+  function phrasesFrom(first: string): PhrasesFrom {
+    // Nearly always a word of a script that the thesaurus does not have.
     if (first > last) return NOTHING
     const known = remembered.get(first)
     if (known !== undefined) return known
@@ -230,10 +235,10 @@ export function openThesaurus(compiled: string): Thesaurus {
       references.set(entry.key, entry.references)
       longest = Math.max(longest, entry.key.split(' ').length)
     }
-    const said = references === undefined ? NOTHING : { longest, references }
+    const found = references === undefined ? NOTHING : { longest, references }
     if (remembered.size >= REMEMBERED_WORDS) remembered.clear()
-    remembered.set(first, said)
-    return said
+    remembered.set(first, found)
+    return found
   }
 
   function meaningOf(reference: string): Meaning {
@@ -245,10 +250,10 @@ export function openThesaurus(compiled: string): Thesaurus {
 
   return {
     language: compiled.startsWith('mul') ? 'mul' : 'en',
-    longestFrom: first => saidFrom(first).longest,
-    meanings: said => {
-      const space = said.indexOf(' ')
-      const references = saidFrom(space < 0 ? said : said.slice(0, space)).references.get(said)
+    longestFrom: first => phrasesFrom(first).longest,
+    meanings: phrase => {
+      const space = phrase.indexOf(' ')
+      const references = phrasesFrom(space < 0 ? phrase : phrase.slice(0, space)).references.get(phrase)
       return references?.split(',').map(meaningOf)
     },
     keys: () => keysFrom(''),

@@ -79,7 +79,7 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
       return (await load()).queryParts(query).map(({ word, known, vector }) => ({
         term: word,
         vector,
-        ...(!known && { note: 'not in the list of words: heard by its subwords' }),
+        ...(!known && { note: 'not in the list of words: read by its subwords' }),
       }))
     },
   })

@@ -57,17 +57,17 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
 
   function readQuery(text: string) {
     const vector = new Float32Array(dimensions)
-    let heard = 0
+    let total = 0
     let unknown = 0
     const words = [...countWords(featureWords(text))].map(([word, count]) => {
       const row = rowOf(word)
       const weight = count * (row >= 0 ? queryWeights[row]! : header.unknownQuery)
       addWord(vector, word, row, weight)
-      heard += weight
+      total += weight
       if (row < 0) unknown += weight
       return { word, row, weight }
     })
-    const factor = normalise(vector, 1 - UNKNOWN_DOUBT * (unknown / (heard || 1)))
+    const factor = normalise(vector, 1 - UNKNOWN_DOUBT * (unknown / (total || 1)))
     return { vector, factor, words }
   }
 

@@ -119,9 +119,9 @@ async function check(
     const { key, kind } = server
     const status = statuses.get(key)
     const catalog = errors.has(key) ? undefined : status?.catalog
-    const said = errors.get(key) ?? (catalog === undefined ? 'it gave no list' : null)
+    const fault = errors.get(key) ?? (catalog === undefined ? 'it gave no list' : null)
     // What a call is refused with is for models; the pool knows more.
-    const error = said === null ? null : redact(status?.outage?.reason ?? status?.lastFailure ?? said)
+    const error = fault === null ? null : redact(status?.outage?.reason ?? status?.lastFailure ?? fault)
     return {
       key,
       kind,

@@ -260,8 +260,8 @@ describe('lines of a hostile client', () => {
   })
   /** The first session of each run takes the direct path; the random ones may not. */
   const plain = {
-    jsonrpc: '2.0',
-    method: 'tools/call',
+    jsonrpc: '2.0' as const,
+    method: 'tools/call' as const,
     params: { name: 'jobs__echo', arguments: {} },
     hasEnvelope: true,
     oddId: null,

@@ -52,7 +52,7 @@ export function searchMessage(
   return services.words.join(sentences)
 }
 
-/** What is wrong with one query, as its ranker said it. */
+/** What is wrong with one query, in the words of its ranker. */
 function faultText(fault: string): string {
   return `A query could not be searched: ${cutText(oneLine(fault), MAX_FAULT_LENGTH).replace(/\.$/, '')}.`
 }

@@ -235,7 +235,7 @@ function primitive(type: unknown, schema: JsonSchema): string | undefined {
 function defaultOf(schema: unknown): string {
   if (!isJsonObject(schema)) return ''
   const value = schema['default']
-  // An optional switch is off where nothing else is said.
+  // An optional switch is off unless the schema says otherwise.
   if (value === undefined || value === null || value === '' || value === false) return ''
   const text = typeof value === 'string' ? quotedShort(cutText(value, 100)) : oneLine(JSON.stringify(value))
   return text.length > MAX_DEFAULT_LENGTH ? '' : ` = ${text}`
