@@ -6,7 +6,9 @@
 //   node scripts/test-install.mjs            every package, installed with npm
 //   node scripts/test-install.mjs --pnpm     with pnpm
 //   node scripts/test-install.mjs ranker-…   the packages whose folder begins so
+//   node scripts/test-install.mjs --serve    publishes only, and keeps the registry until Ctrl-C: to try the packages by hand
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,11 +19,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
 if (args.includes('--help')) {
   console.log(
-    'node scripts/test-install.mjs [--pnpm] [FOLDER-PREFIX …]\nInstalls each package from a registry on loopback and runs its quickstart.',
+    'node scripts/test-install.mjs [--pnpm | --serve] [FOLDER-PREFIX …]\nInstalls each package from a registry on loopback and runs its quickstart. --serve keeps the registry until Ctrl-C.',
   )
   process.exit(0)
 }
 const isPnpm = args.includes('--pnpm')
+const isServing = args.includes('--serve')
 const prefixes = args.filter(arg => !arg.startsWith('--'))
 
 /** Quickstarts whose types are checked but that are not run, and why. */
@@ -47,6 +50,16 @@ try {
   const published = publish(repository)
   console.log(`published ${published.length} packages in ${seconds(started)} s`)
 
+  if (isServing) await serve(repository)
+  else test(repository, published)
+} finally {
+  registry.stop()
+  rmSync(work, { recursive: true, force: true })
+}
+if (!isServing) console.log(failures === 0 ? `all passed in ${seconds(started)} s` : `${failures} failed`)
+process.exitCode = failures === 0 ? 0 : 1
+
+function test(repository, published) {
   const chosen = folders(repository).filter(
     ({ name }) => prefixes.length === 0 || prefixes.some(prefix => name.startsWith(prefix)),
   )
@@ -54,12 +67,18 @@ try {
 
   if (prefixes.length === 0 || prefixes.includes('template')) followTemplate()
   if (prefixes.length === 0) proveIndependence(repository, published)
-} finally {
-  registry.stop()
-  rmSync(work, { recursive: true, force: true })
 }
-console.log(failures === 0 ? `all passed in ${seconds(started)} s` : `${failures} failed`)
-process.exitCode = failures === 0 ? 0 : 1
+
+/** Says how npm and pnpm use the registry, and waits for Ctrl-C. */
+async function serve(repository) {
+  const { npm_config_userconfig, npm_config_registry } = registry.env
+  console.log(`in another terminal: export npm_config_userconfig=${npm_config_userconfig}`)
+  console.log(`                     export npm_config_registry=${npm_config_registry}`)
+  console.log(`the repository as published: ${repository}`)
+  const alive = setInterval(() => {}, 60_000)
+  await Promise.race(['SIGINT', 'SIGTERM'].map(signal => once(process, signal)))
+  clearInterval(alive)
+}
 
 /** What a reader of this README does in an empty folder. */
 function follow(name, readme) {
