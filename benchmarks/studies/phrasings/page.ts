@@ -1,0 +1,232 @@
+// PHRASINGS.md from its figures.
+import { table, thousands } from '../../lib/markdown.js'
+import { mean } from '../../lib/statistics.js'
+import { SETS } from './calls.js'
+import { type ConstantFigures, JUDGED } from './constants.js'
+import { LIMIT_SETS, type LimitRow } from './limits.js'
+import { METRICS, NESTINGS, WAYS } from './ways.js'
+
+type Interval = readonly [low: number, high: number]
+
+/** A way on a set: its metrics, and for a baseline what fused has more in each. */
+export interface WayFigures {
+  readonly way: string
+  readonly figures: readonly number[]
+  readonly fusedMinus?: readonly { readonly gain: number; readonly interval: Interval }[]
+}
+
+export interface WaysRow {
+  readonly ranker: string
+  readonly sets: readonly { readonly set: string; readonly calls: number; readonly figures: readonly WayFigures[] }[]
+}
+
+export interface NestingRow {
+  readonly ranker: string
+  readonly shapes: readonly {
+    readonly shape: string
+    readonly calls: number
+    readonly figures: readonly { readonly way: string; readonly ndcg: number; readonly needsInFive: number }[]
+  }[]
+}
+
+export interface SentenceRow {
+  readonly ranker: string
+  readonly sets: readonly {
+    readonly set: string
+    readonly calls: number
+    readonly whole: number
+    readonly parts: number
+    readonly gain: number
+    readonly interval: Interval
+  }[]
+}
+
+/** Everything that the study measures; figures are in percent. */
+export interface PhrasingFigures extends ConstantFigures {
+  readonly ways: readonly WaysRow[]
+  readonly nesting: readonly NestingRow[]
+  readonly limits: readonly LimitRow[]
+  readonly seenNeeds: readonly (readonly number[])[]
+  readonly sentences: readonly SentenceRow[]
+  /** Lists that were fused alone, and those of them whose order changed. */
+  readonly alone: number
+  readonly changedAlone: number
+}
+
+const [NDCG, RECALL_5, RECALL_10] = [0, 1, 2]
+
+export function phrasingsPage(figures: PhrasingFigures): string {
+  const losses = lossesOf(figures)
+  const lossTable = table(['ranker', 'set', 'measure', 'the best of four', 'fused minus it', '95 %'], losses, 4)
+  return `# Several queries in one call
+
+A search call may hold several queries: needs, phrasings of one need, or both, and nothing says which belong together. Each is ranked by
+itself; \`fuseQueries\` of \`@ts/core\` makes one order of the lists. The queries are what a language model wrote for the queries of seven
+labelled sets, without sight of any catalog. The rankers were developed on some of these sets, and the embedding is the shipped one, so the
+figures compare ways to fuse the same lists, and no rankers. **Interleaved**: the lists' first results in turn, then their second ones.
+**Summed**: scores over each list's best. **Joined**: all queries as one text. **Greedy cover .9**: the highest sum next, where a list's
+weight falls by .9 of the score that it gives to a result. **Fused**: the module. ▲ and ▼: above or below the best of these four, with a
+paired bootstrap interval (95 %, 2,000 resamples) that leaves out 0. The best of four is chosen with the same queries, which flatters it.
+Written by \`benchmarks/studies/phrasings.ts\`; \`results/phrasings.json\` has the intervals against each of the four.
+
+## Rankers whose fusion is judged
+
+${[NDCG, RECALL_10, RECALL_5].map(metric => judgedTables(figures, metric)).join('\n\n')}
+
+## Other rankers
+
+${otherTables(figures)}
+
+## Where it loses
+
+${losses.length === 0 ? 'Nowhere beyond the interval.' : lossTable}
+
+${constantsSection(figures)}
+
+${nestingSection(figures)}
+
+${limitsSection(figures)}
+
+${sentencesSection(figures)}
+
+## One query
+
+Of ${thousands(figures.alone)} lists fused alone, ${figures.changedAlone} changed their order.
+`
+}
+
+/** Rows of a set and a metric where fused is below the best baseline, beyond the interval. */
+export function lossesOf({ ways }: PhrasingFigures): string[][] {
+  return ways.flatMap(({ ranker, sets }) =>
+    sets.flatMap(({ set, figures }) =>
+      METRICS.flatMap((metric, m) => {
+        const { way, fusedMinus } = bestBaseline(figures, m)
+        const { gain, interval } = fusedMinus![m]!
+        return interval[1] < 0 ? [[ranker, set, metric, way, tenths(gain), range(interval)]] : []
+      }),
+    ),
+  )
+}
+
+function judgedTables({ ways }: PhrasingFigures, metric: number): string {
+  const judged = ways.filter(({ ranker }) => isJudged(ranker))
+  return judged.map(one => `### ${one.ranker}, ${METRICS[metric]}\n\n${waysTable(one, metric)}`).join('\n\n')
+}
+
+function otherTables({ ways }: PhrasingFigures): string {
+  return ways
+    .filter(({ ranker }) => !isJudged(ranker))
+    .flatMap(one => [NDCG, RECALL_10].map(m => `### ${one.ranker}, ${METRICS[m]}\n\n${waysTable(one, m)}`))
+    .join('\n\n')
+}
+
+function waysTable({ sets }: WaysRow, metric: number): string {
+  const rows = Object.keys(WAYS).map(way => {
+    const values = sets.map(({ figures }) => figures.find(one => one.way === way)!.figures[metric]!)
+    const cells = sets.map(({ figures }, i) => {
+      const value = values[i]!.toFixed(1)
+      return way === 'fused'
+        ? `**${value}**${signOf(bestBaseline(figures, metric).fusedMinus![metric]!.interval)}`
+        : value
+    })
+    return [way, ...cells, mean(values).toFixed(1)]
+  })
+  return table(['', ...SETS, 'mean'], rows)
+}
+
+function constantsSection({ replaced, leftOut, combinations }: PhrasingFigures): string {
+  return `## Constants
+
+nDCG@10, mean over the sets, with one constant replaced. They were chosen while looking at these sets.
+
+${table(
+  ['', 'value', ...JUDGED],
+  replaced.map(({ constant, value, byRanker }) => [constant, value ?? '', ...byRanker.map(one => one.toFixed(2))]),
+)}
+
+Chosen anew for each set, from all ${combinations} combinations, by the other six sets (${JUDGED.join(', ')}); then what the shipped constants have
+more on the set:
+
+${table(
+  ['set', 'sharpness', 'answered', 'level', ...JUDGED],
+  leftOut.map(({ set, chosen, byRanker }) => [
+    set,
+    ...Object.values(chosen),
+    ...byRanker.map(({ shippedMinus, interval }) => `${tenths(shippedMinus)} ${range(interval)}`),
+  ]),
+)}`
+}
+
+function nestingSection({ nesting }: PhrasingFigures): string {
+  const tables = nesting.map(({ ranker, shapes }) => {
+    const rows = shapes.map(({ shape, figures }) => [
+      shape,
+      ...figures.map(({ ndcg, needsInFive }) => `${ndcg.toFixed(1)} / ${needsInFive.toFixed(1)}`),
+    ])
+    return `### ${ranker}\n\n${table(['phrasings', ...Object.keys(NESTINGS)], rows)}`
+  })
+  return `## Phrasings that the model grouped
+
+Calls of several needs, made by a seeded draw, ${nesting[0]!.shapes[0]!.calls} a row: each need is another query of agent-dev, in
+as many phrasings as the row says. nDCG@10 / needs with a right tool among the first five, in percent.
+
+${tables.join('\n\n')}`
+}
+
+function limitsSection({ limits, seenNeeds }: PhrasingFigures): string {
+  const rows = limits.map(({ policy, sets }) => [
+    policy,
+    ...sets.map(
+      ([found, results, characters]) => `${found.toFixed(1)} / ${results.toFixed(1)} / ${Math.round(characters)}`,
+    ),
+  ])
+  return `## How many results
+
+Hybrid, fused. Share of the steps found, results given, characters of their summaries. The needs are those that the fusion sees.
+
+${table(['', ...LIMIT_SETS], rows)}
+
+Calls by the needs that the fusion sees in them:
+
+${table(
+  ['set', '1', '2', '3', '4', '5', '6 or more'],
+  SETS.map((set, i) => [set, ...seenNeeds[i]!]),
+)}`
+}
+
+function sentencesSection({ sentences }: PhrasingFigures): string {
+  const head = ['', ...sentences[0]!.sets.map(({ set, calls }) => `${set} (${calls})`)]
+  const rows = sentences.map(({ ranker, sets }) => [
+    ranker,
+    ...sets.map(({ whole, gain, interval }) => `${whole.toFixed(1)} ${tenths(gain)} ${range(interval)}`),
+  ])
+  return `## One long text
+
+Requests of several sentences (25 words or more), as one query and as one query for each sentence, with the whole as the joined list.
+nDCG@10 whole, then what the split adds. So a text of sentences stays whole.
+
+${table(head, rows)}`
+}
+
+function bestBaseline(figures: readonly WayFigures[], metric: number): WayFigures {
+  const baselines = figures.filter(({ fusedMinus }) => fusedMinus !== undefined)
+  return baselines.reduce((a, b) => (b.figures[metric]! > a.figures[metric]! ? b : a))
+}
+
+function isJudged(ranker: string): boolean {
+  return (JUDGED as readonly string[]).includes(ranker)
+}
+
+function signOf([low, high]: Interval): string {
+  if (low > 0) return ' ▲'
+  return high < 0 ? ' ▼' : ''
+}
+
+/** A difference with its sign, in one decimal. */
+function tenths(value: number): string {
+  return (value >= 0 ? '+' : '−') + Math.abs(value).toFixed(1)
+}
+
+function range([low, high]: Interval): string {
+  return `[${tenths(low)}, ${tenths(high)}]`
+}
